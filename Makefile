@@ -38,8 +38,12 @@ format: $(DEV)
 # Everything that is measured, and one page that sets it beside its goals: benchmarks/report.md.
 bench: $(DEV)
 	rm -f benchmarks/measured.jsonl
-	for bench in engine typing choosing rendering replays storage looking_back calm whole_move sandbox start memory load many_tables; do \
+	for bench in engine typing choosing rendering replays storage looking_back calm whole_move sandbox start memory; do \
 		$(BIN)/python -m benchmarks.$$bench || exit 1; done
+	for rate in 10 20 40; do $(BIN)/python -m benchmarks.load --rate $$rate || exit 1; done
+	$(BIN)/python -m benchmarks.load --rate 80 --seconds 60
+	$(BIN)/python -m benchmarks.load --rate 10 --seconds 60 --computers 20
+	$(BIN)/python -m benchmarks.many_tables
 	$(BIN)/python -m benchmarks.report
 
 crash: $(DEV)

@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import Final, TypeAlias
 
 from ai.base import Agent, Greedy, seat_of
-from ai.random_player import Distracted
+from ai.random_player import NextBest
 from ai.search import Chance, Glance
 from ai.tree_search import TreeSearch
 from core.game import Level, Seat
@@ -45,8 +45,9 @@ _FAR: Final = 5
 """How much more near settlements count than far ones for a workshop; those further away do not."""
 
 _WAYS_TRIED: Final = 2
-"""Roads to one settlement that the search considers, the cheapest."""
+"""Roads to one settlement that the search considers, the best by far the cheapest."""
 
+_BEFORE_THE_END: Final = 4
 _LINKS_TRIED: Final = 14
 _SITES_TRIED: Final = 12
 _WHOLE_GAME: Final = 1_000
@@ -196,7 +197,7 @@ class LaStradaSense:
             if ways[link.path[-1]] <= _WAYS_TRIED:
                 tried.append(link)
         ends = [move for move in legal if isinstance(move, EndTurn)]
-        return [*tried[:1], *ends, *tried[1:_LINKS_TRIED]]
+        return [*tried[:_BEFORE_THE_END], *ends, *tried[_BEFORE_THE_END:_LINKS_TRIED]]
 
     def habit(self, view: View, legal: Sequence[Move], chance: Chance) -> Move:
         """Everybody is thought to be greedy."""
@@ -212,7 +213,7 @@ class LaStradaSense:
 
 AGENTS: Final[Mapping[Level, LaStradaAgent]] = MappingProxyType(
     {
-        "easy": Distracted(Greedy(greedy_move), percent=30),
+        "easy": NextBest(LaStradaSense(), (20, 30, 30, 20)),
         "normal": Greedy(greedy_move),
         "hard": TreeSearch(LaStradaSense(), iterations=120, depth=_WHOLE_GAME),
     }

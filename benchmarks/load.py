@@ -1,15 +1,21 @@
-"""Many people at once: fifty interactions a second for two minutes over two hundred tables.
+"""Many people at once: so many interactions a second over two hundred tables of all games.
 
-``python -m benchmarks.load [--rate 50] [--seconds 120] [--tables 200]``. The bot runs in a process
-of its own on a SQLite file and talks to the double over loopback. Interactions are sent by the
-clock, whether earlier ones have been answered or not: at each table in turn, Play, a draw from the
-pile, and looks at one's own view while the bot is behind.
+``python -m benchmarks.load [--rate 40] [--seconds 120] [--tables 200] [--games ...]``. The bot runs
+in a process of its own on a SQLite file and talks to the double over loopback. Interactions are
+sent by the clock, whether earlier ones have been answered or not: at each table in turn Play and a
+move, three times, and between them a look, a key press where a table is to be named, and a look
+back; only looks at one's own view while the bot is behind.
+
+``--computers 20`` measures twice, without computers and with so many more seats in which they think
+all the time, and says how much longer people wait.
 """
 
 import argparse
 import asyncio
+import math
 import sys
 import time
+from collections.abc import Mapping
 from contextlib import suppress
 from itertools import cycle, islice
 from pathlib import Path
@@ -18,47 +24,71 @@ from tempfile import TemporaryDirectory
 import msgspec
 
 from benchmarks.rig.bot_process import BotProcess, bot_at
-from benchmarks.rig.crowd import Crowd
+from benchmarks.rig.crowd import Crowd, Waits
 from benchmarks.rig.figures import note, note_spread
-from benchmarks.rig.filling import fill
-from benchmarks.rig.measures import print_spread
+from benchmarks.rig.filling import fill_mixed, filler
+from benchmarks.rig.measures import print_spread, share_below
+from catalog import GAMES
 
 _CALM_SECONDS = 5.0
 """Before the crowd comes: the bot draws ahead what all its pictures share."""
 
-_PATIENCE_SECONDS = 120
+_PATIENCE_SECONDS = 90
+
+_SAID = {
+    "acknowledged": "interaction to acknowledgement",
+    "suggested": "key to suggestions",
+    "answered": "interaction to private answer",
+    "answer_seen": "interaction to its picture",
+    "posted": "move to posted board",
+    "board_seen": "move to the board's picture",
+}
 
 
 class Load(msgspec.Struct, frozen=True):
-    """How many people do how much."""
+    """How many people do how much; ``computers``: seats in which computers think besides."""
 
     rate: float
     seconds: float
     tables: int
+    games: tuple[str, ...]
+    computers: int = 0
+
+    @property
+    def name(self) -> str:
+        """What figures are called by."""
+        which = "" if self.games == GAMES else f" of {', '.join(self.games)}"
+        beside = f", {self.computers} computers" if self.computers else ""
+        return f"{self.rate:g} a second{which}{beside}"
 
 
 class Strain(msgspec.Struct, frozen=True):
-    """What the bot needed: memory before, at the most and after, and processor time."""
+    """What the bot needed, and how long it went on after the crowd.
+
+    ``before``, ``most``, ``after``: megabytes. ``settled_after``: seconds until everything was
+    answered and told in words; ``seen_after``: until the pictures of it stood.
+    """
 
     before: float
     most: float
     after: float
     processor_seconds: float
     settled_after: float
+    seen_after: float
 
 
-async def measure(load: Load, folder: Path) -> int:
-    """Print the table; the number of faults."""
+async def measure(load: Load, folder: Path) -> tuple[Mapping[str, Waits], int]:
+    """Print the table; how long people waited, and the number of faults."""
     crowd = Crowd()
-    tables = await fill(folder, load.tables)
-    async with crowd.double:
-        crowd.sit_down(tables)
+    tables = await fill_mixed(folder, load.tables, load.games, load.computers)
+    async with crowd.double, filler(folder) as filling:
+        crowd.sit_down(tables, filling.service)
         async with bot_at(crowd.double, folder) as running:
             await asyncio.sleep(_CALM_SECONDS)
             strain = await _bear(load, crowd, running)
         faults = _faults(crowd, running)
     _report(load, crowd, strain, faults)
-    return len(faults)
+    return crowd.all_waits(), len(faults)
 
 
 async def _bear(load: Load, crowd: Crowd, running: BotProcess) -> Strain:
@@ -66,60 +96,90 @@ async def _bear(load: Load, crowd: Crowd, running: BotProcess) -> Strain:
     most = before
     begin = time.perf_counter()
     parties = islice(cycle(crowd.parties.values()), int(load.rate * load.seconds))
-    for number, party in enumerate(parties):
-        await asyncio.sleep(max(0.0, begin + number / load.rate - time.perf_counter()))
-        await crowd.act(party)
-        if number % int(load.rate) == 0:
-            most = max(most, running.megabytes)
+    async with asyncio.TaskGroup() as deeds:
+        for number, party in enumerate(parties):
+            await asyncio.sleep(max(0.0, begin + number / load.rate - time.perf_counter()))
+            deeds.create_task(crowd.act(party))
+            if number % int(load.rate) == 0:
+                most = max(most, running.megabytes)
     end = time.perf_counter()
-    with suppress(TimeoutError):
-        await asyncio.wait_for(crowd.until_unsettled_at_most(0), _PATIENCE_SECONDS)
-    settled_after = time.perf_counter() - end
+    settled_after = await _patiently(crowd, end, None)
+    seen_after = await _patiently(crowd, end, 0) if not crowd.unsettled else math.inf
     await asyncio.sleep(_CALM_SECONDS)
     used = running.processor_seconds - used_before
-    return Strain(before, max(most, running.megabytes), running.megabytes, used, settled_after)
+    memory = before, max(most, running.megabytes), running.megabytes
+    return Strain(*memory, used, settled_after, seen_after)
+
+
+async def _patiently(crowd: Crowd, since: float, unseen: int | None) -> float:
+    """Wait until nothing is owed; seconds from then on."""
+    with suppress(TimeoutError):
+        async with asyncio.timeout(_PATIENCE_SECONDS):
+            await crowd.until_unsettled_at_most(0, unseen=unseen)
+    return time.perf_counter() - since
 
 
 def _faults(crowd: Crowd, running: BotProcess) -> list[str]:
     owed = [f"{crowd.unsettled} answers or boards are missing"] if crowd.unsettled else []
+    owed += [f"{crowd.unseen} pictures are missing"] if crowd.unseen else []
     unknown = [f"{n} times: {request}" for request, n in crowd.double.failures.items()]
     return [*owed, *crowd.faults, *unknown, *running.complaints]
 
 
 def _report(load: Load, crowd: Crowd, strain: Strain, faults: list[str]) -> None:
-    heading = f"{load.rate:g} a second, {load.seconds:g} s, {load.tables} tables"
-    print_spread(
-        heading,
-        {
-            "interaction to acknowledgement": crowd.acknowledged,
-            "interaction to private answer": crowd.answered,
-            "move to posted board": crowd.posted,
-        },
-    )
-    note_spread(f"{load.rate:g} a second: acknowledged", crowd.acknowledged)
-    note_spread(f"{load.rate:g} a second: answered", crowd.answered)
-    note_spread(f"{load.rate:g} a second: board posted", crowd.posted)
+    for game, waits in crowd.all_waits().items():
+        heading = f"{load.rate:g} a second, {load.seconds:g} s, {load.tables} tables: {game}"
+        print_spread(heading, {said: getattr(waits, name) for name, said in _SAID.items()})
+        name = load.name if game == "all" else f"{load.name}, {game}"
+        note_spread(f"{name}: answered", waits.answered)
+        note_spread(f"{name}: board posted", waits.posted)
+    waits = crowd.all_waits()["all"]
+    for kind in ("acknowledged", "suggested", "answer_seen", "board_seen"):
+        note_spread(f"{load.name}: {kind.replace('_', ' ')}", getattr(waits, kind))
     each = 1000 * strain.processor_seconds / max(1, crowd.sent)
-    note(f"{load.rate:g} a second: processor time an interaction", each, "ms")
-    note(f"{load.rate:g} a second: all answered after the end", strain.settled_after, "s")
-    note(f"{load.rate:g} a second: memory at most", strain.most, "MB")
-    note(f"{load.rate:g} a second: faults", len(faults), "")
+    note(f"{load.name}: processor time an interaction", each, "ms")
+    note(f"{load.name}: all told in words after the end", strain.settled_after, "s")
+    note(f"{load.name}: all seen after the end", strain.seen_after, "s")
+    note(f"{load.name}: memory at most", strain.most, "MB")
+    note(f"{load.name}: faults", len(faults), "")
     print(f"memory: {strain.before:.0f} MB before, {strain.most:.0f} MB at most, ", end="")
     print(f"{strain.after:.0f} MB after")
-    print(f"processor: {strain.processor_seconds:.0f} s for {crowd.sent} interactions; ", end="")
-    print(f"the last was answered {strain.settled_after:.1f} s after the end")
-    print(f"faults: {len(faults)}", *faults[:5], sep="\n  ")
+    print(f"processor: {strain.processor_seconds:.0f} s for {crowd.sent} interactions", end="")
+    print(
+        f", {each:.1f} ms each; all was told {strain.settled_after:.1f} s after the end, ", end=""
+    )
+    print(f"with all pictures {strain.seen_after:.1f} s, but {crowd.unseen}")
+    print(f"faults: {len(faults)}", *faults[:5], sep="\n  ", flush=True)
+
+
+def in_a_folder(load: Load) -> tuple[Mapping[str, Waits], int]:
+    """Measure in a folder that is thrown away."""
+    with TemporaryDirectory(prefix="tavolo-benchmark-") as folder:
+        return asyncio.run(measure(load, Path(folder)))
+
+
+def beside_computers(load: Load) -> int:
+    """Measure without computers and with them; the number of faults."""
+    alone, faults = in_a_folder(msgspec.structs.replace(load, computers=0))
+    beside, more_faults = in_a_folder(load)
+    for kind in ("acknowledged", "answered", "posted"):
+        calm, busy = (share_below(getattr(waits["all"], kind), 99) for waits in (alone, beside))
+        print(f"{kind}, p99: {busy / calm:.2f} times of without computers")
+        note(f"{load.name}: {kind} p99, to without", busy / calm, "times")
+    return faults + more_faults
 
 
 def main() -> int:
-    """Measure in a folder that is thrown away; the exit code tells of faults."""
+    """Measure what the command line says; the exit code tells of faults."""
     parser = argparse.ArgumentParser(description="Load the bot with many people at once.")
-    parser.add_argument("--rate", type=float, default=50, help="interactions a second")
+    parser.add_argument("--rate", type=float, default=40, help="interactions a second")
     parser.add_argument("--seconds", type=float, default=120)
     parser.add_argument("--tables", type=int, default=200)
-    load = Load(**vars(parser.parse_args()))
-    with TemporaryDirectory(prefix="tavolo-benchmark-") as folder:
-        return 1 if asyncio.run(measure(load, Path(folder))) else 0
+    parser.add_argument("--games", nargs="+", default=GAMES, choices=GAMES)
+    parser.add_argument("--computers", type=int, default=0, help="seats where computers think")
+    load = msgspec.convert(vars(parser.parse_args()), Load)
+    faults = beside_computers(load) if load.computers else in_a_folder(load)[1]
+    return 1 if faults else 0
 
 
 if __name__ == "__main__":

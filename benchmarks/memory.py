@@ -11,7 +11,7 @@ from tempfile import TemporaryDirectory
 from benchmarks.rig.bot_process import bot_at
 from benchmarks.rig.crowd import Crowd
 from benchmarks.rig.figures import note
-from benchmarks.rig.filling import fill
+from benchmarks.rig.filling import fill, filler
 
 _TABLES = 1_000
 _CALM_SECONDS = 5.0
@@ -25,12 +25,13 @@ async def measure(folder: Path) -> None:
         async with bot_at(crowd.double, folder) as running:
             await asyncio.sleep(_CALM_SECONDS)
             empty = running.megabytes
-        crowd.sit_down(await fill(folder, _TABLES))
-        async with bot_at(crowd.double, folder) as running:
+        tables = await fill(folder, _TABLES)
+        async with bot_at(crowd.double, folder) as running, filler(folder) as filling:
+            crowd.sit_down(tables, filling.service)
             await asyncio.sleep(_CALM_SECONDS)
             full = running.megabytes
             for number, party in enumerate(crowd.parties.values(), 1):
-                await crowd.act(party)
+                await crowd.look(party)
                 await crowd.until_unsettled_at_most(_AT_ONCE if number < _TABLES else 0)
             looked_at = running.megabytes
     note("memory: ready", empty, "MB")

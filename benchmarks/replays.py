@@ -48,7 +48,7 @@ def shots_of(journey: Journey, viewer: Viewer, moves: int) -> Iterator[Shot]:
     height = max(scene.height for scene in scenes)
     for count, ((step, seat), scene) in enumerate(zip(told, scenes, strict=True)):
         words = [subject.words.event_text(one.event) for one in step.told if one.reaches(viewer)]
-        caption = Caption(" ".join(map(say, words)), seat, count, count / len(told))
+        caption = Caption(tuple(map(say, words)), seat, count, count / len(told))
         yield Shot(captioned(scene, height, caption), count)
 
 

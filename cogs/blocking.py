@@ -1,13 +1,21 @@
 """Whom one does not want to be invited by; and saying no to all invitations at once."""
 
 from collections.abc import Sequence
+from typing import TypeAlias
+
+from discord import app_commands
 
 from cogs.desk import Desk
+from cogs.ui.offers import Choices, matching
 from cogs.visitors import Asking, Visitor, request_of
+from cogs.wording import CompletedOption
 from core.text import Guest, Listing, Text, Value, Verbatim, text
 from tables.commands import Leave
 from tables.model import PlayerId, TableCode
 from workers.ports import Post
+
+Blocked: TypeAlias = app_commands.Transform[str, CompletedOption("blocked_offered")]
+"""The type of an option in which somebody names whom they have blocked."""
 
 
 class Blocking:
@@ -34,12 +42,35 @@ class Blocking:
             asking, visitor.locale, text("block-done", who=who), text("block-told-nobody")
         )
 
-    async def unblock(self, asking: Asking, visitor: Visitor, other: PlayerId) -> None:
-        """Let this person invite again."""
-        known = await self._desk.service.blocks.unblock(visitor.id, other)
-        (who,) = await self._named([other])
-        said = text("unblock-done" if known else "unblock-unknown", who=who)
-        await self._desk.tell(asking, visitor.locale, said)
+    async def unblock(self, asking: Asking, visitor: Visitor, who: str) -> None:
+        """Let somebody invite again: as it was offered, or by name."""
+        by_name = {name.casefold(): player for name, player in await self._blocked(visitor)}
+        other = by_name.get(who.strip().casefold(), who)
+        known = other.isdecimal() and await self._desk.service.blocks.unblock(
+            visitor.id, PlayerId(int(other))
+        )
+        if not known:
+            await self._desk.tell(
+                asking, visitor.locale, text("unblock-unknown", who=Verbatim(who))
+            )
+            return
+        (name,) = await self._named([PlayerId(int(other))])
+        await self._desk.tell(asking, visitor.locale, text("unblock-done", who=name))
+
+    async def offered(self, visitor: Visitor, current: str) -> Choices:
+        """Whom one has blocked, for what is typed so far."""
+        return matching(await self._blocked(visitor), current)
+
+    async def _blocked(self, visitor: Visitor) -> list[tuple[str, str]]:
+        """Whom one has blocked: what they are called, and their ids."""
+        blocked = await self._desk.service.blocks.of(visitor.id)
+        known = await self._desk.service.profiles(blocked)
+        say = self._desk.translator.voice(visitor.locale).say
+        called = (
+            known[player].name if player in known else say(text("player-number", number=number))
+            for number, player in enumerate(blocked, 1)
+        )
+        return list(zip(called, map(str, blocked), strict=True))
 
     async def show(self, asking: Asking, visitor: Visitor) -> None:
         """Whom one has blocked."""

@@ -14,8 +14,9 @@ import discord
 import msgspec
 
 from cogs.finding import Finding
+from cogs.late_pictures import LatePictures
 from cogs.notebook import Kept, kept_by, thought_of
-from cogs.ui.layout import Rows, files_of, layout_of
+from cogs.ui.layout import Rows, files_of, layout_of, with_below
 from cogs.ui.screens import Sheet
 from cogs.ui.steps import Question
 from cogs.visitors import Asking, Press, Visitor, managed_by, request_of
@@ -74,6 +75,7 @@ class Desk(Finding):
         self.tutor = tutor
         self.servers = servers
         self.hindsight = hindsight
+        self._late_pictures = LatePictures()
         self._told_of_closed_door: set[PlayerId] = set()
         self._delivered: deque[int] = deque(maxlen=_REMEMBERED)
 
@@ -139,12 +141,11 @@ class Desk(Finding):
     # --- after -------------------------------------------------------------------------------
 
     async def show(self, asking: Asking, post: Post, rows: Rows = ()) -> None:
-        """Fill the private reply, or replace what stood in it."""
-        await asking.edit_original_response(
-            view=layout_of(post, rows),
-            attachments=files_of(post),
-            allowed_mentions=discord.AllowedMentions.none(),
-        )
+        """Fill the private reply, or replace what stood in it; its picture may follow its words."""
+        await self._late_pictures.give_up(asking)
+        reply = await _fill(asking, rows, post)
+        if post.coming is not None:
+            self._late_pictures.expect(asking, reply.id, post, partial(_fill, asking, rows))
 
     async def show_beside(self, asking: Asking, post: Post, rows: Rows = ()) -> None:
         """Answer beside a private reply that is still of use, otherwise in it."""
@@ -202,11 +203,8 @@ class Desk(Finding):
         say = self.voice(visitor.locale)
         names: tuple[ActionName, ...] = ("note", "marks") if kept.things else ("note",)
         buttons = (Action(name, look.table.code, say(text(f"{name}-button"))) for name in names)
-        return msgspec.structs.replace(
-            post,
-            lines=(*post.lines, *map(say, kept.words)),
-            actions=(*post.actions, *buttons),
-        )
+        noted = with_below(post, [say(line) for line in kept.words])
+        return msgspec.structs.replace(noted, actions=(*post.actions, *buttons))
 
     async def show_screen(
         self,
@@ -305,6 +303,14 @@ class Desk(Finding):
         self._told_of_closed_door.add(visitor.id)
         hint: str = self.voice(visitor.locale)(text("door-closed"))
         return hint
+
+
+async def _fill(asking: Asking, rows: Rows, post: Post) -> discord.InteractionMessage:
+    return await asking.edit_original_response(
+        view=layout_of(post, rows),
+        attachments=files_of(post),
+        allowed_mentions=discord.AllowedMentions.none(),
+    )
 
 
 async def _defer(asking: Asking) -> None:

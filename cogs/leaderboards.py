@@ -1,7 +1,8 @@
 """/table leaderboard: who is rated how at a game, among those who play it in this server."""
 
 import asyncio
-from collections.abc import Sequence
+from collections import OrderedDict
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 import discord
@@ -15,7 +16,7 @@ from cogs.ui.layout import Rows, files_of, layout_of
 from cogs.visitors import Asking, Visitor
 from core.text import Locale, Text, Verbatim, text
 from tables.errors import refused
-from tables.model import HOUR, GuildId, PlayerId
+from tables.model import HOUR, GuildId, PlaceId, PlayerId
 from tables.ratings import Ranked, shown
 from workers.ports import Members, Placed, Post, Profiles
 
@@ -28,6 +29,12 @@ follows."""
 
 _MOST = 20
 """People on a leaderboard."""
+
+_LOOKED_UP = 3 * _MOST
+"""So many people are looked up for one leaderboard at most; the others another time."""
+
+_REMEMBERED = 500
+"""So many leaderboards are known again that were shown to all."""
 
 _KNOWN_FOR = 6 * HOUR
 """How long it is believed that somebody is in a server, or is not."""
@@ -49,13 +56,56 @@ class _Board(msgspec.Struct, frozen=True):
     reader: tuple[Text, ...] = ()
 
 
+class Roll:
+    """Knows who is still in a server, as far as they were looked up lately."""
+
+    def __init__(self, members: Members, now: Callable[[], int]) -> None:
+        self._members = members
+        self._now = now
+        self._here: dict[tuple[GuildId, PlayerId], tuple[bool, int]] = {}
+
+    async def best_here(
+        self, guild: GuildId, ranked: Sequence[Ranked], most: int
+    ) -> tuple[list[Ranked], int]:
+        """The first of these who are still there, and how many before the last of them are not.
+
+        They are fewer than ``most`` where too many would have to be looked up for it; who was is
+        known, so the next time it is asked there may be more.
+        """
+        listed: list[Ranked] = []
+        gone, left = 0, _LOOKED_UP
+        while len(listed) < most and len(listed) + gone < len(ranked):
+            start = len(listed) + gone
+            some = ranked[start : start + most - len(listed)]
+            left -= sum(self._known(guild, one.rating.player) is None for one in some)
+            if left < 0:
+                break
+            found = await asyncio.gather(*(self._is_here(guild, r.rating.player) for r in some))
+            listed += [one for one, here in zip(some, found, strict=True) if here]
+            gone += found.count(False)
+        return listed, gone
+
+    def _known(self, guild: GuildId, player: PlayerId) -> bool | None:
+        here, at = self._here.get((guild, player), (None, 0))
+        return here if abs(self._now() - at) < _KNOWN_FOR else None
+
+    async def _is_here(self, guild: GuildId, player: PlayerId) -> bool:
+        if (known := self._known(guild, player)) is not None:
+            return known
+        here = await self._members.is_here(guild, player)
+        if len(self._here) >= _MOST_KNOWN:
+            self._here.clear()
+        self._here[guild, player] = here, self._now()
+        return here
+
+
 class Leaderboards:
     """Shows leaderboards, privately; whoever asked may show one to all."""
 
     def __init__(self, desk: Desk, members: Members) -> None:
         self._desk = desk
-        self._members = members
-        self._here: dict[tuple[GuildId, PlayerId], tuple[bool, int]] = {}
+        self._roll = Roll(members, desk.service.now)
+        self._shown: OrderedDict[tuple[PlaceId, str], Sequence[Ranked]] = OrderedDict()
 
     async def show_game(self, asking: Asking, visitor: Visitor, game: str) -> None:
         """The leaderboard of this game."""
@@ -84,47 +134,41 @@ class Leaderboards:
         await self._desk.show(asking, await self._post(board, visitor.locale), rows)
 
     async def show_to_all(self, asking: Asking, visitor: Visitor, game: str) -> None:
-        """Post a leaderboard in the channel, in the language that is spoken there."""
-        guild = _server(asking)
+        """Post a leaderboard in the channel, in the language that is spoken there.
+
+        Raises TableRefuses where it stands there as it is.
+        """
+        guild, place = _server(asking), PlaceId(asking.channel_id or 0)
         board = await self._board(guild, game, None)
+        if self._shown.get((place, game)) == board.listed:
+            raise refused("leaderboard-refusal-shown")
+        self._remember(place, board)
         usual = await self._desk.servers.wishes_of(guild)
         post = await self._post(board, spoken_here(asking, visitor, usual))
-        await asking.followup.send(
-            view=layout_of(post),
-            files=files_of(post),
-            allowed_mentions=discord.AllowedMentions.none(),
-        )
+        try:
+            await asking.followup.send(
+                view=layout_of(post),
+                files=files_of(post),
+                allowed_mentions=discord.AllowedMentions.none(),
+            )
+        except discord.HTTPException:
+            self._shown.pop((place, game), None)
+            raise
         await self._desk.tell(asking, visitor.locale, text("leaderboard-is-shown"))
+
+    def _remember(self, place: PlaceId, board: _Board) -> None:
+        """Note what stands there, before it does: two may press at once."""
+        self._shown[place, board.game] = board.listed
+        self._shown.move_to_end((place, board.game))
+        while len(self._shown) > _REMEMBERED:
+            self._shown.popitem(last=False)
 
     async def _board(self, guild: GuildId, game: str, reader: Visitor | None) -> _Board:
         ranked = await self._desk.service.archive.leaderboard(guild, game)
-        listed: list[Ranked] = []
-        gone = 0
-        while len(listed) < _MOST and len(listed) + gone < len(ranked):
-            start = len(listed) + gone
-            some = ranked[start : start + _MOST - len(listed)]
-            here = await self._still_here(guild, some)
-            listed += here
-            gone += len(some) - len(here)
+        listed, gone = await self._roll.best_here(guild, ranked, _MOST)
         profiles = await self._desk.service.profiles([one.rating.player for one in listed])
         told = () if reader is None else _told(reader, ranked, listed, gone)
         return _Board(game, listed, profiles, told)
-
-    async def _still_here(self, guild: GuildId, some: Sequence[Ranked]) -> list[Ranked]:
-        """Those of these people who are still in this server."""
-        found = await asyncio.gather(*(self._is_here(guild, r.rating.player) for r in some))
-        return [one for one, here in zip(some, found, strict=True) if here]
-
-    async def _is_here(self, guild: GuildId, player: PlayerId) -> bool:
-        now = self._desk.service.now()
-        known = self._here.get((guild, player))
-        if known is not None and abs(now - known[1]) < _KNOWN_FOR:
-            return known[0]
-        here = await self._members.is_here(guild, player)
-        if len(self._here) >= _MOST_KNOWN:
-            self._here.clear()
-        self._here[guild, player] = here, now
-        return here
 
     async def _post(self, board: _Board, locale: Locale) -> Post:
         say, title = self._desk.voice(locale), _title(board.game)

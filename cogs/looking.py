@@ -2,7 +2,6 @@
 
 from typing import Any
 
-import msgspec
 from discord import ui
 
 from cogs.desk import Desk
@@ -10,6 +9,7 @@ from cogs.gathering import Gathering
 from cogs.notebook import thought_of
 from cogs.rules_page import RulesPages
 from cogs.ui.buttons import TableButton
+from cogs.ui.layout import with_below
 from cogs.visitors import Asking, Press, Visitor
 from core.asking import Ask
 from core.text import text
@@ -84,11 +84,9 @@ class Looking:
         kept = await self._desk.kept(look, visitor)
         plan = thought_of(self._desk.guide, look.table, kept)
         post = self._desk.presenter.as_text(look, profiles, visitor.locale, plan)
-        own = map(self._desk.voice(visitor.locale), kept.words)
-        post = msgspec.structs.replace(post, lines=(*post.lines, *own))
-        await self._desk.show_beside(
-            asking, post, self._desk.controls(look, profiles, visitor.profile)
-        )
+        own = [*map(self._desk.voice(visitor.locale), kept.words)]
+        controls = self._desk.controls(look, profiles, visitor.profile)
+        await self._desk.show_beside(asking, with_below(post, own), controls)
 
     async def status(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:
         """Who must act, until when, and what happens then."""

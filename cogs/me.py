@@ -7,7 +7,7 @@ import msgspec
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.blocking import Blocking
+from cogs.blocking import Blocked, Blocking
 from cogs.calling import Calling, Zone, calls_told
 from cogs.desk import Desk
 from cogs.errors import answer_error
@@ -209,11 +209,15 @@ class Me(
 
     @command("me-unblock")
     @options(person="option-unblock-person")
-    async def unblock(self, interaction: Asking, person: discord.User) -> None:
+    async def unblock(self, interaction: Asking, person: Blocked) -> None:
         """Let somebody invite again."""
         await self._desk.acknowledge(interaction)
         visitor = await self._desk.visitor(interaction)
-        await self._blocking.unblock(interaction, visitor, PlayerId(person.id))
+        await self._blocking.unblock(interaction, visitor, person)
+
+    async def blocked_offered(self, interaction: Asking, current: str) -> Choices:
+        """Whom one has blocked: Discord itself would offer nobody else in a private channel."""
+        return await self._blocking.offered(await self._desk.glimpse(interaction), current)
 
     @command("me-away")
     @options(days="option-days")

@@ -1,6 +1,6 @@
 """What stands under each picture of a replay: what was done, by whom, and how far the game is."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 import msgspec
@@ -9,6 +9,7 @@ from rendering.lettering import wrapped
 from rendering.marks import token
 from rendering.scene import Lettering, Rectangle, Scene, Shape, centred
 from rendering.style import GOLD, MARGIN, PALE, PANEL_EDGE, WHITE
+from rendering.typeface import typeface
 
 HEIGHT: Final = 136
 
@@ -22,13 +23,13 @@ _BAR: Final = 10
 
 
 class Caption(msgspec.Struct, frozen=True):
-    """``words``: what was done. ``seat``: who did it, None for nobody alone.
+    """``words``: what was done, thing by thing. ``seat``: who did it, None for nobody alone.
 
     ``count``: how many moves everybody knew of by then. ``part``: of the game that is over, from 0
     to 1.
     """
 
-    words: str
+    words: Sequence[str]
     seat: int | None
     count: int
     part: float
@@ -46,7 +47,7 @@ def _caption(caption: Caption, width: int, top: int) -> Iterator[Shape]:
     if caption.seat is not None:
         yield centred(token(caption.seat, _TOKEN), left + _TOKEN / 2, middle)
     text_left = left + _TOKEN + 20
-    lines = wrapped(caption.words, _SIZE, right - text_left, LINES, "medium")
+    lines = _lines(caption.words, right - text_left)
     first = middle - _PITCH * (len(lines) - 1) / 2
     for number, line in enumerate(lines):
         yield Lettering(text_left, first + _PITCH * number, line, _SIZE, WHITE, "medium")
@@ -55,3 +56,14 @@ def _caption(caption: Caption, width: int, top: int) -> Iterator[Shape]:
     yield Rectangle(left, foot - _BAR / 2, bar, _BAR, PANEL_EDGE)
     yield Rectangle(left, foot - _BAR / 2, max(_BAR, round(bar * caption.part)), _BAR, GOLD)
     yield Lettering(right, foot, f"{caption.count}", _SIZE, PALE, "bold", "right")
+
+
+def _lines(words: Sequence[str], room: float) -> tuple[str, ...]:
+    """As much of it as has room, each thing whole; the first is cut where it has none by itself."""
+    for count in range(len(words), 0, -1):
+        sign = " …" if count < len(words) else ""
+        said = wrapped(" ".join(words[:count]), _SIZE, room, LINES + 1, "medium")
+        *before, last = said or ("",)
+        if len(said) <= LINES and typeface("medium").width(last + sign, _SIZE) <= room:
+            return (*before, last + sign)
+    return wrapped(" ".join(words[:1]), _SIZE, room, LINES, "medium")

@@ -16,6 +16,7 @@ from storage.personal import table_column
 from storage.schema import game_table, letter_post, outbox, player
 from storage.statements import upserts_for
 from storage.traces import Place, places, rows_at, stands_at, without
+from storage.veils import veil_of
 from tables.letters import LetterPost
 from tables.model import FORMER_PLAYER, PlayerId, PlayerProfile, TableId
 
@@ -142,7 +143,8 @@ def _forget(
     table, column, kept = place
     if kept.holds in ("person", "lane"):
         these = and_(where, stands_at(place, person))
-        done = update(table).where(these).values({column: FORMER_PLAYER})
+        instead = veil_of(connection, person) if kept.fate == "veiled" else FORMER_PLAYER
+        done = update(table).where(these).values({column: instead})
         connection.execute(delete(table).where(these) if kept.fate == "row goes" else done)
         return
     key = list(table.primary_key)

@@ -18,8 +18,9 @@ Holds: TypeAlias = Literal["nobody", "person", "people", "words", "lane", "lette
 which ends in an id. ``letter``: a letter still to be sent, in which ids and names stand.
 """
 
-Fate: TypeAlias = Literal["stays", "row goes", "replaced"]
-"""What *forget* does: nothing; delete the row; put ``FORMER_PLAYER`` where the person stood."""
+Fate: TypeAlias = Literal["stays", "row goes", "replaced", "veiled"]
+"""What *forget* does: nothing; delete the row; put ``FORMER_PLAYER`` where the person stood, or a
+number that says nothing, until they come back (``storage/veils.py``)."""
 
 
 class Kept(NamedTuple):
@@ -45,6 +46,9 @@ OWNER: Final = Kept("person", "row goes")
 
 SEATED: Final = Kept("person", "replaced")
 """Who did something that others were part of: it stays, without them."""
+
+VEILED: Final = Kept("person", "veiled")
+"""Against whom something is kept for the sake of others: it holds if they come back."""
 
 AMONG: Final = Kept("people", "replaced")
 """People in JSON, of whom one is forgotten."""
@@ -196,10 +200,10 @@ COLUMNS: Final[Mapping[str, Mapping[str, Kept]]] = {
         "seen_on": OWN,
         "forgetting": OWN,
     },
-    "approach": {"by_id": OWNER, "to_id": OWNER, "table_id": PLAIN, "created_at": PLAIN},
+    "approach": {"by_id": VEILED, "to_id": OWNER, "table_id": PLAIN, "created_at": PLAIN},
     "block": {
         "by_id": OWNER,
-        "blocked_id": Kept("person", "row goes", _OTHERS),
+        "blocked_id": Kept("person", "veiled", _OTHERS),
         "created_at": PLAIN,
     },
     "letter_post": {

@@ -10,7 +10,6 @@ from storage.database import Database
 from storage.personal import table_column
 from storage.schema import (
     approach,
-    block,
     follower,
     game_table,
     invitation,
@@ -81,10 +80,7 @@ def _delete_small_things(connection: Connection, now: int) -> None:
 
 
 def _look_at_whoever_is_not_seen(connection: Connection, now: int) -> None:
-    """Have those forgotten who have no part in anything; whose day is not known is seen today.
-
-    Whoever is blocked stays, for the sake of whom they are kept from.
-    """
+    """Have those forgotten who have no part in anything; whose day is not known is seen today."""
     today = now // DAY * DAY
     connection.execute(update(player).where(player.c.seen_on == 0).values(seen_on=today))
     parts = (
@@ -92,7 +88,6 @@ def _look_at_whoever_is_not_seen(connection: Connection, now: int) -> None:
         seat.c.stands_for,
         invitation.c.player_id,
         follower.c.player_id,
-        block.c.blocked_id,
     )
     nobody = (~exists().where(column == player.c.id) for column in parts)
     unseen = (

@@ -200,6 +200,7 @@ APPROACHES = (
 INVITER = (
     select(approach.c.by_id)
     .where(approach.c.table_id == bindparam("the_table"), approach.c.to_id == bindparam("to"))
+    .where(approach.c.by_id > 0)
     .order_by(approach.c.created_at.desc())
     .limit(1)
 )
@@ -210,7 +211,7 @@ DELETE_APPROACHES = delete(approach).where(
 PRUNE_APPROACHES = delete(approach).where(approach.c.created_at < bindparam("the_oldest"))
 BLOCKED = (
     select(block.c.blocked_id)
-    .where(block.c.by_id == bindparam("by"))
+    .where(block.c.by_id == bindparam("by"), block.c.blocked_id > 0)
     .order_by(block.c.created_at, block.c.blocked_id)
 )
 DELETE_BLOCK = delete(block).where(
@@ -543,6 +544,7 @@ class Upserts:
             index_elements=["player_id", "game"]
         )
         self.save_meta = _replacing(insert_into(meta), meta)
+        self.keep_meta = insert_into(meta).on_conflict_do_nothing(index_elements=["key"])
         noted = cast(meta.c.value, BigInteger)
         is_past = or_(noted > bindparam("now"), noted <= bindparam("before"))
         fresh = insert_into(meta)

@@ -8,7 +8,7 @@ import msgspec
 from sqlalchemy import Connection, Executable
 
 from core.game import Seat
-from storage import codec
+from storage import codec, veils
 from storage import statements as sql
 from storage.codec import AnyRow
 from tables.letters import BoardPost, Letter, LetterPost
@@ -357,6 +357,10 @@ class SqlTransaction(SqlReader):
         """Remember that one lets the other invite them no more."""
         values = {"by_id": by, "blocked_id": other, "created_at": at}
         self._connection.execute(self._upserts.save_block, values)
+
+    def recognise(self, player: PlayerId) -> None:
+        """Somebody is meant of whom nothing may be known: what is kept against them holds again."""
+        veils.lift(self._connection, player)
 
     def delete_block(self, by: PlayerId, other: PlayerId) -> None:
         """Forget that."""

@@ -20,12 +20,18 @@ class Blocks:
         if by == other:
             raise refused("table-refusal-block-yourself")
         now = self._clock.now()
-        await self._store.transact(lambda tx: tx.save_block(by, other, now))
+
+        def work(tx: Transaction) -> None:
+            tx.recognise(other)
+            tx.save_block(by, other, now)
+
+        await self._store.transact(work)
 
     async def unblock(self, by: PlayerId, other: PlayerId) -> bool:
         """Let them invite again; False where they were not blocked."""
 
         def work(tx: Transaction) -> bool:
+            tx.recognise(other)
             known = other in tx.blocked_by(by)
             tx.delete_block(by, other)
             return known

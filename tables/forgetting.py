@@ -1,6 +1,6 @@
 """Somebody wishes to be forgotten: they leave every table for good, and nothing names them after.
 
-What others were part of stays: a game that is over keeps its record, in which "a former player"
+What others were part of stays: a game that is over keeps its record, in which "Former player"
 stands for everybody who has been forgotten. Whoever comes back later is somebody new.
 
 It is done in steps that may be repeated, by ``workers/forgetter.py``, from the moment the person

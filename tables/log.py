@@ -18,8 +18,9 @@ from tables.codec import AnyGame
 RESIGNATION: Final = "resign"
 """How the log writes a resignation; no game's notation may be this word."""
 
-_TAKES_BACK: Final = re.compile(r"undo (\d+)(?:-(\d+))?")
-"""How it writes that lines are taken back, one or several; no game's notation begins so."""
+_TAKES_BACK: Final = re.compile(r"undo ([1-9]\d{0,4})(?:-([1-9]\d{0,4}))?")
+"""How it writes that lines are taken back, one or several; no game's notation begins so. No log is
+so long that it would need more digits: a line that has them is no line of ours, and no move."""
 
 
 def fingerprint(state: bytes) -> str:
@@ -98,9 +99,13 @@ class Replay:
         return self.stood[-1].step.state if self.stood else self._dealt
 
     def add(self, number: int, line: Line) -> bool:
-        """Do what the next line says; False, and nothing is done, where the rules refuse it."""
+        """Do what the next line says; False, and nothing is done, where the rules refuse it.
+
+        Only what was done before can be taken back.
+        """
         if takes_back(line):
-            return self.without(taken_back_by(line))
+            back = taken_back_by(line)
+            return back.stop <= number and self.without(back)
         step = self._step(line)
         if step is not None:
             self.stood.append(Stood(number, line, self.state, step))

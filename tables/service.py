@@ -200,6 +200,8 @@ class TableService(Clockwork):
             before = tx.player(profile.id)
             if before == profile:
                 return
+            if before is None:
+                tx.recognise(profile.id)
             tx.save_player(profile)
             if before is not None and before.missed and not profile.missed:
                 _welcome_back(tx, profile, now)

@@ -212,7 +212,7 @@ class Replays:
             for event in moment.events
             if not isinstance(event, TakenBack)
         )
-        return Caption(" ".join(said), moment.seat, moment.moves, part)
+        return Caption(tuple(said), moment.seat, moment.moves, part)
 
     # --- keeping -----------------------------------------------------------------------------
 

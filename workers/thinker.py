@@ -50,6 +50,9 @@ LONGEST_THOUGHT = 2.0
 PATIENCE = 10.0
 """Seconds after which a thought that did not end by itself is ended from outside."""
 
+_KINDNESS = 10
+"""How much others go before: people wait for the bot, and nobody for a computer's next thought."""
+
 _TO_WAKE = 60.0
 """Seconds a new process may take until it can be asked, on the slowest of machines."""
 
@@ -154,6 +157,7 @@ def decide(game: AnyGame, agents: Agents, assignment: Assignment, now: Now = tim
 def _think(decide: Decide, pipe: Connection) -> None:
     """Answer questions, each with (move, None) or (None, what went wrong), until nobody asks."""
     _belong_to_the_bot()
+    os.nice(_KINDNESS)
     pipe.send(("", None))
     while True:
         try:

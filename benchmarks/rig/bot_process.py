@@ -30,16 +30,22 @@ class BotProcess(msgspec.Struct, frozen=True):
 
     @property
     def megabytes(self) -> float:
-        """What it holds in memory."""
-        return resident_megabytes(self.id)
+        """What it and the processes it has made hold in memory; what they share counts twice."""
+        return sum(map(resident_megabytes, self._family()))
 
     @property
     def processor_seconds(self) -> float:
-        """The processor time it has used so far."""
-        fields = (
-            Path(f"/proc/{self.id}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
-        )
-        return (int(fields[11]) + int(fields[12])) / _TICKS
+        """The processor time it and the processes it has made have used so far."""
+        return sum(sum(map(int, _stat(process)[11:15])) for process in self._family()) / _TICKS
+
+    def _family(self) -> list[int]:
+        """It, its children and theirs."""
+        family = [self.id]
+        for process in sorted(int(path.name) for path in Path("/proc").glob("[0-9]*")):
+            with suppress(FileNotFoundError, ProcessLookupError):
+                if int(_stat(process)[1]) in family:
+                    family.append(process)
+        return family
 
     @property
     def complaints(self) -> list[str]:
@@ -79,6 +85,11 @@ async def bot_at(double: DiscordDouble, folder: Path) -> AsyncIterator[BotProces
             process.send_signal(signal.SIGTERM)
         await asyncio.wait_for(process.wait(), 60)
         double.identified.clear()
+
+
+def _stat(process: int) -> list[str]:
+    """What the kernel tells of a process, from its state on."""
+    return Path(f"/proc/{process}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
 
 
 def _told_by(log: Path) -> str:

@@ -1,137 +1,255 @@
-"""People at many tables at once, each doing the next thing when asked to."""
+"""People at many tables at once, who do what people do: play, move, look, type, look back."""
 
 import asyncio
 import re
-from itertools import cycle
-from typing import Any
+from collections import defaultdict
+from collections.abc import Mapping
+from itertools import cycle, islice
+from random import Random
+from typing import Any, Final
 
-from benchmarks.rig.discord_double import DiscordDouble, Interaction, Received
+import msgspec
+
+from benchmarks.rig.discord_double import DiscordDouble, Interaction, Received, with_control
 from benchmarks.rig.filling import Seated
-from games.ruta.moves import DrawPile
-from games.ruta.notation import notate
+from catalog import CATALOG
+from tables.commands import Person
+from tables.service import TableService
 
-_HEADING = re.compile(r"table ([A-Z0-9]{4}) · move (\d+)")
-_PILE = re.compile(rf"ruta-go:[A-Z0-9]+:\d+:{notate(DrawPile())}")
+_HEADING: Final = re.compile(r"table ([A-Z0-9]{4}) · (?:move (\d+)|the end)")
+_THE_END: Final = 1_000_000
+
+_ROUND: Final = ("play", "move", "look", "play", "move", "key", "play", "move", "history")
+"""What is done at a table, over and over."""
+
+_ANOTHER_KEY: Final = "n"
+
+
+class Waits(msgspec.Struct):
+    """How long people waited, in seconds.
+
+    Until their press was acknowledged, until suggestions came, until the private answer came and
+    until its picture did, until a board told of the move and until its picture did.
+    """
+
+    acknowledged: list[float] = []
+    suggested: list[float] = []
+    answered: list[float] = []
+    answer_seen: list[float] = []
+    posted: list[float] = []
+    board_seen: list[float] = []
 
 
 class Party:
-    """The two people at one table, who take turns: Play, then a draw from the pile.
+    """The people at one table. While they wait for the bot they ask for their own view."""
 
-    While they wait for the bot they ask for their own view.
-    """
-
-    def __init__(self, table: Seated, double: DiscordDouble) -> None:
+    def __init__(
+        self, table: Seated, double: DiscordDouble, service: TableService, waits: Waits
+    ) -> None:
+        self.game = table.game
+        self.waits = waits
+        self._table = table
         self._double = double
-        self._people = table.people
+        self._service = service
         self._play, self._view = f"tavolo:play:{table.code}", f"tavolo:view:{table.code}"
         self._board = double.public_message(table.place, (self._play, self._view))
-        self._mover = cycle((table.people[table.begins], table.people[1 - table.begins]))
-        self._to_move = next(self._mover)
-        self._controls: tuple[Any, str] | None = None
-        self._opening = self._drawing = ""
-        self._waits = False
+        self._chance = Random(table.code)
+        self._watcher = cycle(table.people)
+        self._deeds = islice(cycle(_ROUND), self._chance.randrange(len(_ROUND)), None)
+        self._mover: Person | None = None
+        self._reply: Any = None
+        self._opening = self._moving = ""
+        self._moved_at = 0.0
         self._moves = 0
-        self.drawn_at: dict[int, float] = {}
-        """When each move was sent whose board has not been posted, by its number."""
+        self._boards: dict[int, float] = {}
+        self.unposted: dict[int, float] = {}
+        """When each move was sent of which no board has told, by its number."""
+        self._unseen: dict[int, float] = {}
+
+    async def look(self) -> Interaction:
+        """Somebody asks for their own view."""
+        return await self._double.press(next(self._watcher), self._board, self._view)
 
     async def act(self) -> Interaction:
-        """Do the next thing."""
-        if self._waits:
-            return await self._double.press(self._people[0], self._board, self._view)
-        self._waits = True
-        if self._controls is None:
-            opening = await self._double.press(self._to_move, self._board, self._play)
-            self._opening = opening.token
-            return opening
-        drawn = await self._double.press(self._to_move, *self._controls)
-        self._to_move, self._controls = next(self._mover), None
-        self._moves += 1
-        self._drawing = drawn.token
-        self.drawn_at[self._moves] = drawn.at
-        return drawn
+        """Do the next thing; look, while the bot owes an answer or a board."""
+        if self._opening or self._moving or self.unposted:
+            return await self.look()
+        match next(self._deeds):
+            case "play":
+                return await self._begin_turn()
+            case "move":
+                return await self._move()
+            case "key":
+                return await self._double.type_key(
+                    next(self._watcher), self._table.place, "table history", "table", _ANOTHER_KEY
+                )
+            case "history":
+                return await self._double.type_command(
+                    next(self._watcher),
+                    self._table.place,
+                    "table history",
+                    table=self._table.code,
+                )
+        return await self.look()
+
+    async def _begin_turn(self) -> Interaction:
+        """Press Play, if it is somebody's turn; a computer's is waited for."""
+        seats = (await self._service.watch(self._table.code)).table.seats
+        asked = [owner for seat in seats if seat.asked is not None and (owner := seat.owner)]
+        self._mover = next((p for p in self._table.people if p.id in asked), None)
+        if self._mover is None:
+            return await self.look()
+        opening = await self._double.press(self._mover, self._board, self._play)
+        self._opening = opening.token
+        return opening
+
+    async def _move(self) -> Interaction:
+        """Make any legal move, by a control below the private answer, as if it stood there."""
+        if self._mover is None:
+            return await self.look()
+        look = await self._service.look(self._table.code, self._mover.id)
+        if look.asked is None:
+            return await self.look()
+        notation = CATALOG[self.game].game.notate(self._chance.choice(look.legal))
+        self._moves = look.table.moves
+        control = f"{self.game}-go:{self._table.code}:{look.asked}:{notation}"
+        reply = with_control(self._reply, control)
+        moved = await self._double.press(self._mover, reply, control)
+        self._moving, self._moved_at = moved.token, moved.at
+        return moved
 
     def answered(self, token: str, message: Any) -> bool:
         """A private answer has come; whether it is a right one."""
         said = str(message["components"])
-        heading = _HEADING.search(said)
+        move = _move_told(self._table.code, said)
         if token == self._opening:
-            pile = _PILE.search(said)
-            self._controls = None if pile is None else (message, pile[0])
-            self._waits = False
-            return pile is not None
-        if token == self._drawing:
-            return heading is not None and int(heading[2]) == self._moves
-        return heading is not None
+            self._opening, self._reply = "", message
+        elif token == self._moving:
+            self._moving = ""
+            if move is None or move <= self._moves:
+                return False
+            self.unposted[move] = self._unseen[move] = self._moved_at
+            for told, at in self._boards.items():
+                self._settle(told, at)
+        return self._table.code in said
 
-    def posted(self, move: int) -> float | None:
-        """A board stands: when its move was sent, None for one nobody made."""
-        self._waits = bool(self.drawn_at.keys() - {move})
-        return self.drawn_at.pop(move, None)
+    def board(self, said: str, at: float, *, pictured: bool) -> None:
+        """The table's place has been told something."""
+        told = _move_told(self._table.code, said)
+        if told is not None:
+            self._boards = {told: at}
+            self._settle(told, at)
+            if pictured:
+                self._see(told, at)
+
+    def _settle(self, told: int, at: float) -> None:
+        for move in [move for move in self.unposted if move <= told]:
+            self.waits.posted.append(at - self.unposted.pop(move))
+
+    def _see(self, told: int, at: float) -> None:
+        for move in [move for move in self._unseen if move <= told]:
+            self.waits.board_seen.append(at - self._unseen.pop(move))
+
+    @property
+    def unseen(self) -> int:
+        """How many moves no picture has shown, of those that were told in words."""
+        return len(self._unseen.keys() - self.unposted.keys())
+
+
+def _move_told(code: str, said: str) -> int | None:
+    """The move up to which these words tell of a table; None where they do not."""
+    found = _HEADING.search(said)
+    if found is None or found[1] != code:
+        return None
+    return int(found[2] or _THE_END)
 
 
 class Crowd:
-    """All parties, and what the bot let them wait for; all figures in seconds."""
+    """All parties, and what the bot let them wait for."""
 
     def __init__(self) -> None:
         self.double = DiscordDouble(self._hear)
         self.parties: dict[str, Party] = {}
-        self.acknowledged: list[float] = []
-        self.answered: list[float] = []
-        self.posted: list[float] = []
+        self.waits: defaultdict[str, Waits] = defaultdict(Waits)
+        """By the game."""
         self.faults: list[str] = []
-        self._sent: dict[str, float] = {}
-        self._by_token: dict[str, Party] = {}
-        self._unacknowledged: set[str] = set()
+        self.sent = 0
+        self._owed: dict[str, tuple[Party, Interaction]] = {}
+        self._unseen: dict[str, tuple[Party, Interaction]] = {}
+        self._unacknowledged: dict[str, tuple[Party, Interaction]] = {}
         self._news = asyncio.Event()
 
-    def sit_down(self, tables: list[Seated]) -> None:
-        """Everybody takes their places."""
-        self.parties = {table.code: Party(table, self.double) for table in tables}
+    def sit_down(self, tables: list[Seated], service: TableService) -> None:
+        """Everybody takes their places; ``service`` tells them what the rules allow."""
+        self.parties = {
+            table.code: Party(table, self.double, service, self.waits[table.game])
+            for table in tables
+        }
 
     async def act(self, party: Party) -> None:
         """One party does its next thing."""
-        done = await party.act()
-        self._sent[done.token] = done.at
-        self._by_token[done.token] = party
-        self._unacknowledged.add(done.token)
+        self._note(party, await party.act())
 
-    @property
-    def sent(self) -> int:
-        """How many interactions there were."""
-        return len(self._sent)
+    async def look(self, party: Party) -> None:
+        """Somebody of a party looks."""
+        self._note(party, await party.look())
+
+    def _note(self, party: Party, done: Interaction) -> None:
+        self.sent += 1
+        self._unacknowledged[done.token] = party, done
+        if not done.typing:
+            self._owed[done.token] = party, done
 
     @property
     def unsettled(self) -> int:
         """What the bot still owes: acknowledgements, answers, boards."""
-        boards = sum(len(party.drawn_at) for party in self.parties.values())
-        return len(self._unacknowledged) + len(self._by_token) + boards
+        boards = sum(len(party.unposted) for party in self.parties.values())
+        return len(self._unacknowledged) + len(self._owed) + boards
 
-    async def until_unsettled_at_most(self, few: int) -> None:
+    @property
+    def unseen(self) -> int:
+        """Boards whose words stand without the picture."""
+        return sum(party.unseen for party in self.parties.values())
+
+    def all_waits(self) -> Mapping[str, Waits]:
+        """What people waited for, at the tables of each game and at all."""
+        everything = Waits()
+        for waits in self.waits.values():
+            for name in Waits.__struct_fields__:
+                getattr(everything, name).extend(getattr(waits, name))
+        return {**self.waits, "all": everything}
+
+    async def until_unsettled_at_most(self, few: int, *, unseen: int | None = None) -> None:
         """Wait for the bot; looked at after every request of it."""
-        while self.unsettled > few:
+        while self.unsettled > few or (unseen is not None and self.unseen > unseen):
             self._news.clear()
             await self._news.wait()
 
     def _hear(self, request: Received) -> None:
         match request.path.strip("/").split("/"):
             case ["interactions", _, token, "callback"]:
-                self.acknowledged.append(request.begun - self._sent[token])
-                self._unacknowledged.remove(token)
+                party, done = self._unacknowledged.pop(token)
+                kind = party.waits.suggested if done.typing else party.waits.acknowledged
+                kind.append(request.begun - done.at)
             case ["webhooks", _, token, "messages", "@original"]:
                 self._hear_answer(token, request)
-            case ["channels", _, "messages"] if request.method == "POST":
+            case ["channels", _, "messages", *_] if request.method in ("POST", "PATCH"):
                 self._hear_post(request)
         self._news.set()
 
     def _hear_answer(self, token: str, request: Received) -> None:
-        self.answered.append(request.at - self._sent[token])
-        if not self._by_token.pop(token).answered(token, request.message):
-            self.faults.append(str(request.body)[:300])
+        if token in self._owed:
+            party, done = self._unseen[token] = self._owed.pop(token)
+            party.waits.answered.append(request.at - done.at)
+            if not party.answered(token, request.message):
+                self.faults.append(str(request.body)[:300])
+        if token in self._unseen and request.body.get("attachments"):
+            party, done = self._unseen.pop(token)
+            party.waits.answer_seen.append(request.at - done.at)
 
     def _hear_post(self, request: Received) -> None:
-        found = _HEADING.search(str(request.body))
-        if found is None or (party := self.parties.get(found[1])) is None:
-            return
-        drawn_at = party.posted(int(found[2]))
-        if drawn_at is not None:
-            self.posted.append(request.at - drawn_at)
+        said = str(request.body)
+        found = _HEADING.search(said)
+        if found is not None and (party := self.parties.get(found[1])) is not None:
+            pictured = bool(request.body.get("attachments"))
+            party.board(said, request.at, pictured=pictured)

@@ -26,7 +26,7 @@ _APPLICATION = "4000"
 _EPHEMERAL, _COMPONENTS_V2 = 64, 32768
 _ALL_PERMISSIONS = str((1 << 50) - 1)
 _HELLO, _HEARTBEAT, _IDENTIFY, _HEARTBEAT_ACK = 10, 1, 2, 11
-_COMMAND, _COMPONENT = 2, 3
+_COMMAND, _COMPONENT, _AUTOCOMPLETE = 2, 3, 4
 _BUTTON = 2
 _WAY_SECONDS = 0.1
 
@@ -50,10 +50,11 @@ class Received(msgspec.Struct, frozen=True):
 
 
 class Interaction(msgspec.Struct, frozen=True):
-    """What somebody did: its token, and when it was sent to the bot."""
+    """What somebody did: its token, when it was sent to the bot, whether they were only typing."""
 
     token: str
     at: float
+    typing: bool = False
 
 
 class DiscordDouble:
@@ -106,18 +107,27 @@ class DiscordDouble:
 
     async def type_command(self, who: Person, place: int, path: str, **given: str) -> Interaction:
         """Run a command with text options."""
-        root, *below = path.split()
         options: Json = [{"type": 3, "name": n, "value": v} for n, v in given.items()]
+        return await self._interact(who, str(place), _COMMAND, self._called(path, options))
+
+    async def type_key(
+        self, who: Person, place: int, path: str, option: str, typed: str
+    ) -> Interaction:
+        """Type in an option of a command, and wait for what is suggested."""
+        options: Json = [{"type": 3, "name": option, "value": typed, "focused": True}]
+        return await self._interact(who, str(place), _AUTOCOMPLETE, self._called(path, options))
+
+    def _called(self, path: str, options: Json) -> Json:
+        """A command by its path."""
+        root, *below = path.split()
         for name in reversed(below):
             options = [{"type": 1, "name": name, "options": options}]
         data = {"id": self._commands[root], "name": root, "type": 1, "options": options}
-        return await self._interact(who, str(place), _COMMAND, {"data": data})
+        return {"data": data}
 
     def public_message(self, place: int, custom_ids: tuple[str, ...]) -> Json:
         """A message of the bot that has been standing in a channel, with these buttons."""
-        buttons = [{"type": 2, "style": 2, "label": "x", "custom_id": c} for c in custom_ids]
-        row = {"type": 1, "components": buttons}
-        return self._message(str(place), {"components": [{"type": 17, "components": [row]}]})
+        return self._message(str(place), {"components": [_container(*custom_ids)]})
 
     async def _interact(self, who: Person, place: str, kind: int, rest: Json) -> Interaction:
         number = self._next_id()
@@ -142,7 +152,7 @@ class DiscordDouble:
         self._places[token] = place
         at = time.perf_counter()
         await self._send("INTERACTION_CREATE", payload)
-        return Interaction(token, at)
+        return Interaction(token, at, kind == _AUTOCOMPLETE)
 
     # --- the websocket -----------------------------------------------------------------------
 
@@ -222,14 +232,16 @@ class DiscordDouble:
         return None
 
     def _answer_in_channel(self, method: str, place: str, below: list[str], body: Json) -> Json:
-        """A post, a look at earlier ones, or a change of one, which is as good as a new one."""
+        """A post, a look at earlier ones, or a change of one."""
         if not below and method == "GET":
             return [m for m in self._messages.values() if m["channel_id"] == place][:-21:-1]
         if not below:
             return self._message(place, body)
         if method == "GET":
             return self._messages.get(below[0])
-        return self._message(place, body) if self._messages.pop(below[0], None) else None
+        if below[0] not in self._messages or method == "DELETE":
+            return {} if self._messages.pop(below[0], None) else None
+        return self._message(place, body, below[0])
 
     def _gateway_address(self) -> Json:
         limit = {"total": 1000, "remaining": 999, "reset_after": 1, "max_concurrency": 1}
@@ -248,9 +260,11 @@ class DiscordDouble:
             for command in body
         ]
 
-    def _message(self, place: str, body: Json, *, is_private: bool = False) -> Json:
+    def _message(
+        self, place: str, body: Json, number: str | None = None, *, is_private: bool = False
+    ) -> Json:
         """A message made of what the bot sent; public ones are kept, to be read again."""
-        number = self._next_id()
+        number = number or self._next_id()
         message = {
             "id": number,
             "type": 0,
@@ -285,6 +299,17 @@ def _json_part(content_type: str, raw: bytes) -> Json:
         return json.loads(raw)
     start = raw.index(b"\r\n\r\n") + 4
     return json.loads(raw[start : raw.index(b"\r\n--", start)])
+
+
+def with_control(message: Json, custom_id: str) -> Json:
+    """A message with one more button."""
+    return {**message, "components": [*message["components"], _container(custom_id)]}
+
+
+def _container(*custom_ids: str) -> Json:
+    """A block of a message with these buttons."""
+    buttons = [{"type": 2, "style": 2, "label": "x", "custom_id": c} for c in custom_ids]
+    return {"type": 17, "components": [{"type": 1, "components": buttons}]}
 
 
 def _without_ids(path: str) -> str:

@@ -1,19 +1,28 @@
 """A database with games that are being played, as the bot's own service writes them."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
-from itertools import count
+from itertools import count, cycle
 from pathlib import Path
+from random import Random
 
 import msgspec
 
 from bot import RealTime, SystemEntropy
 from catalog import CATALOG
-from games.ruta.view import Options
 from storage.store import SqlStore, open_store
 from tables import codec
-from tables.commands import Person
-from tables.model import GuildId, Pace, PlaceId, PlayerId, PlayerProfile, RequestId, TableCode
+from tables.commands import Person, Play
+from tables.model import (
+    Computer,
+    GuildId,
+    Pace,
+    PlaceId,
+    PlayerId,
+    PlayerProfile,
+    RequestId,
+    TableCode,
+)
 from tables.openings import Opening
 from tables.service import TableService
 
@@ -21,15 +30,20 @@ GUILD = 10_000
 CHANNELS = 50
 FIRST_CHANNEL = 20_000
 _FIRST_PERSON = 100_000
+_MOST_PEOPLE = 5
+_USUAL_SEATS = 3
+_OPENING_MOVES = 6
+"""So that pieces stand on the boards, and armies are drawn up."""
 
 
 class Seated(msgspec.Struct, frozen=True):
-    """A game of two, its people in the order of their seats, and the seat that begins."""
+    """A running game, its people in the order in which they came, and the seat that begins."""
 
     code: TableCode
     place: PlaceId
-    people: tuple[Person, Person]
+    people: tuple[Person, ...]
     begins: int
+    game: str = "ruta"
 
 
 def database_in(folder: Path) -> str:
@@ -50,18 +64,38 @@ class Filler:
         """A request that was never made before."""
         return RequestId(next(self._requests))
 
-    async def begin(self, number: int) -> Seated:
-        """The game of this number: two people of its own, a channel it shares with others."""
-        people = _person(2 * number), _person(2 * number + 1)
-        for person in people:
+    async def begin(
+        self, number: int, game: str = "ruta", people: int = 2, computers: int = 0
+    ) -> Seated:
+        """The game of this number: people of its own, a channel it shares with others."""
+        those = tuple(_person(_MOST_PEOPLE * number + chair) for chair in range(people))
+        for person in those:
             profile = PlayerProfile(person.id, person.name, seen_locale="en")
             await self.service.remember(profile)
         place = PlaceId(FIRST_CHANNEL + number % CHANNELS)
-        opened = await self.service.open(self.request(), _opening(people, place))
-        code = opened.look.table.code
-        begun = await self.service.join(self.request(), code, people[1])
+        against = (Computer(game, "normal"),) * computers
+        opening = _opening(game, those, place, against)
+        begun = await self.service.open(self.request(), opening)
+        code = begun.look.table.code
+        for guest in those[1:]:
+            begun = await self.service.join(self.request(), code, guest)
         begins = next(s.seat for s in begun.look.table.seats if s.asked is not None)
-        return Seated(code, place, people, begins)
+        return Seated(code, place, those, begins, game)
+
+    async def advance(self, table: Seated, moves: int) -> None:
+        """Have so many moves made at random; where it is a computer's turn the game stays."""
+        chance = Random(table.code)
+        for _ in range(moves):
+            looks = [await self.service.look(table.code, person.id) for person in table.people]
+            turns = [
+                (p, k) for p, k in zip(table.people, looks, strict=True) if k.asked is not None
+            ]
+            if not turns:
+                return
+            person, look = turns[0]
+            game = CATALOG[table.game].game
+            move = game.notate(chance.choice(look.legal))
+            await self.service.carry_out(self.request(), table.code, Play(person, move, look.asked))
 
     async def forget_letters(self) -> None:
         """Empty the outbox, as if all had been delivered."""
@@ -82,9 +116,32 @@ async def filler(folder: Path) -> AsyncIterator[Filler]:
 
 
 async def fill(folder: Path, tables: int) -> list[Seated]:
-    """Begin so many games; nothing of them is left to be delivered."""
+    """Begin so many games of Ruta; nothing of them is left to be delivered."""
     async with filler(folder) as filling:
         begun = [await filling.begin(number) for number in range(tables)]
+        await filling.forget_letters()
+    return begun
+
+
+async def fill_mixed(
+    folder: Path, tables: int, games: Sequence[str], computers: int = 0
+) -> list[Seated]:
+    """So many games of these kinds in turn, some moves old; the last ones against ``computers``.
+
+    Of these tables one person sits at each, and so many computers altogether.
+    """
+    async with filler(folder) as filling:
+        begun, kinds = [], cycle(games)
+        for number in range(tables):
+            game = next(kinds)
+            seats = min(_USUAL_SEATS, CATALOG[game].game.manifest.most_seats)
+            begun.append(await filling.begin(number, game, seats))
+            await filling.advance(begun[-1], _OPENING_MOVES)
+        while computers > 0:
+            game = next(kinds)
+            seats = min(_USUAL_SEATS, CATALOG[game].game.manifest.most_seats)
+            begun.append(await filling.begin(len(begun), game, 1, seats - 1))
+            computers -= seats - 1
         await filling.forget_letters()
     return begun
 
@@ -93,15 +150,18 @@ def _person(number: int) -> Person:
     return Person(PlayerId(_FIRST_PERSON + number), f"Person {number}")
 
 
-def _opening(people: tuple[Person, Person], place: PlaceId) -> Opening:
+def _opening(
+    game: str, people: tuple[Person, ...], place: PlaceId, computers: tuple[Computer, ...]
+) -> Opening:
     return Opening(
-        game="ruta",
+        game=game,
         by=people[0],
-        guests=(people[1],),
+        guests=people[1:],
         guild=GuildId(GUILD),
         place=place,
         locale="en",
-        size=2,
-        options=codec.encode(Options()),
+        size=len(people) + len(computers),
+        options=codec.encode(CATALOG[game].game.manifest.options()),
         pace=Pace(),
+        computers=computers,
     )

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator, Sequence
 from io import BytesIO
+from itertools import accumulate
 from typing import Any
 
 import discord
@@ -103,10 +104,24 @@ def _heading(post: Post) -> str:
     return f"### {post.heading}"
 
 
+def with_below(post: Post, lines: Sequence[str]) -> Post:
+    """The post with these lines below its own: as many as have room without leaving those out."""
+    room = _room(post) - sum(len(line) + 1 for line in (*post.lines, "…"))
+    ends = accumulate(len(line) + 1 for line in lines)
+    kept = [line for line, end in zip(lines, ends, strict=True) if end <= room]
+    if room >= 0 and len(kept) < len(lines):
+        kept.append("…")
+    return msgspec.structs.replace(post, lines=(*post.lines, *kept))
+
+
+def _room(post: Post) -> int:
+    """Characters for all lines of a post, each with the end of its line."""
+    return TEXT_BUDGET - len(post.heading) - len(post.call or "") - len(post.small or "")
+
+
 def _fitting(post: Post) -> tuple[str, ...]:
     """The newest lines that fit; what is left out is older, and stands in the history."""
-    room = TEXT_BUDGET - len(post.heading) - len(post.call or "") - len(post.small or "")
-    kept: list[str] = []
+    room, kept = _room(post), list[str]()
     for line in reversed(post.lines):
         room -= len(line) + 1
         if room < 0:

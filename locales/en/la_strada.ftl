@@ -36,33 +36,58 @@ la-strada-move-end = End the turn
 
 ## What happened
 
-la-strada-event-game-began = The map is laid. Workshops are placed in this order: { $players }. { $first } has the first turn.
-la-strada-event-settlements-revealed = The settlements are turned up.
+la-strada-event-game-began = The map was laid. Workshops were to be placed in this order: { $players }. { $first } was given the first turn.
+la-strada-event-settlements-revealed = The settlements were turned up.
 la-strada-event-workshop-placed = { $player } placed a workshop on { $hex }.
 la-strada-event-turn-began = { $days ->
-    [1] { $player } begins a turn with one day to spend.
-   *[other] { $player } begins a turn with { $days } days to spend.
+    [1] { $player } began a turn with one day to spend.
+   *[other] { $player } began a turn with { $days } days to spend.
 }
 la-strada-event-link-built = { $cubes ->
     [1] { $player } linked the { $settlement } by { $road } for { $cost } days, the first there: { $gold }.
-   *[other] { $player } linked the { $settlement } by { $road } for { $cost } days; { $cubes } cubes there are now worth { $gold } each.
+   *[other] { $player } linked the { $settlement } by { $road } for { $cost } days, making { $cubes } cubes there, worth { $gold } each.
 }
 la-strada-event-link-built-transit = { $player } linked the { $settlement } by { $road } for { $cost } days, passing { $transits }: { $gold }.
 la-strada-event-turn-ended = { $days ->
     [0] { $player } ended the turn with no days left.
-    [1] { $player } ended the turn and keeps one day.
-   *[other] { $player } ended the turn and keeps { $days } days.
+    [1] { $player } ended the turn and kept one day.
+   *[other] { $player } ended the turn and kept { $days } days.
 }
 la-strada-event-turn-over = { $days ->
-    [0] { $player } has spent all days, and the turn is over.
-    [1] { $player } can pay for no further link and keeps one day.
-   *[other] { $player } can pay for no further link and keeps { $days } days.
+    [0] { $player } had spent all days, and the turn was over.
+    [1] { $player } could pay for no further link and kept one day.
+   *[other] { $player } could pay for no further link and kept { $days } days.
 }
 la-strada-event-cut-off = { $cause ->
-    [cubes] { $player } has no cube left and can link nothing more.
-   *[ways] { $player } finds no way to any new settlement.
+    [cubes] { $player } had no cube left and could link nothing more.
+   *[ways] { $player } found no way to any new settlement.
 }
-la-strada-event-resigned = { $player } resigned. Their roads and cubes stay.
+la-strada-event-resigned = { $player } resigned. Their roads and cubes stayed.
+
+## Why a computer made its last move
+
+la-strada-why-first = The first there: { $gold } for a road of { $days } days, shared with nobody.
+la-strada-why-joined = { $gold } for a road of { $days } days, though others are there.
+la-strada-why-shared = { $others ->
+    [1] { $gold }, and whoever was there before has { $lost } less.
+   *[other] { $gold }, and each of the { $others } others there has { $lost } less.
+}
+la-strada-why-spoiled = { $others ->
+    [1] It brings no gold, but takes { $lost } from whoever was there before.
+   *[other] It brings no gold, but takes { $lost } from each of the { $others } others there.
+}
+la-strada-why-saved = { $days ->
+    [1] One day saved for a longer road next turn.
+   *[other] { $days } days saved for a longer road next turn.
+}
+la-strada-why-near = { $count ->
+    [1] One settlement lies within three hexes.
+   *[other] { $count } settlements lie within three hexes.
+}
+la-strada-why-near-best = { $count ->
+    [1] The { $settlement } lies within three hexes.
+   *[other] { $count } settlements lie within three hexes, among them the { $settlement }.
+}
 
 ## What to do now
 

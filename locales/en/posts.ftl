@@ -39,7 +39,7 @@ letter-where = The table is in { $place }
 
 player-number = Player { $number }
 # Stands for everybody who has been forgotten.
-former-player = a former player
+former-player = Former player
 computer-name = { $name } 🤖
 computer-for = 🤖 for { $who }
 # How well it plays is said when it sits down, in the lobby and by /table status.
@@ -303,6 +303,11 @@ past-last-button = Show the board
 past-button = As I saw it
 open-button = All open
 told-button = Who did what
+why-button = Why?
+why-heading = Why a computer played so · { $code }
+why-line = { $told } { $reason }
+why-no-choice = There was hardly a choice.
+why-refusal-nobody = No computer has made a move there that could be explained.
 
 digest-heading = { $count ->
     [1] One table waits for you

@@ -78,5 +78,6 @@ leaderboard-rule = Everybody begins at 1500, and only places count. ≈ is a gue
 leaderboard-hide = { $command_me_settings } takes you off every leaderboard.
 leaderboard-show = Show in the channel
 leaderboard-is-shown = The leaderboard stands in the channel now.
+leaderboard-refusal-shown = It stands in this channel already, and nothing has changed since.
 leaderboard-alt = { $title }. { $places }
 table-refusal-no-server = A leaderboard belongs to a server. Ask for it in one where you play.

@@ -88,14 +88,14 @@ ruta-move-pass = Pass
 
 ## What happened
 
-ruta-event-dealt = The cards are dealt. { $player } begins.
+ruta-event-dealt = The cards were dealt. { $player } was given the first turn.
 ruta-event-hand-dealt = { $player } was dealt { $cards }.
-ruta-event-jokers-dealt = { $player } holds as jokers: { $cards }.
+ruta-event-jokers-dealt = { $player } was dealt as jokers: { $cards }.
 ruta-event-slot-drawn = { $player } took the { $card }.
 ruta-event-pile-drawn = { $player } drew from the pile.
-ruta-event-card-drawn = It is the { $card }.
-ruta-event-ace-given = { $player } gave the { $card } to { $rival } and still draws.
-ruta-event-ace-kept = { $player } kept the { $card } and still draws.
+ruta-event-card-drawn = It was the { $card }.
+ruta-event-ace-given = { $player } gave the { $card } to { $rival } before drawing.
+ruta-event-ace-kept = { $player } kept the { $card } before drawing.
 ruta-event-excuse-played = { $player } played the Excuse and took the { $card } from the discard pile.
 ruta-event-route-claimed = { $exact ->
     [yes] { $player } claimed { $route } for exactly { $price }: { $cards }.
@@ -105,13 +105,32 @@ ruta-event-route-claimed-joker = { $exact ->
     [yes] { $player } claimed { $route } for exactly { $price } with the { $joker } as joker: { $cards }.
    *[no] { $player } claimed { $route } for { $price }, paying { $paid } with the { $joker } as joker: { $cards }.
 }
-ruta-event-slot-filled = Face-up card { $slot } is now the { $card }.
+ruta-event-slot-filled = Face-up card { $slot } became the { $card }.
 ruta-event-reshuffled = { $count ->
     [1] The discard pile became the new pile: one card.
    *[other] The discard pile was shuffled into a new pile of { $count } cards.
 }
 ruta-event-passed = { $player } could do nothing and passed.
 ruta-event-resigned = { $player } resigned.
+
+## Why a computer made its last move
+
+ruta-why-won = It places the last token, and wins.
+ruta-why-longer = Its longest chain now links { $places } places.
+ruta-why-denied = { $rival } could have made a longer chain of it.
+ruta-why-exact = Paid exactly, it plays again at once.
+ruta-why-token = { $tokens ->
+    [1] Another token is placed: one is left.
+   *[other] Another token is placed: { $tokens } are left.
+}
+ruta-why-ace = A card more, and the draw still comes.
+ruta-why-pile = No card that lay open was worth the draw.
+ruta-why-card-longer = The { $card } helps to pay for { $route }, which would make its longest chain longer.
+ruta-why-card = { $count ->
+    [0] The { $card } keeps it from the rival.
+    [1] The { $card } helps to pay for one free route.
+   *[other] The { $card } helps to pay for { $count } free routes.
+}
 
 ## What to do now
 

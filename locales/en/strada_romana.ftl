@@ -62,7 +62,7 @@ strada-romana-player-coins = { $coins ->
     [1] { $player } (one coin)
    *[other] { $player } ({ $coins } coins)
 }
-strada-romana-event-game-began = Wagons and goods are in their places. Turn order: { $players }.
+strada-romana-event-game-began = Wagons and goods were put in their places. Turn order: { $players }.
 strada-romana-event-special-bought = { $special ->
     [lateral] { $player } bought lateral movement for { $price }; coins left: { $coins }.
     [diagonal] { $player } bought diagonal movement for { $price }; coins left: { $coins }.
@@ -76,36 +76,62 @@ strada-romana-event-wagon-arrived = { $to ->
    *[ostia] { $player } brought { $wagon } to Ostia-Portus by { $route }. Wagons arrived: { $arrivals }.
 }
 strada-romana-event-tile-taken = { $coins ->
-    [0] { $player } took the { $good } tile of area { $area }, which brought no coin; { $follows } takes its place.
-    [1] { $player } took the { $good } tile of area { $area }, which brought one coin; { $follows } takes its place.
-   *[other] { $player } took the { $good } tile of area { $area }, which brought { $coins } coins; { $follows } takes its place.
+    [0] { $player } took the { $good } tile of area { $area }, which brought no coin; { $follows } took its place.
+    [1] { $player } took the { $good } tile of area { $area }, which brought one coin; { $follows } took its place.
+   *[other] { $player } took the { $good } tile of area { $area }, which brought { $coins } coins; { $follows } took its place.
 }
 strada-romana-event-tile-taken-last = { $coins ->
-    [0] { $player } took the { $good } tile of area { $area }, which brought no coin; the bag has no tile left.
-    [1] { $player } took the { $good } tile of area { $area }, which brought one coin; the bag has no tile left.
-   *[other] { $player } took the { $good } tile of area { $area }, which brought { $coins } coins; the bag has no tile left.
+    [0] { $player } took the { $good } tile of area { $area }, which brought no coin; the bag had no tile left.
+    [1] { $player } took the { $good } tile of area { $area }, which brought one coin; the bag had no tile left.
+   *[other] { $player } took the { $good } tile of area { $area }, which brought { $coins } coins; the bag had no tile left.
 }
-strada-romana-event-cube-taken = { $player } took the { $good } cube beside { $square }; { $follows } takes its place.
-strada-romana-event-cube-taken-last = { $player } took the { $good } cube beside { $square }; the bag has no cube left.
+strada-romana-event-cube-taken = { $player } took the { $good } cube beside { $square }; { $follows } took its place.
+strada-romana-event-cube-taken-last = { $player } took the { $good } cube beside { $square }; the bag had no cube left.
 strada-romana-event-coins-changed = { $points ->
     [1] { $player } changed five coins into a victory point; coins left: { $coins }, victory points still to be had: { $left }.
    *[other] { $player } changed coins into { $points } victory points; coins left: { $coins }, victory points still to be had: { $left }.
 }
-strada-romana-event-stack-looked-at = { $player } is looking through the wagon tiles.
+strada-romana-event-stack-looked-at = { $player } looked through the wagon tiles.
 strada-romana-event-tile-kept = { $player } kept a wagon tile ({ $tiles } of at most { $most }).
-strada-romana-event-tile-chosen = { $player } kept the tile of { $wagon }; nobody else knows.
+strada-romana-event-tile-chosen = { $player } kept the tile of { $wagon } in secret.
 strada-romana-event-passed = { $player } passed and took a coin; coins now: { $coins }.
 strada-romana-event-turn-ended = { $unused ->
     [0] { $player } ended the turn.
     [1] { $player } ended the turn with one point of movement unused.
    *[other] { $player } ended the turn with { $unused } points of movement unused.
 }
-strada-romana-event-resigned = { $player } resigned. Their goods, points and wagon tiles stay theirs.
+strada-romana-event-resigned = { $player } resigned. Their goods, points and wagon tiles stayed theirs.
 strada-romana-event-tiles-shown = { $points ->
-    [-1] { $player } shows what was kept in secret: { $wagons } (minus one point).
-    [1] { $player } shows what was kept in secret: { $wagons } (one point).
-   *[other] { $player } shows what was kept in secret: { $wagons } ({ $points } points).
+    [-1] { $player } showed what was kept in secret: { $wagons } (minus one point).
+    [1] { $player } showed what was kept in secret: { $wagons } (one point).
+   *[other] { $player } showed what was kept in secret: { $wagons } ({ $points } points).
 }
+
+## Why a computer made its last move
+
+strada-romana-why-arrived = { $left ->
+    [0] The fourth arrival ends the game; a wagon that arrived is worth { $points } points to whoever keeps its tile.
+    [1] A wagon that arrived is worth { $points } points to whoever keeps its tile; one more ends the game.
+   *[other] A wagon that arrived is worth { $points } points to whoever keeps its tile; { $left } more end the game.
+}
+strada-romana-why-stop-pair = From where it stops it offers { $good }, which completes a contract.
+strada-romana-why-stop = From where it stops it offers { $good }.
+strada-romana-why-forward = The wagon is nearer to its destination.
+strada-romana-why-aside = Another lane lets it go on.
+strada-romana-why-pair = { $coins ->
+    [0] It completes a contract in { $good }.
+    [1] It completes a contract in { $good }, and brings a coin.
+   *[other] It completes a contract in { $good }, and brings { $coins } coins.
+}
+strada-romana-why-tile-alone = { $coins ->
+    [0] A cube of { $good } would make it a contract.
+    [1] It brings a coin, and a cube of { $good } would make it a contract.
+   *[other] It brings { $coins } coins, and a cube of { $good } would make it a contract.
+}
+strada-romana-why-cube-alone = A tile of { $good } would make it a contract.
+strada-romana-why-special = It opens ways that plain movement does not have.
+strada-romana-why-tile = A wagon tile is worth { $points } points if its wagon arrives in time.
+strada-romana-why-coin = Coins buy special movement, and { $coins } are a victory point.
 
 ## What to do now
 

@@ -101,14 +101,14 @@ stratego4-move-recruit = Bring back: { $rank }
 
 ## What happened
 
-stratego4-event-deployment-began = The armies are handed out. Everyone deploys in secret.
-stratego4-event-army-arranged = { $player } arranged the army anew; nobody else sees how.
+stratego4-event-deployment-began = The armies were handed out, to be deployed in secret.
+stratego4-event-army-arranged = { $player } arranged the army anew, unseen by the others.
 stratego4-event-army-ready = { $waiting ->
-    [0] { $player } is ready: all armies are deployed.
-    [1] { $player } is ready; one army is still being deployed.
-   *[other] { $player } is ready; { $waiting } armies are still being deployed.
+    [0] { $player } was ready: all armies were deployed.
+    [1] { $player } was ready; one army was still being deployed.
+   *[other] { $player } was ready; { $waiting } armies were still being deployed.
 }
-stratego4-event-battle-began = The battle begins. By lot, { $player } moves first.
+stratego4-event-battle-began = The battle began. The lot gave { $player } the first move.
 stratego4-event-piece-moved = { $player } moved { $start } { $to }.
 stratego4-event-own-flag-moved = { $player } carried their own flag { $start } { $to }.
 stratego4-event-flag-moved = { $player } carried { $owner }'s flag { $start } { $to }.
@@ -118,39 +118,63 @@ stratego4-event-duel-fought = { $winner ->
     [defender] { $player }'s { $attacker } { $start } attacked { $rival }'s { $defender } { $to } and fell.
    *[nobody] { $player }'s { $attacker } { $start } attacked { $rival }'s { $defender } { $to }; both fell.
 }
-stratego4-event-cannon-fired = { $player }'s cannon (1) { $start } hit { $rival }'s { $victim } { $target }; both leave the board.
-stratego4-event-own-flag-left = { $player }'s flag lies { $place } now.
-stratego4-event-flag-left = { $owner }'s flag, which { $player } bore, lies { $place } now.
+stratego4-event-cannon-fired = { $player }'s cannon (1) { $start } hit { $rival }'s { $victim } { $target }; both left the board.
+stratego4-event-own-flag-left = { $player }'s flag was left lying { $place }.
+stratego4-event-flag-left = { $owner }'s flag, which { $player } bore, was left lying { $place }.
 stratego4-event-own-flag-taken = { $source ->
     [ground] { $player } picked up their own flag { $place }.
    *[duel] { $player } won back their own flag { $place }.
 }
 stratego4-event-flag-taken = { $source ->
     [ground] { $player } picked up { $owner }'s flag { $place }.
-   *[duel] { $player } won { $owner }'s flag in the duel and bears it { $place }.
+   *[duel] { $player } won { $owner }'s flag in the duel and bore it { $place }.
 }
 stratego4-event-slider-moved = { $value ->
-    [VI] { $player }'s slider has reached VI and goes back to 0.
-   *[other] { $player }'s slider goes to { $value } of VI.
+    [VI] { $player }'s slider reached VI and went back to 0.
+   *[other] { $player }'s slider went to { $value } of VI.
 }
 stratego4-event-recruit-due = { $cause ->
-    [flag] For the flag, { $player } brings back a beaten piece and chooses which.
-   *[slider] For the sixth duel won, { $player } brings back a beaten piece and chooses which.
+    [flag] For the flag, { $player } was given a beaten piece back, of their own choice.
+   *[slider] For the sixth duel won, { $player } was given a beaten piece back, of their own choice.
 }
 stratego4-event-recruit-lost = { $why ->
     [occupied] { $cause ->
-        [flag] For the flag, { $player } would bring back a piece, but the recruitment space is occupied.
-       *[slider] For the sixth duel won, { $player } would bring back a piece, but the recruitment space is occupied.
+        [flag] For the flag, { $player } would have brought back a piece, but the recruitment space was occupied.
+       *[slider] For the sixth duel won, { $player } would have brought back a piece, but the recruitment space was occupied.
     }
    *[nobody-lost] { $cause ->
-        [flag] For the flag, { $player } would bring back a piece, but none was beaten.
-       *[slider] For the sixth duel won, { $player } would bring back a piece, but none was beaten.
+        [flag] For the flag, { $player } would have brought back a piece, but none had been beaten.
+       *[slider] For the sixth duel won, { $player } would have brought back a piece, but none had been beaten.
     }
 }
 stratego4-event-recruited = { $player } brought a piece back into the battle: { $rank } { $place }.
-stratego4-event-turn-skipped = { $player } cannot move a piece and is passed over.
-stratego4-event-army-lost = { $player } has no piece left and is out of the battle.
-stratego4-event-resigned = { $player } resigned. Their pieces leave the board.
+stratego4-event-turn-skipped = { $player } could not move a piece and was passed over.
+stratego4-event-army-lost = { $player } had no piece left and was out of the battle.
+stratego4-event-resigned = { $player } resigned. Their pieces left the board.
+
+## Why a computer made its last move
+
+stratego4-why-won = The flag is on the turret: that wins.
+stratego4-why-march = { $steps ->
+    [1] The flag is one step from the turret now.
+   *[other] The flag is { $steps } steps from the turret now.
+}
+stratego4-why-flag-safe = The flag is to stand where it is safer.
+stratego4-why-held = As long as { $owner }'s flag is held, { $owner } cannot win with it.
+stratego4-why-flag-back = Without its own flag it cannot win on the turret.
+stratego4-why-alarm = { $steps ->
+    [1] { $rival }'s flag is one step from the turret: somebody must stop it.
+   *[other] { $rival }'s flag is { $steps } steps from the turret: somebody must stop it.
+}
+stratego4-why-away = { $rival }'s { $rank } stood beside it.
+stratego4-why-castle = Nearer to the castle, where the battle is decided.
+stratego4-why-room = It makes room for its other pieces.
+stratego4-why-stop = { $owner }'s flag was borne there.
+stratego4-why-known = All knew that the { $rank } stood there.
+stratego4-why-unknown = Nobody knew what stood there; now all do.
+stratego4-why-shot = A shot always hits, whatever stands there.
+stratego4-why-strongest = It is the strongest piece it has lost.
+stratego4-why-needed = Just now the { $rank } is of more use than a higher rank.
 
 ## What to do now
 

@@ -39,11 +39,11 @@ forget-invitations = { $count ->
    *[other] { $count } invitations sont déclinées.
 }
 forget-kept = { $count ->
-    [1] Une partie finie reste, avec « une personne partie » à ta place.
-   *[other] { $count } parties finies restent, avec « une personne partie » à ta place.
+    [1] Une partie finie reste, avec « Personne partie » à ta place.
+   *[other] { $count } parties finies restent, avec « Personne partie » à ta place.
 }
 forget-deleted = J’efface ton nom, tes réglages, qui tu bloques, ce que tu suis, ce que tu as noté, tes cotes et, autant que je peux, mes messages privés.
 forget-posts = Ce que j’ai publié dans des salons y reste ; qui gère le serveur peut l’effacer.
-forget-for-good = On ne peut pas revenir en arrière.
+forget-for-good = C’est définitif. Si tu reviens un jour, qui ne voulait pas de tes invitations n’en reçoit toujours pas.
 forget-done = Je t’oublie
 forget-done-said = Dans une minute, plus rien ici ne portera ton nom ; la dernière copie qui le porte disparaît au bout de { $days } jours. Merci d’avoir joué. Si tu reviens un jour, on recommence à zéro.

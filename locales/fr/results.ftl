@@ -79,5 +79,6 @@ leaderboard-rule = Tout le monde commence à 1500, et seul le rang final compte.
 leaderboard-hide = { $command_me_settings } te retire de tous les classements.
 leaderboard-show = Montrer dans le salon
 leaderboard-is-shown = Le classement est maintenant dans le salon.
+leaderboard-refusal-shown = Il est déjà dans ce salon, et rien n’a changé depuis.
 leaderboard-alt = { $title }. { $places }
 table-refusal-no-server = Un classement appartient à un serveur. Demande-le là où tu joues.

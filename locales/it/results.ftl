@@ -78,5 +78,6 @@ leaderboard-rule = Tutti iniziano da 1500, e conta solo il posto finale. ≈ è 
 leaderboard-hide = { $command_me_settings } ti toglie da tutte le classifiche.
 leaderboard-show = Mostra nel canale
 leaderboard-is-shown = La classifica ora è nel canale.
+leaderboard-refusal-shown = È già in questo canale, e da allora non è cambiato nulla.
 leaderboard-alt = { $title }. { $places }
 table-refusal-no-server = Una classifica appartiene a un server. Chiedila dove giochi.

@@ -26,7 +26,7 @@ def main() -> int:
     wish = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder, _database(wish, folder) as url:
         if wish.race:
-            harness = Harness(url, Path(folder), wish.processes, wish.seed, tables=2, speed=60)
+            harness = Harness(url, Path(folder), wish.processes, wish.seed, tables=2, speed=20)
             report = asyncio.run(harness.race(wish.race))
         else:
             harness = Harness(url, Path(folder), wish.processes, wish.seed)

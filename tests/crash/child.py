@@ -92,9 +92,9 @@ Failpoint = Literal[
 GUILD = GuildId(1)
 PLACES = (PlaceId(21), PlaceId(22), PlaceId(23))
 SHORT_PACES = (
-    Pace(hours=0, minutes=2, late="play"),
-    Pace(hours=0, minutes=3, late="resign"),
-    Pace(hours=0, minutes=2, late="wait"),
+    Pace(hours=0, minutes=1, late="play"),
+    Pace(hours=0, minutes=2, late="resign"),
+    Pace(hours=0, minutes=1, late="wait"),
 )
 PACES = (*SHORT_PACES, Pace(), Pace())
 GAMES: dict[str, AnyGame] = {"pebbles": PEBBLES_GAME, **all_games()}
@@ -303,6 +303,10 @@ class RemoteMessenger:
 
 class PlainWriter:
     """Writes of a letter what tells it from all others."""
+
+    @property
+    def is_busy(self) -> bool:
+        return False
 
     async def public(self, letter: PublicLetter, profiles: Profiles, *, drawn: bool = True) -> Post:
         return Post(heading=heading_of(letter))

@@ -216,10 +216,7 @@ def _of_letters(found: Found, messages: Sequence[Message]) -> list[str]:
         shown = isinstance(letter, PublicLetter) and letter.kind in SHOWN and not letter.amends
         if shown and arrived[noted.id] == 0:
             wrong.append(f"letter {noted.id} never came: {heading_of(letter)}")
-    lanes: dict[str, list[int]] = defaultdict(list)
-    for message in messages:
-        lanes[message.lane].append(message.nonce)
-    wrong += [f"letters of {lane} out of order" for lane, n in lanes.items() if n != sorted(n)]
+    wrong += _out_of_order(found, messages)
     wrong += _outdated_boards(due, found, messages)
     return wrong + _mailboxes(due, found, messages)
 
@@ -227,6 +224,24 @@ def _of_letters(found: Found, messages: Sequence[Message]) -> list[str]:
 def _question(seats: Iterable[TableSeat | SeatFacts], player: PlayerId) -> int | None:
     """What this person is asked."""
     return next((seat.asked for seat in seats if seat.occupant == Human(player)), None)
+
+
+def _out_of_order(found: Found, messages: Sequence[Message]) -> list[str]:
+    """Of one table, in one place: what two tables tell there has no order, for nobody holds both.
+
+    A letter's number is drawn before its transaction ends, so that of two tables the later number
+    may be on its way first.
+    """
+    table_of = {noted.id: noted.letter.table.id for noted in found.journal}
+    told: dict[tuple[str, int], list[int]] = defaultdict(list)
+    for message in messages:
+        if message.nonce in table_of:
+            told[message.lane, table_of[message.nonce]].append(message.nonce)
+    return [
+        f"letters of table {table} out of order at {lane}: {numbers}"
+        for (lane, table), numbers in told.items()
+        if numbers != sorted(numbers)
+    ]
 
 
 def _told_twice(messages: Sequence[Message]) -> list[str]:

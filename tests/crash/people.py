@@ -21,8 +21,8 @@ _AT_PLAY: dict[DeedName, int] = {
     "cancel": 1,
 }
 
-_PRESSES_ALONE = 400
-"""While so many presses are made elsewhere, four seconds and more, a table is left alone."""
+_PRESSES_ALONE = 800
+"""While so many presses are made elsewhere, five seconds and more, a table is left alone."""
 
 
 class Crowd:

@@ -52,7 +52,7 @@ async def test_what_a_dead_process_held_another_sends(tmp_path: Path, fresh_serv
 async def test_people_computers_and_deadlines_race_at_two_tables(
     tmp_path: Path, fresh_server: str
 ) -> None:
-    harness = Harness(fresh_server, tmp_path, processes=3, seed=10, tables=2, speed=60)
+    harness = Harness(fresh_server, tmp_path, processes=3, seed=10, tables=2, speed=20)
     report = await harness.race(seconds=4)
     assert report.wrong == []
     assert report.late, "some deadline passed meanwhile"

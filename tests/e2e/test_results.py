@@ -70,17 +70,17 @@ async def test_the_leaderboard_is_shown_to_one_and_by_wish_to_all(house: House) 
     assert f"{names[0]} ≈ " in post.alts[0], "of one game it is a guess"
     before = len(ada.posts)
     show = first(post.pressable, "tavolo-turn:tables.leaderboard-shown.ruta:1")
-    told = await ada.press(custom_id=show["custom_id"], on=post)
-    assert say("en", "leaderboard-is-shown") in told.text
+    hers = (await chloe.slash("table leaderboard")).posts[-1]
+    assert say("fr", "leaderboard-heading", game="Ruta") in hers.text
+    told = await chloe.press(custom_id=show["custom_id"], on=hers)
+    assert say("fr", "leaderboard-is-shown") in told.text
     (public,) = [p for p in ada.posts[before:] if not p.is_private]
     assert all(name in public.text for name in names)
     assert not public.message.mentions
-    hers = (await chloe.slash("table leaderboard")).posts[-1]
-    assert say("fr", "leaderboard-heading", game="Ruta") in hers.text
-    before = len(ada.posts)
-    await chloe.press(custom_id=show["custom_id"], on=hers)
-    (public,) = [p for p in ada.posts[before:] if not p.is_private]
     assert say("en", "leaderboard-heading", game="Ruta") in public.text, "as all in the channel"
+    again = await ada.press(custom_id=show["custom_id"], on=post)
+    assert say("en", "leaderboard-refusal-shown") in again.text
+    assert sum(not post.is_private for post in ada.posts[before:]) == 1, "it stands there once"
     await chloe.slash("me settings", leaderboard="hidden")
     in_words: tuple[tuple[PlayerHere, Locale], ...] = ((ada, "en"), (chloe, "fr"))
     for here, language in in_words:

@@ -34,7 +34,11 @@ async def test_an_invitation_is_blocked_with_one_press_and_nobody_is_told(house:
     assert len(house.dice.codes) == 2, "no table was opened"
     listed = await chloe.mailbox.slash("me block")
     assert say("fr", "block-list", people="Ada") in listed.text
-    await chloe.mailbox.slash("me unblock", person=ada.member)
+    offered = await chloe.mailbox.suggestions("me unblock", "person")
+    assert offered == {"Ada": str(ada.id)}, "also where Ada is not"
+    unknown = await chloe.mailbox.slash("me unblock", person="Zoé")
+    assert say("fr", "unblock-unknown", who="Zoé") in unknown.text
+    await chloe.mailbox.slash("me unblock", person=offered["Ada"])
     assert "Ada" not in (await chloe.mailbox.slash("me block")).text
     assert "Chloé" not in (await invite(house)).text
 

@@ -279,11 +279,11 @@ async def test_a_running_game_is_called_off_when_both_agree(house: House) -> Non
 
 async def test_a_game_called_off_tells_nothing_else(house: House) -> None:
     game = await begin(house, "bruno", "chloe")
-    assert "The cards are dealt" in game.board.text
+    assert "The cards were dealt" in game.board.text
     await call_off(game, house.player("ada"), "end")
     told = game.board.text
     assert say("en", "heading-cancelled", game="Ruta", code=game.code) in told
-    assert "The cards are dealt" not in told
+    assert "The cards were dealt" not in told
     assert "/table verify" not in told
 
 

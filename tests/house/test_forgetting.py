@@ -60,4 +60,4 @@ async def test_a_former_player_is_shown_and_the_others_play_on(tmp_path: Path, g
             written = presenter.as_text(look, profiles, "en")
             said = "\n".join((*shown.lines, *status.lines, *written.lines))
             assert people[1].name not in said
-        assert "a former player" in "\n".join(written.lines)
+        assert "Former player" in "\n".join(written.lines)

@@ -52,13 +52,13 @@ def test_every_picture_is_read_as_it_was_painted(key: str) -> None:
     raster = Raster()
     assert len(alike) == 2
     made = film(
-        shots([captioned(s, s.height, Caption("Hm.", 1, 7, 0.5)) for s in alike]), PLENTY, raster
+        shots([captioned(s, s.height, Caption(("Hm.",), 1, 7, 0.5)) for s in alike]), PLENTY, raster
     )
     pictures, _ = decoded(made.data)
     assert pictures[0].width * pictures[0].height <= PIXELS
     for scene, picture in zip(alike, pictures, strict=True):
         painted = raster.indexed(
-            captioned(scene, scene.height, Caption("Hm.", 1, 7, 0.5)), picture.size
+            captioned(scene, scene.height, Caption(("Hm.",), 1, 7, 0.5)), picture.size
         )
         assert painted.convert("RGB").tobytes() == picture.tobytes()
 
@@ -140,7 +140,7 @@ def test_a_full_table_is_refused() -> None:
 
 
 def test_a_caption_tells_who_did_what_and_how_far_the_game_is() -> None:
-    scene = captioned(MOVING[0], 80, Caption("Ada lays a card.", 2, 14, 0.25))
+    scene = captioned(MOVING[0], 80, Caption(("Ada lays a card.",), 2, 14, 0.25))
     assert scene.height == 80 + HEIGHT
     assert live_words(scene) == ["Ada lays a card.", "14"]
     assert stamped(scene, "token/") == ["token/2/48"]
@@ -151,9 +151,23 @@ def test_a_caption_tells_who_did_what_and_how_far_the_game_is() -> None:
 
 def test_long_words_take_two_lines_inside_the_picture_and_are_cut_there() -> None:
     wide = Scene(1200, 60, MOVING[0].base, (), "ruta")
-    scene = captioned(wide, 60, Caption("a long sentence " * 30, None, 1, 0))
+    scene = captioned(wide, 60, Caption(("a long sentence " * 30, "b"), None, 1, 0))
     lines = [s for s in scene.live if isinstance(s, Lettering)][:-1]
     assert len(lines) == LINES
     assert lines[-1].words.endswith("…")
     assert not lines[0].words.endswith("…")
     assert stamped(scene, "token/") == []
+
+
+def test_of_many_things_as_many_are_told_as_have_room_each_of_them_whole() -> None:
+    wide = Scene(1200, 60, MOVING[0].base, (), "ruta")
+    things = [f"Thing number {number} is done." for number in range(1, 9)]
+    lines = [
+        shape.words
+        for shape in captioned(wide, 60, Caption(things, None, 1, 0)).live
+        if isinstance(shape, Lettering)
+    ][:-1]
+    assert len(lines) == LINES
+    said = " ".join(lines)
+    assert said == " ".join((*things[: said.count("Thing")], "…"))
+    assert said.count("Thing") > 2

@@ -165,6 +165,9 @@ class ModelTransaction:
     def save_block(self, by: PlayerId, other: PlayerId, at: int) -> None:
         self.world.blocks.setdefault((by, other), at)
 
+    def recognise(self, player: PlayerId) -> None:
+        """Nobody is forgotten here."""
+
     def delete_block(self, by: PlayerId, other: PlayerId) -> None:
         self.world.blocks.pop((by, other), None)
 

@@ -29,6 +29,7 @@ from storage.personal import COLUMNS, Kept, table_column
 from storage.schema import game_table, metadata, outbox, player
 from storage.sqlite import WRITER_PRAGMAS, SqliteEngine
 from storage.store import SqlStore
+from storage.veils import veil_of
 from tables.model import FORMER_PLAYER, Former, PlayerId, PlayerProfile, TableCode, TableId
 from tests.storage.laws import added
 from tests.storage.making import make_store, sqlite_url
@@ -82,6 +83,7 @@ def test_what_is_done_with_a_column_can_be_done() -> None:
         if kept.holds == "person" and kept.fate == "replaced":
             assert not _is_unique(table, column), f"{where}: two may be forgotten"
             assert table_column(table) is not None, f"{where}: nobody links what they did elsewhere"
+        assert kept.holds == "person" or kept.fate != "veiled", where
 
 
 def _is_unique(table: Table, column: Column[Any]) -> bool:
@@ -224,8 +226,9 @@ async def test_nobody_else_is_forgotten(any_store: SqlStore) -> None:
     longer = PlayerId(ANNA * 10 + 1)
     await any_store.transact(lambda tx: tx.save_player(PlayerProfile(longer, "Anna")))
     await any_store.database.write(lambda c: furnish(c, BRUNO, table.id))
-    before = await any_store.database.read(lambda c: sorted(cells(c)))
     stranger = PlayerId(7_000_000_000_000_000)
+    await any_store.database.write(lambda c: veil_of(c, stranger))  # draws the key
+    before = await any_store.database.read(lambda c: sorted(cells(c)))
     assert await forget(any_store, stranger)
     assert await forget(any_store, PlayerId(BRUNO // 10)), "the beginning of a number is another's"
     assert await any_store.database.read(lambda c: sorted(cells(c))) == before

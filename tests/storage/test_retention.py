@@ -109,7 +109,8 @@ async def test_who_has_no_part_in_anything_is_forgotten_in_the_end(any_store: Sq
     await store.clear_away(NOON + UNSEEN_FOR)
     assert await memory.marked() == []
     await store.clear_away(NOON + UNSEEN_FOR + 1)
-    assert await memory.marked() == [(blocks, NOON + UNSEEN_FOR + 1)]
+    later = NOON + UNSEEN_FOR + 1
+    assert await memory.marked() == [(blocked, later), (blocks, later)]
     assert await found(store, "K7QD") == table
 
 

@@ -227,13 +227,14 @@ class House:
             version=rules_version,
         )
 
-    async def garble_line(self, code: TableCode, seq: int) -> None:
+    async def garble_line(self, code: TableCode, seq: int, notation: str = "x") -> None:
         """Make a line of a table's log say something that its rules refuse."""
         await self._write(
-            "UPDATE move SET notation = 'x' WHERE seq = :seq AND table_id = "
+            "UPDATE move SET notation = :notation WHERE seq = :seq AND table_id = "
             "(SELECT id FROM game_table WHERE code = :code)",
             code=code,
             seq=seq,
+            notation=notation,
         )
 
     async def whisper(self, code: TableCode, seq: int, seat: Seat) -> None:

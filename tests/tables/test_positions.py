@@ -6,9 +6,9 @@ from core.game import Seat
 from tables.commands import Play, Resign, Undo
 from tables.errors import TableRefuses
 from tables.model import PlayerId, TableCode
-from tables.positions import Moments, Shelf, TakenBack, Whose
+from tables.positions import Moments, Shelf, Story, TakenBack, Whose
 from tests.tables.running_service import House
-from tests.tables.sample_tables import ANNA, BRUNO, CARLA, ELSA, changed, playing
+from tests.tables.sample_tables import ANNA, BRUNO, CARLA, ELSA, GAME, changed, playing
 
 
 async def seen(
@@ -111,6 +111,20 @@ async def test_what_cannot_be_played_again_is_refused_kindly(house: House) -> No
     assert await refusal(house, TableCode("NONE")) == "table-refusal-unknown"
 
 
+@pytest.mark.parametrize("last", [2, 99_999, 99_999_999])
+async def test_a_log_that_takes_back_what_is_not_there_is_refused_kindly(
+    house: House, last: int
+) -> None:
+    code = await house.begin(ANNA, BRUNO)
+    await house.lay(code, ANNA)
+    await house.order(code, Undo(ANNA))
+    assert (await seen(house, code)).last == 2
+    await house.lay(code, BRUNO)
+    await house.garble_line(code, 2, f"undo 1-{last}")
+    assert await refusal(house, code) == "history-refusal-other-rules"
+    assert await house.service.history(code, ELSA.id)
+
+
 async def test_a_log_with_a_hole_is_refused_kindly_and_read_as_it_was_told(house: House) -> None:
     code = await house.begin(ANNA, BRUNO)
     await house.lay(code, ANNA)
@@ -144,10 +158,10 @@ async def test_places_are_found_by_number_and_by_what_one_did_last(house: House)
 
 
 def test_only_so_many_stories_are_kept() -> None:
-    shelf, story = Shelf(most=2), object()
+    shelf, story = Shelf(most=2), Story(GAME, ())
     tables = [changed(playing(ANNA, BRUNO), id=number) for number in range(3)]
     for table in tables:
-        shelf.keep(table, story)  # type: ignore[arg-type]
+        shelf.keep(table, story)
         shelf.story_of(tables[0])
     assert [shelf.story_of(table) for table in tables] == [story, None, story]
     assert shelf.story_of(changed(tables[2], moves=9)) is None

@@ -9,6 +9,8 @@ import pytest
 
 from core.game import Seat
 from storage.forgetting import SqlMemory
+from storage.notes import Notes
+from storage.veils import veil_of
 from tables.commands import (
     Answer,
     Cancel,
@@ -25,6 +27,7 @@ from tables.commands import (
 from tables.errors import TableRefuses
 from tables.forgetting import Forgetting
 from tables.letters import LetterPost, PrivateLetter
+from tables.limits import MOST_INVITATIONS
 from tables.model import (
     FORMER_PLAYER,
     HOUR,
@@ -499,3 +502,45 @@ async def test_nobody_waits_for_the_fault_of_somebody_else(office: Office) -> No
     with pytest.raises(ExceptionGroup):
         await forgetter_of(office, memory).work()
     assert [person for person, _ in await memory.marked()] == [ZOE.id]
+
+
+async def test_nobody_escapes_a_block_or_a_limit_by_being_forgotten(office: Office) -> None:
+    house = office.house
+    await house.remember(ZOE, BRUNO, CARLA)
+    await office.service.blocks.block(BRUNO.id, ZOE.id)
+    for _ in range(MOST_INVITATIONS):
+        await house.order(await house.open(ZOE, CARLA), Cancel(ZOE))
+    await forget(office)
+    assert await found(office) == []
+    assert await office.service.blocks.of(BRUNO.id) == [], "a number that says nothing"
+    await house.remember(ZOE)
+    assert await office.service.blocks.of(BRUNO.id) == [ZOE.id]
+    for guest, refusal in ((BRUNO, "not-invitable"), (CARLA, "invited-often")):
+        with pytest.raises(TableRefuses) as refused:
+            await house.open(ZOE, guest)
+        assert refused.value.refusal.code == f"table-refusal-{refusal}"
+
+
+async def test_a_block_against_somebody_forgotten_can_be_taken_back_and_made_again(
+    office: Office,
+) -> None:
+    blocks = office.service.blocks
+    await office.house.remember(ZOE, BRUNO)
+    await blocks.block(BRUNO.id, ZOE.id)
+    await forget(office)
+    assert await blocks.unblock(BRUNO.id, ZOE.id)
+    await office.house.remember(ZOE)
+    assert await blocks.of(BRUNO.id) == []
+    await blocks.block(BRUNO.id, ZOE.id)
+    await forget(office)
+    await blocks.block(BRUNO.id, ZOE.id)
+    await office.house.remember(ZOE)
+    assert await blocks.of(BRUNO.id) == [ZOE.id]
+
+
+async def test_without_the_key_of_this_database_the_number_says_nothing(office: Office) -> None:
+    database = office.house.store.database
+    veil = await database.write(lambda c: veil_of(c, ZOE.id))
+    assert veil < 0
+    await Notes(database).write("veil", "00" * 32)
+    assert await database.write(lambda c: veil_of(c, ZOE.id)) not in (veil, -ZOE.id)

@@ -107,7 +107,7 @@ def test_of_a_running_game_everything_told_stands_there_and_how_it_stands() -> N
     first = lines.index("") + 1
     assert lines[first].startswith("0. ")
     assert lines[first + 1].startswith("1. [Player 1 ")
-    assert lines[first + 2] == "– Player 1 takes a move back."
+    assert lines[first + 2] == "– Player 1 took a move back."
     assert lines[first + 3].startswith("1. Player 1 ")
     assert "The game is on." in lines
     assert lines[-1] == "Player 1 is to play."

@@ -31,7 +31,7 @@ ROOT = Path(__file__).parents[2]
 
 
 def say_where(assignment: Assignment) -> str:
-    return f"{os.getpid()} {assignment.game} {assignment.level}"
+    return f"{os.getpid()} {os.nice(0)} {assignment.game} {assignment.level}"
 
 
 def die(assignment: Assignment) -> str:
@@ -56,15 +56,16 @@ def kill_the_bot(assignment: Assignment) -> str:
     return brood(assignment)
 
 
-async def test_a_computer_thinks_in_another_process() -> None:
+async def test_a_computer_thinks_in_another_process_which_lets_others_go_first() -> None:
     thinker = ProcessThinker(say_where, CountedEntropy())
     try:
         answers = {await thinker.decide(EASY, "pebbles", None, ()) for _ in range(2)}
     finally:
         await thinker.close()
     (answer,) = answers  # the same process both times
-    process, *rest = answer.split()
+    process, kindness, *rest = answer.split()
     assert int(process) != os.getpid()
+    assert int(kindness) > os.nice(0)
     assert rest == ["pebbles", "easy"]
 
 

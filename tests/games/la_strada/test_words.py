@@ -45,7 +45,7 @@ def test_a_link_is_told_with_its_road_price_and_worth() -> None:
         "Player 1 linked the city E6 by G6-F6-E6 for 2 days, the first there: 5 gold.",
     ]
     assert say(KEY, event_text(events(shared, build("G6-F6-E6"))[0])) == (
-        "Player 1 linked the city E6 by G6-F6-E6 for 2 days; 2 cubes there are now worth "
+        "Player 1 linked the city E6 by G6-F6-E6 for 2 days, making 2 cubes there, worth "
         "4 gold each."
     )
 
@@ -73,23 +73,23 @@ def test_transit_is_told() -> None:
 def test_turns_are_told_with_the_days_kept() -> None:
     told = [say(KEY, event_text(event)) for event in events(world(days=(5, 0, 0)), END)]
     assert told == [
-        "Player 1 ended the turn and keeps 5 days.",
-        "Player 2 begins a turn with 6 days to spend.",
+        "Player 1 ended the turn and kept 5 days.",
+        "Player 2 began a turn with 6 days to spend.",
     ]
     over = [TurnEnded(ME, 1, days, by_itself=True) for days in (0, 1, 3)]
     assert [say(KEY, event_text(event)) for event in over] == [
-        "Player 1 has spent all days, and the turn is over.",
-        "Player 1 can pay for no further link and keeps one day.",
-        "Player 1 can pay for no further link and keeps 3 days.",
+        "Player 1 had spent all days, and the turn was over.",
+        "Player 1 could pay for no further link and kept one day.",
+        "Player 1 could pay for no further link and kept 3 days.",
     ]
 
 
 def test_why_somebody_is_cut_off_is_told() -> None:
     assert say(KEY, event_text(CutOff(RIVAL, "cubes"))) == (
-        "Player 2 has no cube left and can link nothing more."
+        "Player 2 had no cube left and could link nothing more."
     )
     assert say(KEY, event_text(CutOff(RIVAL, "ways"))) == (
-        "Player 2 finds no way to any new settlement."
+        "Player 2 found no way to any new settlement."
     )
 
 

@@ -33,7 +33,7 @@ def test_a_claim_is_told_with_its_price_and_payment() -> None:
 
 def test_an_ace_given_away_names_both_players() -> None:
     told = say("ruta", event_text(AceGiven(RIVAL, ME, 0, card("ace-suns"))))
-    assert told == "Player 2 gave the Ace of Suns to Player 1 and still draws."
+    assert told == "Player 2 gave the Ace of Suns to Player 1 before drawing."
 
 
 def test_a_payment_of_many_cards_keeps_its_label_short() -> None:

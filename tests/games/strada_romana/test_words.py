@@ -61,17 +61,17 @@ def test_runs_are_told_square_by_square() -> None:
 def test_a_tile_is_told_with_its_coins_and_what_follows() -> None:
     taken = TileTaken(ME, tile("V").area, good("hides"), 2, good("wine"))
     assert _said(event_text(taken)) == (
-        "Player 1 took the hides tile of area V, which brought 2 coins; wine takes its place."
+        "Player 1 took the hides tile of area V, which brought 2 coins; wine took its place."
     )
     last = TileTaken(ME, tile("V").area, good("hides"), 1, None)
     assert _said(event_text(last)) == (
-        "Player 1 took the hides tile of area V, which brought one coin; the bag has no tile left."
+        "Player 1 took the hides tile of area V, which brought one coin; the bag had no tile left."
     )
 
 
 def test_a_kept_wagon_tile_is_named_to_its_player_only() -> None:
     assert _said(event_text(TileChosen(ME, wagon("ballio")))) == (
-        "Player 1 kept the tile of Ballio; nobody else knows."
+        "Player 1 kept the tile of Ballio in secret."
     )
 
 
@@ -220,7 +220,7 @@ def test_the_hand_tells_own_tiles_and_what_was_seen() -> None:
 )
 def test_wagon_tiles_that_are_shown_are_told_with_their_worth(points: int, worth: str) -> None:
     shown = TilesShown(ME, (wagon("ballio"),), points)
-    said = f"Player 1 shows what was kept in secret: Ballio ({worth})."
+    said = f"Player 1 showed what was kept in secret: Ballio ({worth})."
     assert _said(event_text(shown)) == said
 
 

@@ -138,7 +138,7 @@ def test_a_duel_gives_each_rank_its_article(locale: Locale, duel: DuelFought, to
 def test_a_shot_at_the_ring_names_the_victim() -> None:
     fired = event_text(CannonFired(ME, _at("f3"), _at("ring"), RIVAL, CAPTAIN))
     assert _said(fired) == (
-        "Player 1's cannon (1) on f3 hit Player 2's captain (6) on the ring; both leave the board."
+        "Player 1's cannon (1) on f3 hit Player 2's captain (6) on the ring; both left the board."
     )
     assert "dal" not in _in("it", fired)
     assert "sulla cinta" in _in("it", fired)
@@ -156,40 +156,40 @@ def test_a_shot_at_the_ring_names_the_victim() -> None:
             PieceMoved(ME, _at("f3"), _at("f2"), RIVAL),
             "Player 1 carried Player 2's flag from f3 to f2.",
         ),
-        (FlagLeft(ME, ME, _at("g1")), "Player 1's flag lies on g1 now."),
+        (FlagLeft(ME, ME, _at("g1")), "Player 1's flag was left lying on g1."),
         (
             FlagLeft(ME, RIVAL, _at("g1")),
-            "Player 2's flag, which Player 1 bore, lies on g1 now.",
+            "Player 2's flag, which Player 1 bore, was left lying on g1.",
         ),
         (FlagTaken(ME, ME, _at("g1"), "ground"), "Player 1 picked up their own flag on g1."),
         (FlagTaken(ME, ME, _at("g1"), "duel"), "Player 1 won back their own flag on g1."),
         (FlagTaken(ME, RIVAL, _at("b7"), "ground"), "Player 1 picked up Player 2's flag on b7."),
         (
             FlagTaken(ME, RIVAL, _at("b7"), "duel"),
-            "Player 1 won Player 2's flag in the duel and bears it on b7.",
+            "Player 1 won Player 2's flag in the duel and bore it on b7.",
         ),
-        (SliderMoved(ME, 3), "Player 1's slider goes to III of VI."),
-        (SliderMoved(ME, 6), "Player 1's slider has reached VI and goes back to 0."),
+        (SliderMoved(ME, 3), "Player 1's slider went to III of VI."),
+        (SliderMoved(ME, 6), "Player 1's slider reached VI and went back to 0."),
         (
             RecruitDue(ME, "flag"),
-            "For the flag, Player 1 brings back a beaten piece and chooses which.",
+            "For the flag, Player 1 was given a beaten piece back, of their own choice.",
         ),
         (
             RecruitLost(ME, "slider", "occupied"),
-            "For the sixth duel won, Player 1 would bring back a piece, "
-            "but the recruitment space is occupied.",
+            "For the sixth duel won, Player 1 would have brought back a piece, "
+            "but the recruitment space was occupied.",
         ),
         (
             RecruitLost(ME, "flag", "nobody-lost"),
-            "For the flag, Player 1 would bring back a piece, but none was beaten.",
+            "For the flag, Player 1 would have brought back a piece, but none had been beaten.",
         ),
         (
             Recruited(ME, CAPTAIN, _at("g2")),
             "Player 1 brought a piece back into the battle: captain (6) on g2.",
         ),
-        (ArmyReady(ME, 2), "Player 1 is ready; 2 armies are still being deployed."),
-        (BattleBegan(RIVAL), "The battle begins. By lot, Player 2 moves first."),
-        (Resigned(ME), "Player 1 resigned. Their pieces leave the board."),
+        (ArmyReady(ME, 2), "Player 1 was ready; 2 armies were still being deployed."),
+        (BattleBegan(RIVAL), "The battle began. The lot gave Player 2 the first move."),
+        (Resigned(ME), "Player 1 resigned. Their pieces left the board."),
     ],
 )
 def test_events_are_told(event: Event, told: str) -> None:

@@ -1,0 +1,26 @@
+"""What of a post has room in a message."""
+
+import pytest
+
+from cogs.ui.layout import TEXT_BUDGET, layout_of, with_below
+from workers.ports import Post
+
+NOTE = [f"note {number}" for number in range(1, 41)]
+
+
+def told(post: Post) -> list[str]:
+    """The lines of the message."""
+    (container,) = layout_of(post).children
+    _, lines, *_ = container.children  # type: ignore[attr-defined]
+    return str(lines.content).split("\n")
+
+
+@pytest.mark.parametrize("length", [10, 300, 340, 355, 377, 378, 379, 500])
+def test_a_note_below_leaves_none_of_the_lines_above_out(length: int) -> None:
+    board = Post("Board", tuple(f"{number} ".ljust(length, "x") for number in range(10)))
+    both = told(with_below(board, NOTE))
+    assert both[: len(told(board))] == told(board)
+    below = [line for line in both[len(told(board)) :] if line != "…"]
+    assert below == NOTE[: len(below)], "from its beginning"
+    whole = len("Board") + sum(len(line) + 1 for line in (*board.lines, *NOTE, "…")) <= TEXT_BUDGET
+    assert (len(below) == len(NOTE)) is whole

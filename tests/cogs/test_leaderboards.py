@@ -1,0 +1,44 @@
+"""Who stands on a leaderboard: the best who are still there, without looking everybody up."""
+
+from cogs.leaderboards import Roll
+from tables.model import HOUR, PlayerId
+from tables.ratings import Ranked, Rating
+from tests.tables.sample_tables import CLUB, NOON, FixedClock
+
+CROWD = [Ranked(Rating(PlayerId(n), "ruta"), among=9) for n in range(1, 201)]
+
+
+class Doorman:
+    """Counts whom he is asked for; in are those from a number on."""
+
+    def __init__(self, first: int) -> None:
+        self.first = first
+        self.asked: list[int] = []
+
+    async def is_here(self, _guild: int, player: int) -> bool:
+        self.asked.append(player)
+        return player >= self.first
+
+
+async def test_whoever_has_left_makes_room_for_those_behind_them() -> None:
+    doorman = Doorman(first=11)
+    listed, gone = await Roll(doorman, FixedClock(NOON).now).best_here(CLUB, CROWD, 20)
+    assert [one.rating.player for one in listed] == list(range(11, 31))
+    assert gone == 10
+    assert doorman.asked == list(range(1, 31))
+
+
+async def test_where_very_many_have_left_they_are_looked_up_little_by_little() -> None:
+    doorman, clock = Doorman(first=101), FixedClock(NOON)
+    roll = Roll(doorman, clock.now)
+    found = []
+    for _ in range(3):
+        before = len(doorman.asked)
+        listed, _gone = await roll.best_here(CLUB, CROWD, 20)
+        assert len(doorman.asked) - before <= 60
+        found.append(len(listed))
+    assert found == [0, 20, 20]
+    assert len(doorman.asked) == len({*doorman.asked}) == 120, "nobody is looked up twice"
+    clock.pass_by(6 * HOUR)
+    await roll.best_here(CLUB, CROWD, 20)
+    assert len(doorman.asked) > 120, "whom nobody has looked up for hours may have come back"
