@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import Final, TypeAlias
 
 from ai.base import Agent, Greedy, seat_of
-from ai.random_player import Distracted
+from ai.random_player import NextBest
 from ai.search import Chance, Glance, Search
 from core.game import Level, Seat
 from games.strada_romana.board import (
@@ -16,9 +16,16 @@ from games.strada_romana.board import (
     ARRIVED_TILE,
     COINS_FOR_A_POINT,
     COLUMNS,
+    IN_BOX,
     MARKET_AT,
     MOST_WAGON_TILES,
+    MOVEMENT,
+    MOVEMENT_WITH_EXTRA,
+    SPECIALS,
+    SQUARE_NAMES,
     STRANDED_TILE,
+    WAGONS,
+    Destination,
     Good,
     Square,
     Wagon,
@@ -35,10 +42,12 @@ from games.strada_romana.moves import (
     TakeCube,
     TakeTile,
 )
-from games.strada_romana.view import SeatView, View
+from games.strada_romana.runs import runs
+from games.strada_romana.view import SeatView, View, WagonView
 
 StradaRomanaAgent: TypeAlias = Agent[Move, View]
 Goods: TypeAlias = tuple[int, ...]
+Wagons: TypeAlias = tuple[Wagon, ...]
 
 _COIN: Final = 1 / COINS_FOR_A_POINT
 """What a coin is worth in points."""
@@ -55,10 +64,26 @@ _BEHIND: Final = 2.0
 _OWN_STEP: Final = 0.12
 """What a point of movement is worth to one who has that wagon's tile."""
 
-_LEAST_TILE: Final = 0.9
-"""A wagon tile is taken when it is worth so much more than the best run."""
+_STEP: Final = 0.03
+"""What a point of movement is worth to the others."""
 
-_SPECIALS_TRIED: Final = 2
+_FEARED_STEP: Final = 0.05
+"""What it costs to bring a wagon one column nearer whose tile a rival surely has."""
+
+_LEAST_TILE: Final[Mapping[int, float]] = MappingProxyType({2: 0.9, 3: 0.9, 4: 2.5, 5: 2.5})
+"""By the number of seats: a wagon tile is taken when it is worth so much more than the best run.
+
+With four or five a turn brings two goods and not one, so a turn without any costs more.
+"""
+
+_COLUMNS: Final = tuple(column_of(Square(square)) for square in range(len(SQUARE_NAMES)))
+_COLUMNS_LEFT: Final[Mapping[Destination, tuple[int, ...]]] = MappingProxyType(
+    {"rome": tuple(COLUMNS + 1 - column for column in _COLUMNS), "ostia": _COLUMNS}
+)
+"""By where a wagon goes and its square: the columns to its destination."""
+
+_ALL_WAGONS: Final = tuple(map(Wagon, range(len(WAGONS))))
+_EXTRA: Final = SPECIALS.index("extra")
 _RUNS_TRIED: Final = 8
 _FAR_AHEAD: Final = 6.0
 """A lead in points that makes a victory likely."""
@@ -72,34 +97,59 @@ def worth_of(cubes: Goods, tiles: Goods) -> float:
     return max(pairs) * sum([min(1.0, pair) for pair in pairs]) - _SPARE * spare
 
 
-def _more(goods: Goods, good: Good) -> Goods:
+@lru_cache(maxsize=1 << 14)
+def _gains(cubes: Goods, tiles: Goods) -> tuple[tuple[float, ...], tuple[float, ...]]:
+    """For each good what one tile of it more would bring, and one cube more."""
+    now, places = worth_of(cubes, tiles), range(len(cubes))
+    return (
+        tuple([worth_of(cubes, _more(tiles, good)) - now for good in places]),
+        tuple([worth_of(_more(cubes, good), tiles) - now for good in places]),
+    )
+
+
+def _more(goods: Goods, good: int) -> Goods:
     return (*goods[:good], goods[good] + 1, *goods[good + 1 :])
 
 
 def likely_to_arrive(view: View) -> tuple[float, ...]:
     """For each wagon how likely it is among the first to arrive."""
-    left = [_columns_left(view, Wagon(number)) for number in range(len(view.wagons))]
-    places = ARRIVALS_TO_END - len(view.arrivals)
-    under_way = sorted(
-        far for far, wagon in zip(left, view.wagons, strict=True) if not wagon.arrived
-    )
+    return _likely_to_arrive(tuple([_columns_left(wagon) for wagon in view.wagons]))
+
+
+@lru_cache(maxsize=1 << 12)
+def _likely_to_arrive(left: tuple[int, ...]) -> tuple[float, ...]:
+    """The same, from the columns each has before it; none once it has arrived."""
+    under_way = sorted(filter(None, left))
+    places = ARRIVALS_TO_END - left.count(0)
     if places <= 0 or len(under_way) <= places:
-        return tuple(float(wagon.arrived) for wagon in view.wagons)
+        return tuple(float(not far) for far in left)
     border = (under_way[places - 1] + under_way[places]) / 2
-    return tuple(
-        1.0 if wagon.arrived else 1 / (1 + exp((far - border) / _BEHIND))
-        for far, wagon in zip(left, view.wagons, strict=True)
-    )
+    return tuple(1 / (1 + exp((far - border) / _BEHIND)) if far else 1.0 for far in left)
 
 
-def _columns_left(view: View, wagon: Wagon) -> int:
-    seen = view.wagons[wagon]
-    if seen.arrived:
+def _columns_left(wagon: WagonView) -> int:
+    if wagon.arrived:
         return 0
-    if seen.square is None:
-        return COLUMNS + 1
-    column = column_of(seen.square)
-    return COLUMNS + 1 - column if seen.to == "rome" else column
+    return COLUMNS + 1 if wagon.square is None else _COLUMNS_LEFT[wagon.to][wagon.square]
+
+
+@lru_cache(maxsize=1 << 12)
+def kept_by_rivals(
+    seat: Seat, keepers: tuple[Seat, ...], hand: Wagons, left: Wagons
+) -> tuple[float, ...]:
+    """For each wagon how likely a rival has its tile.
+
+    ``left``: the stack as this seat knows it, from when it last kept a tile itself.
+    """
+    since = keepers[::-1].index(seat) if hand else len(keepers)
+    before = len(keepers) - len(hand) - since
+    unknown = len(WAGONS) - len(left) - len(hand)
+    chances = [before / unknown if unknown else 0.0] * len(WAGONS)
+    for wagon in left:
+        chances[wagon] = since / len(left)
+    for wagon in hand:
+        chances[wagon] = 0.0
+    return tuple(chances)
 
 
 class Judgement:
@@ -107,11 +157,13 @@ class Judgement:
 
     def __init__(self, view: View) -> None:
         self._view = view
-        own: SeatView = view.seats[seat_of(view)]
-        self._cubes, self._tiles = own.cubes, own.tiles
-        self._now = worth_of(own.cubes, own.tiles)
+        seat = seat_of(view)
+        own: SeatView = view.seats[seat]
+        self._tile_gains, self._cube_gains = _gains(own.cubes, own.tiles)
         self._hand = view.hand or ()
+        self._feared = kept_by_rivals(seat, view.keepers, self._hand, _known_stack(view))
         running = view.running
+        self._points = MOVEMENT if running is None else running.points_left
         self._tile_allowed = running is None or running.may_take_tile
         self._cube_allowed = running is None or running.may_take_cube
         self._both = self._tile_allowed and self._cube_allowed and len(view.seats) > 3
@@ -121,12 +173,11 @@ class Judgement:
         """What a ware tile of this good brings, its coins included."""
         if good is None:
             return 0.0
-        coins = sum([cube == good for cube in self._view.market_cubes])
-        return worth_of(self._cubes, _more(self._tiles, good)) - self._now + _COIN * coins
+        return self._tile_gains[good] + _COIN * self._view.market_cubes.count(good)
 
     def cube(self, good: Good | None) -> float:
         """What a cube of this good brings."""
-        return 0.0 if good is None else worth_of(_more(self._cubes, good), self._tiles) - self._now
+        return 0.0 if good is None else self._cube_gains[good]
 
     def stop(self, square: Square) -> float:
         """What a wagon that stops here offers."""
@@ -143,11 +194,37 @@ class Judgement:
             cube = max(0.0, self.cube(self._view.market_cubes[MARKET_AT[square]]))
         return tile + cube if self._both else max(tile, cube)
 
-    def run(self, run: RunWagon) -> float:
-        """What a run is worth."""
+    def run(self, run: RunWagon) -> tuple[float, int]:
+        """What a run is worth; of runs alike the longer one, which is told in one piece.
+
+        Where nothing is taken the points that are left are spent as well: all must be used.
+        """
         steps = len(run.path) + run.arrives
-        own = _OWN_STEP * steps if run.wagon in self._hand else -_OWN_STEP / 4 * steps
-        return own if run.arrives else own + self.stop(run.path[-1])
+        goods = 0.0 if run.arrives else self.stop(run.path[-1])
+        if run.wagon in self._hand:
+            return goods + _OWN_STEP * self._columns(run), steps
+        spent = steps if goods > 0 else max(steps, self._points)
+        return goods - (_STEP + _FEARED_STEP * self._feared[run.wagon]) * spent, steps
+
+    def _columns(self, run: RunWagon) -> int:
+        """How many columns nearer it brings its wagon; steps may lead aside as well."""
+        wagon = self._view.wagons[run.wagon]
+        left = 0 if run.arrives else _COLUMNS_LEFT[wagon.to][run.path[-1]]
+        return _columns_left(wagon) - left
+
+    def special(self, buy: BuySpecial) -> float:
+        """What special movement is worth: the best run it allows, less its price."""
+        price, wagons = SPECIALS.index(buy.special), self._view.wagons
+        points = MOVEMENT_WITH_EXTRA if price >= _EXTRA else MOVEMENT
+        starts = [IN_BOX if wagon.square is None else wagon.square for wagon in wagons]
+        occupied = sum([1 << start for start in starts if start != IN_BOX])
+        best = max(
+            self.run(run)[0]
+            for number, (wagon, start) in enumerate(zip(wagons, starts, strict=True))
+            if not wagon.arrived
+            for run in runs(number, price, wagon.to, start, points, occupied)
+        )
+        return best - _COIN * price
 
     def good(self, move: TakeTile | TakeCube) -> float:
         """What is taken brings."""
@@ -172,38 +249,54 @@ def greedy_move(view: View, legal: Sequence[Move]) -> Move:
     if goods and judgement.good(best := max(goods, key=judgement.good)) > 0:
         return best
     ends = [move for move in legal if isinstance(move, EndTurn)]
-    runs = [move for move in legal if isinstance(move, RunWagon)]
-    if not runs:
-        return ends[0] if ends else _without_a_run(view, legal)
-    run = max(runs, key=judgement.run)
-    if ends and judgement.run(run) <= 0:
+    ways = _runs(view, legal)
+    if not ways:
+        return ends[0] if ends else _without_a_run(view, judgement, legal)
+    run = max(ways, key=judgement.run)
+    worth, _ = judgement.run(run)
+    if ends and worth <= 0:
         return ends[0]
     looks = [move for move in legal if isinstance(move, LookAtStack)]
-    if looks and _best_tile(view) > judgement.run(run) + _LEAST_TILE:
+    if looks and _best_tile(view) > worth + _LEAST_TILE[len(view.seats)]:
         return looks[0]
     return run
 
 
-def _without_a_run(view: View, legal: Sequence[Move]) -> Move:
-    """In a jam: a wagon tile if it promises well, else the cheapest way out, else a coin."""
+def _runs(view: View, legal: Sequence[Move]) -> list[RunWagon]:
+    """The runs to choose from. Whoever ran and took nothing goes on only if nobody else can.
+
+    Its whole way was on offer before; told in pieces it is longer to read, and no better.
+    """
+    found = [move for move in legal if isinstance(move, RunWagon)]
+    ran = view.running.just_ran if view.running else None
+    return [run for run in found if run.wagon != ran] or found
+
+
+def _without_a_run(view: View, judgement: Judgement, legal: Sequence[Move]) -> Move:
+    """In a jam: a wagon tile if it promises well, a special movement that pays, else a coin."""
     looks = [move for move in legal if isinstance(move, LookAtStack)]
     if looks and _best_tile(view) > 0:
         return looks[0]
     buys = [move for move in legal if isinstance(move, BuySpecial)]
-    return buys[0] if buys else legal[-1]
+    best = max(buys, key=judgement.special, default=None)
+    return legal[-1] if best is None or judgement.special(best) <= _COIN else best
 
 
 def _best_tile(view: View) -> float:
     """What the best wagon tile is worth that may still be in the stack."""
     if view.seats[seat_of(view)].wagon_tiles >= MOST_WAGON_TILES:
         return 0.0
-    known = view.remembered[-1] if view.remembered else range(len(view.wagons))
     likely = likely_to_arrive(view)
-    chances = sorted([likely[wagon] for wagon in known if wagon not in (view.hand or ())])
+    chances = sorted([likely[wagon] for wagon in _known_stack(view)])
     # Others may have taken the best; the one to be had is a little worse.
     taken = len(view.keepers) - len(view.hand or ())
     place = max(0, len(chances) - 1 - taken // 2)
     return _tile_value(chances[place]) if chances else 0.0
+
+
+def _known_stack(view: View) -> Wagons:
+    """The wagon tiles that may be in the stack, for all this seat knows."""
+    return view.remembered[-1] if view.remembered else _ALL_WAGONS
 
 
 class StradaRomanaSense:
@@ -217,11 +310,9 @@ class StradaRomanaSense:
         if tiles:
             return sorted(tiles, key=lambda move: -likely[move.wagon])[:_RUNS_TRIED]
         goods = [m for m in legal if isinstance(m, TakeTile | TakeCube) and judgement.good(m) > -1]
-        runs = [move for move in legal if isinstance(move, RunWagon)]
-        runs.sort(key=judgement.run, reverse=True)
-        others = [move for move in legal if isinstance(move, EndTurn | LookAtStack | Pass)]
-        buys = [move for move in legal if isinstance(move, BuySpecial)][:_SPECIALS_TRIED]
-        tried: list[Move] = [*goods, *runs[:_RUNS_TRIED], *others, *buys]
+        ways = sorted(_runs(view, legal), key=judgement.run, reverse=True)
+        others = [m for m in legal if isinstance(m, EndTurn | LookAtStack | Pass | BuySpecial)]
+        tried: list[Move] = [*goods, *ways[:_RUNS_TRIED], *others]
         first = greedy_move(view, legal)
         return [first, *(move for move in tried if move != first)]
 
@@ -246,7 +337,7 @@ class StradaRomanaSense:
 
 AGENTS: Final[Mapping[Level, StradaRomanaAgent]] = MappingProxyType(
     {
-        "easy": Distracted(Greedy(greedy_move), percent=30),
+        "easy": NextBest(StradaRomanaSense(), (60, 30, 10)),
         "normal": Greedy(greedy_move),
         "hard": Search(StradaRomanaSense(), iterations=200, depth=12),
     }

@@ -127,6 +127,7 @@ ActionName = Literal[
     "past-last",
     "past-mine",
     "past-text",
+    "why",
     "open",
     "open-first",
     "open-last",
@@ -426,6 +427,10 @@ class LooksBack(Protocol):
 
     def as_text(self, glance: Glance) -> Post:
         """What was seen then, in words alone."""
+        ...
+
+    def why(self, glances: Sequence[Glance]) -> Post:
+        """What speaks for these moves of computers, seen with the public's eyes."""
         ...
 
     def look_ahead(self, reader: PlayerId, glance: Glance) -> None:

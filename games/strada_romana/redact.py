@@ -4,6 +4,8 @@ Hidden are the order of the bag, the removed wagon tile, and which tiles others 
 through the stack knows what was in it then; that is remembered here and in imagination.
 """
 
+from functools import cache, lru_cache
+
 from core.game import Seat, Viewer
 from core.rng import Rng
 from games.strada_romana.board import (
@@ -23,7 +25,6 @@ from games.strada_romana.state import (
     NOBODY,
     Row,
     State,
-    destination,
     hand,
     has_begun,
     idle_turns_to_end,
@@ -55,7 +56,7 @@ def _view(state: State, viewer: Viewer, *, shown: bool) -> View:
         order=_seats(state.order),
         looking=state.looking,
         running=_running(state) if has_begun(state) else None,
-        wagons=tuple(_wagon(state, wagon) for wagon in range(len(WAGONS))),
+        wagons=tuple(map(_wagon, state.boxes, state.where)),
         arrivals=_wagons(state.arrivals),
         area_tiles=_goods(state.area_tiles),
         market_cubes=_goods(state.market_cubes),
@@ -89,19 +90,21 @@ def _wagons(row: Row) -> tuple[Wagon, ...]:
     return tuple(map(Wagon, row))
 
 
+@lru_cache(maxsize=1 << 12)
 def _goods(row: Row) -> tuple[Good | None, ...]:
     return tuple(None if good == NOBODY else Good(good) for good in row)
 
 
+@lru_cache(maxsize=1 << 12)
 def _counted(bag: Row) -> Row:
     return tuple(map(bag.count, range(len(GOODS))))
 
 
-def _wagon(state: State, wagon: int) -> WagonView:
-    where = state.where[wagon]
+@cache
+def _wagon(box: int, where: int) -> WagonView:
     return WagonView(
-        to=destination(state, wagon),
-        box=state.boxes[wagon] % BOXES,
+        to="rome" if box < BOXES else "ostia",
+        box=box % BOXES,
         square=None if where in (IN_BOX, ARRIVED) else Square(where),
         arrived=where == ARRIVED,
     )
@@ -139,6 +142,8 @@ def _seat(state: State, seat: int, *, shown: bool) -> SeatView:
 
 def _remembered(state: State, viewer: Viewer) -> tuple[tuple[Wagon, ...], ...]:
     """What the viewer left in the stack whenever it kept a tile. Rule: R-7.3."""
+    if viewer not in state.keepers:
+        return ()
     left, found = [w for w in range(len(WAGONS)) if w != state.removed], []
     for wagon, keeper in zip(state.kept, state.keepers, strict=True):
         left.remove(wagon)

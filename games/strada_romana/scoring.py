@@ -1,11 +1,14 @@
 """Points, and the ranking. Rules: R-10, R-11.3."""
 
+from functools import lru_cache
+
 from core.game import Count, Outcome, ScorePart, Seat, Standing
 from games.strada_romana.board import ARRIVED_TILE, STRANDED_TILE
 from games.strada_romana.state import Row, State, hand
 from games.strada_romana.view import View
 
 
+@lru_cache(maxsize=1 << 12)
 def contracts(tiles: Row, cubes: Row) -> Row:
     """Pairs of a tile and a cube, by good. Rule: R-10.3."""
     return tuple(map(min, tiles, cubes))
@@ -16,6 +19,7 @@ def contract_points(pairs: Row) -> int:
     return max(pairs) * sum(map(bool, pairs))
 
 
+@lru_cache(maxsize=1 << 12)
 def singles(tiles: Row, cubes: Row) -> int:
     """Tiles and cubes without a partner. Rule: R-10.5."""
     return sum(tiles) + sum(cubes) - 2 * sum(contracts(tiles, cubes))

@@ -124,7 +124,9 @@ def stack(state: State) -> Row:
 
 def hand(state: State, seat: int) -> Row:
     """The wagon tiles of a seat, in the order it kept them."""
-    return tuple(w for w, by in zip(state.kept, state.keepers, strict=True) if by == seat)
+    if seat not in state.keepers:
+        return ()
+    return tuple([w for w, by in zip(state.kept, state.keepers, strict=True) if by == seat])
 
 
 def points_left(state: State) -> int:

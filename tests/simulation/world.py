@@ -154,7 +154,7 @@ class World:
                 await self.service.send_digests(),
             ]
         await self._look_around()
-        instants[1] = await self.service.next_timer_at(_PEOPLES)
+        instants[1] = (await self.service.agenda(_PEOPLES)).next_at
         return min((at for at in instants if at is not None), default=self.clock.now() + DAY)
 
     async def _look_around(self) -> None:

@@ -18,7 +18,8 @@ from tables.service import LIVING
 from tests.tables.sample_tables import ANNA, BRUNO, CAFFE, CARLA, DINO, GAME, PIAZZA
 from tests.workers.running_dispatcher import Arrived, Office
 from workers.delivery import NONCE_LASTS, PATIENCE
-from workers.dispatcher import LEASE, MOST_ATTEMPTS
+from workers.dispatcher import MOST_ATTEMPTS
+from workers.intake import LEASE
 from workers.ports import DoorClosed, Sent, TryLater, Undeliverable
 
 

@@ -1,0 +1,124 @@
+"""What the players of Strada Romana think of wagon tiles, jams and the wagons of others."""
+
+from typing import Any
+
+import pytest
+
+from ai.strada_romana import StradaRomanaSense, greedy_move, kept_by_rivals
+from core.game import Seat
+from games.strada_romana.board import MARKETS, SQUARE_NAMES, WAGONS, Special
+from games.strada_romana.game import STRADA_ROMANA
+from games.strada_romana.moves import BuySpecial, LookAtStack, Move, Pass, RunWagon
+from games.strada_romana.state import State
+from tests.games.strada_romana.positions import (
+    JAM,
+    LOOK,
+    ME,
+    RIVAL,
+    buy,
+    cube,
+    legal,
+    play,
+    run,
+    wagon,
+    world,
+)
+
+NO_MARKETS = {SQUARE_NAMES[square]: "-" for square in MARKETS}
+NOTHING: Any = {"areas": "- - - - - -", "markets": NO_MARKETS, "empty_bag": True}
+"""No goods anywhere."""
+
+FULL_HAND = [(ME, "stichus"), (ME, "epidicus"), (ME, "sosia")]
+"""No more wagon tiles for ME."""
+
+
+def _plays(state: State) -> Move:
+    return greedy_move(STRADA_ROMANA.view_for(state, ME), legal(state))
+
+
+def _tries(state: State) -> list[Move]:
+    return list(StradaRomanaSense().candidates(STRADA_ROMANA.view_for(state, ME), legal(state)))
+
+
+# --- wagon tiles ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("seats", "looks"), [(2, True), (3, True), (4, False), (5, False)])
+def test_where_a_turn_brings_two_goods_one_step_of_a_wagon_is_no_reason_to_look(
+    seats: int, looks: bool
+) -> None:
+    state = world(seats=seats, at={"curculio": "2C"}, areas="- - - - - -", empty_bag=True)
+    assert isinstance(_plays(state), LookAtStack) is looks
+
+
+def test_a_rival_has_what_is_gone_from_the_stack_and_may_have_what_it_could_choose_since() -> None:
+    hand = (wagon("stichus"),)
+    left = tuple(wagon(name) for name in WAGONS[:5])
+    keepers = (RIVAL, ME, RIVAL)
+    chances = kept_by_rivals(ME, keepers, hand, left)
+    assert chances == pytest.approx([1 / 5] * 5 + [0.0] + [1 / 4] * 4)
+    assert sum(chances) == pytest.approx(2), "a rival has two tiles; one tile takes no part"
+
+
+def test_before_any_tile_is_kept_nobody_is_feared() -> None:
+    everything = tuple(wagon(name) for name in WAGONS)
+    assert kept_by_rivals(Seat(1), (), (), everything) == (0.0,) * len(WAGONS)
+
+
+def test_a_wagon_that_may_be_a_rivals_is_not_driven_home_for_nothing() -> None:
+    kept = [(RIVAL, "pseudolus"), *FULL_HAND]
+    at = {"pseudolus": "11H", "plotus": "6H", "ballio": "11L"}
+    state = world(at=at, arrived="stichus epidicus sosia", kept=kept, **NOTHING)
+    move = _plays(state)
+    assert isinstance(move, RunWagon)
+    assert move.wagon != wagon("pseudolus")
+
+
+# --- runs ----------------------------------------------------------------------------------------
+
+
+def test_a_run_that_takes_nothing_is_told_in_one_piece() -> None:
+    move = _plays(world(at={"pseudolus": "2C"}, kept=FULL_HAND, **NOTHING))
+    assert isinstance(move, RunWagon)
+    assert len(move.path) + move.arrives == 3
+
+
+def test_a_wagon_that_took_nothing_goes_on_only_where_no_other_can() -> None:
+    state = play(world(at={"pseudolus": "2C"}), run("pseudolus", "3C"))
+    assert wagon("pseudolus") not in {m.wagon for m in _tries(state) if isinstance(m, RunWagon)}
+    alone = play(world(at=JAM | {"palaestrio": "10H"}), run("palaestrio", "9H"))
+    assert {m.wagon for m in _tries(alone) if isinstance(m, RunWagon)} == {wagon("palaestrio")}
+
+
+# --- jams ----------------------------------------------------------------------------------------
+
+
+def test_in_a_jam_coins_are_saved_when_no_special_movement_brings_anything() -> None:
+    state = world(at=JAM, coins=(4, 0), kept=FULL_HAND, **NOTHING)
+    assert any(isinstance(move, BuySpecial) for move in legal(state))
+    assert isinstance(_plays(state), Pass)
+
+
+def test_in_a_jam_the_special_movement_is_bought_whose_run_brings_most() -> None:
+    state = world(
+        at=JAM,
+        coins=(4, 0),
+        kept=FULL_HAND,
+        tiles={ME: "wheat wheat wine"},
+        cubes={ME: "wheat wine"},
+        markets=NO_MARKETS | {"8L": "wheat"},
+        areas="- - - - - -",
+        empty_bag=True,
+    )
+    assert _plays(state) == buy("stacking")
+    sequel = play(state, buy("stacking"))
+    ran = _plays(sequel)
+    assert isinstance(ran, RunWagon)
+    assert _plays(play(sequel, ran)) == cube("8L")
+
+
+@pytest.mark.parametrize("special", ["extra", "stacking"])
+def test_the_search_tries_the_dear_special_movements_too(special: Special) -> None:
+    tried = _tries(world(at={"pseudolus": "2C"}, coins=(4, 0)))
+    assert buy(special) in tried
+    assert LOOK in tried
