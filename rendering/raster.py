@@ -140,9 +140,13 @@ class Raster:
 
 
 def palette_image(table: bytes) -> Image.Image:
-    """A colour table (three bytes a colour) in the form Pillow looks colours up in."""
+    """A colour table (three bytes a colour) in the form Pillow looks colours up in, ready for it.
+
+    Until it is loaded the table is not where the look-up itself expects it.
+    """
     image = Image.new("P", (1, 1))
     image.putpalette(table)
+    image.load()
     return image
 
 

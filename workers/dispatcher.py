@@ -1,6 +1,9 @@
 """Delivers the letters of the outbox: each once, in order, whatever fails in between."""
 
 import logging
+from collections.abc import Sequence
+
+import msgspec
 
 from tables.letters import ClaimedLetter, Letter, PrivateLetter, PublicKind, PublicLetter
 from tables.model import PlayerProfile, Status
@@ -38,6 +41,10 @@ MOST_ATTEMPTS = 8
 """A letter that has failed so often, by a fault of ours, is given up: its lane has waited for four
 minutes. While the platform is unwell letters wait as long as it takes."""
 
+LATE = 1_000
+"""Milliseconds a letter may wait before its words go ahead of a picture that others stand before.
+"""
+
 _FIRST_PAUSE = 2_000
 _LONGEST_PAUSE = 600_000
 
@@ -58,6 +65,8 @@ class Dispatcher:
         self._intake = Intake(outbox, clock)
         self._service = service
         self._clock = clock
+        self._writer = writer
+        self._messenger = messenger
         self._mailing = Mailing(service, writer, messenger, clock, onlookers)
         self._posting = Posting(service, writer, messenger, clock)
 
@@ -121,8 +130,43 @@ class Dispatcher:
             letter = left_to_newer(letter, newer)
         if letter is None or is_pointless(letter, claimed):
             return Delivery(told=False)
+        if letter.illustrates and self._writer.is_busy:
+            again = self._service.illustrate_later(letter, letter.illustrates)
+            return Delivery(told=False, along=again)
+        in_words = self._goes_ahead_of_its_picture(claimed, letter)
+        delivery = await self._write(claimed, letter, profiles, newer, drawn=not in_words)
+        if in_words and delivery.stands is not None:
+            along = self._service.illustrate_later(letter, delivery.stands.message)
+            return msgspec.structs.replace(delivery, along=along)
+        return delivery
+
+    def _goes_ahead_of_its_picture(self, claimed: ClaimedLetter, letter: Letter) -> bool:
+        """Whether the words of a letter that is new to its readers should not wait any longer."""
+        if letter.view is None or letter.amends or claimed.overtaken or claimed.attempts > 0:
+            return False
+        is_late = self._clock.now() - claimed.queued_at >= LATE
+        return is_late and self._writer.is_busy and self._is_to_be_seen(letter)
+
+    def _is_to_be_seen(self, letter: Letter) -> bool:
+        if isinstance(letter, PrivateLetter):
+            return True
+        return self._messenger.takes_pictures(letter.table.place)
+
+    async def _write(
+        self,
+        claimed: ClaimedLetter,
+        letter: Letter,
+        profiles: Profiles,
+        newer: Sequence[Letter],
+        *,
+        drawn: bool,
+    ) -> Delivery:
         if isinstance(letter, PublicLetter):
-            return await self._posting.send(claimed, letter, profiles)
+            if letter.illustrates:
+                return await self._posting.illustrate(letter, profiles)
+            return await self._posting.send(claimed, letter, profiles, drawn=drawn)
+        if letter.illustrates:
+            return await self._mailing.illustrate(letter, profiles)
         if letter.kind == "digest":
             return await self._mailing.send_digest(claimed, letter, profiles)
         if letter.kind == "followed":
@@ -131,7 +175,7 @@ class Dispatcher:
         sounds_later = is_left_to_newer(letter, newer, profile, self._clock.now())
         if sounds_later and claimed.attempts == 0:
             return Delivery(told=False)
-        return await self._mailing.send(claimed, letter, profiles, silent=sounds_later)
+        return await self._mailing.send(claimed, letter, profiles, silent=sounds_later, drawn=drawn)
 
     async def _as_things_stand(self, letter: Letter) -> tuple[Letter | None, Profiles]:
         """The same letter, calling nobody to a turn that has passed since it was written."""

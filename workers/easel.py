@@ -14,6 +14,9 @@ from workers.metrics import PAINTED, REPEATED
 
 _AT_ONCE = 2
 
+BEHIND: Final = 12
+"""Pictures not painted yet, from which on whoever asks to look gets the words first."""
+
 _AHEAD: Final = 16
 """People for whom any pictures are being painted ahead."""
 
@@ -44,6 +47,21 @@ class Easel:
         self._looks: dict[object, asyncio.Task[bytes]] = {}
         self._place_ahead = asyncio.Semaphore(1)
         self._ahead: dict[Hashable, asyncio.Task[None]] = {}
+
+    @property
+    def waiting(self) -> int:
+        """How many pictures are wanted that are not painted yet."""
+        return len(self._posts) + len(self._looks)
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether a picture more would wait for a place."""
+        return self.waiting >= _AT_ONCE
+
+    @property
+    def is_behind(self) -> bool:
+        """Whether so many wait that a picture more comes noticeably later than its words."""
+        return self.waiting >= BEHIND
 
     async def paint(self, scene: Scene, *, on_request: bool = False) -> bytes:
         """The scene as a PNG file.

@@ -124,6 +124,15 @@ def test_threads_do_not_disturb_each_other() -> None:
         assert list(threads.map(together.render, scenes + scenes)) == expected * 2
 
 
+def test_a_thread_that_has_never_painted_can_paint_what_others_have_prepared() -> None:
+    small = Circle(30, 20, 4, "#D55E00")
+    once = scene(base=[_DISC], live=[small], key="trial/prepared")
+    raster = Raster()
+    prepared = raster.render(once)
+    with ThreadPoolExecutor(1) as fresh:
+        assert fresh.submit(raster.render, once).result() == prepared
+
+
 @pytest.mark.parametrize("background", ["#FFFFFF", "#000000", "#0072B2"])
 def test_a_symbol_has_no_fringe_on_any_ground(raster: Raster, background: str) -> None:
     symbol = Symbol("trial/disc", 40, 40, (_DISC,))

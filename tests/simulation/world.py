@@ -106,7 +106,7 @@ class World:
         self.known = Known()
         self.laws: list[Law] = [law(self.known) for law in LAWS]
         self.people = [somebody(number, self.chance) for number in range(people)]
-        self.writer = Writer()
+        self.writer = Writer(Random(seed))
         self.discord = SimulatedDiscord(self.clock, self.writer, self.chance)
         self.discord.rang = self._rings
         self.discord.arrived = self._arrives

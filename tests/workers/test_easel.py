@@ -9,7 +9,7 @@ import pytest
 
 from rendering.scene import Base, Scene
 from workers import metrics
-from workers.easel import Easel
+from workers.easel import BEHIND, Easel
 
 BASE = Base("plain", 10, 10, "#ffffff", ())
 PATIENCE = 60
@@ -64,6 +64,21 @@ async def test_two_pictures_are_painted_at_once_and_no_third(brush: SlowBrush) -
     assert sorted(brush.begun) == ["a", "b"]
     brush.let_go(3)
     assert await asyncio.gather(*jobs) == [b"a", b"b", b"c"]
+
+
+async def test_it_says_when_pictures_would_have_to_wait(brush: SlowBrush) -> None:
+    easel, names = Easel(brush), [str(number) for number in range(BEHIND)]
+    found = []
+    for name in names:
+        asyncio.get_running_loop().create_task(easel.paint(scene(name), on_request=True))
+        await asyncio.sleep(0)
+        found.append((easel.is_busy, easel.is_behind))
+    assert found[0] == (False, False)
+    assert set(found[1:-1]) == {(True, False)}
+    assert found[-1] == (True, True)
+    brush.let_go(BEHIND)
+    await asyncio.gather(*(easel.paint(scene(name), on_request=True) for name in names))
+    assert (easel.is_busy, easel.is_behind) == (False, False)
 
 
 async def test_a_picture_many_wait_for_is_painted_once(brush: SlowBrush) -> None:
