@@ -65,6 +65,7 @@ from workers.health_page import HealthPage
 from workers.hindsight import Hindsight
 from workers.housekeeping import DiskWatch, Housekeeper
 from workers.neighbours import Neighbours
+from workers.pictures import Pictures
 from workers.ports import HouseTime
 from workers.presenter import Presenter
 from workers.replays import Replays, Studio
@@ -191,7 +192,7 @@ class Tavolo(commands.AutoShardedBot):
         tutor = Tutor(CATALOG, self._translator, DiscordTypography(), easel)
         messenger, notes = DiscordMessenger(self), Notes(store.database)
         guide, servers = Guide(CATALOG), Servers(notes)
-        hindsight = Hindsight(CATALOG, self._translator, DiscordTypography(), easel)
+        hindsight = Hindsight(CATALOG, voices, Pictures(CATALOG, voices, easel))
         desk = Desk(service, presenter, tutor, guide, self._translator, servers, hindsight, replays)
         members = DiscordMembers(self, self._time)
         self.add_listener(members.meet, "on_interaction")
