@@ -89,6 +89,7 @@ class Translator:
         self._write_command = command
         self._strict = strict
         self._remembered = lru_cache(maxsize=REMEMBERED)(self._said)
+        self._constant: dict[tuple[Locale, str], Said] = {}
 
     def has(self, key: str, locale: Locale = "en") -> bool:
         """Whether this language has a text of this key."""
@@ -149,6 +150,17 @@ class Translator:
             self._commands[key] = found.found
         return self._commands[key]
 
+    def constant(self, locale: Locale, key: str) -> Said:
+        """The text of this key, which is given no values: it always says the same."""
+        said = self._constant.get((locale, key))
+        if said is None:
+            commands = self.commands_in(key).items()
+            values = {name: self.command(locale, path) for name, path in commands}
+            said = self.format(locale, key, values)
+            if self.has(key):
+                self._constant[locale, key] = said
+        return said
+
     def format(self, locale: Locale, key: str, values: Mapping[str, FluentValue]) -> Said:
         """The text of this key with its values; what was said lately is not put together anew."""
         given = [(name, value, getattr(value, "definite", None)) for name, value in values.items()]
@@ -192,6 +204,8 @@ class Voice:
         return str(self._said(text))
 
     def _said(self, text: Text) -> Said:
+        if not text.values:
+            return self._translator.constant(self.locale, text.key)
         values = {name: self._words(value) for name, value in text.values.items()}
         for name, path in self._translator.commands_in(text.key).items():
             values[name] = self._translator.command(self.locale, path)
