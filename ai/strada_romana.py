@@ -83,6 +83,8 @@ _COLUMNS_LEFT: Final[Mapping[Destination, tuple[int, ...]]] = MappingProxyType(
 """By where a wagon goes and its square: the columns to its destination."""
 
 _ALL_WAGONS: Final = tuple(map(Wagon, range(len(WAGONS))))
+_TAKING: Final = (TakeTile, TakeCube)
+_OTHERWISE: Final = (EndTurn, LookAtStack, Pass, BuySpecial)
 _EXTRA: Final = SPECIALS.index("extra")
 _RUNS_TRIED: Final = 8
 _FAR_AHEAD: Final = 6.0
@@ -245,7 +247,7 @@ def greedy_move(view: View, legal: Sequence[Move]) -> Move:
         likely = likely_to_arrive(view)
         return max(tiles, key=lambda move: likely[move.wagon])
     judgement = Judgement(view)
-    goods = [move for move in legal if isinstance(move, TakeTile | TakeCube)]
+    goods = [move for move in legal if isinstance(move, _TAKING)]
     if goods and judgement.good(best := max(goods, key=judgement.good)) > 0:
         return best
     ends = [move for move in legal if isinstance(move, EndTurn)]
@@ -309,9 +311,9 @@ class StradaRomanaSense:
         tiles = [move for move in legal if isinstance(move, ChooseWagonTile)]
         if tiles:
             return sorted(tiles, key=lambda move: -likely[move.wagon])[:_RUNS_TRIED]
-        goods = [m for m in legal if isinstance(m, TakeTile | TakeCube) and judgement.good(m) > -1]
+        goods = [m for m in legal if isinstance(m, _TAKING) and judgement.good(m) > -1]
         ways = sorted(_runs(view, legal), key=judgement.run, reverse=True)
-        others = [m for m in legal if isinstance(m, EndTurn | LookAtStack | Pass | BuySpecial)]
+        others = [m for m in legal if isinstance(m, _OTHERWISE)]
         tried: list[Move] = [*goods, *ways[:_RUNS_TRIED], *others]
         first = greedy_move(view, legal)
         return [first, *(move for move in tried if move != first)]
