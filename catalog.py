@@ -15,6 +15,7 @@ from core.asking import Asking
 from core.game import LEVELS, Level, Manifest
 from core.lessons import Lesson
 from core.marking import Marking
+from core.reasons import Reasons
 from core.words import Words
 from games import game_in
 from rendering import style
@@ -46,6 +47,7 @@ class Entry:
     strengths: Strengths
     asking: Asking[Any, Any]
     lesson: Lesson[Any]
+    reasons: Reasons[Any, Any]
     marking: Marking[Any] | None = None
 
     @property
@@ -68,6 +70,7 @@ class Entry:
             strengths=_part(f"ai.{name}").STRENGTHS,
             asking=_part(f"games.{name}.asking"),
             lesson=_part(f"games.{name}.lessons").LESSON,
+            reasons=_part(f"games.{name}.reasons"),
             marking=_part_if_any(f"games.{name}.marking"),
         )
 

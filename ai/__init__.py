@@ -3,10 +3,11 @@
 How a game gets its players, in ``ai/<key>.py``; `ai.ruta` is the example:
 
 1. A greedy player: of the legal moves the one that looks best from the view. It is the level
-   "normal"; "easy" is the same player, `Distracted` so many times in a hundred.
+   "normal".
 2. A `Sense` for the search: ``candidates`` thins the legal moves out, the most likely first;
    ``habit`` is the greedy move, as everybody is thought to play in a playout; ``promise`` says from
-   the views of the seats who is winning. `Search` with it is the level "hard".
+   the views of the seats who is winning. `Search` with it is the level "hard"; "easy" plays the
+   candidates in their order, the first not always: `NextBest`.
 3. ``AGENTS``, a player for each level, the weakest first; "expert" may be missing. They enter the
    house with the game, in ``catalog.py``, and are measured by ``benchmarks/strength.py``.
 

@@ -6,7 +6,7 @@ from types import MappingProxyType
 from typing import Final, TypeAlias
 
 from ai.base import Agent, Greedy
-from ai.random_player import Distracted
+from ai.random_player import NextBest
 from ai.search import Chance, Glance, Search
 from core.game import Level, Seat
 from games.la_strada.board import (
@@ -145,7 +145,7 @@ class LaStradaSense:
 
 AGENTS: Final[Mapping[Level, LaStradaAgent]] = MappingProxyType(
     {
-        "easy": Distracted(Greedy(greedy_move), percent=30),
+        "easy": NextBest(LaStradaSense(), (20, 30, 30, 20)),
         "normal": Greedy(greedy_move),
         "hard": Search(LaStradaSense(), iterations=80, depth=_WHOLE_GAME),
     }

@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import Final, TypeAlias
 
 from ai.base import Agent, Greedy, seat_of
-from ai.random_player import Distracted
+from ai.random_player import NextBest
 from ai.search import Chance, Glance, Search
 from core.game import Level, Seat
 from games.ruta.board import (
@@ -256,7 +256,7 @@ def _ways_on(own: int, rivals: int, hand: int) -> tuple[int, int]:
 
 AGENTS: Final[Mapping[Level, RutaAgent]] = MappingProxyType(
     {
-        "easy": Distracted(Greedy(greedy_move), percent=30),
+        "easy": NextBest(RutaSense(), (65, 25, 10)),
         "normal": Greedy(greedy_move),
         "hard": Search(RutaSense(), iterations=400, depth=6),
     }

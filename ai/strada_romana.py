@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import Final, TypeAlias
 
 from ai.base import Agent, Greedy, seat_of
-from ai.random_player import Distracted
+from ai.random_player import NextBest
 from ai.search import Chance, Glance, Search
 from core.game import Level, Seat
 from games.strada_romana.board import (
@@ -339,7 +339,7 @@ class StradaRomanaSense:
 
 AGENTS: Final[Mapping[Level, StradaRomanaAgent]] = MappingProxyType(
     {
-        "easy": Distracted(Greedy(greedy_move), percent=30),
+        "easy": NextBest(StradaRomanaSense(), (60, 30, 10)),
         "normal": Greedy(greedy_move),
         "hard": Search(StradaRomanaSense(), iterations=200, depth=12),
     }

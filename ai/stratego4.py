@@ -4,24 +4,36 @@ Games between such players are short, and are won by the flag that enters the ri
 stop it there. Pieces count for little by themselves.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
-from math import exp
+from collections.abc import Collection, Mapping, Sequence
+from functools import lru_cache
+from math import exp, log1p
 from types import MappingProxyType
 from typing import Final, TypeAlias
 
 from ai.base import Agent, Greedy
-from ai.random_player import Distracted
+from ai.random_player import NextBest
 from ai.search import Chance, Glance, Search
 from ai.stratego4_beliefs import WORTH, batteries, mean_worth, outlook, peril
 from ai.stratego4_races import Field, Race, steps_between
 from core.game import Level, Seat
-from games.stratego4.board import ARMY, CANNON, RANKS, Rank, Space
+from games.stratego4.board import (
+    ARMY,
+    CANNON,
+    GENERAL,
+    MARSHAL,
+    RANKS,
+    SPY,
+    TOP_OF_SLIDER,
+    Rank,
+    Space,
+    board_for,
+)
 from games.stratego4.moves import BeReady, FireCannon, Move, MovePiece, Recruit
 from games.stratego4.view import PieceView, View
 
 Stratego4Agent: TypeAlias = Agent[Move, View]
 
-_VICTORY: Final = 1e6
+_WINS: Final = 1e6
 
 _FLAG: Final = 14.0
 """The own flag, in danger or to be taken back."""
@@ -50,8 +62,14 @@ _TRUST: Final = 0.7
 _IN_THE_WAY: Final = 0.8
 """Of an alarm, what standing in the way of the flag answers, or making it lie on the ground."""
 
-_HUNT: Final = 1.0
-"""A step towards the own flag when it is lost."""
+_HUNT: Final = 3.0
+"""To be so many times nearer, by the logarithm, to the own flag when it is lost."""
+
+_HOSTAGE: Final = 8.0
+"""A captured flag beside a piece of its owner; farther away, the less."""
+
+_ROOM: Final = 10.0
+"""The own recruitment space free, for whoever comes back."""
 
 _CAPTURE: Final = 2.0
 _RECRUIT: Final = 3.0
@@ -73,8 +91,19 @@ _PERIL: Final = 0.5
 _ADVANCE: Final = 0.2
 """A step of any piece towards the castle."""
 
-_AIM: Final = 2.5
-"""A step of a cannon towards a place from which a shot over a pond falls on the ring."""
+_LEAD: Final = 0.7
+"""That step of the marshal or the general, besides."""
+
+_PATIENCE: Final = 4
+"""Turns without a beaten piece, until patience has run out."""
+
+_DARING: Final = 0.7
+_RESTLESS: Final = 0.2
+"""What is then no longer feared of `_PERIL`, and what a step is worth besides `_ADVANCE`."""
+
+_AIM: Final = {CANNON: 2.5, SPY: 1.0}
+"""A step of a cannon towards a place from which a shot over a pond falls on the ring; of a spy
+towards a rival's marshal."""
 
 _MAKE_WAY: Final = 1.5
 """To leave such a place while an own cannon seeks one."""
@@ -91,16 +120,28 @@ class Judgement:
         self._field = field = Field(view)
         self._from_turret = steps_between(field.seats, field.board.turret)
         self._batteries = batteries(field.seats)
-        self._guns = frozenset(
-            piece.space
-            for piece in view.pieces
-            if piece.seat == field.seat and piece.rank == CANNON
-        )
+        waited = min(1.0, view.quiet_turns / _PATIENCE)
+        self._secret = 0.0 if view.options.memory else _SECRET * (1 - waited)
+        self._fear = _PERIL * (1 - _DARING * waited)
+        self._advance = _advance(field.seats, waited)
         self._own: Race | None = None
         self._rivals: list[tuple[Race, float]] = []
-        for piece in view.pieces:
-            if piece.flag is not None and field.side(piece.flag) == field.side(piece.seat):
-                self._add_race(piece)
+        for owner, flag in enumerate(view.flags):
+            if flag.bearer is not None and field.side(flag.bearer) == field.side(owner):
+                self._add_race(field.there(flag.space))
+        known = [piece for piece in view.pieces if piece.rank in _AIM or piece.rank == MARSHAL]
+        self._guns = frozenset(p.space for p in known if p.rank == CANNON and p.seat == field.seat)
+        self._marshals = [p.space for p in known if p.rank == MARSHAL and field.is_rival(p.seat)]
+        self._awaited = frozenset() if self._guns <= self._batteries else self._batteries
+        self._forsaken = {
+            flag.space: self._price_of_leaving(Seat(owner), flag.space)
+            for owner, flag in enumerate(view.flags)
+            if flag.bearer == field.seat and flag.space is not None
+        }
+        seat, room = view.seats[field.seat], field.at[field.board.recruitment[field.seat]]
+        self._recruit = _RECRUIT if seat.lost and room is None else 0.0
+        self._duel = _DUEL + self._recruit * (seat.slider + 1 == TOP_OF_SLIDER)
+        self._ground = self._ground_by_space()
 
     def _add_race(self, bearer: PieceView) -> None:
         if bearer.seat == self._field.seat:
@@ -129,40 +170,52 @@ class Judgement:
             urgency *= 1 - _TRUST * stop
         return urgency
 
+    def _ground_by_space(self) -> list[float]:
+        """What it is worth to stand on each space, whatever the piece; flag bearers apart."""
+        field, flag = self._field, self._view.flags[self._field.seat]
+        ground = [*self._advance]
+        if self._own is not None:
+            for space in self._own.path:
+                ground[space] -= _CLEARING
+        if flag.space is not None and flag.bearer != field.seat:
+            nearness = _nearness(field.seats, flag.space)
+            ground = [worth + near for worth, near in zip(ground, nearness, strict=True)]
+        ground[field.board.recruitment[field.seat]] -= _ROOM
+        return ground
+
     def value(self, move: Move) -> float:
         """How good a move looks."""
-        if isinstance(move, FireCannon):
-            return self._shot(move)
-        if isinstance(move, Recruit):
-            return WORTH[move.rank]
         if not isinstance(move, MovePiece):
-            return 0.0
-        piece, target = self._field.at[move.start], self._field.at.get(move.to)
+            return self._shot(move) if isinstance(move, FireCannon) else _in_itself(move)
+        piece, target = self._field.there(move.start), self._field.at[move.to]
         if target is not None:
             return self._attack(move, piece, target)
-        if self._carries_own(move, piece):
+        if piece.flag is not None and self._carries_own(move, piece):
             return self._flag_step(move, piece)
         return self._step(move, piece)
 
     # --- shots and attacks -----------------------------------------------------------------------
 
     def _shot(self, move: FireCannon) -> float:
-        cannon, victim = self._field.at[move.start], self._field.at[move.target]
+        cannon, victim = self._field.there(move.start), self._field.there(move.target)
         spoils = mean_worth(self._field.beliefs.chances(victim)) - WORTH[_rank(cannon)]
-        value = _MATERIAL * spoils + _DUEL - _CANNON + self._flag_falls(victim)
-        return value if cannon.flag is None else value - _FLAG
+        value = _MATERIAL * spoils + self._duel - _CANNON
+        return value + self._flag_falls(victim) - self._forsaken.get(move.start, 0.0)
 
     def _attack(self, move: MovePiece, piece: PieceView, target: PieceView) -> float:
         rank = _rank(piece)
         worth = WORTH[rank]
         duel = outlook(rank, self._field.beliefs.chances(target))
         value = _MATERIAL * (duel.spoils - (duel.tie + duel.lose) * worth)
-        won = _DUEL + self._flag_won(target) + self._way(move, rank) - self._peril(move, rank)
-        if not (piece.told or self._view.options.memory):
-            won -= _SECRET * worth
+        won = self._duel + self._flag_won(target) + self._gain(move, rank)
+        won -= self._fear * worth * self._field.threat(move.to, rank, known_only=False)
+        if not piece.told:
+            won -= self._secret * worth
         if self._carries_own(move, piece):
             won += self._march(move)
             value -= _FLAG * (duel.lose + _LEFT_BEHIND * duel.tie)
+        elif piece.flag is not None:
+            value -= self._forsaken[move.start] * (1 if move.leave_flag else 1 - duel.win)
         return value + duel.win * won + duel.tie * self._flag_falls(target)
 
     def _flag_won(self, victim: PieceView) -> float:
@@ -172,7 +225,7 @@ class Judgement:
         if not self._field.is_rival(victim.flag):
             return _FLAG
         fresh = victim.seat == victim.flag
-        return self._alarm_of(victim) + _CAPTURE + _RECRUIT * fresh
+        return self._alarm_of(victim) + _CAPTURE + self._recruit * fresh
 
     def _flag_falls(self, victim: PieceView) -> float:
         """What it brings that the flag a rival's piece bears lies on the ground."""
@@ -184,6 +237,19 @@ class Judgement:
 
     def _alarm_of(self, bearer: PieceView) -> float:
         return sum([alarm for race, alarm in self._rivals if race.bearer is bearer])
+
+    def _price_of_leaving(self, owner: Seat, space: Space) -> float:
+        """What it costs that a flag which the viewer's piece there bears lies there instead.
+
+        A captured flag denies a victory, until somebody of its own side picks it up.
+        """
+        field = self._field
+        if not field.is_rival(owner):
+            return _LEFT_BEHIND * _FLAG
+        far = steps_between(field.seats, space)
+        side = field.side(owner)
+        own = [far[piece.space] for piece in self._view.pieces if field.side(piece.seat) == side]
+        return _CAPTURE + _HOSTAGE / min(own) if own else 0.0
 
     # --- steps -----------------------------------------------------------------------------------
 
@@ -197,47 +263,60 @@ class Judgement:
         rank, field = _rank(piece), self._field
         there = field.stays(move.to, rank, move.start)
         here = field.stays(move.start, rank)
-        value = (there - here) * (_FLAG + _PERIL * WORTH[rank])
-        if move.to == field.board.ring and field.board.turret not in field.at:
+        value = (there - here) * (_FLAG + self._fear * WORTH[rank])
+        if move.to == field.board.ring and field.at[field.board.turret] is None:
             value += there * _ENTRANCE
-        return value + self._march(move) + self._blocking(move, rank) + self._advance(move)
+        value += self._advance[move.to] - self._advance[move.start]
+        room = field.board.recruitment[field.seat]
+        if move.start == room:
+            value += _ROOM
+        elif move.to == room and not self._leads_on(room):
+            value -= _ROOM
+        return value + self._march(move) + self._blocking(move, rank)
 
     def _step(self, move: MovePiece, piece: PieceView) -> float:
-        rank = _rank(piece)
-        escape = self._field.threat(piece.space, rank, known_only=True)
-        value = self._advance(move) + self._way(move, rank) + self._hunting(move)
-        value += self._gunnery(move, rank)
-        value += _PERIL * WORTH[rank] * escape - self._peril(move, rank)
-        if piece.flag is None:
+        rank, field = _rank(piece), self._field
+        value = self._gain(move, rank)
+        if field.exposed >> move.start & 1:
+            value += self._fear * WORTH[rank] * field.threat(move.start, rank, known_only=True)
+        if field.exposed >> move.to & 1:
+            value -= self._fear * WORTH[rank] * field.threat(move.to, rank, known_only=False)
+        if move.leave_flag:
+            value -= self._forsaken[move.start]
+        elif piece.flag is None and self._view.loose:
             value += self._pick_up(move)
-        elif move.leave_flag and not self._field.is_rival(piece.flag):
-            value -= _LEFT_BEHIND * _FLAG
         return value
 
-    def _advance(self, move: MovePiece) -> float:
-        return _ADVANCE * (self._from_turret[move.start] - self._from_turret[move.to])
-
-    def _peril(self, move: MovePiece, rank: Rank) -> float:
-        return _PERIL * WORTH[rank] * self._field.threat(move.to, rank, known_only=False)
+    def _gain(self, move: MovePiece, rank: Rank) -> float:
+        """What the way from one space to the other is worth."""
+        value = self._ground[move.to] - self._ground[move.start]
+        if rank >= GENERAL:
+            value += _LEAD * (self._from_turret[move.start] - self._from_turret[move.to])
+        if rank in _AIM:
+            value += self._aiming(move, rank)
+        if self._awaited and rank != CANNON:
+            value += _MAKE_WAY * ((move.start in self._awaited) - (move.to in self._awaited))
+        return value + self._blocking(move, rank) if self._rivals else value
 
     def _march(self, move: MovePiece) -> float:
         """What a step of the own flag is worth."""
         race = self._own
         if move.to == self._field.board.turret:
-            return _VICTORY
+            return _WINS
         if race is None or race.bearer.space != move.start:
             return 0.0
         return _MARCH * (race.left - race.steps[move.to])
 
-    def _way(self, move: MovePiece, rank: Rank) -> float:
-        """Out of the way of the own flag, and into that of others; or the other way round."""
-        race = self._own
-        clearing = 0.0
-        if race is not None and race.bearer.space != move.start:
-            clearing = _CLEARING * ((move.start in race.path) - (move.to in race.path))
-        return clearing + self._blocking(move, rank)
+    def _leads_on(self, space: Space) -> bool:
+        """Whether the own flag could go on from there at once."""
+        race, field = self._own, self._field
+        return race is not None and any(
+            field.at[onward] is None and race.steps[onward] < race.steps[space]
+            for onward in field.board.beside[space]
+        )
 
     def _blocking(self, move: MovePiece, rank: Rank) -> float:
+        """Into the way of other flags, or out of it."""
         value = 0.0
         for race, alarm in self._rivals:
             change = (move.to in race.path) - (move.start in race.path)
@@ -246,19 +325,16 @@ class Judgement:
                 value += change * _IN_THE_WAY * alarm * holds
         return value
 
-    def _gunnery(self, move: MovePiece, rank: Rank) -> float:
-        """A cannon on its way to a battery, or another piece out of its way."""
+    def _aiming(self, move: MovePiece, rank: Rank) -> float:
+        """A cannon on its way to a battery, the spy on its way to a marshal."""
+        goals: Collection[Space] = self._marshals
         if rank == CANNON:
-            open_to_it = self._batteries - (self._guns - {move.start})
-            return _AIM * (
-                self._steps_to(open_to_it, move.start) - self._steps_to(open_to_it, move.to)
-            )
-        if self._guns <= self._batteries:
+            goals = self._batteries - (self._guns - {move.start})
+        if not goals:
             return 0.0
-        return _MAKE_WAY * ((move.start in self._batteries) - (move.to in self._batteries))
-
-    def _steps_to(self, goals: Iterable[Space], space: Space) -> int:
-        return min(steps_between(self._field.seats, goal)[space] for goal in goals)
+        ways = [steps_between(self._field.seats, goal) for goal in goals]
+        nearer = min([way[move.start] for way in ways]) - min([way[move.to] for way in ways])
+        return _AIM[rank] * nearer
 
     def _pick_up(self, move: MovePiece) -> float:
         """A flag that lies there."""
@@ -268,15 +344,25 @@ class Judgement:
         if not all(self._field.is_rival(owner) for owner in lying):
             return _FLAG
         fresh = any(self._view.flags[owner].last_bearer == owner for owner in lying)
-        return _CAPTURE + _RECRUIT * fresh
+        return _CAPTURE + self._recruit * fresh
 
-    def _hunting(self, move: MovePiece) -> float:
-        """Towards the own flag when it is lost."""
-        flag = self._view.flags[self._field.seat]
-        if flag.space is None or flag.bearer == self._field.seat:
-            return 0.0
-        far = steps_between(self._field.seats, flag.space)
-        return _HUNT * (far[move.start] - far[move.to]) / max(1, far[move.start] // 3)
+
+def _in_itself(move: Move) -> float:
+    """What a move is worth that is none of a piece on the board."""
+    return WORTH[move.rank] if isinstance(move, Recruit) else 0.0
+
+
+@lru_cache(maxsize=64)
+def _advance(seats: int, waited: float) -> tuple[float, ...]:
+    """What it is worth to be near the castle, by space, with so much of the patience gone."""
+    step = _ADVANCE + _RESTLESS * waited
+    return tuple(-step * steps for steps in steps_between(seats, board_for(seats).turret))
+
+
+@lru_cache(maxsize=256)
+def _nearness(seats: int, goal: Space) -> tuple[float, ...]:
+    """What it is worth to be near a lost flag, by space; the nearer, the more each step counts."""
+    return tuple(-_HUNT * log1p(steps) for steps in steps_between(seats, goal))
 
 
 def _rank(piece: PieceView) -> Rank:
@@ -339,7 +425,7 @@ def _strength(field: Field, seat: Seat) -> float:
 
 AGENTS: Final[Mapping[Level, Stratego4Agent]] = MappingProxyType(
     {
-        "easy": Distracted(Greedy(greedy_move), percent=30),
+        "easy": NextBest(Stratego4Sense(), (40, 30, 20, 10)),
         "normal": Greedy(greedy_move),
         "hard": Search(Stratego4Sense(), iterations=80, depth=8),
     }

@@ -91,8 +91,12 @@ def evidence_of(piece: PieceView, seats: int) -> Evidence:
 
 def left_of(view: View, seat: Seat) -> Left:
     """What the unknown pieces of an army are, taken together."""
-    known = [*view.seats[seat].lost]
-    known += [p.rank for p in view.pieces if p.seat == seat and p.rank is not None]
+    shown = tuple([p.rank for p in view.pieces if p.rank is not None and p.seat == seat])
+    return _without(view.seats[seat].lost + shown)
+
+
+@lru_cache(maxsize=1 << 12)
+def _without(known: tuple[Rank, ...]) -> Left:
     return tuple(max(0, COUNTS[rank] - known.count(rank)) for rank in RANKS)
 
 
@@ -163,10 +167,14 @@ class Beliefs:
     """What the viewer believes of every rival's piece."""
 
     def __init__(self, view: View) -> None:
-        self._left = [left_of(view, Seat(seat)) for seat in range(len(view.seats))]
+        self._view = view
+        self._left: list[Left | None] = [None] * len(view.seats)
 
     def chances(self, piece: PieceView) -> tuple[float, ...]:
         """How likely each rank is for this piece, in the order of RANKS."""
         if piece.rank is not None:
             return _certain(piece.rank)
-        return chances_of(self._left[piece.seat], evidence_of(piece, len(self._left)))
+        left = self._left[piece.seat]
+        if left is None:
+            left = self._left[piece.seat] = left_of(self._view, piece.seat)
+        return chances_of(left, evidence_of(piece, len(self._left)))

@@ -90,35 +90,61 @@ class Race:
         return self.steps[self.bearer.space]
 
 
+@lru_cache(maxsize=8)
+def _sides(seats: int, teams: bool) -> tuple[int, ...]:
+    """The team of each seat; without teams the seat itself."""
+    return tuple(seat % 2 if teams else seat for seat in range(seats))
+
+
+@lru_cache(maxsize=2)
+def _beside(seats: int) -> tuple[int, ...]:
+    """For each space those beside it, as bits of a number."""
+    return tuple(sum(1 << space for space in near) for near in board_for(seats).beside)
+
+
 class Field:
-    """A view as a computer looks at it: who stands where, and who could be what."""
+    """A view as a computer looks at it: who stands where, and who could be what.
+
+    ``at``: by space. ``exposed``: the spaces beside rivals, as bits of a number.
+    """
 
     def __init__(self, view: View) -> None:
         self.view = view
         self.seats = len(view.seats)
         self.seat = seat_of(view)
         self.board = board_for(self.seats)
-        self.at: dict[int, PieceView] = {piece.space: piece for piece in view.pieces}
+        self.sides = _sides(self.seats, view.options.teams)
+        self.at: list[PieceView | None] = [None] * len(self.board.names)
+        self.exposed = 0
+        rivals, beside = [self.is_rival(seat) for seat in range(self.seats)], _beside(self.seats)
+        for piece in view.pieces:
+            self.at[piece.space] = piece
+            if rivals[piece.seat]:
+                self.exposed |= beside[piece.space]
         self.beliefs = Beliefs(view)
-        self._costs: dict[int, list[int]] = {}
 
     def side(self, seat: int) -> int:
         """The team of a seat; without teams the seat itself."""
-        return seat % 2 if self.view.options.teams else seat
+        return self.sides[seat]
 
     def is_rival(self, seat: int) -> bool:
         """Whether this seat plays against the viewer."""
-        return self.side(seat) != self.side(self.seat)
+        return self.sides[seat] != self.sides[self.seat]
+
+    def there(self, space: Space | None) -> PieceView:
+        """The piece on a space. Raises ValueError where nobody stands."""
+        piece = None if space is None else self.at[space]
+        if piece is None:
+            raise ValueError("nobody stands there")
+        return piece
 
     def cost(self, side: int) -> Sequence[int]:
         """What it costs this side to enter each space, in steps."""
-        if side not in self._costs:
-            cost = [1] * len(self.board.names)
-            for piece in self.view.pieces:
-                own = self.side(piece.seat) == side
-                cost[piece.space] = _OWN_IN_THE_WAY if own else _RIVAL_IN_THE_WAY
-            self._costs[side] = cost
-        return self._costs[side]
+        cost = [1] * len(self.board.names)
+        for piece in self.view.pieces:
+            own = self.sides[piece.seat] == side
+            cost[piece.space] = _OWN_IN_THE_WAY if own else _RIVAL_IN_THE_WAY
+        return cost
 
     def between(self, seat: Seat) -> list[Seat]:
         """The seats that play against this one and move after the viewer and before it."""
@@ -145,8 +171,8 @@ class Field:
         stays = 1.0
         for line in self.board.lines[space]:
             for steps, there in enumerate(line, 1):
-                other = self.at.get(there) if there != vacated else None
-                if other is not None:
+                other = self.at[there]
+                if other is not None and there != vacated:
                     if other.seat == seat:
                         stays *= 1 - self._strike(other, line[:steps], rank)
                     break
@@ -171,7 +197,7 @@ class Field:
         """How likely the most dangerous rival next to this space beats this rank."""
         worst = 0.0
         for beside in self.board.beside[space]:
-            other = self.at.get(beside)
+            other = self.at[beside]
             if other is None or not self.is_rival(other.seat):
                 continue
             if other.rank is not None or not known_only:

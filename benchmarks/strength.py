@@ -83,7 +83,7 @@ CONTESTS: Final[Mapping[str, Contest]] = dict(_contests())
 """Every game with so many seats, "ruta-2", and each of its options: "la-strada-4+late-reveal"."""
 
 PAIRS: Final = (("easy", "random"), ("normal", "easy"), ("hard", "normal"), ("expert", "hard"))
-_USUAL: Final = [name for name in CONTESTS if "+" not in name]
+USUAL: Final = [name for name in CONTESTS if "+" not in name]
 _GAMES: Final = 200
 _GAUGE: Final = 1.96
 """Standard deviations of a 95 % interval."""
@@ -214,7 +214,7 @@ def _line(contest: str, one: str, others: str, tally: Tally) -> str:
 
 def _read() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description="Let the computer players play each other.")
-    parser.add_argument("contest", nargs="*", default=_USUAL, choices=list(CONTESTS))
+    parser.add_argument("contest", nargs="*", default=USUAL, choices=list(CONTESTS))
     parser.add_argument("--pair", nargs=2, metavar=("ONE", "OTHERS"), help="only this match")
     parser.add_argument("--games", type=int, default=_GAMES)
     parser.add_argument("--iterations", type=int, help="instead of what each agent asks for")

@@ -14,6 +14,7 @@ import discord
 import msgspec
 
 from cogs.finding import Finding
+from cogs.late_pictures import LatePictures
 from cogs.notebook import Kept, kept_by, thought_of
 from cogs.ui.layout import Rows, files_of, layout_of, with_below
 from cogs.ui.screens import Sheet
@@ -74,6 +75,7 @@ class Desk(Finding):
         self.tutor = tutor
         self.servers = servers
         self.hindsight = hindsight
+        self._late_pictures = LatePictures()
         self._told_of_closed_door: set[PlayerId] = set()
         self._delivered: deque[int] = deque(maxlen=_REMEMBERED)
 
@@ -139,12 +141,11 @@ class Desk(Finding):
     # --- after -------------------------------------------------------------------------------
 
     async def show(self, asking: Asking, post: Post, rows: Rows = ()) -> None:
-        """Fill the private reply, or replace what stood in it."""
-        await asking.edit_original_response(
-            view=layout_of(post, rows),
-            attachments=files_of(post),
-            allowed_mentions=discord.AllowedMentions.none(),
-        )
+        """Fill the private reply, or replace what stood in it; its picture may follow its words."""
+        await self._late_pictures.give_up(asking)
+        reply = await _fill(asking, rows, post)
+        if post.coming is not None:
+            self._late_pictures.expect(asking, reply.id, post, partial(_fill, asking, rows))
 
     async def show_beside(self, asking: Asking, post: Post, rows: Rows = ()) -> None:
         """Answer beside a private reply that is still of use, otherwise in it."""
@@ -302,6 +303,14 @@ class Desk(Finding):
         self._told_of_closed_door.add(visitor.id)
         hint: str = self.voice(visitor.locale)(text("door-closed"))
         return hint
+
+
+async def _fill(asking: Asking, rows: Rows, post: Post) -> discord.InteractionMessage:
+    return await asking.edit_original_response(
+        view=layout_of(post, rows),
+        attachments=files_of(post),
+        allowed_mentions=discord.AllowedMentions.none(),
+    )
 
 
 async def _defer(asking: Asking) -> None:

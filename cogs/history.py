@@ -1,7 +1,7 @@
 """Looking back at a game: any moment as one saw it then, step by step, or all that happened in
 pages."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any, Final, TypeAlias
 
@@ -23,6 +23,9 @@ HISTORY = "history"
 
 _PAGE = 20
 """Moves on one page, at most."""
+
+_EXPLAINED = 8
+"""Moves of computers that are explained at once, at most: the last ones."""
 
 _ROOM = 3_000
 """Characters on one page, at most; a message holds more."""
@@ -64,6 +67,8 @@ class History:
         name, number = button.name, button.number
         if name == "told":
             return self.told
+        if name == "why":
+            return self._why_last if number is None else partial(self._why_at, place=number)
         if name in _MOMENTS:
             whose, find = _MOMENTS[name]
             return partial(self._look_back, whose=whose, find=find)
@@ -83,6 +88,10 @@ class History:
             return place
 
         return partial(self._look_back, whose=whose, find=find)
+
+    def why(self, number: int | None) -> Press:
+        """What has a computer explain the move of this number; None: what they all did last."""
+        return self._why_last if number is None else partial(self._why_of, number=number)
 
     async def told(
         self,
@@ -157,3 +166,43 @@ class History:
         profiles = await self._desk.profiles_of(moments.table)
         glance = Glance(moments, moments.nearest(place), profiles, visitor.locale)
         await self._desk.show_beside(asking, self._desk.hindsight.as_text(glance))
+
+    async def _why_last(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:
+        """What speaks for what the computers did last."""
+        moments = await self._desk.service.moments(code, visitor.id, "public")
+        await self._explain(asking, visitor, moments, moments.last_of_computers()[-_EXPLAINED:])
+
+    async def _why_of(
+        self, asking: Asking, visitor: Visitor, code: TableCode, *, number: int
+    ) -> None:
+        """What speaks for the move that all know under this number."""
+        moments = await self._desk.service.moments(code, visitor.id, "public")
+        place = moments.after_move(number)
+        if place is None:
+            raise refused("history-refusal-no-move", moves=moments.table.moves)
+        await self._explain(asking, visitor, moments, (place,))
+
+    async def _why_at(
+        self, asking: Asking, visitor: Visitor, code: TableCode, *, place: int
+    ) -> None:
+        """What speaks for the move of a moment, by its place among those that this person saw."""
+        seen = await self._desk.service.moments(code, visitor.id)
+        moments = await self._desk.service.moments(code, visitor.id, "public")
+        found = seen.corresponding(place, moments) if moments.moments else 0
+        await self._explain(asking, visitor, moments, (found,))
+
+    async def _explain(
+        self, asking: Asking, visitor: Visitor, moments: Moments, places: Sequence[int]
+    ) -> None:
+        """Say what speaks for these moves, as far as computers made them. By what all saw."""
+        theirs = [n for n in places if moments.moments and _can_be_told(moments, n)]
+        if not theirs:
+            raise refused("why-refusal-nobody")
+        profiles = await self._desk.profiles_of(moments.table)
+        glances = [Glance(moments, n, profiles, visitor.locale) for n in theirs]
+        await self._desk.show_beside(asking, self._desk.hindsight.why(glances))
+
+
+def _can_be_told(moments: Moments, place: int) -> bool:
+    """Whether a computer made this move, and these eyes were told of it."""
+    return moments.is_of_computer(place) and bool(moments.moments[place].events)

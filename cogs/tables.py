@@ -307,18 +307,22 @@ class Tables(
         await self._desk.serve(interaction, table, press)
 
     @command("table-history")
-    @options(move="option-move", all_open="option-all-open", table="option-table")
+    @options(move="option-move", all_open="option-all-open", why="option-why", table="option-table")
     async def history(
         self,
         interaction: Asking,
         move: int | None = None,
         all_open: bool = False,
+        why: bool = False,
         table: NamedTable | None = None,
     ) -> None:
-        """Any moment of the game, as it was seen then, or with all open once it is over."""
-        await self._desk.serve_reader(
-            interaction, table, self._history.at_move(move, "open" if all_open else "own")
-        )
+        """Any moment of the game, as it was seen then, or with all open once it is over.
+
+        Or why a computer made a move.
+        """
+        shown = self._history.at_move(move, "open" if all_open else "own")
+        press = self._history.why(move) if why else shown
+        await self._desk.serve_reader(interaction, table, press)
 
     @command("table-computer")
     @options(level="option-level", fill="option-fill", table="option-table")

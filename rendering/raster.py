@@ -5,15 +5,15 @@ transparency. A move then copies the base, pastes symbols, sets a few live words
 up in a fixed table and deflates. Safe to use from several threads at once.
 """
 
-import io
 import threading
 from collections.abc import Callable, Hashable, Iterable
-from functools import lru_cache
-from typing import Final, Generic, NamedTuple, TypeVar
+from functools import lru_cache, partial
+from typing import Final, Generic, TypeVar
 
 from PIL import Image, ImageColor, ImageDraw, ImageFont
 
-from rendering import typeface
+from rendering import png, typeface
+from rendering.canvas import Canvas, Ground, Part, Sprite, Table, sprite_of
 from rendering.scene import (
     Align,
     Base,
@@ -36,25 +36,15 @@ LARGER: Final = 4
 
 PALETTES: Final = typeface.ASSETS / "palettes"
 
-_MOST_BASES = 8
+_MOST_GROUNDS = 8
 _MOST_SPRITES = 1200
 _MOST_WORDS = 1000
-_COMPRESSION = 3
 _STRIP = 240
 _CLEAR = (0, 0, 0, 0)
 _ANCHORS: Final[dict[Align, str]] = {"left": "ls", "centre": "ms", "right": "rs"}
 
 # A typeface may not be used by two threads at once, and Pillow sets letters outside the GIL.
 _lettering = threading.Lock()
-
-
-class _Sprite(NamedTuple):
-    """Something in pixels: its ink, how much of it covers, and where its box begins."""
-
-    ink: Image.Image | Colour
-    mask: Image.Image
-    left: int
-    top: int
 
 
 K = TypeVar("K", bound=Hashable)
@@ -87,9 +77,9 @@ class Raster:
     """Turns scenes into PNG files."""
 
     def __init__(self) -> None:
-        self._bases: _Shelf[str, Image.Image] = _Shelf(_MOST_BASES)
-        self._sprites: _Shelf[Hashable, _Sprite] = _Shelf(_MOST_SPRITES)
-        self._words: _Shelf[Hashable, _Sprite] = _Shelf(_MOST_WORDS)
+        self._grounds: _Shelf[Hashable, Ground] = _Shelf(_MOST_GROUNDS)
+        self._sprites: _Shelf[Hashable, Sprite] = _Shelf(_MOST_SPRITES)
+        self._words: _Shelf[Hashable, Sprite] = _Shelf(_MOST_WORDS)
         self._own = threading.local()
 
     def warm(self, scenes: Iterable[Scene]) -> None:
@@ -99,58 +89,64 @@ class Raster:
 
     def render(self, scene: Scene) -> bytes:
         """The scene as a PNG file of at most 256 colours."""
-        file = io.BytesIO()
-        self.indexed(scene).save(file, format="PNG", compress_level=_COMPRESSION)
-        return file.getvalue()
+        return png.file_of(self.indexed(scene), self._table(scene.palette).colours)
 
     def indexed(self, scene: Scene, size: tuple[int, int] | None = None) -> Image.Image:
         """The scene with each pixel a place in its colour table (mode P), made smaller if asked."""
-        drawn = self.draw(scene)
-        if size is not None and size != drawn.size:
-            drawn = drawn.resize(size, Image.Resampling.BOX)
-        return drawn.quantize(palette=self._palette(scene.palette), dither=Image.Dither.NONE)
+        canvas = self._painted(scene)
+        if size is None or size == canvas.drawn.size:
+            return canvas.finished()
+        smaller = canvas.drawn.resize(size, Image.Resampling.BOX)
+        return self._table(scene.palette).places(smaller)
 
     def draw(self, scene: Scene) -> Image.Image:
         """The scene in full colour."""
-        base = self._kept_base(scene.base) if scene.base.key else _base(scene.base)
-        if base.size == (scene.width, scene.height):
-            picture = base.copy()
-        else:
-            picture = Image.new("RGB", (scene.width, scene.height), scene.base.background)
-            picture.paste(base, (0, 0))
+        return self._painted(scene).drawn
+
+    def _painted(self, scene: Scene) -> Canvas:
+        base, table = scene.base, self._table(scene.palette)
+        make = partial(_ground, base, table)
+        ground = self._grounds.get((base.key, scene.palette), make) if base.key else make()
+        canvas = Canvas(ground, (scene.width, scene.height), table)
         for shape in scene.live:
-            self._put(shape, picture)
-        return picture
+            self._put(shape, canvas, scene.palette)
+        return canvas
 
-    def _kept_base(self, base: Base) -> Image.Image:
-        return self._bases.get(base.key, lambda: _base(base))
-
-    def _put(self, shape: Shape, picture: Image.Image) -> None:
+    def _put(self, shape: Shape, canvas: Canvas, palette: str) -> None:
         x, y = 0.0, 0.0
         if isinstance(shape, Stamp):
             symbol, x, y = shape.symbol, shape.x, shape.y
-            sprite = self._sprites.get(symbol.key, lambda: _symbol(symbol))
+            sprite = self._sprites.get(
+                (symbol.key, palette), lambda: _symbol(symbol, self._table(palette))
+            )
         elif isinstance(shape, Lettering):
             words, x, y = shape, shape.x, shape.y
             key = (words.words, words.size, words.colour, words.face, words.align)
             sprite = self._words.get(key, lambda: _live_words(words))
         else:
             other = shape
-            sprite = self._sprites.get(other, lambda: _single(other))
-        picture.paste(sprite.ink, (round(x) + sprite.left, round(y) + sprite.top), sprite.mask)
+            sprite = self._sprites.get(
+                (other, palette), lambda: _single(other, self._table(palette))
+            )
+        canvas.put(sprite, round(x), round(y))
 
-    def _palette(self, name: str) -> Image.Image:
+    def _table(self, name: str) -> Table:
         """The colour table of this name; one for each thread, as Pillow writes into it."""
-        tables: dict[str, Image.Image] = self._own.__dict__.setdefault("tables", {})
+        tables: dict[str, Table] = self._own.__dict__.setdefault("tables", {})
         if name not in tables:
-            tables[name] = palette_image((PALETTES / f"{name}.rgb").read_bytes())
+            colours = (PALETTES / f"{name}.rgb").read_bytes()
+            tables[name] = Table(colours, palette_image(colours))
         return tables[name]
 
 
 def palette_image(table: bytes) -> Image.Image:
-    """A colour table (three bytes a colour) in the form Pillow looks colours up in."""
+    """A colour table (three bytes a colour) in the form Pillow looks colours up in, ready for it.
+
+    Until it is loaded the table is not where the look-up itself expects it.
+    """
     image = Image.new("P", (1, 1))
     image.putpalette(table)
+    image.load()
     return image
 
 
@@ -198,6 +194,11 @@ def _without_thieves(
 # --- drawing large -------------------------------------------------------------------------------
 
 
+def _ground(base: Base, table: Table) -> Ground:
+    drawn = _base(base)
+    return Ground(drawn, table.places(drawn), base.background)
+
+
 def _base(base: Base) -> Image.Image:
     """In strips, as the whole of it four times too large would take a hundred megabytes."""
     picture = Image.new("RGB", (base.width, base.height), base.background)
@@ -210,27 +211,28 @@ def _base(base: Base) -> Image.Image:
     return picture
 
 
-def _symbol(symbol: Symbol) -> _Sprite:
+def _symbol(symbol: Symbol, table: Table) -> Sprite:
     size = (symbol.width * LARGER, symbol.height * LARGER)
     large = Image.new("RGBA", size, _CLEAR)
     _draw_all(symbol.shapes, large, 0, 0)
-    return _cropped(large.reduce(LARGER), 0, 0)
+    return _cropped(large.reduce(LARGER), 0, 0, table)
 
 
-def _single(shape: Shape) -> _Sprite:
+def _single(shape: Shape, table: Table) -> Sprite:
     """A shape that stands alone among the live ones."""
     left, top, right, bottom = (round(edge) for edge in bounds(shape))
     left, top, right, bottom = left - 2, top - 2, right + 2, bottom + 2
     large = Image.new("RGBA", ((right - left) * LARGER, (bottom - top) * LARGER), _CLEAR)
     _draw_all((shape,), large, -left, -top)
-    return _cropped(large.reduce(LARGER), left, top)
+    return _cropped(large.reduce(LARGER), left, top, table)
 
 
-def _cropped(drawn: Image.Image, left: int, top: int) -> _Sprite:
+def _cropped(drawn: Image.Image, left: int, top: int, table: Table) -> Sprite:
     """Only the part with anything in it: a paste costs by the pixel of its box."""
     mask = drawn.getchannel("A")
     box = mask.getbbox() or (0, 0, 1, 1)
-    return _Sprite(drawn.convert("RGB").crop(box), mask.crop(box), left + box[0], top + box[1])
+    ink = drawn.convert("RGB").crop(box)
+    return sprite_of(ink, mask.crop(box), left + box[0], top + box[1], table)
 
 
 def _draw_all(shapes: Iterable[Shape], large: Image.Image, dx: float, dy: float) -> None:
@@ -325,7 +327,7 @@ def _font(face: Face, size: int) -> ImageFont.FreeTypeFont:
     return ImageFont.truetype(path, size, layout_engine=ImageFont.Layout.BASIC)
 
 
-def _live_words(shape: Lettering) -> _Sprite:
+def _live_words(shape: Lettering) -> Sprite:
     """Words at their real size, as a mask for their colour, relative to their anchor."""
     font, anchor = _font(shape.face, shape.size), _ANCHORS[shape.align]
     with _lettering:
@@ -333,7 +335,8 @@ def _live_words(shape: Lettering) -> _Sprite:
         mask = Image.new("L", (max(1, right - left), max(1, bottom - top)), 0)
         ImageDraw.Draw(mask).text((-left, -top), shape.words, 255, font, anchor)
     baseline = round(typeface.CAP_HEIGHT * shape.size / 2)
-    return _Sprite(shape.colour, mask, left, top + baseline)
+    box = (left, top + baseline, left + mask.width, top + baseline + mask.height)
+    return (Part(Image.new("RGB", mask.size, shape.colour), mask, False, box),)
 
 
 def _reaches(shape: Shape, top: float, bottom: float) -> bool:

@@ -120,7 +120,7 @@ class Window(msgspec.Struct, frozen=True, tag="window"):
     shapes: tuple["Shape", ...]
 
 
-class Symbol(msgspec.Struct, frozen=True):
+class Symbol(msgspec.Struct, frozen=True, cache_hash=True):
     """A small drawing used again and again. ``key`` tells everything that shapes it.
 
     Its shapes lie between (0, 0) and (width, height); whatever sticks out is cut off.

@@ -1,7 +1,7 @@
 """Which database a host means, and how work reaches it.
 
-Work is the same plain function of a connection on both; it runs in a greenlet that gives way while
-the database works.
+Work is the same plain function of a connection on both. With SQLite the whole of it runs in the
+connection's thread; with PostgreSQL in a greenlet that gives way while the server works.
 """
 
 from collections.abc import Callable

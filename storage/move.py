@@ -33,10 +33,11 @@ from sqlalchemy import (
 from sqlalchemy.util import await_only
 
 from storage.alone import AlreadyInUse, alone_on
-from storage.engine import database_url, migration_engine_for
+from storage.engine import Engine, database_url, file_of, migration_engine_for
 from storage.faults import CannotOpen, in_plain_words, place_of
 from storage.migrate import is_up_to_date, migrate
 from storage.schema import game_table, meta, metadata, outbox
+from storage.sqlite import SqliteHere
 
 ROWS_AT_ONCE = 500
 
@@ -78,7 +79,7 @@ def _alone_on(url: URL) -> Any:
 
 
 async def _move(source: URL, target: URL) -> dict[str, int]:
-    old, new = migration_engine_for(source), migration_engine_for(target)
+    old, new = _engine_for(source), _engine_for(target)
 
     def reading(connection: Connection) -> dict[str, int]:
         def writing(other: Connection) -> dict[str, int]:
@@ -92,6 +93,11 @@ async def _move(source: URL, target: URL) -> dict[str, int]:
     finally:
         await old.close()
         await new.close()
+
+
+def _engine_for(url: URL) -> Engine:
+    """An engine whose work may wait for another database."""
+    return migration_engine_for(url) if file_of(url) is None else SqliteHere(url)
 
 
 def _copy_all(old: Connection, new: Connection, place: str) -> dict[str, int]:

@@ -24,8 +24,8 @@ T = TypeVar("T")
 class SqlStore:
     """Tables in a SQL database. Every answer of ``transact`` is on disk when it returns.
 
-    ``outbox`` is its outbox. Other work of the house goes on between two statements, so work must
-    touch nothing but values and the transaction it is given.
+    ``outbox`` is its outbox. Other work of the house goes on meanwhile, in other threads as well,
+    so work must touch nothing but values and the transaction it is given.
     """
 
     def __init__(self, database: Database) -> None:

@@ -12,9 +12,16 @@ from tables.commands import Close, Command, Depart, EndPause, Expire, Lapse, Pla
 from tables.errors import TableRefuses, UnreadableTable
 from tables.forgetting import leave_for_good
 from tables.ledger import Ledger
+from tables.letters import Letter
 from tables.limits import LIVING
 from tables.model import GuildId, Human, PlayerId, Status, Table, TableId, Timer
-from tables.notices import calls_in_place, digest_for, notice_in_place, reminder_for
+from tables.notices import (
+    calls_in_place,
+    digest_for,
+    illustration,
+    notice_in_place,
+    reminder_for,
+)
 from tables.ports import Along, Transaction
 from tables.questions import existing, news_of
 from tables.telling import seen_by
@@ -114,6 +121,20 @@ class Clockwork(Ledger):
             game = self._sight.rules(known) if self._sight.can_be_shown(known) else None
             again = Transition(changed(known, Today(now)))
             self._write(tx, unaware, again, game, now, None)
+
+        return work
+
+    def illustrate_later(self, letter: Letter, message: int) -> Along:
+        """What has the picture of a letter follow its words, if the table is still as they say.
+
+        ``message``: where they stand. Whatever has changed the table brings a picture of its own.
+        """
+        now = self._clock.now()
+
+        def work(tx: Transaction) -> None:
+            table = tx.table_by_id(letter.table.id)
+            if table is not None and table.version == letter.table.version:
+                tx.put_letters((illustration(letter, message),), now)
 
         return work
 

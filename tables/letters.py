@@ -132,6 +132,8 @@ class PublicLetter(msgspec.Struct, frozen=True, tag="public"):
     case it is asked again. ``amends``: it changes the newest post, as long as that is young, and is
     no new one. ``held``: milliseconds it waits for a newer letter, which tells the same and more.
     ``agree``: whoever is notified is asked to agree to something, and not called to a turn.
+    ``illustrates``: the message with the same words to which it adds the picture, and nothing else;
+    0: it is a letter of its own.
     """
 
     kind: PublicKind
@@ -144,6 +146,7 @@ class PublicLetter(msgspec.Struct, frozen=True, tag="public"):
     amends: bool = False
     held: int = 0
     agree: bool = False
+    illustrates: int = 0
 
     @property
     def tells_the_board(self) -> bool:
@@ -180,6 +183,7 @@ class PrivateLetter(msgspec.Struct, frozen=True, tag="private"):
     Of each table one stands in a mailbox: a new one replaces it. ``amends``: it changes the one
     that stands, if any, and is no new one. ``secret``: it shows what the channel cannot. ``loud``:
     it sounds whatever the person wished, as there is no other way. ``held``: milliseconds it waits.
+    ``illustrates``: as in public letters.
     A "lapsed" says that an invitation is over, a "rest" that nothing is asked any more, "tended"
     that a computer stands in from now on, "relieved" that the seat is in other hands; a "vote"
     asks what to do about somebody late; a
@@ -200,6 +204,7 @@ class PrivateLetter(msgspec.Struct, frozen=True, tag="private"):
     secret: bool = True
     loud: bool = False
     held: int = 0
+    illustrates: int = 0
 
     @property
     def tells_the_board(self) -> bool:

@@ -14,6 +14,9 @@ from tables.letters import Letter, PrivateLetter, PublicKind, PublicLetter, Seat
 from tables.model import EventRecord, Human, PlayerId, Status, Table, TableSeat, TimerKind
 from tables.telling import heard_by
 
+PICTURE_FOLLOWS = 1_000
+"""Milliseconds after which a picture that was put off is thought of again."""
+
 PUBLIC_KIND: dict[Status, PublicKind] = {
     Status.LOBBY: "lobby",
     Status.PLAYING: "board",
@@ -27,6 +30,11 @@ def board_as_it_stands(table: Table, game: AnyGame, news: Sequence[EventRecord])
     view, events = views_of(table, game)(None), heard_by(None, news)
     kind = PUBLIC_KIND[table.status]
     return PublicLetter(kind, facts_of(table), view, events, notices=(), ping=(), amends=True)
+
+
+def illustration(letter: Letter, message: int) -> Letter:
+    """What adds the picture to the message that this letter became in words."""
+    return msgspec.structs.replace(letter, amends=True, illustrates=message, held=PICTURE_FOLLOWS)
 
 
 def followed(public: PublicLetter, follower: PlayerId) -> PrivateLetter:

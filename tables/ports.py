@@ -1,8 +1,8 @@
 """What the tables need of the world: a store, a clock, chance, and somebody to wake.
 
 The service writes its work as plain functions of a Transaction; the store runs them inside one
-database transaction that no cancellation can cut in two. Other work goes on between two of their
-statements: they touch only values and their transaction.
+database transaction that no cancellation can cut in two. Other work goes on meanwhile, maybe in
+another thread: they touch only values and their transaction.
 """
 
 from collections.abc import Callable, Sequence

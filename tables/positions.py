@@ -6,7 +6,7 @@ A position is the game after a line of its log, lines that were taken back later
 
 from collections import OrderedDict
 from collections.abc import Callable, Iterator, Sequence
-from itertools import groupby
+from itertools import dropwhile, groupby, takewhile
 from typing import Any, Final, Literal, TypeAlias
 
 import msgspec
@@ -17,7 +17,7 @@ from tables.codec import AnyGame
 from tables.errors import refused
 from tables.letters import TableFacts
 from tables.log import Replay, fingerprint, gone, taken_back_by
-from tables.model import EventRecord, MoveRecord, Status, Table, TableId
+from tables.model import Computer, EventRecord, MoveRecord, Status, Table, TableId
 from tables.telling import heard_by, numbers_of
 
 KEPT: Final = 16
@@ -65,7 +65,8 @@ class Moment(msgspec.Struct, frozen=True):
     ``seq``: the number of the line, 0 for the deal; it counts secret moves too, so nobody is told
     it. ``events``: what they were told, oldest first. ``number``, ``moves``, ``gone``: as in a
     position. ``seat``: who acted, ``when`` in Unix milliseconds; both None for the deal.
-    ``outcome``: how the game ended, if it had.
+    ``outcome``: how the game ended, if it had. ``played_for``: nobody made the move themself; a
+    computer sat there, or the house played for somebody late.
     """
 
     seq: int
@@ -76,6 +77,7 @@ class Moment(msgspec.Struct, frozen=True):
     seat: Seat | None
     when: int | None
     outcome: Outcome | None
+    played_for: bool = False
 
     @property
     def undoes(self) -> bool:
@@ -125,6 +127,19 @@ class Moments(msgspec.Struct, frozen=True):
             if one.seat == self.seat is not None and not one.gone and not one.undoes
         )
         return max(mine, default=0)
+
+    def is_of_computer(self, place: int) -> bool:
+        """Whether this is a move that counts, of a computer that still sits there."""
+        one = self.moments[place]
+        if one.seat is None or not one.played_for or one.gone or one.undoes:
+            return False
+        return isinstance(self.table.seats[one.seat].occupant, Computer)
+
+    def last_of_computers(self) -> tuple[int, ...]:
+        """The places of what computers did last, without a person in between, oldest first."""
+        newest_first = range(self.last, -1, -1)
+        since = dropwhile(lambda place: not self.is_of_computer(place), newest_first)
+        return tuple(reversed([*takewhile(self.is_of_computer, since)]))
 
     def corresponding(self, place: int, other: "Moments") -> int:
         """Where this moment is found in the same game as others saw it, or what came before it."""
@@ -245,6 +260,7 @@ class Story:
                 seat=None if line is None else line.seat,
                 when=None if line is None else line.at,
                 outcome=self._game.outcome(position.state),
+                played_for=line is not None and line.actor is None,
             )
 
 

@@ -11,7 +11,7 @@ from tables import codec, lifecycle, limits
 from tables.codec import AnyGame
 from tables.commands import Cancel, Order, Person, Undo
 from tables.errors import refused, unknown
-from tables.letters import BoardPost, LetterPost, PrivateLetter, TableFacts
+from tables.letters import BoardPost, Letter, LetterPost, PrivateLetter, TableFacts
 from tables.lifecycle import EndForeseen
 from tables.model import (
     TIMER_KINDS,
@@ -63,6 +63,26 @@ class Offered(msgspec.Struct, frozen=True):
 
     by: PlayerProfile | None
     tables: tuple[TableFacts, ...]
+    people: Mapping[PlayerId, PlayerProfile]
+
+
+class Agenda(msgspec.Struct, frozen=True):
+    """The timers whose instant has come, earliest first, and when the next one's comes."""
+
+    due: list[Timer]
+    next_at: int | None
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """How things stand for a letter that was written a while ago.
+
+    ``concerns``: whether it is still for whom it was written, and still asks something.
+    ``asked``: the number of the question each seat is to answer, None where it owes nothing.
+    ``people``: what is remembered of those at the table and of whom it calls or is written to.
+    """
+
+    concerns: bool
+    asked: Mapping[Seat, int | None]
     people: Mapping[PlayerId, PlayerProfile]
 
 
@@ -254,10 +274,6 @@ class Questions:
         """What is remembered of these people."""
         return await self._store.read(lambda r: r.players(players))
 
-    async def questions_of(self, table: TableId) -> dict[Seat, int | None]:
-        """The number of the question each seat of a table is to answer now."""
-        return await self._store.read(lambda r: r.questions_of(table))
-
     async def recall(self, call: PrivateLetter) -> PrivateLetter | None:
         """A letter that calls to a turn, as things stand now; None when the turn has passed."""
 
@@ -277,19 +293,15 @@ class Questions:
         turn = turn_letter(table, seat, game, news, call.notices)
         return msgspec.structs.replace(turn, loud=not call.amends, amends=call.amends)
 
-    async def concerns(self, letter: PrivateLetter) -> bool:
-        """Whether a letter about a seat is still for whom it was written, and still asks something.
+    async def standing(self, letter: Letter) -> Standing:
+        """What has become of the questions and people of a letter, all at one moment."""
 
-        What a seat sees is never shown to somebody who has left it.
-        """
-        table = await self._store.read(lambda r: r.table_by_id(letter.table.id))
-        if letter.seat is None or table is None or letter.seat >= len(table.seats):
-            return letter.seat is None
-        if table.seats[letter.seat].owner != letter.to:
-            return letter.kind == "relieved"
-        if letter.kind == "vote":
-            return {p.number for p in letter.table.polls} <= {p.number for p in table.polls}
-        return True
+        def work(reader: Reader) -> Standing:
+            concerns = not isinstance(letter, PrivateLetter) or _concerns(reader, letter)
+            asked = reader.questions_of(letter.table.id)
+            return Standing(concerns, asked, reader.players(sorted(people_of(letter))))
+
+        return await self._store.read(work)
 
     async def owed_by(self, player: PlayerId) -> list[TableFacts]:
         """The tables that wait for this person, newest activity first."""
@@ -308,23 +320,20 @@ class Questions:
         """Where the newest posts of these tables stand."""
         return await self._store.read(lambda r: r.board_posts(tables))
 
-    async def due_timers(
+    async def agenda(
         self,
         kinds: Sequence[TimerKind] = TIMER_KINDS,
         besides: int = 0,
         reach: Reach = EVERYBODY,
-    ) -> list[Timer]:
-        """Timers whose instant has come, earliest first; enough to find some ``besides`` these.
+    ) -> Agenda:
+        """What is due of these kinds, enough to find some ``besides`` these, and what is not yet.
 
         Nobody's time runs out while they cannot be reached.
         """
         now, most = self._clock.now(), _TIMERS_AT_ONCE + besides
-        return await self._store.read(lambda r: r.due_timers(now, most, kinds, reach))
-
-    async def next_timer_at(self, kinds: Sequence[TimerKind] = TIMER_KINDS) -> int | None:
-        """When the next timer of these kinds is due that is not due yet."""
-        now = self._clock.now()
-        return await self._store.read(lambda r: r.next_timer_at(now, kinds))
+        return await self._store.read(
+            lambda r: Agenda(r.due_timers(now, most, kinds, reach), r.next_timer_at(now, kinds))
+        )
 
     async def computers_question(self, timer: Timer) -> Look | None:
         """What a computer has to decide, seen from its seat; None when it has been decided."""
@@ -332,6 +341,27 @@ class Questions:
         if table is None or table.seats[timer.seat].asked != timer.asked:
             return None
         return self._sight.look_from(table, table.seats[timer.seat])
+
+
+def people_of(letter: Letter) -> set[PlayerId]:
+    """Everybody at the table of a letter, and whom it calls or is written to."""
+    to = (letter.to,) if isinstance(letter, PrivateLetter) else letter.ping
+    return {*letter.table.people, *to}
+
+
+def _concerns(reader: Reader, letter: PrivateLetter) -> bool:
+    """Whether a letter about a seat is still for whom it was written, and still asks something.
+
+    What a seat sees is never shown to somebody who has left it.
+    """
+    table = reader.table_by_id(letter.table.id)
+    if letter.seat is None or table is None or letter.seat >= len(table.seats):
+        return letter.seat is None
+    if table.seats[letter.seat].owner != letter.to:
+        return letter.kind == "relieved"
+    if letter.kind == "vote":
+        return {p.number for p in letter.table.polls} <= {p.number for p in table.polls}
+    return True
 
 
 def news_of(reader: Reader, table: Table, after_seq: int) -> list[EventRecord]:

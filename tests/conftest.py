@@ -2,12 +2,11 @@
 
 from collections.abc import Iterator
 
-import aiosqlite
 import pytest
 from hypothesis import HealthCheck, settings
 
 from storage.migrate import migrate
-from tests.prompt_database import CopiedDatabases, connect, open_unflushed
+from tests.prompt_database import CopiedDatabases, PromptConnection, open_unflushed
 
 WITH_THE_TRUE_DRIVER = ("storage", "sockets")
 """The rooms whose tests are about the database and how it is reached."""
@@ -35,5 +34,5 @@ def _databases_are_copied(tmp_path_factory: pytest.TempPathFactory) -> Iterator[
 def _database_is_prompt(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """SQLite works without threads and flushes, which take longer than its work."""
     if request.path.parent.name not in WITH_THE_TRUE_DRIVER:
-        monkeypatch.setattr(aiosqlite, "connect", connect)
-        monkeypatch.setattr("storage.sqlite._open", open_unflushed)
+        monkeypatch.setattr("storage.sqlite.TransactingConnection", PromptConnection)
+        monkeypatch.setattr("storage.sqlite.open_engine", open_unflushed)

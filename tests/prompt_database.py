@@ -5,27 +5,22 @@ What the true driver and the migrations do is tested in the storage room and ove
 
 import asyncio
 import shutil
-import sqlite3
 from collections.abc import Awaitable, Callable, Generator
-from functools import partial
 from pathlib import Path
 from typing import Any
 
 import aiosqlite
-from sqlalchemy import URL
-from sqlalchemy.ext.asyncio import AsyncEngine
+from sqlalchemy import URL, Engine
 
 from storage.engine import file_of
-from storage.sqlite import _open
-
-ON_DISK = frozenset(("execute", "executemany", "commit"))
-"""The methods of SQLite's connections and cursors that may have to wait for the disk."""
+from storage.sqlite import TransactingConnection, open_engine
 
 
-class PromptConnection(aiosqlite.Connection):
+class PromptConnection(TransactingConnection):
     """Works at once, in the thread of its caller.
 
-    Other tasks go on before each piece of work, as they do while the true one works in its thread.
+    Other tasks go on before each piece of work and before its answer is there, as they do while the
+    true one works in its thread.
     """
 
     def __await__(self) -> Generator[Any, None, aiosqlite.Connection]:
@@ -39,9 +34,11 @@ class PromptConnection(aiosqlite.Connection):
     async def _execute(self, fn: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
         if not self._running or self._connection is None:
             raise ValueError("Connection closed")
-        if fn.__name__ in ON_DISK:
+        await asyncio.sleep(0)
+        try:
+            return fn(*args, **kwargs)
+        finally:
             await asyncio.sleep(0)
-        return fn(*args, **kwargs)
 
     def stop(self) -> None:
         """There is no thread to stop; what was not closed is closed."""
@@ -51,14 +48,9 @@ class PromptConnection(aiosqlite.Connection):
             self._connection = None
 
 
-def connect(database: str | Path, **how: Any) -> PromptConnection:
-    """What ``aiosqlite.connect`` does, promptly."""
-    return PromptConnection(partial(sqlite3.connect, str(database), **how), iter_chunk_size=64)
-
-
-def open_unflushed(url: URL, size: int, pragmas: tuple[str, ...], begin: str) -> AsyncEngine:
+def open_unflushed(url: URL, pragmas: tuple[str, ...], begin: str) -> Engine:
     """What ``storage.sqlite`` opens, without waiting until the disk has written: no power cuts."""
-    return _open(url, size, (*pragmas, "synchronous=OFF"), begin)
+    return open_engine(url, (*pragmas, "synchronous=OFF"), begin)
 
 
 class CopiedDatabases:

@@ -8,7 +8,7 @@ from core.text import text
 from i18n import Voice
 from tables import polls
 from tables.letters import PrivateLetter, TableFacts
-from tables.model import Choice, Poll, Status
+from tables.model import Choice, Computer, Poll, Status
 from tables.positions import Moments
 from workers.ports import Action, ActionName
 from workers.voices import SEAT_MARKS
@@ -96,12 +96,15 @@ def under_moment(
     """What else somebody can press who looks back. ``other``: the game as it can be seen too."""
     table = moments.table
     mine = moments.seat is not None and not moments.all_open
+    why = voice.say(text("why-button"))
+    explained = moments.is_of_computer(place) and not moments.all_open
     in_words = voice.say(text("text-button"))
     written: ActionName = "open-text" if moments.all_open else "past-text"
     return (
         *((button("past-mine", table, voice),) if mine else ()),
         button("told", table, voice),
         Action(written, table.code, in_words, number=place),
+        *((Action("why", table.code, why, number=place),) if explained else ()),
         *(() if other is None else (_otherwise(moments, place, voice, other),)),
     )
 
@@ -134,7 +137,14 @@ def under_look(table: TableFacts, voice: Voice, *, has_parts: bool) -> tuple[Act
         return (*closer, stepping, *named)
     if table.status is not Status.PLAYING:
         return closer
-    return (*closer, button("text", table, voice), button("rules", table, voice))
+    named = (button(name, table, voice) for name in ("text", "rules"))
+    return (*closer, *named, *_why(table, voice))
+
+
+def _why(table: TableFacts, voice: Voice) -> tuple[Action, ...]:
+    """The button that has computers explain their last moves, where some sit."""
+    some = any(isinstance(seat.occupant, Computer) for seat in table.seats)
+    return (button("why", table, voice),) if some and table.moves else ()
 
 
 def _seats_to_take(table: TableFacts, voice: Voice) -> tuple[Action, ...]:
@@ -194,6 +204,7 @@ def under_status(table: TableFacts, seat: Seat, voice: Voice) -> tuple[Action, .
         *_votes(table, voice, asked),
         *(() if agreed else _answers(table, voice)),
         *(() if ends else (button("cancel", table, voice),)),
+        *_why(table, voice),
     )
 
 

@@ -6,8 +6,9 @@ from typing import TypeVar
 
 import msgspec
 
-from tables.letters import BoardPost, ClaimedLetter, Letter, LetterPost, PrivateLetter
+from tables.letters import BoardPost, ClaimedLetter, Letter, LetterPost
 from tables.ports import Along
+from tables.questions import people_of
 from tables.service import TableService
 from workers.ports import Profiles, Sent, TryLater
 
@@ -58,6 +59,4 @@ def is_doubtful(claimed: ClaimedLetter, now: int) -> bool:
 
 async def profiles_for(letter: Letter, service: TableService) -> Profiles:
     """Profiles of everybody at the table of a letter, and of whom it calls or is written to."""
-    people = set(letter.table.people)
-    people.update((letter.to,) if isinstance(letter, PrivateLetter) else letter.ping)
-    return await service.profiles(sorted(people))
+    return await service.profiles(sorted(people_of(letter)))

@@ -1,6 +1,9 @@
 """Delivers the letters of the outbox: each once, in order, whatever fails in between."""
 
 import logging
+from collections.abc import Sequence
+
+import msgspec
 
 from tables.letters import ClaimedLetter, Letter, PrivateLetter, PublicKind, PublicLetter
 from tables.model import PlayerProfile, Status
@@ -8,9 +11,18 @@ from tables.notices import call_in_place
 from tables.ports import Along, Clock, Outbox, Transaction, UnreadableLetter
 from tables.service import TableService
 from workers.delivery import Delivery, profiles_for
+from workers.intake import Intake
 from workers.mailing import Mailing
 from workers.metrics import GIVEN_UP, POSTED
-from workers.ports import DoorClosed, Messenger, Onlookers, TryLater, Undeliverable, Writes
+from workers.ports import (
+    DoorClosed,
+    Messenger,
+    Onlookers,
+    Profiles,
+    TryLater,
+    Undeliverable,
+    Writes,
+)
 from workers.posting import Posting
 from workers.worthwhile import (
     is_alone,
@@ -25,12 +37,13 @@ _log = logging.getLogger(__name__)
 LETTERS_AT_ONCE = 4
 """How many workers deliver side by side, each one letter at a time: a slow lane holds up one."""
 
-LEASE = 120_000
-"""How long a claimed letter is ours, in milliseconds: longer than a slow upload."""
-
 MOST_ATTEMPTS = 8
 """A letter that has failed so often, by a fault of ours, is given up: its lane has waited for four
 minutes. While the platform is unwell letters wait as long as it takes."""
+
+LATE = 1_000
+"""Milliseconds a letter may wait before its words go ahead of a picture that others stand before.
+"""
 
 _FIRST_PAUSE = 2_000
 _LONGEST_PAUSE = 600_000
@@ -49,8 +62,11 @@ class Dispatcher:
         onlookers: Onlookers,
     ) -> None:
         self._outbox = outbox
+        self._intake = Intake(outbox, clock)
         self._service = service
         self._clock = clock
+        self._writer = writer
+        self._messenger = messenger
         self._mailing = Mailing(service, writer, messenger, clock, onlookers)
         self._posting = Posting(service, writer, messenger, clock)
 
@@ -59,21 +75,15 @@ class Dispatcher:
 
         Several may work at the same time: the outbox gives a lane to one of them.
         """
-        while await self._deliver_some():
-            pass
-        return await self._outbox.next_due_at(self._clock.now())
-
-    async def _deliver_some(self) -> bool:
-        """Deliver what is due, a letter at a time; False when nothing is."""
-        now = self._clock.now()
-        try:
-            letters = await self._outbox.claim(now, now + LEASE, 1)
-        except UnreadableLetter as lost:
-            await self._tell_again(lost)
-            return True
-        for claimed in letters:
-            await self._deliver(claimed)
-        return bool(letters)
+        while True:
+            try:
+                due = await self._intake.next()
+            except UnreadableLetter as lost:
+                await self._tell_again(lost)
+                continue
+            if not isinstance(due, ClaimedLetter):
+                return due
+            await self._deliver(due)
 
     async def _tell_again(self, lost: UnreadableLetter) -> None:
         """A letter is lost, whatever it said: whoever may have been called by it is called anew."""
@@ -114,15 +124,49 @@ class Dispatcher:
     # --- sending -----------------------------------------------------------------------------
 
     async def _send(self, claimed: ClaimedLetter) -> Delivery:
-        letter = await self._as_things_stand(claimed.letter)
+        letter, profiles = await self._as_things_stand(claimed.letter)
         newer = await self._outbox.behind(claimed) if claimed.overtaken else []
         if isinstance(letter, PublicLetter):
             letter = left_to_newer(letter, newer)
         if letter is None or is_pointless(letter, claimed):
             return Delivery(told=False)
-        profiles = await profiles_for(letter, self._service)
+        if letter.illustrates and self._writer.is_busy:
+            again = self._service.illustrate_later(letter, letter.illustrates)
+            return Delivery(told=False, along=again)
+        in_words = self._goes_ahead_of_its_picture(claimed, letter)
+        delivery = await self._write(claimed, letter, profiles, newer, drawn=not in_words)
+        if in_words and delivery.stands is not None:
+            along = self._service.illustrate_later(letter, delivery.stands.message)
+            return msgspec.structs.replace(delivery, along=along)
+        return delivery
+
+    def _goes_ahead_of_its_picture(self, claimed: ClaimedLetter, letter: Letter) -> bool:
+        """Whether the words of a letter that is new to its readers should not wait any longer."""
+        if letter.view is None or letter.amends or claimed.overtaken or claimed.attempts > 0:
+            return False
+        is_late = self._clock.now() - claimed.queued_at >= LATE
+        return is_late and self._writer.is_busy and self._is_to_be_seen(letter)
+
+    def _is_to_be_seen(self, letter: Letter) -> bool:
+        if isinstance(letter, PrivateLetter):
+            return True
+        return self._messenger.takes_pictures(letter.table.place)
+
+    async def _write(
+        self,
+        claimed: ClaimedLetter,
+        letter: Letter,
+        profiles: Profiles,
+        newer: Sequence[Letter],
+        *,
+        drawn: bool,
+    ) -> Delivery:
         if isinstance(letter, PublicLetter):
-            return await self._posting.send(claimed, letter, profiles)
+            if letter.illustrates:
+                return await self._posting.illustrate(letter, profiles)
+            return await self._posting.send(claimed, letter, profiles, drawn=drawn)
+        if letter.illustrates:
+            return await self._mailing.illustrate(letter, profiles)
         if letter.kind == "digest":
             return await self._mailing.send_digest(claimed, letter, profiles)
         if letter.kind == "followed":
@@ -131,20 +175,22 @@ class Dispatcher:
         sounds_later = is_left_to_newer(letter, newer, profile, self._clock.now())
         if sounds_later and claimed.attempts == 0:
             return Delivery(told=False)
-        return await self._mailing.send(claimed, letter, profiles, silent=sounds_later)
+        return await self._mailing.send(claimed, letter, profiles, silent=sounds_later, drawn=drawn)
 
-    async def _as_things_stand(self, letter: Letter) -> Letter | None:
+    async def _as_things_stand(self, letter: Letter) -> tuple[Letter | None, Profiles]:
         """The same letter, calling nobody to a turn that has passed since it was written."""
         if isinstance(letter, PrivateLetter) and letter.kind == "call":
-            return await self._service.recall(letter)
-        if isinstance(letter, PrivateLetter) and not await self._service.concerns(letter):
-            return None
+            again = await self._service.recall(letter)
+            return again, {} if again is None else await profiles_for(again, self._service)
+        stands = await self._service.standing(letter)
+        if not stands.concerns:
+            return None, stands.people
         table = letter.table
-        if table.status is not Status.PLAYING or all(s.asked is None for s in table.seats):
-            return letter
-        asked = await self._service.questions_of(table.id)
+        if table.status is not Status.PLAYING:
+            return letter, stands.people
+        asked = stands.asked
         passed = [s for s in table.seats if s.asked is not None and asked.get(s.seat) != s.asked]
-        return without_calls(letter, passed) if passed else letter
+        return (without_calls(letter, passed) if passed else letter), stands.people
 
     # --- when it fails -----------------------------------------------------------------------
 

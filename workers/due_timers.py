@@ -7,6 +7,7 @@ import msgspec
 
 from tables.model import Timer, TimerKind
 from tables.ports import Clock
+from tables.questions import Agenda
 from tables.service import TableService
 from tables.shards import Reach
 
@@ -43,20 +44,22 @@ class DueTimers:
 
     async def fire_all(self) -> int | None:
         """Fire everything that is due; the instant to look again, None while nothing waits."""
-        while due := await self._due():
-            for timer in due:
+        while (agenda := await self._agenda()).due:
+            for timer in agenda.due:
                 await self._try(timer)
-        following = await self._service.next_timer_at(self._kinds)
         instants = [one.until for one in self._put_off.values()]
-        return min(instants if following is None else [*instants, following], default=None)
+        if agenda.next_at is not None:
+            instants.append(agenda.next_at)
+        return min(instants, default=None)
 
-    async def _due(self) -> list[Timer]:
-        """Due timers, without those that were put off; of these, the ones that exist no more go."""
+    async def _agenda(self) -> Agenda:
+        """Without what was put off; of that, what exists no more goes."""
         besides = len(self._put_off)
-        found = await self._service.due_timers(self._kinds, besides, self._reach())
-        self._put_off = {t: self._put_off[t] for t in found if t in self._put_off}
+        agenda = await self._service.agenda(self._kinds, besides, self._reach())
+        self._put_off = {t: self._put_off[t] for t in agenda.due if t in self._put_off}
         now = self._clock.now()
-        return [t for t in found if t not in self._put_off or self._put_off[t].until <= now]
+        waits = {t for t, one in self._put_off.items() if one.until > now}
+        return Agenda([t for t in agenda.due if t not in waits], agenda.next_at)
 
     async def _try(self, timer: Timer) -> None:
         """One table's fault puts that table's timer off, and no other's."""

@@ -1,18 +1,28 @@
-"""Where pictures are painted: off the event loop, two at a time."""
+"""Where pictures are painted: off the event loop, two at a time, and what was painted last."""
 
 import asyncio
 import logging
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Sequence
+from hashlib import blake2b
 from typing import Final, Protocol
 
+import msgspec
+
 from rendering.scene import Scene
-from workers.metrics import PAINTED
+from workers.metrics import PAINTED, REPEATED
 
 _AT_ONCE = 2
 
+BEHIND: Final = 12
+"""Pictures not painted yet, from which on whoever asks to look gets the words first."""
+
 _AHEAD: Final = 16
-"""Pictures painted ahead that are kept, and people for whom any are being painted."""
+"""People for whom any pictures are being painted ahead."""
+
+_MOST_FILES: Final = 64
+_MOST_BYTES: Final = 8_000_000
+"""What is kept of files that were painted last: letters, looks and looks ahead alike."""
 
 _log = logging.getLogger(__name__)
 
@@ -26,32 +36,50 @@ class Renderer(Protocol):
 
 
 class Easel:
-    """Paints scenes in threads, so that the bot keeps listening."""
+    """Paints scenes in threads, so that the bot keeps listening; what was painted last is kept."""
 
     def __init__(self, renderer: Renderer) -> None:
         self._renderer = renderer
         self._places = asyncio.Semaphore(_AT_ONCE)
         self._places_for_looks = asyncio.Semaphore(_AT_ONCE - 1)
+        self._files = _LastFiles()
+        self._posts: dict[object, asyncio.Task[bytes]] = {}
         self._looks: dict[object, asyncio.Task[bytes]] = {}
         self._place_ahead = asyncio.Semaphore(1)
         self._ahead: dict[Hashable, asyncio.Task[None]] = {}
-        self._painted_ahead: OrderedDict[object, bytes] = OrderedDict()
+
+    @property
+    def waiting(self) -> int:
+        """How many pictures are wanted that are not painted yet."""
+        return len(self._posts) + len(self._looks)
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether a picture more would wait for a place."""
+        return self.waiting >= _AT_ONCE
+
+    @property
+    def is_behind(self) -> bool:
+        """Whether so many wait that a picture more comes noticeably later than its words."""
+        return self.waiting >= BEHIND
 
     async def paint(self, scene: Scene, *, on_request: bool = False) -> bytes:
         """The scene as a PNG file.
 
         ``on_request``: for somebody who asked to look. However many ask, one place is left to the
-        posts, for which everybody else waits; and what several ask to see is painted once.
+        posts, for which everybody else waits. A picture that several want is painted once.
         """
-        if not on_request:
-            return await self._paint(scene)
         pixels = _pixels(scene)
-        if (painted := self._painted_ahead.get(pixels)) is not None:
-            return painted
-        if (look := self._looks.get(pixels)) is None:
-            look = self._looks[pixels] = asyncio.create_task(self._paint_look(scene))
-            look.add_done_callback(lambda _: self._looks.pop(pixels))
-        return await asyncio.shield(look)
+        if (kept := self._files.get(pixels)) is not None:
+            REPEATED.inc()
+            return kept
+        waiting, paint = (self._looks, self._look) if on_request else (self._posts, self._paint)
+        if (job := waiting.get(pixels)) is not None:
+            REPEATED.inc()
+        else:
+            job = waiting[pixels] = asyncio.create_task(paint(pixels, scene))
+            job.add_done_callback(lambda _: waiting.pop(pixels))
+        return await asyncio.shield(job)
 
     def paint_ahead(self, whose: Hashable, scenes: Sequence[Callable[[], Scene]]) -> None:
         """Paint what somebody is likely to ask for next, the likeliest first.
@@ -73,28 +101,51 @@ class Easel:
         for compose in scenes:
             async with self._place_ahead:
                 try:
-                    await self._paint_one_ahead(compose())
+                    await self.paint(compose(), on_request=True)
                 except Exception:
                     # Nobody has asked for it yet; whoever does is told what there is in words.
                     _log.warning("a picture could not be painted ahead", exc_info=True)
 
-    async def _paint_one_ahead(self, scene: Scene) -> None:
-        self._painted_ahead[_pixels(scene)] = await self.paint(scene, on_request=True)
-        self._painted_ahead.move_to_end(_pixels(scene))
-        while len(self._painted_ahead) > _AHEAD:
-            self._painted_ahead.popitem(last=False)
-
-    async def _paint_look(self, scene: Scene) -> bytes:
+    async def _look(self, pixels: object, scene: Scene) -> bytes:
         async with self._places_for_looks:
-            return await self._paint(scene)
+            return await self._paint(pixels, scene)
 
-    async def _paint(self, scene: Scene) -> bytes:
+    async def _paint(self, pixels: object, scene: Scene) -> bytes:
         async with self._places:
+            if (kept := self._files.get(pixels)) is not None:
+                REPEATED.inc()
+                return kept
             with PAINTED.time():
-                return await asyncio.to_thread(self._renderer.render, scene)
+                file = await asyncio.to_thread(self._renderer.render, scene)
+            self._files.keep(pixels, file)
+            return file
+
+
+class _LastFiles:
+    """Files by what they show, as many as there is room for; those longest unasked go first."""
+
+    def __init__(self) -> None:
+        self._files: OrderedDict[object, bytes] = OrderedDict()
+        self._bytes = 0
+
+    def get(self, pixels: object) -> bytes | None:
+        """The file that shows this, if it is still kept."""
+        if (file := self._files.get(pixels)) is not None:
+            self._files.move_to_end(pixels)
+        return file
+
+    def keep(self, pixels: object, file: bytes) -> None:
+        """Keep a file, in place of the ones longest unasked."""
+        self._bytes += len(file) - len(self._files.pop(pixels, b""))
+        self._files[pixels] = file
+        while len(self._files) > _MOST_FILES or self._bytes > _MOST_BYTES:
+            self._bytes -= len(self._files.popitem(last=False)[1])
 
 
 def _pixels(scene: Scene) -> object:
-    """What tells a picture from any that looks otherwise."""
-    base = scene.base.key or scene.base
+    """What tells a picture from any that looks otherwise.
+
+    A base of this picture only may be of thousands of shapes, so its digest stands for it.
+    """
+    base = scene.base.key or blake2b(msgspec.msgpack.encode(scene.base)).digest()
     return base, scene.width, scene.height, scene.palette, scene.live

@@ -3,12 +3,12 @@
 Made from views and told events, as every post is.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 import msgspec
 
 from core.text import Moment as Instant
-from core.text import Player, text
+from core.text import Player, Text, text
 from i18n import Translator, Voice
 from tables.letters import TableFacts
 from tables.model import PlayerId, Status
@@ -80,6 +80,24 @@ class Hindsight:
             accent=_ACCENT,
         )
 
+    def why(self, glances: Sequence[Glance]) -> Post:
+        """What speaks for these moves of computers, seen with the public's eyes; at least one."""
+        table, first = glances[0].moments.table, glances[0]
+        voice = self._voices.marked(table, first.profiles, first.locale)
+        reasons = [self._reason(glance) for glance in glances]
+        told = [
+            text("why-line", told=self._told(glance), reason=found)
+            for glance, found in zip(glances, reasons, strict=True)
+            if found is not None
+        ]
+        if not told:
+            told = [text("why-line", told=self._told(glances[-1]), reason=text("why-no-choice"))]
+        return Post(
+            heading=voice.say(text("why-heading", code=table.code)),
+            lines=tuple(map(voice.say, told)),
+            accent=_ACCENT,
+        )
+
     def look_ahead(self, reader: PlayerId, glance: Glance) -> None:
         """Have the moments beside this one painted, which this person will want to see next."""
         moments, place = glance.moments, glance.place
@@ -88,6 +106,20 @@ class Hindsight:
         self._pictures.paint_ahead((moments.table.id, reader), [_sight(each) for each in glances])
 
     # --- the parts ---------------------------------------------------------------------------
+
+    def _reason(self, glance: Glance) -> Text | None:
+        """What speaks for the move of a moment; None where there was nothing to choose."""
+        moments, place = glance.moments, glance.place
+        assert moments.seat is None, "reasons are made of what all saw"
+        events = moments.moments[place].events
+        title = self._titles[moments.table.game]
+        return title.reasons.reason(moments.view(place - 1), events, moments.view(place))
+
+    def _told(self, glance: Glance) -> Text:
+        """The move of a moment, as it was told first."""
+        moments = glance.moments
+        event, *_ = moments.moments[glance.place].events
+        return self._titles[moments.table.game].words.event_text(event)
 
     def _happened(self, glance: Glance, voice: Voice) -> list[str]:
         """What was told then, and whether it still counts."""

@@ -29,11 +29,18 @@ class Mailing:
         self._onlookers = onlookers
 
     async def send(
-        self, claimed: ClaimedLetter, letter: PrivateLetter, profiles: Profiles, *, silent: bool
+        self,
+        claimed: ClaimedLetter,
+        letter: PrivateLetter,
+        profiles: Profiles,
+        *,
+        silent: bool,
+        drawn: bool = True,
     ) -> Delivery:
         """Send it, or amend what stands.
 
-        ``silent``: it does not sound, whatever was wished, as another one will.
+        ``silent``: it does not sound, whatever was wished, as another one will. ``drawn``: with its
+        picture, where it is not overtaken.
         """
         stands = await self._service.letter_post(letter.table.id, letter.to)
         if letter.amends:
@@ -49,7 +56,8 @@ class Mailing:
                 await self._amend(letter, stands, profiles)  # an earlier one may be untrue by it
             return Delivery(told=False)
         quiet_ends = quiet_until(profile, now) if calls else None
-        post = await self._writer.private(letter, profiles, drawn=not claimed.overtaken)
+        drawn = drawn and not claimed.overtaken
+        post = await self._writer.private(letter, profiles, drawn=drawn)
         if stands is not None:
             await patiently(self._messenger.remove(Sent(stands.place, stands.message)))
         sent = await self._whisper(
@@ -59,6 +67,14 @@ class Mailing:
             await self._service.note_door(letter.to, closed=False)
         newest = LetterPost(letter.table.id, letter.to, sent.place, sent.message)
         return Delivery(newest, later=after_the_quiet(letter, quiet_ends, now))
+
+    async def illustrate(self, letter: PrivateLetter, profiles: Profiles) -> Delivery:
+        """Add the picture to a letter that still stands."""
+        stands = await self._service.letter_post(letter.table.id, letter.to)
+        if stands is not None and stands.message == letter.illustrates:
+            post = await self._writer.private(letter, profiles)
+            await patiently(self._messenger.replace(Sent(stands.place, stands.message), post))
+        return Delivery(told=False)
 
     async def _amend(
         self, letter: PrivateLetter, stands: LetterPost | None, profiles: Profiles

@@ -34,6 +34,11 @@ PAINTED = Histogram(
     buckets=(0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 3),
     registry=REGISTRY,
 )
+REPEATED = Counter(
+    "tavolo_pictures_repeated",
+    "Pictures that somebody had just had painted when they were wanted again",
+    registry=REGISTRY,
+)
 CUT_SHORT = Counter(
     "tavolo_thoughts_cut_short", "Thoughts of computers that had to be ended", registry=REGISTRY
 )

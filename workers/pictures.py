@@ -19,7 +19,7 @@ from tables.positions import Moments
 from workers.course import course_of, plots_of
 from workers.description import described, seen
 from workers.easel import Easel
-from workers.ports import ALT_LIMIT, Picture, Profiles, Region
+from workers.ports import ALT_LIMIT, Coming, Picture, Profiles, Region
 from workers.title import Title
 from workers.voices import Voices
 
@@ -110,6 +110,15 @@ class Pictures(Scenes):
             _log.exception("no picture of table %s after move %d", table.code, table.moves)
             return None
         return Picture(f"{table.game}-{table.code}-{table.moves}.png".lower(), data, alt)
+
+    async def begin(self, sight: Sight) -> tuple[Picture | None, Coming | None]:
+        """The picture for whoever asks to look; where many wait for theirs, what is to come."""
+        is_behind = self._easel.is_behind
+        coming = asyncio.ensure_future(self.paint(sight, on_request=True))
+        if not is_behind:
+            return await coming, None
+        await asyncio.sleep(0)  # one that was painted before is there at once
+        return (coming.result(), None) if coming.done() else (None, coming)
 
     async def chart(self, moments: Moments, profiles: Profiles, locale: Locale) -> Picture | None:
         """How the game went, drawn; ``moments``: as everybody saw them. None where it fails."""

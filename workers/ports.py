@@ -37,6 +37,10 @@ class Picture(msgspec.Struct, frozen=True):
     alt: str
 
 
+Coming: TypeAlias = asyncio.Future[Picture | None]
+"""A picture that is being painted; None will come where it fails."""
+
+
 class Document(msgspec.Struct, frozen=True):
     """A file to take home: its name and its bytes."""
 
@@ -127,6 +131,7 @@ ActionName = Literal[
     "past-last",
     "past-mine",
     "past-text",
+    "why",
     "open",
     "open-first",
     "open-last",
@@ -156,6 +161,7 @@ class Post(msgspec.Struct, frozen=True):
 
     ``lines``: paragraphs above the picture, ``chart``: a second one below it, ``call``: below both,
     what is asked of whom. ``small``: a closing remark. ``pings``: exactly who is to be notified.
+    ``coming``: what will become of the picture, where the words need not wait for it.
     """
 
     heading: str
@@ -168,6 +174,7 @@ class Post(msgspec.Struct, frozen=True):
     pings: tuple[PlayerId, ...] = ()
     accent: int | None = None
     documents: tuple[Document, ...] = ()
+    coming: Coming | None = None
 
 
 class Typography(Protocol):
@@ -428,6 +435,10 @@ class LooksBack(Protocol):
         """What was seen then, in words alone."""
         ...
 
+    def why(self, glances: Sequence[Glance]) -> Post:
+        """What speaks for these moves of computers, seen with the public's eyes."""
+        ...
+
     def look_ahead(self, reader: PlayerId, glance: Glance) -> None:
         """Have the moments beside this one painted, which this person will want to see next."""
         ...
@@ -438,6 +449,11 @@ class Writes(Protocol):
 
     ``drawn``: with its picture; without, the words say everything.
     """
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether a picture more would wait for others to be painted."""
+        ...
 
     async def public(self, letter: PublicLetter, profiles: Profiles, *, drawn: bool = True) -> Post:
         """The post for a table's place, in the table's language."""

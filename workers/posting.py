@@ -34,9 +34,17 @@ class Posting:
         self._told_of_place: set[tuple[TableId, str]] = set()
 
     async def send(
-        self, claimed: ClaimedLetter, letter: PublicLetter, profiles: Profiles
+        self,
+        claimed: ClaimedLetter,
+        letter: PublicLetter,
+        profiles: Profiles,
+        *,
+        drawn: bool = True,
     ) -> Delivery:
-        """Post it, or amend the newest post. Raises what the messenger does."""
+        """Post it, or amend the newest post. Raises what the messenger does.
+
+        ``drawn``: with its picture, where it is not overtaken and the place takes pictures.
+        """
         table = letter.table
         letter, later = self._as_people_wish(letter, profiles)
         if letter.kind in ("reminder", "call") and not letter.ping:
@@ -44,7 +52,7 @@ class Posting:
         pictured = letter.view is None or self._messenger.takes_pictures(table.place)
         if not pictured:
             letter = _in_words(letter)
-        drawn = pictured and not claimed.overtaken
+        drawn = drawn and pictured and not claimed.overtaken
         post = await self._writer.public(letter, profiles, drawn=drawn)
         if letter.kind in ("reminder", "call", "notice"):
             await self._post(claimed, table.place, post)
@@ -68,6 +76,15 @@ class Posting:
             return Delivery(newest, later=later)
         overtaken = Overtaken(_stands(left), self._writer.overtaken(table, newest))
         return Delivery(newest, overtaken, later)
+
+    async def illustrate(self, letter: PublicLetter, profiles: Profiles) -> Delivery:
+        """Add the picture to a post, as long as that is the newest and can be edited."""
+        stands = self._if_young(await self._service.board_post(letter.table.id))
+        if stands is not None and stands.message == letter.illustrates:
+            letter, _ = self._as_people_wish(letter, profiles)
+            post = await self._writer.public(letter, profiles)
+            await patiently(self._messenger.replace(_stands(stands), post))
+        return Delivery(told=False)
 
     def _as_people_wish(
         self, letter: PublicLetter, profiles: Profiles

@@ -61,8 +61,14 @@ class Presenter:
         self._past = past
         self._voices = Voices(translator, typography)
         self._calls = Calls(titles, typography)
+        self._easel = easel
         self._pictures = Pictures(titles, self._voices, easel)
         self.ratings = RatingCharts(translator, easel)
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether a picture more would wait for others to be painted."""
+        return self._easel.is_busy
 
     # --- letters -----------------------------------------------------------------------------
 
@@ -221,7 +227,8 @@ class Presenter:
 
         The picture and the controls say the rest of what the hand is worth. The picture shows the
         ``plan`` too, if there is one (what this person thinks of doing, as the painter takes it),
-        and marks what can be chosen (``choices``, as Option.at of core.asking names it).
+        and marks what can be chosen (``choices``, as Option.at of core.asking names it). While the
+        painters are behind it is still to come.
         """
         table = look.table
         voice = self._voices.marked(table, profiles, locale)
@@ -232,12 +239,14 @@ class Presenter:
                 *self._hand_lines(table, look.view, voice)[:1],
                 *table_lines.result(table, profiles, voice),
             )
+        picture, coming = await self._pictures.begin(
+            Sight(table, look.view, profiles, locale, plan, choices)
+        )
         return Post(
             heading=self._heading(table, voice),
             lines=lines,
-            picture=await self._pictures.paint(
-                Sight(table, look.view, profiles, locale, plan, choices), on_request=True
-            ),
+            picture=picture,
+            coming=coming,
             call=self._calls.of_reader(table, look.seat, look.view, voice),
             actions=buttons.under_look(
                 table, voice, has_parts=bool(self._pictures.regions(table, look.view))

@@ -3,6 +3,7 @@
 from typing import Any, Protocol
 
 from core.lessons import Lesson
+from core.reasons import Reasons
 from core.words import Words
 from rendering.painter import Painter
 from tables.codec import AnyGame
@@ -24,6 +25,11 @@ class Title(Protocol):
     @property
     def lesson(self) -> Lesson[Any]:
         """What it has to show to somebody new."""
+        ...
+
+    @property
+    def reasons(self) -> Reasons[Any, Any]:
+        """What it has to say for moves."""
         ...
 
     @property

@@ -43,7 +43,7 @@ def left_to_newer(letter: PublicLetter, newer: Sequence[Letter]) -> PublicLetter
     again = {
         call
         for other in newer
-        if isinstance(other, PublicLetter) and calls_to_a_turn(other)
+        if isinstance(other, PublicLetter) and calls_to_a_turn(other) and not other.illustrates
         for call in _calls_of(other)
     }
     if letter.agree or not again:

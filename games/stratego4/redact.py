@@ -4,6 +4,7 @@ Hidden are the ranks of others that were not told, and the chance that draws who
 """
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from math import comb, factorial
 
 from core.game import Seat, Viewer
@@ -15,6 +16,7 @@ from games.stratego4.setup import deployed
 from games.stratego4.state import (
     LONGEST,
     NOBODY,
+    RANK,
     TOLD,
     TURNED,
     State,
@@ -84,24 +86,40 @@ def _pieces(state: State, viewer: Viewer, *, all_open: bool) -> Iterator[PieceVi
     for space, cell in enumerate(state.cells):
         if not cell:
             continue
-        seat, proofs, came_from = Seat(seat_in(cell)), state.proofs[space], state.came_from[space]
-        is_open = seat == viewer or all_open
+        is_open = all_open or seat_in(cell) == viewer
         if not state.round and not is_open:
             continue
-        knows = is_open or proofs & TOLD
-        flag = flag_borne_on(state, space)
-        yield PieceView(
-            space=Space(space),
-            seat=seat,
-            rank=rank_in(cell) if knows else None,
-            told=bool(proofs & TOLD),
-            flag=_seat_or_none(flag),
-            moved=bool(proofs & ~TOLD),
-            longest=proofs & LONGEST,
-            turned=bool(proofs & TURNED),
-            came_from=Space(came_from - 1) if came_from else None,
-            returns=state.returns[space],
+        proofs = state.proofs[space]
+        yield _piece(
+            space,
+            cell if is_open or proofs & TOLD else cell & ~RANK,
+            proofs,
+            flag_borne_on(state, space) if space in state.flags else NOBODY,
+            state.came_from[space],
+            state.returns[space],
         )
+
+
+@lru_cache(maxsize=1 << 14)
+def _piece(
+    space: int, seen: int, proofs: int, flag: int, came_from: int, returns: int
+) -> PieceView:
+    """A piece as the viewer sees it. ``seen``: its cell, without the rank where it is unknown.
+
+    Most pieces are seen as they were a move ago, by search hundreds of thousands of times.
+    """
+    return PieceView(
+        space=Space(space),
+        seat=Seat(seat_in(seen)),
+        rank=rank_in(seen) if seen & RANK else None,
+        told=bool(proofs & TOLD),
+        flag=_seat_or_none(flag),
+        moved=bool(proofs & ~TOLD),
+        longest=proofs & LONGEST,
+        turned=bool(proofs & TURNED),
+        came_from=Space(came_from - 1) if came_from else None,
+        returns=returns,
+    )
 
 
 def _flag(state: State, flag: int) -> FlagView:

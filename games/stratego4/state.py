@@ -20,6 +20,9 @@ TURNED: Final = 64
 LONGEST: Final = 63
 """Parts of a byte of ``State.proofs``: two marks and a number."""
 
+RANK: Final = 15
+"""The part of a byte of ``State.cells`` that is the rank."""
+
 Row = tuple[int, ...]
 """One number for each seat, or several ranks or seats."""
 
@@ -85,7 +88,7 @@ def seat_in(cell: int) -> int:
 
 def rank_in(cell: int) -> Rank:
     """The rank of the piece."""
-    return Rank(cell & 15)
+    return Rank(cell & RANK)
 
 
 def board_of(state: State) -> Board:

@@ -115,6 +115,8 @@ command-tavolo-settings-description = How tables in this server begin (for those
 
 option-all-open-name = all-open
 option-all-open-description = After the end: with all that lay hidden
+option-why-name = why
+option-why-description = Why a computer made that move, or its last ones (no)
 option-move-name = move
 option-move-description = The number of a move; leave it out for the newest position
 option-table-name = table

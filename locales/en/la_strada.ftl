@@ -64,6 +64,31 @@ la-strada-event-cut-off = { $cause ->
 }
 la-strada-event-resigned = { $player } resigned. Their roads and cubes stayed.
 
+## Why a computer made its last move
+
+la-strada-why-first = The first there: { $gold } for a road of { $days } days, shared with nobody.
+la-strada-why-joined = { $gold } for a road of { $days } days, though others are there.
+la-strada-why-shared = { $others ->
+    [1] { $gold }, and whoever was there before has { $lost } less.
+   *[other] { $gold }, and each of the { $others } others there has { $lost } less.
+}
+la-strada-why-spoiled = { $others ->
+    [1] It brings no gold, but takes { $lost } from whoever was there before.
+   *[other] It brings no gold, but takes { $lost } from each of the { $others } others there.
+}
+la-strada-why-saved = { $days ->
+    [1] One day saved for a longer road next turn.
+   *[other] { $days } days saved for a longer road next turn.
+}
+la-strada-why-near = { $count ->
+    [1] One settlement lies within three hexes.
+   *[other] { $count } settlements lie within three hexes.
+}
+la-strada-why-near-best = { $count ->
+    [1] The { $settlement } lies within three hexes.
+   *[other] { $count } settlements lie within three hexes, among them the { $settlement }.
+}
+
 ## What to do now
 
 la-strada-prompt-workshop = Place a workshop on a free plain hex.

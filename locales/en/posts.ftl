@@ -303,6 +303,11 @@ past-last-button = Show the board
 past-button = As I saw it
 open-button = All open
 told-button = Who did what
+why-button = Why?
+why-heading = Why a computer played so · { $code }
+why-line = { $told } { $reason }
+why-no-choice = There was hardly a choice.
+why-refusal-nobody = No computer has made a move there that could be explained.
 
 digest-heading = { $count ->
     [1] One table waits for you

@@ -113,6 +113,25 @@ ruta-event-reshuffled = { $count ->
 ruta-event-passed = { $player } could do nothing and passed.
 ruta-event-resigned = { $player } resigned.
 
+## Why a computer made its last move
+
+ruta-why-won = It places the last token, and wins.
+ruta-why-longer = Its longest chain now links { $places } places.
+ruta-why-denied = { $rival } could have made a longer chain of it.
+ruta-why-exact = Paid exactly, it plays again at once.
+ruta-why-token = { $tokens ->
+    [1] Another token is placed: one is left.
+   *[other] Another token is placed: { $tokens } are left.
+}
+ruta-why-ace = A card more, and the draw still comes.
+ruta-why-pile = No card that lay open was worth the draw.
+ruta-why-card-longer = The { $card } helps to pay for { $route }, which would make its longest chain longer.
+ruta-why-card = { $count ->
+    [0] The { $card } keeps it from the rival.
+    [1] The { $card } helps to pay for one free route.
+   *[other] The { $card } helps to pay for { $count } free routes.
+}
+
 ## What to do now
 
 ruta-prompt-turn = Draw a card or claim a route.

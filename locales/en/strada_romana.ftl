@@ -107,6 +107,32 @@ strada-romana-event-tiles-shown = { $points ->
    *[other] { $player } showed what was kept in secret: { $wagons } ({ $points } points).
 }
 
+## Why a computer made its last move
+
+strada-romana-why-arrived = { $left ->
+    [0] The fourth arrival ends the game; a wagon that arrived is worth { $points } points to whoever keeps its tile.
+    [1] A wagon that arrived is worth { $points } points to whoever keeps its tile; one more ends the game.
+   *[other] A wagon that arrived is worth { $points } points to whoever keeps its tile; { $left } more end the game.
+}
+strada-romana-why-stop-pair = From where it stops it offers { $good }, which completes a contract.
+strada-romana-why-stop = From where it stops it offers { $good }.
+strada-romana-why-forward = The wagon is nearer to its destination.
+strada-romana-why-aside = Another lane lets it go on.
+strada-romana-why-pair = { $coins ->
+    [0] It completes a contract in { $good }.
+    [1] It completes a contract in { $good }, and brings a coin.
+   *[other] It completes a contract in { $good }, and brings { $coins } coins.
+}
+strada-romana-why-tile-alone = { $coins ->
+    [0] A cube of { $good } would make it a contract.
+    [1] It brings a coin, and a cube of { $good } would make it a contract.
+   *[other] It brings { $coins } coins, and a cube of { $good } would make it a contract.
+}
+strada-romana-why-cube-alone = A tile of { $good } would make it a contract.
+strada-romana-why-special = It opens ways that plain movement does not have.
+strada-romana-why-tile = A wagon tile is worth { $points } points if its wagon arrives in time.
+strada-romana-why-coin = Coins buy special movement, and { $coins } are a victory point.
+
 ## What to do now
 
 strada-romana-prompt-turn = { $coins ->

@@ -152,6 +152,30 @@ stratego4-event-turn-skipped = { $player } could not move a piece and was passed
 stratego4-event-army-lost = { $player } had no piece left and was out of the battle.
 stratego4-event-resigned = { $player } resigned. Their pieces left the board.
 
+## Why a computer made its last move
+
+stratego4-why-won = The flag is on the turret: that wins.
+stratego4-why-march = { $steps ->
+    [1] The flag is one step from the turret now.
+   *[other] The flag is { $steps } steps from the turret now.
+}
+stratego4-why-flag-safe = The flag is to stand where it is safer.
+stratego4-why-held = As long as { $owner }'s flag is held, { $owner } cannot win with it.
+stratego4-why-flag-back = Without its own flag it cannot win on the turret.
+stratego4-why-alarm = { $steps ->
+    [1] { $rival }'s flag is one step from the turret: somebody must stop it.
+   *[other] { $rival }'s flag is { $steps } steps from the turret: somebody must stop it.
+}
+stratego4-why-away = { $rival }'s { $rank } stood beside it.
+stratego4-why-castle = Nearer to the castle, where the battle is decided.
+stratego4-why-room = It makes room for its other pieces.
+stratego4-why-stop = { $owner }'s flag was borne there.
+stratego4-why-known = All knew that the { $rank } stood there.
+stratego4-why-unknown = Nobody knew what stood there; now all do.
+stratego4-why-shot = A shot always hits, whatever stands there.
+stratego4-why-strongest = It is the strongest piece it has lost.
+stratego4-why-needed = Just now the { $rank } is of more use than a higher rank.
+
 ## What to do now
 
 stratego4-prompt-deploying = Deploy your army: take a formation, swap pieces, and say when you are ready.

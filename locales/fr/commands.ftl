@@ -117,6 +117,8 @@ command-tavolo-settings-description = Comment commencent les tables de ce serveu
 
 option-all-open-name = tout-découvert
 option-all-open-description = Après la fin : avec tout ce qui était caché
+option-why-name = pourquoi
+option-why-description = Pourquoi un ordinateur a joué ce coup, ou ses derniers (non)
 option-move-name = coup
 option-move-description = Le numéro d’un coup ; sinon la dernière position
 # As in English.

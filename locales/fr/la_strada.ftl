@@ -77,6 +77,31 @@ la-strada-event-cut-off = { $cause ->
 }
 la-strada-event-resigned = { $player } abandonne. Ses routes et ses cubes restent en place.
 
+## Pourquoi un ordinateur a joué ce coup
+
+la-strada-why-first = Premier cube à cet endroit : { $gold } pour une route de { $days } jours, sans partage.
+la-strada-why-joined = { $gold } pour une route de { $days } jours, même si d’autres y sont déjà.
+la-strada-why-shared = { $others ->
+    [1] { $gold }, et pour qui y était déjà, { $lost } de moins.
+   *[other] { $gold }, et pour chacun des { $others } autres, { $lost } de moins.
+}
+la-strada-why-spoiled = { $others ->
+    [1] Cela ne rapporte rien, mais retire { $lost } à qui y était déjà.
+   *[other] Cela ne rapporte rien, mais retire { $lost } à chacun des { $others } autres.
+}
+la-strada-why-saved = { $days ->
+    [one] { $days } jour de côté pour une route plus longue au prochain tour.
+   *[other] { $days } jours de côté pour une route plus longue au prochain tour.
+}
+la-strada-why-near = { $count ->
+    [1] Une localité se trouve à trois hexagones au plus.
+   *[other] { $count } localités se trouvent à trois hexagones au plus.
+}
+la-strada-why-near-best = { $count ->
+    [1] On trouve { THE($settlement) } à trois hexagones au plus.
+   *[other] { $count } localités se trouvent à trois hexagones au plus, dont { THE($settlement) }.
+}
+
 ## Que faire maintenant
 
 la-strada-prompt-workshop = Pose un atelier sur un hexagone de plaine libre.

@@ -295,6 +295,11 @@ past-last-button = Voir le plateau
 past-button = Comme je l’ai vue
 open-button = Tout découvert
 told-button = Qui a fait quoi
+why-button = Pourquoi ?
+why-heading = Pourquoi un ordinateur a joué ainsi · { $code }
+why-line = { $told } { $reason }
+why-no-choice = Il n’y avait guère le choix.
+why-refusal-nobody = Aucun ordinateur n’a joué là un coup à expliquer.
 
 digest-heading = { $count ->
     [1] Une table t’attend

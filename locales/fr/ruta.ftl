@@ -162,6 +162,25 @@ ruta-event-reshuffled = { $count ->
 ruta-event-passed = { $player } ne peut rien faire et passe.
 ruta-event-resigned = { $player } abandonne.
 
+## Pourquoi un ordinateur a joué ce coup
+
+ruta-why-won = Le dernier jeton est posé : c’est gagné.
+ruta-why-longer = Son plus long chemin relie maintenant { $places } lieux.
+ruta-why-denied = { $rival } aurait pu en allonger son chemin.
+ruta-why-exact = Somme exacte : un autre coup suit aussitôt.
+ruta-why-token = { $tokens ->
+    [1] Un jeton de plus est posé : il en reste un.
+   *[other] Un jeton de plus est posé : il en reste { $tokens }.
+}
+ruta-why-ace = Une carte de plus, et la pioche reste à faire.
+ruta-why-pile = Aucune carte visible ne valait la pioche.
+ruta-why-card-longer = Avec { THE($card) } on peut payer { $route }, qui allongerait son plus long chemin.
+ruta-why-card = { $count ->
+    [0] Prendre { THE($card) }, c’est en priver l’adversaire.
+    [1] Avec { THE($card) } on peut payer une route encore libre.
+   *[other] Avec { THE($card) } on peut payer { $count } routes encore libres.
+}
+
 ## Que faire maintenant
 
 ruta-prompt-turn = Pioche une carte ou approprie-toi une route.

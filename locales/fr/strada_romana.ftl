@@ -101,6 +101,32 @@ strada-romana-event-tiles-shown = { $points ->
    *[other] { $player } dévoile ce qui était gardé en secret : { $wagons } ({ $points } points).
 }
 
+## Pourquoi un ordinateur a joué ce coup
+
+strada-romana-why-arrived = { $left ->
+    [0] La quatrième arrivée met fin à la partie ; un chariot arrivé vaut { $points } points à qui garde sa tuile.
+    [1] Un chariot arrivé vaut { $points } points à qui garde sa tuile ; encore un, et la partie se termine.
+   *[other] Un chariot arrivé vaut { $points } points à qui garde sa tuile ; encore { $left }, et la partie se termine.
+}
+strada-romana-why-stop-pair = Là où il s’arrête, on peut prendre { THE($good) } et compléter un contrat.
+strada-romana-why-stop = Là où il s’arrête, on peut prendre { THE($good) }.
+strada-romana-why-forward = Le chariot se rapproche de sa destination.
+strada-romana-why-aside = Une autre voie lui permet de continuer.
+strada-romana-why-pair = { $coins ->
+    [0] Un contrat est complet : « { $good } ».
+    [1] Un contrat est complet : « { $good } » ; et une pièce en plus.
+   *[other] Un contrat est complet : « { $good } » ; et { $coins } pièces en plus.
+}
+strada-romana-why-tile-alone = { $coins ->
+    [0] Avec un cube « { $good } », ce serait un contrat.
+    [1] Elle rapporte une pièce, et avec un cube « { $good } » ce serait un contrat.
+   *[other] Elle rapporte { $coins } pièces, et avec un cube « { $good } » ce serait un contrat.
+}
+strada-romana-why-cube-alone = Avec une tuile « { $good } », ce serait un contrat.
+strada-romana-why-special = Cela ouvre des chemins que le mouvement simple n’a pas.
+strada-romana-why-tile = Une tuile chariot vaut { $points } points si son chariot arrive à temps.
+strada-romana-why-coin = Les pièces achètent des mouvements spéciaux, et { $coins } font un point de victoire.
+
 ## Que faire maintenant
 
 strada-romana-prompt-turn = { $coins ->

@@ -163,6 +163,30 @@ stratego4-event-turn-skipped = { $player } ne peut bouger aucune pièce et passe
 stratego4-event-army-lost = { $player } n’a plus aucune pièce et quitte la bataille.
 stratego4-event-resigned = { $player } abandonne. Ses pièces quittent le plateau.
 
+## Pourquoi un ordinateur a joué ce coup
+
+stratego4-why-won = Le drapeau est sur le donjon : c’est gagné.
+stratego4-why-march = { $steps ->
+    [1] Le drapeau n’est plus qu’à un pas du donjon.
+   *[other] Le drapeau n’est plus qu’à { $steps } pas du donjon.
+}
+stratego4-why-flag-safe = Le drapeau y sera plus à l’abri.
+stratego4-why-held = Tant que le drapeau { OF($owner) } est entre d’autres mains, la victoire lui échappe.
+stratego4-why-flag-back = Sans son propre drapeau, on ne gagne pas au donjon.
+stratego4-why-alarm = { $steps ->
+    [1] Le drapeau { OF($rival) } est à un pas du donjon : il faut l’arrêter.
+   *[other] Le drapeau { OF($rival) } est à { $steps } pas du donjon : il faut l’arrêter.
+}
+stratego4-why-away = Juste à côté, { $rival } avait { THE($rank) }.
+stratego4-why-castle = Plus près du château, où tout se décide.
+stratego4-why-room = Cela fait de la place à ses autres pièces.
+stratego4-why-stop = C’est là qu’on portait le drapeau { OF($owner) }.
+stratego4-why-known = Tout le monde savait qui était là : { THE($rank) }.
+stratego4-why-unknown = Personne ne savait ce qui s’y trouvait ; maintenant si.
+stratego4-why-shot = Un tir touche toujours, quelle que soit la pièce.
+stratego4-why-strongest = C’est la pièce la plus forte parmi ses pertes.
+stratego4-why-needed = En ce moment, { THE($rank) } sert plus qu’un grade plus élevé.
+
 ## Que faire maintenant
 
 stratego4-prompt-deploying = Déploie ton armée : prends une formation, échange des pièces, et dis quand tout est en place.

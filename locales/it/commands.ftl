@@ -116,6 +116,8 @@ command-tavolo-settings-description = Come iniziano i tavoli di questo server (p
 
 option-all-open-name = tutto-scoperto
 option-all-open-description = Dopo la fine: con tutto ciò che era nascosto
+option-why-name = perché
+option-why-description = Perché un computer ha giocato quella mossa, o le ultime (no)
 option-move-name = mossa
 option-move-description = Il numero di una mossa; altrimenti l’ultima posizione
 option-table-name = tavolo

@@ -77,6 +77,31 @@ la-strada-event-cut-off = { $cause ->
 }
 la-strada-event-resigned = { $player } abbandona. Le sue strade e i suoi cubi restano.
 
+## Perché un computer ha giocato quella mossa
+
+la-strada-why-first = Primo cubo lì: { $gold } per una strada di { $days } giorni, senza dividere con nessuno.
+la-strada-why-joined = { $gold } per una strada di { $days } giorni, anche se ci sono già altri.
+la-strada-why-shared = { $others ->
+    [1] { $gold }, e per chi c’era già { $lost } in meno.
+   *[other] { $gold }, e per ciascuno degli altri { $others } { $lost } in meno.
+}
+la-strada-why-spoiled = { $others ->
+    [1] Non porta oro, ma toglie { $lost } a chi c’era già.
+   *[other] Non porta oro, ma toglie { $lost } a ciascuno degli altri { $others }.
+}
+la-strada-why-saved = { $days ->
+    [1] Un giorno da parte per una strada più lunga al prossimo turno.
+   *[other] { $days } giorni da parte per una strada più lunga al prossimo turno.
+}
+la-strada-why-near = { $count ->
+    [1] Un insediamento si trova a non più di tre esagoni.
+   *[other] { $count } insediamenti si trovano a non più di tre esagoni.
+}
+la-strada-why-near-best = { $count ->
+    [1] A non più di tre esagoni si trova { THE($settlement) }.
+   *[other] { $count } insediamenti si trovano a non più di tre esagoni, tra cui { THE($settlement) }.
+}
+
 ## Che cosa fare adesso
 
 la-strada-prompt-workshop = Piazza una bottega su un esagono libero di pianura.

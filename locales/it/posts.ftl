@@ -294,6 +294,11 @@ past-last-button = Mostra il tabellone
 past-button = Come l’ho vista io
 open-button = Tutto scoperto
 told-button = Chi ha fatto cosa
+why-button = Perché?
+why-heading = Perché un computer ha giocato così · { $code }
+why-line = { $told } { $reason }
+why-no-choice = Non c’era quasi scelta.
+why-refusal-nobody = Lì nessun computer ha giocato una mossa da spiegare.
 
 digest-heading = { $count ->
     [1] Un tavolo ti aspetta

@@ -159,6 +159,25 @@ ruta-event-reshuffled = { $count ->
 ruta-event-passed = { $player } non può fare nulla e passa.
 ruta-event-resigned = { $player } abbandona.
 
+## Perché un computer ha giocato quella mossa
+
+ruta-why-won = Piazza l’ultimo segnalino, e vince.
+ruta-why-longer = Il suo percorso più lungo ora collega { $places } luoghi.
+ruta-why-denied = { $rival } ne avrebbe allungato il suo percorso.
+ruta-why-exact = Cifra esatta: gioca subito ancora.
+ruta-why-token = { $tokens ->
+    [1] Un segnalino in più sul tabellone: ne resta uno.
+   *[other] Un segnalino in più sul tabellone: ne restano { $tokens }.
+}
+ruta-why-ace = Una carta in più, e deve ancora pescare.
+ruta-why-pile = Nessuna carta scoperta valeva la pescata.
+ruta-why-card-longer = Con { THE($card) } si può pagare { $route }, che allungherebbe il suo percorso più lungo.
+ruta-why-card = { $count ->
+    [0] Prendere { THE($card) } la toglie all’avversario.
+    [1] Con { THE($card) } si può pagare una rotta ancora libera.
+   *[other] Con { THE($card) } si possono pagare { $count } rotte ancora libere.
+}
+
 ## Che cosa fare adesso
 
 ruta-prompt-turn = Pesca una carta o conquista una rotta.

@@ -102,6 +102,32 @@ strada-romana-event-tiles-shown = { $points ->
    *[other] { $player } mostra ciò che teneva in segreto: { $wagons } ({ $points } punti).
 }
 
+## Perché un computer ha giocato quella mossa
+
+strada-romana-why-arrived = { $left ->
+    [0] Il quarto arrivo chiude la partita; un carro arrivato vale { $points } punti per chi tiene la sua tessera.
+    [1] Un carro arrivato vale { $points } punti per chi tiene la sua tessera; ancora uno e la partita finisce.
+   *[other] Un carro arrivato vale { $points } punti per chi tiene la sua tessera; ancora { $left } e la partita finisce.
+}
+strada-romana-why-stop-pair = Dove si ferma si può prendere { THE($good) } e completare un contratto.
+strada-romana-why-stop = Dove si ferma si può prendere { THE($good) }.
+strada-romana-why-forward = Il carro è più vicino alla destinazione.
+strada-romana-why-aside = Un’altra corsia gli permette di proseguire.
+strada-romana-why-pair = { $coins ->
+    [0] Un contratto è completo: «{ $good }».
+    [1] Un contratto è completo: «{ $good }»; e una moneta in più.
+   *[other] Un contratto è completo: «{ $good }»; e { $coins } monete in più.
+}
+strada-romana-why-tile-alone = { $coins ->
+    [0] Con un cubo «{ $good }» sarebbe un contratto.
+    [1] Porta una moneta, e con un cubo «{ $good }» sarebbe un contratto.
+   *[other] Porta { $coins } monete, e con un cubo «{ $good }» sarebbe un contratto.
+}
+strada-romana-why-cube-alone = Con una tessera «{ $good }» sarebbe un contratto.
+strada-romana-why-special = Apre vie che il movimento semplice non ha.
+strada-romana-why-tile = Una tessera carro vale { $points } punti se il suo carro arriva in tempo.
+strada-romana-why-coin = Le monete comprano movimenti speciali, e { $coins } fanno un punto vittoria.
+
 ## Che cosa fare adesso
 
 strada-romana-prompt-turn = { $coins ->

@@ -162,6 +162,30 @@ stratego4-event-turn-skipped = { $player } non può muovere nessun pezzo e salta
 stratego4-event-army-lost = { $player } non ha più pezzi e lascia la battaglia.
 stratego4-event-resigned = { $player } abbandona. I suoi pezzi lasciano il tabellone.
 
+## Perché un computer ha giocato quella mossa
+
+stratego4-why-won = La bandiera è sulla torre: ha vinto.
+stratego4-why-march = { $steps ->
+    [1] La bandiera è ormai a un passo dalla torre.
+   *[other] La bandiera è ormai a { $steps } passi dalla torre.
+}
+stratego4-why-flag-safe = Lì la bandiera è più al sicuro.
+stratego4-why-held = Finché la bandiera di { $owner } è in mano ad altri, { $owner } non può vincere.
+stratego4-why-flag-back = Senza la propria bandiera non si vince sulla torre.
+stratego4-why-alarm = { $steps ->
+    [1] La bandiera di { $rival } è a un passo dalla torre: bisogna fermarla.
+   *[other] La bandiera di { $rival } è a { $steps } passi dalla torre: bisogna fermarla.
+}
+stratego4-why-away = Lì accanto { $rival } aveva { THE($rank) }.
+stratego4-why-castle = Più vicino al castello, dove tutto si decide.
+stratego4-why-room = Fa posto agli altri suoi pezzi.
+stratego4-why-stop = Lì qualcuno portava la bandiera di { $owner }.
+stratego4-why-known = Tutti sapevano chi c’era lì: { THE($rank) }.
+stratego4-why-unknown = Nessuno sapeva che cosa ci fosse lì; ora sì.
+stratego4-why-shot = Un colpo va sempre a segno, qualunque pezzo ci sia.
+stratego4-why-strongest = È il pezzo più forte tra quelli perduti.
+stratego4-why-needed = In questo momento serve di più { THE($rank) } che un grado più alto.
+
 ## Che cosa fare adesso
 
 stratego4-prompt-deploying = Schiera il tuo esercito: prendi una formazione, scambia dei pezzi e di’ quando è pronto.

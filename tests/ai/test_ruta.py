@@ -5,8 +5,7 @@ from random import Random
 
 from msgspec.structs import replace
 
-from ai.base import Greedy, unhurried
-from ai.random_player import Distracted
+from ai.base import unhurried
 from ai.ruta import AGENTS, RutaSense, greedy_move, places_linked
 from core.game import Seat
 from core.rng import Rng
@@ -142,18 +141,3 @@ def test_tokens_places_and_cards_promise_more() -> None:
 
 def _promise(state: State, seat: Seat) -> float:
     return RutaSense().promise(partial(RUTA.view_for, state), seat)
-
-
-def test_a_distracted_player_errs_as_often_as_told() -> None:
-    hand = _cards("bard", "ace-suns", "pact", "windfall", "merchant")
-    view, legal = _question(_position(hand, _pair("battle", "savage")))
-    best = greedy_move(view, legal)
-
-    def kept(percent: int) -> int:
-        agent = Distracted(Greedy(greedy_move), percent)
-        seeds = (bytes([number]) * 32 for number in range(200))
-        return sum(agent.choose(RUTA, view, legal, Rng(s), unhurried(0)) == best for s in seeds)
-
-    assert kept(0) == 200
-    assert kept(100) < 60
-    assert 120 < kept(30) < 180

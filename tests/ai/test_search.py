@@ -7,6 +7,7 @@ from itertools import count
 import pytest
 
 from ai.base import Budget, unhurried
+from ai.random_player import NextBest
 from ai.search import Chance, Glance, Search, reward
 from core.game import Outcome, Seat, Standing, Step
 from core.rng import Rng
@@ -183,3 +184,39 @@ def test_the_margin_is_that_to_the_best_rival() -> None:
 
 def _standing(seat: int, rank: int, points: int) -> Standing:
     return Standing(Seat(seat), rank, points, ())
+
+
+# --- the next best -------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("shares", "fewest"), [((100,), (100, 0, 0)), ((50, 30, 20), (35, 18, 8)), ((0, 100), (0, 99))]
+)
+def test_the_next_best_is_played_as_often_as_told(
+    shares: tuple[int, ...], fewest: tuple[int, ...]
+) -> None:
+    state, player = _opened(3, rounds=2), NextBest(Sense(), shares)
+    game = Pebbles()
+    view, legal = game.view_for(state, Seat(0)), list(game.legal_moves(state, Seat(0)))
+    seeds = (bytes([number]) * 32 for number in range(100))
+    played = Counter(
+        player.choose(game_of(game), view, legal, Rng(seed), unhurried(0)) for seed in seeds
+    )
+    assert all(played[move] >= least for move, least in zip(legal, fewest, strict=False))
+
+
+def test_where_few_moves_are_left_the_next_best_is_the_last_of_them() -> None:
+    game, state = Pebbles(), _opened(2)
+    view, legal = game.view_for(state, Seat(0)), list(game.legal_moves(state, Seat(0)))
+    player = NextBest(Sense(), (0, 0, 100))
+    assert player.choose(game_of(game), view, legal[:2], Rng(bytes(32)), unhurried(0)) == legal[1]
+
+
+def test_a_victory_in_reach_is_not_missed_for_the_next_best() -> None:
+    """Keeping the last point wins; the order of candidates has it first."""
+    state, chooser = _scoring(2)
+    game = Pebbles()
+    legal = sorted(game.legal_moves(state, chooser), key=lambda move: move != Keep())
+    view = game.view_for(state, chooser)
+    player = NextBest(Sense(), (0, 100))
+    assert player.choose(game_of(game), view, legal, Rng(bytes(32)), unhurried(0)) == Keep()

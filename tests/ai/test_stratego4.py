@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from ai.stratego4 import Stratego4Sense, greedy_move
+from ai.stratego4 import Judgement, Stratego4Sense, greedy_move
 from ai.stratego4_beliefs import Beliefs, beats, outlook, peril
 from ai.stratego4_races import Field, Race, steps_between
 from core.game import Seat
@@ -24,7 +24,7 @@ from games.stratego4.board import (
 )
 from games.stratego4.game import STRATEGO4
 from games.stratego4.moves import BeReady, FireCannon, Move, MovePiece
-from games.stratego4.state import State
+from games.stratego4.state import TOLD, State
 from games.stratego4.view import Options, PieceView, View
 from tests.games.stratego4.positions import ME, RIVAL, THIRD, begun, space, world
 
@@ -124,7 +124,7 @@ def test_every_flag_begins_six_steps_from_the_turret(board: Board) -> None:
 def test_who_stands_in_the_way_makes_it_longer() -> None:
     free = Field(_seen(world({ME: "5g3"}, flags={ME: "g3"})))
     full = Field(_seen(world({ME: "5g3 4g4 4f3 4h3", RIVAL: "3f5"}, flags={ME: "g3"})))
-    ways = [Race(field, field.at[space("g3")], 24) for field in (free, full)]
+    ways = [Race(field, field.there(space("g3")), 24) for field in (free, full)]
     assert [race.left for race in ways] == [4, 5]
     assert space("g4") in ways[1].path
 
@@ -180,6 +180,45 @@ def test_a_cannon_goes_where_its_shots_fall_on_the_ring_and_stays() -> None:
 
 def test_others_make_way_for_a_cannon() -> None:
     assert _moved_from(_plays(world({ME: "1e3 5f3 4f2", RIVAL: "9c10"}))) == space("f3")
+
+
+def test_nobody_stays_where_recruits_come() -> None:
+    blocked = world({ME: "5g1 4g3 4d1", RIVAL: "9c10"}, flags={ME: "g1"})
+    assert _plays(blocked) != _step("g1", "g2")
+    free = world({ME: "5g1 4d1", RIVAL: "9c10"}, flags={ME: "g1"})
+    assert _plays(free) == _step("g1", "g2")
+    assert _moved_from(_plays(world({ME: "4g2 4d1 4f1", RIVAL: "9c10"}))) == space("g2")
+
+
+def test_a_captured_flag_is_not_dropped_to_beat_a_scout() -> None:
+    armies = {ME: "6d5 5g1", RIVAL: "3e6 9b10"}
+    state = world(armies, flags={ME: "g1", RIVAL: "d5"}, taken=(RIVAL,))
+    judgement = Judgement(_seen(state))
+    dropping = [MovePiece(space("d5"), space(to), leave_flag=True) for to in ("e6", "d4", "c6")]
+    assert set(dropping) <= set(STRATEGO4.legal_moves(state, ME))
+    assert all(judgement.value(move) < 0 for move in dropping)
+
+
+def test_when_nothing_has_happened_for_long_an_attack_is_dared() -> None:
+    armies = {ME: "8d5 4g2 5g1", RIVAL: "5c5"}
+
+    def gained(quiet: int) -> float:
+        state = world(armies, flags={ME: "g1"}, whole=(RIVAL,), quiet=quiet)
+        return Judgement(_seen(state)).value(_step("d5", "c5"))
+
+    assert gained(0) < gained(2) < gained(4) == gained(40)
+
+
+def test_the_spy_goes_for_a_marshal_that_showed_itself() -> None:
+    state = world({ME: "2e4 5g1", RIVAL: "9d9 4c5"}, flags={ME: "g1"})
+    shown = bytearray(state.proofs)
+    shown[space("d9")] = TOLD
+    nearer = _step("e4", "e5")
+    hidden, told = (
+        Judgement(_seen(each)).value(nearer)
+        for each in (state, replace(state, proofs=bytes(shown)))
+    )
+    assert told > hidden
 
 
 def test_a_computer_is_ready_at_once() -> None:

@@ -304,6 +304,10 @@ class RemoteMessenger:
 class PlainWriter:
     """Writes of a letter what tells it from all others."""
 
+    @property
+    def is_busy(self) -> bool:
+        return False
+
     async def public(self, letter: PublicLetter, profiles: Profiles, *, drawn: bool = True) -> Post:
         return Post(heading=heading_of(letter))
 

@@ -235,7 +235,8 @@ def _out_of_order(found: Found, messages: Sequence[Message]) -> list[str]:
     table_of = {noted.id: noted.letter.table.id for noted in found.journal}
     told: dict[tuple[str, int], list[int]] = defaultdict(list)
     for message in messages:
-        told[message.lane, table_of[message.nonce]].append(message.nonce)
+        if message.nonce in table_of:
+            told[message.lane, table_of[message.nonce]].append(message.nonce)
     return [
         f"letters of table {table} out of order at {lane}: {numbers}"
         for (lane, table), numbers in told.items()

@@ -10,6 +10,7 @@ from tables.deliveries import COMPUTERS_TURN
 from tables.model import Computer, Status
 from tests.e2e import la_strada_game
 from tests.e2e.house import SHORT, House, seed_number
+from tests.e2e.player import Reply
 from tests.e2e.playing import called, sit_down
 from tests.e2e.ruta_game import Game, open_table, say, tongue, with_buttons
 from workers.guide import Guide
@@ -233,3 +234,36 @@ async def test_a_slow_computers_turn_is_shown_in_the_newest_post_after_a_while(
     assert len(game.posts) == posts, "the post that called Ada is amended"
     assert say("en", "waiting-for", who=f"🟧 **{name}**") in game.board.text
     assert say("en", "turn-of", mention="") not in game.board.text
+
+
+async def test_a_computer_explains_its_last_move_when_asked(house: House) -> None:
+    """From the board, from the status, from the move itself, and typed; in words, privately."""
+    game, ada = await open_alone(house, "normal"), house.player("ada")
+    await until_the_computers_turn(game)
+    await until_the_computer_has_moved(game)
+    here, moves = game.here(ada), (await game.table()).moves
+    last: list[Reply] = []
+    newest: list[Reply] = []
+    for page, found in (("mine", last), ("status", last), ("history", newest)):
+        shown = (await here.slash(f"table {page}")).posts[-1]
+        found.append(await here.press(custom_id=f"tavolo:why:{game.code}", on=shown))
+    last.append(await here.slash("table history", why=True))
+    newest.append(await here.slash("table history", why=True, move=moves))
+    assert all(reply.is_private for reply in (*last, *newest))
+    (all_it_did,) = {reply.posts[-1].text for reply in last}
+    (one,) = {reply.posts[-1].text for reply in newest}
+    heading, told = one.splitlines()
+    assert say("en", "why-heading", code=game.code) in heading
+    assert told in all_it_did
+    _what_it_did, reason = told.removesuffix(".").split(". ")
+    assert reason
+
+
+async def test_nothing_is_explained_but_what_a_computer_did(house: House) -> None:
+    game, ada = await open_alone(house, "normal"), house.player("ada")
+    await until_the_computers_turn(game)
+    here, own = game.here(ada), (await game.table()).moves
+    reply = await here.slash("table history", why=True, move=own)
+    assert say("en", "why-refusal-nobody") in reply.text
+    shown = (await here.slash("table history", move=own)).posts[-1]
+    assert say("en", "why-button") not in shown.buttons

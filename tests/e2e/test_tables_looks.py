@@ -1,5 +1,11 @@
 """Looking at a table: boards, one's own view, words, rules, history, lists."""
 
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+from simcord import HttpLogEntry
+
 from catalog import GAMES
 from core.text import Locale
 from games.ruta.board import CARDS, ROUTES, route_name
@@ -7,6 +13,7 @@ from i18n import Translator
 from tables.record import seal_of
 from tests.e2e.house import House
 from tests.e2e.player import Player, Reply
+from tests.e2e.reading import MEDIA_GALLERY, walk
 from tests.e2e.ruta_game import Game, begin, draw, open_table, say, tongue, with_buttons
 
 *_OTHERS, _LAST = (Translator().command("en", f"{game}-new") for game in GAMES)
@@ -15,6 +22,11 @@ OPENINGS = f"{', '.join(_OTHERS)} ou {_LAST}"
 
 def spoken(house: House, who: Player, key: str, /, **values: int | str) -> str:
     return say(tongue(house, who), key, **values)
+
+
+def answers_among(requests: Sequence[HttpLogEntry]) -> list[Any]:
+    """The bodies of private answers, in order."""
+    return [r.json for r in requests if r.path.endswith("/messages/@original")]
 
 
 async def test_a_bystander_who_presses_play_is_told_to_have_no_seat(house: House) -> None:
@@ -44,6 +56,27 @@ async def test_ones_own_view_shows_the_hand_and_what_can_be_done(house: House) -
         assert spoken(house, who, "ruta-play-pile") in view.buttons
         assert len(view.files) == 1
         assert view.alts[0]
+
+
+async def test_while_painters_are_behind_words_come_first_and_the_picture_follows_once(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = await begin(house, "bruno", "chloe")
+    who = await game.to_play()
+    monkeypatch.setattr("workers.easel.BEHIND", 0)
+    begun = len(house.requests)
+    (view,) = (await game.here(who).slash("ruta hand")).posts
+    answers = answers_among(house.requests[begun:])
+    assert [bool(body["attachments"]) for body in answers] == [False, True]
+    in_words, drawn = (
+        [part for part in walk(body["components"]) if "components" not in part] for body in answers
+    )
+    added = [part["type"] for part in drawn if part not in in_words]
+    assert added == [MEDIA_GALLERY], "nothing else changes"
+    begun = len(house.requests)
+    await game.here(who).press(spoken(house, who, "ruta-play-pile"), on=view)
+    again = answers_among(house.requests[begun:])
+    assert [bool(body["attachments"]) for body in again] == [False, True]
 
 
 async def test_whoever_waits_sees_the_hand_but_nothing_to_press_for_a_move(house: House) -> None:

@@ -16,11 +16,12 @@ from catalog import CATALOG, Entry
 from cogs.guided import GuidedCog
 from core.asking import Asking
 from core.lessons import Lesson
+from core.reasons import Reasons
 from core.words import Words
 from i18n import Translator
 from i18n.translator import FOLDER
 from tables.ratings import USUAL_STRENGTHS
-from tests.games.bidding import asking, words
+from tests.games.bidding import asking, reasons, words
 from tests.games.bidding.game import BIDDING
 from tests.games.bidding.house import agents, painter
 
@@ -53,5 +54,6 @@ EVERY_GAME: Final[Mapping[str, Entry]] = {
         strengths=USUAL_STRENGTHS,
         asking=cast("Asking[Any, Any]", asking),
         lesson=Lesson((), {}),
+        reasons=cast("Reasons[Any, Any]", reasons),
     ),
 }

@@ -60,12 +60,12 @@ def _assert_tells_nothing(
 ) -> None:
     twin = twin_of(subject, state, viewer, number, deed)
     one = deed.done_in(subject.game, state)
-    other = _one_alike(subject, twin, viewer, number, deed).done_in(subject.game, twin)
+    other = one_alike(subject, twin, viewer, number, deed).done_in(subject.game, twin)
     assert _reaching(other, viewer) == _reaching(one, viewer)
     _assert_looks_alike(subject, one.state, other.state, viewer)
 
 
-def _one_alike(
+def one_alike(
     subject: Subject, state: Any, viewer: Viewer, number: int, deed: Deed[Any]
 ) -> Deed[Any]:
     """Another deed, if there is one, of which the viewer cannot tell that it is not this one."""
@@ -120,7 +120,7 @@ def _may_differ(
     """Whether a twin tells the viewer something else of the deed, or shows something else after."""
     game, told = subject.game, set[bytes]()
     one = deed.done_in(game, state)
-    alike = _one_alike(subject, state, viewer, number, deed)
+    alike = one_alike(subject, state, viewer, number, deed)
     for shift in range(twins):
         twin = twin_of(subject, state, viewer, number + 85 * shift)
         if alike.move is None or game.check(twin, alike.seat, alike.move) is None:

@@ -14,6 +14,7 @@ import pytest
 from catalog import CATALOG
 from core.asking import Asking
 from core.marking import Marking
+from core.reasons import Reasons
 from core.text import Text
 from core.words import Words
 from rendering.boards import ruta
@@ -26,6 +27,7 @@ PROTOCOLS: Final[Mapping[str, Any]] = {
     "painter": Painter,
     "asking": Asking,
     "marking": Marking,
+    "reasons": Reasons,
 }
 
 

@@ -1,7 +1,10 @@
-"""What is in a scene, for tests that look at scenes."""
+"""What is in a scene or in its picture, for tests that look at them."""
 
 from collections.abc import Iterable, Iterator
 
+from PIL import Image
+
+from rendering.raster import PALETTES, Raster, palette_image
 from rendering.scene import Lettering, Scene, Shape, Stamp, Window
 
 
@@ -33,3 +36,10 @@ def live_words(scene: Scene) -> list[str]:
 def base_words(scene: Scene) -> list[str]:
     """All words of the base that stand by themselves."""
     return [shape.words for shape in scene.base.shapes if isinstance(shape, Lettering)]
+
+
+def looked_up_whole(scene: Scene, raster: Raster) -> bytes:
+    """The places in its colour table of all pixels of a scene, looked up at the end."""
+    table = palette_image((PALETTES / f"{scene.palette}.rgb").read_bytes())
+    drawn = raster.draw(scene)
+    return drawn.quantize(palette=table, dither=Image.Dither.NONE).tobytes()

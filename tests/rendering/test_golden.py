@@ -5,7 +5,9 @@ from PIL import Image, ImageChops, ImageStat
 
 from rendering.raster import Raster
 from tests.rendering.golden_pictures import FOLDER, golden_scenes
+from tests.rendering.seen import looked_up_whole
 
+_RASTER = Raster()
 _SCENES = golden_scenes()
 _FAR = 40
 """From here on a pixel counts as different; the kept pictures have 256 colours only."""
@@ -13,7 +15,7 @@ _FAR = 40
 
 @pytest.mark.parametrize("name", _SCENES)
 def test_the_picture_looks_as_it_did(name: str) -> None:
-    drawn = Raster().draw(_SCENES[name])
+    drawn = _RASTER.draw(_SCENES[name])
     kept = Image.open(FOLDER / f"{name}.png").convert("RGB")
     assert drawn.size == kept.size
     difference = ImageChops.difference(drawn, kept)
@@ -21,6 +23,12 @@ def test_the_picture_looks_as_it_did(name: str) -> None:
     far = difference.convert("L").point([255 * (level >= _FAR) for level in range(256)])
     # Other releases of the font library set letters a little differently.
     assert ImageStat.Stat(far).mean[0] / 255 < 0.004
+
+
+@pytest.mark.parametrize("name", _SCENES)
+def test_looking_up_only_what_was_blended_gives_the_pixels_of_the_whole(name: str) -> None:
+    scene = _SCENES[name]
+    assert _RASTER.indexed(scene).tobytes() == looked_up_whole(scene, _RASTER)
 
 
 def test_every_kept_picture_is_compared() -> None:

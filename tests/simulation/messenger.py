@@ -37,10 +37,18 @@ class Ring(msgspec.Struct, frozen=True):
 
 
 class Writer:
-    """Writes letters down so that they can be read again from their messages."""
+    """Writes letters down so that they can be read again from their messages.
 
-    def __init__(self) -> None:
+    Its painters are busy half of the time.
+    """
+
+    def __init__(self, chance: Random) -> None:
         self._letters: list[Letter] = []
+        self._chance = chance
+
+    @property
+    def is_busy(self) -> bool:
+        return self._chance.random() < 0.5
 
     async def public(self, letter: PublicLetter, profiles: Profiles, *, drawn: bool = True) -> Post:
         return self._written(letter, letter.ping)

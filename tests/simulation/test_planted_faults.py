@@ -39,8 +39,10 @@ from tests.tables.sample_tables import (
     occasion,
     playing,
 )
+from workers.delivery import profiles_for
 from workers.dispatcher import Dispatcher
 from workers.mailing import Mailing
+from workers.ports import Profiles
 
 WORLDS = range(40)
 """In one of these worlds each fault comes to light."""
@@ -51,8 +53,8 @@ def call_everybody_each_time(patch: pytest.MonkeyPatch) -> None:
 
 
 def call_to_what_has_passed(patch: pytest.MonkeyPatch) -> None:
-    async def as_written(_: Dispatcher, letter: Letter) -> Letter:
-        return letter
+    async def as_written(self: Dispatcher, letter: Letter) -> tuple[Letter, Profiles]:
+        return letter, await profiles_for(letter, self._service)
 
     patch.setattr(Dispatcher, "_as_things_stand", as_written)
 

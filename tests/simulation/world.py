@@ -106,7 +106,7 @@ class World:
         self.known = Known()
         self.laws: list[Law] = [law(self.known) for law in LAWS]
         self.people = [somebody(number, self.chance) for number in range(people)]
-        self.writer = Writer()
+        self.writer = Writer(Random(seed))
         self.discord = SimulatedDiscord(self.clock, self.writer, self.chance)
         self.discord.rang = self._rings
         self.discord.arrived = self._arrives
@@ -154,7 +154,7 @@ class World:
                 await self.service.send_digests(),
             ]
         await self._look_around()
-        instants[1] = await self.service.next_timer_at(_PEOPLES)
+        instants[1] = (await self.service.agenda(_PEOPLES)).next_at
         return min((at for at in instants if at is not None), default=self.clock.now() + DAY)
 
     async def _look_around(self) -> None:

@@ -8,7 +8,6 @@ from typing import Any
 import pytest
 from sqlalchemy import select
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.util import await_only
 
 from core.game import Seat
 from storage.figures import figures_of
@@ -35,6 +34,7 @@ from tables.ports import DuplicateRequest, Reader, StaleVersion, Transaction
 from tables.ratings import Ranked, Rating
 from tables.results import Rated
 from tables.shards import Reach
+from tests.storage.making import wait_inside
 from tests.storage.sample_rows import (
     ANNA,
     BRUNO,
@@ -600,10 +600,11 @@ async def of_two_equal_requests_at_once_one_is_carried_out(store: SqlStore) -> N
 
 async def a_reader_sees_one_moment_whatever_is_written_meanwhile(store: SqlStore) -> None:
     table = await added(store, lobby())
+    loop = asyncio.get_running_loop()
 
     def work(r: Reader) -> tuple[Table | None, int]:
         before = r.table(table.code)
-        await_only(store.transact(next_move(table.id, 1)))
+        wait_inside(loop, store.transact(next_move(table.id, 1)))
         assert r.table(table.code) == before
         return before, len(r.moves(table.id))
 

@@ -1,18 +1,23 @@
 """Stores for tests: a fresh SQLite file each, or one private PostgreSQL server for all."""
 
+import asyncio
 import os
 import pwd
 import shutil
 import subprocess
 import tempfile
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Coroutine, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
+from typing import Any, TypeVar
 
 from sqlalchemy import text
+from sqlalchemy.util import await_only
 
 from storage.schema import metadata
 from storage.store import SqlStore, open_store
+
+T = TypeVar("T")
 
 ROOT = Path(__file__).parents[2]
 """Where processes of the tests are started."""
@@ -48,6 +53,38 @@ async def make_empty_server_store(url: str) -> AsyncIterator[SqlStore]:
         yield store
     finally:
         await store.close()
+
+
+class Halt:
+    """A place inside a transaction where it waits until it may go on."""
+
+    def __init__(self) -> None:
+        self._loop = asyncio.get_running_loop()
+        self._reached, self._may_go_on = asyncio.Event(), asyncio.Event()
+
+    def stop_here(self) -> None:
+        """Wait; called inside the transaction."""
+        wait_inside(self._loop, self._wait())
+
+    async def reached(self) -> None:
+        """Until the transaction waits there."""
+        await self._reached.wait()
+
+    def go_on(self) -> None:
+        """Let the transaction go on."""
+        self._may_go_on.set()
+
+    async def _wait(self) -> None:
+        self._reached.set()
+        await self._may_go_on.wait()
+
+
+def wait_inside(loop: asyncio.AbstractEventLoop, job: Coroutine[Any, Any, T]) -> T:
+    """Do something else inside a transaction, which has a thread of its own or a greenlet."""
+    if asyncio._get_running_loop() is None:
+        return asyncio.run_coroutine_threadsafe(job, loop).result(SECONDS)
+    done: T = await_only(job)
+    return done
 
 
 def postgresql_binaries() -> Path | None:

@@ -7,14 +7,13 @@ import threading
 from pathlib import Path
 
 import pytest
-from sqlalchemy.util import await_only
 
 from storage.database import StoreClosed
 from storage.store import SqlStore, open_store
 from tables.model import Table
 from tables.ports import Transaction
 from tests.storage.laws import added, found, next_move
-from tests.storage.making import SECONDS, make_store
+from tests.storage.making import SECONDS, Halt, make_store
 from tests.storage.sample_rows import event, lobby
 
 
@@ -47,30 +46,29 @@ async def test_a_caller_cancelled_at_any_moment_leaves_whole_transactions(
     assert (after.moves, after.version) == (len(log), len(log) + 1)
 
 
-async def held_up(store: SqlStore, table: Table) -> tuple[asyncio.Task[int], asyncio.Event]:
+async def held_up(store: SqlStore, table: Table) -> tuple[asyncio.Task[int], Halt]:
     """A caller whose transaction is under way, and what lets it go on."""
-    began, may_end = asyncio.Event(), asyncio.Event()
+    halt = Halt()
 
     def work(tx: Transaction) -> int:
         seq: int = next_move(table.id, 1)(tx)
-        began.set()
-        await_only(may_end.wait())
+        halt.stop_here()
         return seq
 
     caller = asyncio.create_task(store.transact(work))
-    await began.wait()
-    return caller, may_end
+    await halt.reached()
+    return caller, halt
 
 
 async def test_a_transaction_goes_on_when_its_caller_is_cancelled_inside_it(
     store: SqlStore,
 ) -> None:
     table = await added(store, lobby())
-    caller, may_end = await held_up(store, table)
+    caller, halt = await held_up(store, table)
     caller.cancel()
     with pytest.raises(asyncio.CancelledError):
         await caller
-    may_end.set()
+    halt.go_on()
     assert await store.transact(next_move(table.id, 2)) == 2
     assert [m.request for m in await store.read(lambda r: r.moves(table.id))] == [1, 2]
 
@@ -78,14 +76,14 @@ async def test_a_transaction_goes_on_when_its_caller_is_cancelled_inside_it(
 async def test_closing_waits_for_what_runs_and_refuses_what_comes(tmp_path: Path) -> None:
     async with make_store(tmp_path) as store:
         table = await added(store, lobby())
-        caller, may_end = await held_up(store, table)
+        caller, halt = await held_up(store, table)
         closing = asyncio.create_task(store.close())
         await asyncio.sleep(0)
         with pytest.raises(StoreClosed):
             await store.transact(next_move(table.id, 2))
         with pytest.raises(StoreClosed):
             await store.read(lambda r: r.next_timer_at(0))
-        may_end.set()
+        halt.go_on()
         await closing
         assert await caller == 1
         await store.close()
@@ -96,11 +94,11 @@ async def test_closing_waits_for_what_runs_and_refuses_what_comes(tmp_path: Path
 async def test_whoever_closes_what_is_being_closed_waits_for_it(tmp_path: Path) -> None:
     async with make_store(tmp_path) as store:
         table = await added(store, lobby())
-        caller, may_end = await held_up(store, table)
+        caller, halt = await held_up(store, table)
         closings = [asyncio.create_task(store.close()) for _ in range(2)]
         await asyncio.sleep(0)
         assert not any(closing.done() for closing in closings)
-        may_end.set()
+        halt.go_on()
         await closings[1]
         assert caller.done()
         assert os.listdir(tmp_path) == ["tavolo.sqlite3"]

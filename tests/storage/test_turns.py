@@ -6,14 +6,13 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 
 import pytest
-from sqlalchemy.util import await_only
 
 from core.errors import PlayerError
 from storage.store import SqlStore
 from storage.turns import Turns
 from tables.model import PlayerProfile
 from tables.ports import StoreBusy, Transaction
-from tests.storage.making import make_store
+from tests.storage.making import Halt, make_store
 from tests.tables.running_service import House
 from tests.tables.sample_tables import ANNA, BRUNO, DINO
 
@@ -21,19 +20,18 @@ from tests.tables.sample_tables import ANNA, BRUNO, DINO
 @asynccontextmanager
 async def hanging(store: SqlStore) -> AsyncIterator[None]:
     """A transaction that does not end before this does."""
-    began, may_end = asyncio.Event(), asyncio.Event()
+    halt = Halt()
 
     def work(tx: Transaction) -> None:
         tx.last_alive()
-        began.set()
-        await_only(may_end.wait())
+        halt.stop_here()
 
     hangs = asyncio.create_task(store.transact(work))
-    await began.wait()
+    await halt.reached()
     try:
         yield
     finally:
-        may_end.set()
+        halt.go_on()
         await hangs
 
 

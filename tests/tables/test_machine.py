@@ -208,7 +208,7 @@ class Tables(RuleBasedStateMachine):
         if not refused:
             self.delivered += self.run_(self.house.letters())
         self.house.clock.pass_by(hours * HOUR)
-        for timer in self.run_(self.house.service.due_timers()):
+        for timer in self.run_(self.house.service.agenda()).due:
             before = self.run_(self.house.store.read(methodcaller("table_by_id", timer.table)))
             assert isinstance(before, Table)
             for _ in range(1 + twice):

@@ -21,7 +21,7 @@ DAY = Pace(hours=24, late="play")
 async def fire_all(house: House) -> list[tuple[str, int | None]]:
     """Everything that is due, one after the other; what is delivered by it."""
     delivered = []
-    while due := await house.service.due_timers():
+    while due := (await house.service.agenda()).due:
         await house.service.fire(due[0])
         delivered += await house.addressed()
     return delivered
@@ -74,13 +74,13 @@ async def test_reminders_write_letters_and_change_nothing_but_that_they_were_giv
     for _ in range(2):
         (first, *_) = await house.timers()
         house.clock.instant = first.due_at
-        assert await house.service.due_timers() == [first]
+        assert (await house.service.agenda()).due == [first]
         await house.service.fire(first)
         assert await house.addressed() == [("reminder", None), ("reminder", BRUNO.id)]
     reminded = changed(table.seats[1], reminded=2)
     assert await house.table(code) == changed(table, seats=(table.seats[0], reminded))
     (last,) = await house.timers()
-    assert await house.service.next_timer_at() == last.due_at
+    assert (await house.service.agenda()).next_at == last.due_at
 
 
 async def test_a_reminder_given_is_not_given_again_when_another_seat_moves(house: House) -> None:
@@ -89,7 +89,7 @@ async def test_a_reminder_given_is_not_given_again_when_another_seat_moves(house
     reminded = [to for kind, to in await fire_all(house) if kind == "reminder" and to is not None]
     assert reminded == [ANNA.id, BRUNO.id]
     await house.lay(code, ANNA)
-    assert await house.service.due_timers() == []
+    assert (await house.service.agenda()).due == []
 
 
 async def test_a_deadline_that_waits_is_followed_by_a_call_a_day_later(house: House) -> None:
@@ -97,7 +97,7 @@ async def test_a_deadline_that_waits_is_followed_by_a_call_a_day_later(house: Ho
     await house.lay(code, ANNA)
     await house.letters()
     house.clock.pass_by(24 * HOUR)
-    (*_, deadline) = await house.service.due_timers()
+    (*_, deadline) = (await house.service.agenda()).due
     await house.service.fire(deadline)
     assert await house.timers() == [], "his clock stands until he is called"
     assert await house.addressed() == [("board", None), ("turn", BRUNO.id)]
@@ -131,7 +131,7 @@ async def test_a_table_that_is_over_has_no_timers_left(house: House) -> None:
     other = await house.begin(ANNA, BRUNO)
     await house.order(other, Cancel(ELSA, CLUB))
     assert await house.timers() == []
-    assert await house.service.next_timer_at() is None
+    assert (await house.service.agenda()).next_at is None
 
 
 # --- quiet hours -----------------------------------------------------------------------------
@@ -191,7 +191,7 @@ async def test_an_absence_of_the_house_is_given_back_to_everybody_once(house: Ho
         s.deadline for s in before.seats
     ]
     assert [t.due_at - 30 * HOUR for t in await house.timers()] == [t.due_at for t in timers]
-    assert await house.service.due_timers() == []
+    assert (await house.service.agenda()).due == []
     await house.service.outages.give_back(house.clock.now() - 30 * HOUR)
     assert await house.table(code) == after, "an absence is given back once"
 
@@ -328,7 +328,7 @@ async def test_a_clock_runs_from_the_moment_the_call_is_out(house: House) -> Non
         await house.lay(code, person)
     asked = (await house.table(code)).to_act[0].seat
     house.clock.pass_by(50 * HOUR)
-    assert await house.service.due_timers() == []
+    assert (await house.service.agenda()).due == []
     assert [t for t in await house.timers() if t.kind != "computer"] == []
     await house.letters()
     after = await house.table(code)
@@ -341,7 +341,7 @@ async def test_time_for_which_a_letter_of_the_table_waits_is_given_back(house: H
     house.clock.pass_by(10 * HOUR)
     await house.lay(code, ANNA)
     house.clock.pass_by(30 * HOUR)
-    assert await house.service.due_timers() == [], "nobody's time runs out untold"
+    assert (await house.service.agenda()).due == [], "nobody's time runs out untold"
     await house.letters()
     assert (await house.table(code)).seats[2].deadline == before + 30 * HOUR
     house.clock.pass_by(13 * HOUR)
@@ -387,7 +387,7 @@ async def test_a_table_that_cannot_be_read_is_reported_by_its_code(house: House)
         with pytest.raises(UnreadableTable, match=broken):
             await happening
     house.clock.pass_by(99 * HOUR)
-    (*_, deadline) = await house.service.due_timers()
+    (*_, deadline) = (await house.service.agenda()).due
     with pytest.raises(UnreadableTable, match=broken):
         await house.service.fire(deadline)
 

@@ -202,7 +202,7 @@ async def test_a_game_that_is_over_stays_as_it_is(house: House) -> None:
 async def test_what_the_house_played_for_somebody_late_needs_consent(house: House) -> None:
     code = await house.begin(ANNA, BRUNO, pace=Pace(24, "play"))
     house.clock.pass_by(25 * HOUR)
-    (first, *_) = [t for t in await house.service.due_timers() if t.kind == "deadline"]
+    (first, *_) = [t for t in (await house.service.agenda()).due if t.kind == "deadline"]
     await house.service.fire(first)
     late = person_in(await house.table(code), first.seat)
     assert await refusal(house, code, Undo(late)) == "undo-refusal-consent"
@@ -298,9 +298,9 @@ async def test_after_a_day_nobody_need_answer_any_more(house: House) -> None:
     await house.order(code, Propose(ANNA, "undo"))
     await house.letters()
     house.clock.pass_by(ANSWERED_WITHIN - 1)
-    assert await house.service.due_timers() == []
+    assert (await house.service.agenda()).due == []
     house.clock.pass_by(1)
-    (timer,) = await house.service.due_timers()
+    (timer,) = (await house.service.agenda()).due
     await house.service.fire(timer)
     assert (await house.table(code)).proposal is None
     (post,) = public(await house.letters())

@@ -110,6 +110,7 @@ class PlainWriter:
     def __init__(self) -> None:
         self.stumbles_over: set[TableCode] = set()
         self.cannot_show: set[TableCode] = set()
+        self.is_busy = False
         self.written: list[Letter] = []
         self.drawn: list[Letter] = []
 

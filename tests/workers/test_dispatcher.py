@@ -14,11 +14,13 @@ from core.text import text
 from tables.commands import Cancel, Invite, Leave, PauseAlone, Person, Propose, Resign
 from tables.letters import BoardPost, PrivateLetter, PublicLetter
 from tables.model import HOUR, Human, PlayerId, PlayerProfile, TableCode
+from tables.notices import PICTURE_FOLLOWS
 from tables.service import LIVING
 from tests.tables.sample_tables import ANNA, BRUNO, CAFFE, CARLA, DINO, GAME, PIAZZA
 from tests.workers.running_dispatcher import Arrived, Office
 from workers.delivery import NONCE_LASTS, PATIENCE
-from workers.dispatcher import LEASE, MOST_ATTEMPTS
+from workers.dispatcher import LATE, MOST_ATTEMPTS
+from workers.intake import LEASE
 from workers.ports import DoorClosed, Sent, TryLater, Undeliverable
 
 
@@ -168,6 +170,80 @@ async def test_a_post_is_pinged_for_as_often_with_a_picture_as_without(office: O
     assert [a.heading for a in posts] == ["board 3", "final 4"]
     assert len({a.nonce for a in posts}) == 2
     assert office.writer.drawn.count(tried) == 1, "drawn when nothing newer waited, then not again"
+
+
+async def told_in_words(office: Office) -> TableCode:
+    """A board that went ahead of its picture, since that would have waited."""
+    code = await office.house.begin(ANNA, BRUNO)
+    await office.house.order(code, Cancel(ANNA))
+    office.house.clock.pass_by(LATE)
+    office.writer.is_busy = True
+    assert await office.work() == [("post", PIAZZA, "board 3")]
+    assert office.writer.drawn == []
+    return code
+
+
+async def test_words_that_are_late_go_ahead_of_a_picture_which_follows_once(
+    office: Office,
+) -> None:
+    await told_in_words(office)
+    for busy, pictures in ((True, []), (False, [("replace", 5000, "board 3")]), (False, [])):
+        office.writer.is_busy = busy
+        office.house.clock.pass_by(PICTURE_FOLLOWS)
+        assert await office.work() == pictures, "and nobody is called again"
+    assert office.writer.drawings("board") == [3]
+
+
+async def test_letters_go_ahead_of_their_pictures_too(office: Office) -> None:
+    code = await office.house.open(ANNA, BRUNO)
+    await office.service.join(office.house.request(), code, BRUNO, PIAZZA)
+    office.house.clock.pass_by(LATE)
+    office.writer.is_busy = True
+    await office.work()
+    assert office.writer.drawings("turn") == []
+    office.writer.is_busy = False
+    office.house.clock.pass_by(PICTURE_FOLLOWS)
+    deeds = await office.work()
+    assert [heading for _, _, heading in deeds].count("turn 2") == 2
+    assert {deed for deed, _, _ in deeds} == {"replace"}, "silently"
+
+
+async def test_no_picture_follows_to_what_has_been_overtaken(office: Office) -> None:
+    code = await told_in_words(office)
+    await office.house.order(code, Resign(BRUNO))
+    office.writer.is_busy = False
+    office.house.clock.pass_by(PICTURE_FOLLOWS)
+    deeds = await office.work()
+    assert {heading for deed, _, heading in deeds if deed != "retire"} == {"final 4"}
+    office.house.clock.pass_by(PICTURE_FOLLOWS)
+    assert await office.work() == []
+
+
+async def test_a_post_that_is_gone_or_too_old_gets_no_picture_and_no_successor(
+    office: Office,
+) -> None:
+    await told_in_words(office)
+    office.writer.is_busy, office.messenger.replaceable = False, False
+    office.house.clock.pass_by(HOUR)
+    assert {deed for deed, where, _ in await office.work() if where == PIAZZA} == set()
+
+
+async def test_a_reminder_calls_though_a_picture_is_still_to_come(office: Office) -> None:
+    await told_in_words(office)
+    nearly = next(t for t in await office.house.timers() if t.kind == "nearly")
+    await office.service.fire(nearly)
+    office.house.clock.pass_by(PICTURE_FOLLOWS)
+    assert ("post", PIAZZA, "reminder 3") in await office.work()
+
+
+async def test_words_wait_for_a_picture_that_is_at_hand(office: Office) -> None:
+    for late, busy in ((LATE, False), (LATE - 1, True)):
+        office.writer.is_busy = busy
+        code = await office.house.begin(ANNA, BRUNO)
+        await office.house.order(code, Cancel(ANNA))
+        office.house.clock.pass_by(late)
+        await office.work()
+    assert office.writer.drawings("board") == [3, 3], "late, or behind others, but not both"
 
 
 async def test_boards_of_other_tables_keep_their_pictures(office: Office) -> None:

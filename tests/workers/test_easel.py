@@ -8,7 +8,8 @@ from functools import partial
 import pytest
 
 from rendering.scene import Base, Scene
-from workers.easel import Easel
+from workers import metrics
+from workers.easel import BEHIND, Easel
 
 BASE = Base("plain", 10, 10, "#ffffff", ())
 PATIENCE = 60
@@ -65,6 +66,21 @@ async def test_two_pictures_are_painted_at_once_and_no_third(brush: SlowBrush) -
     assert await asyncio.gather(*jobs) == [b"a", b"b", b"c"]
 
 
+async def test_it_says_when_pictures_would_have_to_wait(brush: SlowBrush) -> None:
+    easel, names = Easel(brush), [str(number) for number in range(BEHIND)]
+    found = []
+    for name in names:
+        asyncio.get_running_loop().create_task(easel.paint(scene(name), on_request=True))
+        await asyncio.sleep(0)
+        found.append((easel.is_busy, easel.is_behind))
+    assert found[0] == (False, False)
+    assert set(found[1:-1]) == {(True, False)}
+    assert found[-1] == (True, True)
+    brush.let_go(BEHIND)
+    await asyncio.gather(*(easel.paint(scene(name), on_request=True) for name in names))
+    assert (easel.is_busy, easel.is_behind) == (False, False)
+
+
 async def test_a_picture_many_wait_for_is_painted_once(brush: SlowBrush) -> None:
     easel = Easel(brush)
     jobs = [asyncio.create_task(easel.paint(scene("a"), on_request=True)) for _ in range(5)]
@@ -115,6 +131,57 @@ async def test_a_picture_that_was_spoilt_is_painted_again(brush: SlowBrush) -> N
         await easel.paint(scene("a"), on_request=True)
     brush.spoilt = set()
     assert await easel.paint(scene("a"), on_request=True) == b"a"
+
+
+async def test_the_same_picture_is_painted_once_for_a_letter_and_for_looks(
+    brush: SlowBrush,
+) -> None:
+    easel, before = Easel(brush), repeated()
+    brush.let_go(1)
+    assert await easel.paint(scene("a")) == b"a"
+    assert await easel.paint(scene("a"), on_request=True) == b"a"
+    assert await easel.paint(scene("a")) == b"a"
+    assert brush.begun == ["a"]
+    assert repeated() == before + 2
+
+
+async def test_a_look_that_waited_is_not_painted_after_its_letter(brush: SlowBrush) -> None:
+    easel = Easel(brush)
+    looks = [asyncio.create_task(easel.paint(scene(n), on_request=True)) for n in "ab"]
+    await brush.until_begun(1)
+    letter = asyncio.create_task(easel.paint(scene("b")))
+    brush.let_go(2)
+    assert await asyncio.gather(*looks, letter) == [b"a", b"b", b"b"]
+    assert sorted(brush.begun) == ["a", "b"]
+
+
+async def test_only_the_last_pictures_are_kept(brush: SlowBrush) -> None:
+    easel = Easel(brush)
+    brush.let_go(999)
+    for number in range(64):
+        await easel.paint(scene(str(number)))
+    await easel.paint(scene("0"))
+    await easel.paint(scene("one too many"))
+    await easel.paint(scene("0"))
+    assert len(brush.begun) == 65, "the first was asked for again"
+    await easel.paint(scene("1"))
+    assert len(brush.begun) == 66, "the second was longest unasked"
+
+
+async def test_large_pictures_are_kept_as_far_as_there_is_room(brush: SlowBrush) -> None:
+    easel, large = Easel(brush), [letter * 3_000_000 for letter in "abc"]
+    brush.let_go(9)
+    for name in large:
+        await easel.paint(scene(name))
+    await easel.paint(scene(large[2]))
+    await easel.paint(scene(large[1]))
+    assert len(brush.begun) == 3
+    await easel.paint(scene(large[0]))
+    assert len(brush.begun) == 4
+
+
+def repeated() -> float:
+    return metrics.REGISTRY.get_sample_value("tavolo_pictures_repeated_total") or 0.0
 
 
 def ahead(*names: str) -> list[Callable[[], Scene]]:

@@ -86,7 +86,7 @@ async def test_a_reminder_that_finds_the_door_shut_is_one_in_the_channel(office:
     await remember(office, calls="direct")
     office.messenger.mishap = failing(DoorClosed(), deed="call")
     office.house.clock.pass_by(36 * HOUR)
-    due = await office.service.due_timers()
+    due = (await office.service.agenda()).due
     for timer in due:
         await office.service.fire(timer)
     await office.work()

@@ -40,7 +40,7 @@ async def pass_by(house: House, time: int) -> list[Letter]:
     """Time goes by, and all that is due is done, one after the other; the letters of it."""
     letters: list[Letter] = []
     house.clock.pass_by(time)
-    while due := await house.service.due_timers():
+    while due := (await house.service.agenda()).due:
         await house.service.fire(due[0])
         letters += await house.letters()
     return letters

@@ -1,0 +1,55 @@
+"""Private replies whose words stand before their picture does."""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+
+import aiohttp
+import discord
+import msgspec
+
+from cogs.visitors import Asking
+from workers.ports import Post
+
+_REPLY = "reply"
+
+_log = logging.getLogger(__name__)
+
+
+class LatePictures:
+    """Adds pictures to replies, each once, unless the reply says something else by then."""
+
+    def __init__(self) -> None:
+        self._coming: dict[int, asyncio.Task[None]] = {}
+
+    def expect(
+        self, asking: Asking, reply: int, post: Post, fill: Callable[[Post], Awaitable[object]]
+    ) -> None:
+        """Add the picture that is coming to the reply of this id, by filling it once more."""
+        asking.extras[_REPLY] = reply
+        task = self._coming[reply] = asyncio.create_task(_illustrate(post, fill))
+        task.add_done_callback(lambda ended: self._forget(reply, ended))
+
+    async def give_up(self, asking: Asking) -> None:
+        """Let no picture come any more to a reply that is about to say something else."""
+        pressed = asking.message
+        replies = {asking.extras.get(_REPLY), None if pressed is None else pressed.id}
+        for reply in replies:
+            if reply in self._coming:
+                task = self._coming.pop(reply)
+                task.cancel()
+                await asyncio.wait((task,))
+
+    def _forget(self, reply: int, ended: asyncio.Task[None]) -> None:
+        if self._coming.get(reply) is ended:
+            del self._coming[reply]
+
+
+async def _illustrate(post: Post, fill: Callable[[Post], Awaitable[object]]) -> None:
+    picture = None if post.coming is None else await post.coming
+    if picture is None:
+        return
+    try:
+        await fill(msgspec.structs.replace(post, picture=picture, coming=None))
+    except (discord.HTTPException, aiohttp.ClientError) as fault:
+        _log.info("a reply stays without its picture: %s", fault)

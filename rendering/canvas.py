@@ -1,0 +1,187 @@
+"""A picture in the making, in full colour and in places of its colour table at once.
+
+Looking colours up costs by the pixel, so that is done only where something was blended in: the
+ground and the solid parts of what is put down are looked up once for all pictures. The result is
+the same, pixel by pixel, as if all of it were looked up at the end.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import groupby
+from typing import Final, NamedTuple
+
+from PIL import Image
+
+Corners = tuple[int, int, int, int]
+"""Left, top, right, bottom; the last two just past it."""
+
+_CELL: Final = 32
+"""Boxes are joined by cells of so many pixels: a look-up costs as much as a cell by itself."""
+
+_MUCH: Final = 0.3
+"""Where more than this part of a picture was blended, all of it is looked up: it takes less time
+than finding out what need not be."""
+
+_INSETS: Final = (0, 3, 6, 10, 16, 24, 32)
+_WORTH_IT: Final = 1200
+"""So many pixels can be blended in the time that putting a part down by itself takes."""
+
+
+class Table(NamedTuple):
+    """A colour table: three bytes a colour, and the form Pillow looks colours up in."""
+
+    colours: bytes
+    image: Image.Image
+
+    def places(self, drawn: Image.Image) -> Image.Image:
+        """Each pixel as its place in the table (mode P)."""
+        return drawn.quantize(palette=self.image, dither=Image.Dither.NONE)
+
+
+class Ground(NamedTuple):
+    """What lies under all pictures of a kind, in both forms; more of its background round it."""
+
+    drawn: Image.Image
+    places: Image.Image
+    background: str
+
+
+class Part(NamedTuple):
+    """Something in pixels that is put down at once; ``box``: relative to where it is put down.
+
+    Either it is blended in, as far as its mask covers, or it is solid and has been looked up.
+    """
+
+    ink: Image.Image
+    mask_or_places: Image.Image
+    is_solid: bool
+    box: Corners
+
+
+Sprite = tuple[Part, ...]
+"""Something in pixels, in parts that do not lie over each other."""
+
+
+class Canvas:
+    """A picture in the making."""
+
+    def __init__(self, ground: Ground, size: tuple[int, int], table: Table) -> None:
+        self._table = table
+        self.drawn = ground.drawn.crop((0, 0, *size))
+        self._places = ground.places.crop((0, 0, *size))
+        self._blended: list[Corners] = []
+        if size != ground.drawn.size:
+            self._fill_round(ground)
+
+    def _fill_round(self, ground: Ground) -> None:
+        wide, high = ground.drawn.size
+        pixel = Image.new("RGB", (1, 1), ground.background)
+        place = self._table.places(pixel).tobytes()[0]
+        for box in ((wide, 0, self.drawn.width, high), (0, high, *self.drawn.size)):
+            if _is_any(box):
+                self.drawn.paste(ground.background, box)
+                self._places.paste(place, box)
+
+    def put(self, sprite: Sprite, x: int, y: int) -> None:
+        """Put this down, over what is there."""
+        # A picture is hundreds of parts, and Image.paste takes longer than most of them do.
+        drawn, places = self.drawn.im, self._places.im
+        for part in sprite:
+            left, top, right, bottom = part.box
+            box = (x + left, y + top, x + right, y + bottom)
+            if part.is_solid:
+                drawn.paste(part.ink.im, box)
+                places.paste(part.mask_or_places.im, box)
+            else:
+                drawn.paste(part.ink.im, box, part.mask_or_places.im)
+                self._blended.append(box)
+
+    def finished(self) -> Image.Image:
+        """All pixels as places in the table (mode P)."""
+        if sum(map(_pixels, self._blended)) > _MUCH * self.drawn.width * self.drawn.height:
+            return self._table.places(self.drawn)
+        drawn, places, table = self.drawn.im, self._places.im, self._table.image.im
+        for box in joined(self._blended, *self.drawn.size):
+            places.paste(drawn.crop(box).convert("P", Image.Dither.NONE, table), box)
+        return self._places
+
+
+def _pixels(box: Corners) -> int:
+    return (box[2] - box[0]) * (box[3] - box[1])
+
+
+def _is_any(box: Corners) -> bool:
+    return box[0] < box[2] and box[1] < box[3]
+
+
+def joined(boxes: Iterable[Corners], width: int, height: int) -> Iterator[Corners]:
+    """Boxes inside a picture, none over another, that together hold all of these."""
+    rows = [0] * -(-height // _CELL)
+    for left, top, right, bottom in boxes:
+        first, last = max(0, left) // _CELL, (min(right, width) - 1) // _CELL
+        cells = (2 << last) - (1 << first) if last >= first else 0
+        for row in range(max(0, top) // _CELL, -(-min(bottom, height) // _CELL)):
+            rows[row] |= cells
+    row = 0
+    for cells, alike in groupby(rows):
+        end = row + len(list(alike))
+        for first, last in _runs(cells):
+            right, bottom = min(last * _CELL, width), min(end * _CELL, height)
+            yield first * _CELL, row * _CELL, right, bottom
+        row = end
+
+
+def _runs(cells: int) -> Iterator[tuple[int, int]]:
+    """Where runs of set bits begin, and just past their ends; gaps of one bit are filled."""
+    cells |= (cells << 1) & (cells >> 1)
+    while cells:
+        first = (cells & -cells).bit_length() - 1
+        carried = cells + (1 << first)
+        last = (carried & ~cells).bit_length() - 1
+        yield first, last
+        cells &= carried
+
+
+# --- solid parts ---------------------------------------------------------------------------------
+
+
+def sprite_of(ink: Image.Image, mask: Image.Image, left: int, top: int, table: Table) -> Sprite:
+    """What is drawn, its upper left corner at (left, top): a large solid part by itself."""
+    whole = (0, 0, *mask.size)
+    solid = _solid(mask)
+    rest = [whole] if solid is None else [*filter(_is_any, _around(whole, solid))]
+    parts = [_part(ink, mask, box, left, top) for box in rest]
+    if solid is not None:
+        inside = ink.crop(solid)
+        parts.append(Part(inside, table.places(inside), True, _shifted(solid, left, top)))
+    return tuple(parts)
+
+
+def _part(ink: Image.Image, mask: Image.Image, box: Corners, left: int, top: int) -> Part:
+    return Part(ink.crop(box), mask.crop(box), False, _shifted(box, left, top))
+
+
+def _shifted(box: Corners, x: int, y: int) -> Corners:
+    return box[0] + x, box[1] + y, box[2] + x, box[3] + y
+
+
+def _solid(mask: Image.Image) -> Corners | None:
+    """A box in the middle in which all is covered, if there is one that is worth it."""
+    wide, high = mask.size
+    boxes = ((x, y, wide - x, high - y) for x in _INSETS for y in _INSETS)
+    for box in sorted(filter(_is_any, boxes), key=_pixels, reverse=True):
+        if _pixels(box) < _WORTH_IT:
+            return None
+        if mask.crop(box).getextrema() == (255, 255):
+            return box
+    return None
+
+
+def _around(whole: Corners, hole: Corners) -> Sequence[Corners]:
+    """What is left of a box without another inside it: above, below, left and right."""
+    left, top, right, bottom = hole
+    return (
+        (whole[0], whole[1], whole[2], top),
+        (whole[0], bottom, whole[2], whole[3]),
+        (whole[0], top, left, bottom),
+        (right, top, whole[2], bottom),
+    )

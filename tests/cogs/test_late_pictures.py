@@ -1,0 +1,83 @@
+"""Pictures that follow the words of a private reply: once, and never into another answer."""
+
+import asyncio
+from types import SimpleNamespace
+from typing import Any
+
+import aiohttp
+import pytest
+
+from cogs.late_pictures import LatePictures
+from workers.ports import Picture, Post
+
+REPLY = 7
+
+
+class Desk:
+    """Takes what replies are filled with, and has one picture in the making."""
+
+    def __init__(self) -> None:
+        self.late = LatePictures()
+        self.coming: asyncio.Future[Picture | None] = asyncio.get_running_loop().create_future()
+        self.filled: list[Post] = []
+        self.fault: Exception | None = None
+        self.first = asking()
+        self.late.expect(self.first, REPLY, Post("words", coming=self.coming), self.fill)
+
+    async def fill(self, post: Post) -> None:
+        if self.fault is not None:
+            raise self.fault
+        self.filled.append(post)
+
+    async def paint(self, picture: Picture | None) -> None:
+        """The painter has ended; whoever waits for it goes on."""
+        if not self.coming.cancelled():
+            self.coming.set_result(picture)
+        await asyncio.sleep(0)
+        await asyncio.sleep(0)
+
+
+def asking(pressed: int | None = None) -> Any:
+    message = None if pressed is None else SimpleNamespace(id=pressed)
+    return SimpleNamespace(extras={}, message=message)
+
+
+PAINTED = Picture("a.png", b"", "")
+
+
+async def test_the_picture_is_added_to_the_same_words() -> None:
+    desk = Desk()
+    await desk.paint(PAINTED)
+    assert desk.filled == [Post("words", picture=PAINTED)]
+
+
+async def test_words_stay_as_they_are_where_no_picture_comes_of_it() -> None:
+    desk = Desk()
+    await desk.paint(None)
+    assert desk.filled == []
+
+
+async def test_a_reply_that_is_out_of_reach_stays_in_words(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    desk = Desk()
+    desk.fault = aiohttp.ClientError()
+    with caplog.at_level("INFO"):
+        await desk.paint(PAINTED)
+    assert "stays without its picture" in caplog.text
+
+
+@pytest.mark.parametrize("by", ["a press in it", "the same interaction"])
+async def test_no_picture_comes_to_a_reply_that_says_something_else(by: str) -> None:
+    desk = Desk()
+    await desk.late.give_up(asking(REPLY) if by == "a press in it" else desk.first)
+    await desk.paint(PAINTED)
+    assert desk.filled == []
+
+
+async def test_a_press_elsewhere_leaves_the_picture_to_come() -> None:
+    desk = Desk()
+    for elsewhere in (None, REPLY + 1):
+        await desk.late.give_up(asking(elsewhere))
+    await desk.paint(PAINTED)
+    assert len(desk.filled) == 1

@@ -1,0 +1,43 @@
+"""All who ask for letters at once are served by one claim, each with a letter of their own."""
+
+import asyncio
+
+from storage.outbox import SqlOutbox
+from tables.letters import ClaimedLetter
+from tests.tables.sample_tables import ANNA, BRUNO, CAFFE, PIAZZA
+from tests.workers.running_dispatcher import Office
+from workers.intake import LEASE, Intake
+
+
+class CountedOutbox(SqlOutbox):
+    """The real outbox, which notes how many letters were asked for by each claim."""
+
+    def __init__(self, office: Office) -> None:
+        super().__init__(office.house.store.database)
+        self.claims: list[int] = []
+
+    async def claim(self, now: int, lease_until: int, limit: int) -> list[ClaimedLetter]:
+        self.claims.append(limit)
+        return await super().claim(now, lease_until, limit)
+
+
+async def test_one_claims_for_all_who_ask_at_once(office: Office) -> None:
+    for place in (PIAZZA, CAFFE):
+        await office.house.open(ANNA, BRUNO, place=place)
+    outbox = CountedOutbox(office)
+    intake = Intake(outbox, office.house.clock)
+    got = await asyncio.gather(*(intake.next() for _ in range(5)))
+    letters = [one for one in got if isinstance(one, ClaimedLetter)]
+    assert outbox.claims == [5]
+    assert len({one.id for one in letters}) == len(letters) == 3, "two places and a mailbox"
+    until = office.house.clock.now() + LEASE
+    assert got.count(until) == 2, "whoever got none knows when a lane is free again"
+
+
+async def test_where_nothing_is_due_nothing_is_claimed(office: Office) -> None:
+    outbox = CountedOutbox(office)
+    intake = Intake(outbox, office.house.clock)
+    assert set(await asyncio.gather(intake.next(), intake.next())) == {None}
+    await office.house.open(ANNA, BRUNO)
+    assert isinstance(await intake.next(), ClaimedLetter), "what was put since is found"
+    assert outbox.claims == [1]
