@@ -69,12 +69,17 @@ class Search(Generic[M, V]):
     """Tries candidates in imagined worlds and takes the one that fared best.
 
     ``iterations``: playouts that are worth their time. ``depth``: moves after the candidate before
-    a playout is judged as it stands.
+    a playout is judged as it stands. ``turns``: it is judged before that when the searcher's turn
+    has come so many times again. Then all have had equally many, and a move that ends the turn is
+    not blamed for what the others did in the meantime.
     """
 
-    def __init__(self, sense: Sense[M, V], iterations: int, depth: int) -> None:
+    def __init__(
+        self, sense: Sense[M, V], iterations: int, depth: int, turns: int | None = None
+    ) -> None:
         self._sense = sense
         self._depth = depth
+        self._turns = depth if turns is None else turns
         self.iterations = iterations
 
     def choose(
@@ -123,12 +128,17 @@ class Search(Generic[M, V]):
         """The reward of this move in this world, followed by moves out of habit."""
         searcher = seat_of(view)
         state = game.apply(state, searcher, move).state
+        before, turns = searcher, 0
         for _ in range(self._depth):
             acting = game.to_act(state)
             if not acting:
                 break
-            _mind_the_time(budget)
             seat = min(acting)
+            turns += seat == searcher != before
+            if turns == self._turns:
+                break
+            _mind_the_time(budget)
+            before = seat
             legal = list(game.legal_moves(state, seat))
             move = self._sense.habit(game.view_for(state, seat), legal, chance)
             state = game.apply(state, seat, move).state
