@@ -9,11 +9,13 @@ A game brings its `Sense`, three functions over views and moves, and has a searc
 number of seats.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from functools import partial
 from itertools import count
 from random import Random
 from typing import Final, Generic, Protocol, TypeAlias, TypeVar
+
+import msgspec
 
 from ai.base import Budget, E, M, O, S, Seen, V, seat_of
 from core.game import Game, Outcome, Seat
@@ -51,7 +53,7 @@ class Sense(Protocol[M, V_contra]):
         ...
 
 
-class _OutOfTime(Exception):
+class OutOfTime(Exception):
     """A thought has to end in the middle of a playout."""
 
 
@@ -68,10 +70,7 @@ class Trial(Generic[M]):
 class Search(Generic[M, V]):
     """Tries candidates in imagined worlds and takes the one that fared best.
 
-    ``iterations``: playouts that are worth their time. ``depth``: moves after the candidate before
-    a playout is judged as it stands. ``turns``: it is judged before that when the searcher's turn
-    has come so many times again. Then all have had equally many, and a move that ends the turn is
-    not blamed for what the others did in the meantime.
+    ``iterations``: playouts that are worth their time. ``depth``, ``turns``: see Horizon.
     """
 
     def __init__(
@@ -79,7 +78,7 @@ class Search(Generic[M, V]):
     ) -> None:
         self._sense = sense
         self._depth = depth
-        self._turns = depth if turns is None else turns
+        self._turns = turns
         self.iterations = iterations
 
     def choose(
@@ -87,65 +86,101 @@ class Search(Generic[M, V]):
     ) -> M:
         """The best candidate; the most likely one when there was no time for a playout each."""
         number, rng = rng.below(1 << 64)
-        chance = Random(number).random
-        worlds = _worlds(game, view, rng)
+        imagined, searcher = worlds(game, view, rng), seat_of(view)
+        horizon = Horizon(self._depth, searcher, self._turns)
+        playouts = Playouts(game, self._sense, horizon, number, budget)
         trials = [Trial(move) for move in self._sense.candidates(view, legal)]
         left = budget.iterations
         try:
             for rounds in range((len(trials) - 1).bit_length(), 0, -1):
                 for _ in range(left // rounds // len(trials)):
-                    _mind_the_time(budget)
-                    self._try_all(trials, game, next(worlds), view, chance, budget)
+                    playouts.mind_the_time()
+                    _try_all(trials, next(imagined), searcher, playouts)
                     left -= len(trials)
                 trials = _better_half(trials)
-        except _OutOfTime:
+        except OutOfTime:
             trials = _better_half(trials)
         return trials[0].move
 
-    def _try_all(
+
+class Horizon(msgspec.Struct, frozen=True):
+    """Where a playout is judged as it stands: after ``depth`` moves.
+
+    Or before that, when the turn of ``seat``, which has just moved, has come ``turns`` times again.
+    Then all have had equally many, and a move that ends the own turn is not blamed for what the
+    others did with the moves it saved.
+    """
+
+    depth: int
+    seat: Seat | None = None
+    turns: int | None = None
+
+
+class Playouts(Generic[S, M, E, V, O]):
+    """Makes a move, plays on by habit up to the horizon, and says what that was worth.
+
+    ``number``: gives the chance of habits that are not always the same.
+    """
+
+    __slots__ = ("_budget", "_chance", "_horizon", "_sense", "game")
+
+    def __init__(
         self,
-        trials: Sequence[Trial[M]],
         game: Game[S, M, E, V, O],
-        world: S,
-        view: V,
-        chance: Chance,
+        sense: Sense[M, V],
+        horizon: Horizon,
+        number: int,
         budget: Budget,
     ) -> None:
-        """A playout each, in the same world. Raises _OutOfTime; then that world counts for none."""
-        rewards = [self._playout(game, world, view, trial.move, chance, budget) for trial in trials]
-        for trial, earned in zip(trials, rewards, strict=True):
-            trial.reward += earned
+        self.game = game
+        self._sense = sense
+        self._horizon = horizon
+        self._chance = Random(number).random
+        self._budget = budget
 
-    def _playout(
-        self,
-        game: Game[S, M, E, V, O],
-        state: S,
-        view: V,
-        move: M,
-        chance: Chance,
-        budget: Budget,
-    ) -> float:
-        """The reward of this move in this world, followed by moves out of habit."""
-        searcher = seat_of(view)
-        state = game.apply(state, searcher, move).state
-        before, turns = searcher, 0
-        for _ in range(self._depth):
+    def rewards(self, state: S, seats: Collection[Seat]) -> dict[Seat, float]:
+        """What each of these seats may expect, from 0 to 1. Raises OutOfTime."""
+        end = self._played_on(state)
+        outcome = self.game.outcome(end)
+        if outcome is not None:
+            return {seat: reward(outcome, seat) for seat in seats}
+        look = partial(self.game.view_for, end)
+        return {seat: self._sense.promise(look, seat) for seat in seats}
+
+    def _played_on(self, state: S) -> S:
+        game, horizon = self.game, self._horizon
+        before, turns = horizon.seat, 0
+        for _ in range(horizon.depth):
             acting = game.to_act(state)
             if not acting:
                 break
             seat = min(acting)
-            turns += seat == searcher != before
-            if turns == self._turns:
+            turns += seat == horizon.seat != before
+            if turns == horizon.turns:
                 break
-            _mind_the_time(budget)
+            self.mind_the_time()
             before = seat
             legal = list(game.legal_moves(state, seat))
-            move = self._sense.habit(game.view_for(state, seat), legal, chance)
+            move = self._sense.habit(game.view_for(state, seat), legal, self._chance)
             state = game.apply(state, seat, move).state
-        outcome = game.outcome(state)
-        if outcome is not None:
-            return reward(outcome, searcher)
-        return self._sense.promise(partial(game.view_for, state), searcher)
+        return state
+
+    def mind_the_time(self) -> None:
+        """Raises OutOfTime when there is none left."""
+        if self._budget.out_of_time():
+            raise OutOfTime
+
+
+def _try_all(
+    trials: Sequence[Trial[M]], world: S, searcher: Seat, playouts: Playouts[S, M, E, V, O]
+) -> None:
+    """A playout each, in the same world. Raises OutOfTime; then that world counts for none."""
+    rewards = []
+    for trial in trials:
+        after = playouts.game.apply(world, searcher, trial.move).state
+        rewards.append(playouts.rewards(after, (searcher,))[searcher])
+    for trial, earned in zip(trials, rewards, strict=True):
+        trial.reward += earned
 
 
 def reward(outcome: Outcome, seat: Seat) -> float:
@@ -158,16 +193,10 @@ def reward(outcome: Outcome, seat: Seat) -> float:
     return _SHARE_OF_VICTORY * victory + (1 - _SHARE_OF_VICTORY) * (1 + margin) / 2
 
 
-def _worlds(game: Game[S, M, E, V, O], view: V, rng: Rng) -> Iterator[S]:
+def worlds(game: Game[S, M, E, V, O], view: V, rng: Rng) -> Iterator[S]:
     """Worlds that fit this view, without end."""
     for start in count(rng.counter, _DRAWS_IN_A_WORLD):
         yield game.imagine(view, Rng(rng.seed, start))
-
-
-def _mind_the_time(budget: Budget) -> None:
-    """Raises _OutOfTime when there is none left."""
-    if budget.out_of_time():
-        raise _OutOfTime
 
 
 def _better_half(trials: list[Trial[M]]) -> list[Trial[M]]:

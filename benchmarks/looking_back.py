@@ -19,17 +19,15 @@ from simcord import ChannelHandle, MemberActor
 from benchmarks.rig.figures import note, note_spread
 from benchmarks.rig.measures import print_spread
 from benchmarks.rig.tables import begin_ruta
+from benchmarks.rig.warm_bot import make_warm
 from benchmarks.whole_move import TimedRequests
-from bot import Tavolo
 from catalog import CATALOG
-from playroom.server import AnyBot, SimulatedServer
-from sandbox import make_tavolo
+from playroom.server import SimulatedServer
 from tables.facts import facts_of
 from tables.positions import Story, positions_of
 from tests.games.journeys import travel
 from tests.games.played import Played, played_at_random
 from tests.games.subjects import SUBJECTS, Subject
-from workers.ports import HouseTime
 
 _RUNS: Final = 5
 _LINES: Final = 300
@@ -81,14 +79,7 @@ def replays() -> None:
 
 async def presses(folder: Path) -> None:
     """Print how soon a step is answered."""
-
-    async def make(house_time: HouseTime, place: Path) -> AnyBot:
-        bot = await make_tavolo(house_time, place)
-        assert isinstance(bot, Tavolo)
-        await bot.warm_up()
-        return bot
-
-    server = await SimulatedServer.open(make, folder, settle_timeout=60)
+    server = await SimulatedServer.open(make_warm, folder, settle_timeout=60)
     try:
         games = server.channels["games"]
         requests = server.env.backend.http_requests = TimedRequests()

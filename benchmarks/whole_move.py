@@ -17,10 +17,8 @@ from simcord import HttpLogEntry
 from benchmarks.rig.figures import note_spread
 from benchmarks.rig.measures import print_spread
 from benchmarks.rig.tables import begin_ruta
-from bot import Tavolo
-from playroom.server import AnyBot, SimulatedServer
-from sandbox import make_tavolo
-from workers.ports import HouseTime
+from benchmarks.rig.warm_bot import make_warm
+from playroom.server import SimulatedServer
 
 _GAMES = 4
 _MOVES = 20
@@ -77,14 +75,7 @@ class Stopwatch:
 
 async def measure(folder: Path) -> None:
     """Play and print the table."""
-
-    async def make(house_time: HouseTime, place: Path) -> AnyBot:
-        bot = await make_tavolo(house_time, place)
-        assert isinstance(bot, Tavolo)
-        await bot.warm_up()
-        return bot
-
-    server = await SimulatedServer.open(make, folder, settle_timeout=60)
+    server = await SimulatedServer.open(make_warm, folder, settle_timeout=60)
     try:
         watch = Stopwatch(server)
         for _ in range(_GAMES):

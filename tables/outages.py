@@ -108,12 +108,19 @@ class Outages:
 
     async def _say_alive(self, reach: Reach, silence: int) -> None:
         now = self._clock.now()
-        for shard in sorted(reach.here):
+        for shard in () if self._has_said_so(now, reach, silence) else sorted(reach.here):
             last = await self._store.read(partial(_last_alive, shard=shard, count=reach.count))
             if last is None or not -clocks.SHORTEST_STANDSTILL <= now - last <= silence:
                 await self._break_silence(reach.only(shard), silence)
         await self._store.transact(lambda tx: tx.mark_alive(now, reach), patient=True)
         self._said = (now, reach)
+
+    def _has_said_so(self, now: int, reach: Reach, silence: int) -> bool:
+        """Whether it was this process that spoke last, so lately that it need not look it up."""
+        if self._said is None:
+            return False
+        at, of = self._said
+        return of == reach and -clocks.SHORTEST_STANDSTILL <= now - at <= silence
 
     async def _break_silence(self, reach: Reach, silence: int) -> None:
         """Give back what the tables of a shard have missed of which nothing was heard.

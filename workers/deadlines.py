@@ -11,7 +11,9 @@ from workers.due_timers import DueTimers
 
 _log = logging.getLogger(__name__)
 
-_LOOK_AGAIN = 300_000
+LOOK_AGAIN = 300_000
+"""After so many milliseconds the house says again that it is alive, whatever there is to do."""
+
 _PEOPLES = tuple(kind for kind in TIMER_KINDS if kind != "computer")
 
 
@@ -52,7 +54,7 @@ class Timekeeper:
         await self._welcome_back(reach)
         await self._say_alive(reach)
         following = await self._timers.fire_all()
-        alive_again = self._alive_at + _LOOK_AGAIN
+        alive_again = self._alive_at + LOOK_AGAIN
         return alive_again if following is None else min(alive_again, following)
 
     async def _welcome_back(self, reach: Reach) -> None:
@@ -68,6 +70,6 @@ class Timekeeper:
     async def _say_alive(self, reach: Reach) -> None:
         """Before anything is fired: a clock that was set must not make all deadlines pass."""
         now = self._clock.now()
-        if not 0 <= now - self._alive_at < _LOOK_AGAIN:
+        if not 0 <= now - self._alive_at < LOOK_AGAIN:
             await self._service.outages.mark_alive(reach)
             self._alive_at = now

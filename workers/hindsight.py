@@ -9,14 +9,13 @@ import msgspec
 
 from core.text import Moment as Instant
 from core.text import Player, Text, text
-from i18n import Translator, Voice
+from i18n import Voice
 from tables.letters import TableFacts
 from tables.model import PlayerId, Status
 from tables.positions import Moments, TakenBack
 from workers import buttons, table_lines
-from workers.easel import Easel
 from workers.pictures import Pictures, Sight
-from workers.ports import Glance, LookBack, Post, Typography
+from workers.ports import Glance, LookBack, Post
 from workers.title import Title
 from workers.voices import Voices
 
@@ -27,16 +26,10 @@ _ACCENT = 0x6C7BA8
 class Hindsight:
     """Shows moments of games."""
 
-    def __init__(
-        self,
-        titles: Mapping[str, Title],
-        translator: Translator,
-        typography: Typography,
-        easel: Easel,
-    ) -> None:
+    def __init__(self, titles: Mapping[str, Title], voices: Voices, pictures: Pictures) -> None:
         self._titles = titles
-        self._voices = Voices(translator, typography)
-        self._pictures = Pictures(titles, self._voices, easel)
+        self._voices = voices
+        self._pictures = pictures
 
     async def moment(self, glance: Glance, other: Moments | None = None) -> LookBack:
         """What happened then, and what was seen.

@@ -19,6 +19,8 @@ import logs
 from i18n import Translator
 from i18n.translator import WriteCommand
 from playroom.people import PEOPLE
+from tables.model import MINUTE
+from tables.outages import LONGEST_SILENCE
 from tests.e2e.house import Complaints, House
 from tests.e2e.request_rules import broken_rules
 from tests.e2e.requests import request_faults
@@ -26,6 +28,7 @@ from tests.e2e.simulated_server import Ground
 from tests.e2e.told import secrets_in
 from tests.e2e.toy_bot import make_toy
 from tests.games.catalogue import EVERY_GAME, FOLDERS, texts
+from workers import deadlines
 
 
 @cache
@@ -97,9 +100,12 @@ async def house(
 ) -> AsyncIterator[House]:
     """The real bot, with a quick brush; at the end nothing may have gone wrong unnoticed.
 
+    It says as rarely as it may that it is alive, as days pass here in which nothing else happens.
+
     Other people come in by ``@pytest.mark.parametrize("house", [people], indirect=True)``.
     """
     monkeypatch.setattr(bot, "Translator", the_translator)
+    monkeypatch.setattr(deadlines, "LOOK_AGAIN", LONGEST_SILENCE - MINUTE)
     complaints = Complaints()
     with complaints.heard():
         house = await House.build(tmp_path, people=getattr(request, "param", PEOPLE))

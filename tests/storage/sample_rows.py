@@ -7,7 +7,8 @@ import msgspec
 
 from core.game import Outcome, ScorePart, Seat, Standing
 from core.text import Listing, Player, Verbatim, text
-from tables.letters import PrivateLetter, PublicLetter, SeatFacts, TableFacts
+from tables.facts import facts_of
+from tables.letters import PrivateLetter, PublicLetter
 from tables.model import (
     Appeal,
     Ballot,
@@ -169,38 +170,17 @@ def timer(table: TableId, due_at: int = NOON, **fields: Any) -> Timer:
     return changed(value, **fields) if fields else value
 
 
-def facts(table: Table) -> TableFacts:
-    """What everybody may know of a table."""
-    return TableFacts(
-        id=table.id,
-        code=table.code,
-        game=table.game,
-        guild=table.guild,
-        place=table.place,
-        locale=table.locale,
-        status=table.status,
-        version=table.version,
-        host=table.host,
-        size=table.size,
-        seats=tuple(SeatFacts(s.seat, s.occupant, s.asked, s.deadline) for s in table.seats),
-        invited=table.invited,
-        options=msgspec.Raw(table.options),
-        moves=table.moves,
-        outcome=table.outcome,
-    )
-
-
 def post(table: Table, word: str = "board") -> PublicLetter:
     """A letter to the table's place, told apart by its word."""
     notice = text("table-said", word=word, who=Player(0), all=Listing((Verbatim("<b>"), 2)))
     view = msgspec.Raw(b'{"view":1}')
     events = (msgspec.Raw(b"{}"), msgspec.Raw(b"[1]"))
-    return PublicLetter("board", facts(table), view, events, (notice,), (ANNA, BRUNO))
+    return PublicLetter("board", facts_of(table), view, events, (notice,), (ANNA, BRUNO))
 
 
 def direct(table: Table, to: PlayerId = ANNA, word: str = "turn") -> PrivateLetter:
     """A letter to one person, told apart by its word."""
-    return PrivateLetter("turn", to, Seat(0), facts(table), None, (), (text("said", word=word),))
+    return PrivateLetter("turn", to, Seat(0), facts_of(table), None, (), (text("said", word=word),))
 
 
 def result_of(table: Table, people: Sequence[PlayerId | None], **fields: Any) -> Result:

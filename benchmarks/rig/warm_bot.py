@@ -1,0 +1,16 @@
+"""The real bot, as it is once all that it does first has been done."""
+
+from pathlib import Path
+
+from bot import Tavolo
+from playroom.server import AnyBot
+from sandbox import make_tavolo
+from workers.ports import HouseTime
+
+
+async def make_warm(house_time: HouseTime, place: Path) -> AnyBot:
+    """For ``SimulatedServer.open``: a bot that has drawn what all pictures share."""
+    bot = await make_tavolo(house_time, place)
+    assert isinstance(bot, Tavolo)
+    await bot.warm_up()
+    return bot
