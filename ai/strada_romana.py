@@ -353,6 +353,6 @@ AGENTS: Final[Mapping[Level, StradaRomanaAgent]] = MappingProxyType(
 """Who plays Strada Romana at each level."""
 
 STRENGTHS: Final[Mapping[Level, float]] = MappingProxyType(
-    {"easy": 15.0, "normal": 25.0, "hard": 40.0}
+    {"easy": 15.0, "normal": 25.0, "hard": 40.0, "expert": 45.0}
 )
 """How strong they are on the scale of ratings; docs/ratings.md says how that was measured."""
