@@ -2,18 +2,24 @@
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
+from heapq import heappop, heappush
 from types import MappingProxyType
 from typing import Final, TypeAlias
 
-from ai.base import Agent, Greedy
+from ai.base import Agent, Greedy, seat_of
 from ai.random_player import NextBest
-from ai.search import Chance, Glance, Search
+from ai.search import Chance, Glance
+from ai.tree_search import TreeSearch
 from core.game import Level, Seat
 from games.la_strada.board import (
     AXIAL,
     COSTS,
     GOLD,
     KINDS,
+    MOST_DAYS,
+    NEIGHBOURS,
+    NO_HEX,
+    SETTLEMENTS,
     SPOT,
     Hex,
     Kind,
@@ -31,15 +37,25 @@ _RIVALS_LOSS: Final = 1.0
 _DENIED: Final = 0.5
 """With two players: what it is worth that the rival can no longer have a piece of gold."""
 
-_NEAR: Final = 4
-"""Hexes from a workshop within which a settlement counts."""
+_OPENED: Final = 2.0
+"""What it is worth to come nearer to other settlements, in gold for a day's road."""
+
+_SITE: Final = 1.5
+_FAR: Final = 5
+"""How much more near settlements count than far ones for a workshop; those further away do not."""
 
 _WAYS_TRIED: Final = 2
 """Roads to one settlement that the search considers, the best by far the cheapest."""
 
-_LINKS_TRIED: Final = 10
-_WORKSHOPS_TRIED: Final = 8
+_BEFORE_THE_END: Final = 4
+_LINKS_TRIED: Final = 14
+_SITES_TRIED: Final = 12
 _WHOLE_GAME: Final = 1_000
+
+Nearness: TypeAlias = tuple[float, ...]
+"""For each settlement how near it is, from 0 to 1."""
+
+_NOWHERE: Final[Nearness] = (0.0,) * sum(SETTLEMENTS)
 
 
 @lru_cache(maxsize=64)
@@ -48,43 +64,95 @@ def _tile_costs(laid: Laid) -> tuple[int, ...]:
     return tuple(0 if found == SPOT else COSTS[found] for found in ground_of(laid).terrain)
 
 
-def _distance(one: int, other: int) -> int:
-    """Hexes from one to another as the crow flies."""
-    q, r = (a - b for a, b in zip(AXIAL[one], AXIAL[other], strict=True))
-    return max(abs(q), abs(r), abs(q + r))
+@lru_cache(maxsize=1 << 12)
+def nearness(laid: Laid, start: Hex) -> Nearness:
+    """For each settlement one over the days of a road to it, on the empty board, with any bends."""
+    costs, spots = _tile_costs(laid), ground_of(laid).spots
+    days, reached = {start: 0}, dict[int, int]()
+    border = [(0, start)]
+    while border:
+        so_far, at = heappop(border)
+        for on in NEIGHBOURS[at]:
+            if on == NO_HEX or (at == start and on in spots):
+                continue
+            if on in spots:
+                reached.setdefault(on, so_far)
+                continue
+            spent = so_far + costs[on]
+            if spent <= MOST_DAYS and spent < days.get(Hex(on), MOST_DAYS + 1):
+                days[Hex(on)] = spent
+                heappush(border, (spent, Hex(on)))
+    return tuple([1 / reached[at] if at in reached and at != start else 0.0 for at in spots])
+
+
+@lru_cache(maxsize=1 << 12)
+def _nearness_by_air(laid: Laid, start: Hex) -> Nearness:
+    """For each settlement, the higher the fewer hexes away; nothing when too near for a road."""
+    q, r = AXIAL[start]
+    each = [(p - q, s - r) for p, s in (AXIAL[spot] for spot in ground_of(laid).spots)]
+    hexes = [max(abs(a), abs(b), abs(a + b)) for a, b in each]
+    return tuple([1 / gap**_SITE if 1 < gap <= _FAR else 0.0 for gap in hexes])
+
+
+def _nearest(each: Sequence[Nearness]) -> Nearness:
+    """For each settlement how near it is to the nearest of so many hexes."""
+    return tuple([max(near) for near in zip(_NOWHERE, *each, strict=True)])
 
 
 class Map:
-    """What the settlements bring, road by road."""
+    """What the settlements and the ways to them are worth to one seat."""
 
-    __slots__ = ("_costs", "_cubes", "_gold", "_rivals")
+    __slots__ = ("_costs", "_gold", "_laid", "_lost", "_near", "_near_by_air", "_number", "_worth")
 
     def __init__(self, view: View) -> None:
+        own = view.seats[seat_of(view)]
+        alone, rivals = len(view.seats) == 2, len(view.seats) - 1
+        self._laid = view.laid
         self._costs = _tile_costs(view.laid)
-        self._rivals = len(view.seats) - 1
-        self._cubes = {s.hex: len(s.cubes) for s in view.settlements}
-        self._gold = {s.hex: _gold_of(s.kind) for s in view.settlements}
+        self._near = _nearest([nearness(view.laid, start) for start in own.starts])
+        self._near_by_air = _nearest([_nearness_by_air(view.laid, at) for at in own.workshops])
+        self._number = {s.hex: number for number, s in enumerate(view.settlements)}
+        self._worth: dict[Hex, float] = {}
+        self._gold = [0] * len(view.settlements)
+        self._lost = [0.0] * len(view.settlements)
+        for number, settlement in enumerate(view.settlements):
+            cubes, gold = len(settlement.cubes), _gold_of(settlement.kind)
+            if settlement.hex in own.starts or (alone and cubes):
+                continue
+            self._gold[number] = gold[cubes]
+            if alone:
+                self._lost[number] = _DENIED * gold[0]
+            elif cubes:
+                self._lost[number] = _RIVALS_LOSS * cubes * (gold[cubes - 1] - gold[cubes]) / rivals
 
     def cost(self, path: Sequence[Hex]) -> int:
         """The days this road costs."""
         costs = self._costs
         return sum([costs[at] for at in path]) - costs[path[0]]
 
-    def worth(self, path: Sequence[Hex]) -> float:
-        """What this road brings at once, the rivals' losses included, for each day it costs."""
-        gold, cubes = self._gold[path[-1]], self._cubes[path[-1]]
-        if self._rivals == 1:
-            return gold[0] * (1 + _DENIED) / self.cost(path)
-        lost = cubes * (gold[cubes - 1] - gold[cubes]) if cubes else 0
-        return (gold[cubes] + _RIVALS_LOSS * lost / self._rivals) / self.cost(path)
+    def road(self, path: Sequence[Hex]) -> float:
+        """What this road is worth, for each day it costs."""
+        return self.settlement(path[-1]) / self.cost(path)
+
+    def settlement(self, at: Hex) -> float:
+        """What a cube here brings at once, the rivals' losses included, and what it opens."""
+        if at not in self._worth:
+            number = self._number[at]
+            self._worth[at] = self._gold[number] + self._lost[number] + _OPENED * self._opened(at)
+        return self._worth[at]
+
+    def _opened(self, at: Hex) -> float:
+        """The gold to which roads from here would be shorter."""
+        return self._gained(nearness(self._laid, at), self._near)
 
     def site(self, at: Hex) -> float:
-        """How good a workshop here would be: how near it is to how much."""
-        return sum(
-            gold[0] / distance
-            for spot, gold in self._gold.items()
-            if 1 < (distance := _distance(at, spot)) <= _NEAR
-        )
+        """How good a workshop here would be: how much it is near to that no other is near to."""
+        return self._gained(_nearness_by_air(self._laid, at), self._near_by_air)
+
+    def _gained(self, from_here: Nearness, before: Nearness) -> float:
+        """The gold of settlements to which one would be nearer, each as much as that."""
+        each = zip(self._gold, from_here, before, strict=True)
+        return sum([gold * (near - so_far) for gold, near, so_far in each if near > so_far])
 
 
 def _gold_of(kind: Kind | None) -> tuple[int, ...]:
@@ -93,13 +161,13 @@ def _gold_of(kind: Kind | None) -> tuple[int, ...]:
 
 
 def greedy_move(view: View, legal: Sequence[Move]) -> Move:
-    """The road that brings most a day, or the best site; else the end of the turn."""
+    """The road that is worth most a day, or the best site; else the end of the turn."""
     land = Map(view)
     best: Move | None = None
     most = 0.0
     for move in legal:
         if isinstance(move, BuildLink):
-            worth = land.worth(move.path)
+            worth = land.road(move.path)
         elif isinstance(move, PlaceWorkshop):
             worth = land.site(move.hex)
         else:
@@ -115,13 +183,13 @@ class LaStradaSense:
     """What the search must know of La Strada."""
 
     def candidates(self, view: View, legal: Sequence[Move]) -> Sequence[Move]:
-        """The best sites; or the end of the turn and the two best roads to each settlement."""
+        """The best sites; or the two best roads to each settlement, and the end of the turn."""
         land = Map(view)
         if view.phase == "workshops":
             sites = [move for move in legal if isinstance(move, PlaceWorkshop)]
-            return sorted(sites, key=lambda site: -land.site(site.hex))[:_WORKSHOPS_TRIED]
+            return sorted(sites, key=lambda site: -land.site(site.hex))[:_SITES_TRIED]
         links = [move for move in legal if isinstance(move, BuildLink)]
-        links.sort(key=lambda link: -land.worth(link.path))
+        links.sort(key=lambda link: -land.road(link.path))
         ways: dict[Hex, int] = {}
         tried: list[Move] = []
         for link in links:
@@ -129,7 +197,7 @@ class LaStradaSense:
             if ways[link.path[-1]] <= _WAYS_TRIED:
                 tried.append(link)
         ends = [move for move in legal if isinstance(move, EndTurn)]
-        return [*tried[:_LINKS_TRIED], *ends]
+        return [*tried[:_BEFORE_THE_END], *ends, *tried[_BEFORE_THE_END:_LINKS_TRIED]]
 
     def habit(self, view: View, legal: Sequence[Move], chance: Chance) -> Move:
         """Everybody is thought to be greedy."""
@@ -147,7 +215,7 @@ AGENTS: Final[Mapping[Level, LaStradaAgent]] = MappingProxyType(
     {
         "easy": NextBest(LaStradaSense(), (20, 30, 30, 20)),
         "normal": Greedy(greedy_move),
-        "hard": Search(LaStradaSense(), iterations=80, depth=_WHOLE_GAME),
+        "hard": TreeSearch(LaStradaSense(), iterations=120, depth=_WHOLE_GAME),
     }
 )
 """Who plays La Strada at each level."""

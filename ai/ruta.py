@@ -1,113 +1,48 @@
-"""Computer players of Ruta: what a route and a card are worth, and who plays by that."""
+"""Computer players of Ruta: what a move is worth, and who plays by that."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from functools import lru_cache
-from math import exp
+from math import exp, inf
 from types import MappingProxyType
 from typing import Final, TypeAlias
 
 from ai.base import Agent, Greedy, seat_of
 from ai.random_player import NextBest
+from ai.ruta_values import (
+    appeals,
+    growths,
+    hand_value,
+    lateness,
+    places_linked,
+    value_with_a_card,
+)
 from ai.search import Chance, Glance, Search
 from core.game import Level, Seat
-from games.ruta.board import (
-    CARDS,
-    PLACES,
-    ROUTE_CARDS,
-    ROUTES,
-    TOKENS,
-    VALUES,
-    Card,
-    Route,
-    cards_of,
-    mask_of,
-)
-from games.ruta.moves import ClaimRoute, DrawPile, DrawSlot, KeepAce, Move, PlayExcuse
+from games.ruta.board import EXCUSE_MASK, ROUTES, TOKENS, Route, mask_of
+from games.ruta.moves import ClaimRoute, DrawPile, DrawSlot, GiveAce, KeepAce, Move, PlayExcuse
+from games.ruta.payments import payable_routes, worth
 from games.ruta.view import View
 
 RutaAgent: TypeAlias = Agent[Move, View]
 
-_RIVAL_GROWTH: Final = 0.5
-"""What it is worth to take a link away from the rival's longest route, per place."""
+_HELD: Final = 0.7
+"""What the promise of a hand counts for, beside a route that is claimed now."""
 
-_CARD: Final = 0.15
-_OVERPAID: Final = 0.05
-_JOKER: Final = 1.5
-_EXACT: Final = 0.9
-"""A card paid, a point too much, a joker (in cards) and the turn an exact payment wins."""
+_EXACT: Final = 1.0
+_JOKER: Final = 0.5
+"""The turn an exact payment wins; an Ace laid aside as a joker."""
 
-_SPARE: Final = 0.1
-"""What a card is worth to a route that can be paid without it, as part of a needed one."""
+_ACE: Final = 100.0
+"""An Ace is kept before everything but victory: it costs nothing and the draw is still owed."""
 
-_EXCUSES_TRIED: Final = 2
-"""Cards of the discard pile that the search considers for the Excuse."""
+_UNSEEN: Final = 1.15
+"""`value_with_a_card` says a little too little of the card that is drawn."""
 
-_PRICES: Final = tuple(face.price for face in ROUTES)
-_ROUTES_PAID: Final = tuple(
-    tuple(route for route, payers in enumerate(ROUTE_CARDS) if payers >> card & 1)
-    for card in range(len(CARDS))
-)
-"""For each card the routes it may pay for."""
+_PAYMENTS_WEIGHED: Final = 4
+"""Payments for one route that are looked at, the cheapest first."""
 
-_ROUTES_AT: Final = tuple(
-    tuple((1 << i, sum(face.ends) - place) for i, face in enumerate(ROUTES) if place in face.ends)
-    for place in range(len(PLACES))
-)
-"""For each place the routes there, as sets of one, and the place at their other end."""
-
-
-@lru_cache(maxsize=1 << 16)
-def places_linked(claimed: int) -> int:
-    """How many places the longest route over these routes links. Rule: R-11.2."""
-    if not claimed:
-        return 0
-    return max(_most_places(start, claimed, 1 << start) for start in range(len(PLACES)))
-
-
-def _most_places(place: int, unused: int, visited: int) -> int:
-    most = visited.bit_count()
-    for route, beyond in _ROUTES_AT[place]:
-        if unused & route:
-            most = max(most, _most_places(beyond, unused ^ route, visited | 1 << beyond))
-    return most
-
-
-@lru_cache(maxsize=1 << 14)
-def _growths(claimed: int) -> tuple[int, ...]:
-    """For each route how many places more the longest route links with it."""
-    linked = places_linked(claimed)
-    return tuple([places_linked(claimed | 1 << route) - linked for route in range(len(ROUTES))])
-
-
-@lru_cache(maxsize=1 << 14)
-def _appeals(mine: int, theirs: int) -> tuple[float, ...]:
-    """What each route is worth: a token placed, the own longest route longer, the rival's less so.
-
-    Nothing when it is taken.
-    """
-    taken = mine | theirs
-    return tuple(
-        [
-            0.0 if taken >> route & 1 else 1 + own + _RIVAL_GROWTH * rivals
-            for route, (own, rivals) in enumerate(
-                zip(_growths(mine), _growths(theirs), strict=True)
-            )
-        ]
-    )
-
-
-@lru_cache(maxsize=1 << 14)
-def _worth(cards: int) -> int:
-    """What this set of cards would pay together."""
-    return sum([VALUES[card] for card in cards_of(cards)])
-
-
-@lru_cache(maxsize=1 << 14)
-def _gaps(hand: int) -> tuple[int, ...]:
-    """For each route what this hand lacks to pay for it; negative when it has more."""
-    return tuple(
-        [price - _worth(hand & payers) for price, payers in zip(_PRICES, ROUTE_CARDS, strict=True)]
-    )
+_PAYMENTS_TRIED: Final = 2
+_TRIED: Final = 12
+"""What the search considers: payments for one route, and moves."""
 
 
 def _claimed(view: View) -> list[int]:
@@ -119,92 +54,98 @@ def _claimed(view: View) -> list[int]:
     return claimed
 
 
-def _paid(claim: ClaimRoute) -> int:
-    return sum([VALUES[card] for card in claim.payment])
-
-
 class Judgement:
     """What a seat would like to have, read from its view."""
+
+    __slots__ = ("_each", "_hand", "_mine", "_now", "_theirs", "_view")
 
     def __init__(self, view: View) -> None:
         seat, claimed = seat_of(view), _claimed(view)
         self._view = view
-        self._appeals = _appeals(claimed[seat], claimed[1 - seat])
-        self._gaps = _gaps(mask_of(view.hand or ()))
+        self._mine, self._theirs = claimed[seat], claimed[1 - seat]
+        self._each = view.options.each_scores_longest
+        self._hand = mask_of(view.hand or ())
+        self._now = hand_value(self._hand, self._mine, self._theirs)
 
-    def claim(self, claim: ClaimRoute) -> float:
-        """How much this claim is wanted, the cards it costs deducted."""
-        exact = _EXACT if _paid(claim) == _PRICES[claim.route] else 0.0
-        return self._appeals[claim.route] + exact - _CARD * len(claim.payment)
-
-    def card(self, card: Card) -> float:
-        """How far this card brings all free routes, the wanted ones counting more."""
-        value, appeals, gaps, total = VALUES[card], self._appeals, self._gaps, 0.0
-        for route in _ROUTES_PAID[card]:
-            gap = gaps[route]
-            part = (value if value < gap else gap) if gap > 0 else _SPARE * value
-            total += appeals[route] * part / _PRICES[route]
-        return total
-
-    def draw(self, move: Move) -> float:
-        """How much the card this move brings is wanted; nothing for moves that bring none."""
+    def worth(self, move: Move) -> float:
+        """How much this move is wanted."""
         match move:
+            case ClaimRoute():
+                return self._claim(move)
+            case KeepAce():
+                return _ACE
+            case GiveAce():
+                return -inf
             case DrawSlot():
                 card = self._view.draft[move.slot]
-                return 0.0 if card is None else self.card(card)
+                return 0.0 if card is None else self._with(self._hand | 1 << card)
             case PlayExcuse():
-                return self.card(move.card)
+                return self._with(self._hand & ~EXCUSE_MASK | 1 << move.card)
             case DrawPile():
-                return self._average_card()
+                mean = value_with_a_card(self._hand, self._mine, self._theirs)
+                return _UNSEEN * _HELD * (mean - self._now)
             case _:
                 return 0.0
 
-    def _average_card(self) -> float:
-        """What to expect of the pile; after a reshuffle that is the discard pile."""
-        own = self._view.hand or ()
-        pool = [card for card in self._view.shuffled if card not in own]
-        cards = pool if self._view.pile_count else self._view.discard
-        return sum([self.card(card) for card in cards]) / len(cards) if cards else 0.0
+    def _with(self, hand: int) -> float:
+        """What it is worth to hold these cards instead."""
+        return _HELD * (hand_value(hand, self._mine, self._theirs) - self._now)
+
+    def _claim(self, claim: ClaimRoute) -> float:
+        """The route, what is paid deducted; all or nothing where the claim ends the game."""
+        mine, hand = self._mine | 1 << claim.route, self._hand & ~mask_of(claim.payment)
+        exact = worth(claim.payment) == ROUTES[claim.route].price
+        placed = mine.bit_count()
+        if placed == TOKENS:
+            return inf if self._wins(mine) else -inf
+        if exact and placed == TOKENS - 1 and self._may_finish(mine, hand):
+            return inf
+        left = _HELD * (hand_value(hand, mine, self._theirs) - self._now)
+        route = appeals(self._mine, self._theirs)[claim.route]
+        return route + left + _EXACT * exact - _JOKER * (claim.joker is not None)
+
+    def _may_finish(self, mine: int, hand: int) -> bool:
+        """Whether these cards buy the last route, and it wins."""
+        routes = payable_routes(hand, mine | self._theirs)
+        return any(self._wins(mine | 1 << route) for route in routes)
+
+    def _wins(self, mine: int) -> bool:
+        """Whether the game is won if it ends with these routes. Rules: R-11, R-13."""
+        own, rivals = places_linked(mine), places_linked(self._theirs)
+        ahead = mine.bit_count() - self._theirs.bit_count()
+        if self._each:
+            ahead += own - rivals
+        elif own != rivals:
+            ahead += own if own > rivals else -rivals
+        return (ahead, own) > (0, rivals)
 
 
-def _thriftiest_claims(legal: Iterable[Move]) -> list[ClaimRoute]:
-    """For each route the best payment: exact before all, then few cards, little overpaid."""
-    best: dict[Route, tuple[bool, float, ClaimRoute]] = {}
+def _few_payments(legal: Iterable[Move], most: int) -> list[Move]:
+    """These moves with so many claims a route at most: the cheapest, as legal moves are listed."""
+    counts: dict[Route, int] = {}
+    kept: list[Move] = []
     for move in legal:
         if isinstance(move, ClaimRoute):
-            excess = _paid(move) - _PRICES[move.route]
-            cards = len(move.payment) + _OVERPAID * excess + (0 if move.joker is None else _JOKER)
-            rated = (excess > 0, cards, move)
-            if move.route not in best or rated[:2] < best[move.route][:2]:
-                best[move.route] = rated
-    return [claim for _, _, claim in best.values()]
+            counts[move.route] = counts.get(move.route, 0) + 1
+            if counts[move.route] > most:
+                continue
+        kept.append(move)
+    return kept
 
 
 def greedy_move(view: View, legal: Sequence[Move]) -> Move:
-    """Claim what is worth most now, keep every Ace, else draw what brings routes nearer."""
-    judgement, claims = Judgement(view), _thriftiest_claims(legal)
-    if claims:
-        return max(claims, key=judgement.claim)
-    aces = [move for move in legal if isinstance(move, KeepAce)]
-    return aces[0] if aces else max(legal, key=judgement.draw)
+    """What is worth most: a route, a saved hand or a card; an Ace is kept at once."""
+    return max(_few_payments(legal, _PAYMENTS_WEIGHED), key=Judgement(view).worth)
 
 
 class RutaSense:
     """What the search must know of Ruta."""
 
     def candidates(self, view: View, legal: Sequence[Move]) -> Sequence[Move]:
-        """One payment a route, every kept Ace and draw, the Excuse for the best cards.
-
-        An Ace is never given away: it is always better kept.
-        """
-        judgement = Judgement(view)
-        claims = sorted(_thriftiest_claims(legal), key=judgement.claim, reverse=True)
-        aces = [move for move in legal if isinstance(move, KeepAce)]
-        draws = [move for move in legal if isinstance(move, DrawSlot | DrawPile)]
-        draws.sort(key=judgement.draw, reverse=True)
-        excuses = [move for move in legal if isinstance(move, PlayExcuse)]
-        excuses.sort(key=judgement.draw, reverse=True)
-        return [*claims, *aces, *draws, *excuses[:_EXCUSES_TRIED]] or legal
+        """What looks best, with several payments a route; no Ace is given away, only kept."""
+        moves = [move for move in legal if not isinstance(move, GiveAce)]
+        few = _few_payments(moves, _PAYMENTS_TRIED)
+        return sorted(few, key=Judgement(view).worth, reverse=True)[:_TRIED]
 
     def habit(self, view: View, legal: Sequence[Move], chance: Chance) -> Move:
         """Everybody is thought to be greedy."""
@@ -226,39 +167,35 @@ _NEXT_GROWTH: Final = 0.73
 the turn; and, the more the later in the game, a place of the longest route, a route that would make
 it longer, and a place by which it could be made longer now.
 
-Fitted to how some thousand games between greedy players went on.
+Fitted to how some thousand games between greedy players went on; what a hand is worth to its best
+routes (`hand_value`) foretold no more.
 """
 
 
 def _prospects(view: View) -> float:
     """How well the viewer of this is placed, as logarithm of the odds when the rival has none."""
     seat, claimed = seat_of(view), _claimed(view)
-    own, hand = claimed[seat], mask_of(view.hand or ())
-    tokens = own.bit_count()
-    late = max(tokens, claimed[1 - seat].bit_count()) / TOKENS
-    openings, growth = _ways_on(own, claimed[1 - seat], hand)
+    own, rivals, hand = claimed[seat], claimed[1 - seat], view.hand or ()
+    openings, growth = _ways_on(own, rivals, mask_of(hand))
     network = _PLACE * places_linked(own) + _OPENING * openings + _NEXT_GROWTH * growth
     turn = _TURN if view.turn == seat else 0.0
-    return _TOKEN * tokens + _HELD_VALUE * _worth(hand) + late * network + turn
+    held = _TOKEN * own.bit_count() + _HELD_VALUE * worth(hand)
+    return held + lateness(own, rivals) * network + turn
 
 
 def _ways_on(own: int, rivals: int, hand: int) -> tuple[int, int]:
     """How many free routes make the longest route longer; by how much those that can be paid."""
-    openings = most = 0
-    gaps = _gaps(hand)
-    for route, growth in enumerate(_growths(own)):
-        if growth and not rivals >> route & 1:
-            openings += 1
-            if growth > most and gaps[route] <= 0:
-                most = growth
-    return openings, most
+    grown = growths(own)
+    openings = sum([growth > 0 and not rivals >> route & 1 for route, growth in enumerate(grown)])
+    payable = payable_routes(hand, own | rivals)
+    return openings, max([grown[route] for route in payable], default=0)
 
 
 AGENTS: Final[Mapping[Level, RutaAgent]] = MappingProxyType(
     {
         "easy": NextBest(RutaSense(), (65, 25, 10)),
         "normal": Greedy(greedy_move),
-        "hard": Search(RutaSense(), iterations=400, depth=6),
+        "hard": Search(RutaSense(), iterations=500, depth=6),
     }
 )
 """Who plays Ruta at each level."""

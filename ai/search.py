@@ -9,7 +9,7 @@ A game brings its `Sense`, three functions over views and moves, and has a searc
 number of seats.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from functools import partial
 from itertools import count
 from random import Random
@@ -51,7 +51,7 @@ class Sense(Protocol[M, V_contra]):
         ...
 
 
-class _OutOfTime(Exception):
+class OutOfTime(Exception):
     """A thought has to end in the middle of a playout."""
 
 
@@ -82,60 +82,82 @@ class Search(Generic[M, V]):
     ) -> M:
         """The best candidate; the most likely one when there was no time for a playout each."""
         number, rng = rng.below(1 << 64)
-        chance = Random(number).random
-        worlds = _worlds(game, view, rng)
+        playouts = Playouts(game, self._sense, self._depth, number, budget)
+        imagined, searcher = worlds(game, view, rng), seat_of(view)
         trials = [Trial(move) for move in self._sense.candidates(view, legal)]
         left = budget.iterations
         try:
             for rounds in range((len(trials) - 1).bit_length(), 0, -1):
                 for _ in range(left // rounds // len(trials)):
-                    _mind_the_time(budget)
-                    self._try_all(trials, game, next(worlds), view, chance, budget)
+                    playouts.mind_the_time()
+                    _try_all(trials, next(imagined), searcher, playouts)
                     left -= len(trials)
                 trials = _better_half(trials)
-        except _OutOfTime:
+        except OutOfTime:
             trials = _better_half(trials)
         return trials[0].move
 
-    def _try_all(
+
+class Playouts(Generic[S, M, E, V, O]):
+    """Makes a move, plays on by habit for so many moves, and says what that was worth.
+
+    ``number``: gives the chance of habits that are not always the same.
+    """
+
+    __slots__ = ("_budget", "_chance", "_depth", "_sense", "game")
+
+    def __init__(
         self,
-        trials: Sequence[Trial[M]],
         game: Game[S, M, E, V, O],
-        world: S,
-        view: V,
-        chance: Chance,
+        sense: Sense[M, V],
+        depth: int,
+        number: int,
         budget: Budget,
     ) -> None:
-        """A playout each, in the same world. Raises _OutOfTime; then that world counts for none."""
-        rewards = [self._playout(game, world, view, trial.move, chance, budget) for trial in trials]
-        for trial, earned in zip(trials, rewards, strict=True):
-            trial.reward += earned
+        self.game = game
+        self._sense = sense
+        self._depth = depth
+        self._chance = Random(number).random
+        self._budget = budget
 
-    def _playout(
-        self,
-        game: Game[S, M, E, V, O],
-        state: S,
-        view: V,
-        move: M,
-        chance: Chance,
-        budget: Budget,
-    ) -> float:
-        """The reward of this move in this world, followed by moves out of habit."""
-        searcher = seat_of(view)
-        state = game.apply(state, searcher, move).state
+    def rewards(self, state: S, seats: Collection[Seat]) -> dict[Seat, float]:
+        """What each of these seats may expect, from 0 to 1. Raises OutOfTime."""
+        end = self._played_on(state)
+        outcome = self.game.outcome(end)
+        if outcome is not None:
+            return {seat: reward(outcome, seat) for seat in seats}
+        look = partial(self.game.view_for, end)
+        return {seat: self._sense.promise(look, seat) for seat in seats}
+
+    def _played_on(self, state: S) -> S:
+        game = self.game
         for _ in range(self._depth):
             acting = game.to_act(state)
             if not acting:
                 break
-            _mind_the_time(budget)
+            self.mind_the_time()
             seat = min(acting)
             legal = list(game.legal_moves(state, seat))
-            move = self._sense.habit(game.view_for(state, seat), legal, chance)
+            move = self._sense.habit(game.view_for(state, seat), legal, self._chance)
             state = game.apply(state, seat, move).state
-        outcome = game.outcome(state)
-        if outcome is not None:
-            return reward(outcome, searcher)
-        return self._sense.promise(partial(game.view_for, state), searcher)
+        return state
+
+    def mind_the_time(self) -> None:
+        """Raises OutOfTime when there is none left."""
+        if self._budget.out_of_time():
+            raise OutOfTime
+
+
+def _try_all(
+    trials: Sequence[Trial[M]], world: S, searcher: Seat, playouts: Playouts[S, M, E, V, O]
+) -> None:
+    """A playout each, in the same world. Raises OutOfTime; then that world counts for none."""
+    rewards = []
+    for trial in trials:
+        after = playouts.game.apply(world, searcher, trial.move).state
+        rewards.append(playouts.rewards(after, (searcher,))[searcher])
+    for trial, earned in zip(trials, rewards, strict=True):
+        trial.reward += earned
 
 
 def reward(outcome: Outcome, seat: Seat) -> float:
@@ -148,16 +170,10 @@ def reward(outcome: Outcome, seat: Seat) -> float:
     return _SHARE_OF_VICTORY * victory + (1 - _SHARE_OF_VICTORY) * (1 + margin) / 2
 
 
-def _worlds(game: Game[S, M, E, V, O], view: V, rng: Rng) -> Iterator[S]:
+def worlds(game: Game[S, M, E, V, O], view: V, rng: Rng) -> Iterator[S]:
     """Worlds that fit this view, without end."""
     for start in count(rng.counter, _DRAWS_IN_A_WORLD):
         yield game.imagine(view, Rng(rng.seed, start))
-
-
-def _mind_the_time(budget: Budget) -> None:
-    """Raises _OutOfTime when there is none left."""
-    if budget.out_of_time():
-        raise _OutOfTime
 
 
 def _better_half(trials: list[Trial[M]]) -> list[Trial[M]]:

@@ -2,6 +2,7 @@
 
 import unicodedata
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from typing import Any, Literal
 
 from babel import Locale as Dialect
@@ -69,10 +70,16 @@ _DIALECTS: dict[Locale, Dialect] = {
 
 
 _STYLES: dict[str, Literal["standard", "or"]] = {"and": "standard", "or": "or"}
+_REMEMBERED = 1_024
 
 
 def listed(items: Sequence[str], locale: Locale, joined: str = "and") -> str:
     """Things in a row: "a, b e c", or "a, b o c"; Italian says "ed" before another e."""
+    return _listed(tuple(items), locale, joined)
+
+
+@lru_cache(_REMEMBERED)
+def _listed(items: tuple[str, ...], locale: Locale, joined: str) -> str:
     words = format_list(items, style=_STYLES[joined], locale=_DIALECTS[locale])
     last = items[-1] if len(items) > 1 else ""
     if locale == "it" and joined == "and" and _first_letters(last)[0] == "e":

@@ -19,8 +19,9 @@ from tables.ports import WriteConflict
 
 T = TypeVar("T")
 
-CONFLICTS = ("40001", "40P01", "55P03")
-"""A transaction could not be put in order with others, or waited for them in a ring or too long."""
+CONFLICTS = ("40001", "40P01", "55P03", "57014")
+"""A transaction could not be put in order with others, waited for them in a ring or too long, or
+was cut off in a statement for which the server, overburdened, took too long."""
 
 ATTEMPTS = 5
 SECONDS_BETWEEN = (0.01, 0.05)

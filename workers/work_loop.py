@@ -13,11 +13,17 @@ PAUSE = 30_000
 
 
 class Bell:
-    """Rung when there is work; a ring while nobody waits is kept for the next who does."""
+    """Rung when there is work; a ring while nobody waits is kept for the next who does.
 
-    def __init__(self, time: HouseTime) -> None:
+    ``rest``: milliseconds between two times at which whoever waits is let go, however often it is
+    rung meanwhile.
+    """
+
+    def __init__(self, time: HouseTime, rest: int = 0) -> None:
         self._time = time
         self._rung = asyncio.Event()
+        self._rest = rest
+        self._rested_at = 0
 
     def ring(self) -> None:
         """Say that there is work."""
@@ -30,7 +36,10 @@ class Bell:
     async def wait(self, until: int | None) -> None:
         """Until it rings, or until the instant ``until`` (Unix milliseconds; None: for ever)."""
         await self._time.wait(self._rung, until)
+        if 0 < self._rested_at - self._time.now() <= self._rest:
+            await self._time.wait(asyncio.Event(), self._rested_at)
         self._rung.clear()
+        self._rested_at = self._time.now() + self._rest
 
 
 async def keep_going(work: Callable[[], Awaitable[int | None]], bell: Bell) -> None:

@@ -4,11 +4,13 @@ Nobody holds anything alone: hidden are only the chance, and the kinds of settle
 lie face down. Rules: R-1.4, R-11.2.
 """
 
+from functools import lru_cache
+
 from msgspec.structs import replace
 
 from core.game import Seat, Viewer
 from core.rng import Rng
-from games.la_strada.board import KINDS, NO_HEX, SPOT, TERRAINS, Hex, Terrain, ground_of
+from games.la_strada.board import KINDS, NO_HEX, SPOT, TERRAINS, Hex, Laid, Terrain, ground_of
 from games.la_strada.links import starts
 from games.la_strada.scoring import cubes_on, gold_by_kind, gold_each, most_cubes, outcome
 from games.la_strada.setup import all_kinds
@@ -34,10 +36,8 @@ def view_for(state: State, viewer: Viewer) -> View:
         order=_seats(state.order),
         round=state.round,
         laid=state.laid,
-        terrain=_terrain(state),
-        settlements=tuple(
-            _settlement(state, number, at) for number, at in enumerate(ground_of(state.laid).spots)
-        ),
+        terrain=_terrain(state.laid),
+        settlements=_settlements(state),
         roads=state.roads,
         seats=tuple(_seat(state, seat) for seat in range(seats_of(state))),
         links_this_turn=state.links,
@@ -61,22 +61,34 @@ def _seats(row: Row) -> tuple[Seat, ...]:
     return tuple(Seat(seat) for seat in row)
 
 
-def _terrain(state: State) -> tuple[Terrain | None, ...]:
-    ground = ground_of(state.laid).terrain
-    return tuple(None if found == SPOT else TERRAINS[found] for found in ground)
+@lru_cache(maxsize=256)
+def _terrain(laid: Laid) -> tuple[Terrain | None, ...]:
+    return tuple(None if found == SPOT else TERRAINS[found] for found in ground_of(laid).terrain)
 
 
-def _settlement(state: State, number: int, at: Hex) -> SettlementView:
-    cubes = cubes_on(state, number)
-    if not state.revealed:
+@lru_cache(maxsize=1 << 13)
+def _settlement(at: Hex, kind: int | None, cubes: tuple[Seat, ...], most: int) -> SettlementView:
+    """A settlement, of a kind that is known or not, on which so many cubes may lie."""
+    if kind is None:
         return SettlementView(at, None, cubes, None, None)
-    kind, count = state.kinds[number], len(cubes)
+    count = len(cubes)
     return SettlementView(
         hex=at,
         kind=KINDS[kind],
         cubes=cubes,
         gold=gold_each(kind, max(1, count)),
-        gold_shared=gold_each(kind, count + 1) if count < most_cubes(state) else None,
+        gold_shared=gold_each(kind, count + 1) if count < most else None,
+    )
+
+
+def _settlements(state: State) -> tuple[SettlementView, ...]:
+    kinds = state.kinds if state.revealed else (None,) * len(state.kinds)
+    most = most_cubes(state)
+    return tuple(
+        [
+            _settlement(at, kinds[number], cubes_on(state, number), most)
+            for number, at in enumerate(ground_of(state.laid).spots)
+        ]
     )
 
 

@@ -1,8 +1,10 @@
 """Gold, and the ranking. Rules: R-9, R-10.5, R-12.3."""
 
+from functools import lru_cache
+
 from core.game import Count, Outcome, ScorePart, Seat, Standing
-from games.la_strada.board import GOLD, KINDS
-from games.la_strada.state import State, for_two, seats_of
+from games.la_strada.board import GOLD, KINDS, SETTLEMENTS
+from games.la_strada.state import Row, State, for_two, seats_of
 from games.la_strada.view import View
 
 
@@ -13,7 +15,18 @@ def gold_each(kind: int, cubes: int) -> int:
 
 def cubes_on(state: State, settlement: int) -> tuple[Seat, ...]:
     """The seats whose cube lies on a settlement, ascending."""
-    return tuple(Seat(seat) for seat, cubes in enumerate(state.cubes) if cubes >> settlement & 1)
+    return _cubes_on_each(state.cubes)[settlement]
+
+
+@lru_cache(maxsize=1 << 10)
+def _cubes_on_each(cubes: Row) -> tuple[tuple[Seat, ...], ...]:
+    """For each settlement the seats whose cube lies on it, ascending."""
+    return tuple(
+        [
+            tuple([Seat(seat) for seat, theirs in enumerate(cubes) if theirs >> number & 1])
+            for number in range(sum(SETTLEMENTS))
+        ]
+    )
 
 
 def most_cubes(state: State) -> int:

@@ -18,11 +18,12 @@ def worth(cards: Payment) -> int:
 # price, the value of each card that may pay is added, and the top bit shows when it is reached.
 # The whole deck in three suits is worth less than 128, so no scale runs into the next.
 _SCALE_BITS: Final = 8
-_REACHED: Final = 1 << (_SCALE_BITS - 1)
+PAID: Final = 1 << (_SCALE_BITS - 1)
+"""Where a scale stands when a price is just reached."""
 _UNPAID: Final = sum(
-    (_REACHED - face.price) << (_SCALE_BITS * route) for route, face in enumerate(ROUTES)
+    (PAID - face.price) << (_SCALE_BITS * route) for route, face in enumerate(ROUTES)
 )
-_TOPS: Final = tuple(_REACHED << (_SCALE_BITS * route) for route in range(len(ROUTES)))
+_TOPS: Final = tuple(PAID << (_SCALE_BITS * route) for route in range(len(ROUTES)))
 _ALL_TOPS: Final = sum(_TOPS)
 _ROUTE_AT: Final = {top: Route(route) for route, top in enumerate(_TOPS)}
 
@@ -51,9 +52,9 @@ _CARDS_1, _CARDS_2, _CARDS_3, _CARDS_4, _CARDS_5 = (
 _ROUTES_1, _ROUTES_2 = _sums(_TOPS[:11]), _sums(_TOPS[11:])
 
 
-def payable_routes(hand: int, taken: int = 0) -> list[Route]:
-    """The routes not taken whose price this set of cards reaches in their own suits, ascending."""
-    scales = (
+def _weighed(hand: int) -> int:
+    """All scales, with this set of cards laid on them."""
+    return (
         _UNPAID
         + _CARDS_1[hand & 0x1FF]
         + _CARDS_2[hand >> 9 & 0x1FF]
@@ -61,7 +62,16 @@ def payable_routes(hand: int, taken: int = 0) -> list[Route]:
         + _CARDS_4[hand >> 27 & 0x1FF]
         + _CARDS_5[hand >> 36]
     )
-    reached = scales & (_ALL_TOPS - _ROUTES_1[taken & 0x7FF] - _ROUTES_2[taken >> 11])
+
+
+def progress(hand: int) -> bytes:
+    """For each route ``PAID`` less what this set of cards lacks to pay for it, or more."""
+    return _weighed(hand).to_bytes(len(ROUTES), "little")
+
+
+def payable_routes(hand: int, taken: int = 0) -> list[Route]:
+    """The routes not taken whose price this set of cards reaches in their own suits, ascending."""
+    reached = _weighed(hand) & (_ALL_TOPS - _ROUTES_1[taken & 0x7FF] - _ROUTES_2[taken >> 11])
     routes = []
     while reached:
         lowest = reached & -reached

@@ -1,5 +1,7 @@
 """The only door from a state to what a viewer may know, and the way back to a possible state."""
 
+from functools import lru_cache
+
 from msgspec.structs import replace
 
 from core.game import Outcome, Seat, Viewer
@@ -7,13 +9,14 @@ from core.rng import Rng
 from games.ruta.board import (
     NO_CARD,
     ROUTES,
+    TOKENS,
     Card,
     Route,
     cards_of,
     deck_mask,
     mask_of,
 )
-from games.ruta.scoring import longest_trail, outcome, points, tokens_left
+from games.ruta.scoring import longest_trail, outcome, points
 from games.ruta.state import NOBODY, RESIGNED, Pair, State, Supply
 from games.ruta.view import SeatView, View
 
@@ -59,6 +62,7 @@ def _openly_placed(state: State) -> int:
     return known
 
 
+@lru_cache(maxsize=1 << 12)
 def _owners(claimed: Pair) -> tuple[Seat | None, ...]:
     return tuple(
         Seat(0) if claimed[0] >> i & 1 else Seat(1) if claimed[1] >> i & 1 else None
@@ -67,17 +71,26 @@ def _owners(claimed: Pair) -> tuple[Seat | None, ...]:
 
 
 def _seat_views(state: State) -> tuple[SeatView, ...]:
-    total = points(state)
-    return tuple(_seat_view(state, seat, total[seat]) for seat in (0, 1))
+    return tuple(
+        map(
+            _seat_view,
+            map(int.bit_count, state.hands),
+            state.known,
+            state.jokers,
+            state.claimed,
+            points(state),
+        )
+    )
 
 
-def _seat_view(state: State, seat: int, total: int) -> SeatView:
-    trail, places = longest_trail(state.claimed[seat])
+@lru_cache(maxsize=1 << 14)
+def _seat_view(held: int, known: int, jokers: int, claimed: int, total: int) -> SeatView:
+    trail, places = longest_trail(claimed)
     return SeatView(
-        hand_count=state.hands[seat].bit_count(),
-        known=cards_of(state.known[seat]),
-        tokens_left=tokens_left(state, seat),
-        jokers=cards_of(state.jokers[seat]),
+        hand_count=held,
+        known=cards_of(known),
+        tokens_left=TOKENS - claimed.bit_count(),
+        jokers=cards_of(jokers),
         longest=trail,
         longest_places=places,
         points=total,

@@ -3,7 +3,7 @@
 from functools import lru_cache
 
 from core.game import Count, Outcome, ScorePart, Seat, Standing
-from games.ruta.board import ROUTES, TOKENS, Route
+from games.ruta.board import ROUTES, Route
 from games.ruta.state import RESIGNED, Pair, State
 from games.ruta.view import View
 
@@ -46,30 +46,34 @@ def tokens_placed(state: State, seat: int) -> int:
     return state.claimed[seat].bit_count()
 
 
-def tokens_left(state: State, seat: int) -> int:
-    """How many tokens this seat still holds."""
-    return TOKENS - tokens_placed(state, seat)
+def bonuses(claimed: Pair, each: bool) -> Pair:
+    """What each seat would now score for its longest route. Rules: R-11.3 to R-11.5.
 
-
-def bonuses(state: State) -> Pair:
-    """What each seat would now score for its longest route. Rules: R-11.3 to R-11.5."""
-    one, other = (longest_trail(claimed)[1] for claimed in state.claimed)
-    if state.options.each_scores_longest:
+    ``each``: both score their own.
+    """
+    one, other = (longest_trail(routes)[1] for routes in claimed)
+    if each:
         return one, other
     return (one if one >= other else 0), (other if other >= one else 0)
 
 
 def points(state: State) -> Pair:
     """Each seat's points, as if the game ended now."""
-    bonus = bonuses(state)
-    return tokens_placed(state, 0) + bonus[0], tokens_placed(state, 1) + bonus[1]
+    return _points(state.claimed, state.options.each_scores_longest)
+
+
+@lru_cache(maxsize=1 << 13)
+def _points(claimed: Pair, each: bool) -> Pair:
+    one, other = bonuses(claimed, each)
+    return claimed[0].bit_count() + one, claimed[1].bit_count() + other
 
 
 def outcome(state: State) -> Outcome | None:
     """The ranking, once the game is over. Rule: R-13."""
     if not state.ended:
         return None
-    bonus, total = bonuses(state), points(state)
+    bonus = bonuses(state.claimed, state.options.each_scores_longest)
+    total = points(state)
     merits = [_merit(state, seat, total[seat]) for seat in (0, 1)]
     standings = [
         Standing(

@@ -1,12 +1,14 @@
 """What the players of Ruta think of routes, cards and positions."""
 
+from collections import Counter
 from functools import partial
 from random import Random
 
 from msgspec.structs import replace
 
 from ai.base import unhurried
-from ai.ruta import AGENTS, RutaSense, greedy_move, places_linked
+from ai.ruta import AGENTS, RutaSense, greedy_move
+from ai.ruta_values import places_linked
 from core.game import Seat
 from core.rng import Rng
 from games.ruta.board import CARD_BY_KEY, CARDS, ROUTE_BY_KEY, ROUTES, Card, Route, mask_of
@@ -85,21 +87,41 @@ def test_greed_draws_the_card_that_brings_routes_nearer() -> None:
     assert greedy_move(*_question(state)) == DrawPile()
 
 
-def test_the_search_tries_each_route_once_and_never_gives_an_ace_away() -> None:
+def test_the_search_tries_several_payments_a_route_and_never_gives_an_ace_away() -> None:
     hand = _cards("bard", "pact", "windfall", "merchant", "betrayal", "painter", "soldier")
     view, legal = _question(_position(hand, _pair("ace-suns", "savage")))
     tried = RutaSense().candidates(view, legal)
-    claimed = [move.route for move in tried if isinstance(move, ClaimRoute)]
-    assert sorted(claimed) == sorted({m.route for m in legal if isinstance(m, ClaimRoute)})
+    claims = Counter(move.route for move in tried if isinstance(move, ClaimRoute))
+    assert max(claims.values()) == 2
     assert not any(isinstance(move, GiveAce) for move in tried)
-    assert KeepAce(0) in tried
+    assert tried[0] == KeepAce(0)
 
 
-def test_the_search_tries_the_excuse_for_the_best_cards() -> None:
+def test_the_search_tries_the_excuse_for_the_best_cards_first() -> None:
     discard = _cards("ace-moons", "rite", "author", "window")
     view, legal = _question(_position(_cards("excuse"), _pair("battle", "savage"), (0, 0), discard))
     tried = [m for m in RutaSense().candidates(view, legal) if isinstance(m, PlayExcuse)]
-    assert {move.card for move in tried} == {*_cards("rite", "window")}
+    assert {move.card for move in tried[:2]} == {*_cards("rite", "window")}
+
+
+def test_greed_saves_a_card_for_a_route_that_is_worth_more() -> None:
+    """The Bard would buy Penitent and Desert now; with two Suns more it makes the road longer."""
+    own = _routes("market/borderland", "consul/market", "harvest/consul", "borderland/island")
+    view, legal = _question(_position(_cards("bard"), _pair("savage", "author"), (own, 0)))
+    assert {ROUTES[m.route].key for m in legal if isinstance(m, ClaimRoute)} == {"penitent/desert"}
+    assert not isinstance(greedy_move(view, legal), ClaimRoute)
+
+
+def test_two_tokens_from_the_end_an_exact_payment_that_lets_one_finish_is_made() -> None:
+    own = _routes(*(face.key for face in ROUTES[:8]))
+    rivals = _routes("consul/market", "market/borderland")
+    hand = _cards("rite", "calamity", "cave", "soldier", "savage")
+    state = _position(hand, _pair("window", "bard"), (own, rivals))
+    for seat in (ME, ME):
+        state = RUTA.apply(state, seat, greedy_move(*_question(state))).state
+    outcome = RUTA.outcome(state)
+    assert outcome is not None
+    assert outcome.winners == (ME,)
 
 
 def test_the_search_takes_a_victory_in_reach() -> None:

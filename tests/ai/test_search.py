@@ -3,12 +3,14 @@
 from collections import Counter
 from collections.abc import Sequence
 from itertools import count
+from typing import TypeAlias
 
 import pytest
 
 from ai.base import Budget, unhurried
 from ai.random_player import NextBest
 from ai.search import Chance, Glance, Search, reward
+from ai.tree_search import TreeSearch
 from core.game import Outcome, Seat, Standing, Step
 from core.rng import Rng
 from tests.tables.toy_game import (
@@ -66,13 +68,16 @@ def _opened(seats: int, rounds: int = 1, number: int = 0) -> State:
     return Pebbles().initial_state(seats, Options(rounds), bytes([number]) * 32).state
 
 
-def _search(depth: int = WHOLE_GAME) -> Search[Move, View]:
-    return Search(Sense(), iterations=200, depth=depth)
+Searching: TypeAlias = Search[Move, View] | TreeSearch[Move, View]
+
+every_search = pytest.mark.parametrize("kind", [Search, TreeSearch])
 
 
-def _chosen(
-    game: Pebbles, state: State, seat: Seat, budget: Budget, search: Search[Move, View]
-) -> Move:
+def _search(kind: type[Searching] = Search, depth: int = WHOLE_GAME) -> Searching:
+    return kind(Sense(), iterations=200, depth=depth)
+
+
+def _chosen(game: Pebbles, state: State, seat: Seat, budget: Budget, search: Searching) -> Move:
     legal = list(game.legal_moves(state, seat))
     return search.choose(game_of(game), game.view_for(state, seat), legal, Rng(bytes(32)), budget)
 
@@ -86,24 +91,28 @@ def _scoring(seats: int) -> tuple[State, Seat]:
     return state, state.chooser
 
 
+@every_search
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_with_any_number_of_seats_the_better_move_is_found(seats: int) -> None:
+def test_with_any_number_of_seats_the_better_move_is_found(
+    seats: int, kind: type[Searching]
+) -> None:
     game = Pebbles()
     for seat in map(Seat, range(seats)):
         state = _opened(seats, number=seats)
         highest = Lay(max(state.hands[seat]))
-        assert _chosen(game, state, seat, unhurried(300), _search()) == highest
+        assert _chosen(game, state, seat, unhurried(900), _search(kind)) == highest
     state, chooser = _scoring(seats)
-    assert _chosen(game, state, chooser, unhurried(20), _search()) == Keep()
+    assert _chosen(game, state, chooser, unhurried(20), _search(kind)) == Keep()
 
 
-def test_a_playout_that_stops_early_is_judged_by_its_promise() -> None:
+@every_search
+def test_a_playout_that_stops_early_is_judged_by_its_promise(kind: type[Searching]) -> None:
     state, chooser = _scoring(3)
     longer = Pebbles().initial_state(3, Options(5), bytes(32)).state.options
     unfinished = State(
         longer, state.rng, state.bag, state.hands, state.laid, state.scores, state.gone, chooser
     )
-    chosen = _chosen(Pebbles(), unfinished, chooser, unhurried(2), _search(depth=0))
+    chosen = _chosen(Pebbles(), unfinished, chooser, unhurried(2), _search(kind, depth=0))
     assert chosen == Keep()
 
 
@@ -140,6 +149,22 @@ def test_with_too_few_iterations_for_all_the_first_candidates_are_tried() -> Non
     assert chosen in legal[:2]
 
 
+@every_search
+@pytest.mark.parametrize("iterations", [0, 1, 50])
+def test_no_more_worlds_are_imagined_than_asked_for(kind: type[Searching], iterations: int) -> None:
+    game, state = Recording(Seat(0)), _opened(3)
+    _chosen(game, state, Seat(0), unhurried(iterations), _search(kind))
+    assert game.worlds <= iterations
+
+
+def test_a_tree_looks_at_every_candidate_and_longest_at_the_best() -> None:
+    game, state = Recording(Seat(0)), _opened(4)
+    chosen = _chosen(game, state, Seat(0), unhurried(200), _search(TreeSearch))
+    assert set(game.tried) == set(game.legal_moves(state, Seat(0)))
+    assert game.tried[chosen] == max(game.tried.values())
+    assert game.tried.total() == 200
+
+
 def test_when_time_runs_out_the_best_so_far_is_played() -> None:
     state, chooser = _scoring(2)
     asked = count()
@@ -159,10 +184,11 @@ def test_a_world_in_which_time_ran_out_counts_for_no_move() -> None:
     assert set(game.tried) == set(legal)
 
 
-def test_without_any_time_the_first_candidate_is_played() -> None:
+@every_search
+def test_without_any_time_the_first_candidate_is_played(kind: type[Searching]) -> None:
     state, chooser = _scoring(2)
-    game = Recording(chooser)
-    assert _chosen(game, state, chooser, Budget(10**9, lambda: True), _search()) == Give()
+    game, hurried = Recording(chooser), Budget(10**9, lambda: True)
+    assert _chosen(game, state, chooser, hurried, _search(kind)) == Give()
     assert not game.tried
 
 

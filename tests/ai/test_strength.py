@@ -16,7 +16,7 @@ from catalog import CATALOG
         ("ruta-2", "normal", "easy", 60, 0, 36),
         ("ruta-2", "hard", "easy", 8, 24, 5),
         ("strada-romana-2", "normal", "easy", 40, 0, 26),
-        ("stratego4-4", "normal", "easy", 60, 0, 18),
+        ("stratego4-4", "normal", "easy", 32, 0, 11),
     ],
 )
 def test_a_stronger_level_wins_more(

@@ -43,7 +43,7 @@ def failing(code: str, times: int) -> Callable[[Connection], int]:
     return work
 
 
-@pytest.mark.parametrize("code", ["40001", "40P01", "55P03"])
+@pytest.mark.parametrize("code", ["40001", "40P01", "55P03", "57014"])
 async def test_work_the_server_ended_for_others_is_run_again(shared: SqlStore, code: str) -> None:
     assert await shared.database.write(failing(code, 2)) == 3
 
