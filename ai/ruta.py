@@ -41,7 +41,7 @@ _PAYMENTS_WEIGHED: Final = 4
 """Payments for one route that are looked at, the cheapest first."""
 
 _PAYMENTS_TRIED: Final = 2
-_TRIED: Final = 12
+_TRIED: Final = 8
 """What the search considers: payments for one route, and moves."""
 
 
@@ -195,7 +195,7 @@ AGENTS: Final[Mapping[Level, RutaAgent]] = MappingProxyType(
     {
         "easy": NextBest(RutaSense(), (65, 25, 10)),
         "normal": Greedy(greedy_move),
-        "hard": Search(RutaSense(), iterations=500, depth=6),
+        "hard": Search(RutaSense(), iterations=160, depth=16),
     }
 )
 """Who plays Ruta at each level."""
