@@ -18,6 +18,7 @@ from itertools import count, cycle
 from multiprocessing.queues import Queue
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import Self
 
 import msgspec
 
@@ -44,7 +45,8 @@ from workers.deadlines import Timekeeper
 from workers.dispatcher import LETTERS_AT_ONCE, Dispatcher
 from workers.easel import Easel
 from workers.neighbours import Neighbours
-from workers.ports import Post, Sent
+from workers.platform import Sent
+from workers.ports import Post
 from workers.presenter import Presenter
 from workers.work_loop import Bell, keep_going
 
@@ -69,12 +71,16 @@ class Plan(msgspec.Struct, frozen=True):
 
 
 class Told(msgspec.Struct, frozen=True):
-    """What a process has measured, in seconds: until the commit, until the board is posted."""
+    """What a process has measured, in seconds: until the commit, until the board is posted.
+
+    ``processor_seconds``: of its own, without the server of the database.
+    """
 
     committed: list[float]
     posted: list[float]
     megabytes: float
     missing: int
+    processor_seconds: float = 0.0
 
 
 class Unpainted:
@@ -183,7 +189,11 @@ class House:
         workers = [asyncio.create_task(loop) for loop in loops]
         self._counts_from = time.monotonic() + _WARMING
         until = self._counts_from + self._plan.seconds
-        await asyncio.gather(*(self._press(until) for _ in range(self._plan.people)))
+        people = asyncio.gather(*(self._press(until) for _ in range(self._plan.people)))
+        await asyncio.sleep(_WARMING)
+        used = -time.process_time()
+        await people
+        used += time.process_time()
         self._at_rest[self._plan.process] = 1
         while not all(self._at_rest):  # noqa: ASYNC110  other processes set no event of ours
             await asyncio.sleep(_LOOK_AGAIN)
@@ -192,7 +202,9 @@ class House:
         await asyncio.gather(*workers, return_exceptions=True)
         megabytes = resident_megabytes()
         await store.close()
-        return msgspec.structs.replace(self._told, megabytes=megabytes, missing=self._missing)
+        return msgspec.structs.replace(
+            self._told, megabytes=megabytes, missing=self._missing, processor_seconds=used
+        )
 
     async def _press(self, until: float) -> None:
         """One person after the other, at one table after the other."""
@@ -245,23 +257,60 @@ def measure(url: str, processes: int, tables: int, wish: argparse.Namespace) -> 
     return answers
 
 
-def report(name: str, processes: int, tables: int, told: Sequence[Told], seconds: float) -> None:
-    """One row of the table."""
-    committed = [one for process in told for one in process.committed]
-    posted = [one for process in told for one in process.posted]
-    figures = [share_below(took, p) * 1000 for took in (committed, posted) for p in (50, 99)]
-    most = max(process.megabytes for process in told)
+class Row(msgspec.Struct, frozen=True):
+    """A row of the table: the work of all processes together, ``moves`` a second."""
+
+    moves: float
+    committed: list[float]
+    posted: list[float]
+    megabytes: float
+    missing: int
+    processor: float
+    """Milliseconds a move."""
+
+    @classmethod
+    def of(cls, told: Sequence[Told], seconds: float) -> Self:
+        """What some processes did in this time."""
+        committed = [one for process in told for one in process.committed]
+        return cls(
+            moves=len(committed) / seconds,
+            committed=committed,
+            posted=[one for process in told for one in process.posted],
+            megabytes=max(process.megabytes for process in told),
+            missing=sum(process.missing for process in told),
+            processor=1000 * sum(p.processor_seconds for p in told) / max(1, len(committed)),
+        )
+
+
+def report(name: str, processes: int, tables: int, row: Row) -> None:
+    """Print a row, and keep its figures."""
     where = f"{name}, {processes} at {tables:,} tables"
-    note(f"{where}: moves", len(committed) / seconds, "moves/s")
-    note_spread(f"{where}: until the commit", committed)
-    note_spread(f"{where}: until the board is posted", posted)
-    note(f"{where}: memory of a process", most, "MB")
+    note(f"{where}: moves", row.moves, "moves/s")
+    note(f"{where}: processor time a move", row.processor, "ms")
+    note_spread(f"{where}: until the commit", row.committed)
+    note_spread(f"{where}: until the board is posted", row.posted)
+    note(f"{where}: memory of a process", row.megabytes, "MB")
+    figures = [
+        share_below(took, p) * 1000 for took in (row.committed, row.posted) for p in (50, 99)
+    ]
     print(
-        f"{name:12}{processes:>6}{tables:>9,}{len(committed) / seconds:>9.0f}"
+        f"{name:12}{processes:>6}{tables:>9,}{row.moves:>9.0f}"
         + "".join(f"{figure:>8.0f}" for figure in figures)
-        + f"{most:>8.0f}{sum(process.missing for process in told):>8}",
+        + f"{row.processor:>8.1f}{row.megabytes:>8.0f}{row.missing:>8}",
         flush=True,
     )
+
+
+def compare(name: str, row: Row, first: Row) -> None:
+    """Keep how much more everything takes than at the first."""
+    pairs = {
+        "moves": (row.moves, first.moves),
+        "p50 until the commit": (share_below(row.committed, 50), share_below(first.committed, 50)),
+        "processor time a move": (row.processor, first.processor),
+        "memory": (row.megabytes, first.megabytes),
+    }
+    for what, (now, before) in pairs.items():
+        note(f"{name}: {what}", now / before, "times")
 
 
 @contextmanager
@@ -271,20 +320,25 @@ def filled(tables: int) -> Iterator[str]:
         yield multiply(Path(folder), tables)
 
 
-def on_sqlite(tables: int, wish: argparse.Namespace) -> None:
+def on_sqlite(tables: int, wish: argparse.Namespace) -> Row:
     """One process over one file."""
     with filled(tables) as url:
-        report("SQLite", 1, tables, measure(url, 1, tables, wish), wish.seconds)
+        row = Row.of(measure(url, 1, tables, wish), wish.seconds)
+    report("SQLite", 1, tables, row)
+    return row
 
 
 def on_postgresql(server: Server, tables: int, wish: argparse.Namespace) -> None:
     """One, two and four processes, each over a database that is as it was."""
     with filled(tables) as file:
         asyncio.run(move(database_url(file), database_url(server.new_database("filled"))))
+    rows: list[Row] = []
     for processes in (1, 2, 4):
         url = server.new_database(f"for_{processes}", like="filled")
-        told = measure(url, processes, tables, wish)
-        report("PostgreSQL", processes, tables, told, wish.seconds)
+        rows.append(Row.of(measure(url, processes, tables, wish), wish.seconds))
+        report("PostgreSQL", processes, tables, rows[-1])
+        if processes > 1:
+            compare(f"{processes} processes to one", rows[-1], rows[0])
 
 
 def main() -> None:
@@ -295,11 +349,14 @@ def main() -> None:
     parser.add_argument("--delay", type=int, default=0, help="of each post, in milliseconds")
     parser.add_argument("--people", type=int, default=16, help="at once")
     wish = parser.parse_args()
-    print(" " * 36 + "  until commit    until posted   MB a")
-    print("database    proc.   tables  moves/s     p50     p99     p50     p99   proc. missing")
+    print(" " * 36 + "  until commit    until posted  proc.ms  MB a")
+    print(
+        "database    proc.   tables  moves/s     p50     p99     p50     p99  a move  proc. missing"
+    )
     sizes = [size for size in (100, 1_000) if size < wish.tables]
-    for tables in (*sizes, wish.tables):
-        on_sqlite(tables, wish)
+    rows = [on_sqlite(tables, wish) for tables in (*sizes, wish.tables)]
+    for tables, row in zip((*sizes, wish.tables)[1:], rows[1:], strict=True):
+        compare(f"{tables:,} tables to {sizes[0]}", row, rows[0])
     binaries = postgresql_binaries()
     if binaries is None:
         print("PostgreSQL's initdb is not installed here")

@@ -1,15 +1,20 @@
 """What a picture costs: compose, draw, colours and file, against the obvious way.
 
 ``python -m benchmarks.rendering``. Figures are the best processor time of several runs, in
-milliseconds; compare the ratio between machines, not the milliseconds.
+milliseconds; compare the ratio between machines, not the milliseconds. Every picture is painted
+anew each time, from what all pictures share.
 """
 
 import io
 import time
 from collections.abc import Callable, Iterator
 from functools import partial
+from statistics import mean
 from typing import Any, Final
 
+import msgspec
+
+from benchmarks.rig.figures import note
 from catalog import CATALOG
 from core.text import LOCALES
 from rendering.closer import closer
@@ -18,6 +23,30 @@ from rendering.scene import Base, Scene
 from tests.rendering.scenes import LABELS, POSITIONS, voice
 
 _RUNS: Final = 15
+_CLOSER: Final = "closer"
+_MEAN: Final = "a picture, mean of all positions"
+
+
+class Cost(msgspec.Struct, frozen=True):
+    """Of one picture: milliseconds of processor time, and how large its file is in kilobytes."""
+
+    game: str
+    composing: float
+    drawing: float
+    filing: float
+    kilobytes: float
+    naive: float
+    naive_kilobytes: float
+
+    @property
+    def whole(self) -> float:
+        """All of it, in milliseconds."""
+        return self.composing + self.drawing + self.filing
+
+    @property
+    def ratio(self) -> float:
+        """How many times longer the obvious way takes."""
+        return self.naive / self.whole
 
 
 def best(work: Callable[[], object], runs: int = _RUNS) -> float:
@@ -47,7 +76,7 @@ def _pictures() -> Iterator[tuple[str, Callable[[], Scene]]]:
             yield f"{key} {name}", partial(_whole, key, view)
         view = next(reversed(known.ALL.values()))
         if CATALOG[key].painter.regions(view):
-            yield f"{key} closer", partial(_part, key, view)
+            yield f"{key} {_CLOSER}", partial(_part, key, view)
 
 
 def _whole(key: str, view: Any) -> Scene:
@@ -60,26 +89,49 @@ def _part(key: str, view: Any) -> Scene:
     return closer(_whole(key, view), region)
 
 
+def cost_of(game: str, composed: Callable[[], Scene], raster: Raster) -> Cost:
+    """What this picture costs, once all that it shares with others is ready."""
+    scene = composed()
+    file = raster.render(scene)
+    drawing = best(partial(raster.draw, scene))
+    return Cost(
+        game,
+        best(composed),
+        drawing,
+        best(partial(raster.render, scene)) - drawing,
+        len(file) / 1000,
+        best(partial(obvious, scene), 2),
+        len(obvious(scene)) / 1000,
+    )
+
+
 def main() -> None:
-    """Print the table."""
+    """Print the table, and keep what its whole pictures come to."""
     raster = Raster()
     start = time.process_time()
     for entry in CATALOG.values():
         raster.warm(entry.painter.rehearse(voice(LOCALES[0])))
     print(f"warming up: {1000 * (time.process_time() - start):.0f} ms")
-    print(f"{'position':24}{'size':>12}{'compose':>9}{'draw':>7}{'file':>7}{'move':>7}", end="")
-    print(f"{'kB':>7}{'obvious':>9}{'kB':>7}{'ratio':>7}")
+    print(f"{'position':28}{'compose':>9}{'draw':>7}{'file':>7}{'move':>7}{'kB':>7}", end="")
+    print(f"{'obvious':>9}{'kB':>7}{'ratio':>7}")
+    whole = []
     for name, composed in _pictures():
-        scene = composed()
-        composing = best(composed)
-        drawing = best(partial(raster.draw, scene))
-        rendering = best(partial(raster.render, scene))
-        naive = best(partial(obvious, scene), 2)
-        move = composing + rendering
-        size, naive_size = len(raster.render(scene)) / 1000, len(obvious(scene)) / 1000
-        print(f"{name:24}{scene.width:>7}x{scene.height}{composing:>9.1f}{drawing:>7.1f}", end="")
-        print(f"{rendering - drawing:>7.1f}{move:>7.1f}{size:>7.0f}", end="")
-        print(f"{naive:>9.0f}{naive_size:>7.0f}{naive / move:>7.0f}")
+        cost = cost_of(name.partition(" ")[0], composed, raster)
+        if not name.endswith(_CLOSER):
+            whole.append(cost)
+        print(f"{name:28}{cost.composing:>9.1f}{cost.drawing:>7.1f}{cost.filing:>7.1f}", end="")
+        print(f"{cost.whole:>7.1f}{cost.kilobytes:>7.0f}{cost.naive:>9.0f}", end="")
+        print(f"{cost.naive_kilobytes:>7.0f}{cost.ratio:>7.0f}")
+    _note(whole)
+
+
+def _note(whole: list[Cost]) -> None:
+    note(f"{_MEAN}: compose, draw, file", mean(cost.whole for cost in whole), "ms")
+    note(f"{_MEAN}: to the obvious way", mean(cost.ratio for cost in whole), "times")
+    note(f"{_MEAN}: its file", mean(cost.kilobytes for cost in whole), "kB")
+    for key in POSITIONS:
+        most = max(cost.kilobytes for cost in whole if cost.game == key)
+        note(f"a picture of {key}, the largest file", most, "kB")
 
 
 if __name__ == "__main__":

@@ -27,7 +27,7 @@ _PARTS = (
     *("start", "learn", "play", "undo", "back", "private", "tables", "absent", "hosts"),
     *("managers", "where"),
 )
-_BUTTONS = ("join", "seat", "start", "play", "since", "view", "text", "closer")
+_BUTTONS = ("join", "seat", "start", "play", "since", "view", "text", "closer", "why")
 """The buttons of a table that the help names."""
 
 

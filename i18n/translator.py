@@ -5,14 +5,17 @@ who says the text need know of it.
 """
 
 import logging
+import re
 from collections.abc import Callable, Iterable, Mapping
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import Final, TypeAlias
 
-from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime import FluentBundle
 from fluent.runtime.types import FluentType, fluent_number
-from fluent.syntax.ast import Message, Resource, VariableReference
+from fluent.syntax import FluentParser
+from fluent.syntax.ast import Message, Resource, TextElement, VariableReference
+from fluent.syntax.stream import FluentParserStream
 from fluent.syntax.visitor import Visitor
 
 from core.spelling import Spellings
@@ -269,13 +272,26 @@ def _report(fault: str) -> None:
 
 def _resources(folders: Iterable[Path], locale: Locale) -> list[Resource]:
     paths = [path for folder in folders for path in sorted((folder / locale).glob("*.ftl"))]
-    return [_understood(path.read_text(encoding="utf-8")) for path in paths]
+    return [understood(path.read_text(encoding="utf-8")) for path in paths]
 
 
 @cache
-def _understood(written: str) -> Resource:
+def understood(written: str) -> Resource:
     """What a file says; reading it takes long, so it is done once for all translators."""
-    return FluentResource(written)
+    return _Parser(with_spans=False).parse(written)
+
+
+class _Parser(FluentParser):
+    """Takes the text between placeables at once: sign by sign it takes half of the reading."""
+
+    def get_text_element(self, ps: FluentParserStream) -> TextElement:
+        begin, end = ps.index, _END_OF_TEXT.search(ps.string, ps.index)
+        assert end is not None, "at the latest the end of the file"
+        ps.index, ps.peek_offset = end.start(), 0
+        return TextElement(ps.string[begin : ps.index])
+
+
+_END_OF_TEXT: Final = re.compile(r"[{}\n]|\r\n|\Z")
 
 
 def _messages(resources: Iterable[Resource]) -> dict[str, Message]:

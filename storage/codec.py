@@ -1,7 +1,8 @@
 """What stands in a column: rows made of values, and values made of rows."""
 
-from collections.abc import Iterable, Sequence
-from typing import Any
+from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
+from typing import Any, Final
 
 import msgspec
 from sqlalchemy import Row
@@ -51,6 +52,9 @@ from tables.results import Rated, Result, SeatResult
 
 AnyRow = Row[Any]
 Values = dict[str, Any]
+
+_KEPT: Final = 4096
+"""Rows of which it is remembered what they say: lists read the same ones at every key press."""
 
 _encode = msgspec.json.Encoder().encode
 _decode_letter = msgspec.json.Decoder[Letter](Letter).decode
@@ -158,13 +162,27 @@ def tables_from(
     rows: Sequence[AnyRow], seats: Iterable[AnyRow], invitations: Iterable[AnyRow]
 ) -> list[Table]:
     """Whole tables, in the order of ``rows``; the others in order of seat and of ``n``."""
+    return [_table_from(*parts) for parts in _parts(rows, seats, invitations)]
+
+
+def outlines_from(
+    rows: Sequence[AnyRow], seats: Iterable[AnyRow], invitations: Iterable[AnyRow]
+) -> list[Table]:
+    """The same of tables in outline; most are as they were when they were listed last."""
+    return [_outline_from(*parts) for parts in _parts(rows, seats, invitations)]
+
+
+def _parts(
+    rows: Sequence[AnyRow], seats: Iterable[AnyRow], invitations: Iterable[AnyRow]
+) -> Iterator[tuple[AnyRow, tuple[TableSeat, ...], tuple[PlayerId, ...]]]:
+    """Tables with their seats and who is invited to them."""
     seats_of: dict[int, list[TableSeat]] = {row.id: [] for row in rows}
     invited_to: dict[int, list[PlayerId]] = {row.id: [] for row in rows}
     for row in seats:
         seats_of[row.table_id].append(_seat_from(row))
     for row in invitations:
         invited_to[row.table_id].append(PlayerId(row.player_id))
-    return [_table_from(r, tuple(seats_of[r.id]), tuple(invited_to[r.id])) for r in rows]
+    return ((r, tuple(seats_of[r.id]), tuple(invited_to[r.id])) for r in rows)
 
 
 def _table_from(row: AnyRow, seats: tuple[TableSeat, ...], invited: tuple[PlayerId, ...]) -> Table:
@@ -206,6 +224,9 @@ def _table_from(row: AnyRow, seats: tuple[TableSeat, ...], invited: tuple[Player
     )
 
 
+_outline_from = lru_cache(_KEPT)(_table_from)
+
+
 def _json(value: object) -> str | None:
     return None if value is None else _encode(value).decode()
 
@@ -232,6 +253,7 @@ def _occupant_values(occupant: Occupant) -> Values:
     }
 
 
+@lru_cache(_KEPT)
 def _seat_from(row: AnyRow) -> TableSeat:
     occupant: Occupant
     if row.player_id == FORMER_PLAYER:
@@ -351,6 +373,7 @@ def player_values(profile: PlayerProfile) -> Values:
     return {k: v for k, v in msgspec.structs.asdict(profile).items() if k != "forgetting"}
 
 
+@lru_cache(_KEPT)
 def player_from(row: AnyRow) -> PlayerProfile:
     """What is remembered of a person."""
     return PlayerProfile(

@@ -263,15 +263,17 @@ class SqlReader:
     def _outlines(
         self, statement: sql.AnySelect, statuses: Sequence[Status], **values: Any
     ) -> list[Outline]:
-        return self._tables(statement, statuses=_words(statuses), **values)
+        rows = self._rows(statement, statuses=_words(statuses), **values)
+        return codec.outlines_from(rows, *self._beside(rows)) if rows else []
 
     def _tables(self, statement: sql.AnySelect, **values: Any) -> list[Table]:
         rows = self._rows(statement, **values)
-        if not rows:
-            return []
-        ids = [row.id for row in rows]
-        seats = self._rows(sql.SEATS, tables=ids)
-        return codec.tables_from(rows, seats, self._rows(sql.INVITATIONS, tables=ids))
+        return codec.tables_from(rows, *self._beside(rows)) if rows else []
+
+    def _beside(self, tables: Sequence[AnyRow]) -> tuple[Sequence[AnyRow], Sequence[AnyRow]]:
+        """The seats and the invitations of these tables."""
+        ids = [row.id for row in tables]
+        return self._rows(sql.SEATS, tables=ids), self._rows(sql.INVITATIONS, tables=ids)
 
     def _rows(self, statement: sql.AnySelect, **values: Any) -> Sequence[AnyRow]:
         return self._connection.execute(statement, values).all()

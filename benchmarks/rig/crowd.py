@@ -62,6 +62,8 @@ class Party:
         self._moved_at = 0.0
         self._moves = 0
         self._boards: dict[int, float] = {}
+        self._pictures: dict[int, float] = {}
+        """What was told last, in words and with its picture: perhaps before the private answer."""
         self.unposted: dict[int, float] = {}
         """When each move was sent of which no board has told, by its number."""
         self._unseen: dict[int, float] = {}
@@ -131,6 +133,8 @@ class Party:
             self.unposted[move] = self._unseen[move] = self._moved_at
             for told, at in self._boards.items():
                 self._settle(told, at)
+            for told, at in self._pictures.items():
+                self._see(told, at)
         return self._table.code in said
 
     def board(self, said: str, at: float, *, pictured: bool) -> None:
@@ -140,6 +144,7 @@ class Party:
             self._boards = {told: at}
             self._settle(told, at)
             if pictured:
+                self._pictures = {told: at}
                 self._see(told, at)
 
     def _settle(self, told: int, at: float) -> None:

@@ -66,7 +66,7 @@ la-strada-event-resigned = { $player } resigned. Their roads and cubes stayed.
 
 ## Why a computer made its last move
 
-la-strada-why-first = The first there: { $gold } for a road of { $days } days, shared with nobody.
+la-strada-why-first = { $gold } for a road of { $days } days, and nobody to share with.
 la-strada-why-joined = { $gold } for a road of { $days } days, though others are there.
 la-strada-why-shared = { $others ->
     [1] { $gold }, and whoever was there before has { $lost } less.

@@ -79,7 +79,7 @@ la-strada-event-resigned = { $player } abandonne. Ses routes et ses cubes resten
 
 ## Pourquoi un ordinateur a joué ce coup
 
-la-strada-why-first = Premier cube à cet endroit : { $gold } pour une route de { $days } jours, sans partage.
+la-strada-why-first = { $gold } pour une route de { $days } jours, sans partage.
 la-strada-why-joined = { $gold } pour une route de { $days } jours, même si d’autres y sont déjà.
 la-strada-why-shared = { $others ->
     [1] { $gold }, et pour qui y était déjà, { $lost } de moins.

@@ -79,7 +79,7 @@ la-strada-event-resigned = { $player } abbandona. Le sue strade e i suoi cubi re
 
 ## Perché un computer ha giocato quella mossa
 
-la-strada-why-first = Primo cubo lì: { $gold } per una strada di { $days } giorni, senza dividere con nessuno.
+la-strada-why-first = { $gold } per una strada di { $days } giorni, senza dividere con nessuno.
 la-strada-why-joined = { $gold } per una strada di { $days } giorni, anche se ci sono già altri.
 la-strada-why-shared = { $others ->
     [1] { $gold }, e per chi c’era già { $lost } in meno.

@@ -1,5 +1,6 @@
 """Lists of tables and histories: deadlines, pages, and a menu that opens a table."""
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -75,17 +76,22 @@ async def test_a_table_whose_place_is_gone_is_said_to_have_none(house: House) ->
         assert list(opened.posts[-1].files) == [f"ruta-{game.code}-0.png".lower()]
 
 
+def noting(honest: Callable[..., list[Table]], read: list[bytes | None]) -> Any:
+    """Reads tables, and keeps their states."""
+
+    def tables(*parts: Any) -> list[Table]:
+        found = honest(*parts)
+        read.extend(table.state for table in found)
+        return found
+
+    return tables
+
+
 async def test_a_list_reads_no_states(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     game = await begin(house, "bruno", "chloe")
     read: list[bytes | None] = []
-    honest = codec._table_from
-
-    def noting(*parts: Any) -> Table:
-        table = honest(*parts)
-        read.append(table.state)
-        return table
-
-    monkeypatch.setattr(codec, "_table_from", noting)
+    for name in ("outlines_from", "tables_from"):
+        monkeypatch.setattr(codec, name, noting(getattr(codec, name), read))
     await house.player("bruno").mailbox.slash("me tables")
     await game.here(house.player("chloe")).slash("table list")
     await game.here(house.player("chloe")).suggestions("table board", "table")

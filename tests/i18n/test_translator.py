@@ -4,11 +4,13 @@ import logging
 from pathlib import Path
 
 import pytest
+from fluent.runtime import FluentResource
 
 from core.text import LOCALES, Listing, Locale, Moment, Player, Verbatim, text
 from i18n import MissingText, Translator, Voice
 from i18n.commands import command_text
 from i18n.locales import locale_of
+from i18n.translator import FOLDER, understood
 
 TEXTS = {
     "en": """
@@ -75,6 +77,13 @@ def _voice(translator: Translator, locale: Locale = "en") -> Voice:
         quote=lambda words: words.replace("*", "\\*"),
         moment=lambda at: f"at {at // 1000}",
     )
+
+
+def test_files_are_read_as_the_library_reads_them() -> None:
+    files = [path.read_text(encoding="utf-8") for path in (FOLDER / "it").glob("*.ftl")]
+    assert files
+    for written in (*files, 'a = one {$b}\r\n    two\r\nc = }\nd = { "}" } e'):
+        assert understood(written).equals(FluentResource(written))
 
 
 def test_a_player_is_written_as_the_place_writes_people(strict: Translator) -> None:
