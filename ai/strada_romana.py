@@ -344,7 +344,7 @@ def _score(own: SeatView, hand: Wagons, likely: Sequence[float]) -> float:
 
 AGENTS: Final[Mapping[Level, StradaRomanaAgent]] = MappingProxyType(
     {
-        "easy": NextBest(StradaRomanaSense(), (60, 30, 10)),
+        "easy": NextBest(StradaRomanaSense(), (70, 25, 5)),
         "normal": Greedy(greedy_move),
         "hard": Search(StradaRomanaSense(), iterations=200, depth=12),
         "expert": Search(StradaRomanaSense(runs=12), iterations=500, depth=60, turns=2),
@@ -353,6 +353,6 @@ AGENTS: Final[Mapping[Level, StradaRomanaAgent]] = MappingProxyType(
 """Who plays Strada Romana at each level."""
 
 STRENGTHS: Final[Mapping[Level, float]] = MappingProxyType(
-    {"easy": 15.0, "normal": 25.0, "hard": 40.0, "expert": 45.0}
+    {"easy": 17.0, "normal": 25.0, "hard": 40.0, "expert": 45.0}
 )
 """How strong they are on the scale of ratings; docs/ratings.md says how that was measured."""
