@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from math import exp, inf
+from operator import mul, sub
 from types import MappingProxyType
 from typing import Final, TypeAlias
 
@@ -41,7 +42,7 @@ _PAYMENTS_WEIGHED: Final = 4
 """Payments for one route that are looked at, the cheapest first."""
 
 _PAYMENTS_TRIED: Final = 2
-_TRIED: Final = 12
+_TRIED: Final = 8
 """What the search considers: payments for one route, and moves."""
 
 
@@ -153,34 +154,42 @@ class RutaSense:
 
     def promise(self, look: Glance[View], seat: Seat) -> float:
         """How likely the seat is to win, from what both have built and hold."""
-        ahead = _prospects(look(seat)) - _prospects(look(Seat(1 - seat)))
+        ahead = sum(map(mul, WEIGHTS, lead(look(seat), look(Seat(1 - seat)))))
         return 1 / (1 + exp(-ahead))
 
 
-_TOKEN: Final = 0.62
-_HELD_VALUE: Final = 0.04
-_TURN: Final = 0.15
-_PLACE: Final = 1.15
-_OPENING: Final = 0.19
-_NEXT_GROWTH: Final = 0.73
-"""What makes victory likely, as logarithm of the odds: a token placed, a point of value in hand,
-the turn; and, the more the later in the game, a place of the longest route, a route that would make
-it longer, and a place by which it could be made longer now.
+WEIGHTS: Final = (0.745, 0.232, 0.033, 0.086, 1.172, 0.19, 0.302)
+"""What makes victory likely, as logarithm of the odds, for each of `prospects`.
 
-Fitted to how some thousand games between greedy players went on; what a hand is worth to its best
-routes (`hand_value`) foretold no more.
+Fitted by ``python -m benchmarks.promises`` to how games between greedy players went on.
 """
 
 
-def _prospects(view: View) -> float:
-    """How well the viewer of this is placed, as logarithm of the odds when the rival has none."""
+def lead(own: View, rivals: View) -> tuple[float, ...]:
+    """By how much the prospects of one seat are better than those of the other."""
+    return tuple(map(sub, prospects(own), prospects(rivals)))
+
+
+def prospects(view: View) -> tuple[float, ...]:
+    """How well the viewer of this is placed.
+
+    Tokens placed, the turn, the value of the hand, and its promise (`hand_value`); and, the more
+    the later in the game, places of the longest route, free routes that would make it longer, and
+    places by which it could be made longer now.
+    """
     seat, claimed = seat_of(view), _claimed(view)
     own, rivals, hand = claimed[seat], claimed[1 - seat], view.hand or ()
-    openings, growth = _ways_on(own, rivals, mask_of(hand))
-    network = _PLACE * places_linked(own) + _OPENING * openings + _NEXT_GROWTH * growth
-    turn = _TURN if view.turn == seat else 0.0
-    held = _TOKEN * own.bit_count() + _HELD_VALUE * worth(hand)
-    return held + lateness(own, rivals) * network + turn
+    cards, late = mask_of(hand), lateness(own, rivals)
+    openings, growth = _ways_on(own, rivals, cards)
+    return (
+        own.bit_count(),
+        view.turn == seat,
+        worth(hand),
+        hand_value(cards, own, rivals),
+        late * places_linked(own),
+        late * openings,
+        late * growth,
+    )
 
 
 def _ways_on(own: int, rivals: int, hand: int) -> tuple[int, int]:
@@ -195,7 +204,7 @@ AGENTS: Final[Mapping[Level, RutaAgent]] = MappingProxyType(
     {
         "easy": NextBest(RutaSense(), (65, 25, 10)),
         "normal": Greedy(greedy_move),
-        "hard": Search(RutaSense(), iterations=500, depth=6),
+        "hard": Search(RutaSense(), iterations=400, depth=12),
     }
 )
 """Who plays Ruta at each level."""

@@ -15,6 +15,8 @@ from itertools import count
 from random import Random
 from typing import Final, Generic, Protocol, TypeAlias, TypeVar
 
+import msgspec
+
 from ai.base import Budget, E, M, O, S, Seen, V, seat_of
 from core.game import Game, Outcome, Seat
 from core.rng import Rng
@@ -68,13 +70,15 @@ class Trial(Generic[M]):
 class Search(Generic[M, V]):
     """Tries candidates in imagined worlds and takes the one that fared best.
 
-    ``iterations``: playouts that are worth their time. ``depth``: moves after the candidate before
-    a playout is judged as it stands.
+    ``iterations``: playouts that are worth their time. ``depth``, ``turns``: see Horizon.
     """
 
-    def __init__(self, sense: Sense[M, V], iterations: int, depth: int) -> None:
+    def __init__(
+        self, sense: Sense[M, V], iterations: int, depth: int, turns: int | None = None
+    ) -> None:
         self._sense = sense
         self._depth = depth
+        self._turns = turns
         self.iterations = iterations
 
     def choose(
@@ -82,8 +86,9 @@ class Search(Generic[M, V]):
     ) -> M:
         """The best candidate; the most likely one when there was no time for a playout each."""
         number, rng = rng.below(1 << 64)
-        playouts = Playouts(game, self._sense, self._depth, number, budget)
         imagined, searcher = worlds(game, view, rng), seat_of(view)
+        horizon = Horizon(self._depth, searcher, self._turns)
+        playouts = Playouts(game, self._sense, horizon, number, budget)
         trials = [Trial(move) for move in self._sense.candidates(view, legal)]
         left = budget.iterations
         try:
@@ -98,25 +103,38 @@ class Search(Generic[M, V]):
         return trials[0].move
 
 
+class Horizon(msgspec.Struct, frozen=True):
+    """Where a playout is judged as it stands: after ``depth`` moves.
+
+    Or before that, when the turn of ``seat``, which has just moved, has come ``turns`` times again.
+    Then all have had equally many, and a move that ends the own turn is not blamed for what the
+    others did with the moves it saved.
+    """
+
+    depth: int
+    seat: Seat | None = None
+    turns: int | None = None
+
+
 class Playouts(Generic[S, M, E, V, O]):
-    """Makes a move, plays on by habit for so many moves, and says what that was worth.
+    """Makes a move, plays on by habit up to the horizon, and says what that was worth.
 
     ``number``: gives the chance of habits that are not always the same.
     """
 
-    __slots__ = ("_budget", "_chance", "_depth", "_sense", "game")
+    __slots__ = ("_budget", "_chance", "_horizon", "_sense", "game")
 
     def __init__(
         self,
         game: Game[S, M, E, V, O],
         sense: Sense[M, V],
-        depth: int,
+        horizon: Horizon,
         number: int,
         budget: Budget,
     ) -> None:
         self.game = game
         self._sense = sense
-        self._depth = depth
+        self._horizon = horizon
         self._chance = Random(number).random
         self._budget = budget
 
@@ -130,13 +148,18 @@ class Playouts(Generic[S, M, E, V, O]):
         return {seat: self._sense.promise(look, seat) for seat in seats}
 
     def _played_on(self, state: S) -> S:
-        game = self.game
-        for _ in range(self._depth):
+        game, horizon = self.game, self._horizon
+        before, turns = horizon.seat, 0
+        for _ in range(horizon.depth):
             acting = game.to_act(state)
             if not acting:
                 break
-            self.mind_the_time()
             seat = min(acting)
+            turns += seat == horizon.seat != before
+            if turns == horizon.turns:
+                break
+            self.mind_the_time()
+            before = seat
             legal = list(game.legal_moves(state, seat))
             move = self._sense.habit(game.view_for(state, seat), legal, self._chance)
             state = game.apply(state, seat, move).state

@@ -1,6 +1,6 @@
 """Computer players of Strada Romana: what goods, runs and wagon tiles are worth."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from math import exp
 from types import MappingProxyType
@@ -83,8 +83,9 @@ _COLUMNS_LEFT: Final[Mapping[Destination, tuple[int, ...]]] = MappingProxyType(
 """By where a wagon goes and its square: the columns to its destination."""
 
 _ALL_WAGONS: Final = tuple(map(Wagon, range(len(WAGONS))))
+_TAKING: Final = (TakeTile, TakeCube)
+_OTHERWISE: Final = (EndTurn, LookAtStack, Pass, BuySpecial)
 _EXTRA: Final = SPECIALS.index("extra")
-_RUNS_TRIED: Final = 8
 _FAR_AHEAD: Final = 6.0
 """A lead in points that makes a victory likely."""
 
@@ -245,7 +246,7 @@ def greedy_move(view: View, legal: Sequence[Move]) -> Move:
         likely = likely_to_arrive(view)
         return max(tiles, key=lambda move: likely[move.wagon])
     judgement = Judgement(view)
-    goods = [move for move in legal if isinstance(move, TakeTile | TakeCube)]
+    goods = [move for move in legal if isinstance(move, _TAKING)]
     if goods and judgement.good(best := max(goods, key=judgement.good)) > 0:
         return best
     ends = [move for move in legal if isinstance(move, EndTurn)]
@@ -300,7 +301,10 @@ def _known_stack(view: View) -> Wagons:
 
 
 class StradaRomanaSense:
-    """What the search must know of Strada Romana."""
+    """What the search must know of Strada Romana. ``runs``: how many it is to try."""
+
+    def __init__(self, runs: int = 8) -> None:
+        self._runs = runs
 
     def candidates(self, view: View, legal: Sequence[Move]) -> Sequence[Move]:
         """Goods that bring something, the best runs, wagon tiles, a coin, a special movement."""
@@ -308,11 +312,11 @@ class StradaRomanaSense:
         likely = likely_to_arrive(view)
         tiles = [move for move in legal if isinstance(move, ChooseWagonTile)]
         if tiles:
-            return sorted(tiles, key=lambda move: -likely[move.wagon])[:_RUNS_TRIED]
-        goods = [m for m in legal if isinstance(m, TakeTile | TakeCube) and judgement.good(m) > -1]
+            return sorted(tiles, key=lambda move: -likely[move.wagon])[: self._runs]
+        goods = [m for m in legal if isinstance(m, _TAKING) and judgement.good(m) > -1]
         ways = sorted(_runs(view, legal), key=judgement.run, reverse=True)
-        others = [m for m in legal if isinstance(m, EndTurn | LookAtStack | Pass | BuySpecial)]
-        tried: list[Move] = [*goods, *ways[:_RUNS_TRIED], *others]
+        others = [m for m in legal if isinstance(m, _OTHERWISE)]
+        tried: list[Move] = [*goods, *ways[: self._runs], *others]
         first = greedy_move(view, legal)
         return [first, *(move for move in tried if move != first)]
 
@@ -323,28 +327,32 @@ class StradaRomanaSense:
     def promise(self, look: Glance[View], seat: Seat) -> float:
         """How likely the seat is to win, from what all have so far."""
         view = look(seat)
-        scores = [self._score(look, Seat(other)) for other in range(len(view.seats))]
+        likely = likely_to_arrive(view)
+        scores = [
+            _score(own, look(Seat(number)).hand or (), likely)
+            for number, own in enumerate(view.seats)
+        ]
         rival = max(score for other, score in enumerate(scores) if other != seat)
         return 1 / (1 + exp((rival - scores[seat]) / (_FAR_AHEAD / 2)))
 
-    def _score(self, look: Callable[[Seat], View], seat: Seat) -> float:
-        view = look(seat)
-        own = view.seats[seat]
-        likely = likely_to_arrive(view)
-        tiles = sum([_tile_value(likely[wagon]) for wagon in view.hand or ()])
-        return own.points + _COIN * own.coins + worth_of(own.cubes, own.tiles) + tiles
+
+def _score(own: SeatView, hand: Wagons, likely: Sequence[float]) -> float:
+    """What a seat with these wagon tiles has."""
+    tiles = sum([_tile_value(likely[wagon]) for wagon in hand])
+    return own.points + _COIN * own.coins + worth_of(own.cubes, own.tiles) + tiles
 
 
 AGENTS: Final[Mapping[Level, StradaRomanaAgent]] = MappingProxyType(
     {
-        "easy": NextBest(StradaRomanaSense(), (60, 30, 10)),
+        "easy": NextBest(StradaRomanaSense(), (70, 25, 5)),
         "normal": Greedy(greedy_move),
         "hard": Search(StradaRomanaSense(), iterations=200, depth=12),
+        "expert": Search(StradaRomanaSense(runs=12), iterations=500, depth=60, turns=2),
     }
 )
 """Who plays Strada Romana at each level."""
 
 STRENGTHS: Final[Mapping[Level, float]] = MappingProxyType(
-    {"easy": 15.0, "normal": 25.0, "hard": 40.0}
+    {"easy": 17.0, "normal": 25.0, "hard": 40.0, "expert": 45.0}
 )
 """How strong they are on the scale of ratings; docs/ratings.md says how that was measured."""

@@ -17,7 +17,7 @@ from math import log, sqrt
 from typing import Final, Generic
 
 from ai.base import Budget, E, M, O, S, V, seat_of
-from ai.search import OutOfTime, Playouts, Sense, worlds
+from ai.search import Horizon, OutOfTime, Playouts, Sense, worlds
 from core.game import Game, Seat
 from core.rng import Rng
 
@@ -82,7 +82,7 @@ class TreeSearch(Generic[M, V]):
     ) -> M:
         """The branch taken most; the most likely candidate when there was no time at all."""
         number, rng = rng.below(1 << 64)
-        playouts = Playouts(game, self._sense, self._depth, number, budget)
+        playouts = Playouts(game, self._sense, Horizon(self._depth), number, budget)
         first, root = self._sense.candidates(view, legal), _Branch[M]()
         walks = 0 if len(first) == 1 else budget.iterations
         try:

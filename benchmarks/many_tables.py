@@ -45,7 +45,8 @@ from workers.deadlines import Timekeeper
 from workers.dispatcher import LETTERS_AT_ONCE, Dispatcher
 from workers.easel import Easel
 from workers.neighbours import Neighbours
-from workers.ports import Post, Sent
+from workers.platform import Sent
+from workers.ports import Post
 from workers.presenter import Presenter
 from workers.work_loop import Bell, keep_going
 

@@ -16,7 +16,8 @@ from discord import ui
 from cogs.ui.layout import CALL, files_of, is_told, layout_of
 from core.text import Text, text
 from tables.model import PlaceId, PlayerId
-from workers.ports import DoorClosed, Post, Sent, TryLater, Undeliverable
+from workers.platform import DoorClosed, Sent, TryLater, Undeliverable
+from workers.ports import Post
 
 _log = logging.getLogger(__name__)
 

@@ -6,7 +6,8 @@ from core.text import text
 from tables.errors import TableRefuses, refused
 from tables.letters import LetterPost
 from tables.model import TableCode
-from workers.ports import Action, DoorClosed, Messenger, Post, Sent, TryLater, Undeliverable
+from workers.platform import DoorClosed, Messenger, Sent, TryLater, Undeliverable
+from workers.ports import Action, Post
 
 
 class Following:

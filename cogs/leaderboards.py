@@ -18,7 +18,8 @@ from core.text import Locale, Text, Verbatim, text
 from tables.errors import refused
 from tables.model import HOUR, GuildId, PlaceId, PlayerId
 from tables.ratings import Ranked, shown
-from workers.ports import Members, Placed, Post, Profiles
+from workers.platform import Members
+from workers.ports import Placed, Post, Profiles
 
 LEADERBOARD: Final = "leaderboard"
 """The book of a server's leaderboards: a page for each game of which there is one."""

@@ -6,7 +6,8 @@ from cogs.desk import Desk
 from cogs.visitors import AnyBot
 from core.text import Text, text
 from tables.model import PlayerId
-from workers.ports import DoorClosed, Messenger, Post, TryLater, Undeliverable
+from workers.platform import DoorClosed, Messenger, TryLater, Undeliverable
+from workers.ports import Post
 
 _log = logging.getLogger(__name__)
 

@@ -17,7 +17,8 @@ from tables.errors import refused
 from tables.letters import TableFacts
 from tables.model import Status, TableCode
 from tables.positions import Moments, Whose
-from workers.ports import Action, Messenger, Post, ReplayRequest, TryLater, Undeliverable
+from workers.platform import Messenger, TryLater, Undeliverable
+from workers.ports import Action, Post, ReplayRequest
 
 EYES = [
     app_commands.Choice(name=said(f"choice-replay-{whose}"), value=whose)

@@ -8,7 +8,7 @@ import logging
 
 from tables.model import Timer
 from tables.service import TableService
-from workers.ports import Members
+from workers.platform import Members
 
 _log = logging.getLogger(__name__)
 

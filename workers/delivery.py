@@ -10,7 +10,8 @@ from tables.letters import BoardPost, ClaimedLetter, Letter, LetterPost
 from tables.ports import Along
 from tables.questions import people_of
 from tables.service import TableService
-from workers.ports import Profiles, Sent, TryLater
+from workers.platform import Sent, TryLater
+from workers.ports import Profiles
 
 T = TypeVar("T")
 

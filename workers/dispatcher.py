@@ -14,15 +14,8 @@ from workers.delivery import Delivery, profiles_for
 from workers.intake import Intake
 from workers.mailing import Mailing
 from workers.metrics import GIVEN_UP, POSTED
-from workers.ports import (
-    DoorClosed,
-    Messenger,
-    Onlookers,
-    Profiles,
-    TryLater,
-    Undeliverable,
-    Writes,
-)
+from workers.platform import DoorClosed, Messenger, Onlookers, TryLater, Undeliverable
+from workers.ports import Profiles, Writes
 from workers.posting import Posting
 from workers.worthwhile import (
     is_alone,

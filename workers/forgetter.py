@@ -4,7 +4,7 @@ from tables.forgetting import Memory
 from tables.model import HOUR, PlayerId
 from tables.ports import Clock
 from tables.service import TableService
-from workers.ports import Messenger, Sent, TryLater
+from workers.platform import Messenger, Sent, TryLater
 
 AGAIN = 2_000
 """Milliseconds until it is tried again while a letter is on its way, or Discord away."""

@@ -7,7 +7,8 @@ from tables.notices import shown_no_more
 from tables.ports import Clock
 from tables.service import TableService
 from workers.delivery import NONCE_LASTS, Delivery, is_doubtful, patiently
-from workers.ports import Messenger, Onlookers, Post, Profiles, Sent, Writes
+from workers.platform import Messenger, Onlookers, Sent
+from workers.ports import Post, Profiles, Writes
 from workers.worthwhile import after_the_quiet, calls_by_letter, is_worth_while, may_stand
 
 

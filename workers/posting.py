@@ -12,7 +12,8 @@ from tables.notices import call_by_letter, call_in_place, notice_to
 from tables.ports import Clock
 from tables.service import TableService
 from workers.delivery import NONCE_LASTS, Delivery, Overtaken, is_doubtful, patiently, profiles_for
-from workers.ports import Messenger, Post, Profiles, Sent, Writes
+from workers.platform import Messenger, Sent
+from workers.ports import Post, Profiles, Writes
 from workers.worthwhile import calls_to_a_turn, owes
 
 _log = logging.getLogger(__name__)

@@ -82,10 +82,12 @@ def _view(state: State, viewer: Viewer, *, shown: bool) -> View:
     )
 
 
+@lru_cache(maxsize=1 << 12)
 def _seats(row: Row) -> tuple[Seat, ...]:
     return tuple(map(Seat, row))
 
 
+@lru_cache(maxsize=1 << 12)
 def _wagons(row: Row) -> tuple[Wagon, ...]:
     return tuple(map(Wagon, row))
 

@@ -14,6 +14,7 @@ def contracts(tiles: Row, cubes: Row) -> Row:
     return tuple(map(min, tiles, cubes))
 
 
+@lru_cache(maxsize=1 << 12)
 def contract_points(pairs: Row) -> int:
     """The most contracts in one good times the goods with a contract. Rule: R-10.4."""
     return max(pairs) * sum(map(bool, pairs))

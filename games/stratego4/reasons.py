@@ -93,7 +93,7 @@ def _for_attacking(before: View, event: DuelFought, events: Sequence[Event]) -> 
         return text("stratego4-why-stop", owner=Player(victim.flag))
     if victim.rank is not None:
         return text("stratego4-why-known", rank=rank_name(victim.rank))
-    return text("stratego4-why-unknown")
+    return text("stratego4-why-duel" if before.options.memory else "stratego4-why-unknown")
 
 
 def _for_firing(before: View, event: CannonFired) -> Text:

@@ -172,6 +172,7 @@ stratego4-why-room = It makes room for its other pieces.
 stratego4-why-stop = { $owner }'s flag was borne there.
 stratego4-why-known = All knew that the { $rank } stood there.
 stratego4-why-unknown = Nobody knew what stood there; now all do.
+stratego4-why-duel = A duel won moves the slider on.
 stratego4-why-shot = A shot always hits, whatever stands there.
 stratego4-why-strongest = It is the strongest piece it has lost.
 stratego4-why-needed = Just now the { $rank } is of more use than a higher rank.

@@ -183,6 +183,7 @@ stratego4-why-room = Cela fait de la place à ses autres pièces.
 stratego4-why-stop = C’est là qu’on portait le drapeau { OF($owner) }.
 stratego4-why-known = Tout le monde savait qui était là : { THE($rank) }.
 stratego4-why-unknown = Personne ne savait ce qui s’y trouvait ; maintenant si.
+stratego4-why-duel = Un duel gagné fait avancer le curseur.
 stratego4-why-shot = Un tir touche toujours, quelle que soit la pièce.
 stratego4-why-strongest = C’est la pièce la plus forte parmi ses pertes.
 stratego4-why-needed = En ce moment, { THE($rank) } sert plus qu’un grade plus élevé.

@@ -182,6 +182,7 @@ stratego4-why-room = Fa posto agli altri suoi pezzi.
 stratego4-why-stop = Lì qualcuno portava la bandiera di { $owner }.
 stratego4-why-known = Tutti sapevano chi c’era lì: { THE($rank) }.
 stratego4-why-unknown = Nessuno sapeva che cosa ci fosse lì; ora sì.
+stratego4-why-duel = Un duello vinto fa avanzare il cursore.
 stratego4-why-shot = Un colpo va sempre a segno, qualunque pezzo ci sia.
 stratego4-why-strongest = È il pezzo più forte tra quelli perduti.
 stratego4-why-needed = In questo momento serve di più { THE($rank) } che un grado più alto.

@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 import pytest
 
-from ai.base import Budget, unhurried
+from ai.base import Budget, seat_of, unhurried
 from ai.random_player import NextBest
 from ai.search import Chance, Glance, Search, reward
 from ai.tree_search import TreeSearch
@@ -114,6 +114,26 @@ def test_a_playout_that_stops_early_is_judged_by_its_promise(kind: type[Searchin
     )
     chosen = _chosen(Pebbles(), unfinished, chooser, unhurried(2), _search(kind, depth=0))
     assert chosen == Keep()
+
+
+@pytest.mark.parametrize(("turns", "has_moved"), [(1, False), (2, True)])
+def test_a_playout_is_judged_when_the_searchers_turn_has_come_so_many_times(
+    turns: int, has_moved: bool
+) -> None:
+    moved: list[int] = []
+
+    class Watching(Sense):
+        def habit(self, view: View, legal: Sequence[Move], chance: Chance) -> Move:
+            moved.append(seat_of(view))
+            return super().habit(view, legal, chance)
+
+    game, state = Pebbles(), _opened(3, rounds=9)
+    legal = list(game.legal_moves(state, Seat(0)))[:2]
+    search = Search(Watching(), iterations=200, depth=WHOLE_GAME, turns=turns)
+    view = game.view_for(state, Seat(0))
+    search.choose(game_of(game), view, legal, Rng(bytes(32)), unhurried(2))
+    assert {1, 2} <= set(moved)
+    assert (0 in moved) is has_moved
 
 
 @pytest.mark.parametrize("iterations", [12, 50, 100, 999])

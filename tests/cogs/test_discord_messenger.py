@@ -11,7 +11,8 @@ from discord.components import _component_factory
 from cogs.discord_messenger import DiscordMessenger, _retired
 from cogs.ui.layout import layout_of
 from tables.model import PlayerId, TableCode
-from workers.ports import Action, DoorClosed, Picture, Post
+from workers.platform import DoorClosed
+from workers.ports import Action, Picture, Post
 
 
 class ClosedDoors:

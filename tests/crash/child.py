@@ -76,7 +76,8 @@ from workers.computers import Computers
 from workers.deadlines import Timekeeper
 from workers.dispatcher import LETTERS_AT_ONCE, Dispatcher
 from workers.neighbours import Neighbours
-from workers.ports import Post, Profiles, Sent, TryLater
+from workers.platform import Sent, TryLater
+from workers.ports import Post, Profiles
 from workers.work_loop import Bell, keep_going
 
 T = TypeVar("T")

@@ -11,7 +11,8 @@ from tables.letters import BoardPost, Letter, PrivateLetter, PublicLetter, Table
 from tables.model import PlaceId, PlayerId, PlayerProfile
 from tables.ports import Clock
 from workers.delivery import NONCE_LASTS
-from workers.ports import DoorClosed, Post, Profiles, Sent, TryLater, Undeliverable
+from workers.platform import DoorClosed, Sent, TryLater, Undeliverable
+from workers.ports import Post, Profiles
 
 MAILBOX = 10_000
 """A person's mailbox is the place of this number more."""

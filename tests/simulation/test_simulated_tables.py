@@ -1,4 +1,4 @@
-"""A hundred tables among random people, in a world in which much goes wrong: every law holds.
+"""Eighty tables among random people, in a world in which much goes wrong: every law holds.
 
 A thousand, and the four games of the house, are played by ``make simulate``.
 """
@@ -9,7 +9,7 @@ import pytest
 
 from tests.simulation.world import World
 
-WORLDS = 12
+WORLDS = 9
 """Of about nine tables each."""
 
 

@@ -4,6 +4,7 @@ import asyncio
 import shutil
 import tempfile
 from collections.abc import Callable
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -38,6 +39,7 @@ class TwinStores(RuleBasedStateMachine):
         self.model = ModelStore()
         self.store = self.opened()
         self.now = NOON
+        self.steps = count()
         for code in ("AAAA", "BBBB"):
             self.add(lobby(code))
 

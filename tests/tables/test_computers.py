@@ -155,3 +155,17 @@ async def test_a_rematch_is_against_the_same_computer(house: House) -> None:
     again = await house.service.rematch(house.request(), code, ANNA)
     assert [s.occupant for s in again.look.table.seats][1:] == [EASY]
     assert again.look.table.status is Status.PLAYING
+
+
+async def test_what_a_computer_did_is_told_from_what_people_did(house: House) -> None:
+    code = await house.open(ANNA, computers=(EASY,))
+    before = await house.service.moments(code, ANNA.id, "public")
+    await house.lay(code, ANNA)
+    await answer(house, code)
+    moments = await house.service.moments(code, ANNA.id, "public")
+    assert before.last_of_computers() == ()
+    assert [moments.is_of_computer(place) for place in range(3)] == [False, False, True]
+    assert moments.last_of_computers() == (2,)
+    await house.hand_over(code, Seat(1), BRUNO)
+    taken_over = await house.service.moments(code, ANNA.id, "public")
+    assert taken_over.last_of_computers() == ()

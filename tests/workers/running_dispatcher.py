@@ -12,7 +12,8 @@ from tables.model import PlaceId, PlayerId, PlayerProfile, TableCode
 from tables.service import TableService
 from tests.tables.running_service import House, make_house
 from workers.dispatcher import Dispatcher
-from workers.ports import Post, Profiles, Sent
+from workers.platform import Sent
+from workers.ports import Post, Profiles
 
 MAILBOX = 10_000
 """A person's mailbox is the place of this number more."""

@@ -26,7 +26,7 @@ from tests.tables.running_service import House
 from tests.tables.sample_tables import ANNA, BRUNO, CARLA, reach_of
 from tests.workers.running_dispatcher import Arrived, Office
 from workers.deadlines import Timekeeper
-from workers.ports import TryLater
+from workers.platform import TryLater
 
 T = TypeVar("T")
 

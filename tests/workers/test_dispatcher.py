@@ -21,7 +21,7 @@ from tests.workers.running_dispatcher import Arrived, Office
 from workers.delivery import NONCE_LASTS, PATIENCE
 from workers.dispatcher import LATE, MOST_ATTEMPTS
 from workers.intake import LEASE
-from workers.ports import DoorClosed, Sent, TryLater, Undeliverable
+from workers.platform import DoorClosed, Sent, TryLater, Undeliverable
 
 
 def failing(fault: Exception, *, deed: str, where: int | None = None) -> Callable[[Arrived], None]:

@@ -47,7 +47,7 @@ from tests.tables.running_service import House
 from tests.tables.sample_tables import CLUB, PIAZZA, playing
 from tests.workers.running_dispatcher import Arrived, Office
 from workers.forgetter import AGAIN, PATIENCE, Forgetter
-from workers.ports import TryLater
+from workers.platform import TryLater
 
 ZOE = Person(PlayerId(900_000_000_000_000_101), "Zoë Ωmega")
 BRUNO = Person(PlayerId(900_000_000_000_000_102), "Bruno")

@@ -6,7 +6,7 @@ from tables.model import HOUR, MINUTE, Human, PlayerProfile, TableCode
 from tests.tables.sample_tables import ANNA, BRUNO, CARLA, PEOPLE
 from tests.workers.running_dispatcher import Office
 from tests.workers.test_dispatcher import failing
-from workers.ports import DoorClosed
+from workers.platform import DoorClosed
 
 
 async def begun(office: Office) -> TableCode:

@@ -1,0 +1,102 @@
+"""What promises victory in Ruta: the weights of ``ai/ruta.WEIGHTS`` fitted to games.
+
+``python -m benchmarks.promises``. Greedy players play each other; now and then the difference of
+both seats' prospects is written down, and in the end who won. The weights are those of a logistic
+regression. Deals and chance are fixed.
+"""
+
+import argparse
+import sys
+from collections.abc import Iterator, Sequence
+from hashlib import sha256
+from math import exp, log
+from pathlib import Path
+from typing import Final, TypeAlias
+
+sys.path.insert(0, str(Path(__file__).parent.parent))
+
+from ai.ruta import WEIGHTS, greedy_move, lead
+from core.game import Seat
+from games.ruta.game import RUTA
+from games.ruta.state import State
+from games.ruta.view import Options
+
+Case: TypeAlias = tuple[tuple[float, ...], float]
+"""By how much the seat to act was ahead, and what it won in the end."""
+
+_EVERY: Final = 5
+"""Moves from one look to the next."""
+
+_STEPS: Final = 8
+
+
+def cases(number: int) -> Iterator[Case]:
+    """What was to be seen now and then in one game."""
+    seed = sha256(f"promises {number}".encode()).digest()
+    state, seen = RUTA.initial_state(2, Options(), seed).state, list[tuple[Seat, State]]()
+    while acting := RUTA.to_act(state):
+        seat = min(acting)
+        if (state.move_number + number) % _EVERY == 0:
+            seen.append((seat, state))
+        move = greedy_move(RUTA.view_for(state, seat), list(RUTA.legal_moves(state, seat)))
+        state = RUTA.apply(state, seat, move).state
+    outcome = RUTA.outcome(state)
+    winners = () if outcome is None else outcome.winners
+    for seat, then in seen:
+        views = (RUTA.view_for(then, seat), RUTA.view_for(then, Seat(1 - seat)))
+        yield lead(*views), (seat in winners) / len(winners)
+
+
+def _chance(weights: Sequence[float], ahead: Sequence[float]) -> float:
+    return 1 / (1 + exp(-sum(w * a for w, a in zip(weights, ahead, strict=True))))
+
+
+def fitted(found: Sequence[Case]) -> list[float]:
+    """The likeliest weights, by Newton's method."""
+    weights = [0.0] * len(found[0][0])
+    for _ in range(_STEPS):
+        slope = [0.0] * len(weights)
+        bend = [[0.0] * len(weights) for _ in weights]
+        for ahead, won in found:
+            chance = _chance(weights, ahead)
+            for i, one in enumerate(ahead):
+                slope[i] += (won - chance) * one
+                for j, other in enumerate(ahead):
+                    bend[i][j] += chance * (1 - chance) * one * other
+        steps = _solved(bend, slope)
+        weights = [weight + step for weight, step in zip(weights, steps, strict=True)]
+    return weights
+
+
+def _solved(matrix: list[list[float]], right: list[float]) -> list[float]:
+    """Gauss and Jordan's way; the matrix is symmetric and positive, so that no row is exchanged."""
+    rows = [[*row, value] for row, value in zip(matrix, right, strict=True)]
+    for i, pivot in enumerate(rows):
+        rows[i] = pivot = [value / pivot[i] for value in pivot]
+        for k, row in enumerate(rows):
+            if k != i:
+                rows[k] = [a - row[i] * b for a, b in zip(row, pivot, strict=True)]
+    return [row[-1] for row in rows]
+
+
+def surprise(weights: Sequence[float], found: Sequence[Case]) -> float:
+    """The mean logarithm of the loss: 0.69 for whoever knows nothing."""
+    chances = [(_chance(weights, ahead), won) for ahead, won in found]
+    return -sum(won * log(p) + (1 - won) * log(1 - p) for p, won in chances) / len(found)
+
+
+def main() -> None:
+    """Print the weights in use beside those that fit, and how much each foretells of new games."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("--games", type=int, default=800)
+    games = parser.parse_args().games
+    known = [case for number in range(games) for case in cases(number)]
+    new = [case for number in range(games, games + games // 4) for case in cases(number)]
+    best = fitted(known)
+    for name, weights in (("in use", WEIGHTS), ("fitted", best)):
+        print(f"{name}: {', '.join(f'{weight:.3f}' for weight in weights)}", end="")
+        print(f"; surprise {surprise(weights, new):.4f} in {len(new)} positions")
+
+
+if __name__ == "__main__":
+    main()
