@@ -5,6 +5,7 @@ import re
 from collections import defaultdict
 from collections.abc import Mapping
 from itertools import cycle, islice
+from operator import itemgetter
 from random import Random
 from typing import Any, Final
 
@@ -139,10 +140,10 @@ class Party:
         """The table's place has been told something."""
         told = _move_told(self._table.code, said)
         if told is not None:
-            self._told = max(self._told, (told, at))
+            self._told = max(self._told, (told, at), key=itemgetter(0))
             self._settle(told, at)
             if pictured:
-                self._shown = max(self._shown, (told, at))
+                self._shown = max(self._shown, (told, at), key=itemgetter(0))
                 self._see(told, at)
 
     def _settle(self, told: int, at: float) -> None:
