@@ -58,6 +58,9 @@ _HALF: Final = 0.45
 _SPARE: Final = 0.4
 """Points lost by each good without a partner: some will find one."""
 
+_HOPEFUL: Final = 2
+"""Columns for each seat until the end of the game, with fewer of which spare goods lose hope."""
+
 _BEHIND: Final = 2.0
 """Columns between the wagons that surely arrive and those that surely do not."""
 
@@ -91,21 +94,37 @@ _FAR_AHEAD: Final = 6.0
 
 
 @lru_cache(maxsize=1 << 14)
-def worth_of(cubes: Goods, tiles: Goods) -> float:
-    """What these goods are likely to score. Compare rule R-10."""
-    pairs = [min(pair) + _HALF * (pair[0] != pair[1]) for pair in zip(cubes, tiles, strict=True)]
+def worth_of(cubes: Goods, tiles: Goods, hope: float = 1.0) -> float:
+    """What these goods are likely to score. Compare rule R-10.
+
+    ``hope``: how much of a chance is left that goods find partners, from 1 down to 0.
+    """
+    half, lost = _HALF * hope, 1 - (1 - _SPARE) * hope
+    pairs = [min(pair) + half * (pair[0] != pair[1]) for pair in zip(cubes, tiles, strict=True)]
     spare = sum([abs(c - t) for c, t in zip(cubes, tiles, strict=True)])
-    return max(pairs) * sum([min(1.0, pair) for pair in pairs]) - _SPARE * spare
+    return max(pairs) * sum([min(1.0, pair) for pair in pairs]) - lost * spare
 
 
 @lru_cache(maxsize=1 << 14)
-def _gains(cubes: Goods, tiles: Goods) -> tuple[tuple[float, ...], tuple[float, ...]]:
+def _gains(cubes: Goods, tiles: Goods, hope: float) -> tuple[tuple[float, ...], tuple[float, ...]]:
     """For each good what one tile of it more would bring, and one cube more."""
-    now, places = worth_of(cubes, tiles), range(len(cubes))
+    now, places = worth_of(cubes, tiles, hope), range(len(cubes))
     return (
-        tuple([worth_of(cubes, _more(tiles, good)) - now for good in places]),
-        tuple([worth_of(_more(cubes, good), tiles) - now for good in places]),
+        tuple([worth_of(cubes, _more(tiles, good), hope) - now for good in places]),
+        tuple([worth_of(_more(cubes, good), tiles, hope) - now for good in places]),
     )
+
+
+def hope_of_partners(view: View) -> float:
+    """How much of a chance goods have to find partners: less and less when the end is near."""
+    left = _columns_to_end(tuple([_columns_left(wagon) for wagon in view.wagons]))
+    return min(1.0, left / (_HOPEFUL * len(view.seats)))
+
+
+@lru_cache(maxsize=1 << 12)
+def _columns_to_end(left: tuple[int, ...]) -> int:
+    """The columns that the foremost wagons have before them until enough have arrived."""
+    return sum(sorted(filter(None, left))[: ARRIVALS_TO_END - left.count(0)])
 
 
 def _more(goods: Goods, good: int) -> Goods:
@@ -160,7 +179,7 @@ class Judgement:
         self._view = view
         seat = seat_of(view)
         own: SeatView = view.seats[seat]
-        self._tile_gains, self._cube_gains = _gains(own.cubes, own.tiles)
+        self._tile_gains, self._cube_gains = _gains(own.cubes, own.tiles, hope_of_partners(view))
         self._hand = view.hand or ()
         self._feared = kept_by_rivals(seat, view.keepers, self._hand, _known_stack(view))
         running = view.running
@@ -327,19 +346,19 @@ class StradaRomanaSense:
     def promise(self, look: Glance[View], seat: Seat) -> float:
         """How likely the seat is to win, from what all have so far."""
         view = look(seat)
-        likely = likely_to_arrive(view)
+        likely, hope = likely_to_arrive(view), hope_of_partners(view)
         scores = [
-            _score(own, look(Seat(number)).hand or (), likely)
+            _score(own, look(Seat(number)).hand or (), likely, hope)
             for number, own in enumerate(view.seats)
         ]
         rival = max(score for other, score in enumerate(scores) if other != seat)
         return 1 / (1 + exp((rival - scores[seat]) / (_FAR_AHEAD / 2)))
 
 
-def _score(own: SeatView, hand: Wagons, likely: Sequence[float]) -> float:
+def _score(own: SeatView, hand: Wagons, likely: Sequence[float], hope: float) -> float:
     """What a seat with these wagon tiles has."""
     tiles = sum([_tile_value(likely[wagon]) for wagon in hand])
-    return own.points + _COIN * own.coins + worth_of(own.cubes, own.tiles) + tiles
+    return own.points + _COIN * own.coins + worth_of(own.cubes, own.tiles, hope) + tiles
 
 
 AGENTS: Final[Mapping[Level, StradaRomanaAgent]] = MappingProxyType(

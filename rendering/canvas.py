@@ -7,9 +7,14 @@ the same, pixel by pixel, as if all of it were looked up at the end.
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple, TypeAlias
 
 from PIL import Image
+
+Core: TypeAlias = Any
+"""A picture as Pillow's core has it, which takes a third of the time of Image.paste to put down: a
+picture is hundreds of parts.
+"""
 
 Corners = tuple[int, int, int, int]
 """Left, top, right, bottom; the last two just past it."""
@@ -51,8 +56,8 @@ class Part(NamedTuple):
     Either it is blended in, as far as its mask covers, or it is solid and has been looked up.
     """
 
-    ink: Image.Image
-    mask_or_places: Image.Image
+    ink: Core
+    mask_or_places: Core
     is_solid: bool
     box: Corners
 
@@ -67,7 +72,8 @@ class Canvas:
     def __init__(self, ground: Ground, size: tuple[int, int], table: Table) -> None:
         self._table = table
         self.drawn = ground.drawn.crop((0, 0, *size))
-        self._places = ground.places.crop((0, 0, *size))
+        self._indexed = ground.places.crop((0, 0, *size))
+        self._drawn, self._places = self.drawn.im, self._indexed.im
         self._blended: list[Corners] = []
         if size != ground.drawn.size:
             self._fill_round(ground)
@@ -79,30 +85,27 @@ class Canvas:
         for box in ((wide, 0, self.drawn.width, high), (0, high, *self.drawn.size)):
             if _is_any(box):
                 self.drawn.paste(ground.background, box)
-                self._places.paste(place, box)
+                self._indexed.paste(place, box)
 
     def put(self, sprite: Sprite, x: int, y: int) -> None:
         """Put this down, over what is there."""
-        # A picture is hundreds of parts, and Image.paste takes longer than most of them do.
-        drawn, places = self.drawn.im, self._places.im
-        for part in sprite:
-            left, top, right, bottom = part.box
+        for ink, mask_or_places, is_solid, (left, top, right, bottom) in sprite:
             box = (x + left, y + top, x + right, y + bottom)
-            if part.is_solid:
-                drawn.paste(part.ink.im, box)
-                places.paste(part.mask_or_places.im, box)
+            if is_solid:
+                self._drawn.paste(ink, box)
+                self._places.paste(mask_or_places, box)
             else:
-                drawn.paste(part.ink.im, box, part.mask_or_places.im)
+                self._drawn.paste(ink, box, mask_or_places)
                 self._blended.append(box)
 
     def finished(self) -> Image.Image:
         """All pixels as places in the table (mode P)."""
         if sum(map(_pixels, self._blended)) > _MUCH * self.drawn.width * self.drawn.height:
             return self._table.places(self.drawn)
-        drawn, places, table = self.drawn.im, self._places.im, self._table.image.im
+        table = self._table.image.im
         for box in joined(self._blended, *self.drawn.size):
-            places.paste(drawn.crop(box).convert("P", Image.Dither.NONE, table), box)
-        return self._places
+            self._places.paste(self._drawn.crop(box).convert("P", Image.Dither.NONE, table), box)
+        return self._indexed
 
 
 def _pixels(box: Corners) -> int:
@@ -152,12 +155,18 @@ def sprite_of(ink: Image.Image, mask: Image.Image, left: int, top: int, table: T
     parts = [_part(ink, mask, box, left, top) for box in rest]
     if solid is not None:
         inside = ink.crop(solid)
-        parts.append(Part(inside, table.places(inside), True, _shifted(solid, left, top)))
+        places = table.places(inside)
+        parts.append(Part(inside.im, places.im, True, _shifted(solid, left, top)))
     return tuple(parts)
 
 
 def _part(ink: Image.Image, mask: Image.Image, box: Corners, left: int, top: int) -> Part:
-    return Part(ink.crop(box), mask.crop(box), False, _shifted(box, left, top))
+    return blended(ink.crop(box), mask.crop(box), box[0] + left, box[1] + top)
+
+
+def blended(ink: Image.Image, mask: Image.Image, left: int, top: int) -> Part:
+    """What is blended in with its upper left corner at (left, top)."""
+    return Part(ink.im, mask.im, False, (left, top, left + mask.width, top + mask.height))
 
 
 def _shifted(box: Corners, x: int, y: int) -> Corners:

@@ -7,13 +7,13 @@ up in a fixed table and deflates. Safe to use from several threads at once.
 
 import threading
 from collections.abc import Callable, Hashable, Iterable
-from functools import lru_cache, partial
+from functools import lru_cache
 from typing import Final, Generic, TypeVar
 
 from PIL import Image, ImageColor, ImageDraw, ImageFont
 
 from rendering import png, typeface
-from rendering.canvas import Canvas, Ground, Part, Sprite, Table, sprite_of
+from rendering.canvas import Canvas, Ground, Sprite, Table, blended, sprite_of
 from rendering.scene import (
     Align,
     Base,
@@ -59,13 +59,13 @@ class _Shelf(Generic[K, V]):
         self._kept: dict[K, V] = {}
         self._lock = threading.Lock()
 
-    def get(self, key: K, make: Callable[[], V]) -> V:
-        """The thing of this key, made if it is not there."""
+    def get(self, key: K, make: Callable[..., V], *of: object) -> V:
+        """The thing of this key; made of these, if it is not there."""
         with self._lock:
-            if key in self._kept:
-                self._kept[key] = value = self._kept.pop(key)
+            if (value := self._kept.pop(key, None)) is not None:
+                self._kept[key] = value
                 return value
-        value = make()
+        value = make(*of)
         with self._lock:
             self._kept[key] = value
             if len(self._kept) > self._most:
@@ -105,29 +105,26 @@ class Raster:
 
     def _painted(self, scene: Scene) -> Canvas:
         base, table = scene.base, self._table(scene.palette)
-        make = partial(_ground, base, table)
-        ground = self._grounds.get((base.key, scene.palette), make) if base.key else make()
+        if base.key:
+            ground = self._grounds.get((base.key, scene.palette), _ground, base, table)
+        else:
+            ground = _ground(base, table)
         canvas = Canvas(ground, (scene.width, scene.height), table)
         for shape in scene.live:
-            self._put(shape, canvas, scene.palette)
+            self._put(shape, canvas, scene.palette, table)
         return canvas
 
-    def _put(self, shape: Shape, canvas: Canvas, palette: str) -> None:
+    def _put(self, shape: Shape, canvas: Canvas, palette: str, table: Table) -> None:
         x, y = 0.0, 0.0
         if isinstance(shape, Stamp):
             symbol, x, y = shape.symbol, shape.x, shape.y
-            sprite = self._sprites.get(
-                (symbol.key, palette), lambda: _symbol(symbol, self._table(palette))
-            )
+            sprite = self._sprites.get((symbol.key, palette), _symbol, symbol, table)
         elif isinstance(shape, Lettering):
-            words, x, y = shape, shape.x, shape.y
-            key = (words.words, words.size, words.colour, words.face, words.align)
-            sprite = self._words.get(key, lambda: _live_words(words))
+            x, y = shape.x, shape.y
+            key = (shape.words, shape.size, shape.colour, shape.face, shape.align)
+            sprite = self._words.get(key, _live_words, shape)
         else:
-            other = shape
-            sprite = self._sprites.get(
-                (other, palette), lambda: _single(other, self._table(palette))
-            )
+            sprite = self._sprites.get((shape, palette), _single, shape, table)
         canvas.put(sprite, round(x), round(y))
 
     def _table(self, name: str) -> Table:
@@ -335,8 +332,8 @@ def _live_words(shape: Lettering) -> Sprite:
         mask = Image.new("L", (max(1, right - left), max(1, bottom - top)), 0)
         ImageDraw.Draw(mask).text((-left, -top), shape.words, 255, font, anchor)
     baseline = round(typeface.CAP_HEIGHT * shape.size / 2)
-    box = (left, top + baseline, left + mask.width, top + baseline + mask.height)
-    return (Part(Image.new("RGB", mask.size, shape.colour), mask, False, box),)
+    ink = Image.new("RGB", mask.size, shape.colour)
+    return (blended(ink, mask, left, top + baseline),)
 
 
 def _reaches(shape: Shape, top: float, bottom: float) -> bool:

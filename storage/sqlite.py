@@ -10,10 +10,12 @@ and back for each of its statements takes several times as long as SQLite needs 
 
 import logging
 import sqlite3
-from asyncio import Semaphore
-from collections.abc import AsyncIterator, Awaitable, Callable
+from asyncio import Future, Lock, Task, create_task, get_running_loop
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
-from typing import Any, TypeVar
+from functools import partial
+from operator import attrgetter, methodcaller
+from typing import Any, TypeAlias, TypeVar
 
 from aiosqlite import Connection as ThreadedConnection
 from sqlalchemy import URL, Connection, Engine, StaticPool, create_engine, event
@@ -41,23 +43,23 @@ MIGRATION_PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000"
 class SqliteEngine:
     """The connections to one SQLite file."""
 
-    writers = 1
+    writers = 8
+    """One writes; whoever comes meanwhile is written together with the others who did."""
 
     def __init__(self, url: URL, pragmas: tuple[str, ...] = WRITER_PRAGMAS) -> None:
         self._writer = _Connections(1, lambda: open_engine(url, pragmas, BEGIN_WRITING))
+        self._commits = _SharedCommits(self._writer)
         self._readers = _Connections(
             READERS, lambda: open_engine(url, READER_PRAGMAS, BEGIN_READING)
         )
 
     async def write(self, work: Callable[[Connection], T]) -> T:
         """Run work that changes something."""
-        async with self._writer.free() as connection:
-            return await connection.transact(work)
+        return await self._commits.write(work)
 
     async def read(self, work: Callable[[Connection], T]) -> T:
         """Ask on one snapshot, on a connection that cannot write."""
-        async with self._readers.free() as connection:
-            return await connection.transact(work)
+        return await self._readers.transact(work)
 
     async def empty_the_log(self) -> None:
         """Write all that the log holds into the file, and cut the log off.
@@ -65,7 +67,7 @@ class SqliteEngine:
         On the writing connection, and between its transactions: see above. Where somebody has been
         reading for five seconds it is left as it is.
         """
-        async with self._writer.free() as connection:
+        async with self._writer.least_busy() as connection:
             await connection.execute_fetchall("PRAGMA wal_checkpoint(TRUNCATE)")
 
     async def close(self) -> None:
@@ -115,6 +117,8 @@ class TransactingConnection(ThreadedConnection):
     def __init__(self, engine: Engine) -> None:
         super().__init__(lambda: _driver(engine), iter_chunk_size=64)
         self._engine = engine
+        self.in_line = 0
+        """How many transactions its thread has been handed that have not come back."""
 
     async def transact(self, work: Callable[[Connection], T]) -> T:
         """Run work in one transaction."""
@@ -122,23 +126,90 @@ class TransactingConnection(ThreadedConnection):
         return await run(transaction, self._engine, work)
 
 
+class _SharedCommits:
+    """Flushing a commit to the disk takes as long for many as for one: so they share it.
+
+    Each does its work in turn, behind a savepoint of its own: who fails leaves nothing behind, and
+    nobody else is concerned.
+    """
+
+    def __init__(self, connections: "_Connections") -> None:
+        self._connections = connections
+        self._waiting: list[_Errand] = []
+        self._running: Task[None] | None = None
+
+    async def write(self, work: Callable[[Connection], T]) -> T:
+        """Run work; it is on the disk when this returns."""
+        outcome: Future[T] = get_running_loop().create_future()
+        self._waiting.append((work, outcome))
+        if self._running is None or self._running.done():
+            self._running = create_task(self._run())
+        return await outcome
+
+    async def _run(self) -> None:
+        while self._waiting:
+            errands, self._waiting = self._waiting, []
+            works = [work for work, _ in errands]
+            try:
+                ends = await self._connections.transact(partial(_one_by_one, works))
+            except BaseException as fault:
+                for _, outcome in errands:
+                    outcome.set_exception(fault)
+                if not isinstance(fault, Exception):
+                    raise
+            else:
+                for (_, outcome), end in zip(errands, ends, strict=True):
+                    end(outcome)
+
+
+_Errand: TypeAlias = tuple[Callable[[Connection], Any], Future[Any]]
+_End: TypeAlias = Callable[[Future[Any]], None]
+"""Tells whoever waits what came of their work."""
+
+
+def _one_by_one(works: Sequence[Callable[[Connection], Any]], connection: Connection) -> list[_End]:
+    """Do each work; one alone needs no savepoint, and its fault undoes the transaction."""
+    if len(works) == 1:
+        return [methodcaller("set_result", works[0](connection))]
+    return [_behind_a_savepoint(work, connection) for work in works]
+
+
+def _behind_a_savepoint(work: Callable[[Connection], Any], connection: Connection) -> _End:
+    try:
+        with connection.begin_nested():
+            return methodcaller("set_result", work(connection))
+    except Exception as fault:
+        return methodcaller("set_exception", fault)
+
+
 class _Connections:
     """So many connections at the most, opened when they are needed and kept."""
 
     def __init__(self, most: int, engine: Callable[[], Engine]) -> None:
         self._engine = engine
-        self._turns = Semaphore(most)
-        self._idle: list[TransactingConnection] = []
+        self._most = most
+        self._opens = Lock()
+        self._open: list[TransactingConnection] = []
+
+    async def transact(self, work: Callable[[Connection], T]) -> T:
+        """Run work in one transaction, on the connection whose line is shortest."""
+        async with self.least_busy() as connection:
+            return await connection.transact(work)
 
     @asynccontextmanager
-    async def free(self) -> AsyncIterator[TransactingConnection]:
-        """One that nobody uses; what goes on in its thread for somebody who has left ends first."""
-        async with self._turns:
-            connection = self._idle.pop() if self._idle else await self._opened()
-            try:
-                yield connection
-            finally:
-                self._idle.append(connection)
+    async def least_busy(self) -> AsyncIterator[TransactingConnection]:
+        """The connection whose line is shortest; its thread does one thing after the other."""
+        async with self._opens:
+            if all(connection.in_line for connection in self._open) and (
+                len(self._open) < self._most
+            ):
+                self._open.append(await self._opened())
+            connection = min(self._open, key=attrgetter("in_line"))
+            connection.in_line += 1
+        try:
+            yield connection
+        finally:
+            connection.in_line -= 1
 
     async def _opened(self) -> TransactingConnection:
         connection = TransactingConnection(self._engine())
@@ -147,8 +218,8 @@ class _Connections:
 
     async def close(self) -> None:
         """Close them all; nobody uses them any more."""
-        while self._idle:
-            await self._idle.pop().close()
+        while self._open:
+            await self._open.pop().close()
 
 
 def open_engine(url: URL, pragmas: tuple[str, ...], begin: str) -> Engine:

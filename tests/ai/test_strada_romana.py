@@ -20,6 +20,7 @@ from tests.games.strada_romana.positions import (
     legal,
     play,
     run,
+    tile,
     wagon,
     world,
 )
@@ -72,6 +73,25 @@ def test_a_wagon_that_may_be_a_rivals_is_not_driven_home_for_nothing() -> None:
     move = _plays(state)
     assert isinstance(move, RunWagon)
     assert move.wagon != wagon("pseudolus")
+
+
+# --- goods ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("arrived", "takes"), [("", True), ("stichus epidicus sosia", False)])
+def test_a_good_without_a_partner_is_taken_only_while_one_may_come(
+    arrived: str, takes: bool
+) -> None:
+    state = world(
+        at={"pseudolus": "9H", "curculio": "12H"},
+        arrived=arrived,
+        tiles={ME: "wine wine"},
+        cubes={ME: "wine wine"},
+        areas="- - - - wheat -",
+        markets=NO_MARKETS,
+        empty_bag=True,
+    )
+    assert (_plays(play(state, run("pseudolus", "10H"))) == tile("V")) is takes
 
 
 # --- runs ----------------------------------------------------------------------------------------

@@ -1,6 +1,7 @@
 """What holds on Discord for every game of the catalogue; nothing here knows one by its name."""
 
 from collections.abc import Awaitable, Callable
+from itertools import cycle
 from typing import Any
 
 import pytest
@@ -160,15 +161,24 @@ async def play_to_the_end(game: Game, *habits: Habit) -> None:
 
 
 @every_game
-async def test_a_game_is_played_to_its_end_by_controls_alone(house: House, key: str) -> None:
-    game = await begun(house, key, "ada", "bruno")
-    await play_to_the_end(game, by_controls(Curious()), by_letters(Curious()))
-
-
-@every_game
-async def test_a_game_is_played_to_its_end_by_what_commands_offer(house: House, key: str) -> None:
+async def test_a_game_is_played_to_its_end_by_controls_and_by_what_commands_offer(
+    house: House, key: str
+) -> None:
+    """One presses, on the board and under letters; the other types values, and labels."""
     game = await begun(house, key, "chloe", "bruno")
-    await play_to_the_end(game, Typist(curious=True), with_labels(Typist(curious=True)))
+    presses = in_turn(by_controls(Curious()), by_letters(Curious()))
+    types = in_turn(Typist(curious=True), with_labels(Typist(curious=True)))
+    await play_to_the_end(game, presses, types)
+
+
+def in_turn(*habits: Habit) -> Habit:
+    """Now this habit, now that."""
+    following = cycle(habits)
+
+    async def play(game: Game, who: Player) -> Reply:
+        return await next(following)(game, who)
+
+    return play
 
 
 @every_game

@@ -1,0 +1,82 @@
+"""Whoever comes to a SQLite file while somebody writes is written together with the others."""
+
+import asyncio
+import sqlite3
+from collections.abc import Iterator
+
+import pytest
+from sqlalchemy import Engine, event
+
+from storage.store import SqlStore
+from tables.ports import Transaction
+from tests.storage.laws import added, next_move
+from tests.storage.making import Halt
+from tests.storage.sample_rows import lobby
+
+
+@pytest.fixture
+def commits() -> Iterator[list[object]]:
+    """Grows with every commit and every rollback of a whole transaction."""
+    seen: list[object] = []
+    note = seen.append
+    for name in ("commit", "rollback"):
+        event.listen(Engine, name, note)
+    yield seen
+    for name in ("commit", "rollback"):
+        event.remove(Engine, name, note)
+
+
+async def test_those_who_wait_share_a_commit_and_a_fault_is_ones_own(
+    store: SqlStore, commits: list[object]
+) -> None:
+    table, halt = await added(store, lobby()), Halt()
+
+    def slow(tx: Transaction) -> int:
+        halt.stop_here()
+        seq: int = next_move(table.id, 1)(tx)
+        return seq
+
+    def failing(tx: Transaction) -> int:
+        next_move(table.id, 3)(tx)
+        raise ZeroDivisionError
+
+    commits.clear()
+    first = asyncio.create_task(store.transact(slow))
+    await halt.reached()
+    works = (next_move(table.id, 2), failing, next_move(table.id, 4))
+    others = [asyncio.create_task(store.transact(work)) for work in works]
+    await asyncio.sleep(0)
+    halt.go_on()
+    ends = await asyncio.gather(first, *others, return_exceptions=True)
+    assert [end if isinstance(end, int) else type(end) for end in ends] == [
+        1,
+        2,
+        ZeroDivisionError,
+        3,
+    ]
+    assert len(commits) == 2
+    moves = await store.read(lambda reader: reader.moves(table.id))
+    assert [move.request for move in moves] == [1, 2, 4], "nothing of the fault is left"
+
+
+async def test_nobody_is_told_of_success_when_the_commit_they_share_fails(
+    store: SqlStore,
+) -> None:
+    table, halt = await added(store, lobby()), Halt()
+    first = asyncio.create_task(store.transact(lambda _: halt.stop_here()))
+    await halt.reached()
+    works = [next_move(table.id, number) for number in (1, 2)]
+    others = [asyncio.create_task(store.transact(work)) for work in works]
+    await asyncio.sleep(0)
+
+    def full(_: object) -> None:
+        raise sqlite3.OperationalError("database or disk is full")
+
+    halt.go_on()
+    await first
+    event.listen(Engine, "commit", full)
+    ends = await asyncio.gather(*others, return_exceptions=True)
+    event.remove(Engine, "commit", full)
+    assert {type(end) for end in ends} == {sqlite3.OperationalError}
+    assert await store.read(lambda reader: reader.moves(table.id)) == []
+    assert await store.transact(next_move(table.id, 5)) == 1
