@@ -153,18 +153,23 @@ class _SharedCommits:
             try:
                 ends = await self._connections.transact(partial(_one_by_one, works))
             except BaseException as fault:
-                for _, outcome in errands:
-                    outcome.set_exception(fault)
+                _answer(errands, [methodcaller("set_exception", fault)] * len(errands))
                 if not isinstance(fault, Exception):
                     raise
             else:
-                for (_, outcome), end in zip(errands, ends, strict=True):
-                    end(outcome)
+                _answer(errands, ends)
 
 
 _Errand: TypeAlias = tuple[Callable[[Connection], Any], Future[Any]]
 _End: TypeAlias = Callable[[Future[Any]], None]
 """Tells whoever waits what came of their work."""
+
+
+def _answer(errands: Sequence[_Errand], ends: Sequence[_End]) -> None:
+    """Tell each; whoever has gone meanwhile is told nothing."""
+    for (_, outcome), end in zip(errands, ends, strict=True):
+        if not outcome.cancelled():
+            end(outcome)
 
 
 def _one_by_one(works: Sequence[Callable[[Connection], Any]], connection: Connection) -> list[_End]:
@@ -175,10 +180,17 @@ def _one_by_one(works: Sequence[Callable[[Connection], Any]], connection: Connec
 
 
 def _behind_a_savepoint(work: Callable[[Connection], Any], connection: Connection) -> _End:
+    """Do it; its fault is its own, unless SQLite has ended the transaction of all, for want of room
+    or memory: then nothing of what was done before is left, and nothing more may be done.
+    """
     try:
         with connection.begin_nested():
             return methodcaller("set_result", work(connection))
     except Exception as fault:
+        driver = connection.connection.driver_connection
+        assert driver is not None, "it is open"
+        if not driver.in_transaction:
+            raise
         return methodcaller("set_exception", fault)
 
 
