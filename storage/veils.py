@@ -1,7 +1,7 @@
 """What is kept against somebody who was forgotten: a number that says nothing, until they are back.
 
-It is made of their id with a key of this database: whoever has the number alone, as in a person's
-file, learns nothing by it. When the same person is seen again the number becomes their id.
+It is made of their id with a key of this database: whoever has the number alone learns nothing by
+it. When the same person is seen again the number becomes their id.
 """
 
 import hmac
