@@ -86,6 +86,7 @@ async def measure(load: Load, folder: Path) -> tuple[Mapping[str, Waits], int]:
         async with bot_at(crowd.double, folder) as running:
             await asyncio.sleep(_CALM_SECONDS)
             strain = await _bear(load, crowd, running)
+            await asyncio.to_thread(_tell_of_repeated_pictures, load, running)
         faults = _faults(crowd, running)
     _report(load, crowd, strain, faults)
     return crowd.all_waits(), len(faults)
@@ -109,6 +110,14 @@ async def _bear(load: Load, crowd: Crowd, running: BotProcess) -> Strain:
     used = running.processor_seconds - used_before
     memory = before, max(most, running.megabytes), running.megabytes
     return Strain(*memory, used, settled_after, seen_after)
+
+
+def _tell_of_repeated_pictures(load: Load, running: BotProcess) -> None:
+    """How many pictures had just been painted for somebody when they were wanted again."""
+    repeated = running.counted("tavolo_pictures_repeated_total")
+    painted = running.counted("tavolo_picture_seconds_count")
+    print(f"pictures: {painted:.0f} painted, {repeated:.0f} more were there already")
+    note(f"{load.name}: pictures there already", 100 * repeated / (painted + repeated), "%")
 
 
 async def _patiently(crowd: Crowd, since: float, unseen: int | None) -> float:

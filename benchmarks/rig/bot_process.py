@@ -4,11 +4,13 @@ import asyncio
 import os
 import re
 import signal
+import socket
 import sys
 import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
+from urllib.request import urlopen
 
 import msgspec
 
@@ -22,11 +24,15 @@ _TICKS = os.sysconf("SC_CLK_TCK")
 
 
 class BotProcess(msgspec.Struct, frozen=True):
-    """A running bot. ``begun``: when it was started; ``log``: where it writes what it logs."""
+    """A running bot. ``begun``: when it was started; ``log``: where it writes what it logs.
+
+    ``port``: where it shows what it counts.
+    """
 
     id: int
     begun: float
     log: Path
+    port: int
 
     @property
     def megabytes(self) -> float:
@@ -47,6 +53,12 @@ class BotProcess(msgspec.Struct, frozen=True):
                     family.append(process)
         return family
 
+    def counted(self, name: str) -> float:
+        """What it has counted under this name so far, as it tells Prometheus."""
+        with urlopen(f"http://127.0.0.1:{self.port}/metrics", timeout=10) as page:
+            lines = page.read().decode().splitlines()
+        return float(next(line.split()[1] for line in lines if line.startswith(f"{name} ")))
+
     @property
     def complaints(self) -> list[str]:
         """Lines of its log that tell of trouble; that it cannot speak aloud is none."""
@@ -57,12 +69,13 @@ class BotProcess(msgspec.Struct, frozen=True):
 @asynccontextmanager
 async def bot_at(double: DiscordDouble, folder: Path) -> AsyncIterator[BotProcess]:
     """A bot on the database of this folder, connected to the double; stopped at the end."""
-    log = folder / "log.txt"
+    log, port = folder / "log.txt", _free_port()
     surroundings = {
         **os.environ,
         "DISCORD_TOKEN": "double",
         "DATABASE_URL": database_in(folder),
         "LOG_LEVEL": "INFO",
+        "HEALTH_PORT": str(port),
     }
     begun = time.perf_counter()
     with log.open("wb") as told:
@@ -79,12 +92,18 @@ async def bot_at(double: DiscordDouble, folder: Path) -> AsyncIterator[BotProces
         )
     try:
         await _identified(double, process, log)
-        yield BotProcess(process.pid, begun, log)
+        yield BotProcess(process.pid, begun, log, port)
     finally:
         with suppress(ProcessLookupError):
             process.send_signal(signal.SIGTERM)
         await asyncio.wait_for(process.wait(), 60)
         double.identified.clear()
+
+
+def _free_port() -> int:
+    with socket.socket() as asked:
+        asked.bind(("127.0.0.1", 0))
+        return int(asked.getsockname()[1])
 
 
 def _stat(process: int) -> list[str]:
