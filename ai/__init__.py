@@ -13,8 +13,11 @@ How a game gets its players, in ``ai/<key>.py``; `ai.ruta` is the example:
 
 What was learned with Ruta: the better ``habit`` and ``promise`` are, the fewer moves a playout
 needs, and a playout judged after a few sensible moves beats one played carelessly to the end.
-With Strada Romana, whose turns are of several moves: a playout that stops when all have had equally
-many turns (``turns``) judges better than one cut in the middle of somebody's.
-Measure every change with ``python -m benchmarks.strength <key>``, and ``promise`` against how games
-between greedy players went on. Tables over sets of cards or routes, cached, make it quick.
+How far a playout should go is told by ``python -m benchmarks.depths <key>``. With Strada Romana,
+whose turns are of several moves: a playout that stops when all have had equally many turns
+(``turns``) judges better than one cut in the middle of somebody's. With La Strada: where nothing is
+left to chance and habits are always the same, playing a candidate again tells nothing new, and
+`TreeSearch` finds more. Measure every change with ``python -m benchmarks.strength <key>``, and
+``promise`` against how games between greedy players went on. Tables over sets of cards or routes,
+cached, make it quick.
 """

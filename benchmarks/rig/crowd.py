@@ -5,6 +5,7 @@ import re
 from collections import defaultdict
 from collections.abc import Mapping
 from itertools import cycle, islice
+from operator import itemgetter
 from random import Random
 from typing import Any, Final
 
@@ -61,9 +62,9 @@ class Party:
         self._opening = self._moving = ""
         self._moved_at = 0.0
         self._moves = 0
-        self._boards: dict[int, float] = {}
-        self._pictures: dict[int, float] = {}
-        """What was told last, in words and with its picture: perhaps before the private answer."""
+        self._told = self._shown = (0, 0.0)
+        """The newest move that was told, in words and by a picture, and when: perhaps before the
+        private answer came."""
         self.unposted: dict[int, float] = {}
         """When each move was sent of which no board has told, by its number."""
         self._unseen: dict[int, float] = {}
@@ -131,20 +132,18 @@ class Party:
             if move is None or move <= self._moves:
                 return False
             self.unposted[move] = self._unseen[move] = self._moved_at
-            for told, at in self._boards.items():
-                self._settle(told, at)
-            for told, at in self._pictures.items():
-                self._see(told, at)
+            self._settle(*self._told)
+            self._see(*self._shown)
         return self._table.code in said
 
     def board(self, said: str, at: float, *, pictured: bool) -> None:
         """The table's place has been told something."""
         told = _move_told(self._table.code, said)
         if told is not None:
-            self._boards = {told: at}
+            self._told = max(self._told, (told, at), key=itemgetter(0))
             self._settle(told, at)
             if pictured:
-                self._pictures = {told: at}
+                self._shown = max(self._shown, (told, at), key=itemgetter(0))
                 self._see(told, at)
 
     def _settle(self, told: int, at: float) -> None:

@@ -9,7 +9,8 @@ from core.game import Seat
 from games.strada_romana.board import MARKETS, SQUARE_NAMES, WAGONS, Special
 from games.strada_romana.game import STRADA_ROMANA
 from games.strada_romana.moves import BuySpecial, LookAtStack, Move, Pass, RunWagon
-from games.strada_romana.state import State
+from games.strada_romana.state import STALLED, State
+from games.strada_romana.view import Options
 from tests.games.strada_romana.positions import (
     JAM,
     LOOK,
@@ -142,3 +143,14 @@ def test_the_search_tries_the_dear_special_movements_too(special: Special) -> No
     tried = _tries(world(at={"pseudolus": "2C"}, coins=(4, 0)))
     assert buy(special) in tried
     assert LOOK in tried
+
+
+def test_games_do_not_end_by_idling() -> None:
+    """One in seven did with five players, before what a special movement brings was asked."""
+    for number in range(8):
+        state = STRADA_ROMANA.initial_state(5, Options(), bytes([number]) * 32).state
+        while acting := STRADA_ROMANA.to_act(state):
+            seat = min(acting)
+            move = greedy_move(STRADA_ROMANA.view_for(state, seat), legal(state))
+            state = STRADA_ROMANA.apply(state, seat, move).state
+        assert state.ended != STALLED
