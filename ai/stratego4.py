@@ -14,6 +14,7 @@ from ai.base import Agent, Greedy
 from ai.random_player import NextBest
 from ai.search import Chance, Glance, Search
 from ai.stratego4_beliefs import WORTH, batteries, mean_worth, outlook, peril
+from ai.stratego4_prospects import victory
 from ai.stratego4_races import Field, Race, steps_between
 from core.game import Level, Seat
 from games.stratego4.board import (
@@ -376,8 +377,6 @@ def greedy_move(view: View, legal: Sequence[Move]) -> Move:
     return _READY if _READY in legal else max(legal, key=Judgement(view).value)
 
 
-_TRIED: Final = 10
-
 _FLAG_BORNE: Final = 1.2
 _NEAR: Final = (2.2, 1.1, 0.6, 0.35, 0.2, 0.1)
 """What it promises to bear the own flag, and to be so many steps from the turret with it."""
@@ -389,13 +388,15 @@ _ARMY_WORTH: Final = sum(WORTH[rank] for rank in ARMY)
 
 
 class Stratego4Sense:
-    """What the search must know of Stratego 4."""
+    """What the search must know of Stratego 4. ``tried``: at most so many moves."""
+
+    tried = 10
 
     def candidates(self, view: View, legal: Sequence[Move]) -> Sequence[Move]:
         """The moves that look best."""
         if _READY in legal:
             return [_READY]
-        return sorted(legal, key=Judgement(view).value, reverse=True)[:_TRIED]
+        return sorted(legal, key=Judgement(view).value, reverse=True)[: self.tried]
 
     def habit(self, view: View, legal: Sequence[Move], chance: Chance) -> Move:
         """Everybody is thought to be greedy."""
@@ -408,6 +409,16 @@ class Stratego4Sense:
         strengths = [exp(_strength(field, Seat(other))) for other in range(field.seats)]
         own = [s for other, s in enumerate(strengths) if not field.is_rival(other)]
         return sum(own) / sum(strengths)
+
+
+class ExpertSense(Stratego4Sense):
+    """Tries nearly every move, and reckons with how likely a flag on the ring will stay there."""
+
+    tried = 40
+
+    def promise(self, look: Glance[View], seat: Seat) -> float:
+        """How likely the seat is to win, as far as it can tell itself."""
+        return victory(Field(look(seat)))
 
 
 def _strength(field: Field, seat: Seat) -> float:
@@ -428,11 +439,12 @@ AGENTS: Final[Mapping[Level, Stratego4Agent]] = MappingProxyType(
         "easy": NextBest(Stratego4Sense(), (40, 30, 20, 10)),
         "normal": Greedy(greedy_move),
         "hard": Search(Stratego4Sense(), iterations=80, depth=8),
+        "expert": Search(ExpertSense(), iterations=320, depth=8),
     }
 )
 """Who plays Stratego 4 at each level."""
 
 STRENGTHS: Final[Mapping[Level, float]] = MappingProxyType(
-    {"easy": 17.0, "normal": 25.0, "hard": 32.0}
+    {"easy": 17.0, "normal": 25.0, "hard": 33.0, "expert": 39.0}
 )
 """How strong they are on the scale of ratings; docs/ratings.md says how that was measured."""

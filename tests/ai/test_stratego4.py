@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from ai.stratego4 import Judgement, Stratego4Sense, greedy_move
 from ai.stratego4_beliefs import Beliefs, beats, outlook, peril
+from ai.stratego4_prospects import victory
 from ai.stratego4_races import Field, Race, steps_between
 from core.game import Seat
 from games.stratego4.board import (
@@ -223,6 +224,15 @@ def test_the_spy_goes_for_a_marshal_that_showed_itself() -> None:
 
 def test_a_computer_is_ready_at_once() -> None:
     assert _plays(begun()) == BeReady()
+
+
+def test_a_flag_on_the_ring_promises_as_much_as_it_is_likely_to_stay_there() -> None:
+    """It is the rival's turn: it can do nothing, has a piece of unknown rank beside it, or more."""
+    hopes = [
+        victory(Field(_seen(world({ME: "5ring 4d1", RIVAL: army}, flags={ME: "ring"}, turn=RIVAL))))
+        for army in ("4a4", "4e7 6a4 3a5", "7e7")
+    ]
+    assert hopes[0] > 0.8 > hopes[1] > hopes[2]
 
 
 def test_partners_race_together() -> None:
