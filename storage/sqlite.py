@@ -153,23 +153,18 @@ class _SharedCommits:
             try:
                 ends = await self._connections.transact(partial(_one_by_one, works))
             except BaseException as fault:
-                _answer(errands, [methodcaller("set_exception", fault)] * len(errands))
+                ends = [methodcaller("set_exception", fault)] * len(errands)
                 if not isinstance(fault, Exception):
                     raise
-            else:
-                _answer(errands, ends)
+            finally:
+                for (_, outcome), end in zip(errands, ends, strict=True):
+                    if not outcome.done():  # whoever waits may have been cancelled
+                        end(outcome)
 
 
 _Errand: TypeAlias = tuple[Callable[[Connection], Any], Future[Any]]
 _End: TypeAlias = Callable[[Future[Any]], None]
 """Tells whoever waits what came of their work."""
-
-
-def _answer(errands: Sequence[_Errand], ends: Sequence[_End]) -> None:
-    """Tell each; whoever has gone meanwhile is told nothing."""
-    for (_, outcome), end in zip(errands, ends, strict=True):
-        if not outcome.cancelled():
-            end(outcome)
 
 
 def _one_by_one(works: Sequence[Callable[[Connection], Any]], connection: Connection) -> list[_End]:
