@@ -372,6 +372,6 @@ AGENTS: Final[Mapping[Level, StradaRomanaAgent]] = MappingProxyType(
 """Who plays Strada Romana at each level."""
 
 STRENGTHS: Final[Mapping[Level, float]] = MappingProxyType(
-    {"easy": 17.0, "normal": 25.0, "hard": 40.0, "expert": 45.0}
+    {"easy": 17.0, "normal": 25.0, "hard": 40.0, "expert": 46.0}
 )
 """How strong they are on the scale of ratings; docs/ratings.md says how that was measured."""

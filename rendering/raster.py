@@ -52,25 +52,39 @@ V = TypeVar("V")
 
 
 class _Shelf(Generic[K, V]):
-    """Keeps the most recently used things. Two threads may both make a thing; one stays."""
+    """Keeps the most recently used things. What two threads want at once is made once."""
 
     def __init__(self, most: int) -> None:
         self._most = most
         self._kept: dict[K, V] = {}
+        self._making: dict[K, threading.Lock] = {}
         self._lock = threading.Lock()
 
     def get(self, key: K, make: Callable[..., V], *of: object) -> V:
         """The thing of this key; made of these, if it is not there."""
         with self._lock:
-            if (value := self._kept.pop(key, None)) is not None:
-                self._kept[key] = value
+            if (value := self._found(key)) is not None:
                 return value
-        value = make(*of)
-        with self._lock:
-            self._kept[key] = value
-            if len(self._kept) > self._most:
-                del self._kept[next(iter(self._kept))]
+            making = self._making.setdefault(key, threading.Lock())
+        with making:
+            with self._lock:
+                if (value := self._found(key)) is not None:
+                    return value
+            value = make(*of)
+            with self._lock:
+                self._keep(key, value)
         return value
+
+    def _found(self, key: K) -> V | None:
+        if (value := self._kept.pop(key, None)) is not None:
+            self._kept[key] = value
+        return value
+
+    def _keep(self, key: K, value: V) -> None:
+        self._kept[key] = value
+        self._making.pop(key, None)
+        if len(self._kept) > self._most:
+            del self._kept[next(iter(self._kept))]
 
 
 class Raster:

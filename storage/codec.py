@@ -584,8 +584,11 @@ def claimed_from(row: AnyRow) -> ClaimedLetter:
 
 
 def is_amendment(letter: Letter) -> bool:
-    """Whether a letter is not worth sending once a newer one tells the board of its table."""
-    return letter.amends and letter.tells_the_board
+    """Whether a letter can wait for others: it only changes a message that stands.
+
+    It is not worth sending once a newer one tells the board of its table.
+    """
+    return letter.amends and (letter.tells_the_board or letter.illustrates > 0)
 
 
 def is_same_call(one: Letter, other: Letter) -> bool:

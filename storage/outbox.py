@@ -43,7 +43,9 @@ class SqlOutbox:
         self._transaction = transaction
 
     async def claim(self, now: int, lease_until: int, limit: int) -> list[ClaimedLetter]:
-        """Take due letters, oldest first, at most one for each lane (a place, a person).
+        """Take due letters, at most one for each lane (a place, a person).
+
+        Amendments of boards come last, and the oldest first otherwise.
 
         Taking counts as an attempt: who finds ``attempts`` above 0 cannot know whether the letter
         arrived. Letters that are dropped in this very moment are left out. Raises UnreadableLetter,

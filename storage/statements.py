@@ -453,11 +453,12 @@ CLAIMABLE = (
         bindparam("now") >= _LEASE_ENDS,
         _FREE_LANE,
     )
-    .order_by(outbox.c.id)
+    .order_by(outbox.c.amends, outbox.c.id)
     .limit(bindparam("most"))
     .with_for_update(skip_locked=True, of=outbox)
 )
-"""A letter somebody else is at this very moment is passed over."""
+"""What is new goes before what changes or illustrates a message that stands. A letter somebody else
+is at this very moment is passed over."""
 
 LEASE = (
     update(outbox)

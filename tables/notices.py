@@ -15,7 +15,7 @@ from tables.model import EventRecord, Human, PlayerId, Status, Table, TableSeat,
 from tables.telling import heard_by
 
 PICTURE_FOLLOWS = 1_000
-"""Milliseconds after which a picture that was put off is thought of again."""
+"""Milliseconds after its words at which a picture is thought of at the earliest."""
 
 PUBLIC_KIND: dict[Status, PublicKind] = {
     Status.LOBBY: "lobby",

@@ -123,9 +123,6 @@ class Dispatcher:
             letter = left_to_newer(letter, newer)
         if letter is None or is_pointless(letter, claimed):
             return Delivery(told=False)
-        if letter.illustrates and self._writer.is_busy:
-            again = self._service.illustrate_later(letter, letter.illustrates)
-            return Delivery(told=False, along=again)
         in_words = self._goes_ahead_of_its_picture(claimed, letter)
         delivery = await self._write(claimed, letter, profiles, newer, drawn=not in_words)
         if in_words and delivery.stands is not None:

@@ -49,19 +49,14 @@ class Easel:
         self._ahead: dict[Hashable, asyncio.Task[None]] = {}
 
     @property
-    def waiting(self) -> int:
-        """How many pictures are wanted that are not painted yet."""
-        return len(self._posts) + len(self._looks)
-
-    @property
     def is_busy(self) -> bool:
-        """Whether a picture more would wait for a place."""
-        return self.waiting >= _AT_ONCE
+        """Whether a post's picture would wait for those of other posts."""
+        return len(self._posts) >= _AT_ONCE
 
     @property
     def is_behind(self) -> bool:
         """Whether so many wait that a picture more comes noticeably later than its words."""
-        return self.waiting >= BEHIND
+        return len(self._posts) + len(self._looks) >= BEHIND
 
     async def paint(self, scene: Scene, *, on_request: bool = False) -> bytes:
         """The scene as a PNG file.

@@ -452,7 +452,7 @@ class Writes(Protocol):
 
     @property
     def is_busy(self) -> bool:
-        """Whether a picture more would wait for others to be painted."""
+        """Whether a letter's picture would wait for those of other letters."""
         ...
 
     async def public(self, letter: PublicLetter, profiles: Profiles, *, drawn: bool = True) -> Post:

@@ -67,7 +67,7 @@ class Presenter:
 
     @property
     def is_busy(self) -> bool:
-        """Whether a picture more would wait for others to be painted."""
+        """Whether a letter's picture would wait for those of other letters."""
         return self._easel.is_busy
 
     # --- letters -----------------------------------------------------------------------------

@@ -1,6 +1,7 @@
 """From scenes to files."""
 
 import io
+import threading
 import zlib
 from collections.abc import Iterable
 from concurrent.futures import ThreadPoolExecutor
@@ -11,6 +12,7 @@ import pytest
 from PIL import Image, ImageChops, ImageColor, ImageStat
 
 from rendering import png
+from rendering import raster as raster_module
 from rendering.boards.ruta import compose
 from rendering.palettes import PAINTERS, flat_colours, key_as_words
 from rendering.raster import PALETTES, Raster
@@ -121,6 +123,24 @@ def test_threads_do_not_disturb_each_other() -> None:
     together = Raster()
     with ThreadPoolExecutor(4) as threads:
         assert list(threads.map(together.render, scenes + scenes)) == expected * 2
+
+
+def test_what_two_threads_want_at_once_is_made_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    raster, made, draw = Raster(), [], raster_module._base
+    may_end = threading.Event()
+
+    def drawn(base: Base) -> Image.Image:
+        made.append(base.key)
+        assert may_end.wait(60)
+        return draw(base)
+
+    monkeypatch.setattr(raster_module, "_base", drawn)
+    wanted = scene(key="trial/once-only")
+    with ThreadPoolExecutor(2) as threads:
+        files = [threads.submit(raster.render, wanted) for _ in range(2)]
+        may_end.set()
+        assert files[0].result() == files[1].result()
+    assert made == ["trial/once-only"]
 
 
 def test_a_thread_that_has_never_painted_can_paint_what_others_have_prepared() -> None:

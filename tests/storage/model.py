@@ -434,7 +434,8 @@ class ModelStore:
         return answer
 
     def claim(self, owner: str, now: int, lease_until: int, limit: int) -> list[ClaimedLetter]:
-        free = [w for w in self._heads(now) if max(w.due_at, w.lease_until) <= now][:limit]
+        free = [w for w in self._heads(now) if max(w.due_at, w.lease_until) <= now]
+        free = sorted(free, key=lambda w: (is_amendment(w.letter), w.id))[:limit]
         claimed = [
             ClaimedLetter(LetterId(w.id), w.letter, w.attempts, w.queued_at, self._is_overtaken(w))
             for w in free

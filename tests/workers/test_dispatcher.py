@@ -187,8 +187,7 @@ async def test_words_that_are_late_go_ahead_of_a_picture_which_follows_once(
     office: Office,
 ) -> None:
     await told_in_words(office)
-    for busy, pictures in ((True, []), (False, [("replace", 5000, "board 3")]), (False, [])):
-        office.writer.is_busy = busy
+    for pictures in ([("replace", 5000, "board 3")], []):
         office.house.clock.pass_by(PICTURE_FOLLOWS)
         assert await office.work() == pictures, "and nobody is called again"
     assert office.writer.drawings("board") == [3]
