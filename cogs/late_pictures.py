@@ -4,8 +4,6 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 
-import aiohttp
-import discord
 import msgspec
 
 from cogs.visitors import Asking
@@ -51,5 +49,6 @@ async def _illustrate(post: Post, fill: Callable[[Post], Awaitable[object]]) -> 
         return
     try:
         await fill(msgspec.structs.replace(post, picture=picture, coming=None))
-    except (discord.HTTPException, aiohttp.ClientError) as fault:
+    except Exception as fault:
+        # The words say everything. Discord may be out of reach, or the bot be ending.
         _log.info("a reply stays without its picture: %s", fault)

@@ -153,13 +153,13 @@ class _SharedCommits:
             try:
                 ends = await self._connections.transact(partial(_one_by_one, works))
             except BaseException as fault:
-                for _, outcome in errands:
-                    outcome.set_exception(fault)
+                ends = [methodcaller("set_exception", fault)] * len(errands)
                 if not isinstance(fault, Exception):
                     raise
-            else:
+            finally:
                 for (_, outcome), end in zip(errands, ends, strict=True):
-                    end(outcome)
+                    if not outcome.done():  # whoever waits may have been cancelled
+                        end(outcome)
 
 
 _Errand: TypeAlias = tuple[Callable[[Connection], Any], Future[Any]]

@@ -4,6 +4,7 @@
 last recorded, stands in ``docs/operations.md`` under the same name, and nowhere else.
 """
 
+import math
 import shlex
 import sys
 from collections.abc import Sequence
@@ -27,7 +28,12 @@ class Figure(msgspec.Struct, frozen=True):
 
 
 def note(name: str, value: float, unit: str) -> None:
-    """Keep a figure for the report, over what was measured under that name before."""
+    """Keep a figure for the report, over what was measured under that name before.
+
+    What came to no number was not measured.
+    """
+    if not math.isfinite(value):
+        return
     figure = Figure(name, value, unit, _command())
     with MEASURED.open("ab") as file:
         file.write(msgspec.json.encode(figure) + b"\n")

@@ -57,11 +57,12 @@ async def test_words_stay_as_they_are_where_no_picture_comes_of_it() -> None:
     assert desk.filled == []
 
 
+@pytest.mark.parametrize("fault", [aiohttp.ClientError(), RuntimeError("Session is closed")])
 async def test_a_reply_that_is_out_of_reach_stays_in_words(
-    caplog: pytest.LogCaptureFixture,
+    caplog: pytest.LogCaptureFixture, fault: Exception
 ) -> None:
     desk = Desk()
-    desk.fault = aiohttp.ClientError()
+    desk.fault = fault
     with caplog.at_level("INFO"):
         await desk.paint(PAINTED)
     assert "stays without its picture" in caplog.text
