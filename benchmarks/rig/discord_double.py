@@ -318,14 +318,18 @@ def _without_ids(path: str) -> str:
 
 def _member(who: Person) -> Json:
     user = {"id": str(who.id), "username": who.name, "discriminator": "0", "avatar": None}
+    membership = _membership({**user, "global_name": who.name})
+    return {**membership, "permissions": _ALL_PERMISSIONS}
+
+
+def _membership(user: Json) -> Json:
     return {
-        "user": {**user, "global_name": who.name},
+        "user": user,
         "roles": [],
         "joined_at": "2026-01-01T00:00:00+00:00",
         "deaf": False,
         "mute": False,
         "flags": 0,
-        "permissions": _ALL_PERMISSIONS,
     }
 
 
@@ -361,7 +365,7 @@ def _guild() -> Json:
         "features": [],
         "channels": channels,
         "threads": [],
-        "members": [],
+        "members": [_membership(BOT)],
         "presences": [],
         "voice_states": [],
         "stage_instances": [],

@@ -127,7 +127,7 @@ ruta-why-ace = A card more, and the draw still comes.
 ruta-why-pile = No card that lay open was worth the draw.
 ruta-why-card-longer = The { $card } helps to pay for { $route }, which would make its longest chain longer.
 ruta-why-card = { $count ->
-    [0] The { $card } keeps it from the rival.
+    [0] That keeps the { $card } from the rival.
     [1] The { $card } helps to pay for one free route.
    *[other] The { $card } helps to pay for { $count } free routes.
 }

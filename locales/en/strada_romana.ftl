@@ -114,8 +114,8 @@ strada-romana-why-arrived = { $left ->
     [1] A wagon that arrived is worth { $points } points to whoever keeps its tile; one more ends the game.
    *[other] A wagon that arrived is worth { $points } points to whoever keeps its tile; { $left } more end the game.
 }
-strada-romana-why-stop-pair = From where it stops it offers { $good }, which completes a contract.
-strada-romana-why-stop = From where it stops it offers { $good }.
+strada-romana-why-stop-pair = Where it stops, { $good } can be taken, which completes a contract.
+strada-romana-why-stop = Where it stops, { $good } can be taken.
 strada-romana-why-forward = The wagon is nearer to its destination.
 strada-romana-why-aside = Another lane lets it go on.
 strada-romana-why-pair = { $coins ->

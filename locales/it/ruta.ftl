@@ -173,7 +173,7 @@ ruta-why-ace = Una carta in più, e deve ancora pescare.
 ruta-why-pile = Nessuna carta scoperta valeva la pescata.
 ruta-why-card-longer = Con { THE($card) } si può pagare { $route }, che allungherebbe il suo percorso più lungo.
 ruta-why-card = { $count ->
-    [0] Prendere { THE($card) } la toglie all’avversario.
+    [0] Così { THE($card) } non va all’avversario.
     [1] Con { THE($card) } si può pagare una rotta ancora libera.
    *[other] Con { THE($card) } si possono pagare { $count } rotte ancora libere.
 }
