@@ -1,7 +1,8 @@
 """Whom one does not want to be invited by; and saying no to all invitations at once."""
 
+import re
 from collections.abc import Sequence
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from discord import app_commands
 
@@ -16,6 +17,9 @@ from workers.ports import Post
 
 Blocked: TypeAlias = app_commands.Transform[str, CompletedOption("blocked_offered")]
 """The type of an option in which somebody names whom they have blocked."""
+
+_ID: Final = re.compile(r"[1-8]?[0-9]{1,18}")
+"""Whatever Discord may call somebody; a longer number would not fit into the database."""
 
 
 class Blocking:
@@ -46,7 +50,7 @@ class Blocking:
         """Let somebody invite again: as it was offered, or by name."""
         by_name = {name.casefold(): player for name, player in await self._blocked(visitor)}
         other = by_name.get(who.strip().casefold(), who)
-        known = other.isdecimal() and await self._desk.service.blocks.unblock(
+        known = _ID.fullmatch(other) is not None and await self._desk.service.blocks.unblock(
             visitor.id, PlayerId(int(other))
         )
         if not known:

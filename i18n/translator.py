@@ -154,13 +154,16 @@ class Translator:
         return self._commands[key]
 
     def constant(self, locale: Locale, key: str) -> Said:
-        """The text of this key, which is given no values: it always says the same."""
+        """The text of this key, which is given no values: it always says the same.
+
+        Unless it names commands, which are written otherwise once they can be linked.
+        """
         said = self._constant.get((locale, key))
         if said is None:
             commands = self.commands_in(key).items()
             values = {name: self.command(locale, path) for name, path in commands}
             said = self.format(locale, key, values)
-            if self.has(key):
+            if self.has(key) and not values:
                 self._constant[locale, key] = said
         return said
 

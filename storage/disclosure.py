@@ -9,13 +9,13 @@ from collections.abc import Iterable, Mapping
 from typing import Any, Final, TypeAlias
 
 import msgspec
-from sqlalchemy import Column, Connection, Table, or_, select
+from sqlalchemy import Column, ColumnElement, Connection, Table, case, or_, select
 
 from storage.personal import COLUMNS
 from storage.schema import game_table, metadata
 from storage.traces import Place, places, rows_at, stands_at
 from tables.log import without_numbers
-from tables.model import PlayerId
+from tables.model import FORMER_PLAYER, PlayerId
 
 FORMAT: Final = "tavolo-person"
 VERSION: Final = 1
@@ -65,14 +65,18 @@ def _told(
     return rows
 
 
-def _told_columns(table: Table) -> list[Column[Any]]:
-    """Those that are told, and whoever else is named by a row that is."""
+def _told_columns(table: Table) -> list[ColumnElement[Any]]:
+    """Those that are told, and whoever else is named by a row that is; nobody by a veil."""
     declared = COLUMNS[table.name]
     return [
-        column
+        _without_veils(column) if declared[column.name].fate == "veiled" else column
         for column in table.c
         if declared[column.name].untold is None or declared[column.name].holds == "person"
     ]
+
+
+def _without_veils(column: Column[Any]) -> ColumnElement[Any]:
+    return case((column < 0, FORMER_PLAYER), else_=column).label(column.name)
 
 
 def _games(connection: Connection, tables: set[int], person: PlayerId) -> list[Cells]:

@@ -175,10 +175,17 @@ def _one_by_one(works: Sequence[Callable[[Connection], Any]], connection: Connec
 
 
 def _behind_a_savepoint(work: Callable[[Connection], Any], connection: Connection) -> _End:
+    """Do it; its fault is its own, unless SQLite has ended the transaction of all, for want of room
+    or memory: then nothing of what was done before is left, and nothing more may be done.
+    """
     try:
         with connection.begin_nested():
             return methodcaller("set_result", work(connection))
     except Exception as fault:
+        driver = connection.connection.driver_connection
+        assert driver is not None, "it is open"
+        if not driver.in_transaction:
+            raise
         return methodcaller("set_exception", fault)
 
 

@@ -357,16 +357,19 @@ class SqlTransaction(SqlReader):
 
     def save_block(self, by: PlayerId, other: PlayerId, at: int) -> None:
         """Remember that one lets the other invite them no more."""
+        veils.lift_for(self._connection, by, other)
         values = {"by_id": by, "blocked_id": other, "created_at": at}
         self._connection.execute(self._upserts.save_block, values)
 
     def recognise(self, player: PlayerId) -> None:
-        """Somebody is meant of whom nothing may be known: what is kept against them holds again."""
+        """Somebody is here of whom nothing may be known: what is kept against them holds again."""
         veils.lift(self._connection, player)
 
-    def delete_block(self, by: PlayerId, other: PlayerId) -> None:
-        """Forget that."""
-        self._connection.execute(sql.DELETE_BLOCK, {"by": by, "blocked": other})
+    def delete_block(self, by: PlayerId, other: PlayerId) -> bool:
+        """Forget that; False where it was not so."""
+        veils.lift_for(self._connection, by, other)
+        gone = self._connection.execute(sql.DELETE_BLOCK, {"by": by, "blocked": other})
+        return gone.rowcount == 1
 
     def put_letters(self, letters: Sequence[Letter], at: int) -> None:
         """Queue letters in order, due at once or as long as they are held.

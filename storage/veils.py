@@ -1,7 +1,7 @@
 """What is kept against somebody who was forgotten: a number that says nothing, until they are back.
 
-It is made of their id with a key of this database: whoever has the number alone, as in a person's
-file, learns nothing by it. When the same person is seen again the number becomes their id.
+It is made of their id with a key of this database: whoever has the number alone learns nothing by
+it. When the same person is seen again the number becomes their id.
 """
 
 import hmac
@@ -10,7 +10,7 @@ from typing import Final
 
 from sqlalchemy import Connection, select, update
 
-from storage.schema import meta
+from storage.schema import block, meta
 from storage.statements import upserts_for
 from storage.traces import places
 from tables.model import PlayerId
@@ -35,8 +35,14 @@ def _key(connection: Connection) -> bytes:
     return bytes.fromhex(key)
 
 
+def lift_for(connection: Connection, by: PlayerId, person: PlayerId) -> None:
+    """One means the other, who may have been forgotten: what that one has chosen names them."""
+    theirs = (block.c.by_id == by, block.c.blocked_id == veil_of(connection, person))
+    connection.execute(update(block).where(*theirs).values(blocked_id=person))
+
+
 def lift(connection: Connection, person: PlayerId) -> None:
-    """Somebody is meant of whom nothing may be known: what is kept is about them again."""
+    """Somebody is here of whom nothing may be known: what is kept is about them again."""
     veil = veil_of(connection, person)
     for table, column, kept in places():
         if kept.fate == "veiled":

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from tables.errors import refused
 from tables.limits import LIVING
 from tables.model import PlayerId, Table, TableCode
-from tables.ports import Clock, Reader, Store, Transaction
+from tables.ports import Clock, Reader, Store
 
 
 class Blocks:
@@ -20,23 +20,11 @@ class Blocks:
         if by == other:
             raise refused("table-refusal-block-yourself")
         now = self._clock.now()
-
-        def work(tx: Transaction) -> None:
-            tx.recognise(other)
-            tx.save_block(by, other, now)
-
-        await self._store.transact(work)
+        await self._store.transact(lambda tx: tx.save_block(by, other, now))
 
     async def unblock(self, by: PlayerId, other: PlayerId) -> bool:
         """Let them invite again; False where they were not blocked."""
-
-        def work(tx: Transaction) -> bool:
-            tx.recognise(other)
-            known = other in tx.blocked_by(by)
-            tx.delete_block(by, other)
-            return known
-
-        return await self._store.transact(work)
+        return await self._store.transact(lambda tx: tx.delete_block(by, other))
 
     async def of(self, by: PlayerId) -> Sequence[PlayerId]:
         """Whom this person has blocked, oldest first."""

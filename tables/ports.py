@@ -285,14 +285,14 @@ class Transaction(Reader, Protocol):
         ...
 
     def recognise(self, player: PlayerId) -> None:
-        """Somebody is meant of whom nothing may be known.
+        """Somebody is here of whom nothing may be known.
 
         If they were forgotten once, who had blocked them has, and what counted against them does.
         """
         ...
 
-    def delete_block(self, by: PlayerId, other: PlayerId) -> None:
-        """Forget that."""
+    def delete_block(self, by: PlayerId, other: PlayerId) -> bool:
+        """Forget that; False where it was not so."""
         ...
 
     def put_letters(self, letters: Sequence[Letter], at: int) -> None:

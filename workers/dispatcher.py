@@ -233,10 +233,10 @@ class Dispatcher:
     def _bare_calls(self, claimed: ClaimedLetter) -> Along | None:
         """Calls instead of a letter that cannot be written, without what may be the matter with it.
 
-        A word alone is not tried again: that could go on for ever.
+        A word alone is not tried again: that could go on for ever. A picture was to follow a call.
         """
         letter = claimed.letter
-        if letter.view is None:
+        if letter.view is None or letter.illustrates:
             return None
         to = letter.to if isinstance(letter, PrivateLetter) else None
         return self._service.call_again(letter.table.id, to, bare=True)

@@ -60,6 +60,16 @@ def test_a_command_is_written_by_the_place_from_its_english_name_and_its_own() -
     assert "<la-strada new|la-strada nouvelle> et <stratego new|stratego nouvelle>" in said
 
 
+def test_a_command_is_linked_as_soon_as_its_number_is_known() -> None:
+    """Discord tells the numbers of commands while the bot starts."""
+    links: dict[str, str] = {}
+    placed = Translator(strict=True, command=lambda english, here: links.get(english, here))
+    said = text("table-refusal-resign-instead")
+    assert "table resign" in placed.voice("en").say(said)
+    links["table resign"] = "</table resign:7>"
+    assert "</table resign:7>" in placed.voice("en").say(said)
+
+
 def test_without_a_place_a_command_is_written_as_it_is_typed_in_that_language() -> None:
     said = Translator(strict=True).voice("fr").say(text("table-refusal-resign-instead"))
     assert "/table abandonner" in said

@@ -168,8 +168,8 @@ class ModelTransaction:
     def recognise(self, player: PlayerId) -> None:
         """Nobody is forgotten here."""
 
-    def delete_block(self, by: PlayerId, other: PlayerId) -> None:
-        self.world.blocks.pop((by, other), None)
+    def delete_block(self, by: PlayerId, other: PlayerId) -> bool:
+        return self.world.blocks.pop((by, other), None) is not None
 
     def move_of_request(self, request: RequestId) -> tuple[TableId, MoveRecord] | None:
         return next(((t, m) for t, m in self.world.log if m.request == request), None)

@@ -18,6 +18,7 @@ from sqlalchemy import (
     Table,
     insert,
     select,
+    update,
 )
 
 from core.text import Guest, Verbatim, text
@@ -26,7 +27,7 @@ from storage.backup import back_up
 from storage.forget import main
 from storage.forgetting import IN_FLIGHT, SqlMemory
 from storage.personal import COLUMNS, Kept, table_column
-from storage.schema import game_table, metadata, outbox, player
+from storage.schema import block, game_table, metadata, outbox, player
 from storage.sqlite import WRITER_PRAGMAS, SqliteEngine
 from storage.store import SqlStore
 from storage.veils import veil_of
@@ -356,6 +357,20 @@ async def test_what_others_chose_and_did_in_secret_is_not_told(store: SqlStore) 
     assert table.seed is not None
     assert table.seed.hex().encode() not in words
     assert b"secret" not in words
+
+
+async def test_a_file_shows_no_number_that_stands_for_somebody_forgotten(
+    store: SqlStore,
+) -> None:
+    await store.transact(lambda tx: tx.save_block(BRUNO, ANNA, NOON))
+
+    def veil(connection: Connection) -> None:
+        connection.execute(update(block).values(blocked_id=veil_of(connection, ANNA)))
+
+    await store.database.write(veil)
+    assert (await told(store, BRUNO))["block"] == [
+        {"by_id": str(BRUNO), "blocked_id": FORMER_PLAYER, "created_at": NOON}
+    ]
 
 
 async def test_nothing_is_told_of_whom_nothing_is_known(store: SqlStore) -> None:

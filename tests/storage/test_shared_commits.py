@@ -3,14 +3,18 @@
 import asyncio
 import sqlite3
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
-from sqlalchemy import Engine, event
+from sqlalchemy import Connection, Engine, event
+from sqlalchemy.exc import OperationalError
 
+from storage.engine import database_url
+from storage.sqlite import SqliteEngine
 from storage.store import SqlStore
 from tables.ports import Transaction
 from tests.storage.laws import added, next_move
-from tests.storage.making import Halt
+from tests.storage.making import SECONDS, Halt
 from tests.storage.sample_rows import lobby
 
 
@@ -80,3 +84,46 @@ async def test_nobody_is_told_of_success_when_the_commit_they_share_fails(
     assert {type(end) for end in ends} == {sqlite3.OperationalError}
     assert await store.read(lambda reader: reader.moves(table.id)) == []
     assert await store.transact(next_move(table.id, 5)) == 1
+
+
+async def test_nobody_is_told_of_success_when_the_file_takes_back_all_at_once(
+    store: SqlStore,
+) -> None:
+    """SQLite ends the whole transaction at some faults, such as a full disk."""
+    table, halt = await added(store, lobby()), Halt()
+    first = asyncio.create_task(store.transact(lambda _: halt.stop_here()))
+    await halt.reached()
+
+    def too_much(connection: Connection) -> None:
+        connection.exec_driver_sql("PRAGMA max_page_count = 1")  # it is as full as it may be
+        connection.exec_driver_sql("INSERT INTO meta VALUES ('much', hex(zeroblob(1000000)))")
+
+    others = [
+        asyncio.create_task(store.transact(next_move(table.id, 1))),
+        asyncio.create_task(store.database.write(too_much)),
+        asyncio.create_task(store.transact(next_move(table.id, 2))),
+    ]
+    await asyncio.sleep(0)
+    halt.go_on()
+    await first
+    ends = await asyncio.gather(*others, return_exceptions=True)
+    assert {type(end) for end in ends} == {OperationalError}
+    assert await store.read(lambda reader: reader.moves(table.id)) == []
+
+
+async def test_whoever_has_gone_leaves_the_others_their_answers(tmp_path: Path) -> None:
+    engine = SqliteEngine(database_url(f"sqlite:///{tmp_path / 'shared.sqlite3'}"))
+    halt = Halt()
+    first = asyncio.create_task(engine.write(lambda _: halt.stop_here()))
+    await halt.reached()
+    gone = asyncio.create_task(engine.write(lambda _: 1))
+    stays = asyncio.create_task(engine.write(lambda _: 2))
+    await asyncio.sleep(0)
+    gone.cancel()
+    halt.go_on()
+    async with asyncio.timeout(SECONDS):
+        await first
+        assert await stays == 2
+        assert await engine.write(lambda _: 3) == 3
+    assert gone.cancelled()
+    await engine.close()

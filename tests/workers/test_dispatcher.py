@@ -962,6 +962,24 @@ async def test_whoever_was_called_by_a_letter_nobody_can_write_is_called_in_a_wo
     assert (called.left, seat.left) == (72 * HOUR, None)
 
 
+async def test_nobody_is_called_again_for_a_picture_that_nobody_can_paint(
+    office: Office, caplog: pytest.LogCaptureFixture
+) -> None:
+    code = await office.house.begin(ANNA, BRUNO)
+    for person in (ANNA, BRUNO):
+        await office.house.lay(code, person)
+    await office.work()
+    await office.house.lay(code, BRUNO)
+    office.house.clock.pass_by(LATE)
+    office.writer.is_busy = True
+    assert ("post", PIAZZA, "board 5") in await office.work()
+    office.writer.is_busy, office.writer.cannot_show = False, {code}
+    for _ in range(MOST_ATTEMPTS):
+        office.house.clock.pass_by(HOUR // 10)
+        assert await office.work() == []
+    assert "is given up" in caplog.text
+
+
 async def test_a_letter_nobody_can_read_is_told_again(
     office: Office, caplog: pytest.LogCaptureFixture
 ) -> None:

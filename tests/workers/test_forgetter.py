@@ -538,6 +538,22 @@ async def test_a_block_against_somebody_forgotten_can_be_taken_back_and_made_aga
     assert await blocks.of(BRUNO.id) == [ZOE.id]
 
 
+async def test_whoever_names_somebody_forgotten_names_them_for_nobody_else(
+    office: Office,
+) -> None:
+    blocks = office.service.blocks
+    await office.house.remember(ZOE, BRUNO, CARLA)
+    for by in (BRUNO, CARLA):
+        await blocks.block(by.id, ZOE.id)
+    await forget(office)
+    await blocks.block(BRUNO.id, ZOE.id)
+    assert await blocks.of(BRUNO.id) == [ZOE.id]
+    assert await blocks.unblock(BRUNO.id, ZOE.id)
+    assert await blocks.of(CARLA.id) == []
+    await office.house.remember(ZOE)
+    assert await blocks.of(CARLA.id) == [ZOE.id]
+
+
 async def test_without_the_key_of_this_database_the_number_says_nothing(office: Office) -> None:
     database = office.house.store.database
     veil = await database.write(lambda c: veil_of(c, ZOE.id))
