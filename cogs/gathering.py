@@ -28,6 +28,8 @@ from workers.ports import Action, ActionName, Post
 _PERSON, _COMPUTER = "person", "computer"
 """Whom the menu means: somebody by their id, or the computer in a seat."""
 
+_LONGEST_ID = 20
+
 
 class Gathers(Protocol):
     """Whoever answers the menu below: the tables cog."""
@@ -169,7 +171,7 @@ class Gathering:
         others = dict(await self._others(table, visitor))
         by_name = {label.casefold(): value for label, value in others.items()}
         kind, _, number = by_name.get(who.strip().casefold(), who).partition(" ")
-        if not number.isdecimal():
+        if not number.isdecimal() or len(number) > _LONGEST_ID:
             raise refused("table-refusal-nobody-so-called")
         person = PlayerId(int(number)) if kind == _PERSON else None
         computer = Seat(int(number)) if kind == _COMPUTER else None

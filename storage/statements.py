@@ -445,6 +445,11 @@ _FREE_LANE = (
 )
 
 PUT_LETTERS = insert(outbox)
+
+AMENDMENTS_WAIT = 10_000
+"""Milliseconds by which letters that are new may be younger than an amendment and go before it: no
+longer, for others of the same lane stand behind it."""
+
 CLAIMABLE = (
     select(outbox, _OVERTAKEN.label("overtaken"))
     .where(
@@ -453,12 +458,12 @@ CLAIMABLE = (
         bindparam("now") >= _LEASE_ENDS,
         _FREE_LANE,
     )
-    .order_by(outbox.c.amends, outbox.c.id)
+    .order_by(outbox.c.queued_at + case((outbox.c.amends, AMENDMENTS_WAIT), else_=0), outbox.c.id)
     .limit(bindparam("most"))
     .with_for_update(skip_locked=True, of=outbox)
 )
-"""What is new goes before what changes or illustrates a message that stands. A letter somebody else
-is at this very moment is passed over."""
+"""What is new goes before what changes or illustrates a message that stands, for a while. A letter
+somebody else is at this very moment is passed over."""
 
 LEASE = (
     update(outbox)

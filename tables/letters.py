@@ -49,7 +49,7 @@ class SeatFacts(msgspec.Struct, frozen=True):
     tended: bool = False
     wanted: bool = False
     presence: Presence = "here"
-    is_out: bool = False
+    is_out: bool = msgspec.field(default=False, name="resigned")
 
     @property
     def stood_for(self) -> PlayerId | None:

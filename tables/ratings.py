@@ -18,7 +18,8 @@ from tables.model import PlayerId
 from tables.results import Rated, Result, SeatResult, sides_that_stayed
 
 Strengths: TypeAlias = Mapping[Level, float]
-"""How strong a game's computers are at each level; it is measured once and never changes."""
+"""How strong a game's computers are at each level; measured for this version of them. What was
+rated before stays as it is."""
 
 USUAL_STRENGTHS: Final[Strengths] = {
     "easy": 18.0,

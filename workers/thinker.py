@@ -157,7 +157,8 @@ def decide(game: AnyGame, agents: Agents, assignment: Assignment, now: Now = tim
 def _think(decide: Decide, pipe: Connection) -> None:
     """Answer questions, each with (move, None) or (None, what went wrong), until nobody asks."""
     _belong_to_the_bot()
-    os.nice(_KINDNESS)
+    if hasattr(os, "nice"):  # not on every system
+        os.nice(_KINDNESS)
     pipe.send(("", None))
     while True:
         try:

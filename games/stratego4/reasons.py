@@ -55,7 +55,7 @@ def _for_moving(before: View, event: PieceMoved, events: Sequence[Event], after:
     if (known := _known_beside(before, seat, event.start)) is not None:
         return text("stratego4-why-away", rival=Player(known[0]), rank=ranked(known[1]))
     towards = _nearer(board, event, board.turret)
-    return text("stratego4-why-castle" if towards else "stratego4-why-room")
+    return text("stratego4-why-castle" if towards else "stratego4-why-use")
 
 
 def _for_bearing(before: View, event: PieceMoved, flag: Seat, after: View) -> Text:

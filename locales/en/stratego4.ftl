@@ -168,7 +168,7 @@ stratego4-why-alarm = { $steps ->
 }
 stratego4-why-away = { $rival }'s { $rank } stood beside it.
 stratego4-why-castle = Nearer to the castle, where the battle is decided.
-stratego4-why-room = It makes room for its other pieces.
+stratego4-why-use = From there it may be of more use.
 stratego4-why-stop = { $owner }'s flag was borne there.
 stratego4-why-known = All knew that the { $rank } stood there.
 stratego4-why-unknown = Nobody knew what stood there; now all do.

@@ -179,7 +179,7 @@ stratego4-why-alarm = { $steps ->
 }
 stratego4-why-away = Juste à côté, { $rival } avait { THE($rank) }.
 stratego4-why-castle = Plus près du château, où tout se décide.
-stratego4-why-room = Cela fait de la place à ses autres pièces.
+stratego4-why-use = De là, cette pièce peut servir davantage.
 stratego4-why-stop = C’est là qu’on portait le drapeau { OF($owner) }.
 stratego4-why-known = Tout le monde savait qui était là : { THE($rank) }.
 stratego4-why-unknown = Personne ne savait ce qui s’y trouvait ; maintenant si.

@@ -178,7 +178,7 @@ stratego4-why-alarm = { $steps ->
 }
 stratego4-why-away = Lì accanto { $rival } aveva { THE($rank) }.
 stratego4-why-castle = Più vicino al castello, dove tutto si decide.
-stratego4-why-room = Fa posto agli altri suoi pezzi.
+stratego4-why-use = Da lì quel pezzo può essere più utile.
 stratego4-why-stop = Lì qualcuno portava la bandiera di { $owner }.
 stratego4-why-known = Tutti sapevano chi c’era lì: { THE($rank) }.
 stratego4-why-unknown = Nessuno sapeva che cosa ci fosse lì; ora sì.

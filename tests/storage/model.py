@@ -9,6 +9,7 @@ import msgspec
 
 from core.game import Seat
 from storage.codec import is_amendment, is_same_call, lane_of
+from storage.statements import AMENDMENTS_WAIT
 from storage.transaction import RECEIPTS_KEPT
 from tables.letters import BoardPost, ClaimedLetter, Letter, LetterId, LetterPost, is_aside
 from tables.model import (
@@ -435,7 +436,7 @@ class ModelStore:
 
     def claim(self, owner: str, now: int, lease_until: int, limit: int) -> list[ClaimedLetter]:
         free = [w for w in self._heads(now) if max(w.due_at, w.lease_until) <= now]
-        free = sorted(free, key=lambda w: (is_amendment(w.letter), w.id))[:limit]
+        free = sorted(free, key=_turn)[:limit]
         claimed = [
             ClaimedLetter(LetterId(w.id), w.letter, w.attempts, w.queued_at, self._is_overtaken(w))
             for w in free
@@ -489,6 +490,12 @@ class ModelStore:
         for waiting in filter(lambda w: _is_in_lane(w, now), self.world.waiting):
             first.setdefault(lane_of(waiting.letter), waiting)
         return list(first.values())
+
+
+def _turn(waiting: Waiting) -> tuple[int, int]:
+    """What is new may go before what only changes a message, if it is not much younger."""
+    patience = AMENDMENTS_WAIT if is_amendment(waiting.letter) else 0
+    return waiting.queued_at + patience, waiting.id
 
 
 def _is_in_lane(waiting: Waiting, now: int) -> bool:

@@ -9,6 +9,7 @@ import pytest
 
 from storage.engine import file_of
 from storage.outbox import SqlOutbox
+from storage.statements import AMENDMENTS_WAIT
 from storage.store import SqlStore
 from tables.letters import BoardPost, Letter
 from tables.model import PlayerId
@@ -72,14 +73,17 @@ async def a_claim_takes_the_oldest_up_to_its_limit(store: SqlStore) -> None:
     assert [c.letter for c in await store.outbox.claim(NOON, NOON + 9, 3)] == letters[3:]
 
 
-async def a_claim_takes_what_is_new_before_what_changes_a_message(store: SqlStore) -> None:
+async def a_claim_takes_what_is_new_before_an_amendment_for_a_while(store: SqlStore) -> None:
     table = await added(store, lobby())
     amendment = changed(post(table), amends=True)
     picture = changed(direct(table, PlayerId(1)), amends=True, illustrates=7)
     letters: list[Letter] = [amendment, picture, *(direct(table, PlayerId(n)) for n in (2, 3))]
     await store.transact(lambda tx: tx.put_letters(letters, NOON))
-    claimed = await store.outbox.claim(NOON, NOON + 9, 9)
-    assert [c.letter for c in claimed] == [*letters[2:], amendment, picture]
+    late = NOON + AMENDMENTS_WAIT
+    after = direct(table, PlayerId(4))
+    await store.transact(lambda tx: tx.put_letters([after], late))
+    claimed = await store.outbox.claim(late, late + 9, 9)
+    assert [c.letter for c in claimed] == [*letters[2:], amendment, picture, after]
 
 
 async def two_claims_at_once_never_share_a_lane(store: SqlStore) -> None:
@@ -265,7 +269,7 @@ OUTBOX_LAWS = (
     a_lane_gives_one_letter_at_a_time_in_order,
     a_claim_takes_the_oldest_up_to_its_limit,
     a_letter_is_overtaken_by_a_newer_picture_of_its_table_in_its_lane,
-    a_claim_takes_what_is_new_before_what_changes_a_message,
+    a_claim_takes_what_is_new_before_an_amendment_for_a_while,
     two_claims_at_once_never_share_a_lane,
     an_amendment_nobody_has_tried_is_dropped_when_a_newer_letter_tells_the_same,
     a_letter_that_is_held_keeps_nobody_waiting,
