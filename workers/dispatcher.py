@@ -118,6 +118,8 @@ class Dispatcher:
 
     async def _send(self, claimed: ClaimedLetter) -> Delivery:
         letter, profiles = await self._as_things_stand(claimed.letter)
+        if letter is None and isinstance(claimed.letter, PrivateLetter):
+            await self._mailing.take_back(claimed, claimed.letter, profiles)
         newer = await self._outbox.behind(claimed) if claimed.overtaken else []
         if isinstance(letter, PublicLetter):
             letter = left_to_newer(letter, newer)

@@ -119,6 +119,21 @@ class Mailing:
             return True
         return await patiently(self._onlookers.sees(table.guild, table.place, letter.to))
 
+    async def take_back(
+        self, claimed: ClaimedLetter, letter: PrivateLetter, profiles: Profiles
+    ) -> None:
+        """Take a letter away that concerns its reader no more, if an earlier attempt arrived.
+
+        Nothing else would: it was never noted that it stands.
+        """
+        if claimed.attempts == 0:
+            return
+        post = await self._writer.private(letter, profiles, drawn=False)
+        since = claimed.queued_at - NONCE_LASTS
+        arrived = await patiently(self._messenger.find_whisper(letter.to, post, since))
+        if arrived is not None:
+            await patiently(self._messenger.remove(arrived))
+
     async def send_digest(
         self, claimed: ClaimedLetter, letter: PrivateLetter, profiles: Profiles
     ) -> Delivery:

@@ -912,6 +912,18 @@ async def test_a_late_second_letter_is_not_sent_where_the_first_arrived(office: 
     assert office.messenger.take() == []
 
 
+async def test_a_letter_that_concerns_nobody_any_more_is_taken_away_where_it_arrived(
+    office: Office, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    office.messenger.whispered = await doubtful_letter(office)
+    monkeypatch.setattr("tables.questions._concerns", lambda *_: False)
+    office.house.clock.pass_by(NONCE_LASTS - 1)
+    assert await office.dispatcher.work() is None
+    assert [(arrived.deed, arrived.where) for arrived in office.messenger.take()] == [
+        ("remove", 4711)
+    ]
+
+
 async def test_a_letter_that_came_long_before_is_another_one(office: Office) -> None:
     office.messenger.whispered = await doubtful_letter(office) - NONCE_LASTS - 1
     office.house.clock.pass_by(NONCE_LASTS + 1)
