@@ -307,7 +307,7 @@ why-button = Why?
 why-heading = Why a computer played so · { $code }
 why-line = { $told } { $reason }
 why-no-choice = There was hardly a choice.
-why-refusal-nobody = No computer has made a move there that could be explained.
+why-refusal-nobody = No computer has made a move here yet that could be explained.
 
 digest-heading = { $count ->
     [1] One table waits for you

@@ -44,7 +44,7 @@ forget-kept = { $count ->
    *[other] { $count } games that are over stay, with "Former player" in your seat.
 }
 forget-deleted = I delete your name, your settings, whom you block, what you follow and have noted, your ratings and, as far as I can, my direct messages to you.
-forget-posts = What I have posted in channels stays there; whoever manages the server can delete it.
+forget-posts = What I have posted in channels, and written to others, stays there; whoever manages the server can delete posts in channels.
 forget-for-good = This cannot be taken back. Who wanted no invitations from you gets none if you come back.
 forget-done = I am forgetting you
-forget-done-said = In a minute nothing here names you any more; the last copy that does is gone after { $days } days. Thank you for having played. If you ever come back, we begin anew.
+forget-done-said = In a minute nothing I keep names you any more; the last copy that does is gone after { $days } days. Thank you for having played. If you ever come back, we begin anew.

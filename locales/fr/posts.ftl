@@ -299,7 +299,7 @@ why-button = Pourquoi ?
 why-heading = Pourquoi un ordinateur a joué ainsi · { $code }
 why-line = { $told } { $reason }
 why-no-choice = Il n’y avait guère le choix.
-why-refusal-nobody = Aucun ordinateur n’a joué là un coup à expliquer.
+why-refusal-nobody = Aucun ordinateur n’a encore joué ici un coup à expliquer.
 
 digest-heading = { $count ->
     [1] Une table t’attend

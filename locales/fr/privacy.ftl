@@ -43,7 +43,7 @@ forget-kept = { $count ->
    *[other] { $count } parties finies restent, avec « Personne partie » à ta place.
 }
 forget-deleted = J’efface ton nom, tes réglages, qui tu bloques, ce que tu suis, ce que tu as noté, tes cotes et, autant que je peux, mes messages privés.
-forget-posts = Ce que j’ai publié dans des salons y reste ; qui gère le serveur peut l’effacer.
+forget-posts = Ce que j’ai publié dans des salons ou écrit à d’autres y reste ; qui gère le serveur peut effacer ce qui est dans les salons.
 forget-for-good = C’est définitif. Si tu reviens un jour, qui ne voulait pas de tes invitations n’en reçoit toujours pas.
 forget-done = Je t’oublie
-forget-done-said = Dans une minute, plus rien ici ne portera ton nom ; la dernière copie qui le porte disparaît au bout de { $days } jours. Merci d’avoir joué. Si tu reviens un jour, on recommence à zéro.
+forget-done-said = Dans une minute, plus rien de ce que je garde ne portera ton nom ; la dernière copie qui le porte disparaît au bout de { $days } jours. Merci d’avoir joué. Si tu reviens un jour, on recommence à zéro.

@@ -298,7 +298,7 @@ why-button = Perché?
 why-heading = Perché un computer ha giocato così · { $code }
 why-line = { $told } { $reason }
 why-no-choice = Non c’era quasi scelta.
-why-refusal-nobody = Lì nessun computer ha giocato una mossa da spiegare.
+why-refusal-nobody = Qui nessun computer ha ancora giocato una mossa da spiegare.
 
 digest-heading = { $count ->
     [1] Un tavolo ti aspetta

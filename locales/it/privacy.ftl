@@ -43,7 +43,7 @@ forget-kept = { $count ->
    *[other] { $count } partite finite restano, con «Persona uscita» al tuo posto.
 }
 forget-deleted = Cancello il tuo nome, le tue impostazioni, chi blocchi, che cosa segui, che cosa hai annotato, i tuoi punteggi e, per quanto posso, i miei messaggi diretti.
-forget-posts = Ciò che ho pubblicato nei canali resta lì; chi gestisce il server può cancellarlo.
+forget-posts = Ciò che ho pubblicato nei canali o scritto ad altri resta lì; chi gestisce il server può cancellare ciò che sta nei canali.
 forget-for-good = Non si può tornare indietro. Se un giorno torni, chi non voleva i tuoi inviti continua a non riceverne.
 forget-done = Ti sto dimenticando
-forget-done-said = Tra un minuto niente qui porterà più il tuo nome; l’ultima copia che lo porta sparisce dopo { $days } giorni. Grazie di aver giocato. Se un giorno torni, si ricomincia da capo.
+forget-done-said = Tra un minuto niente di ciò che conservo porterà più il tuo nome; l’ultima copia che lo porta sparisce dopo { $days } giorni. Grazie di aver giocato. Se un giorno torni, si ricomincia da capo.
