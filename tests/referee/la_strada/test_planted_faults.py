@@ -265,8 +265,8 @@ FAULTS: tuple[tuple[Fault, tuple[Net, ...]], ...] = (
         Fault(
             "settlements face down are seen",
             "redact",
-            "    if not state.revealed:\n        return SettlementView",
-            "    if not state.revealed and not number:\n        return SettlementView",
+            "state.kinds if state.revealed else (None,) * len(state.kinds)",
+            "state.kinds if state.revealed else (state.kinds[0],) + (None,) * len(state.kinds)",
         ),
         (lockstep, hidden),
     ),

@@ -116,8 +116,8 @@ FAULTS: tuple[tuple[Fault, tuple[Net, ...]], ...] = (
         Fault(
             "a view shows the rival's hand",
             "redact",
-            "known=cards_of(state.known[seat])",
-            "known=cards_of(state.hands[seat])",
+            "            state.known,\n            state.jokers",
+            "            state.hands,\n            state.jokers",
         ),
         (lockstep, hidden),
     ),

@@ -171,8 +171,8 @@ FAULTS = (
     Fault(
         "partners see each other's ranks",
         "redact",
-        "knows = is_open or",
-        "knows = is_open or (state.options.teams and seat == 2 and viewer == 0) or",
+        "cell if is_open or",
+        "cell if is_open or (state.options.teams and seat_in(cell) == 2 and viewer == 0) or",
     ),
     Fault(
         "deployment is watched",
