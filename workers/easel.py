@@ -103,6 +103,9 @@ class Easel:
 
     async def _look(self, pixels: object, scene: Scene) -> bytes:
         async with self._places_for_looks:
+            if (post := self._posts.get(pixels)) is not None:
+                REPEATED.inc()
+                return await asyncio.shield(post)
             return await self._paint(pixels, scene)
 
     async def _paint(self, pixels: object, scene: Scene) -> bytes:
