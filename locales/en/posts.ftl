@@ -442,6 +442,7 @@ time-days = { $count ->
     [one] { $count } day
    *[other] { $count } days
 }
+time-days-hours = { $days } and { $hours }
 when-late-wait = When time runs out, the table waits on.
 when-late-play = When time runs out, the house makes a quiet move.
 when-late-computer = When time runs out, a computer plays on until whoever is late comes back.

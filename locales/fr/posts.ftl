@@ -435,6 +435,7 @@ time-days = { $count ->
     [one] { $count } jour
    *[other] { $count } jours
 }
+time-days-hours = { $days } et { $hours }
 when-late-wait = Quand le temps est écoulé, la table attend encore.
 when-late-play = Quand le temps est écoulé, la maison joue un coup discret.
 when-late-computer = Quand le temps est écoulé, un ordinateur continue jusqu’au retour de la personne en retard.

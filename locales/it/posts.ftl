@@ -433,6 +433,7 @@ time-days = { $count ->
     [one] { $count } giorno
    *[other] { $count } giorni
 }
+time-days-hours = { $days } e { $hours }
 when-late-wait = Quando il tempo scade, il tavolo aspetta ancora.
 when-late-play = Quando il tempo scade, il banco fa una mossa tranquilla.
 when-late-computer = Quando il tempo scade, un computer continua finché chi è in ritardo non torna.
