@@ -217,9 +217,7 @@ class StopButton(discord.ui.DynamicItem[discord.ui.Button[Any]], template=r"toy:
         super().__init__(discord.ui.Button(label="Stop", custom_id="toy:stop"))
 
     @classmethod
-    async def from_custom_id(
-        cls, _interaction: Interaction, _item: Any, _match: re.Match[str]
-    ) -> "StopButton":
+    async def from_custom_id(cls, _interaction: Any, _item: Any, _match: re.Match[str], /) -> Self:
         return cls()
 
     async def callback(self, interaction: Any) -> None:
