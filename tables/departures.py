@@ -36,10 +36,14 @@ def depart(table: Table, command: Depart, occasion: Occasion) -> Transition:
 
 
 def heeding_those_left(before: Table, after: Transition, occasion: Occasion) -> Transition:
-    """The same, with done what was only waiting for somebody who plays no more."""
+    """The same, with done what was only waiting for somebody who plays no more.
+
+    They are out, or a computer plays in their place.
+    """
     known = {seat.seat for seat in before.seats if seat.is_out}
     out = {seat.seat for seat in after.table.seats if seat.is_out}
-    if after.table.status is not Status.PLAYING or out == known:
+    have_left = set(before.present) - set(after.table.present)
+    if after.table.status is not Status.PLAYING or (out == known and not have_left):
         return after
     then = _what_those_left_want(after.table, occasion)
     return after if then is None else _one_after_the_other(after, then)
