@@ -45,12 +45,15 @@ def heeding_those_left(before: Table, after: Transition, occasion: Occasion) -> 
     have_left = set(before.present) - set(after.table.present)
     if after.table.status is not Status.PLAYING or (out == known and not have_left):
         return after
-    then = _what_those_left_want(after.table, occasion)
-    return after if then is None else _one_after_the_other(after, then)
+    while (then := _what_those_left_want(after.table, occasion)) is not None:
+        after = _one_after_the_other(after, then)
+    return after
 
 
 def _what_those_left_want(table: Table, occasion: Occasion) -> Transition | None:
-    """What was only waiting for somebody who has no say any more; None where nothing was."""
+    """What was only waiting for somebody who has no say any more; None where nothing is left."""
+    if table.status is not Status.PLAYING:
+        return None
     if table.calling_off and set(table.calling_off) >= set(table.present):
         return end(table, occasion, text("table-all-left-agree"))
     if (agreed := agreements.settled(table, occasion.now, occasion.people)) is not None:
