@@ -46,16 +46,30 @@ def choices(offer: Offer, reader: Reader) -> Iterator[tuple[str, str]]:
 
 
 def matching(offered: Iterable[tuple[str, str]], typed: str) -> Choices:
-    """As many of the choices as Discord shows, with every word in them that was typed so far."""
+    """As many of the choices as Discord shows, with every word in them that was typed so far.
+
+    What is called so comes first, then what begins so, then what only mentions it.
+    """
     if len(typed) > TYPED_LENGTH:
         return {}
     fits = finder(typed)
-    found = (
+    found: Iterable[tuple[str, str]] = (
         (shown(label), value)
         for label, value in offered
         if len(value) <= CHOICE_LENGTH and fits(f"{label} {value}")
     )
+    if wanted := folded(typed.strip()):
+        found = sorted(found, key=lambda choice: _distance(wanted, *choice))
     return dict(islice(found, CHOICE_LIMIT))
+
+
+def _distance(wanted: str, label: str, value: str) -> int:
+    """How far a choice is from what was typed: 0 called so, 1 begins so, 2 mentions it."""
+    name, key = folded(label), folded(value)
+    begins = name.startswith(wanted)
+    if key == wanted or (begins and not name[len(wanted) :][:1].isalnum()):
+        return 0
+    return 1 if begins or key.startswith(wanted) else 2
 
 
 def meant(offer: Offer, readers: Iterable[Reader], typed: str) -> str:

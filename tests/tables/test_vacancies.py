@@ -22,6 +22,7 @@ from tables.commands import (
 )
 from tables.computers import computer_name, seat_name
 from tables.errors import TableRefuses
+from tables.facts import facts_of
 from tables.letters import Letter, PrivateLetter
 from tables.model import (
     HOUR,
@@ -98,6 +99,21 @@ def test_a_computer_stands_in_for_whoever_is_late_and_the_seat_says_so() -> None
     assert (seat.deadline, seat.left) == (None, None)
     assert seat.asked != before.seats[1].asked, "his buttons of before are nobody's"
     assert after.move is None
+
+
+def test_only_a_computer_that_has_moved_itself_is_asked_why() -> None:
+    """What was played before it stood in was the person's."""
+    table = tended_table()
+    seat = changed(table.seats[1], tended=3)
+    explains = []
+    for seen in (
+        changed(seat, last_move=3),
+        changed(seat, last_move=4),
+        changed(seat, last_move=4, occupant=Human(BRUNO.id)),
+    ):
+        facts = facts_of(changed(table, seats=(table.seats[0], seen)))
+        explains.append(facts.seats[1].explains)
+    assert explains == [False, True, False]
 
 
 def test_somebody_a_computer_plays_for_is_no_player_and_told_the_way_back() -> None:
