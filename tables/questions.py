@@ -223,9 +223,9 @@ class Questions:
             table = existing(reader.table_by_id(number))
             return table, reader.moves(number), reader.events(number)
 
-        table, *lines = await self._store.read(work)
+        table, log, events = await self._store.read(work)
         game = self._sight.rules(table)
-        story = Story(game, positions_of(table, game, *lines))
+        story = Story(game, positions_of(table, game, log, events))
         self._shelf.keep(table, story)
         return table, story
 
