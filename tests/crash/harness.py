@@ -91,6 +91,8 @@ class Harness:
         self._pending: dict[int, tuple[int, Asked]] = {}
         self._counts: dict[int, asyncio.Future[int]] = {}
         self._accepted: set[int] = set()
+        self._goal = 0
+        self._goal_reached = asyncio.Event()
         self._kills: dict[str, int] = {}
         self._lives = 0
         self._deaf: set[int] = set()
@@ -116,6 +118,11 @@ class Harness:
         """
         self._hurried = True
         return await self._among_people(lambda: self._long_life(seconds, rings))
+
+    async def crowd(self, accepted: int) -> Report:
+        """The same until so many requests were accepted, however slow a busy machine is."""
+        self._hurried, self._goal = True, accepted
+        return await self._among_people(lambda: self._long_life(0, rings=False))
 
     async def outlive(self) -> Report:
         """Kill a process that holds a letter beside one that is never pressed, and judge."""
@@ -177,6 +184,8 @@ class Harness:
         await asyncio.sleep(seconds)
         if rings:
             await asyncio.wait_for(self._rang.wait(), PATIENCE)
+        if self._goal:
+            await asyncio.wait_for(self._goal_reached.wait(), PATIENCE)
         self._lines[life].say(Stop())
         await process.ended()
 
@@ -337,6 +346,8 @@ class Harness:
             self._waits.append(time.monotonic() - self._asked_at.pop(answered.number))
             if answered.accepted:
                 self._accepted.add(asked.request)
+                if len(self._accepted) == self._goal:
+                    self._goal_reached.set()
 
     async def _press(self) -> None:
         """People press, at whatever life there is; now and then twice at once."""
