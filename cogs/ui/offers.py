@@ -4,7 +4,7 @@ Nothing here speaks Discord: an offer is made from what somebody sees of a table
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from itertools import groupby, islice, product
+from itertools import chain, groupby, islice, product
 from operator import attrgetter
 from typing import Any, Final, TypeAlias
 
@@ -48,7 +48,8 @@ def choices(offer: Offer, reader: Reader) -> Iterator[tuple[str, str]]:
 def matching(offered: Iterable[tuple[str, str]], typed: str) -> Choices:
     """As many of the choices as Discord shows, with every word in them that was typed so far.
 
-    What is called so comes first, then what begins so, then what only mentions it.
+    What is called so comes first, then what begins so, then what only mentions it; no more of them
+    are looked at than it takes.
     """
     if len(typed) > TYPED_LENGTH:
         return {}
@@ -59,8 +60,18 @@ def matching(offered: Iterable[tuple[str, str]], typed: str) -> Choices:
         if len(value) <= CHOICE_LENGTH and fits(f"{label} {value}")
     )
     if wanted := folded(typed.strip()):
-        found = sorted(found, key=lambda choice: _distance(wanted, *choice))
+        found = _nearest_first(found, wanted)
     return dict(islice(found, CHOICE_LIMIT))
+
+
+def _nearest_first(found: Iterable[tuple[str, str]], wanted: str) -> Iterator[tuple[str, str]]:
+    """Those by their distance; once enough begin so, nobody looks for what only mentions it."""
+    by_distance: tuple[list[tuple[str, str]], ...] = ([], [], [])
+    for label, value in found:
+        by_distance[_distance(wanted, label, value)].append((label, value))
+        if len(by_distance[0]) + len(by_distance[1]) == CHOICE_LIMIT:
+            break
+    return chain.from_iterable(by_distance)
 
 
 def _distance(wanted: str, label: str, value: str) -> int:
