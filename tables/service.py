@@ -192,22 +192,29 @@ class TableService(Clockwork):
         order = Change(by, self._entropy.seed(), pace, size, options or {})
         return await self.carry_out(request, code, order)
 
-    async def remember(self, profile: PlayerProfile) -> None:
-        """Keep what is new about a person; no deadline of theirs falls into quiet hours."""
+    async def remember(self, profile: PlayerProfile, known: PlayerProfile | None = None) -> None:
+        """Keep what is new about a person; no deadline of theirs falls into quiet hours.
+
+        ``known``: what was known when that was decided, so that only what differs is written, over
+        whatever has changed since; None: the whole profile is meant.
+        """
         now = self._clock.now()
 
         def work(tx: Transaction) -> None:
             before = tx.player(profile.id)
-            if before == profile:
-                return
             if before is None:
                 tx.recognise(profile.id)
-            tx.save_player(profile)
-            if before is not None and before.missed and not profile.missed:
-                _welcome_back(tx, profile, now)
-            if before is not None and quiet_hours(before) != quiet_hours(profile):
-                for table in locked(tx, tx.tables_of(profile.id, (Status.PLAYING,))):
-                    recount(tx, table, before, profile, now)
+                tx.save_player(profile)
+                return
+            after = profile if known is None else _with_news(before, known, profile)
+            if after == before:
+                return
+            tx.save_player(after)
+            if before.missed and not after.missed:
+                _welcome_back(tx, after, now)
+            if quiet_hours(before) != quiet_hours(after):
+                for table in locked(tx, tx.tables_of(after.id, (Status.PLAYING,))):
+                    recount(tx, table, before, after, now)
 
         await self._change(work)
 
@@ -299,6 +306,13 @@ class TableService(Clockwork):
         known = existing(tx.table_by_id(table))
         see = self._sight.look if self._sight.can_be_shown(known) else self._sight.glimpse
         return Done(see(known, player), (), again=True)
+
+
+def _with_news(before: PlayerProfile, known: PlayerProfile, wished: PlayerProfile) -> PlayerProfile:
+    """What stands before, with what is wished otherwise than it was known."""
+    of_before = msgspec.structs.asdict(known)
+    news = {k: v for k, v in msgspec.structs.asdict(wished).items() if v != of_before[k]}
+    return msgspec.structs.replace(before, **news)
 
 
 def _was_done(tx: Transaction, request: RequestId) -> bool:
