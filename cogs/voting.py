@@ -7,7 +7,7 @@ from typing import TypeAlias, get_args
 from discord import app_commands
 
 from cogs.desk import Desk
-from cogs.ui.offers import Choices, matching
+from cogs.ui.offers import Choices, matching, told_apart
 from cogs.visitors import Asking, Press, Visitor, managed_by, request_of
 from cogs.wording import CompletedOption, said
 from core.game import Seat
@@ -16,7 +16,7 @@ from tables import polls
 from tables.commands import Free, Vote
 from tables.computers import seat_name
 from tables.errors import refused
-from tables.letters import TableFacts
+from tables.letters import SeatFacts, TableFacts
 from tables.model import Choice, TableCode
 from workers.ports import Action, ActionName, Post, Profiles
 
@@ -144,14 +144,18 @@ async def seats_offered(desk: Desk, asking: Asking, current: str) -> Choices:
     return matching(seats_held(table, await desk.profiles_of(table)), current)
 
 
+def owners_called(table: TableFacts, profiles: Profiles) -> list[tuple[str, SeatFacts]]:
+    """Whose seats there are: each by a name that nobody else has at this table, with the seat."""
+    owned = [(seat.owner, seat) for seat in table.seats if seat.owner is not None]
+    return told_apart(
+        [(profiles[player].name if player in profiles else "", seat) for player, seat in owned]
+    )
+
+
 def seats_held(table: TableFacts, profiles: Profiles) -> list[tuple[str, str]]:
     """Whoever can be taken out of a seat, by name; the number of the seat stands for them."""
-    seats = [seat for seat in table.seats if not seat.is_out]
-    owned = [(seat.owner, seat.seat) for seat in seats if seat.owner is not None]
-    return [
-        (profiles[player].name if player in profiles else "", str(seat + 1))
-        for player, seat in owned
-    ]
+    called = owners_called(table, profiles)
+    return [(name, str(seat.seat + 1)) for name, seat in called if not seat.is_out]
 
 
 def _seat_meant(table: TableFacts, profiles: Profiles, typed: str) -> Seat:
@@ -159,6 +163,8 @@ def _seat_meant(table: TableFacts, profiles: Profiles, typed: str) -> Seat:
     labels = seats_held(table, profiles)
     found = [number for _, number in labels if number == typed.strip()]
     found = found or list(matching(labels, typed).values())
-    if len(found) != 1:
+    if len(found) > 1:
+        raise refused("table-refusal-several-so-called")
+    if not found:
         raise refused("table-refusal-nobody-there")
     return Seat(int(found[0]) - 1)

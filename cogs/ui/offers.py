@@ -3,16 +3,19 @@
 Nothing here speaks Discord: an offer is made from what somebody sees of a table.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from itertools import groupby, islice, product
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from itertools import count, groupby, islice, product
 from operator import attrgetter
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, TypeAlias, TypeVar
 
 import msgspec
 
 from core.asking import Offered, Typing
 from core.spelling import finder, folded, words_of
 from core.text import Say
+
+T = TypeVar("T")
 
 CHOICE_LIMIT: Final = 25
 CHOICE_LENGTH: Final = 100
@@ -56,6 +59,20 @@ def matching(offered: Iterable[tuple[str, str]], typed: str) -> Choices:
         if len(value) <= CHOICE_LENGTH and fits(f"{label} {value}")
     )
     return dict(islice(found, CHOICE_LIMIT))
+
+
+def told_apart(people: Sequence[tuple[str, T]]) -> list[tuple[str, T]]:
+    """The same people, name and what stands for them, with a number where several have a name."""
+    names = Counter(name.casefold() for name, _ in people)
+    taken, told = set(names), list[tuple[str, T]]()
+    for name, who in people:
+        label = name
+        if names[name.casefold()] > 1:
+            numbered = (f"{name} ({number})" for number in count(1))
+            label = next(one for one in numbered if one.casefold() not in taken)
+            taken.add(label.casefold())
+        told.append((label, who))
+    return told
 
 
 def meant(offer: Offer, readers: Iterable[Reader], typed: str) -> str:
