@@ -110,7 +110,7 @@ async def ask_to_free(
     profiles = await desk.profiles_of(table)
     meant = _seat_meant(table, profiles, seat)
     say = desk.voice(visitor.locale)
-    button = Action("free", code, say(text("free-button")), "danger", meant)
+    button = Action("free", code, say(text("free-button")), "danger", table.seats[meant].owner)
     who = seat_name(table.seats, meant, profiles)
     post = Post(
         heading=say(text("free-asked", who=who)),
@@ -126,10 +126,12 @@ async def free(
     visitor: Visitor,
     code: TableCode,
     *,
-    seat: int | None,
+    owner: int | None,
 ) -> None:
-    """Take somebody out of their seat."""
-    order = Free(visitor.person, Seat(-1 if seat is None else seat), managed_by(asking))
+    """Take this person out of their seat, but nobody who has sat down there since."""
+    table = (await desk.service.look(code, visitor.id)).table
+    theirs = (s.seat for s in table.seats if s.owner is not None and s.owner == owner)
+    order = Free(visitor.person, next(theirs, Seat(-1)), managed_by(asking))
     await desk.carry_out(asking, code, order)
     await desk.tell(asking, visitor.locale, text("done-freed", code=code))
 
