@@ -300,6 +300,7 @@ why-heading = Pourquoi un ordinateur a joué ainsi · { $code }
 why-line = { $told } { $reason }
 why-no-choice = Il n’y avait guère le choix.
 why-refusal-nobody = Aucun ordinateur n’a encore joué ici un coup à expliquer.
+why-refusal-move = Ce coup n’est celui d’aucun ordinateur assis ici ; seuls les leurs s’expliquent.
 
 digest-heading = { $count ->
     [1] Une table t’attend

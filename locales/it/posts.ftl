@@ -299,6 +299,7 @@ why-heading = Perché un computer ha giocato così · { $code }
 why-line = { $told } { $reason }
 why-no-choice = Non c’era quasi scelta.
 why-refusal-nobody = Qui nessun computer ha ancora giocato una mossa da spiegare.
+why-refusal-move = Quella mossa non è di un computer seduto qui; si spiegano solo le loro.
 
 digest-heading = { $count ->
     [1] Un tavolo ti aspetta
