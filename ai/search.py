@@ -192,10 +192,13 @@ def _partners(outcome: Outcome, seat: Seat, side_of: Callable[[Seat], int]) -> l
 def reward(outcome: Outcome, side: Collection[Seat]) -> float:
     """What a finished game is worth to those who win together, from 0 to 1.
 
-    A victory shared with rivals counts in part, one with partners in full.
+    A victory shared with rivals counts in part, one with partners in full. In a game without
+    points it is all there is.
     """
     winners = outcome.winners
     victory = sum(seat in side for seat in winners) / len(winners)
+    if not any(s.points for s in outcome.standings):
+        return victory
     own = max(s.points for s in outcome.standings if s.seat in side)
     rivals = max((s.points for s in outcome.standings if s.seat not in side), default=0)
     margin = (own - rivals) / max(abs(own) + abs(rivals), 1)

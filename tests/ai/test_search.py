@@ -229,6 +229,12 @@ def test_the_margin_is_that_to_the_best_rival() -> None:
     assert reward(close, [Seat(2)]) < reward(clear, [Seat(2)])
 
 
+def test_in_a_game_without_points_victory_is_everything() -> None:
+    """Else what only promises victory would be worth more."""
+    won = Outcome((_standing(0, 1, 0), _standing(1, 2, 0)), "")
+    assert (reward(won, [Seat(0)]), reward(won, [Seat(1)])) == (1.0, 0.0)
+
+
 def test_a_victory_shared_with_a_partner_is_a_whole_one() -> None:
     team = Outcome(tuple(_standing(seat, 1 + 2 * (seat % 2), 0) for seat in (0, 2, 1, 3)), "")
     alone = Outcome(tuple(_standing(seat, 1 + bool(seat), 0) for seat in range(4)), "")
