@@ -37,8 +37,8 @@ class Finding(Speaking):
             raise refused("being-forgotten")
         visitor = Visitor.seen(asking, known)
         if visitor.profile != known:
-            blank = PlayerProfile(visitor.id, "")
-            await self.service.remember(visitor.profile, known or blank)
+            stranger = PlayerProfile(visitor.id, "")
+            await self.service.remember(visitor.profile, known or stranger)
         return visitor
 
     async def glimpse(self, asking: Asking) -> Visitor:

@@ -195,25 +195,22 @@ class TableService(Clockwork):
     async def remember(self, profile: PlayerProfile, known: PlayerProfile | None = None) -> None:
         """Keep what is new about a person; no deadline of theirs falls into quiet hours.
 
-        ``known``: what was known when that was decided, so that only what differs is written, over
-        whatever has changed since; None: the whole profile is meant.
+        ``known``: what this profile was made of; all else that has changed meanwhile stays.
         """
         now = self._clock.now()
 
         def work(tx: Transaction) -> None:
             before = tx.player(profile.id)
+            after = profile if before is None or known is None else _renewed(before, known, profile)
+            if before == after:
+                return
             if before is None:
                 tx.recognise(profile.id)
-                tx.save_player(profile)
-                return
-            after = profile if known is None else _with_news(before, known, profile)
-            if after == before:
-                return
             tx.save_player(after)
-            if before.missed and not after.missed:
+            if before is not None and before.missed and not after.missed:
                 _welcome_back(tx, after, now)
-            if quiet_hours(before) != quiet_hours(after):
-                for table in locked(tx, tx.tables_of(after.id, (Status.PLAYING,))):
+            if before is not None and quiet_hours(before) != quiet_hours(after):
+                for table in locked(tx, tx.tables_of(profile.id, (Status.PLAYING,))):
                     recount(tx, table, before, after, now)
 
         await self._change(work)
@@ -308,13 +305,6 @@ class TableService(Clockwork):
         return Done(see(known, player), (), again=True)
 
 
-def _with_news(before: PlayerProfile, known: PlayerProfile, wished: PlayerProfile) -> PlayerProfile:
-    """What stands before, with what is wished otherwise than it was known."""
-    of_before = msgspec.structs.asdict(known)
-    news = {k: v for k, v in msgspec.structs.asdict(wished).items() if v != of_before[k]}
-    return msgspec.structs.replace(before, **news)
-
-
 def _was_done(tx: Transaction, request: RequestId) -> bool:
     return tx.receipt(request) is not None or tx.move_of_request(request) is not None
 
@@ -351,6 +341,13 @@ def _seen_again(table: Table, player: PlayerId) -> Table:
         for s in table.seats
     )
     return table if seats == table.seats else msgspec.structs.replace(table, seats=seats)
+
+
+def _renewed(kept: PlayerProfile, known: PlayerProfile, profile: PlayerProfile) -> PlayerProfile:
+    """What is kept of a person, with all in which their profile differs from what was known."""
+    pairs = ((name, getattr(profile, name)) for name in profile.__struct_fields__)
+    news = {name: value for name, value in pairs if value != getattr(known, name)}
+    return msgspec.structs.replace(kept, **news)
 
 
 def _welcome_back(tx: Transaction, person: PlayerProfile, now: int) -> None:

@@ -40,6 +40,11 @@ def take_out(folder: Path) -> Path:
     return elsewhere
 
 
+def left_over(folder: Path) -> list[Path]:
+    """What was put aside, and what was only begun."""
+    return [*folder.glob("*.before-*"), *folder.glob("*.restored")]
+
+
 async def test_the_command_puts_the_newest_copy_back(tmp_path: Path) -> None:
     async with make_store(tmp_path) as store:
         kept = await added(store, full_table())
@@ -81,7 +86,7 @@ async def test_where_there_is_no_room_for_it_nothing_is_changed(
     monkeypatch.setattr(restore, "flush", full)
     assert ask(tmp_path) == 2
     assert capsys.readouterr().err.endswith("No space left on device.\n")
-    assert list(tmp_path.glob("*.restored")) == list(tmp_path.glob("*.before-*")) == []
+    assert left_over(tmp_path) == []
     async with make_store(tmp_path) as store:
         assert await found(store, kept.code) == kept
 

@@ -36,6 +36,15 @@ def test_days_that_were_not_needed_are_not_spent() -> None:
     assert longer.away_until == NOON + 20 * DAY
 
 
+async def test_whoever_presses_something_at_the_same_moment_stays_away(house: House) -> None:
+    await house.remember(ANNA)
+    known = await house.service.profile(ANNA.id)
+    assert known is not None
+    gone = await house.service.absences.go(ANNA, 7)
+    await house.service.remember(changed(known, name="Annina", seen_on=DAY), known)
+    assert await house.service.profile(ANNA.id) == changed(gone, name="Annina", seen_on=DAY)
+
+
 async def test_while_somebody_is_away_their_clocks_stand_and_the_others_are_told_once(
     house: House,
 ) -> None:
@@ -56,25 +65,6 @@ async def test_while_somebody_is_away_their_clocks_stand_and_the_others_are_told
     anna = await house.service.profile(ANNA.id)
     assert anna is not None
     assert days_off(anna, house.clock.now()) == 28
-
-
-async def test_what_is_remembered_of_somebody_takes_back_nothing_that_happened_meanwhile(
-    house: House,
-) -> None:
-    await house.remember(ANNA)
-    known = await house.service.profile(ANNA.id)
-    assert known is not None
-    gone = await house.service.absences.go(ANNA, 7)
-    await house.service.note_door(ANNA.id, closed=True)
-    await house.service.remember(changed(known, name="Anna Z."), known)
-    anna = await house.service.profile(ANNA.id)
-    assert anna is not None
-    assert (anna.name, anna.away_until, anna.rested_at) == (
-        "Anna Z.",
-        gone.away_until,
-        gone.rested_at,
-    )
-    assert anna.dms_closed
 
 
 async def test_a_question_asked_of_somebody_who_is_away_counts_from_their_return(
