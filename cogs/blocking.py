@@ -7,7 +7,7 @@ from typing import Final, TypeAlias
 from discord import app_commands
 
 from cogs.desk import Desk
-from cogs.ui.offers import Choices, matching
+from cogs.ui.offers import Choices, matching, told_apart
 from cogs.visitors import Asking, Visitor, request_of
 from cogs.wording import CompletedOption
 from core.text import Guest, Listing, Text, Value, Verbatim, text
@@ -74,7 +74,7 @@ class Blocking:
             known[player].name if player in known else say(text("player-number", number=number))
             for number, player in enumerate(blocked, 1)
         )
-        return list(zip(called, map(str, blocked), strict=True))
+        return told_apart(list(zip(called, map(str, blocked), strict=True)))
 
     async def show(self, asking: Asking, visitor: Visitor) -> None:
         """Whom one has blocked."""

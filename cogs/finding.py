@@ -13,7 +13,7 @@ from cogs.wording import CompletedOption
 from core.text import CommandName, Listing
 from tables.errors import TableRefuses, refused, unknown
 from tables.letters import TableFacts
-from tables.model import PlaceId, PlayerId, Status, TableCode
+from tables.model import PlaceId, PlayerId, PlayerProfile, Status, TableCode
 from tables.questions import MOST_LISTED
 from tables.service import LIVING
 
@@ -37,7 +37,8 @@ class Finding(Speaking):
             raise refused("being-forgotten")
         visitor = Visitor.seen(asking, known)
         if visitor.profile != known:
-            await self.service.remember(visitor.profile)
+            stranger = PlayerProfile(visitor.id, "")
+            await self.service.remember(visitor.profile, known or stranger)
         return visitor
 
     async def glimpse(self, asking: Asking) -> Visitor:

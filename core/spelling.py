@@ -68,11 +68,11 @@ def quoted(words: Iterable[str]) -> Verbatim:
 def finder(typed: str) -> Callable[[str], bool]:
     """Whether a word of a label begins with each word typed so far, articles or none."""
     wanted = frozenset(bare_words(typed)) or {folded(typed.strip())}
-    begun = [re.compile(rf"(?<![^\W_]){re.escape(word)}") for word in wanted]
+    begun = [(word, re.compile(rf"(?<![^\W_]){re.escape(word)}").search) for word in wanted]
 
     def fits(label: str) -> bool:
         shown = folded(label)
-        return all(word.search(shown) for word in begun)
+        return all(word in shown and is_begun(shown) for word, is_begun in begun)
 
     return fits
 
