@@ -106,6 +106,7 @@ table-refusal-level = No computer plays this game as well as that yet. Choose an
 table-refusal-only-seats = So chosen, this game is for { $most } players, no fewer.
 table-refusal-seats-taken = { $taken } seats are taken or kept for those invited. Free one first with { $command_table_remove }.
 table-refusal-nobody-so-called = Nobody of that name sits here or is invited.
+table-refusal-several-so-called = Several people here could be meant by that: choose from the list.
 table-refusal-frozen = The game is frozen. Whoever manages this server can let it go on.
 table-refusal-not-frozen = The game is not frozen.
 table-refusal-host-already = That is the host already.
