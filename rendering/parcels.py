@@ -108,7 +108,9 @@ class Unpacker:
         return Scene(parcel.width, parcel.height, self._base(parcel.base), live, parcel.palette)
 
     def _shape(self, part: _Part) -> Shape:
-        return Stamp(self._symbols[part.symbol], part.x, part.y) if type(part) is _Known else part
+        if isinstance(part, _Known):
+            return Stamp(self._symbols[part.symbol], part.x, part.y)
+        return part
 
     def _base(self, base: Base | int) -> Base:
         if isinstance(base, int):
