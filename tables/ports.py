@@ -454,7 +454,7 @@ class WriteConflict(TableRefuses):
 
 
 class StoreBusy(TableRefuses):
-    """So many wait to write, or one of them for so long, that this was not begun."""
+    """So much is to be written, or the database so burdened, that nothing of this was done."""
 
     def __init__(self) -> None:
         super().__init__(Refusal("table-refusal-house-busy"))

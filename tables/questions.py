@@ -1,7 +1,7 @@
 """What may be asked of the house's tables; nothing here changes one."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any, TypeAlias
+from typing import Any
 
 import msgspec
 
@@ -52,10 +52,6 @@ _TIMERS_AT_ONCE = 50
 
 MOST_LISTED = 50
 """Tables of a place or a person that are offered: twice what a menu can show."""
-
-
-_Lines: TypeAlias = tuple[list[MoveRecord], list[EventRecord]]
-"""A log, and what was told."""
 
 
 class Offered(msgspec.Struct, frozen=True):
@@ -208,25 +204,30 @@ class Questions:
         Raises TableRefuses where not all is open yet, or the game cannot be played again.
         """
 
-        def work(reader: Reader) -> tuple[Table, Story | None, _Lines]:
-            table = existing(reader.table(code))
-            story = self._shelf.story_of(table)
-            if table.state is None or story is not None:
-                return table, story, ([], [])
-            return table, None, (reader.moves(table.id), reader.events(table.id))
-
-        table, story, lines = await self._store.read(work)
+        table = existing(await self._store.read(lambda r: r.table(code)))
+        story = self._shelf.story_of(table)
+        if table.state is not None and story is None:
+            table, story = await self._story_of(table.id)
         seat = table.seat_of(player)
         viewer = None if seat is None or whose == "public" else seat.seat
         facts = self._sight.facts(table)
         eyes = eyes_for_all(table) if whose == "open" else viewer
-        if table.state is None:
-            return Moments(facts, viewer)
         if story is None:
-            game = self._sight.rules(table)
-            story = Story(game, positions_of(table, game, *lines))
-            self._shelf.keep(table, story)
+            return Moments(facts, viewer)
         return story.seen_by(eyes, facts, viewer)
+
+    async def _story_of(self, number: TableId) -> tuple[Table, Story]:
+        """A table whose game has begun, and its story, which is kept from then on."""
+
+        def work(reader: Reader) -> tuple[Table, list[MoveRecord], list[EventRecord]]:
+            table = existing(reader.table_by_id(number))
+            return table, reader.moves(number), reader.events(number)
+
+        table, log, events = await self._store.read(work)
+        game = self._sight.rules(table)
+        story = Story(game, positions_of(table, game, log, events))
+        self._shelf.keep(table, story)
+        return table, story
 
     async def record(self, code: TableCode) -> GameRecord | PublicRecord:
         """The whole record of a game that is finished, of any other what everybody knows of it.

@@ -207,6 +207,24 @@ async def test_letters_go_ahead_of_their_pictures_too(office: Office) -> None:
     assert {deed for deed, _, _ in deeds} == {"replace"}, "silently"
 
 
+async def test_a_reminder_goes_ahead_of_its_picture_too(office: Office) -> None:
+    """It is of the same version as what it reminds of."""
+    code = await with_a_board(office, ANNA, BRUNO)
+    await office.service.remember(PlayerProfile(ANNA.id, "Anna", calls="direct"))
+    (nearly,) = [t for t in await office.house.timers() if (t.kind, t.seat) == ("nearly", 0)]
+    await office.service.fire(nearly)
+    office.house.clock.pass_by(LATE)
+    office.writer.is_busy = True
+    version = (await office.house.table(code)).version
+    reminder = f"reminder {version}"
+    assert ("call", ANNA.id, reminder) in await office.work()
+    assert office.writer.drawings("reminder") == []
+    office.writer.is_busy = False
+    office.house.clock.pass_by(PICTURE_FOLLOWS)
+    assert [(deed, what) for deed, _, what in await office.work()] == [("replace", reminder)]
+    assert office.writer.drawings("reminder") == [version]
+
+
 async def test_no_picture_follows_to_what_has_been_overtaken(office: Office) -> None:
     code = await told_in_words(office)
     await office.house.order(code, Resign(BRUNO))
