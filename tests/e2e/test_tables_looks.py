@@ -10,6 +10,7 @@ from tables.record import seal_of
 from tests.e2e.house import House
 from tests.e2e.player import Player, Reply
 from tests.e2e.reading import MEDIA_GALLERY, walk
+from tests.e2e.requests import answers_among
 from tests.e2e.ruta_game import Game, begin, draw, open_table, say, tongue, with_buttons
 
 *_OTHERS, _LAST = (Translator().command("en", f"{game}-new") for game in GAMES)
