@@ -95,7 +95,7 @@ _CONTEXTS = app_commands.AppCommandContext(guild=True, dm_channel=True, private_
 _INSTALLS = app_commands.AppInstallationType(guild=True, user=False)
 """Commands are offered in servers that have the bot, and in its own private chats."""
 
-_REST = 250
+REST = 250
 """Milliseconds between two looks at timers: every change of a table and every letter rings."""
 
 _CODE_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
@@ -165,8 +165,8 @@ class Tavolo(commands.AutoShardedBot):
         self._translator = Translator(command=self._command_links.write)
         self._store: SqlStore | None = None
         self._workers: list[asyncio.Task[None]] = []
-        self._time_passes = Bell(house_time, _REST)
-        self._computers_turn = Bell(house_time, _REST)
+        self._time_passes = Bell(house_time, REST)
+        self._computers_turn = Bell(house_time, REST)
         self._lost_shards: dict[int, int] = {}
         self._vitals: Vitals | None = None
         self._health_page: HealthPage | None = None
@@ -176,7 +176,7 @@ class Tavolo(commands.AutoShardedBot):
     async def setup_hook(self) -> None:
         """Open the store, wire the rooms, start the workers, tell Discord of new commands."""
         store = self._store = await open_store(self._settings.database_url)
-        days_pass = Bell(self._time, _REST)
+        days_pass = Bell(self._time, REST)
         letters = [Bell(self._time) for _ in range(LETTERS_AT_ONCE)]
 
         def wake() -> None:

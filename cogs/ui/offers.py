@@ -3,16 +3,19 @@
 Nothing here speaks Discord: an offer is made from what somebody sees of a table.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from itertools import chain, groupby, islice, product
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from itertools import chain, count, groupby, islice, product
 from operator import attrgetter
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, TypeAlias, TypeVar
 
 import msgspec
 
 from core.asking import Offered, Typing
 from core.spelling import finder, folded, words_of
 from core.text import Say
+
+T = TypeVar("T")
 
 CHOICE_LIMIT: Final = 25
 CHOICE_LENGTH: Final = 100
@@ -81,6 +84,20 @@ def _distance(wanted: str, label: str, value: str) -> int:
     if key == wanted or (begins and not name[len(wanted) :][:1].isalnum()):
         return 0
     return 1 if begins or key.startswith(wanted) else 2
+
+
+def told_apart(people: Sequence[tuple[str, T]]) -> list[tuple[str, T]]:
+    """The same people, name and what stands for them, with a number where several have a name."""
+    names = Counter(name.casefold() for name, _ in people)
+    taken, told = set(names), list[tuple[str, T]]()
+    for name, who in people:
+        label = name
+        if names[name.casefold()] > 1:
+            numbered = (f"{name} ({number})" for number in count(1))
+            label = next(one for one in numbered if one.casefold() not in taken)
+            taken.add(label.casefold())
+        told.append((label, who))
+    return told
 
 
 def meant(offer: Offer, readers: Iterable[Reader], typed: str) -> str:
