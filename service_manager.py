@@ -1,6 +1,9 @@
 """What systemd is told of the bot, where it has started it: that it is up, and that it lives."""
 
+import logging
 import socket
+
+_log = logging.getLogger("tavolo")
 
 
 class ServiceManager:
@@ -18,12 +21,19 @@ class ServiceManager:
         return self._address is not None
 
     def tell(self, *news: str) -> None:
-        """Send lines as systemd understands them, such as ``READY=1`` (man sd_notify)."""
+        """Send lines as systemd understands them, such as ``READY=1`` (man sd_notify).
+
+        Where nobody takes them the bot goes on: it can still be told to stop.
+        """
         if self._address is None:
             return
         with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as line:
-            line.connect(self._address)
-            line.sendall("\n".join(news).encode())
+            line.setblocking(False)
+            try:
+                line.connect(self._address)
+                line.sendall("\n".join(news).encode())
+            except OSError as fault:
+                _log.warning("the service manager could not be told %s: %s", news[0], fault)
 
 
 NOBODY = ServiceManager(None)

@@ -151,4 +151,4 @@ def _numbers(name: str, values: Mapping[str, str]) -> tuple[int, ...] | None:
     parts = [part.strip() for part in values[name].split(",")]
     if not all(part.isdecimal() for part in parts):
         raise SettingsFault(f"{name} must be numbers separated by commas, not {values[name]!r}.")
-    return tuple(int(part) for part in parts)
+    return tuple(dict.fromkeys(map(int, parts)))

@@ -4,7 +4,7 @@ No state is ever handed in, so none can be peeked at: what an agent knows is wha
 """
 
 from collections.abc import Callable, Sequence
-from typing import Generic, Protocol, TypeVar
+from typing import Any, Generic, Protocol, TypeVar
 
 import msgspec
 
@@ -18,6 +18,11 @@ class Seen(Protocol):
     @property
     def viewer(self) -> Viewer:
         """Whose eyes look."""
+        ...
+
+    @property
+    def options(self) -> Any:
+        """What was agreed on: the game's own Options."""
         ...
 
 

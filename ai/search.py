@@ -142,10 +142,11 @@ class Playouts(Generic[S, M, E, V, O]):
         """What each of these seats may expect, from 0 to 1. Raises OutOfTime."""
         end = self._played_on(state)
         outcome = self.game.outcome(end)
-        if outcome is not None:
-            return {seat: reward(outcome, seat) for seat in seats}
         look = partial(self.game.view_for, end)
-        return {seat: self._sense.promise(look, seat) for seat in seats}
+        if outcome is None:
+            return {seat: self._sense.promise(look, seat) for seat in seats}
+        side_of = partial(self.game.side, look(min(seats)).options)
+        return {seat: reward(outcome, _partners(outcome, seat, side_of)) for seat in seats}
 
     def _played_on(self, state: S) -> S:
         game, horizon = self.game, self._horizon
@@ -183,12 +184,23 @@ def _try_all(
         trial.reward += earned
 
 
-def reward(outcome: Outcome, seat: Seat) -> float:
-    """What a finished game is worth to this seat, from 0 to 1; a victory shared counts in part."""
+def _partners(outcome: Outcome, seat: Seat, side_of: Callable[[Seat], int]) -> list[Seat]:
+    """Who wins together with this seat, itself included."""
+    return [s.seat for s in outcome.standings if side_of(s.seat) == side_of(seat)]
+
+
+def reward(outcome: Outcome, side: Collection[Seat]) -> float:
+    """What a finished game is worth to those who win together, from 0 to 1.
+
+    A victory shared with rivals counts in part, one with partners in full. In a game without
+    points it is all there is.
+    """
     winners = outcome.winners
-    victory = 1 / len(winners) if seat in winners else 0.0
-    own = max(s.points for s in outcome.standings if s.seat == seat)
-    rivals = max((s.points for s in outcome.standings if s.seat != seat), default=0)
+    victory = sum(seat in side for seat in winners) / len(winners)
+    if not any(s.points for s in outcome.standings):
+        return victory
+    own = max(s.points for s in outcome.standings if s.seat in side)
+    rivals = max((s.points for s in outcome.standings if s.seat not in side), default=0)
     margin = (own - rivals) / max(abs(own) + abs(rivals), 1)
     return _SHARE_OF_VICTORY * victory + (1 - _SHARE_OF_VICTORY) * (1 + margin) / 2
 

@@ -1,24 +1,49 @@
 """The ladder: every computer player on one scale, with the players of 0.1.0 as fixed rungs.
 
-``python -m benchmarks.ladder`` plays the matches of all games with every number of seats, prints a
-page and writes it to ``benchmarks/ladder.md``. Every change of a player is judged by it; the more
-``--games``, the surer. Ratings are openskill's, as those of people are (docs/ratings.md), but
-fitted to all matches at once; ``0.1.0-normal`` is 1500.
+``python -m benchmarks.ladder`` plays the matches of `PLAN`, prints a page and writes it to
+``benchmarks/ladder.md``; ``--game stratego4`` those of one game. Each game that ends is kept in
+``benchmarks/ladder.jsonl`` (not in the repository): a run that was stopped goes on where it was,
+and all matches get on alike, so that the page can be read at any time. ``--plan`` only says what is
+there and what is left to play.
+
+A player is known by what it does (`known_by`). Change one, and its games are played again; as it
+was before it stays on the page, a rung of its own. So the page tells which change made it stronger.
+
+Ratings are openskill's, as those of people are (docs/ratings.md), but fitted to all matches at
+once; ``0.1.0-normal`` is 1500.
 """
 
 import argparse
+import json
+import platform
 import sys
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import asdict, dataclass
+from datetime import UTC, datetime
+from functools import cache
+from hashlib import sha256
+from itertools import count, islice
 from math import exp, sqrt
 from pathlib import Path
-from typing import Final, TypeAlias
+from typing import Any, Final, TypeAlias
 
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
-from benchmarks.strength import CONTESTS, USUAL, Contest, Job, match
+from ai.base import unhurried
+from benchmarks.strength import CONTESTS, Contest, Job, played
+from core.game import Seat
+from core.rng import Rng
 from tables.ratings import NEWCOMER, shown
 from tables.results import Rated
+
+PLAN: Final[Mapping[str, Sequence[str]]] = {
+    "ruta": ("ruta-2",),
+    "la-strada": ("la-strada-2+balanced-start", "la-strada-4+balanced-start"),
+    "strada-romana": ("strada-romana-2", "strada-romana-4"),
+    "stratego4": ("stratego4-4", "stratego4-4+teams"),
+}
+"""What is played of each game."""
 
 PAIRS: Final = (
     ("easy", "random"),
@@ -35,7 +60,7 @@ PAIRS: Final = (
 ANCHOR: Final = "0.1.0-normal"
 _BETA: Final = 25 / 6
 _GAUGE: Final = 1.96
-_GAMES: Final = 48
+_GAMES: Final = 96
 _STEPS: Final = 60
 _LONGEST_STEP: Final = 4.0
 
@@ -47,7 +72,7 @@ class Met:
     """How one player fared among others of one kind.
 
     ``sides``: that play against each other, of ``partners`` seats each. ``times``: of the one's
-    decisions, in seconds, ascending.
+    decisions, mean and longest, in seconds; 0 where they were not taken.
     """
 
     one: str
@@ -56,7 +81,7 @@ class Met:
     partners: int
     games: int
     won: float
-    times: Sequence[float] = ()
+    times: tuple[float, float] = (0.0, 0.0)
 
     @property
     def weight(self) -> float:
@@ -128,27 +153,40 @@ def _inverse(matrix: Matrix) -> Matrix:
     return [row[size:] for row in rows]
 
 
-def met_in(contest: str, one: str, others: str, games: int, processes: int) -> Met:
-    """Play a match; of each deal as many games as there are seats, so that nobody sits better."""
-    found = CONTESTS[contest]
-    games = -(-games // found.seats) * found.seats
-    tally = match([Job(contest, one, others, None, n) for n in range(games)], processes)
-    partners = len(found.side(0))
-    return Met(
-        one,
-        others,
-        found.seats // partners,
-        partners,
-        games,
-        sum(tally.victories),
-        sorted(tally.times),
-    )
+@dataclass(frozen=True)
+class Played:
+    """A game as it is kept: who played whom, the one's share of the victory, and when.
+
+    ``known``: by what the one and the others are known. ``seconds``: processor time of the whole
+    game; ``mean``, ``longest``: of the one's decisions.
+    """
+
+    contest: str
+    one: str
+    others: str
+    known: tuple[str, str]
+    number: int
+    won: float
+    seconds: float
+    mean: float
+    longest: float
+    python: str
+    day: str
+
+    @property
+    def job(self) -> Job:
+        """What was to be played."""
+        return Job(self.contest, self.one, self.others, None, self.number)
 
 
 def games_of(contest: Contest, pair: tuple[str, str], games: int) -> int:
-    """How many games a match has: a quarter where somebody searches, who takes long to think."""
+    """How many games a match has: a quarter where somebody searches, who takes long to think.
+
+    Of each deal as many as there are seats, so that nobody sits better.
+    """
     searches = any(contest.players[name].iterations for name in pair)
-    return max(1, games // 4) if searches else games
+    wanted = games // 4 if searches else games
+    return max(1, -(-wanted // contest.seats)) * contest.seats
 
 
 def pairs_of(contest: Contest) -> list[tuple[str, str]]:
@@ -156,17 +194,159 @@ def pairs_of(contest: Contest) -> list[tuple[str, str]]:
     return [pair for pair in PAIRS if contest.players.keys() >= {*pair}]
 
 
+def jobs_of(name: str, games: int) -> list[Job]:
+    """All games of a contest, in an order in which its matches get on alike."""
+    contest = CONTESTS[name]
+    jobs: list[tuple[float, Job]] = []
+    for pair in pairs_of(contest):
+        number_of = games_of(contest, pair, games)
+        for number in range(number_of):
+            deal = number // contest.seats
+            jobs.append((deal * contest.seats / number_of, Job(name, *pair, None, number)))
+    return [job for _, job in sorted(jobs, key=lambda each: each[0])]
+
+
+# --- who a player is -----------------------------------------------------------------------------
+
+_ASKED: Final = 120
+_ASKED_WHO_SEARCHES: Final = 8
+"""In how many positions a player is asked for its move, to know it by that."""
+
+_APART: Final = 7
+"""Moves from one of these positions to the next."""
+
+
+@cache
+def known_by(contest: str, name: str) -> str:
+    """What tells this player from others: a digest of what it plays in fixed positions.
+
+    However its program is written, who plays the same is the same player.
+    """
+    found = CONTESTS[contest]
+    agent = found.players[name]
+    asked = _ASKED_WHO_SEARCHES if agent.iterations else _ASKED
+    moves = sha256()
+    for number, state in enumerate(islice(_positions(found), asked)):
+        seat = min(found.game.to_act(state))
+        view, legal = found.game.view_for(state, seat), list(found.game.legal_moves(state, seat))
+        chance = Rng(_seed("player", number))
+        move = agent.choose(found.game, view, legal, chance, unhurried(agent.iterations))
+        moves.update(found.game.notate(move).encode() + b"\n")
+    return moves.hexdigest()[:8]
+
+
+def _positions(contest: Contest) -> Iterator[Any]:
+    """States in which there is a choice, of games that the anchor plays with itself."""
+    game, anchor = contest.game, contest.players[ANCHOR]
+    for deal in count():
+        state, ply = (
+            game.initial_state(contest.seats, contest.options, _seed("deal", deal)).state,
+            0,
+        )
+        while acting := game.to_act(state):
+            seat = min(acting)
+            legal = list(game.legal_moves(state, seat))
+            if ply % _APART == _APART - 1 and len(legal) > 1:
+                yield state
+            chance = Rng(_seed("anchor", deal, ply))
+            move = anchor.choose(game, game.view_for(state, seat), legal, chance, unhurried(0))
+            state, ply = game.apply(state, Seat(seat), move).state, ply + 1
+
+
+def _seed(*parts: object) -> bytes:
+    return sha256("/".join(map(str, ("known", *parts))).encode()).digest()
+
+
+# --- what was played -----------------------------------------------------------------------------
+
+
+def kept_in(record: Path) -> list[Played]:
+    """All games that were ever kept, the oldest first."""
+    if not record.exists():
+        return []
+    lines = record.read_text(encoding="utf-8").splitlines()
+    return [Played(**{**line, "known": tuple(line["known"])}) for line in map(json.loads, lines)]
+
+
+def _known(job: Job) -> tuple[str, str]:
+    return known_by(job.contest, job.one), known_by(job.contest, job.others)
+
+
+def left_of(jobs: Iterable[Job], kept: Iterable[Played]) -> list[Job]:
+    """What today's players have not played yet."""
+    there = {(game.job, game.known) for game in kept}
+    return [job for job in jobs if (job, _known(job)) not in there]
+
+
+def play_on(jobs: Sequence[Job], record: Path, processes: int) -> Iterator[Played]:
+    """Play these games, and keep each as soon as it has ended."""
+    for job, tally in zip(jobs, played(jobs, processes), strict=True):
+        game = Played(
+            contest=job.contest,
+            one=job.one,
+            others=job.others,
+            known=_known(job),
+            number=job.number,
+            won=sum(tally.victories),
+            seconds=round(tally.seconds, 3),
+            mean=sum(tally.times) / len(tally.times),
+            longest=max(tally.times),
+            python=platform.python_implementation(),
+            day=f"{datetime.now(UTC):%Y-%m-%d}",
+        )
+        with record.open("a", encoding="utf-8") as lines:
+            lines.write(json.dumps(asdict(game)) + "\n")
+        yield game
+
+
+def mets_of(name: str, kept: Iterable[Played]) -> list[Met]:
+    """The matches of a contest, by those who played them; a player of before has another name."""
+    contest, games = CONTESTS[name], list(kept)
+    days = {known: game.day for game in games for known in game.known}
+
+    def rung(player: str, known: str) -> str:
+        today = player in contest.players and known == known_by(name, player)
+        return player if today else f"{player} before ({known}, last on {days[known]})"
+
+    matches: dict[tuple[str, str], dict[Job, Played]] = defaultdict(dict)
+    for game in games:
+        pair = rung(game.one, game.known[0]), rung(game.others, game.known[1])
+        matches[pair][game.job] = game
+    partners = len(contest.side(0))
+    return [
+        Met(
+            *pair,
+            sides=contest.seats // partners,
+            partners=partners,
+            games=len(match),
+            won=sum(game.won for game in match.values()),
+            times=_times([game for game in match.values() if game.python == "CPython"]),
+        )
+        for pair, match in matches.items()
+    ]
+
+
+def _times(games: Sequence[Played]) -> tuple[float, float]:
+    """Mean and longest of the decisions."""
+    if not games:
+        return 0.0, 0.0
+    return sum(game.mean for game in games) / len(games), max(game.longest for game in games)
+
+
+# --- the page ------------------------------------------------------------------------------------
+
+
 def table_of(contest: str, mets: Sequence[Met]) -> Iterable[str]:
     """A contest's part of the page."""
     yield from ("", f"## {contest}", "")
-    yield "| Player | Rating | 95 % | Won | A decision, mean / 99 % |"
+    yield "| Player | Rating | 95 % | Won | A decision, mean / longest |"
     yield "| --- | ---: | --- | --- | --- |"
     for rung in fitted(mets):
         low, high = (_written(rung.mu + gauge * rung.sigma) for gauge in (-_GAUGE, _GAUGE))
         sure = "fixed" if rung.name == ANCHOR else f"[{low}, {high}]"
         own = [met for met in mets if met.one == rung.name]
         won = "; ".join(f"{met.won:g} of {met.games} v {met.others}" for met in own)
-        yield f"| {rung.name} | {_written(rung.mu)} | {sure} | {won} | {_times(own)} |"
+        yield f"| {rung.name} | {_written(rung.mu)} | {sure} | {won} | {_decision(own)} |"
 
 
 def _written(mu: float) -> int:
@@ -174,43 +354,69 @@ def _written(mu: float) -> int:
     return shown(Rated(mu, 0.0, 0))
 
 
-def _times(mets: Sequence[Met]) -> str:
-    times = sorted(time for met in mets for time in met.times)
-    if not times:
+def _decision(mets: Sequence[Met]) -> str:
+    timed = [met.times for met in mets if met.times[1]]
+    if not timed:
         return ""
-    mean, slow = sum(times) / len(times), times[len(times) * 99 // 100]
-    return f"{1000 * mean:.1f} / {1000 * slow:.1f} ms"
+    mean = sum(each for each, _ in timed) / len(timed)
+    return f"{1000 * mean:.1f} / {1000 * max(longest for _, longest in timed):.1f} ms"
+
+
+def page_of(contests: Iterable[str], kept: Sequence[Played]) -> list[str]:
+    """The whole page: what was played of these contests."""
+    page = ["# The ladder", "", f"{ANCHOR} is 1500. In brackets: where a rating lies, to 95 %."]
+    for name in contests:
+        games = [game for game in kept if game.contest == name]
+        if games:
+            hours = sum(game.seconds for game in games) / 3600
+            page += table_of(name, mets_of(name, games))
+            page += ["", f"{len(games)} games, {hours:.1f} hours of processor time."]
+    return page
+
+
+def plan_of(name: str, games: int, kept: Sequence[Played]) -> Iterator[str]:
+    """What is there of each match and what is left; how long that takes, by the games there are."""
+    jobs = jobs_of(name, games)
+    left = left_of(jobs, kept)
+    for pair in pairs_of(CONTESTS[name]):
+        planned = sum((job.one, job.others) == pair for job in jobs)
+        to_go = sum((job.one, job.others) == pair for job in left)
+        took = [g.seconds for g in kept if g.contest == name and (g.one, g.others) == pair]
+        each = f", {sum(took) / len(took):.1f} s each" if took else ""
+        yield f"{name:28}{' v '.join(pair):28}{planned - to_go:>4} of {planned} games{each}"
 
 
 def _read() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description="Put the computer players in order.")
-    parser.add_argument("contest", nargs="*", default=USUAL, choices=list(CONTESTS))
+    every = [name for names in PLAN.values() for name in names]
+    parser.add_argument("contest", nargs="*", choices=list(CONTESTS), default=every)
+    parser.add_argument("--game", choices=list(PLAN), help="only the contests of this game")
     parser.add_argument(
         "--games",
         type=int,
         default=_GAMES,
         help="of each match at least; a quarter where somebody searches",
     )
+    parser.add_argument("--plan", action="store_true", help="play nothing; say what there is to do")
     parser.add_argument("--processes", type=int, default=1)
+    parser.add_argument("--record", type=Path, default=Path("benchmarks/ladder.jsonl"))
     parser.add_argument("--page", type=Path, default=Path("benchmarks/ladder.md"))
     return parser.parse_args()
 
 
 def main() -> None:
-    """Play, print, write."""
+    """Play what is missing, print the page, write it."""
     wishes = _read()
-    page = ["# The ladder", "", f"{ANCHOR} is 1500."]
-    print(*page, sep="\n", flush=True)
-    for name in wishes.contest:
-        contest = CONTESTS[name]
-        mets = [
-            met_in(name, *pair, games_of(contest, pair, wishes.games), wishes.processes)
-            for pair in pairs_of(contest)
-        ]
-        part = list(table_of(name, mets))
-        print(*part, sep="\n", flush=True)
-        page += part
-        wishes.page.write_text("\n".join(page) + "\n", encoding="utf-8")
+    contests = PLAN[wishes.game] if wishes.game else wishes.contest
+    kept = kept_in(wishes.record)
+    for name in contests:
+        print(*plan_of(name, wishes.games, kept), sep="\n", flush=True)
+        if not wishes.plan:
+            left = left_of(jobs_of(name, wishes.games), kept)
+            for game in play_on(left, wishes.record, wishes.processes):
+                kept.append(game)
+                wishes.page.write_text("\n".join(page_of(contests, kept)) + "\n", encoding="utf-8")
+    print(*page_of(contests, kept), sep="\n")
 
 
 if __name__ == "__main__":

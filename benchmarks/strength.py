@@ -105,7 +105,8 @@ class Tally:
     """What happened in a match, from the side of one player; times in seconds.
 
     ``games``, ``victories``: by place in the order of turns; a victory shared by two is half a
-    victory to each, and a whole one to partners.
+    victory to each, and a whole one to partners. ``times``: of the one's decisions; ``seconds``:
+    of whole games.
     """
 
     games: list[int]
@@ -113,6 +114,7 @@ class Tally:
     margin: float = 0.0
     plies: int = 0
     times: list[float] = field(default_factory=list)
+    seconds: float = 0.0
 
     def add(self, other: "Tally") -> None:
         """Take in what happened in other games."""
@@ -121,10 +123,12 @@ class Tally:
         self.margin += other.margin
         self.plies += other.plies
         self.times += other.times
+        self.seconds += other.seconds
 
 
 def play(job: Job) -> Tally:
     """Play one game to its end."""
+    start = time.process_time()
     contest = CONTESTS[job.contest]
     game = contest.game
     deal, turn = divmod(job.number, contest.seats)
@@ -141,6 +145,7 @@ def play(job: Job) -> Tally:
         state = game.apply(state, seat, move).state
         tally.plies += 1
     _count(tally, game.outcome(state), ours, contest.place(state, Seat(turn)))
+    tally.seconds = time.process_time() - start
     return tally
 
 
@@ -186,12 +191,13 @@ def match(jobs: Sequence[Job], processes: int = 1) -> Tally:
     """Play all these games, on so many processor cores."""
     seats = CONTESTS[jobs[0].contest].seats
     total = Tally([0] * seats, [0.0] * seats)
-    for tally in _played(jobs, processes):
+    for tally in played(jobs, processes):
         total.add(tally)
     return total
 
 
-def _played(jobs: Sequence[Job], processes: int) -> Iterator[Tally]:
+def played(jobs: Sequence[Job], processes: int = 1) -> Iterator[Tally]:
+    """What happened in each of these games, in their order."""
     if processes == 1:
         yield from map(play, jobs)
     else:

@@ -35,9 +35,15 @@ def end_question(
         heading=say(text("cancel-sure", code=table.code)),
         lines=tuple(say(way.told) for way in ways),
         actions=tuple(
-            Action(way.action, table.code, say(text(way.label)), way.style) for way in ways
+            Action(way.action, table.code, say(text(way.label)), way.style, asked_at(table))
+            for way in ways
         ),
     )
+
+
+def asked_at(table: TableFacts) -> int:
+    """What a button of the question is given: 0 where it is about a lobby, 1 about a game."""
+    return int(table.status is not Status.LOBBY)
 
 
 def _of_a_lobby(foreseen: EndForeseen, others: Sequence[PlayerId], names: Names) -> Iterator[_Way]:

@@ -1,6 +1,6 @@
 """How a game is ended: called off by consent or by right, or resigned. Each is asked first."""
 
-from cogs.calling_off import end_question
+from cogs.calling_off import asked_at, end_question
 from cogs.desk import Desk
 from cogs.visitors import Asking, Visitor, managed_by
 from core.text import text
@@ -19,19 +19,33 @@ async def ask_to_call_off(desk: Desk, asking: Asking, visitor: Visitor, code: Ta
     await desk.show(asking, end_question(table, visitor.id, foreseen, names, say))
 
 
-async def agree(desk: Desk, asking: Asking, visitor: Visitor, code: TableCode) -> None:
-    """Call it off as far as one's own consent goes."""
-    await _call_off(desk, asking, visitor, code, Cancel(visitor.person))
+async def agree(
+    desk: Desk, asking: Asking, visitor: Visitor, code: TableCode, asked: int | None
+) -> None:
+    """Call it off as far as one's own consent goes. ``asked``: as the button was given it."""
+    await _call_off(desk, asking, visitor, code, Cancel(visitor.person), asked)
 
 
-async def end_for_all(desk: Desk, asking: Asking, visitor: Visitor, code: TableCode) -> None:
+async def end_for_all(
+    desk: Desk, asking: Asking, visitor: Visitor, code: TableCode, asked: int | None
+) -> None:
     """Call it off by the right of the host, or of whoever manages the server."""
-    await _call_off(desk, asking, visitor, code, Cancel(visitor.person, managed_by(asking)))
+    await _call_off(desk, asking, visitor, code, Cancel(visitor.person, managed_by(asking)), asked)
 
 
 async def _call_off(
-    desk: Desk, asking: Asking, visitor: Visitor, code: TableCode, order: Cancel
+    desk: Desk,
+    asking: Asking,
+    visitor: Visitor,
+    code: TableCode,
+    order: Cancel,
+    asked: int | None,
 ) -> None:
+    """Whoever was asked about a lobby is asked anew about the game that has begun meanwhile."""
+    table = (await desk.service.look(code, visitor.id)).table
+    if asked not in (None, asked_at(table)):
+        await ask_to_call_off(desk, asking, visitor, code)
+        return
     done = await desk.carry_out(asking, code, order)
     over = done.look.table.status is Status.CANCELLED
     said = text("done-cancelled" if over else "done-calling-off", code=code)

@@ -12,7 +12,7 @@ from cogs.discord_members import DiscordMembers
 from cogs.ui.buttons import ANSWERED_BY
 from cogs.ui.layout import Rows
 from cogs.ui.menus import TableChoice
-from cogs.ui.offers import Choices, matching
+from cogs.ui.offers import Choices, matching, told_apart
 from cogs.visitors import Asking, Visitor, managed_by
 from cogs.wording import CompletedOption
 from core.game import Seat
@@ -139,7 +139,7 @@ class Gathering:
             for seat in table.seats
             if isinstance(seat.occupant, Computer)
         ]
-        return called + computers
+        return told_apart(called + computers)
 
     async def _name(self, table: TableFacts, guest: PlayerId) -> str | None:
         """What somebody invited is called, of whom nothing is kept before they accept."""
@@ -168,9 +168,11 @@ class Gathering:
     async def remove(self, asking: Asking, visitor: Visitor, code: TableCode, who: str) -> None:
         """Free a seat, or take an invitation back: as the menu means it, or by name."""
         table = await self._desk.reach(asking, code)
-        others = dict(await self._others(table, visitor))
-        by_name = {label.casefold(): value for label, value in others.items()}
+        others = await self._others(table, visitor)
+        by_name = {label.casefold(): value for label, value in others}
         kind, _, number = by_name.get(who.strip().casefold(), who).partition(" ")
+        if kind not in (_PERSON, _COMPUTER) and len(matching(others, who)) > 1:
+            raise refused("table-refusal-several-so-called")
         if not number.isdecimal() or len(number) > _LONGEST_ID:
             raise refused("table-refusal-nobody-so-called")
         person = PlayerId(int(number)) if kind == _PERSON else None

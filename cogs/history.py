@@ -170,7 +170,10 @@ class History:
     async def _why_last(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:
         """What speaks for what the computers did last."""
         moments = await self._desk.service.moments(code, visitor.id, "public")
-        await self._explain(asking, visitor, moments, moments.last_of_computers()[-_EXPLAINED:])
+        theirs = [n for n in moments.last_of_computers() if _can_be_told(moments, n)]
+        if not theirs:
+            raise refused("why-refusal-nobody")
+        await self._explain(asking, visitor, moments, theirs[-_EXPLAINED:])
 
     async def _why_of(
         self, asking: Asking, visitor: Visitor, code: TableCode, *, number: int
@@ -180,7 +183,7 @@ class History:
         place = moments.after_move(number)
         if place is None:
             raise refused("history-refusal-no-move", moves=moments.table.moves)
-        await self._explain(asking, visitor, moments, (place,))
+        await self._explain_one(asking, visitor, moments, place)
 
     async def _why_at(
         self, asking: Asking, visitor: Visitor, code: TableCode, *, place: int
@@ -189,17 +192,22 @@ class History:
         seen = await self._desk.service.moments(code, visitor.id)
         moments = await self._desk.service.moments(code, visitor.id, "public")
         found = seen.corresponding(place, moments) if moments.moments else 0
-        await self._explain(asking, visitor, moments, (found,))
+        await self._explain_one(asking, visitor, moments, found)
+
+    async def _explain_one(
+        self, asking: Asking, visitor: Visitor, moments: Moments, place: int
+    ) -> None:
+        """The same for one move. Raises TableRefuses for one that no computer has made."""
+        if not moments.moments or not _can_be_told(moments, place):
+            raise refused("why-refusal-move")
+        await self._explain(asking, visitor, moments, (place,))
 
     async def _explain(
         self, asking: Asking, visitor: Visitor, moments: Moments, places: Sequence[int]
     ) -> None:
-        """Say what speaks for these moves, as far as computers made them. By what all saw."""
-        theirs = [n for n in places if moments.moments and _can_be_told(moments, n)]
-        if not theirs:
-            raise refused("why-refusal-nobody")
+        """Say what speaks for these moves of computers, by what all saw."""
         profiles = await self._desk.profiles_of(moments.table)
-        glances = [Glance(moments, n, profiles, visitor.locale) for n in theirs]
+        glances = [Glance(moments, n, profiles, visitor.locale) for n in places]
         await self._desk.show_beside(asking, self._desk.hindsight.why(glances))
 
 

@@ -1,10 +1,12 @@
 """/table leaderboard: who is rated how at a game, among those who play it in this server."""
 
 import asyncio
+import logging
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
+import aiohttp
 import discord
 import msgspec
 from discord import ui
@@ -20,6 +22,8 @@ from tables.model import HOUR, GuildId, PlaceId, PlayerId
 from tables.ratings import Ranked, shown
 from workers.platform import Members
 from workers.ports import Placed, Post, Profiles
+
+_log = logging.getLogger(__name__)
 
 LEADERBOARD: Final = "leaderboard"
 """The book of a server's leaderboards: a page for each game of which there is one."""
@@ -55,6 +59,13 @@ class _Board(msgspec.Struct, frozen=True):
     listed: Sequence[Ranked]
     profiles: Profiles
     reader: tuple[Text, ...] = ()
+
+
+class _Shown(msgspec.Struct):
+    """Who stood on a leaderboard that was shown to all; ``message``: 0 while it is being sent."""
+
+    listed: Sequence[Ranked]
+    message: int = 0
 
 
 class Roll:
@@ -106,7 +117,7 @@ class Leaderboards:
     def __init__(self, desk: Desk, members: Members) -> None:
         self._desk = desk
         self._roll = Roll(members, desk.service.now)
-        self._shown: OrderedDict[tuple[PlaceId, str], Sequence[Ranked]] = OrderedDict()
+        self._shown: OrderedDict[tuple[PlaceId, str], _Shown] = OrderedDict()
 
     async def show_game(self, asking: Asking, visitor: Visitor, game: str) -> None:
         """The leaderboard of this game."""
@@ -141,28 +152,34 @@ class Leaderboards:
         """
         guild, place = _server(asking), PlaceId(asking.channel_id or 0)
         board = await self._board(guild, game, None)
-        if self._shown.get((place, game)) == board.listed:
-            raise refused("leaderboard-refusal-shown")
-        self._remember(place, board)
+        before = self._shown.get((place, game))
+        if before is not None and before.listed == board.listed:
+            stands = await _stands(asking, before)
+            if stands or self._shown.get((place, game)) is not before:
+                raise refused("leaderboard-refusal-shown")
+        standing = self._remember(place, board)
         usual = await self._desk.servers.wishes_of(guild)
         post = await self._post(board, spoken_here(asking, visitor, usual))
         try:
-            await asking.followup.send(
+            message = await asking.followup.send(
                 view=layout_of(post),
                 files=files_of(post),
                 allowed_mentions=discord.AllowedMentions.none(),
+                wait=True,
             )
         except discord.HTTPException:
             self._shown.pop((place, game), None)
             raise
+        standing.message = message.id
         await self._desk.tell(asking, visitor.locale, text("leaderboard-is-shown"))
 
-    def _remember(self, place: PlaceId, board: _Board) -> None:
+    def _remember(self, place: PlaceId, board: _Board) -> _Shown:
         """Note what stands there, before it does: two may press at once."""
-        self._shown[place, board.game] = board.listed
+        standing = self._shown[place, board.game] = _Shown(board.listed)
         self._shown.move_to_end((place, board.game))
         while len(self._shown) > _REMEMBERED:
             self._shown.popitem(last=False)
+        return standing
 
     async def _board(self, guild: GuildId, game: str, reader: Visitor | None) -> _Board:
         ranked = await self._desk.service.archive.leaderboard(guild, game)
@@ -186,6 +203,20 @@ class Leaderboards:
             picture=await charts.ranking(board.game, title, places, locale) if places else None,
             small=" ".join(map(say, rules)),
         )
+
+
+async def _stands(asking: Asking, before: _Shown) -> bool:
+    """Whether a leaderboard still stands where it was shown; yes where Discord does not say."""
+    if not before.message:
+        return True
+    channel = asking.client.get_partial_messageable(asking.channel_id or 0)
+    try:
+        await channel.fetch_message(before.message)
+    except discord.NotFound:
+        return False
+    except (discord.HTTPException, aiohttp.ClientError, TimeoutError) as fault:
+        _log.info("whether a leaderboard still stands is not known: %s", fault)
+    return True
 
 
 def _server(asking: Asking) -> GuildId:

@@ -10,7 +10,7 @@ from cogs.ui.buttons import TableButton
 from cogs.visitors import Asking, Visitor
 from core.asking import UnknownStep
 from core.marking import Marking
-from core.text import text
+from core.text import Text, text
 from tables.errors import refused, stale
 from tables.model import TableCode
 from tables.sight import Look
@@ -30,9 +30,9 @@ async def ask(
     """
     look = await desk.service.look(code, visitor.id)
     marking = _marking(desk, look)
+    done: tuple[Text, ...] = ()
     if len(chosen) == 2:
-        await mark(desk, visitor, look, *chosen)
-        chosen = ()
+        done, chosen = (await mark(desk, visitor, look, *chosen),), ()
     kept = await desk.kept(look, visitor)
     try:
         screen = marking.ask(look.view, kept.marks, chosen)
@@ -45,18 +45,20 @@ async def ask(
     else:
         back = Action("view", code, desk.voice(visitor.locale)(text("guide-back-button")))
         rows = [*sheet.rows(screen), ui.ActionRow[Any](TableButton.of(back))]
-    if not kept.things:
-        screen = msgspec.structs.replace(screen, words=(text("mark-nothing"),))
+    words = screen.words if kept.things else (text("mark-nothing"),)
+    screen = msgspec.structs.replace(screen, words=(*done, *words))
     await desk.show_screen(asking, visitor, look, screen, rows)
 
 
-async def mark(desk: Desk, visitor: Visitor, look: Look, place: str, what: str) -> None:
-    """Mark what stands in a place, or take its mark away. Raises PlayerError."""
-    place, what = _marking(desk, look).read(look.view, place, what)
+async def mark(desk: Desk, visitor: Visitor, look: Look, place: str, what: str) -> Text:
+    """Mark what stands in a place, or take its mark away; what was done. Raises PlayerError."""
+    marking = _marking(desk, look)
+    place, what = marking.read(look.view, place, what)
     kept = await desk.kept(look, visitor, exact=True)
     await desk.service.notebooks.mark(
         look.table.code, visitor.id, kept.things[place], what, kept.things.values()
     )
+    return marking.said(look.view, place, what)
 
 
 def _marking(desk: Desk, look: Look) -> Marking[Any]:

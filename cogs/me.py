@@ -180,7 +180,7 @@ class Me(
             seen: LeaderboardWish = "hidden" if leaderboard.value == "hidden" else "shown"
             profile = msgspec.structs.replace(profile, leaderboard=seen)
         if profile != visitor.profile:
-            await self._desk.service.remember(profile)
+            await self._desk.service.remember(profile, visitor.profile)
         say = self._desk.voice(profile.speaks)
         chosen = "auto" if profile.locale is None else profile.locale
         lines: tuple[str, ...] = (

@@ -7,6 +7,7 @@ import discord
 
 from cogs.desk import Desk
 from cogs.opening import must_be_allowed
+from cogs.places import is_left
 from cogs.reach import sees_into
 from cogs.visitors import Asking, Visitor, managed_by
 from core.text import Listing, text
@@ -22,7 +23,7 @@ async def bring(desk: Desk, asking: Asking, visitor: Visitor, code: TableCode) -
         raise refused("table-refusal-bring-where")
     must_be_allowed(asking, asking.channel, thread=False)
     table = await desk.reach(asking, code)
-    lost = asking.client.get_guild(table.guild or 0) is None
+    lost = table.guild is None or await is_left(asking.client, table.guild)
     order = Bring(
         visitor.person,
         GuildId(asking.guild.id),

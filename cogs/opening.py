@@ -21,7 +21,7 @@ from tables import codec
 from tables.commands import Person
 from tables.errors import TableRefuses, refused
 from tables.model import Computer, GuildId, LatePolicy, Pace, PlaceId, PlayerId, Status
-from tables.openings import Opening
+from tables.openings import Opening, must_have_room
 from tables.paces import RESERVES, reserve_in, with_reserve
 from tables.servers import ServerWishes
 from tables.service import LIVING
@@ -91,22 +91,23 @@ async def open_table(desk: Desk, asking: Asking, wishes: Wishes) -> None:
     channel = _channel(asking, usual)
     thread = usual.thread if wishes.thread is None else wishes.thread
     must_be_allowed(asking, channel, thread)
-    place = await _place(desk, channel, visitor, wishes) if thread else PlaceId(channel.id)
-    done = await desk.service.open(
-        request_of(asking),
-        Opening(
-            game=wishes.game,
-            by=visitor.person,
-            guests=tuple(map(_person, wishes.guests)),
-            guild=GuildId(asking.guild_id),
-            place=place,
-            locale=_language(asking, visitor, wishes, usual),
-            size=wishes.size,
-            options=codec.encode(wishes.options),
-            pace=pace_wished(wishes.pace, wishes.late, wishes.reserve, usual.pace),
-            computers=_computers(wishes),
-        ),
+    opening = Opening(
+        game=wishes.game,
+        by=visitor.person,
+        guests=tuple(map(_person, wishes.guests)),
+        guild=GuildId(asking.guild_id),
+        place=PlaceId(channel.id),
+        locale=_language(asking, visitor, wishes, usual),
+        size=wishes.size,
+        options=codec.encode(wishes.options),
+        pace=pace_wished(wishes.pace, wishes.late, wishes.reserve, usual.pace),
+        computers=_computers(wishes),
     )
+    must_have_room(opening)
+    if thread:
+        place = await _place(desk, channel, visitor, wishes)
+        opening = msgspec.structs.replace(opening, place=place)
+    done = await desk.service.open(request_of(asking), opening)
     if done.look.view is not None:
         await desk.show_look(asking, visitor, done.look, done.events)
         return

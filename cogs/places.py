@@ -1,11 +1,11 @@
-"""Places where tables stood that are no more, as Discord has it."""
+"""Places and servers where tables stood that are no more, as Discord has it."""
 
 from collections.abc import Iterable
 
 import aiohttp
 import discord
 
-from tables.model import PlaceId
+from tables.model import GuildId, PlaceId
 
 
 async def lost_among(client: discord.Client, places: Iterable[PlaceId]) -> frozenset[PlaceId]:
@@ -26,6 +26,22 @@ async def is_deleted(client: discord.Client, place: PlaceId) -> bool:
     except discord.NotFound:
         return True
     except (discord.DiscordException, aiohttp.ClientError, TimeoutError):
+        return False
+    return False
+
+
+async def is_left(client: discord.Client, server: GuildId) -> bool:
+    """Whether the bot is in a server no more; no where Discord does not say so clearly.
+
+    One that it does not know of may be served by another process of ours.
+    """
+    if client.get_guild(server) is not None:
+        return False
+    try:
+        await client.fetch_guild(server, with_counts=False)
+    except (discord.NotFound, discord.Forbidden):
+        return True
+    except (discord.HTTPException, aiohttp.ClientError, TimeoutError):
         return False
     return False
 

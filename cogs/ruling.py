@@ -90,10 +90,10 @@ def _menus(table: TableFacts, profiles: Profiles, say: Say) -> Rows:
     """Whom to make the host, and whose seat to free."""
     rows: list[ui.ActionRow[Any]] = []
     hosts = [
-        (profiles[s.occupant.player].name, str(s.occupant.player))
-        for s in table.seats
-        if isinstance(s.occupant, Human) and s.occupant.player in profiles
-        if s.occupant.player != table.host and s.presence != "gone"
+        (name, str(seat.owner))
+        for name, seat in voting.owners_called(table, profiles)
+        if isinstance(seat.occupant, Human) and seat.owner in profiles
+        if seat.owner != table.host and seat.presence != "gone"
     ]
     seats = []
     if table.status is Status.PLAYING and not table.is_frozen:

@@ -7,7 +7,7 @@ from typing import TypeAlias, get_args
 from discord import app_commands
 
 from cogs.desk import Desk
-from cogs.ui.offers import Choices, matching
+from cogs.ui.offers import Choices, matching, told_apart
 from cogs.visitors import Asking, Press, Visitor, managed_by, request_of
 from cogs.wording import CompletedOption, said
 from core.game import Seat
@@ -16,7 +16,7 @@ from tables import polls
 from tables.commands import Free, Vote
 from tables.computers import seat_name
 from tables.errors import refused
-from tables.letters import TableFacts
+from tables.letters import SeatFacts, TableFacts
 from tables.model import Choice, TableCode
 from workers.ports import Action, ActionName, Post, Profiles
 
@@ -110,7 +110,7 @@ async def ask_to_free(
     profiles = await desk.profiles_of(table)
     meant = _seat_meant(table, profiles, seat)
     say = desk.voice(visitor.locale)
-    button = Action("free", code, say(text("free-button")), "danger", meant)
+    button = Action("free", code, say(text("free-button")), "danger", table.seats[meant].owner)
     who = seat_name(table.seats, meant, profiles)
     post = Post(
         heading=say(text("free-asked", who=who)),
@@ -126,10 +126,12 @@ async def free(
     visitor: Visitor,
     code: TableCode,
     *,
-    seat: int | None,
+    owner: int | None,
 ) -> None:
-    """Take somebody out of their seat."""
-    order = Free(visitor.person, Seat(-1 if seat is None else seat), managed_by(asking))
+    """Take this person out of their seat, but nobody who has sat down there since."""
+    table = (await desk.service.look(code, visitor.id)).table
+    theirs = (s.seat for s in table.seats if s.owner is not None and s.owner == owner)
+    order = Free(visitor.person, next(theirs, Seat(-1)), managed_by(asking))
     await desk.carry_out(asking, code, order)
     await desk.tell(asking, visitor.locale, text("done-freed", code=code))
 
@@ -144,14 +146,18 @@ async def seats_offered(desk: Desk, asking: Asking, current: str) -> Choices:
     return matching(seats_held(table, await desk.profiles_of(table)), current)
 
 
+def owners_called(table: TableFacts, profiles: Profiles) -> list[tuple[str, SeatFacts]]:
+    """Whose seats there are: each by a name that nobody else has at this table, with the seat."""
+    owned = [(seat.owner, seat) for seat in table.seats if seat.owner is not None]
+    return told_apart(
+        [(profiles[player].name if player in profiles else "", seat) for player, seat in owned]
+    )
+
+
 def seats_held(table: TableFacts, profiles: Profiles) -> list[tuple[str, str]]:
     """Whoever can be taken out of a seat, by name; the number of the seat stands for them."""
-    seats = [seat for seat in table.seats if not seat.is_out]
-    owned = [(seat.owner, seat.seat) for seat in seats if seat.owner is not None]
-    return [
-        (profiles[player].name if player in profiles else "", str(seat + 1))
-        for player, seat in owned
-    ]
+    called = owners_called(table, profiles)
+    return [(name, str(seat.seat + 1)) for name, seat in called if not seat.is_out]
 
 
 def _seat_meant(table: TableFacts, profiles: Profiles, typed: str) -> Seat:
@@ -159,6 +165,8 @@ def _seat_meant(table: TableFacts, profiles: Profiles, typed: str) -> Seat:
     labels = seats_held(table, profiles)
     found = [number for _, number in labels if number == typed.strip()]
     found = found or list(matching(labels, typed).values())
-    if len(found) != 1:
+    if len(found) > 1:
+        raise refused("table-refusal-several-so-called")
+    if not found:
         raise refused("table-refusal-nobody-there")
     return Seat(int(found[0]) - 1)

@@ -9,6 +9,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any, Protocol, TypeAlias, TypeVar
 
 from core.asking import Ask
+from core.text import Text
 
 V = TypeVar("V", contravariant=True)
 
@@ -37,6 +38,10 @@ class Marking(Protocol[V]):
 
         Raises UnreadableMove where nothing can be marked, and for what is no mark.
         """
+        ...
+
+    def said(self, view: V, place: str, mark: str) -> Text:
+        """What was marked as what, as they were read."""
         ...
 
     def ask(self, view: V, marks: Marks, chosen: tuple[str, ...]) -> Ask[Any]:

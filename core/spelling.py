@@ -66,12 +66,13 @@ def quoted(words: Iterable[str]) -> Verbatim:
 
 
 def finder(typed: str) -> Callable[[str], bool]:
-    """Whether a label has in it every word typed so far, articles or none."""
+    """Whether a word of a label begins with each word typed so far, articles or none."""
     wanted = frozenset(bare_words(typed)) or {folded(typed.strip())}
+    begun = [(word, re.compile(rf"(?<![^\W_]){re.escape(word)}").search) for word in wanted]
 
     def fits(label: str) -> bool:
         shown = folded(label)
-        return all(word in shown for word in wanted)
+        return all(word in shown and is_begun(shown) for word, is_begun in begun)
 
     return fits
 

@@ -22,9 +22,16 @@ class PatientEnv(Env):
     the bot has come to rest whenever a task of the bot ends, or after ``look_again`` seconds: here
     only once nothing is ready to run. And at each look it goes through all timers, among them
     those of waits that ended long ago.
+
+    In the sandbox nobody waits until the bot rests (``hurry``): a computer may think, and a replay
+    be made, while people look and press.
     """
 
     look_again = 0.05
+
+    hurry: tuple[float, float] | None = None
+    """After so many seconds an operation is over though the bot still works, once what was asked
+    last has its answer; after so many more, once it is acknowledged. None: only when it rests."""
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
@@ -39,8 +46,26 @@ class PatientEnv(Env):
         self._forget_ended_waits()
         if how.get("timeout") is not None:
             how["timeout"] = max(how["timeout"], self.settle_timeout)
+        for late, patience in enumerate(self.hurry or ()):
+            try:
+                async with asyncio.timeout(patience) as limit:
+                    await self._come_to_rest(how)
+                    return
+            except TimeoutError:
+                if not limit.expired():
+                    raise
+            if self._has_answered(late=bool(late)):
+                return
+        await self._come_to_rest(how)
+
+    async def _come_to_rest(self, how: dict[str, Any]) -> None:
         await self._let_all_run()
         await super()._settle_internal(**{"idle": self.look_again, **how})
+
+    def _has_answered(self, *, late: bool) -> bool:
+        """Whether the newest interaction has its answer or, ``late``, at least a sign of life."""
+        asked = next(reversed(self.backend.interactions.values()), None)
+        return asked is None or (asked.responded and (late or not asked.deferred))
 
     async def _let_all_run(self) -> None:
         """Give way until nothing is ready to run any more, and no thread works for the bot.

@@ -13,6 +13,7 @@ import io
 import json
 import re
 from collections.abc import AsyncIterator, Mapping
+from typing import Any
 
 import msgspec
 from aiohttp import ClientSession, web
@@ -22,7 +23,8 @@ from playroom.sandbox_house import SandboxHouse
 from playroom.windows import Window
 
 CAPABILITY = "X-Simcord-Capability"
-PASSED_ON = (CAPABILITY, "X-Simcord-Context", "Content-Type")
+CONTEXT = "X-Simcord-Context"
+PASSED_ON = (CAPABILITY, CONTEXT, "Content-Type")
 PASSED_BACK = ("Content-Disposition", "X-Content-Type-Options", "Referrer-Policy")
 PASSED_BACK_PREFIXES = ("X-Display-", "X-Media-", "X-Simcord-")
 
@@ -150,13 +152,20 @@ class PreviewRoutes:
         """An action of a player, one at a time."""
         window = self._window(request)
         raw = await request.read()
+        asked = _json_object(raw)
         async with self._house.action(window):
-            fetched = await self._fetch(window, request, request.path, raw)
+            if asked is None:
+                return (await self._fetch(window, request, request.path, raw)).answer()
+            action = window.as_things_stand(request.headers.get(CONTEXT, ""), asked)
+            fetched = await self._do(window, request, action)
             current = _revision_to_retry_with(fetched.body)
-            if current is not None and request.content_type == "application/json":
-                renewed = json.dumps({**json.loads(raw), "published_revision": current}).encode()
-                fetched = await self._fetch(window, request, request.path, renewed)
+            if current is not None:
+                renewed = {**action, "published_revision": current}
+                fetched = await self._do(window, request, renewed)
         return fetched.answer()
+
+    async def _do(self, window: Window, request: web.Request, action: dict[str, Any]) -> Fetched:
+        return await self._fetch(window, request, request.path, json.dumps(action).encode())
 
     async def _fetch(
         self, window: Window, request: web.Request, path: str, body: bytes | None = None
@@ -177,16 +186,22 @@ class PreviewRoutes:
             return Fetched(answer.status, await answer.read(), kept)
 
 
+def _json_object(body: bytes) -> dict[str, Any] | None:
+    """What was sent, where it is one; None for a form with files."""
+    try:
+        found = json.loads(body)
+    except ValueError:
+        return None
+    return found if isinstance(found, dict) else None
+
+
 def _revision_to_retry_with(body: bytes) -> int | None:
     """The present revision, when an action was refused only because the page was behind.
 
     The preview checks the action itself again: a button that is gone is still refused.
     """
-    try:
-        receipt = json.loads(body)
-    except ValueError:
-        return None
-    if not isinstance(receipt, dict) or not receipt.get("rejected"):
+    receipt = _json_object(body)
+    if receipt is None or not receipt.get("rejected"):
         return None
     codes = {item.get("code") for item in receipt.get("diagnostics", [])}
     return receipt.get("revision") if codes == {"stale-revision"} else None

@@ -14,6 +14,9 @@ from playroom.windows import Window, Windows
 
 HEARTBEAT_SECONDS = 1.0
 
+HURRY = (0.3, 1.2)
+"""Seconds that people wait for the bot to come to rest: for an answer, and for a slow one."""
+
 _log = logging.getLogger(__name__)
 
 
@@ -26,6 +29,7 @@ class SandboxHouse:
         self._news = News()
         self._one_at_a_time = asyncio.Lock()
         self._time_was = asyncio.get_running_loop().time()
+        server.env.hurry = HURRY
         server.env.backend.subscribers.append(self._news.hear)
 
     @asynccontextmanager
@@ -43,11 +47,18 @@ class SandboxHouse:
                 await self.windows.renew(window)
 
     async def let_time_pass(self, seconds: float = 0.0) -> None:
-        """Move simulated time by the real time since the last call, and ``seconds`` more."""
+        """Move simulated time by the real time since the last call, and ``seconds`` more.
+
+        Whoever leaps waits until the bot has done all that falls into the leap.
+        """
         async with self.action():
             now = asyncio.get_running_loop().time()
             elapsed, self._time_was = now - self._time_was, now
-            await self.server.env.advance_time(elapsed + seconds)
+            self.server.env.hurry = None if seconds else HURRY
+            try:
+                await self.server.env.advance_time(elapsed + seconds)
+            finally:
+                self.server.env.hurry = HURRY
         if seconds:
             self.windows.outdate()
 
@@ -130,4 +141,5 @@ class SandboxHouse:
         """Close the windows and the server."""
         async with self._one_at_a_time:
             await self.windows.close()
+            self.server.env.hurry = None
             await self.server.close()

@@ -1,12 +1,14 @@
 """Windows: what one person sees of one place, as a preview page of simcord."""
 
 from collections import OrderedDict
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 from zoneinfo import ZoneInfo
 
 import discord
 from simcord import ChannelHandle, MemberActor, Preview, UserHandle
 from simcord.backend.cdn import CDN_BASE
+from simcord.backend.errors import BackendError
 
 from playroom.people import BOT_COLOUR, PORTRAIT
 from playroom.portraits import portrait
@@ -17,6 +19,12 @@ MOST_OPEN = 24
 
 NO_MESSAGE = "0"
 """A search that finds nothing: no message of Discord has this number."""
+
+PUBLICATIONS_KEPT = 8
+"""What was shown last, in a window and the pages that are open on it."""
+
+GONE = "gone"
+"""The place of a control that stands nowhere any more."""
 
 WINDOW_LOCALES = frozenset(locale.value for locale in discord.Locale)
 
@@ -30,9 +38,47 @@ class Window:
         self.preview = preview
         self.outdated = False
         """Something has happened since it was brought up to date."""
+        self._published: OrderedDict[tuple[str, int], Any] = OrderedDict()
+        _after_publishing(preview, self._remember)
         address, _, capability = preview.url.partition("/#")
         self.address = address
         self.capability = capability
+
+    def _remember(self, page: Any) -> None:
+        """Keep what was published last: pages may be behind."""
+        self._published[page.id, page.revision] = page.snapshot
+        while len(self._published) > PUBLICATIONS_KEPT:
+            self._published.popitem(last=False)
+
+    def as_things_stand(self, page: str, action: dict[str, Any]) -> dict[str, Any]:
+        """An action of a page, with the control that its person saw wherever that stands now.
+
+        simcord finds a control by its place in the message: in one that was edited since, another
+        may stand there. One that is gone is found nowhere.
+        """
+        seen = self._published.get((page, action.get("published_revision", 0)), {})
+        message = str(action.get("target_id"))
+        before = list(_parts(seen.get("messages", {}).get(message)))
+        key = action.get("control_key")
+        named = next((p["custom_id"] for p in before if p.get("control_key") == key), None)
+        if key is None or named is None:
+            return action
+        try:
+            stored = self.preview.env.backend.get_message(self.place, int(message))
+        except BackendError:
+            return action  # the message is gone, and the preview says so
+        now = (p["id"] for p in _parts(stored.components) if p.get("custom_id") == named)
+        return {**action, "control_key": f"message:{message}:component:{next(now, GONE)}"}
+
+
+def _parts(content: Any) -> Iterator[dict[str, Any]]:
+    """Everything in a message that has parts of its own, and these."""
+    if isinstance(content, dict):
+        yield content
+    inside = content.values() if isinstance(content, dict) else content
+    if isinstance(inside, Iterable) and not isinstance(inside, str):
+        for each in inside:
+            yield from _parts(each)
 
 
 class Windows:
@@ -117,6 +163,17 @@ class Windows:
         while self._open:
             _, window = self._open.popitem()
             await window.preview.close()
+
+
+def _after_publishing(preview: Preview, hear: Callable[[Any], None]) -> None:
+    """Let somebody know what was published of a page."""
+    publish = preview._publish
+
+    def publish_and_tell(page: Any, **how: Any) -> None:
+        publish(page, **how)
+        hear(page)
+
+    preview._publish = publish_and_tell  # type: ignore[method-assign]
 
 
 def _leave_out_the_index(preview: Preview) -> None:

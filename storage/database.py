@@ -37,14 +37,15 @@ class Database:
         """Run ``work`` in a transaction that is on disk when this returns.
 
         An exception of it leaves nothing behind. When the caller is cancelled, or the commit
-        fails, the outcome is unknown to the caller, but it is all or nothing. Raises StoreBusy,
-        and has not begun, when too many wait, or for too long; whoever is ``patient`` waits.
+        fails, the outcome is unknown to the caller, but it is all or nothing. Raises StoreBusy or
+        WriteConflict, and nothing has happened, when too many wait, or others stand in the way for
+        too long; whoever is ``patient`` waits.
         """
         return await self.finish(self._write(work, patient))
 
     async def _write(self, work: Callable[[Connection], T], patient: bool) -> T:
         async with self.turns.turn(patient=patient):
-            return await self._engine.write(work)
+            return await self._engine.write(work, patient=patient)
 
     async def read(self, work: Callable[[Connection], T]) -> T:
         """Run ``work`` on one snapshot, on a connection that cannot write."""

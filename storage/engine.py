@@ -27,12 +27,16 @@ class Engine(Protocol):
 
     writers: int
 
-    async def write(self, work: Callable[[Connection], T]) -> T:
-        """Run work that changes something."""
+    async def write(self, work: Callable[[Connection], T], *, patient: bool = True) -> T:
+        """Run work that changes something.
+
+        Raises WriteConflict or StoreBusy when others stand in the way again and again; whoever is
+        ``patient`` tries longer.
+        """
         ...
 
     async def read(self, work: Callable[[Connection], T]) -> T:
-        """Ask on one snapshot, on a connection that cannot write."""
+        """Ask on one snapshot, on a connection that cannot write. Raises StoreBusy."""
         ...
 
     async def empty_the_log(self) -> None:

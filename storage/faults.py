@@ -14,6 +14,10 @@ _PREFIX = re.compile(r"^<class '[^']*'>: ")
 """How SQLAlchemy names the driver's exception; a host has no use for it."""
 
 
+_NOT_YET = ("57P01", "57P02", "57P03", "53300")
+"""A server that starts, stops or has crashed just now, or has no connection free."""
+
+
 class CannotOpen(Exception):
     """The database cannot be used; the message says what is wrong, where, and what to do.
 
@@ -101,7 +105,7 @@ def _of_server(fault: BaseException, place: str) -> CannotOpen:
     return CannotOpen(
         f"{place} cannot be used ({said[0] if said else 'no answer'}): see that the server runs, "
         "and that the address, the name and the password in DATABASE_URL are right.",
-        passing=isinstance(fault, OSError),
+        passing=isinstance(fault, OSError) or getattr(fault, "sqlstate", None) in _NOT_YET,
     )
 
 

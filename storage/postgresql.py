@@ -6,26 +6,38 @@ that one is run again.
 """
 
 import asyncio
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from random import uniform
-from typing import TypeVar
+from time import monotonic
+from typing import Any, TypeVar
 
-from sqlalchemy import URL, Connection
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy import URL, Connection, event
+from sqlalchemy.exc import DBAPIError, DisconnectionError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.pool import ConnectionPoolEntry, PoolProxiedConnection
 
-from tables.ports import WriteConflict
+from tables.ports import StoreBusy, WriteConflict
 
 T = TypeVar("T")
 
-CONFLICTS = ("40001", "40P01", "55P03", "57014")
-"""A transaction could not be put in order with others, waited for them in a ring or too long, or
-was cut off in a statement for which the server, overburdened, took too long."""
+CONFLICTS = ("40001", "40P01", "55P03")
+"""A transaction could not be put in order with others, waited for them in a ring or too long."""
+
+CUT_OFF = "57014"
+"""A statement for which the server, overburdened, took too long."""
 
 ATTEMPTS = 5
 SECONDS_BETWEEN = (0.01, 0.05)
 """Of chance, so that two which met do not meet again."""
+
+SECONDS_TO_TRY = 4.0
+"""After so many no attempt is begun any more while a person waits: they may ask again themselves,
+and a server that is overburdened is not asked five times for the same."""
+
+SECONDS_TRUSTED = 10.0
+"""A connection that was used so lately stands. That the server has ended one is heard at once, but
+not that it was cut off on the way."""
 
 CONNECTIONS = 5
 SECONDS_TO_WAIT = 10
@@ -55,38 +67,40 @@ class PostgresqlEngine:
             pool_size=CONNECTIONS,
             max_overflow=0,
             pool_timeout=SECONDS_TO_WAIT,
-            pool_pre_ping=True,
             connect_args={"server_settings": settings},
         )
+        _replace_what_is_lost(self._writer)
         self._reader = self._writer.execution_options(
             isolation_level="REPEATABLE READ", postgresql_readonly=True
         )
 
-    async def write(self, work: Callable[[Connection], T]) -> T:
+    async def write(self, work: Callable[[Connection], T], *, patient: bool = True) -> T:
         """Run work that changes something; rows it looks at to change are locked.
 
-        Work that others stood in the way of is undone and run again. Raises WriteConflict when
-        that happens each time.
+        Work that others stood in the way of is undone and run again, for some seconds at the most
+        unless one is ``patient``. Raises WriteConflict, or StoreBusy where it was the server that
+        could not, when that happens each time.
         """
+        began = monotonic()
         for _ in range(ATTEMPTS - 1):
-            with suppress(WriteConflict):
+            try:
                 return await self._write(work)
+            except (WriteConflict, StoreBusy):
+                if not patient and monotonic() - began >= SECONDS_TO_TRY:
+                    raise
             await asyncio.sleep(uniform(*SECONDS_BETWEEN))
         return await self._write(work)
 
     async def _write(self, work: Callable[[Connection], T]) -> T:
-        try:
+        with _kindly():
             async with self._writer.begin() as connection:
                 return await connection.run_sync(work)
-        except DBAPIError as fault:
-            if getattr(fault.orig, "sqlstate", None) in CONFLICTS:
-                raise WriteConflict from fault
-            raise
 
     async def read(self, work: Callable[[Connection], T]) -> T:
-        """Ask on one snapshot, in a transaction that cannot write."""
-        async with self._reader.begin() as connection:
-            return await connection.run_sync(work)
+        """Ask on one snapshot, in a transaction that cannot write. Raises StoreBusy."""
+        with _kindly():
+            async with self._reader.begin() as connection:
+                return await connection.run_sync(work)
 
     async def empty_the_log(self) -> None:
         """The server's log is its administrator's."""
@@ -94,3 +108,40 @@ class PostgresqlEngine:
     async def close(self) -> None:
         """Close all connections."""
         await self._writer.dispose()
+
+
+@contextmanager
+def _kindly() -> Iterator[None]:
+    """What is nobody's fault is refused as such."""
+    try:
+        yield
+    except DBAPIError as fault:
+        state = getattr(fault.orig, "sqlstate", None)
+        if state in CONFLICTS:
+            raise WriteConflict from fault
+        if state == CUT_OFF:
+            raise StoreBusy from fault
+        raise
+
+
+def _replace_what_is_lost(engine: AsyncEngine) -> None:
+    """Have no transaction begin on a connection that does not stand any more.
+
+    Asking each time whether it does takes three ways to the server and back, a third of all that a
+    move takes: only one that has rested is asked.
+    """
+
+    def note(_driver: Any, record: ConnectionPoolEntry) -> None:
+        record.info["used_at"] = monotonic()
+
+    def look(driver: Any, record: ConnectionPoolEntry, _taken: PoolProxiedConnection) -> None:
+        if driver.driver_connection.is_closed():
+            raise DisconnectionError
+        if monotonic() - record.info.get("used_at", monotonic()) >= SECONDS_TRUSTED:
+            try:
+                engine.dialect.do_ping(driver)
+            except engine.dialect.loaded_dbapi.Error as fault:
+                raise DisconnectionError from fault
+
+    event.listen(engine.sync_engine, "checkin", note)
+    event.listen(engine.sync_engine, "checkout", look)

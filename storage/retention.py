@@ -3,6 +3,8 @@
 In small transactions, each in the one order of locks, so that nobody at a table waits for it.
 """
 
+from itertools import islice
+
 import msgspec
 from sqlalchemy import Connection, and_, delete, exists, select, update
 
@@ -94,10 +96,10 @@ def _look_at_whoever_is_not_seen(connection: Connection, now: int) -> None:
         select(player.c.id)
         .where(player.c.seen_on < now - UNSEEN_FOR, player.c.forgetting.is_(None), *nobody)
         .order_by(player.c.seen_on, player.c.id)
-        .limit(AT_ONCE)
     )
-    people = set(connection.execute(unseen).scalars()) - _former_players(connection)
-    these = and_(player.c.id.in_(sorted(people)), player.c.forgetting.is_(None))
+    former = _former_players(connection)
+    people = (one for one in connection.execute(unseen).scalars().all() if one not in former)
+    these = and_(player.c.id.in_([*islice(people, AT_ONCE)]), player.c.forgetting.is_(None))
     connection.execute(update(player).where(these).values(forgetting=now))
 
 

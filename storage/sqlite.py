@@ -53,8 +53,8 @@ class SqliteEngine:
             READERS, lambda: open_engine(url, READER_PRAGMAS, BEGIN_READING)
         )
 
-    async def write(self, work: Callable[[Connection], T]) -> T:
-        """Run work that changes something."""
+    async def write(self, work: Callable[[Connection], T], *, patient: bool = True) -> T:
+        """Run work that changes something; nobody stands in its way."""
         return await self._commits.write(work)
 
     async def read(self, work: Callable[[Connection], T]) -> T:
@@ -88,8 +88,8 @@ class SqliteHere:
         self._writer = open_engine(url, MIGRATION_PRAGMAS, BEGIN_WRITING)
         self._reader = open_engine(url, READER_PRAGMAS, BEGIN_READING)
 
-    async def write(self, work: Callable[[Connection], T]) -> T:
-        """Run work that changes something."""
+    async def write(self, work: Callable[[Connection], T], *, patient: bool = True) -> T:
+        """Run work that changes something; nobody stands in its way."""
         return await greenlet_spawn(transaction, self._writer, work)
 
     async def read(self, work: Callable[[Connection], T]) -> T:

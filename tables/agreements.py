@@ -48,7 +48,8 @@ def answer(
         raise refused("table-refusal-proposal-over")
     if not agrees:
         declined = text("table-declined", who=Verbatim(by.name))
-        refused_to = _refused_once_more(table) if asked.kind == "undo" else table
+        by_others = asked.kind == "undo" and by.id != asked.agreed[0]
+        refused_to = _refused_once_more(table) if by_others else table
         return _without_proposal(refused_to), (declined,)
     if by.id in asked.agreed:
         raise refused("table-refusal-agreed-already")

@@ -36,17 +36,24 @@ def depart(table: Table, command: Depart, occasion: Occasion) -> Transition:
 
 
 def heeding_those_left(before: Table, after: Transition, occasion: Occasion) -> Transition:
-    """The same, with done what was only waiting for somebody who plays no more."""
+    """The same, with done what was only waiting for somebody who plays no more.
+
+    They are out, or a computer plays in their place.
+    """
     known = {seat.seat for seat in before.seats if seat.is_out}
     out = {seat.seat for seat in after.table.seats if seat.is_out}
-    if after.table.status is not Status.PLAYING or out == known:
+    have_left = set(before.present) - set(after.table.present)
+    if after.table.status is not Status.PLAYING or (out == known and not have_left):
         return after
-    then = _what_those_left_want(after.table, occasion)
-    return after if then is None else _one_after_the_other(after, then)
+    while (then := _what_those_left_want(after.table, occasion)) is not None:
+        after = _one_after_the_other(after, then)
+    return after
 
 
 def _what_those_left_want(table: Table, occasion: Occasion) -> Transition | None:
-    """What was only waiting for somebody who has no say any more; None where nothing was."""
+    """What was only waiting for somebody who has no say any more; None where nothing is left."""
+    if table.status is not Status.PLAYING:
+        return None
     if table.calling_off and set(table.calling_off) >= set(table.present):
         return end(table, occasion, text("table-all-left-agree"))
     if (agreed := agreements.settled(table, occasion.now, occasion.people)) is not None:

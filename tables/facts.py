@@ -3,7 +3,7 @@
 import msgspec
 
 from tables.letters import SeatFacts, TableFacts
-from tables.model import JSON, Proposal, Status, Table
+from tables.model import JSON, Computer, Proposal, Status, Table, TableSeat
 from tables.record import seal_of
 
 
@@ -33,6 +33,7 @@ def facts_of(table: Table) -> TableFacts:
                 s.wanted,
                 s.presence,
                 s.is_out,
+                _explains(s),
             )
             for s in table.seats
         ),
@@ -49,6 +50,11 @@ def facts_of(table: Table) -> TableFacts:
         polls=table.polls,
         calling_off=table.calling_off,
     )
+
+
+def _explains(seat: TableSeat) -> bool:
+    """Whether the computer that sits there has moved for all to know, since it came."""
+    return isinstance(seat.occupant, Computer) and seat.last_move > (seat.tended or 0)
 
 
 def _open_part(wish: Proposal | None) -> Proposal | None:

@@ -37,7 +37,8 @@ class SeatFacts(msgspec.Struct, frozen=True):
     """What everybody may know of a seat's occupant, clock and reserve (``bank``, milliseconds).
 
     ``former``: who held it before; ``tended``: a computer has stood in for somebody there;
-    ``wanted``: anybody may take it; ``is_out``: it has given up or was beaten, the others play on.
+    ``wanted``: anybody may take it; ``is_out``: it has given up or was beaten, the others play on;
+    ``explains``: a computer sits there and has made a move that all know of.
     """
 
     seat: Seat
@@ -50,6 +51,7 @@ class SeatFacts(msgspec.Struct, frozen=True):
     wanted: bool = False
     presence: Presence = "here"
     is_out: bool = msgspec.field(default=False, name="resigned")
+    explains: bool = False
 
     @property
     def stood_for(self) -> PlayerId | None:

@@ -184,12 +184,13 @@ def _out_of_season(status: Status, command: Command) -> TableRefuses:
 
 
 def _tidied(before: Table, after: Transition, occasion: Occasion) -> Transition:
-    """The same without what has lost its subject: votes about whoever has moved, invitations to
-    seats nobody looks for. What all have seen is taken back where all see it.
+    """The same without what has lost its subject: votes about whoever has moved, the search for
+    somebody in a seat that is out, invitations to seats nobody looks for. What all have seen is
+    taken back where all see it.
     """
     after = departures.heeding_those_left(before, after, occasion)
     after = departures.asking_about_the_gone(before, after, occasion)
-    table = polls.only_open(after.table)
+    table = vacancies.only_in_the_game(polls.only_open(after.table))
     if table.status is not Status.LOBBY and not any(seat.wanted for seat in table.seats):
         table = msgspec.structs.replace(table, invited=())
     shown = before.polls != table.polls

@@ -47,10 +47,15 @@ class Opening(msgspec.Struct, frozen=True):
         return tuple(g for g in once_each(self.guests) if g.id != self.by.id)
 
 
-def fresh_table(opening: Opening, manifest: Manifest, code: TableCode, now: int) -> Table:
-    """A table with its host seated. Raises TableRefuses when the guests have no room at it."""
+def must_have_room(opening: Opening) -> None:
+    """Raises TableRefuses when the guests and computers have no room at the table."""
     if len(opening.invited) + len(opening.computers) >= opening.size:
         raise refused("table-refusal-full")
+
+
+def fresh_table(opening: Opening, manifest: Manifest, code: TableCode, now: int) -> Table:
+    """A table with its host seated. Raises TableRefuses as ``must_have_room`` does."""
+    must_have_room(opening)
     return Table(
         id=TableId(0),
         code=code,

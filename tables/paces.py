@@ -52,7 +52,14 @@ def pace_of(pace: Pace, *, alone: bool = False) -> list[Text]:
 
 
 def duration(milliseconds: int) -> Text:
-    """A stretch of time in days, hours or minutes, rounded down."""
+    """A stretch of time in days and hours, in hours or in minutes, rounded down."""
+    days, hours = divmod(milliseconds // HOUR, 24)
+    if days >= 2 and hours:
+        return text(
+            "time-days-hours",
+            days=text("time-days", count=days),
+            hours=text("time-hours", count=hours),
+        )
     for key, unit in (("days", 24 * HOUR), ("hours", HOUR)):
         if milliseconds >= 2 * unit or (milliseconds >= unit and milliseconds % unit == 0):
             return text(f"time-{key}", count=milliseconds // unit)

@@ -1,7 +1,7 @@
 """What may be asked of the house's tables; nothing here changes one."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any, TypeAlias
+from typing import Any
 
 import msgspec
 
@@ -17,8 +17,9 @@ from tables.model import (
     TIMER_KINDS,
     EventRecord,
     GuildId,
-    Human,
+    Listed,
     MoveRecord,
+    Outline,
     PlaceId,
     PlayerId,
     PlayerProfile,
@@ -52,10 +53,6 @@ _TIMERS_AT_ONCE = 50
 
 MOST_LISTED = 50
 """Tables of a place or a person that are offered: twice what a menu can show."""
-
-
-_Lines: TypeAlias = tuple[list[MoveRecord], list[EventRecord]]
-"""A log, and what was told."""
 
 
 class Offered(msgspec.Struct, frozen=True):
@@ -144,9 +141,11 @@ class Questions:
         occasion = Occasion(self._sight.rules(table), self._clock.now(), log=log)
         return lifecycle.foresee_undo(table, order, occasion)
 
-    async def tables_at(self, place: PlaceId, statuses: Sequence[Status]) -> list[TableFacts]:
-        """Tables of a channel or thread in outline, newest activity first; not more than a few."""
-        found = await self._store.read(lambda r: r.outlines_at(place, statuses, MOST_LISTED))
+    async def tables_at(
+        self, place: PlaceId, statuses: Sequence[Status], most: int = MOST_LISTED
+    ) -> list[TableFacts]:
+        """So many tables of a channel or thread in outline, newest activity first."""
+        found = await self._store.read(lambda r: r.outlines_at(place, statuses, most))
         return [self._sight.facts(t) for t in found]
 
     async def tables_of(self, player: PlayerId, statuses: Sequence[Status]) -> list[TableFacts]:
@@ -171,9 +170,17 @@ class Questions:
 
         return await self._store.read(work)
 
-    async def tables_in(self, guild: GuildId, statuses: Sequence[Status]) -> list[TableFacts]:
-        """A server's tables in outline, newest activity first."""
-        found = await self._store.read(lambda r: r.outlines_in(guild, statuses))
+    async def listed_of(self, player: PlayerId) -> list[Listed]:
+        """What a list of a person's living tables is made of, newest activity first."""
+        return await self._store.read(lambda r: r.listed_of(player, limits.LIVING))
+
+    async def listed_in(self, guild: GuildId, player: PlayerId) -> list[Listed]:
+        """The same of all living tables of a server, as this person looks at them."""
+        return await self._store.read(lambda r: r.listed_in(guild, player, limits.LIVING))
+
+    async def facts_of(self, tables: Sequence[TableId]) -> list[TableFacts]:
+        """What lists show of those of these tables that there are, in this order."""
+        found = await self._store.read(lambda r: r.outlines(tables))
         return [self._sight.facts(t) for t in found]
 
     async def history(
@@ -208,25 +215,30 @@ class Questions:
         Raises TableRefuses where not all is open yet, or the game cannot be played again.
         """
 
-        def work(reader: Reader) -> tuple[Table, Story | None, _Lines]:
-            table = existing(reader.table(code))
-            story = self._shelf.story_of(table)
-            if table.state is None or story is not None:
-                return table, story, ([], [])
-            return table, None, (reader.moves(table.id), reader.events(table.id))
-
-        table, story, lines = await self._store.read(work)
+        table = existing(await self._store.read(lambda r: r.table(code)))
+        story = self._shelf.story_of(table)
+        if table.state is not None and story is None:
+            table, story = await self._story_of(table.id)
         seat = table.seat_of(player)
         viewer = None if seat is None or whose == "public" else seat.seat
         facts = self._sight.facts(table)
         eyes = eyes_for_all(table) if whose == "open" else viewer
-        if table.state is None:
-            return Moments(facts, viewer)
         if story is None:
-            game = self._sight.rules(table)
-            story = Story(game, positions_of(table, game, *lines))
-            self._shelf.keep(table, story)
+            return Moments(facts, viewer)
         return story.seen_by(eyes, facts, viewer)
+
+    async def _story_of(self, number: TableId) -> tuple[Table, Story]:
+        """A table whose game has begun, and its story, which is kept from then on."""
+
+        def work(reader: Reader) -> tuple[Table, list[MoveRecord], list[EventRecord]]:
+            table = existing(reader.table_by_id(number))
+            return table, reader.moves(number), reader.events(number)
+
+        table, log, events = await self._store.read(work)
+        game = self._sight.rules(table)
+        story = Story(game, positions_of(table, game, log, events))
+        self._shelf.keep(table, story)
+        return table, story
 
     async def record(self, code: TableCode) -> GameRecord | PublicRecord:
         """The whole record of a game that is finished, of any other what everybody knows of it.
@@ -304,9 +316,13 @@ class Questions:
         return await self._store.read(work)
 
     async def owed_by(self, player: PlayerId) -> list[TableFacts]:
-        """The tables that wait for this person, newest activity first."""
-        found = await self.tables_of(player, (Status.PLAYING,))
-        return [t for t in found if any(s.occupant == Human(player) and s.asked for s in t.seats)]
+        """The tables that wait for this person, newest activity first; not more than a few."""
+
+        def work(reader: Reader) -> list[Outline]:
+            listed = reader.listed_of(player, (Status.PLAYING,))
+            return reader.outlines([one.table for one in listed if one.owes][:MOST_LISTED])
+
+        return [self._sight.facts(t) for t in await self._store.read(work)]
 
     async def letter_post(self, table: TableId, player: PlayerId) -> LetterPost | None:
         """Where the letter of a table stands in a person's mailbox."""

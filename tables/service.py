@@ -192,22 +192,26 @@ class TableService(Clockwork):
         order = Change(by, self._entropy.seed(), pace, size, options or {})
         return await self.carry_out(request, code, order)
 
-    async def remember(self, profile: PlayerProfile) -> None:
-        """Keep what is new about a person; no deadline of theirs falls into quiet hours."""
+    async def remember(self, profile: PlayerProfile, known: PlayerProfile | None = None) -> None:
+        """Keep what is new about a person; no deadline of theirs falls into quiet hours.
+
+        ``known``: what this profile was made of; all else that has changed meanwhile stays.
+        """
         now = self._clock.now()
 
         def work(tx: Transaction) -> None:
             before = tx.player(profile.id)
-            if before == profile:
+            after = profile if before is None or known is None else _renewed(before, known, profile)
+            if before == after:
                 return
             if before is None:
                 tx.recognise(profile.id)
-            tx.save_player(profile)
-            if before is not None and before.missed and not profile.missed:
-                _welcome_back(tx, profile, now)
-            if before is not None and quiet_hours(before) != quiet_hours(profile):
+            tx.save_player(after)
+            if before is not None and before.missed and not after.missed:
+                _welcome_back(tx, after, now)
+            if before is not None and quiet_hours(before) != quiet_hours(after):
                 for table in locked(tx, tx.tables_of(profile.id, (Status.PLAYING,))):
-                    recount(tx, table, before, profile, now)
+                    recount(tx, table, before, after, now)
 
         await self._change(work)
 
@@ -337,6 +341,13 @@ def _seen_again(table: Table, player: PlayerId) -> Table:
         for s in table.seats
     )
     return table if seats == table.seats else msgspec.structs.replace(table, seats=seats)
+
+
+def _renewed(kept: PlayerProfile, known: PlayerProfile, profile: PlayerProfile) -> PlayerProfile:
+    """What is kept of a person, with all in which their profile differs from what was known."""
+    pairs = ((name, getattr(profile, name)) for name in profile.__struct_fields__)
+    news = {name: value for name, value in pairs if value != getattr(known, name)}
+    return msgspec.structs.replace(kept, **news)
 
 
 def _welcome_back(tx: Transaction, person: PlayerProfile, now: int) -> None:

@@ -60,6 +60,15 @@ def look_for_a_substitute(table: Table, seat: TableSeat, occasion: Occasion) -> 
     return Transition(changed(waiting, occasion), notices=(notice,))
 
 
+def only_in_the_game(table: Table) -> Table:
+    """The table with nobody looked for where there is nothing left to play."""
+    seats = tuple(
+        msgspec.structs.replace(s, wanted=False) if s.wanted and s.is_out else s
+        for s in table.seats
+    )
+    return table if seats == table.seats else msgspec.structs.replace(table, seats=seats)
+
+
 def invite(table: Table, command: Invite, occasion: Occasion) -> Transition:
     """A seated person asks others to take a seat over that is wanted."""
     must_play(table, command.by.id)

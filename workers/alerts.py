@@ -59,9 +59,13 @@ class Alerts(logging.Handler):
         self._ring()
 
     async def work(self) -> int | None:
-        """Tell what was heard, unless this or another process has told it within a day."""
+        """Tell what was heard, unless this or another process has told it within a day.
+
+        What cannot be noted, on a disk that is full, is told as soon as it can.
+        """
         while self._heard:
-            kind = self._heard.pop()
+            kind = next(iter(self._heard))
             if await self._notes.claim(f"alert-{kind}", self._clock.now(), DAY):
                 await self._tell(text(f"alert-{kind}"))
+            self._heard.discard(kind)
         return None

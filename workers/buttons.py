@@ -8,7 +8,7 @@ from core.text import text
 from i18n import Voice
 from tables import polls
 from tables.letters import PrivateLetter, TableFacts
-from tables.model import Choice, Computer, Poll, Status
+from tables.model import Choice, Poll, Status
 from tables.positions import Moments
 from workers.ports import Action, ActionName
 from workers.voices import SEAT_MARKS
@@ -142,9 +142,8 @@ def under_look(table: TableFacts, voice: Voice, *, has_parts: bool) -> tuple[Act
 
 
 def _why(table: TableFacts, voice: Voice) -> tuple[Action, ...]:
-    """The button that has computers explain their last moves, where some sit."""
-    some = any(isinstance(seat.occupant, Computer) for seat in table.seats)
-    return (button("why", table, voice),) if some and table.moves else ()
+    """The button that has computers explain their last moves, once they have made some."""
+    return (button("why", table, voice),) if any(s.explains for s in table.seats) else ()
 
 
 def _seats_to_take(table: TableFacts, voice: Voice) -> tuple[Action, ...]:

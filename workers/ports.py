@@ -143,8 +143,9 @@ ActionName = Literal[
 class Action(msgspec.Struct, frozen=True):
     """A button under a post: what it does at which table, and how it looks.
 
-    ``number``: of the proposal or the vote it answers, of the seat it takes, of the question after
-    which a move is taken back, or the place of a moment among those that somebody looks back on.
+    ``number``: of the proposal or the vote it answers, of the seat it takes, of the person it takes
+    out of one, of the question after which a move is taken back, or the place of a moment among
+    those that somebody looks back on; whether it is a lobby (0) or a game (1) that it calls off.
     ``dead``: there is nothing to press for now, but the button keeps its place.
     """
 

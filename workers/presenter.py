@@ -14,7 +14,7 @@ from tables import codec
 from tables.errors import TableRefuses
 from tables.letters import BoardPost, PrivateLetter, PublicKind, PublicLetter, TableFacts
 from tables.model import Human, PlayerId, PlayerProfile, Status
-from tables.ports import Clock
+from tables.ports import Clock, StoreBusy
 from tables.positions import TakenBack
 from tables.public_record import PublicRecord
 from tables.record import GameRecord
@@ -110,6 +110,8 @@ class Presenter:
             return None
         try:
             moments = await self._past.moments(table.code, _NOBODY, "public")
+        except StoreBusy:
+            raise
         except TableRefuses:
             return None
         return await self._pictures.chart(moments, profiles, table.locale)

@@ -67,6 +67,14 @@ def read(view: View, place: str, mark: str) -> tuple[str, str]:
     return key_of(space), str(rank)
 
 
+def said(view: View, place: str, mark: str) -> Text:
+    """The piece, and which rank it is taken for from now on."""
+    piece = target_name(view, Space(SPACE_NAMES.index(place)))
+    if not mark:
+        return text("stratego4-mark-cleared", piece=piece)
+    return text("stratego4-mark-made", piece=piece, rank=ranked(_rank(mark)))
+
+
 def ask(view: View, marks: Marks, chosen: tuple[str, ...]) -> Ask[Move]:
     """A menu of pieces for each rival; for a piece, a menu of ranks."""
     match chosen:

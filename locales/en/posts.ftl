@@ -308,6 +308,7 @@ why-heading = Why a computer played so · { $code }
 why-line = { $told } { $reason }
 why-no-choice = There was hardly a choice.
 why-refusal-nobody = No computer has made a move here yet that could be explained.
+why-refusal-move = No computer that plays here made that move; only theirs can be explained.
 
 digest-heading = { $count ->
     [1] One table waits for you
@@ -441,6 +442,7 @@ time-days = { $count ->
     [one] { $count } day
    *[other] { $count } days
 }
+time-days-hours = { $days } and { $hours }
 when-late-wait = When time runs out, the table waits on.
 when-late-play = When time runs out, the house makes a quiet move.
 when-late-computer = When time runs out, a computer plays on until whoever is late comes back.

@@ -102,3 +102,5 @@ stratego4-mark-as-what = { $piece }: what do you take it for?
 stratego4-mark-ranks = Its rank …
 stratego4-mark-taken-for = marked: { $rank }
 stratego4-mark-clear = take the mark away
+stratego4-mark-made = { $piece } is marked as { $rank }.
+stratego4-mark-cleared = { $piece } bears no mark any more.

@@ -300,6 +300,7 @@ why-heading = Pourquoi un ordinateur a joué ainsi · { $code }
 why-line = { $told } { $reason }
 why-no-choice = Il n’y avait guère le choix.
 why-refusal-nobody = Aucun ordinateur n’a encore joué ici un coup à expliquer.
+why-refusal-move = Ce coup n’est celui d’aucun ordinateur assis ici ; seuls les leurs s’expliquent.
 
 digest-heading = { $count ->
     [1] Une table t’attend
@@ -434,6 +435,7 @@ time-days = { $count ->
     [one] { $count } jour
    *[other] { $count } jours
 }
+time-days-hours = { $days } et { $hours }
 when-late-wait = Quand le temps est écoulé, la table attend encore.
 when-late-play = Quand le temps est écoulé, la maison joue un coup discret.
 when-late-computer = Quand le temps est écoulé, un ordinateur continue jusqu’au retour de la personne en retard.

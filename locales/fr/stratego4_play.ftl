@@ -102,3 +102,5 @@ stratego4-mark-as-what = { $piece } : quel grade lui supposes-tu ?
 stratego4-mark-ranks = Son grade…
 stratego4-mark-taken-for = marquée : { $rank }
 stratego4-mark-clear = enlever la marque
+stratego4-mark-made = { $piece } porte maintenant la marque { $rank }.
+stratego4-mark-cleared = { $piece } ne porte plus de marque.

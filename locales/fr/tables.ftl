@@ -106,6 +106,7 @@ table-refusal-level = Aucun ordinateur ne joue encore aussi bien à ce jeu. Choi
 table-refusal-only-seats = Avec ces choix, ce jeu se joue à { $most }, pas à moins.
 table-refusal-seats-taken = { $taken } places sont prises ou gardées pour les personnes invitées. Libères-en d’abord une avec { $command_table_remove }.
 table-refusal-nobody-so-called = Personne de ce nom n’a de place ou d’invitation ici.
+table-refusal-several-so-called = Plusieurs personnes ici peuvent être désignées ainsi : choisis dans la liste.
 table-refusal-frozen = La partie est gelée. Qui gère ce serveur peut la laisser reprendre.
 table-refusal-not-frozen = La partie n’est pas gelée.
 table-refusal-host-already = Cette personne a déjà ce rôle.

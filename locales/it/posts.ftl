@@ -299,6 +299,7 @@ why-heading = Perché un computer ha giocato così · { $code }
 why-line = { $told } { $reason }
 why-no-choice = Non c’era quasi scelta.
 why-refusal-nobody = Qui nessun computer ha ancora giocato una mossa da spiegare.
+why-refusal-move = Quella mossa non è di un computer seduto qui; si spiegano solo le loro.
 
 digest-heading = { $count ->
     [1] Un tavolo ti aspetta
@@ -432,6 +433,7 @@ time-days = { $count ->
     [one] { $count } giorno
    *[other] { $count } giorni
 }
+time-days-hours = { $days } e { $hours }
 when-late-wait = Quando il tempo scade, il tavolo aspetta ancora.
 when-late-play = Quando il tempo scade, il banco fa una mossa tranquilla.
 when-late-computer = Quando il tempo scade, un computer continua finché chi è in ritardo non torna.

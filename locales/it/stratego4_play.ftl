@@ -102,3 +102,5 @@ stratego4-mark-as-what = { $piece }: che grado supponi?
 stratego4-mark-ranks = Il suo grado…
 stratego4-mark-taken-for = segnato: { $rank }
 stratego4-mark-clear = togliere il segno
+stratego4-mark-made = { $piece } porta ora il segno { $rank }.
+stratego4-mark-cleared = { $piece } non porta più nessun segno.

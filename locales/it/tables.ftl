@@ -106,6 +106,7 @@ table-refusal-level = Nessun computer gioca ancora così bene a questo gioco. Sc
 table-refusal-only-seats = Con queste scelte si gioca in { $most }, non in meno.
 table-refusal-seats-taken = { $taken } posti sono occupati o tenuti per chi è stato invitato. Prima liberane uno con { $command_table_remove }.
 table-refusal-nobody-so-called = Nessuno con questo nome ha un posto o un invito qui.
+table-refusal-several-so-called = Qui si può intendere più di una persona: scegli dalla lista.
 table-refusal-frozen = La partita è congelata. Chi gestisce questo server può farla riprendere.
 table-refusal-not-frozen = La partita non è congelata.
 table-refusal-host-already = Questa persona ha già quel ruolo.

@@ -1,11 +1,30 @@
 """The ladder puts players in order: by matches whose outcome is known, without playing any."""
 
+from collections import Counter
+from dataclasses import replace
 from math import log, sqrt
+from pathlib import Path
+from typing import Any, cast
 
 import pytest
 
-from benchmarks.ladder import ANCHOR, Met, Rung, fitted, pairs_of, table_of
-from benchmarks.strength import CONTESTS
+from benchmarks.ladder import (
+    ANCHOR,
+    PLAN,
+    Met,
+    Played,
+    Rung,
+    fitted,
+    jobs_of,
+    kept_in,
+    known_by,
+    left_of,
+    mets_of,
+    pairs_of,
+    play_on,
+    table_of,
+)
+from benchmarks.strength import CONTESTS, Job
 from catalog import CATALOG
 
 STRENGTHS = {"random": 5.0, "easy": 18.0, ANCHOR: 25.0, "hard": 34.0}
@@ -56,6 +75,64 @@ def test_every_player_of_every_game_is_joined_to_the_anchor(game: str) -> None:
 
 
 def test_a_page_says_how_surely() -> None:
-    page = "\n".join(table_of("ruta-2", [Met("hard", ANCHOR, 2, 1, 40, 30, (0.1, 0.3))]))
+    page = "\n".join(table_of("ruta-2", [Met("hard", ANCHOR, 2, 1, 40, 30, (0.2, 0.3))]))
     assert "| 0.1.0-normal | 1500 | fixed |" in page
     assert "30 of 40 v 0.1.0-normal | 200.0 / 300.0 ms |" in page
+
+
+# --- what is kept --------------------------------------------------------------------------------
+
+FIRST, SECOND = (Job("ruta-2", "easy", "random", None, number) for number in (0, 1))
+
+
+def test_what_is_planned_has_every_game_and_plays_each_deal_once_from_every_seat() -> None:
+    assert set(PLAN) == set(CATALOG)
+    for name in (name for names in PLAN.values() for name in names):
+        jobs = jobs_of(name, 8)
+        assert {(job.one, job.others) for job in jobs} == {*pairs_of(CONTESTS[name])}
+        assert len(jobs) == len({*jobs})
+        assert all(n % CONTESTS[name].seats == 0 for n in Counter(map(_pair, jobs)).values())
+
+
+def test_matches_get_on_alike() -> None:
+    """Whenever a run is stopped, each match is as far as the others, give or take a deal."""
+    jobs = jobs_of("ruta-2", 80)
+    planned, half = (Counter(map(_pair, some)) for some in (jobs, jobs[: len(jobs) // 2]))
+    assert all(abs(half[pair] - number / 2) <= 2 for pair, number in planned.items())
+
+
+def test_a_run_that_was_stopped_goes_on_where_it_was(tmp_path: Path) -> None:
+    record = tmp_path / "ladder.jsonl"
+    game = next(play_on([FIRST, SECOND], record, processes=1))
+    kept = kept_in(record)
+    assert kept == [game]
+    assert left_of([FIRST, SECOND], kept) == [SECOND]
+    list(play_on([SECOND], record, processes=1))
+    assert left_of([FIRST, SECOND], kept_in(record)) == []
+    (met,) = mets_of("ruta-2", kept_in(record))
+    assert (met.one, met.others, met.games) == ("easy", "random", 2)
+
+
+def test_a_player_that_was_changed_plays_again_and_stays_as_it_was_on_a_rung_of_its_own() -> None:
+    now = known_by("ruta-2", "easy"), known_by("ruta-2", "random")
+    former = Played(
+        "ruta-2", "easy", "random", ("0123", now[1]), 0, 1.0, 1, 0, 0, "CPython", "1 May"
+    )
+    today = replace(former, known=now, won=0.0)
+    assert left_of([FIRST], [former]) == [FIRST]
+    assert left_of([FIRST], [former, today]) == []
+    mets = {met.one: met.won for met in mets_of("ruta-2", [former, today])}
+    assert mets == {"easy before (0123, last on 1 May)": 1.0, "easy": 0.0}
+
+
+def test_a_player_is_known_by_what_it_plays(monkeypatch: pytest.MonkeyPatch) -> None:
+    known = {known_by("ruta-2", name) for name in ("easy", "normal", "0.1.0-normal", "random")}
+    assert len(known) == 4
+    contest = CONTESTS["ruta-2"]
+    rewritten = replace(contest, agents={**contest.agents, "easy": contest.agents["normal"]})
+    monkeypatch.setitem(cast(Any, CONTESTS), "rewritten", rewritten)
+    assert known_by("rewritten", "easy") == known_by("ruta-2", "normal")
+
+
+def _pair(job: Job) -> tuple[str, str]:
+    return job.one, job.others

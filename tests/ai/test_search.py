@@ -216,16 +216,31 @@ def test_a_victory_is_worth_more_than_any_margin() -> None:
     narrow = Outcome((_standing(0, 1, 5), _standing(1, 2, 4)), "")
     tie = Outcome((_standing(0, 1, 5), _standing(1, 1, 5)), "")
     heavy = Outcome((_standing(0, 1, 50), _standing(1, 2, 0)), "")
-    lost = reward(narrow, Seat(1))
-    assert 0 <= reward(heavy, Seat(1)) < lost < reward(tie, Seat(1)) == reward(tie, Seat(0))
-    assert reward(tie, Seat(0)) < reward(narrow, Seat(0)) < reward(heavy, Seat(0)) <= 1
+    one, other = [Seat(0)], [Seat(1)]
+    lost = reward(narrow, other)
+    assert 0 <= reward(heavy, other) < lost < reward(tie, other) == reward(tie, one)
+    assert reward(tie, one) < reward(narrow, one) < reward(heavy, one) <= 1
 
 
 def test_the_margin_is_that_to_the_best_rival() -> None:
     close = Outcome((_standing(0, 1, 5), _standing(1, 2, 4), _standing(2, 3, 0)), "")
     clear = Outcome((_standing(0, 1, 5), _standing(1, 2, 2), _standing(2, 2, 2)), "")
-    assert reward(close, Seat(0)) < reward(clear, Seat(0))
-    assert reward(close, Seat(2)) < reward(clear, Seat(2))
+    assert reward(close, [Seat(0)]) < reward(clear, [Seat(0)])
+    assert reward(close, [Seat(2)]) < reward(clear, [Seat(2)])
+
+
+def test_in_a_game_without_points_victory_is_everything() -> None:
+    """Else what only promises victory would be worth more."""
+    won = Outcome((_standing(0, 1, 0), _standing(1, 2, 0)), "")
+    assert (reward(won, [Seat(0)]), reward(won, [Seat(1)])) == (1.0, 0.0)
+
+
+def test_a_victory_shared_with_a_partner_is_a_whole_one() -> None:
+    team = Outcome(tuple(_standing(seat, 1 + 2 * (seat % 2), 0) for seat in (0, 2, 1, 3)), "")
+    alone = Outcome(tuple(_standing(seat, 1 + bool(seat), 0) for seat in range(4)), "")
+    assert reward(team, [Seat(0), Seat(2)]) == reward(alone, [Seat(0)])
+    assert reward(team, [Seat(1), Seat(3)]) == reward(alone, [Seat(1)])
+    assert reward(team, [Seat(0)]) < reward(team, [Seat(0), Seat(2)])
 
 
 def _standing(seat: int, rank: int, points: int) -> Standing:

@@ -5,6 +5,8 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from ai.base import unhurried
+from ai.search import Horizon, Playouts
 from ai.stratego4 import Judgement, Stratego4Sense, greedy_move
 from ai.stratego4_beliefs import Beliefs, beats, outlook, peril
 from ai.stratego4_prospects import victory
@@ -242,6 +244,17 @@ def test_partners_race_together() -> None:
     promise = [sense.promise(lambda seat: STRATEGO4.view_for(state, seat), s) for s in _ALL]
     assert promise[ME] == pytest.approx(promise[THIRD])
     assert promise[ME] > 0.5 > promise[RIVAL]
+
+
+def test_a_victory_of_partners_is_worth_as_much_as_one_alone() -> None:
+    """Otherwise the search would rather keep a flag before the turret than bring it in."""
+    armies: dict[Seat, str] = {ME: "5ring", THIRD: "5g3"}
+    playouts = Playouts(STRATEGO4, Stratego4Sense(), Horizon(1), 0, unhurried(1))
+    team, alone = (
+        playouts.rewards(world(armies, flags={ME: "ring"}, options=Options(teams=teams)), _ALL)
+        for teams in (True, False)
+    )
+    assert team[ME] == team[THIRD] == alone[ME] > alone[THIRD] == team[RIVAL]
 
 
 _ALL = tuple(map(Seat, range(4)))

@@ -2,9 +2,10 @@
 
 import asyncio
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, cast
 
 import aiohttp
+import discord
 import pytest
 
 from cogs.late_pictures import LatePictures
@@ -37,9 +38,10 @@ class Desk:
         await asyncio.sleep(0)
 
 
-def asking(pressed: int | None = None) -> Any:
+def asking(pressed: int | None = None, number: int = 1) -> Any:
+    """An interaction; ``number``: later ones have higher ids."""
     message = None if pressed is None else SimpleNamespace(id=pressed)
-    return SimpleNamespace(extras={}, message=message)
+    return SimpleNamespace(id=number, extras={}, message=message)
 
 
 PAINTED = Picture("a.png", b"", "")
@@ -57,7 +59,14 @@ async def test_words_stay_as_they_are_where_no_picture_comes_of_it() -> None:
     assert desk.filled == []
 
 
-@pytest.mark.parametrize("fault", [aiohttp.ClientError(), RuntimeError("Session is closed")])
+REFUSED = discord.Forbidden(cast(Any, SimpleNamespace(status=403, reason="")), "no files here")
+GONE = discord.NotFound(cast(Any, SimpleNamespace(status=404, reason="")), "unknown message")
+
+
+@pytest.mark.parametrize(
+    "fault",
+    [aiohttp.ClientError(), TimeoutError(), RuntimeError("Session is closed"), REFUSED, GONE],
+)
 async def test_a_reply_that_is_out_of_reach_stays_in_words(
     caplog: pytest.LogCaptureFixture, fault: Exception
 ) -> None:
@@ -74,6 +83,26 @@ async def test_no_picture_comes_to_a_reply_that_says_something_else(by: str) -> 
     await desk.late.give_up(asking(REPLY) if by == "a press in it" else desk.first)
     await desk.paint(PAINTED)
     assert desk.filled == []
+
+
+async def test_no_picture_comes_where_a_press_was_quicker_than_word_of_the_reply() -> None:
+    desk = Desk()
+    await desk.late.give_up(asking(REPLY, number=2))
+    for number in (1, 3):
+        late = Post(f"of {number}", coming=desk.coming)
+        desk.late.expect(asking(number=number), REPLY, late, desk.fill)
+    await desk.paint(PAINTED)
+    assert [post.heading for post in desk.filled] == ["of 3"]
+
+
+async def test_a_fault_of_ours_is_reported_with_its_trace(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    desk = Desk()
+    desk.fault = KeyError("picture")
+    await desk.paint(PAINTED)
+    (record,) = caplog.records
+    assert (record.levelname, record.exc_info is not None) == ("ERROR", True)
 
 
 async def test_a_press_elsewhere_leaves_the_picture_to_come() -> None:

@@ -1,6 +1,7 @@
 """What of a post has room in a message."""
 
 import pytest
+from discord import ui
 
 from cogs.ui.layout import TEXT_BUDGET, layout_of, with_below
 from workers.ports import Post
@@ -10,9 +11,10 @@ NOTE = [f"note {number}" for number in range(1, 41)]
 
 def told(post: Post) -> list[str]:
     """The lines of the message."""
-    (container,) = layout_of(post).children
-    _, lines, *_ = container.children  # type: ignore[attr-defined]
-    return str(lines.content).split("\n")
+    _heading, lines, *_ = (
+        part.content for part in layout_of(post).walk_children() if isinstance(part, ui.TextDisplay)
+    )
+    return lines.split("\n")
 
 
 @pytest.mark.parametrize("length", [10, 300, 340, 355, 377, 378, 379, 500])

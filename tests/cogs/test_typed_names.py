@@ -94,3 +94,22 @@ def test_a_choice_is_offered_to_whoever_types_without_accents() -> None:
     ):
         assert list(matching(offered.items(), typed).values()) == [value], typed
     assert len(matching(offered.items(), "")) == 3
+
+
+def test_what_is_called_as_was_typed_comes_before_what_only_mentions_it() -> None:
+    """And a letter inside a word finds nothing."""
+    offered = {
+        "f10 · Dario · rank unknown, has never moved": "f10",
+        "f11 · Ada · rank unknown": "f11",
+        "f1 · Ada · rank unknown": "f1",
+        "d5 · Ada · rank unknown, has never moved": "d5",
+    }
+    for typed, found in (
+        ("d", ["d5", "f10"]),
+        ("F1", ["f1", "f10", "f11"]),
+        ("v", []),
+    ):
+        assert list(matching(offered.items(), typed).values()) == found, typed
+    ranks = {"marshal (9)": "9", "major (7)": "7", "take the mark away": "clear"}
+    for typed, found in (("m", ["9", "7", "clear"]), ("marshal", ["9"]), ("7", ["7"])):
+        assert list(matching(ranks.items(), typed).values()) == found, typed

@@ -125,6 +125,8 @@ async def test_a_rivals_piece_is_marked_from_menus_and_typed_at_any_time(house: 
     assert options_of(ranks) == [str(rank) for rank in range(9, 0, -1)]
     noted = (await game.here(ada).choose("9", custom_id="stratego4-mark:", on=ranks)).posts[-1]
     assert say("en", "stratego4-mark-count", count=1) in noted.text
+    assert f"{one} · " in noted.text
+    assert "is marked as marshal (9)." in noted.text
     assert f"Your own marks: {one} as marshal (9)." in str(noted.alts)
     await game.play_on(with_commands, until=(await game.table()).moves + 1)
     assert await game.to_play() != ada
@@ -132,6 +134,8 @@ async def test_a_rivals_piece_is_marked_from_menus_and_typed_at_any_time(house: 
     assert list(offered.values())[:2] == ["9", "8"]
     typed = await game.here(ada).slash("stratego mark", square=other, rank="spy (2)")
     assert f"{one} as marshal (9) and {other} as spy (2)" in str(typed.posts[-1].alts)
+    assert f"{other} · " in typed.text
+    assert "is marked as spy (2)." in typed.text, "whoever typed need not look for it"
     seen = await all_seen(game, ada)
     told = f"Your own marks: {one} as marshal (9) and {other} as spy (2)."
     assert told in seen[0][1]
@@ -140,6 +144,7 @@ async def test_a_rivals_piece_is_marked_from_menus_and_typed_at_any_time(house: 
     assert before[0][2] != seen[0][2], "they are painted"
     cleared = await game.here(ada).slash("stratego mark", square=other, rank="take the mark away")
     assert f"Your own marks: {one} as marshal (9)." in str(cleared.posts[-1].alts)
+    assert "bears no mark any more." in cleared.text
     wrong = await game.here(ada).slash("stratego mark", square="f3", rank="9")
     assert say("en", "stratego4-refusal-mark-piece") in wrong.text
 

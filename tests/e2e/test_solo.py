@@ -263,7 +263,13 @@ async def test_nothing_is_explained_but_what_a_computer_did(house: House) -> Non
     game, ada = await open_alone(house, "normal"), house.player("ada")
     await until_the_computers_turn(game)
     here, own = game.here(ada), (await game.table()).moves
-    reply = await here.slash("table history", why=True, move=own)
-    assert say("en", "why-refusal-nobody") in reply.text
-    shown = (await here.slash("table history", move=own)).posts[-1]
-    assert say("en", "why-button") not in shown.buttons
+    for named, told in (({"move": own}, "why-refusal-move"), ({}, "why-refusal-nobody")):
+        reply = await here.slash("table history", why=True, **named)
+        assert say("en", told) in reply.text
+    for page in ("history", "mine", "status"):
+        shown = (await here.slash(f"table {page}")).posts[-1]
+        assert say("en", "why-button") not in shown.buttons, f"{page}: nothing is to be explained"
+    await until_the_computer_has_moved(game)
+    for page in ("history", "mine", "status"):
+        shown = (await here.slash(f"table {page}")).posts[-1]
+        assert say("en", "why-button") in shown.buttons, page

@@ -282,6 +282,21 @@ async def test_a_manager_frees_a_seat_by_name(house: House) -> None:
     assert await game.view_of(who) == await game.view_of(house.player("dario"))
 
 
+async def test_whoever_has_taken_a_seat_over_is_not_meant_by_an_older_button(house: House) -> None:
+    game = await begin(house, "bruno", "chloe", pace=12)
+    who, ada, dario = await game.to_play(), house.player("ada"), house.player("dario")
+    seat = next(s.seat for s in (await game.table()).seats if s.owner == who.id)
+    asked = [
+        await game.here(ada).slash("table manage free", seat=str(seat + 1), table=game.code)
+        for _ in range(2)
+    ]
+    await game.here(ada).press(custom_id="tavolo:free:", on=asked[0].posts[0])
+    await game.here(dario).press(custom_id=f"tavolo:take:{game.code}", on=game.board)
+    late = await game.here(ada).press(custom_id="tavolo:free:", on=asked[1].posts[0])
+    assert say("en", "table-refusal-nobody-there") in late.text
+    assert (await game.table()).seats[seat].owner == dario.id
+
+
 async def test_who_manages_nothing_frees_nobody(house: House) -> None:
     game = await begin(house, "bruno", "chloe", pace=12)
     rival = await game.waiting()

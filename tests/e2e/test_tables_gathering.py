@@ -3,12 +3,18 @@
 import pytest
 
 from catalog import GAMES
+from playroom.people import Persona
 from tables import codec
 from tables.model import Status
 from tests.e2e import la_strada_game
 from tests.e2e.house import House
 from tests.e2e.player import Player, Reply
 from tests.e2e.playing import Game, open_table, say, tongue
+
+NAMESAKES = tuple(
+    Persona(key, name, "en-GB", "#a8600c")
+    for key, name in (("ada", "Ada"), ("bruno", "Alex"), ("chloe", "alex"))
+)
 
 OPEN_TO_ALL = ("Join", "My seat", "Rules")
 
@@ -187,3 +193,31 @@ async def test_a_reserve_is_taken_away_by_name_alone(house: House) -> None:
     assert (await game.table()).pace.bank is None
     again = await game.here(ada).slash("table change", reserve="none")
     assert say("en", "table-refusal-chosen-already") in again.text
+
+
+@pytest.mark.parametrize("house", [NAMESAKES], indirect=True)
+async def test_two_of_one_name_are_told_apart(house: House) -> None:
+    ada, bruno, chloe = (house.player(name) for name in ("ada", "bruno", "chloe"))
+    game = await la_strada_game.open_table(house, "ada", players=4)
+    for guest in (bruno, chloe):
+        await game.here(guest).slash("table join", table=game.code)
+    called = {"Alex (1)": f"person {bruno.id}", "alex (2)": f"person {chloe.id}"}
+    assert await game.here(ada).suggestions("table remove", "who") == called
+    several = await game.here(ada).slash("table remove", who="Alex")
+    assert say("en", "table-refusal-several-so-called") in several.text
+    assert (await game.table()).people == (ada.id, bruno.id, chloe.id)
+    house.env.backend.guilds[house.server.guild.id].owner_id = ada.id
+    await game.here(ada).slash("table start")
+    offered = await game.here(ada).suggestions("table manage free", "seat")
+    assert list(offered) == ["Ada", "Alex (1)", "alex (2)"]
+    several = await game.here(ada).slash("table manage free", seat="Alex")
+    assert say("en", "table-refusal-several-so-called") in several.text
+
+
+async def test_nothing_is_begun_for_guests_who_have_no_room(house: House) -> None:
+    ada, bruno, chloe = (house.player(name) for name in ("ada", "bruno", "chloe"))
+    guests = {"opponent": bruno.member, "second-opponent": chloe.member}
+    here = ada.at(house.channel("games"))
+    reply = await here.slash("la-strada new", players=2, thread=True, **guests)
+    assert say("en", "table-refusal-full") in reply.text
+    assert house.threads("games") == []

@@ -352,6 +352,17 @@ async def test_the_host_is_asked_before_a_lobby_is_called_off(house: House) -> N
     assert await status(game) is Status.CANCELLED
 
 
+async def test_who_was_asked_about_a_lobby_ends_no_game_by_it(house: House) -> None:
+    game = await open_table(house, "ada")
+    ada = house.player("ada")
+    asked = await game.here(ada).slash("table cancel", table=game.code)
+    await game.here(house.player("bruno")).slash("table join", table=game.code)
+    for way in ("agree", "end"):
+        again = await game.here(ada).forge(f"tavolo:{way}:{game.code}:0", on=asked.posts[-1])
+        assert again.posts[-1].buttons == (say("en", "propose-button"), say("en", "end-button"))
+    assert await status(game) is Status.PLAYING
+
+
 async def test_leaving_a_running_game_is_said_to_be_resigning(house: House) -> None:
     game = await begin(house, "bruno", "chloe")
     chloe = house.player("chloe")

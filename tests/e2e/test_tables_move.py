@@ -116,6 +116,26 @@ async def test_nobody_takes_others_to_a_server_they_rule(house: House) -> None:
     assert say("en", "table-refusal-abroad") in reply.text
 
 
+async def test_nobody_takes_others_away_whose_server_another_process_serves(house: House) -> None:
+    town = Town(house)
+    table = await town.playing()
+    away = Player(town.abroad.add_member(town.host.member.user)).at(town.inn)
+    Player(town.abroad.add_member(town.seated.member.user))
+    house.env.bot._connection._guilds.pop(town.guild.id)
+    reply = await away.slash("table manage move", table=table.code)
+    assert say("en", "table-refusal-abroad") in reply.text
+
+
+async def test_a_table_of_a_server_the_bot_has_left_is_taken_to_another(house: House) -> None:
+    town = Town(house)
+    table = await town.playing()
+    away = Player(town.abroad.add_member(town.host.member.user)).at(town.inn)
+    Player(town.abroad.add_member(town.seated.member.user))
+    house.env.backend.remove_guild(town.guild.id)
+    reply = await away.slash("table manage move", table=table.code)
+    assert say("en", "done-brought", code=table.code) in reply.text
+
+
 async def test_whoever_followed_a_table_is_told_that_it_has_gone_and_shown_no_more(
     house: House,
 ) -> None:

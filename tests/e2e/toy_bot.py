@@ -210,6 +210,34 @@ async def suggest_squares(
     ]
 
 
+class StopButton(discord.ui.DynamicItem[discord.ui.Button[Any]], template=r"toy:stop"):
+    """Ends the work that is going on."""
+
+    def __init__(self) -> None:
+        super().__init__(discord.ui.Button(label="Stop", custom_id="toy:stop"))
+
+    @classmethod
+    async def from_custom_id(cls, _interaction: Any, _item: Any, _match: re.Match[str], /) -> Self:
+        return cls()
+
+    async def callback(self, interaction: Any) -> None:
+        await interaction.response.defer()
+        interaction.client.stopped.set()
+
+
+@app_commands.command(name="work", description="Work until somebody presses Stop.")
+async def work(interaction: Interaction) -> None:
+    await interaction.response.defer(ephemeral=True, thinking=True)
+    view = discord.ui.LayoutView(timeout=None)
+    row: discord.ui.ActionRow[Any] = discord.ui.ActionRow(StopButton())
+    view.add_item(discord.ui.Container(discord.ui.TextDisplay("Working."), row))
+    await interaction.edit_original_response(view=view)
+    await interaction.client.stopped.wait()
+    view = discord.ui.LayoutView(timeout=None)
+    view.add_item(discord.ui.TextDisplay("Stopped."))
+    await interaction.edit_original_response(view=view)
+
+
 @app_commands.command(name="stumble", description="Break, to see what happens then.")
 async def stumble(interaction: Interaction) -> None:
     raise LookupError("the toy stumbled as it was asked to")
@@ -227,14 +255,16 @@ class ToyBot(commands.Bot):
         self.notebook = Notebook(folder)
         self._time = time
         self._woken = asyncio.Event()
+        self.stopped = asyncio.Event()
         self._loop_task: asyncio.Task[None] | None = None
 
     async def setup_hook(self) -> None:
-        self.add_dynamic_items(PlayButton, SquareSelect, TypeButton)
+        self.add_dynamic_items(PlayButton, SquareSelect, StopButton, TypeButton)
         group = app_commands.Group(name="toy", description="A token on nine squares.")
         group.add_command(open_table)
         group.add_command(move)
         group.add_command(stumble)
+        group.add_command(work)
         self.tree.add_command(group)
         self._woken.set()
         self._loop_task = asyncio.create_task(self._deliver_forever())

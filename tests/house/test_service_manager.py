@@ -41,6 +41,15 @@ def test_where_nobody_listens_nothing_is_sent() -> None:
     NOBODY.tell("READY=1")
 
 
+def test_who_listens_no_more_stops_nothing(
+    line: socket.socket, caplog: pytest.LogCaptureFixture
+) -> None:
+    manager = ServiceManager(line.getsockname())
+    line.close()
+    manager.tell("STOPPING=1")
+    assert "STOPPING=1" in caplog.text
+
+
 class FakeLives:
     """A bot whose clocks the test stops."""
 

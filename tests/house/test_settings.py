@@ -162,6 +162,7 @@ def test_shards_need_their_number_and_lie_below_it() -> None:
     assert "SHARD_COUNT" in fault(SHARD_IDS="0")
     assert "SHARD_IDS" in fault(SHARD_IDS="0,3", SHARD_COUNT="3")
     assert read(SHARD_COUNT="2").shard_ids is None
+    assert read(SHARD_IDS="1,0,1", SHARD_COUNT="2").shard_ids == (1, 0), "each is run once"
 
 
 def test_a_file_that_is_no_text_is_named(tmp_path: Path) -> None:

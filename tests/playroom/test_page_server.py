@@ -2,7 +2,7 @@
 
 import asyncio
 import io
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterable, Iterator
 from datetime import datetime, timedelta
 from typing import Any
 from xml.etree import ElementTree
@@ -16,6 +16,8 @@ from sandbox import open_sandbox
 from tests.e2e.toy_bot import make_toy
 
 FORBIDDEN, NOT_FOUND, GONE = 403, 404, 410
+TEXT = 10
+"""The kind of a part of a message that is words."""
 
 
 class Visitor:
@@ -93,6 +95,15 @@ class Window:
             "published_revision": state["publishedRevision"] if revision is None else revision,
         }
         return await self._visitor.post("/api/action", {**envelope, **details}, self._headers)
+
+    async def press(self, label: str, state: dict[str, Any] | None = None) -> Any:
+        """Press a button of the newest message, as it was shown in that state of the page."""
+        state = state or await self.state()
+        newest = state["timeline"][-1]
+        found = parts(state["messages"][newest]["components"])
+        key = next(part["control_key"] for part in found if part.get("label") == label)
+        revision = state["publishedRevision"]
+        return await self.act("click", revision, target_id=newest, control_key=key)
 
     async def run(self, *path: str) -> Any:
         async with self._visitor._session.get(
@@ -197,6 +208,56 @@ async def test_an_action_on_a_page_that_is_behind_is_carried_out_all_the_same(
     receipt = await ada.act("send_message", revision=behind, content="Me too.")
     assert receipt["settlement"] == "settled"
     assert await bruno.texts() == ["I was quicker.", "Me too."]
+
+
+def parts(content: Any) -> Iterator[dict[str, Any]]:
+    """Everything in a message that has parts of its own, and these."""
+    if isinstance(content, dict):
+        yield content
+        content = content.values()
+    if isinstance(content, Iterable) and not isinstance(content, str):
+        for each in content:
+            yield from parts(each)
+
+
+def words_in(state: dict[str, Any]) -> list[str]:
+    """The texts of the newest message."""
+    newest = state["messages"][state["timeline"][-1]]
+    return [p["content"] for p in parts(newest["components"]) if p.get("type") == TEXT]
+
+
+async def test_what_the_bot_is_still_working_at_is_shown_and_its_buttons_can_be_pressed(
+    visitor: Visitor, page: PageServer
+) -> None:
+    page.house.server.env.hurry = (0.01, 0.01)
+    ada = await visitor.window("ada", await visitor.place("channel"))
+    assert (await ada.run("toy", "work"))["settlement"] == "settled"
+    while words_in(await ada.state()) != ["Working."]:
+        await page.house.let_time_pass()
+    assert (await ada.press("Stop"))["settlement"] == "settled"
+    while words_in(await ada.state()) != ["Stopped."]:
+        await page.house.let_time_pass()
+
+
+async def test_a_button_is_pressed_wherever_it_stands_in_a_post_that_was_edited_meanwhile(
+    visitor: Visitor, page: PageServer
+) -> None:
+    """As long as it stands there; simcord itself would press what stands in its place."""
+    ada = await visitor.window("ada", await visitor.place("channel"))
+    await ada.run("toy", "open")
+    table = await visitor.window("ada", await visitor.place("thread"))
+    state = await table.state()
+    place, board = int(await visitor.place("thread")), int(state["timeline"][-1])
+    (container,) = page.house.server.env.backend.get_message(place, board).components
+    play = container["components"][-1]["components"][0]
+    other = {**play, "id": 5, "label": "Other", "custom_id": "toy:other"}
+    play["id"] = 6
+    container["components"][-1]["components"].insert(0, other)
+    receipt = await table.press("Play", state=state)
+    assert (receipt["settlement"], receipt["acknowledgement"]) == ("settled", "acknowledged")
+    container["components"][-1]["components"].remove(play)
+    receipt = await table.press("Play", state=state)
+    assert receipt["rejected"], "it is gone, and nothing else is pressed for it"
 
 
 async def test_time_can_be_let_pass_and_reminders_come(visitor: Visitor) -> None:

@@ -11,7 +11,7 @@ from core.errors import PlayerError
 from storage.postgresql import ATTEMPTS
 from storage.store import SqlStore
 from tables.model import PlayerProfile, TableCode
-from tables.ports import Transaction, WriteConflict
+from tables.ports import StoreBusy, Transaction, WriteConflict
 from tests.storage.laws import added
 from tests.storage.making import Server, make_empty_server_store, make_store
 from tests.storage.sample_rows import lobby
@@ -46,6 +46,26 @@ def failing(code: str, times: int) -> Callable[[Connection], int]:
 @pytest.mark.parametrize("code", ["40001", "40P01", "55P03", "57014"])
 async def test_work_the_server_ended_for_others_is_run_again(shared: SqlStore, code: str) -> None:
     assert await shared.database.write(failing(code, 2)) == 3
+
+
+@pytest.mark.parametrize(("code", "refusal"), [("55P03", WriteConflict), ("57014", StoreBusy)])
+async def test_a_person_is_not_kept_waiting_while_it_is_tried_again_and_again(
+    shared: SqlStore, monkeypatch: pytest.MonkeyPatch, code: str, refusal: type[PlayerError]
+) -> None:
+    monkeypatch.setattr("storage.postgresql.SECONDS_TO_TRY", 0)
+    work = failing(code, 1)
+    with pytest.raises(refusal):
+        await shared.database.write(work, patient=False)
+    assert await shared.database.write(work, patient=False) == 2
+
+
+async def test_a_question_that_takes_too_long_is_refused_kindly(shared: SqlStore) -> None:
+    def work(connection: Connection) -> None:
+        connection.exec_driver_sql("SET LOCAL statement_timeout = 1")
+        connection.exec_driver_sql("SELECT pg_sleep(60)")
+
+    with pytest.raises(StoreBusy):
+        await shared.database.read(work)
 
 
 async def test_work_that_is_ended_each_time_leaves_nothing_behind(shared: SqlStore) -> None:

@@ -1,12 +1,16 @@
 """What a host writes is understood, what the engines promise is set, and nothing secret leaks."""
 
+import asyncio
 import logging
 import sqlite3
-from contextlib import closing
+from contextlib import closing, suppress
+from math import inf
 from pathlib import Path
+from typing import Any
 
 import pytest
-from sqlalchemy import Connection
+from sqlalchemy import Connection, text
+from sqlalchemy.dialects.postgresql.asyncpg import PGDialect_asyncpg
 from sqlalchemy.exc import DBAPIError, OperationalError
 
 from storage.engine import database_url, file_of
@@ -121,6 +125,49 @@ async def test_a_server_that_crashed_and_is_back_is_used_again(server: Server) -
             await store.transact(next_move(table.id, 2))
         server.start()
         assert await store.transact(next_move(table.id, 2)) == 2
+
+
+def driver_of(connection: Connection) -> Any:
+    """What the transaction runs on."""
+    return connection.connection.driver_connection
+
+
+async def test_a_connection_the_server_has_ended_is_replaced(server: Server) -> None:
+    async with make_empty_server_store(server.url) as store:
+        driver = await store.database.read(driver_of)
+        ended = text("SELECT pg_terminate_backend(:pid)"), {"pid": driver.get_server_pid()}
+        with suppress(DBAPIError):  # the only connection that is open is its own
+            await store.database.write(lambda c: c.execute(*ended).close())
+        while not driver.is_closed():  # noqa: ASYNC110  the driver sets no event
+            await asyncio.sleep(0)
+        assert await store.database.read(driver_of) is not driver
+
+
+@pytest.mark.parametrize(("trusted", "asked"), [(inf, 0), (0, 1)])
+async def test_only_a_connection_that_has_rested_is_asked_whether_it_stands(
+    server: Server, monkeypatch: pytest.MonkeyPatch, trusted: float, asked: int
+) -> None:
+    pings: list[Any] = []
+    monkeypatch.setattr(PGDialect_asyncpg, "do_ping", lambda _, driver: pings.append(driver))
+    monkeypatch.setattr("storage.postgresql.SECONDS_TRUSTED", trusted)
+    async with make_empty_server_store(server.url) as store:
+        pings.clear()
+        await store.read(lambda r: r.last_alive())
+    assert len(pings) == asked
+
+
+async def test_a_connection_that_was_cut_off_while_it_rested_is_replaced(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def cut_off(dialect: PGDialect_asyncpg, driver: Any) -> None:
+        monkeypatch.undo()
+        raise dialect.loaded_dbapi.InterfaceError("connection is closed")
+
+    async with make_empty_server_store(server.url) as store:
+        driver = await store.database.read(driver_of)
+        monkeypatch.setattr("storage.postgresql.SECONDS_TRUSTED", 0)
+        monkeypatch.setattr(PGDialect_asyncpg, "do_ping", cut_off)
+        assert await store.database.read(driver_of) is not driver
 
 
 async def test_no_seed_stands_in_an_error(any_store: SqlStore) -> None:

@@ -9,9 +9,10 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
+from sqlalchemy import URL
 
 from storage import files, migrate
-from storage.faults import CannotOpen
+from storage.faults import CannotOpen, in_plain_words
 from storage.store import open_store
 from tests.storage.laws import added
 from tests.storage.making import ROOT, Server, make_store, sqlite_url
@@ -52,7 +53,7 @@ async def test_damage_is_looked_for_after_an_end_that_was_not_in_good_order(tmp_
     file = await a_database(tmp_path)
     with closing(sqlite3.connect(file)) as connection:
         page = connection.execute(
-            "SELECT rootpage FROM sqlite_master WHERE name = 'ix_game_table_place_id'"
+            "SELECT rootpage FROM sqlite_master WHERE name LIKE 'ix_game_table_place_id%'"
         ).fetchone()
         size = connection.execute("PRAGMA page_size").fetchone()
     assert page is not None, "the index has another name now"
@@ -150,6 +151,15 @@ async def test_a_server_that_cannot_be_reached(tmp_path: Path) -> None:
     assert "The database games on this machine cannot be used" in str(found)
     assert "pa55word" not in str(found)
     assert found.passing, "it may only be starting"
+
+
+@pytest.mark.parametrize("state", ["57P03", "53300"])
+def test_a_server_that_takes_nobody_yet(state: str) -> None:
+    driver = {"__module__": "asyncpg.exceptions", "sqlstate": state}
+    fault = type("CannotConnectNowError", (Exception,), driver)("the system is starting up")
+    with pytest.raises(CannotOpen) as caught, in_plain_words(URL.create("postgresql+asyncpg")):
+        raise fault
+    assert caught.value.passing, "whoever looks after the bot starts it again"
 
 
 async def test_a_server_without_that_database(server: Server) -> None:

@@ -114,6 +114,18 @@ async def test_who_has_no_part_in_anything_is_forgotten_in_the_end(any_store: Sq
     assert await found(store, "K7QD") == table
 
 
+async def test_those_who_stay_keep_nobody_from_being_forgotten(store: SqlStore) -> None:
+    sat = tuple(PlayerId(number) for number in range(1, AT_ONCE + 2))
+    seats = (TableSeat(Seat(0), Human(ANNA), NOON, former=sat),)
+    await added(store, lobby("K7QD", seats=seats))
+    for person in sat:
+        await store.transact(methodcaller("save_player", unseen(person)))
+    await store.transact(lambda tx: tx.save_player(unseen(PlayerId(4711), NOON + DAY)))
+    later = NOON + UNSEEN_FOR + 2 * DAY
+    await store.clear_away(later)
+    assert await SqlMemory(store.database).marked() == [(4711, later)]
+
+
 async def test_whose_last_day_is_not_known_is_seen_today(store: SqlStore) -> None:
     await store.transact(lambda tx: tx.save_player(unseen(ANNA, 0)))
     later = NOON + 5 * UNSEEN_FOR

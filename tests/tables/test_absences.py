@@ -6,7 +6,7 @@ from tables.absences import DAY, MOST_DAYS, days_left, days_off, gone_until
 from tables.errors import TableRefuses
 from tables.model import HOUR, Pace, PlayerProfile
 from tests.tables.running_service import House
-from tests.tables.sample_tables import ANNA, BRUNO, CARLA, NOON
+from tests.tables.sample_tables import ANNA, BRUNO, CARLA, NOON, changed
 
 PROFILE = PlayerProfile(ANNA.id, ANNA.name)
 
@@ -34,6 +34,15 @@ def test_days_that_were_not_needed_are_not_spent() -> None:
     assert (days_left(gone, NOON), days_left(back, NOON + 2 * DAY)) == (0, 28)
     longer = gone_until(gone, NOON + 20 * DAY, NOON + 2 * DAY)
     assert longer.away_until == NOON + 20 * DAY
+
+
+async def test_whoever_presses_something_at_the_same_moment_stays_away(house: House) -> None:
+    await house.remember(ANNA)
+    known = await house.service.profile(ANNA.id)
+    assert known is not None
+    gone = await house.service.absences.go(ANNA, 7)
+    await house.service.remember(changed(known, name="Annina", seen_on=DAY), known)
+    assert await house.service.profile(ANNA.id) == changed(gone, name="Annina", seen_on=DAY)
 
 
 async def test_while_somebody_is_away_their_clocks_stand_and_the_others_are_told_once(

@@ -4,10 +4,10 @@ import pytest
 
 from core.game import Seat
 from tables import lifecycle
-from tables.commands import Cancel, Command, Depart, Expire, Propose
+from tables.commands import Cancel, Command, Depart, Expire, Propose, Resign, Vote
 from tables.errors import TableRefuses
 from tables.letters import PublicLetter
-from tables.model import HOUR, Pace, PlayerProfile, Status, Table, Timer
+from tables.model import HOUR, Computer, Pace, PlayerProfile, Status, Table, Timer
 from tables.transitions import Transition
 from tests.tables.running_service import House
 from tests.tables.sample_tables import (
@@ -15,6 +15,7 @@ from tests.tables.sample_tables import (
     BRUNO,
     CARLA,
     CLUB,
+    DINO,
     NOON,
     called,
     changed,
@@ -92,6 +93,19 @@ def test_what_only_waited_for_somebody_who_is_gone_is_done() -> None:
     after = lifecycle.decide(proposed, Depart(BRUNO.id), at)
     assert keys(after.notices) == ["table-gone", "table-paused"]
     assert after.table.pause is not None
+
+
+@pytest.mark.parametrize("leaves", [Depart(CARLA.id), Resign(CARLA)])
+def test_all_votes_are_decided_that_only_waited_for_whoever_leaves(leaves: Command) -> None:
+    table = playing(ANNA, BRUNO, CARLA, DINO, pace=ASKS)
+    for seat in (1, 3):
+        asked = table.seats[seat].asked or 0
+        table = called(do(table, Expire(Seat(seat), asked), NOON + 60 * HOUR).table)
+    for _ in table.polls:
+        table = do(table, Vote(ANNA, "computer")).table
+    after = do(table, leaves).table
+    assert [poll.seat for poll in after.polls if poll.seat != 2] == []
+    assert [isinstance(s.occupant, Computer) for s in after.seats] == [False, True, False, True]
 
 
 def test_whoever_is_gone_has_no_vote() -> None:

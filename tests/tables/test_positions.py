@@ -1,11 +1,15 @@
 """Looking back at a table of the house: who may see what of which position."""
 
+from collections.abc import Callable
+from typing import Any
+
 import pytest
 
 from core.game import Seat
 from tables.commands import Play, Resign, Undo
 from tables.errors import TableRefuses
-from tables.model import PlayerId, TableCode
+from tables.model import PlayerId, Table, TableCode
+from tables.ports import Reader
 from tables.positions import Moments, Shelf, Story, TakenBack, Whose
 from tests.tables.running_service import House
 from tests.tables.sample_tables import ANNA, BRUNO, CARLA, ELSA, GAME, changed, playing
@@ -36,6 +40,34 @@ async def test_the_newest_position_is_what_everybody_sees_now(house: House) -> N
         assert [moment.seat for moment in moments.moments] == [None, Seat(0), Seat(1)]
     public = await seen(house, code, ANNA.id, "public")
     assert public.view(public.last) == (await house.service.watch(code)).view
+
+
+async def test_what_is_kept_of_a_game_is_never_touched_while_the_store_is_asked(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A file is read in threads of its own; nothing there may be shared with the others."""
+    reading, read, story_of = [False], house.store.read, Shelf.story_of
+    touched: list[bool] = []
+
+    async def noted(work: Callable[[Reader], Any]) -> Any:
+        def inside(reader: Reader) -> Any:
+            reading[0] = True
+            try:
+                return work(reader)
+            finally:
+                reading[0] = False
+
+        return await read(inside)
+
+    def looked_at(shelf: Shelf, table: Table) -> Story | None:
+        touched.append(reading[0])
+        return story_of(shelf, table)
+
+    monkeypatch.setattr(house.store, "read", noted)
+    monkeypatch.setattr(Shelf, "story_of", looked_at)
+    code = await house.begin(ANNA, BRUNO)
+    assert len({len((await seen(house, code)).moments) for _ in range(2)}) == 1
+    assert touched == [False, False]
 
 
 async def test_before_the_game_there_is_nothing_to_look_back_on(house: House) -> None:

@@ -319,6 +319,16 @@ async def test_who_was_refused_three_times_asks_no_more(house: House) -> None:
     await house.order(code, Propose(BRUNO, "undo"))
 
 
+async def test_who_thinks_better_of_it_was_refused_by_nobody(house: House) -> None:
+    code = await house.begin(ANNA, BRUNO)
+    await shown(house, code, ANNA, BRUNO)
+    for _ in range(MOST_REFUSED):
+        await house.order(code, Propose(ANNA, "undo"))
+        await agree(house, code, ANNA, agrees=False)
+    await house.order(code, Propose(ANNA, "undo"))
+    assert (await house.table(code)).proposal is not None
+
+
 async def test_what_is_free_is_done_at_once_however_it_is_asked(house: House) -> None:
     code = await house.begin(ANNA, BRUNO)
     before = await house.table(code)

@@ -1,5 +1,7 @@
 """Seats that change hands while the game goes on: computers that stand in, and the way back."""
 
+from dataclasses import replace
+
 import pytest
 
 from core.game import Seat
@@ -20,6 +22,7 @@ from tables.commands import (
 )
 from tables.computers import computer_name, seat_name
 from tables.errors import TableRefuses
+from tables.facts import facts_of
 from tables.letters import Letter, PrivateLetter
 from tables.model import (
     HOUR,
@@ -35,7 +38,7 @@ from tables.model import (
     Timer,
 )
 from tables.openings import is_rematch, rematch_of
-from tables.transitions import Transition
+from tables.transitions import Occasion, Transition
 from tests.tables.running_service import House, deadline_of
 from tests.tables.sample_tables import (
     ANNA,
@@ -54,6 +57,7 @@ from tests.tables.sample_tables import (
     keys,
     lay,
     occasion,
+    person_in,
     playing,
     state_of,
 )
@@ -97,12 +101,36 @@ def test_a_computer_stands_in_for_whoever_is_late_and_the_seat_says_so() -> None
     assert after.move is None
 
 
+def test_only_a_computer_that_has_moved_itself_is_asked_why() -> None:
+    """What was played before it stood in was the person's."""
+    table = tended_table()
+    seat = changed(table.seats[1], tended=3)
+    explains = []
+    for seen in (
+        changed(seat, last_move=3),
+        changed(seat, last_move=4),
+        changed(seat, last_move=4, occupant=Human(BRUNO.id)),
+    ):
+        facts = facts_of(changed(table, seats=(table.seats[0], seen)))
+        explains.append(facts.seats[1].explains)
+    assert explains == [False, True, False]
+
+
 def test_somebody_a_computer_plays_for_is_no_player_and_told_the_way_back() -> None:
     table = tended_table()
     assert table.people == (ANNA.id,)
     assert table.seat_of(BRUNO.id) is None
     for command in (Resign(BRUNO), Cancel(BRUNO), Play(BRUNO, "keep", None)):
         assert refusal(table, command) == "table-refusal-tended"
+
+
+def test_what_only_waited_for_them_is_done_when_a_computer_stands_in() -> None:
+    table = playing(ANNA, BRUNO, CARLA, pace=STANDS_IN)
+    for person in (ANNA, CARLA):
+        table = lifecycle.decide(table, Cancel(person), occasion()).table
+    after = late(table, 1)
+    assert keys(after.notices) == ["table-tended", "table-all-left-agree"]
+    assert after.table.status is Status.CANCELLED
 
 
 def test_the_computer_answers_what_its_seat_is_asked() -> None:
@@ -211,6 +239,21 @@ def test_a_seat_is_taken_by_who_sees_the_place_or_is_asked_by_name() -> None:
     assert [x.to for x in letters_of(table, asked) if x.kind == "invitation"] == [CARLA.id]
     after = lifecycle.decide(asked.table, taking(CARLA, None), occasion(LATE)).table
     assert (after.seats[1].owner, after.invited) == (CARLA.id, ())
+
+
+def test_nobody_is_looked_for_in_a_seat_that_is_out() -> None:
+    table = called(late(playing(ANNA, BRUNO, CARLA, pace=ASKS), 1).table)
+    for voter in (ANNA, CARLA):
+        table = lifecycle.decide(table, Vote(voter, "substitute"), occasion(LATE)).table
+    table = changed(table, invited=(ELSA.id,))
+    (wanted,) = (seat.seat for seat in table.seats if seat.wanted)
+    without_it = Occasion(replace(GAME, beaten=lambda _: frozenset({wanted})), LATE)
+    mover = next(seat for seat in table.to_act if seat.seat != wanted)
+    order = Play(person_in(table, mover.seat), f"lay {hand(table, mover.seat)[0]}", None)
+    after = lifecycle.decide(table, order, without_it).table
+    assert after.seats[wanted].is_out
+    assert (after.seats[wanted].wanted, after.invited) == (False, ())
+    assert refusal(after, taking(ELSA)) == "table-refusal-started-already"
 
 
 def test_whoever_is_asked_by_name_may_decline() -> None:

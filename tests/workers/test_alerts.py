@@ -1,9 +1,15 @@
 """What the owner is told of is marked in the log, where it happens."""
 
+import asyncio
+import logging
 import re
 from pathlib import Path
 
-from workers.alerts import KINDS
+import pytest
+
+from core.text import Text
+from tests.tables.sample_tables import NOON, FixedClock
+from workers.alerts import KINDS, Alerts
 
 ROOT = Path(__file__).parents[2]
 ROOMS = ("cogs", "storage", "tables", "workers")
@@ -19,3 +25,32 @@ def test_each_kind_is_marked_somewhere_and_no_other_is() -> None:
         for kind in MARK.findall(file.read_text(encoding="utf-8"))
     }
     assert marked == set(KINDS)
+
+
+class FullDisk:
+    """Notes nothing as long as it is full."""
+
+    def __init__(self) -> None:
+        self.is_full = True
+
+    async def claim(self, _key: str, _now: int, _lasts: int) -> bool:
+        if self.is_full:
+            raise OSError("the disk is full")
+        return True
+
+
+async def test_what_cannot_be_noted_is_told_as_soon_as_it_can() -> None:
+    disk, told, rung = FullDisk(), list[str](), asyncio.Event()
+
+    async def tell(said: Text) -> None:
+        told.append(said.key)
+
+    alerts = Alerts(disk, FixedClock(NOON), tell, rung.set)
+    alerts.emit(logging.makeLogRecord({"alert": "disk"}))
+    await rung.wait()
+    with pytest.raises(OSError, match="full"):
+        await alerts.work()
+    disk.is_full = False
+    for _ in range(2):
+        await alerts.work()
+    assert told == ["alert-disk"]

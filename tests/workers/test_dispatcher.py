@@ -13,7 +13,7 @@ import pytest
 from core.text import text
 from tables.commands import Cancel, Invite, Leave, PauseAlone, Person, Propose, Resign
 from tables.letters import BoardPost, PrivateLetter, PublicLetter
-from tables.model import HOUR, Human, PlayerId, PlayerProfile, TableCode
+from tables.model import HOUR, Human, PlayerId, PlayerProfile, RequestId, TableCode
 from tables.notices import PICTURE_FOLLOWS
 from tables.service import LIVING
 from tests.tables.sample_tables import ANNA, BRUNO, CAFFE, CARLA, DINO, GAME, PIAZZA
@@ -205,6 +205,24 @@ async def test_letters_go_ahead_of_their_pictures_too(office: Office) -> None:
     deeds = await office.work()
     assert [heading for _, _, heading in deeds].count("turn 2") == 2
     assert {deed for deed, _, _ in deeds} == {"replace"}, "silently"
+
+
+async def test_a_reminder_goes_ahead_of_its_picture_too(office: Office) -> None:
+    """It is of the same version as what it reminds of."""
+    code = await with_a_board(office, ANNA, BRUNO)
+    await office.service.remember(PlayerProfile(ANNA.id, "Anna", calls="direct"))
+    (nearly,) = [t for t in await office.house.timers() if (t.kind, t.seat) == ("nearly", 0)]
+    await office.service.fire(nearly)
+    office.house.clock.pass_by(LATE)
+    office.writer.is_busy = True
+    version = (await office.house.table(code)).version
+    reminder = f"reminder {version}"
+    assert ("call", ANNA.id, reminder) in await office.work()
+    assert office.writer.drawings("reminder") == []
+    office.writer.is_busy = False
+    office.house.clock.pass_by(PICTURE_FOLLOWS)
+    assert [(deed, what) for deed, _, what in await office.work()] == [("replace", reminder)]
+    assert office.writer.drawings("reminder") == [version]
 
 
 async def test_no_picture_follows_to_what_has_been_overtaken(office: Office) -> None:
@@ -737,6 +755,28 @@ async def test_a_message_that_never_ends_holds_up_its_own_lane_only(
     office.messenger.stuck = set()
     office.house.clock.pass_by(2_000)
     assert await office.work() == [("post", PIAZZA, "lobby 1")]
+
+
+async def test_a_letter_whose_messages_are_slow_one_by_one_is_put_off_in_time(
+    office: Office, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    code = await office.house.open(ANNA, size=3)
+    await office.work()
+    await office.house.service.join(RequestId(4711), code, BRUNO, PIAZZA)
+    office.messenger.replaceable = False
+    loop, late, deeds = asyncio.get_running_loop(), [0.0], list[str]()
+    real = loop.time
+    monkeypatch.setattr(loop, "time", lambda: real() + late[0])
+
+    async def slowly(deed: Arrived) -> None:
+        deeds.append(deed.deed)
+        late[0] += 0.7 * PATIENCE
+        for _ in range(3):  # the timers of the loop that are due come in between
+            await asyncio.sleep(0)
+
+    monkeypatch.setattr(office.messenger, "_do", slowly)
+    due = await office.dispatcher.work()
+    assert (deeds, due) == (["replace", "post"], office.house.clock.now() + 2_000)
 
 
 def test_nobody_else_takes_a_letter_up_while_it_is_still_being_sent() -> None:

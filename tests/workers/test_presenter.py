@@ -46,7 +46,7 @@ class Forgetful:
 class Draughtsman:
     """Writes a scene's measures instead of painting it."""
 
-    def render(self, scene: Scene) -> bytes:
+    async def render(self, scene: Scene) -> bytes:
         return f"{scene.width}x{scene.height}".encode()
 
 
@@ -174,7 +174,7 @@ def in_the_middle_of_much(pause: Pause | None) -> TableFacts:
     first, late = table.seats
     wanted = msgspec.structs.replace(first, seat=Seat(2), occupant=Human(PlayerId(3)), wanted=True)
     tended = Computer("ruta", "normal", PlayerId(4))
-    for_dino = msgspec.structs.replace(first, seat=Seat(3), occupant=tended)
+    for_dino = msgspec.structs.replace(first, seat=Seat(3), occupant=tended, explains=True)
     return msgspec.structs.replace(
         table,
         seats=(first, late, wanted, for_dino),

@@ -103,7 +103,7 @@ def test_each_policy_says_what_happens_when_time_runs_out() -> None:
         (12 * 60, "hours", 12),
         (24 * 60, "days", 1),
         (36 * 60, "hours", 36),
-        (50 * 60, "days", 2),
+        (48 * 60 + 59, "days", 2),
         (168 * 60, "days", 7),
     ],
 )
@@ -111,6 +111,15 @@ def test_a_stretch_of_time_is_told_in_the_unit_people_use(
     minutes: int, key: str, count: int
 ) -> None:
     assert duration(minutes * MINUTE) == text(f"time-{key}", count=count)
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [("en", "2 days and 23 hours"), ("fr", "2 jours et 23 heures"), ("it", "2 giorni e 23 ore")],
+)
+def test_what_is_left_of_days_is_told_to_the_hour(language: Locale, words: str) -> None:
+    voice = Translator(strict=True).voice(language)
+    assert voice.say(duration((71 * 60 + 59) * MINUTE)) == words
 
 
 def test_a_pace_is_told_with_its_reserve_and_with_what_happens_late() -> None:

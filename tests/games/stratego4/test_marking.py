@@ -7,7 +7,7 @@ from core.errors import UnreadableMove
 from core.game import Seat
 from games.stratego4 import marking
 from games.stratego4.board import SPACE_NAMES, Rank, Space
-from games.stratego4.choices import piece_at, space_named
+from games.stratego4.choices import piece_at, space_named, target_name
 from games.stratego4.events import DuelFought, Event, PieceMoved, Recruited
 from games.stratego4.game import STRATEGO4
 from games.stratego4.state import rank_in
@@ -98,6 +98,10 @@ def test_a_square_and_a_rank_are_read_as_they_are_typed() -> None:
     assert marking.read(OWN, space.upper(), "marshal") == (space, "9")
     assert marking.read(OWN, space, "1") == (space, "1")
     assert marking.read(OWN, space, marking.CLEAR) == (space, "")
+    say = texts().voice("en", people=lambda seat: f"#{seat}").say
+    piece = say(target_name(OWN, _space(space)))
+    assert say(marking.said(OWN, space, "9")) == f"{piece} is marked as marshal (9)."
+    assert say(marking.said(OWN, space, "")) == f"{piece} bears no mark any more."
     own = next(SPACE_NAMES[p.space] for p in OWN.pieces if p.seat == OWN.viewer)
     told = next(SPACE_NAMES[p.space] for p in OWN.pieces if p.rank and p.seat != OWN.viewer)
     for place, mark, refusal in (
