@@ -96,7 +96,7 @@ class Told(msgspec.Struct, frozen=True):
 class Unpainted:
     """Paints nothing; a scene that is made can be painted."""
 
-    def render(self, scene: Scene) -> bytes:
+    async def render(self, scene: Scene) -> bytes:
         """No pixels."""
         return b""
 
