@@ -5,12 +5,12 @@ from collections.abc import Callable
 from typing import Any
 
 import msgspec
-from sqlalchemy import bindparam, delete, func, select, update
+from sqlalchemy import Select, bindparam, delete, func, select, update
 
 from storage import statements
 from storage.outbox import SqlOutbox
 from storage.schema import game_table, outbox
-from storage.transaction import SqlTransaction
+from storage.transaction import SqlReader, SqlTransaction
 from tables import service
 from tables.letters import ClaimedLetter
 from tables.model import MoveRecord, RequestId, Table, TableId
@@ -31,8 +31,8 @@ def no_guard() -> None:
     """
     one_table = SqlTransaction._one_table
 
-    def slowly(self: SqlTransaction, *asked: Any, **values: Any) -> Table | None:
-        found = one_table(self, *asked, **values)
+    def slowly(self: SqlReader, statement: Select[Any], **values: Any) -> Table | None:
+        found = one_table(self, statement, **values)
         self._connection.execute(select(func.pg_sleep(0.03))).close()
         return found
 
