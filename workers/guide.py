@@ -145,13 +145,14 @@ class Guide:
     ) -> Ask[Any] | None:
         """The page that asks once more before these moves are made; None where none is needed.
 
-        What is typed is meant: it is asked about only by who wants to be asked always. What cannot
-        be made is not asked about: whoever tries to make it says why. Raises UnreadableMove.
+        What is typed is meant: it is asked about only by who wants to be asked always, of a line of
+        several the first alone, for what the others mean may depend on it. What cannot be made is
+        not asked about: whoever tries to make it says why. Raises UnreadableMove.
         """
         if typed and wish != "always":
             return None
         game = self._games[look.table.game].game
-        moves = tuple(game.parse(look.view, each) for each in notations)
+        moves = tuple(game.parse(look.view, each) for each in notations[: 1 if typed else None])
         if _is_refused(game, look, moves[0]):
             return None
         try:
@@ -159,7 +160,10 @@ class Guide:
         except UnknownStep as fault:
             raise stale(look.table.code) from fault
         found = self._weighed(go, wish)
-        return found if isinstance(found, Ask) else None
+        if not isinstance(found, Ask):
+            return None
+        left_out = len(moves) < len(notations)
+        return found.saying((*found.words, text("guide-one-at-a-time"))) if left_out else found
 
     def surely(self, look: Look, where: Where) -> Go[Any]:
         """The moves at a place, once somebody has said yes to them."""

@@ -320,6 +320,9 @@ def test_what_is_typed_amiss_is_refused_and_never_asked_about(key: str) -> None:
             page = guide.about(look, [line], "always", typed=True)
             assert (page is None) == refused, line
             found.add(refused)
+            longer = guide.about(look, [line, "nonsense"], "always", typed=True)
+            if page is not None:
+                assert longer == page.saying((*page.words, text("guide-one-at-a-time")))
     assert True in found
 
 
