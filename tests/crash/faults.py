@@ -36,7 +36,7 @@ def no_guard() -> None:
         self._connection.execute(select(func.pg_sleep(0.03))).close()
         return found
 
-    SqlTransaction._one_table = slowly  # type: ignore[assignment, method-assign]
+    SqlTransaction._one_table = slowly  # type: ignore[method-assign]
     SqlTransaction._table_by_code = statements.TABLE_BY_CODE
     SqlTransaction._table_by_id = statements.TABLE_BY_ID
     anyhow = update(game_table).where(game_table.c.id == bindparam("the_table"))
