@@ -20,7 +20,7 @@ import sys
 import time
 from collections.abc import Awaitable, Callable
 from functools import partial
-from typing import Any, cast
+from typing import cast
 
 import discord
 from discord import app_commands
@@ -41,10 +41,8 @@ from cogs.tables import Tables
 from cogs.typography import CommandLinks, DiscordTypography
 from cogs.visitors import Asking
 from cogs.wording import CommandTranslator
-from core.text import LOCALES, Locale
+from core.text import LOCALES
 from i18n import Translator
-from rendering.painter import Painter
-from rendering.raster import Raster
 from service_manager import NOBODY, ServiceManager
 from settings import Settings, SettingsFault, is_open_to_others, notify_socket, read_settings
 from storage.alone import AlreadyInUse, alone_on
@@ -60,11 +58,12 @@ from tables.servers import Servers
 from tables.service import LIVING, TableService
 from tables.shards import Reach
 from workers.alerts import Alerts
+from workers.atelier import ProcessRenderer
 from workers.attendance import Attendance
 from workers.computers import Computers, HouseThinker
 from workers.deadlines import Timekeeper
 from workers.dispatcher import LETTERS_AT_ONCE, Dispatcher
-from workers.easel import Easel
+from workers.easel import Easel, Renderer, ThreadedRenderer
 from workers.forgetter import Forgetter
 from workers.guide import Guide
 from workers.health_page import HealthPage
@@ -96,7 +95,7 @@ _CONTEXTS = app_commands.AppCommandContext(guild=True, dm_channel=True, private_
 _INSTALLS = app_commands.AppInstallationType(guild=True, user=False)
 """Commands are offered in servers that have the bot, and in its own private chats."""
 
-_REST = 250
+REST = 250
 """Milliseconds between two looks at timers: every change of a table and every letter rings."""
 
 _CODE_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
@@ -138,7 +137,7 @@ class Tavolo(commands.AutoShardedBot):
         settings: Settings,
         house_time: HouseTime,
         entropy: Entropy | None = None,
-        raster: Raster | None = None,
+        renderer: Renderer | None = None,
         thinker: HouseThinker | None = None,
         studio: Studio | None = None,
     ) -> None:
@@ -158,7 +157,7 @@ class Tavolo(commands.AutoShardedBot):
         self._settings = settings
         self._time = house_time
         self._entropy = entropy or SystemEntropy()
-        self._raster = raster or Raster()
+        self._renderer = renderer or ThreadedRenderer()
         self._thinker = thinker or ProcessThinker(think, self._entropy)
         self._studio = studio or ProcessStudio()
         self._replays: Replays | None = None
@@ -166,8 +165,8 @@ class Tavolo(commands.AutoShardedBot):
         self._translator = Translator(command=self._command_links.write)
         self._store: SqlStore | None = None
         self._workers: list[asyncio.Task[None]] = []
-        self._time_passes = Bell(house_time, _REST)
-        self._computers_turn = Bell(house_time, _REST)
+        self._time_passes = Bell(house_time, REST)
+        self._computers_turn = Bell(house_time, REST)
         self._lost_shards: dict[int, int] = {}
         self._vitals: Vitals | None = None
         self._health_page: HealthPage | None = None
@@ -177,7 +176,7 @@ class Tavolo(commands.AutoShardedBot):
     async def setup_hook(self) -> None:
         """Open the store, wire the rooms, start the workers, tell Discord of new commands."""
         store = self._store = await open_store(self._settings.database_url)
-        days_pass = Bell(self._time, _REST)
+        days_pass = Bell(self._time, REST)
         letters = [Bell(self._time) for _ in range(LETTERS_AT_ONCE)]
 
         def wake() -> None:
@@ -192,7 +191,7 @@ class Tavolo(commands.AutoShardedBot):
             wake,
             {key: entry.strengths for key, entry in CATALOG.items()},
         )
-        easel = Easel(self._raster)
+        easel = Easel(self._renderer)
         presenter = Presenter(
             CATALOG, self._translator, DiscordTypography(), easel, self._time, service
         )
@@ -261,14 +260,13 @@ class Tavolo(commands.AutoShardedBot):
     async def warm_up(self) -> None:
         """Draw what all pictures share, so that the first is as quick as the others.
 
-        Piece by piece and off the event loop: whoever stops the bot meanwhile waits for one.
+        One by one and off the event loop: whoever wants a picture meanwhile waits for one of them.
         """
         for locale in LOCALES:
+            say = self._translator.voice(locale).say
             for entry in CATALOG.values():
-                await asyncio.to_thread(self._warm, entry.painter, locale)
-
-    def _warm(self, painter: Painter[Any, Any], locale: Locale) -> None:
-        self._raster.warm(painter.rehearse(self._translator.voice(locale).say))
+                for scene in await asyncio.to_thread(entry.painter.rehearse, say):
+                    await self._renderer.render(scene)
 
     async def on_ready(self) -> None:
         """Discord has said which servers there are: a line for whoever reads the log."""
@@ -414,18 +412,19 @@ async def run(
     Raises CannotOpen, before Discord is asked for anything.
     """
     await (await open_store(settings.database_url)).close()
-    clock, raster = house_time or RealTime(), Raster()
-    fresh = [Tavolo(settings, clock, raster=raster)]
+    clock, renderer = house_time or RealTime(), ProcessRenderer()
+    fresh = [Tavolo(settings, clock, renderer=renderer)]
     warming = asyncio.create_task(fresh[0].warm_up(), name="warm-up")
     warming.add_done_callback(_report)
 
     def make_bot() -> Tavolo:
-        return fresh.pop() if fresh else Tavolo(settings, clock, raster=raster)
+        return fresh.pop() if fresh else Tavolo(settings, clock, renderer=renderer)
 
     try:
         await life.live(make_bot, settings.discord_token, clock, when_told, manager)
     finally:
         warming.cancel()
+        await life.in_time("the painters", renderer.close())
 
 
 async def _run_alone(settings: Settings) -> None:

@@ -26,7 +26,7 @@ from catalog import CATALOG, think
 from cogs.desk import Desk
 from cogs.owner import Owner
 from playroom.server import AnyBot, SimulatedServer
-from rendering.raster import Raster
+from rendering.scene import Scene
 from settings import Settings
 from tables import codec
 from tables.commands import Person, Play
@@ -77,7 +77,7 @@ CONTESTS = (
 class _Blank:
     """A brush that paints nothing."""
 
-    def render(self, _scene: Any) -> bytes:
+    async def render(self, _scene: Scene) -> bytes:
         return b"\x89PNG\r\n\x1a\n"
 
 
@@ -232,8 +232,7 @@ async def measure(contest: Contest, folder: Path) -> Calls:
     async def make(house_time: HouseTime, place: Path) -> AnyBot:
         settings = Settings(database_url=f"sqlite:///{place / 'calm.sqlite3'}")
         dice = _Dice()
-        brush = cast(Raster, _Blank())
-        return _OpenTavolo(settings, house_time, dice, brush, _PromptThinker(dice))
+        return _OpenTavolo(settings, house_time, dice, _Blank(), _PromptThinker(dice))
 
     server = await SimulatedServer.open(make, folder, settle_timeout=60)
     try:

@@ -1,11 +1,16 @@
 """Ten thousand servers with a running table each: one process or several, SQLite or PostgreSQL.
 
-``python -m benchmarks.many_tables [--tables 10000] [--seconds 25] [--delay 0] [--people 16]``.
+``python -m benchmarks.many_tables [--tables 10000] [--seconds 25] [--delay 0] [--people 16]
+[--share 0.4]``.
 So many people at once, spread over the processes: each moves (a draw in Ruta) at one table after
 the other, and goes on to the next when the board is posted. Service, presenter, outbox,
 dispatcher, timekeeper and database are the real ones; commits are flushed to the disk. Not
 measured are Discord (a double takes each post after ``delay`` milliseconds) and the drawing of
 pixels, which is the same for each picture however many tables there are (``benchmarks.rendering``).
+
+On PostgreSQL one, two and four processes take what there is of the machine, which the server and
+the people need as well; then one and two have a ``share`` of one core each and no more, and as many
+people each: so it is seen what processes that have a core of their own cost each other.
 """
 
 import argparse
@@ -25,7 +30,8 @@ import msgspec
 from benchmarks.rig.figures import note, note_spread
 from benchmarks.rig.measures import resident_megabytes, share_below
 from benchmarks.rig.multiplying import code_of, multiply, number_of, person_at
-from bot import RealTime, SystemEntropy
+from benchmarks.rig.shares import can_be_given, enter, shares
+from bot import REST, RealTime, SystemEntropy
 from catalog import CATALOG
 from cogs.typography import DiscordTypography
 from games.ruta.moves import DrawPile
@@ -59,7 +65,10 @@ _LOOK_AGAIN = 0.004
 
 
 class Plan(msgspec.Struct, frozen=True):
-    """One process of so many over a database; ``people``: its own. ``delay``: milliseconds."""
+    """One process of so many over a database; ``people``: its own. ``delay``: milliseconds.
+
+    ``group``: on whose share of the processor it lives; None: on what there is.
+    """
 
     url: str
     process: int
@@ -68,6 +77,7 @@ class Plan(msgspec.Struct, frozen=True):
     people: int
     seconds: float
     delay: int
+    group: Path | None = None
 
 
 class Told(msgspec.Struct, frozen=True):
@@ -86,7 +96,7 @@ class Told(msgspec.Struct, frozen=True):
 class Unpainted:
     """Paints nothing; a scene that is made can be painted."""
 
-    def render(self, scene: Scene) -> bytes:
+    async def render(self, scene: Scene) -> bytes:
         """No pixels."""
         return b""
 
@@ -142,6 +152,35 @@ def _is_mailbox(place: PlaceId) -> bool:
     return place < 0
 
 
+class Boards:
+    """Has whoever waits for a board know that it stands: one looks for all of them.
+
+    ``posted``: when each table's newest board came, by its number; all processes write there.
+    """
+
+    def __init__(self, posted: MutableSequence[float]) -> None:
+        self._posted = posted
+        self._awaited: dict[int, tuple[float, asyncio.Future[float]]] = {}
+
+    async def after(self, number: int, instant: float) -> float:
+        """When a board of this table came that is newer. Raises TimeoutError where none does."""
+        stands: asyncio.Future[float] = asyncio.get_running_loop().create_future()
+        self._awaited[number] = (instant, stands)
+        try:
+            async with asyncio.timeout(_PATIENCE):
+                return await stands
+        finally:
+            del self._awaited[number]
+
+    async def look(self) -> None:
+        """For ever: look which boards have come."""
+        while True:
+            for number, (instant, stands) in self._awaited.items():
+                if self._posted[number] >= instant and not stands.done():
+                    stands.set_result(self._posted[number])
+            await asyncio.sleep(_LOOK_AGAIN)
+
+
 class House:
     """One process, wired as in bot.py, and the people who press there.
 
@@ -156,7 +195,9 @@ class House:
         self._posted = posted
         self._at_rest = at_rest
         self._clock = RealTime()
-        self._bells = [Bell(self._clock) for _ in range(LETTERS_AT_ONCE + 1)]
+        self._boards = Boards(posted)
+        self._bells = [Bell(self._clock) for _ in range(LETTERS_AT_ONCE)]
+        self._bells.append(Bell(self._clock, REST))
         self._requests = count(1 + plan.process, plan.processes)
         self._numbers = cycle(range(plan.process, plan.tables, plan.processes))
         self._told = Told([], [], 0, 0)
@@ -186,7 +227,7 @@ class House:
         loops = [keep_going(work, bell) for work, bell in zip(works, self._bells, strict=True)]
         if store.is_shared:
             loops.append(keep_going(Neighbours(self._wake, self._clock).work, Bell(self._clock)))
-        workers = [asyncio.create_task(loop) for loop in loops]
+        workers = [asyncio.create_task(loop) for loop in (*loops, self._boards.look())]
         self._counts_from = time.monotonic() + _WARMING
         until = self._counts_from + self._plan.seconds
         people = asyncio.gather(*(self._press(until) for _ in range(self._plan.people)))
@@ -219,14 +260,14 @@ class House:
         pressed = time.monotonic()
         await self._service.carry_out(RequestId(next(self._requests)), code, order)
         committed = time.monotonic()
-        while self._posted[number] < pressed:
-            if time.monotonic() > pressed + _PATIENCE:
-                self._missing += 1
-                return
-            await asyncio.sleep(_LOOK_AGAIN)
+        try:
+            posted = await self._boards.after(number, pressed)
+        except TimeoutError:
+            self._missing += 1
+            return
         if pressed >= self._counts_from:
             self._told.committed.append(committed - pressed)
-            self._told.posted.append(self._posted[number] - pressed)
+            self._told.posted.append(posted - pressed)
 
 
 def _live(
@@ -235,19 +276,26 @@ def _live(
     at_rest: MutableSequence[int],
     told: "Queue[Told]",
 ) -> None:
+    if plan.group is not None:
+        enter(plan.group)
     told.put(asyncio.run(House(plan, posted, at_rest).live()))
 
 
-def measure(url: str, processes: int, tables: int, wish: argparse.Namespace) -> list[Told]:
-    """Have so many processes live beside each other."""
+def measure(
+    url: str,
+    tables: int,
+    people: int,
+    wish: argparse.Namespace,
+    groups: Sequence[Path | None] = (None,),
+) -> list[Told]:
+    """Have processes live beside each other, each in its group, with so many people each."""
     nursery = multiprocessing.get_context("spawn")
     posted = nursery.Array("d", tables, lock=False)
-    at_rest = nursery.Array("b", processes, lock=False)
+    at_rest = nursery.Array("b", len(groups), lock=False)
     told: Queue[Told] = nursery.Queue()
-    people = max(1, wish.people // processes)
     alive = []
-    for process in range(processes):
-        plan = Plan(url, process, processes, tables, people, wish.seconds, wish.delay)
+    for process, group in enumerate(groups):
+        plan = Plan(url, process, len(groups), tables, people, wish.seconds, wish.delay, group)
         alive.append(nursery.Process(target=_live, args=(plan, posted, at_rest, told)))
     for child in alive:
         child.start()
@@ -294,7 +342,7 @@ def report(name: str, processes: int, tables: int, row: Row) -> None:
         share_below(took, p) * 1000 for took in (row.committed, row.posted) for p in (50, 99)
     ]
     print(
-        f"{name:12}{processes:>6}{tables:>9,}{row.moves:>9.0f}"
+        f"{name:30}{processes:>6}{tables:>9,}{row.moves:>9.0f}"
         + "".join(f"{figure:>8.0f}" for figure in figures)
         + f"{row.processor:>8.1f}{row.megabytes:>8.0f}{row.missing:>8}",
         flush=True,
@@ -323,22 +371,41 @@ def filled(tables: int) -> Iterator[str]:
 def on_sqlite(tables: int, wish: argparse.Namespace) -> Row:
     """One process over one file."""
     with filled(tables) as url:
-        row = Row.of(measure(url, 1, tables, wish), wish.seconds)
+        row = Row.of(measure(url, tables, wish.people, wish), wish.seconds)
     report("SQLite", 1, tables, row)
     return row
 
 
 def on_postgresql(server: Server, tables: int, wish: argparse.Namespace) -> None:
-    """One, two and four processes, each over a database that is as it was."""
+    """Several processes, each time over a database that is as it was."""
     with filled(tables) as file:
         asyncio.run(move(database_url(file), database_url(server.new_database("filled"))))
     rows: list[Row] = []
     for processes in (1, 2, 4):
         url = server.new_database(f"for_{processes}", like="filled")
-        rows.append(Row.of(measure(url, processes, tables, wish), wish.seconds))
+        people = max(1, wish.people // processes)
+        told = measure(url, tables, people, wish, [None] * processes)
+        rows.append(Row.of(told, wish.seconds))
         report("PostgreSQL", processes, tables, rows[-1])
         if processes > 1:
             compare(f"{processes} processes to one", rows[-1], rows[0])
+    if can_be_given():
+        with_shares(server, tables, wish)
+    else:
+        print("no process can be given a share of a core here")
+
+
+def with_shares(server: Server, tables: int, wish: argparse.Namespace) -> None:
+    """One process with a share of a core, and two that have as much each."""
+    rows: list[Row] = []
+    each = f"{wish.share:g} of a core each"
+    for processes in (1, 2):
+        url = server.new_database(f"with_a_share_{processes}", like="filled")
+        with shares(wish.share, processes) as groups:
+            told = measure(url, tables, wish.people, wish, groups)
+        rows.append(Row.of(told, wish.seconds))
+        report(f"PostgreSQL, {each}", processes, tables, rows[-1])
+    compare(f"2 processes to one, {each}", rows[1], rows[0])
 
 
 def main() -> None:
@@ -348,11 +415,12 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=25)
     parser.add_argument("--delay", type=int, default=0, help="of each post, in milliseconds")
     parser.add_argument("--people", type=int, default=16, help="at once")
+    parser.add_argument("--share", type=float, default=0.4, help="of a core, for a process")
     wish = parser.parse_args()
-    print(" " * 36 + "  until commit    until posted  proc.ms  MB a")
-    print(
-        "database    proc.   tables  moves/s     p50     p99     p50     p99  a move  proc. missing"
-    )
+    print(" " * 54 + "  until commit    until posted  proc.ms  MB a")
+    columns = ("tables", "moves/s", "p50", "p99", "p50", "p99", "a move", "proc.", "missing")
+    print(f"{'database':30}{'proc.':>6}{columns[0]:>9}{columns[1]:>9}", end="")
+    print("".join(f"{column:>8}" for column in columns[2:]))
     sizes = [size for size in (100, 1_000) if size < wish.tables]
     rows = [on_sqlite(tables, wish) for tables in (*sizes, wish.tables)]
     for tables, row in zip((*sizes, wish.tables)[1:], rows[1:], strict=True):

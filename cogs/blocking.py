@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import Final, TypeAlias
 
 from discord import app_commands
@@ -12,6 +13,7 @@ from cogs.visitors import Asking, Visitor, request_of
 from cogs.wording import CompletedOption
 from core.text import Guest, Listing, Text, Value, Verbatim, text
 from tables.commands import Leave
+from tables.errors import TableRefuses
 from tables.model import PlayerId, TableCode
 from workers.ports import Post
 
@@ -90,14 +92,19 @@ class Blocking:
     async def decline_all(self, asking: Asking, visitor: Visitor, _code: TableCode) -> None:
         """Say no to every open invitation."""
         codes = await self._desk.service.blocks.invitations_of(visitor.id)
-        await self._decline(asking, visitor, codes)
-        said = text("done-declined-all", count=len(codes))
+        declined = await self._decline(asking, visitor, codes)
+        said = text("done-declined-all", count=declined)
         await self._desk.tell(asking, visitor.locale, said)
 
-    async def _decline(self, asking: Asking, visitor: Visitor, codes: Sequence[TableCode]) -> None:
+    async def _decline(self, asking: Asking, visitor: Visitor, codes: Sequence[TableCode]) -> int:
+        """Say no to these, and to how many that was: one that refuses stands in no other's way."""
+        declined = 0
         for part, code in enumerate(codes):
-            leave = Leave(visitor.person)
-            await self._desk.service.carry_out(request_of(asking, part), code, leave)
+            with suppress(TableRefuses):
+                leave = Leave(visitor.person)
+                await self._desk.service.carry_out(request_of(asking, part), code, leave)
+                declined += 1
+        return declined
 
     async def _named(self, people: Sequence[PlayerId]) -> list[Value]:
         known = await self._desk.service.profiles(people)

@@ -83,7 +83,7 @@ class Finding(Speaking):
         try:
             return await self.find(asking, visitor, code)
         except TableRefuses as fault:
-            over = await self._tables_here(asking, (Status.FINISHED,))
+            over = await self._tables_here(asking, (Status.FINISHED,), 1)
             if not over or fault.refusal.code != "table-refusal-none-here":
                 raise
             return over[0].code
@@ -132,10 +132,12 @@ class Finding(Speaking):
         here = [*mine_here, *(table for table in others if table.id not in known)]
         return _narrowing(here, mine, visitor.id, game)
 
-    async def _tables_here(self, asking: Asking, statuses: Sequence[Status]) -> list[TableFacts]:
+    async def _tables_here(
+        self, asking: Asking, statuses: Sequence[Status], most: int = MOST_LISTED
+    ) -> list[TableFacts]:
         if asking.channel_id is None:
             return []
-        return await self.service.tables_at(PlaceId(asking.channel_id), statuses)
+        return await self.service.tables_at(PlaceId(asking.channel_id), statuses, most)
 
 
 def code_in(typed: str) -> TableCode:

@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Collection, Sequence
-from functools import partial
 from math import inf
 from typing import Any, Final, Protocol, Self
 
@@ -13,7 +12,6 @@ from cogs.desk import Desk
 from cogs.paging import TABLES, turns
 from cogs.places import lost_among
 from cogs.reach import all_reached
-from cogs.speaking import owes
 from cogs.typography import DiscordTypography
 from cogs.ui.buttons import ANSWERED_BY
 from cogs.ui.layout import Rows
@@ -21,8 +19,7 @@ from cogs.ui.offers import shown
 from cogs.visitors import Asking, Visitor
 from core.text import Say, Text, Value, Verbatim, text
 from tables.letters import BoardPost, TableFacts
-from tables.model import GuildId, PlaceId, PlayerId, TableCode, TableId
-from tables.service import LIVING
+from tables.model import GuildId, Listed, PlaceId, PlayerId, TableCode, TableId
 from workers.ports import Action, Post, Profiles
 from workers.sentences import until
 
@@ -73,16 +70,17 @@ class Lists:
     async def show(self, asking: Asking, visitor: Visitor, which: str, page: int = 1) -> None:
         """A page of one's own tables, or of those seen in this server; the nearest there is."""
         if which == HERE and asking.guild_id is not None:
-            all_here = await self._desk.service.tables_in(GuildId(asking.guild_id), LIVING)
-            tables = all_reached(asking, all_here)
+            here = await self._desk.service.listed_in(GuildId(asking.guild_id), visitor.id)
+            listed = all_reached(asking, here)
             heading = text("list-tables")
         else:
-            tables = await self._desk.service.tables_of(visitor.id, LIVING)
+            listed = await self._desk.service.listed_of(visitor.id)
             heading = text("list-mine")
-        ordered = sorted(tables, key=partial(_urgency, player=visitor.id))
+        ordered = sorted(listed, key=_urgency)
         pages = max(1, -(-len(ordered) // _LINES))
         page = max(1, min(page, pages))
-        found = ordered[(page - 1) * _LINES : page * _LINES]
+        on_page = ordered[(page - 1) * _LINES : page * _LINES]
+        found = await self._desk.service.facts_of([one.table for one in on_page])
         say = self._desk.voice(visitor.locale)
         if not found:
             empty = text("list-empty", commands=self._desk.openings())
@@ -139,12 +137,11 @@ def _place_of(table: TableFacts, post: BoardPost | None, lost: Collection[PlaceI
     return text("list-place", place=place, link=DiscordTypography().post(post, table.guild))
 
 
-def _urgency(table: TableFacts, player: PlayerId) -> tuple[bool, float]:
+def _urgency(one: Listed) -> tuple[bool, float]:
     """Those that wait for this person first, and of these the one whose time runs out soonest."""
-    if not owes(table, player):
+    if not one.owes:
         return True, 0
-    deadline = _deadline(table, player)
-    return False, inf if deadline is None else deadline
+    return False, inf if one.deadline is None else one.deadline
 
 
 def _deadline(table: TableFacts, player: PlayerId) -> int | None:

@@ -1,42 +1,38 @@
 """For whom a table exists: those who sit there or are invited, and who can see where it stands."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import cache, partial
 from typing import Any
 
-import aiohttp
 import discord
 
-from cogs.places import is_deleted
+from cogs.places import is_deleted, is_there
 from cogs.visitors import managed_by
 from tables.letters import TableFacts
-from tables.model import Human, PlaceId, PlayerId
+from tables.model import Human, Listed, PlaceId, PlayerId
 
 
-def may_reach(
-    asking: discord.Interaction[Any],
-    table: TableFacts,
-    sees: Callable[[PlaceId], bool] | None = None,
-) -> bool:
+def may_reach(asking: discord.Interaction[Any], table: TableFacts) -> bool:
     """Whether this table is to be had by whoever asks, from where they ask.
 
     Its people reach it from anywhere, those too for whom a computer plays on. Its code is a name
     and no key: others must be in its place, or see that from elsewhere in the same server.
-    ``sees``: what ``may_look_into`` answers, where that is known.
     """
     player = PlayerId(asking.user.id)
     seated = any(s.occupant == Human(player) or s.stood_for == player for s in table.seats)
     if seated or player in table.invited or asking.channel_id == table.place:
         return True
     at_home = asking.guild_id is not None and asking.guild_id == table.guild
-    look = sees or partial(may_look_into, asking)
-    return at_home and look(table.place)
+    return at_home and may_look_into(asking, table.place)
 
 
-def all_reached(asking: discord.Interaction[Any], tables: Sequence[TableFacts]) -> list[TableFacts]:
-    """Those of these tables that are to be had; many stand in few places, each looked into once."""
+def all_reached(asking: discord.Interaction[Any], here: Sequence[Listed]) -> list[Listed]:
+    """Those of these tables of this server that are to be had, by the law of ``may_reach``.
+
+    Many stand in few places, each looked into once.
+    """
     sees = cache(partial(may_look_into, asking))
-    return [table for table in tables if may_reach(asking, table, sees)]
+    return [one for one in here if one.own or one.place == asking.channel_id or sees(one.place)]
 
 
 async def may_rescue(asking: discord.Interaction[Any], table: TableFacts) -> bool:
@@ -65,16 +61,6 @@ async def sees_into(place: Any, member: discord.Member) -> bool:
     """The same of somebody who is not asking; yes where Discord does not say clearly."""
     if not isinstance(place, discord.Thread):
         return bool(place.permissions_for(member).view_channel)
-    if place.is_private() and not await _is_in(place, member.id):
+    if place.is_private() and not await is_there(place.fetch_member(member.id)):
         return False
     return place.parent is None or place.parent.permissions_for(member).view_channel
-
-
-async def _is_in(thread: discord.Thread, player: int) -> bool:
-    try:
-        await thread.fetch_member(player)
-    except discord.NotFound:
-        return False
-    except (discord.HTTPException, aiohttp.ClientError, TimeoutError):
-        return True
-    return True

@@ -11,7 +11,7 @@ from contextlib import closing
 from datetime import UTC, datetime
 from pathlib import Path
 
-from storage.files import backups_of, make_file, make_folder
+from storage.files import backups_of, flush, make_file, make_folder
 from tables.keeping import COPIES_KEPT
 
 KEPT = 7
@@ -49,13 +49,13 @@ def back_up(database: Path, label: str, at: int, keep: int = KEPT) -> Path:
         _copy(database, draft)
         if (said := complaint_about(draft)) is not None:
             raise BackupDamaged(f"the copy of {database} is damaged: {said}")
-        _flush(draft)
+        flush(draft)
         os.replace(draft, copy)
     except (OSError, sqlite3.Error) as fault:
         raise CopyFailed(f"{database} cannot be copied: {fault}") from fault
     finally:
         _sweep(database)
-    _flush(folder)
+    flush(folder)
     oldest = _named_after(at - COPIES_KEPT)
     too_old = [c for c in copies(database) if c.stem.rpartition("-")[2] < oldest]
     for old in {*copies(database, label)[keep:], *too_old}:
@@ -110,13 +110,3 @@ def _copy(database: Path, draft: Path) -> None:
     with closing(sqlite3.connect(database, isolation_level=None)) as connection:
         connection.execute("PRAGMA busy_timeout=5000")
         connection.execute("VACUUM INTO ?", (str(draft),))
-
-
-def _flush(path: Path) -> None:
-    if os.name == "nt" and path.is_dir():
-        return  # Windows cannot open a folder, and needs no flush of it
-    handle = os.open(path, os.O_RDONLY if path.is_dir() else os.O_RDWR)
-    try:
-        os.fsync(handle)
-    finally:
-        os.close(handle)

@@ -29,6 +29,7 @@ from tables.model import (
     Former,
     GuildId,
     Human,
+    Listed,
     MoveRecord,
     Notebook,
     Occupant,
@@ -170,6 +171,21 @@ def outlines_from(
 ) -> list[Table]:
     """The same of tables in outline; most are as they were when they were listed last."""
     return [_outline_from(*parts) for parts in _parts(rows, seats, invitations)]
+
+
+def listed_from(rows: Iterable[AnyRow], owed: Iterable[AnyRow]) -> list[Listed]:
+    """Tables before they are read, in the order of ``rows``; ``owed``: those that wait."""
+    deadlines = {row.table_id: row.deadline for row in owed}
+    return [
+        Listed(
+            TableId(row.id),
+            PlaceId(row.place_id),
+            bool(row.own),
+            row.id in deadlines,
+            deadlines.get(row.id),
+        )
+        for row in rows
+    ]
 
 
 def _parts(

@@ -32,6 +32,17 @@ def make_file(file: Path) -> None:
     _mend(file, _FILE)
 
 
+def flush(path: Path) -> None:
+    """Have what is written to a file, or the names in a folder, on the disk when this returns."""
+    if os.name == "nt" and path.is_dir():
+        return  # Windows cannot open a folder, and needs no flush of it
+    handle = os.open(path, os.O_RDONLY if path.is_dir() else os.O_RDWR)
+    try:
+        os.fsync(handle)
+    finally:
+        os.close(handle)
+
+
 def make_home(database: Path) -> None:
     """Make a place for a database, or mend who may read the one that is there.
 

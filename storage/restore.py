@@ -15,7 +15,8 @@ from pathlib import Path
 
 from storage.alone import AlreadyInUse, lock_of
 from storage.backup import complaint_about, copies
-from storage.files import make_file
+from storage.faults import CannotOpen
+from storage.files import flush, make_file
 
 BESIDE = ("-wal", "-shm", "-journal")
 """What SQLite lays beside a database; it belongs to that very file and to no copy."""
@@ -33,12 +34,10 @@ def restore(database: Path, copy: Path | None, at: int) -> tuple[Path, Path | No
     """
     with lock_of(database):
         chosen = _newest_sound(database) if copy is None else _sound(copy)
-        draft = database.with_name(f"{database.name}.restored")
-        draft.unlink(missing_ok=True)
-        make_file(draft)
-        shutil.copyfile(chosen, draft)
+        draft = _draft_of(chosen, database.with_name(f"{database.name}.restored"))
         before = _put_aside(database, at)
         os.replace(draft, database)
+        flush(database.parent)
     return chosen, before
 
 
@@ -55,6 +54,19 @@ def _sound(copy: Path) -> Path:
     if (said := complaint_about(copy)) is not None:
         raise CannotRestore(f"{copy} is damaged itself: {said}.")
     return copy
+
+
+def _draft_of(chosen: Path, draft: Path) -> Path:
+    """The copy once more, on the disk and under a name of its own."""
+    try:
+        draft.unlink(missing_ok=True)
+        make_file(draft)
+        shutil.copyfile(chosen, draft)
+        flush(draft)
+    except OSError as fault:
+        draft.unlink(missing_ok=True)
+        raise CannotRestore(f"{chosen} cannot be copied to {draft}: {fault.strerror}.") from fault
+    return draft
 
 
 def _put_aside(database: Path, at: int) -> Path | None:
@@ -75,7 +87,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     wish = parser.parse_args(arguments)
     try:
         chosen, before = restore(wish.database, wish.copy, time.time_ns() // 1_000_000)
-    except CannotRestore as fault:
+    except (CannotRestore, CannotOpen) as fault:
         sys.stderr.write(f"{fault}\n")
         return 2
     except AlreadyInUse:

@@ -83,7 +83,7 @@ game_table = Table(
     CheckConstraint("code = upper(code)", name="code_upper"),
     Index(None, "status", "updated_at"),
     Index(None, "guild_id", "status"),
-    Index(None, "place_id"),
+    Index(None, "place_id", "status", "updated_at"),
     sqlite_autoincrement=True,
 )
 

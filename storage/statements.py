@@ -92,16 +92,22 @@ OUTLINES_AT = (
     .order_by(*_NEWEST_FIRST)
     .limit(bindparam("most"))
 )
-OUTLINES_IN = (
-    select(*_OUTLINE)
-    .where(game_table.c.guild_id == bindparam("guild"), _statuses())
-    .order_by(*_NEWEST_FIRST)
-)
+OUTLINES = select(*_OUTLINE).where(game_table.c.id.in_(bindparam("tables", expanding=True)))
 OUTLINES_OF = (
     select(*_OUTLINE)
     .where(game_table.c.id.in_(_MEMBERS), _statuses())
     .order_by(*_NEWEST_FIRST)
     .limit(bindparam("most"))
+)
+_LISTED = select(
+    game_table.c.id, game_table.c.place_id, game_table.c.id.in_(_MEMBERS).label("own")
+).order_by(*_NEWEST_FIRST)
+LISTED_OF = _LISTED.where(game_table.c.id.in_(_MEMBERS), _statuses())
+LISTED_IN = _LISTED.where(game_table.c.guild_id == bindparam("guild"), _statuses())
+OWED = (
+    select(seat.c.table_id, func.min(seat.c.deadline).label("deadline"))
+    .where(seat.c.player_id == bindparam("player"), seat.c.asked.is_not(None))
+    .group_by(seat.c.table_id)
 )
 TABLES_OF = (
     select(game_table).where(game_table.c.id.in_(_MEMBERS), _statuses()).order_by(*_NEWEST_FIRST)

@@ -18,6 +18,7 @@ from tables.model import (
     Approach,
     EventRecord,
     GuildId,
+    Listed,
     MoveRecord,
     Notebook,
     Outline,
@@ -73,9 +74,20 @@ class SqlReader:
         """Outlines of so many tables of a channel or thread."""
         return self._outlines(sql.OUTLINES_AT, statuses, place=place, most=most)
 
-    def outlines_in(self, guild: GuildId, statuses: Sequence[Status]) -> list[Outline]:
-        """Outlines of the tables of a server."""
-        return self._outlines(sql.OUTLINES_IN, statuses, guild=guild)
+    def outlines(self, tables: Sequence[TableId]) -> list[Outline]:
+        """Outlines of those of these tables that there are, in this order."""
+        found = {t.id: t for t in self._outlines(sql.OUTLINES, (), tables=list(tables))}
+        return [found[table] for table in tables if table in found]
+
+    def listed_of(self, player: PlayerId, statuses: Sequence[Status]) -> list[Listed]:
+        """What a list of this person's tables is made of."""
+        return self._listed(sql.LISTED_OF, player, statuses)
+
+    def listed_in(
+        self, guild: GuildId, player: PlayerId, statuses: Sequence[Status]
+    ) -> list[Listed]:
+        """The same of all tables of a server, as this person looks at them."""
+        return self._listed(sql.LISTED_IN, player, statuses, guild=guild)
 
     def questions_of(self, table: TableId) -> dict[Seat, int | None]:
         """The number of the question each seat is to answer, None where it owes nothing."""
@@ -259,6 +271,17 @@ class SqlReader:
 
     def _one_table(self, statement: sql.AnySelect, **values: Any) -> Table | None:
         return next(iter(self._tables(statement, **values)), None)
+
+    def _listed(
+        self,
+        statement: sql.AnySelect,
+        player: PlayerId,
+        statuses: Sequence[Status],
+        **values: Any,
+    ) -> list[Listed]:
+        rows = self._rows(statement, player=player, statuses=_words(statuses), **values)
+        owed = self._rows(sql.OWED, player=player) if rows else ()
+        return codec.listed_from(rows, owed)
 
     def _outlines(
         self, statement: sql.AnySelect, statuses: Sequence[Status], **values: Any

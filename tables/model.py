@@ -361,6 +361,20 @@ Outline: TypeAlias = Table
 """A table as lists show it, without options, seed, state and outcome; it is never saved."""
 
 
+class Listed(msgspec.Struct, frozen=True):
+    """What it takes to put a table in its place in somebody's list, before it is read.
+
+    ``own``: whether they sit there or are invited. ``owes``: whether it waits for them, and until
+    when (``deadline``, Unix milliseconds; None: for ever).
+    """
+
+    table: TableId
+    place: PlaceId
+    own: bool
+    owes: bool = False
+    deadline: int | None = None
+
+
 class MoveRecord(msgspec.Struct, frozen=True):
     """One line of the log: what was played, by whom, and the fingerprint of the state after.
 

@@ -17,6 +17,7 @@ from tables.model import (
     Approach,
     EventRecord,
     GuildId,
+    Listed,
     MoveRecord,
     Notebook,
     Outline,
@@ -81,8 +82,18 @@ class Reader(Protocol):
         """Outlines of so many tables of a channel or thread, newest activity first."""
         ...
 
-    def outlines_in(self, guild: GuildId, statuses: Sequence[Status]) -> list[Outline]:
-        """Outlines of the tables of a server, newest activity first."""
+    def outlines(self, tables: Sequence[TableId]) -> list[Outline]:
+        """Outlines of those of these tables that there are, in this order."""
+        ...
+
+    def listed_of(self, player: PlayerId, statuses: Sequence[Status]) -> list[Listed]:
+        """What a list of this person's tables is made of, newest activity first."""
+        ...
+
+    def listed_in(
+        self, guild: GuildId, player: PlayerId, statuses: Sequence[Status]
+    ) -> list[Listed]:
+        """The same of all tables of a server, as this person looks at them."""
         ...
 
     def questions_of(self, table: TableId) -> dict[Seat, int | None]:

@@ -17,8 +17,9 @@ from tables.model import (
     TIMER_KINDS,
     EventRecord,
     GuildId,
-    Human,
+    Listed,
     MoveRecord,
+    Outline,
     PlaceId,
     PlayerId,
     PlayerProfile,
@@ -140,9 +141,11 @@ class Questions:
         occasion = Occasion(self._sight.rules(table), self._clock.now(), log=log)
         return lifecycle.foresee_undo(table, order, occasion)
 
-    async def tables_at(self, place: PlaceId, statuses: Sequence[Status]) -> list[TableFacts]:
-        """Tables of a channel or thread in outline, newest activity first; not more than a few."""
-        found = await self._store.read(lambda r: r.outlines_at(place, statuses, MOST_LISTED))
+    async def tables_at(
+        self, place: PlaceId, statuses: Sequence[Status], most: int = MOST_LISTED
+    ) -> list[TableFacts]:
+        """So many tables of a channel or thread in outline, newest activity first."""
+        found = await self._store.read(lambda r: r.outlines_at(place, statuses, most))
         return [self._sight.facts(t) for t in found]
 
     async def tables_of(self, player: PlayerId, statuses: Sequence[Status]) -> list[TableFacts]:
@@ -167,9 +170,17 @@ class Questions:
 
         return await self._store.read(work)
 
-    async def tables_in(self, guild: GuildId, statuses: Sequence[Status]) -> list[TableFacts]:
-        """A server's tables in outline, newest activity first."""
-        found = await self._store.read(lambda r: r.outlines_in(guild, statuses))
+    async def listed_of(self, player: PlayerId) -> list[Listed]:
+        """What a list of a person's living tables is made of, newest activity first."""
+        return await self._store.read(lambda r: r.listed_of(player, limits.LIVING))
+
+    async def listed_in(self, guild: GuildId, player: PlayerId) -> list[Listed]:
+        """The same of all living tables of a server, as this person looks at them."""
+        return await self._store.read(lambda r: r.listed_in(guild, player, limits.LIVING))
+
+    async def facts_of(self, tables: Sequence[TableId]) -> list[TableFacts]:
+        """What lists show of those of these tables that there are, in this order."""
+        found = await self._store.read(lambda r: r.outlines(tables))
         return [self._sight.facts(t) for t in found]
 
     async def history(
@@ -305,9 +316,13 @@ class Questions:
         return await self._store.read(work)
 
     async def owed_by(self, player: PlayerId) -> list[TableFacts]:
-        """The tables that wait for this person, newest activity first."""
-        found = await self.tables_of(player, (Status.PLAYING,))
-        return [t for t in found if any(s.occupant == Human(player) and s.asked for s in t.seats)]
+        """The tables that wait for this person, newest activity first; not more than a few."""
+
+        def work(reader: Reader) -> list[Outline]:
+            listed = reader.listed_of(player, (Status.PLAYING,))
+            return reader.outlines([one.table for one in listed if one.owes][:MOST_LISTED])
+
+        return [self._sight.facts(t) for t in await self._store.read(work)]
 
     async def letter_post(self, table: TableId, player: PlayerId) -> LetterPost | None:
         """Where the letter of a table stands in a person's mailbox."""

@@ -16,7 +16,7 @@ from workers.ports import Profiles
 T = TypeVar("T")
 
 PATIENCE = 90
-"""Seconds a message may take to be sent, less than the lease."""
+"""Seconds a letter may take to be sent, whatever that takes; less than the lease."""
 
 NONCE_LASTS = 120_000
 """Milliseconds for which the platform surely knows a nonce again."""
@@ -45,7 +45,7 @@ class Delivery(msgspec.Struct, frozen=True):
 
 
 async def patiently(sending: Awaitable[T]) -> T:
-    """Wait for a message to be sent, but not so long that somebody else takes the letter up."""
+    """Wait for a letter to be sent, but not so long that somebody else takes it up."""
     try:
         async with asyncio.timeout(PATIENCE):
             return await sending

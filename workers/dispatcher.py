@@ -10,7 +10,7 @@ from tables.model import PlayerProfile, Status
 from tables.notices import call_in_place
 from tables.ports import Along, Clock, Outbox, Transaction, UnreadableLetter
 from tables.service import TableService
-from workers.delivery import Delivery, profiles_for
+from workers.delivery import Delivery, patiently, profiles_for
 from workers.intake import Intake
 from workers.mailing import Mailing
 from workers.metrics import GIVEN_UP, POSTED
@@ -88,7 +88,7 @@ class Dispatcher:
         """One letter. A fault in it is reported and it is put off; the other lanes go on."""
         claimed = await self._service.outages.as_of_now(claimed)
         try:
-            delivery = await self._send(claimed)
+            delivery = await patiently(self._send(claimed))
         except TryLater as pause:
             await self._postpone(claimed, pause.wait, "platform unwell")
         except DoorClosed as door:

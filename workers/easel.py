@@ -1,4 +1,4 @@
-"""Where pictures are painted: off the event loop, two at a time, and what was painted last."""
+"""Who has pictures painted when: two at a time, and what was painted last."""
 
 import asyncio
 import logging
@@ -9,6 +9,7 @@ from typing import Final, Protocol
 
 import msgspec
 
+from rendering.raster import Raster
 from rendering.scene import Scene
 from workers.metrics import PAINTED, REPEATED
 
@@ -28,15 +29,26 @@ _log = logging.getLogger(__name__)
 
 
 class Renderer(Protocol):
-    """Turns scenes into files; called from several threads."""
+    """Turns scenes into files, away from the event loop."""
 
-    def render(self, scene: Scene) -> bytes:
+    async def render(self, scene: Scene) -> bytes:
         """The scene as a PNG file."""
         ...
 
 
+class ThreadedRenderer:
+    """Paints in threads of the bot: enough where few people ask."""
+
+    def __init__(self) -> None:
+        self._raster = Raster()
+
+    async def render(self, scene: Scene) -> bytes:
+        """The scene as a PNG file."""
+        return await asyncio.to_thread(self._raster.render, scene)
+
+
 class Easel:
-    """Paints scenes in threads, so that the bot keeps listening; what was painted last is kept."""
+    """Has scenes painted, so that the bot keeps listening; what was painted last is kept."""
 
     def __init__(self, renderer: Renderer) -> None:
         self._renderer = renderer
@@ -56,7 +68,16 @@ class Easel:
     @property
     def is_behind(self) -> bool:
         """Whether so many wait that a picture more comes noticeably later than its words."""
-        return len(self._posts) + len(self._looks) >= BEHIND
+        return self._unpainted >= BEHIND
+
+    @property
+    def _is_full(self) -> bool:
+        """Whether as many are being painted as can be at a time."""
+        return self._unpainted >= _AT_ONCE
+
+    @property
+    def _unpainted(self) -> int:
+        return len(self._posts) + len(self._looks)
 
     async def paint(self, scene: Scene, *, on_request: bool = False) -> bytes:
         """The scene as a PNG file.
@@ -80,7 +101,8 @@ class Easel:
         """Paint what somebody is likely to ask for next, the likeliest first.
 
         What was begun for the same person before is dropped; so is this, when too many others wait
-        already. Never more than one such picture stands before those that were asked for.
+        already, or a picture that was asked for would. Never more than one such picture stands
+        before those.
         """
         if (before := self._ahead.pop(whose, None)) is not None:
             before.cancel()
@@ -95,6 +117,8 @@ class Easel:
     async def _paint_all_ahead(self, scenes: Sequence[Callable[[], Scene]]) -> None:
         for compose in scenes:
             async with self._place_ahead:
+                if self._is_full:
+                    return
                 try:
                     await self.paint(compose(), on_request=True)
                 except Exception:
@@ -114,7 +138,7 @@ class Easel:
                 REPEATED.inc()
                 return kept
             with PAINTED.time():
-                file = await asyncio.to_thread(self._renderer.render, scene)
+                file = await self._renderer.render(scene)
             self._files.keep(pixels, file)
             return file
 

@@ -32,7 +32,7 @@ class Hindsight:
         self._pictures = pictures
 
     async def moment(self, glance: Glance, other: Moments | None = None) -> LookBack:
-        """What happened then, and what was seen.
+        """What happened then, and what was seen; while painters are behind the picture is to come.
 
         ``other``: the same game with all open, or from there as one saw it oneself; None where it
         is not to be had.
@@ -42,6 +42,7 @@ class Hindsight:
         voice = self._voices.marked(table, glance.profiles, glance.locale)
         hand = self._titles[table.game].words.hand_text(sight.view)
         when = moments.moments[place].when
+        picture, coming = await self._pictures.begin(sight)
         post = Post(
             heading=_heading(glance, voice),
             lines=(
@@ -50,7 +51,8 @@ class Hindsight:
                 *(voice.say(line.text) for line in hand[:1]),
                 *table_lines.result(table, glance.profiles, voice),
             ),
-            picture=await self._pictures.paint(sight, on_request=True),
+            picture=picture,
+            coming=coming,
             small=None if when is None else voice.say(text("moment-when", when=Instant(when))),
             actions=buttons.under_moment(moments, place, voice, other),
             accent=_ACCENT,

@@ -6,7 +6,7 @@ from tables.model import PlayerProfile
 from tables.notices import shown_no_more
 from tables.ports import Clock
 from tables.service import TableService
-from workers.delivery import NONCE_LASTS, Delivery, is_doubtful, patiently
+from workers.delivery import NONCE_LASTS, Delivery, is_doubtful
 from workers.platform import Messenger, Onlookers, Sent
 from workers.ports import Post, Profiles, Writes
 from workers.worthwhile import after_the_quiet, calls_by_letter, is_worth_while, may_stand
@@ -60,7 +60,7 @@ class Mailing:
         drawn = drawn and not claimed.overtaken
         post = await self._writer.private(letter, profiles, drawn=drawn)
         if stands is not None:
-            await patiently(self._messenger.remove(Sent(stands.place, stands.message)))
+            await self._messenger.remove(Sent(stands.place, stands.message))
         sent = await self._whisper(
             claimed, letter, post, silent=not calls or quiet_ends is not None
         )
@@ -74,7 +74,7 @@ class Mailing:
         stands = await self._service.letter_post(letter.table.id, letter.to)
         if stands is not None and stands.message == letter.illustrates:
             post = await self._writer.private(letter, profiles)
-            await patiently(self._messenger.replace(Sent(stands.place, stands.message), post))
+            await self._messenger.replace(Sent(stands.place, stands.message), post)
         return Delivery(told=False)
 
     async def _amend(
@@ -85,8 +85,8 @@ class Mailing:
             return
         earlier = Sent(stands.place, stands.message)
         post = await self._writer.private(letter, profiles)
-        if not await patiently(self._messenger.replace(earlier, post)):
-            await patiently(self._messenger.remove(earlier))
+        if not await self._messenger.replace(earlier, post):
+            await self._messenger.remove(earlier)
 
     async def keep_up(
         self, claimed: ClaimedLetter, letter: PrivateLetter, profiles: Profiles
@@ -103,12 +103,12 @@ class Mailing:
             letter, along = shown_no_more(letter, "unseen"), followings.ends_with(letter)
         post = await self._writer.private(letter, profiles)
         earlier = Sent(stands.place, stands.message)
-        if await patiently(self._messenger.replace(earlier, post)):
+        if await self._messenger.replace(earlier, post):
             return Delivery(told=False, along=along)
         profile = profiles.get(letter.to)
         if profile is None or not takes_letters(profile, self._clock.now()):
             return Delivery(told=False, along=along)
-        await patiently(self._messenger.remove(earlier))
+        await self._messenger.remove(earlier)
         sent = await self._whisper(claimed, letter, post, silent=True)
         newest = LetterPost(letter.table.id, letter.to, sent.place, sent.message)
         return Delivery(newest, along=along)
@@ -117,7 +117,7 @@ class Mailing:
         table = letter.table
         if table.guild is None:
             return True
-        return await patiently(self._onlookers.sees(table.guild, table.place, letter.to))
+        return await self._onlookers.sees(table.guild, table.place, letter.to)
 
     async def take_back(
         self, claimed: ClaimedLetter, letter: PrivateLetter, profiles: Profiles
@@ -130,9 +130,9 @@ class Mailing:
             return
         post = await self._writer.private(letter, profiles, drawn=False)
         since = claimed.queued_at - NONCE_LASTS
-        arrived = await patiently(self._messenger.find_whisper(letter.to, post, since))
+        arrived = await self._messenger.find_whisper(letter.to, post, since)
         if arrived is not None:
-            await patiently(self._messenger.remove(arrived))
+            await self._messenger.remove(arrived)
 
     async def send_digest(
         self, claimed: ClaimedLetter, letter: PrivateLetter, profiles: Profiles
@@ -155,7 +155,7 @@ class Mailing:
         """
         if is_doubtful(claimed, self._clock.now()):
             since = claimed.queued_at - NONCE_LASTS
-            arrived = await patiently(self._messenger.find_whisper(letter.to, post, since))
+            arrived = await self._messenger.find_whisper(letter.to, post, since)
             if arrived is not None:
                 return arrived
-        return await patiently(self._messenger.whisper(letter.to, post, claimed.id, silent=silent))
+        return await self._messenger.whisper(letter.to, post, claimed.id, silent=silent)

@@ -63,7 +63,7 @@ class Posting:
         if earlier is not None and letter.amends and earlier.place != table.place:
             return Delivery(later=later, told=False)  # the table has gone elsewhere meanwhile
         if earlier is not None and letter.amends:
-            replaced = await patiently(self._messenger.replace(_stands(earlier), post))
+            replaced = await self._messenger.replace(_stands(earlier), post)
             if replaced:
                 return Delivery(msgspec.structs.replace(earlier, asks=_asks(table)))
         sent = await self._post(
@@ -84,7 +84,7 @@ class Posting:
         if stands is not None and stands.message == letter.illustrates:
             letter, _ = self._as_people_wish(letter, profiles)
             post = await self._writer.public(letter, profiles)
-            await patiently(self._messenger.replace(_stands(stands), post))
+            await self._messenger.replace(_stands(stands), post)
         return Delivery(told=False)
 
     def _as_people_wish(
@@ -132,10 +132,10 @@ class Posting:
         """
         if is_doubtful(claimed, self._clock.now()):
             since = claimed.queued_at - NONCE_LASTS
-            arrived = await patiently(self._messenger.find(place, post, newest, since))
+            arrived = await self._messenger.find(place, post, newest, since)
             if arrived is not None:
                 return arrived
-        return await patiently(self._messenger.post(place, post, claimed.id))
+        return await self._messenger.post(place, post, claimed.id)
 
     def _if_young(self, post: BoardPost | None) -> BoardPost | None:
         """The post, as long as it can be edited again and again."""

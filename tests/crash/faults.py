@@ -5,15 +5,15 @@ from collections.abc import Callable
 from typing import Any
 
 import msgspec
-from sqlalchemy import bindparam, delete, update
+from sqlalchemy import Select, bindparam, delete, func, select, update
 
 from storage import statements
 from storage.outbox import SqlOutbox
 from storage.schema import game_table, outbox
-from storage.transaction import SqlTransaction
+from storage.transaction import SqlReader, SqlTransaction
 from tables import service
 from tables.letters import ClaimedLetter
-from tables.model import MoveRecord, RequestId, TableId
+from tables.model import MoveRecord, RequestId, Table, TableId
 from tables.ports import Transaction
 
 
@@ -25,7 +25,18 @@ def answer_before_commit() -> None:
 
 
 def no_guard() -> None:
-    """Tables are neither locked nor is their version looked at."""
+    """Tables are neither locked nor is their version looked at.
+
+    A look at a table takes a while, so that those of several processes meet on any machine.
+    """
+    one_table = SqlTransaction._one_table
+
+    def slowly(self: SqlReader, statement: Select[Any], **values: Any) -> Table | None:
+        found = one_table(self, statement, **values)
+        self._connection.execute(select(func.pg_sleep(0.03))).close()
+        return found
+
+    SqlTransaction._one_table = slowly  # type: ignore[method-assign]
     SqlTransaction._table_by_code = statements.TABLE_BY_CODE
     SqlTransaction._table_by_id = statements.TABLE_BY_ID
     anyhow = update(game_table).where(game_table.c.id == bindparam("the_table"))

@@ -4,7 +4,7 @@ import asyncio
 import multiprocessing
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from multiprocessing.context import ForkServerContext, ForkServerProcess
 from pathlib import Path
 from random import Random
@@ -31,6 +31,9 @@ AT_ONCE = 6
 
 PATIENCE = 60.0
 """Seconds for anything that must come to an end."""
+
+STANDSTILL = 15.0
+"""Seconds after which a house that accepts too little has come to a standstill."""
 
 
 class Report(msgspec.Struct, frozen=True):
@@ -91,6 +94,8 @@ class Harness:
         self._pending: dict[int, tuple[int, Asked]] = {}
         self._counts: dict[int, asyncio.Future[int]] = {}
         self._accepted: set[int] = set()
+        self._goal = 0
+        self._goal_reached = asyncio.Event()
         self._kills: dict[str, int] = {}
         self._lives = 0
         self._deaf: set[int] = set()
@@ -116,6 +121,11 @@ class Harness:
         """
         self._hurried = True
         return await self._among_people(lambda: self._long_life(seconds, rings))
+
+    async def crowd(self, accepted: int) -> Report:
+        """The same until so many requests were accepted, or hardly any are any more."""
+        self._hurried, self._goal = True, accepted
+        return await self._among_people(lambda: self._long_life(0, rings=False))
 
     async def outlive(self) -> Report:
         """Kill a process that holds a letter beside one that is never pressed, and judge."""
@@ -177,6 +187,9 @@ class Harness:
         await asyncio.sleep(seconds)
         if rings:
             await asyncio.wait_for(self._rang.wait(), PATIENCE)
+        if self._goal:
+            with suppress(TimeoutError):  # what comes to a standstill is judged all the same
+                await asyncio.wait_for(self._goal_reached.wait(), STANDSTILL)
         self._lines[life].say(Stop())
         await process.ended()
 
@@ -337,6 +350,8 @@ class Harness:
             self._waits.append(time.monotonic() - self._asked_at.pop(answered.number))
             if answered.accepted:
                 self._accepted.add(asked.request)
+                if len(self._accepted) == self._goal:
+                    self._goal_reached.set()
 
     async def _press(self) -> None:
         """People press, at whatever life there is; now and then twice at once."""

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from hashlib import sha256
 from pathlib import Path
-from typing import Any, cast
+from typing import Any
 
 import msgspec
 from PIL import Image
@@ -87,7 +87,7 @@ class Sketch:
         self.paints: Raster | None = None
         """The true brush, for the few tests that want to see paint."""
 
-    def render(self, scene: Scene) -> bytes:
+    async def render(self, scene: Scene) -> bytes:
         """A PNG file of one pixel that carries the fingerprint of the scene."""
         if self.paints is not None:
             return self.paints.render(scene)
@@ -163,9 +163,7 @@ class House(Ground):
 
         async def make(time: HouseTime, place: Path) -> AnyBot:
             settings = Settings(database_url=f"sqlite:///{place}/house.db")
-            return bot.Tavolo(
-                settings, time, dice, cast(Raster, sketch), PromptThinker(dice), studio
-            )
+            return bot.Tavolo(settings, time, dice, sketch, PromptThinker(dice), studio)
 
         house = await cls.open(make, folder, people=people)
         house.dice, house.sketch, house.studio = dice, sketch, studio

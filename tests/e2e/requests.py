@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from functools import cache
+from typing import Any
 
 from simcord import HttpLogEntry
 
@@ -23,3 +24,8 @@ def request_faults(requests: Iterable[HttpLogEntry]) -> list[str]:
         for request in requests
         for fault in (*limit_faults(request), *(oracle.faults(request) if oracle else ()))
     ]
+
+
+def answers_among(requests: Iterable[HttpLogEntry]) -> list[Any]:
+    """The bodies of private answers, in order."""
+    return [r.json for r in requests if r.path.endswith("/messages/@original")]

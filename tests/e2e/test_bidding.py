@@ -77,7 +77,7 @@ async def test_when_time_is_up_for_the_last_the_round_is_shown(house: House) -> 
     for who in others:
         await bid_with_command(game, who, 5)
     await house.pass_time(hours=25)
-    assert "**Ada** has run out of time and resigns." in game.board.text
+    assert "**Ada** ran out of time and resigned." in game.board.text
     assert "**Bruno** 5 and 🟡 **Chloé** 5." in game.board.text
     assert await game.people_to_play() == others
 

@@ -317,8 +317,8 @@ async def test_a_stranger_opens_a_real_table_and_starts_with_a_second_player(
     async with open_sandbox(make_tavolo, port=0) as sandbox:
         guest = await guest_at(browser, sandbox, DESKTOP)
         await guest.run("/ruta new")
-        await expect(guest.said("Ada opens a table.")).to_be_visible()
+        await expect(guest.said("Ada opened a table.")).to_be_visible()
         await guest.become("Bruno")
         await guest.press("Join")
-        await expect(guest.said("Bruno takes a seat.")).to_be_visible()
+        await expect(guest.said("Bruno took a seat.")).to_be_visible()
         await expect(guest.said("The game begins!")).to_be_visible()

@@ -1,11 +1,13 @@
 """Looking back at a game, moment by moment, with buttons and typed; and who may not."""
 
+import pytest
 from sqlalchemy import text as sql
 
 from games.ruta.board import CARDS
 from tests.e2e.house import House
 from tests.e2e.player import Player
 from tests.e2e.reading import TEXT_DISPLAY, Post
+from tests.e2e.requests import answers_among
 from tests.e2e.ruta_game import Game, begin, draw, say, tongue
 
 
@@ -58,6 +60,24 @@ async def test_each_step_shows_the_move_and_the_board_as_it_was(house: House) ->
     assert is_at(game, await look_back(game, ada, move=2), 2, 3)
     refused = await look_back(game, ada, move=-7)
     assert say("en", "history-refusal-no-move", moves=3) in refused.text
+
+
+async def test_while_painters_are_behind_a_moment_is_told_before_it_is_shown(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("workers.easel.BEHIND", 0)
+    monkeypatch.setattr("workers.easel._MOST_FILES", 0)
+    game, ada = await begin(house, "ada", "bruno"), house.player("ada")
+    await game.play_on(draw, until=2)
+    begun = len(house.requests)
+    post = await look_back(game, ada)
+    assert is_at(game, post, 2, 2)
+    assert [bool(said["attachments"]) for said in answers_among(house.requests[begun:])] == [
+        False,
+        True,
+    ]
+    post = await press(game, ada, f"past:{game.code}:1", post)
+    assert is_at(game, post, 1, 2)
 
 
 async def test_since_ones_last_turn_begins_where_that_ended(house: House) -> None:

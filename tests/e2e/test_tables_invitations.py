@@ -1,6 +1,7 @@
 """Invitations that are not wanted: limits, wishes, blocks; nobody learns who does not want them."""
 
 import pytest
+from sqlalchemy import text
 
 from tables.limits import MOST_INVITATIONS
 from tables.model import Pace
@@ -82,6 +83,18 @@ async def test_all_invitations_are_declined_with_one_press(house: House) -> None
         assert (await game.table()).invited == ()
     again = await chloe.mailbox.slash("me block")
     assert say("fr", "block-list-empty") in again.text
+
+
+async def test_an_invitation_that_cannot_be_declined_stands_in_no_others_way(house: House) -> None:
+    chloe = house.player("chloe")
+    sound = await open_table(house, "ada", opponent=chloe.member)
+    spoilt = await open_table(house, "bruno", opponent=chloe.member)
+    statement = text("UPDATE game_table SET game = 'whist' WHERE code = :code")
+    values = {"code": spoilt.code}
+    await house.store.database.write(lambda c: c.execute(statement, values).close())
+    pressed = await chloe.mailbox.press(custom_id="tavolo:decline-all:", on=chloe.letters[-1])
+    assert say("fr", "done-declined-all", count=1) in pressed.text
+    assert (await sound.table()).invited == ()
 
 
 async def test_somebody_never_seen_is_written_to_in_the_language_of_the_table(

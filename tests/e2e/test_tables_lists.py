@@ -115,6 +115,22 @@ async def test_a_list_has_pages_and_every_table_is_on_one_of_them(house: House) 
         assert len(found) == len(codes)
 
 
+async def test_a_list_reads_the_tables_of_its_page_and_no_others(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ada = house.player("ada").at(house.channel("games"))
+    await tables_of_others(house, "ada", 12)
+    read: list[bytes | None] = []
+    for name in ("outlines_from", "tables_from"):
+        monkeypatch.setattr(codec, name, noting(getattr(codec, name), read))
+    for command in ("me tables", "table list"):
+        reply = await ada.slash(command)
+        assert len(rows(reply)) == len(read) == 10
+        reply = await ada.press(say("en", "rules-next"), on=reply.posts[-1])
+        assert len(rows(reply)) == len(read) - 10 == 2
+        read.clear()
+
+
 async def test_a_list_of_few_tables_has_no_pages(house: House) -> None:
     await open_table(house, "bruno")
     reply = await house.player("bruno").mailbox.slash("me tables")

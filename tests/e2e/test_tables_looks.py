@@ -1,10 +1,6 @@
 """Looking at a table: boards, one's own view, words, rules, history, lists."""
 
-from collections.abc import Sequence
-from typing import Any
-
 import pytest
-from simcord import HttpLogEntry
 
 from catalog import GAMES
 from core.text import Locale
@@ -14,6 +10,7 @@ from tables.record import seal_of
 from tests.e2e.house import House
 from tests.e2e.player import Player, Reply
 from tests.e2e.reading import MEDIA_GALLERY, walk
+from tests.e2e.requests import answers_among
 from tests.e2e.ruta_game import Game, begin, draw, open_table, say, tongue, with_buttons
 
 *_OTHERS, _LAST = (Translator().command("en", f"{game}-new") for game in GAMES)
@@ -22,11 +19,6 @@ OPENINGS = f"{', '.join(_OTHERS)} ou {_LAST}"
 
 def spoken(house: House, who: Player, key: str, /, **values: int | str) -> str:
     return say(tongue(house, who), key, **values)
-
-
-def answers_among(requests: Sequence[HttpLogEntry]) -> list[Any]:
-    """The bodies of private answers, in order."""
-    return [r.json for r in requests if r.path.endswith("/messages/@original")]
 
 
 async def test_a_bystander_who_presses_play_is_told_to_have_no_seat(house: House) -> None:

@@ -55,7 +55,7 @@ async def moved_in(folder: Path, version: str) -> AsyncIterator[House]:
 class NoBrush:
     """Paints nothing: a scene that can be made can be painted."""
 
-    def render(self, scene: Scene) -> bytes:
+    async def render(self, scene: Scene) -> bytes:
         return b""
 
 

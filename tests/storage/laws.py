@@ -46,6 +46,7 @@ from tests.storage.sample_rows import (
     changed,
     event,
     full_table,
+    listed_for,
     lobby,
     move,
     outline_of,
@@ -151,7 +152,7 @@ async def a_table_that_was_never_added_cannot_be_saved(store: SqlStore) -> None:
 
 
 async def lists_name_the_right_tables_newest_first(store: SqlStore) -> None:
-    seat = TableSeat(Seat(0), Human(CARLA), NOON)
+    seat = TableSeat(Seat(0), Human(CARLA), NOON, asked=1, deadline=NOON + 9)
     computer = TableSeat(Seat(0), Computer("search", "easy"), NOON)
     old = await added(store, lobby("AAAA", updated_at=NOON + 1))
     new = await added(store, lobby("BBBB", updated_at=NOON + 3, seats=(seat,), invited=(ANNA,)))
@@ -164,7 +165,11 @@ async def lists_name_the_right_tables_newest_first(store: SqlStore) -> None:
         assert r.outlines_at(PIAZZA, list(Status), 9) == [*map(outline_of, (new, old, over))]
         assert r.outlines_at(PIAZZA, list(Status), 2) == [outline_of(new), outline_of(old)]
         assert r.outlines_at(PIAZZA, (), 9) == []
-        assert r.outlines_in(CLUB, living) == [outline_of(new), outline_of(old)]
+        assert r.outlines((old.id, TableId(99), new.id)) == [outline_of(old), outline_of(new)]
+        for who in (ANNA, BRUNO, CARLA):
+            mine, here = r.listed_of(who, living), r.listed_in(CLUB, who, living)
+            assert mine == [listed_for(table, who) for table in r.tables_of(who, living)]
+            assert here == [listed_for(table, who) for table in (new, old)]
         assert r.outlines_of(ANNA, living, 2) == [outline_of(twin), outline_of(new)]
         assert [r.count_tables(some) for some in (living, list(Status), ())] == [3, 4, 0]
         assert r.tables_of(ANNA, living) == [twin, new, old]

@@ -17,6 +17,7 @@ from tables.model import (
     Approach,
     EventRecord,
     GuildId,
+    Listed,
     MoveRecord,
     Notebook,
     Outline,
@@ -35,7 +36,7 @@ from tables.ports import DuplicateRequest, StaleVersion, Transaction
 from tables.ratings import Ranked, Rating
 from tables.results import Result
 from tables.shards import EVERYBODY, Reach
-from tests.storage.sample_rows import changed, outline_of
+from tests.storage.sample_rows import changed, listed_for, outline_of
 
 T = TypeVar("T")
 
@@ -114,8 +115,17 @@ class ModelTransaction:
         found = self._listed(lambda t: t.place == place, statuses)
         return list(map(outline_of, found))[:most]
 
-    def outlines_in(self, guild: GuildId, statuses: Sequence[Status]) -> list[Outline]:
-        return list(map(outline_of, self._listed(lambda t: t.guild == guild, statuses)))
+    def outlines(self, tables: Sequence[TableId]) -> list[Outline]:
+        return [outline_of(self.world.tables[t]) for t in tables if t in self.world.tables]
+
+    def listed_of(self, player: PlayerId, statuses: Sequence[Status]) -> list[Listed]:
+        return [listed_for(table, player) for table in self.tables_of(player, statuses)]
+
+    def listed_in(
+        self, guild: GuildId, player: PlayerId, statuses: Sequence[Status]
+    ) -> list[Listed]:
+        found = self._listed(lambda t: t.guild == guild, statuses)
+        return [listed_for(table, player) for table in found]
 
     def count_tables(self, statuses: Sequence[Status]) -> int:
         return sum(t.status in statuses for t in self.world.tables.values())

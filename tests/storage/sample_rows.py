@@ -17,6 +17,7 @@ from tables.model import (
     EventRecord,
     GuildId,
     Human,
+    Listed,
     MoveRecord,
     Outline,
     Pace,
@@ -54,6 +55,18 @@ def changed(value: S, **fields: Any) -> S:
 def outline_of(table: Table) -> Outline:
     """What lists read of a table."""
     return changed(table, options=b"{}", seed=None, state=None, outcome=None)
+
+
+def listed_for(table: Table, player: PlayerId) -> Listed:
+    """What lists read of a table before they choose which to show."""
+    owed = [s for s in table.to_act if s.occupant == Human(player)]
+    return Listed(
+        table.id,
+        table.place,
+        player in (*table.owners, *table.invited),
+        bool(owed),
+        min((s.deadline for s in owed if s.deadline is not None), default=None),
+    )
 
 
 def lobby(code: str = "K7QD", **fields: Any) -> Table:

@@ -29,7 +29,16 @@ from tables.model import MINUTE, Computer, Notebook, Pace, PlayerProfile, Reques
 from tables.shards import EVERYBODY, Reach
 from tests.storage.laws import added, found
 from tests.storage.making import ROOT, SECONDS, Server, make_store, sqlite_url
-from tests.storage.sample_rows import ANNA, NOON, changed, event, full_table, post, timer
+from tests.storage.sample_rows import (
+    ANNA,
+    NOON,
+    changed,
+    event,
+    full_table,
+    outline_of,
+    post,
+    timer,
+)
 from tests.tables.running_service import make_house
 from tests.tables.sample_tables import PEOPLE
 
@@ -196,6 +205,8 @@ def as_of(version: str, file: Path) -> None:
         connection.execute(text("DROP INDEX IF EXISTS ix_player_digest_due"))
         connection.execute(text("DROP INDEX IF EXISTS ix_player_forgetting"))
         connection.execute(text("DROP INDEX IF EXISTS ix_seat_stands_for_table_id"))
+        connection.execute(text("DROP INDEX ix_game_table_place_id_status_updated_at"))
+        connection.execute(text("CREATE INDEX ix_game_table_place_id ON game_table (place_id)"))
         for since, tables in TABLES_SINCE.items():
             for younger in tables if since >= version else ():
                 connection.execute(text(f"DROP TABLE {younger}"))
@@ -220,6 +231,21 @@ async def test_what_shows_no_secret_moves_is_counted_in_games_begun_before(tmp_p
             assert after is not None
             assert after.open_moves == open_moves
             assert [s.questions for s in after.seats] == [before.version] * len(before.seats)
+
+
+async def test_games_begun_before_are_listed_at_their_place(tmp_path: Path) -> None:
+    async with make_store(tmp_path) as store:
+        table = await added(store, full_table())
+    as_of("0021", tmp_path / "tavolo.sqlite3")
+    async with make_store(tmp_path) as store:
+        here = await store.read(lambda r: r.outlines_at(table.place, (table.status,), 9))
+        assert here == [outline_of(table)]
+        names = await store.database.read(
+            lambda c: {each["name"] for each in inspect(c).get_indexes("game_table")}
+        )
+    assert {name for name in names if "place" in str(name)} == {
+        "ix_game_table_place_id_status_updated_at"
+    }
 
 
 async def test_the_newest_post_of_a_game_begun_before_has_told_all_so_far(tmp_path: Path) -> None:

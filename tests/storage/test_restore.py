@@ -1,11 +1,14 @@
 """One command puts a copy back, and nothing is lost by it."""
 
+import errno
+import os
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
+from storage import restore
 from storage.alone import lock_of
 from storage.backup import copies
 from storage.restore import main
@@ -37,6 +40,11 @@ def take_out(folder: Path) -> Path:
     return elsewhere
 
 
+def left_over(folder: Path) -> list[Path]:
+    """What was put aside, and what was only begun."""
+    return [*folder.glob("*.before-*"), *folder.glob("*.restored")]
+
+
 async def test_the_command_puts_the_newest_copy_back(tmp_path: Path) -> None:
     async with make_store(tmp_path) as store:
         kept = await added(store, full_table())
@@ -50,6 +58,37 @@ async def test_the_command_puts_the_newest_copy_back(tmp_path: Path) -> None:
         assert await found(store, lost.code) is None
     async with make_store(take_out(tmp_path)) as store:
         assert await found(store, lost.code) == lost, "what was there before is kept"
+
+
+async def test_the_copy_is_on_the_disk_before_anything_gives_way_to_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with make_store(tmp_path) as store:
+        await store.back_up(NOON)
+    database, seen = tmp_path / "tavolo.sqlite3", list[tuple[str, bool]]()
+    monkeypatch.setattr(restore, "flush", lambda path: seen.append((path.name, database.exists())))
+    original = os.stat(database).st_ino
+    assert ask(tmp_path) == 0
+    assert seen == [("tavolo.sqlite3.restored", True), (tmp_path.name, True)]
+    assert os.stat(database).st_ino != original
+
+
+async def test_where_there_is_no_room_for_it_nothing_is_changed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    async with make_store(tmp_path) as store:
+        kept = await added(store, full_table())
+        await store.back_up(NOON)
+
+    def full(_: Path) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(restore, "flush", full)
+    assert ask(tmp_path) == 2
+    assert capsys.readouterr().err.endswith("No space left on device.\n")
+    assert left_over(tmp_path) == []
+    async with make_store(tmp_path) as store:
+        assert await found(store, kept.code) == kept
 
 
 async def test_a_copy_that_is_damaged_itself_is_passed_over(tmp_path: Path) -> None:

@@ -16,9 +16,10 @@ from storage.store import SqlStore, open_store
 from tables import codec
 from tables.codec import AnyGame
 from tables.commands import Cancel, Order, Person, Play
-from tables.letters import Letter, LetterId, PrivateLetter
+from tables.letters import Letter, LetterId, PrivateLetter, TableFacts
 from tables.model import (
     EventRecord,
+    GuildId,
     Human,
     MoveRecord,
     Pace,
@@ -33,7 +34,16 @@ from tables.model import (
 from tables.openings import Opening
 from tables.ports import Along, Store, Transaction
 from tables.service import Done, TableService
-from tests.tables.sample_tables import CLUB, GAME, NOON, PIAZZA, CountedEntropy, FixedClock, changed
+from tests.tables.sample_tables import (
+    ANNA,
+    CLUB,
+    GAME,
+    NOON,
+    PIAZZA,
+    CountedEntropy,
+    FixedClock,
+    changed,
+)
 from tests.tables.toy_game import Options
 
 
@@ -131,6 +141,11 @@ class House:
         found = await self.store.read(lambda r: r.table(code))
         assert found is not None
         return found
+
+    async def tables_in(self, guild: GuildId) -> list[TableFacts]:
+        """The living tables of a server, as a list of them shows them."""
+        listed = await self.service.listed_in(guild, ANNA.id)
+        return await self.service.facts_of([one.table for one in listed])
 
     async def moves(self, code: TableCode) -> list[MoveRecord]:
         table = await self.table(code)

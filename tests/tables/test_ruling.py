@@ -3,10 +3,21 @@
 import pytest
 
 from tables import clocks, lifecycle
-from tables.commands import Cancel, Freeze, PauseAlone, Play, Resign, Unfreeze
+from tables.commands import Cancel, Freeze, Leave, PauseAlone, Play, Resign, Unfreeze
 from tables.errors import TableRefuses
 from tables.model import HOUR, Status
-from tests.tables.sample_tables import ANNA, BRUNO, CLUB, DINO, NOON, hand, occasion, playing
+from tests.tables.sample_tables import (
+    ANNA,
+    BRUNO,
+    CARLA,
+    CLUB,
+    DINO,
+    NOON,
+    changed,
+    hand,
+    occasion,
+    playing,
+)
 
 FREEZE, UNFREEZE = Freeze(DINO, CLUB), Unfreeze(DINO, CLUB)
 
@@ -23,6 +34,16 @@ def test_at_a_frozen_table_nobody_moves_and_no_clock_runs() -> None:
         assert refusal.value.refusal.code == "table-refusal-frozen"
     off = lifecycle.decide(frozen, Cancel(DINO, CLUB), occasion()).table
     assert off.status is Status.CANCELLED
+
+
+def test_whoever_is_asked_to_take_a_seat_at_a_frozen_table_may_decline() -> None:
+    table = playing(ANNA, BRUNO)
+    wanted = (table.seats[0], changed(table.seats[1], wanted=True))
+    table = changed(table, seats=wanted, invited=(CARLA.id,))
+    frozen = lifecycle.decide(table, FREEZE, occasion()).table
+    assert lifecycle.decide(frozen, Leave(CARLA), occasion()).table.invited == ()
+    with pytest.raises(TableRefuses, match="table-refusal-resign-instead"):
+        lifecycle.decide(frozen, Leave(ANNA), occasion())
 
 
 def test_an_unfrozen_game_goes_on_with_the_time_each_had() -> None:

@@ -356,7 +356,7 @@ async def test_tables_are_listed_by_place_person_and_server_newest_first(house: 
 
     assert codes(await service.tables_at(PIAZZA, LIVING)) == [third, first]
     assert codes(await service.tables_of(BRUNO.id, LIVING)) == [second, first]
-    assert codes(await service.tables_in(CLUB, LIVING)) == [second, first]
+    assert codes(await house.tables_in(CLUB)) == [second, first]
     assert codes(await service.tables_at(PIAZZA, OVER)) == []
     house.clock.pass_by(1)
     await house.service.join(house.request(), first, BRUNO, PIAZZA)

@@ -400,7 +400,7 @@ async def test_a_table_that_cannot_be_read_stops_no_other(house: House) -> None:
     for facts in (
         await service.tables_of(ANNA.id, LIVING),
         await service.tables_at(PIAZZA, LIVING),
-        await service.tables_in(CLUB, LIVING),
+        await house.tables_in(CLUB),
     ):
         assert {table.code for table in facts} == {broken, sound}
     assert len((await service.look(sound, ANNA.id)).legal) == 3

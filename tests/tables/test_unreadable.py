@@ -51,7 +51,7 @@ async def test_a_manager_calls_it_off_at_once(house: House, poison: Poison) -> N
     assert [letter.kind for letter in letters] == ["cancelled"] * 3
     assert {one.to for one in letters if isinstance(one, PrivateLetter)} == {ANNA.id, BRUNO.id}
     assert says_nothing_of_the_game(letters)
-    assert await house.service.tables_in(CLUB, LIVING) == []
+    assert await house.tables_in(CLUB) == []
 
 
 @poisoned
@@ -105,7 +105,7 @@ async def test_lists_show_it_among_the_others(house: House, poison: Poison) -> N
     service = house.service
     lists = [
         await service.tables_of(ANNA.id, LIVING),
-        await service.tables_in(CLUB, LIVING),
+        await house.tables_in(CLUB),
         await service.tables_at(PlaceId(PIAZZA), LIVING),
     ]
     for found in lists:
@@ -119,7 +119,7 @@ async def test_lists_show_it_among_the_others(house: House, poison: Poison) -> N
 async def test_one_can_tell_in_lists_what_this_version_does_not_know(house: House) -> None:
     for poison in list(POISONS.values())[1:]:
         await poison(house, await house.begin(ANNA, BRUNO))
-    found = await house.service.tables_in(CLUB, LIVING)
+    found = await house.tables_in(CLUB)
     assert [table.readable for table in found] == [False] * 3
 
 

@@ -13,7 +13,7 @@ import pytest
 from core.text import text
 from tables.commands import Cancel, Invite, Leave, PauseAlone, Person, Propose, Resign
 from tables.letters import BoardPost, PrivateLetter, PublicLetter
-from tables.model import HOUR, Human, PlayerId, PlayerProfile, TableCode
+from tables.model import HOUR, Human, PlayerId, PlayerProfile, RequestId, TableCode
 from tables.notices import PICTURE_FOLLOWS
 from tables.service import LIVING
 from tests.tables.sample_tables import ANNA, BRUNO, CAFFE, CARLA, DINO, GAME, PIAZZA
@@ -755,6 +755,28 @@ async def test_a_message_that_never_ends_holds_up_its_own_lane_only(
     office.messenger.stuck = set()
     office.house.clock.pass_by(2_000)
     assert await office.work() == [("post", PIAZZA, "lobby 1")]
+
+
+async def test_a_letter_whose_messages_are_slow_one_by_one_is_put_off_in_time(
+    office: Office, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    code = await office.house.open(ANNA, size=3)
+    await office.work()
+    await office.house.service.join(RequestId(4711), code, BRUNO, PIAZZA)
+    office.messenger.replaceable = False
+    loop, late, deeds = asyncio.get_running_loop(), [0.0], list[str]()
+    real = loop.time
+    monkeypatch.setattr(loop, "time", lambda: real() + late[0])
+
+    async def slowly(deed: Arrived) -> None:
+        deeds.append(deed.deed)
+        late[0] += 0.7 * PATIENCE
+        for _ in range(3):  # the timers of the loop that are due come in between
+            await asyncio.sleep(0)
+
+    monkeypatch.setattr(office.messenger, "_do", slowly)
+    due = await office.dispatcher.work()
+    assert (deeds, due) == (["replace", "post"], office.house.clock.now() + 2_000)
 
 
 def test_nobody_else_takes_a_letter_up_while_it_is_still_being_sent() -> None:

@@ -1,19 +1,20 @@
 """The easel: two pictures at once, each painted once, posts not behind those who only look."""
 
 import asyncio
-import threading
 from collections.abc import Callable
 from functools import partial
 
 import pytest
 
+from rendering.raster import Raster
 from rendering.scene import Base, Scene
 from workers import metrics
-from workers.easel import BEHIND, Easel
+from workers.easel import BEHIND, Easel, ThreadedRenderer
 
 BASE = Base("plain", 10, 10, "#ffffff", ())
+PLAIN = Scene(10, 10, BASE, (), "ruta")
 PATIENCE = 60
-"""Seconds after which a test that waits for a thread has failed."""
+"""Seconds after which a test that waits in vain has failed."""
 
 
 def scene(name: str) -> Scene:
@@ -27,23 +28,20 @@ class SlowBrush:
     def __init__(self) -> None:
         self.begun: list[str] = []
         self.spoilt: set[str] = set()
-        self._may_end = threading.Semaphore(0)
+        self._may_end = asyncio.Semaphore(0)
         self._another = asyncio.Event()
-        self._loop = asyncio.get_running_loop()
 
-    def render(self, scene: Scene) -> bytes:
-        self._loop.call_soon_threadsafe(self._begin, scene.palette)
-        assert self._may_end.acquire(timeout=PATIENCE)
+    async def render(self, scene: Scene) -> bytes:
+        self.begun.append(scene.palette)
+        self._another.set()
+        await self._may_end.acquire()
         if scene.palette in self.spoilt:
             raise ZeroDivisionError
         return scene.palette.encode()
 
-    def _begin(self, name: str) -> None:
-        self.begun.append(name)
-        self._another.set()
-
     def let_go(self, pictures: int) -> None:
-        self._may_end.release(pictures)
+        for _ in range(pictures):
+            self._may_end.release()
 
     async def until_begun(self, pictures: int) -> None:
         async with asyncio.timeout(PATIENCE):
@@ -229,3 +227,21 @@ async def test_a_picture_spoilt_ahead_is_painted_for_who_asks(brush: SlowBrush) 
     await brush.until_begun(2)
     brush.spoilt = set()
     assert await easel.paint(scene("a"), on_request=True) == b"a"
+
+
+async def test_nothing_is_painted_ahead_while_a_picture_would_have_to_wait(
+    brush: SlowBrush,
+) -> None:
+    easel = Easel(brush)
+    wanted = [asyncio.create_task(easel.paint(scene(name))) for name in "ab"]
+    await brush.until_begun(2)
+    easel.paint_ahead("ada", ahead("c"))
+    await asyncio.sleep(0)
+    brush.let_go(9)
+    assert await asyncio.gather(*wanted) == [b"a", b"b"]
+    assert await easel.paint(scene("d")) == b"d"
+    assert brush.begun == ["a", "b", "d"]
+
+
+async def test_a_thread_paints_what_the_raster_does() -> None:
+    assert await ThreadedRenderer().render(PLAIN) == Raster().render(PLAIN)

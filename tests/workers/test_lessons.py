@@ -35,7 +35,7 @@ CUSTOM_ID = 100
 class Blank:
     """A brush that paints nothing."""
 
-    def render(self, scene: Scene) -> bytes:
+    async def render(self, scene: Scene) -> bytes:
         assert scene.width <= 1200
         return b"picture"
 

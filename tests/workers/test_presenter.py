@@ -46,7 +46,7 @@ class Forgetful:
 class Draughtsman:
     """Writes a scene's measures instead of painting it."""
 
-    def render(self, scene: Scene) -> bytes:
+    async def render(self, scene: Scene) -> bytes:
         return f"{scene.width}x{scene.height}".encode()
 
 

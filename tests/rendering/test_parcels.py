@@ -1,0 +1,66 @@
+"""Scenes that go to another process arrive as they were, and what they share goes once."""
+
+import msgspec
+import pytest
+
+from rendering import parcels
+from rendering.parcels import Packer, Unpacker
+from rendering.scene import Base, Rectangle, Scene, Shape, Stamp, Symbol, Window
+from rendering.style import CANVAS
+from tests.rendering.golden_pictures import golden_scenes
+
+SCENES = golden_scenes()
+BOX = Rectangle(0, 0, 10, 10, "#D55E00")
+
+
+def symbol(name: str) -> Symbol:
+    return Symbol(name, 10, 10, (BOX,))
+
+
+def scene(*live: Shape, base: str = "plain") -> Scene:
+    return Scene(40, 60, Base(base, 40, 60, CANVAS, (BOX,)), live, "ruta")
+
+
+def test_every_kept_picture_s_scene_arrives_as_it_was() -> None:
+    packer, unpacker = Packer(), Unpacker()
+    for _ in range(2):
+        arrived = [unpacker.scene(packer.packed(scene)) for scene in SCENES.values()]
+        assert arrived == [*SCENES.values()]
+
+
+def test_what_scenes_share_goes_once() -> None:
+    packer, boards = Packer(), [scene for scene in SCENES.values() if scene.base.key]
+    first, again = (sum(map(len, map(packer.packed, boards))) for _ in range(2))
+    assert again < 0.1 * first
+    assert again < 20_000 * len(boards)
+
+
+def test_a_base_of_one_picture_only_is_no_other_s() -> None:
+    packer, unpacker = Packer(), Unpacker()
+    for colour in ("#D55E00", "#0072B2"):
+        only = Scene(40, 60, Base("", 40, 60, colour, ()), (), "ruta")
+        assert unpacker.scene(packer.packed(only)) == only
+
+
+def test_a_stamp_inside_a_window_arrives_too() -> None:
+    seen = scene(Window(0, 0, 40, 60, 4, CANVAS, 0, 0, (Stamp(symbol("a"), 1, 2.5),)))
+    assert Unpacker().scene(Packer().packed(seen)) == seen
+
+
+@pytest.mark.parametrize("shared", ["symbols", "bases"])
+def test_both_sides_forget_before_they_know_too_much(
+    shared: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(parcels, "MOST_KNOWN", 3)
+    packer, unpacker = Packer(), Unpacker()
+    for number in (1, 2, 3, 4, 1, 4, 2, 3):
+        own = str(number) if shared == "bases" else "plain"
+        name = str(number) if shared == "symbols" else "plain"
+        sent = scene(Stamp(symbol(name), 1, 2), base=own)
+        assert unpacker.scene(packer.packed(sent)) == sent
+        assert max(len(packer._symbols), len(packer._bases)) <= 3
+
+
+def test_what_is_no_parcel_is_refused() -> None:
+    with pytest.raises(msgspec.DecodeError):
+        Unpacker().scene(b"?")

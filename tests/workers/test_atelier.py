@@ -1,0 +1,108 @@
+"""Pictures painted elsewhere: what comes back, and that nobody waits for what has ended."""
+
+import asyncio
+import os
+import subprocess
+import sys
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from rendering.raster import Raster
+from rendering.scene import Base, Circle, Scene, Stamp, Symbol
+from rendering.style import CANVAS
+from workers.atelier import PaintFault, ProcessRenderer
+
+ROOT = Path(__file__).parents[2]
+SILENT = (sys.executable, "-c", "import signal; signal.pause()")
+DYING = (sys.executable, "-c", "raise SystemExit")
+COUNTER = Symbol("counter", 40, 40, (Circle(20, 20, 20, "#D55E00"),))
+
+
+def scene(x: int, palette: str = "ruta") -> Scene:
+    return Scene(400, 60, Base("plain", 400, 60, CANVAS, ()), (Stamp(COUNTER, x, 10),), palette)
+
+
+@pytest.fixture
+async def elsewhere() -> AsyncIterator[ProcessRenderer]:
+    renderer = ProcessRenderer()
+    yield renderer
+    await renderer.close()
+
+
+async def test_pictures_are_what_they_would_be_here_each_for_who_asked(
+    elsewhere: ProcessRenderer,
+) -> None:
+    wanted, here = [scene(x) for x in (30, 50, 70)], Raster()
+    painted = await asyncio.gather(*map(elsewhere.render, wanted))
+    assert painted == [here.render(each) for each in wanted]
+
+
+async def test_what_goes_wrong_there_is_told_here_and_the_next_is_painted(
+    elsewhere: ProcessRenderer,
+) -> None:
+    with pytest.raises(PaintFault, match="no-such-palette"):
+        await elsewhere.render(scene(30, "no-such-palette"))
+    assert await elsewhere.render(scene(30)) == Raster().render(scene(30))
+
+
+async def test_who_goes_away_gets_nobody_else_s_picture(elsewhere: ProcessRenderer) -> None:
+    gone, stays = (asyncio.create_task(elsewhere.render(scene(x))) for x in (30, 50))
+    await asyncio.sleep(0)
+    gone.cancel()
+    assert await stays == Raster().render(scene(50))
+    assert gone.cancelled()
+
+
+async def test_after_a_death_the_next_picture_is_painted_by_a_new_process(
+    elsewhere: ProcessRenderer,
+) -> None:
+    before = _children()
+    await elsewhere.render(scene(30))
+    (child,) = _children() - before
+    os.kill(child, 9)
+    with pytest.raises(PaintFault, match="died"):
+        await elsewhere.render(scene(50))
+    assert await elsewhere.render(scene(50)) == Raster().render(scene(50))
+
+
+async def test_a_process_that_dies_at_once_is_told_of() -> None:
+    with pytest.raises(PaintFault, match="died"):
+        await ProcessRenderer(DYING).render(scene(30))
+
+
+async def test_a_picture_that_does_not_come_is_given_up_with_its_process() -> None:
+    before = _children()
+    with pytest.raises(PaintFault, match="too long"):
+        await ProcessRenderer(SILENT, patience=0.01).render(scene(30))
+    assert _children() == before
+
+
+async def test_closing_ends_the_process_in_the_middle_of_a_picture(
+    elsewhere: ProcessRenderer,
+) -> None:
+    before = _children()
+    await elsewhere.render(scene(30))
+    wanted = asyncio.create_task(elsewhere.render(scene(50)))
+    await asyncio.sleep(0)
+    await elsewhere.close()
+    assert _children() == before
+    with pytest.raises(asyncio.CancelledError):
+        await wanted
+
+
+def _children() -> set[int]:
+    """The processes that this one has begun, those of other tests among them."""
+    path = Path(f"/proc/self/task/{os.getpid()}/children")
+    return {int(child) for child in path.read_text().split()}
+
+
+def test_the_process_ends_when_the_bot_has_gone() -> None:
+    """There is nothing more to read."""
+    process = subprocess.Popen(
+        (sys.executable, "-m", "workers.atelier"), stdin=subprocess.PIPE, cwd=ROOT
+    )
+    assert process.stdin is not None
+    process.stdin.close()
+    assert process.wait(timeout=60) == 0

@@ -1,0 +1,163 @@
+"""Where pictures are painted: in one process of their own, so that the bot keeps listening.
+
+``python -m workers.atelier``: only scenes cross over, through its standard input, and files come
+back through its standard output, in the same order. A picture is hundreds of parts, and Pillow lets
+go of the interpreter at each: painted by a thread of the bot, each part is a change of threads.
+
+The process ends with the bot, however that ends: there is nothing more to read then.
+"""
+
+import asyncio
+import signal
+import struct
+import sys
+import traceback
+from asyncio.subprocess import PIPE, Process
+from collections import deque
+from collections.abc import Sequence
+from pathlib import Path
+from typing import BinaryIO, Final
+
+from rendering.parcels import Packer, Unpacker
+from rendering.raster import Raster
+from rendering.scene import Scene
+
+PATIENCE: Final = 30.0
+"""Seconds after which a picture that does not come is given up, and its process ended."""
+
+_ROOT: Final = Path(__file__).parent.parent
+_WORK: Final = (sys.executable, "-m", "workers.atelier")
+
+_PARCEL: Final = struct.Struct(">I")
+"""How many bytes of a scene follow."""
+
+_ANSWER: Final = struct.Struct(">?I")
+"""Whether it is a picture or what went wrong, and how many bytes follow."""
+
+_LONGEST_READ: Final = 1 << 20
+
+
+class PaintFault(Exception):
+    """What went wrong in the other process, as that process tells it, or that it is gone."""
+
+
+class ProcessRenderer:
+    """Paints in one worker process, made when the first picture is wanted."""
+
+    def __init__(self, work: Sequence[str] = _WORK, patience: float = PATIENCE) -> None:
+        self._work = work
+        self._patience = patience
+        self._beginning = asyncio.Lock()
+        self._hand: _Hand | None = None
+
+    async def render(self, scene: Scene) -> bytes:
+        """The scene as a PNG file.
+
+        Raises PaintFault; where the process has died or has been ended, the next gets a new one.
+        """
+        async with self._beginning:
+            if self._hand is None or self._hand.has_stopped:
+                self._hand = await _Hand.begun(self._work)
+        hand = self._hand
+        try:
+            async with asyncio.timeout(self._patience):
+                return await hand.paint(scene)
+        except TimeoutError as fault:
+            await hand.stop()
+            raise PaintFault("no picture for too long") from fault
+
+    async def close(self) -> None:
+        """End the process, in the middle of a picture too, which nobody waits for any more."""
+        if self._hand is not None:
+            self._hand.forget()
+            await self._hand.stop()
+
+
+class _Hand:
+    """The other process, and what it has been asked for."""
+
+    def __init__(self, process: Process) -> None:
+        self._process = process
+        self._packer = Packer()
+        self._wanted: deque[asyncio.Future[bytes]] = deque()
+        self._listening = asyncio.create_task(self._listen())
+
+    @classmethod
+    async def begun(cls, work: Sequence[str]) -> "_Hand":
+        """A new process: not in the terminal's foreground, where Ctrl+C would reach it."""
+        process = await asyncio.create_subprocess_exec(
+            *work, stdin=PIPE, stdout=PIPE, cwd=_ROOT, limit=_LONGEST_READ, process_group=0
+        )
+        return cls(process)
+
+    @property
+    def has_stopped(self) -> bool:
+        """Whether nothing more comes from it."""
+        return self._listening.done()
+
+    async def paint(self, scene: Scene) -> bytes:
+        """Ask for a picture and wait. Raises PaintFault."""
+        assert self._process.stdin is not None, "asked for above"
+        picture: asyncio.Future[bytes] = asyncio.get_running_loop().create_future()
+        packed = self._packer.packed(scene)
+        self._wanted.append(picture)
+        self._process.stdin.write(_PARCEL.pack(len(packed)) + packed)
+        return await picture
+
+    async def _listen(self) -> None:
+        """Hand out what comes, in the order in which it was asked for, to the process's end."""
+        assert self._process.stdout is not None, "asked for above"
+        while True:
+            try:
+                header = await self._process.stdout.readexactly(_ANSWER.size)
+                is_picture, length = _ANSWER.unpack(header)
+                told = await self._process.stdout.readexactly(length)
+            except asyncio.IncompleteReadError:
+                break
+            picture = self._wanted.popleft()
+            if picture.done():  # whoever waited may have been cancelled
+                continue
+            if is_picture:
+                picture.set_result(told)
+            else:
+                picture.set_exception(PaintFault(told.decode(errors="replace")))
+        self._end()
+        await self._process.wait()
+        for picture in self._wanted:
+            if not picture.done():
+                picture.set_exception(PaintFault("the painting process has died"))
+
+    def forget(self) -> None:
+        """Cancel what has been asked for."""
+        for picture in self._wanted:
+            picture.cancel()
+
+    async def stop(self) -> None:
+        """End the process at once; whoever waits for a picture is told."""
+        self._end()
+        await asyncio.wait((self._listening,))
+
+    def _end(self) -> None:
+        if self._process.returncode is None:
+            self._process.kill()
+
+
+# --- in the other process ------------------------------------------------------------------------
+
+
+def work(parcels: BinaryIO, answers: BinaryIO) -> None:
+    """Paint what comes, until nothing more comes."""
+    raster, unpacker = Raster(), Unpacker()
+    while header := parcels.read(_PARCEL.size):
+        scene = unpacker.scene(parcels.read(*_PARCEL.unpack(header)))
+        try:
+            is_picture, told = True, raster.render(scene)
+        except Exception:
+            is_picture, told = False, traceback.format_exc().encode()
+        answers.write(_ANSWER.pack(is_picture, len(told)) + told)
+        answers.flush()
+
+
+if __name__ == "__main__":
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    work(sys.stdin.buffer, sys.stdout.buffer)
