@@ -211,6 +211,7 @@ class Guide:
 
 def _is_refused(game: AnyGame, look: Look, move: Any) -> bool:
     """Whether the rules refuse a move: a refusal is the same in every state that fits the view."""
+    assert look.seat is not None, "only who sits there moves"
     state = game.imagine(look.view, Rng(b""))
     return game.check(state, look.seat, move) is not None
 
