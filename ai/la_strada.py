@@ -231,6 +231,6 @@ AGENTS: Final[Mapping[Level, LaStradaAgent]] = MappingProxyType(
 """Who plays La Strada at each level."""
 
 STRENGTHS: Final[Mapping[Level, float]] = MappingProxyType(
-    {"easy": 20.0, "normal": 25.0, "hard": 46.0}
+    {"easy": 20.0, "normal": 25.0, "hard": 42.0, "expert": 48.0}
 )
 """How strong they are on the scale of ratings; docs/ratings.md says how that was measured."""
