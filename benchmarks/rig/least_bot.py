@@ -1,8 +1,8 @@
 """The least that a bot of this kind can do on discord.py, in a process of its own.
 
 ``python -m benchmarks.rig.least_bot API GATEWAY``. It knows no game and keeps nothing: each press
-is acknowledged and answered with the same picture and words; after a move the same is posted, the
-post before it loses its buttons, and two people get it in a direct message.
+is acknowledged and answered with the same picture and words; after a move the same is posted and
+the post before it loses its buttons, and after every fifth somebody gets a direct message.
 """
 
 import sys
@@ -19,9 +19,10 @@ from cogs.ui.layout import files_of, layout_of
 from workers.ports import ALT_LIMIT, Action, Picture, Post
 
 MOVE: Final = "move"
-"""Begins the id of the button that posts, too."""
+"""The id of the button that posts, too."""
 
-READERS: Final = (8_000_001, 8_000_002)
+_READER: Final = discord.Object(8_000_001)
+_MOVES_A_LETTER: Final = 5
 
 _PICTURE: Final = Path(__file__).parents[2] / "tests/rendering/golden/ruta-hand.png"
 _NOBODY: Final = discord.AllowedMentions.none()
@@ -48,6 +49,7 @@ class LeastBot(discord.AutoShardedClient):
         )
         self._post = _post()
         self._newest: dict[int, discord.Message] = {}
+        self._moves = 0
 
     async def on_interaction(self, asking: discord.Interaction[Any]) -> None:
         """Acknowledge, answer, and after a move tell those it concerns."""
@@ -56,7 +58,8 @@ class LeastBot(discord.AutoShardedClient):
         await asking.edit_original_response(
             view=layout_of(post), attachments=files_of(post), allowed_mentions=_NOBODY
         )
-        if str((asking.data or {}).get("custom_id")).startswith(MOVE):
+        pressed: dict[str, Any] = {**(asking.data or {})}
+        if pressed.get("custom_id") == MOVE:
             assert asking.channel_id is not None, "pressed in a channel"
             await self._tell(asking.channel_id)
 
@@ -67,8 +70,9 @@ class LeastBot(discord.AutoShardedClient):
         if earlier is not None:
             plain = layout_of(msgspec.structs.replace(self._post, actions=(), picture=None))
             await earlier.edit(view=plain, attachments=earlier.attachments)
-        for reader in READERS:
-            await self._send(await self.create_dm(discord.Object(reader)))
+        self._moves += 1
+        if self._moves % _MOVES_A_LETTER == 0:
+            await self._send(await self.create_dm(_READER))
 
     async def _send(self, channel: discord.abc.Messageable) -> discord.Message:
         post = self._post
