@@ -25,21 +25,24 @@ from games.ruta.view import View
 
 RutaAgent: TypeAlias = Agent[Move, View]
 
-_HELD: Final = 0.7
+_HELD: Final = 0.71
 """What the promise of a hand counts for, beside a route that is claimed now."""
 
-_EXACT: Final = 1.0
+_EXACT: Final = 1.18
 _JOKER: Final = 0.5
 """The turn an exact payment wins; an Ace laid aside as a joker."""
 
 _ACE: Final = 100.0
 """An Ace is kept before everything but victory: it costs nothing and the draw is still owed."""
 
-_UNSEEN: Final = 1.15
+_UNSEEN: Final = 1.19
 """`value_with_a_card` says a little too little of the card that is drawn."""
 
-_PAYMENTS_WEIGHED: Final = 4
-"""Payments for one route that are looked at, the cheapest first."""
+_TURNED_UP: Final = 0.17
+"""What it costs to take a card from the board: the rival may choose the one that replaces it."""
+
+_PAYMENTS_WEIGHED: Final = 1
+"""Payments for one route that are looked at, the cheapest first; four won no more."""
 
 _PAYMENTS_TRIED: Final = 2
 _TRIED: Final = 8
@@ -79,7 +82,7 @@ class Judgement:
                 return -inf
             case DrawSlot():
                 card = self._view.draft[move.slot]
-                return 0.0 if card is None else self._with(self._hand | 1 << card)
+                return 0.0 if card is None else self._with(self._hand | 1 << card) - _TURNED_UP
             case PlayExcuse():
                 return self._with(self._hand & ~EXCUSE_MASK | 1 << move.card)
             case DrawPile():
