@@ -89,7 +89,8 @@ def words_of(key: str) -> list[str]:
     said = [TRANSLATOR.voice(locale).say(name) for name, _ in names for locale in LOCALES]
     spelt = [word.strip() for words in said for word in words.split(",")]
     keys = [key for _, key in names if key]
-    signs = ["1", "2", "-1", "−2", "9" * 60, "iii", "5H", "h5", "C3", "f3", "ring", "٣", "²", "of", "la"]
+    numbers = ["1", "2", "-1", "−2", "9" * 60, "٣", "²", "iii"]
+    signs = [*numbers, "5H", "h5", "C3", "f3", "ring", "of", "la"]
     return sorted({*filter(None, spelt), *keys, *signs})
 
 
