@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from ai.base import unhurried
-from ai.search import Horizon, Playouts
+from ai.search import Horizon, Playouts, reward
 from ai.stratego4 import ExpertSense, Judgement, Stratego4Sense, greedy_move
 from ai.stratego4_beliefs import Beliefs, beats, outlook, peril
 from ai.stratego4_prospects import victory
@@ -252,7 +252,7 @@ def test_partners_race_together() -> None:
 def test_a_victory_of_partners_is_worth_as_much_as_one_alone() -> None:
     """Otherwise the search would rather keep a flag before the turret than bring it in."""
     armies: dict[Seat, str] = {ME: "5ring", THIRD: "5g3"}
-    playouts = Playouts(STRATEGO4, Stratego4Sense(), Horizon(1), 0, unhurried(1))
+    playouts = Playouts(STRATEGO4, Stratego4Sense(), Horizon(1), 0, unhurried(1), reward)
     team, alone = (
         playouts.rewards(world(armies, flags={ME: "ring"}, options=Options(teams=teams)), _ALL)
         for teams in (True, False)

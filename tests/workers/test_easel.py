@@ -8,6 +8,7 @@ import pytest
 
 from rendering.raster import Raster
 from rendering.scene import Base, Scene
+from tests.rendering.seen import decoded
 from workers import metrics
 from workers.easel import BEHIND, Easel, ThreadedRenderer
 
@@ -243,4 +244,4 @@ async def test_nothing_is_painted_ahead_while_somebody_waits(brush: SlowBrush) -
 
 
 async def test_a_thread_paints_what_the_raster_does() -> None:
-    assert await ThreadedRenderer().render(PLAIN) == Raster().render(PLAIN)
+    assert decoded(await ThreadedRenderer().render(PLAIN)) == decoded(Raster().render(PLAIN))
