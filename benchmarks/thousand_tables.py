@@ -1,10 +1,11 @@
 """A thousand tables among random people in a world in which much goes wrong: every law holds.
 
-``python -m benchmarks.thousand_tables``, or with other numbers of toy and of real tables. A broken
+``python -m benchmarks.thousand_tables [--toys 950] [--real 50]``. A broken
 law stops it, with the seed that breaks it again. What the laws are stands in
 ``tests/simulation/laws.py``; a hundred of these tables are played by every run of the tests.
 """
 
+import argparse
 import asyncio
 import sys
 import time
@@ -39,7 +40,7 @@ def play(games: Mapping[str, AnyGame], tables: int, *, each: int) -> Counter[str
     return told
 
 
-def main(toys: int = 950, real: int = 50) -> None:
+def main(toys: int, real: int) -> None:
     """Play, and say how it went."""
     for name, games, tables, each in (("toy", TOYS, toys, 10), ("real", _REAL, real, 6)):
         began = time.process_time()
@@ -50,4 +51,8 @@ def main(toys: int = 950, real: int = 50) -> None:
 
 
 if __name__ == "__main__":
-    main(*map(int, sys.argv[1:]))
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--toys", type=int, default=950, help="tables of the toy game")
+    parser.add_argument("--real", type=int, default=50, help="tables of the four games")
+    wish = parser.parse_args()
+    main(wish.toys, wish.real)

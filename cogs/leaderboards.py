@@ -1,12 +1,10 @@
 """/table leaderboard: who is rated how at a game, among those who play it in this server."""
 
 import asyncio
-import logging
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-import aiohttp
 import discord
 import msgspec
 from discord import ui
@@ -14,6 +12,7 @@ from discord import ui
 from cogs.desk import Desk
 from cogs.opening import spoken_here
 from cogs.paging import TABLES, PageTurn, turns
+from cogs.places import is_there
 from cogs.ui.layout import Rows, files_of, layout_of
 from cogs.visitors import Asking, Visitor
 from core.text import Locale, Text, Verbatim, text
@@ -22,8 +21,6 @@ from tables.model import HOUR, GuildId, PlaceId, PlayerId
 from tables.ratings import Ranked, shown
 from workers.platform import Members
 from workers.ports import Placed, Post, Profiles
-
-_log = logging.getLogger(__name__)
 
 LEADERBOARD: Final = "leaderboard"
 """The book of a server's leaderboards: a page for each game of which there is one."""
@@ -210,13 +207,7 @@ async def _stands(asking: Asking, before: _Shown) -> bool:
     if not before.message:
         return True
     channel = asking.client.get_partial_messageable(asking.channel_id or 0)
-    try:
-        await channel.fetch_message(before.message)
-    except discord.NotFound:
-        return False
-    except (discord.HTTPException, aiohttp.ClientError, TimeoutError) as fault:
-        _log.info("whether a leaderboard still stands is not known: %s", fault)
-    return True
+    return await is_there(channel.fetch_message(before.message))
 
 
 def _server(asking: Asking) -> GuildId:

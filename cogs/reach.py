@@ -4,10 +4,9 @@ from collections.abc import Sequence
 from functools import cache, partial
 from typing import Any
 
-import aiohttp
 import discord
 
-from cogs.places import is_deleted
+from cogs.places import is_deleted, is_there
 from cogs.visitors import managed_by
 from tables.letters import TableFacts
 from tables.model import Human, Listed, PlaceId, PlayerId
@@ -62,16 +61,6 @@ async def sees_into(place: Any, member: discord.Member) -> bool:
     """The same of somebody who is not asking; yes where Discord does not say clearly."""
     if not isinstance(place, discord.Thread):
         return bool(place.permissions_for(member).view_channel)
-    if place.is_private() and not await _is_in(place, member.id):
+    if place.is_private() and not await is_there(place.fetch_member(member.id)):
         return False
     return place.parent is None or place.parent.permissions_for(member).view_channel
-
-
-async def _is_in(thread: discord.Thread, player: int) -> bool:
-    try:
-        await thread.fetch_member(player)
-    except discord.NotFound:
-        return False
-    except (discord.HTTPException, aiohttp.ClientError, TimeoutError):
-        return True
-    return True

@@ -13,6 +13,7 @@ from core.asking import BEGINNING, Ask, Asking, Form, Go, Press, UnknownStep, Wh
 from core.errors import PlayerError
 from core.game import Level, Manifest
 from core.marking import Marking
+from core.rng import Rng
 from core.spelling import quoted
 from core.text import Listing, Text, text
 from core.words import Names, Words
@@ -144,20 +145,25 @@ class Guide:
     ) -> Ask[Any] | None:
         """The page that asks once more before these moves are made; None where none is needed.
 
-        What is typed is meant: it is asked about only by who wants to be asked always. Raises
-        UnreadableMove.
+        What is typed is meant: it is asked about only by who wants to be asked always, of a line of
+        several the first alone, for what the others mean may depend on it. What cannot be made is
+        not asked about: whoever tries to make it says why. Raises UnreadableMove.
         """
         if typed and wish != "always":
             return None
         game = self._games[look.table.game].game
+        moves = tuple(game.parse(look.view, each) for each in notations[: 1 if typed else None])
+        if _is_refused(game, look, moves[0]):
+            return None
         try:
-            go = self._asking(look).go(
-                look.view, tuple(game.parse(look.view, each) for each in notations)
-            )
+            go = self._asking(look).go(look.view, moves)
         except UnknownStep as fault:
             raise stale(look.table.code) from fault
         found = self._weighed(go, wish)
-        return found if isinstance(found, Ask) else None
+        if not isinstance(found, Ask):
+            return None
+        left_out = len(moves) < len(notations)
+        return found.saying((*found.words, text("guide-one-at-a-time"))) if left_out else found
 
     def surely(self, look: Look, where: Where) -> Go[Any]:
         """The moves at a place, once somebody has said yes to them."""
@@ -201,6 +207,13 @@ class Guide:
     def _weighed(self, go: Go[Any], wish: ConfirmWish) -> Ask[Any] | Go[Any]:
         """The moves themselves, or the page that asks about them, as the person wishes."""
         return _page(go) if asks_about(go, wish) else go
+
+
+def _is_refused(game: AnyGame, look: Look, move: Any) -> bool:
+    """Whether the rules refuse a move: a refusal is the same in every state that fits the view."""
+    assert look.seat is not None, "only who sits there moves"
+    state = game.imagine(look.view, Rng(b""))
+    return game.check(state, look.seat, move) is not None
 
 
 def asks_about(go: Go[Any], wish: ConfirmWish) -> bool:

@@ -163,7 +163,8 @@ def _parse_draw(view: View, words: list[str]) -> Move:
 def _slot(view: View, words: list[str]) -> int:
     """A slot by its number, counted from one, or by the card that lies in it."""
     if len(words) == 1 and _NUMBER.fullmatch(words[0]):
-        number = int(words[0]) if len(words[0]) <= _MOST_DIGITS else 0
+        is_short = words[0].isdecimal() and len(words[0]) <= _MOST_DIGITS
+        number = int(words[0]) if is_short else 0
         if not 1 <= number <= len(view.draft):
             raise _unreadable("ruta-refusal-unknown-slot", words=quoted(words))
         return number - 1

@@ -5,4 +5,5 @@ guide-played = Played so far: { $played }
 guide-stopped = Not played: { $part }, nor anything after it.
 guide-turn-over = Your turn is over.
 guide-sure = { $move }?
+guide-one-at-a-time = You are asked about each move: what follows this one in your line is not kept.
 guide-pair = { $one } · { $other }

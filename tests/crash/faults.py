@@ -5,12 +5,12 @@ from collections.abc import Callable
 from typing import Any
 
 import msgspec
-from sqlalchemy import bindparam, delete, func, select, update
+from sqlalchemy import Select, bindparam, delete, func, select, update
 
 from storage import statements
 from storage.outbox import SqlOutbox
 from storage.schema import game_table, outbox
-from storage.transaction import SqlTransaction
+from storage.transaction import SqlReader, SqlTransaction
 from tables import service
 from tables.letters import ClaimedLetter
 from tables.model import MoveRecord, RequestId, Table, TableId
@@ -31,12 +31,12 @@ def no_guard() -> None:
     """
     one_table = SqlTransaction._one_table
 
-    def slowly(self: SqlTransaction, *asked: Any, **values: Any) -> Table | None:
-        found = one_table(self, *asked, **values)
+    def slowly(self: SqlReader, statement: Select[Any], **values: Any) -> Table | None:
+        found = one_table(self, statement, **values)
         self._connection.execute(select(func.pg_sleep(0.03))).close()
         return found
 
-    SqlTransaction._one_table = slowly  # type: ignore[assignment, method-assign]
+    SqlTransaction._one_table = slowly  # type: ignore[method-assign]
     SqlTransaction._table_by_code = statements.TABLE_BY_CODE
     SqlTransaction._table_by_id = statements.TABLE_BY_ID
     anyhow = update(game_table).where(game_table.c.id == bindparam("the_table"))

@@ -1,6 +1,5 @@
 """A game of La Strada between people of the ground, and the ways they have to play it."""
 
-from collections.abc import Awaitable, Callable
 from typing import Any
 
 from simcord import ChannelHandle
@@ -28,10 +27,6 @@ class Game(playing.Game):
     async def roads(self) -> list[BuildLink]:
         """The links whoever is to play may build."""
         return [move for move in await self.legal() if isinstance(move, BuildLink)]
-
-
-Habit = Callable[[Game, Player], Awaitable[Reply]]
-"""How somebody makes one move."""
 
 
 async def open_table(

@@ -1,7 +1,7 @@
 """A game between people of the ground, whichever it is, and what must hold after every move."""
 
 from collections.abc import Awaitable, Callable, Iterator
-from itertools import islice
+from itertools import cycle, islice
 from typing import Any, Self, TypeAlias, TypeVar
 
 import msgspec
@@ -34,6 +34,8 @@ MOST_MOVES = 600
 
 G = TypeVar("G", bound="Game")
 MakeGame: TypeAlias = Callable[[str, House, str, ChannelHandle], G]
+Habit: TypeAlias = Callable[[G, Player], Awaitable[Reply]]
+"""How somebody makes one move."""
 
 _translator = Translator(*FOLDERS, command=lambda english, _: f"/{english}")
 
@@ -155,9 +157,7 @@ class Game:
                 if self.code in post.text:
                     yield post
 
-    async def play_on(
-        self, habit: Callable[[Self, Player], Awaitable[Reply]], until: int = MOST_MOVES
-    ) -> None:
+    async def play_on(self, habit: "Habit[Self]", until: int = MOST_MOVES) -> None:
         """Play until so many moves have been made, or to the end; computers take their time."""
         while (table := await self.table()).moves < until:
             if table.status is Status.FINISHED:
@@ -317,6 +317,30 @@ def called(post: Post) -> frozenset[int]:
     message = post.message
     stored = post._env.backend.get_message(message.channel.id, message.id)
     return frozenset(stored.ping_user_ids)
+
+
+def in_turn(*habits: Habit[G]) -> Habit[G]:
+    """These habits, one after the other."""
+    ahead = cycle(habits)
+
+    async def move(game: G, who: Player) -> Reply:
+        return await next(ahead)(game, who)
+
+    return move
+
+
+def by_turns(*habits: Habit[G]) -> Habit[G]:
+    """The same, with a look at the table's place after every move."""
+    habit = in_turn(*habits)
+
+    async def move_and_look(game: G, who: Player) -> Reply:
+        reply = await habit(game, who)
+        assert reply.is_private
+        if not await game.is_over():
+            await assert_the_board_is_told(game, who)
+        return reply
+
+    return move_and_look
 
 
 async def assert_the_board_is_told(game: Game, *asked: Player) -> None:

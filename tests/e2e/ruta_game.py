@@ -1,6 +1,5 @@
 """A game of Ruta between people of the ground, and the ways they have to play it."""
 
-from collections.abc import Awaitable, Callable
 from typing import Any
 
 from simcord import ChannelHandle
@@ -18,9 +17,6 @@ from tests.e2e.playing import first
 from tests.e2e.playing import say as say
 from tests.e2e.playing import tongue as tongue
 from tests.e2e.reading import Post
-
-Habit = Callable[[Game, Player], Awaitable[Reply]]
-"""How somebody makes one move."""
 
 
 async def open_table(

@@ -1,6 +1,6 @@
 """A game of Strada Romana between people of the ground, and the ways they have to play it."""
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from simcord import ChannelHandle
@@ -37,10 +37,6 @@ class Game(playing.Game):
     async def runs(self) -> list[RunWagon]:
         """The runs whoever is to play may make."""
         return [move for move in await self.legal() if isinstance(move, RunWagon)]
-
-
-Habit = Callable[[Game, Player], Awaitable[Reply]]
-"""How somebody makes one move."""
 
 
 async def open_table(

@@ -1,6 +1,6 @@
 """A game of Stratego 4 between people of the ground, and the ways they have to play it."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from itertools import count
 from typing import Any
 
@@ -46,10 +46,6 @@ class Game(playing.Game):
     async def next_move(self, who: Player) -> Move:
         """What the script has this person do."""
         return self.script(await self.state(), await self.seat_of(who))
-
-
-Habit = Callable[[Game, Player], Awaitable[Reply]]
-"""How somebody makes the move of the script."""
 
 
 async def open_table(

@@ -1,7 +1,5 @@
 """What holds on Discord for every game of the catalogue; nothing here knows one by its name."""
 
-from collections.abc import Awaitable, Callable
-from itertools import cycle
 from typing import Any
 
 import pytest
@@ -26,12 +24,14 @@ from tests.e2e.limits import CHOICES
 from tests.e2e.player import LabelTyper, Player, Reply
 from tests.e2e.playing import (
     Game,
+    Habit,
     assert_nothing_is_lost_or_doubled,
     assert_the_board_is_told,
     assert_the_end_is_told,
     begin,
     command_of,
     ids,
+    in_turn,
     newest_letter,
     wish_for_letters,
 )
@@ -51,7 +51,6 @@ WRITTEN = 3
 pytestmark = pytest.mark.usefixtures("bidding_is_offered")
 
 every_game = pytest.mark.parametrize("key", EVERY_GAME)
-Habit = Callable[[Game, Player], Awaitable[Reply]]
 
 
 async def begun(house: House, key: str, *people: str) -> Game:
@@ -100,7 +99,7 @@ async def asked(game: Game) -> list[Occupant]:
     return occupants if any(isinstance(who, Human) for who in occupants) else []
 
 
-def by_controls(taste: Curious) -> Habit:
+def by_controls(taste: Curious) -> Habit[Game]:
     """Somebody of this taste at the table."""
 
     async def play(game: Game, who: Player) -> Reply:
@@ -109,7 +108,7 @@ def by_controls(taste: Curious) -> Habit:
     return play
 
 
-def by_letters(taste: Curious) -> Habit:
+def by_letters(taste: Curious) -> Habit[Game]:
     """Somebody of this taste who never leaves the private messages."""
 
     async def play(game: Game, who: Player) -> Reply:
@@ -118,7 +117,7 @@ def by_letters(taste: Curious) -> Habit:
     return play
 
 
-def with_labels(typist: Typist) -> Habit:
+def with_labels(typist: Typist) -> Habit[Game]:
     """Somebody who taps no suggestion, but types it out the way it is shown."""
 
     async def play(game: Game, who: Player) -> Reply:
@@ -132,7 +131,7 @@ def waits_for_computers(table: Table) -> bool:
     return any(isinstance(seat.occupant, Computer) for seat in table.to_act)
 
 
-async def play_to_the_end(game: Game, *habits: Habit) -> None:
+async def play_to_the_end(game: Game, *habits: Habit[Game]) -> None:
     """Each of the people has a habit; the table's place is looked at after every move.
 
     The bot is restarted on the way, and crashes.
@@ -169,16 +168,6 @@ async def test_a_game_is_played_to_its_end_by_controls_and_by_what_commands_offe
     presses = in_turn(by_controls(Curious()), by_letters(Curious()))
     types = in_turn(Typist(curious=True), with_labels(Typist(curious=True)))
     await play_to_the_end(game, presses, types)
-
-
-def in_turn(*habits: Habit) -> Habit:
-    """Now this habit, now that."""
-    following = cycle(habits)
-
-    async def play(game: Game, who: Player) -> Reply:
-        return await next(following)(game, who)
-
-    return play
 
 
 @every_game

@@ -1,6 +1,5 @@
 """Whole games of La Strada with two, three and four people, from the open table to the ranking."""
 
-from itertools import cycle
 from typing import Any
 
 import pytest
@@ -13,7 +12,6 @@ from tables.model import Computer, Status
 from tests.e2e.house import House
 from tests.e2e.la_strada_game import (
     Game,
-    Habit,
     begin,
     open_table,
     plan_first,
@@ -21,10 +19,9 @@ from tests.e2e.la_strada_game import (
     with_buttons,
     with_commands,
 )
-from tests.e2e.player import Player, Reply
 from tests.e2e.playing import (
-    assert_the_board_is_told,
     assert_the_end_is_told,
+    by_turns,
     first,
     say,
     tongue,
@@ -32,20 +29,6 @@ from tests.e2e.playing import (
 from tests.e2e.reading import Component
 
 PEOPLE = ("ada", "bruno", "chloe", "dario")
-
-
-def by_turns(*habits: Habit) -> Habit:
-    """These habits, one after the other, with a look at the table's place after every move."""
-    ahead = cycle(habits)
-
-    async def move_and_look(game: Game, who: Player) -> Reply:
-        reply = await next(ahead)(game, who)
-        assert reply.is_private
-        if not await game.is_over():
-            await assert_the_board_is_told(game, who)
-        return reply
-
-    return move_and_look
 
 
 async def test_a_game_in_which_everybody_saves_ends_by_itself(house: House) -> None:

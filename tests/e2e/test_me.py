@@ -11,7 +11,7 @@ from core.text import Locale
 from tests.e2e.house import House
 from tests.e2e.player import Player, PlayerHere
 from tests.e2e.playing import first, has
-from tests.e2e.ruta_game import begin, draw, open_table, say
+from tests.e2e.ruta_game import begin, draw, open_table, say, tongue
 
 
 async def test_ones_own_tables_are_listed_wherever_one_asks(house: House) -> None:
@@ -190,6 +190,17 @@ async def test_whoever_wants_to_be_asked_always_is_shown_every_move_first(house:
     asked = await draw(game, who)
     assert (await game.table()).moves == 0
     assert asked.posts[-1].files, "what is thought of is shown in a picture"
+    await here.press(custom_id="ruta-go:", on=asked.posts[-1])
+    assert (await game.table()).moves == 1
+
+
+async def test_of_a_line_of_several_moves_the_first_is_asked_about(house: House) -> None:
+    game = await begin(house, "ada", "bruno")
+    who = await game.to_play()
+    here = game.here(who)
+    await here.slash("me settings", confirm="always")
+    asked = await here.slash("ruta draw", card="pile; draw 1")
+    assert say(tongue(house, who), "guide-one-at-a-time") in asked.text
     await here.press(custom_id="ruta-go:", on=asked.posts[-1])
     assert (await game.table()).moves == 1
 

@@ -11,12 +11,9 @@ from games.ruta.board import ACES, CARD_BY_KEY, mask_of
 from rendering.raster import Raster
 from tables.model import Status
 from tests.e2e.house import House, seed_number, seed_where
-from tests.e2e.player import Player, Reply
+from tests.e2e.playing import by_turns
 from tests.e2e.reading import Post
 from tests.e2e.ruta_game import (
-    Game,
-    Habit,
-    assert_the_board_is_told,
     begin,
     called,
     draw,
@@ -26,19 +23,6 @@ from tests.e2e.ruta_game import (
     with_buttons,
     with_commands,
 )
-
-
-def watched(habit: Habit) -> Habit:
-    """The same habit, with a look at the table's place after every move."""
-
-    async def move_and_look(game: Game, who: Player) -> Reply:
-        reply = await habit(game, who)
-        assert reply.is_private
-        if not await game.is_over():
-            await assert_the_board_is_told(game, who)
-        return reply
-
-    return move_and_look
 
 
 @pytest.mark.parametrize("typed", ["the darkness", "tenebres", "LES TÉNÈBRES", "l'oscurita"])
@@ -58,8 +42,8 @@ async def test_a_game_with_joker_aces_is_played(house: House) -> None:
     game = await begin(house, seed=seed_number(1483), **variant)
     state = await house.state(game.code)
     assert state.jokers[0] | state.jokers[1] == mask_of(ACES)
-    await game.play_on(watched(with_buttons), until=15)
-    await game.play_on(watched(with_commands), until=30)
+    await game.play_on(by_turns(with_buttons), until=15)
+    await game.play_on(by_turns(with_commands), until=30)
 
 
 async def test_an_accepted_invitation_starts_the_game_by_itself(house: House) -> None:
@@ -75,7 +59,7 @@ async def test_an_accepted_invitation_starts_the_game_by_itself(house: House) ->
     assert (await game.table()).status is Status.PLAYING
     assert say("it", "done-started-letter", code=game.code) in reply.text
     assert say("it", "ruta-hand-cards", count=2, cards="").rstrip(" :.") in bruno.letters[-1].text
-    await game.play_on(watched(with_buttons), until=4)
+    await game.play_on(by_turns(with_buttons), until=4)
 
 
 async def test_a_game_lives_in_a_thread_of_its_own(house: House) -> None:
@@ -83,7 +67,7 @@ async def test_a_game_lives_in_a_thread_of_its_own(house: House) -> None:
     (thread,) = house.threads("games")
     assert game.place.id == thread.id
     assert "Ada" in str(thread.name)
-    await game.play_on(watched(with_commands), until=6)
+    await game.play_on(by_turns(with_commands), until=6)
     assert not any(game.code in post.text for post in _public(house, "games"))
 
 
@@ -94,8 +78,8 @@ async def test_two_tables_stand_in_one_channel_and_are_told_apart(house: House) 
         game.extra = {"table": game.code}
     for _ in range(4):
         for game in both:
-            await watched(with_commands)(game, await game.to_play())
-            await watched(with_buttons)(game, await game.to_play())
+            await by_turns(with_commands)(game, await game.to_play())
+            await by_turns(with_buttons)(game, await game.to_play())
     assert [(await game.table()).moves for game in both] == [8, 8]
 
 

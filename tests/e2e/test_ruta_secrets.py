@@ -22,9 +22,9 @@ from tests.e2e.conftest import the_translator
 from tests.e2e.house import SHORT, House, seed_number
 from tests.e2e.player import PlayerHere
 from tests.e2e.playing import put_down
-from tests.e2e.reading import Post, told_by
 from tests.e2e.ruta_game import Game, begin, draw, with_buttons, with_commands, with_letter
 from tests.e2e.ruta_leaks import CHANNEL, LeakSearch
+from tests.e2e.witness import Witness
 from tests.games.deeds import Deed
 from tests.games.ruta.subject import permute_hidden
 
@@ -63,26 +63,10 @@ async def test_the_net_catches_what_it_is_meant_to(house: House) -> None:
 # --- twins ---------------------------------------------------------------------------------------
 
 
-class Witness:
-    """Writes down everything one person can see and try, in the order it comes."""
+class RutaWitness(Witness[Game]):
+    """Sees every suggestion, and what may not be done."""
 
-    def __init__(self, game: Game, key: str) -> None:
-        self.seen: list[str] = []
-        self._game = game
-        self._who = game.house.player(key)
-
-    async def look_at_everything(self) -> None:
-        """Every view, every list, every suggestion, and what may not be done."""
-        here = self._game.here(self._who)
-        self._note(self._game.posts)
-        self._note(self._who.letters)
-        for label in ("My view", "Board as text", "Rules"):
-            self._note((await here.press(label, on=self._game.board)).posts)
-        for command in ("board", "mine", "status"):
-            self._note((await here.slash(f"table {command}", table=self._game.code)).posts)
-        # A twin cannot be played again from the deal, but what was told can be read.
-        told = f"tavolo:told:{self._game.code}"
-        self._note((await here.forge(told, on=self._game.board)).posts)
+    async def look_further(self, here: PlayerHere) -> None:
         await self._be_offered(here)
 
     async def try_everything(self) -> None:
@@ -90,11 +74,11 @@ class Witness:
         here, code = self._game.here(self._who), self._game.code
         for face in CARDS[::9]:
             typed = await here.slash("ruta excuse", card=face.key, table=code)
-            self._note(typed.posts)
+            self.note(typed.posts)
             paid = await here.slash(
                 "ruta claim", route="harvest/consul", payment=face.key, table=code
             )
-            self._note(paid.posts)
+            self.note(paid.posts)
 
     async def _be_offered(self, here: PlayerHere) -> None:
         code = self._game.code
@@ -110,9 +94,6 @@ class Witness:
         for face in ("harvest/consul", "mill/harvest"):
             ways = await here.suggestions("ruta claim", "payment", route=face, table=code)
             self.seen.append(str(ways))
-
-    def _note(self, posts: tuple[Post, ...] | list[Post]) -> None:
-        self.seen += map(told_by, posts)
 
 
 @asynccontextmanager
@@ -152,7 +133,7 @@ async def test_twin_games_look_alike_to_whoever_cannot_tell_them_apart(
                 await draw(game, await game.to_play())
             twin = await twin_of(game, viewer, MOVES[card])
             await put_down(game, await game.house.state(game.code) if world == "one" else twin)
-            witness = Witness(game, key)
+            witness = RutaWitness(game, key)
             await witness.look_at_everything()
             await witness.try_everything()
             mover = await game.to_play()

@@ -1,6 +1,5 @@
 """Whole games of Strada Romana with two, three and five people, and its guided play."""
 
-from itertools import cycle
 from typing import Any
 
 import pytest
@@ -12,9 +11,9 @@ from playroom.people import PEOPLE as FOUR
 from playroom.people import Persona
 from tables.model import Computer, Status
 from tests.e2e.house import House, seed_number
-from tests.e2e.player import Player, Reply
+from tests.e2e.player import Player
 from tests.e2e.playing import (
-    assert_the_board_is_told,
+    by_turns,
     first,
     has,
     say,
@@ -23,7 +22,6 @@ from tests.e2e.playing import (
 from tests.e2e.reading import Post
 from tests.e2e.strada_romana_game import (
     Game,
-    Habit,
     begin,
     change,
     goods_offered,
@@ -45,20 +43,6 @@ FIVE = pytest.mark.parametrize(
     "house", [(*FOUR, Persona("elena", "Elena", "it", "#7a2b52"))], indirect=True
 )
 """In a server of five people."""
-
-
-def by_turns(*habits: Habit) -> Habit:
-    """These habits, one after the other, with a look at the table's place after every move."""
-    ahead = cycle(habits)
-
-    async def move_and_look(game: Game, who: Player) -> Reply:
-        reply = await next(ahead)(game, who)
-        assert reply.is_private
-        if not await game.is_over():
-            await assert_the_board_is_told(game, who)
-        return reply
-
-    return move_and_look
 
 
 @FIVE

@@ -1,21 +1,19 @@
 """Whole games of Stratego 4 for three, four and two teams, and its guided play."""
 
-from itertools import cycle
 from typing import Any
 
 from core.text import Listing, text
 from tables.model import Computer, Status
 from tests.e2e.house import House, seed_number
-from tests.e2e.player import Player, Reply
 from tests.e2e.playing import (
+    Habit,
     assert_nothing_is_lost_or_doubled,
-    assert_the_board_is_told,
     assert_the_end_is_told,
+    by_turns,
     say,
 )
 from tests.e2e.stratego4_game import (
     Game,
-    Habit,
     begin,
     boldly,
     in_notation,
@@ -31,21 +29,7 @@ PEOPLE = ("ada", "bruno", "chloe", "dario")
 MOST_MOVES = 120
 
 
-def by_turns(*habits: Habit) -> Habit:
-    """These habits, one after the other, with a look at the table's place after every move."""
-    ahead = cycle(habits)
-
-    async def move_and_look(game: Game, who: Player) -> Reply:
-        reply = await next(ahead)(game, who)
-        assert reply.is_private
-        if not await game.is_over():
-            await assert_the_board_is_told(game, who)
-        return reply
-
-    return move_and_look
-
-
-async def play_with_a_break(game: Game, *habits: Habit) -> None:
+async def play_with_a_break(game: Game, *habits: Habit[Game]) -> None:
     """Play to the end, with a restart and a crash on the way."""
     habit, moves = by_turns(*habits), (await game.table()).moves
     await game.play_on(habit, until=moves + 7)

@@ -23,7 +23,6 @@ from tests.e2e.conftest import the_translator
 from tests.e2e.house import House, seed_number
 from tests.e2e.player import PlayerHere
 from tests.e2e.playing import put_down, say
-from tests.e2e.reading import Post, told_by
 from tests.e2e.stratego4_game import (
     Game,
     be_ready,
@@ -34,6 +33,7 @@ from tests.e2e.stratego4_game import (
     to_battle,
     with_commands,
 )
+from tests.e2e.witness import Witness
 from tests.games.deeds import Deed
 from tests.games.stratego4.subject import permute_hidden
 
@@ -43,29 +43,12 @@ MOVES = 7
 """So many moves into the battle some ranks have been told."""
 
 
-class Witness:
-    """Writes down everything one person can see and try, in the order it comes."""
+class StrategoWitness(Witness[Game]):
+    """Sees every suggestion, and the guided play as far as it goes."""
 
-    def __init__(self, game: Game, key: str) -> None:
-        self.seen: list[str] = []
-        self._game = game
-        self._who = game.house.player(key)
-
-    async def look_at_everything(self) -> None:
-        """Every view, every list, every suggestion, and the guided play as far as it goes."""
-        here = self._game.here(self._who)
-        self._note(self._game.posts)
-        self._note(self._who.letters)
-        for label in ("My view", "Board as text", "Rules"):
-            self._note((await here.press(label, on=self._game.board)).posts)
-        for command in ("board", "mine", "status", "export"):
-            self._note((await here.slash(f"table {command}", table=self._game.code)).posts)
-        # A twin cannot be played again from the deal, but what was told can be read.
-        told = f"tavolo:told:{self._game.code}"
-        self._note((await here.forge(told, on=self._game.board)).posts)
-        self._note((await here.slash("table list")).posts)
+    async def look_further(self, here: PlayerHere) -> None:
         for command in ("army", "flag", "deploy", "mark"):
-            self._note((await here.slash(f"stratego {command}", table=self._game.code)).posts)
+            self.note((await here.slash(f"stratego {command}", table=self._game.code)).posts)
         await self._look_closer(here)
         await self._open_menus(here)
         await self._be_offered(here)
@@ -75,7 +58,7 @@ class Witness:
         view = (await here.press("My view", on=self._game.board)).posts[-1]
         part = (await here.press(custom_id="tavolo:closer:", on=view)).posts[-1]
         for label in part.buttons:
-            self._note((await here.press(label, on=part)).posts)
+            self.note((await here.press(label, on=part)).posts)
 
     async def try_everything(self) -> None:
         """Moves of all kinds that are not legal: only what the table answers counts."""
@@ -84,14 +67,14 @@ class Witness:
             for line in (f"move {space} turret", f"fire {space} ring", f"move turret {space}"):
                 command, _, rest = line.partition(" ")
                 typed = await here.slash(f"stratego {command}", **{"from": rest, "table": code})
-                self._note(typed.posts)
+                self.note(typed.posts)
             swap = {"swap": space, "with": "ring", "table": code}
-            self._note((await here.slash("stratego deploy", **swap)).posts)
+            self.note((await here.slash("stratego deploy", **swap)).posts)
         for space in (await self._rivals())[:2]:
             marked = await here.slash("stratego mark", square=space, rank="9", table=code)
-            self._note(marked.posts)
+            self.note(marked.posts)
         for rank in ("1", "9", "spy"):
-            self._note((await here.slash("stratego recruit", rank=rank, table=code)).posts)
+            self.note((await here.slash("stratego recruit", rank=rank, table=code)).posts)
 
     async def _rivals(self) -> list[str]:
         """Pieces of others, the same in twin games: many for who is to play, else a few."""
@@ -105,14 +88,14 @@ class Witness:
     async def _open_menus(self, here: PlayerHere) -> None:
         """What may be chosen of some pieces; there are none for who is not to play."""
         view = (await here.press("Play", on=self._game.board)).posts[-1]
-        self._note((view,))
+        self.note((view,))
         for menu in view.selects:
             custom_id = str(menu["custom_id"])
             if custom_id.startswith(("stratego4-piece:", "stratego4-swap:")):
                 for option in menu["options"][::6]:
                     fresh = (await here.press("Play", on=self._game.board)).posts[-1]
                     page = await here.choose(option["value"], custom_id=custom_id, on=fresh)
-                    self._note(page.posts)
+                    self.note(page.posts)
 
     async def _be_offered(self, here: PlayerHere) -> None:
         code = self._game.code
@@ -130,9 +113,6 @@ class Witness:
             named = {"from": start, "table": code}
             self.seen.append(str(await here.suggestions("stratego move", "to", **named)))
             self.seen.append(str(await here.suggestions("stratego fire", "at", **named)))
-
-    def _note(self, posts: tuple[Post, ...] | list[Post]) -> None:
-        self.seen += map(told_by, posts)
 
 
 # --- two worlds ----------------------------------------------------------------------------------
@@ -186,7 +166,7 @@ async def both_worlds(
             move = choose(state)
             twin = await twin_of(game, viewer, move)
             await put_down(game, state if world == "one" else twin)
-            witness = Witness(game, key)
+            witness = StrategoWitness(game, key)
             await witness.look_at_everything()
             await witness.try_everything()
             await between(game, move)
@@ -265,7 +245,7 @@ async def test_how_often_somebody_rearranged_cannot_be_told(tmp_path: Path) -> N
     for times in (0, 3):
         (tmp_path / str(times)).mkdir()
         async with a_world(tmp_path / str(times), 0) as game:
-            witnesses = [Witness(game, key) for key in (BYSTANDER, "chloe")]
+            witnesses = [StrategoWitness(game, key) for key in (BYSTANDER, "chloe")]
             await open_table(game.house, "dario")
             await game.house.pass_time(hours=1)
             await swap_first_two(game, times)

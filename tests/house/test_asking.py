@@ -4,12 +4,14 @@ A screen is made of a view and the legal moves alone (an import contract sees to
 depends on what its viewer cannot know (``tests/games/test_hidden.py``): so no label can tell it.
 """
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cache, partial
-from itertools import cycle
+from itertools import cycle, pairwise
 from random import Random
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
 
@@ -17,14 +19,16 @@ from catalog import Entry
 from cogs.ui.screens import FORM_LIMIT, Sheet
 from cogs.ui.steps import MENU_LIMIT, Control, Question
 from core.asking import BEGINNING, Ask, Form, Go, Menu, Option, Press, UnknownStep, Where
-from core.errors import PlayerError
+from core.errors import PlayerError, UnreadableMove
 from core.game import Seat
 from core.text import LOCALES, Locale, Say, text
 from rendering.scene import SeatLabel
+from tables.letters import TableFacts
 from tables.model import TableCode
+from tables.sight import Look
 from tests.games.catalogue import EVERY_GAME, texts
 from tests.games.journeys import Stop, some_stops
-from workers.guide import asks_about
+from workers.guide import Guide, asks_about
 
 STOPS = 90
 PICTURES = 30
@@ -298,6 +302,37 @@ def test_a_move_about_to_be_made_says_what_it_does(key: str) -> None:
             assert go.moves == moves
             assert 0 < len(walk.say(go.label)) <= BUTTON
             assert all(walk.say(line) for line in go.words)
+
+
+@every_game
+def test_what_is_typed_amiss_is_refused_and_never_asked_about(key: str) -> None:
+    guide, found = Guide(cast(Any, EVERY_GAME)), set[bool]()
+    table = cast(TableFacts, SimpleNamespace(game=key, code=QUESTION.code))
+    for walk, other in pairwise(walks(key)[::9]):
+        look = Look(table, walk.seat, QUESTION.asked, walk.view, walk.legal)
+        elsewhere = map(walk.game.notate, other.legal[:9])
+        for line in (*shortened(walk), *elsewhere):
+            try:
+                move = walk.game.parse(walk.view, line)
+            except UnreadableMove:
+                continue
+            refused = walk.game.check(walk.stop.state, walk.seat, move) is not None
+            page = guide.about(look, [line], "always", typed=True)
+            assert (page is None) == refused, line
+            found.add(refused)
+            longer = guide.about(look, [line, "nonsense"], "always", typed=True)
+            if page is not None:
+                assert longer == page.saying((*page.words, text("guide-one-at-a-time")))
+    assert True in found
+
+
+def shortened(walk: Walk) -> Iterator[str]:
+    """Some legal moves as somebody may type them, who leaves off some words or all but some."""
+    for move in walk.legal[:: max(1, len(walk.legal) // 6)]:
+        words = re.findall(r"[^\s-]+", walk.game.notate(move))
+        for at in range(len(words)):
+            yield " ".join(words[: at + 1])
+            yield " ".join((*words[:at], *words[at + 1 :]))
 
 
 @every_game

@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pytest
 
-from settings import read_settings
+from settings import Settings, read_settings
 from tables.figures import Figures
 from tests.tables.sample_tables import NOON, FixedClock
 from workers.health_page import HealthPage
@@ -159,6 +159,9 @@ def test_the_composition_gives_settings_that_can_be_read() -> None:
     assert user is not None
     assert name is not None
     assert url == f"postgresql://{user[1]}:secret@database/{name[1]}"
+    usual = Settings()
+    logging = {"LOG_LEVEL": usual.log_level, "LOG_FORMAT": usual.log_format}
+    assert dict(re.findall(r"(\w+): \$\{\1:-(\w+)\}", text)) == logging, "as .env has it"
 
 
 def analyzed(tmp_path: Path, *words: str) -> subprocess.CompletedProcess[str]:

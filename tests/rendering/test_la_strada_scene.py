@@ -41,7 +41,7 @@ from tests.rendering.la_strada_positions import (
     TWO,
 )
 from tests.rendering.la_strada_positions import MIDDLE as MID
-from tests.rendering.seen import every_shape, live_words, stamped, stamps
+from tests.rendering.seen import live_words, stamped, stamps
 from tests.rendering.speech import speaker
 
 say = speaker("en", LABELS)
@@ -365,18 +365,6 @@ def test_the_legend_shows_no_more_values_than_cubes_can_lie_there() -> None:
 
 
 # --- words, sizes, shape -------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("name", ALL)
-@pytest.mark.parametrize("locale", LOCALES)
-def test_every_word_can_be_drawn_and_is_large_enough(name: str, locale: Locale) -> None:
-    scene = scene_of(ALL[name], locale)
-    for shape in every_shape((*scene.base.shapes, *scene.live)):
-        if isinstance(shape, Lettering):
-            assert all(c in typeface(shape.face) for c in shape.words), shape.words
-            assert shape.size >= 22, shape.words
-            assert 0 <= shape.x <= scene.width
-            assert not shape.words.endswith("…"), shape.words
 
 
 def test_the_picture_is_nearly_square_and_everything_lies_on_it() -> None:

@@ -30,7 +30,7 @@ from tests.rendering.ruta_positions import (
     route,
     seat,
 )
-from tests.rendering.seen import base_words, every_shape, live_words, stamped, stamps
+from tests.rendering.seen import base_words, live_words, stamped, stamps
 from tests.rendering.speech import SEATS as LABELS
 from tests.rendering.speech import speaker
 
@@ -259,17 +259,6 @@ def test_the_public_sees_no_route_framed() -> None:
 
 
 # --- words, sizes, shape -------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("name", ALL)
-@pytest.mark.parametrize("locale", LOCALES)
-def test_every_word_can_be_drawn_and_is_large_enough(name: str, locale: Locale) -> None:
-    scene = scene_of(ALL[name], locale)
-    for shape in every_shape((*scene.base.shapes, *scene.live)):
-        if isinstance(shape, Lettering):
-            assert all(c in typeface(shape.face) for c in shape.words), shape.words
-            assert shape.size >= 19, shape.words
-            assert 0 <= shape.x <= scene.width
 
 
 @pytest.mark.parametrize("locale", LOCALES)

@@ -17,6 +17,7 @@ from games.stratego4.board import SPACE_NAMES
 from rendering.lettering import ELLIPSIS
 from rendering.scene import Lettering, Scene
 from rendering.style import SMALL, TEXT
+from rendering.typeface import typeface
 from tests.rendering.scenes import IN_ALL_LANGUAGES, LABELS, POSITIONS, voice
 from tests.rendering.seen import every_shape
 
@@ -95,6 +96,18 @@ def test_nothing_is_too_small_and_only_names_are_small(key: str) -> None:
 
 def _names(key: str, locale: Locale) -> frozenset[str]:
     return frozenset(SMALL_NAMES[key](voice(locale))) if key in SMALL_NAMES else frozenset()
+
+
+@pytest.mark.parametrize("key", POSITIONS)
+def test_every_letter_can_be_drawn_and_every_word_begins_in_the_picture(key: str) -> None:
+    strange, outside = set(), set()
+    for game, locale, scene in IN_ALL_LANGUAGES:
+        if game == key:
+            for words in lettering(scene):
+                strange |= {(locale, c) for c in words.words if c not in typeface(words.face)}
+                outside |= set() if 0 <= words.x <= scene.width else {(locale, words.words)}
+    assert strange == set()
+    assert outside == set()
 
 
 @pytest.mark.parametrize("key", POSITIONS)

@@ -31,7 +31,6 @@ from tests.rendering.stratego4_positions import (
     MIDDLE_OWN,
     MIDDLE_PLAN,
     OPENING,
-    PLANS,
     RESIGNED,
     SWAP,
     TEAMS,
@@ -487,18 +486,6 @@ def test_the_round_is_told() -> None:
 
 
 # --- words, sizes, shape -------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("name", ALL)
-@pytest.mark.parametrize("locale", LOCALES)
-def test_every_word_can_be_drawn_and_is_large_enough(name: str, locale: Locale) -> None:
-    scene = scene_of(ALL[name], locale, PLANS.get(name))
-    for shape in every_shape((*scene.base.shapes, *scene.live)):
-        if isinstance(shape, Lettering):
-            assert all(c in typeface(shape.face) for c in shape.words), shape.words
-            assert shape.size >= 22, shape.words
-            assert 0 <= shape.x <= scene.width
-            assert not shape.words.endswith("…"), shape.words
 
 
 def test_the_picture_is_nearly_square_and_everything_lies_on_it() -> None:

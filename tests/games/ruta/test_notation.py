@@ -98,6 +98,7 @@ def test_a_move_may_be_written_freely(line: str, move: Move) -> None:
         ("draw 3", "unknown-slot"),
         ("draw 0", "unknown-slot"),
         ("draw -1", "unknown-slot"),
+        ("draw −2", "unknown-slot"),
         ("draw: -1!", "unknown-slot"),
         ("keep ace -1", "unknown-slot"),
         ("draw " + "9" * 5000, "unknown-slot"),

@@ -5,9 +5,9 @@ file is SQL that makes the same SQLite database again, with its JSON to be read.
 no such script, was written down by this one as it first was (5b570a3).
 """
 
+import argparse
 import asyncio
 import sqlite3
-import sys
 from collections.abc import Iterator
 from functools import partial
 from itertools import count
@@ -208,4 +208,6 @@ def main(to: Path) -> None:
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]))
+    parser = argparse.ArgumentParser(description="Write down a database of this version.")
+    parser.add_argument("to", type=Path, help="such as tests/house/old/0.1.0.sql")
+    main(parser.parse_args().to)
