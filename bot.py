@@ -82,6 +82,7 @@ from workers.voices import Voices
 from workers.work_loop import Bell, keep_going
 
 gc.freeze()
+gc.set_threshold(10_000, 20, 20)  # a look at everything made since then: seldom, as people wait
 gc.enable()
 
 _log = logging.getLogger("tavolo")
@@ -267,6 +268,7 @@ class Tavolo(commands.AutoShardedBot):
             for entry in CATALOG.values():
                 for scene in await asyncio.to_thread(entry.painter.rehearse, say):
                     await self._renderer.render(scene)
+        gc.freeze()  # what is there by now stays, too
 
     async def on_ready(self) -> None:
         """Discord has said which servers there are: a line for whoever reads the log."""

@@ -17,7 +17,8 @@ How far a playout should go is told by ``python -m benchmarks.depths <key>``. Wi
 whose turns are of several moves: a playout that stops when all have had equally many turns
 (``turns``) judges better than one cut in the middle of somebody's. With La Strada: where nothing is
 left to chance and habits are always the same, playing a candidate again tells nothing new, and
-`TreeSearch` finds more. Measure every change with ``python -m benchmarks.strength <key>``, and
+`TreeSearch` finds more; and a playout far to the end is not to be trusted to the point
+(`likelihood`). Measure every change with ``python -m benchmarks.strength <key>``, and
 ``promise`` against how games between greedy players went on. Tables over sets of cards or routes,
 cached, make it quick.
 """

@@ -8,7 +8,7 @@ from typing import Final, TypeAlias
 
 from ai.base import Agent, Greedy, seat_of
 from ai.random_player import NextBest
-from ai.search import Chance, Glance
+from ai.search import Chance, Glance, likelihood
 from ai.tree_search import TreeSearch
 from core.game import Level, Seat
 from games.la_strada.board import (
@@ -51,6 +51,11 @@ _BEFORE_THE_END: Final = 4
 _LINKS_TRIED: Final = 14
 _SITES_TRIED: Final = 12
 _WHOLE_GAME: Final = 1_000
+
+_DOUBT: Final = 3.0
+"""A lead of so much gold, where habits have played on, makes victory e times as likely."""
+
+_CURIOSITY: Final = 0.15
 
 Nearness: TypeAlias = tuple[float, ...]
 """For each settlement how near it is, from 0 to 1."""
@@ -211,16 +216,21 @@ class LaStradaSense:
         return 0.5 + (own - rival) / (2 * max(own + rival, 1))
 
 
+def _searching(walks: int) -> LaStradaAgent:
+    return TreeSearch(LaStradaSense(), walks, _WHOLE_GAME, likelihood(_DOUBT), _CURIOSITY)
+
+
 AGENTS: Final[Mapping[Level, LaStradaAgent]] = MappingProxyType(
     {
         "easy": NextBest(LaStradaSense(), (20, 30, 30, 20)),
         "normal": Greedy(greedy_move),
-        "hard": TreeSearch(LaStradaSense(), iterations=120, depth=_WHOLE_GAME),
+        "hard": _searching(walks=40),
+        "expert": _searching(walks=280),
     }
 )
 """Who plays La Strada at each level."""
 
 STRENGTHS: Final[Mapping[Level, float]] = MappingProxyType(
-    {"easy": 20.0, "normal": 25.0, "hard": 46.0}
+    {"easy": 20.0, "normal": 25.0, "hard": 42.0, "expert": 48.0}
 )
 """How strong they are on the scale of ratings; docs/ratings.md says how that was measured."""

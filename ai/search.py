@@ -12,6 +12,7 @@ number of seats.
 from collections.abc import Callable, Collection, Iterator, Sequence
 from functools import partial
 from itertools import count
+from math import exp
 from random import Random
 from typing import Final, Generic, Protocol, TypeAlias, TypeVar
 
@@ -28,6 +29,9 @@ Chance: TypeAlias = Callable[[], float]
 
 Glance: TypeAlias = Callable[[Seat], V]
 """What a seat would see where a playout stopped."""
+
+Judge: TypeAlias = Callable[[Outcome, Collection[Seat]], float]
+"""What a finished game is worth to those who win together, from 0 to 1; see `reward`."""
 
 _SHARE_OF_VICTORY: Final = 0.8
 """Of the reward of a finished game; the rest is for the margin, so that lost games are not lost
@@ -88,7 +92,7 @@ class Search(Generic[M, V]):
         number, rng = rng.below(1 << 64)
         imagined, searcher = worlds(game, view, rng), seat_of(view)
         horizon = Horizon(self._depth, searcher, self._turns)
-        playouts = Playouts(game, self._sense, horizon, number, budget)
+        playouts = Playouts(game, self._sense, horizon, number, budget, reward)
         trials = [Trial(move) for move in self._sense.candidates(view, legal)]
         left = budget.iterations
         try:
@@ -119,10 +123,11 @@ class Horizon(msgspec.Struct, frozen=True):
 class Playouts(Generic[S, M, E, V, O]):
     """Makes a move, plays on by habit up to the horizon, and says what that was worth.
 
-    ``number``: gives the chance of habits that are not always the same.
+    ``number``: gives the chance of habits that are not always the same. ``judge``: of a playout
+    that came to the end of the game.
     """
 
-    __slots__ = ("_budget", "_chance", "_horizon", "_sense", "game")
+    __slots__ = ("_budget", "_chance", "_horizon", "_judge", "_sense", "game")
 
     def __init__(
         self,
@@ -131,9 +136,11 @@ class Playouts(Generic[S, M, E, V, O]):
         horizon: Horizon,
         number: int,
         budget: Budget,
+        judge: Judge,
     ) -> None:
         self.game = game
         self._sense = sense
+        self._judge = judge
         self._horizon = horizon
         self._chance = Random(number).random
         self._budget = budget
@@ -146,7 +153,7 @@ class Playouts(Generic[S, M, E, V, O]):
         if outcome is None:
             return {seat: self._sense.promise(look, seat) for seat in seats}
         side_of = partial(self.game.side, look(min(seats)).options)
-        return {seat: reward(outcome, _partners(outcome, seat, side_of)) for seat in seats}
+        return {seat: self._judge(outcome, _partners(outcome, seat, side_of)) for seat in seats}
 
     def _played_on(self, state: S) -> S:
         game, horizon = self.game, self._horizon
@@ -203,6 +210,27 @@ def reward(outcome: Outcome, side: Collection[Seat]) -> float:
     rivals = max((s.points for s in outcome.standings if s.seat not in side), default=0)
     margin = (own - rivals) / max(abs(own) + abs(rivals), 1)
     return _SHARE_OF_VICTORY * victory + (1 - _SHARE_OF_VICTORY) * (1 + margin) / 2
+
+
+def likelihood(doubt: float) -> Judge:
+    """A judge for playouts that are not to be trusted to the point.
+
+    A lead of ``doubt`` points over another makes victory e times as likely as its own; being
+    ranked before all others counts nearly a point. Who has more points than somebody ranked before
+    (and gave up) cannot win.
+    """
+
+    def judge(outcome: Outcome, side: Collection[Seat]) -> float:
+        standings = outcome.standings
+        most = max(s.points for s in standings)
+        weights = {
+            s.seat: exp((s.points - most - s.rank / len(standings)) / doubt)
+            for s in standings
+            if not any(o.rank < s.rank and o.points < s.points for o in standings)
+        }
+        return sum(weights.get(seat, 0.0) for seat in side) / sum(weights.values())
+
+    return judge
 
 
 def worlds(game: Game[S, M, E, V, O], view: V, rng: Rng) -> Iterator[S]:

@@ -404,21 +404,28 @@ class Stratego4Sense:
 
     def promise(self, look: Glance[View], seat: Seat) -> float:
         """How likely the seat is to win, from what everybody sees."""
-        view = look(seat)
-        field = Field(view)
-        strengths = [exp(_strength(field, Seat(other))) for other in range(field.seats)]
-        own = [s for other, s in enumerate(strengths) if not field.is_rival(other)]
-        return sum(own) / sum(strengths)
+        return _victory(Field(look(seat)))
 
 
 class ExpertSense(Stratego4Sense):
-    """Tries nearly every move, and reckons with how likely a flag on the ring will stay there."""
+    """Tries nearly every move, and reckons with how likely a flag on the ring will stay there.
+
+    Not in teams: what tells there who will win does not bring it about.
+    """
 
     tried = 40
 
     def promise(self, look: Glance[View], seat: Seat) -> float:
         """How likely the seat is to win, as far as it can tell itself."""
-        return victory(Field(look(seat)))
+        field = Field(look(seat))
+        return _victory(field) if field.view.options.teams else victory(field)
+
+
+def _victory(field: Field) -> float:
+    """How likely the side of the viewer wins, from what everybody sees."""
+    strengths = [exp(_strength(field, Seat(seat))) for seat in range(field.seats)]
+    own = [s for seat, s in enumerate(strengths) if not field.is_rival(seat)]
+    return sum(own) / sum(strengths)
 
 
 def _strength(field: Field, seat: Seat) -> float:

@@ -17,12 +17,9 @@ from math import log, sqrt
 from typing import Final, Generic
 
 from ai.base import Budget, E, M, O, S, V, seat_of
-from ai.search import Horizon, OutOfTime, Playouts, Sense, worlds
+from ai.search import Horizon, Judge, OutOfTime, Playouts, Sense, reward, worlds
 from core.game import Game, Seat
 from core.rng import Rng
-
-_CURIOSITY: Final = 0.35
-"""How much a branch tried seldom is preferred, beside rewards from 0 to 1."""
 
 _OPENED: Final = 1.5
 """Candidates open at a position: so many times the square root of how often it was met."""
@@ -43,7 +40,7 @@ class _Branch(Generic[M]):
         self.taken = 0
         self.reward = 0.0
 
-    def chosen(self, candidates: Sequence[M]) -> M:
+    def chosen(self, candidates: Sequence[M], curiosity: float) -> M:
         """The move to go on with: among those that are open the most promising."""
         width = 1 + int(_OPENED * sqrt(self.taken))
         for move in candidates[:width]:
@@ -52,29 +49,40 @@ class _Branch(Generic[M]):
                 self.branches[move] = _Branch()
                 return move
             branch.met += 1
-        return max(candidates[:width], key=lambda move: self.branches[move].hope())
+        return max(candidates[:width], key=lambda move: self.branches[move].hope(curiosity))
 
     def trust(self, move: M) -> tuple[int, float]:
         """How often this move was taken here, and what it brought."""
         branch = self.branches.get(move)
         return (branch.taken, branch.reward) if branch else (0, 0.0)
 
-    def hope(self) -> float:
+    def hope(self, curiosity: float) -> float:
         """The mean reward, and the more on top the less that is known."""
         mean = self.reward / max(self.taken, 1)
-        return mean + _CURIOSITY * sqrt(log(self.met + 1) / max(self.taken, 1))
+        return mean + curiosity * sqrt(log(self.met + 1) / max(self.taken, 1))
 
 
 class TreeSearch(Generic[M, V]):
     """Takes the move that its walks took most often.
 
     ``iterations``: walks that are worth their time. ``depth``: moves by habit behind the tree
-    before a walk is judged as it stands.
+    before a walk is judged as it stands; ``judge``: of one that came to the end of the game.
+    ``curiosity``: how much a branch tried seldom is preferred; the less the rewards differ, the
+    less it may be.
     """
 
-    def __init__(self, sense: Sense[M, V], iterations: int, depth: int) -> None:
+    def __init__(
+        self,
+        sense: Sense[M, V],
+        iterations: int,
+        depth: int,
+        judge: Judge = reward,
+        curiosity: float = 0.35,
+    ) -> None:
         self._sense = sense
         self._depth = depth
+        self._judge = judge
+        self._curiosity = curiosity
         self.iterations = iterations
 
     def choose(
@@ -82,7 +90,7 @@ class TreeSearch(Generic[M, V]):
     ) -> M:
         """The branch taken most; the most likely candidate when there was no time at all."""
         number, rng = rng.below(1 << 64)
-        playouts = Playouts(game, self._sense, Horizon(self._depth), number, budget)
+        playouts = Playouts(game, self._sense, Horizon(self._depth), number, budget, self._judge)
         first, root = self._sense.candidates(view, legal), _Branch[M]()
         walks = 0 if len(first) == 1 else budget.iterations
         try:
@@ -106,7 +114,7 @@ class TreeSearch(Generic[M, V]):
             seat = min(acting)
             legal = list(game.legal_moves(state, seat))
             candidates = self._sense.candidates(game.view_for(state, seat), legal)
-            move = node.chosen(candidates)
+            move = node.chosen(candidates, self._curiosity)
             node = node.branches[move]
             way.append((seat, node))
             state = game.apply(state, seat, move).state

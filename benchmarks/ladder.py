@@ -23,7 +23,7 @@ from dataclasses import asdict, dataclass
 from datetime import UTC, datetime
 from functools import cache
 from hashlib import sha256
-from itertools import count, islice
+from itertools import count
 from math import exp, sqrt
 from pathlib import Path
 from typing import Any, Final, TypeAlias
@@ -32,7 +32,6 @@ sys.path.insert(0, str(Path(__file__).parent.parent))
 
 from ai.base import unhurried
 from benchmarks.strength import CONTESTS, Contest, Job, played
-from core.game import Seat
 from core.rng import Rng
 from tables.ratings import NEWCOMER, shown
 from tables.results import Rated
@@ -209,11 +208,8 @@ def jobs_of(name: str, games: int) -> list[Job]:
 # --- who a player is -----------------------------------------------------------------------------
 
 _ASKED: Final = 120
-_ASKED_WHO_SEARCHES: Final = 8
+_ASKED_WHO_SEARCHES: Final = 12
 """In how many positions a player is asked for its move, to know it by that."""
-
-_APART: Final = 7
-"""Moves from one of these positions to the next."""
 
 
 @cache
@@ -226,7 +222,7 @@ def known_by(contest: str, name: str) -> str:
     agent = found.players[name]
     asked = _ASKED_WHO_SEARCHES if agent.iterations else _ASKED
     moves = sha256()
-    for number, state in enumerate(islice(_positions(found), asked)):
+    for number, state in enumerate(_positions(found, asked)):
         seat = min(found.game.to_act(state))
         view, legal = found.game.view_for(state, seat), list(found.game.legal_moves(state, seat))
         chance = Rng(_seed("player", number))
@@ -235,22 +231,29 @@ def known_by(contest: str, name: str) -> str:
     return moves.hexdigest()[:8]
 
 
-def _positions(contest: Contest) -> Iterator[Any]:
-    """States in which there is a choice, of games that the anchor plays with itself."""
+def _positions(contest: Contest, number: int) -> list[Any]:
+    """So many states in which there is a choice, from the first to the last move of whole games."""
+    states: list[Any] = []
+    deals = count()
+    while len(states) < number:
+        states += _game_of_the_anchor(contest, next(deals))
+    return [states[each * len(states) // number] for each in range(number)]
+
+
+def _game_of_the_anchor(contest: Contest, deal: int) -> Iterator[Any]:
+    """The states of a game that the anchor plays with itself, where there is a choice."""
     game, anchor = contest.game, contest.players[ANCHOR]
-    for deal in count():
-        state, ply = (
-            game.initial_state(contest.seats, contest.options, _seed("deal", deal)).state,
-            0,
-        )
-        while acting := game.to_act(state):
-            seat = min(acting)
-            legal = list(game.legal_moves(state, seat))
-            if ply % _APART == _APART - 1 and len(legal) > 1:
-                yield state
-            chance = Rng(_seed("anchor", deal, ply))
-            move = anchor.choose(game, game.view_for(state, seat), legal, chance, unhurried(0))
-            state, ply = game.apply(state, Seat(seat), move).state, ply + 1
+    state = game.initial_state(contest.seats, contest.options, _seed("deal", deal)).state
+    for ply in count():
+        acting = game.to_act(state)
+        if not acting:
+            return
+        seat = min(acting)
+        view, legal = game.view_for(state, seat), list(game.legal_moves(state, seat))
+        if len(legal) > 1:
+            yield state
+        move = anchor.choose(game, view, legal, Rng(_seed("anchor", deal, ply)), unhurried(0))
+        state = game.apply(state, seat, move).state
 
 
 def _seed(*parts: object) -> bytes:
@@ -405,18 +408,21 @@ def _read() -> argparse.Namespace:
 
 
 def main() -> None:
-    """Play what is missing, print the page, write it."""
+    """Play what is missing, until there is nothing left or somebody stops it; write the page."""
     wishes = _read()
     contests = PLAN[wishes.game] if wishes.game else wishes.contest
     kept = kept_in(wishes.record)
-    for name in contests:
-        print(*plan_of(name, wishes.games, kept), sep="\n", flush=True)
-        if not wishes.plan:
-            left = left_of(jobs_of(name, wishes.games), kept)
+    try:
+        for name in contests:
+            print(*plan_of(name, wishes.games, kept), sep="\n", flush=True)
+            left = [] if wishes.plan else left_of(jobs_of(name, wishes.games), kept)
             for game in play_on(left, wishes.record, wishes.processes):
                 kept.append(game)
-                wishes.page.write_text("\n".join(page_of(contests, kept)) + "\n", encoding="utf-8")
-    print(*page_of(contests, kept), sep="\n")
+    except KeyboardInterrupt:
+        print("stopped: started again it goes on from here")
+    page = "\n".join(page_of(contests, kept))
+    print(page)
+    wishes.page.write_text(page + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

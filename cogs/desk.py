@@ -116,14 +116,20 @@ class Desk(Finding):
         Raises TableRefuses as ``find`` does, and what is done whatever it raises.
         """
         await self.acknowledge(asking)
+        if named:
+            await press(asking, *await self.arrive(asking, named))
+            return
         visitor = await self.visitor(asking)
-        await press(asking, visitor, await self.find(asking, visitor, named))
+        await press(asking, visitor, await self.find(asking, visitor, None))
 
     async def serve_reader(self, asking: Asking, named: str | None, press: Press) -> None:
         """The same for those who only want to look: a game that is over will do as well."""
+        if named:
+            await self.serve(asking, named, press)
+            return
         await self.acknowledge(asking)
         visitor = await self.visitor(asking)
-        await press(asking, visitor, await self.find_to_read(asking, visitor, named))
+        await press(asking, visitor, await self.find_to_read(asking, visitor))
 
     # --- meanwhile ---------------------------------------------------------------------------
 
@@ -175,8 +181,7 @@ class Desk(Finding):
         ``words``: what is said in place of the events. ``undo``: what the button is given that
         takes the last move back; None where there is none.
         """
-        profiles = await self.profiles_of(look.table)
-        kept = await self.kept(look, visitor)
+        profiles, kept = await self.beside(look, visitor)
         first = self.guide.beginning(look)
         choices = () if first is None else first.places
         plan = thought_of(self.guide, look.table, kept)
@@ -194,7 +199,13 @@ class Desk(Finding):
 
     async def kept(self, look: Look, visitor: Visitor, *, exact: bool = False) -> Kept:
         """What this person keeps for themselves at a table; ``exact``: as in ``kept_by``."""
-        return await kept_by(self.service, self.guide, look, visitor.id, exact=exact)
+        notebook = await self.service.notebooks.of(look.table.id, visitor.id)
+        return await kept_by(self.service, self.guide, look, visitor.id, notebook, exact=exact)
+
+    async def beside(self, look: Look, visitor: Visitor) -> tuple[Profiles, Kept]:
+        """Who is at a table, and what this person keeps for themselves there."""
+        profiles, notebook = await self.service.beside(look.table, visitor.id)
+        return profiles, await kept_by(self.service, self.guide, look, visitor.id, notebook)
 
     def _with_kept(self, post: Post, look: Look, visitor: Visitor, kept: Kept) -> Post:
         """The post with a person's own note, and buttons to write one and to mark things."""
@@ -218,8 +229,7 @@ class Desk(Finding):
 
         ``rows``: other controls than the screen's, or those of whoever is not asked anything there.
         """
-        profiles = await self.profiles_of(look.table)
-        kept = await self.kept(look, visitor)
+        profiles, kept = await self.beside(look, visitor)
         locale = visitor.locale
         post = await self.presenter.look(
             look,
@@ -282,8 +292,8 @@ class Desk(Finding):
             except TableRefuses as reason:
                 await self.show_beside(asking, Post(heading=say(reason.refusal.text)))
                 return
-            profiles = await self.profiles_of(look.table)
-            plan = thought_of(self.guide, look.table, await self.kept(look, visitor))
+            profiles, kept = await self.beside(look, visitor)
+            plan = thought_of(self.guide, look.table, kept)
             post = await self.presenter.look(look, profiles, visitor.locale, plan=plan)
             post = msgspec.structs.replace(post, lines=(say(fault.refusal.text), *post.lines))
             await self.show(asking, post, self.controls(look, profiles, visitor.profile))

@@ -32,7 +32,9 @@ class Finding(Speaking):
 
         Raises TableRefuses for whoever is being forgotten at this very moment.
         """
-        known = await self.service.profile(PlayerId(asking.user.id))
+        return await self._welcome(asking, await self.service.profile(PlayerId(asking.user.id)))
+
+    async def _welcome(self, asking: Asking, known: PlayerProfile | None) -> Visitor:
         if known is not None and known.forgetting is not None:
             raise refused("being-forgotten")
         visitor = Visitor.seen(asking, known)
@@ -40,6 +42,12 @@ class Finding(Speaking):
             stranger = PlayerProfile(visitor.id, "")
             await self.service.remember(visitor.profile, known or stranger)
         return visitor
+
+    async def arrive(self, asking: Asking, named: str) -> tuple[Visitor, TableCode]:
+        """Who asks, and the table they name. Raises TableRefuses as ``visitor`` and ``find`` do."""
+        known, table = await self.service.met(PlayerId(asking.user.id), code_in(named))
+        visitor = await self._welcome(asking, known)
+        return visitor, (await self._reached(asking, table)).code
 
     async def glimpse(self, asking: Asking) -> Visitor:
         """Who is typing; nothing is written, for there is no time."""
@@ -73,15 +81,19 @@ class Finding(Speaking):
 
         Raises TableRefuses as for an unknown code otherwise.
         """
-        table = await self.service.facts(code)
+        return await self._reached(asking, await self.service.facts(code))
+
+    async def _reached(self, asking: Asking, table: TableFacts | None) -> TableFacts:
+        if table is None:
+            raise unknown()
         if not may_reach(asking, table) and not await may_rescue(asking, table):
             raise unknown()
         return table
 
-    async def find_to_read(self, asking: Asking, visitor: Visitor, code: str | None) -> TableCode:
+    async def find_to_read(self, asking: Asking, visitor: Visitor) -> TableCode:
         """The table whose story is meant: a living one, else the one that ended here last."""
         try:
-            return await self.find(asking, visitor, code)
+            return await self.find(asking, visitor, None)
         except TableRefuses as fault:
             over = await self._tables_here(asking, (Status.FINISHED,), 1)
             if not over or fault.refusal.code != "table-refusal-none-here":

@@ -172,8 +172,7 @@ class GuidedCog(GameCog):
                 await self._open_form(interaction, question, chosen)
                 return
             await self._desk.acknowledge(interaction)
-            await self._desk.reach(interaction, question.code)
-            visitor = await self._desk.visitor(interaction)
+            visitor, _ = await self._desk.arrive(interaction, question.code)
             await self._follow(interaction, visitor, step, question, chosen)
         except Exception as fault:
             await answer_error(self._desk, interaction, fault)

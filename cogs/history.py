@@ -140,8 +140,7 @@ class History:
             await self.told(asking, visitor, code, why=fault.refusal.text)
             return
         if not moments.moments:
-            look = await self._desk.service.look(code, visitor.id)
-            await self._looking.show_or_tell(asking, visitor, look)
+            await self._show_as_it_is(asking, visitor, code)
             return
         profiles = await self._desk.profiles_of(moments.table)
         glance = Glance(moments, find(moments), profiles, visitor.locale)
@@ -150,6 +149,11 @@ class History:
         steps: ui.ActionRow[Any] = ui.ActionRow(*map(TableButton.of, found.steps))
         await self._desk.show(asking, found.post, (steps,))
         self._desk.hindsight.look_ahead(visitor.id, glance)
+
+    async def _show_as_it_is(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:
+        """A table at which nothing has been played yet, or never was."""
+        look = await self._desk.service.look(code, visitor.id)
+        await self._looking.show_or_tell(asking, visitor, look)
 
     async def _seen_otherwise(self, visitor: Visitor, moments: Moments) -> Moments | None:
         """A finished game with all open, or from there as one saw it oneself."""
@@ -163,6 +167,9 @@ class History:
     ) -> None:
         """What was seen at a moment, beside its picture."""
         moments = await self._desk.service.moments(code, visitor.id, whose)
+        if not moments.moments:
+            await self._show_as_it_is(asking, visitor, code)
+            return
         profiles = await self._desk.profiles_of(moments.table)
         glance = Glance(moments, moments.nearest(place), profiles, visitor.locale)
         await self._desk.show_beside(asking, self._desk.hindsight.as_text(glance))

@@ -145,10 +145,13 @@ class Leaderboards:
     async def show_to_all(self, asking: Asking, visitor: Visitor, game: str) -> None:
         """Post a leaderboard in the channel, in the language that is spoken there.
 
-        Raises TableRefuses where it stands there as it is.
+        One on which nobody stands is none. Raises TableRefuses where it stands there as it is.
         """
         guild, place = _server(asking), PlaceId(asking.channel_id or 0)
         board = await self._board(guild, game, None)
+        if not board.listed:
+            await self.show(asking, visitor)
+            return
         before = self._shown.get((place, game))
         if before is not None and before.listed == board.listed:
             stands = await _stands(asking, before)

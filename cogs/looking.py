@@ -73,15 +73,14 @@ class Looking:
         self, visitor: Visitor, code: TableCode, region: Region | None = None
     ) -> Post:
         look = await self._desk.service.look(code, visitor.id)
-        profiles = await self._desk.profiles_of(look.table)
-        plan = thought_of(self._desk.guide, look.table, await self._desk.kept(look, visitor))
+        profiles, kept = await self._desk.beside(look, visitor)
+        plan = thought_of(self._desk.guide, look.table, kept)
         return await self._desk.presenter.closer(look, profiles, visitor.locale, region, plan)
 
     async def as_text(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:
         """What one sees, in words."""
         look = await self._desk.service.look(code, visitor.id)
-        profiles = await self._desk.profiles_of(look.table)
-        kept = await self._desk.kept(look, visitor)
+        profiles, kept = await self._desk.beside(look, visitor)
         plan = thought_of(self._desk.guide, look.table, kept)
         post = self._desk.presenter.as_text(look, profiles, visitor.locale, plan)
         own = [*map(self._desk.voice(visitor.locale), kept.words)]

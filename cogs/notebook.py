@@ -10,7 +10,7 @@ import msgspec
 
 from core.text import Text, Verbatim, text
 from tables.letters import TableFacts
-from tables.model import PlayerId
+from tables.model import Notebook, PlayerId
 from tables.service import TableService
 from tables.sight import Look
 from workers.guide import Guide
@@ -34,7 +34,13 @@ class Kept(msgspec.Struct, frozen=True):
 
 
 async def kept_by(
-    service: TableService, guide: Guide, look: Look, player: PlayerId, *, exact: bool = False
+    service: TableService,
+    guide: Guide,
+    look: Look,
+    player: PlayerId,
+    notebook: Notebook,
+    *,
+    exact: bool = False,
 ) -> Kept:
     """What this person keeps where they sit; nothing of it where somebody else does now.
 
@@ -42,7 +48,6 @@ async def kept_by(
     """
     if look.seat is None:
         return Kept()
-    notebook = await service.notebooks.of(look.table.id, player)
     marking = guide.marking(look.table.game)
     if marking is None or look.view is None:
         return Kept(notebook.note)

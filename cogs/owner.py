@@ -6,7 +6,7 @@ from cogs.desk import Desk
 from cogs.visitors import AnyBot
 from core.text import Text, text
 from tables.model import PlayerId
-from workers.platform import DoorClosed, Messenger, TryLater, Undeliverable
+from workers.platform import DoorClosed, Messenger, Undeliverable
 from workers.ports import Post
 
 _log = logging.getLogger(__name__)
@@ -30,7 +30,7 @@ class Owner:
         return bool(application.owner.id == person)
 
     async def tell(self, said: Text) -> None:
-        """Write that something needs a person; of a team, to whoever leads it."""
+        """Write that something needs a person; of a team, to whoever leads it. Raises TryLater."""
         application = self._bot.application
         if application is None:
             return
@@ -46,5 +46,5 @@ class Owner:
         now = self._desk.service.now()
         try:
             await self._messenger.whisper(to, post, now, silent=False)
-        except (DoorClosed, Undeliverable, TryLater) as fault:
+        except (DoorClosed, Undeliverable) as fault:
             _log.warning("the owner could not be told of it: %s", type(fault).__name__)

@@ -3,7 +3,7 @@
 from functools import cache
 
 from core.text import Locale, text
-from i18n.translator import Translator
+from i18n.translator import MissingText, Translator
 
 
 @cache
@@ -12,5 +12,8 @@ def _translator() -> Translator:
 
 
 def command_text(key: str, locale: Locale) -> str:
-    """The word of the command texts under this key."""
-    return _translator().voice(locale).say(text(key))
+    """The word of the command texts under this key. Raises MissingText where there is none."""
+    translator = _translator()
+    if not translator.has(key):
+        raise MissingText(f"{key} is missing in locales/en: Discord would show it as a command")
+    return translator.voice(locale).say(text(key))

@@ -56,8 +56,9 @@ FluentValue: TypeAlias = str | int
 _Given: TypeAlias = tuple[tuple[str, FluentValue, str | None], ...]
 """Values by their names, each with its article, which two equal words may not share."""
 
-REMEMBERED: Final = 4_096
-"""So many texts are kept as they were said: each keystroke asks for the labels of all moves."""
+REMEMBERED: Final = 16_384
+"""So many texts are kept as they were said (some 10 MB): each keystroke asks for the labels of all
+moves, each picture for its description, and of two hundred tables nearly all is said again."""
 
 WriteCommand: TypeAlias = Callable[[str, str], str]
 """Writes a command, given its name in English and in the language of the text around it."""

@@ -63,14 +63,24 @@ class Packer:
 
     def packed(self, scene: Scene) -> bytes:
         """The next parcel."""
-        if anew := max(len(self._symbols), len(self._bases)) >= MOST_KNOWN:
-            self._symbols, self._bases = {}, {}
+        if max(len(self._symbols), len(self._bases)) >= MOST_KNOWN:
+            self._forget()
+        try:
+            return self._encoder.encode(self._parcel(scene))
+        except Exception:
+            self._forget()  # what was new in it never went there
+            raise
+
+    def _parcel(self, scene: Scene) -> _Parcel:
+        anew = not self._symbols and not self._bases
         new: list[Symbol] = []
         live = [self._part(shape, new) for shape in scene.live]
         base = self._base(scene.base)
-        return self._encoder.encode(
-            _Parcel(scene.width, scene.height, scene.palette, base, new, live, anew)
-        )
+        return _Parcel(scene.width, scene.height, scene.palette, base, new, live, anew)
+
+    def _forget(self) -> None:
+        """Begin anew, and have the other side do so with the next parcel."""
+        self._symbols, self._bases = {}, {}
 
     def _part(self, shape: Shape, new: list[Symbol]) -> _Part:
         if not isinstance(shape, Stamp):

@@ -19,6 +19,7 @@ from tables.model import (
     GuildId,
     Listed,
     MoveRecord,
+    Notebook,
     Outline,
     PlaceId,
     PlayerId,
@@ -285,6 +286,31 @@ class Questions:
     async def profiles(self, players: Sequence[PlayerId]) -> dict[PlayerId, PlayerProfile]:
         """What is remembered of these people."""
         return await self._store.read(lambda r: r.players(players))
+
+    async def met(
+        self, player: PlayerId, code: TableCode
+    ) -> tuple[PlayerProfile | None, TableFacts | None]:
+        """What is remembered of a person, and what everybody may know of a table; in one reading.
+
+        None for whoever, and whatever, there is not.
+        """
+
+        def work(reader: Reader) -> tuple[PlayerProfile | None, Table | None]:
+            return reader.player(player), reader.table(code)
+
+        known, table = await self._store.read(work)
+        return known, None if table is None else self._sight.facts(table)
+
+    async def beside(
+        self, table: TableFacts, player: PlayerId
+    ) -> tuple[Mapping[PlayerId, PlayerProfile], Notebook]:
+        """What is remembered of those at a table, and what a person keeps there; in one reading."""
+        people = sorted(table.people)
+
+        def work(reader: Reader) -> tuple[Mapping[PlayerId, PlayerProfile], Notebook]:
+            return reader.players(people), reader.notebook(table.id, player)
+
+        return await self._store.read(work)
 
     async def recall(self, call: PrivateLetter) -> PrivateLetter | None:
         """A letter that calls to a turn, as things stand now; None when the turn has passed."""

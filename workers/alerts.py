@@ -7,14 +7,19 @@ What is worth it is a line of the log anyway, marked by whoever writes it:
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
-from typing import Literal, Protocol, TypeAlias, get_args
+from typing import Final, Literal, Protocol, TypeAlias, get_args
 
 from core.text import Text, text
+from tables.model import MINUTE
 from tables.ports import Clock
 from workers.housekeeping import DAY
+from workers.platform import TryLater
 
 AlertKind: TypeAlias = Literal["copy", "letter", "timer", "gateway", "clock", "damage", "disk"]
 KINDS: tuple[AlertKind, ...] = get_args(AlertKind)
+
+AGAIN: Final = 5 * MINUTE
+"""Milliseconds after which the owner is written to again, where the platform fails."""
 
 _log = logging.getLogger(__name__)
 
@@ -30,7 +35,7 @@ class Claims(Protocol):
 class Alerts(logging.Handler):
     """Listens to the log; what it hears is told by ``work``, for which it rings.
 
-    ``tell``: write to the owner. ``ring``: have ``work`` called soon.
+    ``tell``: write to the owner; it raises TryLater. ``ring``: have ``work`` called soon.
     """
 
     def __init__(
@@ -47,6 +52,7 @@ class Alerts(logging.Handler):
         self._ring = ring
         self._loop = asyncio.get_running_loop()
         self._heard: set[AlertKind] = set()
+        self._untold: set[AlertKind] = set()
 
     def emit(self, record: logging.LogRecord) -> None:
         """Remember what needs a person; lines may be written in any thread."""
@@ -61,11 +67,18 @@ class Alerts(logging.Handler):
     async def work(self) -> int | None:
         """Tell what was heard, unless this or another process has told it within a day.
 
-        What cannot be noted, on a disk that is full, is told as soon as it can.
+        What cannot be noted, on a disk that is full, is told as soon as it can; what the platform
+        does not take is tried again, at the time that is the answer.
         """
         while self._heard:
             kind = next(iter(self._heard))
             if await self._notes.claim(f"alert-{kind}", self._clock.now(), DAY):
-                await self._tell(text(f"alert-{kind}"))
+                self._untold.add(kind)
             self._heard.discard(kind)
+        for kind in sorted(self._untold):
+            try:
+                await self._tell(text(f"alert-{kind}"))
+            except TryLater as fault:
+                return self._clock.now() + max(fault.wait or 0, AGAIN)
+            self._untold.discard(kind)
         return None

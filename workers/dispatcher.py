@@ -18,10 +18,12 @@ from workers.platform import DoorClosed, Messenger, Onlookers, TryLater, Undeliv
 from workers.ports import Profiles, Writes
 from workers.posting import Posting
 from workers.worthwhile import (
+    calls_elsewhere,
     is_alone,
     is_left_to_newer,
     is_pointless,
     left_to_newer,
+    may_be_astray,
     without_calls,
 )
 
@@ -129,6 +131,10 @@ class Dispatcher:
             letter = left_to_newer(letter, newer)
         if letter is None or is_pointless(letter, claimed):
             return Delivery(told=False)
+        if isinstance(letter, PublicLetter) and may_be_astray(letter, claimed, self._clock.now()):
+            here = await self._service.facts(letter.table.code)
+            if here.place != letter.table.place:
+                return Delivery(later=calls_elsewhere(letter, here), told=False)
         in_words = self._goes_ahead_of_its_picture(claimed, letter)
         delivery = await self._write(claimed, letter, profiles, newer, drawn=not in_words)
         if in_words and delivery.stands is not None:

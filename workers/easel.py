@@ -58,6 +58,8 @@ class Easel:
         self._files = _LastFiles()
         self._posts: dict[object, asyncio.Task[bytes]] = {}
         self._looks: dict[object, asyncio.Task[bytes]] = {}
+        self._asked = 0
+        """How many wait for a picture they asked for."""
         self._place_ahead = asyncio.Semaphore(1)
         self._ahead: dict[Hashable, asyncio.Task[None]] = {}
 
@@ -71,15 +73,6 @@ class Easel:
         """Whether so many wait that one more look comes noticeably later than its words."""
         return len(self._looks) + min(len(self._posts), _AT_ONCE) >= BEHIND
 
-    @property
-    def _is_full(self) -> bool:
-        """Whether as many are being painted as can be at a time."""
-        return self._unpainted >= _AT_ONCE
-
-    @property
-    def _unpainted(self) -> int:
-        return len(self._posts) + len(self._looks)
-
     async def paint(self, scene: Scene, *, on_request: bool = False) -> bytes:
         """The scene as a PNG file.
 
@@ -87,6 +80,13 @@ class Easel:
         posts, for which everybody else waits; however many posts there are, a look stands behind
         two of them at most. A picture that several want is painted once.
         """
+        self._asked += 1
+        try:
+            return await self._painted(scene, on_request=on_request)
+        finally:
+            self._asked -= 1
+
+    async def _painted(self, scene: Scene, *, on_request: bool) -> bytes:
         pixels = _pixels(scene)
         if (kept := self._files.get(pixels)) is not None:
             REPEATED.inc()
@@ -103,7 +103,7 @@ class Easel:
         """Paint what somebody is likely to ask for next, the likeliest first.
 
         What was begun for the same person before is dropped; so is this, when too many others wait
-        already, or a picture that was asked for would. Never more than one such picture stands
+        already, or one for a picture that was asked for: never more than one such picture stands
         before those.
         """
         if (before := self._ahead.pop(whose, None)) is not None:
@@ -119,10 +119,10 @@ class Easel:
     async def _paint_all_ahead(self, scenes: Sequence[Callable[[], Scene]]) -> None:
         for compose in scenes:
             async with self._place_ahead:
-                if self._is_full:
+                if self._asked:
                     return
                 try:
-                    await self.paint(compose(), on_request=True)
+                    await self._painted(compose(), on_request=True)
                 except Exception:
                     # Nobody has asked for it yet; whoever does is told what there is in words.
                     _log.warning("a picture could not be painted ahead", exc_info=True)

@@ -6,18 +6,20 @@ import msgspec
 
 from core.game import Seat
 from tables.calls import is_called_by_letter
+from tables.clocks import SHORTEST_STANDSTILL
 from tables.letters import (
     ClaimedLetter,
     Letter,
     LetterPost,
     PrivateLetter,
+    PublicKind,
     PublicLetter,
     SeatFacts,
     TableFacts,
     questions_in,
 )
-from tables.model import Human, PlayerId, PlayerProfile
-from tables.notices import call_by_letter
+from tables.model import Human, PlayerId, PlayerProfile, Status
+from tables.notices import call_by_letter, call_in_place
 
 _CALLS = ("turn", "vote", "reminder", "invitation", "final")
 """Letters that sound for whoever wants to be called by letters."""
@@ -50,6 +52,29 @@ def left_to_newer(letter: PublicLetter, newer: Sequence[Letter]) -> PublicLetter
         return letter
     people = {player for player, *_ in _calls_of(letter) & again}
     return msgspec.structs.replace(letter, ping=tuple(p for p in letter.ping if p not in people))
+
+
+def may_be_astray(letter: PublicLetter, claimed: ClaimedLetter, now: int) -> bool:
+    """Whether its table may have been brought elsewhere since it was written.
+
+    A word that tells so stays where it was meant to be; a picture keeps to its message.
+    """
+    if letter.kind == "notice" or letter.illustrates:
+        return False
+    waited = letter.held > 0 or claimed.attempts > 0
+    return waited or now - claimed.queued_at >= SHORTEST_STANDSTILL
+
+
+def calls_elsewhere(letter: PublicLetter, here: TableFacts) -> tuple[Letter, ...]:
+    """The calls of a letter to the place that its table has left, where it stands now.
+
+    All else has been told there already.
+    """
+    if letter.agree or here.status is not Status.PLAYING:
+        return ()
+    moved = msgspec.structs.replace(letter.table, place=here.place, guild=here.guild)
+    kind: PublicKind = "reminder" if letter.kind == "reminder" else "call"
+    return tuple(call_in_place(moved, player, kind) for player in letter.ping)
 
 
 def _calls_of(letter: PublicLetter) -> set[tuple[PlayerId, Seat, int]]:

@@ -67,7 +67,9 @@ class BotProcess(msgspec.Struct, frozen=True):
 
 
 @asynccontextmanager
-async def bot_at(double: DiscordDouble, folder: Path) -> AsyncIterator[BotProcess]:
+async def bot_at(
+    double: DiscordDouble, folder: Path, program: str = "benchmarks.rig.run_bot"
+) -> AsyncIterator[BotProcess]:
     """A bot on the database of this folder, connected to the double; stopped at the end."""
     log, port = folder / "log.txt", _free_port()
     surroundings = {
@@ -82,7 +84,7 @@ async def bot_at(double: DiscordDouble, folder: Path) -> AsyncIterator[BotProces
         process = await asyncio.create_subprocess_exec(
             sys.executable,
             "-m",
-            "benchmarks.rig.run_bot",
+            program,
             double.api,
             double.gateway,
             cwd=_ROOT,

@@ -8,7 +8,7 @@ from core.game import Level, Seat
 from core.rng import Rng
 from tests.games.catalogue import EVERY_GAME
 from tests.games.journeys import MOST_MOVES_LISTED, Stop, some_stops
-from tests.games.subjects import WHOLE_GAMES, Subject
+from tests.games.subjects import subject_of
 
 AGENTS: Mapping[str, Mapping[Level, Agent[Any, Any]]] = {
     key: entry.agents for key, entry in EVERY_GAME.items()
@@ -19,11 +19,6 @@ PLAYERS = tuple((key, level) for key, entry in EVERY_GAME.items() for level in e
 
 ITERATIONS = 16
 """For tests: enough that a search tries every candidate, few enough to be quick."""
-
-
-def subject_of(key: str) -> Subject:
-    """The game of a key, as the laws of the games know it."""
-    return next(subject for subject in WHOLE_GAMES if subject.key == key)
 
 
 def choice(

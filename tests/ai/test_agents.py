@@ -15,9 +15,9 @@ from tests.ai.players import (
     choice,
     decisions,
     question,
-    subject_of,
 )
 from tests.games.journeys import Stop, encoded
+from tests.games.subjects import subject_of
 
 every_player = pytest.mark.parametrize(("key", "level"), PLAYERS)
 every_game = pytest.mark.parametrize("key", AGENTS)

@@ -4,12 +4,13 @@ from collections import Counter
 from functools import partial
 from random import Random
 
+import pytest
 from msgspec.structs import replace
 
 from ai.base import unhurried
 from ai.ruta import AGENTS, RutaSense, greedy_move
 from ai.ruta_values import places_linked
-from core.game import Seat
+from core.game import Level, Seat
 from core.rng import Rng
 from games.ruta.board import CARD_BY_KEY, CARDS, ROUTE_BY_KEY, ROUTES, Card, Route, mask_of
 from games.ruta.game import RUTA
@@ -104,6 +105,13 @@ def test_the_search_tries_the_excuse_for_the_best_cards_first() -> None:
     assert {move.card for move in tried[:2]} == {*_cards("rite", "window")}
 
 
+def test_greed_leaves_a_card_on_the_board_that_is_hardly_better_than_what_the_pile_brings() -> None:
+    """Taking the Market would turn up a card for the rival; the Soldier is worth that."""
+    hand = _cards("author", "battle")
+    assert greedy_move(*_question(_position(hand, _pair("market", "desert")))) == DrawPile()
+    assert greedy_move(*_question(_position(hand, _pair("soldier", "desert")))) == DrawSlot(0)
+
+
 def test_greed_saves_a_card_for_a_route_that_is_worth_more() -> None:
     """The Bard would buy Penitent and Desert now; with two Suns more it makes the road longer."""
     own = _routes("market/borderland", "consul/market", "harvest/consul", "borderland/island")
@@ -124,14 +132,15 @@ def test_two_tokens_from_the_end_an_exact_payment_that_lets_one_finish_is_made()
     assert outcome.winners == (ME,)
 
 
-def test_the_search_takes_a_victory_in_reach() -> None:
+@pytest.mark.parametrize("level", ["hard", "expert"])
+def test_the_search_takes_a_victory_in_reach(level: Level) -> None:
     """The tenth token wins at once; a draw would leave the rival a turn."""
     own = _routes(*(face.key for face in ROUTES[:7])) | _routes("harvest/castle", "castle/market")
     rivals = _routes("consul/market", "market/borderland")
     hand = _cards("darkness", "calamity", "savage")
     state = _position(hand, _pair("window", "rite"), (own, rivals))
     view, legal = _question(state)
-    chosen = AGENTS["hard"].choose(RUTA, view, legal, Rng(bytes(32)), unhurried(60))
+    chosen = AGENTS[level].choose(RUTA, view, legal, Rng(bytes(32)), unhurried(60))
     assert isinstance(chosen, ClaimRoute)
     outcome = RUTA.outcome(RUTA.apply(state, ME, chosen).state)
     assert outcome is not None

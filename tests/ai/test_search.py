@@ -9,7 +9,7 @@ import pytest
 
 from ai.base import Budget, seat_of, unhurried
 from ai.random_player import NextBest
-from ai.search import Chance, Glance, Search, reward
+from ai.search import Chance, Glance, Search, likelihood, reward
 from ai.tree_search import TreeSearch
 from core.game import Outcome, Seat, Standing, Step
 from core.rng import Rng
@@ -177,6 +177,12 @@ def test_no_more_worlds_are_imagined_than_asked_for(kind: type[Searching], itera
     assert game.worlds <= iterations
 
 
+def test_a_tree_may_judge_by_how_likely_a_victory_is() -> None:
+    state, chooser = _scoring(3)
+    search = TreeSearch(Sense(), 20, WHOLE_GAME, likelihood(doubt=1.0))
+    assert _chosen(Pebbles(), state, chooser, unhurried(20), search) == Keep()
+
+
 def test_a_tree_looks_at_every_candidate_and_longest_at_the_best() -> None:
     game, state = Recording(Seat(0)), _opened(4)
     chosen = _chosen(game, state, Seat(0), unhurried(200), _search(TreeSearch))
@@ -241,6 +247,37 @@ def test_a_victory_shared_with_a_partner_is_a_whole_one() -> None:
     assert reward(team, [Seat(0), Seat(2)]) == reward(alone, [Seat(0)])
     assert reward(team, [Seat(1), Seat(3)]) == reward(alone, [Seat(1)])
     assert reward(team, [Seat(0)]) < reward(team, [Seat(0), Seat(2)])
+
+
+def test_all_likelihoods_make_one_and_the_leader_has_the_highest() -> None:
+    ended = Outcome((_standing(0, 1, 24), _standing(1, 2, 23), _standing(2, 3, 19)), "")
+    judge = likelihood(doubt=3.0)
+    each = [judge(ended, [Seat(seat)]) for seat in range(3)]
+    assert sum(each) == pytest.approx(1)
+    assert each == sorted(each, reverse=True)
+    assert judge(ended, [Seat(0), Seat(2)]) == pytest.approx(each[0] + each[2])
+
+
+def test_the_more_a_playout_is_doubted_the_less_its_lead_tells() -> None:
+    ended = Outcome((_standing(0, 1, 24), _standing(1, 2, 20)), "")
+    sure, unsure, unknown = (likelihood(doubt)(ended, [Seat(0)]) for doubt in (0.5, 3.0, 1e9))
+    assert sure == pytest.approx(1, abs=0.001)
+    assert 0.75 < unsure < 0.85
+    assert unknown == pytest.approx(0.5)
+
+
+def test_with_equal_points_the_one_ranked_before_is_likelier_to_win() -> None:
+    ranked = Outcome((_standing(0, 1, 20), _standing(1, 2, 20)), "")
+    shared = Outcome((_standing(0, 1, 20), _standing(1, 1, 20)), "")
+    judge = likelihood(doubt=3.0)
+    assert judge(ranked, [Seat(1)]) < judge(shared, [Seat(1)]) == 0.5 < judge(ranked, [Seat(0)])
+
+
+def test_who_gave_up_with_most_points_is_not_likely_to_win() -> None:
+    ended = Outcome((_standing(1, 1, 12), _standing(0, 2, 10), _standing(2, 3, 30)), "")
+    judge = likelihood(doubt=3.0)
+    assert judge(ended, [Seat(2)]) == 0
+    assert judge(ended, [Seat(0), Seat(1)]) == pytest.approx(1)
 
 
 def _standing(seat: int, rank: int, points: int) -> Standing:

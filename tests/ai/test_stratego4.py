@@ -6,8 +6,8 @@ import pytest
 from msgspec.structs import replace
 
 from ai.base import unhurried
-from ai.search import Horizon, Playouts
-from ai.stratego4 import Judgement, Stratego4Sense, greedy_move
+from ai.search import Horizon, Playouts, reward
+from ai.stratego4 import ExpertSense, Judgement, Stratego4Sense, greedy_move
 from ai.stratego4_beliefs import Beliefs, beats, outlook, peril
 from ai.stratego4_prospects import victory
 from ai.stratego4_races import Field, Race, steps_between
@@ -240,16 +240,19 @@ def test_a_flag_on_the_ring_promises_as_much_as_it_is_likely_to_stay_there() -> 
 def test_partners_race_together() -> None:
     options = Options(teams=True)
     state = world({ME: "5g3", THIRD: "5ring"}, flags={THIRD: "ring"}, options=options)
-    sense = Stratego4Sense()
-    promise = [sense.promise(lambda seat: STRATEGO4.view_for(state, seat), s) for s in _ALL]
+    promise, expert = (
+        [sense.promise(lambda seat: STRATEGO4.view_for(state, seat), s) for s in _ALL]
+        for sense in (Stratego4Sense(), ExpertSense())
+    )
     assert promise[ME] == pytest.approx(promise[THIRD])
     assert promise[ME] > 0.5 > promise[RIVAL]
+    assert expert == promise, "what was fitted to four alone misleads partners"
 
 
 def test_a_victory_of_partners_is_worth_as_much_as_one_alone() -> None:
     """Otherwise the search would rather keep a flag before the turret than bring it in."""
     armies: dict[Seat, str] = {ME: "5ring", THIRD: "5g3"}
-    playouts = Playouts(STRATEGO4, Stratego4Sense(), Horizon(1), 0, unhurried(1))
+    playouts = Playouts(STRATEGO4, Stratego4Sense(), Horizon(1), 0, unhurried(1), reward)
     team, alone = (
         playouts.rewards(world(armies, flags={ME: "ring"}, options=Options(teams=teams)), _ALL)
         for teams in (True, False)

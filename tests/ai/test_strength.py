@@ -14,7 +14,7 @@ from catalog import CATALOG
     [
         ("ruta-2", "easy", "random", 40, 0, 34),
         ("ruta-2", "normal", "easy", 60, 0, 36),
-        ("ruta-2", "hard", "easy", 8, 24, 5),
+        ("ruta-2", "hard", "random", 6, 24, 5),
         ("strada-romana-2", "normal", "easy", 40, 0, 26),
         ("stratego4-4", "normal", "easy", 32, 0, 11),
     ],

@@ -51,6 +51,24 @@ async def test_a_forged_button_of_a_table_shows_how_things_stand(house: House) -
         assert say(tongue(house, who), "table-refusal-unknown") in reply.text
 
 
+async def test_a_table_at_which_nothing_was_played_has_no_moment_to_be_read(house: House) -> None:
+    game = await ruta_game.open_table(house, "bruno")
+    here = house.player("bruno").at(game.place)
+    reply = await here.forge(f"tavolo:past-text:{game.code}:0", on=game.board)
+    assert game.code in reply.text
+
+
+@pytest.mark.parametrize("game", ["ruta", "zzz"])
+async def test_a_leaderboard_on_which_nobody_stands_is_not_shown_to_all(
+    house: House, game: str
+) -> None:
+    here = house.player("bruno").at(house.channel("games"))
+    shown = await here.slash("tavolo rules", game="ruta")
+    reply = await here.forge(f"tavolo-turn:tables.leaderboard-shown.{game}:1", on=shown.posts[-1])
+    assert say("it", "leaderboard-none", commands="").partition("(")[0] in reply.text
+    assert all(post.is_private for post in here.posts)
+
+
 @pytest.mark.parametrize(
     ("custom_id", "values"),
     [

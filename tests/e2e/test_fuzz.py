@@ -89,7 +89,8 @@ def words_of(key: str) -> list[str]:
     said = [TRANSLATOR.voice(locale).say(name) for name, _ in names for locale in LOCALES]
     spelt = [word.strip() for words in said for word in words.split(",")]
     keys = [key for _, key in names if key]
-    signs = ["1", "2", "-1", "9" * 60, "iii", "5H", "h5", "C3", "f3", "ring", "٣", "²", "of", "la"]
+    numbers = ["1", "2", "-1", "−2", "9" * 60, "٣", "²", "iii"]
+    signs = [*numbers, "5H", "h5", "C3", "f3", "ring", "of", "la"]
     return sorted({*filter(None, spelt), *keys, *signs})
 
 
@@ -108,9 +109,11 @@ def typed(key: str) -> st.SearchStrategy[str]:
 
 @pytest.fixture(params=tuple(CATALOG))
 async def game(house: House, request: pytest.FixtureRequest) -> Game:
-    """A game of each kind, between people of several languages."""
+    """A game of each kind, between people of several languages and wishes."""
     most = CATALOG[request.param].game.manifest.most_seats
-    return await begin(Game, request.param, house, *("bruno", "chloe", "ada")[:most])
+    game = await begin(Game, request.param, house, *("bruno", "chloe", "ada")[:most])
+    await game.here(house.player("chloe")).slash("me settings", confirm="always")
+    return game
 
 
 @settings(max_examples=EXAMPLES, suppress_health_check=[HealthCheck.function_scoped_fixture])

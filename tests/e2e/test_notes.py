@@ -5,8 +5,8 @@ import logging
 
 import pytest
 
+from storage.transaction import SqlReader
 from tables.model import PlayerId
-from tables.notebooks import Notebooks
 from tests.e2e.house import House
 from tests.e2e.player import Player
 from tests.e2e.playing import say, tongue
@@ -66,8 +66,8 @@ async def test_a_note_that_somebody_else_were_shown_would_be_found_out(
     ada, bruno = house.player("ada"), house.player("bruno")
     await game.here(ada).slash("table note", text=SECRET)
     assert "quokka" not in heard_by_others(house, game.place.id, "ada")
-    hers, read = PlayerId(ada.id), Notebooks.of
-    monkeypatch.setattr(Notebooks, "of", lambda books, table, _: read(books, table, hers))
+    hers, read = PlayerId(ada.id), SqlReader.notebook
+    monkeypatch.setattr(SqlReader, "notebook", lambda reader, table, _: read(reader, table, hers))
     await game.here(bruno).slash("table mine")
     assert "quokka" in heard_by_others(house, game.place.id, "ada")
 

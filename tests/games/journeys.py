@@ -11,7 +11,7 @@ import msgspec
 
 from core.game import Seat, Step, Viewer
 from tests.games.deeds import Deed
-from tests.games.subjects import EVERY_SUBJECT, Subject
+from tests.games.subjects import Subject, subject_of
 
 MOST_MOVES_LISTED = 400
 """Choosers and laws look at this many legal moves; a hand of thirty cards has thousands."""
@@ -84,7 +84,7 @@ def travel(
 
 def travels(key: str) -> Iterator[Journey]:
     """For each number of seats and each habit games of that habit against others, as asked for."""
-    subject = next(s for s in EVERY_SUBJECT if s.key == key)
+    subject = subject_of(key)
     habits = tuple(subject.choosers)
     numbers = count()
     for seats, leader in product(subject.seat_counts, range(len(habits))):

@@ -27,3 +27,12 @@ WHOLE_GAMES = (*SUBJECTS, BIDDING)
 
 EVERY_SUBJECT = (*SUBJECTS, *OF_THE_TESTS)
 """All whose rules are under the laws; Pebbles is nothing but rules."""
+
+
+def subject_of(key: str) -> Subject:
+    """What a game says of itself. Raises LookupError, with what to do, where it says nothing."""
+    found = next((subject for subject in EVERY_SUBJECT if subject.key == key), None)
+    if found is None:
+        place = f"tests/games/{key.replace('-', '_')}/subject.py"
+        raise LookupError(f"{place} is missing: docs/adding-a-game.md says what it holds")
+    return found

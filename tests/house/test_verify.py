@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 import verify
 from tables.record import GameRecord, RecordedMove, file_of, seal_of
-from tests.games.subjects import SUBJECTS
+from tests.games.subjects import subject_of
 from tests.replays.recording import exported, recordings
 
 PROJECT = Path(__file__).parents[2]
@@ -32,7 +32,7 @@ Run = Callable[..., tuple[int, str]]
 
 def record_of(key: str) -> GameRecord:
     """A short game, resigned, its first move made twice."""
-    subject = next(subject for subject in SUBJECTS if subject.key == key)
+    subject = subject_of(key)
     return exported(subject, recordings(subject)[SHORT[key]])
 
 
@@ -121,7 +121,7 @@ def test_a_move_that_was_not_taken_back_is_found(run: Run) -> None:
 
 
 def test_dealt_by_other_rules_a_record_is_found_out(run: Run) -> None:
-    subject = next(subject for subject in SUBJECTS if subject.key == "stratego4")
+    subject = subject_of("stratego4")
     dealt = (each for each in recordings(subject).values() if each.seed)
     record = exported(subject, next(each for each in dealt if each.rules_version == 1))
     assert run(record)[0] == 0

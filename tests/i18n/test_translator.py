@@ -305,3 +305,8 @@ def test_commands_are_named_in_every_language() -> None:
     names = [command_text("command-table-name", locale) for locale in LOCALES]
     assert names[0] == "table"
     assert all(names)
+
+
+def test_a_command_without_a_name_is_named_by_its_key() -> None:
+    with pytest.raises(MissingText, match="command-chess-name is missing in locales/en"):
+        command_text("command-chess-name", "fr")

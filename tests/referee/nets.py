@@ -11,7 +11,7 @@ from core.rng import Rng
 from games import AnyGame
 from tests.games.hiding import moves_tell_nothing, views_tell_nothing
 from tests.games.journeys import Journey
-from tests.games.subjects import SUBJECTS, Subject
+from tests.games.subjects import Subject, subject_of
 from tests.perft.perft import perft, positions
 from tests.replays.recording import points_and_ranks, recordings, states_of
 
@@ -21,17 +21,12 @@ Net = Callable[[AnyGame], None]
 MOST_MOVES = 40
 
 
-def sound_subject(key: str) -> Subject:
-    """The game as it is."""
-    return next(subject for subject in SUBJECTS if subject.key == key)
-
-
 def of_journeys(key: str, journeys: Callable[[Subject], list[Journey]]) -> tuple[Net, Net]:
     """The laws of all games, and that nobody learns what they cannot know.
 
     ``journeys``: a few games of those who reach the corners, played by the subject's engine.
     """
-    sound = sound_subject(key)
+    sound = subject_of(key)
 
     def laws(game: AnyGame) -> None:
         _laws(journeys(replace(sound, game=game)))
@@ -44,7 +39,7 @@ def of_journeys(key: str, journeys: Callable[[Subject], list[Journey]]) -> tuple
 
 def of_records(key: str, most_lines: int) -> tuple[Net, Net]:
     """The counted lines of play, where there are no more than so many; the recorded games."""
-    sound = sound_subject(key)
+    sound = subject_of(key)
 
     def counted_lines(game: AnyGame) -> None:
         _counted_lines(replace(sound, game=game), most_lines)
@@ -84,7 +79,7 @@ def _hidden(journeys: Iterable[Journey]) -> None:
 
 def _counted_lines(subject: Subject, most_lines: int) -> None:
     """There are as many lines of play as ever."""
-    sound = sound_subject(subject.key)
+    sound = subject_of(subject.key)
     played = recordings(sound)
     for position in positions(subject.key):
         # The position is the sound engine's: this net counts, and does not replay.

@@ -1,5 +1,6 @@
 """What is in a scene or in its picture, for tests that look at them."""
 
+import io
 from collections.abc import Iterable, Iterator
 
 from PIL import Image
@@ -43,3 +44,8 @@ def looked_up_whole(scene: Scene, raster: Raster) -> bytes:
     table = palette_image((PALETTES / f"{scene.palette}.rgb").read_bytes())
     drawn = raster.draw(scene)
     return drawn.quantize(palette=table, dither=Image.Dither.NONE).tobytes()
+
+
+def decoded(file: bytes) -> Image.Image:
+    """What a file shows; the same picture is not always packed into the same bytes."""
+    return Image.open(io.BytesIO(file))

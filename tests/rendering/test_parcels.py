@@ -5,7 +5,7 @@ import pytest
 
 from rendering import parcels
 from rendering.parcels import Packer, Unpacker
-from rendering.scene import Base, Rectangle, Scene, Shape, Stamp, Symbol, Window
+from rendering.scene import Base, Lettering, Rectangle, Scene, Shape, Stamp, Symbol, Window
 from rendering.style import CANVAS
 from tests.rendering.golden_pictures import golden_scenes
 
@@ -59,6 +59,17 @@ def test_both_sides_forget_before_they_know_too_much(
         sent = scene(Stamp(symbol(name), 1, 2), base=own)
         assert unpacker.scene(packer.packed(sent)) == sent
         assert max(len(packer._symbols), len(packer._bases)) <= 3
+
+
+def test_a_scene_that_cannot_be_packed_makes_no_other_wrong() -> None:
+    packer, unpacker = Packer(), Unpacker()
+    known, new, newer = (scene(Stamp(symbol(name), 1, 2), base=name) for name in "abc")
+    half_a_letter = Lettering(1, 2, "\ud83d", 30, "#D55E00")
+    assert unpacker.scene(packer.packed(known)) == known
+    with pytest.raises(UnicodeEncodeError):
+        packer.packed(scene(*new.live, half_a_letter, base="b"))
+    for sent in (newer, new, known):
+        assert unpacker.scene(packer.packed(sent)) == sent
 
 
 def test_what_is_no_parcel_is_refused() -> None:

@@ -1,6 +1,5 @@
 """From scenes to files."""
 
-import io
 import threading
 import zlib
 from collections.abc import Iterable
@@ -32,7 +31,7 @@ from rendering.scene import (
 )
 from tests.rendering.ruta_positions import ALL, MIDDLE, MIDDLE_OWN
 from tests.rendering.scenes import ENGLISH, POSITIONS, scenes_of
-from tests.rendering.seen import looked_up_whole
+from tests.rendering.seen import decoded, looked_up_whole
 from tests.rendering.speech import SEATS, speaker
 
 _DISC = Circle(20, 20, 15, "#D55E00", "#FFFFFF", 3)
@@ -58,10 +57,6 @@ def farthest(one: Image.Image, other: Image.Image) -> int:
     """The largest difference of any pixel in any channel."""
     bands = ImageChops.difference(one, other).split()
     return round(max(ImageStat.Stat(band).extrema[0][1] for band in bands))
-
-
-def decoded(file: bytes) -> Image.Image:
-    return Image.open(io.BytesIO(file))
 
 
 def test_the_file_is_a_png_of_the_scene_s_size_with_at_most_256_colours(raster: Raster) -> None:

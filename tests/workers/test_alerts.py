@@ -9,7 +9,8 @@ import pytest
 
 from core.text import Text
 from tests.tables.sample_tables import NOON, FixedClock
-from workers.alerts import KINDS, Alerts
+from workers.alerts import AGAIN, KINDS, Alerts
+from workers.platform import TryLater
 
 ROOT = Path(__file__).parents[2]
 ROOMS = ("cogs", "storage", "tables", "workers")
@@ -37,6 +38,37 @@ class FullDisk:
         if self.is_full:
             raise OSError("the disk is full")
         return True
+
+
+class Notebook:
+    """Remembers what was claimed, for ever."""
+
+    def __init__(self) -> None:
+        self.claimed: set[str] = set()
+
+    async def claim(self, key: str, _now: int, _lasts: int) -> bool:
+        is_new = key not in self.claimed
+        self.claimed.add(key)
+        return is_new
+
+
+async def test_what_the_platform_does_not_take_is_told_later_once() -> None:
+    told, rung, again = list[str](), asyncio.Event(), list[int | None]()
+    faults = [TryLater()]
+
+    async def tell(said: Text) -> None:
+        if faults:
+            raise faults.pop()
+        told.append(said.key)
+
+    alerts = Alerts(Notebook(), FixedClock(NOON), tell, rung.set)
+    for _ in range(2):
+        alerts.emit(logging.makeLogRecord({"alert": "gateway"}))
+        await rung.wait()
+        rung.clear()
+        again.append(await alerts.work())
+    assert again == [NOON + AGAIN, None]
+    assert told == ["alert-gateway"]
 
 
 async def test_what_cannot_be_noted_is_told_as_soon_as_it_can() -> None:

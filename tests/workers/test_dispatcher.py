@@ -11,12 +11,12 @@ import msgspec
 import pytest
 
 from core.text import text
-from tables.commands import Cancel, Invite, Leave, PauseAlone, Person, Propose, Resign
+from tables.commands import Bring, Cancel, Invite, Leave, PauseAlone, Person, Propose, Resign
 from tables.letters import BoardPost, PrivateLetter, PublicLetter
 from tables.model import HOUR, Human, PlayerId, PlayerProfile, RequestId, TableCode
 from tables.notices import PICTURE_FOLLOWS
 from tables.service import LIVING
-from tests.tables.sample_tables import ANNA, BRUNO, CAFFE, CARLA, DINO, GAME, PIAZZA
+from tests.tables.sample_tables import ANNA, BRUNO, CAFFE, CARLA, CLUB, DINO, GAME, PIAZZA
 from tests.workers.running_dispatcher import Arrived, Office
 from workers.delivery import NONCE_LASTS, PATIENCE
 from workers.dispatcher import LATE, MOST_ATTEMPTS
@@ -755,6 +755,30 @@ async def test_a_message_that_never_ends_holds_up_its_own_lane_only(
     office.messenger.stuck = set()
     office.house.clock.pass_by(2_000)
     assert await office.work() == [("post", PIAZZA, "lobby 1")]
+
+
+async def test_nothing_is_posted_any_more_in_the_place_that_a_table_has_left(
+    office: Office,
+) -> None:
+    code = await in_quiet_hours(office, "channel")
+    office.messenger.mishap = failing(TryLater(), deed="post", where=PIAZZA)
+    await office.house.lay(code, ANNA)
+    await office.house.order(code, PauseAlone(ANNA))
+    await office.work()
+    office.messenger.mishap = lambda _: None
+    await office.house.order(code, Bring(ANNA, CLUB, CAFFE))
+    office.house.clock.pass_by(HOUR)
+    arrived = await office.work()
+    office.writer.written.clear()
+    office.house.clock.pass_by(8 * HOUR)
+    arrived += await office.work()
+    posts = [(where, heading.split()[0]) for deed, where, heading in arrived if deed == "post"]
+    assert [heading for where, heading in posts if where == PIAZZA] == ["notice"], "where it is now"
+    assert [heading for where, heading in posts if where == CAFFE] == ["board", "call"]
+    assert mentioned(office) == [BRUNO.id]
+    board = await office.service.board_post((await office.house.table(code)).id)
+    assert board is not None
+    assert board.place == CAFFE
 
 
 async def test_a_letter_whose_messages_are_slow_one_by_one_is_put_off_in_time(

@@ -10,7 +10,7 @@ from tables.public_record import PublicRecord, tellings
 from tables.record import GameRecord
 from tables.telling import records_of
 from tests.games.catalogue import EVERY_GAME, texts
-from tests.games.subjects import WHOLE_GAMES, Subject
+from tests.games.subjects import WHOLE_GAMES, Subject, subject_of
 from tests.replays.recording import exported, recordings
 from workers.record_text import record_text
 
@@ -71,7 +71,7 @@ def test_every_record_can_be_read_in_every_language(subject: Subject, locale: Lo
 
 
 def test_a_whole_game_stands_turn_by_turn() -> None:
-    subject = next(subject for subject in WHOLE_GAMES if subject.key == "ruta")
+    subject = subject_of("ruta")
     whole = resigned(subject)
     assert (
         said(subject, whole)
@@ -102,7 +102,7 @@ The game ends by resignation.
 
 
 def test_of_a_running_game_everything_told_stands_there_and_how_it_stands() -> None:
-    subject = next(subject for subject in WHOLE_GAMES if subject.key == "ruta")
+    subject = subject_of("ruta")
     lines = said(subject, as_all_heard_it(subject, resigned(subject))).splitlines()
     first = lines.index("") + 1
     assert lines[first].startswith("0. ")

@@ -6,17 +6,17 @@ from functools import cache
 from core.game import Seat
 from games import AnyGame
 from games.la_strada.view import Options
+from tests.games.subjects import subject_of
 from tests.referee.la_strada.lockstep import Lockstep
 from tests.referee.la_strada.printed import NAMED
 from tests.referee.la_strada.referee import Move, Referee
-from tests.referee.nets import sound_subject
 from tests.replays.recording import RESIGNS, Recording, recordings
 
 
 @cache
 def recorded() -> dict[str, Recording]:
     """All recorded games of La Strada by name."""
-    return recordings(sound_subject("la-strada"))
+    return recordings(subject_of("la-strada"))
 
 
 def follow(game: AnyGame, recording: Recording, most_moves: int | None = None) -> Lockstep:

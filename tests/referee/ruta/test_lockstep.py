@@ -11,7 +11,7 @@ import pytest
 from games.ruta.game import RUTA
 from games.ruta.state import State
 from games.ruta.view import Options
-from tests.games.subjects import SUBJECTS
+from tests.games.subjects import subject_of
 from tests.perft.perft import Position, positions
 from tests.referee.lockstep import Setting
 from tests.referee.ruta.lockstep import Lockstep
@@ -21,7 +21,7 @@ from tests.referee.ruta.scattered import scattered
 from tests.referee.ruta.translation import SEATS, call_referee, came_from_pile, engine_move
 from tests.replays.recording import recordings, states_of
 
-RUTA_SUBJECT = next(subject for subject in SUBJECTS if subject.key == "ruta")
+RUTA_SUBJECT = subject_of("ruta")
 OPTIONS = tuple(Options(*chosen) for chosen in product((True, False), repeat=3))
 GAMES = 6
 """Whole games played with each of the options."""
