@@ -413,8 +413,22 @@ async def run(
 
     Raises CannotOpen, before Discord is asked for anything.
     """
-    await (await open_store(settings.database_url)).close()
-    clock, renderer = house_time or RealTime(), ProcessRenderer()
+    renderer = ProcessRenderer()
+    try:
+        await renderer.begin()  # it wakes while the store is opened
+        await (await open_store(settings.database_url)).close()
+        await _live(settings, house_time or RealTime(), renderer, when_told, manager)
+    finally:
+        await life.in_time("the painters", renderer.close())
+
+
+async def _live(
+    settings: Settings,
+    clock: HouseTime,
+    renderer: Renderer,
+    when_told: Callable[[], object],
+    manager: ServiceManager,
+) -> None:
     fresh = [Tavolo(settings, clock, renderer=renderer)]
     warming = asyncio.create_task(fresh[0].warm_up(), name="warm-up")
     warming.add_done_callback(_report)
@@ -426,7 +440,6 @@ async def run(
         await life.live(make_bot, settings.discord_token, clock, when_told, manager)
     finally:
         warming.cancel()
-        await life.in_time("the painters", renderer.close())
 
 
 async def _run_alone(settings: Settings) -> None:

@@ -208,12 +208,11 @@ AGENTS: Final[Mapping[Level, RutaAgent]] = MappingProxyType(
         "easy": NextBest(RutaSense(), (65, 25, 10)),
         "normal": Greedy(greedy_move),
         "hard": Search(RutaSense(), iterations=400, depth=12),
-        "expert": Search(RutaSense(), iterations=1200, depth=20),
     }
 )
 """Who plays Ruta at each level."""
 
 STRENGTHS: Final[Mapping[Level, float]] = MappingProxyType(
-    {"easy": 19.0, "normal": 25.0, "hard": 36.0, "expert": 39.0}
+    {"easy": 19.0, "normal": 25.0, "hard": 36.0}
 )
 """How strong they are on the scale of ratings; docs/ratings.md says how that was measured."""

@@ -42,7 +42,7 @@ class PaintFault(Exception):
 
 
 class ProcessRenderer:
-    """Paints in one worker process, made when the first picture is wanted."""
+    """Paints in one worker process, made when the first picture is wanted, at the latest."""
 
     def __init__(self, work: Sequence[str] = _WORK, patience: float = PATIENCE) -> None:
         self._work = work
@@ -50,15 +50,19 @@ class ProcessRenderer:
         self._beginning = asyncio.Lock()
         self._hand: _Hand | None = None
 
+    async def begin(self) -> "_Hand":
+        """Have a process: whoever knows that pictures will be wanted need not wait for one."""
+        async with self._beginning:
+            if self._hand is None or self._hand.has_stopped:
+                self._hand = await _Hand.begun(self._work)
+            return self._hand
+
     async def render(self, scene: Scene) -> bytes:
         """The scene as a PNG file.
 
         Raises PaintFault; where the process has died or has been ended, the next gets a new one.
         """
-        async with self._beginning:
-            if self._hand is None or self._hand.has_stopped:
-                self._hand = await _Hand.begun(self._work)
-        hand = self._hand
+        hand = await self.begin()
         try:
             async with asyncio.timeout(self._patience):
                 return await hand.paint(scene)

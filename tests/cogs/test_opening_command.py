@@ -1,5 +1,7 @@
 """The command that opens a table is made of what the game declares."""
 
+from collections.abc import Iterator
+from functools import cache
 from itertools import product
 from typing import Annotated, Any, Literal, cast, get_args
 
@@ -13,7 +15,8 @@ from cogs.opening import Wishes, level_choices
 from cogs.opening_command import opening_command, parts_of, wishes_of
 from core.game import LEVELS, Manifest
 from core.text import LOCALES
-from i18n import Translator
+from i18n import Translator, commands
+from i18n.translator import FOLDER
 from tables.errors import TableRefuses
 
 MANIFESTS = [entry.game.manifest for entry in CATALOG.values()]
@@ -32,6 +35,18 @@ class Unasked(msgspec.Struct, frozen=True):
     """A number without bounds."""
 
     laps: int = 3
+
+
+@pytest.fixture(autouse=True, scope="module")
+def texts(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """The house knows the names of the toy's choices."""
+    folder = tmp_path_factory.mktemp("toy")
+    (folder / "en").mkdir()
+    named = [f"choice-toy-map-{size} = {size}\n" for size in ("small", "large")]
+    (folder / "en" / "toy_commands.ftl").write_text("".join(named), encoding="utf-8")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(commands, "_translator", cache(lambda: Translator(FOLDER, folder)))
+        yield
 
 
 def declared(options: type = Agreed, seats: tuple[int, int] = (2, 4), **more: Any) -> Manifest:
