@@ -29,8 +29,12 @@ from workers.worthwhile import (
 
 _log = logging.getLogger(__name__)
 
-LETTERS_AT_ONCE = 4
-"""How many workers deliver side by side, each one letter at a time: a slow lane holds up one."""
+LETTERS_AT_ONCE = 16
+"""How many workers deliver side by side, each one letter at a time: a slow lane holds up one.
+
+Most of a letter's time is Discord's, which takes fifty requests a second: with a third of a second
+each, so many are on their way.
+"""
 
 MOST_ATTEMPTS = 8
 """A letter that has failed so often, by a fault of ours, is given up: its lane has waited for four
@@ -64,6 +68,8 @@ class Dispatcher:
         self._messenger = messenger
         self._mailing = Mailing(service, writer, messenger, clock, onlookers)
         self._posting = Posting(service, writer, messenger, clock)
+        self._stumbles: dict[int, int] = {}
+        """How often a letter has failed by a fault of ours; a new process counts anew."""
 
     async def work(self) -> int | None:
         """Deliver one due letter after the other; the instant the next is due, None for never.
@@ -92,7 +98,7 @@ class Dispatcher:
         try:
             delivery = await patiently(self._send(claimed))
         except TryLater as pause:
-            await self._postpone(claimed, pause.wait, "platform unwell")
+            await self._postpone(claimed, pause.wait, claimed.attempts, "platform unwell")
         except DoorClosed as door:
             await self._meet_closed_door(claimed, door)
         except Undeliverable as fault:
@@ -109,6 +115,7 @@ class Dispatcher:
     async def _settle(self, claimed: ClaimedLetter, delivery: Delivery) -> None:
         """Tick a letter off, together with what follows from it."""
         now = self._clock.now()
+        self._stumbles.pop(claimed.id, None)
 
         async def tick_off(counts: Along | None) -> None:
             along = _one_after_the_other(counts, delivery.along)
@@ -192,8 +199,10 @@ class Dispatcher:
 
     # --- when it fails -----------------------------------------------------------------------
 
-    async def _postpone(self, claimed: ClaimedLetter, wait: int | None, error: str) -> None:
-        growing = min(_FIRST_PAUSE * 2**claimed.attempts, _LONGEST_PAUSE)
+    async def _postpone(
+        self, claimed: ClaimedLetter, wait: int | None, failures: int, error: str
+    ) -> None:
+        growing = min(_FIRST_PAUSE * 2**failures, _LONGEST_PAUSE)
         pause = growing if wait is None else max(wait, _FIRST_PAUSE)
         await self._outbox.postpone(claimed.id, self._clock.now() + pause, error)
 
@@ -224,9 +233,11 @@ class Dispatcher:
     async def _stumble(self, claimed: ClaimedLetter, fault: Exception) -> None:
         """A fault of ours: try again, but not for ever, or the lane would stand still."""
         table, kind = claimed.letter.table.code, claimed.letter.kind
-        if claimed.attempts + 1 < MOST_ATTEMPTS:
+        before = self._stumbles.get(claimed.id, 0)
+        if before + 1 < MOST_ATTEMPTS:
+            self._stumbles[claimed.id] = before + 1
             _log.exception("%s letter %d of table %s is put off", kind, claimed.id, table)
-            await self._postpone(claimed, None, type(fault).__name__)
+            await self._postpone(claimed, None, before, type(fault).__name__)
         else:
             GIVEN_UP.inc()
             _log.exception(

@@ -53,6 +53,7 @@ class Easel:
     def __init__(self, renderer: Renderer) -> None:
         self._renderer = renderer
         self._places = asyncio.Semaphore(_AT_ONCE)
+        self._places_for_posts = asyncio.Semaphore(_AT_ONCE)
         self._places_for_looks = asyncio.Semaphore(_AT_ONCE - 1)
         self._files = _LastFiles()
         self._posts: dict[object, asyncio.Task[bytes]] = {}
@@ -69,14 +70,15 @@ class Easel:
 
     @property
     def is_behind(self) -> bool:
-        """Whether so many wait that a picture more comes noticeably later than its words."""
-        return len(self._posts) + len(self._looks) >= BEHIND
+        """Whether so many wait that one more look comes noticeably later than its words."""
+        return len(self._looks) + min(len(self._posts), _AT_ONCE) >= BEHIND
 
     async def paint(self, scene: Scene, *, on_request: bool = False) -> bytes:
         """The scene as a PNG file.
 
         ``on_request``: for somebody who asked to look. However many ask, one place is left to the
-        posts, for which everybody else waits. A picture that several want is painted once.
+        posts, for which everybody else waits; however many posts there are, a look stands behind
+        two of them at most. A picture that several want is painted once.
         """
         self._asked += 1
         try:
@@ -89,7 +91,7 @@ class Easel:
         if (kept := self._files.get(pixels)) is not None:
             REPEATED.inc()
             return kept
-        waiting, paint = (self._looks, self._look) if on_request else (self._posts, self._paint)
+        waiting, paint = (self._looks, self._look) if on_request else (self._posts, self._post)
         if (job := waiting.get(pixels)) is not None:
             REPEATED.inc()
         else:
@@ -124,6 +126,10 @@ class Easel:
                 except Exception:
                     # Nobody has asked for it yet; whoever does is told what there is in words.
                     _log.warning("a picture could not be painted ahead", exc_info=True)
+
+    async def _post(self, pixels: object, scene: Scene) -> bytes:
+        async with self._places_for_posts:
+            return await self._paint(pixels, scene)
 
     async def _look(self, pixels: object, scene: Scene) -> bytes:
         async with self._places_for_looks:

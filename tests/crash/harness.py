@@ -23,6 +23,9 @@ POINTS: tuple[Failpoint, ...] = get_args(Failpoint)
 EVERYWHERE: tuple[Failpoint | None, ...] = (*POINTS, None, None)
 """Where lives end; None: at any moment, even before they have quite begun."""
 
+_QUESTIONS = 20
+"""Put to a life while it looks for work: they take longer than all its letters do to be written."""
+
 LONGEST_LIFE = 1.0
 """Seconds after which a life is killed that has not come to its failpoint."""
 
@@ -215,7 +218,7 @@ class Harness:
         second, beside = self._begin()
         await self._birth(second, beside)
         self._deaf.update((life, second))
-        for _ in range(10):
+        for _ in range(_QUESTIONS):  # it is asked beside its work, which goes on meanwhile
             await self._how_many(self._lines[second])
         self._platform.may_go_on.set()
         for one in (life, second):

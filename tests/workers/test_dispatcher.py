@@ -1021,6 +1021,18 @@ async def test_a_letter_nobody_can_write_is_given_up_and_its_lane_goes_on(
     assert given_up[0].exc_info is not None
 
 
+async def test_after_a_long_outage_one_fault_of_ours_gives_no_letter_up(office: Office) -> None:
+    spoiled = await office.house.open(ANNA)
+    office.messenger.mishap = unwell
+    for _ in range(MOST_ATTEMPTS + 1):
+        office.house.clock.instant = await office.dispatcher.work() or 0
+    office.messenger.mishap, office.writer.stumbles_over = lambda _: None, {spoiled}
+    due = await office.dispatcher.work()
+    assert due == office.house.clock.now() + 2_000, "tried again as soon as any other"
+    office.house.clock.instant, office.writer.stumbles_over = due, set[TableCode]()
+    assert await office.work() == [("post", PIAZZA, "lobby 1")]
+
+
 async def test_whoever_was_called_by_a_letter_nobody_can_write_is_called_in_a_word(
     office: Office,
 ) -> None:

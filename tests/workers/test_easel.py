@@ -122,6 +122,28 @@ async def test_a_post_is_painted_before_those_who_asked_earlier_to_look(brush: S
     assert await asyncio.gather(*looks) == [b"a", b"b", b"c", b"d"]
 
 
+async def test_a_look_stands_behind_two_posts_at_most(brush: SlowBrush) -> None:
+    easel = Easel(brush)
+    posts = [asyncio.create_task(easel.paint(scene(name))) for name in "abcdef"]
+    look = asyncio.create_task(easel.paint(scene("look"), on_request=True))
+    await brush.until_begun(2)
+    brush.let_go(1)
+    await brush.until_begun(3)
+    assert brush.begun[2:] == ["look"]
+    brush.let_go(6)
+    assert await look == b"look"
+    assert await asyncio.gather(*posts) == [name.encode() for name in "abcdef"]
+
+
+async def test_many_posts_that_wait_keep_nobody_from_a_picture(brush: SlowBrush) -> None:
+    easel = Easel(brush)
+    posts = [asyncio.create_task(easel.paint(scene(str(n)))) for n in range(BEHIND)]
+    await brush.until_begun(2)
+    assert (easel.is_busy, easel.is_behind) == (True, False)
+    brush.let_go(BEHIND)
+    await asyncio.gather(*posts)
+
+
 async def test_a_picture_that_was_spoilt_is_painted_again(brush: SlowBrush) -> None:
     easel = Easel(brush)
     brush.spoilt = {"a"}
