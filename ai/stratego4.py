@@ -452,6 +452,6 @@ AGENTS: Final[Mapping[Level, Stratego4Agent]] = MappingProxyType(
 """Who plays Stratego 4 at each level."""
 
 STRENGTHS: Final[Mapping[Level, float]] = MappingProxyType(
-    {"easy": 17.0, "normal": 25.0, "hard": 33.0, "expert": 40.0}
+    {"easy": 17.0, "normal": 25.0, "hard": 33.0, "expert": 36.0}
 )
 """How strong they are on the scale of ratings; docs/ratings.md says how that was measured."""
