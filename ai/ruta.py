@@ -213,6 +213,6 @@ AGENTS: Final[Mapping[Level, RutaAgent]] = MappingProxyType(
 """Who plays Ruta at each level."""
 
 STRENGTHS: Final[Mapping[Level, float]] = MappingProxyType(
-    {"easy": 19.0, "normal": 25.0, "hard": 36.0}
+    {"easy": 19.0, "normal": 25.0, "hard": 32.0}
 )
 """How strong they are on the scale of ratings; docs/ratings.md says how that was measured."""
