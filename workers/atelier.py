@@ -49,10 +49,13 @@ class ProcessRenderer:
         self._patience = patience
         self._beginning = asyncio.Lock()
         self._hand: _Hand | None = None
+        self._is_closed = False
 
     async def begin(self) -> "_Hand":
         """Have a process: whoever knows that pictures will be wanted need not wait for one."""
         async with self._beginning:
+            if self._is_closed:
+                raise asyncio.CancelledError
             if self._hand is None or self._hand.has_stopped:
                 self._hand = await _Hand.begun(self._work)
             return self._hand
@@ -71,7 +74,8 @@ class ProcessRenderer:
             raise PaintFault("no picture for too long") from fault
 
     async def close(self) -> None:
-        """End the process, in the middle of a picture too, which nobody waits for any more."""
+        """End the process, in the middle of a picture too: whoever waits for one is cancelled."""
+        self._is_closed = True
         if self._hand is not None:
             self._hand.forget()
             await self._hand.stop()
