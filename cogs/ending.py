@@ -42,7 +42,7 @@ async def _call_off(
     asked: int | None,
 ) -> None:
     """Whoever was asked about a lobby is asked anew about the game that has begun meanwhile."""
-    table = (await desk.service.look(code, visitor.id)).table
+    table = await desk.service.facts(code)
     if asked not in (None, asked_at(table)):
         await ask_to_call_off(desk, asking, visitor, code)
         return

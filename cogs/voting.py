@@ -129,7 +129,7 @@ async def free(
     owner: int | None,
 ) -> None:
     """Take this person out of their seat, but nobody who has sat down there since."""
-    table = (await desk.service.look(code, visitor.id)).table
+    table = await desk.service.facts(code)
     theirs = (s.seat for s in table.seats if s.owner is not None and s.owner == owner)
     order = Free(visitor.person, next(theirs, Seat(-1)), managed_by(asking))
     await desk.carry_out(asking, code, order)
