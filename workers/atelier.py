@@ -25,6 +25,9 @@ from rendering.scene import Scene
 PATIENCE: Final = 30.0
 """Seconds after which a picture that does not come is given up, and its process ended."""
 
+LAST_BREATH: Final = 5.0
+"""Seconds a process that has told its last is given to end by itself."""
+
 _ROOT: Final = Path(__file__).parent.parent
 _WORK: Final = (sys.executable, "-m", "workers.atelier")
 
@@ -88,6 +91,7 @@ class _Hand:
         self._process = process
         self._packer = Packer()
         self._wanted: deque[asyncio.Future[bytes]] = deque()
+        self._is_ending = False
         self._listening = asyncio.create_task(self._listen())
 
     @classmethod
@@ -129,8 +133,7 @@ class _Hand:
                 picture.set_result(told)
             else:
                 picture.set_exception(PaintFault(told.decode(errors="replace")))
-        self._end()
-        await self._process.wait()
+        await self._gone()
         for picture in self._wanted:
             if not picture.done():
                 picture.set_exception(PaintFault("the painting process has died"))
@@ -145,8 +148,20 @@ class _Hand:
         self._end()
         await asyncio.wait((self._listening,))
 
+    async def _gone(self) -> None:
+        """Wait for the end of a process that tells nothing more."""
+        self._is_ending = True
+        try:
+            async with asyncio.timeout(LAST_BREATH):
+                await self._process.wait()
+        except TimeoutError:
+            self._process.kill()
+            await self._process.wait()
+
     def _end(self) -> None:
-        if self._process.returncode is None:
+        """Once, and not what ends by itself: asyncio loses sight of what dies while signalled."""
+        if not self._is_ending:
+            self._is_ending = True
             self._process.kill()
 
 

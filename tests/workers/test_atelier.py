@@ -4,6 +4,7 @@ import asyncio
 import os
 import subprocess
 import sys
+from asyncio.subprocess import Process
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -83,6 +84,28 @@ async def test_a_picture_that_does_not_come_is_given_up_with_its_process() -> No
     with pytest.raises(PaintFault, match="too long"):
         await ProcessRenderer(SILENT, patience=0.01).render(scene(30))
     assert _children() == before
+
+
+async def test_a_process_is_ended_once_and_not_when_it_ends_by_itself(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    ended: list[Process] = []
+    kill = Process.kill
+
+    def noted(process: Process) -> None:
+        ended.append(process)
+        kill(process)
+
+    monkeypatch.setattr(Process, "kill", noted)
+    dying, silent = ProcessRenderer(DYING), ProcessRenderer(SILENT)
+    with pytest.raises(PaintFault, match="died"):
+        await dying.render(scene(30))
+    await dying.close()
+    assert not ended
+    hand = await silent.begin()
+    await asyncio.gather(hand.stop(), hand.stop())
+    await silent.close()
+    assert len(ended) == 1
 
 
 async def test_closing_ends_the_process_in_the_middle_of_a_picture(
