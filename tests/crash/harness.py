@@ -23,7 +23,7 @@ POINTS: tuple[Failpoint, ...] = get_args(Failpoint)
 EVERYWHERE: tuple[Failpoint | None, ...] = (*POINTS, None, None)
 """Where lives end; None: at any moment, even before they have quite begun."""
 
-_QUESTIONS = 20
+_QUESTIONS = 40
 """Put to a life while it looks for work: they take longer than all its letters do to be written."""
 
 LONGEST_LIFE = 1.0
