@@ -5,7 +5,7 @@ The long ones are run by ``python -m benchmarks.strength``.
 
 import pytest
 
-from benchmarks.strength import CONTESTS, Job, Tally, match, wilson
+from benchmarks.strength import CONTESTS, USUAL, Job, Tally, asked_for, match, wilson
 from catalog import CATALOG
 
 
@@ -66,3 +66,8 @@ def test_the_interval_is_that_of_wilson() -> None:
     low, high = wilson(200, 200)
     assert round(low, 3) == 0.981
     assert high == pytest.approx(1)
+
+
+def test_without_a_word_the_usual_matches_are_played() -> None:
+    assert asked_for([]).contest == USUAL
+    assert asked_for(["ruta-2", "--games", "8"]).contest == ["ruta-2"]
