@@ -31,7 +31,7 @@ from typing import Any, Final, TypeAlias
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
 from ai.base import unhurried
-from benchmarks.strength import CONTESTS, Contest, Job, played
+from benchmarks.strength import CONTESTS, Contest, Job, contest_named, played
 from core.rng import Rng
 from tables.ratings import NEWCOMER, shown
 from tables.results import Rated
@@ -392,7 +392,7 @@ def plan_of(name: str, games: int, kept: Sequence[Played]) -> Iterator[str]:
 def asked_for(words: Sequence[str] | None = None) -> argparse.Namespace:
     """What these words of the command line, or the real ones, ask for."""
     parser = argparse.ArgumentParser(description="Put the computer players in order.")
-    parser.add_argument("contest", nargs="*", choices=list(CONTESTS), help="instead of all planned")
+    parser.add_argument("contest", nargs="*", type=contest_named, help="instead of all planned")
     parser.add_argument("--game", choices=list(PLAN), help="only the contests of this game")
     parser.add_argument(
         "--games",

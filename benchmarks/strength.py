@@ -218,10 +218,17 @@ def _line(contest: str, one: str, others: str, tally: Tally) -> str:
     )
 
 
+def contest_named(name: str) -> str:
+    """The name, if a contest has it. (Python 3.11 takes no ``choices`` where there may be none.)"""
+    if name not in CONTESTS:
+        raise argparse.ArgumentTypeError(f"not one of {', '.join(CONTESTS)}")
+    return name
+
+
 def asked_for(words: Sequence[str] | None = None) -> argparse.Namespace:
     """What these words of the command line, or the real ones, ask for."""
     parser = argparse.ArgumentParser(description="Let the computer players play each other.")
-    parser.add_argument("contest", nargs="*", choices=list(CONTESTS), help="instead of the usual")
+    parser.add_argument("contest", nargs="*", type=contest_named, help="instead of the usual")
     parser.add_argument("--pair", nargs=2, metavar=("ONE", "OTHERS"), help="only this match")
     parser.add_argument("--games", type=int, default=_GAMES)
     parser.add_argument("--iterations", type=int, help="instead of what each agent asks for")

@@ -71,3 +71,9 @@ def test_the_interval_is_that_of_wilson() -> None:
 def test_without_a_word_the_usual_matches_are_played() -> None:
     assert asked_for([]).contest == USUAL
     assert asked_for(["ruta-2", "--games", "8"]).contest == ["ruta-2"]
+
+
+def test_a_contest_that_is_none_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        asked_for(["ruta-9"])
+    assert "not one of ruta-2" in capsys.readouterr().err
