@@ -44,14 +44,28 @@ def test_only_sqlite_has_a_file() -> None:
 
 
 @pytest.mark.parametrize(
-    "url", ["sqlite://", "sqlite:///:memory:", "mysql://u:hidden@host/db", "x"]
+    "url",
+    [
+        "sqlite://",
+        "sqlite:///:memory:",
+        "mysql://u:hidden@host/db",
+        "x",
+        "postgresql://u:a@hidden@host/db",
+        "postgresql://u:hidden@host:port/db",
+        "postgresql://u:hidden@host/db?channel_binding=require",
+    ],
 )
 def test_any_other_url_is_refused_without_its_password(url: str) -> None:
     with pytest.raises(
-        Exception, match=r"must name a file|must begin with sqlite|parse"
+        CannotOpen, match=r"must name a file|must begin with sqlite|cannot be read|not known"
     ) as refusal:
         database_url(url)
     assert "hidden" not in str(refusal.value)
+
+
+def test_what_is_special_in_a_password_is_written_by_its_number() -> None:
+    url = database_url("postgresql://u:a%40b@host/db")
+    assert (url.password, url.host) == ("a@b", "host")
 
 
 def test_postgresql_without_its_driver_says_what_to_install(
