@@ -124,7 +124,9 @@ def test_a_file_that_belongs_to_somebody_else_is_named(
         raise PermissionError(13, "Permission denied")
 
     monkeypatch.setattr(settings, "dotenv_values", refuse)
-    with pytest.raises(SettingsFault, match=r"^\.env cannot be read \(Permission denied\): let the"):
+    with pytest.raises(
+        SettingsFault, match=r"^\.env cannot be read \(Permission denied\): let the"
+    ):
         read_settings({}, tmp_path / ".env")
 
 
