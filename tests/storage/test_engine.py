@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import sqlite3
+import traceback
 from contextlib import closing, suppress
 from math import inf
 from pathlib import Path
@@ -192,9 +193,11 @@ async def test_no_seed_stands_in_an_error(any_store: SqlStore) -> None:
 
     with pytest.raises(DBAPIError) as failure:
         await any_store.transact(work)
-    told = f"{failure.value!s} {failure.value!r} {failure.value.__cause__!r} {any_store!r}"
+    written = "".join(traceback.format_exception(failure.value))
+    told = f"{written} {failure.value!r} {failure.value.__cause__!r} {any_store!r}"
     assert "host_id" in told
     assert SECRET.decode() not in told
+    assert SECRET[:8].hex() not in told, "a server would show the row that it refuses"
 
 
 async def test_no_seed_stands_in_the_most_talkative_log(
