@@ -112,7 +112,7 @@ async def test_no_letter_gets_the_number_of_one_that_was_sent_since_the_copy(
     async def sent(store: SqlStore, count: int) -> list[int]:
         for _ in range(count):
             await store.transact(lambda tx: tx.put_letters([post(table)], NOON))
-        numbers = []
+        numbers = list[int]()
         while claimed := await store.outbox.claim(NOON, NOON + 1, 1):
             numbers.append(claimed[0].id)
             await store.outbox.done(claimed[0].id, None)
