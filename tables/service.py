@@ -172,11 +172,15 @@ class TableService(Clockwork):
         code: TableCode,
         by: Person,
         computer: Computer,
+        free: int | None = None,
         *,
         fills: bool = False,
     ) -> Done:
-        """Let a computer take a free seat, or one each of them; a full table begins."""
-        order = SeatComputer(by, computer, self._entropy.seed(), fills)
+        """Let a computer take a free seat, or one each of them; a full table begins.
+
+        ``free``: how many seats are free as far as is known where that is wanted.
+        """
+        order = SeatComputer(by, computer, self._entropy.seed(), fills, free)
         return await self.carry_out(request, code, order)
 
     async def change(
