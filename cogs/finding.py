@@ -13,7 +13,7 @@ from cogs.wording import CompletedOption
 from core.text import CommandName, Listing, text
 from tables.errors import TableRefuses, refused, unknown
 from tables.letters import TableFacts
-from tables.model import PlaceId, PlayerId, PlayerProfile, Status, TableCode
+from tables.model import PlaceId, PlayerId, PlayerProfile, Status, TableCode, stranger
 from tables.questions import MOST_LISTED
 from tables.service import LIVING
 
@@ -39,8 +39,7 @@ class Finding(Speaking):
             raise refused("being-forgotten")
         visitor = Visitor.seen(asking, known)
         if visitor.profile != known:
-            stranger = PlayerProfile(visitor.id, "")
-            await self.service.remember(visitor.profile, known or stranger)
+            await self.service.remember(visitor.profile, known or stranger(visitor.id))
         return visitor
 
     async def arrive(self, asking: Asking, named: str) -> tuple[Visitor, TableCode]:
