@@ -61,11 +61,11 @@ async def migrate(url: URL, scripts: Path = SCRIPTS) -> None:
 async def is_up_to_date(url: URL) -> bool:
     """Whether a database has exactly the shape this version needs; nothing is changed.
 
-    Raises what the engine raises where there is none.
+    Raises CannotOpen where there is no such file, or what the engine raises where there is none.
     """
     file = file_of(url)
     if file is not None and not await asyncio.to_thread(file.is_file):
-        return False
+        raise CannotOpen(f"There is no database {file}: name the one that the bot has.")
     engine = migration_engine_for(url)
     try:
         current = await engine.read(_revision)
