@@ -108,9 +108,10 @@ def _revision(connection: Connection) -> str | None:
 def _refuse_unknown(current: str | None, scripts: ScriptDirectory, url: URL) -> None:
     known = {script.revision for script in scripts.walk_revisions()}
     if current is not None and current not in known:
+        with_what = "pg_restore" if file_of(url) is None else "python -m storage.restore"
         raise DatabaseTooNew(
             f"{place_of(url)} was written by a newer version of Tavolo (shape {current}): update "
-            "the bot, or put back a copy from before, python -m storage.restore."
+            f"the bot, or put back a copy from before, {with_what}."
         )
 
 
