@@ -52,7 +52,7 @@ class Presses:
         blocking = Blocking(desk)
         self._by_name: dict[str, Press] = {
             "join": seating.join,
-            "return": seating.join,
+            "return": seating.take_back,
             "computer": seating.ask_for_level,
             **{level: seating.computers(level) for level in LEVELS},
             **{f"fill-{level}": seating.computers(level, fills=True) for level in LEVELS},
