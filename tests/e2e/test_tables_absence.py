@@ -265,6 +265,17 @@ async def test_somebody_is_asked_by_name_to_take_over_and_need_not_see_the_place
     assert table.invited == ()
 
 
+async def test_whoever_is_asked_to_take_over_is_called_to_that(house: House) -> None:
+    game = await begin(house, "bruno", "chloe", pace=12)
+    rival, ada = await game.waiting(), house.player("ada")
+    await house.pass_time(hours=12.1)
+    await game.here(rival).press(custom_id="tavolo:vote-substitute:", on=game.board)
+    await game.here(rival).slash("table invite", opponent=ada.member, table=game.code)
+    assert called(game.board) == {ada.id}
+    assert say("en", "call-seat", people=ada.mention) in game.board.text
+    assert say("en", "call-agree", people=ada.mention) not in game.board.text
+
+
 async def test_nobody_takes_a_wanted_seat_by_the_button_to_take_ones_own_back(
     house: House,
 ) -> None:
