@@ -215,7 +215,10 @@ class Dispatcher:
             await self._service.note_door(letter.to, closed=True)
             if door.gone:
                 await self._service.note_gone(letter.to, None)
-            if is_alone(letter, profile, claimed.queued_at):
+            if letter.kind == "digest":
+                owed = await self._service.owed_by(letter.to)
+                later = tuple(call_in_place(table, letter.to) for table in owed)
+            elif is_alone(letter, profile, claimed.queued_at):
                 kind: PublicKind = "reminder" if letter.kind == "reminder" else "call"
                 later = (call_in_place(letter.table, letter.to, kind),)
         _log.info("letter %d dropped: %s", claimed.id, door)

@@ -11,7 +11,16 @@ import msgspec
 import pytest
 
 from core.text import text
-from tables.commands import Bring, Cancel, Invite, Leave, PauseAlone, Person, Propose, Resign
+from tables.commands import (
+    Bring,
+    Cancel,
+    Invite,
+    Leave,
+    PauseAlone,
+    Person,
+    Propose,
+    Resign,
+)
 from tables.letters import BoardPost, PrivateLetter, PublicLetter
 from tables.model import HOUR, Human, PlayerId, PlayerProfile, RequestId, TableCode
 from tables.notices import PICTURE_FOLLOWS
@@ -581,6 +590,7 @@ async def test_whoever_played_in_the_night_is_not_called_in_the_morning(
     assert mentioned(office) == []
 
 
+@pytest.mark.parametrize("calls", ["channel", "direct"])
 async def test_a_place_that_refuses_calls_people_by_letter(office: Office) -> None:
     office.messenger.mishap = failing(gone(), deed="post")
     await with_a_board(office, ANNA, BRUNO)
@@ -614,6 +624,23 @@ async def test_no_daily_message_comes_where_nothing_is_owed(office: Office) -> N
     await wish(office, ANNA, calls="digest", digest_due=clock.now(), digest_at=13)
     await office.service.send_digests()
     assert await office.work() == []
+
+
+async def test_whom_no_daily_message_reaches_is_called_at_each_table_that_waits(
+    office: Office,
+) -> None:
+    clock = office.house.clock
+    await wish(office, ANNA, calls="digest", digest_due=clock.now() + HOUR, digest_at=13)
+    for _ in range(2):
+        await with_a_board(office, ANNA, BRUNO)
+    clock.pass_by(HOUR)
+    office.writer.written.clear()
+    office.messenger.mishap = failing(DoorClosed(), deed="call", where=ANNA.id)
+    await office.service.send_digests()
+    await office.work()
+    assert mentioned(office) == [ANNA.id, ANNA.id]
+    await with_a_board(office, ANNA, BRUNO)
+    assert ANNA.id in mentioned(office), "nor is a day spent in silence after that"
 
 
 # --- lobby -----------------------------------------------------------------------------------
