@@ -136,6 +136,8 @@ class Dispatcher:
             return Delivery(told=False)
         if isinstance(letter, PublicLetter) and may_be_astray(letter, claimed, self._clock.now()):
             here = await self._service.facts(letter.table.code)
+            if letter.kind == "call" and here.is_frozen:
+                return Delivery(told=False)  # who may not move is called when the game goes on
             if here.place != letter.table.place:
                 return Delivery(later=calls_elsewhere(letter, here), told=False)
         in_words = self._goes_ahead_of_its_picture(claimed, letter)

@@ -14,12 +14,14 @@ from core.text import text
 from tables.commands import (
     Bring,
     Cancel,
+    Freeze,
     Invite,
     Leave,
     PauseAlone,
     Person,
     Propose,
     Resign,
+    Unfreeze,
 )
 from tables.letters import BoardPost, PrivateLetter, PublicLetter
 from tables.model import HOUR, Human, PlayerId, PlayerProfile, RequestId, TableCode
@@ -591,6 +593,21 @@ async def test_whoever_played_in_the_night_is_not_called_in_the_morning(
 
 
 @pytest.mark.parametrize("calls", ["channel", "direct"])
+async def test_nobody_is_called_in_the_morning_to_a_frozen_game_but_when_it_goes_on(
+    office: Office, calls: str
+) -> None:
+    code = await in_quiet_hours(office, calls)
+    await office.house.order(code, Freeze(ANNA, CLUB))
+    await office.work()
+    office.writer.written.clear()
+    office.house.clock.pass_by(8 * HOUR)
+    assert loud(await office.work()) == []
+    assert mentioned(office) == []
+    await office.house.order(code, Unfreeze(ANNA, CLUB))
+    deeds = await office.work()
+    assert [*mentioned(office), *loud(deeds)].count(BRUNO.id) == 1
+
+
 async def test_a_place_that_refuses_calls_people_by_letter(office: Office) -> None:
     office.messenger.mishap = failing(gone(), deed="post")
     await with_a_board(office, ANNA, BRUNO)
@@ -622,6 +639,17 @@ async def test_the_daily_message_comes_once_a_day_while_something_is_owed(office
 async def test_no_daily_message_comes_where_nothing_is_owed(office: Office) -> None:
     clock = office.house.clock
     await wish(office, ANNA, calls="digest", digest_due=clock.now(), digest_at=13)
+    await office.service.send_digests()
+    assert await office.work() == []
+
+
+async def test_no_daily_message_tells_of_a_frozen_game(office: Office) -> None:
+    clock = office.house.clock
+    await wish(office, ANNA, calls="digest", digest_due=clock.now() + HOUR, digest_at=13)
+    code = await with_a_board(office, ANNA, BRUNO)
+    await office.house.order(code, Freeze(BRUNO, CLUB))
+    await office.work()
+    clock.pass_by(HOUR)
     await office.service.send_digests()
     assert await office.work() == []
 
