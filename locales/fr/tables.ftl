@@ -78,6 +78,7 @@ table-refusal-unknown = Cette table n’existe pas ici. { $command_table_list } 
 table-refusal-unknown-game = Je ne connais pas ce jeu.
 table-refusal-none-here = Il n’y a pas de table ici. Ouvres-en une ({ $commands }), ou nomme la tienne dans la commande.
 table-refusal-which = Plusieurs tables sont possibles. Précise laquelle dans la commande.
+table-refusal-other-game = On joue à { $game } à la table { $code } : cette commande est celle d’un autre jeu. { $command_table_mine } montre ce que tu peux y faire.
 table-refusal-already-seated = Tu as déjà une place à cette table.
 table-refusal-already-invited = Cette personne a déjà une place ou une invitation.
 table-refusal-full = Toutes les places de cette table sont prises.

@@ -78,6 +78,7 @@ table-refusal-unknown = Qui questo tavolo non esiste. { $command_table_list } mo
 table-refusal-unknown-game = Non conosco questo gioco.
 table-refusal-none-here = Qui non ci sono tavoli. Aprine uno ({ $commands }), o indica il tuo nel comando.
 table-refusal-which = Potresti riferirti a più di un tavolo. Indica quale nel comando.
+table-refusal-other-game = Al tavolo { $code } si gioca a { $game }: questo comando è di un altro gioco. { $command_table_mine } mostra che cosa puoi fare lì.
 table-refusal-already-seated = Hai già un posto a questo tavolo.
 table-refusal-already-invited = Questa persona ha già un posto o un invito.
 table-refusal-full = A questo tavolo tutti i posti sono occupati.

@@ -943,6 +943,19 @@ async def test_a_place_that_refuses_anew_is_told_of_anew(office: Office) -> None
     assert len(await told(office)) == 2
 
 
+async def test_of_places_that_refuse_only_the_newest_are_remembered(
+    office: Office, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("workers.posting._REMEMBERED", 1)
+    await office.restart()
+    one, other = [await office.house.begin(ANNA, BRUNO) for _ in range(2)]
+    await office.work()
+    office.messenger.mishap = failing(gone(), deed="post")
+    for code, by in ((one, ANNA), (other, ANNA), (one, BRUNO)):
+        await office.house.lay(code, by)
+        assert len(await told(office)) == 2
+
+
 async def test_the_notice_says_what_the_place_said(office: Office) -> None:
     code = await office.house.begin(ANNA, BRUNO)
     said = text("place-refused-permission", permission=text("permission-send-messages"))
