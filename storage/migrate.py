@@ -14,7 +14,7 @@ from sqlalchemy import URL, Connection
 from storage.backup import back_up, complaint_about
 from storage.engine import Engine, file_of, migration_engine_for, take_turns
 from storage.faults import CannotOpen, damaged, is_of_the_disk, place_of
-from storage.files import make_home
+from storage.files import draft_beside, make_home
 
 _log = logging.getLogger(__name__)
 
@@ -75,7 +75,12 @@ async def is_up_to_date(url: URL) -> bool:
 
 
 def _prepare(file: Path) -> None:
-    """After an end in good order nothing lies beside a database."""
+    """After an end in good order nothing lies beside a database; a restore has its draft there."""
+    if draft_beside(file).exists():
+        raise CannotOpen(
+            f"A copy was to take the place of {file}, and that was cut off: "
+            "python -m storage.restore once more, then start."
+        )
     unclean = file.with_name(f"{file.name}-wal").exists()
     make_home(file)
     if unclean and (said := complaint_about(file)) is not None:
