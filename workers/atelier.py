@@ -49,6 +49,9 @@ _ANSWER: Final = struct.Struct(">?I")
 
 _LONGEST_READ: Final = 1 << 20
 
+_MOST_IN_A_PIPE: Final = 1 << 18
+"""Bytes: four times the usual, and more than nearly any picture has."""
+
 
 class PaintFault(Exception):
     """What went wrong in the other process, as that process tells it, or that it is gone."""
@@ -253,6 +256,16 @@ def _answer(scene: Scene, raster: Raster, answers: BinaryIO) -> None:
     answers.flush()
 
 
+def hold_a_picture(pipe: BinaryIO) -> None:
+    """Make a pipe so wide that a picture goes into it at once, where that can be done."""
+    if sys.platform == "linux":
+        from fcntl import F_SETPIPE_SZ, fcntl
+
+        with suppress(OSError):  # a host may allow less, or it is no pipe
+            fcntl(pipe, F_SETPIPE_SZ, _MOST_IN_A_PIPE)
+
+
 if __name__ == "__main__":
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    hold_a_picture(sys.stdout.buffer)
     work(sys.stdin.buffer, sys.stdout.buffer)

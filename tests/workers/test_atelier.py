@@ -16,7 +16,7 @@ from rendering.raster import Raster
 from rendering.scene import Base, Circle, Scene, Stamp, Symbol
 from rendering.style import CANVAS
 from tests.rendering.seen import decoded
-from workers.atelier import Job, PaintFault, ProcessRenderer, next_job
+from workers.atelier import Job, PaintFault, ProcessRenderer, hold_a_picture, next_job
 
 ROOT = Path(__file__).parents[2]
 SILENT = (sys.executable, "-c", "import signal; signal.pause()")
@@ -173,6 +173,18 @@ def test_who_wants_a_picture_waits_for_one_piece_of_a_rehearsal() -> None:
     assert next_job(jobs, rehearsed, raster) is None
     assert raster.done == [0, 1, 0, 1, 2, 3], "begun anew"
     assert not rehearsed
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere it is as wide as it is")
+def test_a_picture_goes_into_the_pipe_at_once(tmp_path: Path) -> None:
+    picture = bytes(200_000)
+    out, into = os.pipe()
+    with open(out, "rb"), open(into, "wb", buffering=0) as pipe:
+        hold_a_picture(pipe)
+        os.set_blocking(into, False)
+        assert pipe.write(picture) == len(picture)
+    with (tmp_path / "answers").open("wb") as no_pipe:
+        hold_a_picture(no_pipe)
 
 
 def _children() -> set[int]:
