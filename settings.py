@@ -92,6 +92,11 @@ def _read_file(path: Path) -> dict[str, str]:
         found = dotenv_values(path, interpolate=False, encoding="utf-8-sig")
     except UnicodeDecodeError as fault:
         raise SettingsFault(f"{path.name} must be saved as UTF-8 text.") from fault
+    except OSError as fault:
+        raise SettingsFault(
+            f"{path.name} cannot be read ({fault.strerror}): let the account that runs the bot own "
+            "it."
+        ) from fault
     return {name: value for name, value in found.items() if value is not None}
 
 

@@ -8,14 +8,7 @@ from typing import Final, TypeAlias
 
 from ai.base import Agent, Greedy, seat_of
 from ai.random_player import NextBest
-from ai.ruta_values import (
-    appeals,
-    growths,
-    hand_value,
-    lateness,
-    places_linked,
-    value_with_a_card,
-)
+from ai.ruta_values import VALUES_IN_USE, Values, growths, lateness, places_linked
 from ai.search import Chance, Glance, Search
 from core.game import Level, Seat
 from games.ruta.board import EXCUSE_MASK, ROUTES, TOKENS, Route, mask_of
@@ -25,21 +18,11 @@ from games.ruta.view import View
 
 RutaAgent: TypeAlias = Agent[Move, View]
 
-_HELD: Final = 0.71
-"""What the promise of a hand counts for, beside a route that is claimed now."""
-
-_EXACT: Final = 1.18
 _JOKER: Final = 0.5
-"""The turn an exact payment wins; an Ace laid aside as a joker."""
+"""What an Ace laid aside as a joker is worth."""
 
 _ACE: Final = 100.0
 """An Ace is kept before everything but victory: it costs nothing and the draw is still owed."""
-
-_UNSEEN: Final = 1.19
-"""`value_with_a_card` says a little too little of the card that is drawn."""
-
-_TURNED_UP: Final = 0.17
-"""What it costs to take a card from the board: the rival may choose the one that replaces it."""
 
 _PAYMENTS_WEIGHED: Final = 1
 """Payments for one route that are looked at, the cheapest first; four won no more."""
@@ -59,17 +42,18 @@ def _claimed(view: View) -> list[int]:
 
 
 class Judgement:
-    """What a seat would like to have, read from its view."""
+    """What a seat would like to have, read from its view, by these values."""
 
-    __slots__ = ("_each", "_hand", "_mine", "_now", "_theirs", "_view")
+    __slots__ = ("_each", "_hand", "_mine", "_now", "_theirs", "_values", "_view")
 
-    def __init__(self, view: View) -> None:
+    def __init__(self, view: View, values: Values = VALUES_IN_USE) -> None:
         seat, claimed = seat_of(view), _claimed(view)
+        self._values = values
         self._view = view
         self._mine, self._theirs = claimed[seat], claimed[1 - seat]
         self._each = view.options.each_scores_longest
         self._hand = mask_of(view.hand or ())
-        self._now = hand_value(self._hand, self._mine, self._theirs)
+        self._now = values.of_hand(self._hand, self._mine, self._theirs)
 
     def worth(self, move: Move) -> float:
         """How much this move is wanted."""
@@ -81,19 +65,29 @@ class Judgement:
             case GiveAce():
                 return -inf
             case DrawSlot():
-                card = self._view.draft[move.slot]
-                return 0.0 if card is None else self._with(self._hand | 1 << card) - _TURNED_UP
+                return self._slot(move)
             case PlayExcuse():
                 return self._with(self._hand & ~EXCUSE_MASK | 1 << move.card)
             case DrawPile():
-                mean = value_with_a_card(self._hand, self._mine, self._theirs)
-                return _UNSEEN * _HELD * (mean - self._now)
+                return self._pile()
             case _:
                 return 0.0
 
+    def _slot(self, draw: DrawSlot) -> float:
+        card = self._view.draft[draw.slot]
+        if card is None:
+            return 0.0
+        return self._with(self._hand | 1 << card) - self._values.weights.turned_up
+
+    def _pile(self) -> float:
+        by = self._values.weights
+        mean = self._values.with_a_card(self._hand, self._mine, self._theirs)
+        return by.unseen * by.held * (mean - self._now)
+
     def _with(self, hand: int) -> float:
         """What it is worth to hold these cards instead."""
-        return _HELD * (hand_value(hand, self._mine, self._theirs) - self._now)
+        values = self._values
+        return values.weights.held * (values.of_hand(hand, self._mine, self._theirs) - self._now)
 
     def _claim(self, claim: ClaimRoute) -> float:
         """The route, what is paid deducted; all or nothing where the claim ends the game."""
@@ -104,9 +98,10 @@ class Judgement:
             return inf if self._wins(mine) else -inf
         if exact and placed == TOKENS - 1 and self._may_finish(mine, hand):
             return inf
-        left = _HELD * (hand_value(hand, mine, self._theirs) - self._now)
-        route = appeals(self._mine, self._theirs)[claim.route]
-        return route + left + _EXACT * exact - _JOKER * (claim.joker is not None)
+        by = self._values.weights
+        left = by.held * (self._values.of_hand(hand, mine, self._theirs) - self._now)
+        route = self._values.appeals(self._mine, self._theirs)[claim.route]
+        return route + left + by.exact * exact - _JOKER * (claim.joker is not None)
 
     def _may_finish(self, mine: int, hand: int) -> bool:
         """Whether these cards buy the last route, and it wins."""
@@ -137,9 +132,9 @@ def _few_payments(legal: Iterable[Move], most: int) -> list[Move]:
     return kept
 
 
-def greedy_move(view: View, legal: Sequence[Move]) -> Move:
+def greedy_move(view: View, legal: Sequence[Move], values: Values = VALUES_IN_USE) -> Move:
     """What is worth most: a route, a saved hand or a card; an Ace is kept at once."""
-    return max(_few_payments(legal, _PAYMENTS_WEIGHED), key=Judgement(view).worth)
+    return max(_few_payments(legal, _PAYMENTS_WEIGHED), key=Judgement(view, values).worth)
 
 
 class RutaSense:
@@ -176,9 +171,9 @@ def lead(own: View, rivals: View) -> tuple[float, ...]:
 def prospects(view: View) -> tuple[float, ...]:
     """How well the viewer of this is placed.
 
-    Tokens placed, the turn, the value of the hand, and its promise (`hand_value`); and, the more
-    the later in the game, places of the longest route, free routes that would make it longer, and
-    places by which it could be made longer now.
+    Tokens placed, the turn, the value of the hand, and its promise (`Values.of_hand`); and, the
+    more the later in the game, places of the longest route, free routes that would make it longer,
+    and places by which it could be made longer now.
     """
     seat, claimed = seat_of(view), _claimed(view)
     own, rivals, hand = claimed[seat], claimed[1 - seat], view.hand or ()
@@ -188,7 +183,7 @@ def prospects(view: View) -> tuple[float, ...]:
         own.bit_count(),
         view.turn == seat,
         worth(hand),
-        hand_value(cards, own, rivals),
+        VALUES_IN_USE.of_hand(cards, own, rivals),
         late * places_linked(own),
         late * openings,
         late * growth,

@@ -1,8 +1,7 @@
 """What routes and hands of Ruta are worth, as tables and caches over sets of cards and routes.
 
 The scale is that of points: a token placed on a route that makes nobody's longest route longer is
-worth one. The weights, and those of `ai.ruta.Judgement`, were found together, by fifteen steps of
-evolution: the weights a little off against those in use, seventy thousand games a step.
+worth one.
 """
 
 from collections.abc import Iterable
@@ -10,6 +9,8 @@ from functools import lru_cache
 from math import exp
 from operator import getitem, mul
 from typing import Final
+
+import msgspec
 
 from games.ruta.board import (
     PLACES,
@@ -22,37 +23,10 @@ from games.ruta.board import (
 )
 from games.ruta.payments import PAID, progress
 
-_GROWTH: Final = 1.2
-_RIVALS_GROWTH: Final = 0.45
-"""A place by which a route makes the own longest route longer, or the rival's if the rival gets it,
-when `_EARLY` and `_LATER` times the lateness come to one."""
-
-_EARLY: Final = 0.37
-_LATER: Final = 1.2
-
-_PATIENCE: Final = 3.56
-"""A hand is worth a third of a route for which it lacks so many points."""
-
-_FOLLOWING: Final = (0.6, 0.46, 0.25, 0.18)
-"""What the second best route of a hand counts for, the third, and so on: not all will be had."""
-
-_READY: Final = tuple(exp(min(0, scale - PAID) / _PATIENCE) for scale in range(256))
-"""How ready a hand is to pay for a route whose scale (`progress`) stands so."""
+_SCALES: Final = range(256)
+"""Where the scale of a route (`progress`) can stand."""
 
 _DECK: Final = cards_of(deck_mask(excuse=False, joker_aces=False))
-
-_READIER: Final = tuple(
-    tuple(
-        sum(
-            _READY[min(scale + VALUES[card] * (payers >> card & 1), len(_READY) - 1)]
-            for card in _DECK
-        )
-        / len(_DECK)
-        for scale in range(len(_READY))
-    )
-    for payers in ROUTE_CARDS
-)
-"""For each route the same with one card more, the mean over the deck."""
 
 _ROUTES_AT: Final = tuple(
     tuple((1 << i, sum(face.ends) - place) for i, face in enumerate(ROUTES) if place in face.ends)
@@ -89,34 +63,83 @@ def lateness(mine: int, theirs: int) -> float:
     return max(mine.bit_count(), theirs.bit_count()) / TOKENS
 
 
-@lru_cache(maxsize=1 << 14)
-def appeals(mine: int, theirs: int) -> tuple[float, ...]:
-    """What each route is worth to whoever has claimed ``mine``; nothing when it is taken."""
-    taken, weight = mine | theirs, _EARLY + _LATER * lateness(mine, theirs)
-    return tuple(
-        [
-            0.0 if taken >> route & 1 else 1 + weight * (_GROWTH * own + _RIVALS_GROWTH * rivals)
-            for route, (own, rivals) in enumerate(zip(growths(mine), growths(theirs), strict=True))
-        ]
-    )
+class Weights(msgspec.Struct, frozen=True):
+    """What counts how much, in points; these were found by ``python -m benchmarks.weights``.
+
+    ``growth``, ``rivals_growth``: a place by which a route makes the own longest route longer, or
+    the rival's if the rival gets it, when ``early`` and ``later`` times the lateness come to one.
+    ``patience``: a hand is worth a third of a route for which it lacks so many points.
+    ``second`` to ``fifth``: what the second best route of a hand counts for, the third, and so on:
+    not all will be had. ``held``: what the promise of a hand counts for, beside a route that is
+    claimed now. ``exact``: the turn an exact payment wins. ``unseen``: `Values.with_a_card` says a
+    little too little of the card that is drawn. ``turned_up``: what it costs to take a card from
+    the board, as the rival may choose the one that replaces it.
+    """
+
+    growth: float = 1.2
+    rivals_growth: float = 0.45
+    early: float = 0.37
+    later: float = 1.2
+    patience: float = 3.56
+    second: float = 0.6
+    third: float = 0.46
+    fourth: float = 0.25
+    fifth: float = 0.18
+    held: float = 0.71
+    exact: float = 1.18
+    unseen: float = 1.19
+    turned_up: float = 0.17
 
 
-@lru_cache(maxsize=1 << 16)
-def hand_value(hand: int, mine: int, theirs: int) -> float:
-    """What this set of cards promises to whoever has claimed ``mine``."""
-    ready = map(_READY.__getitem__, progress(hand))
-    return _best_of(map(mul, appeals(mine, theirs), ready))
+class Values:
+    """What routes and hands are worth by these weights."""
+
+    def __init__(self, weights: Weights) -> None:
+        self.weights = weights
+        self._following = (weights.second, weights.third, weights.fourth, weights.fifth)
+        self._ready = tuple([exp(min(0, scale - PAID) / weights.patience) for scale in _SCALES])
+        self._readier = tuple([self._with_any_card(payers) for payers in ROUTE_CARDS])
+        self.appeals = lru_cache(maxsize=1 << 14)(self._appeals)
+        self.of_hand = lru_cache(maxsize=1 << 16)(self._of_hand)
+        self.with_a_card = lru_cache(maxsize=1 << 15)(self._with_a_card)
+
+    def _with_any_card(self, payers: int) -> tuple[float, ...]:
+        """How ready a hand is to pay for this route with one card more, the mean over the deck."""
+        pays = [VALUES[card] * (payers >> card & 1) for card in _DECK]
+        return tuple(
+            sum([self._ready[min(scale + value, _SCALES[-1])] for value in pays]) / len(pays)
+            for scale in _SCALES
+        )
+
+    def _appeals(self, mine: int, theirs: int) -> tuple[float, ...]:
+        """What each route is worth to whoever has claimed ``mine``; nothing when it is taken."""
+        by = self.weights
+        taken, weight = mine | theirs, by.early + by.later * lateness(mine, theirs)
+        grown = enumerate(zip(growths(mine), growths(theirs), strict=True))
+        return tuple(
+            [
+                0.0
+                if taken >> route & 1
+                else 1 + weight * (by.growth * own + by.rivals_growth * rivals)
+                for route, (own, rivals) in grown
+            ]
+        )
+
+    def _of_hand(self, hand: int, mine: int, theirs: int) -> float:
+        """What this set of cards promises to whoever has claimed ``mine``."""
+        ready = map(self._ready.__getitem__, progress(hand))
+        return self._best_of(map(mul, self.appeals(mine, theirs), ready))
+
+    def _with_a_card(self, hand: int, mine: int, theirs: int) -> float:
+        """What this set of cards and one nobody has seen promise; a little less than the mean."""
+        ready = map(getitem, self._readier, progress(hand))
+        return self._best_of(map(mul, self.appeals(mine, theirs), ready))
+
+    def _best_of(self, routes: Iterable[float]) -> float:
+        """What these routes come to, of which only the best can be had in time."""
+        *_, fifth, fourth, third, second, first = sorted(routes)
+        b, c, d, e = self._following
+        return first + b * second + c * third + d * fourth + e * fifth
 
 
-@lru_cache(maxsize=1 << 15)
-def value_with_a_card(hand: int, mine: int, theirs: int) -> float:
-    """What this set of cards and one nobody has seen promise; a little less than the mean."""
-    ready = map(getitem, _READIER, progress(hand))
-    return _best_of(map(mul, appeals(mine, theirs), ready))
-
-
-def _best_of(routes: Iterable[float]) -> float:
-    """What these routes come to, of which only the best can be had in time."""
-    *_, fifth, fourth, third, second, first = sorted(routes)
-    b, c, d, e = _FOLLOWING
-    return first + b * second + c * third + d * fourth + e * fifth
+VALUES_IN_USE: Final = Values(Weights())

@@ -31,7 +31,7 @@ from typing import Any, Final, TypeAlias
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
 from ai.base import unhurried
-from benchmarks.strength import CONTESTS, Contest, Job, played
+from benchmarks.strength import CONTESTS, Contest, Job, contest_named, played
 from core.rng import Rng
 from tables.ratings import NEWCOMER, shown
 from tables.results import Rated
@@ -389,10 +389,10 @@ def plan_of(name: str, games: int, kept: Sequence[Played]) -> Iterator[str]:
         yield f"{name:28}{' v '.join(pair):28}{planned - to_go:>4} of {planned} games{each}"
 
 
-def _read() -> argparse.Namespace:
+def asked_for(words: Sequence[str] | None = None) -> argparse.Namespace:
+    """What these words of the command line, or the real ones, ask for."""
     parser = argparse.ArgumentParser(description="Put the computer players in order.")
-    every = [name for names in PLAN.values() for name in names]
-    parser.add_argument("contest", nargs="*", choices=list(CONTESTS), default=every)
+    parser.add_argument("contest", nargs="*", type=contest_named, help="instead of all planned")
     parser.add_argument("--game", choices=list(PLAN), help="only the contests of this game")
     parser.add_argument(
         "--games",
@@ -404,23 +404,25 @@ def _read() -> argparse.Namespace:
     parser.add_argument("--processes", type=int, default=1)
     parser.add_argument("--record", type=Path, default=Path("benchmarks/ladder.jsonl"))
     parser.add_argument("--page", type=Path, default=Path("benchmarks/ladder.md"))
-    return parser.parse_args()
+    wishes = parser.parse_args(words)
+    planned = [PLAN[wishes.game]] if wishes.game else PLAN.values()
+    wishes.contest = wishes.contest or [name for names in planned for name in names]
+    return wishes
 
 
 def main() -> None:
     """Play what is missing, until there is nothing left or somebody stops it; write the page."""
-    wishes = _read()
-    contests = PLAN[wishes.game] if wishes.game else wishes.contest
+    wishes = asked_for()
     kept = kept_in(wishes.record)
     try:
-        for name in contests:
+        for name in wishes.contest:
             print(*plan_of(name, wishes.games, kept), sep="\n", flush=True)
             left = [] if wishes.plan else left_of(jobs_of(name, wishes.games), kept)
             for game in play_on(left, wishes.record, wishes.processes):
                 kept.append(game)
     except KeyboardInterrupt:
         print("stopped: started again it goes on from here")
-    page = "\n".join(page_of(contests, kept))
+    page = "\n".join(page_of(wishes.contest, kept))
     print(page)
     wishes.page.write_text(page + "\n", encoding="utf-8")
 

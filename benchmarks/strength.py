@@ -218,19 +218,29 @@ def _line(contest: str, one: str, others: str, tally: Tally) -> str:
     )
 
 
-def _read() -> argparse.Namespace:
+def contest_named(name: str) -> str:
+    """The name, if a contest has it. (Python 3.11 takes no ``choices`` where there may be none.)"""
+    if name not in CONTESTS:
+        raise argparse.ArgumentTypeError(f"not one of {', '.join(CONTESTS)}")
+    return name
+
+
+def asked_for(words: Sequence[str] | None = None) -> argparse.Namespace:
+    """What these words of the command line, or the real ones, ask for."""
     parser = argparse.ArgumentParser(description="Let the computer players play each other.")
-    parser.add_argument("contest", nargs="*", default=USUAL, choices=list(CONTESTS))
+    parser.add_argument("contest", nargs="*", type=contest_named, help="instead of the usual")
     parser.add_argument("--pair", nargs=2, metavar=("ONE", "OTHERS"), help="only this match")
     parser.add_argument("--games", type=int, default=_GAMES)
     parser.add_argument("--iterations", type=int, help="instead of what each agent asks for")
     parser.add_argument("--processes", type=int, default=1)
-    return parser.parse_args()
+    wishes = parser.parse_args(words)
+    wishes.contest = wishes.contest or USUAL
+    return wishes
 
 
 def main() -> None:
     """Print the table."""
-    wishes = _read()
+    wishes = asked_for()
     print(f"{'game':24}{'one v others':>27}{'games':>5}{'wins':>8}  {'95 %':8}", end="")
     print(f"{'margin':>8}{'moves':>7}{'mean ms':>9}{'99 % ms':>9}  wins by order of turns")
     for contest in wishes.contest:

@@ -70,9 +70,13 @@ class _Shelf(Generic[K, V]):
             with self._lock:
                 if (value := self._found(key)) is not None:
                     return value
-            value = make(*of)
-            with self._lock:
-                self._keep(key, value)
+            try:
+                value = make(*of)
+                with self._lock:
+                    self._keep(key, value)
+            finally:
+                with self._lock:
+                    self._making.pop(key, None)
         return value
 
     def _found(self, key: K) -> V | None:
@@ -82,7 +86,6 @@ class _Shelf(Generic[K, V]):
 
     def _keep(self, key: K, value: V) -> None:
         self._kept[key] = value
-        self._making.pop(key, None)
         if len(self._kept) > self._most:
             del self._kept[next(iter(self._kept))]
 

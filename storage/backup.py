@@ -12,7 +12,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from storage.files import backups_of, flush, make_file, make_folder
-from tables.keeping import COPIES_KEPT
+from tables.keeping import COPIES_KEPT, DAY
 
 KEPT = 7
 """Copies kept of each label, the newest."""
@@ -36,10 +36,12 @@ class BackupDamaged(CopyFailed):
 def back_up(database: Path, label: str, at: int, keep: int = KEPT) -> Path:
     """Copy the database into its folder of copies, check it, and delete those too many or too old.
 
-    Blocks; ``at`` in Unix milliseconds names the copy. Raises CopyFailed.
+    Blocks; ``at`` in Unix milliseconds names the copy, unless a clock that was wrong has named one
+    later: the order of the names is the order in which copies were made. Raises CopyFailed.
     """
     folder = backups_of(database)
-    copy = folder / f"{database.stem}-{label}-{_named_after(at)}.sqlite3"
+    newest = next(map(_instant_of, copies(database)), 0)
+    copy = folder / f"{database.stem}-{label}-{_named_after(max(at, newest + 1))}.sqlite3"
     draft = copy.with_suffix(".part")
     try:
         make_folder(folder)
@@ -56,23 +58,39 @@ def back_up(database: Path, label: str, at: int, keep: int = KEPT) -> Path:
     finally:
         _sweep(database)
     flush(folder)
-    oldest = _named_after(at - COPIES_KEPT)
-    too_old = [c for c in copies(database) if c.stem.rpartition("-")[2] < oldest]
+    by_now = min(at, newest + DAY) if newest else at  # a leap of the clock makes no copy old
+    oldest = _named_after(by_now - COPIES_KEPT)
+    too_old = [c for c in copies(database) if _name_of_instant(c) < oldest]
     for old in {*copies(database, label)[keep:], *too_old}:
         old.unlink()
     return copy
 
 
+_INSTANT = "%Y%m%dT%H%M%S%fZ"
+"""How an instant stands in the name of a copy, to the millisecond."""
+
+_ANY_INSTANT = f"{'[0-9]' * 8}T{'[0-9]' * 9}Z"
+
+
 def _named_after(at: int) -> str:
-    """How an instant stands in the name of a copy."""
     moment = datetime.fromtimestamp(at // 1000, UTC).strftime("%Y%m%dT%H%M%S")
     return f"{moment}{at % 1000:03d}Z"
 
 
+def _name_of_instant(copy: Path) -> str:
+    return copy.stem.rpartition("-")[2]
+
+
+def _instant_of(copy: Path) -> int:
+    """In Unix milliseconds."""
+    moment = datetime.strptime(_name_of_instant(copy), _INSTANT).replace(tzinfo=UTC)
+    return round(moment.timestamp() * 1000)
+
+
 def copies(database: Path, label: str = "*") -> list[Path]:
     """The copies there are, newest first."""
-    found = backups_of(database).glob(f"{database.stem}-{label}-*Z.sqlite3")
-    return sorted(found, key=lambda copy: copy.stem.rpartition("-")[2], reverse=True)
+    found = backups_of(database).glob(f"{database.stem}-{label}-{_ANY_INSTANT}.sqlite3")
+    return sorted(found, key=_name_of_instant, reverse=True)
 
 
 def complaint_about(file: Path) -> str | None:

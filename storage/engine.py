@@ -5,12 +5,15 @@ connection's thread; with PostgreSQL in a greenlet that gives way while the serv
 """
 
 from collections.abc import Callable
+from importlib import import_module
 from importlib.util import find_spec
+from inspect import signature
 from pathlib import Path
 from typing import Protocol, TypeVar
 from zlib import crc32
 
 from sqlalchemy import URL, Connection, make_url, text
+from sqlalchemy.exc import ArgumentError
 
 from storage.faults import CannotOpen
 from storage.postgresql import MIGRATION_SETTINGS, PostgresqlEngine
@@ -65,7 +68,7 @@ def database_url(url: str) -> URL:
 
     Raises CannotOpen, without the password, for anything else.
     """
-    parsed = make_url(url)
+    parsed = _parsed(url)
     name = parsed.drivername.partition("+")[0]
     if name == "sqlite":
         if parsed.database in (None, "", ":memory:"):
@@ -79,8 +82,24 @@ def database_url(url: str) -> URL:
                 "DATABASE_URL names a PostgreSQL server, for which the package asyncpg is missing: "
                 "pip install -r requirements.lock."
             )
-        return _with_ssl(parsed.set(drivername="postgresql+asyncpg"))
+        return _with_known_options(_with_ssl(parsed.set(drivername="postgresql+asyncpg")))
     raise CannotOpen(f"DATABASE_URL must begin with sqlite or postgresql, not {name}.")
+
+
+def _parsed(url: str) -> URL:
+    """What is what in a URL. Where that is not clear, part of a password may be taken for a host,
+    which is named in messages.
+    """
+    try:
+        parsed = make_url(url)
+    except (ArgumentError, ValueError):
+        parsed = None
+    if parsed is None or "@" in (parsed.host or ""):
+        raise CannotOpen(
+            "DATABASE_URL cannot be read: it looks like postgresql://user:password@host:5432/name, "
+            "where signs such as @ in a password are written %40."
+        )
+    return parsed
 
 
 def file_of(url: URL) -> Path | None:
@@ -117,3 +136,12 @@ def _with_ssl(url: URL) -> URL:
         return url
     mode = url.query["sslmode"]
     return url.difference_update_query(["sslmode"]).update_query_dict({"ssl": mode})
+
+
+def _with_known_options(url: URL) -> URL:
+    """Others have names for more than the driver takes, ``channel_binding`` among them."""
+    known = signature(import_module("asyncpg").connect).parameters
+    for name in url.query:
+        if name not in known:
+            raise CannotOpen(f"DATABASE_URL has an option that is not known, {name}: leave it out.")
+    return url

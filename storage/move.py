@@ -36,10 +36,13 @@ from storage.alone import AlreadyInUse, alone_on
 from storage.engine import Engine, database_url, file_of, migration_engine_for
 from storage.faults import CannotOpen, in_plain_words, place_of
 from storage.migrate import is_up_to_date, migrate
-from storage.schema import game_table, meta, metadata, outbox
+from storage.schema import game_table, meta, metadata, outbox, sign_of_life
 from storage.sqlite import SqliteHere
 
 ROWS_AT_ONCE = 500
+
+WRITTEN_BY_ANY_START = (meta, sign_of_life)
+"""What a bot writes down that was started on an empty database; what is moved replaces it."""
 
 COUNTED = (game_table, outbox)
 """Their ids are never used again, even if their rows are gone: the count moves, too."""
@@ -102,10 +105,11 @@ def _engine_for(url: URL) -> Engine:
 
 def _copy_all(old: Connection, new: Connection, place: str) -> dict[str, int]:
     tables = metadata.sorted_tables
-    held = [t for t in tables if t is not meta and new.execute(select(t).limit(1)).first()]
-    if held:
+    others = [table for table in tables if table not in WRITTEN_BY_ANY_START]
+    if any(new.execute(select(table).limit(1)).first() for table in others):
         raise CannotMove(f"{place} holds games already: nothing was moved.")
-    new.execute(delete(meta))
+    for table in WRITTEN_BY_ANY_START:
+        new.execute(delete(table))
     counted = {}
     for table in tables:
         written = _copy(old, new, table)

@@ -112,16 +112,28 @@ class PostgresqlEngine:
 
 @contextmanager
 def _kindly() -> Iterator[None]:
-    """What is nobody's fault is refused as such."""
+    """What is nobody's fault is refused as such. No fault tells what stands in the rows."""
     try:
         yield
     except DBAPIError as fault:
+        _keep_rows_secret(fault)
         state = getattr(fault.orig, "sqlstate", None)
         if state in CONFLICTS:
             raise WriteConflict from fault
         if state == CUT_OFF:
             raise StoreBusy from fault
         raise
+
+
+def _keep_rows_secret(fault: DBAPIError) -> None:
+    """Take away the detail with which the server shows a row that it refuses, seed and state among
+    it: the driver writes it wherever the fault is written.
+    """
+    cause: BaseException | None = fault
+    while cause is not None:
+        if isinstance(getattr(cause, "detail", None), str):
+            cause.detail = None  # type: ignore[attr-defined]
+        cause = cause.__cause__ or cause.__context__
 
 
 def _replace_what_is_lost(engine: AsyncEngine) -> None:

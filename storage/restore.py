@@ -8,18 +8,26 @@ Without a copy named it takes the newest that is sound. What was there before is
 import argparse
 import os
 import shutil
+import sqlite3
 import sys
 import time
 from collections.abc import Sequence
+from contextlib import closing
 from pathlib import Path
 
 from storage.alone import AlreadyInUse, lock_of
 from storage.backup import complaint_about, copies
 from storage.faults import CannotOpen
-from storage.files import flush, make_file
+from storage.files import draft_beside, flush, make_file
+from storage.schema import outbox
 
 BESIDE = ("-wal", "-shm", "-journal")
 """What SQLite lays beside a database; it belongs to that very file and to no copy."""
+
+LETTERS_SINCE = 1_000_000
+"""Letters that may have been sent since a copy was made: it counts on from behind them. Discord
+remembers the numbers of the last minutes, and shows no second message of the same number.
+"""
 
 
 class CannotRestore(Exception):
@@ -30,11 +38,13 @@ def restore(database: Path, copy: Path | None, at: int) -> tuple[Path, Path | No
     """Put a copy in the database's place: which one, and where what was there before now lies.
 
     ``copy`` None: the newest sound one. ``at``: Unix milliseconds, names what was there before.
-    Raises CannotRestore, or AlreadyInUse while a bot runs on the database.
+    Raises CannotRestore, or AlreadyInUse while a bot runs on the database. One that is cut off is
+    done again: as long as the draft lies beside it, no bot opens what is there or makes a new one.
     """
     with lock_of(database):
         chosen = _newest_sound(database) if copy is None else _sound(copy)
-        draft = _draft_of(chosen, database.with_name(f"{database.name}.restored"))
+        draft = _draft_of(chosen, draft_beside(database))
+        flush(database.parent)
         before = _put_aside(database, at)
         os.replace(draft, database)
         flush(database.parent)
@@ -62,11 +72,28 @@ def _draft_of(chosen: Path, draft: Path) -> Path:
         draft.unlink(missing_ok=True)
         make_file(draft)
         shutil.copyfile(chosen, draft)
+        _use_no_number_twice(draft)
         flush(draft)
-    except OSError as fault:
+    except (OSError, sqlite3.Error) as fault:
         draft.unlink(missing_ok=True)
-        raise CannotRestore(f"{chosen} cannot be copied to {draft}: {fault.strerror}.") from fault
+        said = fault.strerror if isinstance(fault, OSError) else fault
+        raise CannotRestore(f"{chosen} cannot be copied to {draft}: {said}.") from fault
     return draft
+
+
+def _use_no_number_twice(draft: Path) -> None:
+    """Have the next letter numbered as none can have been since the copy was made."""
+    named = (LETTERS_SINCE, outbox.name)
+    with closing(sqlite3.connect(draft)) as connection, connection:
+        if connection.execute(_COUNTS, (outbox.name,)).fetchone() is None:
+            return  # a copy of nothing that Tavolo has made; the bot will say so
+        if connection.execute(_COUNT_ON, named).rowcount == 0:
+            connection.execute(_BEGIN_TO_COUNT, named)
+
+
+_COUNTS = "SELECT 1 FROM sqlite_master WHERE name = ? AND sql LIKE '%AUTOINCREMENT%'"
+_COUNT_ON = "UPDATE sqlite_sequence SET seq = seq + ? WHERE name = ?"
+_BEGIN_TO_COUNT = "INSERT INTO sqlite_sequence (seq, name) VALUES (?, ?)"
 
 
 def _put_aside(database: Path, at: int) -> Path | None:

@@ -8,6 +8,7 @@ The process ends with the bot, however that ends: there is nothing more to read 
 """
 
 import asyncio
+import logging
 import signal
 import struct
 import sys
@@ -21,6 +22,8 @@ from typing import BinaryIO, Final
 from rendering.parcels import Packer, Unpacker
 from rendering.raster import Raster
 from rendering.scene import Scene
+
+_log = logging.getLogger(__name__)
 
 PATIENCE: Final = 30.0
 """Seconds after which a picture that does not come is given up, and its process ended."""
@@ -125,6 +128,10 @@ class _Hand:
                 is_picture, length = _ANSWER.unpack(header)
                 told = await self._process.stdout.readexactly(length)
             except asyncio.IncompleteReadError:
+                break
+            if not self._wanted:
+                _log.error("the painting process answers what nobody asked, and is ended")
+                self._end()
                 break
             picture = self._wanted.popleft()
             if picture.done():  # whoever waited may have been cancelled

@@ -14,6 +14,7 @@ from benchmarks.ladder import (
     Met,
     Played,
     Rung,
+    asked_for,
     fitted,
     jobs_of,
     kept_in,
@@ -92,6 +93,12 @@ def test_what_is_planned_has_every_game_and_plays_each_deal_once_from_every_seat
         assert {(job.one, job.others) for job in jobs} == {*pairs_of(CONTESTS[name])}
         assert len(jobs) == len({*jobs})
         assert all(n % CONTESTS[name].seats == 0 for n in Counter(map(_pair, jobs)).values())
+
+
+def test_without_a_word_all_that_is_planned_is_played() -> None:
+    assert asked_for([]).contest == [name for names in PLAN.values() for name in names]
+    assert asked_for(["--game", "stratego4"]).contest == ["stratego4-4", "stratego4-4+teams"]
+    assert asked_for(["ruta-2"]).contest == ["ruta-2"]
 
 
 def test_matches_get_on_alike() -> None:

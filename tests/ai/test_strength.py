@@ -5,7 +5,7 @@ The long ones are run by ``python -m benchmarks.strength``.
 
 import pytest
 
-from benchmarks.strength import CONTESTS, Job, Tally, match, wilson
+from benchmarks.strength import CONTESTS, USUAL, Job, Tally, asked_for, match, wilson
 from catalog import CATALOG
 
 
@@ -66,3 +66,14 @@ def test_the_interval_is_that_of_wilson() -> None:
     low, high = wilson(200, 200)
     assert round(low, 3) == 0.981
     assert high == pytest.approx(1)
+
+
+def test_without_a_word_the_usual_matches_are_played() -> None:
+    assert asked_for([]).contest == USUAL
+    assert asked_for(["ruta-2", "--games", "8"]).contest == ["ruta-2"]
+
+
+def test_a_contest_that_is_none_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        asked_for(["ruta-9"])
+    assert "not one of ruta-2" in capsys.readouterr().err

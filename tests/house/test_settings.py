@@ -117,6 +117,19 @@ def test_a_value_is_taken_as_it_stands(tmp_path: Path, password: str) -> None:
     assert read_settings({}, file).database_url == f"postgresql://user:{password}@host/name"
 
 
+def test_a_file_that_belongs_to_somebody_else_is_named(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*_: object, **__: object) -> None:
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr(settings, "dotenv_values", refuse)
+    with pytest.raises(
+        SettingsFault, match=r"^\.env cannot be read \(Permission denied\): let the"
+    ):
+        read_settings({}, tmp_path / ".env")
+
+
 def test_a_line_that_cannot_be_read_is_named_and_not_shown(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -1,6 +1,8 @@
 """From scenes to files."""
 
+import gc
 import threading
+import weakref
 import zlib
 from collections.abc import Iterable
 from concurrent.futures import ThreadPoolExecutor
@@ -136,6 +138,23 @@ def test_what_two_threads_want_at_once_is_made_once(monkeypatch: pytest.MonkeyPa
         may_end.set()
         assert files[0].result() == files[1].result()
     assert made == ["trial/once-only"]
+
+
+def test_nothing_is_kept_of_what_cannot_be_made() -> None:
+    class Key:
+        """What is to be made."""
+
+    def fails() -> int:
+        raise ArithmeticError
+
+    shelf: raster_module._Shelf[Key, int] = raster_module._Shelf(8)
+    key = Key()
+    left = weakref.ref(key)
+    with pytest.raises(ArithmeticError):
+        shelf.get(key, fails)
+    del key
+    gc.collect()
+    assert left() is None
 
 
 def test_a_thread_that_has_never_painted_can_paint_what_others_have_prepared() -> None:

@@ -60,6 +60,29 @@ async def test_the_seven_newest_of_each_kind_are_kept(store: SqlStore, tmp_path:
     assert made[8].name == "tavolo-daily-20251017T085320000Z.sqlite3"
 
 
+async def test_a_clock_that_was_wrong_puts_no_copy_before_newer_ones(
+    store: SqlStore, tmp_path: Path
+) -> None:
+    file = tmp_path / "tavolo.sqlite3"
+    for n in range(7):
+        await store.back_up(NOON + 3_000 * DAY + n)
+    made = [await store.back_up(NOON + n * DAY) for n in range(2)]
+    assert copies(file)[:2] == made[::-1], "what was made last is the newest, and kept"
+    assert len(copies(file)) == 7
+
+
+async def test_a_clock_that_leaps_ahead_deletes_no_copy_for_its_age(
+    store: SqlStore, tmp_path: Path
+) -> None:
+    file = tmp_path / "tavolo.sqlite3"
+    back_up(file, "before-migration", NOON)
+    made = [await store.back_up(NOON + n * DAY) for n in range(2)]
+    ahead = await store.back_up(NOON + 3_000 * DAY)
+    again = await store.back_up(NOON + 2 * DAY)
+    assert copies(file, "daily") == [again, ahead, *made[::-1]]
+    assert len(copies(file, "before-migration")) == 1
+
+
 async def test_a_damaged_copy_is_no_copy(
     store: SqlStore, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import sqlite3
+import traceback
 from contextlib import closing, suppress
 from math import inf
 from pathlib import Path
@@ -44,14 +45,28 @@ def test_only_sqlite_has_a_file() -> None:
 
 
 @pytest.mark.parametrize(
-    "url", ["sqlite://", "sqlite:///:memory:", "mysql://u:hidden@host/db", "x"]
+    "url",
+    [
+        "sqlite://",
+        "sqlite:///:memory:",
+        "mysql://u:hidden@host/db",
+        "x",
+        "postgresql://u:a@hidden@host/db",
+        "postgresql://u:hidden@host:port/db",
+        "postgresql://u:hidden@host/db?channel_binding=require",
+    ],
 )
 def test_any_other_url_is_refused_without_its_password(url: str) -> None:
     with pytest.raises(
-        Exception, match=r"must name a file|must begin with sqlite|parse"
+        CannotOpen, match=r"must name a file|must begin with sqlite|cannot be read|not known"
     ) as refusal:
         database_url(url)
     assert "hidden" not in str(refusal.value)
+
+
+def test_what_is_special_in_a_password_is_written_by_its_number() -> None:
+    url = database_url("postgresql://u:a%40b@host/db")
+    assert (url.password, url.host) == ("a@b", "host")
 
 
 def test_postgresql_without_its_driver_says_what_to_install(
@@ -178,9 +193,11 @@ async def test_no_seed_stands_in_an_error(any_store: SqlStore) -> None:
 
     with pytest.raises(DBAPIError) as failure:
         await any_store.transact(work)
-    told = f"{failure.value!s} {failure.value!r} {failure.value.__cause__!r} {any_store!r}"
+    written = "".join(traceback.format_exception(failure.value))
+    told = f"{written} {failure.value!r} {failure.value.__cause__!r} {any_store!r}"
     assert "host_id" in told
     assert SECRET.decode() not in told
+    assert SECRET[:8].hex() not in told, "a server would show the row that it refuses"
 
 
 async def test_no_seed_stands_in_the_most_talkative_log(

@@ -25,6 +25,7 @@ from storage import move as moving
 from storage.alone import lock_of
 from storage.engine import database_url
 from storage.move import CannotMove, main, move
+from storage.notes import Notes
 from storage.schema import event, game_table, metadata, outbox
 from storage.store import SqlStore, open_store
 from tables.letters import BoardPost, LetterPost
@@ -159,6 +160,16 @@ async def test_a_target_that_holds_games_is_refused_and_kept(
     assert await rows_of(there) == before
 
 
+async def test_a_target_on_which_a_bot_was_only_started_is_taken(tmp_path: Path) -> None:
+    here, there = sqlite_url(tmp_path / "old"), sqlite_url(tmp_path / "new")
+    await furnish(here)
+    async with opened(there) as store:
+        await store.transact(lambda tx: tx.mark_alive(NOON + 1))
+        await Notes(store.database).write("commands", "[]")
+    await move(database_url(here), database_url(there))
+    assert await rows_of(there) == await rows_of(here)
+
+
 INTERRUPTED = """
 import os, sys
 from storage import move
@@ -220,8 +231,10 @@ def test_what_cannot_be_moved_is_said_in_a_sentence(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     nowhere, there = sqlite_url(tmp_path / "old"), sqlite_url(tmp_path / "new")
+    (tmp_path / "tavolo.sqlite3").touch()
     for source, target, said in (
-        (nowhere, there, "is not of this version"),
+        (nowhere, there, f"There is no database {tmp_path}/old/tavolo.sqlite3: name the one"),
+        (sqlite_url(tmp_path), there, "is not of this version"),
         (there, there, "the same database"),
         ("mysql://x", there, "must begin with sqlite or postgresql"),
     ):

@@ -19,6 +19,11 @@ from workers.atelier import PaintFault, ProcessRenderer
 ROOT = Path(__file__).parents[2]
 SILENT = (sys.executable, "-c", "import signal; signal.pause()")
 DYING = (sys.executable, "-c", "raise SystemExit")
+TALKATIVE = (
+    sys.executable,
+    "-c",
+    "import os, signal; os.read(0, 1); os.write(1, b'\\1\\0\\0\\0\\0' * 2); signal.pause()",
+)
 COUNTER = Symbol("counter", 40, 40, (Circle(20, 20, 20, "#D55E00"),))
 
 
@@ -77,6 +82,17 @@ async def test_after_a_death_the_next_picture_is_painted_by_a_new_process(
 async def test_a_process_that_dies_at_once_is_told_of() -> None:
     with pytest.raises(PaintFault, match="died"):
         await ProcessRenderer(DYING).render(scene(30))
+
+
+async def test_a_process_that_answers_what_nobody_asked_is_told_of_and_ended(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    before, renderer = _children(), ProcessRenderer(TALKATIVE)
+    assert await renderer.render(scene(30)) == b""
+    with pytest.raises(PaintFault, match="died"):
+        await renderer.render(scene(50))
+    assert _children() == before
+    assert "nobody asked" in caplog.text
 
 
 async def test_a_picture_that_does_not_come_is_given_up_with_its_process() -> None:
