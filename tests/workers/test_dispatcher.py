@@ -11,7 +11,18 @@ import msgspec
 import pytest
 
 from core.text import text
-from tables.commands import Bring, Cancel, Invite, Leave, PauseAlone, Person, Propose, Resign
+from tables.commands import (
+    Bring,
+    Cancel,
+    Freeze,
+    Invite,
+    Leave,
+    PauseAlone,
+    Person,
+    Propose,
+    Resign,
+    Unfreeze,
+)
 from tables.letters import BoardPost, PrivateLetter, PublicLetter
 from tables.model import HOUR, Human, PlayerId, PlayerProfile, RequestId, TableCode
 from tables.notices import PICTURE_FOLLOWS
@@ -578,6 +589,22 @@ async def test_whoever_played_in_the_night_is_not_called_in_the_morning(
     assert mentioned(office) == []
 
 
+@pytest.mark.parametrize("calls", ["channel", "direct"])
+async def test_nobody_is_called_in_the_morning_to_a_frozen_game_but_when_it_goes_on(
+    office: Office, calls: str
+) -> None:
+    code = await in_quiet_hours(office, calls)
+    await office.house.order(code, Freeze(ANNA, CLUB))
+    await office.work()
+    office.writer.written.clear()
+    office.house.clock.pass_by(8 * HOUR)
+    assert loud(await office.work()) == []
+    assert mentioned(office) == []
+    await office.house.order(code, Unfreeze(ANNA, CLUB))
+    deeds = await office.work()
+    assert [*mentioned(office), *loud(deeds)].count(BRUNO.id) == 1
+
+
 async def test_a_place_that_refuses_calls_people_by_letter(office: Office) -> None:
     office.messenger.mishap = failing(gone(), deed="post")
     await with_a_board(office, ANNA, BRUNO)
@@ -611,6 +638,34 @@ async def test_no_daily_message_comes_where_nothing_is_owed(office: Office) -> N
     await wish(office, ANNA, calls="digest", digest_due=clock.now(), digest_at=13)
     await office.service.send_digests()
     assert await office.work() == []
+
+
+async def test_no_daily_message_tells_of_a_frozen_game(office: Office) -> None:
+    clock = office.house.clock
+    await wish(office, ANNA, calls="digest", digest_due=clock.now() + HOUR, digest_at=13)
+    code = await with_a_board(office, ANNA, BRUNO)
+    await office.house.order(code, Freeze(BRUNO, CLUB))
+    await office.work()
+    clock.pass_by(HOUR)
+    await office.service.send_digests()
+    assert await office.work() == []
+
+
+async def test_whom_no_daily_message_reaches_is_called_at_each_table_that_waits(
+    office: Office,
+) -> None:
+    clock = office.house.clock
+    await wish(office, ANNA, calls="digest", digest_due=clock.now() + HOUR, digest_at=13)
+    for _ in range(2):
+        await with_a_board(office, ANNA, BRUNO)
+    clock.pass_by(HOUR)
+    office.writer.written.clear()
+    office.messenger.mishap = failing(DoorClosed(), deed="call", where=ANNA.id)
+    await office.service.send_digests()
+    await office.work()
+    assert mentioned(office) == [ANNA.id, ANNA.id]
+    await with_a_board(office, ANNA, BRUNO)
+    assert ANNA.id in mentioned(office), "nor is a day spent in silence after that"
 
 
 # --- lobby -----------------------------------------------------------------------------------
