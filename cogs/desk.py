@@ -52,7 +52,8 @@ _ACKNOWLEDGED = "acknowledged"
 _DELIVERIES = "deliveries before"
 
 _REMEMBERED = 500
-"""So many of the newest interactions are known again when a broken connection repeats them."""
+"""So many of the newest interactions are known again when a broken connection repeats them, and of
+so many people that they were told of their closed door."""
 
 
 class Desk(Finding):
@@ -76,7 +77,7 @@ class Desk(Finding):
         self.servers = servers
         self.hindsight = hindsight
         self._late_pictures = LatePictures()
-        self._told_of_closed_door: set[PlayerId] = set()
+        self._told_of_closed_door: deque[PlayerId] = deque(maxlen=_REMEMBERED)
         self._delivered: deque[int] = deque(maxlen=_REMEMBERED)
 
     # --- before ------------------------------------------------------------------------------
@@ -250,7 +251,8 @@ class Desk(Finding):
         """
         if table.status.is_over:
             return post
-        names: list[ActionName] = [] if visitor.id in table.people else ["follow"]
+        watches = visitor.id not in {*table.people, *table.invited}
+        names: list[ActionName] = ["follow"] if watches else []
         rules = table.guild is not None and managed_by(asking) == table.guild
         if rules and (table.is_frozen or table.people - {visitor.id}):
             names.append("manage")
@@ -310,7 +312,7 @@ class Desk(Finding):
         """Said once: direct messages are closed, and that nothing is lost by it."""
         if not visitor.profile.dms_closed or visitor.id in self._told_of_closed_door:
             return None
-        self._told_of_closed_door.add(visitor.id)
+        self._told_of_closed_door.append(visitor.id)
         hint: str = self.voice(visitor.locale)(text("door-closed"))
         return hint
 

@@ -1,6 +1,8 @@
 """Asks Discord who is still in a server, and who still sees a channel."""
 
 import logging
+from collections.abc import Awaitable, Callable
+from typing import Any, TypeAlias, TypeVar
 
 import aiohttp
 import discord
@@ -12,17 +14,25 @@ from tables.ports import Clock
 
 _log = logging.getLogger(__name__)
 
+T = TypeVar("T")
+
 _UNKNOWN_MEMBER = 10007
 _UNKNOWN_USER = 10013
 
 LOOKED_UP_FOR = 3 * HOUR
-"""Milliseconds for which somebody's roles are taken to be those that were looked up."""
+"""Milliseconds for which what was looked up is taken to be so still."""
+
+_Key: TypeAlias = tuple[str, int, int]
+"""What was looked up, in which server, and its id there."""
+
+_UNCLEAR = (discord.DiscordException, aiohttp.ClientError, TimeoutError)
+"""What may be raised instead of an answer."""
 
 
 class _Known(msgspec.Struct, frozen=True):
-    """A member as they were at an instant, with their roles; None: there is none."""
+    """A member, server or channel as it was at an instant; None: there is none for the bot."""
 
-    member: discord.Member | None
+    found: Any
     at: int
 
 
@@ -30,12 +40,14 @@ class DiscordMembers:
     """Looks people up, one at a time: without privileged intents nobody says who leaves.
 
     What a role may do in which channel Discord does say; only whose roles are whose is looked up.
+    Of servers that another process serves it says nothing by itself, and of old threads nowhere:
+    they are looked up as well.
     """
 
     def __init__(self, client: discord.Client, clock: Clock) -> None:
         self._client = client
         self._clock = clock
-        self._known: dict[tuple[int, int], _Known] = {}
+        self._known: dict[_Key, _Known] = {}
 
     async def is_here(self, guild: int, player: int) -> bool:
         """Whether this person is in that server; yes where Discord does not say clearly."""
@@ -49,16 +61,23 @@ class DiscordMembers:
 
     async def sees(self, guild: int, place: int, player: int) -> bool:
         """Whether this person sees that channel; yes where Discord does not say clearly."""
-        server = self._client.get_guild(guild)
-        channel = None if server is None else server.get_channel_or_thread(place)
-        if server is None or channel is None:
-            return True
         try:
-            member = await self._member(server, player)
-        except (discord.HTTPException, aiohttp.ClientError, TimeoutError) as fault:
+            server = self._client.get_guild(guild) or await self._server(guild)
+            return server is None or await self._sees(server, place, player)
+        except _UNCLEAR as fault:
             _log.info("whether somebody still sees a channel is not known: %s", fault)
             return True
-        return member is not None and await sees_into(channel, member)
+
+    async def _sees(self, server: discord.Guild, place: int, player: int) -> bool:
+        channel = server.get_channel_or_thread(place) or await self._channel(server, place)
+        if channel is None:
+            return True
+        member = await self._member(server, player)
+        if member is None or not await sees_into(channel, member):
+            return False
+        if isinstance(channel, discord.Thread) and channel.parent is None:
+            return await self._sees(server, channel.parent_id, player)
+        return True
 
     async def name(self, guild: int, player: int) -> str | None:
         """What this person is called in that server; None where Discord does not say."""
@@ -67,7 +86,7 @@ class DiscordMembers:
             return None
         try:
             member = await self._member(server, player)
-        except (discord.HTTPException, aiohttp.ClientError, TimeoutError) as fault:
+        except _UNCLEAR as fault:
             _log.info("what somebody is called is not known: %s", fault)
             return None
         return None if member is None else member.display_name
@@ -75,22 +94,49 @@ class DiscordMembers:
     async def meet(self, interaction: discord.Interaction[discord.Client]) -> None:
         """Somebody has pressed or typed something, which brings their roles of now."""
         member = interaction.user
-        if isinstance(member, discord.Member) and (member.guild.id, member.id) in self._known:
-            self._known[member.guild.id, member.id] = _Known(member, self._clock.now())
+        if not isinstance(member, discord.Member):
+            return
+        key = "member", member.guild.id, member.id
+        if key in self._known:
+            self._known[key] = _Known(member, self._clock.now())
 
     async def _member(self, server: discord.Guild, player: int) -> discord.Member | None:
         """A member with their roles of the last hours. Raises discord.HTTPException."""
+        return await self._remembered(
+            ("member", server.id, player), lambda: server.fetch_member(player), discord.NotFound
+        )
+
+    async def _server(self, guild: int) -> discord.Guild | None:
+        """A server with its roles of the last hours. Raises discord.HTTPException."""
+        return await self._remembered(
+            ("server", guild, 0),
+            lambda: self._client.fetch_guild(guild, with_counts=False),
+            (discord.NotFound, discord.Forbidden),
+        )
+
+    async def _channel(self, server: discord.Guild, place: int) -> Any:
+        """A channel or thread with who may see it. Raises discord.DiscordException."""
+        return await self._remembered(
+            ("channel", server.id, place),
+            lambda: server.fetch_channel(place),
+            (discord.NotFound, discord.Forbidden),
+        )
+
+    async def _remembered(
+        self,
+        key: _Key,
+        look_up: Callable[[], Awaitable[T]],
+        none: type[Exception] | tuple[type[Exception], ...],
+    ) -> T | None:
+        """What was looked up in the last hours, or is now; ``none`` says that there is nothing."""
         now = self._clock.now()
         self._known = {
             key: known for key, known in self._known.items() if 0 <= now - known.at < LOOKED_UP_FOR
         }
-        if (server.id, player) not in self._known:
-            self._known[server.id, player] = _Known(await _looked_up(server, player), now)
-        return self._known[server.id, player].member
-
-
-async def _looked_up(server: discord.Guild, player: int) -> discord.Member | None:
-    try:
-        return await server.fetch_member(player)
-    except discord.NotFound:
-        return None
+        if key not in self._known:
+            try:
+                self._known[key] = _Known(await look_up(), now)
+            except none:
+                self._known[key] = _Known(None, now)
+        found: T | None = self._known[key].found
+        return found

@@ -10,10 +10,10 @@ from cogs.speaking import Speaking, owes
 from cogs.ui.offers import CHOICE_LIMIT, Choices, matching
 from cogs.visitors import Asking, Visitor
 from cogs.wording import CompletedOption
-from core.text import CommandName, Listing
+from core.text import CommandName, Listing, text
 from tables.errors import TableRefuses, refused, unknown
 from tables.letters import TableFacts
-from tables.model import PlaceId, PlayerId, PlayerProfile, Status, TableCode
+from tables.model import PlaceId, PlayerId, PlayerProfile, Status, TableCode, stranger
 from tables.questions import MOST_LISTED
 from tables.service import LIVING
 
@@ -39,8 +39,7 @@ class Finding(Speaking):
             raise refused("being-forgotten")
         visitor = Visitor.seen(asking, known)
         if visitor.profile != known:
-            stranger = PlayerProfile(visitor.id, "")
-            await self.service.remember(visitor.profile, known or stranger)
+            await self.service.remember(visitor.profile, known or stranger(visitor.id))
         return visitor
 
     async def arrive(self, asking: Asking, named: str) -> tuple[Visitor, TableCode]:
@@ -64,10 +63,14 @@ class Finding(Speaking):
         """The table that is meant: the named one, else the only one it can be here.
 
         ``game``: one of that game, to play at. Raises TableRefuses when none or several could be
-        meant, or the named one is not to be had from here.
+        meant, or the named one is not to be had from here, or plays another game.
         """
         if code:
-            return (await self.reach(asking, code_in(code))).code
+            table = await self.reach(asking, code_in(code))
+            if game not in (None, table.game):
+                played = text(f"{table.game}-name")
+                raise refused("table-refusal-other-game", code=table.code, game=played)
+            return table.code
         guesses = await self._guesses(asking, visitor, game)
         for candidates in guesses:
             if len(candidates) == 1:

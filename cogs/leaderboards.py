@@ -2,8 +2,9 @@
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Callable, Sequence
-from typing import Any, Final
+from collections.abc import Awaitable, Callable, Sequence
+from functools import partial
+from typing import Any, Final, TypeAlias
 
 import discord
 import msgspec
@@ -65,6 +66,10 @@ class _Shown(msgspec.Struct):
     message: int = 0
 
 
+Ranks: TypeAlias = Callable[[int, int], Awaitable[Sequence[Ranked]]]
+"""Who is ranked, the best first: after the first so many, at most so many."""
+
+
 class Roll:
     """Knows who is still in a server, as far as they were looked up lately."""
 
@@ -73,19 +78,15 @@ class Roll:
         self._now = now
         self._here: dict[tuple[GuildId, PlayerId], tuple[bool, int]] = {}
 
-    async def best_here(
-        self, guild: GuildId, ranked: Sequence[Ranked], most: int
-    ) -> tuple[list[Ranked], int]:
-        """The first of these who are still there, and how many before the last of them are not.
+    async def best_here(self, guild: GuildId, ranked: Ranks, most: int) -> tuple[list[Ranked], int]:
+        """The first who are still there, and how many before the last of them are not.
 
         They are fewer than ``most`` where too many would have to be looked up for it; who was is
         known, so the next time it is asked there may be more.
         """
         listed: list[Ranked] = []
         gone, left = 0, _LOOKED_UP
-        while len(listed) < most and len(listed) + gone < len(ranked):
-            start = len(listed) + gone
-            some = ranked[start : start + most - len(listed)]
+        while some := await ranked(len(listed) + gone, most - len(listed)):
             left -= sum(self._known(guild, one.rating.player) is None for one in some)
             if left < 0:
                 break
@@ -182,11 +183,28 @@ class Leaderboards:
         return standing
 
     async def _board(self, guild: GuildId, game: str, reader: Visitor | None) -> _Board:
-        ranked = await self._desk.service.archive.leaderboard(guild, game)
+        ranked = partial(self._desk.service.archive.leaderboard, guild, game)
         listed, gone = await self._roll.best_here(guild, ranked, _MOST)
-        profiles = await self._desk.service.profiles([one.rating.player for one in listed])
-        told = () if reader is None else _told(reader, ranked, listed, gone)
-        return _Board(game, listed, profiles, told)
+        standing = [one.rating.player for one in listed]
+        profiles = await self._desk.service.profiles(standing)
+        if reader is None or reader.id in standing:
+            return _Board(game, listed, profiles)
+        return _Board(game, listed, profiles, await self._told(guild, game, reader, gone))
+
+    async def _told(
+        self, guild: GuildId, game: str, reader: Visitor, gone: int
+    ) -> tuple[Text, ...]:
+        """Where whoever asks stands who is not listed; ``gone``: how many before are not here."""
+        if reader.profile.leaderboard == "hidden":
+            return (_HIDDEN,)
+        rank = await self._desk.service.archive.rank_of(guild, game, reader.id)
+        if rank is None:
+            return ()
+        place, one = rank
+        rating = shown(one.rating.rated)
+        if not one.settled:
+            return (text("leaderboard-you-guess", rating=rating),)
+        return (text("leaderboard-you", rank=place - gone, rating=rating),)
 
     async def _post(self, board: _Board, locale: Locale) -> Post:
         say, title = self._desk.voice(locale), _title(board.game)
@@ -218,21 +236,6 @@ def _server(asking: Asking) -> GuildId:
     if asking.guild_id is None:
         raise refused("table-refusal-no-server")
     return GuildId(asking.guild_id)
-
-
-def _told(
-    reader: Visitor, ranked: Sequence[Ranked], listed: Sequence[Ranked], gone: int
-) -> tuple[Text, ...]:
-    """Where whoever asks stands who is not listed; ``gone``: how many before them are not here."""
-    if reader.profile.leaderboard == "hidden":
-        return (_HIDDEN,)
-    place = next((n for n, r in enumerate(ranked) if r.rating.player == reader.id), None)
-    if place is None or ranked[place] in listed:
-        return ()
-    rating = shown(ranked[place].rating.rated)
-    if not ranked[place].settled:
-        return (text("leaderboard-you-guess", rating=rating),)
-    return (text("leaderboard-you", rank=place + 1 - gone, rating=rating),)
 
 
 def _title(game: str) -> Text:

@@ -48,14 +48,16 @@ class Presses:
     ) -> None:
         self._desk = desk
         self._history = history
-        self._seating = seating
         blocking = Blocking(desk)
+        self._by_number: dict[str, Callable[[int | None], Press]] = {
+            "begin": lambda number: partial(seating.start, seen=number),
+            **{level: partial(seating.computers, level) for level in LEVELS},
+            **{f"fill-{level}": partial(seating.computers, level, fills=True) for level in LEVELS},
+        }
         self._by_name: dict[str, Press] = {
             "join": seating.join,
-            "return": seating.join,
+            "return": seating.take_back,
             "computer": seating.ask_for_level,
-            **{level: seating.computers(level) for level in LEVELS},
-            **{f"fill-{level}": seating.computers(level, fills=True) for level in LEVELS},
             "leave": seating.leave,
             "decline": seating.decline,
             "seat": looking.open,
@@ -92,8 +94,8 @@ class Presses:
         """What this button is for."""
         if button.name in _NUMBERED:
             return _NUMBERED[button.name](self._desk, button.number)
-        if button.name == "begin":
-            return partial(self._seating.start, seen=button.number)
+        if button.name in self._by_number:
+            return self._by_number[button.name](button.number)
         return self._history.meant(button) or self._by_name.get(button.name, _forged)
 
 

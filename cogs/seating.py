@@ -14,7 +14,7 @@ from core.game import Level
 from core.text import Text, text
 from tables.calls import is_called_by_letter, takes_letters
 from tables.commands import Leave
-from tables.errors import refused
+from tables.errors import StaleQuestion, refused
 from tables.model import Computer, Status, TableCode
 from tables.service import Done
 from tables.sight import Look
@@ -42,13 +42,25 @@ class Seating:
         done = await self._desk.service.join(request_of(asking), code, visitor.person, place)
         await self._confirm(asking, visitor, done, text("done-joined", code=code))
 
+    async def take_back(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:
+        """Take one's own seat back from a computer, and no other that could be had there."""
+        table = await self._desk.reach(asking, code)
+        own = next((s.seat for s in table.seats if s.stood_for == visitor.id), None)
+        if own is None:
+            seated = any(seat.owner == visitor.id for seat in table.seats)
+            raise refused(f"table-refusal-{'already' if seated else 'not'}-seated")
+        done = await self._desk.service.join(
+            request_of(asking), code, visitor.person, table.place, own
+        )
+        await self._confirm(asking, visitor, done, text("done-joined", code=code))
+
     async def ask_for_level(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:
         """Ask how well one computer is to play, or one in each free seat where there are more."""
         table = (await self._desk.service.look(code, visitor.id)).table
         free = free_seats(table)
         say = self._desk.voice(visitor.locale)
         levels = self._desk.guide.levels(table.game)
-        one = [Action(level, code, say(text(f"{level}-button"))) for level in levels]
+        one = [Action(level, code, say(text(f"{level}-button")), number=free) for level in levels]
         row: ui.ActionRow[Any] = ui.ActionRow(*map(TableButton.of, one))
         post = Post(heading=say(text("choose-level")))
         if free > 1:
@@ -56,23 +68,36 @@ class Seating:
                 heading=post.heading,
                 lines=(say(text("choose-level-fill", count=free)),),
                 actions=tuple(
-                    Action(_FILLS[level], code, say(text(f"fill-{level}-button", count=free)))
+                    Action(
+                        _FILLS[level],
+                        code,
+                        say(text(f"fill-{level}-button", count=free)),
+                        number=free,
+                    )
                     for level in levels
                 ),
             )
         await self._desk.show(asking, post, (row,))
 
-    def computers(self, level: Level, *, fills: bool = False) -> Press:
-        """What seats a computer that plays so well, or fills the table with them."""
+    def computers(self, level: Level, free: int | None = None, *, fills: bool = False) -> Press:
+        """What seats a computer that plays so well, or fills the table with them.
+
+        ``free``: how many seats were free when that was asked, so that no question seats two.
+        """
 
         async def seat(asking: Asking, visitor: Visitor, code: TableCode) -> None:
             look = await self._desk.service.look(code, visitor.id)
             if level not in self._desk.guide.levels(look.table.game):
                 raise refused("table-refusal-level")
             computer = Computer(look.table.game, level)
-            done = await self._desk.service.seat_computer(
-                request_of(asking), code, visitor.person, computer, fills=fills
-            )
+            try:
+                done = await self._desk.service.seat_computer(
+                    request_of(asking), code, visitor.person, computer, free, fills=fills
+                )
+            except StaleQuestion:
+                now = await self._desk.service.look(code, visitor.id)
+                await self._gathering.show(asking, visitor, now)
+                return
             seated = len(done.look.table.seats) - len(look.table.seats)
             await self._confirm(
                 asking, visitor, done, text("done-computer", code=code, count=seated)

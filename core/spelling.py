@@ -28,7 +28,12 @@ _ARTICLES_AND_THE_LIKE = """
     al allo alla ai agli alle all da dal dallo dalla dai dagli dalle dall
 """
 LITTLE_WORDS: Final = frozenset(_ARTICLES_AND_THE_LIKE.split())
-_LIGATURES = str.maketrans({"œ": "oe", "æ": "ae"})
+
+_ACCENTS = re.compile("[\u0300-\u034e\u0350-\u036f]+")
+"""Of Latin letters."""
+
+_RARE = re.compile("[^\\x00-\u036f\u2000-\u206f]")
+"""What is neither such a letter or sign nor printers' punctuation."""
 
 
 def folded(written: str) -> str:
@@ -36,7 +41,10 @@ def folded(written: str) -> str:
     if written.isascii():
         return written.lower()
     apart = unicodedata.normalize("NFD", written.casefold())
-    return "".join(filterfalse(unicodedata.combining, apart)).translate(_LIGATURES)
+    bare = _ACCENTS.sub("", apart)
+    if _RARE.search(bare):
+        bare = "".join(filterfalse(unicodedata.combining, bare))
+    return bare.replace("œ", "oe").replace("æ", "ae")
 
 
 def words_of(written: str, fillers: Collection[str] = ()) -> list[str]:

@@ -21,6 +21,11 @@ def backups_of(database: Path) -> Path:
     return database.parent / "backups"
 
 
+def draft_beside(database: Path) -> Path:
+    """Where the copy lies that is to take a database's place; it is there only meanwhile."""
+    return database.with_name(f"{database.name}.restored")
+
+
 def make_folder(folder: Path) -> None:
     """Make a folder, with those above it, unless it is there."""
     folder.mkdir(mode=_FOLDER, parents=True, exist_ok=True)

@@ -14,7 +14,7 @@ from sqlalchemy import URL, Connection
 from storage.backup import back_up, complaint_about
 from storage.engine import Engine, file_of, migration_engine_for, take_turns
 from storage.faults import CannotOpen, damaged, is_of_the_disk, place_of
-from storage.files import make_home
+from storage.files import draft_beside, make_home
 
 _log = logging.getLogger(__name__)
 
@@ -61,11 +61,11 @@ async def migrate(url: URL, scripts: Path = SCRIPTS) -> None:
 async def is_up_to_date(url: URL) -> bool:
     """Whether a database has exactly the shape this version needs; nothing is changed.
 
-    Raises what the engine raises where there is none.
+    Raises CannotOpen where there is no such file, or what the engine raises where there is none.
     """
     file = file_of(url)
     if file is not None and not await asyncio.to_thread(file.is_file):
-        return False
+        raise CannotOpen(f"There is no database {file}: name the one that the bot has.")
     engine = migration_engine_for(url)
     try:
         current = await engine.read(_revision)
@@ -75,7 +75,12 @@ async def is_up_to_date(url: URL) -> bool:
 
 
 def _prepare(file: Path) -> None:
-    """After an end in good order nothing lies beside a database."""
+    """After an end in good order nothing lies beside a database; a restore has its draft there."""
+    if draft_beside(file).exists():
+        raise CannotOpen(
+            f"A copy was to take the place of {file}, and that was cut off: "
+            "python -m storage.restore once more, then start."
+        )
     unclean = file.with_name(f"{file.name}-wal").exists()
     make_home(file)
     if unclean and (said := complaint_about(file)) is not None:
@@ -108,9 +113,10 @@ def _revision(connection: Connection) -> str | None:
 def _refuse_unknown(current: str | None, scripts: ScriptDirectory, url: URL) -> None:
     known = {script.revision for script in scripts.walk_revisions()}
     if current is not None and current not in known:
+        with_what = "pg_restore" if file_of(url) is None else "python -m storage.restore"
         raise DatabaseTooNew(
             f"{place_of(url)} was written by a newer version of Tavolo (shape {current}): update "
-            "the bot, or put back a copy from before, python -m storage.restore."
+            f"the bot, or put back a copy from before, {with_what}."
         )
 
 

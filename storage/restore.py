@@ -18,7 +18,7 @@ from pathlib import Path
 from storage.alone import AlreadyInUse, lock_of
 from storage.backup import complaint_about, copies
 from storage.faults import CannotOpen
-from storage.files import flush, make_file
+from storage.files import draft_beside, flush, make_file
 from storage.schema import outbox
 
 BESIDE = ("-wal", "-shm", "-journal")
@@ -38,11 +38,13 @@ def restore(database: Path, copy: Path | None, at: int) -> tuple[Path, Path | No
     """Put a copy in the database's place: which one, and where what was there before now lies.
 
     ``copy`` None: the newest sound one. ``at``: Unix milliseconds, names what was there before.
-    Raises CannotRestore, or AlreadyInUse while a bot runs on the database.
+    Raises CannotRestore, or AlreadyInUse while a bot runs on the database. One that is cut off is
+    done again: as long as the draft lies beside it, no bot opens what is there or makes a new one.
     """
     with lock_of(database):
         chosen = _newest_sound(database) if copy is None else _sound(copy)
-        draft = _draft_of(chosen, database.with_name(f"{database.name}.restored"))
+        draft = _draft_of(chosen, draft_beside(database))
+        flush(database.parent)
         before = _put_aside(database, at)
         os.replace(draft, database)
         flush(database.parent)

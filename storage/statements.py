@@ -53,6 +53,7 @@ from storage.schema import (
     sign_of_life,
     timer,
 )
+from tables.ratings import SETTLED_AFTER, SETTLED_AMONG
 
 AnySelect: TypeAlias = Select[Any]
 
@@ -299,14 +300,36 @@ _COUNTED_HERE = (
 _HIDES = select(player.c.id).where(
     player.c.id == rating.c.player_id, player.c.leaderboard == "hidden"
 )
-RATINGS_IN = (
-    select(rating, _AMONG.label("among"))
-    .where(
-        rating.c.game == bindparam("the_game"),
-        rating.c.player_id.in_(_COUNTED_HERE),
-        ~_HIDES.exists(),
-    )
-    .order_by(rating.c.mu.desc(), rating.c.player_id)
+_IS_RANKED = (
+    rating.c.game == bindparam("the_game"),
+    rating.c.player_id.in_(_COUNTED_HERE),
+    ~_HIDES.exists(),
+)
+_GUESSED = case((rating.c.games < SETTLED_AFTER, 1), (_AMONG < SETTLED_AMONG, 1), else_=0)
+_BEST_FIRST = (_GUESSED, rating.c.mu.desc(), rating.c.player_id)
+_SHOWN = (
+    select(rating.c.player_id)
+    .where(*_IS_RANKED)
+    .order_by(*_BEST_FIRST)
+    .limit(bindparam("most"))
+    .offset(bindparam("skip"))
+    .subquery()
+)
+_RANKED = select(rating, _AMONG.label("among")).where(rating.c.game == bindparam("the_game"))
+RATINGS_IN = _RANKED.where(rating.c.player_id.in_(select(_SHOWN.c.player_id))).order_by(
+    *_BEST_FIRST
+)
+_PLACES = (
+    select(rating.c.player_id, func.row_number().over(order_by=_BEST_FIRST).label("place"))
+    .where(*_IS_RANKED)
+    .subquery()
+)
+RANK_IN = _RANKED.add_columns(_PLACES.c.place).join(
+    _PLACES,
+    and_(
+        _PLACES.c.player_id == rating.c.player_id,
+        _PLACES.c.player_id == bindparam("the_player"),
+    ),
 )
 GAMES_RATED_IN = (
     select(result.c.game)

@@ -252,10 +252,15 @@ class SqlReader:
         rows = self._rows(self._ratings, the_game=game, players=list(players))
         return [codec.rating_from(row) for row in rows]
 
-    def ratings_in(self, guild: GuildId, game: str) -> list[Ranked]:
-        """The ratings of whoever has a rated result in a server and is shown, the best first."""
-        rows = self._rows(sql.RATINGS_IN, guild=guild, the_game=game)
-        return [codec.ranked_from(row) for row in rows]
+    def ratings_in(self, guild: GuildId, game: str, skip: int, most: int) -> list[Ranked]:
+        """Ratings of whoever has a rated result in a server and is shown, the best first."""
+        asked = {"guild": guild, "the_game": game, "skip": skip, "most": most}
+        return [codec.ranked_from(row) for row in self._rows(sql.RATINGS_IN, **asked)]
+
+    def rank_in(self, guild: GuildId, game: str, player: PlayerId) -> tuple[int, Ranked] | None:
+        """The place of a person among all of these, 1 the best, and their rating."""
+        row = self._row(sql.RANK_IN, guild=guild, the_game=game, the_player=player)
+        return None if row is None else (row.place, codec.ranked_from(row))
 
     def games_rated_in(self, guild: GuildId) -> list[str]:
         """The games of which a server has rated results, that with most of them first."""

@@ -67,12 +67,14 @@ class Absences:
     async def go(self, by: Person, days: int) -> PlayerProfile:
         """Be away for so many days from now; 0: be back. The others are told once, at each table.
 
-        Raises TableRefuses when so many days were not earned.
+        Raises TableRefuses when so many days were not earned, and for whoever is forgotten.
         """
         now = self._clock.now()
 
         def work(tx: Transaction) -> PlayerProfile:
-            before = tx.player(by.id) or PlayerProfile(by.id, by.name)
+            before = tx.player(by.id)
+            if before is None or before.forgetting is not None:
+                raise refused("being-forgotten")
             after = gone_until(before, now + days * DAY, now)
             if after == before:
                 return before

@@ -128,13 +128,18 @@ class Archive:
         """What this person has finished at a game, newest first; not more than a thousand."""
         return await self._store.read(lambda r: r.results_of(player, game, 0, MOST_RECALLED))
 
-    async def leaderboard(self, guild: GuildId, game: str) -> list[Ranked]:
+    async def leaderboard(self, guild: GuildId, game: str, skip: int, most: int) -> list[Ranked]:
         """Who has finished rated games in a server and does not hide it, the best first.
 
-        Those whose rating is still a guess come last.
+        Those whose rating is still a guess come last. So many of them, after the first ``skip``.
         """
-        found = await self._store.read(lambda r: r.ratings_in(guild, game))
-        return sorted(found, key=lambda one: (not one.settled, -one.rating.rated.mu))
+        return await self._store.read(lambda r: r.ratings_in(guild, game, skip, most))
+
+    async def rank_of(
+        self, guild: GuildId, game: str, player: PlayerId
+    ) -> tuple[int, Ranked] | None:
+        """Where somebody stands among all of these, 1 the best, and how they are rated."""
+        return await self._store.read(lambda r: r.rank_in(guild, game, player))
 
     async def played_in(self, guild: GuildId) -> list[str]:
         """The games of which a server has rated results, that with most of them first."""

@@ -131,13 +131,15 @@ class Play(msgspec.Struct, frozen=True):
 class SeatComputer(msgspec.Struct, frozen=True):
     """Let a computer take a free seat; ``fills``: let one take each of them.
 
-    ``seed``: fresh chance, as this may start the game.
+    ``seed``: fresh chance, as this may start the game. ``free``: how many seats are free as far as
+    the host has seen; None: however many.
     """
 
     by: Person
     computer: Computer
     seed: bytes
     fills: bool = False
+    free: int | None = None
 
 
 class PlayFor(msgspec.Struct, frozen=True):

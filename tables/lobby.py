@@ -142,9 +142,14 @@ def _without(table: Table, seat: TableSeat) -> tuple[TableSeat, ...]:
 
 
 def seat_computer(table: Table, command: SeatComputer, occasion: Occasion) -> Transition:
-    """The host lets computers play, never in a kept seat; a full table begins by itself."""
+    """The host lets computers play, never in a kept seat; a full table begins by itself.
+
+    Raises StaleQuestion where other seats are free than the host has seen.
+    """
     must_host(table, command.by.id)
     free = table.size - len(table.seats) - len(table.invited)
+    if command.free not in (None, free):
+        raise stale(table.code)
     if free <= 0:
         raise refused("table-refusal-full")
     taken = len(table.seats)

@@ -495,6 +495,11 @@ class PlayerProfile(msgspec.Struct, frozen=True):
         return self.locale or self.seen_locale
 
 
+def stranger(player: PlayerId) -> PlayerProfile:
+    """Somebody of whom nothing is known."""
+    return PlayerProfile(player, "")
+
+
 class Notebook(msgspec.Struct, frozen=True):
     """What one person keeps for themselves at a table, and nobody else ever sees.
 

@@ -239,8 +239,15 @@ class Reader(Protocol):
         """The ratings of those of these people who have one, by their ids."""
         ...
 
-    def ratings_in(self, guild: GuildId, game: str) -> list[Ranked]:
-        """The ratings of whoever has a rated result in a server and is shown, the best first."""
+    def ratings_in(self, guild: GuildId, game: str, skip: int, most: int) -> list[Ranked]:
+        """Ratings of whoever has a rated result in a server and is shown, the best first.
+
+        Those that are still a guess come last.
+        """
+        ...
+
+    def rank_in(self, guild: GuildId, game: str, player: PlayerId) -> tuple[int, Ranked] | None:
+        """The place of a person among all of these, 1 the best, and their rating."""
         ...
 
     def games_rated_in(self, guild: GuildId) -> list[str]:

@@ -42,6 +42,7 @@ from tables.model import (
     Table,
     TableCode,
     TableId,
+    stranger,
 )
 from tables.notebooks import Notebooks
 from tables.notices import notice_in_place
@@ -172,11 +173,15 @@ class TableService(Clockwork):
         code: TableCode,
         by: Person,
         computer: Computer,
+        free: int | None = None,
         *,
         fills: bool = False,
     ) -> Done:
-        """Let a computer take a free seat, or one each of them; a full table begins."""
-        order = SeatComputer(by, computer, self._entropy.seed(), fills)
+        """Let a computer take a free seat, or one each of them; a full table begins.
+
+        ``free``: how many seats are free as far as is known where that is wanted.
+        """
+        order = SeatComputer(by, computer, self._entropy.seed(), fills, free)
         return await self.carry_out(request, code, order)
 
     async def change(
@@ -195,12 +200,15 @@ class TableService(Clockwork):
     async def remember(self, profile: PlayerProfile, known: PlayerProfile | None = None) -> None:
         """Keep what is new about a person; no deadline of theirs falls into quiet hours.
 
-        ``known``: what this profile was made of; all else that has changed meanwhile stays.
+        ``known``: what this profile was made of; all else that has changed meanwhile stays. Raises
+        TableRefuses where they are forgotten, or are being forgotten, since they were known so.
         """
         now = self._clock.now()
 
         def work(tx: Transaction) -> None:
             before = tx.player(profile.id)
+            if known is not None and _is_forgotten(before, known):
+                raise refused("being-forgotten")
             after = profile if before is None or known is None else _renewed(before, known, profile)
             if before == after:
                 return
@@ -236,13 +244,13 @@ class TableService(Clockwork):
         opened = self._seat_computers(
             Transition(table, notices=opening_notices(opening)), opening, occasion
         )
+        blank = msgspec.structs.replace(table, invited=())  # before this nobody was
         if opened.table == table:
-            blank = msgspec.structs.replace(table, invited=())
             letters = deliveries.letters_for(blank, opened, occasion.game, (), opening.by.id)
             tx.set_timers(table.id, clocks.timers_of(table, now))
             tx.put_letters(letters, now)
         else:
-            self._write(tx, table, opened, occasion.game, now, opening.by.id)
+            self._write(tx, blank, opened, occasion.game, now, opening.by.id)
         return Done(self._sight.look(opened.table, opening.by.id), ())
 
     def _seat_computers(
@@ -341,6 +349,13 @@ def _seen_again(table: Table, player: PlayerId) -> Table:
         for s in table.seats
     )
     return table if seats == table.seats else msgspec.structs.replace(table, seats=seats)
+
+
+def _is_forgotten(kept: PlayerProfile | None, known: PlayerProfile) -> bool:
+    """Whether nothing may be added to what is kept, or was kept, of somebody known so."""
+    if kept is None:
+        return known != stranger(known.id)
+    return kept.forgetting is not None
 
 
 def _renewed(kept: PlayerProfile, known: PlayerProfile, profile: PlayerProfile) -> PlayerProfile:

@@ -145,7 +145,8 @@ class Action(msgspec.Struct, frozen=True):
 
     ``number``: of the proposal or the vote it answers, of the seat it takes, of the person it takes
     out of one, of the question after which a move is taken back, or the place of a moment among
-    those that somebody looks back on; whether it is a lobby (0) or a game (1) that it calls off.
+    those that somebody looks back on; how many seats were free when computers were to take some;
+    whether it is a lobby (0) or a game (1) that it calls off.
     ``dead``: there is nothing to press for now, but the button keeps its place.
     """
 

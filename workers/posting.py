@@ -1,6 +1,7 @@
 """Posts at a table's place: the newest is amended as long as that says enough."""
 
 import logging
+from collections import deque
 
 import msgspec
 
@@ -22,6 +23,10 @@ _YOUNG = 3_300_000
 """Messages older than an hour have a hidden limit on edits; this is a little less."""
 
 
+_REMEMBERED = 1000
+"""Of so many places that refuse what their people were told is remembered: the newest."""
+
+
 class Posting:
     """Posts public letters, and takes the buttons off what they overtake."""
 
@@ -32,7 +37,7 @@ class Posting:
         self._writer = writer
         self._messenger = messenger
         self._clock = clock
-        self._told_of_place: set[tuple[TableId, str]] = set()
+        self._told_of_place: deque[tuple[TableId, str]] = deque(maxlen=_REMEMBERED)
 
     async def send(
         self,
@@ -69,7 +74,8 @@ class Posting:
         sent = await self._post(
             claimed, table.place, post, 0 if earlier is None else earlier.message
         )
-        self._told_of_place = {told for told in self._told_of_place if told[0] != table.id}
+        refusing = (told for told in self._told_of_place if told[0] != table.id)
+        self._told_of_place = deque(refusing, maxlen=_REMEMBERED)
         now = self._clock.now()
         newest = BoardPost(table.id, sent.place, sent.message, now, _asks(table))
         left = before if _is_in_vain(before, table) else earlier
@@ -109,7 +115,8 @@ class Posting:
         """
         told = (letter.table.id, why.key)
         notices = () if told in self._told_of_place else (why,)
-        self._told_of_place.add(told)
+        if notices:
+            self._told_of_place.append(told)
         profiles, now = await profiles_for(letter, self._service), self._clock.now()
         letters = []
         for seat in letter.table.seats:

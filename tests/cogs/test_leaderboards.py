@@ -8,6 +8,10 @@ from tests.tables.sample_tables import CLUB, NOON, FixedClock
 CROWD = [Ranked(Rating(PlayerId(n), "ruta"), among=9) for n in range(1, 201)]
 
 
+async def crowd(skip: int, most: int) -> list[Ranked]:
+    return CROWD[skip : skip + most]
+
+
 class Doorman:
     """Counts whom he is asked for; in are those from a number on."""
 
@@ -22,7 +26,7 @@ class Doorman:
 
 async def test_whoever_has_left_makes_room_for_those_behind_them() -> None:
     doorman = Doorman(first=11)
-    listed, gone = await Roll(doorman, FixedClock(NOON).now).best_here(CLUB, CROWD, 20)
+    listed, gone = await Roll(doorman, FixedClock(NOON).now).best_here(CLUB, crowd, 20)
     assert [one.rating.player for one in listed] == list(range(11, 31))
     assert gone == 10
     assert doorman.asked == list(range(1, 31))
@@ -34,11 +38,11 @@ async def test_where_very_many_have_left_they_are_looked_up_little_by_little() -
     found = []
     for _ in range(3):
         before = len(doorman.asked)
-        listed, _gone = await roll.best_here(CLUB, CROWD, 20)
+        listed, _gone = await roll.best_here(CLUB, crowd, 20)
         assert len(doorman.asked) - before <= 60
         found.append(len(listed))
     assert found == [0, 20, 20]
     assert len(doorman.asked) == len({*doorman.asked}) == 120, "nobody is looked up twice"
     clock.pass_by(6 * HOUR)
-    await roll.best_here(CLUB, CROWD, 20)
+    await roll.best_here(CLUB, crowd, 20)
     assert len(doorman.asked) > 120, "whom nobody has looked up for hours may have come back"

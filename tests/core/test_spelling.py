@@ -83,6 +83,7 @@ def test_what_is_typed_so_far_is_found_in_a_label() -> None:
 
 def test_folding_takes_accents_and_ligatures_away_and_nothing_else() -> None:
     assert folded("Nœud Æ Été Città – 3H") == "noeud ae ete citta – 3h"
+    assert folded("Ş\u0327 Ελλάς \u05e9\u05b8\u05dc") == "s ελλασ \u05e9\u05dc", "of any script"
     assert bare_words("L’As de la Forêt d'Île") == ("as", "foret", "ile")
 
 

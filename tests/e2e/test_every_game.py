@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from core.text import Verbatim
+from core.text import Verbatim, text
 from tables.clocks import THINKING_PAUSE
 from tables.model import Computer, Human, Occupant, Table
 from tests.e2e.habits import (
@@ -328,9 +328,26 @@ async def writable(game: Game) -> list[tuple[str, str, dict[str, Any], bool]]:
     return found
 
 
+async def assert_commands_of_other_games_are_refused(game: Game) -> None:
+    """Whoever names this table in a command of another game is told so, and plays nothing."""
+    who = (await game.people_to_play())[0]
+    played = text(f"{game.key}-name")
+    told = expects(game, who, "table-refusal-other-game", code=game.code, game=played)
+    games = [*EVERY_GAME]
+    group = command_of(games[games.index(game.key) - 1])
+    for command in game.house.commands(group):
+        options = command.get("options", [])
+        if any(option["name"] == "table" for option in options):
+            needed = {option["name"]: "pass" for option in options if option.get("required")}
+            line = f"{group} {command['name']}"
+            reply = await refused(game, game.here(who).slash(line, **needed, table=game.code))
+            assert told in reply.text, line
+
+
 @every_game
-async def test_free_text_never_breaks_a_fresh_game(fresh: Game) -> None:
+async def test_nothing_typed_amiss_breaks_a_fresh_game(fresh: Game) -> None:
     await assert_free_text_is_harmless(fresh)
+    await assert_commands_of_other_games_are_refused(fresh)
 
 
 @every_game

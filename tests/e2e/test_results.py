@@ -1,5 +1,8 @@
 """What stays of games: /me games, /me stats, /table leaderboard, by command and by button."""
 
+import pytest
+
+from cogs import leaderboards
 from core.text import Locale
 from tests.e2e.house import House
 from tests.e2e.player import PlayerHere
@@ -57,7 +60,9 @@ async def test_past_games_are_listed_opened_and_counted(house: House) -> None:
     assert house.person(chloe).name not in reply.text, "whoever has left stands on it no more"
 
 
-async def test_the_leaderboard_is_shown_to_one_and_by_wish_to_all(house: House) -> None:
+async def test_the_leaderboard_is_shown_to_one_and_by_wish_to_all(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
     game = await finished(house, "ada", "chloe")
     ada, chloe = (game.here(house.player(who)) for who in ("ada", "chloe"))
     names = [house.person(house.player(who)).name for who in ("ada", "chloe")]
@@ -72,6 +77,11 @@ async def test_the_leaderboard_is_shown_to_one_and_by_wish_to_all(house: House) 
     show = first(post.pressable, "tavolo-turn:tables.leaderboard-shown.ruta:1")
     hers = (await chloe.slash("table leaderboard")).posts[-1]
     assert say("fr", "leaderboard-heading", game="Ruta") in hers.text
+    with monkeypatch.context() as patch:
+        patch.setattr(leaderboards, "_MOST", 1)
+        below = (await chloe.slash("table leaderboard")).text
+    assert names[1] not in below
+    assert say("fr", "leaderboard-you-guess", rating="").partition("**")[0] in below
     told = await chloe.press(custom_id=show["custom_id"], on=hers)
     assert say("fr", "leaderboard-is-shown") in told.text
     (public,) = [p for p in ada.posts[before:] if not p.is_private]

@@ -119,6 +119,20 @@ async def test_a_computer_is_added_to_an_open_table_with_two_presses(house: Hous
     assert reply.posts[-1].files, "the game has begun: one's hand is shown"
 
 
+async def test_an_older_question_for_a_computer_seats_no_second_one(house: House) -> None:
+    code, place = await sit_down(house, "la-strada new", "ada", None, players=4)
+    here = house.player("ada").at(place)
+    one, other = [(await here.press(custom_id=f"tavolo:seat:{code}")).posts[-1] for _ in range(2)]
+    asked = [(await here.press("Add a computer", on=post)).posts[-1] for post in (one, other)]
+    easy = say("en", "easy-button")
+    seated = await here.press(easy, on=asked[0])
+    assert say("en", "done-computer", code=code, count=1) in seated.text
+    again = await here.press(easy, on=asked[1])
+    table = await house.table(code)
+    assert [s.occupant for s in table.seats[1:]] == [Computer("la-strada", "easy")]
+    assert "Add a computer" in again.posts[-1].buttons, "this is how the table stands now"
+
+
 async def test_a_computer_is_added_by_command(house: House) -> None:
     game = await open_table(house)
     await game.here(house.player("ada")).slash("table computer", level="easy", table=game.code)

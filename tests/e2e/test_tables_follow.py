@@ -111,6 +111,25 @@ async def test_those_who_sit_do_not_follow_and_nobody_follows_twice(house: House
     assert len(dario.letters) == 1
 
 
+async def test_an_invitation_takes_the_place_of_what_a_spectator_follows(house: House) -> None:
+    game, dario = await open_table(house, "ada"), house.player("dario")
+    host = game.here(house.player("ada"))
+    await game.here(dario).slash("table follow", table=game.code)
+    await host.slash("table invite", opponent=dario.member)
+    (letter,) = dario.letters
+    assert say("it", "accept-button") in letter.buttons
+    seat = await game.here(dario).press(custom_id="tavolo:seat:", on=game.board)
+    assert say("it", "follow-button") not in seat.posts[-1].buttons
+    refused = await game.here(dario).slash("table follow", table=game.code)
+    assert say("it", "table-refusal-follow-invited") in refused.text
+    await host.slash("table change", seats=2, pace=24)
+    (letter,) = dario.letters
+    assert say("it", "accept-button") in letter.buttons, "it stays an invitation"
+    await dario.mailbox.press(custom_id="tavolo:decline:", on=letter)
+    await game.here(dario).slash("table follow", table=game.code)
+    assert say("it", "unfollow-button") in dario.letters[-1].buttons
+
+
 async def test_whoever_sits_down_follows_no_more(house: House) -> None:
     game = await open_table(house, "ada")
     dario = house.player("dario")

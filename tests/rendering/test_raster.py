@@ -1,6 +1,8 @@
 """From scenes to files."""
 
+import gc
 import threading
+import weakref
 import zlib
 from collections.abc import Iterable
 from concurrent.futures import ThreadPoolExecutor
@@ -138,6 +140,23 @@ def test_what_two_threads_want_at_once_is_made_once(monkeypatch: pytest.MonkeyPa
     assert made == ["trial/once-only"]
 
 
+def test_nothing_is_kept_of_what_cannot_be_made() -> None:
+    class Key:
+        """What is to be made."""
+
+    def fails() -> int:
+        raise ArithmeticError
+
+    shelf: raster_module._Shelf[Key, int] = raster_module._Shelf(8)
+    key = Key()
+    left = weakref.ref(key)
+    with pytest.raises(ArithmeticError):
+        shelf.get(key, fails)
+    del key
+    gc.collect()
+    assert left() is None
+
+
 def test_a_thread_that_has_never_painted_can_paint_what_others_have_prepared() -> None:
     small = Circle(30, 20, 4, "#D55E00")
     once = scene(base=[_DISC], live=[small], key="trial/prepared")
@@ -145,6 +164,21 @@ def test_a_thread_that_has_never_painted_can_paint_what_others_have_prepared() -
     prepared = raster.render(once)
     with ThreadPoolExecutor(1) as fresh:
         assert fresh.submit(raster.render, once).result() == prepared
+
+
+def test_what_was_rehearsed_is_put_down_and_not_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
+    symbol = Symbol("trial/rehearsed", 40, 40, (_DISC,))
+    words = Lettering(5, 20, "Ada", 12, "#FFFFFF")
+    whole = scene([Stamp(symbol, 10, 0), words, _DISC], [_DISC], key="trial/rehearsal")
+    expected, raster = Raster().render(whole), Raster()
+    assert len([*raster.rehearse(whole)]) == 5, "the base, three shapes, the picture"
+
+    def drawn(*_: object) -> None:
+        raise AssertionError
+
+    for name in ("_ground", "_symbol", "_live_words", "_single"):
+        monkeypatch.setattr(raster_module, name, drawn)
+    assert raster.render(whole) == expected
 
 
 def test_a_large_file_is_deflated_harder(raster: Raster, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -522,8 +522,13 @@ async def a_leaderboard_names_who_counted_here_and_does_not_hide(store: SqlStore
             tx.save_rating(changed(one, rated=changed(one.rated, games=1)))
 
     await store.transact(work)
-    assert await store.read(lambda r: r.ratings_in(CLUB, "pebbles")) == [Ranked(ratings[0], 2)]
-    assert await store.read(lambda r: r.ratings_in(CLUB, "ruta")) == []
+    shown = Ranked(ratings[0], 2)
+    assert await store.read(lambda r: r.ratings_in(CLUB, "pebbles", 0, 9)) == [shown]
+    assert await store.read(lambda r: r.ratings_in(CLUB, "pebbles", 1, 9)) == []
+    assert await store.read(lambda r: r.ratings_in(CLUB, "ruta", 0, 9)) == []
+    assert await store.read(lambda r: r.rank_in(CLUB, "pebbles", ANNA)) == (1, shown)
+    for nobody in (BRUNO, CARLA):
+        assert await store.read(methodcaller("rank_in", CLUB, "pebbles", nobody)) is None
     assert await store.read(lambda r: r.ratings("pebbles", [CARLA, ANNA])) == ratings
     assert await store.read(lambda r: r.ratings("ruta", [ANNA])) == []
 

@@ -395,11 +395,20 @@ class ModelTransaction:
         known = (self.world.ratings_known.get((p, game)) for p in sorted(set(players)))
         return [rating for rating in known if rating is not None]
 
-    def ratings_in(self, guild: GuildId, game: str) -> list[Ranked]:
+    def ratings_in(self, guild: GuildId, game: str, skip: int, most: int) -> list[Ranked]:
+        return self._ranked(guild, game)[skip : skip + most]
+
+    def rank_in(self, guild: GuildId, game: str, player: PlayerId) -> tuple[int, Ranked] | None:
+        places = enumerate(self._ranked(guild, game), 1)
+        return next(((n, one) for n, one in places if one.rating.player == player), None)
+
+    def _ranked(self, guild: GuildId, game: str) -> list[Ranked]:
         counted = self._counted(game)
         here = {p for r, p in counted if r.guild == guild and not self._hides(p)}
         ranked = [Ranked(r, self._among(r.player, game)) for r in self.ratings(game, list(here))]
-        return sorted(ranked, key=lambda one: (-one.rating.rated.mu, one.rating.player))
+        return sorted(
+            ranked, key=lambda one: (not one.settled, -one.rating.rated.mu, one.rating.player)
+        )
 
     def _counted(self, game: str) -> list[tuple[Result, PlayerId]]:
         """The results of a game with each person for whom they count."""

@@ -9,9 +9,12 @@ from storage import codec
 from storage import statements as sql
 from storage.statements import AnySelect
 from storage.store import SqlStore
-from tables.model import Outline, Status, TableId
+from tables.model import Outline, PlayerId, Status, TableId
+from tables.ports import Transaction
+from tables.ratings import SETTLED_AFTER, Ranked, Rating
+from tables.results import Rated
 from tests.storage.laws import added
-from tests.storage.sample_rows import ANNA, BRUNO, CLUB, NOON, PIAZZA, lobby
+from tests.storage.sample_rows import ANNA, BRUNO, CLUB, NOON, PIAZZA, full_table, lobby, result_of
 
 LIVING = (Status.LOBBY, Status.PLAYING)
 MANY = 30
@@ -46,6 +49,44 @@ async def test_of_a_server_only_the_tables_on_the_page_are_read(
         assert [table.id for table in await outlines(full_store, page)] == page
         assert read == [10, 10, 10]
         read.clear()
+
+
+async def test_of_a_leaderboard_only_the_ratings_on_it_are_read(
+    any_store: SqlStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    people = [PlayerId(n) for n in range(1, 13)]
+    opponents = (ANNA, BRUNO)
+
+    def work(tx: Transaction) -> None:
+        for n, other in enumerate(opponents):
+            for person in people:
+                tx.add_result(result_of(tables[n][person], (person, other)))
+        for person in people:
+            settled = SETTLED_AFTER if person % 2 else SETTLED_AFTER - 1
+            for games in range(1, settled + 1):
+                tx.save_rating(Rating(person, "pebbles", Rated(20.0 + person, 2.0, games)))
+
+    tables = [
+        {person: await added(any_store, full_table(f"{n}{person:03}")) for person in people}
+        for n, _ in enumerate(opponents)
+    ]
+    await any_store.transact(work)
+    read = list[PlayerId]()
+    honest = codec.ranked_from
+
+    def noting(row: Any) -> Ranked:
+        read.append(row.player_id)
+        return honest(row)
+
+    monkeypatch.setattr(codec, "ranked_from", noting)
+    page = await any_store.read(lambda r: r.ratings_in(CLUB, "pebbles", 4, 4))
+    odd, even = list(reversed(people[::2])), list(reversed(people[1::2]))
+    assert [one.rating.player for one in page] == [*odd[4:], *even[:2]], "guesses come last"
+    assert read == [one.rating.player for one in page]
+    read.clear()
+    place, one = await any_store.read(lambda r: r.rank_in(CLUB, "pebbles", even[5])) or (0, None)
+    assert (place, one and one.rating.player) == (len(odd) + 6, even[5])
+    assert read == [even[5]]
 
 
 async def outlines(store: SqlStore, page: list[TableId]) -> list[Outline]:

@@ -256,7 +256,11 @@ def everything(tx: Transaction) -> list[Any]:
         [tx.results_since(p, "pebbles", NOON + 30) for p in people],
         [tx.results_of(p, "pebbles", 0, 1) for p in people],
         ([tx.result(t) for t in tables], tx.tables_without_result()),
-        (tx.ratings("pebbles", people), tx.ratings_in(CLUB, "pebbles"), tx.games_rated_in(CLUB)),
+        (
+            tx.ratings("pebbles", people),
+            tx.ratings_in(CLUB, "pebbles", 0, 9),
+            tx.games_rated_in(CLUB),
+        ),
         [tx.due_timers(NOON + 30, 3, TIMER_KINDS, reach) for reach in REACHES],
         [tx.timed_tables(NOON, reach) for reach in REACHES],
         (tx.next_timer_at(NOON + 5), tx.last_alive(), tx.last_alive(1, 2)),

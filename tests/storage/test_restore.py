@@ -11,11 +11,12 @@ import pytest
 from storage import restore
 from storage.alone import lock_of
 from storage.backup import copies
+from storage.faults import CannotOpen
 from storage.restore import main
-from storage.store import SqlStore
+from storage.store import SqlStore, open_store
 from tables.model import TableCode
 from tests.storage.laws import added, found
-from tests.storage.making import ROOT, SECONDS, make_store
+from tests.storage.making import ROOT, SECONDS, make_store, sqlite_url
 from tests.storage.sample_rows import NOON, changed, full_table, lobby, post
 
 
@@ -34,11 +35,16 @@ def run_the_command(folder: Path) -> str:
 
 def take_out(folder: Path) -> Path:
     """The database that was put aside, in a folder of its own."""
-    (before,) = folder.glob("tavolo.sqlite3.before-*")
+    aside = folder.glob("tavolo.sqlite3.before-*")
+    (before,) = (part for part in aside if not part.name.endswith(restore.BESIDE))
     elsewhere = folder / "elsewhere"
     elsewhere.mkdir()
     before.rename(elsewhere / "tavolo.sqlite3")
     return elsewhere
+
+
+def names_in(folder: Path) -> list[str]:
+    return sorted(file.name for file in folder.iterdir())
 
 
 def left_over(folder: Path) -> list[Path]:
@@ -70,8 +76,47 @@ async def test_the_copy_is_on_the_disk_before_anything_gives_way_to_it(
     monkeypatch.setattr(restore, "flush", lambda path: seen.append((path.name, database.exists())))
     original = os.stat(database).st_ino
     assert ask(tmp_path) == 0
-    assert seen == [("tavolo.sqlite3.restored", True), (tmp_path.name, True)]
+    of_the_folder = (tmp_path.name, True)
+    assert seen == [("tavolo.sqlite3.restored", True), of_the_folder, of_the_folder]
     assert os.stat(database).st_ino != original
+
+
+class PowerCut(BaseException):
+    """Nothing in the house can catch it."""
+
+
+@pytest.mark.usefixtures("made_anew")
+@pytest.mark.parametrize("renamed", range(4))
+async def test_one_that_was_cut_off_is_done_again_before_anything_is_opened(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, renamed: int
+) -> None:
+    async with make_store(tmp_path) as store:
+        kept = await added(store, full_table())
+        await store.back_up(NOON)
+        lost = await added(store, changed(lobby(), code=TableCode("LOST")))
+    for ending in ("-wal", "-shm"):
+        (tmp_path / f"tavolo.sqlite3{ending}").write_bytes(b"of what was there before")
+    left, honest = iter(range(renamed)), os.replace
+
+    def cut_off(*names: Path) -> None:
+        if next(left, None) is None:
+            raise PowerCut
+        honest(*names)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "replace", cut_off)
+        with pytest.raises(PowerCut):
+            ask(tmp_path)
+    lies_there = names_in(tmp_path)
+    with pytest.raises(CannotOpen, match=r"python -m storage\.restore once more"):
+        await open_store(sqlite_url(tmp_path))
+    assert names_in(tmp_path) == lies_there, "nothing new is made"
+    assert ask(tmp_path) == 0
+    async with make_store(tmp_path) as store:
+        assert await found(store, kept.code) == kept
+        assert await found(store, lost.code) is None
+    async with make_store(take_out(tmp_path)) as store:
+        assert await found(store, lost.code) == lost, "what was there before is kept"
 
 
 async def test_where_there_is_no_room_for_it_nothing_is_changed(

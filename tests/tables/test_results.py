@@ -255,7 +255,7 @@ async def test_past_games_come_newest_first_page_by_page(house: House) -> None:
 
 async def board(house: House, *people: Person) -> list[tuple[PlayerId, bool]]:
     """Who stands on the leaderboard of the club, and whether for good."""
-    found: Sequence[Ranked] = await house.service.archive.leaderboard(CLUB, "pebbles")
+    found: Sequence[Ranked] = await house.service.archive.leaderboard(CLUB, "pebbles", 0, 9)
     assert {one.rating.player for one in found} <= {p.id for p in people}
     return [(one.rating.player, one.settled) for one in found]
 

@@ -11,7 +11,18 @@ import msgspec
 import pytest
 
 from core.text import text
-from tables.commands import Bring, Cancel, Invite, Leave, PauseAlone, Person, Propose, Resign
+from tables.commands import (
+    Bring,
+    Cancel,
+    Freeze,
+    Invite,
+    Leave,
+    PauseAlone,
+    Person,
+    Propose,
+    Resign,
+    Unfreeze,
+)
 from tables.letters import BoardPost, PrivateLetter, PublicLetter
 from tables.model import HOUR, Human, PlayerId, PlayerProfile, RequestId, TableCode
 from tables.notices import PICTURE_FOLLOWS
@@ -420,18 +431,23 @@ async def test_whoever_has_no_letter_needs_no_rest(office: Office) -> None:
     assert await letters_of(office) == []
 
 
-async def test_a_crash_between_two_letters_leaves_one(office: Office) -> None:
-    code = await with_a_board(office, ANNA, BRUNO)
-    await office.house.order(code, Resign(ANNA))
+async def crash_after(office: Office, last: str) -> None:
+    """Work until such a deed has arrived, of which nobody hears any more."""
 
     def die(deed: Arrived) -> None:
-        if deed.deed == "whisper":
+        if deed.deed == last:
             raise asyncio.CancelledError
 
     office.messenger.after = die
     with pytest.raises(asyncio.CancelledError):
         await office.dispatcher.work()
     office.messenger.after = lambda _: None
+
+
+async def test_a_crash_between_two_letters_leaves_one(office: Office) -> None:
+    code = await with_a_board(office, ANNA, BRUNO)
+    await office.house.order(code, Resign(ANNA))
+    await crash_after(office, "whisper")
     await office.restart()
     await office.dispatcher.work()
     whispers = [a for a in office.messenger.take() if a.deed == "whisper"]
@@ -446,15 +462,7 @@ async def test_a_reminder_that_may_have_come_is_noted_though_its_turn_is_over(
     await office.service.remember(PlayerProfile(ANNA.id, "Anna", calls="direct"))
     (nearly,) = [t for t in await office.house.timers() if (t.kind, t.seat) == ("nearly", 0)]
     await office.service.fire(nearly)
-
-    def die(deed: Arrived) -> None:
-        if deed.deed == "call":
-            raise asyncio.CancelledError
-
-    office.messenger.after = die
-    with pytest.raises(asyncio.CancelledError):
-        await office.dispatcher.work()
-    office.messenger.after = lambda _: None
+    await crash_after(office, "call")
     (come,) = [a for a in office.messenger.take() if a.deed == "call"]
     await office.house.lay(code, ANNA)
     await office.restart()
@@ -581,6 +589,22 @@ async def test_whoever_played_in_the_night_is_not_called_in_the_morning(
     assert mentioned(office) == []
 
 
+@pytest.mark.parametrize("calls", ["channel", "direct"])
+async def test_nobody_is_called_in_the_morning_to_a_frozen_game_but_when_it_goes_on(
+    office: Office, calls: str
+) -> None:
+    code = await in_quiet_hours(office, calls)
+    await office.house.order(code, Freeze(ANNA, CLUB))
+    await office.work()
+    office.writer.written.clear()
+    office.house.clock.pass_by(8 * HOUR)
+    assert loud(await office.work()) == []
+    assert mentioned(office) == []
+    await office.house.order(code, Unfreeze(ANNA, CLUB))
+    deeds = await office.work()
+    assert [*mentioned(office), *loud(deeds)].count(BRUNO.id) == 1
+
+
 async def test_a_place_that_refuses_calls_people_by_letter(office: Office) -> None:
     office.messenger.mishap = failing(gone(), deed="post")
     await with_a_board(office, ANNA, BRUNO)
@@ -614,6 +638,34 @@ async def test_no_daily_message_comes_where_nothing_is_owed(office: Office) -> N
     await wish(office, ANNA, calls="digest", digest_due=clock.now(), digest_at=13)
     await office.service.send_digests()
     assert await office.work() == []
+
+
+async def test_no_daily_message_tells_of_a_frozen_game(office: Office) -> None:
+    clock = office.house.clock
+    await wish(office, ANNA, calls="digest", digest_due=clock.now() + HOUR, digest_at=13)
+    code = await with_a_board(office, ANNA, BRUNO)
+    await office.house.order(code, Freeze(BRUNO, CLUB))
+    await office.work()
+    clock.pass_by(HOUR)
+    await office.service.send_digests()
+    assert await office.work() == []
+
+
+async def test_whom_no_daily_message_reaches_is_called_at_each_table_that_waits(
+    office: Office,
+) -> None:
+    clock = office.house.clock
+    await wish(office, ANNA, calls="digest", digest_due=clock.now() + HOUR, digest_at=13)
+    for _ in range(2):
+        await with_a_board(office, ANNA, BRUNO)
+    clock.pass_by(HOUR)
+    office.writer.written.clear()
+    office.messenger.mishap = failing(DoorClosed(), deed="call", where=ANNA.id)
+    await office.service.send_digests()
+    await office.work()
+    assert mentioned(office) == [ANNA.id, ANNA.id]
+    await with_a_board(office, ANNA, BRUNO)
+    assert ANNA.id in mentioned(office), "nor is a day spent in silence after that"
 
 
 # --- lobby -----------------------------------------------------------------------------------
@@ -888,6 +940,19 @@ async def test_a_place_that_refuses_anew_is_told_of_anew(office: Office) -> None
     assert len(await told(office)) == 2
 
 
+async def test_of_places_that_refuse_only_the_newest_are_remembered(
+    office: Office, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("workers.posting._REMEMBERED", 1)
+    await office.restart()
+    one, other = [await office.house.begin(ANNA, BRUNO) for _ in range(2)]
+    await office.work()
+    office.messenger.mishap = failing(gone(), deed="post")
+    for code, by in ((one, ANNA), (other, ANNA), (one, BRUNO)):
+        await office.house.lay(code, by)
+        assert len(await told(office)) == 2
+
+
 async def test_the_notice_says_what_the_place_said(office: Office) -> None:
     code = await office.house.begin(ANNA, BRUNO)
     said = text("place-refused-permission", permission=text("permission-send-messages"))
@@ -911,14 +976,7 @@ async def test_a_person_who_is_gone_gets_no_more_letters(office: Office) -> None
 async def test_a_crash_between_post_and_tick_sends_the_same_nonce_again(office: Office) -> None:
     code = await office.house.begin(ANNA, BRUNO)
     await office.house.lay(code, ANNA)
-
-    def die(_: Arrived) -> None:
-        raise asyncio.CancelledError
-
-    office.messenger.after = die
-    with pytest.raises(asyncio.CancelledError):
-        await office.dispatcher.work()
-    office.messenger.after = lambda _: None
+    await crash_after(office, "post")
     await office.restart()
     await office.dispatcher.work()
     first, second = office.messenger.take()

@@ -11,6 +11,7 @@ from core.game import Seat
 from storage.forgetting import SqlMemory
 from storage.notes import Notes
 from storage.veils import veil_of
+from tables.absences import DAY
 from tables.commands import (
     Answer,
     Cancel,
@@ -41,10 +42,11 @@ from tables.model import (
     Status,
     TableCode,
     TableId,
+    stranger,
 )
 from tests.storage.traces_left import traces_left
 from tests.tables.running_service import House
-from tests.tables.sample_tables import CLUB, PIAZZA, playing
+from tests.tables.sample_tables import CLUB, PIAZZA, changed, playing
 from tests.workers.running_dispatcher import Arrived, Office
 from workers.forgetter import AGAIN, PATIENCE, Forgetter
 from workers.platform import TryLater
@@ -536,6 +538,26 @@ async def test_a_block_against_somebody_forgotten_can_be_taken_back_and_made_aga
     await blocks.block(BRUNO.id, ZOE.id)
     await office.house.remember(ZOE)
     assert await blocks.of(BRUNO.id) == [ZOE.id]
+
+
+async def test_what_was_asked_before_brings_nobody_back_who_is_forgotten_meanwhile(
+    office: Office,
+) -> None:
+    await office.house.remember(ZOE)
+    known = await office.service.profile(ZOE.id)
+    assert known is not None
+    await forget(office)
+    seen_today = changed(known, seen_on=DAY)
+    for late in (
+        office.service.remember(seen_today, known),
+        office.service.absences.go(ZOE, 7),
+    ):
+        with pytest.raises(TableRefuses) as refusal:
+            await late
+        assert refusal.value.refusal.code == "being-forgotten"
+    assert await office.service.profile(ZOE.id) is None
+    await office.service.remember(seen_today, stranger(ZOE.id))
+    assert await office.service.profile(ZOE.id) == seen_today, "somebody new"
 
 
 async def test_whoever_names_somebody_forgotten_names_them_for_nobody_else(
