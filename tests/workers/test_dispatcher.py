@@ -19,6 +19,7 @@ from tables.commands import (
     Leave,
     PauseAlone,
     Person,
+    Play,
     Propose,
     Resign,
     Unfreeze,
@@ -234,6 +235,19 @@ async def test_a_reminder_goes_ahead_of_its_picture_too(office: Office) -> None:
     office.house.clock.pass_by(PICTURE_FOLLOWS)
     assert [(deed, what) for deed, _, what in await office.work()] == [("replace", reminder)]
     assert office.writer.drawings("reminder") == [version]
+
+
+async def test_a_picture_follows_though_somebody_has_made_a_secret_move(office: Office) -> None:
+    code = await office.house.begin(ANNA, BRUNO)
+    await office.house.order(code, Cancel(ANNA))
+    asked = (await office.service.look(code, BRUNO.id)).asked
+    office.house.clock.pass_by(LATE)
+    await office.house.order(code, Play(BRUNO, "shift", asked))
+    office.writer.is_busy = True
+    assert ("post", PIAZZA, "board 3") in await office.work()
+    office.house.clock.pass_by(PICTURE_FOLLOWS)
+    assert await office.work() == [("replace", 5000, "board 3")]
+    assert office.writer.drawings("board") == [3]
 
 
 async def test_no_picture_follows_to_what_has_been_overtaken(office: Office) -> None:
