@@ -469,7 +469,8 @@ def main() -> int:
     except AlreadyInUse as fault:
         return _give_up(
             f"Another Tavolo is running on {fault.where}: stop it first, or give this one a "
-            "DATABASE_URL of its own."
+            "DATABASE_URL of its own.",
+            TRY_AGAIN if fault.passing else SEE_TO_IT,
         )
     except SettingsFault as fault:
         return _give_up(str(fault))

@@ -12,7 +12,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from storage.files import backups_of, flush, make_file, make_folder
-from tables.keeping import COPIES_KEPT
+from tables.keeping import COPIES_KEPT, DAY
 
 KEPT = 7
 """Copies kept of each label, the newest."""
@@ -58,7 +58,8 @@ def back_up(database: Path, label: str, at: int, keep: int = KEPT) -> Path:
     finally:
         _sweep(database)
     flush(folder)
-    oldest = _named_after(at - COPIES_KEPT)
+    by_now = min(at, newest + DAY) if newest else at  # a leap of the clock makes no copy old
+    oldest = _named_after(by_now - COPIES_KEPT)
     too_old = [c for c in copies(database) if _name_of_instant(c) < oldest]
     for old in {*copies(database, label)[keep:], *too_old}:
         old.unlink()

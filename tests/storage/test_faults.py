@@ -9,7 +9,7 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
-from sqlalchemy import URL
+from sqlalchemy import URL, text
 
 from storage import files, migrate
 from storage.faults import CannotOpen, in_plain_words
@@ -74,6 +74,15 @@ async def test_a_database_of_a_newer_version(tmp_path: Path) -> None:
     said = str(await fault(sqlite_url(tmp_path)))
     assert f"{file} was written by a newer version of Tavolo" in said
     assert "update the bot" in said
+
+
+async def test_a_server_of_a_newer_version_is_not_sent_to_copies_of_files(server: Server) -> None:
+    url = server.new_database("of_a_newer_version")
+    store = await open_store(url)
+    newer = text("UPDATE alembic_version SET version_num = '9999'")
+    await store.database.write(lambda c: c.execute(newer).close())
+    await store.close()
+    assert str(await fault(url)).endswith("put back a copy from before, pg_restore.")
 
 
 def _full(*_: object, **__: object) -> None:
