@@ -547,6 +547,26 @@ async def test_a_game_with_secrets_writes_to_all_and_nobody_hears_it(office: Off
     assert whispered == {ANNA.id, BRUNO.id}
 
 
+@pytest.mark.parametrize(("calls", "by_letter"), [("channel", True), ("none", False)])
+async def test_whoever_does_not_see_the_channel_is_called_by_letter(
+    office: Office, calls: str, by_letter: bool
+) -> None:
+    manifest = msgspec.structs.replace(GAME.manifest, has_secrets=False)
+    office.house.games["pebbles"] = replace(GAME, manifest=manifest)
+    office.onlooking.shut_out.add((PIAZZA, BRUNO.id))
+    await wish(office, BRUNO, calls=calls)
+    code = await with_a_board(office, ANNA, BRUNO)
+    called = [x for x in office.writer.written if isinstance(x, PrivateLetter)]
+    assert {(x.to, x.kind) for x in called if x.kind == "turn"} == (
+        {(BRUNO.id, "turn")} if by_letter else set()
+    )
+    (nearly,) = [t for t in await office.house.timers() if (t.kind, t.seat) == ("nearly", 1)]
+    await office.service.fire(nearly)
+    assert loud(await office.work()) == ([BRUNO.id] if by_letter else [])
+    await office.house.lay(code, BRUNO)
+    assert loud(await office.work()) == []
+
+
 async def test_whoever_cannot_be_written_to_is_called_in_the_channel(office: Office) -> None:
     await wish(office, BRUNO, calls="direct")
     office.messenger.mishap = failing(DoorClosed(), deed="call", where=BRUNO.id)
