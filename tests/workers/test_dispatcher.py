@@ -445,18 +445,23 @@ async def test_whoever_has_no_letter_needs_no_rest(office: Office) -> None:
     assert await letters_of(office) == []
 
 
-async def test_a_crash_between_two_letters_leaves_one(office: Office) -> None:
-    code = await with_a_board(office, ANNA, BRUNO)
-    await office.house.order(code, Resign(ANNA))
+async def crash_after(office: Office, last: str) -> None:
+    """Work until such a deed has arrived, of which nobody hears any more."""
 
     def die(deed: Arrived) -> None:
-        if deed.deed == "whisper":
+        if deed.deed == last:
             raise asyncio.CancelledError
 
     office.messenger.after = die
     with pytest.raises(asyncio.CancelledError):
         await office.dispatcher.work()
     office.messenger.after = lambda _: None
+
+
+async def test_a_crash_between_two_letters_leaves_one(office: Office) -> None:
+    code = await with_a_board(office, ANNA, BRUNO)
+    await office.house.order(code, Resign(ANNA))
+    await crash_after(office, "whisper")
     await office.restart()
     await office.dispatcher.work()
     whispers = [a for a in office.messenger.take() if a.deed == "whisper"]
@@ -471,15 +476,7 @@ async def test_a_reminder_that_may_have_come_is_noted_though_its_turn_is_over(
     await office.service.remember(PlayerProfile(ANNA.id, "Anna", calls="direct"))
     (nearly,) = [t for t in await office.house.timers() if (t.kind, t.seat) == ("nearly", 0)]
     await office.service.fire(nearly)
-
-    def die(deed: Arrived) -> None:
-        if deed.deed == "call":
-            raise asyncio.CancelledError
-
-    office.messenger.after = die
-    with pytest.raises(asyncio.CancelledError):
-        await office.dispatcher.work()
-    office.messenger.after = lambda _: None
+    await crash_after(office, "call")
     (come,) = [a for a in office.messenger.take() if a.deed == "call"]
     await office.house.lay(code, ANNA)
     await office.restart()
@@ -1013,14 +1010,7 @@ async def test_a_person_who_is_gone_gets_no_more_letters(office: Office) -> None
 async def test_a_crash_between_post_and_tick_sends_the_same_nonce_again(office: Office) -> None:
     code = await office.house.begin(ANNA, BRUNO)
     await office.house.lay(code, ANNA)
-
-    def die(_: Arrived) -> None:
-        raise asyncio.CancelledError
-
-    office.messenger.after = die
-    with pytest.raises(asyncio.CancelledError):
-        await office.dispatcher.work()
-    office.messenger.after = lambda _: None
+    await crash_after(office, "post")
     await office.restart()
     await office.dispatcher.work()
     first, second = office.messenger.take()
