@@ -18,8 +18,9 @@ TALKATIVE = ("aiohttp", "aiosqlite", "alembic", "asyncpg", "discord", "PIL", "sq
 """Libraries that write all they handle at DEBUG: what people are told in private, whole
 interactions, parameters of statements. They are never heard below INFO."""
 
-_TOKEN_IN_ADDRESS = re.compile(r"((?:webhooks|interactions)/\d+/)[\w.~-]+")
-"""Whoever knows such an address can answer in the bot's name for a quarter of an hour."""
+_SECRET_IN_ADDRESS = re.compile(r"((?:webhooks|interactions)/\d+/)[\w.~-]+|(/members/)\d+")
+"""Whoever knows such an address can answer in the bot's name for a quarter of an hour; or it says
+whom the bot has looked up."""
 
 
 class Discreet(logging.Formatter):
@@ -31,7 +32,7 @@ class Discreet(logging.Formatter):
 
     def format(self, record: logging.LogRecord) -> str:
         """The line, its traceback included."""
-        return _TOKEN_IN_ADDRESS.sub(r"\1…", self._plain.format(record))
+        return _SECRET_IN_ADDRESS.sub(r"\1\2…", self._plain.format(record))
 
 
 def set_up(level: str, to: TextIO | None = None, log_format: LogFormat = "text") -> logging.Handler:

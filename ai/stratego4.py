@@ -95,6 +95,12 @@ _ADVANCE: Final = 0.2
 _LEAD: Final = 0.7
 """That step of the marshal or the general, besides."""
 
+_FIRST_STEP: Final = 1.0
+"""The first one of either, in whatever direction; see `Sortie`."""
+
+_WAY_OUT: Final = 2.0
+"""To leave a space before one of them that has not moved, when its own side stands on all such."""
+
 _PATIENCE: Final = 4
 """Turns without a beaten piece, until patience has run out."""
 
@@ -348,6 +354,35 @@ class Judgement:
         return _CAPTURE + self._recruit * fresh
 
 
+class Sortie(Judgement):
+    """The same, but marshal and general come out early, and others make way for them.
+
+    Not for the search, which is weaker for it.
+    """
+
+    def __init__(self, view: View) -> None:
+        super().__init__(view)
+        self._resting = frozenset(
+            piece.space
+            for piece in view.pieces
+            if piece.seat == self._field.seat and not piece.moved and _rank(piece) >= GENERAL
+        )
+        self._doors = frozenset[Space]().union(*map(self._shut_doors, self._resting))
+
+    def _shut_doors(self, space: Space) -> Collection[Space]:
+        """The spaces before a piece, if its own side stands on all of them."""
+        field = self._field
+        doors = _onward(field.seats)[space]
+        ahead = [field.at[door] for door in doors]
+        shut = all(piece is not None and not field.is_rival(piece.seat) for piece in ahead)
+        return doors if shut else ()
+
+    def _gain(self, move: MovePiece, rank: Rank) -> float:
+        value = super()._gain(move, rank) + _FIRST_STEP * (move.start in self._resting)
+        makes_way = move.start in self._doors and move.to not in self._doors
+        return value + _WAY_OUT * makes_way
+
+
 def _in_itself(move: Move) -> float:
     """What a move is worth that is none of a piece on the board."""
     return WORTH[move.rank] if isinstance(move, Recruit) else 0.0
@@ -358,6 +393,17 @@ def _advance(seats: int, waited: float) -> tuple[float, ...]:
     """What it is worth to be near the castle, by space, with so much of the patience gone."""
     step = _ADVANCE + _RESTLESS * waited
     return tuple(-step * steps for steps in steps_between(seats, board_for(seats).turret))
+
+
+@lru_cache(maxsize=2)
+def _onward(seats: int) -> tuple[frozenset[Space], ...]:
+    """For each space those beside it that are nearer to the castle."""
+    board = board_for(seats)
+    far = steps_between(seats, board.turret)
+    return tuple(
+        frozenset(near for near in beside if far[near] < far[space])
+        for space, beside in enumerate(board.beside)
+    )
 
 
 @lru_cache(maxsize=256)
@@ -372,9 +418,14 @@ def _rank(piece: PieceView) -> Rank:
     return piece.rank
 
 
-def greedy_move(view: View, legal: Sequence[Move]) -> Move:
+def greedy_move(view: View, legal: Sequence[Move], judges: type[Judgement] = Judgement) -> Move:
     """The move that looks best; ready at once, as the formation was drawn by lot."""
-    return _READY if _READY in legal else max(legal, key=Judgement(view).value)
+    return _READY if _READY in legal else max(legal, key=judges(view).value)
+
+
+def sortie_move(view: View, legal: Sequence[Move]) -> Move:
+    """The same by the judgement of `Sortie`."""
+    return greedy_move(view, legal, Sortie)
 
 
 _FLAG_BORNE: Final = 1.2
@@ -399,7 +450,7 @@ class Stratego4Sense:
         return sorted(legal, key=Judgement(view).value, reverse=True)[: self.tried]
 
     def habit(self, view: View, legal: Sequence[Move], chance: Chance) -> Move:
-        """Everybody is thought to be greedy."""
+        """Everybody is thought to be greedy, and to keep marshal and general at home."""
         return greedy_move(view, legal)
 
     def promise(self, look: Glance[View], seat: Seat) -> float:
@@ -444,7 +495,7 @@ def _strength(field: Field, seat: Seat) -> float:
 AGENTS: Final[Mapping[Level, Stratego4Agent]] = MappingProxyType(
     {
         "easy": NextBest(Stratego4Sense(), (40, 30, 20, 10)),
-        "normal": Greedy(greedy_move),
+        "normal": Greedy(sortie_move),
         "hard": Search(Stratego4Sense(), iterations=80, depth=8),
         "expert": Search(ExpertSense(), iterations=320, depth=8),
     }

@@ -251,7 +251,8 @@ class Desk(Finding):
         """
         if table.status.is_over:
             return post
-        names: list[ActionName] = [] if visitor.id in table.people else ["follow"]
+        watches = visitor.id not in {*table.people, *table.invited}
+        names: list[ActionName] = ["follow"] if watches else []
         rules = table.guild is not None and managed_by(asking) == table.guild
         if rules and (table.is_frozen or table.people - {visitor.id}):
             names.append("manage")

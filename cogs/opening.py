@@ -105,7 +105,7 @@ async def open_table(desk: Desk, asking: Asking, wishes: Wishes) -> None:
     )
     must_have_room(opening)
     if thread:
-        place = await _place(desk, channel, visitor, wishes)
+        place = await _place(desk, channel, opening, wishes)
         opening = msgspec.structs.replace(opening, place=place)
     done = await desk.service.open(request_of(asking), opening)
     if done.look.view is not None:
@@ -230,12 +230,12 @@ def must_be_allowed(asking: Asking, channel: Any, thread: bool) -> None:
         raise refused("table-refusal-permission", permission=names)
 
 
-async def _place(desk: Desk, channel: Any, visitor: Visitor, wishes: Wishes) -> PlaceId:
-    """A new thread in the channel; the channel itself where there can be none."""
+async def _place(desk: Desk, channel: Any, opening: Opening, wishes: Wishes) -> PlaceId:
+    """A new thread in the channel, named in the table's language; the channel where none can be."""
     if not isinstance(channel, discord.TextChannel):
         return PlaceId(channel.id)
-    name = desk.voice(visitor.locale)(text(f"{wishes.game}-name"))
-    people = ", ".join([visitor.person.name, *(g.display_name for g in wishes.guests)])
+    name = desk.voice(opening.locale)(text(f"{opening.game}-name"))
+    people = ", ".join([opening.by.name, *(g.display_name for g in wishes.guests)])
     kind = discord.ChannelType.news_thread if channel.is_news() else _PUBLIC_THREAD
     thread = await channel.create_thread(name=f"{name} · {people}"[:_THREAD_NAME], type=kind)
     return PlaceId(thread.id)

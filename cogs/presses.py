@@ -56,7 +56,7 @@ class Presses:
         }
         self._by_name: dict[str, Press] = {
             "join": seating.join,
-            "return": seating.join,
+            "return": seating.take_back,
             "computer": seating.ask_for_level,
             "leave": seating.leave,
             "decline": seating.decline,

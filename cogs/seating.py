@@ -42,6 +42,18 @@ class Seating:
         done = await self._desk.service.join(request_of(asking), code, visitor.person, place)
         await self._confirm(asking, visitor, done, text("done-joined", code=code))
 
+    async def take_back(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:
+        """Take one's own seat back from a computer, and no other that could be had there."""
+        table = await self._desk.reach(asking, code)
+        own = next((s.seat for s in table.seats if s.stood_for == visitor.id), None)
+        if own is None:
+            seated = any(seat.owner == visitor.id for seat in table.seats)
+            raise refused(f"table-refusal-{'already' if seated else 'not'}-seated")
+        done = await self._desk.service.join(
+            request_of(asking), code, visitor.person, table.place, own
+        )
+        await self._confirm(asking, visitor, done, text("done-joined", code=code))
+
     async def ask_for_level(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:
         """Ask how well one computer is to play, or one in each free seat where there are more."""
         table = (await self._desk.service.look(code, visitor.id)).table

@@ -7,9 +7,10 @@ twice, post every notice twice and, with some versions of SQLite, damage the fil
 import asyncio
 import contextlib
 import logging
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import Any
 from zlib import crc32
 
 from filelock import FileLock, Timeout
@@ -39,14 +40,26 @@ _ALL = -1
 _HOLD = text("SELECT pg_try_advisory_lock(:purpose, :shard)")
 _SHARE = text("SELECT pg_try_advisory_lock_shared(:purpose, :shard)")
 _STILL_THERE = text("SELECT 1")
+_OURS = text(
+    "SELECT pid, backend_start AS since FROM pg_stat_activity WHERE pid = pg_backend_pid()"
+)
+_END_OURS = text(
+    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+    " WHERE pid = :pid AND backend_start = :since"
+)
 
 
 class AlreadyInUse(Exception):
-    """Another process holds this database; ``where`` it is, without any password."""
+    """Another process holds this database; ``where`` it is, without any password.
 
-    def __init__(self, where: str) -> None:
+    ``passing``: it may well be over in a moment: a server takes a while to notice that a host has
+    vanished, and that may have been this one before it was started again.
+    """
+
+    def __init__(self, where: str, *, passing: bool = False) -> None:
         super().__init__(where)
         self.where = where
+        self.passing = passing
 
 
 async def _a_while() -> None:
@@ -100,6 +113,8 @@ class _Shards:
         self._url = url
         self._where = f"{url.host or 'this machine'}/{url.database}"
         self._connection: AsyncConnection | None = None
+        self._session: Mapping[str, Any] | None = None
+        """What the server knows the connection by that held the locks last."""
         self._engine: AsyncEngine = create_async_engine(
             url,
             hide_parameters=True,
@@ -143,7 +158,15 @@ class _Shards:
                 await self._let_go()
 
     async def _take(self) -> None:
+        """Take the locks. Raises AlreadyInUse.
+
+        A connection of ours that was lost, and that the server takes for alive, holds them still:
+        it is ended, and the locks are free at the next look.
+        """
         self._connection = await self._engine.connect()
+        if self._session is not None and await self._ended(self._session):
+            await self._let_go()
+            return
         wanted = [(_HOLD, _ALL)]
         if self._shards is not None:
             wanted = [(_SHARE, _ALL), *((_HOLD, shard) for shard in self._shards)]
@@ -151,7 +174,13 @@ class _Shards:
             key = {"purpose": _PURPOSE, "shard": shard}
             if not (await self._connection.execute(lock, key)).scalar_one():
                 await self._let_go()
-                raise AlreadyInUse(self._where)
+                raise AlreadyInUse(self._where, passing=True)
+        self._session = dict((await self._connection.execute(_OURS)).mappings().one())
+
+    async def _ended(self, session: Mapping[str, Any]) -> bool:
+        """Have the server end a session of ours; False where it has ended already."""
+        assert self._connection is not None, "somebody must ask"
+        return (await self._connection.execute(_END_OURS, session)).first() is not None
 
     async def _let_go(self) -> None:
         connection, self._connection = self._connection, None

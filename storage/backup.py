@@ -12,7 +12,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from storage.files import backups_of, flush, make_file, make_folder
-from tables.keeping import COPIES_KEPT
+from tables.keeping import COPIES_KEPT, DAY
 
 KEPT = 7
 """Copies kept of each label, the newest."""
@@ -58,7 +58,8 @@ def back_up(database: Path, label: str, at: int, keep: int = KEPT) -> Path:
     finally:
         _sweep(database)
     flush(folder)
-    oldest = _named_after(at - COPIES_KEPT)
+    by_now = min(at, newest + DAY) if newest else at  # a leap of the clock makes no copy old
+    oldest = _named_after(by_now - COPIES_KEPT)
     too_old = [c for c in copies(database) if _name_of_instant(c) < oldest]
     for old in {*copies(database, label)[keep:], *too_old}:
         old.unlink()
@@ -92,12 +93,20 @@ def copies(database: Path, label: str = "*") -> list[Path]:
     return sorted(found, key=_name_of_instant, reverse=True)
 
 
+_DAMAGE = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
+
+
 def complaint_about(file: Path) -> str | None:
-    """What SQLite finds wrong in a database file, None when it is sound. Blocks."""
+    """What SQLite finds wrong in a database file, None when it is sound. Blocks.
+
+    Raises sqlite3.Error where it cannot look: a disk without room is no damage.
+    """
     with closing(sqlite3.connect(file, isolation_level=None)) as connection:
         try:
             (answer,) = connection.execute("PRAGMA quick_check(1)").fetchone()
         except sqlite3.DatabaseError as fault:
+            if fault.sqlite_errorcode & 0xFF not in _DAMAGE:
+                raise
             return str(fault)
     return None if answer == "ok" else " ".join(str(answer).split())
 

@@ -61,11 +61,11 @@ async def migrate(url: URL, scripts: Path = SCRIPTS) -> None:
 async def is_up_to_date(url: URL) -> bool:
     """Whether a database has exactly the shape this version needs; nothing is changed.
 
-    Raises what the engine raises where there is none.
+    Raises CannotOpen where there is no such file, or what the engine raises where there is none.
     """
     file = file_of(url)
     if file is not None and not await asyncio.to_thread(file.is_file):
-        return False
+        raise CannotOpen(f"There is no database {file}: name the one that the bot has.")
     engine = migration_engine_for(url)
     try:
         current = await engine.read(_revision)
@@ -113,9 +113,10 @@ def _revision(connection: Connection) -> str | None:
 def _refuse_unknown(current: str | None, scripts: ScriptDirectory, url: URL) -> None:
     known = {script.revision for script in scripts.walk_revisions()}
     if current is not None and current not in known:
+        with_what = "pg_restore" if file_of(url) is None else "python -m storage.restore"
         raise DatabaseTooNew(
             f"{place_of(url)} was written by a newer version of Tavolo (shape {current}): update "
-            "the bot, or put back a copy from before, python -m storage.restore."
+            f"the bot, or put back a copy from before, {with_what}."
         )
 
 

@@ -35,7 +35,7 @@ def is_called_in_place(profile: PlayerProfile | None, now: int) -> bool:
         return False
     if profile.calls in ("channel", "both"):
         return True
-    return profile.calls == "direct" and not takes_letters(profile, now)
+    return profile.calls in ("direct", "digest") and not takes_letters(profile, now)
 
 
 def is_called_by_letter(profile: PlayerProfile | None, now: int) -> bool:

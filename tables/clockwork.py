@@ -127,13 +127,14 @@ class Clockwork(Ledger):
     def illustrate_later(self, letter: Letter, message: int) -> Along:
         """What has the picture of a letter follow its words, if the table is still as they say.
 
-        ``message``: where they stand. Whatever has changed the table brings a picture of its own.
+        ``message``: where they stand. Whatever changes what all see of a table brings a picture of
+        its own; a secret move does not.
         """
         now = self._clock.now()
 
         def work(tx: Transaction) -> None:
             table = tx.table_by_id(letter.table.id)
-            if table is not None and table.version == letter.table.version:
+            if table is not None and table.updated_at == letter.table.updated_at:
                 tx.put_letters((illustration(letter, message),), now)
 
         return work
@@ -151,7 +152,7 @@ class Clockwork(Ledger):
         def work(tx: Transaction) -> int | None:
             for profile in tx.due_digests(now):
                 playing = tx.tables_of(profile.id, (Status.PLAYING,))
-                owed = [t for t in playing if (s := t.seat_of(profile.id)) and s.asked is not None]
+                owed = [t for t in playing if _waits_for(t, profile.id)]
                 if owed:
                     tx.put_letters([digest_for(profile.id, owed[0])], now)
                 due = next_digest(profile, now)
@@ -221,6 +222,12 @@ class Clockwork(Ledger):
         self._write(tx, before, after, occasion.game, now, None)
         if (profile := people.get(command.player)) is not None:
             tx.save_player(msgspec.structs.replace(profile, missed=True))
+
+
+def _waits_for(table: Table, player: PlayerId) -> bool:
+    """Whether this person is to move; at a frozen table nobody may."""
+    seat = table.seat_of(player)
+    return seat is not None and seat.asked is not None and not table.is_frozen
 
 
 def _command_of(timer: Timer) -> Command | None:

@@ -98,16 +98,16 @@ class Followings:
 
 
 def followers_of(tx: Transaction, before: Table, after: Table) -> list[PlayerId]:
-    """Whoever has followed a table so far and does not sit there now.
+    """Whoever has followed a table so far and is none of its people now.
 
-    Those who have sat down are its people, and follow no more; nor does anybody when it has gone
-    to another place, which they may not see.
+    Those who have sat down, or are invited, are its people, and follow no more: they have letters
+    of their own. Nor does anybody when it has gone to another place, which they may not see.
     """
     following = tx.followers(after.id)
-    seated = [player for player in following if _belongs(after, player)]
-    for player in seated if after.place == before.place else following:
+    people = [player for player in following if _belongs(after, player) or player in after.invited]
+    for player in people if after.place == before.place else following:
         tx.unfollow(after.id, player)
-    return [player for player in following if player not in seated]
+    return [player for player in following if player not in people]
 
 
 def _must_be_welcome(reader: Reader, table: Table, player: PlayerId) -> None:
@@ -115,6 +115,8 @@ def _must_be_welcome(reader: Reader, table: Table, player: PlayerId) -> None:
         raise refused("table-refusal-over")
     if _belongs(table, player):
         raise refused("table-refusal-follow-own")
+    if player in table.invited:
+        raise refused("table-refusal-follow-invited")
     following = reader.followers(table.id)
     if player in following:
         raise refused("table-refusal-followed", code=table.code)

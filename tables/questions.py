@@ -313,12 +313,18 @@ class Questions:
         return await self._store.read(work)
 
     async def recall(self, call: PrivateLetter) -> PrivateLetter | None:
-        """A letter that calls to a turn, as things stand now; None when the turn has passed."""
+        """A letter that calls to a turn, as things stand now.
+
+        None when the turn has passed, and where nobody may move, unless it only changes what
+        stands.
+        """
 
         def work(reader: Reader) -> tuple[Table | None, list[EventRecord]]:
             table = reader.table_by_id(call.table.id)
             seat = None if table is None else table.seat_of(call.to)
             if table is None or seat is None or seat.asked is None:
+                return None, []
+            if table.is_frozen and not call.amends:
                 return None, []
             return table, news_of(reader, table, seen_by(table, seat))
 
@@ -342,11 +348,15 @@ class Questions:
         return await self._store.read(work)
 
     async def owed_by(self, player: PlayerId) -> list[TableFacts]:
-        """The tables that wait for this person, newest activity first; not more than a few."""
+        """The tables that wait for this person, newest activity first; not more than a few.
+
+        At a frozen one nobody may move.
+        """
 
         def work(reader: Reader) -> list[Outline]:
             listed = reader.listed_of(player, (Status.PLAYING,))
-            return reader.outlines([one.table for one in listed if one.owes][:MOST_LISTED])
+            owed = reader.outlines([one.table for one in listed if one.owes])
+            return [table for table in owed if not table.is_frozen][:MOST_LISTED]
 
         return [self._sight.facts(t) for t in await self._store.read(work)]
 

@@ -244,13 +244,13 @@ class TableService(Clockwork):
         opened = self._seat_computers(
             Transition(table, notices=opening_notices(opening)), opening, occasion
         )
+        blank = msgspec.structs.replace(table, invited=())  # before this nobody was
         if opened.table == table:
-            blank = msgspec.structs.replace(table, invited=())
             letters = deliveries.letters_for(blank, opened, occasion.game, (), opening.by.id)
             tx.set_timers(table.id, clocks.timers_of(table, now))
             tx.put_letters(letters, now)
         else:
-            self._write(tx, table, opened, occasion.game, now, opening.by.id)
+            self._write(tx, blank, opened, occasion.game, now, opening.by.id)
         return Done(self._sight.look(opened.table, opening.by.id), ())
 
     def _seat_computers(

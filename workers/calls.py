@@ -42,13 +42,23 @@ class Calls:
         if not all(isinstance(seat.occupant, Computer) for seat in asked):
             # Computers know what to do; the hint is for people.
             lines.append(voice.say(self._titles[table.game].words.prompt_text(view)))
-        # Others are notified only when something is proposed to them, or when they are to vote.
         playing = {seat.occupant.player for seat in asked if isinstance(seat.occupant, Human)}
         others = [player for player in letter.ping if player not in playing]
+        return "\n".join((*lines, *self._asked_besides(table, others, voice)))
+
+    def _asked_besides(
+        self, table: TableFacts, people: Sequence[PlayerId], voice: Voice
+    ) -> list[str]:
+        """What those are asked who are notified and owe no move: to take a seat over, to vote, or
+        else to agree to what is proposed.
+        """
         voting = {p for poll in table.polls for p in polls.voters(table, poll)}
-        asks = self._addressed("call-vote", [p for p in others if p in voting], voice)
-        agree = self._addressed("call-agree", [p for p in others if p not in voting], voice)
-        return "\n".join((*lines, *(said for said in (asks, agree) if said is not None)))
+        invited = [p for p in people if p in table.invited]
+        voters = [p for p in people if p in voting and p not in invited]
+        rest = [p for p in people if p not in (*invited, *voters)]
+        asked = {"call-seat": invited, "call-vote": voters, "call-agree": rest}
+        said = (self._addressed(key, those, voice) for key, those in asked.items())
+        return [words for words in said if words is not None]
 
     def by_letter(self, letter: PrivateLetter, view: Any, voice: Voice) -> str | None:
         """What is asked of the reader; whom others wait for would soon be untrue."""

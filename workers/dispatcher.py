@@ -136,6 +136,8 @@ class Dispatcher:
             return Delivery(told=False)
         if isinstance(letter, PublicLetter) and may_be_astray(letter, claimed, self._clock.now()):
             here = await self._service.facts(letter.table.code)
+            if letter.kind == "call" and here.is_frozen:
+                return Delivery(told=False)  # who may not move is called when the game goes on
             if here.place != letter.table.place:
                 return Delivery(later=calls_elsewhere(letter, here), told=False)
         in_words = self._goes_ahead_of_its_picture(claimed, letter)
@@ -215,7 +217,10 @@ class Dispatcher:
             await self._service.note_door(letter.to, closed=True)
             if door.gone:
                 await self._service.note_gone(letter.to, None)
-            if is_alone(letter, profile, claimed.queued_at):
+            if letter.kind == "digest":
+                owed = await self._service.owed_by(letter.to)
+                later = tuple(call_in_place(table, letter.to) for table in owed)
+            elif is_alone(letter, profile, claimed.queued_at):
                 kind: PublicKind = "reminder" if letter.kind == "reminder" else "call"
                 later = (call_in_place(letter.table, letter.to, kind),)
         _log.info("letter %d dropped: %s", claimed.id, door)

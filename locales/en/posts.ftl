@@ -96,6 +96,7 @@ your-turn-until = **Your turn.** { $prompt } Deadline: { $until }.
 call-reminder = { $mention }, a gentle reminder. Deadline: { $until }.
 call-finished = { $people }: that was the game. A rematch?
 call-agree = { $people }: do you agree?
+call-seat = { $people }: would you like to take the seat?
 call-vote = { $people }: what shall the table do?
 post-overtaken = What came next stands in the [newer post]({ $link }).
 poll-open = { $who } is missed at the table. The others decide what to do.

@@ -166,6 +166,7 @@ table-refusal-only-in-server = Tables are opened in a server, in the channel whe
 table-refusal-where-you-played = Tables are opened in a server, in the channel where you want to play. You have played here: { $places }
 table-refusal-not-followed = You do not follow this table.
 table-refusal-follow-own = You sit at this table: what happens here reaches you anyway.
+table-refusal-follow-invited = You are invited to this table: accept, or decline and follow it then.
 table-refusal-followed = You follow table { $code } already: its board stands in your direct messages.
 table-refusal-follow-many = You follow { $most } tables already. Stop following one of them first.
 table-refusal-followers = So many people follow this table that I can show it to nobody else. You see it in its channel.

@@ -89,6 +89,7 @@ your-turn-until = **À toi de jouer.** { $prompt } Échéance : { $until }.
 call-reminder = { $mention }, un petit rappel. Échéance : { $until }.
 call-finished = { $people } : c’est fini. Une revanche ?
 call-agree = { $people } : c’est d’accord ?
+call-seat = { $people } : envie de prendre la place ?
 call-vote = { $people } : que doit faire la table ?
 post-overtaken = La suite se trouve dans le [message suivant]({ $link }).
 poll-open = { $who } manque à la table. Les autres décident quoi faire.

@@ -166,6 +166,7 @@ table-refusal-only-in-server = Les tables s’ouvrent sur un serveur, dans le sa
 table-refusal-where-you-played = Les tables s’ouvrent sur un serveur, dans le salon où tu veux jouer. Tu as joué ici : { $places }
 table-refusal-not-followed = Tu ne suis pas cette table.
 table-refusal-follow-own = Tu as une place à cette table : ce qui s’y passe t’arrive de toute façon.
+table-refusal-follow-invited = Une invitation à cette table t’attend : accepte-la, ou refuse-la et suis la table ensuite.
 table-refusal-followed = Tu suis déjà la table { $code } : son plateau se trouve dans tes messages privés.
 table-refusal-follow-many = Tu suis déjà { $most } tables. Arrête d’abord d’en suivre une.
 table-refusal-followers = Tant de monde suit cette table que je ne peux plus la montrer à personne d’autre. Tu la vois dans son salon.

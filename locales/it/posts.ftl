@@ -89,6 +89,7 @@ your-turn-until = **Tocca a te.** { $prompt } Scadenza: { $until }.
 call-reminder = { $mention }, un piccolo promemoria. Scadenza: { $until }.
 call-finished = { $people }: è finita. Rivincita?
 call-agree = { $people }: d’accordo?
+call-seat = { $people }: voglia di prendere il posto?
 call-vote = { $people }: che cosa deve fare il tavolo?
 post-overtaken = Il seguito è nel [messaggio successivo]({ $link }).
 poll-open = { $who } manca al tavolo. Decidono gli altri che cosa fare.

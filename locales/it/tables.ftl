@@ -166,6 +166,7 @@ table-refusal-only-in-server = I tavoli si aprono in un server, nel canale in cu
 table-refusal-where-you-played = I tavoli si aprono in un server, nel canale in cui vuoi giocare. Hai giocato qui: { $places }
 table-refusal-not-followed = Non segui questo tavolo.
 table-refusal-follow-own = Hai un posto a questo tavolo: quello che succede ti arriva comunque.
+table-refusal-follow-invited = Hai un invito a questo tavolo: accettalo, oppure rifiutalo e poi segui il tavolo.
 table-refusal-followed = Segui già il tavolo { $code }: il suo tabellone si trova nei tuoi messaggi diretti.
 table-refusal-follow-many = Segui già { $most } tavoli. Prima smetti di seguirne uno.
 table-refusal-followers = Questo tavolo è seguito da così tante persone che non posso mostrarlo ad altre. Lo vedi nel suo canale.

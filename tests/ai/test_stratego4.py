@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from ai.base import unhurried
 from ai.search import Horizon, Playouts, reward
-from ai.stratego4 import ExpertSense, Judgement, Stratego4Sense, greedy_move
+from ai.stratego4 import ExpertSense, Judgement, Sortie, Stratego4Sense, greedy_move
 from ai.stratego4_beliefs import Beliefs, beats, outlook, peril
 from ai.stratego4_prospects import victory
 from ai.stratego4_races import Field, Race, steps_between
@@ -16,6 +16,7 @@ from games.stratego4.board import (
     CANNON,
     CAPTAIN,
     CROSS,
+    GENERAL,
     MARSHAL,
     RANKS,
     SCOUT,
@@ -210,6 +211,23 @@ def test_when_nothing_has_happened_for_long_an_attack_is_dared() -> None:
         return Judgement(_seen(state)).value(_step("d5", "c5"))
 
     assert gained(0) < gained(2) < gained(4) == gained(40)
+
+
+@pytest.mark.parametrize("leader", [GENERAL, MARSHAL])
+def test_marshal_and_general_leave_home_and_others_make_way(leader: Rank) -> None:
+    state = world({ME: f"{leader}g2 4g3 5g1", RIVAL: "9c10"}, flags={ME: "g1"})
+    been = bytearray(state.proofs)
+    been[space("g2")] = 1
+    home, abroad = (Sortie(_seen(each)) for each in (state, replace(state, proofs=bytes(been))))
+    for move in (_step("g2", "f2"), _step("g3", "g4"), _step("g3", "f3")):
+        assert home.value(move) > abroad.value(move)
+
+
+def test_who_does_not_stand_before_the_marshal_need_not_make_way() -> None:
+    shut = Sortie(_seen(world({ME: "9g2 4g3 5g1 4e3", RIVAL: "9c10"}, flags={ME: "g1"})))
+    free = Sortie(_seen(world({ME: "9g2 4h3 5g1 4e3", RIVAL: "9c10"}, flags={ME: "g1"})))
+    assert shut.value(_step("e3", "e4")) == pytest.approx(free.value(_step("e3", "e4")))
+    assert shut.value(_step("g3", "g4")) > free.value(_step("h3", "h4")) + 1
 
 
 def test_the_spy_goes_for_a_marshal_that_showed_itself() -> None:

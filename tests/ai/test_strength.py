@@ -10,20 +10,28 @@ from catalog import CATALOG
 
 
 @pytest.mark.parametrize(
-    ("contest", "one", "others", "games", "iterations", "bar"),
+    ("contest", "one", "others", "games", "bar"),
     [
-        ("ruta-2", "easy", "random", 40, 0, 34),
-        ("ruta-2", "normal", "easy", 60, 0, 36),
-        ("ruta-2", "hard", "random", 6, 24, 5),
-        ("strada-romana-2", "normal", "easy", 40, 0, 26),
-        ("stratego4-4", "normal", "easy", 32, 0, 11),
+        ("ruta-2", "easy", "random", 40, 34),
+        ("ruta-2", "normal", "easy", 60, 36),
+        ("strada-romana-2", "normal", "easy", 40, 26),
+        ("stratego4-4", "normal", "easy", 32, 11),
     ],
 )
 def test_a_stronger_level_wins_more(
-    contest: str, one: str, others: str, games: int, iterations: int, bar: int
+    contest: str, one: str, others: str, games: int, bar: int
 ) -> None:
-    tally = match([Job(contest, one, others, iterations, number) for number in range(games)])
+    tally = match([Job(contest, one, others, 0, number) for number in range(games)])
     assert sum(tally.victories) >= bar
+
+
+def test_a_search_of_few_playouts_tells_good_moves_from_others() -> None:
+    """How strong *hard* is takes hundreds of playouts a move, and is for the benchmark to say.
+
+    Whoever takes any of the moves that the search considers wins one game of forty.
+    """
+    tally = match([Job("ruta-2", "hard", "easy", 8, number) for number in range(8)])
+    assert sum(tally.victories) >= 3
 
 
 @pytest.mark.parametrize("game", CATALOG)

@@ -265,6 +265,37 @@ async def test_somebody_is_asked_by_name_to_take_over_and_need_not_see_the_place
     assert table.invited == ()
 
 
+async def test_whoever_is_asked_to_take_over_is_called_to_that(house: House) -> None:
+    game = await begin(house, "bruno", "chloe", pace=12)
+    rival, ada = await game.waiting(), house.player("ada")
+    await house.pass_time(hours=12.1)
+    await game.here(rival).press(custom_id="tavolo:vote-substitute:", on=game.board)
+    await game.here(rival).slash("table invite", opponent=ada.member, table=game.code)
+    assert called(game.board) == {ada.id}
+    assert say("en", "call-seat", people=ada.mention) in game.board.text
+    assert say("en", "call-agree", people=ada.mention) not in game.board.text
+
+
+async def test_nobody_takes_a_wanted_seat_by_the_button_to_take_ones_own_back(
+    house: House,
+) -> None:
+    game = await la_strada_game.begin(house, "ada", "bruno", "chloe", pace=12)
+    late = await game.to_play()
+    others, dario = [p for p in await game.people() if p is not late], house.player("dario")
+    for choice in ("substitute", "computer"):
+        await house.pass_time(hours=12.1)
+        for person in others:
+            await game.here(person).slash("table vote", choice=choice)
+    seat = next(s for s in (await game.table()).seats if s.owner == late.id)
+    assert seat.wanted, "and a computer stands in there"
+    for who, refusal in ((dario, "not-seated"), (others[0], "already-seated")):
+        reply = await game.here(who).press(custom_id="tavolo:return:", on=game.board)
+        assert say(tongue(house, who), f"table-refusal-{refusal}") in reply.text
+    assert dario.id not in (await game.table()).people
+    await game.here(late).press(custom_id="tavolo:return:", on=game.board)
+    assert late.id in (await game.table()).people
+
+
 async def test_a_manager_frees_a_seat_by_name(house: House) -> None:
     game = await begin(house, "bruno", "chloe", pace=12)
     who = await game.to_play()

@@ -82,6 +82,17 @@ async def test_whoever_follows_no_more_is_shown_nothing_more(house: House) -> No
     assert len([p for p in dario.letters if not p.is_private]) == 1
 
 
+async def test_a_letter_that_cannot_be_taken_away_now_is_no_incident(house: House) -> None:
+    game, dario = await begin(house, "ada", "bruno"), house.player("dario")
+    await follow(game, dario)
+    house.fail("DELETE", f"/channels/{dario.mailbox.place.id}/*", status=503, times=None)
+    reply = await game.here(dario).slash("table follow", table=game.code, stop=True)
+    assert say("it", "done-unfollowed", code=game.code) in reply.text
+    reply = await game.here(dario).slash("table follow", table=game.code)
+    assert say("it", "done-following", code=game.code) in reply.text
+    assert house.take_complaints() == []
+
+
 async def test_a_closed_door_is_told_of_at_once(house: House) -> None:
     game = await begin(house, "ada", "bruno")
     dario = house.player("dario")
@@ -109,6 +120,25 @@ async def test_those_who_sit_do_not_follow_and_nobody_follows_twice(house: House
     reply = await game.here(dario).slash("table follow")
     assert say("it", "table-refusal-followed", code=game.code) in reply.text
     assert len(dario.letters) == 1
+
+
+async def test_an_invitation_takes_the_place_of_what_a_spectator_follows(house: House) -> None:
+    game, dario = await open_table(house, "ada"), house.player("dario")
+    host = game.here(house.player("ada"))
+    await game.here(dario).slash("table follow", table=game.code)
+    await host.slash("table invite", opponent=dario.member)
+    (letter,) = dario.letters
+    assert say("it", "accept-button") in letter.buttons
+    seat = await game.here(dario).press(custom_id="tavolo:seat:", on=game.board)
+    assert say("it", "follow-button") not in seat.posts[-1].buttons
+    refused = await game.here(dario).slash("table follow", table=game.code)
+    assert say("it", "table-refusal-follow-invited") in refused.text
+    await host.slash("table change", seats=2, pace=24)
+    (letter,) = dario.letters
+    assert say("it", "accept-button") in letter.buttons, "it stays an invitation"
+    await dario.mailbox.press(custom_id="tavolo:decline:", on=letter)
+    await game.here(dario).slash("table follow", table=game.code)
+    assert say("it", "unfollow-button") in dario.letters[-1].buttons
 
 
 async def test_whoever_sits_down_follows_no_more(house: House) -> None:

@@ -1,9 +1,11 @@
 """A table is brought to another channel: by its host, or by whoever manages the server."""
 
 import discord
+import pytest
 
+from tables.model import TableCode
 from tests.e2e.house import House
-from tests.e2e.player import Player
+from tests.e2e.player import Player, PlayerHere
 from tests.e2e.ruta_game import begin, draw, open_table, say, tongue
 from tests.e2e.town import Town
 
@@ -107,33 +109,40 @@ async def test_nobody_is_called_where_they_can_see_nothing(house: House) -> None
     assert say("en", "done-brought", code=table.code) in reply.text
 
 
-async def test_nobody_takes_others_to_a_server_they_rule(house: House) -> None:
-    town = Town(house)
-    table = await town.playing()
-    away = Player(town.abroad.add_member(town.host.member.user))
-    Player(town.abroad.add_member(town.seated.member.user))
-    reply = await away.at(town.inn).slash("table manage move", table=table.code)
-    assert say("en", "table-refusal-abroad") in reply.text
-
-
-async def test_nobody_takes_others_away_whose_server_another_process_serves(house: House) -> None:
+@pytest.fixture
+async def abroad(house: House) -> tuple[Town, PlayerHere, TableCode]:
+    """A game whose people are in another server too, where the host of the table rules."""
     town = Town(house)
     table = await town.playing()
     away = Player(town.abroad.add_member(town.host.member.user)).at(town.inn)
-    Player(town.abroad.add_member(town.seated.member.user))
+    town.abroad.add_member(town.seated.member.user)
+    return town, away, table.code
+
+
+async def test_nobody_takes_others_to_a_server_they_rule(
+    abroad: tuple[Town, PlayerHere, TableCode],
+) -> None:
+    _, away, code = abroad
+    reply = await away.slash("table manage move", table=code)
+    assert say("en", "table-refusal-abroad") in reply.text
+
+
+async def test_nobody_takes_others_away_whose_server_another_process_serves(
+    house: House, abroad: tuple[Town, PlayerHere, TableCode]
+) -> None:
+    town, away, code = abroad
     house.env.bot._connection._guilds.pop(town.guild.id)
-    reply = await away.slash("table manage move", table=table.code)
+    reply = await away.slash("table manage move", table=code)
     assert say("en", "table-refusal-abroad") in reply.text
 
 
-async def test_a_table_of_a_server_the_bot_has_left_is_taken_to_another(house: House) -> None:
-    town = Town(house)
-    table = await town.playing()
-    away = Player(town.abroad.add_member(town.host.member.user)).at(town.inn)
-    Player(town.abroad.add_member(town.seated.member.user))
+async def test_a_table_of_a_server_the_bot_has_left_is_taken_to_another(
+    house: House, abroad: tuple[Town, PlayerHere, TableCode]
+) -> None:
+    town, away, code = abroad
     house.env.backend.remove_guild(town.guild.id)
-    reply = await away.slash("table manage move", table=table.code)
-    assert say("en", "done-brought", code=table.code) in reply.text
+    reply = await away.slash("table manage move", table=code)
+    assert say("en", "done-brought", code=code) in reply.text
 
 
 async def test_whoever_followed_a_table_is_told_that_it_has_gone_and_shown_no_more(

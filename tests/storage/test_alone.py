@@ -7,11 +7,14 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any, cast
 
 import pytest
 from sqlalchemy import Connection, text
+from sqlalchemy.exc import DBAPIError
 
-from storage.alone import AlreadyInUse, alone_on
+from storage.alone import AlreadyInUse, _Shards, alone_on
+from storage.engine import database_url
 from storage.store import SqlStore
 from tests.storage.making import ROOT, SECONDS, Server, make_empty_server_store, sqlite_url
 
@@ -114,7 +117,7 @@ def test_a_second_bot_says_why_it_does_not_start(tmp_path: Path) -> None:
 def test_a_twin_on_a_server_is_refused_in_the_same_words(server: Server) -> None:
     with another_process_on(server.url):
         second = start_bot(server.url)
-    assert second.returncode == 2
+    assert second.returncode == 75, "it may be its own former self, of a host that vanished"
     assert second.stderr == (
         "Another Tavolo is running on this machine/postgres: stop it first, or give this one a "
         "DATABASE_URL of its own.\n"
@@ -176,6 +179,32 @@ async def test_locks_that_were_lost_are_taken_again(server: Server) -> None:
         assert not await is_refused(server.url), "for a moment nobody holds it"
         await looks.one()
         assert await is_refused(server.url)
+
+
+class CutOff:
+    """A connection that is lost on the way, of which the server knows nothing."""
+
+    async def execute(self, *_: object) -> None:
+        raise ConnectionResetError
+
+    async def close(self) -> None:
+        """There is nobody who would hear of it."""
+
+
+async def test_a_lost_connection_that_the_server_takes_for_alive_is_no_other_bot(
+    server: Server,
+) -> None:
+    looks, held = Looks(), _Shards(database_url(server.url), None)
+    async with held.held(looks.wait):
+        await looks.begun.wait()
+        whole, held._connection = held._connection, cast(Any, CutOff())
+        for _ in range(3):
+            await looks.one()
+        assert await is_refused(server.url), "it is held again, by a connection that stands"
+        assert whole is not None
+        with pytest.raises(DBAPIError):
+            await whole.execute(text("SELECT 1"))
+        await whole.close()
 
 
 async def test_whoever_has_lost_its_locks_to_another_ends(server: Server) -> None:

@@ -71,6 +71,18 @@ async def test_a_clock_that_was_wrong_puts_no_copy_before_newer_ones(
     assert len(copies(file)) == 7
 
 
+async def test_a_clock_that_leaps_ahead_deletes_no_copy_for_its_age(
+    store: SqlStore, tmp_path: Path
+) -> None:
+    file = tmp_path / "tavolo.sqlite3"
+    back_up(file, "before-migration", NOON)
+    made = [await store.back_up(NOON + n * DAY) for n in range(2)]
+    ahead = await store.back_up(NOON + 3_000 * DAY)
+    again = await store.back_up(NOON + 2 * DAY)
+    assert copies(file, "daily") == [again, ahead, *made[::-1]]
+    assert len(copies(file, "before-migration")) == 1
+
+
 async def test_a_damaged_copy_is_no_copy(
     store: SqlStore, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

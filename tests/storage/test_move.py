@@ -231,8 +231,10 @@ def test_what_cannot_be_moved_is_said_in_a_sentence(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     nowhere, there = sqlite_url(tmp_path / "old"), sqlite_url(tmp_path / "new")
+    (tmp_path / "tavolo.sqlite3").touch()
     for source, target, said in (
-        (nowhere, there, "is not of this version"),
+        (nowhere, there, f"There is no database {tmp_path}/old/tavolo.sqlite3: name the one"),
+        (sqlite_url(tmp_path), there, "is not of this version"),
         (there, there, "the same database"),
         ("mysql://x", there, "must begin with sqlite or postgresql"),
     ):

@@ -7,7 +7,7 @@ from tables.clocks import THINKING_PAUSE
 from tables.commands import Leave
 from tables.computers import at_level, computer_name
 from tables.errors import TableRefuses
-from tables.letters import PublicLetter
+from tables.letters import PrivateLetter, PublicLetter
 from tables.model import Computer, Status, TableCode, Timer
 from tests.tables.running_service import House
 from tests.tables.sample_tables import ANNA, BRUNO, CARLA, GAME, NOON, PIAZZA
@@ -41,6 +41,18 @@ async def test_a_table_opened_against_a_computer_begins_at_once_with_one_post(
     assert [x.kind for x in public] == ["board"]
     assert [n.key for n in public[0].notices] == ["table-opened", "table-joined", "table-started"]
     assert public[0].ping == (ANNA.id,)
+
+
+@pytest.mark.parametrize("computers", [(), (EASY,)])
+async def test_whoever_is_invited_is_called_and_written_to_beside_computers_too(
+    house: House, computers: tuple[Computer, ...]
+) -> None:
+    await house.open(ANNA, BRUNO, computers=computers, size=4)
+    letters = await house.letters()
+    called = [letter.ping for letter in letters if isinstance(letter, PublicLetter)]
+    written = [(x.kind, x.to) for x in letters if isinstance(x, PrivateLetter)]
+    assert called == [(BRUNO.id,)]
+    assert written == [("invitation", BRUNO.id)]
 
 
 async def test_computers_of_one_level_are_told_apart_by_their_names(house: House) -> None:

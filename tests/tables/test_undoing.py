@@ -307,12 +307,18 @@ async def test_after_a_day_nobody_need_answer_any_more(house: House) -> None:
     assert (post.amends, post.ping, post.notices) == (True, (), ())
 
 
-async def test_who_was_refused_three_times_asks_no_more(house: House) -> None:
+async def asked_in_vain(house: House, refuses: Person) -> TableCode:
+    """Anna has asked to take a move back as often as she may, and this person has refused."""
     code = await house.begin(ANNA, BRUNO)
     await shown(house, code, ANNA, BRUNO)
     for _ in range(MOST_REFUSED):
         await house.order(code, Propose(ANNA, "undo"))
-        await agree(house, code, BRUNO, agrees=False)
+        await agree(house, code, refuses, agrees=False)
+    return code
+
+
+async def test_who_was_refused_three_times_asks_no_more(house: House) -> None:
+    code = await asked_in_vain(house, BRUNO)
     assert await refusal(house, code, Propose(ANNA, "undo")) == "undo-refusal-refused"
     with pytest.raises(PlayerError):
         await house.service.foresee_undo(code, Undo(ANNA))
@@ -320,11 +326,7 @@ async def test_who_was_refused_three_times_asks_no_more(house: House) -> None:
 
 
 async def test_who_thinks_better_of_it_was_refused_by_nobody(house: House) -> None:
-    code = await house.begin(ANNA, BRUNO)
-    await shown(house, code, ANNA, BRUNO)
-    for _ in range(MOST_REFUSED):
-        await house.order(code, Propose(ANNA, "undo"))
-        await agree(house, code, ANNA, agrees=False)
+    code = await asked_in_vain(house, ANNA)
     await house.order(code, Propose(ANNA, "undo"))
     assert (await house.table(code)).proposal is not None
 

@@ -11,7 +11,19 @@ import msgspec
 import pytest
 
 from core.text import text
-from tables.commands import Bring, Cancel, Invite, Leave, PauseAlone, Person, Propose, Resign
+from tables.commands import (
+    Bring,
+    Cancel,
+    Freeze,
+    Invite,
+    Leave,
+    PauseAlone,
+    Person,
+    Play,
+    Propose,
+    Resign,
+    Unfreeze,
+)
 from tables.letters import BoardPost, PrivateLetter, PublicLetter
 from tables.model import HOUR, Human, PlayerId, PlayerProfile, RequestId, TableCode
 from tables.notices import PICTURE_FOLLOWS
@@ -225,6 +237,19 @@ async def test_a_reminder_goes_ahead_of_its_picture_too(office: Office) -> None:
     assert office.writer.drawings("reminder") == [version]
 
 
+async def test_a_picture_follows_though_somebody_has_made_a_secret_move(office: Office) -> None:
+    code = await office.house.begin(ANNA, BRUNO)
+    await office.house.order(code, Cancel(ANNA))
+    asked = (await office.service.look(code, BRUNO.id)).asked
+    office.house.clock.pass_by(LATE)
+    await office.house.order(code, Play(BRUNO, "shift", asked))
+    office.writer.is_busy = True
+    assert ("post", PIAZZA, "board 3") in await office.work()
+    office.house.clock.pass_by(PICTURE_FOLLOWS)
+    assert await office.work() == [("replace", 5000, "board 3")]
+    assert office.writer.drawings("board") == [3]
+
+
 async def test_no_picture_follows_to_what_has_been_overtaken(office: Office) -> None:
     code = await told_in_words(office)
     await office.house.order(code, Resign(BRUNO))
@@ -420,18 +445,23 @@ async def test_whoever_has_no_letter_needs_no_rest(office: Office) -> None:
     assert await letters_of(office) == []
 
 
-async def test_a_crash_between_two_letters_leaves_one(office: Office) -> None:
-    code = await with_a_board(office, ANNA, BRUNO)
-    await office.house.order(code, Resign(ANNA))
+async def crash_after(office: Office, last: str) -> None:
+    """Work until such a deed has arrived, of which nobody hears any more."""
 
     def die(deed: Arrived) -> None:
-        if deed.deed == "whisper":
+        if deed.deed == last:
             raise asyncio.CancelledError
 
     office.messenger.after = die
     with pytest.raises(asyncio.CancelledError):
         await office.dispatcher.work()
     office.messenger.after = lambda _: None
+
+
+async def test_a_crash_between_two_letters_leaves_one(office: Office) -> None:
+    code = await with_a_board(office, ANNA, BRUNO)
+    await office.house.order(code, Resign(ANNA))
+    await crash_after(office, "whisper")
     await office.restart()
     await office.dispatcher.work()
     whispers = [a for a in office.messenger.take() if a.deed == "whisper"]
@@ -446,15 +476,7 @@ async def test_a_reminder_that_may_have_come_is_noted_though_its_turn_is_over(
     await office.service.remember(PlayerProfile(ANNA.id, "Anna", calls="direct"))
     (nearly,) = [t for t in await office.house.timers() if (t.kind, t.seat) == ("nearly", 0)]
     await office.service.fire(nearly)
-
-    def die(deed: Arrived) -> None:
-        if deed.deed == "call":
-            raise asyncio.CancelledError
-
-    office.messenger.after = die
-    with pytest.raises(asyncio.CancelledError):
-        await office.dispatcher.work()
-    office.messenger.after = lambda _: None
+    await crash_after(office, "call")
     (come,) = [a for a in office.messenger.take() if a.deed == "call"]
     await office.house.lay(code, ANNA)
     await office.restart()
@@ -522,6 +544,26 @@ async def test_a_game_with_secrets_writes_to_all_and_nobody_hears_it(office: Off
     assert whispered == {ANNA.id, BRUNO.id}
 
 
+@pytest.mark.parametrize(("calls", "by_letter"), [("channel", True), ("none", False)])
+async def test_whoever_does_not_see_the_channel_is_called_by_letter(
+    office: Office, calls: str, by_letter: bool
+) -> None:
+    manifest = msgspec.structs.replace(GAME.manifest, has_secrets=False)
+    office.house.games["pebbles"] = replace(GAME, manifest=manifest)
+    office.onlooking.shut_out.add((PIAZZA, BRUNO.id))
+    await wish(office, BRUNO, calls=calls)
+    code = await with_a_board(office, ANNA, BRUNO)
+    called = [x for x in office.writer.written if isinstance(x, PrivateLetter)]
+    assert {(x.to, x.kind) for x in called if x.kind == "turn"} == (
+        {(BRUNO.id, "turn")} if by_letter else set()
+    )
+    (nearly,) = [t for t in await office.house.timers() if (t.kind, t.seat) == ("nearly", 1)]
+    await office.service.fire(nearly)
+    assert loud(await office.work()) == ([BRUNO.id] if by_letter else [])
+    await office.house.lay(code, BRUNO)
+    assert loud(await office.work()) == []
+
+
 async def test_whoever_cannot_be_written_to_is_called_in_the_channel(office: Office) -> None:
     await wish(office, BRUNO, calls="direct")
     office.messenger.mishap = failing(DoorClosed(), deed="call", where=BRUNO.id)
@@ -581,6 +623,22 @@ async def test_whoever_played_in_the_night_is_not_called_in_the_morning(
     assert mentioned(office) == []
 
 
+@pytest.mark.parametrize("calls", ["channel", "direct"])
+async def test_nobody_is_called_in_the_morning_to_a_frozen_game_but_when_it_goes_on(
+    office: Office, calls: str
+) -> None:
+    code = await in_quiet_hours(office, calls)
+    await office.house.order(code, Freeze(ANNA, CLUB))
+    await office.work()
+    office.writer.written.clear()
+    office.house.clock.pass_by(8 * HOUR)
+    assert loud(await office.work()) == []
+    assert mentioned(office) == []
+    await office.house.order(code, Unfreeze(ANNA, CLUB))
+    deeds = await office.work()
+    assert [*mentioned(office), *loud(deeds)].count(BRUNO.id) == 1
+
+
 async def test_a_place_that_refuses_calls_people_by_letter(office: Office) -> None:
     office.messenger.mishap = failing(gone(), deed="post")
     await with_a_board(office, ANNA, BRUNO)
@@ -614,6 +672,34 @@ async def test_no_daily_message_comes_where_nothing_is_owed(office: Office) -> N
     await wish(office, ANNA, calls="digest", digest_due=clock.now(), digest_at=13)
     await office.service.send_digests()
     assert await office.work() == []
+
+
+async def test_no_daily_message_tells_of_a_frozen_game(office: Office) -> None:
+    clock = office.house.clock
+    await wish(office, ANNA, calls="digest", digest_due=clock.now() + HOUR, digest_at=13)
+    code = await with_a_board(office, ANNA, BRUNO)
+    await office.house.order(code, Freeze(BRUNO, CLUB))
+    await office.work()
+    clock.pass_by(HOUR)
+    await office.service.send_digests()
+    assert await office.work() == []
+
+
+async def test_whom_no_daily_message_reaches_is_called_at_each_table_that_waits(
+    office: Office,
+) -> None:
+    clock = office.house.clock
+    await wish(office, ANNA, calls="digest", digest_due=clock.now() + HOUR, digest_at=13)
+    for _ in range(2):
+        await with_a_board(office, ANNA, BRUNO)
+    clock.pass_by(HOUR)
+    office.writer.written.clear()
+    office.messenger.mishap = failing(DoorClosed(), deed="call", where=ANNA.id)
+    await office.service.send_digests()
+    await office.work()
+    assert mentioned(office) == [ANNA.id, ANNA.id]
+    await with_a_board(office, ANNA, BRUNO)
+    assert ANNA.id in mentioned(office), "nor is a day spent in silence after that"
 
 
 # --- lobby -----------------------------------------------------------------------------------
@@ -924,14 +1010,7 @@ async def test_a_person_who_is_gone_gets_no_more_letters(office: Office) -> None
 async def test_a_crash_between_post_and_tick_sends_the_same_nonce_again(office: Office) -> None:
     code = await office.house.begin(ANNA, BRUNO)
     await office.house.lay(code, ANNA)
-
-    def die(_: Arrived) -> None:
-        raise asyncio.CancelledError
-
-    office.messenger.after = die
-    with pytest.raises(asyncio.CancelledError):
-        await office.dispatcher.work()
-    office.messenger.after = lambda _: None
+    await crash_after(office, "post")
     await office.restart()
     await office.dispatcher.work()
     first, second = office.messenger.take()

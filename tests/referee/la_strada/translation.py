@@ -4,13 +4,14 @@ from typing import Any
 
 import msgspec
 
-from core.game import EVERYONE, Outcome, Seat, Told
+from core.game import EVERYONE, Seat, Told
 from games.la_strada import board
 from games.la_strada.events import Event, GameBegan, SettlementsRevealed
 from games.la_strada.moves import BuildLink, EndTurn, Move, PlaceWorkshop
 from games.la_strada.view import Options, SeatView, SettlementView, View
 from tests.referee.la_strada import referee
 from tests.referee.la_strada.printed import NAMED, NAMES, PIECES, Hex, Path
+from tests.referee.outcomes import outcome_words
 
 PIECE_NAMES = tuple(PIECES)
 """As the engine numbers them: the start piece first, then as the rule text does."""
@@ -122,17 +123,6 @@ def _seat_words(seat: SeatView) -> dict[str, Any]:
         "gold_by_kind": list(seat.gold_by_kind),
         "resigned": seat.resigned,
     }
-
-
-def outcome_words(outcome: Outcome | None) -> dict[str, Any] | None:
-    """An outcome of the engine as the referee tells it."""
-    if outcome is None:
-        return None
-    standings = [
-        (each.seat, each.rank, each.points, tuple(part.points for part in each.parts))
-        for each in outcome.standings
-    ]
-    return {"reason": outcome.reason, "standings": standings}
 
 
 def seat_referee(

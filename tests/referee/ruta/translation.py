@@ -4,7 +4,7 @@ from typing import Any
 
 import msgspec
 
-from core.game import Everyone, Outcome, Seat, Told, only
+from core.game import Everyone, Seat, Told, only
 from games.ruta.board import CARDS, NO_CARD, ROUTES, Card, Route, cards_of
 from games.ruta.events import CardDrawn, Dealt, Event, HandDealt, JokersDealt, SlotFilled
 from games.ruta.moves import (
@@ -19,6 +19,7 @@ from games.ruta.moves import (
 )
 from games.ruta.state import NOBODY, State
 from games.ruta.view import Options, SeatView, View
+from tests.referee.outcomes import outcome_words
 from tests.referee.ruta import referee
 
 SEATS = (Seat(0), Seat(1))
@@ -145,17 +146,6 @@ def _seat_words(seat: SeatView) -> dict[str, Any]:
         "longest_places": seat.longest_places,
         "points": seat.points,
     }
-
-
-def outcome_words(outcome: Outcome | None) -> dict[str, Any] | None:
-    """An outcome of the engine as the referee tells it."""
-    if outcome is None:
-        return None
-    standings = [
-        (each.seat, each.rank, each.points, tuple(part.points for part in each.parts))
-        for each in outcome.standings
-    ]
-    return {"reason": outcome.reason, "standings": standings}
 
 
 def seat_referee(options: Options, told: tuple[Told[Event], ...]) -> referee.Referee:

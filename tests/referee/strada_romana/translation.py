@@ -4,7 +4,7 @@ from typing import Any
 
 import msgspec
 
-from core.game import Everyone, Outcome, Told
+from core.game import Everyone, Told
 from games.strada_romana import board
 from games.strada_romana.events import CubeTaken, Event, GameBegan, TileChosen, TileTaken
 from games.strada_romana.moves import (
@@ -20,6 +20,7 @@ from games.strada_romana.moves import (
 )
 from games.strada_romana.state import State
 from games.strada_romana.view import Running, SeatView, View, WagonView
+from tests.referee.outcomes import outcome_words
 from tests.referee.strada_romana import referee
 
 AS_THEY_ARE = (
@@ -216,17 +217,6 @@ def _seat_words(seat: SeatView) -> dict[str, Any]:
         "score": seat.score,
         "resigned": seat.resigned,
     }
-
-
-def outcome_words(outcome: Outcome | None) -> dict[str, Any] | None:
-    """An outcome of the engine as the referee tells it."""
-    if outcome is None:
-        return None
-    standings = [
-        (each.seat, each.rank, each.points, tuple(part.points for part in each.parts))
-        for each in outcome.standings
-    ]
-    return {"reason": outcome.reason, "standings": standings}
 
 
 def seat_referee(told: tuple[Told[Event], ...], view: View, state: State) -> referee.Referee:
