@@ -384,6 +384,7 @@ class _Crew:
     """The processes of some settings, from their start until they have told what they did."""
 
     def __init__(self, settings: Sequence[Setting], turns: Turns, wish: argparse.Namespace) -> None:
+        self._turns = turns
         nursery = multiprocessing.get_context("spawn")
         plans = [
             Plan(setting, n, process, wish.people, wish.delay, tuple(turns.of(n)))
@@ -413,7 +414,7 @@ class _Crew:
 
     def end(self) -> list[Told]:
         """What each of them has to tell."""
-        told = [self._told.get(timeout=2 * _PATIENCE) for _ in self._alive]
+        told = [self._told.get(timeout=self._turns.all + 2 * _PATIENCE) for _ in self._alive]
         for one in self._alive:
             one.join()
         return told

@@ -36,6 +36,11 @@ class Turns(msgspec.Struct, frozen=True):
             yield begins, begins + self.seconds
 
     @property
+    def all(self) -> float:
+        """How many seconds they take together."""
+        return (self.rounds + 1) * self.settings * self._length
+
+    @property
     def _length(self) -> float:
         return LEAD + self.seconds + REST
 

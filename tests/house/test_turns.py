@@ -13,6 +13,7 @@ def test_nobody_is_looked_at_while_another_is_at_work() -> None:
     assert len(looked_at) == 3 * (1 + 4), "one round is to warm up"
     for (_, ends, _), (begins, _, _) in pairwise(looked_at):
         assert begins - LEAD >= ends + REST - 1e-9
+    assert looked_at[-1][1] + REST == pytest.approx(turns.all)
     assert [n for *_, n in looked_at[:9]] == [0, 1, 2, 2, 1, 0, 0, 1, 2], "there and back"
 
 
