@@ -5,12 +5,12 @@ import logging
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Sequence
 from hashlib import blake2b
-from typing import Final, Protocol
+from typing import Final, Protocol, Self
 
 import msgspec
 
 from rendering.raster import Raster
-from rendering.scene import Scene
+from rendering.scene import Scene, Shape
 from workers.metrics import PAINTED, REPEATED
 
 _AT_ONCE = 2
@@ -47,6 +47,25 @@ class ThreadedRenderer:
         return await asyncio.to_thread(self._raster.render, scene)
 
 
+class _Pixels(msgspec.Struct, frozen=True, cache_hash=True):
+    """What tells a picture from any that looks otherwise.
+
+    Its hundreds of shapes are asked for their hash once, however often it is looked up.
+    """
+
+    base: Hashable
+    width: int
+    height: int
+    palette: str
+    live: tuple[Shape, ...]
+
+    @classmethod
+    def of(cls, scene: Scene) -> Self:
+        """Of a scene; a base of it only may be of thousands of shapes: its digest stands for it."""
+        base = scene.base.key or blake2b(msgspec.msgpack.encode(scene.base)).digest()
+        return cls(base, scene.width, scene.height, scene.palette, scene.live)
+
+
 class Easel:
     """Has scenes painted, so that the bot keeps listening; what was painted last is kept."""
 
@@ -56,8 +75,8 @@ class Easel:
         self._places_for_posts = asyncio.Semaphore(_AT_ONCE)
         self._places_for_looks = asyncio.Semaphore(_AT_ONCE - 1)
         self._files = _LastFiles()
-        self._posts: dict[object, asyncio.Task[bytes]] = {}
-        self._looks: dict[object, asyncio.Task[bytes]] = {}
+        self._posts: dict[_Pixels, asyncio.Task[bytes]] = {}
+        self._looks: dict[_Pixels, asyncio.Task[bytes]] = {}
         self._asked = 0
         """How many wait for a picture they asked for."""
         self._place_ahead = asyncio.Semaphore(1)
@@ -87,7 +106,7 @@ class Easel:
             self._asked -= 1
 
     async def _painted(self, scene: Scene, *, on_request: bool) -> bytes:
-        pixels = _pixels(scene)
+        pixels = _Pixels.of(scene)
         if (kept := self._files.get(pixels)) is not None:
             REPEATED.inc()
             return kept
@@ -127,18 +146,18 @@ class Easel:
                     # Nobody has asked for it yet; whoever does is told what there is in words.
                     _log.warning("a picture could not be painted ahead", exc_info=True)
 
-    async def _post(self, pixels: object, scene: Scene) -> bytes:
+    async def _post(self, pixels: _Pixels, scene: Scene) -> bytes:
         async with self._places_for_posts:
             return await self._paint(pixels, scene)
 
-    async def _look(self, pixels: object, scene: Scene) -> bytes:
+    async def _look(self, pixels: _Pixels, scene: Scene) -> bytes:
         async with self._places_for_looks:
             if (post := self._posts.get(pixels)) is not None:
                 REPEATED.inc()
                 return await asyncio.shield(post)
             return await self._paint(pixels, scene)
 
-    async def _paint(self, pixels: object, scene: Scene) -> bytes:
+    async def _paint(self, pixels: _Pixels, scene: Scene) -> bytes:
         async with self._places:
             if (kept := self._files.get(pixels)) is not None:
                 REPEATED.inc()
@@ -153,27 +172,18 @@ class _LastFiles:
     """Files by what they show, as many as there is room for; those longest unasked go first."""
 
     def __init__(self) -> None:
-        self._files: OrderedDict[object, bytes] = OrderedDict()
+        self._files: OrderedDict[_Pixels, bytes] = OrderedDict()
         self._bytes = 0
 
-    def get(self, pixels: object) -> bytes | None:
+    def get(self, pixels: _Pixels) -> bytes | None:
         """The file that shows this, if it is still kept."""
         if (file := self._files.get(pixels)) is not None:
             self._files.move_to_end(pixels)
         return file
 
-    def keep(self, pixels: object, file: bytes) -> None:
+    def keep(self, pixels: _Pixels, file: bytes) -> None:
         """Keep a file, in place of the ones longest unasked."""
         self._bytes += len(file) - len(self._files.pop(pixels, b""))
         self._files[pixels] = file
         while len(self._files) > _MOST_FILES or self._bytes > _MOST_BYTES:
             self._bytes -= len(self._files.popitem(last=False)[1])
-
-
-def _pixels(scene: Scene) -> object:
-    """What tells a picture from any that looks otherwise.
-
-    A base of this picture only may be of thousands of shapes, so its digest stands for it.
-    """
-    base = scene.base.key or blake2b(msgspec.msgpack.encode(scene.base)).digest()
-    return base, scene.width, scene.height, scene.palette, scene.live
