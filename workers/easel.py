@@ -2,10 +2,11 @@
 
 import asyncio
 import logging
-from collections import OrderedDict
-from collections.abc import Callable, Hashable, Sequence
+from collections import Counter, OrderedDict
+from collections.abc import Callable, Hashable, Iterator, Sequence
+from contextlib import contextmanager
 from hashlib import blake2b
-from typing import Final, Protocol, Self
+from typing import Final, Protocol, Self, cast
 
 import msgspec
 
@@ -77,6 +78,9 @@ class Easel:
         self._files = _LastFiles()
         self._posts: dict[_Pixels, asyncio.Task[bytes]] = {}
         self._looks: dict[_Pixels, asyncio.Task[bytes]] = {}
+        self._waiting_for: Counter[asyncio.Task[bytes]] = Counter()
+        """How many wait for each picture."""
+        self._begun: set[asyncio.Task[bytes]] = set()
         self._asked = 0
         """How many wait for a picture they asked for."""
         self._place_ahead = asyncio.Semaphore(1)
@@ -97,7 +101,8 @@ class Easel:
 
         ``on_request``: for somebody who asked to look. However many ask, one place is left to the
         posts, for which everybody else waits; however many posts there are, a look stands behind
-        two of them at most. A picture that several want is painted once.
+        two of them at most. A picture that several want is painted once; one that nobody waits for
+        any more is not begun.
         """
         self._asked += 1
         try:
@@ -111,12 +116,25 @@ class Easel:
             REPEATED.inc()
             return kept
         waiting, paint = (self._looks, self._look) if on_request else (self._posts, self._post)
-        if (job := waiting.get(pixels)) is not None:
+        job = waiting.get(pixels)
+        if job is not None and not job.cancelling():
             REPEATED.inc()
-        else:
-            job = waiting[pixels] = asyncio.create_task(paint(pixels, scene))
-            job.add_done_callback(lambda _: waiting.pop(pixels))
-        return await asyncio.shield(job)
+            return await self._shared(job)
+        job = waiting[pixels] = asyncio.create_task(paint(pixels, scene))
+        job.add_done_callback(lambda ended: _leave_the_line(waiting, pixels, ended))
+        return await self._shared(job)
+
+    async def _shared(self, job: asyncio.Task[bytes]) -> bytes:
+        """What comes of it; given up when the last who waited has gone, unless it is begun."""
+        self._waiting_for[job] += 1
+        try:
+            return await asyncio.shield(job)
+        finally:
+            self._waiting_for[job] -= 1
+            if not self._waiting_for[job]:
+                del self._waiting_for[job]
+                if job not in self._begun:
+                    job.cancel()
 
     def paint_ahead(self, whose: Hashable, scenes: Sequence[Callable[[], Scene]]) -> None:
         """Paint what somebody is likely to ask for next, the likeliest first.
@@ -152,9 +170,10 @@ class Easel:
 
     async def _look(self, pixels: _Pixels, scene: Scene) -> bytes:
         async with self._places_for_looks:
-            if (post := self._posts.get(pixels)) is not None:
+            post = self._posts.get(pixels)
+            if post is not None and not post.cancelling():
                 REPEATED.inc()
-                return await asyncio.shield(post)
+                return await self._shared(post)
             return await self._paint(pixels, scene)
 
     async def _paint(self, pixels: _Pixels, scene: Scene) -> bytes:
@@ -162,10 +181,28 @@ class Easel:
             if (kept := self._files.get(pixels)) is not None:
                 REPEATED.inc()
                 return kept
-            with PAINTED.time():
+            with PAINTED.time(), self._under_way():
                 file = await self._renderer.render(scene)
             self._files.keep(pixels, file)
             return file
+
+    @contextmanager
+    def _under_way(self) -> Iterator[None]:
+        """What is painted meanwhile is not given up any more: somebody may ask for it again."""
+        job = cast("asyncio.Task[bytes]", asyncio.current_task())
+        self._begun.add(job)
+        try:
+            yield
+        finally:
+            self._begun.discard(job)
+
+
+def _leave_the_line(
+    waiting: dict[_Pixels, asyncio.Task[bytes]], pixels: _Pixels, ended: asyncio.Task[bytes]
+) -> None:
+    """Take it out of the line, unless another has taken its place there."""
+    if waiting.get(pixels) is ended:
+        del waiting[pixels]
 
 
 class _LastFiles:
