@@ -118,7 +118,7 @@ async def test_a_look_that_was_given_up_is_not_begun(brush: SlowBrush) -> None:
     await brush.until_begun(1)
     given_up.cancel()
     brush.let_go(2)
-    assert await asyncio.gather(first, next_one) == [b"a", b"c"]
+    assert [await first, await next_one] == [b"a", b"c"]
     assert brush.begun == ["a", "c"]
 
 
@@ -144,7 +144,7 @@ async def test_who_asks_for_what_has_just_been_given_up_gets_it(brush: SlowBrush
     await asyncio.wait((given_up,))
     again = asyncio.create_task(easel.paint(scene("b"), on_request=True))
     brush.let_go(2)
-    assert await asyncio.gather(first, again) == [b"a", b"b"]
+    assert [await first, await again] == [b"a", b"b"]
 
 
 async def test_a_post_that_was_given_up_is_painted_for_the_look_that_shares_it(
