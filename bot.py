@@ -20,7 +20,7 @@ import sys
 import time
 from collections.abc import Awaitable, Callable
 from functools import partial
-from typing import cast
+from typing import TypeAlias, cast
 
 import discord
 from discord import app_commands
@@ -43,6 +43,7 @@ from cogs.visitors import Asking
 from cogs.wording import CommandTranslator
 from core.text import LOCALES
 from i18n import Translator
+from rendering.scene import Scene
 from service_manager import NOBODY, ServiceManager
 from settings import Settings, SettingsFault, is_open_to_others, notify_socket, read_settings
 from storage.alone import AlreadyInUse, alone_on
@@ -98,6 +99,9 @@ _INSTALLS = app_commands.AppInstallationType(guild=True, user=False)
 
 REST = 250
 """Milliseconds between two looks at timers: every change of a table and every letter rings."""
+
+Rehearse: TypeAlias = Callable[[Scene], Awaitable[object]]
+"""Gets ready what a scene is made of."""
 
 _CODE_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 """No I and O, no 0 and 1: codes are read aloud."""
@@ -258,16 +262,17 @@ class Tavolo(commands.AutoShardedBot):
             said = f"HEALTH_PORT cannot be used ({fault.strerror}): name another port."
             raise SettingsFault(said) from fault
 
-    async def warm_up(self) -> None:
-        """Draw what all pictures share, so that the first is as quick as the others.
+    async def warm_up(self, rehearse: Rehearse | None = None) -> None:
+        """Have all that pictures share got ready, so that the first is as quick as the others.
 
-        One by one and off the event loop: whoever wants a picture meanwhile waits for one of them.
+        ``rehearse``: how that is done; else each picture is painted, off the event loop.
         """
+        rehearse = rehearse or self._renderer.render
         for locale in LOCALES:
             say = self._translator.voice(locale).say
             for entry in CATALOG.values():
                 for scene in await asyncio.to_thread(entry.painter.rehearse, say):
-                    await self._renderer.render(scene)
+                    await rehearse(scene)
         gc.freeze()  # what is there by now stays, too
 
     async def on_ready(self) -> None:
@@ -415,8 +420,7 @@ async def run(
     """
     renderer = ProcessRenderer()
     try:
-        await renderer.begin()  # it wakes while the store is opened
-        await (await open_store(settings.database_url)).close()
+        await renderer.begin()  # it wakes while the first bot is made
         await _live(settings, house_time or RealTime(), renderer, when_told, manager)
     finally:
         await life.in_time("the painters", renderer.close())
@@ -425,18 +429,19 @@ async def run(
 async def _live(
     settings: Settings,
     clock: HouseTime,
-    renderer: Renderer,
+    renderer: ProcessRenderer,
     when_told: Callable[[], object],
     manager: ServiceManager,
 ) -> None:
     fresh = [Tavolo(settings, clock, renderer=renderer)]
-    warming = asyncio.create_task(fresh[0].warm_up(), name="warm-up")
+    warming = asyncio.create_task(fresh[0].warm_up(renderer.rehearse), name="warm-up")
     warming.add_done_callback(_report)
 
     def make_bot() -> Tavolo:
         return fresh.pop() if fresh else Tavolo(settings, clock, renderer=renderer)
 
     try:
+        await (await open_store(settings.database_url)).close()
         await life.live(make_bot, settings.discord_token, clock, when_told, manager)
     finally:
         warming.cancel()

@@ -114,7 +114,8 @@ def main() -> None:
     raster = Raster()
     start = time.process_time()
     for entry in CATALOG.values():
-        raster.warm(entry.painter.rehearse(voice(LOCALES[0])))
+        for scene in entry.painter.rehearse(voice(LOCALES[0])):
+            raster.render(scene)
     print(f"warming up: {1000 * (time.process_time() - start):.0f} ms")
     print(f"{'position':28}{'compose':>9}{'draw':>7}{'file':>7}{'move':>7}{'kB':>7}", end="")
     print(f"{'obvious':>9}{'kB':>7}{'ratio':>7}")

@@ -6,7 +6,7 @@ up in a fixed table and deflates. Safe to use from several threads at once.
 """
 
 import threading
-from collections.abc import Callable, Hashable, Iterable
+from collections.abc import Callable, Hashable, Iterable, Iterator
 from functools import lru_cache
 from typing import Final, Generic, TypeVar
 
@@ -99,10 +99,16 @@ class Raster:
         self._words: _Shelf[Hashable, Sprite] = _Shelf(_MOST_WORDS)
         self._own = threading.local()
 
-    def warm(self, scenes: Iterable[Scene]) -> None:
-        """Draw these once, so that what they are made of is ready for the first real picture."""
-        for scene in scenes:
-            self.render(scene)
+    def rehearse(self, scene: Scene) -> Iterator[None]:
+        """Get ready what the scene is made of, a piece at each step, and at last the whole."""
+        table = self._table(scene.palette)
+        self._ground(scene.base, scene.palette, table)
+        yield
+        for shape in scene.live:
+            self._sprite(shape, scene.palette, table)
+            yield
+        self.indexed(scene)
+        yield
 
     def render(self, scene: Scene) -> bytes:
         """The scene as a PNG file of at most 256 colours."""
@@ -121,28 +127,31 @@ class Raster:
         return self._painted(scene).drawn
 
     def _painted(self, scene: Scene) -> Canvas:
-        base, table = scene.base, self._table(scene.palette)
-        if base.key:
-            ground = self._grounds.get((base.key, scene.palette), _ground, base, table)
-        else:
-            ground = _ground(base, table)
+        table = self._table(scene.palette)
+        ground = self._ground(scene.base, scene.palette, table)
         canvas = Canvas(ground, (scene.width, scene.height), table)
         for shape in scene.live:
-            self._put(shape, canvas, scene.palette, table)
+            sprite = self._sprite(shape, scene.palette, table)
+            if isinstance(shape, Stamp | Lettering):
+                canvas.put(sprite, round(shape.x), round(shape.y))
+            else:
+                canvas.put(sprite, 0, 0)
         return canvas
 
-    def _put(self, shape: Shape, canvas: Canvas, palette: str, table: Table) -> None:
-        x, y = 0.0, 0.0
+    def _ground(self, base: Base, palette: str, table: Table) -> Ground:
+        if base.key:
+            return self._grounds.get((base.key, palette), _ground, base, table)
+        return _ground(base, table)
+
+    def _sprite(self, shape: Shape, palette: str, table: Table) -> Sprite:
+        """What is put down for a shape: a stamp's and words' at their place, others' at (0, 0)."""
         if isinstance(shape, Stamp):
-            symbol, x, y = shape.symbol, shape.x, shape.y
-            sprite = self._sprites.get((symbol.key, palette), _symbol, symbol, table)
-        elif isinstance(shape, Lettering):
-            x, y = shape.x, shape.y
+            symbol = shape.symbol
+            return self._sprites.get((symbol.key, palette), _symbol, symbol, table)
+        if isinstance(shape, Lettering):
             key = (shape.words, shape.size, shape.colour, shape.face, shape.align)
-            sprite = self._words.get(key, _live_words, shape)
-        else:
-            sprite = self._sprites.get((shape, palette), _single, shape, table)
-        canvas.put(sprite, round(x), round(y))
+            return self._words.get(key, _live_words, shape)
+        return self._sprites.get((shape, palette), _single, shape, table)
 
     def _table(self, name: str) -> Table:
         """The colour table of this name; one for each thread, as Pillow writes into it."""

@@ -4,6 +4,8 @@
 back through its standard output, in the same order. A picture is hundreds of parts, and Pillow lets
 go of the interpreter at each: painted by a thread of the bot, each part is a change of threads.
 
+Whoever wants a picture waits for one piece of a rehearsal at most, a base or a symbol.
+
 The process ends with the bot, however that ends: there is nothing more to read then.
 """
 
@@ -12,12 +14,17 @@ import logging
 import signal
 import struct
 import sys
+import threading
 import traceback
 from asyncio.subprocess import PIPE, Process
 from collections import deque
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
+from queue import SimpleQueue
 from typing import BinaryIO, Final
+
+import msgspec
 
 from rendering.parcels import Packer, Unpacker
 from rendering.raster import Raster
@@ -34,13 +41,16 @@ LAST_BREATH: Final = 5.0
 _ROOT: Final = Path(__file__).parent.parent
 _WORK: Final = (sys.executable, "-m", "workers.atelier")
 
-_PARCEL: Final = struct.Struct(">I")
-"""How many bytes of a scene follow."""
+_PARCEL: Final = struct.Struct(">?I")
+"""Whether a picture is wanted or only rehearsed, and how many bytes of a scene follow."""
 
 _ANSWER: Final = struct.Struct(">?I")
 """Whether it is a picture or what went wrong, and how many bytes follow."""
 
 _LONGEST_READ: Final = 1 << 20
+
+_MOST_IN_A_PIPE: Final = 1 << 18
+"""Bytes: four times the usual, and more than nearly any picture has."""
 
 
 class PaintFault(Exception):
@@ -79,6 +89,11 @@ class ProcessRenderer:
             await hand.stop()
             raise PaintFault("no picture for too long") from fault
 
+    async def rehearse(self, scene: Scene) -> None:
+        """Have what the scene is made of got ready while nobody wants a picture."""
+        hand = await self.begin()
+        await hand.rehearse(scene)
+
     async def close(self) -> None:
         """End the process, in the middle of a picture too: whoever waits for one is cancelled."""
         self._is_closed = True
@@ -112,12 +127,22 @@ class _Hand:
 
     async def paint(self, scene: Scene) -> bytes:
         """Ask for a picture and wait. Raises PaintFault."""
-        assert self._process.stdin is not None, "asked for above"
         picture: asyncio.Future[bytes] = asyncio.get_running_loop().create_future()
-        packed = self._packer.packed(scene)
+        self._send(scene, is_wanted=True)
         self._wanted.append(picture)
-        self._process.stdin.write(_PARCEL.pack(len(packed)) + packed)
         return await picture
+
+    async def rehearse(self, scene: Scene) -> None:
+        """Send it over, and wait until there is room for more."""
+        assert self._process.stdin is not None, "asked for above"
+        self._send(scene, is_wanted=False)
+        with suppress(ConnectionError):  # it has died, and there is nothing to be had
+            await self._process.stdin.drain()
+
+    def _send(self, scene: Scene, *, is_wanted: bool) -> None:
+        assert self._process.stdin is not None, "asked for above"
+        packed = self._packer.packed(scene)
+        self._process.stdin.write(_PARCEL.pack(is_wanted, len(packed)) + packed)
 
     async def _listen(self) -> None:
         """Hand out what comes, in the order in which it was asked for, to the process's end."""
@@ -175,19 +200,72 @@ class _Hand:
 # --- in the other process ------------------------------------------------------------------------
 
 
+class Job(msgspec.Struct, frozen=True):
+    """What has come: a scene, and whether its picture is wanted or it is only rehearsed."""
+
+    scene: Scene
+    is_wanted: bool
+
+
 def work(parcels: BinaryIO, answers: BinaryIO) -> None:
-    """Paint what comes, until nothing more comes."""
-    raster, unpacker = Raster(), Unpacker()
-    while header := parcels.read(_PARCEL.size):
-        scene = unpacker.scene(parcels.read(*_PARCEL.unpack(header)))
+    """Paint what comes, until nothing more comes; what is rehearsed waits while anything comes."""
+    raster, jobs = Raster(), SimpleQueue[Job | None]()
+    threading.Thread(target=_read, args=(parcels, jobs), daemon=True).start()
+    rehearsed: deque[Scene] = deque()
+    while (job := next_job(jobs, rehearsed, raster)) is not None:
+        if job.is_wanted:
+            _answer(job.scene, raster, answers)
+        else:
+            rehearsed.append(job.scene)
+
+
+def _read(parcels: BinaryIO, jobs: SimpleQueue[Job | None]) -> None:
+    """Hand on what comes, in the order in which it was packed; None at the end."""
+    unpacker = Unpacker()
+    try:
+        while header := parcels.read(_PARCEL.size):
+            is_wanted, length = _PARCEL.unpack(header)
+            jobs.put(Job(unpacker.scene(parcels.read(length)), is_wanted))
+    finally:
+        jobs.put(None)
+
+
+def next_job(jobs: SimpleQueue[Job | None], rehearsed: deque[Scene], raster: Raster) -> Job | None:
+    """What has come next; until something comes, pieces of what is rehearsed are got ready.
+
+    A rehearsal that was broken off is begun anew: what was ready is passed in no time.
+    """
+    while rehearsed and jobs.empty():
         try:
-            is_picture, told = True, raster.render(scene)
+            is_ready = all(jobs.empty() for _ in raster.rehearse(rehearsed[0]))
         except Exception:
-            is_picture, told = False, traceback.format_exc().encode()
-        answers.write(_ANSWER.pack(is_picture, len(told)) + told)
-        answers.flush()
+            # Whoever wants such a picture is told of it; nobody wants this one.
+            traceback.print_exc()
+            is_ready = True
+        if is_ready:
+            rehearsed.popleft()
+    return jobs.get()
+
+
+def _answer(scene: Scene, raster: Raster, answers: BinaryIO) -> None:
+    try:
+        is_picture, told = True, raster.render(scene)
+    except Exception:
+        is_picture, told = False, traceback.format_exc().encode()
+    answers.write(_ANSWER.pack(is_picture, len(told)) + told)
+    answers.flush()
+
+
+def hold_a_picture(pipe: BinaryIO) -> None:
+    """Make a pipe so wide that a picture goes into it at once, where that can be done."""
+    if sys.platform == "linux":
+        from fcntl import F_SETPIPE_SZ, fcntl
+
+        with suppress(OSError):  # a host may allow less, or it is no pipe
+            fcntl(pipe, F_SETPIPE_SZ, _MOST_IN_A_PIPE)
 
 
 if __name__ == "__main__":
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    hold_a_picture(sys.stdout.buffer)
     work(sys.stdin.buffer, sys.stdout.buffer)

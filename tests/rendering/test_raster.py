@@ -166,6 +166,21 @@ def test_a_thread_that_has_never_painted_can_paint_what_others_have_prepared() -
         assert fresh.submit(raster.render, once).result() == prepared
 
 
+def test_what_was_rehearsed_is_put_down_and_not_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
+    symbol = Symbol("trial/rehearsed", 40, 40, (_DISC,))
+    words = Lettering(5, 20, "Ada", 12, "#FFFFFF")
+    whole = scene([Stamp(symbol, 10, 0), words, _DISC], [_DISC], key="trial/rehearsal")
+    expected, raster = Raster().render(whole), Raster()
+    assert len([*raster.rehearse(whole)]) == 5, "the base, three shapes, the picture"
+
+    def drawn(*_: object) -> None:
+        raise AssertionError
+
+    for name in ("_ground", "_symbol", "_live_words", "_single"):
+        monkeypatch.setattr(raster_module, name, drawn)
+    assert raster.render(whole) == expected
+
+
 def test_a_large_file_is_deflated_harder(raster: Raster, monkeypatch: pytest.MonkeyPatch) -> None:
     large = scenes_of("la-strada")["finished"]
     sent = raster.render(large)

@@ -30,7 +30,7 @@ ROOT = Path(__file__).parents[2]
 def no_warming_up(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody looks at pictures here."""
 
-    async def nothing(_bot: bot.Tavolo) -> None:
+    async def nothing(_bot: bot.Tavolo, _rehearse: bot.Rehearse) -> None:
         return None
 
     monkeypatch.setattr(bot.Tavolo, "warm_up", nothing)
@@ -166,7 +166,7 @@ async def test_stopping_waits_for_no_warming_up(
 ) -> None:
     begun, ended = asyncio.Event(), []
 
-    async def for_ever(_bot: bot.Tavolo) -> None:
+    async def for_ever(_bot: bot.Tavolo, _rehearse: bot.Rehearse) -> None:
         begun.set()
         try:
             await asyncio.Event().wait()
@@ -176,6 +176,7 @@ async def test_stopping_waits_for_no_warming_up(
     monkeypatch.setattr(bot.Tavolo, "warm_up", for_ever)
     running = asyncio.create_task(bot.run(settings(tmp_path)))
     await begun.wait()
+    await discord_here.until(lambda: bool(discord_here.identified))
     tell_to_stop()
     await running
     await asyncio.sleep(0)

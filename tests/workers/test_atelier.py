@@ -5,8 +5,10 @@ import os
 import subprocess
 import sys
 from asyncio.subprocess import Process
-from collections.abc import AsyncIterator
+from collections import deque
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
+from queue import SimpleQueue
 
 import pytest
 
@@ -14,7 +16,7 @@ from rendering.raster import Raster
 from rendering.scene import Base, Circle, Scene, Stamp, Symbol
 from rendering.style import CANVAS
 from tests.rendering.seen import decoded
-from workers.atelier import PaintFault, ProcessRenderer
+from workers.atelier import Job, PaintFault, ProcessRenderer, hold_a_picture, next_job
 
 ROOT = Path(__file__).parents[2]
 SILENT = (sys.executable, "-c", "import signal; signal.pause()")
@@ -136,6 +138,53 @@ async def test_closing_ends_the_process_in_the_middle_of_a_picture(
         with pytest.raises(asyncio.CancelledError):
             await late
     assert _children() == before
+
+
+async def test_what_is_rehearsed_is_shown_to_nobody(elsewhere: ProcessRenderer) -> None:
+    await elsewhere.rehearse(scene(30, "no-such-palette"))
+    await elsewhere.rehearse(scene(30))
+    assert shows(await elsewhere.render(scene(50)), scene(50))
+
+
+class _Pieces(Raster):
+    """Notes what it gets ready. After the second piece somebody wants a picture; then all ends."""
+
+    def __init__(self, jobs: SimpleQueue[Job | None]) -> None:
+        super().__init__()
+        self.done: list[int] = []
+        self._jobs = jobs
+
+    def rehearse(self, scene: Scene) -> Iterator[None]:
+        for piece in range(4):
+            self.done.append(piece)
+            if len(self.done) == 2:
+                self._jobs.put(Job(scene, is_wanted=True))
+            yield
+        self._jobs.put(None)
+
+
+def test_who_wants_a_picture_waits_for_one_piece_of_a_rehearsal() -> None:
+    jobs, rehearsed = SimpleQueue[Job | None](), deque((scene(30),))
+    raster = _Pieces(jobs)
+    job = next_job(jobs, rehearsed, raster)
+    assert job is not None
+    assert job.is_wanted
+    assert raster.done == [0, 1]
+    assert next_job(jobs, rehearsed, raster) is None
+    assert raster.done == [0, 1, 0, 1, 2, 3], "begun anew"
+    assert not rehearsed
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere it is as wide as it is")
+def test_a_picture_goes_into_the_pipe_at_once(tmp_path: Path) -> None:
+    picture = bytes(200_000)
+    out, into = os.pipe()
+    with open(out, "rb"), open(into, "wb", buffering=0) as pipe:
+        hold_a_picture(pipe)
+        os.set_blocking(into, False)
+        assert pipe.write(picture) == len(picture)
+    with (tmp_path / "answers").open("wb") as no_pipe:
+        hold_a_picture(no_pipe)
 
 
 def _children() -> set[int]:
