@@ -8,7 +8,7 @@ import aiohttp
 import discord
 import msgspec
 
-from cogs.reach import sees_into
+from cogs.reach import is_open_to_all, sees_into
 from tables.model import HOUR
 from tables.ports import Clock
 
@@ -67,6 +67,17 @@ class DiscordMembers:
         except _UNCLEAR as fault:
             _log.info("whether somebody still sees a channel is not known: %s", fault)
             return True
+
+    async def hears(self, guild: int, place: int, player: int) -> bool:
+        """Whether a call there reaches this person, as far as Discord says.
+
+        Nobody is looked up for a channel that all of its server see.
+        """
+        server = self._client.get_guild(guild)
+        channel = None if server is None else server.get_channel_or_thread(place)
+        if channel is not None and is_open_to_all(channel):
+            return True
+        return await self.sees(guild, place, player)
 
     async def _sees(self, server: discord.Guild, place: int, player: int) -> bool:
         channel = server.get_channel_or_thread(place) or await self._channel(server, place)

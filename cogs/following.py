@@ -1,5 +1,7 @@
 """Spectators follow a table: its board stands in their direct messages, without a sound."""
 
+import logging
+
 from cogs.desk import Desk
 from cogs.visitors import Asking, Visitor
 from core.text import text
@@ -8,6 +10,8 @@ from tables.letters import LetterPost
 from tables.model import TableCode
 from workers.platform import DoorClosed, Messenger, Sent, TryLater, Undeliverable
 from workers.ports import Action, Post
+
+_log = logging.getLogger(__name__)
 
 
 class Following:
@@ -32,10 +36,10 @@ class Following:
         try:
             await followings.begin(letter, stands)
         except TableRefuses:
-            await self._messenger.remove(sent)
+            await self._take_away(sent)
             raise
         if earlier is not None:
-            await self._messenger.remove(Sent(earlier.place, earlier.message))
+            await self._take_away(Sent(earlier.place, earlier.message))
         say = self._desk.voice(visitor.locale)
         told = Post(
             heading=say(text("done-following", code=letter.table.code)),
@@ -48,7 +52,14 @@ class Following:
         """Show it no more, and take away what stands in the mailbox."""
         stands = await self._desk.service.followings.end(code, visitor.id)
         await self._desk.tell(asking, visitor.locale, text("done-unfollowed", code=code))
-        await self._messenger.remove(Sent(stands.place, stands.message))
+        await self._take_away(Sent(stands.place, stands.message))
+
+    async def _take_away(self, sent: Sent) -> None:
+        """Delete a letter that is of no use; what was asked is done, whether or not it goes."""
+        try:
+            await self._messenger.remove(sent)
+        except TryLater as fault:
+            _log.info("letter %d stays in its mailbox: %s", sent.message, fault)
 
     async def _whisper(self, asking: Asking, visitor: Visitor, post: Post) -> Sent:
         service = self._desk.service

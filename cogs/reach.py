@@ -64,3 +64,10 @@ async def sees_into(place: Any, member: discord.Member) -> bool:
     if place.is_private() and not await is_there(place.fetch_member(member.id)):
         return False
     return place.parent is None or place.parent.permissions_for(member).view_channel
+
+
+def is_open_to_all(place: Any) -> bool:
+    """Whether everybody in its server sees a channel, or a thread with its parent."""
+    if isinstance(place, discord.Thread):
+        return not place.is_private() and place.parent is not None and is_open_to_all(place.parent)
+    return bool(place.permissions_for(place.guild.default_role).view_channel)

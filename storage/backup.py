@@ -93,12 +93,20 @@ def copies(database: Path, label: str = "*") -> list[Path]:
     return sorted(found, key=_name_of_instant, reverse=True)
 
 
+_DAMAGE = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
+
+
 def complaint_about(file: Path) -> str | None:
-    """What SQLite finds wrong in a database file, None when it is sound. Blocks."""
+    """What SQLite finds wrong in a database file, None when it is sound. Blocks.
+
+    Raises sqlite3.Error where it cannot look: a disk without room is no damage.
+    """
     with closing(sqlite3.connect(file, isolation_level=None)) as connection:
         try:
             (answer,) = connection.execute("PRAGMA quick_check(1)").fetchone()
         except sqlite3.DatabaseError as fault:
+            if fault.sqlite_errorcode & 0xFF not in _DAMAGE:
+                raise
             return str(fault)
     return None if answer == "ok" else " ".join(str(answer).split())
 

@@ -2,12 +2,17 @@
 
 import errno
 import re
+import shutil
 import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 
 from sqlalchemy import URL
 from sqlalchemy.exc import DBAPIError
+
+LEAST_ROOM = 1_000_000
+"""Bytes: with less free no database can be opened for sure."""
 
 _DRIVERS = ("asyncpg", "sqlalchemy.dialects.postgresql")
 _PREFIX = re.compile(r"^<class '[^']*'>: ")
@@ -87,6 +92,8 @@ def _of_file(fault: sqlite3.Error, place: str) -> CannotOpen | None:
             return _full(place)
         case sqlite3.SQLITE_READONLY | sqlite3.SQLITE_CANTOPEN | sqlite3.SQLITE_PERM:
             return _not_writable(place, str(fault))
+        case sqlite3.SQLITE_IOERR if _has_no_room(place):
+            return _full(place)
         case sqlite3.SQLITE_IOERR:
             return CannotOpen(f"The disk of {place} fails ({fault}): look after it, then start.")
         case sqlite3.SQLITE_BUSY | sqlite3.SQLITE_LOCKED:
@@ -111,6 +118,12 @@ def _of_server(fault: BaseException, place: str) -> CannotOpen:
 
 def _full(place: str) -> CannotOpen:
     return CannotOpen(f"The disk of {place} is full: make room, then start.")
+
+
+def _has_no_room(place: str) -> bool:
+    """Whether a disk that fails is only full: SQLite says so of its data, not of files beside."""
+    folder = Path(place).parent
+    return folder.is_dir() and shutil.disk_usage(folder).free < LEAST_ROOM
 
 
 def _not_writable(place: str, said: str) -> CannotOpen:

@@ -53,7 +53,7 @@ def restore(database: Path, copy: Path | None, at: int) -> tuple[Path, Path | No
 
 def _newest_sound(database: Path) -> Path:
     for copy in copies(database):
-        if complaint_about(copy) is None:
+        if _complaint_about(copy) is None:
             return copy
     raise CannotRestore(f"There is no sound copy of {database}.")
 
@@ -61,9 +61,16 @@ def _newest_sound(database: Path) -> Path:
 def _sound(copy: Path) -> Path:
     if not copy.is_file():
         raise CannotRestore(f"There is no copy {copy}.")
-    if (said := complaint_about(copy)) is not None:
+    if (said := _complaint_about(copy)) is not None:
         raise CannotRestore(f"{copy} is damaged itself: {said}.")
     return copy
+
+
+def _complaint_about(copy: Path) -> str | None:
+    try:
+        return complaint_about(copy)
+    except sqlite3.Error as fault:
+        raise CannotRestore(f"{copy} cannot be read: {fault}.") from fault
 
 
 def _draft_of(chosen: Path, draft: Path) -> Path:

@@ -440,6 +440,13 @@ _IN_LANE = or_(outbox.c.attempts > 0, outbox.c.due_at <= bindparam("now"))
 _HEADS = select(func.min(outbox.c.id)).where(_IN_LANE).group_by(outbox.c.lane)
 """The oldest letter of each lane: only this one may be sent."""
 
+LONGEST_PUT_OFF = 6 * 3_600_000
+"""Milliseconds: no refused letter is put off for so long. One that seems to be was put off by a
+clock that went ahead then, and its lane would wait with it until that time comes."""
+
+_PUT_OFF_WRONGLY = and_(outbox.c.attempts > 0, outbox.c.due_at - LONGEST_PUT_OFF > bindparam("now"))
+_DUE_AT = case((_PUT_OFF_WRONGLY, 0), else_=outbox.c.due_at)
+
 _LEASED = outbox.alias("leased")
 _NEWER = outbox.alias("newer")
 _OVERTAKEN = (
@@ -483,7 +490,7 @@ CLAIMABLE = (
     select(outbox, _OVERTAKEN.label("overtaken"))
     .where(
         outbox.c.id.in_(_HEADS),
-        outbox.c.due_at <= bindparam("now"),
+        bindparam("now") >= _DUE_AT,
         bindparam("now") >= _LEASE_ENDS,
         _FREE_LANE,
     )
@@ -539,9 +546,9 @@ RELEASE_ALL = (
     .where(outbox.c.lease_until.is_not(None))
     .values(lease_until=None, lease_owner=None)
 )
-NEXT_LETTER = select(
-    func.min(case((outbox.c.due_at < _LEASE_ENDS, _LEASE_ENDS), else_=outbox.c.due_at))
-).where(or_(outbox.c.id.in_(_HEADS), ~_IN_LANE))
+NEXT_LETTER = select(func.min(case((_DUE_AT < _LEASE_ENDS, _LEASE_ENDS), else_=_DUE_AT))).where(
+    or_(outbox.c.id.in_(_HEADS), ~_IN_LANE)
+)
 
 
 # --- insert or ... -----------------------------------------------------------------------------

@@ -127,13 +127,14 @@ class Clockwork(Ledger):
     def illustrate_later(self, letter: Letter, message: int) -> Along:
         """What has the picture of a letter follow its words, if the table is still as they say.
 
-        ``message``: where they stand. Whatever has changed the table brings a picture of its own.
+        ``message``: where they stand. Whatever changes what all see of a table brings a picture of
+        its own; a secret move does not.
         """
         now = self._clock.now()
 
         def work(tx: Transaction) -> None:
             table = tx.table_by_id(letter.table.id)
-            if table is not None and table.version == letter.table.version:
+            if table is not None and table.updated_at == letter.table.updated_at:
                 tx.put_letters((illustration(letter, message),), now)
 
         return work

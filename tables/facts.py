@@ -49,6 +49,7 @@ def facts_of(table: Table) -> TableFacts:
         proposal=_open_part(table.proposal),
         polls=table.polls,
         calling_off=table.calling_off,
+        updated_at=table.updated_at,
     )
 
 

@@ -79,8 +79,9 @@ class TableFacts(msgspec.Struct, frozen=True):
 
     ``seal``: the SHA-256 of the seed, from the start on. ``seed``: the seed itself, in hex, once
     the game is finished and gives nothing away any more. ``moves``: how many of them everybody was
-    told something of. ``readable``: whether this house knows the
-    game and how the table is stored; if not, ``options`` are empty.
+    told something of. ``readable``: whether this house knows the game and how the table is stored;
+    if not, ``options`` are empty. ``updated_at``: when what all see of it changed last (Unix
+    milliseconds).
     """
 
     id: TableId
@@ -106,6 +107,7 @@ class TableFacts(msgspec.Struct, frozen=True):
     proposal: Proposal | None = None
     polls: tuple[Poll, ...] = ()
     calling_off: tuple[PlayerId, ...] = ()
+    updated_at: int = 0
 
     def poll_about(self, seat: Seat) -> Poll | None:
         """What the others are asked about this seat, if they are."""

@@ -1,6 +1,6 @@
 """Letters to people: in their direct messages one of each table stands, and says what is true."""
 
-from tables.calls import quiet_until, takes_letters
+from tables.calls import is_called_in_place, quiet_until, takes_letters
 from tables.letters import ClaimedLetter, LetterPost, PrivateLetter
 from tables.model import PlayerProfile
 from tables.notices import shown_no_more
@@ -9,7 +9,13 @@ from tables.service import TableService
 from workers.delivery import NONCE_LASTS, Delivery, is_doubtful
 from workers.platform import Messenger, Onlookers, Sent
 from workers.ports import Post, Profiles, Writes
-from workers.worthwhile import after_the_quiet, calls_by_letter, is_worth_while, may_stand
+from workers.worthwhile import (
+    after_the_quiet,
+    calls_by_letter,
+    is_call,
+    is_worth_while,
+    may_stand,
+)
 
 
 class Mailing:
@@ -49,7 +55,7 @@ class Mailing:
             return Delivery(told=False)
         now, profile = self._clock.now(), profiles.get(letter.to)
         profile = profile or PlayerProfile(letter.to, "")
-        calls = not silent and (letter.loud or calls_by_letter(letter, profile, now))
+        calls = not silent and (letter.loud or await self._sounds(letter, profile, now))
         wanted = calls or is_worth_while(letter, stands)
         wanted = wanted or may_stand(letter, claimed, profile, now)
         if not takes_letters(profile, now) or not wanted:
@@ -68,6 +74,15 @@ class Mailing:
             await self._service.note_door(letter.to, closed=False)
         newest = LetterPost(letter.table.id, letter.to, sent.place, sent.message)
         return Delivery(newest, later=after_the_quiet(letter, quiet_ends, now))
+
+    async def _sounds(self, letter: PrivateLetter, profile: PlayerProfile, now: int) -> bool:
+        """Whether its reader wishes so, or is called in a place where they cannot hear it."""
+        if calls_by_letter(letter, profile, now):
+            return True
+        table = letter.table
+        if not is_call(letter) or not is_called_in_place(profile, now) or table.guild is None:
+            return False
+        return not await self._onlookers.hears(table.guild, table.place, letter.to)
 
     async def illustrate(self, letter: PrivateLetter, profiles: Profiles) -> Delivery:
         """Add the picture to a letter that still stands."""

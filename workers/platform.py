@@ -80,6 +80,13 @@ class Onlookers(Protocol):
         """Whether this person sees that channel of a server; yes where nobody can say."""
         ...
 
+    async def hears(self, guild: int, place: int, player: int) -> bool:
+        """Whether a call there reaches this person, whom one takes to be in the server.
+
+        The same, but nobody is looked up for a channel that all of its server see.
+        """
+        ...
+
 
 class TryLater(Exception):
     """The platform fails, or wants a pause of ``wait`` milliseconds (None: it did not say)."""

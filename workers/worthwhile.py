@@ -36,8 +36,8 @@ def is_pointless(letter: Letter, claimed: ClaimedLetter) -> bool:
         return (is_word and not letter.ping) or (letter.amends and claimed.overtaken)
     if letter.amends:
         return claimed.overtaken
-    is_call, is_open = letter.kind in ("turn", "reminder"), _is_asked(letter)
-    return claimed.attempts == 0 and not (is_call and is_open) and (claimed.overtaken or is_call)
+    to_turn, is_open = letter.kind in ("turn", "reminder"), _is_asked(letter)
+    return claimed.attempts == 0 and not (to_turn and is_open) and (claimed.overtaken or to_turn)
 
 
 def left_to_newer(letter: PublicLetter, newer: Sequence[Letter]) -> PublicLetter:
@@ -104,10 +104,15 @@ def _is_asked(letter: PrivateLetter) -> bool:
     return letter.seat is not None and letter.table.seats[letter.seat].asked is not None
 
 
-def calls_by_letter(letter: PrivateLetter, profile: PlayerProfile, now: int) -> bool:
-    """Whether this letter is to sound."""
+def is_call(letter: PrivateLetter) -> bool:
+    """Whether its reader is called to something that has not passed."""
     passed = letter.kind in ("turn", "reminder") and not _is_asked(letter)
-    return letter.kind in _CALLS and not passed and is_called_by_letter(profile, now)
+    return letter.kind in _CALLS and not passed
+
+
+def calls_by_letter(letter: PrivateLetter, profile: PlayerProfile, now: int) -> bool:
+    """Whether this letter is to sound, as its reader wishes."""
+    return is_call(letter) and is_called_by_letter(profile, now)
 
 
 def may_stand(

@@ -18,7 +18,8 @@ class Server:
         self.sees = True
         self.looked_up = 0
         self.fault: type[Exception] | None = None
-        self.channel: Any = SimpleNamespace(permissions_for=self._permissions)
+        self.default_role = SimpleNamespace(sees=True)
+        self.channel: Any = SimpleNamespace(guild=self, permissions_for=self._permissions)
 
     def get_channel_or_thread(self, _place: int) -> Any:
         return self.channel
@@ -100,6 +101,9 @@ class Looking:
     async def sees(self) -> bool:
         return await self._members.sees(CLUB, PIAZZA, ANNA.id)
 
+    async def hears(self) -> bool:
+        return await self._members.hears(CLUB, PIAZZA, ANNA.id)
+
 
 async def test_roles_are_looked_up_again_after_some_hours() -> None:
     looking = Looking()
@@ -116,6 +120,15 @@ async def test_whoever_has_left_the_server_sees_nothing_there() -> None:
     looking = Looking()
     looking.server.fault = discord.NotFound
     assert not await looking.sees()
+
+
+async def test_nobody_is_looked_up_for_a_channel_that_all_see() -> None:
+    looking = Looking()
+    looking.server.sees = False
+    assert await looking.hears()
+    assert looking.server.looked_up == 0
+    looking.server.default_role.sees = False
+    assert not await looking.hears()
 
 
 async def test_of_a_server_that_another_process_serves_discord_is_asked() -> None:

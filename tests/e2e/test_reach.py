@@ -1,10 +1,15 @@
-"""Of a table that is out of reach nothing is to be read anywhere, not even its code."""
+"""Of a table that is out of reach nothing is to be read anywhere, not even its code; and whoever
+plays where they see nothing is called all the same.
+"""
 
 import discord
 from simcord import ChannelHandle
 
 from tests.e2e.house import House
+from tests.e2e.la_strada_game import Game, with_commands
+from tests.e2e.player import Player
 from tests.e2e.playing import say
+from tests.e2e.test_me import sounds
 from tests.e2e.town import OUTSIDE, Town
 
 
@@ -53,3 +58,36 @@ async def test_commands_are_offered_where_the_bot_can_play(house: House) -> None
     for command in registered:
         assert command["integration_types"] == [0], "installed in servers, by nobody for themselves"
         assert command["contexts"] == [0, 1], "in a server, or in the bot's own private chat"
+
+
+# --- calls to where somebody does not see them ---------------------------------------------------
+
+
+def letters_heard(house: House, after: int, who: Player) -> int:
+    """How many letters have sounded in this person's mailbox since so many requests."""
+    mailbox = f"/channels/{who.mailbox.place.id}/"
+    return sounds([r for r in house.requests[after:] if mailbox in r.path], who)
+
+
+async def test_whoever_does_not_see_the_channel_of_their_table_any_more_is_called_by_letter(
+    house: House,
+) -> None:
+    town = Town(house)
+    game = Game("la-strada", house, (await town.playing()).code, town.cellar)
+    while (await game.to_play()) is town.seated:
+        await with_commands(game, town.seated)
+    house.env.backend.guilds[town.guild.id].members[town.seated.id].role_ids.clear()
+    after = len(house.requests)
+    while (await game.to_play()) is town.host:
+        await with_commands(game, town.host)
+    (letter,) = (post for post in town.seated.letters if not post.is_private)
+    assert say("en", "letter-turn", game=game.name, code=game.code) in letter.text
+    assert letters_heard(house, after, town.seated) == 1
+
+
+async def test_an_invitation_sounds_where_its_channel_is_not_seen(house: House) -> None:
+    town = Town(house)
+    for place, heard in ((town.cellar, 1), (town.tavern, 0)):
+        after = len(house.requests)
+        await town.host.at(place).slash("la-strada new", opponent=town.invited.member)
+        assert letters_heard(house, after, town.invited) == heard

@@ -82,6 +82,17 @@ async def test_whoever_follows_no_more_is_shown_nothing_more(house: House) -> No
     assert len([p for p in dario.letters if not p.is_private]) == 1
 
 
+async def test_a_letter_that_cannot_be_taken_away_now_is_no_incident(house: House) -> None:
+    game, dario = await begin(house, "ada", "bruno"), house.player("dario")
+    await follow(game, dario)
+    house.fail("DELETE", f"/channels/{dario.mailbox.place.id}/*", status=503, times=None)
+    reply = await game.here(dario).slash("table follow", table=game.code, stop=True)
+    assert say("it", "done-unfollowed", code=game.code) in reply.text
+    reply = await game.here(dario).slash("table follow", table=game.code)
+    assert say("it", "done-following", code=game.code) in reply.text
+    assert house.take_complaints() == []
+
+
 async def test_a_closed_door_is_told_of_at_once(house: House) -> None:
     game = await begin(house, "ada", "bruno")
     dario = house.player("dario")

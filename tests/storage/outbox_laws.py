@@ -174,6 +174,21 @@ async def a_postponed_letter_holds_its_lane_back(store: SqlStore) -> None:
     assert await store.outbox.next_due_at(NOON + 50) is None
 
 
+async def a_letter_put_off_by_a_clock_that_went_ahead_holds_no_lane_for_so_long(
+    store: SqlStore,
+) -> None:
+    table, day = await added(store, lobby()), 24 * 3_600_000
+    await store.transact(lambda tx: tx.put_letters([post(table)], NOON))
+    (first,) = await store.outbox.claim(NOON + day, NOON + day + 9, 9)
+    await store.outbox.postpone(first.id, NOON + day + 2_000, "503")
+    back = NOON + 50
+    next_due = await store.outbox.next_due_at(back)
+    assert next_due is not None
+    assert next_due <= back
+    (again,) = await store.outbox.claim(back, back + 9, 9)
+    assert again.letter == first.letter
+
+
 async def a_lease_that_ends_gives_the_letter_to_another(store: SqlStore) -> None:
     table = await added(store, lobby())
     await store.transact(lambda tx: tx.put_letters([post(table)], NOON))
@@ -274,6 +289,7 @@ OUTBOX_LAWS = (
     an_amendment_nobody_has_tried_is_dropped_when_a_newer_letter_tells_the_same,
     a_letter_that_is_held_keeps_nobody_waiting,
     a_postponed_letter_holds_its_lane_back,
+    a_letter_put_off_by_a_clock_that_went_ahead_holds_no_lane_for_so_long,
     a_lease_that_ends_gives_the_letter_to_another,
     whoever_has_lost_a_letter_changes_nothing_about_it,
     a_start_ends_leases_where_nobody_else_can_be_alive,

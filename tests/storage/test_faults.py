@@ -66,6 +66,28 @@ async def test_damage_is_looked_for_after_an_end_that_was_not_in_good_order(tmp_
     assert f"{file} is damaged" in str(await fault(sqlite_url(tmp_path)))
 
 
+async def test_what_hinders_the_look_is_not_taken_for_damage(tmp_path: Path) -> None:
+    file = await a_database(tmp_path)
+    (tmp_path / "tavolo.sqlite3-wal").mkdir()
+    said = str(await fault(sqlite_url(tmp_path)))
+    assert f"{file} cannot be written" in said
+    assert "restore" not in said, "a copy is older than what is only out of reach"
+
+
+@pytest.mark.parametrize(("free", "said"), [(0, "is full"), (1 << 30, "fails (disk I/O error)")])
+def test_a_disk_that_fails_for_want_of_room_is_called_full(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, free: int, said: str
+) -> None:
+    room = shutil.disk_usage(tmp_path)._replace(free=free)
+    monkeypatch.setattr("storage.faults.shutil.disk_usage", lambda _folder: room)
+    failing = sqlite3.OperationalError("disk I/O error")
+    failing.sqlite_errorcode = sqlite3.SQLITE_IOERR_SHMSIZE
+    place = URL.create("sqlite", database=f"{tmp_path}/tavolo.sqlite3")
+    with pytest.raises(CannotOpen) as caught, in_plain_words(place):
+        raise failing
+    assert said in str(caught.value)
+
+
 async def test_a_database_of_a_newer_version(tmp_path: Path) -> None:
     file = await a_database(tmp_path)
     with closing(sqlite3.connect(file)) as connection:

@@ -2,6 +2,7 @@
 
 import errno
 import os
+import sqlite3
 import subprocess
 import sys
 from pathlib import Path
@@ -171,6 +172,20 @@ async def test_no_letter_gets_the_number_of_one_that_was_sent_since_the_copy(
     assert ask(tmp_path) == 0
     async with make_store(tmp_path) as store:
         assert min(await sent(store, 3)) > max(since)
+
+
+async def test_a_copy_that_cannot_be_read_is_named(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    async with make_store(tmp_path) as store:
+        copy = await store.back_up(NOON)
+
+    def refuse(*_: object, **__: object) -> None:
+        raise sqlite3.OperationalError("unable to open database file")
+
+    monkeypatch.setattr("storage.backup.sqlite3.connect", refuse)
+    assert ask(tmp_path) == 2
+    assert capsys.readouterr().err == f"{copy} cannot be read: unable to open database file.\n"
 
 
 async def test_what_lay_beside_the_database_is_not_mixed_with_the_copy(tmp_path: Path) -> None:

@@ -37,6 +37,9 @@ class Onlooking:
     async def sees(self, _guild: int, place: int, player: int) -> bool:
         return (place, player) not in self.shut_out
 
+    async def hears(self, guild: int, place: int, player: int) -> bool:
+        return await self.sees(guild, place, player)
+
 
 class FakeMessenger:
     """Notes what arrives. ``mishap`` may raise before a deed, ``after`` when it is done."""

@@ -19,6 +19,7 @@ from tables.commands import (
     Leave,
     PauseAlone,
     Person,
+    Play,
     Propose,
     Resign,
     Unfreeze,
@@ -234,6 +235,19 @@ async def test_a_reminder_goes_ahead_of_its_picture_too(office: Office) -> None:
     office.house.clock.pass_by(PICTURE_FOLLOWS)
     assert [(deed, what) for deed, _, what in await office.work()] == [("replace", reminder)]
     assert office.writer.drawings("reminder") == [version]
+
+
+async def test_a_picture_follows_though_somebody_has_made_a_secret_move(office: Office) -> None:
+    code = await office.house.begin(ANNA, BRUNO)
+    await office.house.order(code, Cancel(ANNA))
+    asked = (await office.service.look(code, BRUNO.id)).asked
+    office.house.clock.pass_by(LATE)
+    await office.house.order(code, Play(BRUNO, "shift", asked))
+    office.writer.is_busy = True
+    assert ("post", PIAZZA, "board 3") in await office.work()
+    office.house.clock.pass_by(PICTURE_FOLLOWS)
+    assert await office.work() == [("replace", 5000, "board 3")]
+    assert office.writer.drawings("board") == [3]
 
 
 async def test_no_picture_follows_to_what_has_been_overtaken(office: Office) -> None:
@@ -528,6 +542,26 @@ async def test_a_game_with_secrets_writes_to_all_and_nobody_hears_it(office: Off
     await with_a_board(office, ANNA, BRUNO)
     whispered = {x.to for x in office.writer.written if isinstance(x, PrivateLetter)}
     assert whispered == {ANNA.id, BRUNO.id}
+
+
+@pytest.mark.parametrize(("calls", "by_letter"), [("channel", True), ("none", False)])
+async def test_whoever_does_not_see_the_channel_is_called_by_letter(
+    office: Office, calls: str, by_letter: bool
+) -> None:
+    manifest = msgspec.structs.replace(GAME.manifest, has_secrets=False)
+    office.house.games["pebbles"] = replace(GAME, manifest=manifest)
+    office.onlooking.shut_out.add((PIAZZA, BRUNO.id))
+    await wish(office, BRUNO, calls=calls)
+    code = await with_a_board(office, ANNA, BRUNO)
+    called = [x for x in office.writer.written if isinstance(x, PrivateLetter)]
+    assert {(x.to, x.kind) for x in called if x.kind == "turn"} == (
+        {(BRUNO.id, "turn")} if by_letter else set()
+    )
+    (nearly,) = [t for t in await office.house.timers() if (t.kind, t.seat) == ("nearly", 1)]
+    await office.service.fire(nearly)
+    assert loud(await office.work()) == ([BRUNO.id] if by_letter else [])
+    await office.house.lay(code, BRUNO)
+    assert loud(await office.work()) == []
 
 
 async def test_whoever_cannot_be_written_to_is_called_in_the_channel(office: Office) -> None:
