@@ -19,6 +19,7 @@ whose turns are of several moves: a playout that stops when all have had equally
 left to chance and habits are always the same, playing a candidate again tells nothing new, and
 `TreeSearch` finds more; and a playout far to the end is not to be trusted to the point
 (`likelihood`). Measure every change with ``python -m benchmarks.strength <key>``, and
-``promise`` against how games between greedy players went on. Tables over sets of cards or routes,
-cached, make it quick.
+``promise`` against how games went on which the search played against itself: greedy players make
+something else of a position (``python -m benchmarks.promises``). Tables over sets of cards or
+routes, cached, make it quick.
 """

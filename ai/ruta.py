@@ -137,8 +137,24 @@ def greedy_move(view: View, legal: Sequence[Move], values: Values = VALUES_IN_US
     return max(_few_payments(legal, _PAYMENTS_WEIGHED), key=Judgement(view, values).worth)
 
 
+WEIGHTS: Final[Mapping[Level, Sequence[float]]] = MappingProxyType(
+    {
+        "hard": (0.745, 0.232, 0.033, 0, 0.086, 0, 0, 1.172, 0.19, 0.302, 0),
+        "expert": (0.753, 0.229, 0.032, 0.191, -0.071, -0.216, 0.429, 1.248, 0.18, 0.111, 0.36),
+    }
+)
+"""What makes victory likely, as logarithm of the odds, for each of `prospects`.
+
+Fitted by ``python -m benchmarks.promises`` to how games went on: for `hard` games between greedy
+players, for `expert` games which `hard` plays against itself.
+"""
+
+
 class RutaSense:
-    """What the search must know of Ruta."""
+    """What the search must know of Ruta. ``promises``: what makes victory likely, see WEIGHTS."""
+
+    def __init__(self, promises: Sequence[float] = WEIGHTS["hard"]) -> None:
+        self._promises = promises
 
     def candidates(self, view: View, legal: Sequence[Move]) -> Sequence[Move]:
         """What looks best, with several payments a route; no Ace is given away, only kept."""
@@ -152,15 +168,8 @@ class RutaSense:
 
     def promise(self, look: Glance[View], seat: Seat) -> float:
         """How likely the seat is to win, from what both have built and hold."""
-        ahead = sum(map(mul, WEIGHTS, lead(look(seat), look(Seat(1 - seat)))))
+        ahead = sum(map(mul, self._promises, lead(look(seat), look(Seat(1 - seat)))))
         return 1 / (1 + exp(-ahead))
-
-
-WEIGHTS: Final = (0.745, 0.232, 0.033, 0.086, 1.172, 0.19, 0.302)
-"""What makes victory likely, as logarithm of the odds, for each of `prospects`.
-
-Fitted by ``python -m benchmarks.promises`` to how games between greedy players went on.
-"""
 
 
 def lead(own: View, rivals: View) -> tuple[float, ...]:
@@ -171,31 +180,41 @@ def lead(own: View, rivals: View) -> tuple[float, ...]:
 def prospects(view: View) -> tuple[float, ...]:
     """How well the viewer of this is placed.
 
-    Tokens placed, the turn, the value of the hand, and its promise (`Values.of_hand`); and, the
-    more the later in the game, places of the longest route, free routes that would make it longer,
-    and places by which it could be made longer now.
+    Tokens placed, the turn, the value of the hand, its number of cards, and its promise
+    (`Values.of_hand`); and, the more the later in the game: cards and promise once more, places of
+    the longest route, free routes that would make it longer, places by which it could be made
+    longer now, and by which any free route would make it longer.
     """
     seat, claimed = seat_of(view), _claimed(view)
     own, rivals, hand = claimed[seat], claimed[1 - seat], view.hand or ()
     cards, late = mask_of(hand), lateness(own, rivals)
-    openings, growth = _ways_on(own, rivals, cards)
+    openings, growth, most = _ways_on(own, rivals, cards)
+    promised = VALUES_IN_USE.of_hand(cards, own, rivals)
     return (
         own.bit_count(),
         view.turn == seat,
         worth(hand),
-        VALUES_IN_USE.of_hand(cards, own, rivals),
+        len(hand),
+        promised,
+        late * len(hand),
+        late * promised,
         late * places_linked(own),
         late * openings,
         late * growth,
+        late * most,
     )
 
 
-def _ways_on(own: int, rivals: int, hand: int) -> tuple[int, int]:
-    """How many free routes make the longest route longer; by how much those that can be paid."""
+def _ways_on(own: int, rivals: int, hand: int) -> tuple[int, int, int]:
+    """How many free routes make the longest route longer; by how much those that can be paid.
+
+    And by how much any of them.
+    """
     grown = growths(own)
-    openings = sum([growth > 0 and not rivals >> route & 1 for route, growth in enumerate(grown)])
+    free = [growth for route, growth in enumerate(grown) if not rivals >> route & 1]
     payable = payable_routes(hand, own | rivals)
-    return openings, max([grown[route] for route in payable], default=0)
+    now = max([grown[route] for route in payable], default=0)
+    return sum([growth > 0 for growth in free]), now, max(free, default=0)
 
 
 AGENTS: Final[Mapping[Level, RutaAgent]] = MappingProxyType(
@@ -203,11 +222,12 @@ AGENTS: Final[Mapping[Level, RutaAgent]] = MappingProxyType(
         "easy": NextBest(RutaSense(), (65, 25, 10)),
         "normal": Greedy(greedy_move),
         "hard": Search(RutaSense(), iterations=400, depth=12),
+        "expert": Search(RutaSense(WEIGHTS["expert"]), iterations=1600, depth=12),
     }
 )
 """Who plays Ruta at each level."""
 
 STRENGTHS: Final[Mapping[Level, float]] = MappingProxyType(
-    {"easy": 19.0, "normal": 25.0, "hard": 32.0}
+    {"easy": 19.0, "normal": 25.0, "hard": 32.0, "expert": 36.0}
 )
 """How strong they are on the scale of ratings; docs/ratings.md says how that was measured."""

@@ -1,8 +1,9 @@
 """What promises victory in Ruta: the weights of ``ai/ruta.WEIGHTS`` fitted to games.
 
-``python -m benchmarks.promises``. Greedy players play each other; now and then the difference of
-both seats' prospects is written down, and in the end who won. The weights are those of a logistic
-regression. Deals and chance are fixed.
+``python -m benchmarks.promises hard``, or ``expert``. Players of the level below play each other
+(`hard` with few playouts); now and then the difference of both seats' prospects is written down,
+and in the end who won. The weights are those of a logistic regression, without what the level
+leaves out of account. Deals and chance are fixed.
 """
 
 import argparse
@@ -15,14 +16,21 @@ from typing import Final, TypeAlias
 
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
-from ai.ruta import WEIGHTS, greedy_move, lead
-from core.game import Seat
+from ai.base import unhurried
+from ai.ruta import AGENTS, WEIGHTS, lead
+from core.game import Level, Seat
+from core.rng import Rng
 from games.ruta.game import RUTA
 from games.ruta.state import State
 from games.ruta.view import Options
 
-Case: TypeAlias = tuple[tuple[float, ...], float]
+Case: TypeAlias = tuple[Sequence[float], float]
 """By how much the seat to act was ahead, and what it won in the end."""
+
+BELOW: Final[dict[Level, Level]] = {"hard": "normal", "expert": "hard"}
+"""Whose games tell a level what promises victory."""
+
+PLAYOUTS: Final = 100
 
 _EVERY: Final = 5
 """Moves from one look to the next."""
@@ -30,15 +38,17 @@ _EVERY: Final = 5
 _STEPS: Final = 8
 
 
-def cases(number: int) -> Iterator[Case]:
-    """What was to be seen now and then in one game."""
-    seed = sha256(f"promises {number}".encode()).digest()
+def cases(player: Level, number: int) -> Iterator[Case]:
+    """What was to be seen now and then in one game that this player played against itself."""
+    seed, agent = sha256(f"promises {number}".encode()).digest(), AGENTS[player]
     state, seen = RUTA.initial_state(2, Options(), seed).state, list[tuple[Seat, State]]()
     while acting := RUTA.to_act(state):
         seat = min(acting)
         if (state.move_number + number) % _EVERY == 0:
             seen.append((seat, state))
-        move = greedy_move(RUTA.view_for(state, seat), list(RUTA.legal_moves(state, seat)))
+        view, legal = RUTA.view_for(state, seat), list(RUTA.legal_moves(state, seat))
+        chance = Rng(seed).aside(state.move_number)
+        move = agent.choose(RUTA, view, legal, chance, unhurried(PLAYOUTS))
         state = RUTA.apply(state, seat, move).state
     outcome = RUTA.outcome(state)
     winners = () if outcome is None else outcome.winners
@@ -51,21 +61,30 @@ def _chance(weights: Sequence[float], ahead: Sequence[float]) -> float:
     return 1 / (1 + exp(-sum(w * a for w, a in zip(weights, ahead, strict=True))))
 
 
-def fitted(found: Sequence[Case]) -> list[float]:
-    """The likeliest weights, by Newton's method."""
-    weights = [0.0] * len(found[0][0])
+def fitted(found: Sequence[Case], used: Sequence[float]) -> list[float]:
+    """The likeliest weights, by Newton's method; nothing where ``used`` is nothing."""
+    heeded = [i for i, weight in enumerate(used) if weight]
+    few = [([ahead[i] for i in heeded], won) for ahead, won in found]
+    weights = [0.0] * len(heeded)
     for _ in range(_STEPS):
-        slope = [0.0] * len(weights)
-        bend = [[0.0] * len(weights) for _ in weights]
-        for ahead, won in found:
-            chance = _chance(weights, ahead)
-            for i, one in enumerate(ahead):
-                slope[i] += (won - chance) * one
-                for j, other in enumerate(ahead):
-                    bend[i][j] += chance * (1 - chance) * one * other
-        steps = _solved(bend, slope)
-        weights = [weight + step for weight, step in zip(weights, steps, strict=True)]
-    return weights
+        weights = _nearer(weights, few)
+    known = dict(zip(heeded, weights, strict=True))
+    return [known.get(i, 0.0) for i in range(len(used))]
+
+
+def _nearer(
+    weights: Sequence[float], found: Sequence[tuple[Sequence[float], float]]
+) -> list[float]:
+    """One step of Newton's."""
+    slope = [0.0] * len(weights)
+    bend = [[0.0] * len(weights) for _ in weights]
+    for ahead, won in found:
+        chance = _chance(weights, ahead)
+        for i, one in enumerate(ahead):
+            slope[i] += (won - chance) * one
+            for j, other in enumerate(ahead):
+                bend[i][j] += chance * (1 - chance) * one * other
+    return [weight + step for weight, step in zip(weights, _solved(bend, slope), strict=True)]
 
 
 def _solved(matrix: list[list[float]], right: list[float]) -> list[float]:
@@ -88,12 +107,13 @@ def surprise(weights: Sequence[float], found: Sequence[Case]) -> float:
 def main() -> None:
     """Print the weights in use beside those that fit, and how much each foretells of new games."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("level", choices=list(BELOW))
     parser.add_argument("--games", type=int, default=800)
-    games = parser.parse_args().games
-    known = [case for number in range(games) for case in cases(number)]
-    new = [case for number in range(games, games + games // 4) for case in cases(number)]
-    best = fitted(known)
-    for name, weights in (("in use", WEIGHTS), ("fitted", best)):
+    wishes = parser.parse_args()
+    player, used, games = BELOW[wishes.level], WEIGHTS[wishes.level], wishes.games
+    known = [case for number in range(games) for case in cases(player, number)]
+    new = [case for number in range(games, games + games // 4) for case in cases(player, number)]
+    for name, weights in (("in use", used), ("fitted", fitted(known, used))):
         print(f"{name}: {', '.join(f'{weight:.3f}' for weight in weights)}", end="")
         print(f"; surprise {surprise(weights, new):.4f} in {len(new)} positions")
 

@@ -4,12 +4,13 @@ from collections import Counter
 from functools import partial
 from random import Random
 
+import pytest
 from msgspec.structs import replace
 
 from ai.base import unhurried
-from ai.ruta import AGENTS, RutaSense, greedy_move
+from ai.ruta import AGENTS, WEIGHTS, RutaSense, greedy_move
 from ai.ruta_values import places_linked
-from core.game import Seat
+from core.game import Level, Seat
 from core.rng import Rng
 from games.ruta.board import CARD_BY_KEY, CARDS, ROUTE_BY_KEY, ROUTES, Card, Route, mask_of
 from games.ruta.game import RUTA
@@ -131,42 +132,52 @@ def test_two_tokens_from_the_end_an_exact_payment_that_lets_one_finish_is_made()
     assert outcome.winners == (ME,)
 
 
-def test_the_search_takes_a_victory_in_reach() -> None:
+@pytest.mark.parametrize("level", ["hard", "expert"])
+def test_the_search_takes_a_victory_in_reach(level: Level) -> None:
     """The tenth token wins at once; a draw would leave the rival a turn."""
     own = _routes(*(face.key for face in ROUTES[:7])) | _routes("harvest/castle", "castle/market")
     rivals = _routes("consul/market", "market/borderland")
     hand = _cards("darkness", "calamity", "savage")
     state = _position(hand, _pair("window", "rite"), (own, rivals))
     view, legal = _question(state)
-    chosen = AGENTS["hard"].choose(RUTA, view, legal, Rng(bytes(32)), unhurried(60))
+    chosen = AGENTS[level].choose(RUTA, view, legal, Rng(bytes(32)), unhurried(60))
     assert isinstance(chosen, ClaimRoute)
     outcome = RUTA.outcome(RUTA.apply(state, ME, chosen).state)
     assert outcome is not None
     assert outcome.winners == (ME,)
 
 
-def test_what_one_seat_hopes_for_the_other_fears() -> None:
+@pytest.mark.parametrize("level", WEIGHTS)
+def test_what_one_seat_hopes_for_the_other_fears(level: Level) -> None:
     state = RUTA.initial_state(2, Options(), bytes([5]) * 32).state
     random = Random(1)
     while RUTA.to_act(state):
         seat = Seat(state.turn)
-        hopes = [_promise(state, s) for s in (ME, RIVAL)]
+        hopes = [_promise(state, s, level) for s in (ME, RIVAL)]
         assert 0 < min(hopes) <= max(hopes) < 1
         assert abs(sum(hopes) - 1) < 1e-9
         state = RUTA.apply(state, seat, random.choice(list(RUTA.legal_moves(state, seat)))).state
 
 
-def test_tokens_places_and_cards_promise_more() -> None:
+@pytest.mark.parametrize("level", WEIGHTS)
+def test_tokens_places_and_cards_promise_more(level: Level) -> None:
     draft = _pair("battle", "savage")
     one_chain = _routes("sailor/forest", "forest/mountain", "mountain/diplomat")
     scattered = _routes("sailor/forest", "diplomat/penitent", "consul/market")
     rivals = _routes("market/borderland", "borderland/island")
-    plain = _promise(_position((), draft, (scattered, rivals)), ME)
-    assert _promise(_position((), draft, (one_chain, rivals)), ME) > plain
-    assert _promise(_position(_cards("rite"), draft, (scattered, rivals)), ME) > plain
+    plain = _promise(_position((), draft, (scattered, rivals)), ME, level)
+    assert _promise(_position((), draft, (one_chain, rivals)), ME, level) > plain
+    assert _promise(_position(_cards("rite"), draft, (scattered, rivals)), ME, level) > plain
     fewer = scattered & ~(1 << Route(0))
-    assert _promise(_position((), draft, (fewer, rivals)), ME) < plain
+    assert _promise(_position((), draft, (fewer, rivals)), ME, level) < plain
 
 
-def _promise(state: State, seat: Seat) -> float:
-    return RutaSense().promise(partial(RUTA.view_for, state), seat)
+def test_to_an_expert_any_card_counts_early_besides_what_it_pays() -> None:
+    draft = _pair("battle", "savage")
+    none, ace = (_position(_cards(*hand), draft) for hand in ((), ("ace-knots",)))
+    gains = {level: _promise(ace, ME, level) - _promise(none, ME, level) for level in WEIGHTS}
+    assert gains["expert"] > 2 * gains["hard"] > 0
+
+
+def _promise(state: State, seat: Seat, level: Level) -> float:
+    return RutaSense(WEIGHTS[level]).promise(partial(RUTA.view_for, state), seat)
