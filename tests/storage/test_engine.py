@@ -54,6 +54,7 @@ def test_a_file_is_opened_without_what_only_a_server_needs(tmp_path: Path) -> No
 
 def test_only_sqlite_has_a_file() -> None:
     assert file_of(database_url("sqlite:///data/t.sqlite3")) == Path("data/t.sqlite3")
+    assert file_of(database_url("sqlite:///a@b/t.sqlite3")) == Path("a@b/t.sqlite3")
     assert file_of(database_url("postgresql://host/db")) is None
 
 
@@ -65,6 +66,7 @@ def test_only_sqlite_has_a_file() -> None:
         "mysql://u:hidden@host/db",
         "x",
         "postgresql://u:a@hidden@host/db",
+        "postgresql://u:a@b/hidden@host/db",
         "postgresql://u:hidden@host:port/db",
         "postgresql://u:hidden@host/db?channel_binding=require",
     ],
