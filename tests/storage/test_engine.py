@@ -3,6 +3,8 @@
 import asyncio
 import logging
 import sqlite3
+import subprocess
+import sys
 import traceback
 from contextlib import closing, suppress
 from math import inf
@@ -37,6 +39,17 @@ SECRET = b"nobody-may-read-this-seed-at-all"
 )
 def test_a_url_as_hosts_write_it_is_made_exact(written: str, exact: str) -> None:
     assert database_url(written).render_as_string(hide_password=False) == exact
+
+
+def test_a_file_is_opened_without_what_only_a_server_needs(tmp_path: Path) -> None:
+    """It is a twelfth of what the bot loads before it can log in."""
+    script = (
+        "import asyncio, sys, storage.alone, storage.store as s\n"
+        "async def opened(url):\n await (await s.open_store(url)).close()\n"
+        f"asyncio.run(opened('sqlite:///{tmp_path}/t.sqlite3'))\n"
+        "assert 'sqlalchemy.orm' not in sys.modules"
+    )
+    subprocess.run((sys.executable, "-c", script), cwd=Path(__file__).parents[2], check=True)
 
 
 def test_only_sqlite_has_a_file() -> None:
