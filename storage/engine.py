@@ -16,7 +16,6 @@ from sqlalchemy import URL, Connection, make_url, text
 from sqlalchemy.exc import ArgumentError
 
 from storage.faults import CannotOpen
-from storage.postgresql import MIGRATION_SETTINGS, PostgresqlEngine
 from storage.sqlite import MIGRATION_PRAGMAS, SqliteEngine
 
 T = TypeVar("T")
@@ -53,12 +52,18 @@ class Engine(Protocol):
 
 def engine_for(url: URL) -> Engine:
     """The engine of a database that has its shape."""
-    return PostgresqlEngine(url) if file_of(url) is None else SqliteEngine(url)
+    if file_of(url) is None:
+        from storage.postgresql import PostgresqlEngine  # it brings SQLAlchemy's whole ORM
+
+        return PostgresqlEngine(url)
+    return SqliteEngine(url)
 
 
 def migration_engine_for(url: URL) -> Engine:
     """The engine that gives a database its shape; nothing else is open then."""
     if file_of(url) is None:
+        from storage.postgresql import MIGRATION_SETTINGS, PostgresqlEngine
+
         return PostgresqlEngine(url, MIGRATION_SETTINGS)
     return SqliteEngine(url, MIGRATION_PRAGMAS)
 
@@ -94,12 +99,18 @@ def _parsed(url: str) -> URL:
         parsed = make_url(url)
     except (ArgumentError, ValueError):
         parsed = None
-    if parsed is None or "@" in (parsed.host or ""):
+    if parsed is None or _has_strays(parsed):
         raise CannotOpen(
             "DATABASE_URL cannot be read: it looks like postgresql://user:password@host:5432/name, "
             "where signs such as @ in a password are written %40."
         )
     return parsed
+
+
+def _has_strays(url: URL) -> bool:
+    """Whether an @ stands where the names of a server and a database do."""
+    named = (url.host, url.database, *url.query)
+    return url.get_backend_name() != "sqlite" and any("@" in (name or "") for name in named)
 
 
 def file_of(url: URL) -> Path | None:
