@@ -1,24 +1,29 @@
-"""Ten thousand servers with a running table each: one process or several, SQLite or PostgreSQL.
+"""Ten thousand servers with a running table each: one process or two, SQLite or PostgreSQL.
 
-``python -m benchmarks.many_tables [--tables 10000] [--seconds 25] [--delay 0] [--people 16]
-[--share 0.4]``.
-So many people at once, spread over the processes: each moves (a draw in Ruta) at one table after
-the other, and goes on to the next when the board is posted. Service, presenter, outbox,
-dispatcher, timekeeper and database are the real ones; commits are flushed to the disk. Not
-measured are Discord (a double takes each post after ``delay`` milliseconds) and the drawing of
-pixels, which is the same for each picture however many tables there are (``benchmarks.rendering``).
+``python -m benchmarks.many_tables [--tables 10000] [--seconds 4] [--rounds 5] [--delay 0]
+[--people 16] [--share 0.4] [--only sqlite|postgresql|shares|one-core]``.
+So many people at once at each process: each moves (a draw in Ruta) at one table after the other,
+and goes on to the next when the board is posted. Service, presenter, outbox, dispatcher, timekeeper
+and database are the real ones; commits are flushed to the disk. Not measured are Discord (a double
+takes each post after ``delay`` milliseconds) and the drawing of pixels, which is the same for each
+picture however many tables there are (``benchmarks.rendering``).
 
-On PostgreSQL one, two and four processes take what there is of the machine, which the server and
-the people need as well; then one and two have a ``share`` of one core each and no more, and as many
-people each: so it is seen what processes that have a core of their own cost each other.
+What is compared has processes and a database of its own, and takes turns (``rig/turns.py``): so
+many rounds of so many seconds. A ratio is that of each round, and the middle of the rounds.
+
+On PostgreSQL one and two processes are compared three times: with what there is of the machine,
+which the server and the people need as well; with a ``share`` of a core each and no more; and with
+half that share, server and all on one core. With shares there is room for all, and what two lack
+of twice as much is what they cost each other.
 """
 
 import argparse
 import asyncio
 import multiprocessing
+import re
 import time
 from collections.abc import Iterator, MutableSequence, Sequence
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from itertools import count, cycle
 from multiprocessing.queues import Queue
 from pathlib import Path
@@ -28,9 +33,10 @@ from typing import Self
 import msgspec
 
 from benchmarks.rig.figures import note, note_spread
-from benchmarks.rig.measures import resident_megabytes, share_below
+from benchmarks.rig.measures import processor_seconds_below, resident_megabytes, share_below
 from benchmarks.rig.multiplying import code_of, multiply, number_of, person_at
-from benchmarks.rig.shares import can_be_given, enter, shares
+from benchmarks.rig.shares import can_be_given, cores, enter, shares
+from benchmarks.rig.turns import LEAD, Turns, middle, times
 from bot import REST, RealTime, SystemEntropy
 from catalog import CATALOG
 from cogs.typography import DiscordTypography
@@ -56,41 +62,67 @@ from workers.ports import Post
 from workers.presenter import Presenter
 from workers.work_loop import Bell, keep_going
 
-_WARMING = 5.0
-"""Seconds at the beginning that are not counted: statements are prepared, modules read."""
-
 _PATIENCE = 30.0
 _LOOK_AGAIN = 0.004
 """Seconds until a missing board counts as a fault, and between two looks whether it stands."""
 
+_READY, _DONE = 1, 2
+"""How far a process is: it waits for the first turn; its last is over."""
 
-class Plan(msgspec.Struct, frozen=True):
-    """One process of so many over a database; ``people``: its own. ``delay``: milliseconds.
 
-    ``group``: on whose share of the processor it lives; None: on what there is.
+class Setting(msgspec.Struct, frozen=True):
+    """What takes turns: processes over a database, each with as many people.
+
+    ``groups``: for each process on whose share of the processor it lives; None: on what there is.
     """
 
+    name: str
     url: str
-    process: int
-    processes: int
     tables: int
+    groups: tuple[Path | None, ...] = (None,)
+
+
+class Plan(msgspec.Struct, frozen=True):
+    """One process of a setting, which is the ``number``-th of those that take turns.
+
+    ``turns``: when it is looked at. ``delay``: milliseconds.
+    """
+
+    setting: Setting
+    number: int
+    process: int
     people: int
-    seconds: float
     delay: int
-    group: Path | None = None
+    turns: tuple[tuple[float, float], ...]
+
+    @property
+    def processes(self) -> int:
+        """How many the setting has."""
+        return len(self.setting.groups)
 
 
-class Told(msgspec.Struct, frozen=True):
-    """What a process has measured, in seconds: until the commit, until the board is posted.
+class Moves(msgspec.Struct, frozen=True):
+    """The moves of a process whose boards were posted in a turn, and what else it was busy with.
 
-    ``processor_seconds``: of its own, without the server of the database.
+    ``committed``, ``posted``: seconds each took until then. ``processor``: seconds of its own,
+    without the server of the database.
     """
 
     committed: list[float]
     posted: list[float]
+    processor: float
+
+
+class Told(msgspec.Struct, frozen=True):
+    """What a process of the ``number``-th setting has measured, turn by turn.
+
+    ``missing``: boards that never came.
+    """
+
+    number: int
+    turns: list[Moves]
     megabytes: float
     missing: int
-    processor_seconds: float = 0.0
 
 
 class Unpainted:
@@ -181,42 +213,69 @@ class Boards:
             await asyncio.sleep(_LOOK_AGAIN)
 
 
-class House:
-    """One process, wired as in bot.py, and the people who press there.
+class Shared:
+    """What all processes see: when which board came, and how far each of them is.
 
-    ``at_rest``: of each process, whether its people have done; the others' letters may be in its
-    hands until all have.
+    ``posted``: of one setting, by the table's number. ``states``: of each process of all settings.
     """
 
     def __init__(
-        self, plan: Plan, posted: MutableSequence[float], at_rest: MutableSequence[int]
+        self,
+        posted: MutableSequence[float],
+        states: MutableSequence[int],
+        begins: MutableSequence[float],
     ) -> None:
+        self.posted = posted
+        self._states = states
+        self._begins = begins
+
+    async def all_ready(self, place: int) -> float:
+        """Say that this process is ready; the instant at which the first turn begins."""
+        self._states[place] = _READY
+        while self._begins[0] == 0:  # noqa: ASYNC110  other processes set no event of ours
+            await asyncio.sleep(_LOOK_AGAIN)
+        return self._begins[0]
+
+    async def all_done(self, place: int) -> None:
+        """Say so, and wait for the others: their letters may be in this one's hands."""
+        self._states[place] = _DONE
+        while min(self._states) < _DONE:  # noqa: ASYNC110
+            await asyncio.sleep(_LOOK_AGAIN)
+
+
+class House:
+    """One process, wired as in bot.py, and the people who press there.
+
+    ``place``: its place among all processes that take turns.
+    """
+
+    def __init__(self, plan: Plan, shared: Shared, place: int) -> None:
         self._plan = plan
-        self._posted = posted
-        self._at_rest = at_rest
+        self._shared = shared
+        self._place = place
         self._clock = RealTime()
-        self._boards = Boards(posted)
+        self._boards = Boards(shared.posted)
         self._bells = [Bell(self._clock) for _ in range(LETTERS_AT_ONCE)]
         self._bells.append(Bell(self._clock, REST))
         self._requests = count(1 + plan.process, plan.processes)
-        self._numbers = cycle(range(plan.process, plan.tables, plan.processes))
-        self._told = Told([], [], 0, 0)
+        self._numbers = cycle(range(plan.process, plan.setting.tables, plan.processes))
+        self._moved: list[tuple[float, float, float]] = []
+        """Of each move: when the board was posted, and the seconds until the commit and that."""
         self._missing = 0
-        self._counts_from = 0.0
 
     def _wake(self) -> None:
         for bell in self._bells:
             bell.ring()
 
     async def live(self) -> Told:
-        """Work and press for the time that was planned; what it took."""
-        store = await open_store(self._plan.url)
+        """Work for as long as there are turns, and press in one's own; what it took."""
+        store = await open_store(self._plan.setting.url)
         games = {key: entry.game for key, entry in CATALOG.items()}
         entropy = SystemEntropy()
         self._service = TableService(store, games, self._clock, entropy, self._wake)
         easel = Easel(Unpainted())
         presenter = Presenter(CATALOG, Translator(), DiscordTypography(), easel, self._clock)
-        discord = QuickDiscord(self._posted, self._plan.delay)
+        discord = QuickDiscord(self._shared.posted, self._plan.delay)
         dispatcher = Dispatcher(
             store.outbox, self._service, presenter, discord, self._clock, Onlooking()
         )
@@ -227,25 +286,31 @@ class House:
         loops = [keep_going(work, bell) for work, bell in zip(works, self._bells, strict=True)]
         if store.is_shared:
             loops.append(keep_going(Neighbours(self._wake, self._clock).work, Bell(self._clock)))
-        workers = [asyncio.create_task(loop) for loop in (*loops, self._boards.look())]
-        self._counts_from = time.monotonic() + _WARMING
-        until = self._counts_from + self._plan.seconds
-        people = asyncio.gather(*(self._press(until) for _ in range(self._plan.people)))
-        await asyncio.sleep(_WARMING)
-        used = -time.process_time()
-        await people
-        used += time.process_time()
-        self._at_rest[self._plan.process] = 1
-        while not all(self._at_rest):  # noqa: ASYNC110  other processes set no event of ours
-            await asyncio.sleep(_LOOK_AGAIN)
+        workers = [asyncio.create_task(loop) for loop in loops]
+        began = await self._shared.all_ready(self._place)
+        turns = [await self._turn(began + start, began + end) for start, end in self._plan.turns]
+        await self._shared.all_done(self._place)
         for worker in workers:
             worker.cancel()
         await asyncio.gather(*workers, return_exceptions=True)
         megabytes = resident_megabytes()
         await store.close()
-        return msgspec.structs.replace(
-            self._told, megabytes=megabytes, missing=self._missing, processor_seconds=used
-        )
+        return Told(self._plan.number, turns[1:], megabytes, self._missing)
+
+    async def _turn(self, start: float, end: float) -> Moves:
+        """Have people press from a little before one instant until another."""
+        await _until(start - LEAD)
+        looks = asyncio.create_task(self._boards.look())
+        people = [asyncio.create_task(self._press(end)) for _ in range(self._plan.people)]
+        await _until(start)
+        used = -time.process_time()
+        await _until(end)
+        used += time.process_time()
+        await asyncio.gather(*people)
+        looks.cancel()
+        here = [one for one in self._moved if start <= one[0] < end]
+        self._moved.clear()
+        return Moves([one[1] for one in here], [one[2] for one in here], used)
 
     async def _press(self, until: float) -> None:
         """One person after the other, at one table after the other."""
@@ -265,100 +330,162 @@ class House:
         except TimeoutError:
             self._missing += 1
             return
-        if pressed >= self._counts_from:
-            self._told.committed.append(committed - pressed)
-            self._told.posted.append(posted - pressed)
+        self._moved.append((posted, committed - pressed, posted - pressed))
 
 
-def _live(
-    plan: Plan,
-    posted: MutableSequence[float],
-    at_rest: MutableSequence[int],
-    told: "Queue[Told]",
-) -> None:
-    if plan.group is not None:
-        enter(plan.group)
-    told.put(asyncio.run(House(plan, posted, at_rest).live()))
+async def _until(instant: float) -> None:
+    await asyncio.sleep(max(0.0, instant - time.monotonic()))
 
 
-def measure(
-    url: str,
-    tables: int,
-    people: int,
-    wish: argparse.Namespace,
-    groups: Sequence[Path | None] = (None,),
-) -> list[Told]:
-    """Have processes live beside each other, each in its group, with so many people each."""
-    nursery = multiprocessing.get_context("spawn")
-    posted = nursery.Array("d", tables, lock=False)
-    at_rest = nursery.Array("b", len(groups), lock=False)
-    told: Queue[Told] = nursery.Queue()
-    alive = []
-    for process, group in enumerate(groups):
-        plan = Plan(url, process, len(groups), tables, people, wish.seconds, wish.delay, group)
-        alive.append(nursery.Process(target=_live, args=(plan, posted, at_rest, told)))
-    for child in alive:
-        child.start()
-    answers = [told.get(timeout=wish.seconds + 120) for _ in alive]
-    for child in alive:
-        child.join()
-    return answers
+def _live(plan: Plan, shared: Shared, place: int, told: "Queue[Told]") -> None:
+    group = plan.setting.groups[plan.process]
+    if group is not None:
+        enter(group)
+    told.put(asyncio.run(House(plan, shared, place).live()))
 
 
 class Row(msgspec.Struct, frozen=True):
-    """A row of the table: the work of all processes together, ``moves`` a second."""
+    """A row of the table: the work of all processes of a setting together.
 
-    moves: float
+    ``moves``: a second, in each round. ``processor``: milliseconds a move, in each round.
+    ``cores``: how much of a core each process took. ``server``: milliseconds a move of the server.
+    """
+
+    setting: Setting
+    moves: list[float]
+    processor: list[float]
+    cores: float
     committed: list[float]
     posted: list[float]
     megabytes: float
     missing: int
-    processor: float
-    """Milliseconds a move."""
+    server: float = 0.0
 
     @classmethod
-    def of(cls, told: Sequence[Told], seconds: float) -> Self:
-        """What some processes did in this time."""
-        committed = [one for process in told for one in process.committed]
+    def of(cls, setting: Setting, told: Sequence[Told], seconds: float, server: float) -> Self:
+        """What its processes did in rounds of so many seconds; ``server``: its seconds of all."""
+        rounds = list(zip(*(process.turns for process in told), strict=True))
+        done = [sum(len(one.posted) for one in each) for each in rounds]
+        used = [sum(one.processor for one in each) for each in rounds]
         return cls(
-            moves=len(committed) / seconds,
-            committed=committed,
-            posted=[one for process in told for one in process.posted],
+            setting=setting,
+            moves=[moves / seconds for moves in done],
+            processor=[1000 * took / max(1, moves) for took, moves in zip(used, done, strict=True)],
+            cores=sum(used) / seconds / len(rounds) / len(told),
+            committed=[took for each in rounds for one in each for took in one.committed],
+            posted=[took for each in rounds for one in each for took in one.posted],
             megabytes=max(process.megabytes for process in told),
             missing=sum(process.missing for process in told),
-            processor=1000 * sum(p.processor_seconds for p in told) / max(1, len(committed)),
+            server=1000 * server / max(1, sum(done)),
         )
 
 
-def report(name: str, processes: int, tables: int, row: Row) -> None:
+class _Crew:
+    """The processes of some settings, from their start until they have told what they did."""
+
+    def __init__(self, settings: Sequence[Setting], turns: Turns, wish: argparse.Namespace) -> None:
+        self._turns = turns
+        nursery = multiprocessing.get_context("spawn")
+        plans = [
+            Plan(setting, n, process, wish.people, wish.delay, tuple(turns.of(n)))
+            for n, setting in enumerate(settings)
+            for process in range(len(setting.groups))
+        ]
+        self._states = nursery.Array("b", len(plans), lock=False)
+        self._begins = nursery.Array("d", 1, lock=False)
+        self._told: Queue[Told] = nursery.Queue()
+        self._alive = []
+        posted = [nursery.Array("d", s.tables, lock=False) for s in settings]
+        for place, plan in enumerate(plans):
+            shared = Shared(posted[plan.number], self._states, self._begins)
+            alive = nursery.Process(target=_live, args=(plan, shared, place, self._told))
+            alive.start()
+            self._alive.append(alive)
+
+    def begin(self) -> float:
+        """Wait until all are ready and say when the turns begin; the instant. Raises RuntimeError
+        when one of them cannot."""
+        while min(self._states) < _READY:
+            if not all(one.is_alive() for one in self._alive):
+                raise RuntimeError("a process has ended before its time")
+            time.sleep(_LOOK_AGAIN)
+        self._begins[0] = began = time.monotonic() + LEAD
+        return began
+
+    def end(self) -> list[Told]:
+        """What each of them has to tell."""
+        told = [self._told.get(timeout=self._turns.all + 2 * _PATIENCE) for _ in self._alive]
+        for one in self._alive:
+            one.join()
+        return told
+
+
+def take_turns(
+    settings: Sequence[Setting], wish: argparse.Namespace, server: Server | None = None
+) -> list[Row]:
+    """Have these settings at work in turns; what each has done, printed and kept."""
+    turns = Turns(len(settings), wish.rounds, wish.seconds)
+    crew = _Crew(settings, turns, wish)
+    began = crew.begin()
+    busy = [0.0] * len(settings) if server is None else _busy(server, turns, began)
+    told = crew.end()
+    rows = []
+    for n, setting in enumerate(settings):
+        its = [one for one in told if one.number == n]
+        rows.append(Row.of(setting, its, wish.seconds, busy[n]))
+        report(rows[-1])
+    return rows
+
+
+def _busy(server: Server, turns: Turns, began: float) -> list[float]:
+    """How many seconds of the processor the server takes in the turns of each setting."""
+    busy = [0.0] * turns.settings
+    counted = [(*turn, n) for n in range(turns.settings) for turn in list(turns.of(n))[1:]]
+    for start, end, setting in sorted(counted):
+        time.sleep(max(0.0, began + start - time.monotonic()))
+        busy[setting] -= processor_seconds_below(server.process)
+        time.sleep(max(0.0, began + end - time.monotonic()))
+        busy[setting] += processor_seconds_below(server.process)
+    return busy
+
+
+def report(row: Row) -> None:
     """Print a row, and keep its figures."""
+    processes, tables = len(row.setting.groups), row.setting.tables
+    name = row.setting.name
     where = f"{name}, {processes} at {tables:,} tables"
-    note(f"{where}: moves", row.moves, "moves/s")
-    note(f"{where}: processor time a move", row.processor, "ms")
+    moves, processor = middle(row.moves), middle(row.processor)
+    note(f"{where}: moves", moves.value, "moves/s")
+    note(f"{where}: processor time a move", processor.value, "ms")
     note_spread(f"{where}: until the commit", row.committed)
     note_spread(f"{where}: until the board is posted", row.posted)
     note(f"{where}: memory of a process", row.megabytes, "MB")
+    if row.server:
+        note(f"{where}: processor time of the server a move", row.server, "ms")
     figures = [
         share_below(took, p) * 1000 for took in (row.committed, row.posted) for p in (50, 99)
     ]
     print(
-        f"{name:30}{processes:>6}{tables:>9,}{row.moves:>9.0f}"
+        f"{name:42}{processes:>6}{tables:>9,}{moves.value:>9.1f}"
         + "".join(f"{figure:>8.0f}" for figure in figures)
-        + f"{row.processor:>8.1f}{row.megabytes:>8.0f}{row.missing:>8}",
+        + f"{processor.value:>9.1f}{row.server:>8.1f}{row.cores:>7.2f}"
+        + f"{row.megabytes:>7.0f}{row.missing:>8}",
         flush=True,
     )
 
 
 def compare(name: str, row: Row, first: Row) -> None:
-    """Keep how much more everything takes than at the first."""
+    """Keep how much more everything takes than at the first, and print it with its range."""
     pairs = {
-        "moves": (row.moves, first.moves),
-        "p50 until the commit": (share_below(row.committed, 50), share_below(first.committed, 50)),
-        "processor time a move": (row.processor, first.processor),
-        "memory": (row.megabytes, first.megabytes),
+        "moves": times(row.moves, first.moves),
+        "processor time a move": times(row.processor, first.processor),
     }
-    for what, (now, before) in pairs.items():
-        note(f"{name}: {what}", now / before, "times")
+    for what, ratio in pairs.items():
+        note(f"{name}: {what}", ratio.value, "times")
+        print(f"  {name}: {what} {ratio} times", flush=True)
+    commits = share_below(row.committed, 50) / share_below(first.committed, 50)
+    note(f"{name}: p50 until the commit", commits, "times")
+    note(f"{name}: memory", row.megabytes / first.megabytes, "times")
 
 
 @contextmanager
@@ -368,69 +495,91 @@ def filled(tables: int) -> Iterator[str]:
         yield multiply(Path(folder), tables)
 
 
-def on_sqlite(tables: int, wish: argparse.Namespace) -> Row:
-    """One process over one file."""
-    with filled(tables) as url:
-        row = Row.of(measure(url, tables, wish.people, wish), wish.seconds)
-    report("SQLite", 1, tables, row)
-    return row
+def on_sqlite(wish: argparse.Namespace) -> None:
+    """One process over files with few tables and with many."""
+    sizes = [*(size for size in (100, 1_000) if size < wish.tables), wish.tables]
+    with ExitStack() as files:
+        settings = [Setting("SQLite", files.enter_context(filled(size)), size) for size in sizes]
+        rows = take_turns(settings, wish)
+    for row in rows[1:]:
+        compare(f"{row.setting.tables:,} tables to {sizes[0]}", row, rows[0])
 
 
-def on_postgresql(server: Server, tables: int, wish: argparse.Namespace) -> None:
-    """Several processes, each time over a database that is as it was."""
-    with filled(tables) as file:
-        asyncio.run(move(database_url(file), database_url(server.new_database("filled"))))
-    rows: list[Row] = []
-    for processes in (1, 2, 4):
-        url = server.new_database(f"for_{processes}", like="filled")
-        people = max(1, wish.people // processes)
-        told = measure(url, tables, people, wish, [None] * processes)
-        rows.append(Row.of(told, wish.seconds))
-        report("PostgreSQL", processes, tables, rows[-1])
-        if processes > 1:
-            compare(f"{processes} processes to one", rows[-1], rows[0])
-    if can_be_given():
-        with_shares(server, tables, wish)
-    else:
-        print("no process can be given a share of a core here")
+def on_postgresql(binaries: Path, wish: argparse.Namespace) -> None:
+    """One process and two, with what there is of the machine."""
+    with _full_server(binaries, wish.tables) as server:
+        one_and_two(server, wish, "PostgreSQL", (None, None, None))
 
 
-def with_shares(server: Server, tables: int, wish: argparse.Namespace) -> None:
-    """One process with a share of a core, and two that have as much each."""
-    rows: list[Row] = []
-    each = f"{wish.share:g} of a core each"
-    for processes in (1, 2):
-        url = server.new_database(f"with_a_share_{processes}", like="filled")
-        with shares(wish.share, processes) as groups:
-            told = measure(url, tables, wish.people, wish, groups)
-        rows.append(Row.of(told, wish.seconds))
-        report(f"PostgreSQL, {each}", processes, tables, rows[-1])
-    compare(f"2 processes to one, {each}", rows[1], rows[0])
+def with_shares(binaries: Path, wish: argparse.Namespace) -> None:
+    """The same with a share of a core each."""
+    with _full_server(binaries, wish.tables) as server, shares(wish.share, 3) as groups:
+        one_and_two(server, wish, f"PostgreSQL, {wish.share:g} of a core each", groups)
+
+
+def on_one_core(binaries: Path, wish: argparse.Namespace) -> None:
+    """The same with half that share, the server and everything on one core.
+
+    What half the share takes twice as long for is looked at for twice as long.
+    """
+    half = wish.share / 2
+    wish = argparse.Namespace(**vars(wish) | {"seconds": 2 * wish.seconds})
+    with cores(1), _full_server(binaries, wish.tables) as server, shares(half, 3) as groups:
+        one_and_two(server, wish, f"PostgreSQL, {half:g} of one core each", groups)
+
+
+@contextmanager
+def _full_server(binaries: Path, tables: int) -> Iterator[Server]:
+    """A server with a database in which so many tables are being played."""
+    with postgresql_server(binaries, durable=True) as server:
+        with filled(tables) as file:
+            asyncio.run(move(database_url(file), database_url(server.new_database("filled"))))
+        yield server
+
+
+def one_and_two(
+    server: Server, wish: argparse.Namespace, name: str, groups: Sequence[Path | None]
+) -> None:
+    """Compare one process with two, each in its group, over databases that are alike."""
+    alike = re.sub(r"\W+", "_", name).lower()
+    settings = [
+        Setting(name, server.new_database(f"{alike}_{n}", like="filled"), wish.tables, its)
+        for n, its in ((1, tuple(groups[:1])), (2, tuple(groups[1:])))
+    ]
+    rows = take_turns(settings, wish, server)
+    compare(f"2 processes to one{name.removeprefix('PostgreSQL')}", rows[1], rows[0])
 
 
 def main() -> None:
     """Measure in folders that are thrown away."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--tables", type=int, default=10_000)
-    parser.add_argument("--seconds", type=float, default=25)
+    parser.add_argument("--seconds", type=float, default=4, help="of a turn, of which it is told")
+    parser.add_argument("--rounds", type=int, default=5, help="in which each setting has a turn")
     parser.add_argument("--delay", type=int, default=0, help="of each post, in milliseconds")
-    parser.add_argument("--people", type=int, default=16, help="at once")
+    parser.add_argument("--people", type=int, default=16, help="at once, at each process")
     parser.add_argument("--share", type=float, default=0.4, help="of a core, for a process")
+    parser.add_argument("--only", choices=("sqlite", "postgresql", "shares", "one-core"))
     wish = parser.parse_args()
-    print(" " * 54 + "  until commit    until posted  proc.ms  MB a")
-    columns = ("tables", "moves/s", "p50", "p99", "p50", "p99", "a move", "proc.", "missing")
-    print(f"{'database':30}{'proc.':>6}{columns[0]:>9}{columns[1]:>9}", end="")
-    print("".join(f"{column:>8}" for column in columns[2:]))
-    sizes = [size for size in (100, 1_000) if size < wish.tables]
-    rows = [on_sqlite(tables, wish) for tables in (*sizes, wish.tables)]
-    for tables, row in zip((*sizes, wish.tables)[1:], rows[1:], strict=True):
-        compare(f"{tables:,} tables to {sizes[0]}", row, rows[0])
-    binaries = postgresql_binaries()
-    if binaries is None:
+    print(" " * 66 + "  until commit    until posted      ms a move    of a")
+    columns = ("tables", "moves/s", "p50", "p99", "p50", "p99", "process", "server", "core", "MB")
+    widths = (9, 9, 8, 8, 8, 8, 9, 8, 7, 7)
+    print(f"{'database':42}{'proc.':>6}", end="")
+    print("".join(f"{c:>{w}}" for c, w in zip(columns, widths, strict=True)) + f"{'missing':>8}")
+    if wish.only in (None, "sqlite"):
+        on_sqlite(wish)
+    if (binaries := postgresql_binaries()) is None:
         print("PostgreSQL's initdb is not installed here")
         return
-    with postgresql_server(binaries, durable=True) as server:
-        on_postgresql(server, wish.tables, wish)
+    if wish.only in (None, "postgresql"):
+        on_postgresql(binaries, wish)
+    if not can_be_given():
+        print("no process can be given a share of a core here")
+        return
+    if wish.only in (None, "shares"):
+        with_shares(binaries, wish)
+    if wish.only in (None, "one-core"):
+        on_one_core(binaries, wish)
 
 
 if __name__ == "__main__":

@@ -2,13 +2,15 @@
 
 ``python -m benchmarks.rendering``. Figures are the best processor time of several runs, in
 milliseconds; compare the ratio between machines, not the milliseconds. Every picture is painted
-anew each time, from what all pictures share.
+anew each time, from what all pictures share. Then what one costs in the middle of a game: whole,
+and made from one before it.
 """
 
 import io
 import time
 from collections.abc import Callable, Iterator
 from functools import partial
+from itertools import cycle, islice
 from statistics import mean
 from typing import Any, Final
 
@@ -16,15 +18,20 @@ import msgspec
 
 from benchmarks.rig.figures import note
 from catalog import CATALOG
+from core.game import Seat
 from core.text import LOCALES
 from rendering.closer import closer
 from rendering.raster import Raster
 from rendering.scene import Base, Scene
+from tests.games.journeys import travel
+from tests.games.subjects import SUBJECTS
 from tests.rendering.scenes import LABELS, POSITIONS, voice
 
 _ROUNDS: Final = 5
 _RUNS: Final = 5
 _CLOSER: Final = "closer"
+_OPENING, _MOVES, _LAST = 20, 40, 8
+"""Of games in play: moves before the first picture, moves seen, pictures to make others from."""
 _MEAN: Final = "a picture, mean of all positions"
 
 
@@ -111,7 +118,7 @@ def cost_of(game: str, composed: Callable[[], Scene], raster: Raster) -> Cost:
 
 def main() -> None:
     """Print the table, and keep what its whole pictures come to."""
-    raster = Raster()
+    raster = Raster(most_kept=0)
     start = time.process_time()
     for entry in CATALOG.values():
         for scene in entry.painter.rehearse(voice(LOCALES[0])):
@@ -128,6 +135,35 @@ def main() -> None:
         print(f"{cost.whole:>7.1f}{cost.kilobytes:>7.0f}{cost.naive:>9.0f}", end="")
         print(f"{cost.naive_kilobytes:>7.0f}{cost.ratio:>7.0f}")
     _note(whole)
+    _compare_in_play()
+
+
+def _in_play() -> list[Scene]:
+    """Games by legal moves at random, after each move as everybody sees it and as a seat does."""
+    scenes = []
+    for subject in SUBJECTS:
+        seats = max(subject.seat_counts)
+        habits = tuple(islice(cycle(subject.choosers), seats))
+        states = travel(subject, seats, subject.options[0], 0, habits).states
+        for state in states[_OPENING : _OPENING + _MOVES]:
+            views = (subject.game.view_for(state, viewer) for viewer in (None, Seat(0)))
+            scenes += [_whole(subject.key, view) for view in views]
+    return scenes
+
+
+def _compare_in_play() -> None:
+    scenes = _in_play()
+    whole, from_before = Raster(most_kept=0), Raster(most_kept=_LAST)
+
+    def paint(raster: Raster) -> None:
+        for scene in scenes:
+            raster.render(scene)
+
+    took = best((partial(paint, whole), 1), (partial(paint, from_before), 1))
+    for said, all_of_them in zip(("painted whole", "made from one before"), took, strict=True):
+        each = all_of_them / len(scenes)
+        print(f"in play, {said}: {each:.2f} ms")
+        note(f"a picture in play, {said}: draw, file", each, "ms")
 
 
 def _note(whole: list[Cost]) -> None:

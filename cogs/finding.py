@@ -67,7 +67,7 @@ class Finding(Speaking):
         """
         if code:
             table = await self.reach(asking, code_in(code))
-            if game not in (None, table.game):
+            if game not in (None, table.game) and table.readable:
                 played = text(f"{table.game}-name")
                 raise refused("table-refusal-other-game", code=table.code, game=played)
             return table.code

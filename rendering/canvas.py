@@ -62,35 +62,46 @@ class Part(NamedTuple):
     box: Corners
 
 
-Sprite = tuple[Part, ...]
-"""Something in pixels, in parts that do not lie over each other."""
+class Sprite(NamedTuple):
+    """Something in pixels, in parts that do not lie over each other; ``box`` holds all of them."""
+
+    parts: tuple[Part, ...]
+    box: Corners
 
 
 class Canvas:
     """A picture in the making."""
 
-    def __init__(self, ground: Ground, size: tuple[int, int], table: Table) -> None:
+    def __init__(self, ground: Ground, box: Corners, table: Table) -> None:
+        """``box``: of the whole picture, what is painted."""
         self._table = table
-        self.drawn = ground.drawn.crop((0, 0, *size))
-        self._indexed = ground.places.crop((0, 0, *size))
+        self._left, self._top, right, bottom = box
+        self.drawn = ground.drawn.crop(box)
+        self._indexed = ground.places.crop(box)
         self._drawn, self._places = self.drawn.im, self._indexed.im
         self._blended: list[Corners] = []
-        if size != ground.drawn.size:
+        if right > ground.drawn.width or bottom > ground.drawn.height:
             self._fill_round(ground)
 
     def _fill_round(self, ground: Ground) -> None:
-        wide, high = ground.drawn.size
+        wide = max(0, ground.drawn.width - self._left)
+        high = max(0, ground.drawn.height - self._top)
         pixel = Image.new("RGB", (1, 1), ground.background)
         place = self._table.places(pixel).tobytes()[0]
-        for box in ((wide, 0, self.drawn.width, high), (0, high, *self.drawn.size)):
+        across, down = self.drawn.size
+        for box in ((wide, 0, across, min(high, down)), (0, high, across, down)):
             if _is_any(box):
                 self.drawn.paste(ground.background, box)
                 self._indexed.paste(place, box)
 
     def put(self, sprite: Sprite, x: int, y: int) -> None:
-        """Put this down, over what is there."""
-        for ink, mask_or_places, is_solid, (left, top, right, bottom) in sprite:
+        """Put this down, over what is there; (x, y) is in the whole picture."""
+        x, y = x - self._left, y - self._top
+        wide, high = self.drawn.size
+        for ink, mask_or_places, is_solid, (left, top, right, bottom) in sprite.parts:
             box = (x + left, y + top, x + right, y + bottom)
+            if box[2] <= 0 or box[3] <= 0 or box[0] >= wide or box[1] >= high:
+                continue
             if is_solid:
                 self._drawn.paste(ink, box)
                 self._places.paste(mask_or_places, box)
@@ -100,7 +111,7 @@ class Canvas:
 
     def finished(self) -> Image.Image:
         """All pixels as places in the table (mode P)."""
-        if sum(map(_pixels, self._blended)) > _MUCH * self.drawn.width * self.drawn.height:
+        if sum(map(pixels, self._blended)) > _MUCH * self.drawn.width * self.drawn.height:
             return self._table.places(self.drawn)
         table = self._table.image.im
         for box in joined(self._blended, *self.drawn.size):
@@ -108,7 +119,8 @@ class Canvas:
         return self._indexed
 
 
-def _pixels(box: Corners) -> int:
+def pixels(box: Corners) -> int:
+    """How many there are in a box."""
     return (box[2] - box[0]) * (box[3] - box[1])
 
 
@@ -156,20 +168,26 @@ def sprite_of(ink: Image.Image, mask: Image.Image, left: int, top: int, table: T
     if solid is not None:
         inside = ink.crop(solid)
         places = table.places(inside)
-        parts.append(Part(inside.im, places.im, True, _shifted(solid, left, top)))
-    return tuple(parts)
+        parts.append(Part(inside.im, places.im, True, shifted(solid, left, top)))
+    return Sprite(tuple(parts), shifted(whole, left, top))
 
 
 def _part(ink: Image.Image, mask: Image.Image, box: Corners, left: int, top: int) -> Part:
-    return blended(ink.crop(box), mask.crop(box), box[0] + left, box[1] + top)
+    return _blended(ink.crop(box), mask.crop(box), box[0] + left, box[1] + top)
 
 
-def blended(ink: Image.Image, mask: Image.Image, left: int, top: int) -> Part:
+def blended(ink: Image.Image, mask: Image.Image, left: int, top: int) -> Sprite:
     """What is blended in with its upper left corner at (left, top)."""
+    part = _blended(ink, mask, left, top)
+    return Sprite((part,), part.box)
+
+
+def _blended(ink: Image.Image, mask: Image.Image, left: int, top: int) -> Part:
     return Part(ink.im, mask.im, False, (left, top, left + mask.width, top + mask.height))
 
 
-def _shifted(box: Corners, x: int, y: int) -> Corners:
+def shifted(box: Corners, x: int, y: int) -> Corners:
+    """The box so much farther right and down."""
     return box[0] + x, box[1] + y, box[2] + x, box[3] + y
 
 
@@ -177,8 +195,8 @@ def _solid(mask: Image.Image) -> Corners | None:
     """A box in the middle in which all is covered, if there is one that is worth it."""
     wide, high = mask.size
     boxes = ((x, y, wide - x, high - y) for x in _INSETS for y in _INSETS)
-    for box in sorted(filter(_is_any, boxes), key=_pixels, reverse=True):
-        if _pixels(box) < _WORTH_IT:
+    for box in sorted(filter(_is_any, boxes), key=pixels, reverse=True):
+        if pixels(box) < _WORTH_IT:
             return None
         if mask.crop(box).getextrema() == (255, 255):
             return box

@@ -6,14 +6,15 @@ up in a fixed table and deflates. Safe to use from several threads at once.
 """
 
 import threading
-from collections.abc import Callable, Hashable, Iterable, Iterator
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
 from functools import lru_cache
 from typing import Final, Generic, TypeVar
 
 from PIL import Image, ImageColor, ImageDraw, ImageFont
 
 from rendering import png, typeface
-from rendering.canvas import Canvas, Ground, Sprite, Table, blended, sprite_of
+from rendering.canvas import Ground, Sprite, Table, blended, sprite_of
+from rendering.retouching import MOST_KEPT, LastPictures, Layout, Picture, Placed
 from rendering.scene import (
     Align,
     Base,
@@ -37,10 +38,11 @@ LARGER: Final = 4
 PALETTES: Final = typeface.ASSETS / "palettes"
 
 _MOST_GROUNDS = 8
-_MOST_SPRITES = 1200
-_MOST_WORDS = 1000
+_MOST_SPRITES = 2000
+_MOST_WORDS = 2000
 _STRIP = 240
 _CLEAR = (0, 0, 0, 0)
+_NONE: Final[Mapping[Shape, Placed]] = {}
 _ANCHORS: Final[dict[Align, str]] = {"left": "ls", "centre": "ms", "right": "rs"}
 
 # A typeface may not be used by two threads at once, and Pillow sets letters outside the GIL.
@@ -93,10 +95,12 @@ class _Shelf(Generic[K, V]):
 class Raster:
     """Turns scenes into PNG files."""
 
-    def __init__(self) -> None:
+    def __init__(self, most_kept: int = MOST_KEPT) -> None:
+        """``most_kept``: pictures from which others are made."""
         self._grounds: _Shelf[Hashable, Ground] = _Shelf(_MOST_GROUNDS)
         self._sprites: _Shelf[Hashable, Sprite] = _Shelf(_MOST_SPRITES)
         self._words: _Shelf[Hashable, Sprite] = _Shelf(_MOST_WORDS)
+        self._last = LastPictures(most_kept)
         self._own = threading.local()
 
     def rehearse(self, scene: Scene) -> Iterator[None]:
@@ -112,31 +116,39 @@ class Raster:
 
     def render(self, scene: Scene) -> bytes:
         """The scene as a PNG file of at most 256 colours."""
-        return png.file_of(self.indexed(scene), self._table(scene.palette).colours)
+        kind = (scene.base.key, scene.palette, scene.width, scene.height)
+        layout = self._layout(scene, self._last.placed(kind))
+        picture = Picture(kind, layout.parts, layout.bands(self._last.likest(layout.parts)))
+        if scene.base.key:
+            self._last.keep(picture)
+        return png.file_of(*layout.size, picture.bands, layout.table.colours)
 
     def indexed(self, scene: Scene, size: tuple[int, int] | None = None) -> Image.Image:
         """The scene with each pixel a place in its colour table (mode P), made smaller if asked."""
-        canvas = self._painted(scene)
-        if size is None or size == canvas.drawn.size:
+        layout = self._layout(scene)
+        canvas = layout.painted()
+        if size is None or size == layout.size:
             return canvas.finished()
-        smaller = canvas.drawn.resize(size, Image.Resampling.BOX)
-        return self._table(scene.palette).places(smaller)
+        return layout.table.places(canvas.drawn.resize(size, Image.Resampling.BOX))
 
     def draw(self, scene: Scene) -> Image.Image:
         """The scene in full colour."""
-        return self._painted(scene).drawn
+        return self._layout(scene).painted().drawn
 
-    def _painted(self, scene: Scene) -> Canvas:
+    def _layout(self, scene: Scene, placed: Mapping[Shape, Placed] = _NONE) -> Layout:
+        """What the scene shows; ``placed``: what is there already of its live shapes."""
         table = self._table(scene.palette)
         ground = self._ground(scene.base, scene.palette, table)
-        canvas = Canvas(ground, (scene.width, scene.height), table)
-        for shape in scene.live:
-            sprite = self._sprite(shape, scene.palette, table)
-            if isinstance(shape, Stamp | Lettering):
-                canvas.put(sprite, round(shape.x), round(shape.y))
-            else:
-                canvas.put(sprite, 0, 0)
-        return canvas
+        parts = [
+            placed.get(shape) or self._placed(shape, scene.palette, table) for shape in scene.live
+        ]
+        return Layout(ground, table, (scene.width, scene.height), parts)
+
+    def _placed(self, shape: Shape, palette: str, table: Table) -> Placed:
+        sprite = self._sprite(shape, palette, table)
+        if isinstance(shape, Stamp | Lettering):
+            return Placed(shape, sprite, round(shape.x), round(shape.y))
+        return Placed(shape, sprite, 0, 0)
 
     def _ground(self, base: Base, palette: str, table: Table) -> Ground:
         if base.key:
@@ -359,7 +371,7 @@ def _live_words(shape: Lettering) -> Sprite:
         ImageDraw.Draw(mask).text((-left, -top), shape.words, 255, font, anchor)
     baseline = round(typeface.CAP_HEIGHT * shape.size / 2)
     ink = Image.new("RGB", mask.size, shape.colour)
-    return (blended(ink, mask, left, top + baseline),)
+    return blended(ink, mask, left, top + baseline)
 
 
 def _reaches(shape: Shape, top: float, bottom: float) -> bool:

@@ -94,12 +94,18 @@ def _parsed(url: str) -> URL:
         parsed = make_url(url)
     except (ArgumentError, ValueError):
         parsed = None
-    if parsed is None or "@" in (parsed.host or ""):
+    if parsed is None or _has_strays(parsed):
         raise CannotOpen(
             "DATABASE_URL cannot be read: it looks like postgresql://user:password@host:5432/name, "
             "where signs such as @ in a password are written %40."
         )
     return parsed
+
+
+def _has_strays(url: URL) -> bool:
+    """Whether an @ stands where the names of a server and a database do."""
+    named = (url.host, url.database, *url.query)
+    return url.get_backend_name() != "sqlite" and any("@" in (name or "") for name in named)
 
 
 def file_of(url: URL) -> Path | None:

@@ -1,4 +1,4 @@
-"""A fixed share of one core for a process, by the control groups of Linux.
+"""A fixed share of one core for a process, by the control groups of Linux; or one core for all.
 
 What several processes carry cannot be seen where they take the cores from each other, and from the
 server and the people beside them. With so small a share each that all find room, what is lacking
@@ -32,6 +32,17 @@ def shares(share: float, processes: int) -> Iterator[list[Path]]:
     finally:
         for group in filter(Path.exists, groups):
             group.rmdir()
+
+
+@contextmanager
+def cores(most: int | None) -> Iterator[None]:
+    """Whatever is started inside lives on so many cores, the first; None: on all there are."""
+    before = os.sched_getaffinity(0)
+    os.sched_setaffinity(0, sorted(before)[:most])
+    try:
+        yield
+    finally:
+        os.sched_setaffinity(0, before)
 
 
 def enter(group: Path) -> None:

@@ -151,7 +151,7 @@ class OneCallATurn(Law):
         both = profile.calls == "both"
         self.must(self._calls[call] == 1 or both, f"called in two places: {what}")
         wished = ("direct", "both") if ring.by_letter else ("channel", "both")
-        off = profile.letters == "off" and profile.calls == "direct"
+        off = profile.letters == "off" and profile.calls in ("direct", "digest")
         self.must(profile.calls in wished or (off and not ring.by_letter), f"not wished: {what}")
 
 

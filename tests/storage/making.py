@@ -115,6 +115,11 @@ class Server:
         """Stop it at once, like a crash."""
         self._run("pg_ctl", "-w", "-m", "immediate", "stop")
 
+    @property
+    def process(self) -> int:
+        """The id of the process that has started all others of the server."""
+        return int((self._folder / "data" / "postmaster.pid").read_text().split()[0])
+
     def new_database(self, name: str, like: str = "template1") -> str:
         """Make an empty database, or one ``like`` another; returns its URL."""
         wish = ["-h", str(self._folder), "-U", "tavolo", "-T", like, name]

@@ -41,6 +41,7 @@ def test_a_url_as_hosts_write_it_is_made_exact(written: str, exact: str) -> None
 
 def test_only_sqlite_has_a_file() -> None:
     assert file_of(database_url("sqlite:///data/t.sqlite3")) == Path("data/t.sqlite3")
+    assert file_of(database_url("sqlite:///a@b/t.sqlite3")) == Path("a@b/t.sqlite3")
     assert file_of(database_url("postgresql://host/db")) is None
 
 
@@ -52,6 +53,7 @@ def test_only_sqlite_has_a_file() -> None:
         "mysql://u:hidden@host/db",
         "x",
         "postgresql://u:a@hidden@host/db",
+        "postgresql://u:a@b/hidden@host/db",
         "postgresql://u:hidden@host:port/db",
         "postgresql://u:hidden@host/db?channel_binding=require",
     ],

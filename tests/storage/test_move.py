@@ -1,5 +1,6 @@
 """A whole house moves from one kind of database to the other and back, or not at all."""
 
+import asyncio
 import subprocess
 import sys
 from collections.abc import AsyncIterator, Callable
@@ -240,6 +241,15 @@ def test_what_cannot_be_moved_is_said_in_a_sentence(
     ):
         assert main([source, target]) == 2
         assert said in capsys.readouterr().err
+
+
+def test_whoever_moves_is_told_that_nobody_is_forgotten_in_what_is_left(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    here, there = sqlite_url(tmp_path / "old"), sqlite_url(tmp_path / "new")
+    asyncio.run(furnish(here))
+    assert main([here, there]) == 0
+    assert f"Delete what is left of {tmp_path}/old/tavolo.sqlite3" in capsys.readouterr().out
 
 
 def test_nothing_is_moved_from_under_a_running_bot(

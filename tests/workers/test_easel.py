@@ -110,6 +110,59 @@ async def test_who_goes_away_takes_the_picture_from_nobody(brush: SlowBrush) -> 
     assert first.cancelled()
 
 
+async def test_a_look_that_was_given_up_is_not_begun(brush: SlowBrush) -> None:
+    easel = Easel(brush)
+    first, given_up, next_one = (
+        asyncio.create_task(easel.paint(scene(name), on_request=True)) for name in "abc"
+    )
+    await brush.until_begun(1)
+    given_up.cancel()
+    brush.let_go(2)
+    assert [await first, await next_one] == [b"a", b"c"]
+    assert brush.begun == ["a", "c"]
+
+
+async def test_a_picture_that_was_given_up_once_begun_is_kept(brush: SlowBrush) -> None:
+    easel = Easel(brush)
+    given_up = asyncio.create_task(easel.paint(PLAIN))
+    await brush.until_begun(1)
+    given_up.cancel()
+    await asyncio.wait((given_up,))
+    again = asyncio.create_task(easel.paint(PLAIN))
+    brush.let_go(1)
+    assert await again == b"ruta"
+    assert brush.begun == ["ruta"]
+
+
+async def test_who_asks_for_what_has_just_been_given_up_gets_it(brush: SlowBrush) -> None:
+    easel = Easel(brush)
+    first, given_up = (
+        asyncio.create_task(easel.paint(scene(name), on_request=True)) for name in "ab"
+    )
+    await brush.until_begun(1)
+    given_up.cancel()
+    await asyncio.wait((given_up,))
+    again = asyncio.create_task(easel.paint(scene("b"), on_request=True))
+    brush.let_go(2)
+    assert [await first, await again] == [b"a", b"b"]
+
+
+async def test_a_post_that_was_given_up_is_painted_for_the_look_that_shares_it(
+    brush: SlowBrush,
+) -> None:
+    easel = Easel(brush)
+    before = [asyncio.create_task(easel.paint(scene(name))) for name in "ab"]
+    await brush.until_begun(2)
+    post = asyncio.create_task(easel.paint(scene("c")))
+    look = asyncio.create_task(easel.paint(scene("c"), on_request=True))
+    await asyncio.sleep(0)
+    await asyncio.sleep(0)
+    post.cancel()
+    brush.let_go(3)
+    assert await asyncio.gather(*before, look) == [b"a", b"b", b"c"]
+    assert brush.begun == ["a", "b", "c"]
+
+
 async def test_a_post_is_painted_before_those_who_asked_earlier_to_look(brush: SlowBrush) -> None:
     easel = Easel(brush)
     looks = [asyncio.create_task(easel.paint(scene(n), on_request=True)) for n in "abcd"]

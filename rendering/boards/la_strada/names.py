@@ -6,7 +6,7 @@ from itertools import product
 from math import hypot
 from typing import Final
 
-from games.la_strada.board import HEX_NAMES, NEIGHBOURS, NO_HEX, TERRAINS, Hex
+from games.la_strada.board import HEX_NAMES, NEIGHBOURS, NO_HEX, TERRAINS, Hex, Terrain
 from games.la_strada.view import View
 from rendering.boards.la_strada.art.ground import PAINTS
 from rendering.boards.la_strada.layout import CENTRES, COIN, CUBES, LONG, SIDES
@@ -47,11 +47,12 @@ def names(view: View, plan: tuple[Hex, ...] | None) -> Iterator[Lettering | Stam
     workshops = {at for seat in view.seats for at in seat.workshops}
     if plan is not None and len(plan) == 1:
         workshops.add(plan[0])
+    sites = _sites_beside(view.terrain)
     for at, terrain in enumerate(view.terrain):
         if terrain is None or at in workshops:
             continue
         sides = crossed.get(Hex(at)) or ahead.get(Hex(at))
-        (x, y), clear = _spot(sides, sites_beside(view, at), len(HEX_NAMES[at]) > 2)
+        (x, y), clear = _spot(sides, sites[at], len(HEX_NAMES[at]) > 2)
         cx, cy = CENTRES[at]
         if clear:
             yield Lettering(cx + x, cy + y, HEX_NAMES[at], SIZE, INK, "bold", "centre")
@@ -63,13 +64,15 @@ def names(view: View, plan: tuple[Hex, ...] | None) -> Iterator[Lettering | Stam
 
 def name_spot(view: View, at: Hex, sides: Sides | None) -> Spot:
     """Where in a hex with this road its name stands, from the middle."""
-    return _spot(sides, sites_beside(view, at), len(HEX_NAMES[at]) > 2)[0]
+    return _spot(sides, _sites_beside(view.terrain)[at], len(HEX_NAMES[at]) > 2)[0]
 
 
-def sites_beside(view: View, at: int) -> tuple[int, ...]:
-    """In which directions settlements lie next to a hex."""
+@lru_cache(maxsize=512)
+def _sites_beside(terrain: tuple[Terrain | None, ...]) -> tuple[tuple[int, ...], ...]:
+    """For each hex the directions in which settlements lie next to it: the same all game long."""
     return tuple(
-        way for way, near in enumerate(NEIGHBOURS[at]) if near != NO_HEX and not view.terrain[near]
+        tuple(way for way, near in enumerate(beside) if near != NO_HEX and not terrain[near])
+        for beside in NEIGHBOURS
     )
 
 

@@ -1,11 +1,13 @@
 """The colours of the ground and of what stands on it."""
 
+from functools import lru_cache
 from typing import Final
 
 from rendering.scene import Colour
 from rendering.style import INK, PAPER, SEAT_MARKS
 
 
+@lru_cache(maxsize=512)
 def mixed(one: Colour, other: Colour, part: float) -> Colour:
     """So large a part of the other colour in the first."""
     pairs = ((int(one[i : i + 2], 16), int(other[i : i + 2], 16)) for i in (1, 3, 5))
