@@ -30,7 +30,7 @@ from games.stratego4.board import (
     board_for,
 )
 from games.stratego4.moves import BeReady, FireCannon, Move, MovePiece, Recruit
-from games.stratego4.view import PieceView, View
+from games.stratego4.view import Options, PieceView, View
 
 Stratego4Agent: TypeAlias = Agent[Move, View]
 
@@ -450,20 +450,26 @@ _ARMY_WORTH: Final = sum(WORTH[rank] for rank in ARMY)
 
 
 class Stratego4Sense:
-    """What the search must know of Stratego 4. ``tried``: at most so many moves."""
+    """What the search must know of Stratego 4."""
 
-    tried = 10
-    judge: type[Judgement] = Judgement
+    def tried(self, options: Options) -> int:
+        """How many moves at most."""
+        return 10
+
+    def judge(self, options: Options) -> type[Judgement]:
+        """How moves look to everybody."""
+        return Judgement
 
     def candidates(self, view: View, legal: Sequence[Move]) -> Sequence[Move]:
         """The moves that look best."""
         if _READY in legal:
             return [_READY]
-        return sorted(legal, key=self.judge(view).value, reverse=True)[: self.tried]
+        judgement = self.judge(view.options)(view)
+        return sorted(legal, key=judgement.value, reverse=True)[: self.tried(view.options)]
 
     def habit(self, view: View, legal: Sequence[Move], chance: Chance) -> Move:
         """Everybody is thought to be greedy, and to keep marshal and general at home."""
-        return greedy_move(view, legal, self.judge)
+        return greedy_move(view, legal, self.judge(view.options))
 
     def promise(self, look: Glance[View], seat: Seat) -> float:
         """How likely the seat is to win, from what everybody sees."""
@@ -473,11 +479,16 @@ class Stratego4Sense:
 class ExpertSense(Stratego4Sense):
     """Tries most moves, thinks everybody in a hurry, and knows how likely a flag on the ring stays.
 
-    The last not in teams: what tells there who will win does not bring it about.
+    In teams it only tries more: neither helps there.
     """
 
-    tried = 32
-    judge = Rush
+    def tried(self, options: Options) -> int:
+        """Not more alone: then the first round has two worlds for each instead of one."""
+        return 40 if options.teams else 32
+
+    def judge(self, options: Options) -> type[Judgement]:
+        """Alone, everybody is in a hurry."""
+        return Judgement if options.teams else Rush
 
     def promise(self, look: Glance[View], seat: Seat) -> float:
         """How likely the seat is to win, as far as it can tell itself."""
