@@ -420,7 +420,8 @@ async def run(
     """
     renderer = ProcessRenderer()
     try:
-        await renderer.begin()  # it wakes while the first bot is made
+        await renderer.begin()  # it wakes while the store is opened
+        await (await open_store(settings.database_url)).close()
         await _live(settings, house_time or RealTime(), renderer, when_told, manager)
     finally:
         await life.in_time("the painters", renderer.close())
@@ -441,7 +442,6 @@ async def _live(
         return fresh.pop() if fresh else Tavolo(settings, clock, renderer=renderer)
 
     try:
-        await (await open_store(settings.database_url)).close()
         await life.live(make_bot, settings.discord_token, clock, when_told, manager)
     finally:
         warming.cancel()

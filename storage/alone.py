@@ -10,17 +10,19 @@ import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 from zlib import crc32
 
 from filelock import FileLock, Timeout
 from sqlalchemy import URL, NullPool, text
 from sqlalchemy.exc import DBAPIError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from storage.engine import database_url, file_of
 from storage.faults import in_plain_words
 from storage.files import make_folder
+
+if TYPE_CHECKING:
+    from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 _log = logging.getLogger(__name__)
 
@@ -109,6 +111,8 @@ class _Shards:
     """Some shards' locks on a server: the session's, so they end with the connection."""
 
     def __init__(self, url: URL, shards: Sequence[int] | None) -> None:
+        from sqlalchemy.ext.asyncio import create_async_engine  # it brings SQLAlchemy's whole ORM
+
         self._shards = shards
         self._url = url
         self._where = f"{url.host or 'this machine'}/{url.database}"

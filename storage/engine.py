@@ -16,7 +16,6 @@ from sqlalchemy import URL, Connection, make_url, text
 from sqlalchemy.exc import ArgumentError
 
 from storage.faults import CannotOpen
-from storage.postgresql import MIGRATION_SETTINGS, PostgresqlEngine
 from storage.sqlite import MIGRATION_PRAGMAS, SqliteEngine
 
 T = TypeVar("T")
@@ -53,12 +52,18 @@ class Engine(Protocol):
 
 def engine_for(url: URL) -> Engine:
     """The engine of a database that has its shape."""
-    return PostgresqlEngine(url) if file_of(url) is None else SqliteEngine(url)
+    if file_of(url) is None:
+        from storage.postgresql import PostgresqlEngine  # it brings SQLAlchemy's whole ORM
+
+        return PostgresqlEngine(url)
+    return SqliteEngine(url)
 
 
 def migration_engine_for(url: URL) -> Engine:
     """The engine that gives a database its shape; nothing else is open then."""
     if file_of(url) is None:
+        from storage.postgresql import MIGRATION_SETTINGS, PostgresqlEngine
+
         return PostgresqlEngine(url, MIGRATION_SETTINGS)
     return SqliteEngine(url, MIGRATION_PRAGMAS)
 

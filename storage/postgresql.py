@@ -6,6 +6,7 @@ that one is run again.
 """
 
 import asyncio
+import re
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from random import uniform
@@ -126,14 +127,20 @@ def _kindly() -> Iterator[None]:
 
 
 def _keep_rows_secret(fault: DBAPIError) -> None:
-    """Take away the detail with which the server shows a row that it refuses, seed and state among
-    it: the driver writes it wherever the fault is written.
+    """Take away what the server shows of a row that it refuses, and the driver of a value, seed and
+    state among them: it would be written wherever the fault is written.
     """
     cause: BaseException | None = fault
     while cause is not None:
         if isinstance(getattr(cause, "detail", None), str):
             cause.detail = None  # type: ignore[attr-defined]
+        if cause.args and isinstance(cause.args[0], str):
+            cause.args = (_VALUE.sub(r"\1", cause.args[0]), *cause.args[1:])
         cause = cause.__cause__ or cause.__context__
+
+
+_VALUE = re.compile(r"(invalid input for query argument \$\d+): .*", re.DOTALL)
+"""How the driver says that it cannot write a value."""
 
 
 def _replace_what_is_lost(engine: AsyncEngine) -> None:

@@ -11,6 +11,7 @@ from tables.commands import Person
 from tables.errors import refused
 from tables.model import HOUR, Human, Pause, PlayerId, Proposal, Table
 from tables.paces import pace_of
+from tables.polls import Polled
 
 ALONE = 24 * HOUR
 """Milliseconds for which one person may pause a game."""
@@ -102,6 +103,23 @@ def settled(table: Table, now: int, people: People) -> Agreed | None:
     last = wish.agreed[-1]
     name = people[last].name if last in people else ""
     return _with(table, wish, Person(last, name), now, people)
+
+
+def may_answer(table: Polled, player: PlayerId) -> bool:
+    """Whether something is proposed to which this person has not said yes."""
+    return table.proposal is not None and player not in table.proposal.agreed
+
+
+def may_end(table: Polled, player: PlayerId) -> bool:
+    """Whether others would end the game without a result, and this person has not said so."""
+    return bool(table.calling_off) and player not in table.calling_off
+
+
+def is_asked(table: Polled, player: PlayerId | None) -> bool:
+    """Whether the consent of this person is awaited."""
+    if player is None or all(seat.consulted != player for seat in table.seats):
+        return False
+    return may_answer(table, player) or may_end(table, player)
 
 
 def pauses_left(table: Table, player: PlayerId) -> int:

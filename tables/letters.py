@@ -166,6 +166,7 @@ PrivateKind = Literal[
     "tended",
     "relieved",
     "vote",
+    "agree",
     "invitation",
     "lapsed",
     "removed",
@@ -190,7 +191,7 @@ class PrivateLetter(msgspec.Struct, frozen=True, tag="private"):
     ``illustrates``: as in public letters.
     A "lapsed" says that an invitation is over, a "rest" that nothing is asked any more, "tended"
     that a computer stands in from now on, "relieved" that the seat is in other hands; a "vote"
-    asks what to do about somebody late; a
+    asks what to do about somebody late, an "agree" for consent to what somebody wishes; a
     "call" becomes a "turn", seen as things stand when it is sent, if the turn is still owed; a
     "digest" tells of all turns that are; "followed" shows a spectator what the channel shows, and
     "left" no more of it, as the table has gone where they may not see it; "unseen" says the same

@@ -7,7 +7,7 @@ import msgspec
 
 from core.game import Everyone, Seat, Told, Viewer
 from core.text import Text
-from tables import polls, summons
+from tables import agreements, polls, summons
 from tables.facts import facts_of
 from tables.letters import PrivateKind, PrivateLetter
 from tables.model import Computer, EventRecord, Human, PlayerId, Status, Table, TableSeat
@@ -73,7 +73,8 @@ def _kind_of_end(before: Table, after: Table, seat: TableSeat) -> PrivateKind | 
     earlier = before.seats[seat.seat]
     if earlier.owner != seat.owner:
         return None
-    if _is_tended(earlier) or _has_voted(before, after, seat.owner):
+    settled = agreements.is_asked(before, seat.owner) and not agreements.is_asked(after, seat.owner)
+    if _is_tended(earlier) or settled or _has_voted(before, after, seat.owner):
         return "rest" if seat.asked is None else "turn"
     return "rest" if earlier.asked is not None and seat.asked is None else None
 
@@ -111,6 +112,8 @@ def _private_kind(
         return "turn"
     if seat.owner in summons.newly_voting(before, after):
         return "vote" if seat.asked is None else "turn"
+    if seat.owner in summons.asked_to_agree(before, after):
+        return "agree"
     return "hand" if told else None
 
 

@@ -7,7 +7,7 @@ import msgspec
 
 from core.errors import PlayerError, Refusal
 from core.game import Seat
-from tables import codec, lifecycle, limits
+from tables import agreements, codec, lifecycle, limits
 from tables.codec import AnyGame
 from tables.commands import Cancel, Order, Person, Undo
 from tables.errors import refused, unknown
@@ -413,6 +413,8 @@ def _concerns(reader: Reader, letter: PrivateLetter) -> bool:
         return letter.kind == "relieved"
     if letter.kind == "vote":
         return {p.number for p in letter.table.polls} <= {p.number for p in table.polls}
+    if letter.kind == "agree":
+        return agreements.is_asked(table, letter.to)
     return True
 
 

@@ -17,10 +17,8 @@ def to_ping(before: Table, after: Table, asker: PlayerId | None) -> tuple[Player
     guests = newly_invited(before, after)
     if guests:
         return guests
-    if (agreed := _wished(before, after)) is not None:
-        if not appeals.are_made(before, after):
-            return ()
-        return tuple(p for p in after.present if p not in agreed)
+    if _wished(before, after) is not None:
+        return asked_to_agree(before, after)
     called = (*newly_voting(before, after), *people_in(newly_asked(before, after)))
     return tuple(p for p in dict.fromkeys(called) if p != asker)
 
@@ -30,6 +28,14 @@ def newly_voting(before: Table, after: Table) -> tuple[PlayerId, ...]:
     known = {poll.number for poll in before.polls}
     fresh = [poll for poll in after.polls if poll.number not in known]
     return tuple(dict.fromkeys(p for poll in fresh for p in polls.voters(after, poll)))
+
+
+def asked_to_agree(before: Table, after: Table) -> tuple[PlayerId, ...]:
+    """Who is called to agree to what was just wished for; nobody where that is too often."""
+    agreed = _wished(before, after)
+    if agreed is None or not appeals.are_made(before, after):
+        return ()
+    return tuple(p for p in after.present if p not in agreed)
 
 
 def wants_consent(before: Table, after: Table) -> bool:

@@ -6,9 +6,9 @@ from typing import Any
 from core.game import Seat
 from core.text import text
 from i18n import Voice
-from tables import polls
+from tables import agreements, polls
 from tables.letters import PrivateLetter, TableFacts
-from tables.model import Choice, Poll, Status
+from tables.model import Choice, PlayerId, Poll, Status
 from tables.positions import Moments
 from workers.ports import Action, ActionName
 from workers.voices import SEAT_MARKS
@@ -59,12 +59,12 @@ def under_letter(letter: PrivateLetter, voice: Voice) -> tuple[Action, ...]:
         return (accept, *(button(name, table, voice) for name in others))
     if table.status is Status.PLAYING and letter.seat is not None:
         mine = [poll for poll in table.polls if letter.to in polls.voters(table, poll)]
-        votes = _votes(table, voice, mine)
+        asked = (*_votes(table, voice, mine), *_consents(table, letter.to, voice))
         view = button("view", table, voice)
         if table.seats[letter.seat].asked is None or table.is_frozen:
-            return (*votes, view)
+            return (*asked, view)
         play = button("play", table, voice, "success")
-        return (*votes, play, view, *_since(table, voice))
+        return (*asked, play, view, *_since(table, voice))
     return ()
 
 
@@ -196,15 +196,17 @@ def under_status(table: TableFacts, seat: Seat, voice: Voice) -> tuple[Action, .
     player = table.seats[seat].consulted
     if table.status is not Status.PLAYING or player is None:
         return ()
-    agreed = table.proposal is None or player in table.proposal.agreed
-    ends = not table.calling_off or player in table.calling_off
     asked = [poll for poll in table.polls if player in polls.voters(table, poll)]
-    return (
-        *_votes(table, voice, asked),
-        *(() if agreed else _answers(table, voice)),
-        *(() if ends else (button("cancel", table, voice),)),
-        *_why(table, voice),
-    )
+    return (*_votes(table, voice, asked), *_consents(table, player, voice), *_why(table, voice))
+
+
+def _consents(table: TableFacts, player: PlayerId, voice: Voice) -> tuple[Action, ...]:
+    """What this person can press whose consent is awaited."""
+    if not agreements.is_asked(table, player):
+        return ()
+    answers = _answers(table, voice) if agreements.may_answer(table, player) else ()
+    ends = (button("cancel", table, voice),) if agreements.may_end(table, player) else ()
+    return (*answers, *ends)
 
 
 def _answers(table: TableFacts, voice: Voice) -> tuple[Action, ...]:

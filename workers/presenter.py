@@ -140,6 +140,7 @@ class Presenter:
                     voice,
                 ),
                 *self._offered(letter, voice),
+                *(() if letter.seat is None else table_lines.proposed_before(letter, voice)),
                 *self._hand_lines(table, view, voice),
                 *table_lines.result(table, profiles, voice),
             ),

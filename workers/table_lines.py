@@ -8,7 +8,7 @@ from i18n import Voice
 from tables import codec, polls
 from tables.codec import AnyGame
 from tables.computers import at_level, person_name
-from tables.letters import PublicLetter, SeatFacts, TableFacts
+from tables.letters import Letter, PublicLetter, SeatFacts, TableFacts
 from tables.model import Computer, Human, PlayerId, Status
 from tables.paces import duration, pace_of
 from workers.ports import Profiles
@@ -154,7 +154,7 @@ def proposed(table: TableFacts, voice: Voice) -> tuple[str, ...]:
     return tuple(map(voice.say, said))
 
 
-def proposed_before(letter: PublicLetter, voice: Voice) -> tuple[str, ...]:
+def proposed_before(letter: Letter, voice: Voice) -> tuple[str, ...]:
     """The same under a board that does not tell of it as news: its buttons stand there too."""
     if letter.table.status is not Status.PLAYING or any(map(_proposes, letter.notices)):
         return ()

@@ -21,7 +21,7 @@ from tables.letters import (
 from tables.model import Human, PlayerId, PlayerProfile, Status
 from tables.notices import call_by_letter, call_in_place
 
-_CALLS = ("turn", "vote", "reminder", "invitation", "final")
+_CALLS = ("turn", "vote", "agree", "reminder", "invitation", "final")
 """Letters that sound for whoever wants to be called by letters."""
 
 
@@ -128,7 +128,7 @@ def may_stand(
 
 def is_worth_while(letter: PrivateLetter, stands: LetterPost | None) -> bool:
     """Whether a letter that does not sound tells anything that the channel does not."""
-    if letter.kind == "reminder":
+    if letter.kind in ("reminder", "agree"):
         return False
     ends = letter.kind in ("final", "cancelled") and stands is not None
     return letter.secret or ends or letter.kind in ("invitation", "removed", "tended", "relieved")

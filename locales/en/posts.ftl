@@ -25,6 +25,7 @@ letter-tended-said = You were missed, so a computer keeps your seat warm and the
 letter-relieved = { $game } · table { $code } · in other hands
 letter-relieved-said = { $who } has taken over your seat. The result will name you too. Thank you for having played, and see you at another table.
 letter-vote = { $game } · table { $code } · what shall the table do?
+letter-agree = { $game } · table { $code } · do you agree?
 letter-invitation = { $game } · you are invited to table { $code }
 letter-lapsed = { $game } · table { $code } · this invitation is over
 letter-lapsed-said = You need do nothing here.

@@ -25,6 +25,7 @@ letter-tended-said = Tu manquais : un ordinateur garde ta place au chaud et la 
 letter-relieved = { $game } · table { $code } · en d’autres mains
 letter-relieved-said = { $who } a repris ta place. Le résultat te nommera aussi. Merci pour les coups joués, et à bientôt à une autre table.
 letter-vote = { $game } · table { $code } · que doit faire la table ?
+letter-agree = { $game } · table { $code } · c’est d’accord ?
 letter-invitation = { $game } · une invitation à la table { $code }
 letter-lapsed = { $game } · table { $code } · cette invitation n’est plus valable
 letter-lapsed-said = Il n’y a plus rien à répondre.

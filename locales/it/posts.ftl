@@ -25,6 +25,7 @@ letter-tended-said = Mancavi: un computer ti tiene caldo il posto e la partita v
 letter-relieved = { $game } · tavolo { $code } · in altre mani
 letter-relieved-said = Al tuo posto ora gioca { $who }. Nel risultato ci sarà anche il tuo nome. Grazie di aver giocato, e a presto a un altro tavolo.
 letter-vote = { $game } · tavolo { $code } · che cosa deve fare il tavolo?
+letter-agree = { $game } · tavolo { $code } · d’accordo?
 letter-invitation = { $game } · un invito al tavolo { $code }
 letter-lapsed = { $game } · tavolo { $code } · questo invito non vale più
 letter-lapsed-said = Qui non devi fare niente.

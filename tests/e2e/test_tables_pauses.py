@@ -4,6 +4,7 @@ from core.text import Moment
 from tests.e2e.house import House
 from tests.e2e.playing import say_in_public
 from tests.e2e.ruta_game import begin, draw, say, tongue
+from tests.e2e.test_me import sounds
 
 
 async def test_one_person_pauses_for_a_day_and_the_clocks_go_on_by_themselves(
@@ -42,6 +43,28 @@ async def test_another_pace_is_proposed_and_answered_by_button(house: House) -> 
     assert say("en", "pace-limited", time=say("en", "time-days", count=1)) in game.board.text
     late = await game.here(ada).slash("table change", seats=2)
     assert say("en", "table-refusal-started-already") in late.text
+
+
+async def test_whoever_wants_letters_is_asked_by_one_and_answers_there(house: House) -> None:
+    game = await begin(house, "ada", "bruno", pace=12)
+    ada, bruno = house.player("ada"), house.player("bruno")
+    await bruno.mailbox.slash("me settings", calls="direct")
+    await game.here(ada).slash("table pause")
+    after = len(house.requests)
+    await game.here(ada).press(custom_id="tavolo:pause-all:")
+    assert sounds(house.requests[after:], bruno) == 1
+    letter = bruno.letters[-1]
+    here = tongue(house, bruno)
+    assert say(here, "table-proposes-pause", who="Ada") in letter.text
+    assert set(letter.buttons) >= {say(here, "agree-button"), say(here, "refuse-button")}
+    await game.here(ada).slash("table cancel")
+    await game.here(ada).press(custom_id="tavolo:agree:")
+    letter = bruno.letters[-1]
+    assert say(here, "cancel-button") in letter.buttons
+    assert "Ada" in letter.text
+    await bruno.mailbox.press(custom_id="tavolo:accept:", on=letter)
+    assert (await game.table()).pause is not None
+    assert say(here, "agree-button") not in bruno.letters[-1].buttons
 
 
 async def test_a_game_that_all_paused_goes_on_when_all_agree(house: House) -> None:

@@ -170,7 +170,7 @@ def test_whoever_is_called_to_the_same_wish_again_is_found() -> None:
         known.now, before = now, changed(table, version=version)
         after = lifecycle.decide(before, Propose(ANNA, "pause"), occasion(now))
         law.changes(before, after.table, [])
-        (letter,) = deliveries.letters_for(before, after, GAME, (), ANNA.id)
+        letter, *_ = deliveries.letters_for(before, after, GAME, (), ANNA.id)
         assert isinstance(letter, PublicLetter)
         law.rings(Ring(BRUNO.id, by_letter=False, letter=letter))
 

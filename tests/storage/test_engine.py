@@ -3,6 +3,8 @@
 import asyncio
 import logging
 import sqlite3
+import subprocess
+import sys
 import traceback
 from contextlib import closing, suppress
 from math import inf
@@ -12,7 +14,7 @@ from typing import Any
 import pytest
 from sqlalchemy import Connection, text
 from sqlalchemy.dialects.postgresql.asyncpg import PGDialect_asyncpg
-from sqlalchemy.exc import DBAPIError, OperationalError
+from sqlalchemy.exc import DBAPIError, OperationalError, StatementError
 
 from storage.engine import database_url, file_of
 from storage.faults import CannotOpen
@@ -37,6 +39,17 @@ SECRET = b"nobody-may-read-this-seed-at-all"
 )
 def test_a_url_as_hosts_write_it_is_made_exact(written: str, exact: str) -> None:
     assert database_url(written).render_as_string(hide_password=False) == exact
+
+
+def test_a_file_is_opened_without_what_only_a_server_needs(tmp_path: Path) -> None:
+    """It is a twelfth of what the bot loads before it can log in."""
+    script = (
+        "import asyncio, sys, storage.alone, storage.store as s\n"
+        "async def opened(url):\n await (await s.open_store(url)).close()\n"
+        f"asyncio.run(opened('sqlite:///{tmp_path}/t.sqlite3'))\n"
+        "assert 'sqlalchemy.orm' not in sys.modules"
+    )
+    subprocess.run((sys.executable, "-c", script), cwd=Path(__file__).parents[2], check=True)
 
 
 def test_only_sqlite_has_a_file() -> None:
@@ -187,18 +200,19 @@ async def test_a_connection_that_was_cut_off_while_it_rested_is_replaced(
         assert await store.database.read(driver_of) is not driver
 
 
-async def test_no_seed_stands_in_an_error(any_store: SqlStore) -> None:
+@pytest.mark.parametrize("wrong", [{"host": None}, {"state": SECRET.decode(), "host": None}])
+async def test_no_seed_stands_in_an_error(any_store: SqlStore, wrong: dict[str, Any]) -> None:
     table = await added(any_store, changed(full_table(), seed=SECRET, state=SECRET))
 
     def work(tx: Transaction) -> None:
-        tx.save_table(changed(table, version=99, host=None), seen=table.version)
+        tx.save_table(changed(table, version=99, **wrong), seen=table.version)
 
-    with pytest.raises(DBAPIError) as failure:
+    with pytest.raises(StatementError) as failure:
         await any_store.transact(work)
     written = "".join(traceback.format_exception(failure.value))
     told = f"{written} {failure.value!r} {failure.value.__cause__!r} {any_store!r}"
     assert "host_id" in told
-    assert SECRET.decode() not in told
+    assert SECRET[:8].decode() not in told, "the driver would show a value that it cannot write"
     assert SECRET[:8].hex() not in told, "a server would show the row that it refuses"
 
 

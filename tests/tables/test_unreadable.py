@@ -61,7 +61,8 @@ async def test_all_who_sit_at_it_agree_to_call_it_off(house: House, poison: Pois
     done = await house.order(code, Cancel(ANNA))
     assert done.look.table.status is Status.PLAYING
     letters = await house.letters()
-    assert [keys(letter.notices) for letter in letters] == [["table-calling-off"]]
+    assert [letter.kind for letter in letters] == ["board", "agree"]
+    assert [keys(letter.notices) for letter in letters] == [["table-calling-off"]] * 2
     assert says_nothing_of_the_game(letters)
     done = await house.order(code, Cancel(BRUNO))
     assert done.look.table.status is Status.CANCELLED

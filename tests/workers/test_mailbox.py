@@ -1,6 +1,8 @@
 """What stands in a mailbox is true now, and nobody is called twice to one turn."""
 
-from tables.commands import PauseAlone, Propose
+import pytest
+
+from tables.commands import Answer, Cancel, PauseAlone, Propose, Resign
 from tables.letters import PrivateLetter, PublicLetter
 from tables.model import HOUR, MINUTE, Human, PlayerProfile, TableCode
 from tests.tables.sample_tables import ANNA, BRUNO, CARLA, PEOPLE
@@ -106,3 +108,34 @@ async def test_calls_that_wait_for_the_morning_are_made_once(office: Office) -> 
         await office.work()
     letters = await office.house.queued()
     assert [letter.kind for letter in letters] == ["call"]
+
+
+@pytest.mark.parametrize("wish", [Propose(BRUNO, "pause"), Cancel(BRUNO)])
+async def test_whoever_wants_letters_is_asked_for_consent_by_one_that_does_not_outlive_it(
+    office: Office, wish: Propose | Cancel
+) -> None:
+    code = await begun(office)
+    await remember(office, calls="direct")
+    await office.house.order(code, wish)
+    assert [(deed, to) for deed, to, _ in await office.work() if deed == "call"] == [
+        ("call", ANNA.id)
+    ]
+    assert newest_to(office, ANNA.id).kind == "agree"
+    number = (await office.house.table(code)).version
+    refuse = Answer(BRUNO, number, agrees=False)
+    await office.house.order(code, refuse if isinstance(wish, Propose) else Resign(BRUNO))
+    await office.work()
+    assert newest_to(office, ANNA.id).kind in ("turn", "final")
+
+
+async def test_a_wish_changes_the_letter_of_those_who_are_called_in_the_channel(
+    office: Office,
+) -> None:
+    code = await begun(office)
+    await office.house.order(code, Propose(BRUNO, "pause"))
+    deeds = await office.work()
+    assert {deed for deed, _, _ in deeds} <= {"post", "retire", "replace"}, "in silence"
+    assert newest_to(office, ANNA.id).kind == "agree"
+    await office.house.order(code, Propose(ANNA, "pause"))
+    await office.work()
+    assert newest_to(office, ANNA.id).kind == "turn"
