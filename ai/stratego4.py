@@ -30,7 +30,7 @@ from games.stratego4.board import (
     board_for,
 )
 from games.stratego4.moves import BeReady, FireCannon, Move, MovePiece, Recruit
-from games.stratego4.view import PieceView, View
+from games.stratego4.view import Options, PieceView, View
 
 Stratego4Agent: TypeAlias = Agent[Move, View]
 
@@ -121,6 +121,8 @@ _READY: Final = BeReady()
 
 class Judgement:
     """What the moves of a seat are worth, as far as it can see."""
+
+    march = _MARCH
 
     def __init__(self, view: View) -> None:
         self._view = view
@@ -312,7 +314,7 @@ class Judgement:
             return _WINS
         if race is None or race.bearer.space != move.start:
             return 0.0
-        return _MARCH * (race.left - race.steps[move.to])
+        return self.march * (race.left - race.steps[move.to])
 
     def _leads_on(self, space: Space) -> bool:
         """Whether the own flag could go on from there at once."""
@@ -383,6 +385,15 @@ class Sortie(Judgement):
         return value + _WAY_OUT * makes_way
 
 
+class Rush(Judgement):
+    """The same, but everybody brings the own flag to the castle as soon as it can go there.
+
+    For a search that looks only two rounds ahead: what flags do in that time is what it can tell.
+    """
+
+    march = 8.0
+
+
 def _in_itself(move: Move) -> float:
     """What a move is worth that is none of a piece on the board."""
     return WORTH[move.rank] if isinstance(move, Recruit) else 0.0
@@ -439,19 +450,26 @@ _ARMY_WORTH: Final = sum(WORTH[rank] for rank in ARMY)
 
 
 class Stratego4Sense:
-    """What the search must know of Stratego 4. ``tried``: at most so many moves."""
+    """What the search must know of Stratego 4."""
 
-    tried = 10
+    def tried(self, options: Options) -> int:
+        """How many moves at most."""
+        return 10
+
+    def judge(self, options: Options) -> type[Judgement]:
+        """How moves look to everybody."""
+        return Judgement
 
     def candidates(self, view: View, legal: Sequence[Move]) -> Sequence[Move]:
         """The moves that look best."""
         if _READY in legal:
             return [_READY]
-        return sorted(legal, key=Judgement(view).value, reverse=True)[: self.tried]
+        judgement = self.judge(view.options)(view)
+        return sorted(legal, key=judgement.value, reverse=True)[: self.tried(view.options)]
 
     def habit(self, view: View, legal: Sequence[Move], chance: Chance) -> Move:
         """Everybody is thought to be greedy, and to keep marshal and general at home."""
-        return greedy_move(view, legal)
+        return greedy_move(view, legal, self.judge(view.options))
 
     def promise(self, look: Glance[View], seat: Seat) -> float:
         """How likely the seat is to win, from what everybody sees."""
@@ -459,12 +477,18 @@ class Stratego4Sense:
 
 
 class ExpertSense(Stratego4Sense):
-    """Tries nearly every move, and reckons with how likely a flag on the ring will stay there.
+    """Tries most moves, thinks everybody in a hurry, and knows how likely a flag on the ring stays.
 
-    Not in teams: what tells there who will win does not bring it about.
+    In teams it only tries more: neither helps there.
     """
 
-    tried = 40
+    def tried(self, options: Options) -> int:
+        """Not more alone: then the first round has two worlds for each instead of one."""
+        return 40 if options.teams else 32
+
+    def judge(self, options: Options) -> type[Judgement]:
+        """Alone, everybody is in a hurry."""
+        return Judgement if options.teams else Rush
 
     def promise(self, look: Glance[View], seat: Seat) -> float:
         """How likely the seat is to win, as far as it can tell itself."""
