@@ -85,13 +85,13 @@ class LastPictures:
 
     def _forget(self, oldest: Picture) -> None:
         """With all that no newer one shows."""
-        placed = self._placed[oldest.kind]
+        placed = self._placed.get(oldest.kind, {})
         for part in oldest.parts:
             if part.newest is oldest:
                 part.newest = None
                 placed.pop(part.shape, None)
         if not placed:
-            del self._placed[oldest.kind]
+            self._placed.pop(oldest.kind, None)
 
 
 class Layout(NamedTuple):

@@ -144,3 +144,11 @@ def test_the_oldest_picture_goes_with_what_no_newer_one_shows() -> None:
     last.keep(Picture("other", (placed(7),), ()))
     last.keep(Picture("other", (placed(8),), ()))
     assert not last.placed("kind")
+
+
+def test_pictures_without_live_shapes_come_and_go() -> None:
+    last = LastPictures(most=1)
+    for _ in range(4):
+        last.keep(picture())
+    last.keep(picture(part := placed(1)))
+    assert set(last.placed("kind").values()) == {part}
