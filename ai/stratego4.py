@@ -20,6 +20,7 @@ from core.game import Level, Seat
 from games.stratego4.board import (
     ARMY,
     CANNON,
+    CROSS,
     GENERAL,
     MARSHAL,
     RANKS,
@@ -30,7 +31,7 @@ from games.stratego4.board import (
     board_for,
 )
 from games.stratego4.moves import BeReady, FireCannon, Move, MovePiece, Recruit
-from games.stratego4.view import Options, PieceView, View
+from games.stratego4.view import PieceView, View
 
 Stratego4Agent: TypeAlias = Agent[Move, View]
 
@@ -452,11 +453,11 @@ _ARMY_WORTH: Final = sum(WORTH[rank] for rank in ARMY)
 class Stratego4Sense:
     """What the search must know of Stratego 4."""
 
-    def tried(self, options: Options) -> int:
+    def tried(self, view: View) -> int:
         """How many moves at most."""
         return 10
 
-    def judge(self, options: Options) -> type[Judgement]:
+    def judge(self, view: View) -> type[Judgement]:
         """How moves look to everybody."""
         return Judgement
 
@@ -464,12 +465,12 @@ class Stratego4Sense:
         """The moves that look best."""
         if _READY in legal:
             return [_READY]
-        judgement = self.judge(view.options)(view)
-        return sorted(legal, key=judgement.value, reverse=True)[: self.tried(view.options)]
+        judgement = self.judge(view)(view)
+        return sorted(legal, key=judgement.value, reverse=True)[: self.tried(view)]
 
     def habit(self, view: View, legal: Sequence[Move], chance: Chance) -> Move:
         """Everybody is thought to be greedy, and to keep marshal and general at home."""
-        return greedy_move(view, legal, self.judge(view.options))
+        return greedy_move(view, legal, self.judge(view))
 
     def promise(self, look: Glance[View], seat: Seat) -> float:
         """How likely the seat is to win, from what everybody sees."""
@@ -477,23 +478,29 @@ class Stratego4Sense:
 
 
 class ExpertSense(Stratego4Sense):
-    """Tries most moves, thinks everybody in a hurry, and knows how likely a flag on the ring stays.
+    """Tries nearly every move, and reckons with how likely a flag on the ring will stay there.
 
-    In teams it only tries more: neither helps there.
+    Not in teams: what tells there who will win does not bring it about. Where four play, each for
+    themselves, everybody is thought to be in a hurry; it did not help with three or in teams.
     """
 
-    def tried(self, options: Options) -> int:
-        """Not more alone: then the first round has two worlds for each instead of one."""
-        return 40 if options.teams else 32
+    def tried(self, view: View) -> int:
+        """In a hurry so few that each has two worlds in the first round."""
+        return 32 if _four_apart(view) else 40
 
-    def judge(self, options: Options) -> type[Judgement]:
-        """Alone, everybody is in a hurry."""
-        return Judgement if options.teams else Rush
+    def judge(self, view: View) -> type[Judgement]:
+        """In a hurry, or as habit is."""
+        return Rush if _four_apart(view) else Judgement
 
     def promise(self, look: Glance[View], seat: Seat) -> float:
         """How likely the seat is to win, as far as it can tell itself."""
         field = Field(look(seat))
         return _victory(field) if field.view.options.teams else victory(field)
+
+
+def _four_apart(view: View) -> bool:
+    """Whether four play, each for themselves."""
+    return len(view.seats) == CROSS.seats and not view.options.teams
 
 
 def _victory(field: Field) -> float:
