@@ -20,6 +20,7 @@ from core.game import Level, Seat
 from games.stratego4.board import (
     ARMY,
     CANNON,
+    CROSS,
     GENERAL,
     MARSHAL,
     RANKS,
@@ -121,6 +122,8 @@ _READY: Final = BeReady()
 
 class Judgement:
     """What the moves of a seat are worth, as far as it can see."""
+
+    march = _MARCH
 
     def __init__(self, view: View) -> None:
         self._view = view
@@ -312,7 +315,7 @@ class Judgement:
             return _WINS
         if race is None or race.bearer.space != move.start:
             return 0.0
-        return _MARCH * (race.left - race.steps[move.to])
+        return self.march * (race.left - race.steps[move.to])
 
     def _leads_on(self, space: Space) -> bool:
         """Whether the own flag could go on from there at once."""
@@ -383,6 +386,15 @@ class Sortie(Judgement):
         return value + _WAY_OUT * makes_way
 
 
+class Rush(Judgement):
+    """The same, but everybody brings the own flag to the castle as soon as it can go there.
+
+    For a search that looks only two rounds ahead: what flags do in that time is what it can tell.
+    """
+
+    march = 8.0
+
+
 def _in_itself(move: Move) -> float:
     """What a move is worth that is none of a piece on the board."""
     return WORTH[move.rank] if isinstance(move, Recruit) else 0.0
@@ -439,19 +451,26 @@ _ARMY_WORTH: Final = sum(WORTH[rank] for rank in ARMY)
 
 
 class Stratego4Sense:
-    """What the search must know of Stratego 4. ``tried``: at most so many moves."""
+    """What the search must know of Stratego 4."""
 
-    tried = 10
+    def tried(self, view: View) -> int:
+        """How many moves at most."""
+        return 10
+
+    def judge(self, view: View) -> type[Judgement]:
+        """How moves look to everybody."""
+        return Judgement
 
     def candidates(self, view: View, legal: Sequence[Move]) -> Sequence[Move]:
         """The moves that look best."""
         if _READY in legal:
             return [_READY]
-        return sorted(legal, key=Judgement(view).value, reverse=True)[: self.tried]
+        judgement = self.judge(view)(view)
+        return sorted(legal, key=judgement.value, reverse=True)[: self.tried(view)]
 
     def habit(self, view: View, legal: Sequence[Move], chance: Chance) -> Move:
         """Everybody is thought to be greedy, and to keep marshal and general at home."""
-        return greedy_move(view, legal)
+        return greedy_move(view, legal, self.judge(view))
 
     def promise(self, look: Glance[View], seat: Seat) -> float:
         """How likely the seat is to win, from what everybody sees."""
@@ -461,15 +480,27 @@ class Stratego4Sense:
 class ExpertSense(Stratego4Sense):
     """Tries nearly every move, and reckons with how likely a flag on the ring will stay there.
 
-    Not in teams: what tells there who will win does not bring it about.
+    Not in teams: what tells there who will win does not bring it about. Where four play, each for
+    themselves, everybody is thought to be in a hurry; it did not help with three or in teams.
     """
 
-    tried = 40
+    def tried(self, view: View) -> int:
+        """In a hurry so few that each has two worlds in the first round."""
+        return 32 if _four_apart(view) else 40
+
+    def judge(self, view: View) -> type[Judgement]:
+        """In a hurry, or as habit is."""
+        return Rush if _four_apart(view) else Judgement
 
     def promise(self, look: Glance[View], seat: Seat) -> float:
         """How likely the seat is to win, as far as it can tell itself."""
         field = Field(look(seat))
         return _victory(field) if field.view.options.teams else victory(field)
+
+
+def _four_apart(view: View) -> bool:
+    """Whether four play, each for themselves."""
+    return len(view.seats) == CROSS.seats and not view.options.teams
 
 
 def _victory(field: Field) -> float:

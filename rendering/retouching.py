@@ -7,7 +7,8 @@ rows these lie in are deflated anew. The file is byte by byte the one of a pictu
 
 import threading
 from collections import deque
-from collections.abc import Hashable, Iterator, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
+from difflib import SequenceMatcher
 from typing import Final, NamedTuple, TypeAlias
 
 from PIL import Image
@@ -84,13 +85,13 @@ class LastPictures:
 
     def _forget(self, oldest: Picture) -> None:
         """With all that no newer one shows."""
-        placed = self._placed[oldest.kind]
+        placed = self._placed.get(oldest.kind, {})
         for part in oldest.parts:
             if part.newest is oldest:
                 part.newest = None
                 placed.pop(part.shape, None)
         if not placed:
-            del self._placed[oldest.kind]
+            self._placed.pop(oldest.kind, None)
 
 
 class Layout(NamedTuple):
@@ -122,16 +123,26 @@ class Layout(NamedTuple):
         return [*_retouched(before.bands, self.size[0], pieces)]
 
     def _changes(self, before: Picture) -> Sequence[Corners] | None:
-        """Boxes outside of which this looks like a picture before.
-
-        None where all is to be painted: too much has changed, or the order of what both show.
-        """
-        shown = frozenset(self.parts)
-        both = shown & before.shown
-        if [p for p in self.parts if p in both] != [p for p in before.parts if p in both]:
-            return None
-        boxes = [*joined((part.box for part in shown ^ before.shown), *self.size)]
+        """Boxes outside of which this looks like a picture before; None where that is little."""
+        differ = _differences(before, self.parts)
+        boxes = [*joined((part.box for part in differ), *self.size)]
         return boxes if sum(map(pixels, boxes)) <= _MUCH * self.size[0] * self.size[1] else None
+
+
+def _differences(before: Picture, parts: Sequence[Placed]) -> Iterable[Placed]:
+    """What only one of them shows, or not in the order in which the other does."""
+    shown = frozenset(parts)
+    both = shown & before.shown
+    was = [part for part in before.parts if part in both]
+    now = [part for part in parts if part in both]
+    yield from shown ^ before.shown
+    if was != now:
+        for what, start, end, new_start, new_end in SequenceMatcher(
+            None, was, now, autojunk=False
+        ).get_opcodes():
+            if what != "equal":
+                yield from was[start:end]
+                yield from now[new_start:new_end]
 
 
 def _retouched(

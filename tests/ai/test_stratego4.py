@@ -267,6 +267,14 @@ def test_partners_race_together() -> None:
     assert expert == promise, "what was fitted to four alone misleads partners"
 
 
+def test_to_the_expert_a_flag_on_its_way_comes_before_a_cannon() -> None:
+    state = world({ME: "1d3 5h2 4j1", RIVAL: "9c10"}, flags={ME: "h2"})
+    view, legal = _seen(state), list(STRATEGO4.legal_moves(state, ME))
+    for sense, start in ((Stratego4Sense(), "d3"), (ExpertSense(), "h2")):
+        assert _moved_from(sense.candidates(view, legal)[0]) == space(start)
+        assert _moved_from(sense.habit(view, legal, float)) == space(start)
+
+
 def test_a_victory_of_partners_is_worth_as_much_as_one_alone() -> None:
     """Otherwise the search would rather keep a flag before the turret than bring it in."""
     armies: dict[Seat, str] = {ME: "5ring", THIRD: "5g3"}

@@ -84,14 +84,15 @@ def test_a_box_that_is_forgotten_is_seen(monkeypatch: pytest.MonkeyPatch) -> Non
         ([_SPOT, disc(0)], 0),
         ([_SPOT, disc(0), disc(3)], 1),
         ([disc(0)], 1),
-        ([disc(0), _SPOT], None),
+        ([disc(0), _SPOT], 1),
+        ([_SPOT, disc(0), _SPOT], 1),
         ([_SPOT, disc(0), Rectangle(0, 0, _WIDE, _HIGH, "#FFFFFF")], None),
     ],
 )
 def test_only_what_differs_is_painted(
     shown: list[Shape], boxes: int | None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """All of it where the order is another one, or too much has changed."""
+    """What stands in another order is painted again; all of it where too much has changed."""
     raster, painted = Raster(), list[Corners | None]()
     raster.render(scene([_SPOT, disc(0)]))
     paint = Layout.painted
@@ -143,3 +144,10 @@ def test_the_oldest_picture_goes_with_what_no_newer_one_shows() -> None:
     last.keep(Picture("other", (placed(7),), ()))
     last.keep(Picture("other", (placed(8),), ()))
     assert not last.placed("kind")
+
+
+def test_pictures_without_live_shapes_come_and_go() -> None:
+    last, part = LastPictures(most=2), placed(1)
+    for kind, *shown in (("bare",), ("bare",), ("kind",), ("kind", part)):
+        last.keep(Picture(kind, shown, ()))
+    assert set(last.placed("kind").values()) == {part}
