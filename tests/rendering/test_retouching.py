@@ -147,8 +147,7 @@ def test_the_oldest_picture_goes_with_what_no_newer_one_shows() -> None:
 
 
 def test_pictures_without_live_shapes_come_and_go() -> None:
-    last = LastPictures(most=1)
-    for _ in range(4):
-        last.keep(picture())
-    last.keep(picture(part := placed(1)))
+    last, part = LastPictures(most=2), placed(1)
+    for kind, *shown in (("bare",), ("bare",), ("kind",), ("kind", part)):
+        last.keep(Picture(kind, shown, ()))
     assert set(last.placed("kind").values()) == {part}
