@@ -65,8 +65,9 @@ class Absences:
         self._wake = wake
 
     async def go(self, by: Person, days: int) -> PlayerProfile:
-        """Be away for so many days from now; 0: be back. The others are told once, at each table.
+        """Be away for so many days from now; 0: be back.
 
+        The others are told once, at each table where this person still plays.
         Raises TableRefuses when so many days were not earned, and for whoever is forgotten.
         """
         now = self._clock.now()
@@ -80,7 +81,8 @@ class Absences:
                 return before
             tx.save_player(after)
             for table in locked(tx, tx.tables_of(by.id, (Status.PLAYING,))):
-                if table.seat_of(by.id) is not None:
+                seat = table.seat_of(by.id)
+                if seat is not None and not seat.is_out:
                     _tell(tx, table, by, before, after, now)
             return after
 

@@ -411,7 +411,8 @@ TimerKind = Literal[
     "halfway", "nearly", "deadline", "computer", "resume", "lapse", "closing", "close"
 ]
 """Reminders to a person, the end of their time, a computer's turn to think; the end of a pause, and
-of the time to answer a proposal; that a lobby will be closed, and its end."""
+of the time to answer a proposal; that a lobby, or a game nobody plays on, will be closed, and its
+end."""
 
 TIMER_KINDS: tuple[TimerKind, ...] = get_args(TimerKind)
 

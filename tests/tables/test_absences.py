@@ -3,6 +3,7 @@
 import pytest
 
 from tables.absences import DAY, MOST_DAYS, days_left, days_off, gone_until
+from tables.commands import Resign
 from tables.errors import TableRefuses
 from tables.model import HOUR, Pace, PlayerProfile
 from tests.tables.running_service import House
@@ -65,6 +66,17 @@ async def test_while_somebody_is_away_their_clocks_stand_and_the_others_are_told
     anna = await house.service.profile(ANNA.id)
     assert anna is not None
     assert days_off(anna, house.clock.now()) == 28
+
+
+async def test_nobody_is_told_of_the_days_off_of_somebody_who_has_resigned(house: House) -> None:
+    await house.remember(ANNA, BRUNO, CARLA)
+    code = await house.begin(ANNA, BRUNO, CARLA)
+    await house.order(code, Resign(CARLA))
+    await house.letters()
+    before = await house.table(code)
+    await house.service.absences.go(CARLA, 3)
+    assert await house.letters() == []
+    assert (await house.table(code)).idle_from == before.idle_from, "nor does the game wait"
 
 
 async def test_a_question_asked_of_somebody_who_is_away_counts_from_their_return(
