@@ -191,6 +191,10 @@ class CutOff:
         """There is nobody who would hear of it."""
 
 
+LOOKS_OF_A_DYING_SESSION = 200
+"""At most: a server that was told to end a session takes its time, longer on a busy machine."""
+
+
 async def test_a_lost_connection_that_the_server_takes_for_alive_is_no_other_bot(
     server: Server,
 ) -> None:
@@ -198,8 +202,10 @@ async def test_a_lost_connection_that_the_server_takes_for_alive_is_no_other_bot
     async with held.held(looks.wait):
         await looks.begun.wait()
         whole, held._connection = held._connection, cast(Any, CutOff())
-        for _ in range(3):
-            await looks.one()
+        await looks.one()
+        for _ in range(LOOKS_OF_A_DYING_SESSION):
+            if held._connection is None:
+                await looks.one()
         assert await is_refused(server.url), "it is held again, by a connection that stands"
         assert whole is not None
         with pytest.raises(DBAPIError):
