@@ -228,6 +228,8 @@ class Desk(Finding):
     ) -> None:
         """Show a screen of guided play, with the picture of what is thought of and the way back.
 
+        What it says stands below the picture, right above its controls: on a phone the picture
+        fills the screen, and a question above it would not be seen with its buttons.
         ``rows``: other controls than the screen's, or those of whoever is not asked anything there.
         """
         profiles, kept = await self.beside(look, visitor)
@@ -240,6 +242,8 @@ class Desk(Finding):
             choices=screen.places,
             words=screen.words,
         )
+        asked = (*((post.call,) if post.call else ()), *post.lines)
+        post = msgspec.structs.replace(post, lines=(), call="\n".join(asked) or None)
         if look.asked is not None and not rows:
             sheet = self.sheet(look, profiles, visitor.profile)
             rows = sheet.rows_with_way_back(screen)

@@ -111,7 +111,7 @@ class Form(msgspec.Struct, frozen=True):
 
 
 class Ask(msgspec.Struct, Generic[M], frozen=True):
-    """One screen: words above the picture of the table, what the picture marks, rows of controls.
+    """One screen: what the picture of the table marks, words below it, rows of controls.
 
     ``back``: where the house's Back leads from here; the beginning unless it is named.
     """

@@ -28,19 +28,17 @@ class News:
         self._notices: dict[int, list[Notice]] = {}
         self._mailboxes: set[int] = set()
         self._seen: dict[tuple[int, int], int] = {}
-        self.changed_places: set[int] = set()
-        """Places something happened at; whoever has dealt with them takes them away."""
 
-    def hear(self, event: str, payload: Mapping[str, Any]) -> None:
-        """Take note of a gateway event."""
+    def hear(self, event: str, payload: Mapping[str, Any]) -> int | None:
+        """Take note of a gateway event, and say at which place it has changed something."""
         if not event.startswith(("MESSAGE_", "THREAD_")):
-            return
+            return None
         place = int(payload["channel_id"] if "channel_id" in payload else payload.get("id", 0))
-        self.changed_places.add(place)
         if event == "MESSAGE_CREATE":
             self._add(place, payload)
         elif event == "MESSAGE_DELETE":
             self._remove(place, int(payload["id"]))
+        return place
 
     def _add(self, place: int, payload: Mapping[str, Any]) -> None:
         if "guild_id" not in payload:

@@ -153,7 +153,7 @@ class PreviewRoutes:
         window = self._window(request)
         raw = await request.read()
         asked = _json_object(raw)
-        async with self._house.action(window):
+        async with self._house.action():
             if asked is None:
                 return (await self._fetch(window, request, request.path, raw)).answer()
             action = window.as_things_stand(request.headers.get(CONTEXT, ""), asked)

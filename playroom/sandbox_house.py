@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from typing import Any
 
@@ -30,15 +30,19 @@ class SandboxHouse:
         self._one_at_a_time = asyncio.Lock()
         self._time_was = asyncio.get_running_loop().time()
         server.env.hurry = HURRY
-        server.env.backend.subscribers.append(self._news.hear)
+        server.env.backend.subscribers.append(self._hear)
+
+    def _hear(self, event: str, payload: Mapping[str, Any]) -> None:
+        """Something has happened: windows on that place show it when they are looked at."""
+        place = self._news.hear(event, payload)
+        if place is not None:
+            self.windows.outdate(place)
 
     @asynccontextmanager
-    async def action(self, window: Window | None = None) -> AsyncIterator[None]:
-        """Do something to the server; windows show it when looked at (``window`` does itself)."""
+    async def action(self) -> AsyncIterator[None]:
+        """Do something to the server while nobody else does."""
         async with self._one_at_a_time:
             yield
-            changed, self._news.changed_places = self._news.changed_places, set()
-            self.windows.outdate(changed, apart_from=window)
 
     async def renew(self, window: Window) -> None:
         """Somebody looks at this window: let it show what has happened."""

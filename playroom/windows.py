@@ -36,16 +36,32 @@ class Window:
         self.person = person
         self.place = place
         self.preview = preview
-        self.outdated = False
-        """Something has happened since it was brought up to date."""
+        self._behind: set[str] = set()
+        """Pages open on it that do not show yet what has happened last."""
         self._published: OrderedDict[tuple[str, int], Any] = OrderedDict()
         _after_publishing(preview, self._remember)
         address, _, capability = preview.url.partition("/#")
         self.address = address
         self.capability = capability
 
+    @property
+    def outdated(self) -> bool:
+        """Something has happened that a page open on it does not show."""
+        return bool(self._behind)
+
+    def outdate(self) -> None:
+        """Something has happened here. simcord's page for Python is looked at by nobody."""
+        python = self.preview._python
+        self._behind = {page for page in self.preview._pages if python is None or page != python.id}
+
+    async def renew(self) -> None:
+        """Bring all its pages up to date."""
+        self._behind.clear()
+        await self.preview.refresh()
+
     def _remember(self, page: Any) -> None:
         """Keep what was published last: pages may be behind."""
+        self._behind.discard(page.id)
         self._published[page.id, page.revision] = page.snapshot
         while len(self._published) > PUBLICATIONS_KEPT:
             self._published.popitem(last=False)
@@ -146,17 +162,16 @@ class Windows:
         """Some open window, if there is one: all serve the same static files."""
         return next(iter(self._open.values()), None)
 
-    def outdate(self, places: set[int] | None = None, apart_from: Window | None = None) -> None:
-        """Something has happened at these places, or everywhere."""
+    def outdate(self, place: int | None = None) -> None:
+        """Something has happened at this place, or everywhere."""
         for window in self._open.values():
-            if (places is None or window.place in places) and window is not apart_from:
-                window.outdated = True
+            if place is None or window.place == place:
+                window.outdate()
 
     async def renew(self, window: Window) -> None:
         """Bring a window up to date, unless it has been closed meanwhile."""
         if window.outdated and self.find(window.capability) is window:
-            window.outdated = False
-            await window.preview.refresh()
+            await window.renew()
 
     async def close(self) -> None:
         """Close all."""

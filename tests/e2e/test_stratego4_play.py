@@ -8,6 +8,7 @@ from games.stratego4.moves import FireCannon, MovePiece, Recruit
 from games.stratego4.state import State, cell_of
 from tests.e2e.house import House
 from tests.e2e.playing import call_off, has, ids, say, tongue
+from tests.e2e.reading import MEDIA_GALLERY
 from tests.e2e.stratego4_game import (
     Game,
     be_ready,
@@ -145,7 +146,10 @@ async def test_being_ready_is_asked_once_more_and_then_told_to_everybody(house: 
     ada = house.player("ada")
     view = await opened(game, ada)
     sure = (await game.here(ada).press(custom_id="stratego4-weigh:", on=view)).posts[-1]
-    assert say("en", "stratego4-play-ready-sure") in sure.text
+    kinds = [part["type"] for part in sure.parts]
+    below_the_picture = sure.parts[kinds.index(MEDIA_GALLERY) :]
+    question = say("en", "stratego4-play-ready-sure")
+    assert any(question in str(part.get("content")) for part in below_the_picture)
     assert not any((await game.state()).ready)
     assert has(sure.pressable, "stratego4-back:")
     posts = len(game.posts)

@@ -58,8 +58,8 @@ def test_a_message_that_was_taken_back_is_not_new() -> None:
     assert news.unread(ADA, GAMES) == Unread(messages=1)
 
 
-def test_the_place_where_something_happened_is_remembered() -> None:
-    news = heard(message(1))
-    news.hear("MESSAGE_UPDATE", {"id": "1", "channel_id": str(MAILBOX)})
-    news.hear("INTERACTION_CREATE", {"channel_id": "300"})
-    assert news.changed_places == {GAMES, MAILBOX}
+def test_it_says_at_which_place_something_happened() -> None:
+    news = News()
+    assert news.hear("MESSAGE_CREATE", message(1)) == GAMES
+    assert news.hear("MESSAGE_UPDATE", {"id": "1", "channel_id": str(MAILBOX)}) == MAILBOX
+    assert news.hear("INTERACTION_CREATE", {"channel_id": "300"}) is None

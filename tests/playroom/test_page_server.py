@@ -11,6 +11,7 @@ import pytest
 from aiohttp import ClientSession
 from PIL import Image
 
+from playroom import windows
 from playroom.page_server import PageServer
 from sandbox import open_sandbox
 from tests.e2e.toy_bot import make_toy
@@ -290,10 +291,40 @@ async def test_a_window_is_brought_up_to_date_when_somebody_looks(
     assert not is_outdated(bruno, page)
 
 
+async def test_two_pages_of_one_person_on_one_place_show_the_same(visitor: Visitor) -> None:
+    games = await visitor.place("channel")
+    telephone, computer = [await visitor.window("ada", games) for _ in range(2)]
+    await telephone.act("send_message", content="Good evening.")
+    assert await computer.texts() == ["Good evening."]
+
+
+async def test_what_happens_while_an_action_ends_is_shown_to_whoever_acted(
+    visitor: Visitor, page: PageServer
+) -> None:
+    """The bot may still be at work when a page has published what its person did."""
+    games = await visitor.place("channel")
+    ada = await visitor.window("ada", games)
+    preview = behind(ada, page).preview
+    publish = preview._publish
+
+    def publish_and_go_on(*shown: Any, **how: Any) -> None:
+        publish(*shown, **how)
+        page.house.server.env.backend.emit("MESSAGE_UPDATE", {"channel_id": games})
+
+    preview._publish = publish_and_go_on  # type: ignore[method-assign]
+    await ada.act("send_message", content="Good evening.")
+    assert is_outdated(ada, page)
+
+
 def is_outdated(window: Window, page: PageServer) -> bool:
+    return behind(window, page).outdated
+
+
+def behind(window: Window, page: PageServer) -> windows.Window:
+    """The window in the house that serves this one."""
     found = page.house.windows.find(window._headers["X-Simcord-Capability"])
     assert found is not None
-    return found.outdated
+    return found
 
 
 async def test_the_messages_are_not_listed_again_for_a_side_bar_nobody_sees(
