@@ -109,13 +109,13 @@ async def test_what_the_table_agrees_on_is_said_and_kept(house: House) -> None:
     assert say("en", "stratego4-option-memory") in status.text
 
 
-async def test_a_computer_alone_is_not_enough_so_the_smallest_table_is_filled(
-    house: House,
-) -> None:
+async def test_against_computers_four_play_unless_another_number_is_named(house: House) -> None:
     game = await open_table(house, computer="easy")
     table = await game.table()
     assert table.status is Status.PLAYING
-    assert [seat.occupant for seat in table.seats][1:] == [Computer("stratego4", "easy")] * 2
+    assert [seat.occupant for seat in table.seats][1:] == [Computer("stratego4", "easy")] * 3
+    smaller = await open_table(house, players=3, computer="easy")
+    assert len((await smaller.table()).seats) == 3
     teams = await open_table(house, computer="easy", teams=True)
     assert len((await teams.table()).seats) == 4
 
