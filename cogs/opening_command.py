@@ -99,7 +99,8 @@ def wishes_of(manifest: Manifest, chosen: Mapping[str, Any]) -> Wishes:
     seats = manifest.seats_for(agreed)
     players, computers = given.get("players"), given.get("computers")
     level = level_wished(given.get("computer"), computers)
-    seated = computers_wished(players or seats[0], computers, len(guests)) if level else 0
+    filled = players or max(seats[0], manifest.usual_seats or 0)
+    seated = computers_wished(filled, computers, len(guests)) if level else 0
     size = players or seats_wished(len(guests) + seated, seats)
     if size not in seats:
         missed = manifest.needing_all_seats(agreed)[0]

@@ -131,7 +131,8 @@ class Manifest(msgspec.Struct, frozen=True, gc=False):
     ``rules_version`` changes when a rule does, ``state_version`` when stored states change shape.
     The five types are what msgspec encodes and decodes at the border. ``full_table_options``: names
     of the options that hold only where every seat is taken. ``has_secrets``: whether some seat ever
-    knows more than everybody.
+    knows more than everybody. ``usual_seats``: how many play where computers fill the table and
+    nobody said a number; None: the fewest.
     """
 
     key: str
@@ -146,6 +147,7 @@ class Manifest(msgspec.Struct, frozen=True, gc=False):
     view: type
     full_table_options: tuple[str, ...] = ()
     has_secrets: bool = True
+    usual_seats: int | None = None
 
     def needing_all_seats(self, options: Any) -> tuple[str, ...]:
         """What was agreed on that holds only where every seat is taken, by its names."""

@@ -14,7 +14,7 @@ from collections.abc import Sequence
 import msgspec
 
 from core.game import Seat
-from core.text import Text, text
+from core.text import Text
 from tables import summons
 from tables.codec import AnyGame
 from tables.facts import facts_of
@@ -22,6 +22,7 @@ from tables.letters import Letter, PrivateLetter, PublicLetter, SeatFacts
 from tables.log import takes_back
 from tables.model import Computer, EventRecord, Human, PlayerId, Status, Table, TableSeat
 from tables.notices import PUBLIC_KIND, followed, notice_to, shown_no_more, views_of
+from tables.openings import beginning_notices
 from tables.private_letters import private_letters
 from tables.telling import heard_by, recap_from
 from tables.transitions import Transition
@@ -131,9 +132,9 @@ def _public_letter(
 
 
 def _notices(after: Table, transition: Transition, *, amends: bool) -> tuple[Text, ...]:
-    """What happened to the table; the first board goes on saying that the game begins."""
+    """What happened to the table; the first board goes on saying how the game began."""
     is_first = amends and after.status is Status.PLAYING and after.told_to < 0
-    return (text("table-started"), *transition.notices) if is_first else transition.notices
+    return (*beginning_notices(after), *transition.notices) if is_first else transition.notices
 
 
 def _goes_on(transition: Transition, ping: Sequence[PlayerId]) -> Seat | None:

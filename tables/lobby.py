@@ -21,9 +21,10 @@ from tables.commands import (
     Start,
     once_each,
 )
-from tables.computers import at_level, computer_name, seat_name
+from tables.computers import seat_name
 from tables.errors import LeavesOut, refused, stale, unknown
 from tables.model import Computer, Human, PlayerId, Status, Table, TableSeat
+from tables.openings import sits_down
 from tables.transitions import (
     Dated,
     Occasion,
@@ -158,15 +159,11 @@ def seat_computer(table: Table, command: SeatComputer, occasion: Occasion) -> Tr
         for n in range(free if command.fills else 1)
     )
     seated = msgspec.structs.replace(table, seats=(*table.seats, *places))
-    notices = tuple(_sits_down(seated, place.seat, command.computer) for place in places)
+    notices = tuple(sits_down(seated, place.seat, command.computer) for place in places)
     if len(seated.seats) == seated.size:
         started = _begin(seated, command.seed, occasion)
         return msgspec.structs.replace(started, notices=(*notices, *started.notices))
     return Transition(changed(seated, occasion), notices=notices)
-
-
-def _sits_down(table: Table, seat: Seat, computer: Computer) -> Text:
-    return text("table-joined", who=at_level(computer, computer_name(table.seats, seat)))
 
 
 def change(table: Table, command: Change, occasion: Occasion) -> Transition:

@@ -5,8 +5,9 @@ from collections.abc import Mapping
 import msgspec
 
 from core.game import Manifest, Seat
-from core.text import Locale, Text, Verbatim, text
+from core.text import Locale, Player, Text, Verbatim, text
 from tables.commands import Person, once_each
+from tables.computers import at_level, computer_name
 from tables.errors import refused
 from tables.model import (
     Computer,
@@ -87,6 +88,26 @@ def opening_notices(opening: Opening) -> tuple[Text, ...]:
     """What the channel is told of a new table."""
     invited = (text("table-invited", who=Verbatim(g.name)) for g in opening.invited)
     return (text("table-opened", who=Verbatim(opening.by.name)), *invited)
+
+
+def sits_down(table: Table, seat: Seat, computer: Computer) -> Text:
+    """What is told of a computer that has taken this seat."""
+    return text("table-joined", who=at_level(computer, computer_name(table.seats, seat)))
+
+
+def beginning_notices(table: Table) -> tuple[Text, ...]:
+    """What the first board of a game goes on saying as long as it is amended: that it has begun.
+
+    Where computers filled the table as it was opened no lobby has told of that: this post does.
+    """
+    begins = text("table-started")
+    host = table.seat_of(table.host)
+    at_once = [s for s in table.seats if s.joined_at == table.created_at and not s.former]
+    computers = [(s.seat, s.occupant) for s in at_once if isinstance(s.occupant, Computer)]
+    if host is None or len(computers) < len(table.seats) - 1:
+        return (begins,)
+    joined = (sits_down(table, seat, computer) for seat, computer in computers)
+    return (text("table-opened", who=Player(host.seat)), *joined, begins)
 
 
 def rematch_of(table: Table, by: Person, people: Mapping[PlayerId, PlayerProfile]) -> Opening:

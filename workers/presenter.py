@@ -291,21 +291,26 @@ class Presenter:
         )
 
     def as_text(self, look: Look, profiles: Profiles, locale: Locale, plan: Any = None) -> Post:
-        """The whole of what this person sees, in words alone; and of what they think (``plan``)."""
+        """The whole of what this person sees, in words alone; and of what they think (``plan``).
+
+        Who is waited for is said once, with their deadline.
+        """
         table = look.table
         voice = self._voices.marked(table, profiles, locale)
         words = self._titles[table.game].words
         board = () if look.view is None else words.board_text(look.view)
         thought = () if plan is None else (words.plan_text(look.view, plan),)
+        call = self._calls.of_reader(table, look.seat, look.view, voice)
+        said = (voice.say(line.text) for line in board)
         return Post(
             heading=self._heading(table, voice),
             lines=(
-                *(voice.say(line.text) for line in board),
+                *(line for line in said if call is None or not call.startswith(line)),
                 *self._hand_lines(table, look.view, voice),
                 *map(voice.say, thought),
                 *table_lines.result(table, profiles, voice),
             ),
-            call=self._calls.of_reader(table, look.seat, look.view, voice),
+            call=call,
             accent=_ACCENT[table.status],
         )
 

@@ -20,6 +20,7 @@ from games.ruta.moves import (
     Pass,
     PlayExcuse,
 )
+from games.ruta.payments import dearest_first
 from games.ruta.view import View
 
 MOST_PAYMENTS: Final = 25
@@ -253,7 +254,7 @@ def _usable(view: View, route: Route) -> list[Card]:
     hand = view.hand or ()
     cards = [c for c in hand if usable_jokers or suits & set(CARDS[c].suits)]
     cards = [c for c in cards if CARDS[c].value]
-    return sorted(cards, key=lambda c: -CARDS[c].value) + usable_jokers
+    return dearest_first(cards) + usable_jokers
 
 
 def _route(key: str, legal: Sequence[Move]) -> Route:
@@ -297,10 +298,10 @@ def move_label(view: View, move: Move) -> Text:
 
 def cards_named(claim: Claim) -> Text:
     """The cards of a payment, dearest first, with what each is worth."""
-    ordered = sorted(claim.cards, key=lambda c: -CARDS[c].value)
     named = Listing(
         tuple(
-            text("ruta-play-card-worth", card=card_name(c), value=CARDS[c].value) for c in ordered
+            text("ruta-play-card-worth", card=card_name(c), value=CARDS[c].value)
+            for c in dearest_first(claim.cards)
         )
     )
     if claim.joker is None:

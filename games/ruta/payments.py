@@ -14,6 +14,11 @@ def worth(cards: Payment) -> int:
     return sum([VALUES[card] for card in cards])
 
 
+def dearest_first(cards: Iterable[Card]) -> list[Card]:
+    """These cards as a payment is told, in questions and in news alike."""
+    return sorted(cards, key=lambda card: -VALUES[card])
+
+
 # One scale for each route, eight bits wide, all in one number: a scale starts at 128 less the
 # price, the value of each card that may pay is added, and the top bit shows when it is reached.
 # The whole deck in three suits is worth less than 128, so no scale runs into the next.

@@ -50,7 +50,7 @@ from games.ruta.moves import (
     Pass,
     PlayExcuse,
 )
-from games.ruta.payments import payable_routes, worth
+from games.ruta.payments import dearest_first, payable_routes, worth
 from games.ruta.view import View
 
 
@@ -152,7 +152,7 @@ def _claimed_text(event: RouteClaimed) -> Text:
     values: dict[str, Value] = {
         "player": Player(event.seat),
         "route": route_name(event.route),
-        "cards": _names(event.payment),
+        "cards": _names(dearest_first(event.payment)),
         "paid": event.paid,
         "price": ROUTES[event.route].price,
         "exact": "yes" if event.exact else "no",
@@ -188,7 +188,7 @@ def _claim_label(move: ClaimRoute) -> Text:
     if len(move.payment) > MOST_CARDS_NAMED:
         values |= {"count": len(move.payment), "paid": worth(move.payment)}
         return Text("ruta-move-claim-many" + _joker_ending(move), values)
-    values["cards"] = _names(move.payment)
+    values["cards"] = _names(dearest_first(move.payment))
     return Text("ruta-move-claim" + _joker_ending(move), values)
 
 

@@ -25,6 +25,7 @@ STRATEGO4: Final[Game[State, Move, Event, View, Options]] = Game(
         event=Event,
         view=View,
         full_table_options=("teams",),
+        usual_seats=setup.MOST_SEATS,
     ),
     initial_state=setup.initial_state,
     to_act=legality.to_act,

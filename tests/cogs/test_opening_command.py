@@ -129,6 +129,28 @@ def test_computers_fill_the_smallest_table_unless_more_are_to_play() -> None:
     assert wished(declared(seats=(2, 2)), computer=easy).computer == "easy"
 
 
+def test_computers_fill_a_game_s_usual_table() -> None:
+    easy = level_choices(LEVELS)[0]
+    four = declared(seats=(3, 5), usual_seats=4)
+    sizes = [
+        (wished(four, computer=easy, **more).size, wished(four, computer=easy, **more).computers)
+        for more in ({}, {"opponent": 1}, {"players": 3}, {"computers": 2})
+    ]
+    assert sizes == [(4, 3), (4, 2), (3, 2), (3, 2)]
+    assert wished(four, opponent=1).size == 3
+
+
+@every_game
+def test_against_computers_alone_each_game_has_the_seats_its_players_expect(
+    manifest: Manifest,
+) -> None:
+    sizes = {"stratego4": 4}
+    hard = next(choice for choice in level_choices(LEVELS) if choice.value == "hard")
+    wishes = wished(manifest, computer=hard)
+    assert wishes.size == sizes.get(manifest.key, 2)
+    assert wishes.computers == wishes.size - 1
+
+
 def test_what_holds_only_at_a_full_table_opens_a_full_one_or_none() -> None:
     manifest = declared(seats=(2, 4), full_table_options=("long_game",))
     assert manifest.seats_for(Agreed()) == range(2, 5)

@@ -3,6 +3,7 @@
 from typing import Any
 
 from core.text import Listing, text
+from tables.clocks import THINKING_PAUSE
 from tables.model import Computer, Status
 from tests.e2e.house import House, seed_number
 from tests.e2e.playing import (
@@ -109,13 +110,18 @@ async def test_what_the_table_agrees_on_is_said_and_kept(house: House) -> None:
     assert say("en", "stratego4-option-memory") in status.text
 
 
-async def test_a_computer_alone_is_not_enough_so_the_smallest_table_is_filled(
-    house: House,
-) -> None:
+async def test_against_computers_four_play_unless_another_number_is_named(house: House) -> None:
     game = await open_table(house, computer="easy")
     table = await game.table()
     assert table.status is Status.PLAYING
-    assert [seat.occupant for seat in table.seats][1:] == [Computer("stratego4", "easy")] * 2
+    assert [seat.occupant for seat in table.seats][1:] == [Computer("stratego4", "easy")] * 3
+    await house.pass_time(seconds=THINKING_PAUSE / 1000)
+    assert (await game.table()).moves, "the computers have set up their armies"
+    level = say("en", "computer-at-level", who="", level="easy").strip()
+    assert game.board.text.count(level) == 3
+    assert say("en", "table-opened", who="").strip() in game.board.text
+    smaller = await open_table(house, players=3, computer="easy")
+    assert len((await smaller.table()).seats) == 3
     teams = await open_table(house, computer="easy", teams=True)
     assert len((await teams.table()).seats) == 4
 

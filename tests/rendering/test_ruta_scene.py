@@ -7,13 +7,14 @@ from msgspec.structs import replace
 
 from core.game import Outcome, Seat, Standing
 from core.text import LOCALES, Locale, text
-from games.ruta.board import CARDS, PLACES, ROUTES, card_name
+from games.ruta.board import CARDS, PLACES, ROUTES, Route, card_name
 from games.ruta.view import View
 from rendering.boards.ruta import compose, rehearse
 from rendering.boards.ruta.cards import HAND
 from rendering.boards.ruta.land import PAYABLE, payable_routes, plate
 from rendering.boards.ruta.layout import LAND, PUBLIC_HEIGHT, SEATS, hand_layout, route_middle
 from rendering.scene import Lettering, Scene, Stamp
+from rendering.style import GOLD
 from rendering.typeface import typeface
 from tests.rendering.ruta_positions import (
     ALL,
@@ -245,6 +246,21 @@ def test_the_routes_that_the_hand_can_pay_are_framed() -> None:
     assert payable_routes(view) == (route("forest/mountain"),)
     framed = [key for key in stamped(scene_of(view), "ruta-plate/") if not key.endswith("None")]
     assert framed == [f"ruta-plate/forest/mountain/{PAYABLE}"]
+
+
+def test_a_planned_route_alone_is_framed_and_more_broadly_than_any_that_can_be_paid() -> None:
+    view = replace(START, viewer=Seat(0), hand=FREE)
+    chosen, *others = payable_routes(view)
+    scene = compose(view, LABELS, say, plan=(Route(chosen),))
+    framed = [key for key in stamped(scene, "ruta-plate/") if not key.endswith("None")]
+    assert others
+    assert framed == [f"ruta-plate/{ROUTES[chosen].key}/{GOLD}"]
+    (rim,) = stamps(scene, "ruta-chosen/")
+    assert stamp_middle(rim) == route_middle(chosen)
+    assert rim.symbol.width >= plate(chosen).width + 16
+    legend = say(text("board-ruta-payable"))
+    assert legend in live_words(scene_of(view))
+    assert legend not in live_words(scene)
 
 
 def test_a_joker_of_the_right_suit_makes_every_card_pay() -> None:

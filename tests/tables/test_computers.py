@@ -3,6 +3,7 @@
 import pytest
 
 from core.game import Seat
+from core.text import Player
 from tables.clocks import THINKING_PAUSE
 from tables.commands import Leave
 from tables.computers import at_level, computer_name
@@ -24,7 +25,10 @@ async def question(house: House, code: TableCode) -> Timer:
 
 async def answer(house: House, code: TableCode) -> None:
     """Let the computer do the first thing it may."""
-    timer = await question(house, code)
+    await answer_to(house, await question(house, code))
+
+
+async def answer_to(house: House, timer: Timer) -> None:
     look = await house.service.computers_question(timer)
     assert look is not None
     await house.service.answer_for_computer(timer, GAME.notate(look.legal[0]))
@@ -41,6 +45,23 @@ async def test_a_table_opened_against_a_computer_begins_at_once_with_one_post(
     assert [x.kind for x in public] == ["board"]
     assert [n.key for n in public[0].notices] == ["table-opened", "table-joined", "table-started"]
     assert public[0].ping == (ANNA.id,)
+
+
+async def test_the_amended_first_board_goes_on_saying_who_opened_it_and_who_plays_how_well(
+    house: House,
+) -> None:
+    await house.open(ANNA, computers=(EASY, EASY), size=3)
+    for timer in [timer for timer in await house.timers() if timer.kind == "computer"]:
+        await answer_to(house, timer)
+    first, *amended = [x for x in await house.letters() if isinstance(x, PublicLetter)]
+    assert amended
+    assert all(letter.amends for letter in amended)
+    told = [notice.key for notice in first.notices]
+    assert told == ["table-opened", "table-joined", "table-joined", "table-started"]
+    for letter in amended:
+        assert [notice.key for notice in letter.notices] == told
+        assert letter.notices[0].values["who"] == Player(Seat(0))
+        assert letter.notices[1:3] == first.notices[1:3]
 
 
 @pytest.mark.parametrize("computers", [(), (EASY,)])

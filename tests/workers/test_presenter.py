@@ -1,12 +1,14 @@
 """Posts of the presenter that no ordinary press asks for."""
 
+from typing import Any
+
 import msgspec
 import pytest
 
 from catalog import CATALOG
 from cogs.typography import DiscordTypography
 from core.game import Seat
-from core.text import Locale, Moment, Player, Verbatim, text
+from core.text import LOCALES, Locale, Moment, Player, Verbatim, text
 from i18n import Translator
 from rendering.scene import Scene
 from tables import codec
@@ -29,6 +31,7 @@ from tables.model import (
 from tables.positions import Moments, Whose
 from tables.sight import Look
 from tests.rendering import ruta_positions, stratego4_positions
+from tests.rendering.scenes import POSITIONS
 from tests.tables.sample_tables import NOON, FixedClock
 from workers import buttons
 from workers.easel import Easel
@@ -115,6 +118,34 @@ async def test_whoever_acts_at_once_is_waited_for_in_one_line(presenter: Present
     waiting, awaited, _ = status.lines
     assert waiting == "Still waiting for 🟧 **Player 2** and 🟡 **Player 3**."
     assert awaited.startswith("Still waiting for ⚫ **Player 4**. Deadline: ")
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("key", POSITIONS)
+def test_a_board_as_text_says_once_who_is_to_play(
+    presenter: Presenter, key: str, locale: Locale
+) -> None:
+    view = POSITIONS[key].MIDDLE
+    plain, dated = (
+        presenter.as_text(waiting_at(key, view, due), {}, locale) for due in (None, NOON)
+    )
+    assert plain.call is not None
+    assert dated.call is not None
+    assert dated.call.startswith(plain.call)
+    assert plain.lines == dated.lines
+    assert plain.call not in plain.lines
+    assert len(plain.lines) == len(CATALOG[key].words.board_text(view)) - 1
+
+
+def waiting_at(key: str, view: Any, due: int | None) -> Look:
+    """What somebody looks at who waits for another to play, until ``due``."""
+    look = look_at(key, view, len(view.seats))
+    seats = [
+        msgspec.structs.replace(seat, asked=1, deadline=due) if seat.seat == view.turn else seat
+        for seat in look.table.seats
+    ]
+    table = msgspec.structs.replace(look.table, seats=tuple(seats))
+    return msgspec.structs.replace(look, table=table, seat=Seat((view.turn + 1) % len(seats)))
 
 
 async def test_a_picture_is_described_with_the_move_the_turn_and_the_plan(

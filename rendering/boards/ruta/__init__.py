@@ -42,21 +42,22 @@ def compose(
     for seat, label in enumerate(seats):
         live += seat_panel(view, seat, label, say)
     live += roads(view)
-    live += framed_plates(view, plan or ())
+    green = () if plan else payable_routes(view)  # a question is about the plan alone
+    live += framed_plates(green, plan or ())
     live += supply(view, say)
-    live += ringed_choices(places(view), _not_green(view, choices))
+    live += ringed_choices(places(view), _not_green(green, choices))
     height = PUBLIC_HEIGHT
     if view.hand is not None:
         layout = hand_layout(len(view.hand))
-        live += hand(view, view.hand, layout, say)
+        live += hand(view, view.hand, layout, say, legend=bool(green))
         height = layout.box.bottom
     return Scene(WIDTH, height, _base(say), tuple(live), PALETTE)
 
 
-def _not_green(view: View, choices: Sequence[str]) -> Sequence[str]:
+def _not_green(green: Sequence[int], choices: Sequence[str]) -> Sequence[str]:
     """What is not framed anyway: a route that can be paid has a green frame."""
-    green = {f"route {ROUTES[route].key}" for route in payable_routes(view)}
-    return [choice for choice in choices if choice not in green]
+    framed = {f"route {ROUTES[route].key}" for route in green}
+    return [choice for choice in choices if choice not in framed]
 
 
 def rehearse(say: Say) -> tuple[Scene, ...]:

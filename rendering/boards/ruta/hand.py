@@ -8,7 +8,7 @@ from games.ruta.board import CARDS, SUITS, VALUES, Card
 from games.ruta.view import View
 from rendering.boards.ruta.art.suits import suit_symbol
 from rendering.boards.ruta.cards import HAND, named_card
-from rendering.boards.ruta.land import PAYABLE, payable_routes
+from rendering.boards.ruta.land import PAYABLE
 from rendering.boards.ruta.layout import HandLayout
 from rendering.lettering import fitted, legible
 from rendering.marks import token
@@ -20,8 +20,13 @@ _TITLE: Final = 34
 _SUM_WIDTH: Final = 84
 
 
-def hand(view: View, cards: tuple[Card, ...], layout: HandLayout, say: Say) -> Iterator[Shape]:
-    """The panel with the hand; its header tells what each suit's cards are worth together."""
+def hand(
+    view: View, cards: tuple[Card, ...], layout: HandLayout, say: Say, *, legend: bool
+) -> Iterator[Shape]:
+    """The panel with the hand; its header tells what each suit's cards are worth together.
+
+    ``legend``: whether it tells what a green frame means.
+    """
     box = layout.box
     yield Rectangle(box.x, box.y, box.width, box.height - 12, PANEL, CORNER, PANEL_EDGE, 2)
     line, left = box.y + 30, box.x + 18
@@ -32,7 +37,7 @@ def hand(view: View, cards: tuple[Card, ...], layout: HandLayout, say: Say) -> I
     yield Lettering(left, line, title, _TITLE, WHITE)
     sums_left = box.right - 12 - _SUM_WIDTH * len(SUITS)
     yield from _sums(cards, sums_left, line)
-    if payable_routes(view):
+    if legend:
         left += round(typeface("bold").width(title, _TITLE)) + 34
         yield from _legend(say(text("board-ruta-payable")), left, line, sums_left - 16 - left)
     for card, (x, y) in zip(cards, layout.corners, strict=True):

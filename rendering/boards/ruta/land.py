@@ -66,6 +66,9 @@ _PLATE_ACROSS: Final = (76, 96)
 _PLATE_HIGH: Final = 60
 """Plates fill their gap; a margin of 5 stays clear but for the green frame."""
 
+_CHOSEN_RIM: Final = 9
+"""How far the frame of a planned plate reaches over the cards beside it."""
+
 
 def land(say: Say) -> tuple[Shape, ...]:
     """Everything of the map that stays all game long."""
@@ -191,12 +194,24 @@ def _last_ring() -> Symbol:
     return Symbol("ruta-last-road", box, box, shapes)
 
 
-def framed_plates(view: View, planned: Sequence[int]) -> Iterator[Shape]:
-    """Prices of free routes: green where the viewer's hand can pay, white where it is planned."""
-    frames = {**dict.fromkeys(payable_routes(view), PAYABLE), **dict.fromkeys(planned, WHITE)}
-    for route, frame in frames.items():
-        x, y = route_middle(route)
-        yield centred(plate(route, frame), x, y)
+def framed_plates(green: Sequence[int], planned: Sequence[int]) -> Iterator[Shape]:
+    """Prices of free routes in a frame: ``green``, and broadly in gold where one is ``planned``."""
+    for route in green:
+        yield centred(plate(route, PAYABLE), *route_middle(route))
+    for route in planned:
+        yield centred(_chosen_frame(route), *route_middle(route))
+        yield centred(plate(route, GOLD), *route_middle(route))
+
+
+@lru_cache(maxsize=64)
+def _chosen_frame(route: int) -> Symbol:
+    """What makes a planned plate stand out, beneath it."""
+    wide, high = (side + 2 * _CHOSEN_RIM for side in _plate_size(route))
+    shapes = (
+        Rectangle(0, 0, wide, high, INK, 24),
+        Rectangle(3, 3, wide - 6, high - 6, GOLD, 21),
+    )
+    return Symbol(f"ruta-chosen/{ROUTES[route].key}", wide, high, shapes)
 
 
 def payable_routes(view: View) -> tuple[int, ...]:

@@ -1,5 +1,6 @@
 """What Ruta says in English, word for word where it matters."""
 
+from games.ruta.asking import Claim, cards_named
 from games.ruta.events import AceGiven, RouteClaimed
 from games.ruta.game import RUTA
 from games.ruta.moves import DrawPile, DrawSlot, KeepAce
@@ -29,6 +30,17 @@ def test_a_claim_is_told_with_its_price_and_payment() -> None:
         "Player 1 claimed Harvest – Consul for 20, paying 30 with the Ace of Moons as joker: "
         "Bard, Sea, End."
     )
+
+
+def test_what_was_paid_is_told_in_the_order_of_the_question() -> None:
+    harvest, payment = route("harvest/consul"), tuple(sorted(cards("discovery bard merchant")))
+    names = ("Bard", "Merchant", "Discovery")
+    asked = say("ruta", cards_named(Claim(harvest, payment)))
+    event = say("ruta", event_text(RouteClaimed(ME, harvest, payment, None, 24, exact=False)))
+    label = say("ruta", move_text(claim("harvest/consul", "discovery bard merchant")))
+    for told in (asked, event, label):
+        places = [told.index(name) for name in names]
+        assert places == sorted(places), told
 
 
 def test_an_ace_given_away_names_both_players() -> None:
