@@ -70,8 +70,11 @@ class Words(Protocol[M, E, V]):
         """One sentence that tells an event, in the past tense, naming who did it."""
         ...
 
-    def move_text(self, move: M) -> Text:
-        """A short label for a move, as a choice in a menu (at most 100 characters)."""
+    def move_text(self, view: V, move: M) -> Text:
+        """A short label for a move on this board, as a choice in a menu (at most 100 characters).
+
+        What lies there has the name that the game's own buttons give it.
+        """
         ...
 
     def prompt_text(self, view: V) -> Text:

@@ -138,7 +138,7 @@ class Tutor:
         )
         words = attempt.title.words
         offers = tuple(
-            Offer(move, voice.say(words.move_text(rules.parse(view, move))))
+            Offer(move, voice.say(words.move_text(view, rules.parse(view, move))))
             for move in attempt.task.answers
         )
         return self._page(attempt, post, offers)

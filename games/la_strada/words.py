@@ -100,7 +100,7 @@ def _link_text(event: LinkBuilt) -> Text:
     return Text("la-strada-event-link-built", {**values, "cubes": event.cubes})
 
 
-def move_text(move: Move) -> Text:
+def move_text(view: View, move: Move) -> Text:  # noqa: ARG001
     """A short label for a move."""
     match move:
         case PlaceWorkshop():

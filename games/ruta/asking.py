@@ -22,6 +22,7 @@ from games.ruta.moves import (
 )
 from games.ruta.payments import dearest_first
 from games.ruta.view import View
+from games.ruta.words import move_text
 
 MOST_PAYMENTS: Final = 25
 """So many payments are listed for a route; any other is made of cards picked one by one."""
@@ -285,15 +286,13 @@ def _picked(view: View, route: Route, keys: Sequence[str]) -> Claim:
 
 def move_label(view: View, move: Move) -> Text:
     """A short label for a move that needs no further choice."""
-    if isinstance(move, DrawSlot | GiveAce | KeepAce):
-        card = view.draft[move.slot] if 0 <= move.slot < len(view.draft) else None
-        if card is None:
-            raise UnknownStep("slot")
-        kind = {DrawSlot: "take", GiveAce: "give", KeepAce: "keep"}[type(move)]
-        return text(f"ruta-play-{kind}", card=card_name(card))
     if isinstance(move, PlayExcuse):
         return text("ruta-play-fetch-card", card=card_name(move.card))
-    return text("ruta-play-pile" if isinstance(move, DrawPile) else "ruta-move-pass")
+    if isinstance(move, DrawSlot | GiveAce | KeepAce) and (
+        not 0 <= move.slot < len(view.draft) or view.draft[move.slot] is None
+    ):
+        raise UnknownStep("slot")
+    return move_text(view, move)
 
 
 def cards_named(claim: Claim) -> Text:

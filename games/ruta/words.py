@@ -162,23 +162,31 @@ def _claimed_text(event: RouteClaimed) -> Text:
     return Text("ruta-event-route-claimed-joker", {**values, "joker": card_name(event.joker)})
 
 
-def move_text(move: Move) -> Text:
-    """A short label for a move."""
+def move_text(view: View, move: Move) -> Text:
+    """A short label for a move; a face-up card is called by its name."""
     match move:
         case DrawSlot():
-            return text("ruta-move-draw-slot", slot=move.slot + 1)
+            return _of_slot("ruta-play-take", view, move.slot)
         case DrawPile():
-            return text("ruta-move-draw-pile")
+            return text("ruta-play-pile")
         case GiveAce():
-            return text("ruta-move-give-ace", slot=move.slot + 1)
+            return _of_slot("ruta-play-give", view, move.slot)
         case KeepAce():
-            return text("ruta-move-keep-ace", slot=move.slot + 1)
+            return _of_slot("ruta-play-keep", view, move.slot)
         case PlayExcuse():
             return text("ruta-move-excuse", card=card_name(move.card))
         case ClaimRoute():
             return _claim_label(move)
         case Pass():
             return text("ruta-move-pass")
+
+
+def _of_slot(key: str, view: View, slot: int) -> Text:
+    """What is done with the card in this slot, or that there is none."""
+    card = view.draft[slot]
+    if card is None:
+        return text("ruta-board-slot-empty", slot=slot + 1)
+    return Text(key, {"card": card_name(card)})
 
 
 def _claim_label(move: ClaimRoute) -> Text:

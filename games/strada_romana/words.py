@@ -169,7 +169,7 @@ def _wagon_names(wagons: Iterable[Wagon]) -> Listing:
 # -- Moves and prompts -------------------------------------------------------------------------
 
 
-def move_text(move: Move) -> Text:
+def move_text(view: View, move: Move) -> Text:  # noqa: ARG001
     """A short label for a move."""
     match move:
         case BuySpecial():

@@ -198,7 +198,7 @@ def _told_of_seat(
 # -- Moves and prompts -------------------------------------------------------------------------
 
 
-def move_text(move: Move) -> Text:
+def move_text(view: View, move: Move) -> Text:  # noqa: ARG001
     """A short label for a move."""
     match move:
         case Arrange():

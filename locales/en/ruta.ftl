@@ -75,10 +75,6 @@ ruta-option-each-scores-longest = both longest chains scored
 
 ## Moves, as labels of at most a hundred characters
 
-ruta-move-draw-slot = Draw face-up card { $slot }
-ruta-move-draw-pile = Draw from the pile
-ruta-move-give-ace = Give the Ace in slot { $slot } to your rival, then draw
-ruta-move-keep-ace = Keep the Ace in slot { $slot }, then draw
 ruta-move-excuse = Play the Excuse for the { $card }
 ruta-move-claim = { $route }: { $cards }
 ruta-move-claim-joker = { $route }: { $cards } + { $joker }

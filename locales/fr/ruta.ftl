@@ -124,10 +124,6 @@ ruta-option-each-scores-longest = les deux plus longs chemins comptés
 
 ## Coups, en libellés d'au plus cent caractères
 
-ruta-move-draw-slot = Prendre la carte visible { $slot }
-ruta-move-draw-pile = Piocher
-ruta-move-give-ace = Donner l’As de l’emplacement { $slot }, puis piocher
-ruta-move-keep-ace = Garder l’As de l’emplacement { $slot }, puis piocher encore
 ruta-move-excuse = Jouer l’Excuse pour { THE($card) }
 ruta-move-claim = { $route } : { $cards }
 ruta-move-claim-joker = { $route } : { $cards } + { $joker }

@@ -121,10 +121,6 @@ ruta-option-each-scores-longest = entrambi i percorsi più lunghi contati
 
 ## Mosse, come etichette di cento caratteri al massimo
 
-ruta-move-draw-slot = Prendi la carta scoperta { $slot }
-ruta-move-draw-pile = Pesca dal mazzo
-ruta-move-give-ace = Cedi all’avversario l’Asso in posizione { $slot }, poi pesca
-ruta-move-keep-ace = Tieni l’Asso in posizione { $slot }, poi pesca ancora
 ruta-move-excuse = Gioca la Scusa per { THE($card) }
 ruta-move-claim = { $route }: { $cards }
 ruta-move-claim-joker = { $route }: { $cards } + { $joker }

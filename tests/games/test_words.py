@@ -38,8 +38,9 @@ def test_every_event_that_happens_can_be_told(subject: Subject) -> None:
 @every_game
 def test_every_move_has_a_label_that_fits_a_menu(subject: Subject) -> None:
     for _, stop in some_stops(subject.key, 400):
+        view = subject.game.view_for(stop.state, stop.seat)
         for move in (*islice(subject.game.legal_moves(stop.state, stop.seat), 50), stop.move):
-            label = say(subject.key, subject.words.move_text(move))
+            label = say(subject.key, subject.words.move_text(view, move))
             assert 0 < len(label) <= LONGEST_LABEL, label
 
 
@@ -88,7 +89,7 @@ def test_what_cannot_be_read_is_refused_in_words(subject: Subject) -> None:
 def _answer(subject: Subject, view: object, line: str) -> Text:
     """What somebody who writes this line is told."""
     try:
-        return subject.words.move_text(subject.game.parse(view, line))
+        return subject.words.move_text(view, subject.game.parse(view, line))
     except UnreadableMove as error:
         return error.refusal.text
 

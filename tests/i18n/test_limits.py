@@ -13,6 +13,7 @@ from games.ruta.moves import ClaimRoute, Move, PlayExcuse
 from games.ruta.words import MOST_CARDS_NAMED, move_text
 from i18n import Translator
 from tests.games.subjects import SUBJECTS
+from tests.rendering.ruta_positions import MIDDLE
 
 BUTTON = 34
 """Discord takes 80; more than this is cut on a telephone."""
@@ -110,7 +111,7 @@ def test_names_of_cards_are_all_different(locale: Locale) -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 def test_the_longest_labels_of_moves_fit_a_menu(locale: Locale) -> None:
     say = STRICT.voice(locale).say
-    assert {m for m in _longest_moves(locale) if len(say(move_text(m))) > LABEL} == set()
+    assert {m for m in _longest_moves(locale) if len(say(move_text(MIDDLE, m))) > LABEL} == set()
 
 
 def _longest_moves(locale: Locale) -> set[Move]:

@@ -403,7 +403,7 @@ class Words:
             return text(f"pebbles-{type(event).__name__.lower()}")
         return text(f"pebbles-{type(event).__name__.lower()}", who=Player(event.seat))
 
-    def move_text(self, move: Move) -> Text:
+    def move_text(self, view: View, move: Move) -> Text:
         return text("pebbles-move", notation=PEBBLES_GAME.notate(move))
 
     def prompt_text(self, view: View) -> Text:

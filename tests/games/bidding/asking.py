@@ -13,15 +13,17 @@ def ask(view: View, legal: Sequence[Move], where: Where) -> Ask[Move]:
     """The cards that can be bid. Raises UnknownStep for any other place."""
     if where.step:
         raise UnknownStep(where.step)
-    presses = (Press(move_text(m), go(view, (m,)), "primary", at=f"card {m.card}") for m in legal)
+    presses = (
+        Press(move_text(view, m), go(view, (m,)), "primary", at=f"card {m.card}") for m in legal
+    )
     return Ask((tuple(presses),))
 
 
-def go(_view: View, moves: tuple[Move, ...]) -> Go[Move]:
+def go(view: View, moves: tuple[Move, ...]) -> Go[Move]:
     """A bid as something about to be made."""
     (move,) = moves
     words = (text("bidding-play-sure", card=move.card),)
-    return Go(moves, move_text(move), words, plan=move.card, costly=True)
+    return Go(moves, move_text(view, move), words, plan=move.card, costly=True)
 
 
 def instead(_view: View, _legal: Sequence[Move], _typed: str) -> None:

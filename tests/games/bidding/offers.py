@@ -9,4 +9,4 @@ from tests.games.bidding.words import move_text
 
 def cards(typing: Typing[View, Move]) -> Offered:
     """The cards that can be bid."""
-    return [(move_text(move), notate(move)) for move in typing.legal]
+    return [(move_text(typing.view, move), notate(move)) for move in typing.legal]

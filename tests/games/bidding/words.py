@@ -46,7 +46,7 @@ def _bids(bids: Bids) -> Listing:
     )
 
 
-def move_text(move: Move) -> Text:
+def move_text(view: View, move: Move) -> Text:
     """A short label for a move."""
     return text("bidding-move", card=move.card)
 

@@ -165,7 +165,9 @@ def test_nobody_has_a_hand() -> None:
 
 
 def test_moves_have_short_labels() -> None:
-    labels = [say(KEY, move_text(m)) for m in (workshop("D7"), build("G6-F6-E6"), END)]
+    labels = [
+        say(KEY, move_text(view(world()), m)) for m in (workshop("D7"), build("G6-F6-E6"), END)
+    ]
     assert labels == ["Workshop on D7", "Build G6-F6-E6", "End the turn"]
 
 

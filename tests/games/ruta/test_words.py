@@ -3,7 +3,7 @@
 from games.ruta.asking import Claim, cards_named
 from games.ruta.events import AceGiven, RouteClaimed
 from games.ruta.game import RUTA
-from games.ruta.moves import DrawPile, DrawSlot, KeepAce
+from games.ruta.moves import DrawPile, DrawSlot, GiveAce, KeepAce
 from games.ruta.words import board_text, event_text, hand_text, move_text, plan_text, prompt_text
 from tests.games.english import say
 from tests.games.ruta.positions import (
@@ -17,6 +17,8 @@ from tests.games.ruta.positions import (
     route,
     world,
 )
+
+OPENING = RUTA.view_for(world(), ME)
 
 
 def test_a_claim_is_told_with_its_price_and_payment() -> None:
@@ -37,7 +39,7 @@ def test_what_was_paid_is_told_in_the_order_of_the_question() -> None:
     names = ("Bard", "Merchant", "Discovery")
     asked = say("ruta", cards_named(Claim(harvest, payment)))
     event = say("ruta", event_text(RouteClaimed(ME, harvest, payment, None, 24, exact=False)))
-    label = say("ruta", move_text(claim("harvest/consul", "discovery bard merchant")))
+    label = say("ruta", move_text(OPENING, claim("harvest/consul", "discovery bard merchant")))
     for told in (asked, event, label):
         places = [told.index(name) for name in names]
         assert places == sorted(places), told
@@ -48,9 +50,17 @@ def test_an_ace_given_away_names_both_players() -> None:
     assert told == "Player 2 gave the Ace of Suns to Player 1 before drawing."
 
 
+def test_a_face_up_card_is_taken_by_its_name() -> None:
+    view = RUTA.view_for(world(draft="bard ace-suns"), ME)
+    labels = [say("ruta", move_text(view, move)) for move in (DrawSlot(0), KeepAce(1), GiveAce(1))]
+    assert labels == ["Take Bard", "Keep Ace of Suns, then draw", "Give Ace of Suns, then draw"]
+    empty = RUTA.view_for(world(draft="bard -"), ME)
+    assert say("ruta", move_text(empty, DrawSlot(1))) == "Face-up card 2: none."
+
+
 def test_a_payment_of_many_cards_keeps_its_label_short() -> None:
     many = claim("harvest/consul", "ace-moons author journey lunatic pact huntress")
-    assert say("ruta", move_text(many)) == "Harvest – Consul: 6 cards worth 31"
+    assert say("ruta", move_text(OPENING, many)) == "Harvest – Consul: 6 cards worth 31"
 
 
 def test_a_refusal_names_price_and_payment() -> None:

@@ -88,7 +88,7 @@ def test_a_kept_wagon_tile_is_named_to_its_player_only() -> None:
     ],
 )
 def test_labels_of_moves(move: Move, label: str) -> None:
-    assert _said(move_text(move)) == label
+    assert _said(move_text(view(world()), move)) == label
 
 
 REFUSALS = [

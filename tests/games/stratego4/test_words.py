@@ -243,7 +243,7 @@ def test_formations_have_names_of_their_own(locale: Locale) -> None:
     ],
 )
 def test_labels_of_moves(move: Move, label: str) -> None:
-    assert _said(move_text(move)) == label
+    assert _said(move_text(MIDGAME, move)) == label
 
 
 # -- Views -------------------------------------------------------------------------------------
