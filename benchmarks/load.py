@@ -46,19 +46,22 @@ _SAID = {
 
 
 class Load(msgspec.Struct, frozen=True):
-    """How many people do how much; ``computers``: seats in which computers think besides."""
+    """How many people do how much.
+
+    ``computers``: seats in which computers think besides; None where that is not asked.
+    """
 
     rate: float
     seconds: float
     tables: int
     games: tuple[str, ...]
-    computers: int = 0
+    computers: int | None = None
 
     @property
     def name(self) -> str:
         """What figures are called by."""
         which = "" if self.games == GAMES else f" of {', '.join(self.games)}"
-        beside = f", {self.computers} computers" if self.computers else ""
+        beside = "" if self.computers is None else f", {self.computers} computers"
         return f"{self.rate:g} a second{which}{beside}"
 
 
@@ -80,7 +83,7 @@ class Strain(msgspec.Struct, frozen=True):
 async def measure(load: Load, folder: Path) -> tuple[Mapping[str, Waits], int]:
     """Print the table; how long people waited, and the number of faults."""
     crowd = Crowd()
-    tables = await fill_mixed(folder, load.tables, load.games, load.computers)
+    tables = await fill_mixed(folder, load.tables, load.games, load.computers or 0)
     async with crowd.double, filler(folder) as filling:
         crowd.sit_down(tables, filling.service)
         async with bot_at(crowd.double, folder) as running:
@@ -197,7 +200,7 @@ def main() -> int:
     parser.add_argument("--seconds", type=float, default=120)
     parser.add_argument("--tables", type=int, default=200)
     parser.add_argument("--games", nargs="+", default=GAMES, choices=GAMES)
-    parser.add_argument("--computers", type=int, default=0, help="seats where computers think")
+    parser.add_argument("--computers", type=int, help="seats where computers think")
     load = msgspec.convert(vars(parser.parse_args()), Load)
     faults = beside_computers(load) if load.computers else in_a_folder(load)[1]
     return 1 if faults else 0
