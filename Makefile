@@ -42,7 +42,7 @@ bench: $(DEV)
 		$(BIN)/python -m benchmarks.$$bench || exit 1; done
 	for rate in 10 20 40; do $(BIN)/python -m benchmarks.load --rate $$rate || exit 1; done
 	$(BIN)/python -m benchmarks.load --rate 80 --seconds 60
-	$(BIN)/python -m benchmarks.load --rate 10 --seconds 60 --computers 20
+	$(BIN)/python -m benchmarks.load --rate 40 --seconds 60 --computers 20
 	$(BIN)/python -m benchmarks.many_tables
 	$(BIN)/python -m benchmarks.report
 

@@ -6,8 +6,8 @@ sent by the clock, whether earlier ones have been answered or not: at each table
 move, three times, and between them a look, a key press where a table is to be named, and a look
 back; only looks at one's own view while the bot is behind.
 
-``--computers 20`` measures twice, without computers and with so many more seats in which they think
-all the time, and says how much longer people wait.
+``--computers 20`` measures twice, without computers and with so many more seats in which they
+think, as hard as they can, and says how much longer people among themselves wait.
 """
 
 import argparse
@@ -46,19 +46,22 @@ _SAID = {
 
 
 class Load(msgspec.Struct, frozen=True):
-    """How many people do how much; ``computers``: seats in which computers think besides."""
+    """How many people do how much.
+
+    ``computers``: seats in which computers think besides; None where that is not asked.
+    """
 
     rate: float
     seconds: float
     tables: int
     games: tuple[str, ...]
-    computers: int = 0
+    computers: int | None = None
 
     @property
     def name(self) -> str:
         """What figures are called by."""
         which = "" if self.games == GAMES else f" of {', '.join(self.games)}"
-        beside = f", {self.computers} computers" if self.computers else ""
+        beside = "" if self.computers is None else f", {self.computers} computers"
         return f"{self.rate:g} a second{which}{beside}"
 
 
@@ -80,13 +83,14 @@ class Strain(msgspec.Struct, frozen=True):
 async def measure(load: Load, folder: Path) -> tuple[Mapping[str, Waits], int]:
     """Print the table; how long people waited, and the number of faults."""
     crowd = Crowd()
-    tables = await fill_mixed(folder, load.tables, load.games, load.computers)
+    tables = await fill_mixed(folder, load.tables, load.games, load.computers or 0)
     async with crowd.double, filler(folder) as filling:
         crowd.sit_down(tables, filling.service)
         async with bot_at(crowd.double, folder) as running:
             await asyncio.sleep(_CALM_SECONDS)
             strain = await _bear(load, crowd, running)
             await asyncio.to_thread(_tell_of_repeated_pictures, load, running)
+            await asyncio.to_thread(_tell_of_thoughts, load, running)
         faults = _faults(crowd, running)
     _report(load, crowd, strain, faults)
     return crowd.all_waits(), len(faults)
@@ -118,6 +122,14 @@ def _tell_of_repeated_pictures(load: Load, running: BotProcess) -> None:
     painted = running.counted("tavolo_picture_seconds_count")
     print(f"pictures: {painted:.0f} painted, {repeated:.0f} more were there already")
     note(f"{load.name}: pictures there already", 100 * repeated / (painted + repeated), "%")
+
+
+def _tell_of_thoughts(load: Load, running: BotProcess) -> None:
+    """How long the computers thought, one after the other."""
+    thought = running.counted("tavolo_thought_seconds_sum")
+    if load.computers:
+        print(f"computers: thought for {thought:.0f} s")
+        note(f"{load.name}: computers thought", thought, "s")
 
 
 async def _patiently(crowd: Crowd, since: float, unseen: int | None) -> float:
@@ -168,7 +180,10 @@ def in_a_folder(load: Load) -> tuple[Mapping[str, Waits], int]:
 
 
 def beside_computers(load: Load) -> int:
-    """Measure without computers and with them; the number of faults."""
+    """Measure without computers and with them how long people wait; the number of faults.
+
+    Of people among themselves: a board at a table of computers waits for their moves.
+    """
     alone, faults = in_a_folder(msgspec.structs.replace(load, computers=0))
     beside, more_faults = in_a_folder(load)
     for kind in ("acknowledged", "answered", "posted"):
@@ -185,7 +200,7 @@ def main() -> int:
     parser.add_argument("--seconds", type=float, default=120)
     parser.add_argument("--tables", type=int, default=200)
     parser.add_argument("--games", nargs="+", default=GAMES, choices=GAMES)
-    parser.add_argument("--computers", type=int, default=0, help="seats where computers think")
+    parser.add_argument("--computers", type=int, help="seats where computers think")
     load = msgspec.convert(vars(parser.parse_args()), Load)
     faults = beside_computers(load) if load.computers else in_a_folder(load)[1]
     return 1 if faults else 0

@@ -39,6 +39,12 @@ REPEATED = Counter(
     "Pictures that somebody had just had painted when they were wanted again",
     registry=REGISTRY,
 )
+THOUGHT = Histogram(
+    "tavolo_thought_seconds",
+    "Thoughts of computers, and how long each took",
+    buckets=(0.01, 0.1, 0.5, 1, 2, 5, 10),
+    registry=REGISTRY,
+)
 CUT_SHORT = Counter(
     "tavolo_thoughts_cut_short", "Thoughts of computers that had to be ended", registry=REGISTRY
 )

@@ -26,6 +26,7 @@ from tables.codec import AnyGame
 from tables.model import Computer
 from tables.ports import Entropy
 from workers.computers import ThoughtTooLong
+from workers.metrics import THOUGHT
 
 
 class Assignment(msgspec.Struct, frozen=True):
@@ -89,7 +90,8 @@ class ProcessThinker:
             if self._mind is None:
                 self._mind = _Mind(self._decide)
             try:
-                return await asyncio.to_thread(self._mind.answer, assignment, self._patience)
+                with THOUGHT.time():
+                    return await asyncio.to_thread(self._mind.answer, assignment, self._patience)
             except BaseException:  # whoever asked may be gone as well: the answer is nobody's then
                 await self.close()
                 raise

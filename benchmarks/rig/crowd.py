@@ -25,6 +25,8 @@ _ROUND: Final = ("play", "move", "look", "play", "move", "key", "play", "move", 
 
 _ANOTHER_KEY: Final = "n"
 
+AGAINST_COMPUTERS: Final = "against computers"
+
 
 class Waits(msgspec.Struct):
     """How long people waited, in seconds.
@@ -175,7 +177,8 @@ class Crowd:
         self.double = DiscordDouble(self._hear)
         self.parties: dict[str, Party] = {}
         self.waits: defaultdict[str, Waits] = defaultdict(Waits)
-        """By the game."""
+        """By the game; apart from them those of people against computers, whose boards wait for
+        the computers' moves (`workers.computers`)."""
         self.faults: list[str] = []
         self.sent = 0
         self._owed: dict[str, tuple[Party, Interaction]] = {}
@@ -185,10 +188,9 @@ class Crowd:
 
     def sit_down(self, tables: list[Seated], service: TableService) -> None:
         """Everybody takes their places; ``service`` tells them what the rules allow."""
-        self.parties = {
-            table.code: Party(table, self.double, service, self.waits[table.game])
-            for table in tables
-        }
+        for table in tables:
+            waits = self.waits[AGAINST_COMPUTERS if table.computers else table.game]
+            self.parties[table.code] = Party(table, self.double, service, waits)
 
     async def act(self, party: Party) -> None:
         """One party does its next thing."""
@@ -216,12 +218,12 @@ class Crowd:
         return sum(party.unseen for party in self.parties.values())
 
     def all_waits(self) -> Mapping[str, Waits]:
-        """What people waited for, at the tables of each game and at all."""
-        everything = Waits()
-        for waits in self.waits.values():
+        """What people waited for, at the tables of each game and at all, and against computers."""
+        among_people = Waits()
+        for whose in self.waits.keys() - {AGAINST_COMPUTERS}:
             for name in Waits.__struct_fields__:
-                getattr(everything, name).extend(getattr(waits, name))
-        return {**self.waits, "all": everything}
+                getattr(among_people, name).extend(getattr(self.waits[whose], name))
+        return {**self.waits, "all": among_people}
 
     async def until_unsettled_at_most(self, few: int, *, unseen: int | None = None) -> None:
         """Wait for the bot; looked at after every request of it."""

@@ -37,13 +37,17 @@ _OPENING_MOVES = 6
 
 
 class Seated(msgspec.Struct, frozen=True):
-    """A running game, its people in the order in which they came, and the seat that begins."""
+    """A running game, its people in the order in which they came, and the seat that begins.
+
+    ``computers``: how many seats are theirs.
+    """
 
     code: TableCode
     place: PlaceId
     people: tuple[Person, ...]
     begins: int
     game: str = "ruta"
+    computers: int = 0
 
 
 def database_in(folder: Path) -> str:
@@ -67,20 +71,23 @@ class Filler:
     async def begin(
         self, number: int, game: str = "ruta", people: int = 2, computers: int = 0
     ) -> Seated:
-        """The game of this number: people of its own, a channel it shares with others."""
+        """The game of this number: people of its own, a channel it shares with others.
+
+        Computers are of the level that thinks most.
+        """
         those = tuple(_person(_MOST_PEOPLE * number + chair) for chair in range(people))
         for person in those:
             profile = PlayerProfile(person.id, person.name, seen_locale="en")
             await self.service.remember(profile)
         place = PlaceId(FIRST_CHANNEL + number % CHANNELS)
-        against = (Computer(game, "normal"),) * computers
+        against = (Computer(game, CATALOG[game].levels[-1]),) * computers
         opening = _opening(game, those, place, against)
         begun = await self.service.open(self.request(), opening)
         code = begun.look.table.code
         for guest in those[1:]:
             begun = await self.service.join(self.request(), code, guest)
         begins = next(s.seat for s in begun.look.table.seats if s.asked is not None)
-        return Seated(code, place, those, begins, game)
+        return Seated(code, place, those, begins, game, computers)
 
     async def advance(self, table: Seated, moves: int) -> None:
         """Have so many moves made at random; where it is a computer's turn the game stays."""

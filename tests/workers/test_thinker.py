@@ -17,6 +17,7 @@ from core.game import Seat
 from tables.model import Computer
 from tests.tables.sample_tables import ANNA, BRUNO, GAME, CountedEntropy, playing, state_of
 from workers.computers import ThoughtTooLong
+from workers.metrics import REGISTRY
 from workers.thinker import (
     LONGEST_THOUGHT,
     Assignment,
@@ -67,6 +68,21 @@ async def test_a_computer_thinks_in_another_process_which_lets_others_go_first()
     assert int(process) != os.getpid()
     assert int(kindness) > os.nice(0)
     assert rest == ["pebbles", "easy"]
+
+
+async def test_thoughts_are_counted_and_how_long_they_took() -> None:
+    before = _counted("count"), _counted("sum")
+    thinker = ProcessThinker(say_where, CountedEntropy())
+    try:
+        await thinker.decide(EASY, "pebbles", None, ())
+    finally:
+        await thinker.close()
+    assert _counted("count") == before[0] + 1
+    assert _counted("sum") > before[1]
+
+
+def _counted(what: str) -> float:
+    return REGISTRY.get_sample_value(f"tavolo_thought_seconds_{what}") or 0.0
 
 
 async def test_a_process_that_died_is_replaced_for_the_next_question() -> None:
