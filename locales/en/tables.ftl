@@ -120,6 +120,7 @@ table-refusal-too-many-lobbies = You have { $most } tables that wait for players
 table-refusal-too-hasty = You have opened { $most } tables within an hour. In a little while you can open the next.
 table-refusal-not-invitable = I cannot bring an invitation to { $people } at present. It works without one too: whoever sees an open table can join.
 table-refusal-invited-often = You have invited { $people } { $most } times today. Tomorrow you can again; and whoever sees the table can join.
+table-refusal-invited-many = You can invite { $most } people a day to the same table. Tomorrow you can invite more; and whoever sees the table can join.
 table-refusal-block-yourself = You cannot block yourself.
 table-refusal-not-started = The game at this table has not begun yet.
 table-refusal-started-already = The game at this table has already begun.

@@ -120,6 +120,7 @@ table-refusal-too-many-lobbies = Tu as { $most } tables qui attendent du monde. 
 table-refusal-too-hasty = Tu as ouvert { $most } tables en une heure. Dans un petit moment, tu pourras ouvrir la suivante.
 table-refusal-not-invitable = Je ne peux pas transmettre d’invitation à { $people } pour le moment. Cela marche aussi sans : qui voit une table ouverte peut la rejoindre.
 table-refusal-invited-often = Tu as invité { $people } { $most } fois aujourd’hui. Tu le pourras de nouveau demain ; et qui voit la table peut la rejoindre.
+table-refusal-invited-many = Tu peux inviter { $most } personnes par jour à la même table. Demain, tu pourras en inviter d’autres ; et qui voit la table peut la rejoindre.
 table-refusal-block-yourself = Tu ne peux pas te bloquer toi-même.
 table-refusal-not-started = La partie de cette table n’a pas encore commencé.
 table-refusal-started-already = La partie de cette table a déjà commencé.

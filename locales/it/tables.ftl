@@ -120,6 +120,7 @@ table-refusal-too-many-lobbies = Hai { $most } tavoli che aspettano giocatori. I
 table-refusal-too-hasty = Hai aperto { $most } tavoli in un’ora. Tra poco potrai aprire il prossimo.
 table-refusal-not-invitable = Al momento non posso portare inviti per { $people }. Si può fare anche senza: chi vede un tavolo aperto può partecipare.
 table-refusal-invited-often = Oggi hai invitato { $people } { $most } volte. Domani potrai di nuovo; e chi vede il tavolo può partecipare.
+table-refusal-invited-many = Puoi invitare { $most } persone al giorno allo stesso tavolo. Domani potrai invitarne altre; e chi vede il tavolo può partecipare.
 table-refusal-block-yourself = Non puoi bloccarti.
 table-refusal-not-started = La partita a questo tavolo non è ancora iniziata.
 table-refusal-started-already = La partita a questo tavolo è già iniziata.
