@@ -34,6 +34,9 @@ _DAYS_AND_HOURS = (12, 24, 72, 168)
 _NOBODY_CHOSE = "en-US"
 _PUBLIC_THREAD = discord.ChannelType.public_thread
 _THREAD_NAME = 100
+_TOO_MANY_THREADS = (160006, 160007)
+"""As many threads are open in the server as can be; the same of announcements."""
+
 _PLACES_NAMED = 5
 
 
@@ -231,11 +234,19 @@ def must_be_allowed(asking: Asking, channel: Any, thread: bool) -> None:
 
 
 async def _place(desk: Desk, channel: Any, opening: Opening, wishes: Wishes) -> PlaceId:
-    """A new thread in the channel, named in the table's language; the channel where none can be."""
+    """A new thread in the channel, named in the table's language; the channel where none can be.
+
+    Raises TableRefuses where as many are open as Discord allows.
+    """
     if not isinstance(channel, discord.TextChannel):
         return PlaceId(channel.id)
     name = desk.voice(opening.locale)(text(f"{opening.game}-name"))
     people = ", ".join([opening.by.name, *(g.display_name for g in wishes.guests)])
     kind = discord.ChannelType.news_thread if channel.is_news() else _PUBLIC_THREAD
-    thread = await channel.create_thread(name=f"{name} · {people}"[:_THREAD_NAME], type=kind)
+    try:
+        thread = await channel.create_thread(name=f"{name} · {people}"[:_THREAD_NAME], type=kind)
+    except discord.HTTPException as fault:
+        if fault.code in _TOO_MANY_THREADS:
+            raise refused("table-refusal-threads") from fault
+        raise
     return PlaceId(thread.id)

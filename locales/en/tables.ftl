@@ -182,6 +182,7 @@ table-refusal-bring-where = Type this in the channel to which the table is to mo
 table-refusal-no-bots = Bots cannot take a seat. Invite a person; or choose a computer, and I play against you.
 table-refusal-yourself = You cannot invite yourself. Leave the opponent out, and anybody may join.
 table-refusal-permission = I am not allowed to host a table in this place. Ask somebody who manages the server to give me: { $permission }.
+table-refusal-threads = This server has as many open threads as Discord allows, so I opened no table. Close a thread that nobody needs any more, or open the table in the channel itself.
 
 ## Where a table's post could not go (told privately to its players)
 

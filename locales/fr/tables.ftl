@@ -182,6 +182,7 @@ table-refusal-bring-where = Tape cette commande dans le salon où la table doit 
 table-refusal-no-bots = Les bots ne peuvent pas s’asseoir. Invite une personne ; ou choisis un ordinateur, et je joue contre toi.
 table-refusal-yourself = Tu ne peux pas t’inviter toi-même. Sans adversaire nommé, tout le monde peut rejoindre la table.
 table-refusal-permission = Je n’ai pas le droit de tenir une table ici. Demande à quelqu’un qui gère le serveur de m’accorder : { $permission }.
+table-refusal-threads = Ce serveur a autant de fils ouverts que Discord en permet, alors je n’ai pas ouvert de table. Ferme un fil dont plus personne n’a besoin, ou ouvre la table dans le salon même.
 
 ## Où un message n'a pas pu aller (dit en privé à ceux qui jouent)
 

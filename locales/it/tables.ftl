@@ -182,6 +182,7 @@ table-refusal-bring-where = Scrivi questo comando nel canale in cui il tavolo de
 table-refusal-no-bots = I bot non possono prendere posto. Invita una persona; o scegli un computer, e gioco io contro di te.
 table-refusal-yourself = Non puoi invitare te. Lascia vuoto l’avversario, e chiunque potrà partecipare.
 table-refusal-permission = Non ho il permesso di ospitare un tavolo qui. Chiedi a chi gestisce il server di concedermi: { $permission }.
+table-refusal-threads = Questo server ha già tanti thread aperti quanti ne permette Discord, quindi non ho aperto il tavolo. Chiudi un thread che non serve più a nessuno, oppure apri il tavolo nel canale stesso.
 
 ## Dove non è potuto arrivare il post di un tavolo (detto in privato a chi gioca)
 
