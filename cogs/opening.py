@@ -10,7 +10,7 @@ from discord import app_commands
 from cogs.desk import Desk
 from cogs.discord_members import DiscordMembers
 from cogs.discord_messenger import needed_in, permission_name
-from cogs.gathering import Gathering
+from cogs.gathering import Gathering, free_seats
 from cogs.reach import may_look_into
 from cogs.visitors import Asking, Visitor, request_of
 from cogs.wording import said
@@ -114,10 +114,11 @@ async def open_table(desk: Desk, asking: Asking, wishes: Wishes) -> None:
     if done.look.view is not None:
         await desk.show_look(asking, visitor, done.look, done.events)
         return
-    waits = (text("done-opened-invited"),) if wishes.guests else ()
+    free = free_seats(done.look.table)
+    waits = text("done-opened-free", count=free) if free else text("done-opened-invited")
     opened = text("done-opened", code=done.look.table.code)
     members = DiscordMembers(asking.client, desk.service)
-    await Gathering(desk, members).show(asking, visitor, done.look, opened, *waits)
+    await Gathering(desk, members).show(asking, visitor, done.look, opened, waits)
 
 
 async def _in_a_server_only(desk: Desk, visitor: Visitor) -> TableRefuses:

@@ -118,6 +118,15 @@ async def test_the_host_frees_a_seat_by_menu_and_by_name(house: House) -> None:
     assert table.status is Status.LOBBY
 
 
+async def test_whoever_opens_a_table_reads_who_is_still_wanted(house: House) -> None:
+    bruno, chloe = house.player("bruno"), house.player("chloe")
+    here = bruno.at(house.channel("games"))
+    three = await here.slash("stratego new", opponent=chloe.member)
+    assert say("it", "done-opened-free", count=1) in three.text
+    two = await here.slash("ruta new", opponent=chloe.member)
+    assert say("it", "done-opened-invited") in two.text
+
+
 async def test_an_old_menu_sends_no_other_computer_away(house: House) -> None:
     bruno, chloe = house.player("bruno"), house.player("chloe")
     game = await la_strada_game.open_table(house, "bruno", players=4)
