@@ -67,7 +67,11 @@ async def sees_into(place: Any, member: discord.Member) -> bool:
 
 
 def is_open_to_all(place: Any) -> bool:
-    """Whether everybody in its server sees a channel, or a thread with its parent."""
+    """Whether everybody in its server sees a channel, or a thread with its parent: nobody is shut
+    out, be it by a role of theirs.
+    """
     if isinstance(place, discord.Thread):
         return not place.is_private() and place.parent is not None and is_open_to_all(place.parent)
+    if any(overwrite.view_channel is False for overwrite in place.overwrites.values()):
+        return False
     return bool(place.permissions_for(place.guild.default_role).view_channel)

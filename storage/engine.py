@@ -4,6 +4,7 @@ Work is the same plain function of a connection on both. With SQLite the whole o
 connection's thread; with PostgreSQL in a greenlet that gives way while the server works.
 """
 
+import re
 from collections.abc import Callable
 from importlib import import_module
 from importlib.util import find_spec
@@ -99,7 +100,7 @@ def _parsed(url: str) -> URL:
         parsed = make_url(url)
     except (ArgumentError, ValueError):
         parsed = None
-    if parsed is None or _has_strays(parsed):
+    if parsed is None or _has_strays(url, parsed):
         raise CannotOpen(
             "DATABASE_URL cannot be read: it looks like postgresql://user:password@host:5432/name, "
             "where signs such as @ in a password are written %40."
@@ -107,10 +108,13 @@ def _parsed(url: str) -> URL:
     return parsed
 
 
-def _has_strays(url: URL) -> bool:
-    """Whether an @ stands where the names of a server and a database do."""
-    named = (url.host, url.database, *url.query)
-    return url.get_backend_name() != "sqlite" and any("@" in (name or "") for name in named)
+_CREDENTIALS = re.compile(r"[^/]*//[^:/]*(:[^@]*)?@")
+"""What SQLAlchemy takes for a name and a password, and what stands before them."""
+
+
+def _has_strays(written: str, url: URL) -> bool:
+    """Whether an @ stands among the names of a server, a database and options."""
+    return url.get_backend_name() != "sqlite" and "@" in _CREDENTIALS.sub("", written, count=1)
 
 
 def file_of(url: URL) -> Path | None:

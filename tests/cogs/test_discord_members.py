@@ -19,7 +19,10 @@ class Server:
         self.looked_up = 0
         self.fault: type[Exception] | None = None
         self.default_role = SimpleNamespace(sees=True)
-        self.channel: Any = SimpleNamespace(guild=self, permissions_for=self._permissions)
+        self.overwrites: dict[object, discord.PermissionOverwrite] = {}
+        self.channel: Any = SimpleNamespace(
+            guild=self, permissions_for=self._permissions, overwrites=self.overwrites
+        )
 
     def get_channel_or_thread(self, _place: int) -> Any:
         return self.channel
@@ -129,6 +132,14 @@ async def test_nobody_is_looked_up_for_a_channel_that_all_see() -> None:
     assert looking.server.looked_up == 0
     looking.server.default_role.sees = False
     assert not await looking.hears()
+
+
+@pytest.mark.parametrize("shut_out", [True, False])
+async def test_whoever_a_role_may_shut_out_of_an_open_channel_is_looked_up(shut_out: bool) -> None:
+    looking = Looking()
+    looking.server.overwrites["loud"] = discord.PermissionOverwrite(view_channel=False)
+    looking.server.sees = not shut_out
+    assert await looking.hears() is not shut_out
 
 
 async def test_of_a_server_that_another_process_serves_discord_is_asked() -> None:

@@ -67,6 +67,9 @@ def test_only_sqlite_has_a_file() -> None:
         "x",
         "postgresql://u:a@hidden@host/db",
         "postgresql://u:a@b/hidden@host/db",
+        "postgresql://u:a@hidden?b@host/db",
+        "postgresql://u:a@b?hidden=c@host/db",
+        "postgresql://u:a@b/c?hidden=d@host/db",
         "postgresql://u:hidden@host:port/db",
         "postgresql://u:hidden@host/db?channel_binding=require",
     ],
@@ -79,9 +82,14 @@ def test_any_other_url_is_refused_without_its_password(url: str) -> None:
     assert "hidden" not in str(refusal.value)
 
 
-def test_what_is_special_in_a_password_is_written_by_its_number() -> None:
-    url = database_url("postgresql://u:a%40b@host/db")
-    assert (url.password, url.host) == ("a@b", "host")
+@pytest.mark.parametrize(
+    ("written", "password"), [("u:a%40b", "a@b"), ("u@house:a", "a"), ("u:a?b", "a?b")]
+)
+def test_what_is_special_in_a_password_is_written_by_its_number(
+    written: str, password: str
+) -> None:
+    url = database_url(f"postgresql://{written}@host/db")
+    assert (url.password, url.host) == (password, "host")
 
 
 def test_postgresql_without_its_driver_says_what_to_install(
