@@ -7,6 +7,8 @@ import pytest
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
+from storage.engine import file_of
+from storage.restore import restore
 from storage.turns import Turns
 from tests.e2e.house import House
 from tests.e2e.ruta_game import (
@@ -228,6 +230,21 @@ async def test_a_lost_answer_and_a_crash_together_double_nothing(house: House) -
     await house.crash()
     await house.pass_time(seconds=60)
     assert boards(game) == expected(game, 1)
+
+
+async def test_what_is_played_anew_after_a_copy_was_put_back_is_seen(house: House) -> None:
+    """Within minutes of what Discord remembers, which the copy does not know."""
+    game = await begin(house)
+    file = file_of(house.store.database.url)
+    assert file is not None
+    copy = await house.store.back_up()
+    await draw(game, await game.to_play())
+    await house.env.bot.close()
+    restore(file, copy, at=0)
+    await house.pass_time(seconds=1)
+    await house.restart()
+    await draw(game, await game.to_play())
+    assert boards(game) == [expected(game, 1)[n] for n in (0, 1, 1)]
 
 
 async def test_a_private_answer_that_fails_does_not_undo_the_move(house: House) -> None:
