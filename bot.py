@@ -216,6 +216,7 @@ class Tavolo(commands.AutoShardedBot):
         memory, somebody_leaves = SqlMemory(store.database), Bell(self._time)
         forgetting = Forgetting(store, memory, self._time, somebody_leaves.ring)
         await self._open_cogs(desk, vitals, owner, forgetting)
+        await store.outbox.number_from(self._time.now())
         await service.outages.wake_up(self._reach())
         await service.archive.take_in()
         await store.outbox.release_all()

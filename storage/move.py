@@ -25,14 +25,13 @@ from sqlalchemy import (
     String,
     Table,
     delete,
-    func,
     insert,
     select,
-    text,
 )
 from sqlalchemy.util import await_only
 
 from storage.alone import AlreadyInUse, alone_on
+from storage.counting import counted_to, go_on_counting
 from storage.engine import Engine, database_url, file_of, migration_engine_for
 from storage.faults import CannotOpen, in_plain_words, place_of
 from storage.migrate import is_up_to_date, migrate
@@ -117,7 +116,7 @@ def _copy_all(old: Connection, new: Connection, place: str) -> dict[str, int]:
             raise CannotMove(f"The rows of {table.name} did not arrive as they were.")
         counted[table.name] = written.rows
     for table in COUNTED:
-        _go_on_counting(new, table, _counted_to(old, table))
+        go_on_counting(new, table, counted_to(old, table))
     return counted
 
 
@@ -168,33 +167,6 @@ def _written(rows: Sequence[Mapping[str, Any]]) -> bytes:
     """Rows as the same bytes, whichever engine they come from."""
     lines = (json.dumps(sorted(row.items()), default=bytes.hex) for row in rows)
     return "".join(chain.from_iterable((line, "\n") for line in lines)).encode()
-
-
-def _counted_to(connection: Connection, table: Table) -> int:
-    """The highest id that was ever given, that of rows which are gone included."""
-    highest: int = connection.execute(select(func.coalesce(func.max(table.c.id), 0))).scalar_one()
-    if connection.dialect.name == "sqlite":
-        counter = text("SELECT seq FROM sqlite_sequence WHERE name = :name")
-        given = connection.execute(counter, {"name": table.name}).scalar() or 0
-    else:
-        counted = "CASE WHEN is_called THEN last_value ELSE 0 END"
-        given = connection.execute(text(f"SELECT {counted} FROM {table.name}_id_seq")).scalar_one()
-    return max(highest, int(given))
-
-
-def _go_on_counting(connection: Connection, table: Table, given: int) -> None:
-    """Let the next id be a fresh one."""
-    if given == 0:
-        return
-    values: dict[str, Any] = {"name": table.name, "given": given}
-    if connection.dialect.name == "sqlite":
-        forget = text("DELETE FROM sqlite_sequence WHERE name = :name")
-        connection.execute(forget, {"name": table.name})
-        note = text("INSERT INTO sqlite_sequence (name, seq) VALUES (:name, :given)")
-        connection.execute(note, values)
-    else:
-        count = text("SELECT setval(pg_get_serial_sequence(:name, 'id'), :given)")
-        connection.execute(count, values)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -14,8 +14,10 @@ from sqlalchemy import Connection
 from storage import codec
 from storage import statements as sql
 from storage.codec import AnyRow
+from storage.counting import counted_to, go_on_counting
 from storage.database import Database
-from storage.engine import file_of, is_free
+from storage.engine import file_of, is_free, take_turns
+from storage.schema import outbox
 from storage.transaction import SqlTransaction
 from tables.letters import BoardPost, ClaimedLetter, Letter, LetterId, LetterPost
 from tables.model import TableId
@@ -141,6 +143,21 @@ class SqlOutbox:
 
         if file_of(self._database.url) is not None:
             await self._database.write(work)
+
+    async def number_from(self, now: int) -> None:
+        """Called once at start: the letters to come have higher numbers than any sent before.
+
+        Not only than those in the outbox: where a copy was put back, it knows nothing of what was
+        sent since, and Discord shows no second message of a number of the last minutes. No house
+        sends a letter each millisecond; so the clock is ahead of all numbers given before.
+        """
+
+        def work(connection: Connection) -> None:
+            take_turns(connection, "letter numbers")
+            if counted_to(connection, outbox) < now:
+                go_on_counting(connection, outbox, now)
+
+        await self._database.write(work)
 
     async def next_due_at(self, now: int) -> int | None:
         """When the next letter may be claimed, None when there is none."""

@@ -12,22 +12,15 @@ import sqlite3
 import sys
 import time
 from collections.abc import Sequence
-from contextlib import closing
 from pathlib import Path
 
 from storage.alone import AlreadyInUse, lock_of
 from storage.backup import complaint_about, copies
 from storage.faults import CannotOpen
 from storage.files import draft_beside, flush, make_file
-from storage.schema import outbox
 
 BESIDE = ("-wal", "-shm", "-journal")
 """What SQLite lays beside a database; it belongs to that very file and to no copy."""
-
-LETTERS_SINCE = 1_000_000
-"""Letters that may have been sent since a copy was made: it counts on from behind them. Discord
-remembers the numbers of the last minutes, and shows no second message of the same number.
-"""
 
 
 class CannotRestore(Exception):
@@ -79,12 +72,10 @@ def _draft_of(chosen: Path, draft: Path) -> Path:
         _delete(draft)
         make_file(draft)
         shutil.copyfile(chosen, draft)
-        _use_no_number_twice(draft)
         flush(draft)
-    except (OSError, sqlite3.Error) as fault:
+    except OSError as fault:
         _delete(draft)
-        said = fault.strerror if isinstance(fault, OSError) else fault
-        raise CannotRestore(f"{chosen} cannot be copied to {draft}: {said}.") from fault
+        raise CannotRestore(f"{chosen} cannot be copied to {draft}: {fault.strerror}.") from fault
     return draft
 
 
@@ -97,21 +88,6 @@ def _delete(draft: Path) -> None:
 def _parts(database: Path) -> list[Path]:
     """Where a database lies, and whatever lies beside it."""
     return [database.with_name(database.name + ending) for ending in ("", *BESIDE)]
-
-
-def _use_no_number_twice(draft: Path) -> None:
-    """Have the next letter numbered as none can have been since the copy was made."""
-    named = (LETTERS_SINCE, outbox.name)
-    with closing(sqlite3.connect(draft)) as connection, connection:
-        if connection.execute(_COUNTS, (outbox.name,)).fetchone() is None:
-            return  # a copy of nothing that Tavolo has made; the bot will say so
-        if connection.execute(_COUNT_ON, named).rowcount == 0:
-            connection.execute(_BEGIN_TO_COUNT, named)
-
-
-_COUNTS = "SELECT 1 FROM sqlite_master WHERE name = ? AND sql LIKE '%AUTOINCREMENT%'"
-_COUNT_ON = "UPDATE sqlite_sequence SET seq = seq + ? WHERE name = ?"
-_BEGIN_TO_COUNT = "INSERT INTO sqlite_sequence (seq, name) VALUES (?, ?)"
 
 
 def _put_aside(database: Path, at: int) -> Path | None:

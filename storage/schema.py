@@ -192,7 +192,10 @@ outbox = Table(
     Index(None, "table_id"),
     sqlite_autoincrement=True,
 )
-"""Ids are never used again: Discord would take the second message of an id for the first."""
+"""Ids are never used again: Discord would take the second message of an id for the first.
+
+They go on from the time of each start: a copy that is put back does not know what was given since.
+"""
 
 ASIDE = "aside:"
 """Begins the lanes of letters to those who only watch: no clock stands while these wait."""

@@ -443,6 +443,13 @@ class Outbox(Protocol):
         """
         ...
 
+    async def number_from(self, now: int) -> None:
+        """Called once at start: letters written from now on are numbered above all sent so far.
+
+        Those, too, that a copy which was put back knows nothing of.
+        """
+        ...
+
     async def next_due_at(self, now: int) -> int | None:
         """When the next letter may be claimed, None when there is none."""
         ...

@@ -222,7 +222,8 @@ class Dispatcher:
                 later = tuple(call_in_place(table, letter.to) for table in owed)
             elif is_alone(letter, profile, claimed.queued_at):
                 kind: PublicKind = "reminder" if letter.kind == "reminder" else "call"
-                later = (call_in_place(letter.table, letter.to, kind),)
+                consent = letter.kind in ("vote", "agree")
+                later = (call_in_place(letter.table, letter.to, kind, agree=consent),)
         _log.info("letter %d dropped: %s", claimed.id, door)
         await self._settle(claimed, Delivery(later=later, told=False))
 

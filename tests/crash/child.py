@@ -361,6 +361,7 @@ class Life:
     async def begin(self) -> None:
         """As bot.py does it."""
         outbox, clock, service = self._store.outbox, self._clock, self.service
+        await outbox.number_from(clock.now())
         await service.outages.wake_up()
         await outbox.release_all()
         dispatcher = Dispatcher(outbox, service, PlainWriter(), self._messenger, clock, Onlooking())

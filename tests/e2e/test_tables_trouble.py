@@ -7,6 +7,8 @@ import pytest
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
+from storage.engine import file_of
+from storage.restore import restore
 from storage.turns import Turns
 from tests.e2e.house import House
 from tests.e2e.ruta_game import (
@@ -22,6 +24,7 @@ from tests.e2e.ruta_game import (
 )
 
 THREAD_IS_ARCHIVED = 50083
+TOO_MANY_THREADS = 160006
 
 ANSWERS = "/webhooks/*/messages/@original"
 """Where private answers are put."""
@@ -229,6 +232,21 @@ async def test_a_lost_answer_and_a_crash_together_double_nothing(house: House) -
     assert boards(game) == expected(game, 1)
 
 
+async def test_what_is_played_anew_after_a_copy_was_put_back_is_seen(house: House) -> None:
+    """Within minutes of what Discord remembers, which the copy does not know."""
+    game = await begin(house)
+    file = file_of(house.store.database.url)
+    assert file is not None
+    copy = await house.store.back_up()
+    await draw(game, await game.to_play())
+    await house.env.bot.close()
+    restore(file, copy, at=0)
+    await house.pass_time(seconds=1)
+    await house.restart()
+    await draw(game, await game.to_play())
+    assert boards(game) == [expected(game, 1)[n] for n in (0, 1, 1)]
+
+
 async def test_a_private_answer_that_fails_does_not_undo_the_move(house: House) -> None:
     game = await begin(house)
     who = await game.to_play()
@@ -367,6 +385,17 @@ async def test_a_locked_thread_is_told_of_privately(house: House) -> None:
     assert_both_are_told(house, game, "place-archived")
     await draw(game, rival)
     assert boards(game)[-1] == expected(game, 2)[-1], "once it is open again, boards come"
+
+
+async def test_where_no_more_threads_can_be_open_a_table_can_be_without(house: House) -> None:
+    here = house.player("ada").at(house.channel("games"))
+    threads = f"/channels/{house.channel('games').id}/threads"
+    house.fail("POST", threads, status=400, code=TOO_MANY_THREADS)
+    reply = await here.slash("ruta new", opponent=house.player("bruno").member, thread=True)
+    assert reply.text == f"### {say('en', 'table-refusal-threads')}"
+    assert not house.player("bruno").letters, "nobody is invited to what was not opened"
+    reply = await here.slash("ruta new", opponent=house.player("bruno").member)
+    assert say("en", "done-opened-invited") in reply.text
 
 
 async def test_an_old_post_that_is_gone_holds_nothing_up(house: House) -> None:

@@ -396,6 +396,7 @@ class World:
         if not self.is_up:
             self.is_up = True
             self._start_process()
+            await self.store.outbox.number_from(self.clock.now())
             await self.service.outages.wake_up(self._reach())
             await self.store.outbox.release_all()
 

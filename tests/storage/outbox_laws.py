@@ -7,8 +7,10 @@ from operator import methodcaller
 import msgspec
 import pytest
 
+from storage.counting import counted_to, go_on_counting
 from storage.engine import file_of
 from storage.outbox import SqlOutbox
+from storage.schema import outbox
 from storage.statements import AMENDMENTS_WAIT
 from storage.store import SqlStore
 from tables.letters import BoardPost, Letter
@@ -273,6 +275,31 @@ async def an_id_of_a_letter_is_never_used_again(store: SqlStore) -> None:
     assert seen == sorted(set(seen))
 
 
+async def after_a_copy_was_put_back_no_number_is_used_that_was_given_since(store: SqlStore) -> None:
+    table = await added(store, lobby())
+
+    async def sent(count: int) -> list[int]:
+        numbers = list[int]()
+        for _ in range(count):
+            await store.transact(lambda tx: tx.put_letters([post(table)], NOON))
+            (claimed,) = await store.outbox.claim(NOON, NOON + 1, 9)
+            await store.outbox.done(claimed.id, None)
+            numbers.append(claimed.id)
+        return numbers
+
+    given = await sent(1)
+    copied = await store.database.read(lambda c: counted_to(c, outbox))
+    given += await sent(3)
+    for started_at in (NOON, NOON + 1_000):
+        await store.database.write(lambda c: go_on_counting(c, outbox, copied))
+        await store.outbox.number_from(started_at)
+        anew = await sent(3)
+        assert min(anew) > max(given)
+        given += anew
+    await store.outbox.number_from(NOON)
+    assert min(await sent(1)) > max(given), "a clock that was set back changes nothing"
+
+
 async def an_unreadable_letter_is_named_and_ticked_off_like_any_other(store: SqlStore) -> None:
     table = await added(store, lobby())
     await store.transact(lambda tx: tx.put_letters([post(table, "a"), post(table, "b")], NOON))
@@ -320,6 +347,7 @@ OUTBOX_LAWS = (
     a_start_ends_leases_where_nobody_else_can_be_alive,
     a_delivered_post_is_where_the_board_stands,
     an_id_of_a_letter_is_never_used_again,
+    after_a_copy_was_put_back_no_number_is_used_that_was_given_since,
     an_unreadable_letter_is_named_and_ticked_off_like_any_other,
     what_goes_along_with_a_letter_is_written_once,
 )

@@ -15,11 +15,11 @@ from storage.alone import lock_of
 from storage.backup import copies
 from storage.faults import CannotOpen
 from storage.restore import main
-from storage.store import SqlStore, open_store
+from storage.store import open_store
 from tables.model import TableCode
 from tests.storage.laws import added, found
 from tests.storage.making import ROOT, SECONDS, make_store, sqlite_url
-from tests.storage.sample_rows import NOON, changed, full_table, lobby, post
+from tests.storage.sample_rows import NOON, changed, full_table, lobby
 
 
 def ask(folder: Path, *words: str) -> int:
@@ -150,29 +150,6 @@ async def test_a_copy_that_is_damaged_itself_is_passed_over(tmp_path: Path) -> N
     assert ask(tmp_path) == 0
     async with make_store(tmp_path) as store:
         assert await found(store, kept.code) == kept
-
-
-@pytest.mark.parametrize("letters_before", [0, 2])
-async def test_no_letter_gets_the_number_of_one_that_was_sent_since_the_copy(
-    tmp_path: Path, letters_before: int
-) -> None:
-    async def sent(store: SqlStore, count: int) -> list[int]:
-        for _ in range(count):
-            await store.transact(lambda tx: tx.put_letters([post(table)], NOON))
-        numbers = list[int]()
-        while claimed := await store.outbox.claim(NOON, NOON + 1, 1):
-            numbers.append(claimed[0].id)
-            await store.outbox.done(claimed[0].id, None)
-        return numbers
-
-    async with make_store(tmp_path) as store:
-        table = await added(store, full_table())
-        await sent(store, letters_before)
-        await store.back_up(NOON)
-        since = await sent(store, 3)
-    assert ask(tmp_path) == 0
-    async with make_store(tmp_path) as store:
-        assert min(await sent(store, 3)) > max(since)
 
 
 async def test_a_copy_that_cannot_be_read_is_named(

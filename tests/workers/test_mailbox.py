@@ -100,6 +100,19 @@ async def test_a_reminder_that_finds_the_door_shut_is_one_in_the_channel(office:
     assert "call" not in reminded
 
 
+async def test_a_wish_that_finds_the_door_shut_is_a_call_in_the_channel(office: Office) -> None:
+    code = await begun(office)
+    await remember(office, calls="direct")
+    office.messenger.mishap = failing(DoorClosed(), deed="call")
+    await office.house.order(code, Propose(BRUNO, "pause"))
+    await office.work()
+    posts = [x for x in office.writer.written if isinstance(x, PublicLetter)]
+    assert [(x.kind, x.ping, x.agree) for x in posts[-2:]] == [
+        ("board", (), True),
+        ("call", (ANNA.id,), True),
+    ]
+
+
 async def test_calls_that_wait_for_the_morning_are_made_once(office: Office) -> None:
     code = await office.house.begin(ANNA, BRUNO, CARLA)
     table = await office.house.table(code)
