@@ -15,18 +15,17 @@ from cogs.ui.menus import TableChoice
 from cogs.ui.offers import Choices, matching, told_apart
 from cogs.visitors import Asking, Visitor, managed_by
 from cogs.wording import CompletedOption
-from core.game import Seat
 from core.text import Guest, Listing, Say, Text, text
 from tables.commands import Invite, Person, Remove
-from tables.computers import computer_name
+from tables.computers import computer_name, computers_in
 from tables.errors import refused
 from tables.letters import TableFacts
-from tables.model import Computer, GuildId, Human, PlayerId, Status, TableCode
+from tables.model import GuildId, Human, PlayerId, Status, TableCode
 from tables.sight import Look
 from workers.ports import Action, ActionName, Post
 
 _PERSON, _COMPUTER = "person", "computer"
-"""Whom the menu means: somebody by their id, or the computer in a seat."""
+"""Whom the menu means: somebody by their id, or a computer by its number and level."""
 
 _LONGEST_ID = 20
 
@@ -135,9 +134,8 @@ class Gathering:
             name = known[player].name if player in known else await self._name(table, player)
             called.append((name or say(text("guest-number", number=number)), f"{_PERSON} {player}"))
         computers = [
-            (say(computer_name(table.seats, seat.seat)), f"{_COMPUTER} {seat.seat}")
-            for seat in table.seats
-            if isinstance(seat.occupant, Computer)
+            (say(computer_name(table.seats, seat)), f"{_COMPUTER} {number} {level}")
+            for number, (seat, level) in enumerate(computers_in(table.seats), 1)
         ]
         return told_apart(called + computers)
 
@@ -170,16 +168,25 @@ class Gathering:
         table = await self._desk.reach(asking, code)
         others = await self._others(table, visitor)
         by_name = {label.casefold(): value for label, value in others}
-        kind, _, number = by_name.get(who.strip().casefold(), who).partition(" ")
-        if kind not in (_PERSON, _COMPUTER) and len(matching(others, who)) > 1:
+        order = _removal(visitor.person, by_name.get(who.strip().casefold(), who))
+        if order is None and len(matching(others, who)) > 1:
             raise refused("table-refusal-several-so-called")
-        if not number.isdecimal() or len(number) > _LONGEST_ID:
+        if order is None:
             raise refused("table-refusal-nobody-so-called")
-        person = PlayerId(int(number)) if kind == _PERSON else None
-        computer = Seat(int(number)) if kind == _COMPUTER else None
-        done = await self._desk.carry_out(asking, code, Remove(visitor.person, person, computer))
-        said = text("done-uninvited" if person in table.invited else "done-removed")
+        done = await self._desk.carry_out(asking, code, order)
+        said = text("done-uninvited" if order.person in table.invited else "done-removed")
         await self.show(asking, visitor, done.look, said)
+
+
+def _removal(by: Person, meant: str) -> Remove | None:
+    """The order to take away whom a value of the menu means; None where it is no such value."""
+    kind, _, who = meant.partition(" ")
+    number, _, level = who.partition(" ")
+    if not number.isdecimal() or len(number) > _LONGEST_ID:
+        return None
+    if kind == _PERSON:
+        return Remove(by, person=PlayerId(int(number)))
+    return Remove(by, computer=int(number), level=level) if kind == _COMPUTER else None
 
 
 def _actions(

@@ -10,7 +10,7 @@ from discord import app_commands
 from cogs.desk import Desk
 from cogs.discord_members import DiscordMembers
 from cogs.discord_messenger import needed_in, permission_name
-from cogs.gathering import Gathering
+from cogs.gathering import Gathering, free_seats
 from cogs.reach import may_look_into
 from cogs.visitors import Asking, Visitor, request_of
 from cogs.wording import said
@@ -34,6 +34,9 @@ _DAYS_AND_HOURS = (12, 24, 72, 168)
 _NOBODY_CHOSE = "en-US"
 _PUBLIC_THREAD = discord.ChannelType.public_thread
 _THREAD_NAME = 100
+_TOO_MANY_THREADS = (160006, 160007)
+"""As many threads are open in the server as can be; the same of announcements."""
+
 _PLACES_NAMED = 5
 
 
@@ -111,10 +114,11 @@ async def open_table(desk: Desk, asking: Asking, wishes: Wishes) -> None:
     if done.look.view is not None:
         await desk.show_look(asking, visitor, done.look, done.events)
         return
-    waits = (text("done-opened-invited"),) if wishes.guests else ()
+    free = free_seats(done.look.table)
+    waits = text("done-opened-free", count=free) if free else text("done-opened-invited")
     opened = text("done-opened", code=done.look.table.code)
     members = DiscordMembers(asking.client, desk.service)
-    await Gathering(desk, members).show(asking, visitor, done.look, opened, *waits)
+    await Gathering(desk, members).show(asking, visitor, done.look, opened, waits)
 
 
 async def _in_a_server_only(desk: Desk, visitor: Visitor) -> TableRefuses:
@@ -231,11 +235,19 @@ def must_be_allowed(asking: Asking, channel: Any, thread: bool) -> None:
 
 
 async def _place(desk: Desk, channel: Any, opening: Opening, wishes: Wishes) -> PlaceId:
-    """A new thread in the channel, named in the table's language; the channel where none can be."""
+    """A new thread in the channel, named in the table's language; the channel where none can be.
+
+    Raises TableRefuses where as many are open as Discord allows.
+    """
     if not isinstance(channel, discord.TextChannel):
         return PlaceId(channel.id)
     name = desk.voice(opening.locale)(text(f"{opening.game}-name"))
     people = ", ".join([opening.by.name, *(g.display_name for g in wishes.guests)])
     kind = discord.ChannelType.news_thread if channel.is_news() else _PUBLIC_THREAD
-    thread = await channel.create_thread(name=f"{name} · {people}"[:_THREAD_NAME], type=kind)
+    try:
+        thread = await channel.create_thread(name=f"{name} · {people}"[:_THREAD_NAME], type=kind)
+    except discord.HTTPException as fault:
+        if fault.code in _TOO_MANY_THREADS:
+            raise refused("table-refusal-threads") from fault
+        raise
     return PlaceId(thread.id)

@@ -9,10 +9,10 @@ from collections.abc import Iterable, Iterator
 import msgspec
 
 from core.text import Moment, Verbatim, text
-from tables import clocks
+from tables import appeals, clocks
 from tables.commands import Person
 from tables.errors import refused
-from tables.model import HOUR, PlayerProfile, Status, Table
+from tables.model import HOUR, AbsenceKind, PlayerProfile, Status, Table
 from tables.notices import notice_in_place
 from tables.ports import Clock, Store, Transaction, Wake
 from tables.timekeeping import write_clocks
@@ -67,7 +67,8 @@ class Absences:
     async def go(self, by: Person, days: int) -> PlayerProfile:
         """Be away for so many days from now; 0: be back.
 
-        The others are told once, at each table where this person still plays.
+        The others are told at each table where this person still plays, of each kind of thing once
+        a day: that they go, that it is for longer or not so long, that they are back.
         Raises TableRefuses when so many days were not earned, and for whoever is forgotten.
         """
         now = self._clock.now()
@@ -119,8 +120,23 @@ def _tell(
     now: int,
 ) -> None:
     recounted = recount(tx, table, before, after, now)
+    kind = _kind_of(before, after, now)
+    if kind is None:
+        return
+    told = appeals.made(recounted, by.id, kind, now, undoes=None if kind == "back" else "back")
+    if told == recounted:
+        return
+    told = msgspec.structs.replace(told, version=table.version + 1)
+    tx.save_table(told, table.version)
     who = Verbatim(by.name)
     notice = text("table-back", who=who)
-    if after.away_until > now:
+    if kind != "back":
         notice = text("table-away", who=who, until=Moment(after.away_until))
-    tx.put_letters((notice_in_place(recounted, notice),), now)
+    tx.put_letters((notice_in_place(told, notice),), now)
+
+
+def _kind_of(before: PlayerProfile, after: PlayerProfile, now: int) -> AbsenceKind | None:
+    """What there is to tell of it; None for whoever is back on the day that was named."""
+    if after.away_until > now:
+        return "away-until" if before.away_until > now else "away"
+    return "back" if before.away_until > now else None

@@ -52,11 +52,16 @@ class Invite(msgspec.Struct, frozen=True):
 
 
 class Remove(msgspec.Struct, frozen=True):
-    """Free the seat of a ``person`` or take their invitation back, or send a ``computer`` away."""
+    """Free the seat of a ``person`` or take their invitation back, or send a ``computer`` away.
+
+    ``computer``: which of those at the table, from 1, as they are called by their order; ``level``:
+    how well it plays. Its seat may be another's by now.
+    """
 
     by: Person
     person: PlayerId | None = None
-    computer: Seat | None = None
+    computer: int | None = None
+    level: str = ""
 
 
 class Change(msgspec.Struct, frozen=True):

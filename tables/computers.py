@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from core.game import Seat
+from core.game import Level, Seat
 from core.text import Text, Value, Verbatim, text
 from tables.letters import SeatFacts
 from tables.model import (
@@ -29,6 +29,11 @@ def computer_name(seats: Sequence[TableSeat | SeatFacts], seat: Seat) -> Text:
     before = sum(_is_nobodys(one) and _came_as_computer(one) == mine for one in seats[:seat])
     before += 0 if mine else sum(map(_came_as_computer, seats))
     return text("computer-name", name=text(f"computer-called-{before % COMPUTER_NAMES + 1}"))
+
+
+def computers_in(seats: Sequence[TableSeat | SeatFacts]) -> list[tuple[Seat, Level]]:
+    """In which seats computers play, in the order of their names, and how well."""
+    return [(s.seat, s.occupant.level) for s in seats if isinstance(s.occupant, Computer)]
 
 
 def seat_name(

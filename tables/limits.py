@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from core.text import Listing, Verbatim
 from tables.commands import Person
 from tables.errors import refused
-from tables.model import HOUR, Approach, PlayerId, PlayerProfile, Status
+from tables.model import HOUR, Approach, PlayerId, PlayerProfile, Status, Table
 from tables.ports import Reader
 
 LIVING = (Status.LOBBY, Status.PLAYING)
@@ -23,6 +23,9 @@ OPENINGS_IN = HOUR
 MOST_INVITATIONS = 3
 INVITATIONS_IN = 24 * HOUR
 """How often one person may invite another in so many milliseconds who does not accept."""
+
+MOST_INVITED = 12
+"""How many people one may invite to one table in the same time who do not accept."""
 
 
 def must_have_time(reader: Reader, player: PlayerId) -> None:
@@ -54,6 +57,16 @@ def must_be_welcome_to(reader: Reader, by: PlayerId, guests: Sequence[Person], n
     if often:
         people = _named(often)
         raise refused("table-refusal-invited-often", people=people, most=MOST_INVITATIONS)
+
+
+def must_leave_others_in_peace(
+    reader: Reader, by: PlayerId, table: Table, guests: Sequence[Person], now: int
+) -> None:
+    """Raises TableRefuses for whoever has invited so many to this table already."""
+    asked = [a for a in reader.approaches(by, now - INVITATIONS_IN) if a.table == table.id and a.to]
+    new = {guest.id for guest in guests if guest.id not in table.invited}
+    if len(asked) + len(new) > MOST_INVITED:
+        raise refused("table-refusal-invited-many", most=MOST_INVITED)
 
 
 def _may_invite(reader: Reader, by: PlayerId, guest: PlayerId) -> bool:

@@ -21,9 +21,9 @@ from tables.commands import (
     Start,
     once_each,
 )
-from tables.computers import seat_name
+from tables.computers import computers_in, seat_name
 from tables.errors import LeavesOut, refused, stale, unknown
-from tables.model import Computer, Human, PlayerId, Status, Table, TableSeat
+from tables.model import Human, PlayerId, Status, Table, TableSeat
 from tables.openings import sits_down
 from tables.transitions import (
     Dated,
@@ -131,8 +131,9 @@ def _freed_by(table: Table, command: Remove) -> TableSeat:
     for seat in table.seats:
         if command.person is not None and seat.occupant == Human(command.person):
             return seat
-        if seat.seat == command.computer and isinstance(seat.occupant, Computer):
-            return seat
+    for number, (taken, level) in enumerate(computers_in(table.seats), 1):
+        if (number, level) == (command.computer, command.level):
+            return table.seats[taken]
     raise refused("table-refusal-nobody-so-called")
 
 

@@ -143,13 +143,17 @@ ProposalKind = Literal["pause", "resume", "pace", "undo"]
 
 
 WishKind: TypeAlias = ProposalKind | Literal["end"]
+AbsenceKind = Literal["away", "away-until", "back"]
+"""That somebody goes away, stays for another time than was told, or is back early."""
+
+AppealKind: TypeAlias = WishKind | AbsenceKind
 """What somebody can ask the others to agree to; "end": that the game ends without a result."""
 
 
 class Appeal(msgspec.Struct, frozen=True):
-    """When somebody has last called the others to agree to a wish of this kind."""
+    """When somebody has last called the others to agree to a wish, or told them of an absence."""
 
-    kind: WishKind
+    kind: AppealKind
     at: int
 
 
@@ -207,7 +211,8 @@ class TableSeat(msgspec.Struct, frozen=True):
     this person has paused the game alone; ``refused``: how often others would not let them take a
     move back.
 
-    ``appeals``: when this person has last called the others to agree to a wish, of each kind.
+    ``appeals``: when this person has last called the others to agree to a wish, or told them of an
+    absence, of each kind.
     ``resigned``: this seat has given up, ``beaten``: it is out without having done so; the others
     play on without it.
 

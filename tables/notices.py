@@ -74,12 +74,18 @@ def reminder_for(
 
 
 def call_in_place(
-    table: TableFacts, player: PlayerId, kind: PublicKind = "call", held: int = 0
+    table: TableFacts,
+    player: PlayerId,
+    kind: PublicKind = "call",
+    held: int = 0,
+    *,
+    agree: bool = False,
 ) -> PublicLetter:
-    """A word that mentions somebody at the table's place, without showing the board."""
-    return PublicLetter(
-        kind=kind, table=table, view=None, events=(), notices=(), ping=(player,), held=held
-    )
+    """A word that mentions somebody at the table's place, without showing the board.
+
+    ``agree``: it asks for their vote or consent, and not for a turn.
+    """
+    return PublicLetter(kind, table, None, (), (), (player,), held=held, agree=agree)
 
 
 def calls_in_place(table: Table, unaware: Table) -> tuple[PublicLetter, ...]:

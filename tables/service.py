@@ -279,6 +279,7 @@ class TableService(Clockwork):
             limits.must_have_time(tx, order.by.id)
         if isinstance(order, Invite):
             limits.must_be_welcome_to(tx, order.by.id, order.guests, now)
+            limits.must_leave_others_in_peace(tx, order.by.id, before, order.guests, now)
         if isinstance(order, Cancel) and not self._sight.can_be_shown(before):
             return self._call_off(tx, request, before, order, now)
         before = _seen_again(before, order.by.id)

@@ -26,6 +26,8 @@ class Calls:
         table = letter.table
         if letter.kind == "reminder":
             return self._reminder(letter, voice)
+        if letter.kind == "call" and letter.agree:
+            return "\n".join(self._asked_besides(table, letter.ping, voice))
         if letter.kind == "call":
             people = tuple(map(Human, letter.ping))
             called = [seat for seat in table.seats if seat.occupant in people]

@@ -149,7 +149,7 @@ def is_alone(letter: PrivateLetter, profile: PlayerProfile | None, queued_at: in
     """
     if profile is None or profile.calls != "direct" or queued_at < profile.knock_at:
         return False
-    return letter.kind in ("turn", "reminder") and not letter.loud
+    return letter.kind in ("turn", "reminder", "vote", "agree") and not letter.loud
 
 
 def calls_to_a_turn(letter: PublicLetter) -> bool:

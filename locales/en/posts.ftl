@@ -205,6 +205,10 @@ resign-button = Yes, I resign
 
 done-opened = Table { $code } is open
 done-opened-invited = The game begins by itself as soon as everyone invited has accepted.
+done-opened-free = { $count ->
+    [1] One seat is still free: invite somebody, add a computer, or wait for whoever joins.
+   *[other] { $count } seats are still free: invite people, add computers, or wait for whoever joins.
+}
 done-invited = Done: they are invited.
 done-removed = Done: that seat is free.
 done-uninvited = Done: the invitation is taken back.

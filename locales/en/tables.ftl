@@ -120,6 +120,7 @@ table-refusal-too-many-lobbies = You have { $most } tables that wait for players
 table-refusal-too-hasty = You have opened { $most } tables within an hour. In a little while you can open the next.
 table-refusal-not-invitable = I cannot bring an invitation to { $people } at present. It works without one too: whoever sees an open table can join.
 table-refusal-invited-often = You have invited { $people } { $most } times today. Tomorrow you can again; and whoever sees the table can join.
+table-refusal-invited-many = You can invite { $most } people a day to the same table. Tomorrow you can invite more; and whoever sees the table can join.
 table-refusal-block-yourself = You cannot block yourself.
 table-refusal-not-started = The game at this table has not begun yet.
 table-refusal-started-already = The game at this table has already begun.
@@ -181,6 +182,7 @@ table-refusal-bring-where = Type this in the channel to which the table is to mo
 table-refusal-no-bots = Bots cannot take a seat. Invite a person; or choose a computer, and I play against you.
 table-refusal-yourself = You cannot invite yourself. Leave the opponent out, and anybody may join.
 table-refusal-permission = I am not allowed to host a table in this place. Ask somebody who manages the server to give me: { $permission }.
+table-refusal-threads = This server has as many open threads as Discord allows, so I opened no table. Close a thread that nobody needs any more, or open the table in the channel itself.
 
 ## Where a table's post could not go (told privately to its players)
 

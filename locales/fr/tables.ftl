@@ -120,6 +120,7 @@ table-refusal-too-many-lobbies = Tu as { $most } tables qui attendent du monde. 
 table-refusal-too-hasty = Tu as ouvert { $most } tables en une heure. Dans un petit moment, tu pourras ouvrir la suivante.
 table-refusal-not-invitable = Je ne peux pas transmettre d’invitation à { $people } pour le moment. Cela marche aussi sans : qui voit une table ouverte peut la rejoindre.
 table-refusal-invited-often = Tu as invité { $people } { $most } fois aujourd’hui. Tu le pourras de nouveau demain ; et qui voit la table peut la rejoindre.
+table-refusal-invited-many = Tu peux inviter { $most } personnes par jour à la même table. Demain, tu pourras en inviter d’autres ; et qui voit la table peut la rejoindre.
 table-refusal-block-yourself = Tu ne peux pas te bloquer toi-même.
 table-refusal-not-started = La partie de cette table n’a pas encore commencé.
 table-refusal-started-already = La partie de cette table a déjà commencé.
@@ -181,6 +182,7 @@ table-refusal-bring-where = Tape cette commande dans le salon où la table doit 
 table-refusal-no-bots = Les bots ne peuvent pas s’asseoir. Invite une personne ; ou choisis un ordinateur, et je joue contre toi.
 table-refusal-yourself = Tu ne peux pas t’inviter toi-même. Sans adversaire nommé, tout le monde peut rejoindre la table.
 table-refusal-permission = Je n’ai pas le droit de tenir une table ici. Demande à quelqu’un qui gère le serveur de m’accorder : { $permission }.
+table-refusal-threads = Ce serveur a autant de fils ouverts que Discord en permet, alors je n’ai pas ouvert de table. Ferme un fil dont plus personne n’a besoin, ou ouvre la table dans le salon même.
 
 ## Où un message n'a pas pu aller (dit en privé à ceux qui jouent)
 

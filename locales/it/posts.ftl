@@ -196,6 +196,10 @@ resign-button = Sì, abbandono
 
 done-opened = Il tavolo { $code } è aperto
 done-opened-invited = La partita inizia da sola appena tutti accettano l’invito.
+done-opened-free = { $count ->
+    [1] Un posto è ancora libero: invita qualcuno, aggiungi un computer o aspetta chi vuole partecipare.
+   *[other] { $count } posti sono ancora liberi: invita altre persone, aggiungi computer o aspetta chi vuole partecipare.
+}
 done-invited = Fatto: l’invito è partito.
 done-removed = Fatto: il posto è libero.
 done-uninvited = Fatto: l’invito è ritirato.

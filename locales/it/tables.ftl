@@ -120,6 +120,7 @@ table-refusal-too-many-lobbies = Hai { $most } tavoli che aspettano giocatori. I
 table-refusal-too-hasty = Hai aperto { $most } tavoli in un’ora. Tra poco potrai aprire il prossimo.
 table-refusal-not-invitable = Al momento non posso portare inviti per { $people }. Si può fare anche senza: chi vede un tavolo aperto può partecipare.
 table-refusal-invited-often = Oggi hai invitato { $people } { $most } volte. Domani potrai di nuovo; e chi vede il tavolo può partecipare.
+table-refusal-invited-many = Puoi invitare { $most } persone al giorno allo stesso tavolo. Domani potrai invitarne altre; e chi vede il tavolo può partecipare.
 table-refusal-block-yourself = Non puoi bloccarti.
 table-refusal-not-started = La partita a questo tavolo non è ancora iniziata.
 table-refusal-started-already = La partita a questo tavolo è già iniziata.
@@ -181,6 +182,7 @@ table-refusal-bring-where = Scrivi questo comando nel canale in cui il tavolo de
 table-refusal-no-bots = I bot non possono prendere posto. Invita una persona; o scegli un computer, e gioco io contro di te.
 table-refusal-yourself = Non puoi invitare te. Lascia vuoto l’avversario, e chiunque potrà partecipare.
 table-refusal-permission = Non ho il permesso di ospitare un tavolo qui. Chiedi a chi gestisce il server di concedermi: { $permission }.
+table-refusal-threads = Questo server ha già tanti thread aperti quanti ne permette Discord, quindi non ho aperto il tavolo. Chiudi un thread che non serve più a nessuno, oppure apri il tavolo nel canale stesso.
 
 ## Dove non è potuto arrivare il post di un tavolo (detto in privato a chi gioca)
 

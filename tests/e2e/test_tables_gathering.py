@@ -5,7 +5,7 @@ import pytest
 from catalog import GAMES
 from playroom.people import Persona
 from tables import codec
-from tables.model import Status
+from tables.model import Computer, Status
 from tests.e2e import la_strada_game
 from tests.e2e.house import House
 from tests.e2e.player import Player, Reply
@@ -102,7 +102,10 @@ async def test_the_host_frees_a_seat_by_menu_and_by_name(house: House) -> None:
     assert (await game.table()).people == (bruno.id,)
     assert say("fr", "letter-removed", game="La Strada", code=game.code) in chloe.letters[-1].text
     asked = await my_seat(game, bruno)
-    for gone, told in ((f"person {dario.id}", "done-uninvited"), ("computer 1", "done-removed")):
+    for gone, told in (
+        (f"person {dario.id}", "done-uninvited"),
+        ("computer 1 easy", "done-removed"),
+    ):
         menu = asked.posts[-1]
         reply = await game.here(bruno).choose(gone, custom_id="tavolo-remove:", on=menu)
         assert say("it", told) in reply.text
@@ -113,6 +116,30 @@ async def test_the_host_frees_a_seat_by_menu_and_by_name(house: House) -> None:
     own = await game.here(bruno).slash("table remove", who=f"person {bruno.id}")
     assert "/table leave" in own.text
     assert table.status is Status.LOBBY
+
+
+async def test_whoever_opens_a_table_reads_who_is_still_wanted(house: House) -> None:
+    bruno, chloe = house.player("bruno"), house.player("chloe")
+    here = bruno.at(house.channel("games"))
+    three = await here.slash("stratego new", opponent=chloe.member)
+    assert say("it", "done-opened-free", count=1) in three.text
+    two = await here.slash("ruta new", opponent=chloe.member)
+    assert say("it", "done-opened-invited") in two.text
+
+
+async def test_an_old_menu_sends_no_other_computer_away(house: House) -> None:
+    bruno, chloe = house.player("bruno"), house.player("chloe")
+    game = await la_strada_game.open_table(house, "bruno", players=4)
+    await game.here(chloe).press(custom_id=f"tavolo:join:{game.code}", on=game.board)
+    await game.here(bruno).slash("table computer", level="easy")
+    old = (await my_seat(game, bruno)).posts[-1]
+    await game.here(chloe).slash("table leave")
+    await game.here(bruno).slash("table computer", level="hard")
+    await game.here(bruno).choose("computer 1 easy", custom_id="tavolo-remove:", on=old)
+    assert [s.occupant for s in (await game.table()).seats[1:]] == [Computer("la-strada", "hard")]
+    again = await game.here(bruno).slash("table remove", who="computer 1 easy")
+    assert say("it", "table-refusal-nobody-so-called") in again.text
+    assert len((await game.table()).seats) == 2
 
 
 async def test_the_host_changes_what_was_chosen_by_command(house: House) -> None:

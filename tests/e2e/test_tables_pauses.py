@@ -3,7 +3,7 @@
 from core.text import Moment
 from tests.e2e.house import House
 from tests.e2e.playing import say_in_public
-from tests.e2e.ruta_game import begin, draw, say, tongue
+from tests.e2e.ruta_game import begin, called, draw, say, tongue
 from tests.e2e.test_me import sounds
 
 
@@ -65,6 +65,20 @@ async def test_whoever_wants_letters_is_asked_by_one_and_answers_there(house: Ho
     await bruno.mailbox.press(custom_id="tavolo:accept:", on=letter)
     assert (await game.table()).pause is not None
     assert say(here, "agree-button") not in bruno.letters[-1].buttons
+
+
+async def test_whoever_wants_letters_and_takes_none_is_asked_in_the_channel(house: House) -> None:
+    game = await begin(house, "ada", "bruno", pace=12)
+    ada, bruno = house.player("ada"), house.player("bruno")
+    await bruno.mailbox.slash("me settings", calls="direct")
+    house.close_mailbox(bruno)
+    await game.here(ada).slash("table pause")
+    await game.here(ada).press(custom_id="tavolo:pause-all:")
+    assert called(game.board) == {bruno.id}
+    assert say("en", "call-agree", people=bruno.mention) in game.board.text
+    assert say_in_public("table-proposes-pause", who="").strip() in game.board.text
+    await game.here(bruno).press(custom_id="tavolo:accept:", on=game.board)
+    assert (await game.table()).pause is not None
 
 
 async def test_a_game_that_all_paused_goes_on_when_all_agree(house: House) -> None:

@@ -24,6 +24,7 @@ from tests.e2e.ruta_game import (
 )
 
 THREAD_IS_ARCHIVED = 50083
+TOO_MANY_THREADS = 160006
 
 ANSWERS = "/webhooks/*/messages/@original"
 """Where private answers are put."""
@@ -384,6 +385,17 @@ async def test_a_locked_thread_is_told_of_privately(house: House) -> None:
     assert_both_are_told(house, game, "place-archived")
     await draw(game, rival)
     assert boards(game)[-1] == expected(game, 2)[-1], "once it is open again, boards come"
+
+
+async def test_where_no_more_threads_can_be_open_a_table_can_be_without(house: House) -> None:
+    here = house.player("ada").at(house.channel("games"))
+    threads = f"/channels/{house.channel('games').id}/threads"
+    house.fail("POST", threads, status=400, code=TOO_MANY_THREADS)
+    reply = await here.slash("ruta new", opponent=house.player("bruno").member, thread=True)
+    assert reply.text == f"### {say('en', 'table-refusal-threads')}"
+    assert not house.player("bruno").letters, "nobody is invited to what was not opened"
+    reply = await here.slash("ruta new", opponent=house.player("bruno").member)
+    assert say("en", "done-opened-invited") in reply.text
 
 
 async def test_an_old_post_that_is_gone_holds_nothing_up(house: House) -> None:

@@ -478,7 +478,8 @@ def _is_asked_by(letter: Letter, player: PlayerId) -> bool:
     """Whether a letter that makes this phone sound calls to a turn, and not to an agreement."""
     owes = any(s.occupant == Human(player) and s.asked is not None for s in letter.table.seats)
     if isinstance(letter, PublicLetter):
-        return owes and not _proposes(letter, player)
+        consents = letter.kind == "call" and letter.agree
+        return owes and not consents and not _proposes(letter, player)
     return owes and letter.kind in ("turn", "reminder", "call")
 
 

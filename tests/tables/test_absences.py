@@ -3,6 +3,7 @@
 import pytest
 
 from tables.absences import DAY, MOST_DAYS, days_left, days_off, gone_until
+from tables.appeals import AGAIN_AFTER
 from tables.commands import Resign
 from tables.errors import TableRefuses
 from tables.model import HOUR, Pace, PlayerProfile
@@ -66,6 +67,26 @@ async def test_while_somebody_is_away_their_clocks_stand_and_the_others_are_told
     anna = await house.service.profile(ANNA.id)
     assert anna is not None
     assert days_off(anna, house.clock.now()) == 28
+
+
+async def test_going_and_coming_in_turn_is_told_once_a_day(house: House) -> None:
+    await house.remember(ANNA, BRUNO)
+    code = await house.begin(ANNA, BRUNO, pace=Pace(24, "resign"))
+
+    async def told(*absences: int) -> list[str]:
+        for days in absences:
+            await house.service.absences.go(ANNA, days)
+        return [notice.key for letter in await house.letters() for notice in letter.notices]
+
+    assert await told(1, 0, 1, 0, 1, 0) == ["table-away", "table-back"]
+    assert await told(1, 3, 2, 5) == ["table-away"], "that it is for longer, once"
+    assert await told(0) == ["table-back"], "as the table was told otherwise"
+    assert await told(3, 0, 1) == []
+    until = house.clock.now() + DAY
+    assert (await house.table(code)).seats[0].deadline == until + 24 * HOUR, "the clock stands"
+    house.clock.pass_by(AGAIN_AFTER)
+    assert await told(0) == [], "whoever was to be back by now is"
+    assert await told(2, 0) == ["table-away", "table-back"]
 
 
 async def test_nobody_is_told_of_the_days_off_of_somebody_who_has_resigned(house: House) -> None:

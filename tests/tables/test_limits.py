@@ -6,14 +6,16 @@ from pathlib import Path
 import pytest
 
 from core.errors import PlayerError
-from tables.commands import Cancel, Invite, Leave, Person, Resign
+from core.game import Seat
+from tables.commands import Cancel, Free, Invite, Leave, Person, Remove, Resign
 from tables.limits import (
     MOST_INVITATIONS,
+    MOST_INVITED,
     MOST_LOBBIES,
     MOST_OPENINGS,
     MOST_TABLES_AT_ONCE,
 )
-from tables.model import HOUR, InvitationWish, PlayerId, PlayerProfile, Status
+from tables.model import HOUR, InvitationWish, PlayerId, PlayerProfile, Status, TableCode
 from tests.tables.running_service import House, make_house
 from tests.tables.sample_tables import ANNA, BRUNO, CARLA, DINO, PIAZZA, changed
 
@@ -86,6 +88,31 @@ async def test_a_person_is_invited_so_often_a_day_by_another_unless_they_accept(
     assert later.value.refusal.code == "table-refusal-invited-often"
     house.clock.pass_by(24 * HOUR)
     assert await refusal(house, ANNA, BRUNO) is None
+
+
+async def invites_all(house: House, code: TableCode) -> tuple[int, str]:
+    """How many of a crowd are invited, one after the other, before that is refused; and why."""
+    for n in range(100):
+        guest = Person(PlayerId(5_000 + n), f"Guest {n}")
+        try:
+            await house.order(code, Invite(ANNA, (guest,)))
+        except PlayerError as fault:
+            return n, fault.refusal.code
+        if (await house.table(code)).status is Status.LOBBY:
+            await house.order(code, Remove(ANNA, guest.id))
+    raise AssertionError("everybody is invited")
+
+
+async def test_so_many_are_invited_a_day_to_the_same_table(house: House) -> None:
+    enough = (MOST_INVITED, "table-refusal-invited-many")
+    waiting = await house.open(ANNA, size=3)
+    assert await invites_all(house, waiting) == enough
+    playing = await house.begin(ANNA, BRUNO, DINO)
+    await house.order(playing, Free(ANNA, Seat(1), manages=(await house.table(playing)).guild))
+    assert await invites_all(house, playing) == enough, "to take a seat over"
+    assert await refusal(house, ANNA, CARLA) is None, "elsewhere they can be invited"
+    house.clock.pass_by(24 * HOUR)
+    await house.order(playing, Invite(ANNA, (CARLA,)))
 
 
 async def test_an_invitation_that_is_accepted_is_not_counted(house: House) -> None:

@@ -2,12 +2,14 @@
 
 import pytest
 
-from tables.commands import Answer, Cancel, PauseAlone, Propose, Resign
+from tables.commands import Answer, Cancel, PauseAlone, Play, Propose, Resign
 from tables.letters import PrivateLetter, PublicLetter
 from tables.model import HOUR, MINUTE, Human, PlayerProfile, TableCode
-from tests.tables.sample_tables import ANNA, BRUNO, CARLA, PEOPLE
+from tables.notices import PICTURE_FOLLOWS
+from tests.tables.sample_tables import ANNA, BRUNO, CARLA, PEOPLE, PIAZZA
 from tests.workers.running_dispatcher import Office
 from tests.workers.test_dispatcher import failing
+from workers.dispatcher import LATE
 from workers.platform import DoorClosed
 
 
@@ -98,6 +100,19 @@ async def test_a_reminder_that_finds_the_door_shut_is_one_in_the_channel(office:
     assert "call" not in reminded
 
 
+async def test_a_wish_that_finds_the_door_shut_is_a_call_in_the_channel(office: Office) -> None:
+    code = await begun(office)
+    await remember(office, calls="direct")
+    office.messenger.mishap = failing(DoorClosed(), deed="call")
+    await office.house.order(code, Propose(BRUNO, "pause"))
+    await office.work()
+    posts = [x for x in office.writer.written if isinstance(x, PublicLetter)]
+    assert [(x.kind, x.ping, x.agree) for x in posts[-2:]] == [
+        ("board", (), True),
+        ("call", (ANNA.id,), True),
+    ]
+
+
 async def test_calls_that_wait_for_the_morning_are_made_once(office: Office) -> None:
     code = await office.house.begin(ANNA, BRUNO, CARLA)
     table = await office.house.table(code)
@@ -139,3 +154,35 @@ async def test_a_wish_changes_the_letter_of_those_who_are_called_in_the_channel(
     await office.house.order(code, Propose(ANNA, "pause"))
     await office.work()
     assert newest_to(office, ANNA.id).kind == "turn"
+
+
+async def test_no_picture_follows_to_a_letter_that_has_been_changed_meanwhile(
+    office: Office,
+) -> None:
+    code = await office.house.open(ANNA, BRUNO)
+    await office.service.join(office.house.request(), code, BRUNO, PIAZZA)
+    office.house.clock.pass_by(LATE)
+    office.writer.is_busy = True
+    await office.work()
+    assert newest_to(office, ANNA.id).kind == "turn"
+    office.writer.is_busy = False
+    await office.house.lay(code, ANNA)
+    for _ in range(2):
+        await office.work()
+        assert newest_to(office, ANNA.id).kind == "rest"
+        office.house.clock.pass_by(PICTURE_FOLLOWS)
+
+
+async def test_no_picture_is_to_follow_to_whoever_has_answered_in_secret_meanwhile(
+    office: Office,
+) -> None:
+    code = await office.house.open(ANNA, BRUNO)
+    await office.service.join(office.house.request(), code, BRUNO, PIAZZA)
+    letters = [x for x in await office.house.queued() if isinstance(x, PrivateLetter) and x.view]
+    asked = (await office.service.look(code, BRUNO.id)).asked
+    await office.house.order(code, Play(BRUNO, "shift", asked))
+    for letter in letters:
+        await office.house.store.transact(office.service.illustrate_later(letter, 5))
+    queued = [x for x in await office.house.queued() if isinstance(x, PrivateLetter)]
+    assert [x.to for x in queued if x.illustrates] == [ANNA.id]
+    assert {x.to for x in letters} == {ANNA.id, BRUNO.id}
