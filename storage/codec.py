@@ -15,7 +15,6 @@ from tables.letters import (
     Letter,
     LetterId,
     LetterPost,
-    PrivateLetter,
     PublicLetter,
     is_aside,
 )
@@ -606,11 +605,6 @@ def is_amendment(letter: Letter) -> bool:
     It is not worth sending once a newer one tells the board of its table.
     """
     return letter.amends and (letter.tells_the_board or letter.illustrates > 0)
-
-
-def outdates_pictures(letter: Letter) -> bool:
-    """Whether it may change a letter that stands, so that a picture for that one is not true."""
-    return isinstance(letter, PrivateLetter) and letter.kind not in ("call", "reminder")
 
 
 def is_same_call(one: Letter, other: Letter) -> bool:

@@ -403,8 +403,7 @@ class SqlTransaction(SqlReader):
         """Queue letters in order, due at once or as long as they are held.
 
         Amendments nobody has tried to send yet are dropped when a newer letter tells the same; it
-        is due no later than they were, and has waited as long. So are pictures for a letter that
-        another may change.
+        is due no later than they were, and has waited as long.
         """
         for letter in letters:
             if letter.kind == "call":
@@ -421,13 +420,11 @@ class SqlTransaction(SqlReader):
                     self._connection.execute(sql.DELETE_UNTRIED, {"the_letter": row.id})
 
     def _times(self, letter: Letter, at: int) -> tuple[int, int]:
-        """Since when a letter waits, and when it is due; what it makes superfluous is dropped."""
-        dropped: Sequence[Any] = ()
-        if letter.tells_the_board or codec.outdates_pictures(letter):
-            told = {"the_lane": codec.lane_of(letter), "the_table": letter.table.id}
-            dropped = self._connection.execute(sql.DELETE_AMENDMENTS, told).all()
+        """Since when a letter waits, and when it is due."""
         if not letter.tells_the_board:
             return at + letter.held, at + letter.held
+        told = {"the_lane": codec.lane_of(letter), "the_table": letter.table.id}
+        dropped = self._connection.execute(sql.DELETE_AMENDMENTS, told).all()
         queued_at = min((at, *(row.queued_at for row in dropped)))
         return queued_at, min((at + letter.held, *(row.due_at for row in dropped)))
 

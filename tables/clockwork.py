@@ -10,9 +10,10 @@ from tables.calls import next_digest
 from tables.codec import AnyGame
 from tables.commands import Close, Command, Depart, EndPause, Expire, Lapse, PlayFor
 from tables.errors import TableRefuses, UnreadableTable
+from tables.facts import is_told_by
 from tables.forgetting import leave_for_good
 from tables.ledger import Ledger
-from tables.letters import Letter, PrivateLetter
+from tables.letters import Letter
 from tables.limits import LIVING
 from tables.model import GuildId, Human, PlayerId, Status, Table, TableId, Timer
 from tables.notices import (
@@ -133,7 +134,7 @@ class Clockwork(Ledger):
 
         def work(tx: Transaction) -> None:
             table = tx.table_by_id(letter.table.id)
-            if table is not None and _is_told_by(letter, table):
+            if table is not None and is_told_by(letter, table):
                 tx.put_letters((illustration(letter, message),), now)
 
         return work
@@ -221,19 +222,6 @@ class Clockwork(Ledger):
         self._write(tx, before, after, occasion.game, now, None)
         if (profile := people.get(command.player)) is not None:
             tx.save_player(msgspec.structs.replace(profile, missed=True))
-
-
-def _is_told_by(letter: Letter, table: Table) -> bool:
-    """Whether a letter says how the table is, as far as its readers see it.
-
-    Whatever changes what all see brings a picture of its own; a secret move only changes the letter
-    of whoever has made it.
-    """
-    if isinstance(letter, PrivateLetter) and letter.seat is not None:
-        known, now = letter.table.seats[letter.seat], table.seats[letter.seat]
-        if known.asked != now.asked:
-            return False
-    return table.updated_at == letter.table.updated_at
 
 
 def _waits_for(table: Table, player: PlayerId) -> bool:

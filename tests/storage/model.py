@@ -8,7 +8,7 @@ from typing import TypeVar
 import msgspec
 
 from core.game import Seat
-from storage.codec import is_amendment, is_same_call, lane_of, outdates_pictures
+from storage.codec import is_amendment, is_same_call, lane_of
 from storage.statements import AMENDMENTS_WAIT
 from storage.transaction import RECEIPTS_KEPT
 from tables.letters import BoardPost, ClaimedLetter, Letter, LetterId, LetterPost, is_aside
@@ -303,11 +303,10 @@ class ModelTransaction:
             self.world.waiting.append(Waiting(self.world.letters_ever, letter, queued_at, due_at))
 
     def _times(self, letter: Letter, at: int) -> tuple[int, int]:
-        told = [w for w in self.world.waiting if self._tells_less(w, letter)]
-        if letter.tells_the_board or outdates_pictures(letter):
-            self.world.waiting = [w for w in self.world.waiting if w not in told]
         if not letter.tells_the_board:
             return at + letter.held, at + letter.held
+        told = [w for w in self.world.waiting if self._tells_less(w, letter)]
+        self.world.waiting = [w for w in self.world.waiting if w not in told]
         queued_at = min((at, *(w.queued_at for w in told)))
         return queued_at, min((at + letter.held, *(w.due_at for w in told)))
 

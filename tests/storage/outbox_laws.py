@@ -143,30 +143,6 @@ async def an_amendment_nobody_has_tried_is_dropped_when_a_newer_letter_tells_the
     assert await store.outbox.next_due_at(NOON + 1) is None
 
 
-async def a_picture_is_dropped_when_another_letter_may_change_the_one_it_is_for(
-    store: SqlStore,
-) -> None:
-    table = await added(store, full_table())
-    other = changed(await added(store, lobby("BBBB")), place=table.place)
-    anna, bruno = PlayerId(1), PlayerId(2)
-    pictures: list[Letter] = [
-        changed(direct(at, to), amends=True, illustrates=7)
-        for at, to in ((table, anna), (other, anna), (table, bruno))
-    ]
-    rest = changed(direct(table, anna), kind="rest", amends=True)
-    call = changed(direct(table, bruno), kind="call")
-    for letter in (*pictures, rest, call):
-        await store.transact(partial(_put, letter))
-    found = list[Letter]()
-    while claimed := await store.outbox.claim(
-        NOON + AMENDMENTS_WAIT, NOON + AMENDMENTS_WAIT + 9, 9
-    ):
-        found += [one.letter for one in claimed]
-        for one in claimed:
-            await store.outbox.done(one.id, None)
-    assert found == [*pictures[1:], rest, call]
-
-
 async def a_letter_that_is_held_keeps_nobody_waiting(store: SqlStore) -> None:
     table = await added(store, full_table())
     other = changed(await added(store, lobby("BBBB")), place=table.place)
@@ -338,7 +314,6 @@ OUTBOX_LAWS = (
     a_claim_takes_what_is_new_before_an_amendment_for_a_while,
     two_claims_at_once_never_share_a_lane,
     an_amendment_nobody_has_tried_is_dropped_when_a_newer_letter_tells_the_same,
-    a_picture_is_dropped_when_another_letter_may_change_the_one_it_is_for,
     a_letter_that_is_held_keeps_nobody_waiting,
     a_postponed_letter_holds_its_lane_back,
     a_letter_put_off_by_a_clock_that_went_ahead_holds_no_lane_for_so_long,

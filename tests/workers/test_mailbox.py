@@ -10,7 +10,7 @@ from tests.tables.sample_tables import ANNA, BRUNO, CARLA, PEOPLE, PIAZZA
 from tests.workers.running_dispatcher import Office
 from tests.workers.test_dispatcher import failing
 from workers.dispatcher import LATE
-from workers.platform import DoorClosed
+from workers.platform import DoorClosed, TryLater
 
 
 async def begun(office: Office) -> TableCode:
@@ -156,9 +156,8 @@ async def test_a_wish_changes_the_letter_of_those_who_are_called_in_the_channel(
     assert newest_to(office, ANNA.id).kind == "turn"
 
 
-async def test_no_picture_follows_to_a_letter_that_has_been_changed_meanwhile(
-    office: Office,
-) -> None:
+async def told_in_words(office: Office) -> TableCode:
+    """A game whose first letters are out without their pictures."""
     code = await office.house.open(ANNA, BRUNO)
     await office.service.join(office.house.request(), code, BRUNO, PIAZZA)
     office.house.clock.pass_by(LATE)
@@ -166,11 +165,31 @@ async def test_no_picture_follows_to_a_letter_that_has_been_changed_meanwhile(
     await office.work()
     assert newest_to(office, ANNA.id).kind == "turn"
     office.writer.is_busy = False
+    return code
+
+
+async def test_no_picture_follows_to_a_letter_that_has_been_changed_meanwhile(
+    office: Office,
+) -> None:
+    code = await told_in_words(office)
     await office.house.lay(code, ANNA)
     for _ in range(2):
         await office.work()
         assert newest_to(office, ANNA.id).kind == "rest"
         office.house.clock.pass_by(PICTURE_FOLLOWS)
+
+
+async def test_a_picture_that_could_not_follow_in_time_takes_no_letter_away(office: Office) -> None:
+    code = await told_in_words(office)
+    office.messenger.mishap = failing(TryLater(), deed="replace")
+    office.house.clock.pass_by(PICTURE_FOLLOWS)
+    await office.dispatcher.work()
+    office.messenger.mishap = lambda _: None
+    office.messenger.whispered = office.house.clock.now()
+    await office.house.lay(code, ANNA)
+    office.house.clock.pass_by(MINUTE)
+    assert "remove" not in {deed for deed, _, _ in await office.work()}
+    assert newest_to(office, ANNA.id).kind == "rest"
 
 
 async def test_no_picture_is_to_follow_to_whoever_has_answered_in_secret_meanwhile(
