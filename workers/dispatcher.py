@@ -18,6 +18,7 @@ from workers.platform import DoorClosed, Messenger, Onlookers, TryLater, Undeliv
 from workers.ports import Profiles, Writes
 from workers.posting import Posting
 from workers.worthwhile import (
+    CALLS_BESIDES,
     calls_elsewhere,
     is_alone,
     is_left_to_newer,
@@ -222,8 +223,8 @@ class Dispatcher:
                 later = tuple(call_in_place(table, letter.to) for table in owed)
             elif is_alone(letter, profile, claimed.queued_at):
                 kind: PublicKind = "reminder" if letter.kind == "reminder" else "call"
-                consent = letter.kind in ("vote", "agree")
-                later = (call_in_place(letter.table, letter.to, kind, agree=consent),)
+                besides = letter.kind in CALLS_BESIDES
+                later = (call_in_place(letter.table, letter.to, kind, agree=besides),)
         _log.info("letter %d dropped: %s", claimed.id, door)
         await self._settle(claimed, Delivery(later=later, told=False))
 
