@@ -18,7 +18,7 @@ TALKATIVE = ("aiohttp", "aiosqlite", "alembic", "asyncpg", "discord", "PIL", "sq
 """Libraries that write all they handle at DEBUG: what people are told in private, whole
 interactions, parameters of statements. They are never heard below INFO."""
 
-_SECRET_IN_ADDRESS = re.compile(r"((?:webhooks|interactions)/\d+/)[\w.~-]+|(/members/)\d+")
+_SECRET_IN_ADDRESS = re.compile(r"((?:webhooks|interactions)/\d+/)[\w.~-]+|(members/)\d+")
 """Whoever knows such an address can answer in the bot's name for a quarter of an hour; or it says
 whom the bot has looked up."""
 

@@ -121,9 +121,16 @@ def _kindly() -> Iterator[None]:
         state = getattr(fault.orig, "sqlstate", None)
         if state in CONFLICTS:
             raise WriteConflict from fault
-        if state == CUT_OFF:
+        if state == CUT_OFF or _was_lost_inside(fault):
             raise StoreBusy from fault
         raise
+
+
+def _was_lost_inside(fault: DBAPIError) -> bool:
+    """Whether the connection broke off, and with it all that was done on it: the server ends one
+    whose process stood still. What became of a commit, which is no statement, nobody knows.
+    """
+    return fault.connection_invalidated and fault.statement is not None
 
 
 def _keep_rows_secret(fault: DBAPIError) -> None:

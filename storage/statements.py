@@ -53,6 +53,7 @@ from storage.schema import (
     sign_of_life,
     timer,
 )
+from tables.ports import LONGEST_PUT_OFF
 from tables.ratings import SETTLED_AFTER, SETTLED_AMONG
 
 AnySelect: TypeAlias = Select[Any]
@@ -439,10 +440,6 @@ _IN_LANE = or_(outbox.c.attempts > 0, outbox.c.due_at <= bindparam("now"))
 
 _HEADS = select(func.min(outbox.c.id)).where(_IN_LANE).group_by(outbox.c.lane)
 """The oldest letter of each lane: only this one may be sent."""
-
-LONGEST_PUT_OFF = 6 * 3_600_000
-"""Milliseconds: no refused letter is put off for so long. One that seems to be was put off by a
-clock that went ahead then, and its lane would wait with it until that time comes."""
 
 _PUT_OFF_WRONGLY = and_(outbox.c.attempts > 0, outbox.c.due_at - LONGEST_PUT_OFF > bindparam("now"))
 _DUE_AT = case((_PUT_OFF_WRONGLY, 0), else_=outbox.c.due_at)

@@ -10,6 +10,7 @@ from tables.calls import next_digest
 from tables.codec import AnyGame
 from tables.commands import Close, Command, Depart, EndPause, Expire, Lapse, PlayFor
 from tables.errors import TableRefuses, UnreadableTable
+from tables.facts import is_told_by
 from tables.forgetting import leave_for_good
 from tables.ledger import Ledger
 from tables.letters import Letter
@@ -127,14 +128,13 @@ class Clockwork(Ledger):
     def illustrate_later(self, letter: Letter, message: int) -> Along:
         """What has the picture of a letter follow its words, if the table is still as they say.
 
-        ``message``: where they stand. Whatever changes what all see of a table brings a picture of
-        its own; a secret move does not.
+        ``message``: where they stand.
         """
         now = self._clock.now()
 
         def work(tx: Transaction) -> None:
             table = tx.table_by_id(letter.table.id)
-            if table is not None and table.updated_at == letter.table.updated_at:
+            if table is not None and is_told_by(letter, table):
                 tx.put_letters((illustration(letter, message),), now)
 
         return work

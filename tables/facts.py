@@ -2,7 +2,7 @@
 
 import msgspec
 
-from tables.letters import SeatFacts, TableFacts
+from tables.letters import Letter, PrivateLetter, SeatFacts, TableFacts
 from tables.model import JSON, Computer, Proposal, Status, Table, TableSeat
 from tables.record import seal_of
 
@@ -51,6 +51,19 @@ def facts_of(table: Table) -> TableFacts:
         calling_off=table.calling_off,
         updated_at=table.updated_at,
     )
+
+
+def is_told_by(letter: Letter, table: Table) -> bool:
+    """Whether a letter says how the table is, as far as its readers see it.
+
+    Whatever changes what all see brings a picture of its own; a secret move only changes the letter
+    of whoever has made it.
+    """
+    if isinstance(letter, PrivateLetter) and letter.seat is not None:
+        known, now = letter.table.seats[letter.seat], table.seats[letter.seat]
+        if known.asked != now.asked:
+            return False
+    return table.updated_at == letter.table.updated_at
 
 
 def _explains(seat: TableSeat) -> bool:

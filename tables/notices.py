@@ -83,7 +83,7 @@ def call_in_place(
 ) -> PublicLetter:
     """A word that mentions somebody at the table's place, without showing the board.
 
-    ``agree``: it asks for their vote or consent, and not for a turn.
+    ``agree``: it asks them for something else than a turn.
     """
     return PublicLetter(kind, table, None, (), (), (player,), held=held, agree=agree)
 

@@ -13,6 +13,7 @@ from core.game import Seat
 from tables.errors import TableRefuses
 from tables.letters import BoardPost, ClaimedLetter, Letter, LetterId, LetterPost
 from tables.model import (
+    HOUR,
     TIMER_KINDS,
     Approach,
     EventRecord,
@@ -37,6 +38,10 @@ from tables.results import Result
 from tables.shards import EVERYBODY, Reach
 
 T = TypeVar("T")
+
+LONGEST_PUT_OFF = 6 * HOUR
+"""Milliseconds for which a refused letter may be put off. One that seems to wait for longer was put
+off by a clock that went ahead then: it is due, or its lane would wait with it until that time."""
 
 
 class Clock(Protocol):
@@ -428,7 +433,7 @@ class Outbox(Protocol):
         ...
 
     async def postpone(self, letter: LetterId, due_at: int, error: str) -> None:
-        """A letter could not be delivered now; its lane waits with it."""
+        """A letter could not be delivered now; its lane waits with it, at most LONGEST_PUT_OFF."""
         ...
 
     async def release_all(self) -> None:

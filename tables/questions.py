@@ -11,6 +11,7 @@ from tables import agreements, codec, lifecycle, limits
 from tables.codec import AnyGame
 from tables.commands import Cancel, Order, Person, Undo
 from tables.errors import refused, unknown
+from tables.facts import is_told_by
 from tables.letters import BoardPost, Letter, LetterPost, PrivateLetter, TableFacts
 from tables.lifecycle import EndForeseen
 from tables.model import (
@@ -411,6 +412,8 @@ def _concerns(reader: Reader, letter: PrivateLetter) -> bool:
         return letter.seat is None
     if table.seats[letter.seat].owner != letter.to:
         return letter.kind == "relieved"
+    if letter.illustrates and not is_told_by(letter, table):
+        return False  # the letter to which its picture was to follow has been changed
     if letter.kind == "vote":
         return {p.number for p in letter.table.polls} <= {p.number for p in table.polls}
     if letter.kind == "agree":

@@ -58,7 +58,8 @@ class Calls:
         invited = [p for p in people if p in table.invited]
         voters = [p for p in people if p in voting and p not in invited]
         rest = [p for p in people if p not in (*invited, *voters)]
-        asked = {"call-seat": invited, "call-vote": voters, "call-agree": rest}
+        seat = "lobby-awaited" if table.status is Status.LOBBY else "call-seat"
+        asked = {seat: invited, "call-vote": voters, "call-agree": rest}
         said = (self._addressed(key, those, voice) for key, those in asked.items())
         return [words for words in said if words is not None]
 

@@ -8,7 +8,7 @@ import msgspec
 from tables.letters import ClaimedLetter, Letter, PrivateLetter, PublicKind, PublicLetter
 from tables.model import PlayerProfile, Status
 from tables.notices import call_in_place
-from tables.ports import Along, Clock, Outbox, Transaction, UnreadableLetter
+from tables.ports import LONGEST_PUT_OFF, Along, Clock, Outbox, Transaction, UnreadableLetter
 from tables.service import TableService
 from workers.delivery import Delivery, patiently, profiles_for
 from workers.intake import Intake
@@ -18,6 +18,7 @@ from workers.platform import DoorClosed, Messenger, Onlookers, TryLater, Undeliv
 from workers.ports import Profiles, Writes
 from workers.posting import Posting
 from workers.worthwhile import (
+    CALLS_BESIDES,
     calls_elsewhere,
     is_alone,
     is_left_to_newer,
@@ -205,7 +206,7 @@ class Dispatcher:
         self, claimed: ClaimedLetter, wait: int | None, failures: int, error: str
     ) -> None:
         growing = min(_FIRST_PAUSE * 2**failures, _LONGEST_PAUSE)
-        pause = growing if wait is None else max(wait, _FIRST_PAUSE)
+        pause = growing if wait is None else min(max(wait, _FIRST_PAUSE), LONGEST_PUT_OFF)
         await self._outbox.postpone(claimed.id, self._clock.now() + pause, error)
 
     async def _meet_closed_door(self, claimed: ClaimedLetter, door: DoorClosed) -> None:
@@ -222,8 +223,8 @@ class Dispatcher:
                 later = tuple(call_in_place(table, letter.to) for table in owed)
             elif is_alone(letter, profile, claimed.queued_at):
                 kind: PublicKind = "reminder" if letter.kind == "reminder" else "call"
-                consent = letter.kind in ("vote", "agree")
-                later = (call_in_place(letter.table, letter.to, kind, agree=consent),)
+                besides = letter.kind in CALLS_BESIDES
+                later = (call_in_place(letter.table, letter.to, kind, agree=besides),)
         _log.info("letter %d dropped: %s", claimed.id, door)
         await self._settle(claimed, Delivery(later=later, told=False))
 

@@ -44,7 +44,8 @@ class Housekeeper:
         if last is not None and 0 <= now - int(last) < DAY:
             return int(last) + DAY
         if last is not None:
-            await self._cleared_away(now)
+            # A leap of the clock makes nothing old: what is so after an absence goes tomorrow.
+            await self._cleared_away(min(now, int(last) + DAY))
             if not await self._copied():
                 return now + self._next_pause()
         self._pause = _FIRST_PAUSE

@@ -139,9 +139,9 @@ class Mailing:
     ) -> None:
         """Take a letter away that concerns its reader no more, if an earlier attempt arrived.
 
-        Nothing else would: it was never noted that it stands.
+        Nothing else would: it was never noted that it stands. What a picture was to follow was.
         """
-        if claimed.attempts == 0:
+        if claimed.attempts == 0 or letter.illustrates:
             return
         post = await self._writer.private(letter, profiles, drawn=False)
         since = claimed.queued_at - NONCE_LASTS

@@ -293,7 +293,7 @@ class Presenter:
     def as_text(self, look: Look, profiles: Profiles, locale: Locale, plan: Any = None) -> Post:
         """The whole of what this person sees, in words alone; and of what they think (``plan``).
 
-        Who is waited for is said once, with their deadline.
+        Who is waited for is said once: with their deadline, or to the reader.
         """
         table = look.table
         voice = self._voices.marked(table, profiles, locale)
@@ -301,11 +301,12 @@ class Presenter:
         board = () if look.view is None else words.board_text(look.view)
         thought = () if plan is None else (words.plan_text(look.view, plan),)
         call = self._calls.of_reader(table, look.seat, look.view, voice)
+        awaited = () if call is None or table.is_frozen else waiting_for(table, voice)
         said = (voice.say(line.text) for line in board)
         return Post(
             heading=self._heading(table, voice),
             lines=(
-                *(line for line in said if call is None or not call.startswith(line)),
+                *(line for line in said if not any(one.startswith(line) for one in awaited)),
                 *self._hand_lines(table, look.view, voice),
                 *map(voice.say, thought),
                 *table_lines.result(table, profiles, voice),

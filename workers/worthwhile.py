@@ -21,7 +21,10 @@ from tables.letters import (
 from tables.model import Human, PlayerId, PlayerProfile, Status
 from tables.notices import call_by_letter, call_in_place
 
-_CALLS = ("turn", "vote", "agree", "reminder", "invitation", "final")
+CALLS_BESIDES = ("vote", "agree", "invitation")
+"""Letters that call somebody to something else than a turn, for which the table does not wait."""
+
+_CALLS = ("turn", "reminder", "final", *CALLS_BESIDES)
 """Letters that sound for whoever wants to be called by letters."""
 
 
@@ -149,7 +152,7 @@ def is_alone(letter: PrivateLetter, profile: PlayerProfile | None, queued_at: in
     """
     if profile is None or profile.calls != "direct" or queued_at < profile.knock_at:
         return False
-    return letter.kind in ("turn", "reminder", "vote", "agree") and not letter.loud
+    return letter.kind in ("turn", "reminder", *CALLS_BESIDES) and not letter.loud
 
 
 def calls_to_a_turn(letter: PublicLetter) -> bool:

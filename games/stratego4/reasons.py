@@ -7,6 +7,7 @@ from core.game import Seat
 from core.text import Player, Text, text
 from games.stratego4.board import Board, Rank, Space, board_for, rank_name, steps_between
 from games.stratego4.events import (
+    ArmyReady,
     CannonFired,
     DuelFought,
     Event,
@@ -33,6 +34,8 @@ def reason(before: View, events: Sequence[Event], after: View) -> Text | None:
                 return _for_firing(before, event)
             case Recruited():
                 return _for_recruiting(before, event)
+            case ArmyReady():
+                return text("stratego4-why-army")
             case _:
                 continue
     return None

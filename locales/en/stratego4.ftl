@@ -154,6 +154,7 @@ stratego4-event-resigned = { $player } resigned. Their pieces left the board.
 
 ## Why a computer made its last move
 
+stratego4-why-army = Where its pieces stand is its secret, and any reason would tell some of it.
 stratego4-why-won = The flag is on the turret: that wins.
 stratego4-why-march = { $steps ->
     [1] The flag is one step from the turret now.

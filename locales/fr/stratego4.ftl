@@ -165,6 +165,7 @@ stratego4-event-resigned = { $player } abandonne. Ses pièces quittent le platea
 
 ## Pourquoi un ordinateur a joué ce coup
 
+stratego4-why-army = La place de ses pièces est son secret, et toute raison en trahirait un peu.
 stratego4-why-won = Le drapeau est sur le donjon : c’est gagné.
 stratego4-why-march = { $steps ->
     [1] Le drapeau n’est plus qu’à un pas du donjon.

@@ -164,6 +164,7 @@ stratego4-event-resigned = { $player } abbandona. I suoi pezzi lasciano il tabel
 
 ## Perché un computer ha giocato quella mossa
 
+stratego4-why-army = Dove stanno i suoi pezzi è il suo segreto, e ogni motivo ne svelerebbe un po’.
 stratego4-why-won = La bandiera è sulla torre: ha vinto.
 stratego4-why-march = { $steps ->
     [1] La bandiera è ormai a un passo dalla torre.

@@ -273,6 +273,15 @@ async def test_a_computer_explains_its_last_move_when_asked(house: House) -> Non
     assert reason
 
 
+async def test_a_computer_explains_its_army_without_a_word_about_it(house: House) -> None:
+    here = house.player("ada").at(house.channel("games"))
+    await here.slash("stratego new", computer="easy", players=3)
+    await house.pass_time(seconds=60)
+    why = await here.slash("table history", why=True)
+    assert say("en", "stratego4-why-army") in why.text
+    assert say("en", "why-no-choice") not in why.text
+
+
 async def test_nothing_is_explained_but_what_a_computer_did(house: House) -> None:
     game, ada = await open_alone(house, "normal"), house.player("ada")
     await until_the_computers_turn(game)

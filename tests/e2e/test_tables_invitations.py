@@ -8,7 +8,7 @@ from tables.model import Pace
 from tables.paces import pace_of
 from tests.e2e.house import House
 from tests.e2e.player import Reply
-from tests.e2e.playing import call_off
+from tests.e2e.playing import call_off, called
 from tests.e2e.ruta_game import open_table, say
 
 
@@ -70,6 +70,20 @@ async def test_a_person_is_not_invited_by_the_same_again_and_again(house: House)
     said = say("en", "table-refusal-invited-often", people="Chloé", most=MOST_INVITATIONS)
     assert said in refused.text
     assert len(house.threads("games")) == threads, "no empty thread is left behind"
+
+
+async def test_an_invitation_that_finds_the_door_shut_is_a_call_in_the_channel(
+    house: House,
+) -> None:
+    chloe = house.player("chloe")
+    await chloe.mailbox.slash("me settings", calls="direct")
+    house.close_mailbox(chloe)
+    game = await open_table(house, "ada", opponent=chloe.member)
+    assert called(game.board) == {chloe.id}
+    assert say("en", "lobby-awaited", people=chloe.mention) in game.board.text
+    again = await open_table(house, "ada", opponent=chloe.member)
+    assert called(again.board) == {chloe.id}, "by the lobby itself, as her door is known to be shut"
+    assert len(again.posts) == 1
 
 
 async def test_all_invitations_are_declined_with_one_press(house: House) -> None:

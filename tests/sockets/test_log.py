@@ -89,15 +89,16 @@ def test_addresses_that_hold_a_token_are_shortened() -> None:
     assert "aW50ZXJhY3Rpb246" not in said.getvalue()
 
 
-def test_addresses_do_not_say_who_was_looked_up() -> None:
+@pytest.mark.parametrize("people", ["guilds/1234/members", "channels/1234/thread-members"])
+def test_addresses_do_not_say_who_was_looked_up(people: str) -> None:
     said = StringIO()
     handler = logs.set_up("INFO", said)
     try:
-        address = "https://discord.com/api/v10/guilds/1234/members/900000000000000001"
+        address = f"https://discord.com/api/v10/{people}/900000000000000001"
         logging.getLogger("discord.http").warning("limited: GET %s", address)
     finally:
         logging.getLogger().removeHandler(handler)
-    assert "guilds/1234/members/…" in said.getvalue()
+    assert f"{people}/…" in said.getvalue()
 
 
 def test_a_log_for_programs_holds_one_object_a_line() -> None:

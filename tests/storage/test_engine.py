@@ -7,6 +7,7 @@ import subprocess
 import sys
 import traceback
 from contextlib import closing, suppress
+from itertools import count
 from math import inf
 from pathlib import Path
 from typing import Any
@@ -19,7 +20,8 @@ from sqlalchemy.exc import DBAPIError, OperationalError, StatementError
 from storage.engine import database_url, file_of
 from storage.faults import CannotOpen
 from storage.store import SqlStore, open_store
-from tables.ports import Transaction
+from storage.transaction import SqlTransaction
+from tables.ports import StoreBusy, Transaction
 from tests.storage.laws import added, found, next_move
 from tests.storage.making import Server, make_empty_server_store, make_store
 from tests.storage.sample_rows import changed, full_table, lobby
@@ -179,6 +181,50 @@ async def test_a_connection_the_server_has_ended_is_replaced(server: Server) -> 
         while not driver.is_closed():  # noqa: ASYNC110  the driver sets no event
             await asyncio.sleep(0)
         assert await store.database.read(driver_of) is not driver
+
+
+END_OURSELVES = "SELECT pg_terminate_backend(pg_backend_pid())"
+
+
+async def test_what_the_server_cuts_off_before_the_commit_is_done_again(server: Server) -> None:
+    async with make_empty_server_store(server.url) as store:
+        table, tries = await added(store, lobby()), count()
+
+        def work(connection: Connection) -> int:
+            moves: int = next_move(table.id, 1)(SqlTransaction(connection))
+            if next(tries) == 0:
+                connection.exec_driver_sql(END_OURSELVES)
+            return moves
+
+        assert await store.database.write(work) == 1
+        assert next(tries) == 2
+        with pytest.raises(StoreBusy):
+            await store.database.read(lambda c: c.exec_driver_sql(END_OURSELVES).close())
+
+
+DIES_OF_ITS_COMMIT = (
+    "CREATE TEMP TABLE doomed (line integer)",
+    "CREATE FUNCTION pg_temp.die() RETURNS trigger LANGUAGE plpgsql"
+    " AS 'BEGIN PERFORM pg_terminate_backend(pg_backend_pid()); RETURN NULL; END'",
+    "CREATE CONSTRAINT TRIGGER dies AFTER INSERT ON doomed DEFERRABLE INITIALLY DEFERRED"
+    " FOR EACH ROW EXECUTE FUNCTION pg_temp.die()",
+    "INSERT INTO doomed VALUES (1)",
+)
+
+
+async def test_what_is_cut_off_in_its_commit_is_not_done_again(server: Server) -> None:
+    tries = count()
+
+    def work(connection: Connection) -> None:
+        next(tries)
+        for statement in DIES_OF_ITS_COMMIT:
+            connection.exec_driver_sql(statement)
+
+    async with make_empty_server_store(server.url) as store:
+        with pytest.raises(DBAPIError) as fault:
+            await store.database.write(work)
+    assert fault.value.connection_invalidated
+    assert next(tries) == 1, "nobody knows whether it has been done"
 
 
 @pytest.mark.parametrize(("trusted", "asked"), [(inf, 0), (0, 1)])

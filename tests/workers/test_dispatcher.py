@@ -27,6 +27,7 @@ from tables.commands import (
 from tables.letters import BoardPost, PrivateLetter, PublicLetter
 from tables.model import HOUR, Human, PlayerId, PlayerProfile, RequestId, TableCode
 from tables.notices import PICTURE_FOLLOWS
+from tables.ports import LONGEST_PUT_OFF
 from tables.service import LIVING
 from tests.tables.sample_tables import ANNA, BRUNO, CAFFE, CARLA, CLUB, DINO, GAME, PIAZZA
 from tests.workers.running_dispatcher import Arrived, Office
@@ -799,7 +800,9 @@ async def test_a_call_in_the_morning_is_left_to_a_board_that_waits(office: Offic
     assert mentioned(office).count(BRUNO.id) == 1
 
 
-@pytest.mark.parametrize(("wish", "pause"), [(60_000, 60_000), (1, 2_000)])
+@pytest.mark.parametrize(
+    ("wish", "pause"), [(60_000, 60_000), (1, 2_000), (24 * HOUR, LONGEST_PUT_OFF)]
+)
 async def test_a_platform_that_names_a_pause_gets_it(office: Office, wish: int, pause: int) -> None:
     await office.house.open(ANNA)
     office.messenger.mishap = failing(TryLater(wish), deed="post")

@@ -2,13 +2,15 @@
 
 import pytest
 
-from tables.commands import Answer, Cancel, PauseAlone, Propose, Resign
+from tables.commands import Answer, Cancel, PauseAlone, Play, Propose, Resign
 from tables.letters import PrivateLetter, PublicLetter
 from tables.model import HOUR, MINUTE, Human, PlayerProfile, TableCode
-from tests.tables.sample_tables import ANNA, BRUNO, CARLA, PEOPLE
+from tables.notices import PICTURE_FOLLOWS
+from tests.tables.sample_tables import ANNA, BRUNO, CARLA, PEOPLE, PIAZZA
 from tests.workers.running_dispatcher import Office
 from tests.workers.test_dispatcher import failing
-from workers.platform import DoorClosed
+from workers.dispatcher import LATE
+from workers.platform import DoorClosed, TryLater
 
 
 async def begun(office: Office) -> TableCode:
@@ -152,3 +154,54 @@ async def test_a_wish_changes_the_letter_of_those_who_are_called_in_the_channel(
     await office.house.order(code, Propose(ANNA, "pause"))
     await office.work()
     assert newest_to(office, ANNA.id).kind == "turn"
+
+
+async def told_in_words(office: Office) -> TableCode:
+    """A game whose first letters are out without their pictures."""
+    code = await office.house.open(ANNA, BRUNO)
+    await office.service.join(office.house.request(), code, BRUNO, PIAZZA)
+    office.house.clock.pass_by(LATE)
+    office.writer.is_busy = True
+    await office.work()
+    assert newest_to(office, ANNA.id).kind == "turn"
+    office.writer.is_busy = False
+    return code
+
+
+async def test_no_picture_follows_to_a_letter_that_has_been_changed_meanwhile(
+    office: Office,
+) -> None:
+    code = await told_in_words(office)
+    await office.house.lay(code, ANNA)
+    for _ in range(2):
+        await office.work()
+        assert newest_to(office, ANNA.id).kind == "rest"
+        office.house.clock.pass_by(PICTURE_FOLLOWS)
+
+
+async def test_a_picture_that_could_not_follow_in_time_takes_no_letter_away(office: Office) -> None:
+    code = await told_in_words(office)
+    office.messenger.mishap = failing(TryLater(), deed="replace")
+    office.house.clock.pass_by(PICTURE_FOLLOWS)
+    await office.dispatcher.work()
+    office.messenger.mishap = lambda _: None
+    office.messenger.whispered = office.house.clock.now()
+    await office.house.lay(code, ANNA)
+    office.house.clock.pass_by(MINUTE)
+    assert "remove" not in {deed for deed, _, _ in await office.work()}
+    assert newest_to(office, ANNA.id).kind == "rest"
+
+
+async def test_no_picture_is_to_follow_to_whoever_has_answered_in_secret_meanwhile(
+    office: Office,
+) -> None:
+    code = await office.house.open(ANNA, BRUNO)
+    await office.service.join(office.house.request(), code, BRUNO, PIAZZA)
+    letters = [x for x in await office.house.queued() if isinstance(x, PrivateLetter) and x.view]
+    asked = (await office.service.look(code, BRUNO.id)).asked
+    await office.house.order(code, Play(BRUNO, "shift", asked))
+    for letter in letters:
+        await office.house.store.transact(office.service.illustrate_later(letter, 5))
+    queued = [x for x in await office.house.queued() if isinstance(x, PrivateLetter)]
+    assert [x.to for x in queued if x.illustrates] == [ANNA.id]
+    assert {x.to for x in letters} == {ANNA.id, BRUNO.id}

@@ -135,6 +135,12 @@ def test_a_board_as_text_says_once_who_is_to_play(
     assert plain.lines == dated.lines
     assert plain.call not in plain.lines
     assert len(plain.lines) == len(CATALOG[key].words.board_text(view)) - 1
+    to_play = msgspec.structs.replace(waiting_at(key, view, NOON), seat=Seat(view.turn))
+    own = presenter.as_text(to_play, {}, locale)
+    assert own.lines == plain.lines
+    assert own.call is not None
+    yours = Translator(strict=True).voice(locale).say(text("your-turn", prompt=""))
+    assert own.call.startswith(yours.strip())
 
 
 def waiting_at(key: str, view: Any, due: int | None) -> Look:
