@@ -5,6 +5,7 @@ import logging
 import sqlite3
 import subprocess
 import sys
+import threading
 import traceback
 from contextlib import closing, suppress
 from itertools import count
@@ -15,10 +16,11 @@ from typing import Any
 import pytest
 from sqlalchemy import Connection, text
 from sqlalchemy.dialects.postgresql.asyncpg import PGDialect_asyncpg
-from sqlalchemy.exc import DBAPIError, OperationalError, StatementError
+from sqlalchemy.exc import DatabaseError, DBAPIError, OperationalError, StatementError
 
 from storage.engine import database_url, file_of
 from storage.faults import CannotOpen
+from storage.sqlite import SqliteEngine
 from storage.store import SqlStore, open_store
 from tables.ports import Transaction
 from tests.storage.laws import added, found, next_move
@@ -107,6 +109,16 @@ async def test_the_folder_of_the_file_is_made(tmp_path: Path) -> None:
     await added(store, lobby())
     await store.close()
     assert file.exists()
+
+
+async def test_a_file_that_cannot_be_opened_leaves_no_thread_behind(tmp_path: Path) -> None:
+    """Its thread would tell a loop that may have ended meanwhile, and die of that in public."""
+    file = tmp_path / "tavolo.sqlite3"
+    file.write_text("shopping list\n" * 500)
+    engine, threads = SqliteEngine(database_url(f"sqlite:///{file}")), threading.active_count()
+    with pytest.raises(DatabaseError):
+        await engine.read(lambda _: None)
+    assert threading.active_count() == threads
 
 
 def pragma(connection: Connection, name: str) -> object:
