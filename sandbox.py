@@ -96,7 +96,8 @@ def main() -> int:
     except KeyboardInterrupt:
         print()
     except OSError as fault:
-        print(f"Port {chosen.port} cannot be used ({fault.strerror}). Try: --port 0")
+        print(f"Port {chosen.port} cannot be used ({fault.strerror}). Take another:")
+        print(f"make play PORT={PORT + 1}, or sandbox.py --port {PORT + 1}")
         return 1
     return 0
 

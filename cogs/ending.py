@@ -62,7 +62,8 @@ async def ask_to_resign(desk: Desk, asking: Asking, visitor: Visitor, code: Tabl
         raise refused("table-refusal-over" if over else "table-refusal-not-started")
     say = desk.voice(visitor.locale)
     button = Action("resign", code, say(text("resign-button")), "danger")
-    sure = Post(heading=say(text("resign-sure", code=code)), actions=(button,))
+    game = text(f"{look.table.game}-name")
+    sure = Post(heading=say(text("resign-sure", game=game, code=code)), actions=(button,))
     await desk.show(asking, sure)
 
 

@@ -1,7 +1,7 @@
 """Who asks, and which table they mean: the one they name, else the only one it can be."""
 
 from collections.abc import Sequence
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from discord import app_commands
 
@@ -10,12 +10,15 @@ from cogs.speaking import Speaking, owes
 from cogs.ui.offers import CHOICE_LIMIT, Choices, matching
 from cogs.visitors import Asking, Visitor
 from cogs.wording import CompletedOption
-from core.text import CommandName, Listing, text
+from core.text import CommandName, Listing, Verbatim, text
 from tables.errors import TableRefuses, refused, unknown
 from tables.letters import TableFacts
 from tables.model import PlaceId, PlayerId, PlayerProfile, Status, TableCode, stranger
 from tables.questions import MOST_LISTED
 from tables.service import LIVING
+
+MOST_NAMED: Final = 5
+"""Tables named to somebody who could mean several."""
 
 NamedTable: TypeAlias = app_commands.Transform[str, CompletedOption("tables_offered")]
 """The type of an option in which people name a table, by its code or as it is offered."""
@@ -75,8 +78,8 @@ class Finding(Speaking):
         for candidates in guesses:
             if len(candidates) == 1:
                 return candidates[0].code
-        if any(guesses):
-            raise refused("table-refusal-which")
+        if candidates := _fewest(guesses):
+            raise refused("table-refusal-which", tables=_named(candidates))
         raise refused("table-refusal-none-here", commands=self.openings(game))
 
     async def reach(self, asking: Asking, code: TableCode) -> TableFacts:
@@ -105,8 +108,7 @@ class Finding(Speaking):
 
     async def may_mean(self, asking: Asking, visitor: Visitor) -> Sequence[TableFacts]:
         """The tables that can be meant where none is named: one, if there is a way to tell."""
-        guesses = await self._guesses(asking, visitor, None)
-        return min(filter(None, guesses), key=len, default=[])
+        return _fewest(await self._guesses(asking, visitor, None))
 
     def openings(self, game: str | None = None) -> Listing:
         """The commands that open a table of this game, or of any: one of them is meant."""
@@ -177,6 +179,22 @@ def _narrowing(
     if not here or (mine and game is not None):
         return [mine, my_turn]
     return [here, mine, my_turn]
+
+
+def _fewest(guesses: Sequence[list[TableFacts]]) -> list[TableFacts]:
+    """The guess that leaves the fewest tables, but some; the safest of several such."""
+    return min(filter(None, guesses), key=len, default=[])
+
+
+def _named(tables: Sequence[TableFacts]) -> Listing:
+    """The first few of these tables, by code and game: "W79E (Ruta) or FPBS (La Strada)"."""
+    named = (
+        text("table-with-game", code=table.code, game=text(f"{table.game}-name"))
+        if table.readable
+        else Verbatim(table.code)
+        for table in tables[:MOST_NAMED]
+    )
+    return Listing(tuple(named), "or")
 
 
 def _is_meant(table: TableFacts, game: str | None) -> bool:

@@ -82,11 +82,16 @@ class Roll:
         """The first who are still there, and how many before the last of them are not.
 
         They are fewer than ``most`` where too many would have to be looked up for it; who was is
-        known, so the next time it is asked there may be more.
+        known, so the next time it is asked there may be more. Whoever is overtaken meanwhile by
+        somebody who has just won would be read twice.
         """
         listed: list[Ranked] = []
+        read, met = 0, set[PlayerId]()
         gone, left = 0, _LOOKED_UP
-        while some := await ranked(len(listed) + gone, most - len(listed)):
+        while some := await ranked(read, most - len(listed)):
+            read += len(some)
+            some = [one for one in some if one.rating.player not in met]
+            met |= {one.rating.player for one in some}
             left -= sum(self._known(guild, one.rating.player) is None for one in some)
             if left < 0:
                 break

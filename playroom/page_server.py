@@ -35,6 +35,7 @@ OWN_FILES = {
     "frame.js": "text/javascript",
     "commands.js": "text/javascript",
     "house.js": "text/javascript",
+    "menus.js": "text/javascript",
     "names.js": "text/javascript",
     "pictures.js": "text/javascript",
     "private.js": "text/javascript",

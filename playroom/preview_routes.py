@@ -36,6 +36,21 @@ OURS_IN_THE_FRAME = (
     '<script type="module" src="/tavolo/frame.js"></script></head>'
 )
 
+MENUS = "/selects.js"
+"""The script of simcord that draws menus."""
+
+MENUS_MENDED = (
+    (b"import ", b'import { startsAnew } from "/tavolo/menus.js";\nimport '),
+    (
+        b"  if (draftValue(key) === undefined) {",
+        b"  if (component.type === TYPE.STRING_SELECT && startsAnew(key, component)) {\n"
+        b"    options.onReconcileDraft?.(key, optionDefaults(entries).slice(0, maximum));\n"
+        b"  }\n"
+        b"  if (draftValue(key) === undefined) {",
+    ),
+)
+"""What stands in it, and what is to stand there; ``page/menus.js`` says why."""
+
 UNREAD_SCRIPTS = re.compile(r"^/fonts/noto-sans-(arabic|devanagari|sc)-.*")
 SMALLEST_SCRIPT = "/fonts/noto-sans-hebrew-v3.001.ttf"
 """A preview is not ready before its fonts are: twenty megabytes of scripts that nobody here writes,
@@ -103,6 +118,8 @@ class PreviewRoutes:
         """Scripts, styles and fonts are large: let them be kept."""
         path = UNREAD_SCRIPTS.sub(SMALLEST_SCRIPT, request.path)
         fetched = await self._fetch(self._any_window(), request, path)
+        if path == MENUS and fetched.is_fine:
+            fetched = msgspec.structs.replace(fetched, body=_mended(fetched.body))
         return fetched.answer(FOR_AN_HOUR if fetched.is_fine else NEVER)
 
     def _any_window(self) -> Window:
@@ -184,6 +201,13 @@ class PreviewRoutes:
             }
             kept["Content-Type"] = answer.headers.get("Content-Type", "application/octet-stream")
             return Fetched(answer.status, await answer.read(), kept)
+
+
+def _mended(script: bytes) -> bytes:
+    """simcord's script of menus with our changes, each where it belongs or nowhere."""
+    for found, wanted in MENUS_MENDED:
+        script = script.replace(found, wanted, 1)
+    return script
 
 
 def _json_object(body: bytes) -> dict[str, Any] | None:

@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
 from typing import Any
 
@@ -31,6 +31,7 @@ class SandboxHouse:
         self._time_was = asyncio.get_running_loop().time()
         server.env.hurry = HURRY
         server.env.backend.subscribers.append(self._hear)
+        _after_private_changes(server.env.backend, self.windows.outdate)
 
     def _hear(self, event: str, payload: Mapping[str, Any]) -> None:
         """Something has happened: windows on that place show it when they are looked at."""
@@ -147,3 +148,20 @@ class SandboxHouse:
             await self.windows.close()
             self.server.env.hurry = None
             await self.server.close()
+
+
+def _after_private_changes(backend: Any, hear: Callable[[int], None]) -> None:
+    """Say at which place a message that one person alone sees was edited or deleted.
+
+    Discord's gateway tells nobody of it, so simcord does not either. A bot that works on when the
+    action is over, at a replay say, shows its answer by such an edit.
+    """
+    for name in ("edit_message", "delete_message"):
+        change = getattr(backend, name)
+
+        def change_and_tell(place: int, *what: Any, _change: Any = change) -> Any:
+            changed = _change(place, *what)
+            hear(place)
+            return changed
+
+        setattr(backend, name, change_and_tell)

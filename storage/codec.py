@@ -608,14 +608,14 @@ def is_amendment(letter: Letter) -> bool:
 
 
 def is_same_call(one: Letter, other: Letter) -> bool:
-    """Whether these two call the same person to the same table."""
+    """Whether these two call the same person to the same table, to a turn or to agree."""
     calls = one.kind == "call" == other.kind and one.table.id == other.table.id
     return calls and _called(one) == _called(other)
 
 
 def _called(letter: Letter) -> object:
     if isinstance(letter, PublicLetter):
-        return letter.ping
+        return letter.ping, letter.agree
     return letter.to, letter.amends
 
 

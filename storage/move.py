@@ -188,8 +188,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         sys.stdout.write(f"{name}: {rows}\n")
     sys.stdout.write("Everything has arrived. Name the new database in DATABASE_URL.\n")
     sys.stdout.write(
-        f"Delete what is left of {place_of(source)}, copies included, when all is well: whoever is "
-        "forgotten from now on stays in it.\n"
+        f"{place_of(source)} is not needed any more: delete it, copies included, when all is well. "
+        "Whoever is forgotten from now on stays in it.\n"
     )
     return 0
 

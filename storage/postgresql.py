@@ -82,26 +82,13 @@ class PostgresqlEngine:
         unless one is ``patient``. Raises WriteConflict, or StoreBusy where it was the server that
         could not, when that happens each time.
         """
-        began = monotonic()
-        for _ in range(ATTEMPTS - 1):
-            try:
-                return await self._write(work)
-            except (WriteConflict, StoreBusy):
-                if not patient and monotonic() - began >= SECONDS_TO_TRY:
-                    raise
-            await asyncio.sleep(uniform(*SECONDS_BETWEEN))
-        return await self._write(work)
-
-    async def _write(self, work: Callable[[Connection], T]) -> T:
-        with _kindly():
-            async with self._writer.begin() as connection:
-                return await connection.run_sync(work)
+        return await _again_and_again(self._writer, work, patient)
 
     async def read(self, work: Callable[[Connection], T]) -> T:
-        """Ask on one snapshot, in a transaction that cannot write. Raises StoreBusy."""
-        with _kindly():
-            async with self._reader.begin() as connection:
-                return await connection.run_sync(work)
+        """Ask on one snapshot, in a transaction that cannot write; again, for some seconds at the
+        most, where the server cut it off. Raises StoreBusy.
+        """
+        return await _again_and_again(self._reader, work, patient=False)
 
     async def empty_the_log(self) -> None:
         """The server's log is its administrator's."""
@@ -109,6 +96,26 @@ class PostgresqlEngine:
     async def close(self) -> None:
         """Close all connections."""
         await self._writer.dispose()
+
+
+async def _again_and_again(
+    engine: AsyncEngine, work: Callable[[Connection], T], patient: bool
+) -> T:
+    began = monotonic()
+    for _ in range(ATTEMPTS - 1):
+        try:
+            return await _once(engine, work)
+        except (WriteConflict, StoreBusy):
+            if not patient and monotonic() - began >= SECONDS_TO_TRY:
+                raise
+        await asyncio.sleep(uniform(*SECONDS_BETWEEN))
+    return await _once(engine, work)
+
+
+async def _once(engine: AsyncEngine, work: Callable[[Connection], T]) -> T:
+    with _kindly():
+        async with engine.begin() as connection:
+            return await connection.run_sync(work)
 
 
 @contextmanager

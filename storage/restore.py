@@ -69,33 +69,23 @@ def _complaint_about(copy: Path) -> str | None:
 def _draft_of(chosen: Path, draft: Path) -> Path:
     """The copy once more, on the disk and under a name of its own."""
     try:
-        _delete(draft)
+        draft.unlink(missing_ok=True)
         make_file(draft)
         shutil.copyfile(chosen, draft)
         flush(draft)
     except OSError as fault:
-        _delete(draft)
+        draft.unlink(missing_ok=True)
         raise CannotRestore(f"{chosen} cannot be copied to {draft}: {fault.strerror}.") from fault
     return draft
-
-
-def _delete(draft: Path) -> None:
-    """With what SQLite has laid beside it: with the next copy in its place that would be mixed."""
-    for part in _parts(draft):
-        part.unlink(missing_ok=True)
-
-
-def _parts(database: Path) -> list[Path]:
-    """Where a database lies, and whatever lies beside it."""
-    return [database.with_name(database.name + ending) for ending in ("", *BESIDE)]
 
 
 def _put_aside(database: Path, at: int) -> Path | None:
     """Rename the database with what lies beside it, so that no one mixes it with the copy."""
     aside = database.with_name(f"{database.name}.before-{at}")
-    for part, there in zip(_parts(database), _parts(aside), strict=True):
+    for ending in ("", *BESIDE):
+        part = database.with_name(database.name + ending)
         if part.exists():
-            os.replace(part, there)
+            os.replace(part, aside.with_name(aside.name + ending))
     return aside if aside.exists() else None
 
 

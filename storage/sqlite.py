@@ -120,6 +120,13 @@ class TransactingConnection(ThreadedConnection):
         self.in_line = 0
         """How many transactions its thread has been handed that have not come back."""
 
+    def be_gone(self) -> None:
+        """Wait for the end of its thread, which has nothing left to do where it could not open.
+
+        It tells the loop that it ends, and dies of that in public if the loop has ended before.
+        """
+        self._thread.join()
+
     async def transact(self, work: Callable[[Connection], T]) -> T:
         """Run work in one transaction."""
         run: Callable[..., Awaitable[T]] = self._execute
@@ -220,7 +227,11 @@ class _Connections:
 
     async def _opened(self) -> TransactingConnection:
         connection = TransactingConnection(self._engine())
-        await connection
+        try:
+            await connection
+        except BaseException:
+            connection.be_gone()
+            raise
         return connection
 
     async def close(self) -> None:

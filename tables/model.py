@@ -143,11 +143,12 @@ ProposalKind = Literal["pause", "resume", "pace", "undo"]
 
 
 WishKind: TypeAlias = ProposalKind | Literal["end"]
+"""What somebody can ask the others to agree to; "end": that the game ends without a result."""
+
 AbsenceKind = Literal["away", "away-until", "back"]
 """That somebody goes away, stays for another time than was told, or is back early."""
 
 AppealKind: TypeAlias = WishKind | AbsenceKind
-"""What somebody can ask the others to agree to; "end": that the game ends without a result."""
 
 
 class Appeal(msgspec.Struct, frozen=True):

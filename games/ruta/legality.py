@@ -176,9 +176,12 @@ def _check_payment(state: State, move: ClaimRoute) -> Refusal | None:
         before = card
     price, paid = ROUTES[move.route].price, worth(move.payment)
     if paid < price:
-        values: dict[str, Value] = {"price": price, "paid": paid}
-        values["route"] = route_name(move.route)
-        return Refusal("ruta-refusal-payment-too-low", values)
+        values: dict[str, Value] = {"price": price, "route": route_name(move.route)}
+        if move.payment:
+            return Refusal("ruta-refusal-payment-too-low", {**values, "paid": paid})
+        most = worth(cards_of(fit))
+        missing = "no-payment" if most >= price else "hand-too-low"
+        return Refusal(f"ruta-refusal-{missing}", {**values, "paid": most})
     return None
 
 

@@ -299,7 +299,7 @@ def plan_text(view: View, plan: Sequence[Route]) -> Text:  # noqa: ARG001
 
 
 def hand_text(view: View) -> tuple[Line, ...]:
-    """The viewer's own cards, what they are worth in each suit, and the routes they pay."""
+    """The viewer's own cards and, until the end, their worth in each suit and what they pay."""
     if view.hand is None:
         return ()
     return tuple(lines(Importance.HAND, _hand_lines(view, view.hand)))
@@ -310,6 +310,8 @@ def _hand_lines(view: View, hand: tuple[Card, ...]) -> Iterator[Text]:
         yield text("ruta-hand-empty")
         return
     yield text("ruta-hand-cards", count=len(hand), cards=_faces(hand))
+    if view.turn is None:
+        return
     yield text("ruta-hand-suits", suits=Listing(tuple(_worth_in_suits(hand))))
     if payable := _payable(view, hand):
         yield text("ruta-hand-payable", routes=Listing(tuple(map(_priced, payable))))

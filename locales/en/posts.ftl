@@ -279,7 +279,7 @@ start-leaves-out = { $count ->
 agree-button = Agree
 propose-button = Propose it
 end-button = End it for everybody
-resign-sure = Resign at table { $code }? This cannot be taken back.
+resign-sure = Resign the game of { $game } at table { $code }? This cannot be taken back.
 
 status-heading = { $game } · table { $code }
 status-lobby = The game has not begun: the table waits for players.

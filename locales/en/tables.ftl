@@ -77,7 +77,9 @@ table-reminder-nearly = Your time at table { $code } is nearly over.
 table-refusal-unknown = There is no such table here. { $command_table_list } shows those that are open.
 table-refusal-unknown-game = I do not know that game.
 table-refusal-none-here = There is no table here. Open one ({ $commands }), or name yours in the command.
-table-refusal-which = You could mean more than one table. Name it in the command.
+table-refusal-which = You could mean more than one table, such as { $tables }. Name it in the command.
+# One of them: "W79E (Ruta)".
+table-with-game = { $code } ({ $game })
 table-refusal-other-game = { $game } is played at table { $code }: this command belongs to another game. { $command_table_mine } shows what you can do there.
 table-refusal-already-seated = You already have a seat at this table.
 table-refusal-already-invited = They already have a seat or an invitation.

@@ -270,7 +270,7 @@ start-leaves-out = { $count ->
 agree-button = D’accord
 propose-button = Proposer
 end-button = Terminer pour tout le monde
-resign-sure = Abandonner à la table { $code } ? On ne peut pas revenir en arrière.
+resign-sure = Abandonner la partie de { $game } à la table { $code } ? On ne peut pas revenir en arrière.
 
 # As in English.
 status-heading = { $game } · table { $code }

@@ -78,11 +78,11 @@ strada-romana-play-left = Points de mouvement : { $points }, pièces : { $coin
 ## Marchandises
 
 strada-romana-play-tile = { $coins ->
-    [0] tuile { $area }, { $good } (sans pièce)
-    [one] tuile { $area }, { $good } (+{ $coins } pièce)
-   *[other] tuile { $area }, { $good } (+{ $coins } pièces)
+    [0] tuile { $area } « { $good } » (sans pièce)
+    [one] tuile { $area } « { $good } » (+{ $coins } pièce)
+   *[other] tuile { $area } « { $good } » (+{ $coins } pièces)
 }
-strada-romana-play-cube = cube { $square }, { $good }
+strada-romana-play-cube = cube { $square } « { $good } »
 strada-romana-play-ready = À prendre : { $takes }
 strada-romana-play-nothing = Rien à prendre
 strada-romana-play-take = Prendre { $take }

@@ -270,7 +270,7 @@ start-leaves-out = { $count ->
 agree-button = D’accordo
 propose-button = Proponi
 end-button = Chiudi per tutti
-resign-sure = Vuoi abbandonare la partita al tavolo { $code }? Non si può tornare indietro.
+resign-sure = Vuoi abbandonare la partita di { $game } al tavolo { $code }? Non si può tornare indietro.
 
 status-heading = { $game } · tavolo { $code }
 status-lobby = La partita non è ancora iniziata: il tavolo aspetta giocatori.

@@ -32,6 +32,18 @@ async def test_whoever_has_left_makes_room_for_those_behind_them() -> None:
     assert doorman.asked == list(range(1, 31))
 
 
+async def test_nobody_stands_there_twice_who_is_overtaken_while_others_are_looked_up() -> None:
+    pages = [CROWD[10:30], [CROWD[-1], *CROWD[10:]]]
+
+    async def shifting(skip: int, most: int) -> list[Ranked]:
+        ranks = pages[0] if skip == 0 else pages[1]
+        return ranks[skip : skip + most]
+
+    listed, gone = await Roll(Doorman(first=15), FixedClock(NOON).now).best_here(CLUB, shifting, 20)
+    assert [one.rating.player for one in listed] == list(range(15, 35))
+    assert gone == 4
+
+
 async def test_where_very_many_have_left_they_are_looked_up_little_by_little() -> None:
     doorman, clock = Doorman(first=101), FixedClock(NOON)
     roll = Roll(doorman, clock.now)

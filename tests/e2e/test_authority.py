@@ -8,6 +8,7 @@ import pytest
 import pytest_asyncio
 
 import bot
+from core.text import text
 from tables.model import Status, Table
 from tests.e2e.conftest import the_translator
 from tests.e2e.house import Complaints, House
@@ -251,8 +252,8 @@ async def test_everybody_does_what_they_may_and_nothing_else(
     elif result in (DONE, SHOWN):
         assert "### There is no such table" not in reply.posts[-1].text
     else:
-        people = f"<@{town.invited.id}>"
-        assert say("en", result, code=table.code, people=people) in reply.posts[-1].text
+        people, game = f"<@{town.invited.id}>", text(f"{table.game}-name")
+        assert say("en", result, code=table.code, game=game, people=people) in reply.posts[-1].text
     assert (after != table) == (result == DONE)
 
 

@@ -167,6 +167,27 @@ async def test_two_people_play_by_turns_on_one_page(browser: Browser, toy_page: 
     await expect(guest.said("You went to c3.")).to_have_count(0)
 
 
+async def test_a_menu_in_a_message_that_was_edited_starts_anew(
+    browser: Browser, toy_page: PageServer
+) -> None:
+    """As in Discord: so the same wagon can be chosen for another step."""
+    guest = await guest_at(browser, toy_page, PHONE)
+    await guest.run("/toy open")
+    await guest.go("table of Ada")
+    await guest.press("Play")
+    menu = guest.conversation.locator(".select-trigger")
+    await menu.click()
+    await guest.conversation.get_by_role("option", name="a1", exact=True).click()
+    await expect(guest.said("went to a1.")).to_be_visible()
+    _, message, *_ = str(await menu.get_attribute("data-control-key")).split(":")
+    server = toy_page.house.server
+    async with toy_page.house.action():
+        place, backend = server.channels["games"].threads[-1].id, server.env.backend
+        shown = backend.get_message(place, int(message)).components
+        backend.edit_message(place, int(message), {"components": shown})
+    await expect(menu).to_contain_text("Choose a square")
+
+
 async def test_an_unread_private_message_is_counted_at_the_mailbox(
     browser: Browser, toy_page: PageServer
 ) -> None:

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from PIL import Image
 
+from core.text import Listing, text
 from games.ruta.board import ACES, CARD_BY_KEY, mask_of
 from rendering.raster import Raster
 from tables.model import Status
@@ -89,7 +90,10 @@ async def test_whoever_could_mean_two_tables_is_asked_which(house: House) -> Non
     while await two.to_play() is not who:
         await draw(two, await two.to_play())
     reply = await one.here(who).slash("ruta draw", card="pile")
-    assert say(tongue(house, who), "table-refusal-which") in reply.text
+    named = [text("table-with-game", code=g.code, game=text("ruta-name")) for g in (two, one)]
+    tables = [Listing(tuple(order), "or") for order in (named, named[::-1])]
+    tongue_of = tongue(house, who)
+    assert any(say(tongue_of, "table-refusal-which", tables=t) in reply.text for t in tables)
     assert reply.is_private
     offered = await one.here(who).suggestions("ruta draw", "table")
     assert {one.code, two.code} <= set(offered.values())

@@ -97,6 +97,28 @@ async def test_a_payment_that_is_too_low_is_counted_out(game: Game) -> None:
     assert expected in reply.text
 
 
+async def test_a_route_named_without_cards_is_weighed_against_the_whole_hand(game: Game) -> None:
+    """Where it cannot be paid for, by anything in the hand."""
+    who = await game.to_play()
+    view = await game.view_of(who)
+    hand = [Card(card) for card in view.hand or ()]
+    fits = {
+        Route(route): worth(tuple(c for c in hand if set(CARDS[c].suits) & set(face.suits)))
+        for route, face in enumerate(ROUTES)
+    }
+    dear = next(route for route, most in fits.items() if 0 < most < ROUTES[route].price)
+    reply = await refused(game, game.here(who).slash("ruta claim", route=ROUTES[dear].key))
+    expected = expects(
+        game,
+        who,
+        "ruta-refusal-hand-too-low",
+        route=route_name(dear),
+        price=ROUTES[dear].price,
+        paid=fits[dear],
+    )
+    assert expected in reply.text
+
+
 async def test_a_card_of_another_suit_does_not_pay(game: Game) -> None:
     who, route, card = await _somebody_with(game, fitting=False)
     reply = await refused(game, _pay(game, who, route, card))

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from core.text import Listing, Value, Verbatim
+from core.text import Listing, Value, Verbatim, text
 from tables.model import PlayerId, Status
 from tables.record import read_record
 from tests.e2e import la_strada_game
@@ -374,7 +374,7 @@ async def test_resigning_is_asked_about_before_it_is_done(house: House) -> None:
     game = await begin(house, "bruno", "chloe")
     bruno, chloe = house.player("bruno"), house.player("chloe")
     asked = await game.here(bruno).slash("table resign")
-    assert says(house, bruno, asked, "resign-sure", code=game.code)
+    assert says(house, bruno, asked, "resign-sure", game=text("ruta-name"), code=game.code)
     assert await status(game) is Status.PLAYING
     await game.here(bruno).press(say("it", "resign-button"))
     assert await status(game) is Status.FINISHED

@@ -14,9 +14,10 @@ from PIL import Image
 from playroom import windows
 from playroom.page_server import PageServer
 from sandbox import open_sandbox
-from tests.e2e.toy_bot import make_toy
+from tests.e2e.toy_bot import ToyBot, make_toy
 
 FORBIDDEN, NOT_FOUND, GONE = 403, 404, 410
+PATIENCE_SECONDS = 20.0
 TEXT = 10
 """The kind of a part of a message that is words."""
 
@@ -238,6 +239,23 @@ async def test_what_the_bot_is_still_working_at_is_shown_and_its_buttons_can_be_
     assert (await ada.press("Stop"))["settlement"] == "settled"
     while words_in(await ada.state()) != ["Stopped."]:
         await page.house.let_time_pass()
+
+
+async def test_a_private_answer_that_is_ready_later_is_shown_without_another_press(
+    visitor: Visitor, page: PageServer
+) -> None:
+    """Nothing else happens at that place meanwhile: a replay of a game that is over."""
+    page.house.server.env.hurry = (0.01, 0.01)
+    ada = await visitor.window("ada", await visitor.place("channel"))
+    await ada.run("toy", "work")
+    while words_in(await ada.state()) != ["Working."]:
+        await page.house.let_time_pass()
+    bot = page.house.server.env.bot
+    assert isinstance(bot, ToyBot)
+    bot.stopped.set()
+    async with asyncio.timeout(PATIENCE_SECONDS):
+        while words_in(await ada.state()) != ["Stopped."]:
+            await page.house.let_time_pass()
 
 
 async def test_a_button_is_pressed_wherever_it_stands_in_a_post_that_was_edited_meanwhile(

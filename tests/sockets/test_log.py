@@ -1,5 +1,6 @@
 """What the log holds when everything is written: the real client, its HTTP and its gateway."""
 
+import asyncio
 import json
 import logging
 from collections.abc import Iterator
@@ -12,7 +13,12 @@ import pytest
 import logs
 from sandbox import make_tavolo
 from tests.e2e.told import secrets_in
-from tests.sockets.loopback_discord import TOKEN, LoopbackDiscord, Received
+from tests.sockets.loopback_discord import (
+    PATIENCE_SECONDS,
+    TOKEN,
+    LoopbackDiscord,
+    Received,
+)
 from tests.sockets.test_real_sockets import running
 
 
@@ -53,19 +59,33 @@ async def test_nothing_secret_stands_in_the_log_at_any_level(
     assert secrets_in(written.getvalue(), bodies, [TOKEN, *tokens], []) == []
 
 
+class _Listener(logging.Handler):
+    """Hears when something has been written."""
+
+    def __init__(self, words: str) -> None:
+        super().__init__()
+        self.heard, self._words = asyncio.Event(), words
+
+    def emit(self, record: logging.LogRecord) -> None:
+        if self._words in record.getMessage():
+            self.heard.set()
+
+
 async def test_libraries_that_are_not_hushed_would_write_it_all(
-    discord_here: LoopbackDiscord,
-    tmp_path: Path,
-    written: StringIO,
-    monkeypatch: pytest.MonkeyPatch,
+    discord_here: LoopbackDiscord, tmp_path: Path, written: StringIO
 ) -> None:
     """The planted fault: the search finds what the library writes of itself."""
-    discord_log = logging.getLogger("discord")
+    discord_log, listener = logging.getLogger("discord"), _Listener("Your hand")
     usual = discord_log.level
     discord_log.setLevel(logging.DEBUG)
-    async with running(make_tavolo, tmp_path):
-        tokens = await play_a_little(discord_here)
-    discord_log.setLevel(usual)
+    discord_log.addHandler(listener)
+    try:
+        async with running(make_tavolo, tmp_path), asyncio.timeout(PATIENCE_SECONDS):
+            tokens = await play_a_little(discord_here)
+            await listener.heard.wait()  # a letter, which comes when it comes
+    finally:
+        discord_log.removeHandler(listener)
+        discord_log.setLevel(usual)
     found = secrets_in(written.getvalue(), [one.body for one in discord_here.received], tokens, [])
     assert any("Your hand" in secret for secret in found)
 

@@ -143,6 +143,20 @@ async def an_amendment_nobody_has_tried_is_dropped_when_a_newer_letter_tells_the
     assert await store.outbox.next_due_at(NOON + 1) is None
 
 
+async def a_call_to_agree_takes_the_place_of_no_call_to_a_turn(store: SqlStore) -> None:
+    table = await added(store, full_table())
+    turn = changed(post(table), kind="call", view=None, ping=(ANNA,), held=10)
+    agree, again = changed(turn, held=0, agree=True), changed(turn, held=20)
+    for letter in (turn, agree, again):
+        await store.transact(partial(_put, letter))
+    late = NOON + again.held
+    found = list[Letter]()
+    while claimed := await store.outbox.claim(late, late + 9, 9):
+        found += [one.letter for one in claimed]
+        await store.outbox.done(claimed[0].id, None)
+    assert found == [agree, again], "of calls to the same the newest stays"
+
+
 async def a_letter_that_is_held_keeps_nobody_waiting(store: SqlStore) -> None:
     table = await added(store, full_table())
     other = changed(await added(store, lobby("BBBB")), place=table.place)
@@ -314,6 +328,7 @@ OUTBOX_LAWS = (
     a_claim_takes_what_is_new_before_an_amendment_for_a_while,
     two_claims_at_once_never_share_a_lane,
     an_amendment_nobody_has_tried_is_dropped_when_a_newer_letter_tells_the_same,
+    a_call_to_agree_takes_the_place_of_no_call_to_a_turn,
     a_letter_that_is_held_keeps_nobody_waiting,
     a_postponed_letter_holds_its_lane_back,
     a_letter_put_off_by_a_clock_that_went_ahead_holds_no_lane_for_so_long,

@@ -5,6 +5,7 @@ import logging
 import sqlite3
 import subprocess
 import sys
+import threading
 import traceback
 from contextlib import closing, suppress
 from itertools import count
@@ -15,13 +16,13 @@ from typing import Any
 import pytest
 from sqlalchemy import Connection, text
 from sqlalchemy.dialects.postgresql.asyncpg import PGDialect_asyncpg
-from sqlalchemy.exc import DBAPIError, OperationalError, StatementError
+from sqlalchemy.exc import DatabaseError, DBAPIError, OperationalError, StatementError
 
 from storage.engine import database_url, file_of
 from storage.faults import CannotOpen
+from storage.sqlite import SqliteEngine
 from storage.store import SqlStore, open_store
-from storage.transaction import SqlTransaction
-from tables.ports import StoreBusy, Transaction
+from tables.ports import Transaction
 from tests.storage.laws import added, found, next_move
 from tests.storage.making import Server, make_empty_server_store, make_store
 from tests.storage.sample_rows import changed, full_table, lobby
@@ -110,6 +111,16 @@ async def test_the_folder_of_the_file_is_made(tmp_path: Path) -> None:
     assert file.exists()
 
 
+async def test_a_file_that_cannot_be_opened_leaves_no_thread_behind(tmp_path: Path) -> None:
+    """Its thread would tell a loop that may have ended meanwhile, and die of that in public."""
+    file = tmp_path / "tavolo.sqlite3"
+    file.write_text("shopping list\n" * 500)
+    engine, threads = SqliteEngine(database_url(f"sqlite:///{file}")), threading.active_count()
+    with pytest.raises(DatabaseError):
+        await engine.read(lambda _: None)
+    assert threading.active_count() == threads
+
+
 def pragma(connection: Connection, name: str) -> object:
     """What a pragma stands at."""
     return connection.exec_driver_sql(f"PRAGMA {name}").scalar_one()
@@ -186,20 +197,22 @@ async def test_a_connection_the_server_has_ended_is_replaced(server: Server) -> 
 END_OURSELVES = "SELECT pg_terminate_backend(pg_backend_pid())"
 
 
-async def test_what_the_server_cuts_off_before_the_commit_is_done_again(server: Server) -> None:
+@pytest.mark.parametrize("name", ["write", "read"])
+async def test_what_the_server_cuts_off_before_the_commit_is_done_again(
+    server: Server, name: str
+) -> None:
+    tries = count()
+
+    def work(connection: Connection) -> object:
+        last = connection.exec_driver_sql("SELECT count(*) FROM game_table").scalar()
+        if next(tries) == 0:
+            connection.exec_driver_sql(END_OURSELVES)
+        return last
+
     async with make_empty_server_store(server.url) as store:
-        table, tries = await added(store, lobby()), count()
-
-        def work(connection: Connection) -> int:
-            moves: int = next_move(table.id, 1)(SqlTransaction(connection))
-            if next(tries) == 0:
-                connection.exec_driver_sql(END_OURSELVES)
-            return moves
-
-        assert await store.database.write(work) == 1
-        assert next(tries) == 2
-        with pytest.raises(StoreBusy):
-            await store.database.read(lambda c: c.exec_driver_sql(END_OURSELVES).close())
+        await added(store, lobby())
+        assert await getattr(store.database, name)(work) == 1
+    assert next(tries) == 2
 
 
 DIES_OF_ITS_COMMIT = (

@@ -5,7 +5,6 @@ import os
 import sqlite3
 import subprocess
 import sys
-from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -175,31 +174,6 @@ async def test_what_lay_beside_the_database_is_not_mixed_with_the_copy(tmp_path:
     assert ask(tmp_path) == 0
     async with make_store(tmp_path) as store:
         assert await found(store, full_table().code) is not None
-
-
-def hot_journal(folder: Path) -> bytes:
-    """What SQLite lays beside a file that it is changing, to undo that."""
-    file = folder / "changed.sqlite3"
-    with closing(sqlite3.connect(file)) as connection:
-        connection.execute("PRAGMA cache_size=1")
-        connection.execute("CREATE TABLE page (bytes)")
-        connection.executemany("INSERT INTO page VALUES (?)", [(bytes(3000),)] * 50)
-        connection.commit()
-        connection.execute("UPDATE page SET bytes = zeroblob(2000)")
-        return file.with_name(f"{file.name}-journal").read_bytes()
-
-
-async def test_what_lies_beside_the_draft_of_one_that_was_cut_off_is_not_mixed_with_the_next(
-    tmp_path: Path,
-) -> None:
-    async with make_store(tmp_path) as store:
-        kept = await added(store, full_table())
-        await store.back_up(NOON)
-    (tmp_path / "tavolo.sqlite3.restored").write_bytes(b"half of another copy")
-    (tmp_path / "tavolo.sqlite3.restored-journal").write_bytes(hot_journal(tmp_path))
-    assert ask(tmp_path) == 0
-    async with make_store(tmp_path) as store:
-        assert await found(store, kept.code) == kept
 
 
 async def test_a_running_bot_is_left_alone(

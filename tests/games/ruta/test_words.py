@@ -1,5 +1,7 @@
 """What Ruta says in English, word for word where it matters."""
 
+import msgspec
+
 from games.ruta.asking import Claim, cards_named
 from games.ruta.events import AceGiven, RouteClaimed
 from games.ruta.game import RUTA
@@ -128,6 +130,13 @@ def test_the_hand_is_counted_in_suits_and_routes_it_can_pay() -> None:
     assert [say("ruta", line.text) for line in hand_text(RUTA.view_for(state, RIVAL))] == [
         "Your hand is empty."
     ]
+
+
+def test_after_the_end_the_hand_is_only_named() -> None:
+    """It pays for nothing any more."""
+    over = msgspec.structs.replace(world(hand="pact excuse", draft="bard sea"), ended="resigned")
+    lines = [say("ruta", line.text) for line in hand_text(RUTA.view_for(over, ME))]
+    assert lines == ["Your hand, 2 cards: Pact (9, Moons, Suns), Excuse."]
 
 
 def test_a_route_payable_with_a_joker_is_named_too() -> None:
