@@ -6,9 +6,9 @@ import pytest
 from simcord import HttpLogEntry
 
 from tables import following
-from tests.e2e.house import SHORT, House, seed_number
+from tests.e2e.house import House
 from tests.e2e.player import Player
-from tests.e2e.ruta_game import Game, begin, draw, open_table, say, tongue, with_commands
+from tests.e2e.ruta_game import Game, begin, draw, open_table, say, tongue
 from tests.e2e.test_me import sounds
 from tests.e2e.town import Town
 
@@ -45,10 +45,11 @@ async def test_a_spectator_follows_by_button_and_sees_what_everybody_may_see(hou
 
 
 async def test_the_letter_ends_with_the_game(house: House) -> None:
-    game = await begin(house, "ada", "bruno", seed=seed_number(SHORT))
-    dario = house.player("dario")
+    game = await begin(house, "ada", "bruno")
+    bruno, dario = house.player("bruno"), house.player("dario")
     await game.here(dario).slash("table follow")
-    await game.play_on(with_commands)
+    await game.here(bruno).slash("table resign")
+    await game.here(bruno).press(custom_id="tavolo:resign:")
     (letter,) = dario.letters
     assert say("it", "heading-finished", game="Ruta", code=game.code) in letter.text
     assert letter.pressable == ()
