@@ -6,6 +6,8 @@ from math import exp
 from types import MappingProxyType
 from typing import Final, TypeAlias
 
+import msgspec
+
 from ai.base import Agent, Greedy, seat_of
 from ai.random_player import NextBest
 from ai.search import Chance, Glance, Search
@@ -93,16 +95,46 @@ _FAR_AHEAD: Final = 6.0
 """A lead in points that makes a victory likely."""
 
 
+class Prospects(msgspec.Struct, frozen=True):
+    """What counts for how much where a playout is judged.
+
+    ``half``, ``spare``: of goods, see `_HALF`, `_SPARE`. ``coin``: points for each. ``tile``: of
+    what a wagon tile is likely to score. ``behind``: see `_BEHIND`. ``lead``: so many points before
+    the best rival make a victory e times as likely as a defeat; ``lead_per_column``: so many more
+    for each column that the foremost wagons have before them.
+    """
+
+    half: float = _HALF
+    spare: float = _SPARE
+    coin: float = _COIN
+    tile: float = 1.0
+    behind: float = _BEHIND
+    lead: float = _FAR_AHEAD / 2
+    lead_per_column: float = 0.0
+
+
+_BY_HAND: Final = Prospects()
+_FITTED: Final = Prospects(
+    half=0.66, spare=0.45, coin=0.5, tile=0.8, behind=0.5, lead=1.8, lead_per_column=0.11
+)
+"""Fitted to who won games of four, played by those who search."""
+
+_PROSPECTS: Final[Mapping[int, Prospects]] = MappingProxyType({4: _FITTED, 5: _FITTED})
+"""By the number of seats, for `expert`; with fewer, what was set by hand."""
+
+
 @lru_cache(maxsize=1 << 14)
-def worth_of(cubes: Goods, tiles: Goods, hope: float = 1.0) -> float:
+def worth_of(
+    cubes: Goods, tiles: Goods, hope: float = 1.0, half: float = _HALF, spare: float = _SPARE
+) -> float:
     """What these goods are likely to score. Compare rule R-10.
 
     ``hope``: how much of a chance is left that goods find partners, from 1 down to 0.
     """
-    half, lost = _HALF * hope, 1 - (1 - _SPARE) * hope
-    pairs = [min(pair) + half * (pair[0] != pair[1]) for pair in zip(cubes, tiles, strict=True)]
-    spare = sum([abs(c - t) for c, t in zip(cubes, tiles, strict=True)])
-    return max(pairs) * sum([min(1.0, pair) for pair in pairs]) - lost * spare
+    partner, lost = half * hope, 1 - (1 - spare) * hope
+    pairs = [min(pair) + partner * (pair[0] != pair[1]) for pair in zip(cubes, tiles, strict=True)]
+    alone = sum([abs(c - t) for c, t in zip(cubes, tiles, strict=True)])
+    return max(pairs) * sum([min(1.0, pair) for pair in pairs]) - lost * alone
 
 
 @lru_cache(maxsize=1 << 14)
@@ -117,8 +149,7 @@ def _gains(cubes: Goods, tiles: Goods, hope: float) -> tuple[tuple[float, ...], 
 
 def hope_of_partners(view: View) -> float:
     """How much of a chance goods have to find partners: less and less when the end is near."""
-    left = _columns_to_end(tuple([_columns_left(wagon) for wagon in view.wagons]))
-    return min(1.0, left / (_HOPEFUL * len(view.seats)))
+    return min(1.0, _columns_to_end(_all_columns_left(view)) / (_HOPEFUL * len(view.seats)))
 
 
 @lru_cache(maxsize=1 << 12)
@@ -131,20 +162,24 @@ def _more(goods: Goods, good: int) -> Goods:
     return (*goods[:good], goods[good] + 1, *goods[good + 1 :])
 
 
-def likely_to_arrive(view: View) -> tuple[float, ...]:
+def likely_to_arrive(view: View, behind: float = _BEHIND) -> tuple[float, ...]:
     """For each wagon how likely it is among the first to arrive."""
-    return _likely_to_arrive(tuple([_columns_left(wagon) for wagon in view.wagons]))
+    return _likely_to_arrive(_all_columns_left(view), behind)
 
 
 @lru_cache(maxsize=1 << 12)
-def _likely_to_arrive(left: tuple[int, ...]) -> tuple[float, ...]:
+def _likely_to_arrive(left: tuple[int, ...], behind: float) -> tuple[float, ...]:
     """The same, from the columns each has before it; none once it has arrived."""
     under_way = sorted(filter(None, left))
     places = ARRIVALS_TO_END - left.count(0)
     if places <= 0 or len(under_way) <= places:
         return tuple(float(not far) for far in left)
     border = (under_way[places - 1] + under_way[places]) / 2
-    return tuple(1 / (1 + exp((far - border) / _BEHIND)) if far else 1.0 for far in left)
+    return tuple(1 / (1 + exp((far - border) / behind)) if far else 1.0 for far in left)
+
+
+def _all_columns_left(view: View) -> tuple[int, ...]:
+    return tuple([_columns_left(wagon) for wagon in view.wagons])
 
 
 def _columns_left(wagon: WagonView) -> int:
@@ -320,10 +355,16 @@ def _known_stack(view: View) -> Wagons:
 
 
 class StradaRomanaSense:
-    """What the search must know of Strada Romana. ``runs``: how many it is to try."""
+    """What the search must know of Strada Romana.
 
-    def __init__(self, runs: int = 8) -> None:
+    ``runs``: how many it is to try. ``prospects``: by what it judges, for each number of seats.
+    """
+
+    def __init__(
+        self, runs: int = 8, prospects: Mapping[int, Prospects] = MappingProxyType({})
+    ) -> None:
         self._runs = runs
+        self._prospects = prospects
 
     def candidates(self, view: View, legal: Sequence[Move]) -> Sequence[Move]:
         """Goods that bring something, the best runs, wagon tiles, a coin, a special movement."""
@@ -346,19 +387,25 @@ class StradaRomanaSense:
     def promise(self, look: Glance[View], seat: Seat) -> float:
         """How likely the seat is to win, from what all have so far."""
         view = look(seat)
-        likely, hope = likely_to_arrive(view), hope_of_partners(view)
+        prospects = self._prospects.get(len(view.seats), _BY_HAND)
+        likely, hope = likely_to_arrive(view, prospects.behind), hope_of_partners(view)
         scores = [
-            _score(own, look(Seat(number)).hand or (), likely, hope)
+            _score(own, look(Seat(number)).hand or (), likely, hope, prospects)
             for number, own in enumerate(view.seats)
         ]
         rival = max(score for other, score in enumerate(scores) if other != seat)
-        return 1 / (1 + exp((rival - scores[seat]) / (_FAR_AHEAD / 2)))
+        columns = _columns_to_end(_all_columns_left(view))
+        lead = prospects.lead + prospects.lead_per_column * columns
+        return 1 / (1 + exp((rival - scores[seat]) / lead))
 
 
-def _score(own: SeatView, hand: Wagons, likely: Sequence[float], hope: float) -> float:
+def _score(
+    own: SeatView, hand: Wagons, likely: Sequence[float], hope: float, prospects: Prospects
+) -> float:
     """What a seat with these wagon tiles has."""
     tiles = sum([_tile_value(likely[wagon]) for wagon in hand])
-    return own.points + _COIN * own.coins + worth_of(own.cubes, own.tiles, hope) + tiles
+    goods = worth_of(own.cubes, own.tiles, hope, prospects.half, prospects.spare)
+    return own.points + prospects.coin * own.coins + goods + prospects.tile * tiles
 
 
 AGENTS: Final[Mapping[Level, StradaRomanaAgent]] = MappingProxyType(
@@ -366,12 +413,14 @@ AGENTS: Final[Mapping[Level, StradaRomanaAgent]] = MappingProxyType(
         "easy": NextBest(StradaRomanaSense(), (70, 25, 5)),
         "normal": Greedy(greedy_move),
         "hard": Search(StradaRomanaSense(), iterations=200, depth=12),
-        "expert": Search(StradaRomanaSense(runs=12), iterations=500, depth=60, turns=2),
+        "expert": Search(
+            StradaRomanaSense(runs=12, prospects=_PROSPECTS), iterations=500, depth=60, turns=2
+        ),
     }
 )
 """Who plays Strada Romana at each level."""
 
 STRENGTHS: Final[Mapping[Level, float]] = MappingProxyType(
-    {"easy": 17.0, "normal": 25.0, "hard": 40.0, "expert": 46.0}
+    {"easy": 17.0, "normal": 25.0, "hard": 40.0, "expert": 47.0}
 )
 """How strong they are on the scale of ratings; docs/ratings.md says how that was measured."""

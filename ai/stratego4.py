@@ -5,7 +5,7 @@ stop it there. Pieces count for little by themselves.
 """
 
 from collections.abc import Collection, Mapping, Sequence
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from math import exp, log1p
 from types import MappingProxyType
 from typing import Final, TypeAlias
@@ -105,6 +105,10 @@ _WAY_OUT: Final = 2.0
 _PATIENCE: Final = 4
 """Turns without a beaten piece, until patience has run out."""
 
+_OVERDUE: Final = 2
+_EAGER: Final = 0.4
+"""After so many rounds without a beaten piece, what one counts more with each; see `Sortie`."""
+
 _DARING: Final = 0.7
 _RESTLESS: Final = 0.2
 """What is then no longer feared of `_PERIL`, and what a step is worth besides `_ADVANCE`."""
@@ -113,9 +117,14 @@ _AIM: Final = {CANNON: 2.5, SPY: 1.0}
 """A step of a cannon towards a place from which a shot over a pond falls on the ring; of a spy
 towards a rival's marshal."""
 
+_SUSPECT: Final = 0.15
+_STALK: Final = 0.5
+"""How likely a piece is the marshal to which a spy goes, and a step there; see `Sortie`."""
+
 _MAKE_WAY: Final = 1.5
 """To leave such a place while an own cannon seeks one."""
 
+_MARSHALS: Final = RANKS.index(MARSHAL)
 _LONGEST_WAY: Final = 24
 _READY: Final = BeReady()
 
@@ -124,10 +133,11 @@ class Judgement:
     """What the moves of a seat are worth, as far as it can see."""
 
     march = _MARCH
+    strong_lead = False
 
     def __init__(self, view: View) -> None:
         self._view = view
-        self._field = field = Field(view)
+        self._field = field = Field(view, self.strong_lead)
         self._from_turret = steps_between(field.seats, field.board.turret)
         self._batteries = batteries(field.seats)
         waited = min(1.0, view.quiet_turns / _PATIENCE)
@@ -340,11 +350,14 @@ class Judgement:
         goals: Collection[Space] = self._marshals
         if rank == CANNON:
             goals = self._batteries - (self._guns - {move.start})
+        return _AIM[rank] * self._nearer(move, goals)
+
+    def _nearer(self, move: MovePiece, goals: Collection[Space]) -> int:
+        """How many steps the move goes towards the nearest of these spaces, if there are any."""
         if not goals:
-            return 0.0
+            return 0
         ways = [steps_between(self._field.seats, goal) for goal in goals]
-        nearer = min([way[move.start] for way in ways]) - min([way[move.to] for way in ways])
-        return _AIM[rank] * nearer
+        return min([way[move.start] for way in ways]) - min([way[move.to] for way in ways])
 
     def _pick_up(self, move: MovePiece) -> float:
         """A flag that lies there."""
@@ -360,11 +373,16 @@ class Judgement:
 class Sortie(Judgement):
     """The same, but marshal and general come out early, and others make way for them.
 
-    Not for the search, which is weaker for it.
+    Rivals are thought to do so too, and the spy goes for what may be their marshal. A duel counts
+    the more the longer it is overdue. Not for the search: marshals that come out make it weaker.
     """
+
+    strong_lead = True
 
     def __init__(self, view: View) -> None:
         super().__init__(view)
+        quiet_rounds = view.quiet_turns / len(view.seats)
+        self._duel += _EAGER * max(0.0, quiet_rounds - _OVERDUE)
         self._resting = frozenset(
             piece.space
             for piece in view.pieces
@@ -379,6 +397,23 @@ class Sortie(Judgement):
         ahead = [field.at[door] for door in doors]
         shut = all(piece is not None and not field.is_rival(piece.seat) for piece in ahead)
         return doors if shut else ()
+
+    def _aiming(self, move: MovePiece, rank: Rank) -> float:
+        aimed = super()._aiming(move, rank)
+        if rank != SPY:
+            return aimed
+        stalked = _STALK * self._nearer(move, self._suspects)
+        return max(aimed, stalked) if self._marshals else stalked
+
+    @cached_property
+    def _suspects(self) -> Collection[Space]:
+        """Where the marshals of rivals may well stand."""
+        field = self._field
+        return [
+            piece.space
+            for piece in self._view.pieces
+            if field.is_rival(piece.seat) and field.beliefs.chances(piece)[_MARSHALS] >= _SUSPECT
+        ]
 
     def _gain(self, move: MovePiece, rank: Rank) -> float:
         value = super()._gain(move, rank) + _FIRST_STEP * (move.start in self._resting)

@@ -13,6 +13,7 @@ from games.stratego4.board import (
     CANNON,
     CAPTAIN,
     COUNTS,
+    GENERAL,
     MARSHAL,
     RANKS,
     SCOUT,
@@ -36,6 +37,7 @@ _FAR: Final[Evidence] = 4
 _BATTERY: Final[Evidence] = 5
 _BROUGHT: Final[Evidence] = 6
 _BEARER: Final[Evidence] = 7
+_LED: Final[Evidence] = 8
 
 LIKELY: Final[Mapping[Evidence, Mapping[Rank, float]]] = {
     _NOTHING: {CANNON: 0.7, SPY: 1.2},
@@ -43,10 +45,12 @@ LIKELY: Final[Mapping[Evidence, Mapping[Rank, float]]] = {
     _BATTERY: {CANNON: 3.5},
     _BROUGHT: {CANNON: 10.0},
     _BEARER: {SCOUT: 0.1, SPY: 0.1, CANNON: 0.1},
+    _LED: {MARSHAL: 4.0, GENERAL: 3.0, CAPTAIN: 0.4, SCOUT: 0.5, SPY: 1.2, CANNON: 1.3},
 }
 """How much more often than others these ranks are there, given what was seen of a piece.
 
 Fitted to armies as they are drawn (``python -m benchmarks.beliefs``), and tempered: people bluff.
+`_LED` is what has moved where the strong are thought to lead.
 """
 
 _ONLY: Final[Mapping[Evidence, frozenset[Rank]]] = {
@@ -164,10 +168,14 @@ def mean_worth(chances: tuple[float, ...]) -> float:
 
 
 class Beliefs:
-    """What the viewer believes of every rival's piece."""
+    """What the viewer believes of every rival's piece.
 
-    def __init__(self, view: View) -> None:
+    ``strong_lead``: whether others are thought to bring marshal and general out early.
+    """
+
+    def __init__(self, view: View, strong_lead: bool = False) -> None:
         self._view = view
+        self._moved = _LED if strong_lead else _MOVED
         self._left: list[Left | None] = [None] * len(view.seats)
 
     def chances(self, piece: PieceView) -> tuple[float, ...]:
@@ -177,4 +185,5 @@ class Beliefs:
         left = self._left[piece.seat]
         if left is None:
             left = self._left[piece.seat] = left_of(self._view, piece.seat)
-        return chances_of(left, evidence_of(piece, len(self._left)))
+        evidence = evidence_of(piece, len(self._left))
+        return chances_of(left, self._moved if evidence == _MOVED else evidence)

@@ -108,7 +108,7 @@ class Field:
     ``at``: by space. ``exposed``: the spaces beside rivals, as bits of a number.
     """
 
-    def __init__(self, view: View) -> None:
+    def __init__(self, view: View, strong_lead: bool = False) -> None:
         self.view = view
         self.seats = len(view.seats)
         self.seat = seat_of(view)
@@ -121,7 +121,7 @@ class Field:
             self.at[piece.space] = piece
             if rivals[piece.seat]:
                 self.exposed |= beside[piece.space]
-        self.beliefs = Beliefs(view)
+        self.beliefs = Beliefs(view, strong_lead)
 
     def side(self, seat: int) -> int:
         """The team of a seat; without teams the seat itself."""

@@ -20,11 +20,12 @@ from ai.base import Agent, unhurried
 from benchmarks.strength import CONTESTS
 from core.game import Seat
 from core.rng import Rng
-from games.stratego4.board import GENERAL, MARSHAL, SPY, Rank
+from games.stratego4.board import GENERAL, MARSHAL, SPY, Rank, Space, board_for
 from games.stratego4.events import CannonFired, DuelFought, Recruited, RecruitLost
 from games.stratego4.game import STRATEGO4
 from games.stratego4.moves import FireCannon, Move, MovePiece
 from games.stratego4.state import NOBODY, State, flag_borne_on, rank_in, side_of
+from games.stratego4.view import View
 
 TABLES: Final = ("stratego4-3", "stratego4-4", "stratego4-4+teams")
 
@@ -39,6 +40,9 @@ class Habits:
     flags_dropped: int = 0
     shots: int = 0
     spies_attacked: int = 0
+    marshals_by_spies: int = 0
+    marshals_in_reach: int = 0
+    marshals_attacked: int = 0
     never_moved: Counter[Rank] = field(default_factory=Counter)
     rounds: list[int] = field(default_factory=list)
     longest: list[int] = field(default_factory=list)
@@ -54,8 +58,28 @@ class Habits:
                     self.thrown_away += 1
                 case CannonFired():
                     self.shots += 1
-                case DuelFought(attacker=attacker):
+                case DuelFought(attacker=attacker, defender=defender):
                     self.spies_attacked += attacker == SPY
+                    self.marshals_by_spies += attacker == SPY and defender == MARSHAL
+
+    def chosen(self, view: View, seat: Seat, move: Move) -> None:
+        """Take in what a spy beside a marshal that showed itself does."""
+        if isinstance(move, MovePiece | FireCannon) and (prey := _prey_of_spies(view, seat)):
+            self.marshals_in_reach += 1
+            self.marshals_attacked += isinstance(move, MovePiece) and (move.start, move.to) in prey
+
+
+def _prey_of_spies(view: View, seat: Seat) -> set[tuple[Space, Space]]:
+    """The spy of a seat and each rival's marshal beside it that showed itself: where they stand."""
+    beside = board_for(len(view.seats)).beside
+    spies = [p.space for p in view.pieces if p.rank == SPY and p.seat == seat]
+    marshals = [
+        piece.space
+        for piece in view.pieces
+        if piece.rank == MARSHAL
+        and side_of(view.options, piece.seat) != side_of(view.options, seat)
+    ]
+    return {(spy, marshal) for spy in spies for marshal in marshals if marshal in beside[spy]}
 
 
 def _drops_a_rivals_flag(state: State, seat: Seat, move: Move) -> bool:
@@ -77,13 +101,14 @@ def watch(habits: Habits, state: State, players: Sequence[Agent[Any, Any]], chan
         move = players[seat].choose(STRATEGO4, view, legal, chance.aside(ply), budget)
         if isinstance(move, MovePiece):
             moved.add((seat, rank_in(state.cells[move.start])))
+        habits.chosen(view, seat, move)
         habits.flags_dropped += _drops_a_rivals_flag(state, seat, move)
         step = STRATEGO4.apply(state, seat, move)
         habits.told(told.event for told in step.told)
         state, ply = step.state, ply + 1
         longest = max(longest, state.quiet)
     habits.armies += len(players)
-    for rank in (MARSHAL, GENERAL):
+    for rank in (MARSHAL, GENERAL, SPY):
         habits.never_moved[rank] += sum((Seat(s), rank) not in moved for s in range(len(players)))
     habits.rounds.append(state.round)
     habits.longest.append(longest)
@@ -112,6 +137,10 @@ def report(habits: Habits) -> str:
         "captured flags dropped": by_game(habits.flags_dropped),
         "shots": by_game(habits.shots),
         "attacks by spies": by_game(habits.spies_attacked),
+        "marshals beaten by spies": by_game(habits.marshals_by_spies),
+        "shown marshals in a spy's reach that it attacked": f"{habits.marshals_attacked} of "
+        f"{habits.marshals_in_reach}",
+        "spies that ever moved": f"{100 - 100 * habits.never_moved[SPY] / habits.armies:.0f} %",
         "marshals that never moved": f"{100 * habits.never_moved[MARSHAL] / habits.armies:.0f} %",
         "generals that never moved": f"{100 * habits.never_moved[GENERAL] / habits.armies:.0f} %",
     }

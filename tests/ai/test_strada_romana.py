@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from ai.strada_romana import StradaRomanaSense, greedy_move, kept_by_rivals
+from ai.strada_romana import Prospects, StradaRomanaSense, greedy_move, kept_by_rivals
 from core.game import Seat
 from games.strada_romana.board import MARKETS, SQUARE_NAMES, WAGONS, Special
 from games.strada_romana.game import STRADA_ROMANA
@@ -109,6 +109,28 @@ def test_a_wagon_that_took_nothing_goes_on_only_where_no_other_can() -> None:
     assert wagon("pseudolus") not in {m.wagon for m in _tries(state) if isinstance(m, RunWagon)}
     alone = play(world(at=JAM | {"palaestrio": "10H"}), run("palaestrio", "9H"))
     assert {m.wagon for m in _tries(alone) if isinstance(m, RunWagon)} == {wagon("palaestrio")}
+
+
+# --- prospects -----------------------------------------------------------------------------------
+
+
+def _promise(state: State, prospects: Prospects, seat: Seat = ME) -> float:
+    sense = StradaRomanaSense(prospects={len(state.order): prospects})
+    return sense.promise(lambda one: STRADA_ROMANA.view_for(state, one), seat)
+
+
+def test_a_lead_is_worth_less_the_more_is_still_to_come() -> None:
+    near = world(at={"pseudolus": "12H"}, arrived="stichus epidicus sosia", coins=(4, 0))
+    far = world(coins=(4, 0))
+    steady, fading = Prospects(coin=1.0), Prospects(coin=1.0, lead_per_column=1.0)
+    assert _promise(near, steady) == pytest.approx(_promise(far, steady))
+    assert _promise(near, fading) > _promise(far, fading) > 0.5
+
+
+def test_two_seats_of_whom_one_wins_share_what_is_promised() -> None:
+    state = world(at={"pseudolus": "2C"}, coins=(3, 1), kept=[(RIVAL, "pseudolus")])
+    fitted = Prospects(half=0.7, coin=0.5, tile=0.8, behind=0.5, lead=2.0, lead_per_column=0.1)
+    assert _promise(state, fitted, ME) + _promise(state, fitted, RIVAL) == pytest.approx(1)
 
 
 # --- jams ----------------------------------------------------------------------------------------

@@ -100,6 +100,18 @@ def test_whoever_bears_the_own_flag_is_hardly_of_the_lowest() -> None:
     assert 0 < believed[SCOUT] + believed[SPY] + believed[CANNON] < 0.1
 
 
+def test_what_came_out_is_rather_marshal_or_general_where_the_strong_lead() -> None:
+    view = _seen(world({ME: "9g1", RIVAL: "4e5"}, whole=(RIVAL,)))
+    moved = replace(_piece(view, "e5"), moved=True)
+    plain, wary = (
+        dict(zip(RANKS, Beliefs(view, lead).chances(moved), strict=True)) for lead in (False, True)
+    )
+    assert wary[MARSHAL] > 2 * plain[MARSHAL]
+    assert wary[GENERAL] > 2 * plain[GENERAL]
+    rest = _piece(view, "c5")
+    assert Beliefs(view, strong_lead=True).chances(rest) == Beliefs(view).chances(rest)
+
+
 def test_in_the_memory_game_an_army_that_seems_used_up_may_be_anything() -> None:
     view = _seen(world({ME: "9g1", RIVAL: "3c5"}, options=Options(memory=True)))
     forgotten = replace(view.seats[RIVAL], lost=tuple(sorted(RANKS, reverse=True)) * 4)
@@ -213,6 +225,15 @@ def test_when_nothing_has_happened_for_long_an_attack_is_dared() -> None:
     assert gained(0) < gained(2) < gained(4) == gained(40)
 
 
+def test_a_duel_counts_the_more_the_longer_it_is_overdue() -> None:
+    def gained(judges: type[Judgement], quiet: int) -> float:
+        state = world({ME: "8d5 4g2 5g1", RIVAL: "5c5"}, flags={ME: "g1"}, quiet=quiet)
+        return judges(_seen(state)).value(_step("d5", "c5"))
+
+    assert gained(Sortie, 4) < gained(Sortie, 12) < gained(Sortie, 20) < gained(Sortie, 40)
+    assert gained(Judgement, 4) == gained(Judgement, 40)
+
+
 @pytest.mark.parametrize("leader", [GENERAL, MARSHAL])
 def test_marshal_and_general_leave_home_and_others_make_way(leader: Rank) -> None:
     state = world({ME: f"{leader}g2 4g3 5g1", RIVAL: "9c10"}, flags={ME: "g1"})
@@ -240,6 +261,20 @@ def test_the_spy_goes_for_a_marshal_that_showed_itself() -> None:
         for each in (state, replace(state, proofs=bytes(shown)))
     )
     assert told > hidden
+
+
+def test_the_spy_stalks_what_came_out_but_rather_a_marshal_that_showed_itself() -> None:
+    army = {ME: "2e4 5g1", RIVAL: "4d9 9i3"}
+    state = world(army, flags={ME: "g1"}, whole=(RIVAL,))
+    out, shown = bytearray(state.proofs), bytearray(state.proofs)
+    out[space("d9")] = 1
+    shown[space("d9")], shown[space("i3")] = 1, TOLD
+    north, east = _step("e4", "e5"), _step("e4", "e3")
+    hidden, stalked, hunted = (
+        Sortie(_seen(replace(state, proofs=bytes(proofs)))) for proofs in (state.proofs, out, shown)
+    )
+    assert stalked.value(north) > hidden.value(north)
+    assert hunted.value(east) - hidden.value(east) > stalked.value(north) - hidden.value(north)
 
 
 def test_a_computer_is_ready_at_once() -> None:
