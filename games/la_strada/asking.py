@@ -7,7 +7,7 @@ import msgspec
 
 from core.asking import Ask, Go, Menu, Option, Press, Style, UnknownStep, Where
 from core.errors import PlayerError, Refusal
-from core.text import Text, text
+from core.text import Listing, Text, text
 from games.la_strada.board import HEX_BY_NAME, HEX_NAMES, MOST_DAYS, ROW_LETTERS, Hex, road_name
 from games.la_strada.choices import (
     Goal,
@@ -25,6 +25,7 @@ from games.la_strada.choices import (
     plan_words,
     settlement_at,
     sites_among,
+    taken_within_reach,
     tiles_words,
     way_label,
 )
@@ -106,7 +107,14 @@ def _beginning(view: View, legal: Sequence[Move]) -> Screen:
     options = tuple(_goal_option(goal, view) for goal in found)
     linking = (Menu("to", options, text("la-strada-play-to")),) if options else ()
     ending = ((_end_press(view, found),),) if EndTurn() in legal else ()
-    return Ask((*linking, *ending))
+    return Ask((*linking, *ending), _taken_words(view))
+
+
+def _taken_words(view: View) -> tuple[Text, ...]:
+    """The settlements a game for two leaves out, though their road could be paid. Rule: R-10.3."""
+    taken = taken_within_reach(view)
+    names = Listing(tuple(map(name_of, taken)))
+    return (text("la-strada-play-taken", settlements=names),) if taken else ()
 
 
 def _end_press(view: View, found: Sequence[Goal]) -> Press[Move]:

@@ -77,6 +77,16 @@ def _goal(view: View, at: Hex, roads: list[Way]) -> Goal:
     return Goal(settlement, tuple(ways), cost_of(view, ways[0]), gold or 0)
 
 
+def taken_within_reach(view: View) -> list[SettlementView]:
+    """In a game for two: settlements that could be linked now, had no cube lain there. R-10.3."""
+    if len(view.seats) != 2 or view.viewer is None:
+        return []
+    free = tuple(msgspec.structs.replace(found, cubes=()) for found in view.settlements)
+    as_free = msgspec.structs.replace(view, settlements=free)
+    ends = {way[-1] for way in links_with(as_free, view.viewer, own_days(view))}
+    return [found for found in view.settlements if found.cubes and found.hex in ends]
+
+
 def best_sites(view: View, sites: Iterable[Hex]) -> list[Hex]:
     """Places for a workshop, those first that have most gold within a few tiles."""
     return sorted(sites, key=lambda at: (-_promise(view, at), at))

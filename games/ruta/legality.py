@@ -59,7 +59,7 @@ def check(state: State, seat: int, move: Move) -> Refusal | None:
     if state.ended:
         return Refusal("ruta-refusal-game-over")
     if seat != state.turn:
-        return Refusal("ruta-refusal-not-your-turn")
+        return Refusal("ruta-refusal-not-your-turn", {"owner": Player(state.turn)})
     match move:
         case DrawSlot():
             return _check_slot(state, move.slot)

@@ -5,7 +5,14 @@ from typing import TypeAlias, TypeVar
 
 from core.asking import Ask, Go, Menu, Option, Press, Style, UnknownStep, Where
 from core.text import Listing, Text, text
-from games.strada_romana.board import SQUARE_NAMES, WAGONS, Wagon, good_name, wagon_name
+from games.strada_romana.board import (
+    SQUARE_NAMES,
+    WAGONS,
+    Wagon,
+    coins_text,
+    good_name,
+    wagon_name,
+)
 from games.strada_romana.choices import (
     Take,
     good_of,
@@ -115,7 +122,19 @@ def _beginning(view: View, legal: Sequence[Move]) -> Screen:
         *(_at_once(view, move) for move in legal if isinstance(move, Pass | EndTurn)),
     )
     menu = _wagon_menu(view, legal)
-    return Ask((*filter(None, (goods,)), *menu, *filter(None, (buys, others))))
+    words = _blocked_words(view, legal)
+    return Ask((*filter(None, (goods,)), *menu, *filter(None, (buys, others))), words)
+
+
+def _blocked_words(view: View, legal: Sequence[Move]) -> tuple[Text, ...]:
+    """The wagons that are missing from the menu since others stand in their way."""
+    if not own_points(view):
+        return ()
+    gone = {*view.arrivals, *(view.running.finished if view.running else ())}
+    free = {run.wagon for run in among(legal, RunWagon)}
+    blocked = [Wagon(wagon) for wagon in range(len(WAGONS)) if wagon not in gone | free]
+    names = Listing(tuple(map(wagon_name, blocked)))
+    return (text("strada-romana-play-blocked", wagons=names),) if blocked else ()
 
 
 def _at_once(view: View, move: Move, style: Style = "secondary") -> Press[Move]:
@@ -213,7 +232,7 @@ def _run(view: View, run: RunWagon) -> Screen:
 
 def _buying(view: View, moves: tuple[Move, ...], buy: BuySpecial) -> Go[Move]:
     """What special movement allows, before it is paid for."""
-    price, coins = price_of(buy), own_coins(view)
+    price, coins = coins_text(price_of(buy)), own_coins(view)
     words = (
         text("strada-romana-play-buy-sure", special=buy.special, price=price, coins=coins),
         text("strada-romana-play-buy-ladder"),
@@ -222,7 +241,7 @@ def _buying(view: View, moves: tuple[Move, ...], buy: BuySpecial) -> Go[Move]:
 
 
 def _looking(view: View, moves: tuple[Move, ...]) -> Go[Move]:
-    """A second thought before the stack is looked through: it cannot be taken back."""
+    """A second thought before the stack is looked through: one of its tiles must be kept."""
     kept = len(view.hand or ())
     words = (text("strada-romana-play-look-sure", kept=kept, count=view.stack_count),)
     label = text("strada-romana-play-look-sure-button")

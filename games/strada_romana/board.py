@@ -190,6 +190,11 @@ def good_name(good: Good) -> Text:
     return text(f"strada-romana-good-{GOODS[good]}")
 
 
+def coins_text(coins: int) -> Text:
+    """So many coins: "one coin", "3 coins"."""
+    return text("strada-romana-coins", coins=coins)
+
+
 def wagon_name(wagon: Wagon) -> Text:
     """What a wagon is called."""
     return text(f"strada-romana-wagon-{WAGONS[wagon]}")

@@ -31,6 +31,7 @@ from games.strada_romana.board import (
     Market,
     Square,
     Wagon,
+    coins_text,
     column_of,
     wagon_name,
 )
@@ -283,7 +284,7 @@ def _check_buy(state: State, seat: int, move: BuySpecial) -> Refusal | None:
     price, coins = SPECIALS.index(move.special), state.coins[seat]
     values: dict[str, Value] = {"special": move.special}
     if price > coins:
-        values |= {"price": price, "coins": coins}
+        values |= {"price": coins_text(price), "coins": coins}
         return Refusal("strada-romana-refusal-too-few-coins", values)
     if _first_runner(state, price, movement(price)) is None:
         return Refusal("strada-romana-refusal-special-useless", values)

@@ -21,6 +21,7 @@ from games.strada_romana.board import (
     Good,
     Square,
     Wagon,
+    coins_text,
     good_name,
     wagon_name,
 )
@@ -130,7 +131,7 @@ def _paid_text(event: SpecialBought | CoinsChanged | Passed) -> Text:
     values: dict[str, Value] = {"player": Player(event.seat), "coins": event.coins}
     match event:
         case SpecialBought():
-            values |= {"special": event.special, "price": event.price}
+            values |= {"special": event.special, "price": coins_text(event.price)}
             return Text("strada-romana-event-special-bought", values)
         case CoinsChanged():
             values |= {"points": event.points, "left": event.points_left}
@@ -173,7 +174,7 @@ def move_text(view: View, move: Move) -> Text:  # noqa: ARG001
     """A short label for a move."""
     match move:
         case BuySpecial():
-            price = SPECIALS.index(move.special)
+            price = coins_text(SPECIALS.index(move.special))
             return text("strada-romana-move-buy", special=move.special, price=price)
         case RunWagon():
             return _run_label(move)

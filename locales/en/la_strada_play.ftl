@@ -3,6 +3,7 @@
 ## Linking a settlement
 
 la-strada-play-to = Link a settlement …
+la-strada-play-taken = For two players a settlement takes only one cube. Taken already: { $settlements }.
 la-strada-play-goal = { $settlement } · { $cost } days · { $gold }
 la-strada-play-goal-told = { $settlement } ({ $cost } days, { $gold })
 la-strada-play-goal-hint = { $ways ->

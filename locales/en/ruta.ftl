@@ -201,7 +201,7 @@ ruta-end-resigned = The game ends by resignation.
 ## Refusals: what the rules do not allow
 
 ruta-refusal-game-over = This game is over.
-ruta-refusal-not-your-turn = It is not your turn.
+ruta-refusal-not-your-turn = It is not your turn: { $owner } is to play.
 ruta-refusal-draw-owed = The Ace leaves you a draw: first take a face-up card or the top of the pile.
 ruta-refusal-no-such-slot = There is no such face-up card: they are numbered 1 and 2.
 ruta-refusal-slot-empty = No card lies in slot { $slot }.

@@ -33,6 +33,11 @@ strada-romana-wagon-tranio = Tranio
 # The same in every language.
 strada-romana-wagon-palaestrio = Palaestrio
 
+strada-romana-coins = { $coins ->
+    [1] one coin
+   *[other] { $coins } coins
+}
+
 ## Options of a table, with its number behind it: "idle rounds before the game ends: 5"
 
 strada-romana-option-idle-rounds = idle rounds before the game ends:
@@ -265,10 +270,10 @@ strada-romana-refusal-already-bought = { $special ->
 }
 strada-romana-refusal-buy-first = Special movement is bought before the first step of a turn.
 strada-romana-refusal-too-few-coins = { $special ->
-    [lateral] Lateral movement costs { $price }; coins you have: { $coins }.
-    [diagonal] Diagonal movement costs { $price }; coins you have: { $coins }.
-    [extra] Extra movement costs { $price }; coins you have: { $coins }.
-   *[stacking] Stacking costs { $price }; coins you have: { $coins }.
+    [lateral] Lateral movement costs { $price }; you have { $coins }.
+    [diagonal] Diagonal movement costs { $price }; you have { $coins }.
+    [extra] Extra movement costs { $price }; you have { $coins }.
+   *[stacking] Stacking costs { $price }; you have { $coins }.
 }
 strada-romana-refusal-special-useless = { $special ->
     [lateral] Even with lateral movement no wagon could move now.

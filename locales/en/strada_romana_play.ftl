@@ -21,6 +21,7 @@ strada-romana-play-wagon-hint = { $to ->
        *[other] To Ostia-Portus · within reach: { $goods }
     }
 }
+strada-romana-play-blocked = Blocked by other wagons: { $wagons }.
 strada-romana-play-where = Where should { $wagon } run?
 strada-romana-play-squares = { $points ->
     [0] Choose a square …
@@ -98,10 +99,10 @@ strada-romana-play-buy = { $special ->
    *[stacking] Buy stacking ({ $price })
 }
 strada-romana-play-buy-sure = { $special ->
-    [lateral] Pay { $price } of your coins ({ $coins }) for lateral movement? Your wagons may step to the next square above or below in their column, for a point each.
-    [diagonal] Pay { $price } of your coins ({ $coins }) for diagonal movement? Your wagons may also step forward and one height up or down where no line leads.
-    [extra] Pay { $price } of your coins ({ $coins }) for extra movement? You have a fourth point of movement, which you need not use.
-   *[stacking] Pay { $price } of your coins ({ $coins }) for stacking? Your wagons may run over others, but not stop on them.
+    [lateral] Pay { $price } for lateral movement (your coins: { $coins })? Your wagons may step to the next square above or below in their column, for a point each.
+    [diagonal] Pay { $price } for diagonal movement (your coins: { $coins })? Your wagons may also step forward and one height up or down where no line leads.
+    [extra] Pay { $price } for extra movement (your coins: { $coins })? You have a fourth point of movement, which you need not use.
+   *[stacking] Pay { $price } for stacking (your coins: { $coins })? Your wagons may run over others, but not stop on them.
 }
 strada-romana-play-buy-ladder = It holds for this whole turn, and includes all that is cheaper. The coins do not come back.
 strada-romana-play-buy-button = Pay
@@ -110,8 +111,8 @@ strada-romana-play-buy-button = Pay
 
 strada-romana-play-look-button = Look for a wagon tile
 strada-romana-play-look-sure = { $count ->
-    [1] Look through the stack (one tile is left)? You must then keep it: this cannot be taken back, and is your whole turn. Wagon tiles you keep so far: { $kept } of at most three.
-   *[other] Look through the stack ({ $count } tiles)? You must then keep one of them: this cannot be taken back, and is your whole turn. Wagon tiles you keep so far: { $kept } of at most three.
+    [1] Look through the stack (one tile is left)? You must then keep it, and it is your whole turn. Wagon tiles you keep so far: { $kept } of at most three.
+   *[other] Look through the stack ({ $count } tiles)? You must then keep one of them, and it is your whole turn. Wagon tiles you keep so far: { $kept } of at most three.
 }
 strada-romana-play-look-sure-button = Look and keep one
 strada-romana-play-keep = Keep the tile of …

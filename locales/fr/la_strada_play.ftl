@@ -3,6 +3,7 @@
 ## Relier une localité
 
 la-strada-play-to = Relier une localité…
+la-strada-play-taken = À deux, une localité ne reçoit qu’un cube. Déjà prises : { $settlements }.
 la-strada-play-goal = { $settlement } · { $cost } jours · { $gold }
 la-strada-play-goal-told = { $settlement } ({ $cost } jours, { $gold })
 la-strada-play-goal-hint = { $ways ->

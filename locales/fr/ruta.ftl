@@ -249,7 +249,7 @@ ruta-end-resigned = La partie se termine par abandon.
 ## Refus : ce que les règles ne permettent pas
 
 ruta-refusal-game-over = Cette partie est finie.
-ruta-refusal-not-your-turn = Ce n’est pas à toi de jouer.
+ruta-refusal-not-your-turn = Ce n’est pas à toi de jouer, mais à { $owner }.
 ruta-refusal-draw-owed = Grâce à l’As, il te reste à piocher : prends d’abord une carte visible ou celle du dessus de la pioche.
 ruta-refusal-no-such-slot = Cette carte visible n’existe pas : elles portent les numéros 1 et 2.
 ruta-refusal-slot-empty = Il n’y a pas de carte à l’emplacement { $slot }.

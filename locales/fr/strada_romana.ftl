@@ -28,6 +28,11 @@ strada-romana-wagon-sosia = Sosia
 strada-romana-wagon-tranio = Tranio
 strada-romana-wagon-palaestrio = Palaestrio
 
+strada-romana-coins = { $coins ->
+    [one] { $coins } pièce
+   *[other] { $coins } pièces
+}
+
 ## Options d'une table, comme dans « avec … »
 
 strada-romana-option-idle-rounds = tours de table sans progrès avant l’arrêt de la partie :
@@ -256,10 +261,10 @@ strada-romana-refusal-already-bought = { $special ->
 }
 strada-romana-refusal-buy-first = Un mouvement spécial s’achète avant le premier pas du tour.
 strada-romana-refusal-too-few-coins = { $special ->
-    [lateral] Le mouvement latéral coûte { $price } ; tes pièces : { $coins }.
-    [diagonal] Le mouvement diagonal coûte { $price } ; tes pièces : { $coins }.
-    [extra] Le mouvement supplémentaire coûte { $price } ; tes pièces : { $coins }.
-   *[stacking] L’empilement coûte { $price } ; tes pièces : { $coins }.
+    [lateral] Le mouvement latéral coûte { $price } ; tu en as { $coins }.
+    [diagonal] Le mouvement diagonal coûte { $price } ; tu en as { $coins }.
+    [extra] Le mouvement supplémentaire coûte { $price } ; tu en as { $coins }.
+   *[stacking] L’empilement coûte { $price } ; tu en as { $coins }.
 }
 strada-romana-refusal-special-useless = { $special ->
     [lateral] Même avec le mouvement latéral, aucun chariot ne pourrait bouger.

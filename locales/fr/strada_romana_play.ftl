@@ -21,6 +21,7 @@ strada-romana-play-wagon-hint = { $to ->
        *[other] Vers Ostia-Portus · à portée : { $goods }
     }
 }
+strada-romana-play-blocked = Chariots bloqués par d’autres : { $wagons }.
 strada-romana-play-where = Jusqu’où mener { $wagon } ?
 strada-romana-play-squares = { $points ->
     [0] Choisir une case…
@@ -108,8 +109,8 @@ strada-romana-play-buy-button = Payer
 
 strada-romana-play-look-button = Chercher une tuile chariot
 strada-romana-play-look-sure = { $count ->
-    [one] Regarder la pile (il reste { $count } tuile) ? Il faudra la garder : on ne revient pas en arrière, et c’est tout ton tour. Tuiles chariot que tu gardes déjà : { $kept } sur trois au plus.
-   *[other] Regarder la pile ({ $count } tuiles) ? Il faudra en garder une : on ne revient pas en arrière, et c’est tout ton tour. Tuiles chariot que tu gardes déjà : { $kept } sur trois au plus.
+    [one] Regarder la pile (il reste { $count } tuile) ? Il faudra la garder, et c’est tout ton tour. Tuiles chariot que tu gardes déjà : { $kept } sur trois au plus.
+   *[other] Regarder la pile ({ $count } tuiles) ? Il faudra en garder une, et c’est tout ton tour. Tuiles chariot que tu gardes déjà : { $kept } sur trois au plus.
 }
 strada-romana-play-look-sure-button = Regarder et en garder une
 strada-romana-play-keep = Garder la tuile de…

@@ -3,6 +3,7 @@
 ## Collegare un insediamento
 
 la-strada-play-to = Collega un insediamento…
+la-strada-play-taken = In due, un insediamento riceve un solo cubo. Già presi: { $settlements }.
 la-strada-play-goal = { $settlement } · { $cost } giorni · { $gold }
 la-strada-play-goal-told = { $settlement } ({ $cost } giorni, { $gold })
 la-strada-play-goal-hint = { $ways ->

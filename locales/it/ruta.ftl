@@ -245,7 +245,7 @@ ruta-end-resigned = La partita finisce per abbandono.
 ## Rifiuti: che cosa le regole non permettono
 
 ruta-refusal-game-over = Questa partita è finita.
-ruta-refusal-not-your-turn = Non tocca a te.
+ruta-refusal-not-your-turn = Non è il tuo turno: tocca { TO($owner) }.
 ruta-refusal-draw-owed = Dopo l’Asso devi ancora pescare: prendi prima una carta scoperta o la prima del mazzo.
 ruta-refusal-no-such-slot = Questa carta scoperta non esiste: i numeri sono 1 e 2.
 ruta-refusal-slot-empty = In posizione { $slot } non c’è nessuna carta.

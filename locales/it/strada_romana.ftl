@@ -28,6 +28,11 @@ strada-romana-wagon-sosia = Sosia
 strada-romana-wagon-tranio = Tranio
 strada-romana-wagon-palaestrio = Palaestrio
 
+strada-romana-coins = { $coins ->
+    [1] una moneta
+   *[other] { $coins } monete
+}
+
 ## Opzioni di un tavolo, come in «con …»
 
 strada-romana-option-idle-rounds = giri senza progressi prima che la partita si interrompa:
@@ -257,10 +262,10 @@ strada-romana-refusal-already-bought = { $special ->
 }
 strada-romana-refusal-buy-first = Un movimento speciale si compra prima del primo passo del turno.
 strada-romana-refusal-too-few-coins = { $special ->
-    [lateral] Il movimento laterale costa { $price }; le tue monete: { $coins }.
-    [diagonal] Il movimento diagonale costa { $price }; le tue monete: { $coins }.
-    [extra] Il movimento supplementare costa { $price }; le tue monete: { $coins }.
-   *[stacking] L’impilamento costa { $price }; le tue monete: { $coins }.
+    [lateral] Il movimento laterale costa { $price }; ne hai { $coins }.
+    [diagonal] Il movimento diagonale costa { $price }; ne hai { $coins }.
+    [extra] Il movimento supplementare costa { $price }; ne hai { $coins }.
+   *[stacking] L’impilamento costa { $price }; ne hai { $coins }.
 }
 strada-romana-refusal-special-useless = { $special ->
     [lateral] Neanche con il movimento laterale si potrebbe muovere un carro.

@@ -21,6 +21,7 @@ strada-romana-play-wagon-hint = { $to ->
        *[other] Verso Ostia-Portus · a portata: { $goods }
     }
 }
+strada-romana-play-blocked = Carri bloccati da altri: { $wagons }.
 strada-romana-play-where = Fin dove portare { $wagon }?
 strada-romana-play-squares = { $points ->
     [0] Scegli una casella…
@@ -108,8 +109,8 @@ strada-romana-play-buy-button = Paga
 
 strada-romana-play-look-button = Cerca una tessera carro
 strada-romana-play-look-sure = { $count ->
-    [1] Guardare la pila (resta una tessera)? Poi dovrai tenerla: non si torna indietro, ed è tutto il tuo turno. Tessere carro che tieni già: { $kept } su tre al massimo.
-   *[other] Guardare la pila ({ $count } tessere)? Poi dovrai tenerne una: non si torna indietro, ed è tutto il tuo turno. Tessere carro che tieni già: { $kept } su tre al massimo.
+    [1] Guardare la pila (resta una tessera)? Poi dovrai tenerla, ed è tutto il tuo turno. Tessere carro che tieni già: { $kept } su tre al massimo.
+   *[other] Guardare la pila ({ $count } tessere)? Poi dovrai tenerne una, ed è tutto il tuo turno. Tessere carro che tieni già: { $kept } su tre al massimo.
 }
 strada-romana-play-look-sure-button = Guarda e tienine una
 strada-romana-play-keep = Tieni la tessera di…

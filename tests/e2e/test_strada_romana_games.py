@@ -4,7 +4,14 @@ from typing import Any
 
 import pytest
 
-from games.strada_romana.board import MARKET_AT, SPECIALS, SQUARE_BY_NAME, SQUARE_NAMES, WAGONS
+from games.strada_romana.board import (
+    MARKET_AT,
+    SPECIALS,
+    SQUARE_BY_NAME,
+    SQUARE_NAMES,
+    WAGONS,
+    coins_text,
+)
 from games.strada_romana.game import STRADA_ROMANA
 from games.strada_romana.moves import RunWagon
 from playroom.people import PEOPLE as FOUR
@@ -150,9 +157,8 @@ async def test_special_movement_is_bought_only_when_its_price_is_confirmed(house
     assert len(offered) == coins, "all that can be paid"
     sure = (await game.here(who).press(custom_id="strada-romana-buy:", on=view)).posts[-1]
     assert (await game.state()).special == 0
-    expected = say(
-        tongue(house, who), "strada-romana-play-buy-sure", special="lateral", price=1, coins=coins
-    )
+    told = {"special": "lateral", "price": coins_text(1), "coins": coins}
+    expected = say(tongue(house, who), "strada-romana-play-buy-sure", **told)
     assert expected in sure.text
     await game.here(who).press(custom_id="strada-romana-go:", on=sure)
     assert (await game.state()).special == 1

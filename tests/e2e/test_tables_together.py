@@ -1,5 +1,6 @@
 """Impatience and coincidence: pressed twice, delivered twice, two people at once."""
 
+from core.text import Verbatim
 from tables.model import Status
 from tests.e2e import la_strada_game
 from tests.e2e.house import House
@@ -35,7 +36,8 @@ async def test_a_command_typed_twice_at_once_is_two_requests_but_one_turn(house:
     line = (here, "ruta draw", {"card": "pile"})
     replies = await type_at_once(line, line)
     assert (await game.table()).moves == 1
-    refusal = say(tongue(house, who), "ruta-refusal-not-your-turn")
+    owner = Verbatim(house.person(await game.to_play()).name)
+    refusal = say(tongue(house, who), "ruta-refusal-not-your-turn", owner=owner)
     assert sum(refusal in reply.text for reply in replies) == 1
 
 

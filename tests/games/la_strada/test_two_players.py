@@ -2,12 +2,15 @@
 
 from msgspec.structs import replace
 
+from core.asking import BEGINNING
 from core.game import Seat
 from core.text import text
+from games.la_strada.asking import ask
 from games.la_strada.events import CutOff, GameEnded, LinkBuilt, TurnBegan, TurnEnded
 from games.la_strada.game import LA_STRADA
 from games.la_strada.state import State
 from games.la_strada.view import Options
+from tests.games.english import say
 from tests.games.journeys import seed_from
 from tests.games.la_strada.positions import (
     END,
@@ -57,6 +60,19 @@ def test_r_10_3_a_settlement_takes_one_cube() -> None:
     assert found.code == "la-strada-refusal-occupied"
     assert found.values == {"settlement": text("la-strada-settlement-village", hex="E6")}
     assert not any(road.endswith("E6") for road in roads_of(state))
+
+
+def test_r_10_3_whoever_chooses_reads_which_settlements_are_left_out() -> None:
+    def said(state: State) -> list[str]:
+        seen, legal = LA_STRADA.view_for(state, ME), list(LA_STRADA.legal_moves(state, ME))
+        return [say("la-strada", line) for line in ask(seen, legal, BEGINNING).words]
+
+    kinds = {"E6": "village"}
+    told = "For two players a settlement takes only one cube. Taken already: village E6."
+    assert said(world(shops=SHOPS, cubes={1: "E6"}, kinds=kinds)) == [told]
+    assert not said(world(shops=SHOPS, cubes={0: "E6"}, kinds=kinds)), "their own is no news"
+    assert not said(world(shops=SHOPS, cubes={1: "E6"}, kinds=kinds, days=(1, 0))), "out of reach"
+    assert not said(world(cubes={1: "E6"}, kinds=kinds)), "for three there is room"
 
 
 def test_r_10_4_a_road_passes_a_rivals_settlement_and_goes_on_to_a_free_one() -> None:

@@ -1,7 +1,7 @@
 """Taking cards, the empty pile, Aces and the Excuse. Rules: R-5 to R-8."""
 
 from core.game import EVERYONE, Told, only
-from core.text import text
+from core.text import Player, text
 from games.ruta.board import NO_CARD, card_name
 from games.ruta.events import (
     AceGiven,
@@ -51,6 +51,7 @@ def test_r_5_1_a_turn_is_one_card_or_one_route() -> None:
     late = RUTA.check(waiting, ME, DrawPile())
     assert late is not None
     assert late.code == "ruta-refusal-not-your-turn"
+    assert late.values == {"owner": Player(RIVAL)}
 
 
 def test_r_5_2_a_card_comes_from_either_slot_or_from_the_top_of_the_pile() -> None:

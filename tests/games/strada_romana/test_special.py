@@ -4,7 +4,7 @@ from itertools import pairwise
 
 import pytest
 
-from games.strada_romana.board import Special
+from games.strada_romana.board import Special, coins_text
 from games.strada_romana.events import SpecialBought
 from tests.games.strada_romana.positions import (
     END,
@@ -39,7 +39,7 @@ def test_r_5_1_special_movement_is_paid_for_before_the_first_step(
     assert events(state, buy(special)) == [SpecialBought(ME, special, price, 0)]
     poor = refusal(world(coins=(price - 1, 0)), buy(special))
     assert poor.code.endswith("too-few-coins")
-    assert poor.values == {"special": special, "price": price, "coins": price - 1}
+    assert poor.values == {"special": special, "price": coins_text(price), "coins": price - 1}
     assert code(play(state, run("ballio", "1C")), buy(special)) == "buy-first"
 
 

@@ -2,8 +2,10 @@
 
 import pytest
 
+from core.asking import BEGINNING
 from core.game import Seat
 from core.text import Text
+from games.strada_romana.asking import ask
 from games.strada_romana.events import TileChosen, TilesShown, TileTaken, WagonRan
 from games.strada_romana.game import STRADA_ROMANA
 from games.strada_romana.moves import Move
@@ -19,6 +21,7 @@ from games.strada_romana.words import (
 from tests.games.english import say
 from tests.games.strada_romana.positions import (
     END,
+    JAM,
     LOOK,
     ME,
     PASS,
@@ -38,6 +41,21 @@ from tests.games.strada_romana.positions import (
 )
 
 KEY = "strada-romana"
+
+
+def offered(state: State) -> list[str]:
+    """What stands above the choices of whoever is on turn."""
+    seen, legal = STRADA_ROMANA.view_for(state, ME), list(STRADA_ROMANA.legal_moves(state, ME))
+    return [say(KEY, line) for line in ask(seen, legal, BEGINNING).words]
+
+
+def test_wagons_that_others_block_are_named_where_one_chooses() -> None:
+    assert not offered(world())
+    crossing = {"ballio": "3C", "sosia": "4H", "tranio": "4L"}
+    assert offered(world(at=crossing)) == ["Blocked by other wagons: Ballio."]
+    assert offered(world(at=JAM))[0].count(",") == len(JAM) - 1
+    spent = play(world(at=crossing), run("sosia", "3H"), run("tranio", "3L"), run("ballio", "4H"))
+    assert not offered(spent), "without points of movement no wagon is blocked"
 
 
 def _said(text: Text) -> str:
@@ -78,7 +96,8 @@ def test_a_kept_wagon_tile_is_named_to_its_player_only() -> None:
 @pytest.mark.parametrize(
     ("move", "label"),
     [
-        (buy("extra"), "Buy extra movement for 3"),
+        (buy("lateral"), "Buy lateral movement for one coin"),
+        (buy("extra"), "Buy extra movement for 3 coins"),
         (run("ballio", "3H 4H"), "Ballio: 3H-4H"),
         (run("ballio", "12H", arrives=True), "Ballio: 12H and into its destination"),
         (run("ballio", arrives=True), "Ballio: into its destination"),
@@ -115,7 +134,7 @@ REFUSALS = [
         "step that is paid for. It need not be the wagon that has just run; only one whose run is "
         "finished may stay. The fourth point of extra movement is free to use or not.",
     ),
-    (world(coins=(1, 0)), buy("extra"), "Extra movement costs 3; coins you have: 1."),
+    (world(coins=(1, 0)), buy("extra"), "Extra movement costs 3 coins; you have 1."),
     (
         world(kept=[(0, "ballio"), (0, "sosia"), (0, "tranio")]),
         LOOK,
