@@ -186,7 +186,7 @@ def _grid(view: View) -> Form:
 
 
 def _readying(view: View) -> Go[Move]:
-    """A second thought before the army stands for good."""
+    """A second thought before the army goes to battle."""
     bearer = piece_at(view, board_of(view).flags[view.viewer or 0])
     assert bearer is not None, "somebody stands on the flag space"
     words = (

@@ -15,7 +15,7 @@ stratego4-play-grid-button = Write it down
 stratego4-play-grid-title = Your army, rank by rank
 stratego4-play-grid-field = From the front, each row left to right
 stratego4-play-ready-button = Ready …
-stratego4-play-ready-sure = Is your army ready? From then on it stands as it is: this cannot be taken back.
+stratego4-play-ready-sure = Is your army ready? It goes to battle as it stands.
 stratego4-play-ready-flag = Your flag will be borne by this piece: { $piece }
 stratego4-play-ready-sure-button = Ready for battle
 

@@ -15,7 +15,7 @@ stratego4-play-grid-button = Écrire l’armée
 stratego4-play-grid-title = Ton armée, grade par grade
 stratego4-play-grid-field = Depuis l’avant, de gauche à droite
 stratego4-play-ready-button = J’ai fini…
-stratego4-play-ready-sure = Ton armée est-elle prête ? Elle restera comme elle est : on ne revient pas en arrière.
+stratego4-play-ready-sure = Ton armée est-elle prête ? Elle partira au combat comme elle est.
 stratego4-play-ready-flag = Cette pièce portera ton drapeau : { $piece }
 stratego4-play-ready-sure-button = Au combat
 

@@ -15,7 +15,7 @@ stratego4-play-grid-button = Scrivi l’esercito
 stratego4-play-grid-title = Il tuo esercito, grado per grado
 stratego4-play-grid-field = Dal fronte, da sinistra a destra
 stratego4-play-ready-button = Ho finito…
-stratego4-play-ready-sure = Il tuo esercito è pronto? Resterà com’è: non si torna indietro.
+stratego4-play-ready-sure = Il tuo esercito è pronto? Andrà in battaglia così com’è.
 stratego4-play-ready-flag = Questo pezzo porterà la tua bandiera: { $piece }
 stratego4-play-ready-sure-button = In battaglia
 

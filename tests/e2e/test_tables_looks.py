@@ -83,6 +83,15 @@ async def test_whoever_waits_sees_the_hand_but_nothing_to_press_for_a_move(house
         assert spoken(house, who, f"ruta-card-{CARDS[card].key}") in view.text
 
 
+async def test_who_names_no_table_sees_the_board_of_their_own_among_several(house: House) -> None:
+    own, other = await begin(house, "bruno", "chloe"), await begin(house, "ada", "dario")
+    await other.play_on(with_buttons, until=2)
+    for who in map(house.player, ("bruno", "chloe")):
+        (board,) = (await own.here(who).slash("table board")).posts
+        assert own.code in board.text
+        assert other.code not in board.text
+
+
 async def test_the_board_command_shows_what_everybody_may_see(house: House) -> None:
     game = await begin(house, "bruno", "chloe")
     who = await game.to_play()

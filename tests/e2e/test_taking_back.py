@@ -9,6 +9,7 @@ from tables.clocks import THINKING_PAUSE
 from tables.commands import Person, Undo
 from tables.model import PlayerId, Table
 from tables.transitions import Occasion
+from tests.e2e import stratego4_game
 from tests.e2e.habits import Curious, with_buttons
 from tests.e2e.house import House
 from tests.e2e.player import Player, Reply
@@ -201,3 +202,13 @@ async def test_among_computers_nobody_need_be_asked(house: House) -> None:
     looked = await game.here(ada).slash("table history")
     told = await game.here(ada).press(custom_id="tavolo:told:", on=looked.posts[-1])
     assert UNDONE in told.text
+
+
+async def test_an_army_that_is_ready_is_called_back_while_another_deploys(house: House) -> None:
+    people = ("ada", "bruno", "chloe")
+    game = await stratego4_game.begin(house, *people)
+    await stratego4_game.be_ready(game, "ada")
+    assert (await game.table()).moves == 1
+    undone = await game.here(house.player("ada")).slash("table undo")
+    assert say("en", "undo-done") in undone.text
+    assert set(await game.people_to_play()) == set(map(house.player, people))
