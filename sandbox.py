@@ -17,6 +17,7 @@ from pathlib import Path
 
 from bot import Tavolo
 from catalog import CATALOG
+from core.text import LOCALES, Locale
 from i18n import Translator
 from i18n.grammar import listed
 from playroom.page_server import PageServer
@@ -29,19 +30,22 @@ PORT = 8765
 FOR_TWO = 2
 
 
-def first_steps() -> tuple[str, ...]:
-    """What to do in the sandbox first: a game for two is the quickest to begin."""
+def first_steps(locale: Locale = "en") -> tuple[str, ...]:
+    """What to do in the sandbox first: a game for two is the quickest to begin.
+
+    ``locale``: in whose language commands are named; all else is in English.
+    """
     command = Translator().command
     seats = {key: entry.game.manifest for key, entry in CATALOG.items()}
-    new = {key: f"`{command('en', f'{key}-new')}`" for key in CATALOG}
+    new = {key: f"`{command(locale, f'{key}-new')}`" for key in CATALOG}
     first, *others = (new[key] for key in CATALOG if seats[key].fewest_seats <= FOR_TWO)
     for_more = [new[key] for key in CATALOG if seats[key].most_seats > FOR_TWO]
     return (
-        f"As Ada, in #games, type {first} and run it. (Or {listed(others, 'en', 'or')}.)",
-        "Become Bruno, press Join: a full table begins. (Or, as Ada: My seat, Add a computer.)",
+        f"In #games, type {first} and run it. (Or {listed(others, 'en', 'or')}.)",
+        "Become another person, press Join: a full table begins. (Or My seat, Add a computer.)",
         "Whoever has a red number is called: become that person, press Play.",
         f"For more than two: {listed(for_more, 'en')}.",
-        f"New to a game? `{command('en', 'tavolo-learn')}` teaches it, move by move.",
+        f"New to a game? `{command(locale, 'tavolo-learn')}` teaches it, move by move.",
     )
 
 
@@ -54,7 +58,7 @@ async def open_sandbox(make_bot: MakeBot, *, port: int = PORT) -> AsyncIterator[
     with tempfile.TemporaryDirectory(prefix="tavolo-sandbox-") as folder:
         server = await SimulatedServer.open(make_bot, Path(folder), starts_at=datetime.now(UTC))
         house = SandboxHouse(server)
-        page = PageServer(house, first_steps(), port)
+        page = PageServer(house, {locale: first_steps(locale) for locale in LOCALES}, port)
         heartbeat = asyncio.create_task(house.beat_forever())
         try:
             await page.start()

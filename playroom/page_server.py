@@ -6,7 +6,7 @@ Our own page stands round a frame; in the frame runs simcord's preview, handed t
 
 import html
 import re
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from importlib.resources import files
 from typing import Any
 
@@ -47,9 +47,11 @@ Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 class PageServer:
     """Serves the page on a loopback port, from :meth:`start` to :meth:`stop`."""
 
-    def __init__(self, house: SandboxHouse, first_steps: Sequence[str], port: int) -> None:
+    def __init__(
+        self, house: SandboxHouse, first_steps: Mapping[str, Sequence[str]], port: int
+    ) -> None:
         self.house = house
-        self._first_steps = tuple(first_steps)
+        self._first_steps = first_steps
         self._port = port
         self._runner: web.AppRunner | None = None
 
@@ -98,9 +100,8 @@ class PageServer:
     # ------------------------------------------------------------ our own page
 
     async def _page(self, _request: web.Request) -> web.Response:
-        page = _read("page.html").replace(
-            "<!-- first steps -->", "".join(map(_list_item, self._first_steps))
-        )
+        lists = "".join(_list(language, steps) for language, steps in self._first_steps.items())
+        page = _read("page.html").replace("<!-- first steps -->", lists)
         return web.Response(text=page, content_type="text/html", headers=NEVER)
 
     async def _own_file(self, request: web.Request) -> web.Response:
@@ -145,6 +146,11 @@ async def _json_object(request: web.Request) -> dict[str, Any]:
     if not isinstance(asked, dict):
         raise web.HTTPBadRequest
     return asked
+
+
+def _list(language: str, steps: Sequence[str]) -> str:
+    """Steps as HTML, for people whose commands have names in this language."""
+    return f'<ol data-commands="{language}">{"".join(map(_list_item, steps))}</ol>'
 
 
 def _list_item(step: str) -> str:

@@ -12,6 +12,7 @@ const timezone = Intl.DateTimeFormat().resolvedOptions().timeZone || "UTC";
 const room = document.getElementById("room");
 const peopleList = document.getElementById("people");
 const placesList = document.getElementById("places");
+const stepsLists = document.querySelectorAll("[data-commands]");
 const clock = document.getElementById("clock");
 const toast = document.getElementById("toast");
 const gone = document.getElementById("gone");
@@ -118,6 +119,8 @@ function draw() {
   const now = new Date(overview.time);
   clock.dateTime = overview.time;
   clock.textContent = now.toLocaleString("en-GB", { dateStyle: "full", timeStyle: "short" });
+  const { language } = overview.people.find((one) => one.key === person);
+  for (const list of stepsLists) list.hidden = !language.startsWith(list.dataset.commands);
   tellFrames();
 }
 

@@ -282,7 +282,8 @@ async def test_nothing_sticks_out_on_a_phone(browser: Browser, toy_page: PageSer
 
 async def test_a_phone_is_told_what_to_do_first(browser: Browser, toy_page: PageServer) -> None:
     guest = await guest_at(browser, toy_page, PHONE)
-    await expect(guest.conversation.get_by_text("As Ada, in #games, type")).to_be_visible()
+    steps = guest.conversation.locator(".steps ol").filter(visible=True)
+    await expect(steps).to_contain_text("In #games, type /ruta new and run it.")
     await guest.go("Tavolo (private)")
     own = guest.conversation.get_by_text("What the bot writes to you alone comes here.")
     await expect(own).to_be_visible()
@@ -325,6 +326,9 @@ async def test_commands_are_called_as_the_person_of_the_page_calls_them(browser:
         await guest.say(f"Type </ruta new:{ruta['id']}>.")
         await guest.become("Chloé")
         await expect(guest.newest).to_contain_text("Type /ruta nouvelle.")
+        steps = guest.page.locator(".steps ol").filter(visible=True)
+        await guest.page.get_by_text("First steps and time").click()
+        await expect(steps).to_contain_text("type /ruta nouvelle and run it.")
         await guest.pick("/ruta nouv")
         offered = guest.conversation.get_by_role("option")
         await expect(offered.first).to_contain_text("adversaire")
