@@ -13,6 +13,7 @@ import time
 import traceback
 import weakref
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from multiprocessing.connection import Connection, wait
 from typing import Any, TypeAlias
 
@@ -52,7 +53,10 @@ PATIENCE = 10.0
 """Seconds after which a thought that did not end by itself is ended from outside."""
 
 _KINDNESS = 10
-"""How much others go before: people wait for the bot, and nobody for a computer's next thought."""
+"""How much others go before: people wait for the bot, and nobody for a computer's next thought.
+
+That alone lets a thought finish some milliseconds first, each time somebody's answer is to go on.
+"""
 
 _TO_WAKE = 60.0
 """Seconds a new process may take until it can be asked, on the slowest of machines."""
@@ -78,6 +82,8 @@ class ProcessThinker:
         self._patience = patience
         self._turn = asyncio.Lock()
         self._mind: _Mind | None = None
+        self._only_when_idle = True
+        """Whether it thinks with nothing but what all others on the machine leave."""
 
     async def decide(self, computer: Computer, game: str, view: Any, legal: tuple[Any, ...]) -> str:
         """The chosen move, in the game's notation.
@@ -88,10 +94,14 @@ class ProcessThinker:
         assignment = assignment_for(computer, game, view, legal, self._entropy)
         async with self._turn:
             if self._mind is None:
-                self._mind = _Mind(self._decide)
+                self._mind = _Mind(self._decide, self._only_when_idle)
             try:
                 with THOUGHT.time():
                     return await asyncio.to_thread(self._mind.answer, assignment, self._patience)
+            except ThoughtTooLong:
+                self._only_when_idle = False  # perhaps others leave nothing at all
+                await self.close()
+                raise
             except BaseException:  # whoever asked may be gone as well: the answer is nobody's then
                 await self.close()
                 raise
@@ -106,10 +116,11 @@ class ProcessThinker:
 class _Mind:
     """The other process, and the pipe to it."""
 
-    def __init__(self, decide: Decide) -> None:
+    def __init__(self, decide: Decide, only_when_idle: bool) -> None:
         context = multiprocessing.get_context("spawn")
         self._pipe, theirs = context.Pipe()
-        process = context.Process(target=_think, args=(decide, theirs), name="thinker", daemon=True)
+        its = decide, theirs, only_when_idle
+        process = context.Process(target=_think, args=its, name="thinker", daemon=True)
         process.start()
         theirs.close()
         self._awake = False
@@ -156,11 +167,10 @@ def decide(game: AnyGame, agents: Agents, assignment: Assignment, now: Now = tim
 # --- in the other process ------------------------------------------------------------------------
 
 
-def _think(decide: Decide, pipe: Connection) -> None:
+def _think(decide: Decide, pipe: Connection, only_when_idle: bool) -> None:
     """Answer questions, each with (move, None) or (None, what went wrong), until nobody asks."""
     _belong_to_the_bot()
-    if hasattr(os, "nice"):  # not on every system
-        os.nice(_KINDNESS)
+    _give_way(only_when_idle)
     pipe.send(("", None))
     while True:
         try:
@@ -172,6 +182,15 @@ def _think(decide: Decide, pipe: Connection) -> None:
         except Exception:
             told = ("", traceback.format_exc())
         pipe.send(told)
+
+
+def _give_way(only_when_idle: bool) -> None:
+    """To everybody else on the machine, as far as the system can."""
+    if hasattr(os, "nice"):
+        os.nice(_KINDNESS)
+    if only_when_idle and hasattr(os, "SCHED_IDLE"):
+        with suppress(OSError):  # where that is forbidden, the lower priority must do
+            os.sched_setscheduler(0, os.SCHED_IDLE, os.sched_param(0))
 
 
 def _belong_to_the_bot() -> None:

@@ -50,6 +50,12 @@ def brood(assignment: Assignment) -> str:
     return say_where(assignment)
 
 
+def say_when(assignment: Assignment) -> str:
+    """A hard question has no answer; the others are told of the own place among processes."""
+    brood(assignment)
+    return "when idle" if os.sched_getscheduler(0) == os.SCHED_IDLE else "beside others"
+
+
 def kill_the_bot(assignment: Assignment) -> str:
     """In the middle of a hard thought."""
     if assignment.game == "hard":
@@ -112,6 +118,20 @@ async def test_a_thought_that_does_not_end_is_ended_and_its_process_replaced() -
         assert thinker._mind is None
         thinker._patience = 60.0
         assert "easy" in await thinker.decide(EASY, "pebbles", None, ())
+    finally:
+        await thinker.close()
+
+
+@pytest.mark.skipif(not hasattr(os, "SCHED_IDLE"), reason="only Linux knows such processes")
+async def test_a_computer_thinks_while_nobody_else_wants_to_unless_that_is_never() -> None:
+    thinker = ProcessThinker(say_when, CountedEntropy(), patience=60.0)
+    try:
+        assert await thinker.decide(EASY, "pebbles", None, ()) == "when idle"
+        thinker._patience = 0.01
+        with pytest.raises(ThoughtTooLong):
+            await thinker.decide(EASY, "hard", None, ())
+        thinker._patience = 60.0
+        assert await thinker.decide(EASY, "pebbles", None, ()) == "beside others"
     finally:
         await thinker.close()
 
