@@ -398,7 +398,8 @@ class _Crew:
         posted = [nursery.Array("d", s.tables, lock=False) for s in settings]
         for place, plan in enumerate(plans):
             shared = Shared(posted[plan.number], self._states, self._begins)
-            alive = nursery.Process(target=_live, args=(plan, shared, place, self._told))
+            its = plan, shared, place, self._told
+            alive = nursery.Process(target=_live, args=its, daemon=True)  # ends with this one
             alive.start()
             self._alive.append(alive)
 
