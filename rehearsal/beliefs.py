@@ -291,6 +291,29 @@ _PEOPLE = (
     ),
 )
 
+_OTHER_REFUSALS = (
+    Belief(
+        "no-server-in-common",
+        "A direct message to somebody with whom the bot shares no server is refused (403, 50278).",
+        _CODES,
+        (
+            "tests/e2e/test_tables_absence.py"
+            "::test_a_letter_that_reaches_no_server_in_common_is_a_sign_of_absence",
+        ),
+        50278,
+    ),
+    Belief(
+        "threads-are-limited",
+        "Where a server has as many active threads as it may, a new one is refused (400, 160006).",
+        _CODES,
+        (
+            "tests/e2e/test_tables_trouble.py"
+            "::test_where_no_more_threads_can_be_open_a_table_can_be_without",
+        ),
+        160006,
+    ),
+)
+
 _NOTIFICATIONS = (
     Belief(
         "push-shows-content",
@@ -319,7 +342,8 @@ _NOTIFICATIONS = (
         "silent-counts",
         "SUPPRESS_NOTIFICATIONS takes the sound, not the number: the message counts like any"
         " other.",
-        "#5910, agent-messenger/agent-messenger#320",
+        f"{_MESSAGE}#allowed-mentions-object ('only cause a notification badge'), #5910,"
+        " agent-messenger/agent-messenger#320",
         (f"{_PHONES}::test_a_silent_message_counts_and_does_not_notify",),
     ),
     Belief(
@@ -525,6 +549,7 @@ BELIEFS: tuple[Belief, ...] = (
     *_MESSAGES,
     *_PLACES,
     *_PEOPLE,
+    *_OTHER_REFUSALS,
     *_NOTIFICATIONS,
     *_INTERACTIONS,
     *_LIMITS_OF_COMPONENTS,
