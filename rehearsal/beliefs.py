@@ -137,7 +137,10 @@ _MESSAGES = (
         "nonce-lifetime",
         "An enforced nonce is remembered for some minutes; taken here for 120 seconds.",
         f"{_MESSAGE}#create-message ('in the past few minutes'; the number is a guess)",
-        (f"{_RULES}::test_a_nonce_is_honoured_for_minutes_only",),
+        (
+            f"{_RULES}::test_a_nonce_is_honoured_for_minutes_only",
+            "tests/house/test_beliefs.py::test_the_workers_own_limits_stay_within_what_is_believed",
+        ),
         120,
     ),
     Belief(
@@ -278,7 +281,7 @@ _PLACES = (
     ),
 )
 
-_PEOPLE = (
+_REFUSALS = (
     Belief(
         "door-is-closed",
         "A direct message to somebody who takes none is refused (403, 50007).",
@@ -289,9 +292,6 @@ _PEOPLE = (
         ),
         50007,
     ),
-)
-
-_OTHER_REFUSALS = (
     Belief(
         "no-server-in-common",
         "A direct message to somebody with whom the bot shares no server is refused (403, 50278).",
@@ -548,8 +548,7 @@ _LIMITS_OF_COMMANDS = (
 BELIEFS: tuple[Belief, ...] = (
     *_MESSAGES,
     *_PLACES,
-    *_PEOPLE,
-    *_OTHER_REFUSALS,
+    *_REFUSALS,
     *_NOTIFICATIONS,
     *_INTERACTIONS,
     *_LIMITS_OF_COMPONENTS,
