@@ -275,10 +275,12 @@ class Questions:
             raise refused("table-refusal-other-rules")
         return examine(record, game)
 
-    async def must_be_free_to_open(self, by: PlayerId, guests: Sequence[Person]) -> None:
-        """Raises TableRefuses where this person may open no table for these guests now."""
+    async def must_be_free_to_open(
+        self, by: PlayerId, guests: Sequence[Person], guild: GuildId
+    ) -> None:
+        """Raises TableRefuses where this person may open no table for these guests there now."""
         now = self._clock.now()
-        await self._store.read(lambda r: limits.must_be_free_to_open(r, by, guests, now))
+        await self._store.read(lambda r: limits.must_be_free_to_open(r, by, guests, guild, now))
 
     async def profile(self, player: PlayerId) -> PlayerProfile | None:
         """What is remembered of a person."""

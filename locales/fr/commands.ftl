@@ -114,6 +114,8 @@ command-tavolo-doctor-name = diagnostic
 command-tavolo-doctor-description = Voir si je peux faire ici ce que je dois (pour qui gère le serveur)
 command-tavolo-settings-name = réglages
 command-tavolo-settings-description = Comment commencent les tables de ce serveur (pour qui le gère)
+command-tavolo-ban-name = exclure
+command-tavolo-ban-description = Exclure quelqu’un des tables de ce serveur, ou voir qui l’est (pour qui le gère)
 
 option-all-open-name = tout-découvert
 option-all-open-description = Après la fin : avec tout ce qui était caché
@@ -187,6 +189,10 @@ option-block-person-name = personne
 option-block-person-description = Qui ne doit plus t’inviter
 option-unblock-person-name = personne
 option-unblock-person-description = Qui peut de nouveau t’inviter
+option-ban-person-name = personne
+option-ban-person-description = Qui exclure ou réadmettre ; sans nom, voir qui est exclu
+option-ban-everywhere-name = partout
+option-ban-everywhere-description = Sur tous les serveurs ; réservé à qui fait tourner ce bot (non)
 # As in English.
 option-invitations-name = invitations
 option-invitations-description = Qui peut t’inviter à une table
