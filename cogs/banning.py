@@ -221,8 +221,7 @@ class Banning:
             raise refused("ban-refusal-yourself")
         if person.bot:
             raise refused("table-refusal-no-bots")
-        permissions = getattr(person, "resolved_permissions", None)
-        manages = permissions is not None and permissions.manage_guild
+        manages = isinstance(person, discord.Member) and person.guild_permissions.manage_guild
         if self._is_owner(person.id) or (scope == "server" and manages):
             raise refused("ban-refusal-manager", who=Verbatim(person.display_name))
 
