@@ -36,7 +36,7 @@ from cogs.discord_messenger import DiscordMessenger
 from cogs.doctor import Doctor
 from cogs.errors import answer_error
 from cogs.help import Help
-from cogs.me import Me
+from cogs.my import My
 from cogs.owner import Owner
 from cogs.tables import Tables
 from cogs.typography import CommandLinks, DiscordTypography
@@ -351,7 +351,7 @@ class Tavolo(commands.AutoShardedBot):
             await answer_error(desk, interaction, fault)
 
         await self.add_cog(Tables(self, desk))
-        await self.add_cog(Me(self, desk, forgetting))
+        await self.add_cog(My(self, desk, forgetting))
         usual = {key: entry.cog.USUAL for key, entry in CATALOG.items()}
         doctor = Doctor(
             desk,
