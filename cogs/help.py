@@ -21,7 +21,7 @@ from cogs.visitors import AnyBot, Asking, Visitor
 from cogs.wording import command, options, said, value_of
 from core.text import CommandName, Listing, Value, Verbatim, text
 from tables.errors import TableRefuses, refused
-from tables.model import GuildId
+from tables.model import GuildId, RoleId
 from workers.ports import Post
 
 _PARTS = (
@@ -153,6 +153,8 @@ class Help(
         pace="option-new-pace",
         late="option-late",
         place="option-server-place",
+        role="option-server-role",
+        no_role="option-server-no-role",
     )
     @app_commands.choices(language=LANGUAGES, pace=Wishes.PACES, late=Wishes.LATE, place=PLACES)
     async def settings(
@@ -162,10 +164,19 @@ class Help(
         pace: app_commands.Choice[int] | None = None,
         late: app_commands.Choice[str] | None = None,
         place: app_commands.Choice[str] | None = None,
+        role: discord.Role | None = None,
+        no_role: bool = False,
     ) -> None:
         """How tables in this server begin, where nobody says otherwise."""
         await self._desk.acknowledge(interaction)
-        changes = ServerChanges(value_of(language), value_of(pace), value_of(late), value_of(place))
+        changes = ServerChanges(
+            value_of(language),
+            value_of(pace),
+            value_of(late),
+            value_of(place),
+            None if role is None else RoleId(role.id),
+            no_role,
+        )
         await settle_server(self._desk, interaction, changes)
 
     @command("tavolo-ban")

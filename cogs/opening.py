@@ -12,6 +12,7 @@ from cogs.discord_members import DiscordMembers
 from cogs.discord_messenger import needed_in, permission_name
 from cogs.gathering import Gathering, free_seats
 from cogs.reach import may_look_into
+from cogs.roles import role_to_call
 from cogs.visitors import Asking, Visitor, request_of
 from cogs.wording import said
 from core.game import LEVELS, Level
@@ -111,6 +112,9 @@ async def open_table(desk: Desk, asking: Asking, wishes: Wishes) -> None:
     if thread:
         place = await _place(desk, channel, opening, wishes)
         opening = msgspec.structs.replace(opening, place=place)
+    now = desk.service.now()
+    role = await role_to_call(desk.servers, asking, usual, opening, channel, now)
+    opening = msgspec.structs.replace(opening, role=role)
     done = await desk.service.open(request_of(asking), opening)
     if done.look.view is not None:
         await desk.show_look(asking, visitor, done.look, done.events)

@@ -21,6 +21,9 @@ HOUSE = GuildId(0)
 PlaceId = NewType("PlaceId", int)
 """A channel or thread, where the board is posted."""
 
+RoleId = NewType("RoleId", int)
+"""A role of a server, which calls everybody who has it."""
+
 TableId = NewType("TableId", int)
 TableCode = NewType("TableCode", str)
 """The short public name of a table, e.g. "K7QD"; never reused."""
@@ -332,6 +335,13 @@ class Table(msgspec.Struct, frozen=True):
     def poll_about(self, seat: Seat) -> Poll | None:
         """What the others are asked about this seat, if they are."""
         return next((poll for poll in self.polls if poll.seat == seat), None)
+
+    @property
+    def free_seats(self) -> int:
+        """How many seats anybody may take before the game."""
+        if self.status is not Status.LOBBY:
+            return 0
+        return self.size - len(self.seats) - len(self.invited)
 
     @property
     def people(self) -> tuple[PlayerId, ...]:

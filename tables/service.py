@@ -248,6 +248,7 @@ class TableService(Clockwork):
         opened = self._seat_computers(
             Transition(table, notices=opening_notices(opening)), opening, occasion
         )
+        opened = msgspec.structs.replace(opened, role=opening.role)
         blank = msgspec.structs.replace(table, invited=())  # before this nobody was
         if opened.table == table:
             letters = deliveries.letters_for(blank, opened, occasion.game, (), opening.by.id)

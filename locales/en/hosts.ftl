@@ -54,6 +54,11 @@ server-place = { $place ->
     [channel] They stand in { $channel }, wherever they are opened.
    *[here] They stand in the channel where they are opened.
 }
+server-role = When a table opens with seats free, { $role } is called, at most every { $minutes } minutes.
+server-role-mute = ⚠️ When a table opens with seats free, { $role } should be called, but Discord would notify nobody, so I call nobody. Let anyone @mention that role (server settings, Roles), or give me the permission “Mention @everyone, @here, and All Roles”.
+server-role-none = When a table opens nobody is called.
+server-role-gone = ⚠️ The role that was called when a table opened does not exist any more: nobody is called.
+server-refusal-everyone = I never call everybody. Make a role for those who like to be called, and name that one.
 server-change = Whoever opens a table can say otherwise. Change this with { $command_tavolo_settings }.
 ban-heading = { $scope ->
     [house] Kept out everywhere

@@ -54,6 +54,11 @@ server-place = { $place ->
     [channel] Elles se tiennent dans { $channel }, où qu’on les ouvre.
    *[here] Elles se tiennent dans le salon où on les ouvre.
 }
+server-role = Quand une table ouvre avec des places libres, { $role } est appelé, au plus toutes les { $minutes } minutes.
+server-role-mute = ⚠️ Quand une table ouvre avec des places libres, { $role } devrait être appelé, mais Discord n’avertirait personne : je n’appelle donc personne. Permets à tout le monde de @mentionner ce rôle (paramètres du serveur, Rôles), ou accorde-moi la permission « Mentionner @everyone, @here et tous les rôles ».
+server-role-none = Quand une table ouvre, personne n’est appelé.
+server-role-gone = ⚠️ Le rôle appelé à l’ouverture d’une table n’existe plus : personne n’est appelé.
+server-refusal-everyone = Je n’appelle jamais tout le monde. Crée un rôle pour les personnes qui veulent être appelées, et indique-le.
 server-change = Qui ouvre une table peut en décider autrement. Pour changer cela : { $command_tavolo_settings }.
 ban-heading = { $scope ->
     [house] Exclus partout

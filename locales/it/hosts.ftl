@@ -54,6 +54,11 @@ server-place = { $place ->
     [channel] Stanno in { $channel }, dovunque vengano aperti.
    *[here] Stanno nel canale in cui vengono aperti.
 }
+server-role = Quando apre un tavolo con posti liberi, chiamo { $role }, al massimo ogni { $minutes } minuti.
+server-role-mute = ⚠️ Quando apre un tavolo con posti liberi dovrei chiamare { $role }, ma Discord non avviserebbe nessuno: perciò non chiamo nessuno. Permetti a tutti di @menzionare quel ruolo (impostazioni del server, Ruoli), o concedimi il permesso «Menziona @everyone, @here e tutti i ruoli».
+server-role-none = Quando apre un tavolo non chiamo nessuno.
+server-role-gone = ⚠️ Il ruolo che chiamavo all’apertura di un tavolo non esiste più: non chiamo nessuno.
+server-refusal-everyone = Non chiamo mai tutti. Crea un ruolo per chi vuole essere chiamato, e indica quello.
 server-change = Chi apre un tavolo può decidere altrimenti. Per cambiare: { $command_tavolo_settings }.
 ban-heading = { $scope ->
     [house] Chi è escluso ovunque

@@ -9,6 +9,7 @@ import pytest_asyncio
 import bot
 from core.text import Moment
 from tables.model import HOUSE, GuildId, PlayerId, Status
+from tables.ports import Transaction
 from tests.e2e.conftest import the_translator
 from tests.e2e.house import Complaints, House
 from tests.e2e.player import Player, Reply
@@ -102,8 +103,12 @@ async def test_who_is_kept_out_is_listed_and_let_in_again(house: House) -> None:
 
 async def test_a_long_list_has_pages(house: House) -> None:
     server = GuildId(house.server.guild.id)
-    for n in range(30):
-        await house.store.transact(lambda tx, n=n: tx.save_ban(server, PlayerId(7_000 + n), n))
+
+    def fill(tx: Transaction) -> None:
+        for n in range(30):
+            tx.save_ban(server, PlayerId(7_000 + n), n)
+
+    await house.store.transact(fill)
     here = manager(house).at(house.channel("games"))
     first = await here.slash("tavolo ban")
     assert ("<@7024>" in first.text, "<@7025>" in first.text) == (True, False)
@@ -244,8 +249,8 @@ async def test_buttons_and_commands_of_before_play_no_more(house: House) -> None
         assert on is not mailbox or unknown in reply.text
         assert not [b for b in reply.posts[-1].pressable if "ruta-" in str(b["custom_id"])]
     assert await game.table() == before
-    shown = await game.here(bruno).slash("table board", table=game.code)
-    assert shown.posts[-1].files, "what everybody sees they see as well"
+    read = await game.here(bruno).slash("table board", table=game.code)
+    assert read.posts[-1].files, "what everybody sees they see as well"
 
 
 async def test_an_invitation_of_before_opens_nothing(house: House) -> None:

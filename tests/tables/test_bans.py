@@ -24,6 +24,7 @@ from tables.commands import (
 )
 from tables.letters import PrivateLetter, PublicLetter
 from tables.model import HOUSE, Computer, GuildId, PlaceId, PlayerId, Status, TableCode
+from tables.ports import Transaction
 from tests.tables.running_service import House, make_house, opening
 from tests.tables.sample_tables import ANNA, BRUNO, CAFFE, CARLA, CLUB, DINO, ELSA, PIAZZA
 
@@ -278,9 +279,9 @@ async def test_a_server_keeps_its_own_list_and_a_ban_twice_is_one(house: House) 
 
 
 async def test_so_many_can_be_kept_out_and_no_more(house: House) -> None:
-    def fill(tx: object) -> None:
+    def fill(tx: Transaction) -> None:
         for n in range(MOST_BANNED):
-            tx.save_ban(CLUB, PlayerId(5_000 + n), 1)  # type: ignore[attr-defined]
+            tx.save_ban(CLUB, PlayerId(5_000 + n), 1)
 
     await house.store.transact(fill)
     assert await why_not(house.service.ban(CLUB, BRUNO.id)) == "ban-refusal-too-many"
