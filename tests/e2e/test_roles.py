@@ -14,6 +14,8 @@ from tests.e2e.house import House
 from tests.e2e.player import Player, Reply
 from tests.e2e.ruta_game import Game, begin, open_table, say
 
+NO_ROLE: dict[str, Any] = {"no-role": True}
+
 
 @pytest.fixture
 def players(house: House) -> RoleHandle:
@@ -36,8 +38,7 @@ async def wish(house: House, where: str = "games", **changes: Any) -> Reply:
 def called(house: House) -> list[list[int]]:
     """The roles that each message to the channel was to notify, in order."""
     path = f"/channels/{house.channel('games').id}/messages"
-    posts = [r.json for r in house.requests if (r.method, r.path) == ("POST", path)]
-    assert all(isinstance(post, dict) for post in posts)
+    posts: list[Any] = [r.json for r in house.requests if (r.method, r.path) == ("POST", path)]
     return [[*map(int, (p.get("allowed_mentions") or {}).get("roles", ()))] for p in posts]
 
 
@@ -125,9 +126,9 @@ async def test_without_a_wish_nobody_is_called_and_everybody_never(house: House)
 async def test_a_wish_is_taken_back_and_only_by_managers(house: House, players: RoleHandle) -> None:
     await wish(house, role=players)
     games = house.channel("games")
-    refused = await house.player("bruno").at(games).slash("tavolo settings", **{"no-role": True})
+    refused = await house.player("bruno").at(games).slash("tavolo settings", **NO_ROLE)
     assert say("it", "server-refusal") in refused.text
-    assert say("en", "server-role-none") in (await wish(house, **{"no-role": True})).text
+    assert say("en", "server-role-none") in (await wish(house, **NO_ROLE)).text
     await open_table(house, "bruno")
     assert called(house) == [[]]
 
