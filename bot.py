@@ -29,6 +29,7 @@ from discord.ext import commands
 import life
 import logs
 from catalog import CATALOG, think
+from cogs.banning import Banning
 from cogs.desk import Desk
 from cogs.discord_members import DiscordMembers
 from cogs.discord_messenger import DiscordMessenger
@@ -373,7 +374,8 @@ class Tavolo(commands.AutoShardedBot):
             is_owner=owner.is_this,
             servers=lambda: len(self.guilds),
         )
-        await self.add_cog(Help(self, desk, usual, doctor))
+        banning = Banning(desk, owner.is_this)
+        await self.add_cog(Help(self, desk, usual, doctor, banning))
         for entry in CATALOG.values():
             await self.add_cog(entry.cog(self, desk, entry.game.manifest))
 

@@ -80,7 +80,7 @@ class DiscordMessenger:
             message = await channel.send(
                 view=layout_of(post),
                 files=files_of(post),
-                allowed_mentions=_only(post.pings),
+                allowed_mentions=called_by(post),
                 nonce=str(nonce),
             )
         self._recent.keep(message)
@@ -228,12 +228,13 @@ def needed_in(channel: Any) -> tuple[str, ...]:
     return NEEDED
 
 
-def _only(players: tuple[PlayerId, ...]) -> discord.AllowedMentions:
+def called_by(post: Post) -> discord.AllowedMentions:
+    """Exactly those whom a post is to notify."""
     return discord.AllowedMentions(
         everyone=False,
-        roles=False,
+        roles=[] if post.role is None else [discord.Object(post.role)],
         replied_user=False,
-        users=[discord.Object(p) for p in players],
+        users=[discord.Object(p) for p in post.pings],
     )
 
 

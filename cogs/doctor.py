@@ -4,11 +4,12 @@ from collections.abc import Callable, Iterator
 
 from cogs.desk import Desk
 from cogs.discord_messenger import needed_in, permission_name
+from cogs.roles import role_told
 from cogs.visitors import Asking, Visitor
 from core.text import Listing, Moment, Text, text
 from tables.errors import refused
 from tables.figures import LEAST_FREE, Figures
-from tables.model import HOUR, Status
+from tables.model import HOUR, GuildId, Status
 from workers.ports import Post
 from workers.vitals import Condition, Vitals
 
@@ -52,6 +53,7 @@ class Doctor:
         condition = await self._vitals.condition()
         figures = await self._vitals.figures() if condition.database else None
         lines = [*self._here(asking), *self._of_house(condition, figures, seconds)]
+        lines += await self._called(asking)
         if is_owner and figures is not None:
             lines += self._for_owner(figures)
         say = self._desk.voice(visitor.locale)
@@ -67,6 +69,11 @@ class Doctor:
             yield text("doctor-permissions-ill", permissions=Listing(tuple(missing)))
         else:
             yield text("doctor-permissions-well")
+
+    async def _called(self, asking: Asking) -> list[Text]:
+        """Who is called when a table opens, where the server wishes that anybody is."""
+        wishes = await self._desk.servers.wishes_of(GuildId(asking.guild_id or 0))
+        return [] if wishes.role is None else [role_told(asking, wishes)]
 
     def _of_house(
         self, condition: Condition, figures: Figures | None, seconds: int

@@ -12,6 +12,7 @@ from cogs.discord_members import DiscordMembers
 from cogs.discord_messenger import needed_in, permission_name
 from cogs.gathering import Gathering, free_seats
 from cogs.reach import may_look_into
+from cogs.roles import role_to_call
 from cogs.visitors import Asking, Visitor, request_of
 from cogs.wording import said
 from core.game import LEVELS, Level
@@ -89,8 +90,9 @@ async def open_table(desk: Desk, asking: Asking, wishes: Wishes) -> None:
     visitor = await desk.visitor(asking)
     if asking.guild_id is None or asking.channel is None:
         raise await _in_a_server_only(desk, visitor)
-    await _must_be_welcome(desk, visitor, wishes)
-    usual = await desk.servers.wishes_of(GuildId(asking.guild_id))
+    server = GuildId(asking.guild_id)
+    await _must_be_welcome(desk, visitor, wishes, server)
+    usual = await desk.servers.wishes_of(server)
     channel = _channel(asking, usual)
     thread = usual.thread if wishes.thread is None else wishes.thread
     must_be_allowed(asking, channel, thread)
@@ -98,7 +100,7 @@ async def open_table(desk: Desk, asking: Asking, wishes: Wishes) -> None:
         game=wishes.game,
         by=visitor.person,
         guests=tuple(map(_person, wishes.guests)),
-        guild=GuildId(asking.guild_id),
+        guild=server,
         place=PlaceId(channel.id),
         locale=_language(asking, visitor, wishes, usual),
         size=wishes.size,
@@ -110,6 +112,9 @@ async def open_table(desk: Desk, asking: Asking, wishes: Wishes) -> None:
     if thread:
         place = await _place(desk, channel, opening, wishes)
         opening = msgspec.structs.replace(opening, place=place)
+    now = desk.service.now()
+    role = await role_to_call(desk.servers, asking, usual, opening, channel, now)
+    opening = msgspec.structs.replace(opening, role=role)
     done = await desk.service.open(request_of(asking), opening)
     if done.look.view is not None:
         await desk.show_look(asking, visitor, done.look, done.events)
@@ -175,14 +180,14 @@ def pace_wished(pace: int | None, late: str | None, reserve: str | None, usual: 
     return with_reserve(Pace(hours, policy, minutes), wanted)
 
 
-async def _must_be_welcome(desk: Desk, visitor: Visitor, wishes: Wishes) -> None:
+async def _must_be_welcome(desk: Desk, visitor: Visitor, wishes: Wishes, server: GuildId) -> None:
     """Nothing speaks against these people, before anything is begun for them."""
     if any(guest.bot for guest in wishes.guests):
         raise refused("table-refusal-no-bots")
     if any(guest.id == visitor.id for guest in wishes.guests):
         raise refused("table-refusal-yourself")
     guests = tuple(map(_person, wishes.guests))
-    await desk.service.must_be_free_to_open(visitor.id, guests)
+    await desk.service.must_be_free_to_open(visitor.id, guests, server)
 
 
 def _person(user: discord.User | discord.Member) -> Person:

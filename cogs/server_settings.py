@@ -8,12 +8,13 @@ from discord import app_commands
 
 from cogs.desk import Desk
 from cogs.opening import Wishes, pace_wished
+from cogs.roles import is_deleted, role_told
 from cogs.visitors import Asking
 from cogs.wording import said
 from core.text import Text, text
 from i18n.locales import locale_of
 from tables.errors import refused
-from tables.model import GuildId, PlaceId
+from tables.model import GuildId, PlaceId, RoleId
 from tables.paces import pace_of
 from tables.servers import ServerWishes
 from workers.ports import Post
@@ -38,6 +39,8 @@ class ServerChanges(msgspec.Struct, frozen=True):
     pace: int | None = None
     late: str | None = None
     place: str | None = None
+    role: RoleId | None = None
+    no_role: bool = False
 
 
 async def settle_server(desk: Desk, asking: Asking, changes: ServerChanges) -> None:
@@ -46,12 +49,18 @@ async def settle_server(desk: Desk, asking: Asking, changes: ServerChanges) -> N
     if asking.guild_id is None or not asking.permissions.manage_guild:
         raise refused("server-refusal")
     server = GuildId(asking.guild_id)
+    if changes.role == asking.guild_id:
+        raise refused("server-refusal-everyone")
     before = await desk.servers.wishes_of(server)
     wishes = _changed(before, changes, asking)
+    is_gone = is_deleted(asking, wishes)
+    if is_gone:
+        wishes = msgspec.structs.replace(wishes, role=None)
     if wishes != before:
         await desk.servers.remember(server, wishes)
     say = desk.voice(visitor.locale)
-    lines = tuple(map(say, _told(wishes)))
+    told = text("server-role-gone") if is_gone else role_told(asking, wishes)
+    lines = tuple(map(say, (*_told(wishes), told)))
     heading, hint = say(text("server-heading")), say(text("server-change"))
     await desk.show(asking, Post(heading=heading, lines=lines, small=hint))
 
@@ -62,6 +71,9 @@ def _changed(wishes: ServerWishes, changes: ServerChanges, asking: Asking) -> Se
     if changes.language is not None:
         locale = None if changes.language == "auto" else locale_of(changes.language)
         wishes = msgspec.structs.replace(wishes, locale=locale)
+    if changes.role is not None or changes.no_role:
+        role = None if changes.no_role else changes.role
+        wishes = msgspec.structs.replace(wishes, role=role)
     if changes.place is not None:
         place = _channel_of(asking) if changes.place == "channel" else None
         thread = changes.place == "thread"

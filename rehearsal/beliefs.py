@@ -31,6 +31,7 @@ _RULES = "tests/playroom/test_discord_rules.py"
 _OBSERVED = f"{_RULES}::test_the_simulated_discord_behaves_as_believed"
 _PHONES = "tests/playroom/test_notifications.py"
 _LIMITS = "tests/e2e/test_oracle.py::test_the_limits_find"
+_ROLES = "tests/e2e/test_roles.py"
 _MESSAGE = "/resources/message"
 _COMPONENTS = "/components/reference"
 _COMMANDS = "/interactions/application-commands"
@@ -353,6 +354,16 @@ _NOTIFICATIONS = (
         "A message that is deleted goes on being counted as unread.",
         "#4659, #2339",
         (f"{_PHONES}::test_a_deletion_takes_nothing_off_the_number",),
+    ),
+    Belief(
+        "role-mention-notifies",
+        "A role named in the content or components and in allowed_mentions.roles notifies its"
+        " members if the role is mentionable or the bot has the permission MENTION_EVERYONE.",
+        f"{_MESSAGE}#allowed-mentions-object",
+        (
+            f"{_ROLES}::test_an_open_table_calls_the_role_once_and_nobody_else",
+            f"{_ROLES}::test_a_role_that_would_not_be_notified_is_told_of_and_not_called",
+        ),
     ),
     Belief(
         "edit-notifies-nobody",

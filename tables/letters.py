@@ -22,6 +22,7 @@ from tables.model import (
     Poll,
     Presence,
     Proposal,
+    RoleId,
     Status,
     TableCode,
     TableId,
@@ -137,7 +138,7 @@ class PublicLetter(msgspec.Struct, frozen=True, tag="public"):
     no new one. ``held``: milliseconds it waits for a newer letter, which tells the same and more.
     ``agree``: whoever is notified is asked to agree to something, and not called to a turn.
     ``illustrates``: the message with the same words to which it adds the picture, and nothing else;
-    0: it is a letter of its own.
+    0: it is a letter of its own. ``role``: everybody who has this role is to be notified, too.
     """
 
     kind: PublicKind
@@ -151,6 +152,7 @@ class PublicLetter(msgspec.Struct, frozen=True, tag="public"):
     held: int = 0
     agree: bool = False
     illustrates: int = 0
+    role: RoleId | None = None
 
     @property
     def tells_the_board(self) -> bool:

@@ -17,6 +17,7 @@ from tables.model import (
     PlaceId,
     PlayerId,
     PlayerProfile,
+    RoleId,
     Status,
     Table,
     TableCode,
@@ -28,7 +29,8 @@ from tables.model import (
 class Opening(msgspec.Struct, frozen=True):
     """What a person asks for when opening a table.
 
-    ``options``: JSON of the game's options. ``computers``: opponents seated at once.
+    ``options``: JSON of the game's options. ``computers``: opponents seated at once. ``role``:
+    whom the first post calls, as long as seats are free.
     """
 
     game: str
@@ -41,6 +43,7 @@ class Opening(msgspec.Struct, frozen=True):
     options: bytes
     pace: Pace
     computers: tuple[Computer, ...] = ()
+    role: RoleId | None = None
 
     @property
     def invited(self) -> tuple[Person, ...]:

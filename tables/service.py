@@ -10,6 +10,7 @@ from core.text import Verbatim, text
 from tables import clocks, deliveries, lifecycle, limits, undoing
 from tables.absences import Absences, locked, recount
 from tables.archive import Archive
+from tables.bans import Bans, must_be_admitted
 from tables.blocks import Blocks
 from tables.calls import KNOCK_AGAIN, quiet_hours
 from tables.clockwork import Clockwork
@@ -92,6 +93,7 @@ class TableService(Clockwork):
         self.outages = Outages(store, clock, wake)
         self.absences = Absences(store, clock, wake)
         self.blocks = Blocks(store, clock)
+        self.bans = Bans(store)
         self.followings = Followings(store, games, clock, wake)
         self.notebooks = Notebooks(store, games)
 
@@ -114,6 +116,8 @@ class TableService(Clockwork):
         now = self._clock.now()
 
         def work(tx: Transaction) -> Done:
+            if isinstance(order, Join):
+                tx.player(order.by.id)  # a ban of theirs comes before it, or after it
             before = existing(tx.table(code))
             if _was_done(tx, request):
                 return self._done_before(tx, before.id, order.by.id)
@@ -236,7 +240,7 @@ class TableService(Clockwork):
         await self._store.transact(work, patient=True)
 
     def _open(self, tx: Transaction, request: RequestId, opening: Opening, now: int) -> Done:
-        limits.must_be_free_to_open(tx, opening.by.id, opening.invited, now)
+        limits.must_be_free_to_open(tx, opening.by.id, opening.invited, opening.guild, now)
         table = self._add(tx, opening, now)
         _note(tx, opening.by.id, table, table.invited, now, opens=True)
         tx.keep_receipt(request, table.id, now)
@@ -244,6 +248,7 @@ class TableService(Clockwork):
         opened = self._seat_computers(
             Transition(table, notices=opening_notices(opening)), opening, occasion
         )
+        opened = msgspec.structs.replace(opened, role=opening.role)
         blank = msgspec.structs.replace(table, invited=())  # before this nobody was
         if opened.table == table:
             letters = deliveries.letters_for(blank, opened, occasion.game, (), opening.by.id)
@@ -274,11 +279,12 @@ class TableService(Clockwork):
     def _carry_out(
         self, tx: Transaction, request: RequestId, before: Table, order: Order, now: int
     ) -> Done:
+        must_be_admitted(tx, before, order)
         returns = before.tended_for(order.by.id)
         if isinstance(order, Join) and returns is None:
             limits.must_have_time(tx, order.by.id)
         if isinstance(order, Invite):
-            limits.must_be_welcome_to(tx, order.by.id, order.guests, now)
+            limits.must_be_welcome_to(tx, order.by.id, order.guests, before.guild, now)
             limits.must_leave_others_in_peace(tx, order.by.id, before, order.guests, now)
         if isinstance(order, Cancel) and not self._sight.can_be_shown(before):
             return self._call_off(tx, request, before, order, now)

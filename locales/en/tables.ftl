@@ -69,6 +69,7 @@ table-takes-over = { $who } took over from { $former }. Welcome!
 table-takes-seat = { $who } took over a seat. Welcome!
 table-freed = { $who }, who manages this server, freed the seat of { $former }. A computer plays on until somebody takes it over.
 table-seat-left = The seat of { $who } is free for whoever takes it over. A computer plays on until then.
+table-seat-freed = The seat of { $who } is free again.
 table-reminder-halfway = Half of your time has gone by at table { $code }. No hurry: whenever it suits you.
 table-reminder-nearly = Your time at table { $code } is nearly over.
 
@@ -85,6 +86,7 @@ table-refusal-already-seated = You already have a seat at this table.
 table-refusal-already-invited = They already have a seat or an invitation.
 table-refusal-full = All seats at this table are taken.
 table-refusal-removed = At this table you take a seat by invitation. If you would like to play, ask its host to invite you.
+table-refusal-banned = You may not play here. You are welcome to watch.
 table-refusal-not-seated = You have no seat at this table. You are welcome to watch.
 table-refusal-tended = A computer plays for you here. Take your seat back first: with the button, or with { $command_table_join }.
 table-refusal-resigned = You have resigned this game, so those who play on decide. You are welcome to watch.

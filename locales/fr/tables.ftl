@@ -69,6 +69,7 @@ table-takes-over = { $who } reprend la place { OF($former) }. Bienvenue !
 table-takes-seat = { $who } prend une place. Bienvenue !
 table-freed = { $who }, qui gère ce serveur, libère la place { OF($former) }. Un ordinateur continue jusqu’à ce que quelqu’un la prenne.
 table-seat-left = La place { OF($who) } est libre pour qui veut la reprendre. Un ordinateur continue d’ici là.
+table-seat-freed = La place { OF($who) } est de nouveau libre.
 table-reminder-halfway = La moitié de ton temps est passée à la table { $code }. Rien ne presse : quand tu voudras.
 table-reminder-nearly = Ton temps à la table { $code } est presque écoulé.
 
@@ -84,6 +85,7 @@ table-refusal-already-seated = Tu as déjà une place à cette table.
 table-refusal-already-invited = Cette personne a déjà une place ou une invitation.
 table-refusal-full = Toutes les places de cette table sont prises.
 table-refusal-removed = À cette table, on prend place sur invitation. Si tu veux jouer, demande une invitation à la personne qui a ouvert la table.
+table-refusal-banned = Tu ne peux pas jouer ici. Tu peux regarder quand tu veux.
 table-refusal-not-seated = Tu n’as pas de place à cette table. Tu peux bien sûr regarder.
 table-refusal-tended = Un ordinateur joue pour toi ici. Reprends d’abord ta place : avec le bouton, ou avec { $command_table_join }.
 table-refusal-resigned = Tu as abandonné cette partie : c’est à qui joue encore de décider. Tu peux bien sûr regarder.

@@ -69,6 +69,7 @@ table-takes-over = { $who } subentra { TO($former) }. Che bello averti qui!
 table-takes-seat = { $who } prende un posto. Che bello averti qui!
 table-freed = { $who }, che gestisce questo server, libera il posto di { $former }. Un computer continua finché qualcuno non lo prende.
 table-seat-left = Il posto di { $who } è libero per chi vuole subentrare. Intanto un computer continua.
+table-seat-freed = Il posto di { $who } è di nuovo libero.
 table-reminder-halfway = Al tavolo { $code } è passata metà del tuo tempo. Nessuna fretta: gioca quando ti fa comodo.
 table-reminder-nearly = Al tavolo { $code } il tuo tempo sta per scadere.
 
@@ -84,6 +85,7 @@ table-refusal-already-seated = Hai già un posto a questo tavolo.
 table-refusal-already-invited = Questa persona ha già un posto o un invito.
 table-refusal-full = A questo tavolo tutti i posti sono occupati.
 table-refusal-removed = A questo tavolo ci si siede su invito. Se vuoi giocare, chiedi un invito a chi ha aperto il tavolo.
+table-refusal-banned = Qui non puoi giocare. Puoi guardare quando vuoi.
 table-refusal-not-seated = Non hai un posto a questo tavolo. Se vuoi, resta pure a guardare.
 table-refusal-tended = Qui un computer gioca per te. Prima riprendi il tuo posto: con il pulsante, o con { $command_table_join }.
 table-refusal-resigned = Hai abbandonato questa partita: decide chi gioca ancora. Se vuoi, resta pure a guardare.
