@@ -34,6 +34,7 @@ from cogs.discord_members import DiscordMembers
 from cogs.discord_messenger import DiscordMessenger
 from cogs.doctor import Doctor
 from cogs.errors import answer_error
+from cogs.forums import PostTags
 from cogs.help import Help
 from cogs.me import Me
 from cogs.owner import Owner
@@ -220,7 +221,15 @@ class Tavolo(commands.AutoShardedBot):
         await service.outages.wake_up(self._reach())
         await service.archive.take_in()
         await store.outbox.release_all()
-        dispatcher = Dispatcher(store.outbox, service, presenter, messenger, self._time, members)
+        dispatcher = Dispatcher(
+            store.outbox,
+            service,
+            presenter,
+            messenger,
+            self._time,
+            members,
+            PostTags(self, desk.forums),
+        )
         computers = Computers(service, self._thinker, self._time, self._reach)
         for bell in letters:
             self._start("letters", dispatcher.work, bell)

@@ -123,9 +123,9 @@ def _public_letter(
         view=view,
         events=heard_by(None, news),
         notices=_notices(after, transition, amends=amends),
-        ping=ping,
+        ping=() if transition.called else ping,
         goes_on=_goes_on(transition, ping),
-        amends=amends,
+        amends=amends or transition.called,
         held=COMPUTERS_TURN if waits else 0,
         agree=summons.wants_consent(before, after),
     )

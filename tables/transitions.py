@@ -54,7 +54,8 @@ class Transition(msgspec.Struct, frozen=True):
     ``move``: the new line of the log, if a move was made. ``told``: the game's events, addressed.
     ``notices``: what happened to the table itself, for everyone. ``secret``: a move was made of
     which only some are told, and by which nobody else is asked: the channel learns nothing of it.
-    ``learned``: who has learned something hidden by the move.
+    ``learned``: who has learned something hidden by the move. ``called``: whom it calls has been
+    called already, by the newest post, which it amends.
     """
 
     table: Table
@@ -63,6 +64,7 @@ class Transition(msgspec.Struct, frozen=True):
     notices: tuple[Text, ...] = ()
     secret: bool = False
     learned: Audience = NO_ONE
+    called: bool = False
 
 
 def is_told_to_all(step: Step[Any, Any]) -> bool:
