@@ -239,12 +239,17 @@ def _where(asking: Asking, wishes: Wishes, usual: ServerWishes) -> tuple[Any, bo
     return here if unseen else found, thread
 
 
+def must_hold_tables(channel: Any) -> None:
+    """Raises TableRefuses where no table can stand, by the kind of channel."""
+    if not (holds_messages(channel) or is_home(channel)):
+        raise refused("table-refusal-no-messages", place=f"<#{channel.id}>")
+
+
 async def must_be_allowed(asking: Asking, channel: Any, thread: bool = False) -> None:
     """Refuse a place that cannot hold a table, and name what the bot may not do there, before
     anything is begun.
     """
-    if not (holds_messages(channel) or is_home(channel)):
-        raise refused("table-refusal-no-messages", place=f"<#{channel.id}>")
+    must_hold_tables(channel)
     elsewhere = channel.id != asking.channel_id
     granted = channel.permissions_for(channel.guild.me) if elsewhere else asking.app_permissions
     if await is_shut_out(asking.client, channel, granted):

@@ -8,7 +8,7 @@ from discord import app_commands
 
 from cogs.desk import Desk
 from cogs.forums import is_home
-from cogs.opening import Wishes, must_be_allowed, pace_wished, spoken_here
+from cogs.opening import Wishes, must_be_allowed, must_hold_tables, pace_wished, spoken_here
 from cogs.visitors import Asking, Visitor
 from cogs.wording import said
 from core.text import Locale, Text, text
@@ -83,6 +83,7 @@ async def _channel_of(desk: Desk, asking: Asking, locale: Locale) -> PlaceId:
     channel: Any = asking.channel
     if isinstance(channel, discord.Thread):
         channel = channel.parent or channel
+    must_hold_tables(channel)
     if isinstance(channel, discord.ForumChannel):
         await must_be_allowed(asking, channel)
         await desk.forums.prepared(channel, None, locale)

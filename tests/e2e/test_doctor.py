@@ -150,13 +150,11 @@ async def test_of_a_team_whoever_leads_it_is_told(house: House) -> None:
 
 async def test_in_a_private_thread_without_the_bot_the_doctor_says_what_to_do(house: House) -> None:
     backend, games = house.env.backend, house.channel("games")
-    denied = Permissions(manage_threads=True).value
-    bot = backend.bot_user.id
-    overwrite = Overwrite(target_id=bot, type=OverwriteType.MEMBER, allow=0, deny=denied)
-    backend.set_overwrite(games.id, overwrite)
     ada = manager(house)
     thread = backend.create_thread(games.id, "den", ada.id, type=ChannelType.PRIVATE_THREAD)
-    reply = await ada.at(ChannelHandle(house.env, thread.id)).slash("tavolo doctor")
+    reply = await ada.at(ChannelHandle(house.env, house.server.guild, thread)).slash(
+        "tavolo doctor"
+    )
     assert say("en", "doctor-not-joined") in reply.text
     assert say("en", "doctor-permissions-well") not in reply.text
 
@@ -173,10 +171,8 @@ async def test_the_doctor_looks_where_tables_of_the_server_stand(house: House) -
 async def test_the_doctor_names_what_lacks_in_the_forum_where_tables_stand(house: House) -> None:
     backend, bot = house.env.backend, house.env.backend.bot_user.id
     forum = house.server.guild.create_forum_channel("tables")
-    deny = Permissions(manage_channels=True).value
-    backend.set_overwrite(forum.id, Overwrite(bot, OverwriteType.MEMBER, allow=0, deny=deny))
     post = backend.create_thread(forum.id, "Hello!", manager(house).id)
-    here = manager(house).at(ChannelHandle(house.env, post.id))
+    here = manager(house).at(ChannelHandle(house.env, house.server.guild, post))
     await here.slash("tavolo settings", place="channel")
     reply = await ask(house, manager(house))
     place = f"<#{forum.id}>"

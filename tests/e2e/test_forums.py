@@ -1,9 +1,10 @@
 """Tables in forum channels: each is a post of its own, with tags that say how it stands."""
 
+from collections.abc import Sequence
 from typing import Any
 
-import discord
 import pytest
+from discord import Permissions
 from simcord import ChannelHandle
 from simcord.backend.models import Channel, Overwrite
 from simcord.enums import OverwriteType
@@ -12,15 +13,16 @@ from tables.service import TableService
 from tests.e2e import playing
 from tests.e2e.house import House
 from tests.e2e.player import Player, Reply
-from tests.e2e.playing import Game, called
+from tests.e2e.playing import Game
 from tests.e2e.ruta_game import begin, draw, open_table, say
 
 
 @pytest.fixture
 def forum(house: House) -> ChannelHandle:
-    """A forum of the server, without tags."""
+    """A forum of the server, without tags, in which the bot may make some."""
     made = house.server.guild.create_forum_channel("tables")
     house.server.channels["tables"] = made
+    grant(house, made, allow=("manage_channels",))
     return made
 
 
@@ -48,6 +50,11 @@ def known(house: House, place: ChannelHandle) -> Channel:
     return house.env.backend.channels[place.id]
 
 
+def tag(name: str, number: int = 1) -> dict[str, Any]:
+    none = {"emoji_id": None, "emoji_name": None}
+    return {"id": str(number), "name": name, "moderated": False, **none}
+
+
 def tags_of(house: House, forum: ChannelHandle) -> list[str]:
     return [str(tag["name"]) for tag in known(house, forum).available_tags]
 
@@ -58,10 +65,13 @@ def tags_on(house: House, post: ChannelHandle) -> list[str]:
     return [names[tag] for tag in known(house, post).applied_tags]
 
 
-def deny(house: House, place: ChannelHandle, **permissions: bool) -> None:
-    denied = discord.Permissions(**permissions).value
+def grant(
+    house: House, place: ChannelHandle, allow: Sequence[str] = (), deny: Sequence[str] = ()
+) -> None:
+    """Let the bot have these permissions there, and not those."""
+    allowed, denied = (Permissions(**dict.fromkeys(names, True)).value for names in (allow, deny))
     bot = house.env.backend.bot_user.id
-    overwrite = Overwrite(target_id=bot, type=OverwriteType.MEMBER, allow=0, deny=denied)
+    overwrite = Overwrite(bot, OverwriteType.MEMBER, allow=allowed, deny=denied)
     house.env.backend.set_overwrite(place.id, overwrite)
 
 
@@ -107,10 +117,7 @@ async def test_tags_say_the_game_and_that_seats_are_free(
 async def test_tags_that_people_made_and_set_are_left_alone(
     house: House, forum: ChannelHandle
 ) -> None:
-    known(house, forum).available_tags = [
-        {"id": "1", "name": "Aperto", "moderated": False, "emoji_id": None, "emoji_name": None},
-        {"id": "2", "name": "cosy", "moderated": False, "emoji_id": None, "emoji_name": None},
-    ]
+    known(house, forum).available_tags = [tag("Aperto"), tag("cosy", 2)]
     house.env.backend.announce_channel_update(forum.id)
     game = await open_in_forum(house, forum)
     assert "open" not in tags_of(house, forum), "it is there in another language"
@@ -125,7 +132,7 @@ async def test_tags_that_people_made_and_set_are_left_alone(
 async def test_where_the_bot_may_make_no_tags_posts_go_without(
     house: House, forum: ChannelHandle
 ) -> None:
-    deny(house, forum, manage_channels=True)
+    grant(house, forum)
     game = await open_in_forum(house, forum)
     assert tags_of(house, forum) == []
     assert tags_on(house, game.place) == []
@@ -141,7 +148,9 @@ async def test_those_invited_are_called_once_by_the_first_message_of_the_post(
     game = await playing.open_table(Game, "la-strada", house, "bruno", None, **guests)
     (lobby,) = game.posts
     assert chloe.mention in lobby.text
-    assert called(lobby) == {chloe.id}
+    begun = [r.json for r in house.requests if r.path == f"/channels/{forum.id}/threads"]
+    assert [one["message"]["allowed_mentions"]["users"] for one in begun] == [[chloe.id]]
+    assert lobby.message.id == game.place.id
 
 
 async def test_a_table_that_computers_fill_begins_in_its_post(
@@ -174,19 +183,74 @@ async def test_a_new_thread_in_a_post_of_a_forum_is_another_post(
     assert game.place.id != talk.id
 
 
+async def test_a_forum_that_wants_a_tag_none_of_which_fits_is_no_home_for_tables(
+    house: House, forum: ChannelHandle
+) -> None:
+    grant(house, forum)
+    house.server.rules.require_tag(forum.id)
+    talk = discussion(house, forum)
+    reply = await settle(house, talk)
+    assert reply.is_private
+    for words in ("open", "playing", say("en", "permission-manage-channels")):
+        assert words in reply.text
+    assert (await (await open_table(house, "bruno")).table()).place == house.channel("games").id
+
+
+async def test_a_table_for_which_a_forum_has_no_tag_any_more_is_not_opened(
+    house: House, forum: ChannelHandle
+) -> None:
+    grant(house, forum)
+    await settle(house, discussion(house, forum))
+    house.server.rules.require_tag(forum.id)
+    reply = await house.player("ada").at(house.channel("games")).slash("ruta new")
+    for words in ("open", "Ruta", say("en", "permission-manage-channels")):
+        assert words in reply.text
+    assert house.dice.codes == []
+    assert len(forum.threads) == 1
+
+
+async def test_where_each_post_wants_a_tag_the_bot_makes_what_it_needs(
+    house: House, forum: ChannelHandle
+) -> None:
+    house.server.rules.require_tag(forum.id)
+    game = await open_in_forum(house, forum)
+    assert tags_on(house, game.place) == ["Ruta", "open"]
+
+
+async def test_one_tag_that_fits_is_enough_and_the_post_keeps_it(
+    house: House, forum: ChannelHandle
+) -> None:
+    grant(house, forum)
+    known(house, forum).available_tags = [tag("open")]
+    house.server.rules.require_tag(forum.id)
+    game = await open_in_forum(house, forum)
+    await game.here(house.player("chloe")).press(custom_id=f"tavolo:join:{game.code}")
+    await game.here(house.player("bruno")).slash("table start")
+    assert tags_on(house, game.place) == ["open"]
+
+
 @pytest.mark.parametrize("code", [40066, 40067])
-async def test_a_forum_that_wants_a_tag_none_of_which_fits_gets_no_table(
+async def test_discord_s_word_on_tags_is_the_last(
     house: House, forum: ChannelHandle, code: int
 ) -> None:
-    deny(house, forum, manage_channels=True)
     await settle(house, discussion(house, forum))
     house.fail("POST", f"/channels/{forum.id}/threads", status=400, code=code)
     reply = await house.player("ada").at(house.channel("games")).slash("ruta new")
-    assert reply.is_private
-    for words in ("open", "Ruta", say("en", "permission-manage-channels")):
-        assert words in reply.text
-    assert house.dice.codes
+    assert "Ruta" in reply.text
     assert await house.store.read(lambda r: r.table(house.dice.codes[-1])) is None
+
+
+async def test_a_game_goes_on_while_its_tags_wait(house: House, forum: ChannelHandle) -> None:
+    game = await open_in_forum(house, forum)
+    await game.here(house.player("chloe")).press(custom_id=f"tavolo:join:{game.code}")
+    house.fail("PATCH", f"/channels/{game.place.id}", status=429, times=None)
+    await game.here(house.player("bruno")).slash("table start")
+    await draw(game, await game.to_play())
+    assert (await game.table()).moves == 1
+    assert game.board.files
+    house.env.backend.faults.clear()
+    await draw(game, await game.to_play())
+    assert tags_on(house, game.place) == ["Ruta", "playing"]
 
 
 @pytest.mark.parametrize(
@@ -196,12 +260,12 @@ async def test_a_permission_that_lacks_in_a_forum_is_named_at_once(
     house: House, forum: ChannelHandle, permission: str
 ) -> None:
     talk = discussion(house, forum)
-    deny(house, forum, **{permission: True})
+    grant(house, forum, deny=(permission,))
     named = say("en", f"permission-{permission.replace('_', '-')}")
     assert named in (await settle(house, talk)).text
-    house.env.backend.delete_overwrite(forum.id, house.env.backend.bot_user.id)
+    grant(house, forum)
     await settle(house, talk)
-    deny(house, forum, **{permission: True})
+    grant(house, forum, deny=(permission,))
     opened = await house.player("ada").at(house.channel("games")).slash("ruta new")
     assert named in opened.text
 
@@ -215,10 +279,13 @@ async def test_where_no_more_posts_can_be_open_no_table_is_opened(
     assert say("en", "table-refusal-threads") in reply.text
 
 
-async def test_a_post_in_which_no_table_can_be_opened_is_taken_away(
-    house: House, forum: ChannelHandle, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("may_delete", [True, False])
+async def test_a_post_in_which_no_table_can_be_opened_is_deleted_or_closed(
+    house: House, forum: ChannelHandle, monkeypatch: pytest.MonkeyPatch, may_delete: bool
 ) -> None:
     await settle(house, discussion(house, forum))
+    if may_delete:
+        grant(house, forum, allow=("manage_threads",))
     before = {thread.id for thread in forum.threads}
 
     async def refuse(*_: object) -> None:
@@ -226,7 +293,9 @@ async def test_a_post_in_which_no_table_can_be_opened_is_taken_away(
 
     monkeypatch.setattr(TableService, "open", refuse)
     await house.player("ada").at(house.channel("games")).slash("ruta new")
-    assert {thread.id for thread in forum.threads} == before
+    left = [known(house, thread) for thread in forum.threads if thread.id not in before]
+    assert len(left) == (0 if may_delete else 1)
+    assert all(thread.thread_metadata and thread.thread_metadata.archived for thread in left)
     assert len(house.take_complaints()) == 1
 
 
