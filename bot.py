@@ -35,6 +35,7 @@ from cogs.discord_members import DiscordMembers
 from cogs.discord_messenger import DiscordMessenger
 from cogs.doctor import Doctor
 from cogs.errors import answer_error
+from cogs.forums import PostTags
 from cogs.help import Help
 from cogs.my import My
 from cogs.owner import Owner
@@ -224,8 +225,9 @@ class Tavolo(commands.AutoShardedBot):
         await service.archive.take_in()
         await store.outbox.release_all()
         tell = self._tell_events(self._settings.events_url)
+        tags = PostTags(self, desk.forums)
         dispatcher = Dispatcher(
-            store.outbox, service, presenter, messenger, self._time, members, tell
+            store.outbox, service, presenter, messenger, self._time, members, tell, tags
         )
         computers = Computers(service, self._thinker, self._time, self._reach)
         for bell in letters:

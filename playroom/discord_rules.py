@@ -20,6 +20,7 @@ from simcord.enums import CallbackType, ChannelType
 from simcord.http.router import Handler, RequestContext
 
 from playroom import message_rules, notifications
+from playroom.forum_rules import ForumRules
 from playroom.message_rules import Body
 from playroom.notifications import Notifications
 from playroom.request_hook import treat_requests
@@ -112,6 +113,7 @@ class DiscordRules:
         self.wrong = frozenset(wrong)
         self.deprecations: list[str] = []
         self.threads = ThreadRules(backend, self.holds)
+        self.forums = ForumRules(backend)
         self._backend = backend
         self._tag_required: set[int] = set()
         self._nonces: dict[tuple[int, str], tuple[datetime, Any]] = {}
@@ -177,6 +179,10 @@ class DiscordRules:
         match (request.method, *request.path.strip("/").split("/")):
             case ("POST", "channels", place, "messages"):
                 return self._post(request, handler, int(place))
+            case ("PATCH", "channels", place):
+                return self.forums.edit(request, int(place), handler)
+            case ("DELETE", "channels", place):
+                return self.forums.delete(request, int(place), handler)
             case ("PATCH", "channels", place, "messages", number):
                 self._check_edit(request, int(place), int(number))
             case ("DELETE", "channels", _, "messages", _) if not self.holds(

@@ -317,6 +317,68 @@ _REFUSALS = (
     ),
 )
 
+_FORUM_RULES = "tests/playroom/test_forum_rules.py"
+
+_FORUMS = (
+    Belief(
+        "forum-tag-count",
+        "A forum has at most 20 tags, of different names.",
+        "#5559; /resources/channel#modify-channel",
+        (f"{_FORUM_RULES}::test_a_forum_has_at_most_so_many_tags_of_different_names",),
+        20,
+    ),
+    Belief(
+        "applied-tag-count",
+        "A post has at most 5 tags.",
+        "#5559; /resources/channel#modify-channel",
+        (f"{_FORUM_RULES}::test_a_post_has_at_most_so_many_tags",),
+        5,
+    ),
+    Belief(
+        "tag-name-length",
+        "The name of a tag has at most 20 characters.",
+        "/resources/channel#forum-tag-object",
+        (
+            f"{_FORUM_RULES}::test_a_forum_has_at_most_so_many_tags_of_different_names",
+            "tests/i18n/test_tag_names.py::test_the_name_of_a_tag_fits_into_it",
+        ),
+        20,
+    ),
+    Belief(
+        "thread-owner-edits",
+        "Whoever began a thread may name, tag and close it; else that takes Manage Threads, and so"
+        " does its deletion.",
+        f"{_THREADS}#permissions, #5706",
+        (
+            f"{_FORUM_RULES}::test_whoever_began_a_post_sets_its_tags",
+            f"{_FORUM_RULES}::test_the_posts_of_others_are_left_to_who_manages_threads",
+            f"{_FORUM_RULES}::test_a_thread_is_deleted_by_who_manages_threads_alone",
+        ),
+    ),
+    Belief(
+        "thread-opens",
+        "An archived thread is opened by anybody who may write there; a locked one takes Manage"
+        " Threads.",
+        f"/resources/channel#modify-channel, {_THREADS}#active-&-archived-threads",
+        (f"{_FORUM_RULES}::test_a_locked_thread_is_opened_by_who_manages_threads_alone",),
+    ),
+    Belief(
+        "thread-stays-open",
+        "A thread stays open for at most 10,080 minutes (a week) without a message.",
+        "/resources/channel#start-thread-from-message",
+        ("tests/e2e/test_places.py::test_the_thread_of_a_table_stays_open_for_a_week",),
+        10_080,
+    ),
+    Belief(
+        "thread-renames",
+        "A thread is renamed twice in ten minutes; the third time waits. No number is known for"
+        " tags, so they are changed where nobody waits for it.",
+        "#1900, #2760, discordjs/discord.js#6651",
+        ("tests/e2e/test_forums.py::test_a_game_goes_on_while_its_tags_wait",),
+        2,
+    ),
+)
+
 _NOTIFICATIONS = (
     Belief(
         "push-shows-content",
@@ -562,6 +624,7 @@ BELIEFS: tuple[Belief, ...] = (
     *_MESSAGES,
     *_PLACES,
     *_REFUSALS,
+    *_FORUMS,
     *_NOTIFICATIONS,
     *_INTERACTIONS,
     *_LIMITS_OF_COMPONENTS,

@@ -372,6 +372,10 @@ class Transaction(Reader, Protocol):
         """Replace what a person keeps for themselves at a table; an empty one leaves no trace."""
         ...
 
+    def save_board_post(self, post: BoardPost) -> None:
+        """Insert or replace the newest post of a table."""
+        ...
+
     def save_letter_post(self, post: LetterPost) -> None:
         """Insert or replace where the letter of a table stands in a mailbox."""
         ...

@@ -28,6 +28,7 @@ from tables.commands import (
 )
 from tables.errors import refused
 from tables.following import Followings
+from tables.letters import BoardPost
 from tables.limits import LIVING as LIVING
 from tables.limits import MOST_TABLES_AT_ONCE as MOST_TABLES_AT_ONCE
 from tables.model import (
@@ -49,7 +50,7 @@ from tables.notebooks import Notebooks
 from tables.notices import notice_in_place
 from tables.openings import Opening, fresh_table, is_rematch, opening_notices, rematch_of
 from tables.outages import Outages
-from tables.ports import Clock, Entropy, Store, Transaction, Wake
+from tables.ports import Clock, Entropy, Reader, Store, Transaction, Wake
 from tables.questions import existing, news_of
 from tables.ratings import Strengths
 from tables.sight import Look
@@ -96,6 +97,18 @@ class TableService(Clockwork):
         self.bans = Bans(store)
         self.followings = Followings(store, games, clock, wake)
         self.notebooks = Notebooks(store, games)
+
+    async def free_code(self) -> TableCode:
+        """A code that no table has now, for what is to be named after a table to come."""
+
+        def look(reader: Reader) -> TableCode:
+            codes = (self._entropy.code() for _ in range(_CODES_TRIED))
+            free = next((code for code in codes if reader.table(code) is None), None)
+            if free is None:
+                raise OutOfCodes
+            return free
+
+        return await self._store.read(look)
 
     async def open(self, request: RequestId, opening: Opening) -> Done:
         """Open a table with its host seated. Raises TableRefuses when there are too many."""
@@ -245,10 +258,12 @@ class TableService(Clockwork):
         _note(tx, opening.by.id, table, table.invited, now, opens=True)
         tx.keep_receipt(request, table.id, now)
         occasion = Occasion(self._sight.game(table.game), now, people=tx.players((opening.by.id,)))
-        opened = self._seat_computers(
-            Transition(table, notices=opening_notices(opening)), opening, occasion
-        )
-        opened = msgspec.structs.replace(opened, role=opening.role)
+        called = opening.first_post is not None
+        role = None if called else opening.role
+        begun = Transition(table, notices=opening_notices(opening), role=role, called=called)
+        opened = self._seat_computers(begun, opening, occasion)
+        if opening.first_post is not None:
+            tx.save_board_post(BoardPost(table.id, table.place, opening.first_post, now))
         blank = msgspec.structs.replace(table, invited=())  # before this nobody was
         if opened.table == table:
             letters = deliveries.letters_for(blank, opened, occasion.game, (), opening.by.id)
@@ -265,13 +280,17 @@ class TableService(Clockwork):
         for computer in opening.computers:
             command = SeatComputer(opening.by, computer, self._entropy.seed())
             after = lifecycle.decide(opened.table, command, occasion)
-            opened = msgspec.structs.replace(after, notices=(*opened.notices, *after.notices))
+            notices = (*opened.notices, *after.notices)
+            opened = msgspec.structs.replace(
+                after, notices=notices, role=opened.role, called=opened.called
+            )
         return opened
 
     def _add(self, tx: Transaction, opening: Opening, now: int) -> Table:
         manifest = self._sight.game(opening.game).manifest
-        for _ in range(_CODES_TRIED):
-            fresh = fresh_table(opening, manifest, self._entropy.code(), now)
+        for attempt in range(_CODES_TRIED):
+            wished = opening.code if attempt == 0 else None
+            fresh = fresh_table(opening, manifest, wished or self._entropy.code(), now)
             if (added := tx.add_table(fresh)) is not None:
                 return added
         raise OutOfCodes

@@ -63,6 +63,7 @@ class Transition(msgspec.Struct, frozen=True):
     ``notices``: what happened to the table itself, for everyone. ``secret``: a move was made of
     which only some are told, and by which nobody else is asked: the channel learns nothing of it.
     ``learned``: who has learned something hidden by the move. ``role``: whom a new table calls.
+    ``called``: whom it calls has been called already, by the newest post, which it amends.
     """
 
     table: Table
@@ -72,6 +73,7 @@ class Transition(msgspec.Struct, frozen=True):
     secret: bool = False
     learned: Audience = NO_ONE
     role: RoleId | None = None
+    called: bool = False
 
 
 def is_told_to_all(step: Step[Any, Any]) -> bool:

@@ -4,6 +4,12 @@ doctor-heading = How I am doing here
 doctor-refusal = Only those who manage this server can ask me that.
 doctor-permissions-well = ✅ In this channel I may do all that a table needs.
 doctor-permissions-ill = ❌ Permissions I lack in this channel: { $permissions }. Grant me these in the settings of the channel.
+doctor-not-joined = ❌ I am not in this private thread. Mention me here, and I can post.
+doctor-no-messages = ❌ No messages can be posted in this place, so no table can stand here.
+doctor-home-well = ✅ In { $place }, where tables stand, I may do all that a table needs.
+doctor-home-ill = ❌ Permissions I lack in { $place }, where tables stand: { $permissions }. Grant me these in its settings.
+doctor-home-gone = ⚠️ The channel where tables are to stand is no more: they stand where they are opened.
+doctor-tags-lack = ⚠️ Posts in { $place } do not say how a table stands: its forum lacks the tags { $tags }. Add them, or give me the permission "{ $permission }".
 doctor-database-well = ✅ Moves are saved.
 doctor-database-ill = ❌ Moves cannot be saved just now. Nothing is lost, but nobody can play; my log says why.
 doctor-letters-well = ✅ All posts are out.
@@ -52,6 +58,7 @@ server-language = { $language ->
 server-place = { $place ->
     [thread] They stand in a new thread of the channel where they are opened.
     [channel] They stand in { $channel }, wherever they are opened.
+    [forum] Each stands in a post of its own in { $channel }, wherever it is opened.
    *[here] They stand in the channel where they are opened.
 }
 server-role = When a table opens with seats free, { $role } is called, at most every { $minutes } minutes.

@@ -4,6 +4,12 @@ doctor-heading = Comment je me porte ici
 doctor-refusal = Seules les personnes qui gèrent ce serveur peuvent me le demander.
 doctor-permissions-well = ✅ Dans ce salon, j’ai toutes les permissions nécessaires à une table.
 doctor-permissions-ill = ❌ Permissions qui me manquent dans ce salon : { $permissions }. Accorde-les-moi dans les paramètres du salon.
+doctor-not-joined = ❌ Je ne suis pas dans ce fil privé. Mentionne-moi ici, et je pourrai y écrire.
+doctor-no-messages = ❌ On ne peut pas poster de messages ici : aucune table ne peut s’y tenir.
+doctor-home-well = ✅ Dans { $place }, où se tiennent les tables, j’ai toutes les permissions nécessaires.
+doctor-home-ill = ❌ Permissions qui me manquent dans { $place }, où se tiennent les tables : { $permissions }. Accorde-les-moi dans ses paramètres.
+doctor-home-gone = ⚠️ Le salon prévu pour les tables n’existe plus : elles se tiennent là où on les ouvre.
+doctor-tags-lack = ⚠️ Les posts de { $place } ne disent pas où en est une table : il manque au forum les étiquettes { $tags }. Ajoute-les, ou accorde-moi la permission « { $permission } ».
 doctor-database-well = ✅ Les coups sont enregistrés.
 doctor-database-ill = ❌ Les coups ne peuvent pas être enregistrés en ce moment. Rien n’est perdu, mais personne ne peut jouer ; mon journal dit pourquoi.
 doctor-letters-well = ✅ Tous les messages sont partis.
@@ -52,6 +58,7 @@ server-language = { $language ->
 server-place = { $place ->
     [thread] Elles se tiennent dans un nouveau fil du salon où on les ouvre.
     [channel] Elles se tiennent dans { $channel }, où qu’on les ouvre.
+    [forum] Chacune a son propre post dans { $channel }, où qu’on l’ouvre.
    *[here] Elles se tiennent dans le salon où on les ouvre.
 }
 server-role = Quand une table ouvre avec des places libres, { $role } est appelé, au plus toutes les { $minutes } minutes.

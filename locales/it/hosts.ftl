@@ -4,6 +4,12 @@ doctor-heading = Come sto qui
 doctor-refusal = Può chiedermelo solo chi gestisce questo server.
 doctor-permissions-well = ✅ In questo canale ho tutti i permessi che servono a un tavolo.
 doctor-permissions-ill = ❌ Permessi che mi mancano in questo canale: { $permissions }. Concedimeli nelle impostazioni del canale.
+doctor-not-joined = ❌ Non sono in questo thread privato. Menzionami qui, e potrò scrivere.
+doctor-no-messages = ❌ Qui non si possono pubblicare messaggi, quindi non può starci nessun tavolo.
+doctor-home-well = ✅ In { $place }, dove stanno i tavoli, posso fare tutto ciò che serve.
+doctor-home-ill = ❌ Permessi che mi mancano in { $place }, dove stanno i tavoli: { $permissions }. Concedimeli nelle sue impostazioni.
+doctor-home-gone = ⚠️ Il canale destinato ai tavoli non c’è più: stanno dove vengono aperti.
+doctor-tags-lack = ⚠️ I post di { $place } non dicono a che punto è un tavolo: al forum mancano le etichette { $tags }. Aggiungile, o dammi il permesso «{ $permission }».
 doctor-database-well = ✅ Le mosse vengono salvate.
 doctor-database-ill = ❌ Al momento le mosse non possono essere salvate. Niente è perso, ma nessuno può giocare; il mio registro dice perché.
 doctor-letters-well = ✅ Tutti i messaggi sono partiti.
@@ -52,6 +58,7 @@ server-language = { $language ->
 server-place = { $place ->
     [thread] Stanno in un nuovo thread del canale in cui vengono aperti.
     [channel] Stanno in { $channel }, dovunque vengano aperti.
+    [forum] Ognuno ha un post tutto suo in { $channel }, dovunque venga aperto.
    *[here] Stanno nel canale in cui vengono aperti.
 }
 server-role = Quando apre un tavolo con posti liberi, chiamo { $role }, al massimo ogni { $minutes } minuti.

@@ -185,6 +185,9 @@ table-refusal-bring-where = Scrivi questo comando nel canale in cui il tavolo de
 table-refusal-no-bots = I bot non possono prendere posto. Invita una persona; o scegli un computer, e gioco io contro di te.
 table-refusal-yourself = Non puoi invitare te. Lascia vuoto l’avversario, e chiunque potrà partecipare.
 table-refusal-permission = Non ho il permesso di ospitare un tavolo qui. Chiedi a chi gestisce il server di concedermi: { $permission }.
+table-refusal-no-messages = In { $place } non può stare nessun tavolo: lì non si possono pubblicare messaggi. Scegli un canale testuale, un thread o un post di un forum.
+table-refusal-not-joined = Non sono in questo thread privato. Menzionami qui, poi riprova.
+table-refusal-forum-tags = In { $place } ogni post ha bisogno di un’etichetta, e per i tavoli non ce n’è nessuna: non ho aperto nulla. Chiedi a chi gestisce il server di aggiungere al forum una di queste etichette: { $tags }. Oppure di darmi il permesso «{ $permission }», e le creo io.
 table-refusal-threads = Questo server ha già tanti thread aperti quanti ne permette Discord, quindi non ho aperto il tavolo. Chiudi un thread che non serve più a nessuno, oppure apri il tavolo nel canale stesso.
 
 ## Dove non è potuto arrivare il post di un tavolo (detto in privato a chi gioca)
@@ -193,6 +196,8 @@ place-refused = Non posso più scrivere dove si trova il tuo tavolo. Chi gestisc
 place-refused-permission = Non posso più scrivere dove si trova il tuo tavolo: mi manca il permesso «{ $permission }». Puoi continuare a giocare da qui.
 place-gone = Il posto in cui si trovava il tuo tavolo è stato eliminato. Puoi continuare a giocare da qui. Chi l’ha aperto può portarlo in un altro canale: { $command_table_manage_move }, da scrivere lì.
 place-archived = Il thread del tuo tavolo è bloccato, quindi non posso pubblicarvi il tabellone. Puoi continuare a giocare da qui.
+place-without-messages = Dove si trova il tuo tavolo non si possono pubblicare messaggi: nessuno vede il tabellone, e il tempo lì non scorre. Puoi continuare a giocare da qui. Chi l’ha aperto può portarlo in un altro canale: { $command_table_manage_move }, da scrivere lì.
+place-not-joined = Non vedo più il thread del tuo tavolo. Se è privato, menzionami lì e ci pubblicherò di nuovo il tabellone. Puoi continuare a giocare da qui.
 place-no-pictures = Qui non posso mostrare l’immagine: mi manca il permesso «{ $permission }». «La mia visuale» te la mostra.
 place-too-old = Non è stato possibile modificare un vecchio post di questo tavolo.
 
@@ -204,5 +209,6 @@ permission-send-messages-in-threads = Invia messaggi nei thread
 permission-create-public-threads = Crea thread pubblici
 permission-attach-files = Allega file
 permission-read-message-history = Leggi la cronologia dei messaggi
+permission-manage-channels = Gestisci canali
 table-refusal-note-long = Un appunto ha al massimo { $most } caratteri.
 table-refusal-many-marks = Hai già segnato { $most } pezzi. Prima togli un segno.

@@ -242,6 +242,9 @@ class ModelTransaction:
     def unfollow(self, table: TableId, player: PlayerId) -> None:
         self.world.following.pop((table, player), None)
 
+    def save_board_post(self, post: BoardPost) -> None:
+        self.world.posts[post.table] = post
+
     def save_letter_post(self, post: LetterPost) -> None:
         self.world.letters[post.table, post.player] = post
 
