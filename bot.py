@@ -32,11 +32,13 @@ from catalog import CATALOG, think
 from cogs.desk import Desk
 from cogs.discord_members import DiscordMembers
 from cogs.discord_messenger import DiscordMessenger
+from cogs.discord_requests import headers_heard
 from cogs.doctor import Doctor
 from cogs.errors import answer_error
 from cogs.help import Help
 from cogs.my import My
 from cogs.owner import Owner
+from cogs.rehearsing import Rehearsing
 from cogs.tables import Tables
 from cogs.typography import CommandLinks, DiscordTypography
 from cogs.visitors import Asking
@@ -158,6 +160,7 @@ class Tavolo(commands.AutoShardedBot):
             allowed_mentions=discord.AllowedMentions.none(),
             shard_count=settings.shard_count,
             shard_ids=cast("list[int]", settings.shard_ids and list(settings.shard_ids)),
+            http_trace=headers_heard(),
         )
         self._settings = settings
         self._time = house_time
@@ -359,7 +362,7 @@ class Tavolo(commands.AutoShardedBot):
             is_owner=owner.is_this,
             servers=lambda: len(self.guilds),
         )
-        await self.add_cog(Help(self, desk, usual, doctor))
+        await self.add_cog(Help(self, desk, usual, doctor, Rehearsing(self, desk, owner.is_this)))
         for entry in CATALOG.values():
             await self.add_cog(entry.cog(self, desk, entry.game.manifest))
 

@@ -110,6 +110,8 @@ command-tavolo-learn-name = learn
 command-tavolo-learn-description = Learn a game, move by move
 command-tavolo-doctor-name = doctor
 command-tavolo-doctor-description = See whether I can do here what I should (for those who manage the server)
+command-tavolo-rehearse-name = rehearse
+command-tavolo-rehearse-description = Try out in a thread whether Discord answers as I believe (for those who manage the server)
 command-tavolo-settings-name = settings
 command-tavolo-settings-description = How tables in this server begin (for those who manage it)
 

@@ -202,6 +202,7 @@ permission-send-messages = Send Messages
 permission-send-messages-in-threads = Send Messages in Threads
 permission-create-public-threads = Create Public Threads
 permission-attach-files = Attach Files
+permission-manage-threads = Manage Threads
 permission-read-message-history = Read Message History
 table-refusal-note-long = A note has at most { $most } characters.
 table-refusal-many-marks = You have marked { $most } pieces already. Take a mark away first.

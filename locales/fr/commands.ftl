@@ -112,6 +112,8 @@ command-tavolo-learn-name = apprendre
 command-tavolo-learn-description = Apprendre un jeu, coup par coup
 command-tavolo-doctor-name = diagnostic
 command-tavolo-doctor-description = Voir si je peux faire ici ce que je dois (pour qui gère le serveur)
+command-tavolo-rehearse-name = répétition
+command-tavolo-rehearse-description = Essayer dans un fil si Discord répond comme je le crois (pour qui gère le serveur)
 command-tavolo-settings-name = réglages
 command-tavolo-settings-description = Comment commencent les tables de ce serveur (pour qui le gère)
 

@@ -201,6 +201,7 @@ permission-send-messages = Envoyer des messages
 permission-send-messages-in-threads = Envoyer des messages dans les fils
 permission-create-public-threads = Créer des fils publics
 permission-attach-files = Joindre des fichiers
+permission-manage-threads = Gérer les fils
 permission-read-message-history = Voir les anciens messages
 table-refusal-note-long = Une note a au plus { $most } caractères.
 table-refusal-many-marks = Tu as déjà marqué { $most } pièces. Enlève d’abord une marque.

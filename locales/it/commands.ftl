@@ -111,6 +111,8 @@ command-tavolo-learn-name = impara
 command-tavolo-learn-description = Impara un gioco, mossa per mossa
 command-tavolo-doctor-name = diagnosi
 command-tavolo-doctor-description = Vedi se qui posso fare quello che devo (per chi gestisce il server)
+command-tavolo-rehearse-name = prova
+command-tavolo-rehearse-description = Prova in un thread se Discord risponde come credo (per chi gestisce il server)
 command-tavolo-settings-name = impostazioni
 command-tavolo-settings-description = Come iniziano i tavoli di questo server (per chi lo gestisce)
 
