@@ -29,6 +29,7 @@ class Belief(msgspec.Struct, frozen=True):
 
 _RULES = "tests/playroom/test_discord_rules.py"
 _REHEARSAL = "tests/e2e/test_rehearsal.py::test_a_wrong_belief_is_found"
+_OBSERVED = f"{_RULES}::test_the_simulated_discord_behaves_as_believed"
 _PHONES = "tests/playroom/test_notifications.py"
 _LIMITS = "tests/e2e/test_oracle.py::test_the_limits_find"
 _MESSAGE = "/resources/message"
@@ -42,7 +43,10 @@ _MESSAGES = (
         "content-length",
         "The content of a message has at most 2,000 characters; more is refused (400, 50035).",
         f"{_MESSAGE}#create-message",
-        (f"{_RULES}::test_content_over_the_limit_is_refused", _LIMITS),
+        (
+            f"{_OBSERVED}[content-length]",
+            _LIMITS,
+        ),
         2000,
     ),
     Belief(
@@ -50,7 +54,11 @@ _MESSAGES = (
         "Alt text has at most 1,024 characters, counted in UTF-16 units; more is refused (400,"
         " 50035).",
         f"{_MESSAGE}#attachment-object; the unit is not documented, UTF-16 is the cautious guess",
-        (f"{_RULES}::test_alt_text_over_the_limit_is_refused", _LIMITS),
+        (
+            f"{_OBSERVED}[alt-text-length]",
+            f"{_RULES}::test_alt_text_is_counted_in_utf_16_units",
+            _LIMITS,
+        ),
         1024,
     ),
     Belief(
@@ -59,45 +67,72 @@ _MESSAGES = (
         " event; the gallery's items carry media.attachment_id.",
         "#8277 (intended, says a staff member), documented by #8279",
         (
-            f"{_RULES}::test_files_shown_by_components_are_not_among_the_attachments",
-            f"{_RULES}::test_a_gallery_item_names_its_attachment",
+            f"{_OBSERVED}[files-shown-by-components]",
+            f"{_RULES}::test_events_leave_out_the_files_that_components_show",
+            f"{_RULES}::test_a_kept_file_is_named_by_the_id_that_its_gallery_tells",
         ),
     ),
     Belief(
         "gallery-has-items",
         "A media gallery without items is refused (400, 50035).",
         f"{_COMPONENTS}#media-gallery and the OpenAPI document (minItems 1)",
-        (f"{_RULES}::test_a_gallery_without_items_is_refused",),
+        (f"{_OBSERVED}[gallery-has-items]",),
     ),
     Belief(
         "edit-keeps-files",
         "An edit that leaves out the key attachments keeps the files of the message.",
         f"{_MESSAGE}#edit-message",
-        (f"{_RULES}::test_an_edit_without_the_key_attachments_keeps_the_files",),
+        (f"{_OBSERVED}[edit-keeps-files]",),
     ),
     Belief(
         "edit-drops-unnamed-files",
         "An edit that names attachments removes every file that it does not name.",
         f"{_MESSAGE}#edit-message (since API v10)",
-        (f"{_RULES}::test_an_edit_drops_the_files_it_does_not_name",),
+        (f"{_OBSERVED}[edit-drops-unnamed-files]",),
     ),
     Belief(
         "components-v2-stays",
         "The flag IS_COMPONENTS_V2 cannot be taken off a message (400, 50035).",
         f"{_COMPONENTS}, /components/using-message-components",
-        (f"{_RULES}::test_the_components_v2_flag_cannot_be_taken_off",),
+        (f"{_OBSERVED}[components-v2-stays]",),
     ),
     Belief(
         "components-v2-without-content",
         "A Components V2 message has neither content nor embeds (400, 50035).",
         _COMPONENTS,
-        (f"{_RULES}::test_a_components_v2_message_has_no_content", _LIMITS),
+        (
+            f"{_OBSERVED}[components-v2-without-content]",
+            _LIMITS,
+        ),
+    ),
+    Belief(
+        "own-messages-are-readable",
+        "The bot reads content, components and files of its own messages without the intent"
+        " MESSAGE_CONTENT.",
+        "/events/gateway#message-content-intent",
+        (f"{_OBSERVED}[own-messages-are-readable]",),
+    ),
+    Belief(
+        "alt-text-is-kept",
+        "The alt text sent with a file is returned with its attachment.",
+        f"{_MESSAGE}#attachment-object",
+        (f"{_OBSERVED}[alt-text-is-kept]",),
+    ),
+    Belief(
+        "deleted-message-is-gone",
+        "A deleted message is gone: to read, edit or delete it is refused (404, 10008).",
+        _CODES,
+        (f"{_OBSERVED}[deleted-message-is-gone]",),
+        10008,
     ),
     Belief(
         "nonce-is-honoured",
         "A second message with an enforced nonce within minutes makes none: the first is returned.",
         f"{_MESSAGE}#create-message (enforce_nonce)",
-        (f"{_RULES}::test_a_nonce_is_honoured_for_minutes_only",),
+        (
+            f"{_OBSERVED}[nonce-is-honoured]",
+            f"{_RULES}::test_a_nonce_is_honoured_for_minutes_only",
+        ),
     ),
     Belief(
         "nonce-lifetime",
@@ -118,7 +153,7 @@ _MESSAGES = (
         "A file has at most 10 MiB (10,485,760 bytes) unless the server or interaction grants"
         " more; a larger one is refused (413, 40005).",
         f"/reference#uploading-files, {_CODES}",
-        (f"{_RULES}::test_a_file_over_the_limit_is_refused",),
+        (f"{_OBSERVED}[upload-size]",),
         10 * 1024 * 1024,
     ),
     Belief(
@@ -126,7 +161,10 @@ _MESSAGES = (
         "Messages older than an hour may be edited 3 times in 6 seconds per channel; more is"
         " refused with HTTP 429 and code 30046.",
         "discord-userdoccers#551, #4413, #4381, aikaterna/aikaterna-cogs#302",
-        (f"{_RULES}::test_too_many_edits_of_old_messages_are_refused_with_429_and_30046",),
+        (
+            f"{_OBSERVED}[old-edits-are-limited]",
+            f"{_RULES}::test_old_messages_can_be_edited_again_after_the_window",
+        ),
         30046,
     ),
     Belief(
@@ -140,14 +178,14 @@ _MESSAGES = (
         "old-edit-count",
         "Three edits of old messages are let through in one window, in one channel.",
         "discord-userdoccers#551",
-        (f"{_RULES}::test_too_many_edits_of_old_messages_are_refused_with_429_and_30046",),
+        (f"{_RULES}::test_old_messages_can_be_edited_again_after_the_window",),
         3,
     ),
     Belief(
         "old-edit-window",
         "The window in which edits of old messages are counted lasts 6 seconds.",
         "discord-userdoccers#551",
-        (f"{_RULES}::test_too_many_edits_of_old_messages_are_refused_with_429_and_30046",),
+        (f"{_RULES}::test_a_refusal_for_too_many_edits_says_when_to_try_again",),
         6,
     ),
 )
@@ -157,7 +195,7 @@ _PLACES = (
         "forum-takes-no-messages",
         "A message sent to a forum or media channel itself is refused (400, 50008).",
         f"{_THREADS}#thread-only-channels, {_CODES}, #4533",
-        (f"{_RULES}::test_a_forum_takes_no_messages",),
+        (f"{_OBSERVED}[forum-takes-no-messages]",),
         50008,
     ),
     Belief(
@@ -172,7 +210,10 @@ _PLACES = (
         "Where the forum requires a tag (flag REQUIRE_TAG), a post without one is refused (400,"
         " 40067).",
         f"{_CODES}; /resources/channel#channel-object-channel-flags",
-        (f"{_RULES}::test_a_forum_that_requires_a_tag_refuses_a_post_without_one",),
+        (
+            f"{_OBSERVED}[forum-may-require-a-tag]",
+            f"{_RULES}::test_a_forum_that_requires_a_tag_takes_a_post_with_one",
+        ),
         40067,
     ),
     Belief(
@@ -180,30 +221,49 @@ _PLACES = (
         "What a kind of channel cannot do is refused (400, 50024), as starting a thread in a"
         " category, a voice channel or another thread.",
         _CODES,
-        (f"{_RULES}::test_a_thread_cannot_be_started_in_a_thread",),
+        (f"{_OBSERVED}[thread-in-wrong-place]",),
         50024,
     ),
     Belief(
         "thread-archives",
         "A thread is archived after auto_archive_duration minutes without a message.",
         f"{_THREADS}#active-&-archived-threads",
-        (f"{_RULES}::test_a_thread_is_archived_after_its_time_without_a_message",),
+        (
+            f"{_OBSERVED}[thread-archives]",
+            f"{_RULES}::test_a_message_keeps_a_thread_open",
+        ),
     ),
     Belief(
         "thread-reopens",
-        "A message sent to an archived thread opens it again, unless it is locked (400, 50083).",
-        f"{_THREADS}#active-&-archived-threads",
+        "A message sent to an archived thread opens it again; a locked thread takes none from a bot"
+        " that may not manage threads (400, 50083).",
+        f"{_THREADS}#active-&-archived-threads, {_THREADS}#locked-threads",
         (
-            f"{_RULES}::test_a_message_opens_an_archived_thread_again",
-            f"{_RULES}::test_a_message_to_a_locked_archived_thread_is_refused",
+            f"{_OBSERVED}[thread-reopens]",
+            f"{_RULES}::test_a_message_to_a_locked_thread_is_refused",
         ),
         50083,
     ),
     Belief(
         "locked-thread-refuses-answers",
-        "An interaction in a locked or archived thread cannot be answered (400, 50083).",
-        "#5517, #6884",
-        (f"{_RULES}::test_an_interaction_in_a_locked_thread_cannot_be_answered",),
+        "An interaction in a locked thread cannot be answered by a bot that may not manage threads"
+        " (50083; seen as 400 and as 403).",
+        "#5517, #6884, #7707",
+        (
+            f"{_OBSERVED}[locked-thread-refuses-answers]",
+            f"{_RULES}::test_whoever_manages_threads_may_answer_in_a_locked_one",
+        ),
+        50083,
+    ),
+    Belief(
+        "archived-thread-refuses-edits",
+        "A message of an archived or locked thread cannot be edited (400, 50083); deleting it is"
+        " allowed.",
+        f"{_THREADS}#active-&-archived-threads, {_THREADS}#locked-threads, {_CODES}",
+        (
+            f"{_OBSERVED}[archived-thread-refuses-edits]",
+            f"{_RULES}::test_a_message_of_an_archived_thread_can_be_deleted",
+        ),
         50083,
     ),
     Belief(
@@ -211,8 +271,21 @@ _PLACES = (
         "In a private thread that the bot is not in, every request is refused (403, 50001),"
         " whatever app_permissions say.",
         f"{_THREADS}#permissions, Crownicles/Crownicles#4509, Crownicles/Crownicles#4575",
-        (f"{_RULES}::test_a_private_thread_is_closed_to_a_bot_that_is_not_in_it",),
+        (f"{_OBSERVED}[private-thread-needs-member]",),
         50001,
+    ),
+)
+
+_PEOPLE = (
+    Belief(
+        "door-is-closed",
+        "A direct message to somebody who takes none is refused (403, 50007).",
+        _CODES,
+        (
+            "tests/e2e/test_simulated_server.py"
+            "::test_a_closed_mailbox_answers_50007_until_it_is_opened",
+        ),
+        50007,
     ),
 )
 
@@ -266,7 +339,16 @@ _INTERACTIONS = (
         "rows-in-forms-are-deprecated",
         "A text input in an action row of a form is deprecated in favour of the Label component.",
         f"{_COMPONENTS}#action-row",
-        (f"{_RULES}::test_a_form_with_a_row_is_noted_as_deprecated",),
+        (
+            f"{_OBSERVED}[rows-in-forms-are-deprecated]",
+            f"{_RULES}::test_a_form_with_a_row_is_noted_as_deprecated",
+        ),
+    ),
+    Belief(
+        "command-translations-are-kept",
+        "The translated names and descriptions of commands are stored and returned.",
+        f"{_COMMANDS}#localization",
+        (f"{_OBSERVED}[command-translations-are-kept]",),
     ),
     Belief(
         "built-in-commands",
@@ -351,7 +433,10 @@ _LIMITS_OF_COMPONENTS = (
         "component-count",
         "A Components V2 message has at most 40 components, nested ones included.",
         _COMPONENTS,
-        (_LIMITS,),
+        (
+            f"{_OBSERVED}[component-count]",
+            _LIMITS,
+        ),
         40,
     ),
     Belief(
@@ -372,14 +457,20 @@ _LIMITS_OF_COMPONENTS = (
         "row-button-count",
         "An action row has at most 5 buttons.",
         f"{_COMPONENTS}#action-row",
-        (_LIMITS,),
+        (
+            f"{_OBSERVED}[row-button-count]",
+            _LIMITS,
+        ),
         5,
     ),
     Belief(
         "select-option-count",
         "A select menu has at most 25 options.",
         f"{_COMPONENTS}#string-select",
-        (_LIMITS,),
+        (
+            f"{_OBSERVED}[select-option-count]",
+            _LIMITS,
+        ),
         25,
     ),
     Belief(
@@ -407,7 +498,10 @@ _LIMITS_OF_COMPONENTS = (
         "custom-id-length",
         "A custom id has at most 100 characters.",
         f"{_COMPONENTS}#custom-id",
-        (_LIMITS,),
+        (
+            f"{_OBSERVED}[custom-id-length]",
+            _LIMITS,
+        ),
         100,
     ),
     Belief(
@@ -496,6 +590,7 @@ _LIMITS_OF_COMMANDS = (
 BELIEFS: tuple[Belief, ...] = (
     *_MESSAGES,
     *_PLACES,
+    *_PEOPLE,
     *_NOTIFICATIONS,
     *_INTERACTIONS,
     *_REHEARSED,
