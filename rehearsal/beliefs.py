@@ -370,7 +370,7 @@ _REHEARSED = (
     Belief(
         "edit-mentions-whom-it-allows",
         "An edited message mentions whom this edit's allowed_mentions allow, and nobody else.",
-        f"{_MESSAGE}#edit-message, #1419, #1864, #2474",
+        f"{_MESSAGE}#edit-message, #1419, #1864, #2126, #2474",
         (f"{_REHEARSAL}[edit-mentions-whom-it-allows]",),
     ),
     Belief(

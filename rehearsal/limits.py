@@ -45,7 +45,7 @@ EDGES = (
     Edge("select-option-count", lambda count: _rows([menu(count)])),
     Edge("option-text-length", lambda count: _rows([menu(2, text="x" * count)])),
     Edge("placeholder-length", lambda count: _rows([menu(2, placeholder="x" * count)])),
-    Edge("component-count", lambda count: _parts(*[words("x")] * count)),
+    Edge("component-count", lambda count: _parts(*(words("x") for _ in range(count)))),
     Edge("component-text-length", lambda count: _parts(words("x" * count))),
 )
 

@@ -9,7 +9,7 @@ import msgspec
 
 from rehearsal.beliefs import limit
 from rehearsal.port import Answer, Discord, NoAnswer, Upload
-from rehearsal.samples import Component
+from rehearsal.samples import COMPONENTS_V2, Component
 
 THREAD_NAME = "Tavolo: rehearsal"
 """In English everywhere, so that one left by a process that was killed is known again."""
@@ -177,6 +177,7 @@ class Stage:
         if reply is None:
             raise NotSeen("no-command")
         body: Mapping[str, Any] = {
+            "flags": COMPONENTS_V2,
             "components": list(components),
             "allowed_mentions": {"parse": []},
         }
