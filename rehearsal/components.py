@@ -27,7 +27,9 @@ async def components(stage: Stage) -> None:
         {"flags": COMPONENTS_V2, "content": "Both.", "components": [words("Both.")]}
     )
     stage.compare("components-v2-without-content", _INVALID_FORM, both.outcome, both)
-    empty = await stage.post({"flags": COMPONENTS_V2, "components": [gallery()]})
+    empty = await stage.post(
+        {"flags": COMPONENTS_V2, "components": [words("No picture."), gallery()]}
+    )
     stage.compare("gallery-has-items", _INVALID_FORM, empty.outcome, empty)
 
 
@@ -40,13 +42,14 @@ def shown_by(message: Answer) -> str:
     """The same, of an answer."""
     if not message.is_accepted:
         return message.outcome
-    media = [item["media"] for item in _items(message.body["components"])]
+    media = [item["media"] for item in items_of(message.body["components"])]
     named = bool(media) and all(one.get("attachment_id") for one in media)
     return shown(len(message.body["attachments"]), named=named)
 
 
-def _items(parts: Any) -> Iterator[Mapping[str, Any]]:
+def items_of(parts: Any) -> Iterator[Mapping[str, Any]]:
+    """All pictures in the galleries of these components."""
     for part in parts:
         if part["type"] == GALLERY:
             yield from part["items"]
-        yield from _items(part.get("components", ()))
+        yield from items_of(part.get("components", ()))
