@@ -177,6 +177,7 @@ class DiscordRules:
                 return None
             case ("POST", "channels", place, "threads"):
                 self._check_thread(request, int(place))
+                return self._set_right(self.threads.with_first_message(handler(request)))
             case ("POST", "channels", place, "messages", _, "threads"):
                 self._check_thread(request, int(place))
             case ("PATCH" | "DELETE" as method, "channels", place):

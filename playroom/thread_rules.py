@@ -85,6 +85,17 @@ class ThreadRules:
     def _granted(self, place: int, *_permissions: str) -> Channel:
         return self._backend.get_channel(place)
 
+    def with_first_message(self, thread: Any) -> Any:
+        """A new thread; in a forum its first message has the same id."""
+        first = thread.get("message")
+        if first is None:
+            return thread
+        number = int(thread["id"])
+        message = self._backend.messages[number].pop(int(first["id"]))
+        message.id = number
+        self._backend.messages[number][number] = message
+        return {**thread, "message": {**first, "id": thread["id"]}}
+
     def let_in(self, place: int) -> None:
         """Make the bot a member of a thread, as if private threads were open to it."""
         if self._thread(place) is not None:
