@@ -19,8 +19,9 @@ from simcord.components import COMPONENTS_V2_FLAG
 from simcord.enums import CallbackType, ChannelType
 from simcord.http.router import Handler, RequestContext
 
-from playroom import message_rules
+from playroom import message_rules, notifications
 from playroom.message_rules import Body
+from playroom.notifications import Notifications
 from playroom.request_hook import treat_requests
 from playroom.thread_rules import ThreadRules
 from rehearsal.beliefs import belief, limit
@@ -49,6 +50,7 @@ PLANTABLE = _NUMBERS | {
     "edit-keeps-files",
     "files-shown-by-components",
     "forum-may-require-a-tag",
+    "forum-post-is-a-thread",
     "forum-takes-no-messages",
     "gallery-has-items",
     "locked-thread-refuses-answers",
@@ -61,7 +63,7 @@ PLANTABLE = _NUMBERS | {
     "thread-in-wrong-place",
     "thread-reopens",
 }
-"""Keys of the beliefs that can be planted wrong."""
+"""Keys of the beliefs that can be planted wrong and that a bot can observe."""
 
 INVITED = (
     "view_channel",
@@ -91,15 +93,21 @@ class RateLimited(BackendError):
         return {**super().to_json(), "retry_after": self.retry_after, "global": False}
 
 
+def _wrong_kind_of_channel() -> BackendError:
+    code = limit("thread-in-wrong-place")
+    return BackendError(400, code, "Cannot execute action on this channel type")
+
+
 class DiscordRules:
     """The rules of one simulated Discord, from its construction on.
 
     ``wrong``: keys of beliefs that this Discord contradicts; ValueError for one it cannot.
     ``deprecations``: what the bot sent that Discord still takes and calls deprecated.
+    ``notifications``: what people's phones show.
     """
 
     def __init__(self, backend: Backend, wrong: Collection[str] = ()) -> None:
-        if unknown := frozenset(wrong) - PLANTABLE:
+        if unknown := frozenset(wrong) - PLANTABLE - notifications.PLANTABLE:
             raise ValueError(f"cannot be planted wrong: {sorted(unknown)}")
         self.wrong = frozenset(wrong)
         self.deprecations: list[str] = []
@@ -109,6 +117,7 @@ class DiscordRules:
         self._nonces: dict[tuple[int, str], tuple[datetime, Any]] = {}
         self._old_edits: defaultdict[int, list[datetime]] = defaultdict(list)
         backend.subscribers.insert(0, self._hear)
+        self.notifications = Notifications(backend, self.holds)
         treat_requests(backend, self._treat)
 
     def holds(self, key: str) -> bool:
@@ -251,9 +260,11 @@ class DiscordRules:
         channel = self._backend.channels.get(place)
         if channel is None:
             return
+        is_forum = channel.type in _FORUMS
         if channel.type not in _TAKE_THREADS and self.holds("thread-in-wrong-place"):
-            code = limit("thread-in-wrong-place")
-            raise BackendError(400, code, "Cannot execute action on this channel type")
+            raise _wrong_kind_of_channel()
+        if is_forum and not self.holds("forum-post-is-a-thread"):
+            raise _wrong_kind_of_channel()
         if len(request.body()["name"]) > limit("thread-name-length"):
             raise message_rules.invalid("name", f"more than {limit('thread-name-length')}")
         tagged = bool(request.body().get("applied_tags"))
@@ -261,7 +272,7 @@ class DiscordRules:
             code = limit("forum-may-require-a-tag")
             said = "A tag is required to create a forum post in this channel"
             raise BackendError(400, code, said)
-        if channel.type in _FORUMS:
+        if is_forum:
             self._check_message(request, request.body().get("message") or {})
 
     def _check_callback(self, request: RequestContext, number: int) -> None:

@@ -203,7 +203,10 @@ _PLACES = (
         "Starting a thread in a forum with a message makes a post; the message has the thread's"
         " id.",
         f"{_THREADS}#creating-threads-in-thread-only-channels",
-        (f"{_RULES}::test_a_thread_started_in_a_forum_is_a_post_with_its_message",),
+        (
+            f"{_OBSERVED}[forum-post-is-a-thread]",
+            f"{_RULES}::test_a_thread_started_in_a_forum_is_a_post_with_its_message",
+        ),
     ),
     Belief(
         "forum-may-require-a-tag",
@@ -354,7 +357,7 @@ _INTERACTIONS = (
         "built-in-commands",
         "These commands are built into Discord's clients and take precedence while one types.",
         "#2406, EssentialsX/Essentials#5519, support.discord.com (Slash Commands FAQ)",
-        (f"{_RULES}::test_no_command_has_the_name_of_a_built_in_one",),
+        ("tests/e2e/test_command_names.py::test_no_command_has_the_name_of_a_built_in_one",),
         "gif giphy kick ban leave me msg nick reply shrug spoiler tableflip tenor thread timeout"
         " tts unflip",
     ),
