@@ -32,6 +32,8 @@ from settings import SettingsFault, read_settings
 
 DIFFERS, CANNOT_BEGIN = 1, 2
 
+_SIGNALS = (signal.SIGINT, signal.SIGTERM)
+
 _NO_CHANNEL = "There is no such channel, or the bot cannot see it: is it in that server?"
 
 
@@ -94,10 +96,15 @@ async def _run(token: str, channel: int) -> tuple[str, bool]:
     """Rehearse until told to stop; then clean up first."""
     task = asyncio.ensure_future(report_of(token, channel))
     loop = asyncio.get_running_loop()
-    for sign in (signal.SIGINT, signal.SIGTERM):
+    for sign in _SIGNALS:
         with contextlib.suppress(NotImplementedError):  # Windows has no signal handlers
             loop.add_signal_handler(sign, task.cancel)
-    return await task
+    try:
+        return await task
+    finally:
+        for sign in _SIGNALS:
+            with contextlib.suppress(NotImplementedError):
+                loop.remove_signal_handler(sign)
 
 
 def main(arguments: list[str] | None = None) -> int:

@@ -82,8 +82,8 @@ class ThreadRules:
             raise missing_permissions()
         request.require_channel_permissions = self._granted  # type: ignore[method-assign]
 
-    def _granted(self, place: int, *_permissions: str) -> Channel:
-        return self._backend.get_channel(place)
+    def _granted(self, channel_id: int, *names: str) -> Channel:
+        return self._backend.get_channel(channel_id)
 
     def with_first_message(self, thread: Any) -> Any:
         """A new thread; in a forum its first message has the same id."""

@@ -19,6 +19,7 @@ from rehearsal.beliefs import belief
 from rehearsal.report import FILE_NAME
 from rehearsal.stage import THREAD_NAME
 from rehearsal.steps import SCENES
+from sandbox import make_tavolo, open_sandbox
 from tests.e2e.conftest import the_translator
 from tests.e2e.house import Complaints, House
 from tests.e2e.player import PlayerHere, Reply
@@ -26,7 +27,11 @@ from tests.e2e.ruta_game import begin, say
 from tests.e2e.test_doctor import own
 
 LOOKED_AT = frozenset(key for scene in SCENES for key in scene.beliefs)
-IN_FORUMS = frozenset({"forum-takes-no-messages", "forum-may-require-a-tag"})
+IN_FORUMS = frozenset(
+    {"forum-takes-no-messages", "forum-may-require-a-tag", "forum-post-is-a-thread"}
+)
+"""See tests/rehearsal/test_steps.py."""
+
 IN_ALL_ANSWERS = frozenset({"own-messages-are-readable"})
 """What is wrong with all answers shows itself in other comparisons as well."""
 
@@ -335,3 +340,14 @@ def rows_of(house: House) -> list[str]:
 def _rows(database: sqlite3.Connection) -> Iterator[str]:
     """All rows but the notes: the bot writes there that it is alive."""
     return (line for line in database.iterdump() if not line.startswith('INSERT INTO "notes"'))
+
+
+async def test_it_can_be_tried_in_the_sandbox() -> None:
+    async with open_sandbox(make_tavolo, port=0) as page:
+        server = page.house.server
+        games = server.channels[GAMES]
+        async with page.house.action():
+            server.env.hurry = None
+            reply = Reply(await server.members["ada"].slash(games, "tavolo rehearse"))
+            assert say("en", "rehearsal-heading", count=0) in reply.text
+            assert games.threads == []

@@ -85,3 +85,12 @@ async def test_a_place_that_takes_no_thread_is_told_and_nothing_is_done() -> Non
         await rehearse(port, place, port.asker)
     assert told.value.answer.code == 10003
     assert len(port.asked) == 1
+
+
+async def test_a_forum_in_which_no_post_can_be_made_is_told() -> None:
+    port = SimulatedPort(wrong=("forum-post-is-a-thread",))
+    place = msgspec.structs.replace(port.place, channel=port.forum, forum=True)
+    with pytest.raises(CannotBegin) as told:
+        await rehearse(port, place, port.asker)
+    assert told.value.answer.code == 50024
+    assert port.left_behind == []
