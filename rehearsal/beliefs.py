@@ -386,7 +386,11 @@ _REHEARSED = (
         "gif-stays-a-gif",
         "A GIF that is uploaded is an attachment of the type image/gif.",
         f"{_MESSAGE}#attachment-object",
-        (f"{_REHEARSAL}[gif-stays-a-gif]", "tests/sockets/test_real_sockets.py"),
+        (
+            f"{_REHEARSAL}[gif-stays-a-gif]",
+            "tests/e2e/test_replays.py"
+            "::test_a_running_game_is_replayed_as_one_saw_it_and_as_everybody_did",
+        ),
     ),
     Belief(
         "reply-takes-a-late-picture",

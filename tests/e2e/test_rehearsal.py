@@ -5,8 +5,10 @@ import re
 import sqlite3
 from collections.abc import AsyncIterator, Callable, Iterator
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
+import discord
 import pytest
 from discord.http import Route
 
@@ -141,6 +143,19 @@ def _reply_keeps_picture(asked: str, path: str, answer: Any) -> Any:
     return answer
 
 
+def _reply_takes_no_picture(asked: str, path: str, answer: Any) -> Any:
+    if path.endswith("@original") and asked == "PATCH" and len(answer["components"]) == 2:
+        answer["components"].pop()
+    return answer
+
+
+def _letters_stay_as_they_are(asked: str, path: str, answer: Any) -> Any:
+    letter = say("en", "rehearsal-letter")
+    if asked == "PATCH" and str(answer.get("content", "")).startswith(letter):
+        raise discord.Forbidden(SimpleNamespace(status=403, reason=""), {"code": 50013})  # type: ignore[arg-type]
+    return answer
+
+
 TWISTS: dict[str, Twist] = {
     "post-names-its-files": in_messages(_first_post_hides_files, "POST"),
     "edit-mentions-whom-it-allows": in_messages(lambda m: m["mentions"].clear(), "PATCH"),
@@ -149,6 +164,8 @@ TWISTS: dict[str, Twist] = {
     "silence-is-kept": in_messages(lambda m: m.update(flags=m["flags"] & ~(1 << 12))),
     "thread-may-stay-a-week": _a_day_only,
     "reply-loses-its-picture": _reply_keeps_picture,
+    "reply-takes-a-late-picture": _reply_takes_no_picture,
+    "direct-messages-can-be-edited": _letters_stay_as_they_are,
 }
 """Wrong answers that the simulated Discord cannot be asked to give."""
 
