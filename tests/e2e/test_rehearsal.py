@@ -152,7 +152,7 @@ def _reply_takes_no_picture(asked: str, path: str, answer: Any) -> Any:
 def _letters_stay_as_they_are(asked: str, path: str, answer: Any) -> Any:
     letter = say("en", "rehearsal-letter")
     if asked == "PATCH" and str(answer.get("content", "")).startswith(letter):
-        raise discord.Forbidden(SimpleNamespace(status=403, reason=""), {"code": 50013})  # type: ignore[arg-type]
+        raise discord.Forbidden(SimpleNamespace(status=403, reason=""), {"code": 50013})
     return answer
 
 
