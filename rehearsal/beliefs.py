@@ -138,7 +138,10 @@ _MESSAGES = (
         "nonce-lifetime",
         "An enforced nonce is remembered for some minutes; taken here for 120 seconds.",
         f"{_MESSAGE}#create-message ('in the past few minutes'; the number is a guess)",
-        (f"{_RULES}::test_a_nonce_is_honoured_for_minutes_only",),
+        (
+            f"{_RULES}::test_a_nonce_is_honoured_for_minutes_only",
+            "tests/house/test_beliefs.py::test_the_workers_own_limits_stay_within_what_is_believed",
+        ),
         120,
     ),
     Belief(
@@ -163,6 +166,8 @@ _MESSAGES = (
         "discord-userdoccers#551, #4413, #4381, aikaterna/aikaterna-cogs#302",
         (
             f"{_OBSERVED}[old-edits-are-limited]",
+            "tests/sockets/test_real_sockets.py"
+            "::test_too_many_edits_of_old_messages_are_refused_as_a_rate_limit",
             f"{_RULES}::test_old_messages_can_be_edited_again_after_the_window",
         ),
         30046,
@@ -279,7 +284,7 @@ _PLACES = (
     ),
 )
 
-_PEOPLE = (
+_REFUSALS = (
     Belief(
         "door-is-closed",
         "A direct message to somebody who takes none is refused (403, 50007).",
@@ -289,6 +294,26 @@ _PEOPLE = (
             "::test_a_closed_mailbox_answers_50007_until_it_is_opened",
         ),
         50007,
+    ),
+    Belief(
+        "no-server-in-common",
+        "A direct message to somebody with whom the bot shares no server is refused (403, 50278).",
+        _CODES,
+        (
+            "tests/e2e/test_tables_absence.py"
+            "::test_a_letter_that_reaches_no_server_in_common_is_a_sign_of_absence",
+        ),
+        50278,
+    ),
+    Belief(
+        "threads-are-limited",
+        "Where a server has as many active threads as it may, a new one is refused (400, 160006).",
+        _CODES,
+        (
+            "tests/e2e/test_tables_trouble.py"
+            "::test_where_no_more_threads_can_be_open_a_table_can_be_without",
+        ),
+        160006,
     ),
 )
 
@@ -320,7 +345,8 @@ _NOTIFICATIONS = (
         "silent-counts",
         "SUPPRESS_NOTIFICATIONS takes the sound, not the number: the message counts like any"
         " other.",
-        "#5910, agent-messenger/agent-messenger#320",
+        f"{_MESSAGE}#allowed-mentions-object ('only cause a notification badge'), #5910,"
+        " agent-messenger/agent-messenger#320",
         (f"{_PHONES}::test_a_silent_message_counts_and_does_not_notify",),
     ),
     Belief(
@@ -597,7 +623,7 @@ _LIMITS_OF_COMMANDS = (
 BELIEFS: tuple[Belief, ...] = (
     *_MESSAGES,
     *_PLACES,
-    *_PEOPLE,
+    *_REFUSALS,
     *_NOTIFICATIONS,
     *_INTERACTIONS,
     *_REHEARSED,

@@ -9,6 +9,8 @@ import pytest
 
 import playroom.discord_rules
 from rehearsal.beliefs import BELIEFS, Belief, belief, limit
+from workers.delivery import NONCE_LASTS
+from workers.ports import ALT_LIMIT
 
 ROOT = Path(__file__).parents[2]
 READERS = ("bot.py", "cogs", "rehearsal", "rehearse.py", "playroom", "tests", "benchmarks")
@@ -101,3 +103,9 @@ def test_at_least_ten_beliefs_can_be_planted_wrong() -> None:
 def test_a_belief_without_a_number_is_no_limit() -> None:
     with pytest.raises(TypeError):
         limit("gallery-has-items")
+
+
+def test_the_workers_own_limits_stay_within_what_is_believed() -> None:
+    """They know nothing of Discord, nor of this list."""
+    assert limit("nonce-lifetime") * 1000 >= NONCE_LASTS
+    assert limit("alt-text-length") >= ALT_LIMIT
