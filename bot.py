@@ -33,12 +33,14 @@ from cogs.banning import Banning
 from cogs.desk import Desk
 from cogs.discord_members import DiscordMembers
 from cogs.discord_messenger import DiscordMessenger
+from cogs.discord_requests import headers_heard
 from cogs.doctor import Doctor
 from cogs.errors import answer_error
 from cogs.forums import PostTags
 from cogs.help import Help
 from cogs.my import My
 from cogs.owner import Owner
+from cogs.rehearsing import Rehearsing
 from cogs.tables import Tables
 from cogs.typography import CommandLinks, DiscordTypography
 from cogs.visitors import Asking
@@ -162,6 +164,7 @@ class Tavolo(commands.AutoShardedBot):
             allowed_mentions=discord.AllowedMentions.none(),
             shard_count=settings.shard_count,
             shard_ids=cast("list[int]", settings.shard_ids and list(settings.shard_ids)),
+            http_trace=headers_heard(),
         )
         self._settings = settings
         self._time = house_time
@@ -377,7 +380,8 @@ class Tavolo(commands.AutoShardedBot):
             servers=lambda: len(self.guilds),
         )
         banning = Banning(desk, owner.is_this)
-        await self.add_cog(Help(self, desk, usual, doctor, banning))
+        rehearsing = Rehearsing(self, desk, owner.is_this)
+        await self.add_cog(Help(self, desk, usual, doctor, banning, rehearsing))
         for entry in CATALOG.values():
             await self.add_cog(entry.cog(self, desk, entry.game.manifest))
 

@@ -14,6 +14,7 @@ from cogs.finding import NamedGame
 from cogs.lesson_page import LessonButton, Lessons, LessonStep, typed_in
 from cogs.opening import Wishes, spoken_here
 from cogs.paging import RULES, PageTurn
+from cogs.rehearsing import Rehearsing
 from cogs.rules_page import ChapterMenu, RulesPages
 from cogs.server_settings import LANGUAGES, PLACES, ServerChanges, settle_server
 from cogs.ui.offers import Choices
@@ -50,10 +51,12 @@ class Help(
         games: Mapping[str, str],
         doctor: Doctor,
         banning: Banning,
+        rehearsing: Rehearsing,
     ) -> None:
         self._bot = bot
         self._doctor = doctor
         self._banning = banning
+        self._rehearsing = rehearsing
         self._desk = desk
         self._games = tuple(games)
         self._moves = Listing(tuple(map(CommandName, games.values())), "or")
@@ -63,6 +66,10 @@ class Help(
     async def cog_load(self) -> None:
         """Menus and buttons from before a restart work again."""
         self._bot.add_dynamic_items(ChapterMenu, PageTurn, LessonButton, BanButton, UnbanMenu)
+
+    async def cog_unload(self) -> None:
+        """What a rehearsal has made is deleted while Discord can still be asked."""
+        await self._rehearsing.stop()
 
     @command("tavolo-help")
     async def help(self, interaction: Asking) -> None:
@@ -146,6 +153,13 @@ class Help(
         await self._desk.acknowledge(interaction)
         visitor = await self._desk.visitor(interaction)
         await self._desk.show(interaction, await self._doctor.examine(interaction, visitor))
+
+    @command("tavolo-rehearse")
+    async def rehearse(self, interaction: Asking) -> None:
+        """Whether Discord answers as this bot believes, for those who manage the server."""
+        await self._desk.acknowledge(interaction)
+        visitor = await self._desk.visitor(interaction)
+        await self._rehearsing.serve(interaction, visitor)
 
     @command("tavolo-settings")
     @options(

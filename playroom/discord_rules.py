@@ -185,14 +185,18 @@ class DiscordRules:
                 return self.forums.delete(request, int(place), handler)
             case ("PATCH", "channels", place, "messages", number):
                 self._check_edit(request, int(place), int(number))
+                return self._with_allowed_mentions(request, self._set_right(handler(request)))
             case ("DELETE", "channels", _, "messages", _) if not self.holds(
                 "deleted-message-is-gone"
             ):
                 return None
             case ("POST", "channels", place, "threads"):
                 self._check_thread(request, int(place))
+                return self._set_right(self.threads.with_first_message(handler(request)))
             case ("POST", "channels", place, "messages", _, "threads"):
                 self._check_thread(request, int(place))
+            case ("PATCH" | "DELETE" as method, "channels", place):
+                self.threads.check_thread_itself(request, int(place), method)
             case ("POST", "interactions", number, _, "callback"):
                 self._check_callback(request, int(number))
             case ("POST" | "PATCH", "webhooks", _, token, *_):
@@ -206,6 +210,8 @@ class DiscordRules:
         if body.get("enforce_nonce") and (earlier := self._earlier(key)) is not None:
             return earlier
         self._check_place(place)
+        if len(str(body.get("nonce") or "")) > limit("nonce-length"):
+            raise message_rules.invalid("nonce", f"more than {limit('nonce-length')}")
         self._check_message(request, body)
         answer = self._set_right(handler(request))
         if body.get("enforce_nonce"):
@@ -267,6 +273,8 @@ class DiscordRules:
             raise _wrong_kind_of_channel()
         if is_forum and not self.holds("forum-post-is-a-thread"):
             raise _wrong_kind_of_channel()
+        if len(request.body()["name"]) > limit("thread-name-length"):
+            raise message_rules.invalid("name", f"more than {limit('thread-name-length')}")
         tagged = bool(request.body().get("applied_tags"))
         if place in self._tag_required and not tagged and self.holds("forum-may-require-a-tag"):
             code = limit("forum-may-require-a-tag")
@@ -338,6 +346,14 @@ class DiscordRules:
             ]
 
     # ------------------------------------------------------------ answers
+
+    def _with_allowed_mentions(self, request: RequestContext, message: Any) -> Any:
+        """An edited message mentions only whom the edit allows; simcord names all it speaks of."""
+        allowed = request.body().get("allowed_mentions")
+        if allowed is None or "users" in allowed.get("parse", ()):
+            return message
+        users = set(map(str, allowed.get("users", ())))
+        return {**message, "mentions": [u for u in message["mentions"] if u["id"] in users]}
 
     def _set_right(self, answer: Any) -> Any:
         """An answer or event as the real Discord writes it."""

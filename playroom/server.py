@@ -6,9 +6,11 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any, Self
 
-from discord import AutoShardedClient, Client
+from discord import AutoShardedClient, Client, Permissions
 from discord.ext import commands
 from simcord import ChannelHandle, GuildHandle, MemberActor
+from simcord.backend.models import Overwrite
+from simcord.enums import OverwriteType
 
 from playroom.discord_rules import DiscordRules
 from playroom.patient_env import PatientEnv
@@ -125,6 +127,18 @@ class SimulatedServer:
         bot = self.env.bot
         assert isinstance(bot, commands.Bot | commands.AutoShardedBot)
         await bot.tree.sync()
+
+    def allow_bot(self, channel: str, **permissions: bool) -> None:
+        """Allow the bot in this channel what the invitation does not ask for, or deny it."""
+        backend = self.env.backend
+        given = Permissions(**{name: True for name, is_given in permissions.items() if is_given})
+        denied = Permissions(
+            **{name: True for name, is_given in permissions.items() if not is_given}
+        )
+        overwrite = Overwrite(
+            backend.bot_user.id, OverwriteType.MEMBER, allow=given.value, deny=denied.value
+        )
+        backend.set_overwrite(self.channels[channel].id, overwrite)
 
     async def restart_bot(self) -> None:
         """Stop the bot and start a fresh one on the same data; the server stays as it is."""

@@ -28,6 +28,7 @@ class Belief(msgspec.Struct, frozen=True):
 
 
 _RULES = "tests/playroom/test_discord_rules.py"
+_REHEARSAL = "tests/e2e/test_rehearsal.py::test_a_wrong_belief_is_found"
 _OBSERVED = f"{_RULES}::test_the_simulated_discord_behaves_as_believed"
 _PHONES = "tests/playroom/test_notifications.py"
 _LIMITS = "tests/e2e/test_oracle.py::test_the_limits_find"
@@ -461,6 +462,78 @@ _INTERACTIONS = (
     ),
 )
 
+_REHEARSED = (
+    Belief(
+        "post-names-its-files",
+        "A message without the flag IS_COMPONENTS_V2 lists its files among its attachments.",
+        f"{_MESSAGE}#message-object",
+        (f"{_REHEARSAL}[post-names-its-files]",),
+    ),
+    Belief(
+        "edit-mentions-whom-it-allows",
+        "An edited message mentions whom this edit's allowed_mentions allow, and nobody else.",
+        f"{_MESSAGE}#edit-message, #1419, #1864, #2126, #2474",
+        (f"{_REHEARSAL}[edit-mentions-whom-it-allows]",),
+    ),
+    Belief(
+        "buttons-come-off",
+        "An edit with empty components takes all buttons off and leaves the files.",
+        f"{_MESSAGE}#edit-message",
+        (f"{_REHEARSAL}[buttons-come-off]",),
+    ),
+    Belief(
+        "gif-stays-a-gif",
+        "A GIF that is uploaded is an attachment of the type image/gif.",
+        f"{_MESSAGE}#attachment-object",
+        (
+            f"{_REHEARSAL}[gif-stays-a-gif]",
+            "tests/e2e/test_replays.py"
+            "::test_a_running_game_is_replayed_as_one_saw_it_and_as_everybody_did",
+        ),
+    ),
+    Belief(
+        "reply-takes-a-late-picture",
+        "A private reply that was sent in words takes a picture by an edit.",
+        "/interactions/receiving-and-responding#edit-original-interaction-response",
+        (
+            f"{_REHEARSAL}[reply-takes-a-late-picture]",
+            "tests/cogs/test_late_pictures.py::test_the_picture_is_added_to_the_same_words",
+        ),
+    ),
+    Belief(
+        "reply-loses-its-picture",
+        "An edit of a private reply that names no attachments takes its picture off.",
+        "/interactions/receiving-and-responding#edit-original-interaction-response",
+        (f"{_REHEARSAL}[reply-loses-its-picture]",),
+    ),
+    Belief(
+        "silence-is-kept",
+        "A message that was sent with SUPPRESS_NOTIFICATIONS has that flag.",
+        f"{_MESSAGE}#message-object-message-flags",
+        (f"{_REHEARSAL}[silence-is-kept]",),
+    ),
+    Belief(
+        "direct-messages-can-be-edited",
+        "A direct message of the bot can be edited and deleted by the bot.",
+        f"{_MESSAGE}#edit-message, {_MESSAGE}#delete-message",
+        (f"{_REHEARSAL}[direct-messages-can-be-edited]",),
+    ),
+    Belief(
+        "thread-may-stay-a-week",
+        "A thread may be made with an auto_archive_duration of 10,080 minutes in any server.",
+        "/resources/channel#thread-metadata-object; no boost is needed since 2022",
+        (f"{_REHEARSAL}[thread-may-stay-a-week]",),
+        10_080,
+    ),
+    Belief(
+        "rate-limits-are-named",
+        "Answers to requests for messages name the rate limit they were met under"
+        " (X-RateLimit-Limit, -Reset-After, -Bucket).",
+        "/topics/rate-limits#header-format",
+        ("tests/sockets/test_rehearsal.py::test_the_rate_limits_met_are_in_the_report",),
+    ),
+)
+
 _LIMITS_OF_COMPONENTS = (
     Belief(
         "component-count",
@@ -627,6 +700,7 @@ BELIEFS: tuple[Belief, ...] = (
     *_FORUMS,
     *_NOTIFICATIONS,
     *_INTERACTIONS,
+    *_REHEARSED,
     *_LIMITS_OF_COMPONENTS,
     *_LIMITS_OF_COMMANDS,
 )

@@ -209,6 +209,7 @@ permission-send-messages = Send Messages
 permission-send-messages-in-threads = Send Messages in Threads
 permission-create-public-threads = Create Public Threads
 permission-attach-files = Attach Files
+permission-manage-threads = Manage Threads
 permission-read-message-history = Read Message History
 permission-manage-channels = Manage Channels
 table-refusal-note-long = A note has at most { $most } characters.

@@ -208,6 +208,7 @@ permission-send-messages = Envoyer des messages
 permission-send-messages-in-threads = Envoyer des messages dans les fils
 permission-create-public-threads = Créer des fils publics
 permission-attach-files = Joindre des fichiers
+permission-manage-threads = Gérer les fils
 permission-read-message-history = Voir les anciens messages
 permission-manage-channels = Gérer les salons
 table-refusal-note-long = Une note a au plus { $most } caractères.

@@ -208,6 +208,7 @@ permission-send-messages = Invia messaggi
 permission-send-messages-in-threads = Invia messaggi nei thread
 permission-create-public-threads = Crea thread pubblici
 permission-attach-files = Allega file
+permission-manage-threads = Gestisci thread
 permission-read-message-history = Leggi la cronologia dei messaggi
 permission-manage-channels = Gestisci canali
 table-refusal-note-long = Un appunto ha al massimo { $most } caratteri.
