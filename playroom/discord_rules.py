@@ -177,30 +177,32 @@ class DiscordRules:
         self.threads.archive_due()
         request.json = deepcopy(request.json)
         match (request.method, *request.path.strip("/").split("/")):
-            case ("POST", "channels", place, "messages"):
-                return self._post(request, handler, int(place))
+            case (_, "channels", place, "messages", *_):
+                return self._treat_message(request, handler, int(place))
             case ("PATCH", "channels", place):
-                return self.forums.edit(request, int(place), handler)
+                return self._set_right(self.forums.edit(request, int(place), handler))
             case ("DELETE", "channels", place):
-                return self.forums.delete(request, int(place), handler)
-            case ("PATCH", "channels", place, "messages", number):
-                self._check_edit(request, int(place), int(number))
-                return self._with_allowed_mentions(request, self._set_right(handler(request)))
-            case ("DELETE", "channels", _, "messages", _) if not self.holds(
-                "deleted-message-is-gone"
-            ):
-                return None
+                return self._set_right(self.forums.delete(request, int(place), handler))
             case ("POST", "channels", place, "threads"):
                 self._check_thread(request, int(place))
-                return self._set_right(self.threads.with_first_message(handler(request)))
-            case ("POST", "channels", place, "messages", _, "threads"):
-                self._check_thread(request, int(place))
-            case ("PATCH" | "DELETE" as method, "channels", place):
-                self.threads.check_thread_itself(request, int(place), method)
             case ("POST", "interactions", number, _, "callback"):
                 self._check_callback(request, int(number))
             case ("POST" | "PATCH", "webhooks", _, token, *_):
                 self._check_reply(request, token)
+        return self._set_right(handler(request))
+
+    def _treat_message(self, request: RequestContext, handler: Handler, place: int) -> Any:
+        """Answer a request about the messages of a channel."""
+        match (request.method, *request.path.strip("/").split("/")[3:]):
+            case ("POST",):
+                return self._post(request, handler, place)
+            case ("PATCH", number):
+                self._check_edit(request, place, int(number))
+                return self._with_allowed_mentions(request, self._set_right(handler(request)))
+            case ("DELETE", _) if not self.holds("deleted-message-is-gone"):
+                return None
+            case ("POST", _, "threads"):
+                self._check_thread(request, place)
         return self._set_right(handler(request))
 
     def _post(self, request: RequestContext, handler: Handler, place: int) -> Any:

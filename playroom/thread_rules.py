@@ -6,9 +6,8 @@ from typing import Any
 
 from simcord.backend import Backend
 from simcord.backend import permissions as simcord_permissions
-from simcord.backend.errors import BackendError, missing_permissions
+from simcord.backend.errors import BackendError
 from simcord.backend.models import Channel
-from simcord.http.router import RequestContext
 
 from rehearsal.beliefs import limit
 
@@ -66,35 +65,6 @@ class ThreadRules:
         """Refuse to answer an interaction in a locked thread."""
         if self._is_locked(place) and self._holds("locked-thread-refuses-answers"):
             raise archived()
-
-    def check_thread_itself(self, request: RequestContext, place: int, method: str) -> None:
-        """Who may edit or delete a thread; simcord asks for a permission on channels instead.
-
-        Its creator may edit it, but neither lock nor delete it (/topics/threads#editing-&-deleting-
-        threads).
-        """
-        if self._thread(place) is None:
-            return
-        thread = self._backend.channels[place]
-        is_own = thread.owner_id == self._backend.bot_user.id
-        may_all = self._manages(thread)
-        if not may_all and (method == "DELETE" or not is_own or "locked" in request.body()):
-            raise missing_permissions()
-        request.require_channel_permissions = self._granted  # type: ignore[method-assign]
-
-    def _granted(self, channel_id: int, *names: str) -> Channel:
-        return self._backend.get_channel(channel_id)
-
-    def with_first_message(self, thread: Any) -> Any:
-        """A new thread; in a forum its first message has the same id."""
-        first = thread.get("message")
-        if first is None:
-            return thread
-        number = int(thread["id"])
-        message = self._backend.messages[number].pop(int(first["id"]))
-        message.id = number
-        self._backend.messages[number][number] = message
-        return {**thread, "message": {**first, "id": thread["id"]}}
 
     def let_in(self, place: int) -> None:
         """Make the bot a member of a thread, as if private threads were open to it."""

@@ -148,7 +148,7 @@ async def test_those_invited_are_called_once_by_the_first_message_of_the_post(
     game = await playing.open_table(Game, "la-strada", house, "bruno", None, **guests)
     (lobby,) = game.posts
     assert chloe.mention in lobby.text
-    begun = [r.json for r in house.requests if r.path == f"/channels/{forum.id}/threads"]
+    begun = [r.json or {} for r in house.requests if r.path == f"/channels/{forum.id}/threads"]
     assert [one["message"]["allowed_mentions"]["users"] for one in begun] == [[chloe.id]]
     assert lobby.message.id == game.place.id
 
