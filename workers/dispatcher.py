@@ -1,18 +1,11 @@
 """Delivers the letters of the outbox: each once, in order, whatever fails in between."""
 
 import logging
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import msgspec
 
-from tables.letters import (
-    BoardPost,
-    ClaimedLetter,
-    Letter,
-    PrivateLetter,
-    PublicKind,
-    PublicLetter,
-)
+from tables.letters import ClaimedLetter, Letter, PrivateLetter, PublicKind, PublicLetter
 from tables.model import PlayerProfile, Status
 from tables.notices import call_in_place
 from tables.ports import LONGEST_PUT_OFF, Along, Clock, Outbox, Transaction, UnreadableLetter
@@ -21,15 +14,7 @@ from workers.delivery import Delivery, patiently, profiles_for
 from workers.intake import Intake
 from workers.mailing import Mailing
 from workers.metrics import GIVEN_UP, POSTED
-from workers.platform import (
-    DoorClosed,
-    Messenger,
-    NoTags,
-    Onlookers,
-    StatusTags,
-    TryLater,
-    Undeliverable,
-)
+from workers.platform import DoorClosed, Messenger, Onlookers, TryLater, Undeliverable
 from workers.ports import Profiles, Writes
 from workers.posting import Posting
 from workers.worthwhile import (
@@ -75,15 +60,16 @@ class Dispatcher:
         messenger: Messenger,
         clock: Clock,
         onlookers: Onlookers,
-        tags: StatusTags | None = None,
+        after_delivery: Callable[[ClaimedLetter], None] = lambda _: None,
     ) -> None:
+        """``after_delivery``: called once for each letter that reached somebody."""
         self._outbox = outbox
         self._intake = Intake(outbox, clock)
         self._service = service
         self._clock = clock
         self._writer = writer
         self._messenger = messenger
-        self._tags = tags or NoTags()
+        self._after_delivery = after_delivery
         self._mailing = Mailing(service, writer, messenger, clock, onlookers)
         self._posting = Posting(service, writer, messenger, clock)
         self._stumbles: dict[int, int] = {}
@@ -126,9 +112,8 @@ class Dispatcher:
         else:
             await self._settle(claimed, delivery)
             if delivery.told:
+                self._after_delivery(claimed)
                 POSTED.observe(max(0, self._clock.now() - claimed.queued_at) / 1000)
-            if isinstance(delivery.stands, BoardPost):
-                self._tags.show(claimed.letter.table)
             if delivery.overtaken is not None:
                 await self._posting.retire(delivery.overtaken)
 
