@@ -19,9 +19,10 @@ from simcord.components import COMPONENTS_V2_FLAG
 from simcord.enums import CallbackType, ChannelType
 from simcord.http.router import Handler, RequestContext
 
-from playroom import message_rules
+from playroom import message_rules, notifications
 from playroom.forum_rules import ForumRules
 from playroom.message_rules import Body
+from playroom.notifications import Notifications
 from playroom.request_hook import treat_requests
 from playroom.thread_rules import ThreadRules
 from rehearsal.beliefs import belief, limit
@@ -50,6 +51,7 @@ PLANTABLE = _NUMBERS | {
     "edit-keeps-files",
     "files-shown-by-components",
     "forum-may-require-a-tag",
+    "forum-post-is-a-thread",
     "forum-takes-no-messages",
     "gallery-has-items",
     "locked-thread-refuses-answers",
@@ -62,7 +64,7 @@ PLANTABLE = _NUMBERS | {
     "thread-in-wrong-place",
     "thread-reopens",
 }
-"""Keys of the beliefs that can be planted wrong."""
+"""Keys of the beliefs that can be planted wrong and that a bot can observe."""
 
 INVITED = (
     "view_channel",
@@ -92,15 +94,21 @@ class RateLimited(BackendError):
         return {**super().to_json(), "retry_after": self.retry_after, "global": False}
 
 
+def _wrong_kind_of_channel() -> BackendError:
+    code = limit("thread-in-wrong-place")
+    return BackendError(400, code, "Cannot execute action on this channel type")
+
+
 class DiscordRules:
     """The rules of one simulated Discord, from its construction on.
 
     ``wrong``: keys of beliefs that this Discord contradicts; ValueError for one it cannot.
     ``deprecations``: what the bot sent that Discord still takes and calls deprecated.
+    ``notifications``: what people's phones show.
     """
 
     def __init__(self, backend: Backend, wrong: Collection[str] = ()) -> None:
-        if unknown := frozenset(wrong) - PLANTABLE:
+        if unknown := frozenset(wrong) - PLANTABLE - notifications.PLANTABLE:
             raise ValueError(f"cannot be planted wrong: {sorted(unknown)}")
         self.wrong = frozenset(wrong)
         self.deprecations: list[str] = []
@@ -111,6 +119,7 @@ class DiscordRules:
         self._nonces: dict[tuple[int, str], tuple[datetime, Any]] = {}
         self._old_edits: defaultdict[int, list[datetime]] = defaultdict(list)
         backend.subscribers.insert(0, self._hear)
+        self.notifications = Notifications(backend, self.holds)
         treat_requests(backend, self._treat)
 
     def holds(self, key: str) -> bool:
@@ -228,10 +237,12 @@ class DiscordRules:
         if message is None:
             return
         self._count_old_edit(place, datetime.fromisoformat(message.timestamp))
-        if not self.holds("components-v2-stays") and "flags" in request.body():
-            message.flags &= request.body()["flags"] | ~COMPONENTS_V2_FLAG
-            message.components = message.components if message_rules.is_v2(request.body()) else []
-        self._check_message(request, request.body(), tuple(a["id"] for a in message.attachments))
+        body = request.body()
+        is_taken_off = "flags" in body and not message_rules.is_v2(body)
+        if is_taken_off and not self.holds("components-v2-stays"):
+            message.flags &= ~COMPONENTS_V2_FLAG
+            message.components = []
+        self._check_message(request, body, tuple(a["id"] for a in message.attachments))
 
     def _count_old_edit(self, place: int, written: datetime) -> None:
         """Refuse more edits of old messages than fit into a window."""
@@ -251,15 +262,17 @@ class DiscordRules:
         channel = self._backend.channels.get(place)
         if channel is None:
             return
+        is_forum = channel.type in _FORUMS
         if channel.type not in _TAKE_THREADS and self.holds("thread-in-wrong-place"):
-            code = limit("thread-in-wrong-place")
-            raise BackendError(400, code, "Cannot execute action on this channel type")
+            raise _wrong_kind_of_channel()
+        if is_forum and not self.holds("forum-post-is-a-thread"):
+            raise _wrong_kind_of_channel()
         tagged = bool(request.body().get("applied_tags"))
         if place in self._tag_required and not tagged and self.holds("forum-may-require-a-tag"):
             code = limit("forum-may-require-a-tag")
             said = "A tag is required to create a forum post in this channel"
             raise BackendError(400, code, said)
-        if channel.type in _FORUMS:
+        if is_forum:
             self._check_message(request, request.body().get("message") or {})
 
     def _check_callback(self, request: RequestContext, number: int) -> None:

@@ -45,7 +45,11 @@ class SimulatedServer:
         self.channels: dict[str, ChannelHandle] = {}
         self.env: PatientEnv
         self.guild: GuildHandle
-        self.rules: DiscordRules
+
+    @property
+    def rules(self) -> DiscordRules:
+        """What this Discord does as the real one."""
+        return self.env.rules
 
     @classmethod
     async def open(
@@ -66,10 +70,10 @@ class SimulatedServer:
         server = cls(make_bot, folder)
         bot = await make_bot(server.time, folder)
         sharded = isinstance(bot, AutoShardedClient) and bot.shard_count is None
-        env = PatientEnv(bot, settle_timeout=settle_timeout, shard_count=1 if sharded else None)
+        shards = 1 if sharded else None
+        env = PatientEnv(bot, settle_timeout=settle_timeout, shard_count=shards, wrong=wrong)
         server.env = env
         server.time.attach(env)
-        server.rules = DiscordRules(env.backend, wrong)
         env.backend.edit_bot_profile(SERVER_NAME)
         env.backend.bot_user.avatar = PORTRAIT
         if starts_at is not None:

@@ -137,7 +137,10 @@ _MESSAGES = (
         "nonce-lifetime",
         "An enforced nonce is remembered for some minutes; taken here for 120 seconds.",
         f"{_MESSAGE}#create-message ('in the past few minutes'; the number is a guess)",
-        (f"{_RULES}::test_a_nonce_is_honoured_for_minutes_only",),
+        (
+            f"{_RULES}::test_a_nonce_is_honoured_for_minutes_only",
+            "tests/house/test_beliefs.py::test_the_workers_own_limits_stay_within_what_is_believed",
+        ),
         120,
     ),
     Belief(
@@ -162,6 +165,8 @@ _MESSAGES = (
         "discord-userdoccers#551, #4413, #4381, aikaterna/aikaterna-cogs#302",
         (
             f"{_OBSERVED}[old-edits-are-limited]",
+            "tests/sockets/test_real_sockets.py"
+            "::test_too_many_edits_of_old_messages_are_refused_as_a_rate_limit",
             f"{_RULES}::test_old_messages_can_be_edited_again_after_the_window",
         ),
         30046,
@@ -202,7 +207,10 @@ _PLACES = (
         "Starting a thread in a forum with a message makes a post; the message has the thread's"
         " id.",
         f"{_THREADS}#creating-threads-in-thread-only-channels",
-        (f"{_RULES}::test_a_thread_started_in_a_forum_is_a_post_with_its_message",),
+        (
+            f"{_OBSERVED}[forum-post-is-a-thread]",
+            f"{_RULES}::test_a_thread_started_in_a_forum_is_a_post_with_its_message",
+        ),
     ),
     Belief(
         "forum-may-require-a-tag",
@@ -275,7 +283,7 @@ _PLACES = (
     ),
 )
 
-_PEOPLE = (
+_REFUSALS = (
     Belief(
         "door-is-closed",
         "A direct message to somebody who takes none is refused (403, 50007).",
@@ -285,6 +293,26 @@ _PEOPLE = (
             "::test_a_closed_mailbox_answers_50007_until_it_is_opened",
         ),
         50007,
+    ),
+    Belief(
+        "no-server-in-common",
+        "A direct message to somebody with whom the bot shares no server is refused (403, 50278).",
+        _CODES,
+        (
+            "tests/e2e/test_tables_absence.py"
+            "::test_a_letter_that_reaches_no_server_in_common_is_a_sign_of_absence",
+        ),
+        50278,
+    ),
+    Belief(
+        "threads-are-limited",
+        "Where a server has as many active threads as it may, a new one is refused (400, 160006).",
+        _CODES,
+        (
+            "tests/e2e/test_tables_trouble.py"
+            "::test_where_no_more_threads_can_be_open_a_table_can_be_without",
+        ),
+        160006,
     ),
 )
 
@@ -378,7 +406,8 @@ _NOTIFICATIONS = (
         "silent-counts",
         "SUPPRESS_NOTIFICATIONS takes the sound, not the number: the message counts like any"
         " other.",
-        "#5910, agent-messenger/agent-messenger#320",
+        f"{_MESSAGE}#allowed-mentions-object ('only cause a notification badge'), #5910,"
+        " agent-messenger/agent-messenger#320",
         (f"{_PHONES}::test_a_silent_message_counts_and_does_not_notify",),
     ),
     Belief(
@@ -415,7 +444,7 @@ _INTERACTIONS = (
         "built-in-commands",
         "These commands are built into Discord's clients and take precedence while one types.",
         "#2406, EssentialsX/Essentials#5519, support.discord.com (Slash Commands FAQ)",
-        (f"{_RULES}::test_no_command_has_the_name_of_a_built_in_one",),
+        ("tests/e2e/test_command_names.py::test_no_command_has_the_name_of_a_built_in_one",),
         "gif giphy kick ban leave me msg nick reply shrug spoiler tableflip tenor thread timeout"
         " tts unflip",
     ),
@@ -584,7 +613,7 @@ BELIEFS: tuple[Belief, ...] = (
     *_MESSAGES,
     *_PLACES,
     *_FORUMS,
-    *_PEOPLE,
+    *_REFUSALS,
     *_NOTIFICATIONS,
     *_INTERACTIONS,
     *_LIMITS_OF_COMPONENTS,
