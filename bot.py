@@ -227,10 +227,14 @@ class Tavolo(commands.AutoShardedBot):
         await service.outages.wake_up(self._reach())
         await service.archive.take_in()
         await store.outbox.release_all()
-        tell = self._tell_events(self._settings.events_url)
-        tags = PostTags(self, desk.forums)
+        tell, tags = self._tell_events(self._settings.events_url), PostTags(self, desk.forums)
+
+        def after_delivery(claimed: ClaimedLetter) -> None:
+            tell(claimed)
+            tags.show(claimed.letter)
+
         dispatcher = Dispatcher(
-            store.outbox, service, presenter, messenger, self._time, members, tell, tags
+            store.outbox, service, presenter, messenger, self._time, members, after_delivery
         )
         computers = Computers(service, self._thinker, self._time, self._reach)
         for bell in letters:

@@ -17,7 +17,7 @@ from cogs.ui.layout import layout_of
 from core.spelling import folded
 from core.text import LOCALES, Listing, Locale, Text, text
 from tables.errors import TableRefuses, refused
-from tables.letters import TableFacts
+from tables.letters import Letter, PublicLetter, TableFacts
 from tables.model import PlaceId, Status
 from workers.ports import Post
 
@@ -47,6 +47,9 @@ _TAG_OF = {
 }
 
 STATUS_TAGS = (text("tag-open"), text("tag-playing"), text("tag-over"))
+
+_SHOWING = ("lobby", "board", "final", "cancelled")
+"""Kinds of public letters that are made of a table as it stands at its place."""
 
 Say = Callable[[Locale, Text], str]
 
@@ -194,8 +197,14 @@ class PostTags:
         self._newest: dict[PlaceId, TableFacts] = {}
         self._changing: set[asyncio.Task[None]] = set()
 
-    def show(self, table: TableFacts) -> None:
-        """Have the tags of a table's place say how it stands now, if it is a post of ours."""
+    def show(self, letter: Letter) -> None:
+        """Have the tags of a table's place say how it stands by a letter that has arrived there.
+
+        Nothing happens where that is no post of the bot's own, or the letter shows no table.
+        """
+        table = letter.table
+        if not isinstance(letter, PublicLetter) or letter.kind not in _SHOWING:
+            return
         if _own_post(self._client, table.place) is None:
             return
         waits = table.place in self._newest

@@ -696,8 +696,8 @@ _LIMITS_OF_COMMANDS = (
 BELIEFS: tuple[Belief, ...] = (
     *_MESSAGES,
     *_PLACES,
-    *_REFUSALS,
     *_FORUMS,
+    *_REFUSALS,
     *_NOTIFICATIONS,
     *_INTERACTIONS,
     *_REHEARSED,

@@ -5,14 +5,7 @@ from collections.abc import Callable, Sequence
 
 import msgspec
 
-from tables.letters import (
-    BoardPost,
-    ClaimedLetter,
-    Letter,
-    PrivateLetter,
-    PublicKind,
-    PublicLetter,
-)
+from tables.letters import ClaimedLetter, Letter, PrivateLetter, PublicKind, PublicLetter
 from tables.model import PlayerProfile, Status
 from tables.notices import call_in_place
 from tables.ports import LONGEST_PUT_OFF, Along, Clock, Outbox, Transaction, UnreadableLetter
@@ -21,15 +14,7 @@ from workers.delivery import Delivery, patiently, profiles_for
 from workers.intake import Intake
 from workers.mailing import Mailing
 from workers.metrics import GIVEN_UP, POSTED
-from workers.platform import (
-    DoorClosed,
-    Messenger,
-    NoTags,
-    Onlookers,
-    StatusTags,
-    TryLater,
-    Undeliverable,
-)
+from workers.platform import DoorClosed, Messenger, Onlookers, TryLater, Undeliverable
 from workers.ports import Profiles, Writes
 from workers.posting import Posting
 from workers.worthwhile import (
@@ -76,7 +61,6 @@ class Dispatcher:
         clock: Clock,
         onlookers: Onlookers,
         after_delivery: Callable[[ClaimedLetter], None] = lambda _: None,
-        tags: StatusTags | None = None,
     ) -> None:
         """``after_delivery``: called once for each letter that reached somebody."""
         self._outbox = outbox
@@ -86,7 +70,6 @@ class Dispatcher:
         self._writer = writer
         self._messenger = messenger
         self._after_delivery = after_delivery
-        self._tags = tags or NoTags()
         self._mailing = Mailing(service, writer, messenger, clock, onlookers)
         self._posting = Posting(service, writer, messenger, clock)
         self._stumbles: dict[int, int] = {}
@@ -131,8 +114,6 @@ class Dispatcher:
             if delivery.told:
                 self._after_delivery(claimed)
                 POSTED.observe(max(0, self._clock.now() - claimed.queued_at) / 1000)
-            if isinstance(delivery.stands, BoardPost):
-                self._tags.show(claimed.letter.table)
             if delivery.overtaken is not None:
                 await self._posting.retire(delivery.overtaken)
 

@@ -5,7 +5,6 @@ from typing import Protocol
 import msgspec
 
 from core.text import Text
-from tables.letters import TableFacts
 from tables.model import PlaceId, PlayerId
 from workers.ports import Post
 
@@ -87,21 +86,6 @@ class Onlookers(Protocol):
         The same, but nobody is looked up for a channel that all of its server see.
         """
         ...
-
-
-class StatusTags(Protocol):
-    """Says by the tags of a place how the table there stands, where a place has tags."""
-
-    def show(self, table: TableFacts) -> None:
-        """Have the tags changed that are not true any more. Nobody waits for that."""
-        ...
-
-
-class NoTags:
-    """Places without tags."""
-
-    def show(self, table: TableFacts) -> None:
-        """There is nothing to change."""
 
 
 class TryLater(Exception):

@@ -185,9 +185,9 @@ table-refusal-bring-where = Tape cette commande dans le salon où la table doit 
 table-refusal-no-bots = Les bots ne peuvent pas s’asseoir. Invite une personne ; ou choisis un ordinateur, et je joue contre toi.
 table-refusal-yourself = Tu ne peux pas t’inviter toi-même. Sans adversaire nommé, tout le monde peut rejoindre la table.
 table-refusal-permission = Je n’ai pas le droit de tenir une table ici. Demande à quelqu’un qui gère le serveur de m’accorder : { $permission }.
-table-refusal-no-messages = Aucune table ne peut se tenir dans { $place } : on ne peut pas y poster de messages. Choisis un salon textuel, un fil ou un post de forum.
+table-refusal-no-messages = Aucune table ne peut se tenir dans { $place } : on ne peut pas y poster de messages. Choisis un salon textuel, un fil ou un post de forum.
 table-refusal-not-joined = Je ne suis pas dans ce fil privé. Mentionne-moi ici, puis réessaie.
-table-refusal-forum-tags = Dans { $place }, chaque post doit porter une étiquette, et aucune ne convient aux tables : je n’ai rien ouvert. Demande à quelqu’un qui gère le serveur d’ajouter au forum une de ces étiquettes : { $tags }. Ou de m’accorder la permission « { $permission } », et je les crée.
+table-refusal-forum-tags = Dans { $place }, chaque post doit porter une étiquette, et aucune ne convient aux tables : je n’ai rien ouvert. Demande à quelqu’un qui gère le serveur d’ajouter au forum une de ces étiquettes : { $tags }. Ou de m’accorder la permission « { $permission } », et je les crée.
 table-refusal-threads = Ce serveur a autant de fils ouverts que Discord en permet, alors je n’ai pas ouvert de table. Ferme un fil dont plus personne n’a besoin, ou ouvre la table dans le salon même.
 
 ## Où un message n'a pas pu aller (dit en privé à ceux qui jouent)
@@ -196,7 +196,7 @@ place-refused = Je n’ai plus le droit d’écrire là où se trouve ta table. 
 place-refused-permission = Je n’ai plus le droit d’écrire là où se trouve ta table : il me manque la permission « { $permission } ». Tu peux continuer à jouer d’ici.
 place-gone = L’endroit où se trouvait ta table a été supprimé. Tu peux continuer à jouer d’ici. La personne qui l’a ouverte peut l’amener dans un autre salon : { $command_table_manage_move }, à taper là-bas.
 place-archived = Le fil de ta table est verrouillé : je ne peux pas y poster le plateau. Tu peux continuer à jouer d’ici.
-place-without-messages = On ne peut pas poster de messages là où se trouve ta table : personne n’y voit le plateau, et le temps n’y court pas. Tu peux continuer à jouer d’ici. La personne qui l’a ouverte peut l’amener dans un autre salon : { $command_table_manage_move }, à taper là-bas.
+place-without-messages = On ne peut pas poster de messages là où se trouve ta table : personne n’y voit le plateau, et le temps n’y court pas. Tu peux continuer à jouer d’ici. La personne qui l’a ouverte peut l’amener dans un autre salon : { $command_table_manage_move }, à taper là-bas.
 place-not-joined = Je ne vois plus le fil de ta table. S’il est privé, mentionne-moi là-bas et j’y posterai de nouveau le plateau. Tu peux continuer à jouer d’ici.
 place-no-pictures = Je ne peux pas montrer l’image ici : il me manque la permission « { $permission } ». « Mon jeu » te la montre.
 place-too-old = Un ancien message de cette table n’a pas pu être modifié.

@@ -142,13 +142,13 @@ async def test_those_invited_are_called_once_by_the_first_message_of_the_post(
     house: House, forum: ChannelHandle
 ) -> None:
     chloe, dario = house.player("chloe"), house.player("dario")
-    await dario.at(house.channel("games")).slash("me settings", calls="direct")
+    await dario.at(house.channel("games")).slash("my settings", calls="direct")
     await settle(house, discussion(house, forum))
     guests = {"opponent": chloe.member, "second-opponent": dario.member}
     game = await playing.open_table(Game, "la-strada", house, "bruno", None, **guests)
     (lobby,) = game.posts
     assert chloe.mention in lobby.text
-    begun = [r.json or {} for r in house.requests if r.path == f"/channels/{forum.id}/threads"]
+    begun: list[Any] = [r.json for r in house.requests if r.path == f"/channels/{forum.id}/threads"]
     assert [one["message"]["allowed_mentions"]["users"] for one in begun] == [[chloe.id]]
     assert lobby.message.id == game.place.id
 
