@@ -1,7 +1,7 @@
 """Who may not play: at the tables of one server, or of the whole house.
 
 A ban keeps a person from opening tables, from seats and from invitations. What everybody sees they
-may read, and what is theirs alone (``/me``) stays theirs. ``tables/clockwork.py`` takes them out of
+may read, and what is theirs alone (``/my``) stays theirs. ``tables/clockwork.py`` takes them out of
 the seats they hold when they are banned.
 """
 

@@ -192,7 +192,7 @@ class Clockwork(Ledger):
         self, server: GuildId, player: PlayerId, unreadable: Set[str], tx: Transaction
     ) -> None:
         now = self._clock.now()
-        tx.player(player)  # whoever is sitting down meanwhile does so before, or is refused
+        tx.player(player)  # locks the person: they sit down before this, or are refused
         if tx.count_banned(server) >= MOST_BANNED:
             raise refused("ban-refusal-too-many", most=MOST_BANNED)
         tx.save_ban(server, player, now)

@@ -115,6 +115,7 @@ class TableService(Clockwork):
         now = self._clock.now()
 
         def work(tx: Transaction) -> Done:
+            tx.player(opening.by.id)  # locks the person, so that a ban waits for this or is seen
             if (known := tx.receipt(request)) is not None:
                 return self._done_before(tx, known, opening.by.id)
             return self._open(tx, request, opening, now)
@@ -130,7 +131,7 @@ class TableService(Clockwork):
 
         def work(tx: Transaction) -> Done:
             if isinstance(order, Join):
-                tx.player(order.by.id)  # a ban of theirs comes before it, or after it
+                tx.player(order.by.id)  # locks the person, so that a ban waits for this or is seen
             before = existing(tx.table(code))
             if _was_done(tx, request):
                 return self._done_before(tx, before.id, order.by.id)
@@ -168,6 +169,7 @@ class TableService(Clockwork):
         accepts = Join(by, self._entropy.seed())
 
         def work(tx: Transaction) -> Done:
+            tx.player(by.id)  # locks the person, so that a ban waits for this or is seen
             table = existing(tx.table(code))
             if (known := tx.receipt(request)) is not None:
                 return self._done_before(tx, known, by.id)

@@ -300,14 +300,14 @@ async def test_they_have_what_is_theirs_and_being_forgotten_lifts_no_ban(house: 
     bruno = house.player("bruno")
     await open_table(house, "bruno")
     await banned(house, bruno)
-    for command in ("me tables", "me settings", "me privacy about", "tavolo rules", "table list"):
+    for command in ("my tables", "my settings", "my privacy about", "tavolo rules", "table list"):
         reply = await bruno.at(house.channel("games")).slash(command)
         assert not is_refused(house, bruno, reply)
-    exported = await bruno.mailbox.slash("me privacy export")
+    exported = await bruno.mailbox.slash("my privacy export")
     (raw,) = exported.posts[-1].files.values()
     (row,) = json.loads(raw)["kept"]["ban"]
     assert (row["guild_id"], row["player_id"]) == (str(house.server.guild.id), str(bruno.id))
-    question = await bruno.mailbox.slash("me privacy forget")
+    question = await bruno.mailbox.slash("my privacy forget")
     await bruno.mailbox.press(custom_id="tavolo-privacy:forget:", on=question.posts[-1])
     await house.pass_time(seconds=5)
     server = GuildId(house.server.guild.id)
@@ -322,7 +322,7 @@ async def test_they_have_what_is_theirs_and_being_forgotten_lifts_no_ban(house: 
 async def test_whoever_is_forgotten_is_let_in_again_by_their_name(house: House) -> None:
     bruno = house.player("bruno")
     await banned(house, bruno)
-    question = await bruno.mailbox.slash("me privacy forget")
+    question = await bruno.mailbox.slash("my privacy forget")
     await bruno.mailbox.press(custom_id="tavolo-privacy:forget:", on=question.posts[-1])
     await house.pass_time(seconds=5)
     await banned(house, bruno)

@@ -1,6 +1,5 @@
 """Who may not play: by no door do they come in, and nothing of theirs is left at a table."""
 
-import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
 
@@ -250,14 +249,6 @@ async def test_a_manager_goes_on_managing(house: House) -> None:
     await house.service.ban(HOUSE, BRUNO.id)
     assert await why_not(house.order(code, Freeze(BRUNO, ABROAD))) == BANNED
     assert await why_not(house.order(code, Freeze(BRUNO, CLUB))) is None
-
-
-async def test_of_a_ban_and_a_seat_at_the_same_moment_the_ban_is_left(house: House) -> None:
-    codes = [await house.open(ANNA, size=3) for _ in range(5)]
-    joining = (house.service.join(house.request(), code, BRUNO, PIAZZA) for code in codes)
-    done = await asyncio.gather(*joining, house.service.ban(CLUB, BRUNO.id), return_exceptions=True)
-    assert not [d for d in done if isinstance(d, Exception) and not isinstance(d, PlayerError)]
-    assert [(await house.table(code)).people for code in codes] == [(ANNA.id,)] * 5
 
 
 # --- the list ------------------------------------------------------------------------------------
