@@ -147,6 +147,7 @@ WHY_NOT = {
     "time": "it takes longer than a rehearsal",
     "registration": "commands would have to be registered anew",
     "permission": "it shows itself only to a bot that may do less",
+    "circumstances": "it takes another person, or another server",
     "unused": "nothing that this bot does reaches it",
     "no-command": "needs /tavolo rehearse; this was the command line",
     "no-forum": "only where the place is a forum (that requires a tag)",

@@ -16,10 +16,12 @@ Group: TypeAlias = Literal[
 ]
 """What belongs together in the report."""
 
-Unseen: TypeAlias = Literal["client", "press", "time", "registration", "permission", "unused"]
+Unseen: TypeAlias = Literal[
+    "client", "press", "time", "registration", "permission", "circumstances", "unused"
+]
 """Why no rehearsal sees something: only a person's app shows it; somebody would have to press; it
 takes minutes or hours; commands would have to be registered anew; it shows itself only to a bot
-with fewer permissions; nothing this bot does reaches it."""
+with fewer permissions, or only with another person or server; nothing this bot does reaches it."""
 
 
 class Scene(msgspec.Struct, frozen=True):
@@ -113,4 +115,6 @@ UNSEEN: Mapping[str, Unseen] = {
     "choice-name-length": "press",
     "private-thread-needs-member": "permission",
     "audit-log-reason-length": "unused",
+    "no-server-in-common": "circumstances",
+    "threads-are-limited": "circumstances",
 }

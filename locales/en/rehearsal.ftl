@@ -33,6 +33,7 @@ rehearsal-unseen-press = somebody would have to press or type
 rehearsal-unseen-time = it takes longer than a rehearsal
 rehearsal-unseen-registration = my commands would have to be registered anew
 rehearsal-unseen-permission = it shows itself only to a bot that may do less
+rehearsal-unseen-circumstances = it takes another person, or another server
 rehearsal-unseen-unused = nothing I do reaches it
 rehearsal-unseen-no-command = it needs the command, and this was the command line
 rehearsal-unseen-no-forum = only in a forum, and one that requires a tag

@@ -33,6 +33,7 @@ rehearsal-unseen-press = il faudrait que quelqu’un presse ou écrive
 rehearsal-unseen-time = cela dure plus qu’une répétition
 rehearsal-unseen-registration = il faudrait réenregistrer mes commandes
 rehearsal-unseen-permission = cela ne se montre qu’à un bot qui a moins de permissions
+rehearsal-unseen-circumstances = il y faut une autre personne, ou un autre serveur
 rehearsal-unseen-unused = rien de ce que je fais n’y arrive
 rehearsal-unseen-no-command = il faut la commande, et c’était la ligne de commande
 rehearsal-unseen-no-forum = seulement dans un forum, et un qui exige une étiquette

@@ -33,6 +33,7 @@ rehearsal-unseen-press = qualcuno dovrebbe premere o scrivere
 rehearsal-unseen-time = dura più di una prova
 rehearsal-unseen-registration = i miei comandi andrebbero registrati di nuovo
 rehearsal-unseen-permission = si mostra solo a un bot che può fare meno
+rehearsal-unseen-circumstances = ci vuole un’altra persona, o un altro server
 rehearsal-unseen-unused = niente di ciò che faccio ci arriva
 rehearsal-unseen-no-command = serve il comando, e questa era la riga di comando
 rehearsal-unseen-no-forum = solo in un forum, e in uno che richiede un’etichetta

@@ -94,7 +94,15 @@ async def test_a_discord_that_answers_as_believed_is_told_in_the_readers_languag
     assert say(locale, "rehearsal-heading", count=0) in reply.text
     for part in ("posts", "limits", "components", "private", "places", "uploads", "discord"):
         assert say(locale, f"rehearsal-group-{part}") in reply.text
-    for why in ("client", "press", "time", "registration", "permission", "no-forum"):
+    for why in (
+        "client",
+        "press",
+        "time",
+        "registration",
+        "permission",
+        "circumstances",
+        "no-forum",
+    ):
         assert say(locale, f"rehearsal-unseen-{why}") in reply.text
     assert say(locale, "rehearsal-file") in reply.text
     assert "⚠️" not in reply.text
