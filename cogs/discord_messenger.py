@@ -16,7 +16,7 @@ from discord import ui
 from cogs.places import THREAD_CLOSED
 from cogs.ui.layout import CALL, files_of, is_told, layout_of
 from core.text import Text, text
-from tables.model import PlaceId, PlayerId, RoleId
+from tables.model import PlaceId, PlayerId
 from workers.platform import DoorClosed, Sent, TryLater, Undeliverable
 from workers.ports import Post
 
@@ -84,7 +84,7 @@ class DiscordMessenger:
             message = await channel.send(
                 view=layout_of(post),
                 files=files_of(post),
-                allowed_mentions=_only(post.pings, post.role),
+                allowed_mentions=called_by(post),
                 nonce=str(nonce),
             )
         self._recent.keep(message)
@@ -249,12 +249,13 @@ def needed_in(channel: Any) -> tuple[str, ...]:
     return NEEDED
 
 
-def _only(players: tuple[PlayerId, ...], role: RoleId | None = None) -> discord.AllowedMentions:
+def called_by(post: Post) -> discord.AllowedMentions:
+    """Allow exactly the mentions of those whom a post is to notify."""
     return discord.AllowedMentions(
         everyone=False,
-        roles=[] if role is None else [discord.Object(role)],
+        roles=[] if post.role is None else [discord.Object(post.role)],
         replied_user=False,
-        users=[discord.Object(p) for p in players],
+        users=[discord.Object(p) for p in post.pings],
     )
 
 
