@@ -92,13 +92,18 @@ class Menu(msgspec.Struct, frozen=True):
 
 
 class Field(msgspec.Struct, frozen=True):
-    """One line, or several (``many_lines``), to be written; ``written``: what stands there."""
+    """One line, or several (``many_lines``), to be written; ``written``: what stands there.
+
+    ``hint``: a few words below the label on how to fill it in.
+    """
 
     key: str
     label: Text
     written: str = ""
     many_lines: bool = False
     longest: int = 200
+    hint: Text | None = None
+    may_be_empty: bool = False
 
 
 class Form(msgspec.Struct, frozen=True):

@@ -179,9 +179,9 @@ def _swapping(view: View, piece: PieceView) -> Screen:
 
 def _grid(view: View) -> Form:
     """Where an army is written down, rank by rank; it opens with the army as it stands."""
-    label = text("stratego4-play-grid-field")
+    label, hint = text("stratego4-play-grid-field"), text("stratego4-play-grid-field-hint")
     written = "\n".join(grid_of(ranks_of(view)))
-    field = Field("ranks", label, written, many_lines=True)
+    field = Field("ranks", label, written, many_lines=True, hint=hint)
     return Form("arrange", text("stratego4-play-grid-title"), (field,))
 
 

@@ -10,7 +10,15 @@ from typing import Any
 
 from simcord import HttpLogEntry
 
-from tests.e2e.reading import BUTTON, MEDIA_GALLERY, SELECTS, STRING_SELECT, TEXT_DISPLAY, walk
+from tests.e2e.reading import (
+    BUTTON,
+    MEDIA_GALLERY,
+    SELECTS,
+    STRING_SELECT,
+    TEXT_DISPLAY,
+    TEXT_INPUT,
+    walk,
+)
 
 COMPONENTS_V2 = 1 << 15
 COMPONENTS_IN_A_MESSAGE = 40
@@ -25,6 +33,8 @@ PLACEHOLDER = 150
 ALT_TEXT = 1024
 FORM_TITLE = 45
 FORM_FIELDS = 5
+LABEL = 45
+LABEL_DESCRIPTION = 100
 COMMANDS = 100
 COMMAND_CHARACTERS = 8000
 COMMAND_OPTIONS = 25
@@ -39,6 +49,7 @@ LINK = 5
 PREMIUM = 6
 FILE = 13
 ACTION_ROW = 1
+LABEL_TYPE = 18
 CHAT_INPUT = 1
 SUBCOMMANDS = (1, 2)
 CALLBACKS_WITH_A_MESSAGE = (4, 7)
@@ -146,6 +157,13 @@ def _row_faults(row: Body) -> Iterator[str]:
     yield from _too_many("buttons in a row", buttons, BUTTONS_IN_A_ROW)
     if len(buttons) != len(inside) and len(inside) > 1:
         yield "a select must be alone in its row"
+    if any(part["type"] == TEXT_INPUT for part in inside):
+        yield "a text input stands in a row, which is deprecated: it belongs in a label"
+
+
+def _label_faults(label: Body) -> Iterator[str]:
+    yield from _too_long("label", label.get("label"), LABEL)
+    yield from _too_long("description of a label", label.get("description"), LABEL_DESCRIPTION)
 
 
 def _select_faults(select: Body) -> Iterator[str]:
@@ -177,6 +195,7 @@ def _gallery_faults(gallery: Body) -> Iterator[str]:
 COMPONENT_CHECKS: Mapping[int, Callable[[Body], Iterator[str]]] = {
     ACTION_ROW: _row_faults,
     BUTTON: _button_faults,
+    LABEL_TYPE: _label_faults,
     MEDIA_GALLERY: _gallery_faults,
 }
 

@@ -167,7 +167,9 @@ class TypeButton(
 class SquareForm(discord.ui.Modal, title="Your move"):
     """One line of text."""
 
-    square: discord.ui.TextInput[Any] = discord.ui.TextInput(label="Square", custom_id="square")
+    square: discord.ui.Label[Any] = discord.ui.Label(
+        text="Square", component=discord.ui.TextInput(custom_id="square")
+    )
 
     def __init__(self, place: int) -> None:
         super().__init__(custom_id=f"toy:form:{place}")
@@ -175,7 +177,7 @@ class SquareForm(discord.ui.Modal, title="Your move"):
 
     async def on_submit(self, interaction: Any) -> None:
         await interaction.response.defer(ephemeral=True, thinking=True)
-        await interaction.client.move(interaction, self.place, self.square.value)
+        await interaction.client.move(interaction, self.place, self.square.component.value)
 
 
 @app_commands.command(name="open", description="Open a table in a thread of its own.")

@@ -16,7 +16,8 @@ from typing import Any, cast
 import pytest
 
 from catalog import Entry
-from cogs.ui.screens import FORM_LIMIT, Sheet
+from cogs.ui.forms import FORM_LIMIT, HINT_LIMIT
+from cogs.ui.screens import Sheet
 from cogs.ui.steps import MENU_LIMIT, Control, Question
 from core.asking import BEGINNING, Ask, Form, Go, Menu, Option, Press, UnknownStep, Where
 from core.errors import PlayerError, UnreadableMove
@@ -252,6 +253,7 @@ def _assert_form_fits(form: Form, say: Say) -> None:
     assert 0 < len(say(form.title)) <= FORM_LIMIT
     for one in form.fields:
         assert 0 < len(say(one.label)) <= FORM_LIMIT
+        assert one.hint is None or 0 < len(say(one.hint)) <= HINT_LIMIT
         assert len(one.written) <= one.longest <= 4_000
 
 
