@@ -37,6 +37,7 @@ from cogs.errors import answer_error
 from cogs.help import Help
 from cogs.me import Me
 from cogs.owner import Owner
+from cogs.people import People
 from cogs.tables import Tables
 from cogs.typography import CommandLinks, DiscordTypography
 from cogs.visitors import Asking
@@ -351,6 +352,7 @@ class Tavolo(commands.AutoShardedBot):
 
         await self.add_cog(Tables(self, desk))
         await self.add_cog(Me(self, desk, forgetting))
+        await self.add_cog(People(self, desk))
         usual = {key: entry.cog.USUAL for key, entry in CATALOG.items()}
         doctor = Doctor(
             desk,

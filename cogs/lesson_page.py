@@ -14,7 +14,7 @@ from discord import ui
 from cogs.desk import Desk
 from cogs.paging import RULES
 from cogs.ui.forms import form_of, written_in
-from cogs.ui.layout import Rows
+from cogs.ui.layout import Rows, in_rows
 from cogs.visitors import Asking, Visitor
 from core.asking import Field
 from core.text import CommandName, Text, text
@@ -23,7 +23,6 @@ from tables.service import LIVING
 from workers.ports import LessonPage, Post, Reader
 
 LABEL_LIMIT = 80
-_BUTTONS_A_ROW = 5
 _FIELD: Final = Field(
     "move", text("lesson-form-field"), longest=100, hint=text("lesson-form-field-hint")
 )
@@ -125,7 +124,7 @@ class Lessons:
             for game in sorted(self._games, key=lambda game: game not in mine)
         ]
         post = Post(heading=say(text("lesson-choose")), lines=(say(text("lesson-choose-how")),))
-        await self._desk.show(asking, post, _rows(buttons))
+        await self._desk.show(asking, post, in_rows(buttons))
 
     async def take(self, asking: Asking, visitor: Visitor, step: LessonStep) -> None:
         """Show what comes of a step."""
@@ -174,7 +173,7 @@ class Lessons:
         else:
             key = "lesson-next-button" if page.number < page.count else "lesson-end-button"
             ways.append(button(key, page.number + 1, "ask", _SUCCESS))
-        return (*_rows(answers), *_rows(ways))
+        return (*in_rows(answers), *in_rows(ways))
 
     async def _end(self, asking: Asking, visitor: Visitor, game: str) -> None:
         """What to do with what has been learnt."""
@@ -191,14 +190,7 @@ class Lessons:
                 say(text("lesson-done-read")),
             ),
         )
-        await self._desk.show(asking, post, _rows(buttons))
-
-
-def _rows(buttons: Sequence[LessonButton]) -> Rows:
-    return [
-        ui.ActionRow(*buttons[start : start + _BUTTONS_A_ROW])
-        for start in range(0, len(buttons), _BUTTONS_A_ROW)
-    ]
+        await self._desk.show(asking, post, in_rows(buttons))
 
 
 def _name(game: str) -> Text:

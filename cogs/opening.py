@@ -89,7 +89,7 @@ async def open_table(desk: Desk, asking: Asking, wishes: Wishes) -> None:
     visitor = await desk.visitor(asking)
     if asking.guild_id is None or asking.channel is None:
         raise await _in_a_server_only(desk, visitor)
-    await _must_be_welcome(desk, visitor, wishes)
+    await must_be_welcome(desk, visitor, wishes.guests)
     usual = await desk.servers.wishes_of(GuildId(asking.guild_id))
     channel = _channel(asking, usual)
     thread = usual.thread if wishes.thread is None else wishes.thread
@@ -175,14 +175,15 @@ def pace_wished(pace: int | None, late: str | None, reserve: str | None, usual: 
     return with_reserve(Pace(hours, policy, minutes), wanted)
 
 
-async def _must_be_welcome(desk: Desk, visitor: Visitor, wishes: Wishes) -> None:
+async def must_be_welcome(
+    desk: Desk, visitor: Visitor, guests: Sequence[discord.User | discord.Member]
+) -> None:
     """Nothing speaks against these people, before anything is begun for them."""
-    if any(guest.bot for guest in wishes.guests):
+    if any(guest.bot for guest in guests):
         raise refused("table-refusal-no-bots")
-    if any(guest.id == visitor.id for guest in wishes.guests):
+    if any(guest.id == visitor.id for guest in guests):
         raise refused("table-refusal-yourself")
-    guests = tuple(map(_person, wishes.guests))
-    await desk.service.must_be_free_to_open(visitor.id, guests)
+    await desk.service.must_be_free_to_open(visitor.id, tuple(map(_person, guests)))
 
 
 def _person(user: discord.User | discord.Member) -> Person:

@@ -36,6 +36,7 @@ FORM_FIELDS = 5
 LABEL = 45
 LABEL_DESCRIPTION = 100
 COMMANDS = 100
+USER_COMMANDS = 5
 COMMAND_CHARACTERS = 8000
 COMMAND_OPTIONS = 25
 COMMAND_NAME = 32
@@ -51,6 +52,7 @@ FILE = 13
 ACTION_ROW = 1
 LABEL_TYPE = 18
 CHAT_INPUT = 1
+USER = 2
 SUBCOMMANDS = (1, 2)
 CALLBACKS_WITH_A_MESSAGE = (4, 7)
 CALLBACK_SUGGESTIONS = 8
@@ -238,6 +240,13 @@ def _command_list_faults(commands: Sequence[Body]) -> Iterator[str]:
         yield "an empty list takes all commands away"
     chat = [command for command in commands if command.get("type", CHAT_INPUT) == CHAT_INPUT]
     yield from _too_many("commands", chat, COMMANDS)
+    about_people = [command for command in commands if command.get("type") == USER]
+    yield from _too_many("commands about people", about_people, USER_COMMANDS)
+    for command in about_people:
+        for name in _in_every_language(command, "name"):
+            yield from _too_long("name", name, COMMAND_NAME)
+        if command.get("description") or command.get("options"):
+            yield f"{command['name']!r} has a description or options, which nobody would see"
     for name, times in Counter(command["name"] for command in chat).items():
         if times > 1:
             yield f"/{name} is there {times} times"

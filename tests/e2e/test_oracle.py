@@ -225,6 +225,18 @@ LIMITS = {
         commands(command(description_localizations={"it": "x" * 101})),
         "than 100",
     ),
+    "a long name of a command about people": (
+        commands({"type": 2, "name": "Play", "name_localizations": {"it": "x" * 33}}),
+        "more than 32",
+    ),
+    "six commands about people": (
+        commands(*({"type": 2, "name": f"Play {number}"} for number in range(6))),
+        "6 are more than 5",
+    ),
+    "a command about people with a description": (
+        commands({"type": 2, "name": "Play", "description": "Opens a table."}),
+        "nobody would see",
+    ),
     "a name in capitals": (commands(command(name="Ruta")), "cannot be a name"),
     "a name with a space in one language": (
         commands(command(name_localizations={"fr": "la route"})),

@@ -167,17 +167,15 @@ class TypeButton(
 class SquareForm(discord.ui.Modal, title="Your move"):
     """One line of text."""
 
-    square: discord.ui.Label[Any] = discord.ui.Label(
-        text="Square", component=discord.ui.TextInput(custom_id="square")
-    )
-
     def __init__(self, place: int) -> None:
         super().__init__(custom_id=f"toy:form:{place}")
         self.place = place
+        self.square = discord.ui.TextInput[Any](custom_id="square")
+        self.add_item(discord.ui.Label(text="Square", component=self.square))
 
     async def on_submit(self, interaction: Any) -> None:
         await interaction.response.defer(ephemeral=True, thinking=True)
-        await interaction.client.move(interaction, self.place, self.square.component.value)
+        await interaction.client.move(interaction, self.place, self.square.value)
 
 
 @app_commands.command(name="open", description="Open a table in a thread of its own.")
