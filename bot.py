@@ -35,7 +35,7 @@ from cogs.discord_messenger import DiscordMessenger
 from cogs.doctor import Doctor
 from cogs.errors import answer_error
 from cogs.help import Help
-from cogs.me import Me
+from cogs.my import My
 from cogs.owner import Owner
 from cogs.people import People
 from cogs.tables import Tables
@@ -351,8 +351,8 @@ class Tavolo(commands.AutoShardedBot):
             await answer_error(desk, interaction, fault)
 
         await self.add_cog(Tables(self, desk))
-        await self.add_cog(Me(self, desk, forgetting))
         await self.add_cog(People(self, desk))
+        await self.add_cog(My(self, desk, forgetting))
         usual = {key: entry.cog.USUAL for key, entry in CATALOG.items()}
         doctor = Doctor(
             desk,

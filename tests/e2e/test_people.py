@@ -93,12 +93,12 @@ async def test_whoever_is_not_wanted_is_told_so_at_once_and_not_why(house: House
     here = ada.at(house.channel("games"))
     refusal = say("en", "table-refusal-not-invitable", people="Chloé")
     offered = await here.apps(PLAY, chloe.member)
-    await chloe.mailbox.slash("me block", person=ada.member)
+    await chloe.mailbox.slash("my block", person=ada.member)
     assert (await here.apps(PLAY, chloe.member)).text == f"### {refusal}"
     late = await here.press(custom_id="tavolo-play:ruta:", on=offered.posts[-1])
     assert refusal in late.text, "blocked between the question and the answer"
-    await chloe.mailbox.slash("me unblock", person="Ada")
-    await chloe.mailbox.slash("me settings", invitations="nobody")
+    await chloe.mailbox.slash("my unblock", person="Ada")
+    await chloe.mailbox.slash("my settings", invitations="nobody")
     assert (await here.apps(PLAY, chloe.member)).text == f"### {refusal}"
     assert not house.dice.codes
 
@@ -194,7 +194,7 @@ async def test_who_hides_from_leaderboards_shows_no_rating_here_either(house: Ho
     chloe = house.player("chloe")
     here = game.here(house.player("bruno"))
     assert "≈" in (await here.apps(GAMES, chloe.member)).text
-    await chloe.mailbox.slash("me settings", leaderboard="hidden")
+    await chloe.mailbox.slash("my settings", leaderboard="hidden")
     reply = await here.apps(GAMES, chloe.member)
     assert "≈" not in reply.text
     assert game.code in reply.text, "what the channel has told stays told"
