@@ -62,6 +62,7 @@ class Press(msgspec.Struct, Generic[M], frozen=True):
     """A button: it leads on, makes moves, or opens the form at its place (``opens_form``).
 
     ``at``: the thing on the board it is about, by the painter's name for it; "" for none.
+    ``icon``: what is drawn beside the label, which says everything without it; "" for nothing.
     """
 
     label: Text
@@ -69,16 +70,21 @@ class Press(msgspec.Struct, Generic[M], frozen=True):
     style: Style = "secondary"
     opens_form: bool = False
     at: str = ""
+    icon: str = ""
 
 
 class Option(msgspec.Struct, frozen=True):
-    """One choice of a menu. ``value`` is unique in the menu; ``at`` as in Press."""
+    """One choice of a menu. ``value`` is unique in the menu; ``at`` and ``icon`` as in Press.
+
+    ``emoji``: a sign of Unicode that stands in place of any icon.
+    """
 
     value: str
     label: Text
     hint: Text | None = None
     emoji: str | None = None
     at: str = ""
+    icon: str = ""
 
 
 class Menu(msgspec.Struct, frozen=True):

@@ -34,7 +34,8 @@ Notate: TypeAlias = Callable[[Go[Any]], Sequence[str]]
 class Sheet(msgspec.Struct, frozen=True):
     """What controls are made with: whose question, in which words and notation.
 
-    ``asks``: whether somebody wants to be asked before these moves are made.
+    ``asks``: whether somebody wants to be asked before these moves are made. ``icon``: the emoji
+    of an icon of the game, if there is one.
     """
 
     game: str
@@ -42,6 +43,7 @@ class Sheet(msgspec.Struct, frozen=True):
     say: Say
     notate: Notate
     asks: Callable[[Go[Any]], bool]
+    icon: Callable[[str], discord.PartialEmoji | None] = lambda _: None
 
     def rows(self, screen: Ask[Any]) -> Rows:
         """The controls of a screen, without the way back."""
@@ -82,6 +84,7 @@ class Sheet(msgspec.Struct, frozen=True):
             BETWEEN.join(chosen),
             self.say(press.label),
             STYLES[press.style],
+            self.icon(press.icon),
         )
 
     def _meaning(self, press: Press[Any]) -> tuple[str, Sequence[str]]:
@@ -113,7 +116,7 @@ class Sheet(msgspec.Struct, frozen=True):
             label=self.say(option.label)[:OPTION_LIMIT],
             description=hint or None,
             value=option.value,
-            emoji=option.emoji,
+            emoji=option.emoji or self.icon(option.icon),
         )
 
 

@@ -157,13 +157,20 @@ class House(Ground):
     complaints: Complaints
 
     @classmethod
-    async def build(cls, folder: Path, *, people: Sequence[Persona] = PEOPLE) -> "House":
-        """Open the house."""
+    async def build(
+        cls,
+        folder: Path,
+        *,
+        people: Sequence[Persona] = PEOPLE,
+        draw_icon: bot.DrawIcon | None = None,
+    ) -> "House":
+        """Open the house; menus have icons only where somebody draws them."""
         dice, sketch, studio = Dice(), Sketch(), PromptStudio()
 
         async def make(time: HouseTime, place: Path) -> AnyBot:
             settings = Settings(database_url=f"sqlite:///{place}/house.db")
-            return bot.Tavolo(settings, time, dice, sketch, PromptThinker(dice), studio)
+            thinker = PromptThinker(dice)
+            return bot.Tavolo(settings, time, dice, sketch, thinker, studio, draw_icon)
 
         house = await cls.open(make, folder, people=people)
         house.dice, house.sketch, house.studio = dice, sketch, studio

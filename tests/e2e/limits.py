@@ -10,6 +10,7 @@ from typing import Any
 
 from simcord import HttpLogEntry
 
+from rehearsal.beliefs import limit
 from tests.e2e.reading import (
     BUTTON,
     MEDIA_GALLERY,
@@ -33,10 +34,10 @@ PLACEHOLDER = 150
 ALT_TEXT = 1024
 FORM_TITLE = 45
 FORM_FIELDS = 5
-LABEL = 45
-LABEL_DESCRIPTION = 100
+LABEL = limit("form-label-length")
+LABEL_DESCRIPTION = limit("form-label-description-length")
 COMMANDS = 100
-USER_COMMANDS = 5
+USER_COMMANDS = limit("user-command-count")
 COMMAND_CHARACTERS = 8000
 COMMAND_OPTIONS = 25
 COMMAND_NAME = 32

@@ -233,6 +233,21 @@ def _assert_menu_fits(menu: Menu, say: Say) -> None:
     assert all(0 < len(label) <= OPTION and len(hint) <= OPTION for label, hint in said), said
 
 
+@every_game
+def test_every_icon_of_a_choice_is_drawn_and_a_game_that_draws_some_uses_them(key: str) -> None:
+    used = {icon for walk in walks(key) for s in walk.screens.values() for icon in _icons(s)}
+    part = EVERY_GAME[key].icons
+    drawn = set() if part is None else set(part.icons())
+    assert used <= drawn
+    assert bool(used) == bool(drawn)
+
+
+def _icons(screen: Ask[Any]) -> Iterator[str]:
+    for row in screen.rows:
+        choices: Sequence[Option | Press[Any]] = row.options if isinstance(row, Menu) else row
+        yield from (choice.icon for choice in choices if choice.icon)
+
+
 def _said(option: Option, say: Say) -> tuple[str, str]:
     return say(option.label), "" if option.hint is None else say(option.hint)
 
