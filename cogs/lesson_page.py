@@ -14,9 +14,9 @@ from discord import ui
 from cogs.desk import Desk
 from cogs.paging import RULES
 from cogs.ui.forms import form_of, written_in
-from cogs.ui.layout import Rows, in_rows
+from cogs.ui.layout import BUTTONS_A_ROW, Rows, in_rows
 from cogs.visitors import Asking, Visitor
-from core.asking import Field
+from core.asking import BUTTON_READS_WELL, Field
 from core.text import CommandName, Text, text
 from tables.errors import refused
 from tables.service import LIVING
@@ -173,7 +173,8 @@ class Lessons:
         else:
             key = "lesson-next-button" if page.number < page.count else "lesson-end-button"
             ways.append(button(key, page.number + 1, "ask", _SUCCESS))
-        return (*in_rows(answers), *in_rows(ways))
+        short = all(len(offer.label) <= BUTTON_READS_WELL for offer in page.offers)
+        return (*in_rows(answers, BUTTONS_A_ROW if short else 1), *in_rows(ways))
 
     async def _end(self, asking: Asking, visitor: Visitor, game: str) -> None:
         """What to do with what has been learnt."""

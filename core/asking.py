@@ -5,11 +5,14 @@ controls of it, whatever they are made of. Nothing here knows how a screen is sh
 """
 
 from collections.abc import Iterator, Sequence
-from typing import Any, Generic, Literal, Protocol, TypeAlias, TypeVar
+from typing import Any, Final, Generic, Literal, Protocol, TypeAlias, TypeVar
 
 import msgspec
 
 from core.text import Text
+
+BUTTON_READS_WELL: Final = 34
+"""Characters of a button's label: more wraps on a telephone, though Discord takes 80."""
 
 M = TypeVar("M")
 V = TypeVar("V", contravariant=True)

@@ -130,9 +130,6 @@ def _fitting(post: Post) -> tuple[str, ...]:
     return tuple(reversed(kept))
 
 
-def in_rows(buttons: Sequence[ui.Item[Any]]) -> Rows:
-    """These buttons, as many in a row as Discord allows."""
-    return [
-        ui.ActionRow(*buttons[start : start + BUTTONS_A_ROW])
-        for start in range(0, len(buttons), BUTTONS_A_ROW)
-    ]
+def in_rows(buttons: Sequence[ui.Item[Any]], most: int = BUTTONS_A_ROW) -> Rows:
+    """These buttons, so many in a row at most."""
+    return [ui.ActionRow(*buttons[start : start + most]) for start in range(0, len(buttons), most)]

@@ -23,8 +23,9 @@ from games.strada_romana.choices import (
     plan_words,
     points_of,
     price_of,
+    run_and_take_label,
     stop_label,
-    take_name,
+    take_label,
     takes_at,
     takes_words,
     wagon_named,
@@ -90,7 +91,7 @@ def go(view: View, moves: tuple[Move, ...]) -> Go[Move]:
         case EndTurn():
             label = _end_label(view)
         case _:
-            label = text("strada-romana-play-take", take=take_name(view, move))
+            label = take_label(view, move)
     return Go(moves, label)
 
 
@@ -235,7 +236,7 @@ def _run(view: View, run: RunWagon) -> Screen:
     label = text("strada-romana-play-run-button")
     presses = [Press(label, said(label, run), "success")]
     for take in takes:
-        label = text("strada-romana-play-run-and", take=take_name(view, take))
+        label = run_and_take_label(view, take)
         icon = _icon_of(view, (take,))
         presses.append(Press(label, said(label, run, take), "primary", icon=icon))
     return Ask((tuple(presses),), words, plan=run, back=Where("wagon", (WAGONS[run.wagon],)))

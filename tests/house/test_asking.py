@@ -19,7 +19,18 @@ from catalog import Entry
 from cogs.ui.forms import FORM_LIMIT, HINT_LIMIT
 from cogs.ui.screens import Sheet
 from cogs.ui.steps import MENU_LIMIT, Control, Question
-from core.asking import BEGINNING, Ask, Form, Go, Menu, Option, Press, UnknownStep, Where
+from core.asking import (
+    BEGINNING,
+    BUTTON_READS_WELL,
+    Ask,
+    Form,
+    Go,
+    Menu,
+    Option,
+    Press,
+    UnknownStep,
+    Where,
+)
 from core.errors import PlayerError, UnreadableMove
 from core.game import Seat
 from core.text import LOCALES, Locale, Say, text
@@ -38,6 +49,7 @@ PARTS = 30
 """Of the 40 components of a message; the others are the table's own: words, picture, buttons."""
 
 LONGEST_NAME = "W" * 32
+USUAL_NAME = "Bartholomew"
 QUESTION = Question(TableCode("WWWW"), 99_999)
 GUIDED = [key for key, entry in EVERY_GAME.items() if entry.asking is not None]
 TRANSLATOR = texts()
@@ -231,6 +243,17 @@ def _assert_menu_fits(menu: Menu, say: Say) -> None:
     said = [_said(option, say) for option in menu.options]
     assert len({label for label, _ in said}) == len(said), said
     assert all(0 < len(label) <= OPTION and len(hint) <= OPTION for label, hint in said), said
+
+
+@every_game
+@pytest.mark.parametrize("locale", LOCALES)
+def test_every_button_of_a_game_reads_well_on_a_telephone(key: str, locale: Locale) -> None:
+    say = TRANSLATOR.voice(locale, people=lambda _: USUAL_NAME).say
+    screens = [screen for walk in walks(key) for screen in walk.screens.values()]
+    labels = [press.label for screen in screens for press in _presses(screen)]
+    labels += [go.label for walk in walks(key) for go in walk.goes]
+    assert labels
+    assert {said for said in map(say, labels) if len(said) > BUTTON_READS_WELL} == set()
 
 
 @every_game
