@@ -28,9 +28,10 @@ from discord.ext import commands
 
 import life
 import logs
-from catalog import CATALOG, think
+from catalog import CATALOG, all_icons, think
 from cogs.banning import Banning
 from cogs.desk import Desk
+from cogs.discord_emoji import DiscordEmoji
 from cogs.discord_members import DiscordMembers
 from cogs.discord_messenger import DiscordMessenger
 from cogs.discord_requests import headers_heard
@@ -40,6 +41,7 @@ from cogs.forums import PostTags
 from cogs.help import Help
 from cogs.my import My
 from cogs.owner import Owner
+from cogs.people import People
 from cogs.rehearsing import Rehearsing
 from cogs.tables import Tables
 from cogs.typography import CommandLinks, DiscordTypography
@@ -47,7 +49,8 @@ from cogs.visitors import Asking
 from cogs.wording import CommandTranslator
 from core.text import LOCALES
 from i18n import Translator
-from rendering.scene import Scene
+from rendering.raster import icon_file
+from rendering.scene import Scene, Symbol
 from service_manager import NOBODY, ServiceManager
 from settings import Settings, SettingsFault, is_open_to_others, notify_socket, read_settings
 from storage.alone import AlreadyInUse, alone_on
@@ -75,6 +78,7 @@ from workers.guide import Guide
 from workers.health_page import HealthPage
 from workers.hindsight import Hindsight
 from workers.housekeeping import DiskWatch, Housekeeper
+from workers.icons import Icons
 from workers.neighbours import Neighbours
 from workers.pictures import Pictures
 from workers.ports import HouseTime
@@ -105,6 +109,8 @@ _INSTALLS = app_commands.AppInstallationType(guild=True, user=False)
 
 REST = 250
 """Milliseconds between two looks at timers: every change of a table and every letter rings."""
+
+DrawIcon: TypeAlias = Callable[[Symbol], bytes]
 
 Rehearse: TypeAlias = Callable[[Scene], Awaitable[object]]
 """Gets ready what a scene is made of."""
@@ -151,7 +157,9 @@ class Tavolo(commands.AutoShardedBot):
         renderer: Renderer | None = None,
         thinker: HouseThinker | None = None,
         studio: Studio | None = None,
+        draw_icon: DrawIcon | None = None,
     ) -> None:
+        """``draw_icon``: makes a file of an icon; without it menus have none."""
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
@@ -172,6 +180,7 @@ class Tavolo(commands.AutoShardedBot):
         self._renderer = renderer or ThreadedRenderer()
         self._thinker = thinker or ProcessThinker(think, self._entropy)
         self._studio = studio or ProcessStudio()
+        self._draw_icon = draw_icon
         self._replays: Replays | None = None
         self._command_links = CommandLinks()
         self._translator = Translator(command=self._command_links.write)
@@ -213,7 +222,10 @@ class Tavolo(commands.AutoShardedBot):
         messenger, notes = DiscordMessenger(self), Notes(store.database)
         guide, servers = Guide(CATALOG), Servers(notes)
         hindsight = Hindsight(CATALOG, voices, Pictures(CATALOG, voices, easel))
-        desk = Desk(service, presenter, tutor, guide, self._translator, servers, hindsight, replays)
+        icons = self._icons_of(notes)
+        desk = Desk(
+            service, presenter, tutor, guide, self._translator, servers, hindsight, replays, icons
+        )
         members = DiscordMembers(self, self._time)
         self.add_listener(members.meet, "on_interaction")
         attendance = Attendance(service, members)
@@ -269,6 +281,20 @@ class Tavolo(commands.AutoShardedBot):
         logging.getLogger().addHandler(self._alerts)
         self._start("alerts", self._alerts.work, something_is_amiss)
         self._start("disk", DiskWatch(vitals.figures, self._time).work, Bell(self._time))
+
+    def _icons_of(self, notes: Notes) -> Icons:
+        """The icons of all games, kept as emoji from when Discord is there."""
+        icons_change = Bell(self._time)
+        shelf, wake = DiscordEmoji(self), icons_change.ring
+        icons = Icons(all_icons, self._draw_icon, shelf, notes, self._time, wake)
+
+        async def keep() -> int | None:
+            assert self.application_id is not None, "the bot has logged in"
+            return await icons.keep(self.application_id)
+
+        if self._draw_icon is not None:
+            self._start("icons", keep, icons_change)
+        return icons
 
     def _vitals_of(self, store: SqlStore, notes: Notes, timekeeper: Timekeeper) -> Vitals:
         return Vitals(
@@ -374,6 +400,7 @@ class Tavolo(commands.AutoShardedBot):
             await answer_error(desk, interaction, fault)
 
         await self.add_cog(Tables(self, desk))
+        await self.add_cog(People(self, desk))
         await self.add_cog(My(self, desk, forgetting))
         usual = {key: entry.cog.USUAL for key, entry in CATALOG.items()}
         doctor = Doctor(
@@ -461,12 +488,15 @@ async def _live(
     when_told: Callable[[], object],
     manager: ServiceManager,
 ) -> None:
-    fresh = [Tavolo(settings, clock, renderer=renderer)]
+    def new_bot() -> Tavolo:
+        return Tavolo(settings, clock, renderer=renderer, draw_icon=icon_file)
+
+    fresh = [new_bot()]
     warming = asyncio.create_task(fresh[0].warm_up(renderer.rehearse), name="warm-up")
     warming.add_done_callback(_report)
 
     def make_bot() -> Tavolo:
-        return fresh.pop() if fresh else Tavolo(settings, clock, renderer=renderer)
+        return fresh.pop() if fresh else new_bot()
 
     try:
         await life.live(make_bot, settings.discord_token, clock, when_told, manager)

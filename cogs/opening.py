@@ -97,7 +97,7 @@ async def open_table(desk: Desk, asking: Asking, wishes: Wishes) -> None:
     if asking.guild_id is None or asking.channel is None:
         raise await _in_a_server_only(desk, visitor)
     server = GuildId(asking.guild_id)
-    await _must_be_welcome(desk, visitor, wishes, server)
+    await must_be_welcome(desk, visitor, wishes.guests, server)
     usual = await desk.servers.wishes_of(server)
     channel, thread = _where(asking, wishes, usual)
     await must_be_allowed(asking, channel, thread)
@@ -190,14 +190,19 @@ def pace_wished(pace: int | None, late: str | None, reserve: str | None, usual: 
     return with_reserve(Pace(hours, policy, minutes), wanted)
 
 
-async def _must_be_welcome(desk: Desk, visitor: Visitor, wishes: Wishes, server: GuildId) -> None:
+async def must_be_welcome(
+    desk: Desk,
+    visitor: Visitor,
+    guests: Sequence[discord.User | discord.Member],
+    server: GuildId,
+) -> None:
     """Nothing speaks against these people, before anything is begun for them."""
-    if any(guest.bot for guest in wishes.guests):
+    if any(guest.bot for guest in guests):
         raise refused("table-refusal-no-bots")
-    if any(guest.id == visitor.id for guest in wishes.guests):
+    if any(guest.id == visitor.id for guest in guests):
         raise refused("table-refusal-yourself")
-    guests = tuple(map(_person, wishes.guests))
-    await desk.service.must_be_free_to_open(visitor.id, guests, server)
+    people = tuple(map(_person, guests))
+    await desk.service.must_be_free_to_open(visitor.id, people, server)
 
 
 def _person(user: discord.User | discord.Member) -> Person:

@@ -693,6 +693,62 @@ _LIMITS_OF_COMMANDS = (
     ),
 )
 
+_ICONS = "tests/e2e/test_icons.py"
+
+_FORMS_AND_ICONS = (
+    Belief(
+        "form-label-length",
+        "The label of a form's field has at most 45 characters.",
+        f"{_COMPONENTS}#label and the OpenAPI document (maxLength 45)",
+        (_LIMITS, "tests/e2e/test_forms.py"),
+        45,
+    ),
+    Belief(
+        "form-label-description-length",
+        "The description below the label of a form's field has at most 100 characters.",
+        f"{_COMPONENTS}#label and the OpenAPI document (maxLength 100)",
+        (_LIMITS, "tests/e2e/test_forms.py"),
+        100,
+    ),
+    Belief(
+        "user-command-count",
+        "An application has up to 15 commands about people (5 until March 2026); discord.py 2.7"
+        " takes 5.",
+        "/change-log#march-3-2026, Rapptz/discord.py#10503",
+        (_LIMITS,),
+        5,
+    ),
+    Belief(
+        "application-emoji-count",
+        "An application owns at most 2,000 emoji, which its messages show in any server.",
+        "/resources/emoji#application-owned-emoji",
+        ("tests/rendering/test_icons.py",),
+        2000,
+    ),
+    Belief(
+        "emoji-size",
+        "An emoji is a file of at most 256 KiB and is kept at 128 by 128 pixels.",
+        "/resources/emoji#emoji-formats",
+        ("tests/rendering/test_icons.py",),
+        256 * 1024,
+    ),
+    Belief(
+        "emoji-name-length",
+        "The name of an emoji has 2 to 32 letters, digits and underscores.",
+        "the OpenAPI document (maxLength 32)",
+        ("tests/workers/test_icons.py",),
+        32,
+    ),
+    Belief(
+        "unknown-emoji-is-refused",
+        "A message whose controls name an emoji that is gone is refused (400, 50035); now and then"
+        " one is refused whose emoji are all there.",
+        "HuyaneMatsu/Koishi#25, #7128 (open)",
+        (f"{_ICONS}::test_an_answer_that_is_refused_for_its_icons_comes_without_them",),
+        50035,
+    ),
+)
+
 BELIEFS: tuple[Belief, ...] = (
     *_MESSAGES,
     *_PLACES,
@@ -703,6 +759,7 @@ BELIEFS: tuple[Belief, ...] = (
     *_REHEARSED,
     *_LIMITS_OF_COMPONENTS,
     *_LIMITS_OF_COMMANDS,
+    *_FORMS_AND_ICONS,
 )
 """All of them. Keys are unique and stay: reports and planted faults name them."""
 

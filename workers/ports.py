@@ -482,6 +482,25 @@ class Writes(Protocol):
         ...
 
 
+class Emoji(msgspec.Struct, frozen=True):
+    """An emoji of the application, as controls name it."""
+
+    name: str
+    id: int
+
+
+class HasIcons(Protocol):
+    """Knows the emoji that stand beside choices."""
+
+    def emoji(self, game: str, icon: str) -> Emoji | None:
+        """The emoji of this icon of a game; None where there is none, or not yet."""
+        ...
+
+    def doubt(self) -> None:
+        """Discord has refused some: see whether all are still there."""
+        ...
+
+
 class HouseTime(Protocol):
     """The clock, and how a worker waits when it has nothing to do.
 

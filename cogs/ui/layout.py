@@ -31,7 +31,7 @@ def layout_of(post: Post, rows: Rows = ()) -> ui.LayoutView:
     container: ui.Container[Any] = ui.Container(
         *_parts(post, _fitting(post)), accent_colour=post.accent
     )
-    for row in (*rows, *_button_rows(post)):
+    for row in (*rows, *in_rows([TableButton.of(action) for action in post.actions])):
         container.add_item(row)
     view = ui.LayoutView(timeout=None)
     view.add_item(container)
@@ -130,8 +130,6 @@ def _fitting(post: Post) -> tuple[str, ...]:
     return tuple(reversed(kept))
 
 
-def _button_rows(post: Post) -> Iterator[ui.ActionRow[Any]]:
-    buttons = [TableButton.of(action) for action in post.actions]
-    for start in range(0, len(buttons), BUTTONS_A_ROW):
-        row: ui.ActionRow[Any] = ui.ActionRow(*buttons[start : start + BUTTONS_A_ROW])
-        yield row
+def in_rows(buttons: Sequence[ui.Item[Any]], most: int = BUTTONS_A_ROW) -> Rows:
+    """These buttons, so many in a row at most."""
+    return [ui.ActionRow(*buttons[start : start + most]) for start in range(0, len(buttons), most)]

@@ -526,7 +526,8 @@ replay-shown-by = Shown by { $who }.
 
 note-button = Note
 note-title = Your note at table { $code }
-note-field = Only you see it
+note-field = Note
+note-field-hint = Only you see it
 note-none = Nothing yet. Only you see what you write down here.
 note-kept = 📝 { $note }
 marks-button = Marks

@@ -520,7 +520,9 @@ replay-shown-by = Montré par { $who }.
 # As in English.
 note-button = Note
 note-title = Ta note à la table { $code }
-note-field = Rien que pour tes yeux
+# As in English.
+note-field = Note
+note-field-hint = Rien que pour tes yeux
 note-none = Rien pour l’instant. Ce que tu notes ici n’est que pour tes yeux.
 note-kept = 📝 { $note }
 marks-button = Marques

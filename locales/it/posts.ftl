@@ -517,7 +517,8 @@ replay-shown-by = Mostrato da { $who }.
 
 note-button = Appunto
 note-title = Il tuo appunto al tavolo { $code }
-note-field = Lo vedi solo tu
+note-field = Appunto
+note-field-hint = Lo vedi solo tu
 note-none = Ancora niente. Quello che scrivi qui lo vedi solo tu.
 note-kept = 📝 { $note }
 marks-button = Segni

@@ -12,6 +12,9 @@ from tests.e2e.playing import say
 from tests.e2e.test_my import sounds
 from tests.e2e.town import OUTSIDE, Town
 
+USER_COMMAND = 2
+"""How Discord says that a command stands in a person's menu."""
+
 
 async def test_lists_and_suggestions_name_no_table_that_is_out_of_reach(house: House) -> None:
     town = Town(house)
@@ -57,7 +60,8 @@ async def test_commands_are_offered_where_the_bot_can_play(house: House) -> None
     assert registered
     for command in registered:
         assert command["integration_types"] == [0], "installed in servers, by nobody for themselves"
-        assert command["contexts"] == [0, 1], "in a server, or in the bot's own private chat"
+        private = [] if command["type"] == USER_COMMAND else [1]
+        assert command["contexts"] == [0, *private], "in a server; else in the bot's own chat"
 
 
 # --- calls to where somebody does not see them ---------------------------------------------------
