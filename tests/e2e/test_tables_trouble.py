@@ -7,6 +7,7 @@ import pytest
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
+from rehearsal.beliefs import limit
 from storage.engine import file_of
 from storage.restore import restore
 from storage.turns import Turns
@@ -23,8 +24,8 @@ from tests.e2e.ruta_game import (
     with_buttons,
 )
 
-THREAD_IS_ARCHIVED = 50083
-TOO_MANY_THREADS = 160006
+THREAD_IS_ARCHIVED = limit("thread-reopens")
+TOO_MANY_THREADS = limit("threads-are-limited")
 
 ANSWERS = "/webhooks/*/messages/@original"
 """Where private answers are put."""
@@ -331,7 +332,7 @@ async def test_a_closed_letterbox_is_knocked_at_again_when_its_owner_presses_som
 async def test_whoever_wants_letters_and_takes_none_is_called_in_the_channel(house: House) -> None:
     game = await begin(house, "bruno", "chloe")
     who, rival = await game.to_play(), await game.waiting()
-    await game.here(rival).slash("me settings", calls="direct")
+    await game.here(rival).slash("my settings", calls="direct")
     house.close_mailbox(rival)
     await draw(game, who)
     assert rival.mention in game.board.text

@@ -1,12 +1,13 @@
 """Discord on a loopback socket: enough HTTP and Gateway for the real client of discord.py.
 
-The rules behind it are simcord's; what is real here is everything between: the HTTP session, its
-headers and multipart bodies, the websocket, the heartbeat.
+The rules behind it are simcord's and those of :mod:`playroom.discord_rules`. What is real here is
+everything between: the HTTP session, its headers and multipart bodies, the websocket, the
+heartbeat.
 """
 
 import asyncio
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from io import BytesIO
@@ -20,6 +21,7 @@ from simcord.enums import AppCommandType, ComponentType, InteractionType
 from simcord.http import router
 from simcord.interactions import base_payload
 
+from playroom.discord_rules import DiscordRules
 from tests.e2e.reading import walk
 
 API = "/api/v10"
@@ -62,8 +64,12 @@ class Received:
 
 @dataclass
 class LoopbackDiscord:
-    """One server with one channel and two people, on a port of its own."""
+    """One server with one channel and two people, on a port of its own.
 
+    ``wrong``: keys of beliefs that this Discord contradicts.
+    """
+
+    wrong: Collection[str] = ()
     backend: Backend = field(default_factory=Backend)
     received: list[Received] = field(default_factory=list)
     identified: list[Mapping[str, Any]] = field(default_factory=list)
@@ -72,6 +78,7 @@ class LoopbackDiscord:
     def __post_init__(self) -> None:
         now = datetime.now(UTC)
         self.backend.advance_clock(max(0.0, (now - self.backend.clock.now()).total_seconds()))
+        self.rules = DiscordRules(self.backend, self.wrong)
         self.ada = self.backend.make_user("ada", global_name="Ada").id
         self.bruno = self.backend.make_user("bruno", global_name="Bruno").id
         self.guild = self.backend.create_guild("Tavolo", owner_id=self.ada)
@@ -213,7 +220,10 @@ class LoopbackDiscord:
             self._changed.notify_all()
         if answer is None:
             return web.Response(status=status)
-        return _json(answer, status=status)
+        response = _json(answer, status=status)
+        if status == 429:
+            response.headers["Via"] = "1.1 google"  # without it discord.py sees a ban
+        return response
 
     def _answer(
         self, request: web.Request, path: str, body: Any, uploads: tuple[Upload, ...]

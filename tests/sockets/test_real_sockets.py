@@ -17,6 +17,7 @@ from simcord import HttpLogEntry
 from bot import RealTime
 from playroom.server import AnyBot, MakeBot
 from sandbox import make_tavolo
+from tests.e2e.reading import MEDIA_GALLERY, walk
 from tests.e2e.requests import request_faults
 from tests.e2e.toy_bot import draw_board, make_toy
 from tests.sockets.loopback_discord import TOKEN, LoopbackDiscord, Received
@@ -90,7 +91,9 @@ async def test_a_picture_arrives_as_the_bytes_that_were_drawn(
     assert "multipart/form-data" in post.headers["Content-Type"]
     assert post.body["nonce"] == "1"
     assert post.body["enforce_nonce"] is True
-    assert post.answer["attachments"][0]["size"] == len(picture.content)
+    (shown,) = (p for p in walk(post.answer["components"]) if p["type"] == MEDIA_GALLERY)
+    assert shown["items"][0]["media"]["attachment_id"]
+    assert post.answer["attachments"] == []
 
 
 async def test_all_that_went_over_the_wire_was_sound(
