@@ -40,6 +40,10 @@ _REFUSED = {
 """Codes after which trying again is of no use, and what is said of each. A code counts before the
 status: too many edits of old messages (30046) come as a 429 and are no rate limit."""
 
+_PASSING = (http.HTTPStatus.TOO_MANY_REQUESTS, http.HTTPStatus.UNAUTHORIZED)
+"""A refused token ends this life of the bot (see ``cogs/token_watch.py``); no letter is lost by it.
+"""
+
 _TOO_MANY_DMS = 40003
 _TOO_LARGE = 40005
 _INVALID_FORM = 50035
@@ -197,10 +201,7 @@ class DiscordMessenger:
             return Undeliverable(text(_REFUSED[fault.code]))
         if fault.status >= http.HTTPStatus.INTERNAL_SERVER_ERROR:
             return TryLater()
-        if fault.status == http.HTTPStatus.UNAUTHORIZED:
-            self._client.dispatch("unauthorized")
-            return TryLater(_WHOLE_MINUTE)
-        if fault.status == http.HTTPStatus.TOO_MANY_REQUESTS or fault.code == _TOO_MANY_DMS:
+        if fault.status in _PASSING or fault.code == _TOO_MANY_DMS:
             return TryLater(_WHOLE_MINUTE)
         if fault.status == http.HTTPStatus.FORBIDDEN:
             return _refused(self._missing(place))

@@ -91,7 +91,7 @@ turn-of-several = { $people }, it is your turn.
 # Behind what somebody is asked. What is sent without having been asked for says the time in words
 # as well, since a lock screen may not show dates.
 timed = { $said } Deadline: { $until }.
-timed-in-words = { $said } Time: { $time }, until { $until }.
+timed-in-words = { $said } Time: { $time } ({ $until }).
 goes-on = { $who } goes on.
 waiting-for = { $who } is to play.
 # Where several act at once.
@@ -327,7 +327,7 @@ digest-heading = { $count ->
 }
 digest-line = { $game } · table { $code } · in { $place }
 digest-line-until = { $game } · table { $code } · in { $place } · deadline: { $until }
-digest-line-in-words = { $game } · table { $code } · in { $place } · { $time }, until { $until }
+digest-line-in-words = { $game } · table { $code } · in { $place } · { $time } ({ $until })
 
 list-tables = Tables on this server
 list-mine = Your tables

@@ -85,7 +85,7 @@ turn-of-several = { $people }, à vous de jouer.
 # Behind what somebody is asked. What is sent without having been asked for says the time in words
 # as well, since a lock screen may not show dates.
 timed = { $said } Échéance : { $until }.
-timed-in-words = { $said } Temps : { $time }, jusqu’au { $until }.
+timed-in-words = { $said } Temps : { $time } ({ $until }).
 goes-on = { $who } continue.
 waiting-for = C’est à { $who } de jouer.
 waiting-for-several = On attend encore { $people }.
@@ -319,7 +319,7 @@ digest-heading = { $count ->
 }
 digest-line = { $game } · table { $code } · dans { $place }
 digest-line-until = { $game } · table { $code } · dans { $place } · échéance : { $until }
-digest-line-in-words = { $game } · table { $code } · dans { $place } · { $time }, jusqu’au { $until }
+digest-line-in-words = { $game } · table { $code } · dans { $place } · { $time } ({ $until })
 
 list-tables = Les tables de ce serveur
 list-mine = Tes tables

@@ -85,7 +85,7 @@ turn-of-several = { $people }, tocca a voi.
 # Behind what somebody is asked. What is sent without having been asked for says the time in words
 # as well, since a lock screen may not show dates.
 timed = { $said } Scadenza: { $until }.
-timed-in-words = { $said } Tempo: { $time }, scadenza: { $until }.
+timed-in-words = { $said } Tempo: { $time } ({ $until }).
 goes-on = { $who } continua.
 waiting-for = Tocca { TO($who) }.
 waiting-for-several = Aspettiamo ancora { $people }.
@@ -318,7 +318,7 @@ digest-heading = { $count ->
 }
 digest-line = { $game } · tavolo { $code } · in { $place }
 digest-line-until = { $game } · tavolo { $code } · in { $place } · scadenza: { $until }
-digest-line-in-words = { $game } · tavolo { $code } · in { $place } · { $time }, scadenza: { $until }
+digest-line-in-words = { $game } · tavolo { $code } · in { $place } · { $time } ({ $until })
 
 list-tables = I tavoli di questo server
 list-mine = I tuoi tavoli

@@ -265,14 +265,6 @@ async def test_an_old_post_that_takes_no_more_edits_is_not_rewritten() -> None:
     assert len(wire.asked) == 1
 
 
-async def test_a_token_that_is_refused_is_told_to_whoever_keeps_the_bot_alive() -> None:
-    messenger, told = messenger_on(Wire(refusing(401, 0))), list[str]()
-    messenger._client.dispatch = told.append  # type: ignore[method-assign]
-    with pytest.raises(TryLater):
-        await messenger.post(PLACE, BOARD, 9)
-    assert told == ["unauthorized"]
-
-
 @pytest.mark.parametrize(("status", "code"), [(413, 0), (413, 40005), (400, 40005)])
 async def test_a_picture_that_is_too_large_is_left_out_at_once(status: int, code: int) -> None:
     def answer(_method: str, body: Any) -> dict[str, Any]:

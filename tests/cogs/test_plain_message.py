@@ -21,7 +21,7 @@ from tables.model import PlayerId, TableCode
 from workers.ports import Action, Post
 
 CODE = TableCode("ABCD")
-CALL = "<@7>, it is your turn. Time: 3 days, until <t:1700000000:f>.\nPlay a card."
+CALL = "<@7>, it is your turn. Time: 3 days (<t:1700000000:f>).\nPlay a card."
 BOARD = Post("Ruta · table ABCD", ("Ada moved.", "Bruno moved."), call=CALL, small="A remark")
 
 
