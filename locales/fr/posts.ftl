@@ -35,8 +35,8 @@ letter-final = { $game } · table { $code } · fin
 letter-cancelled = { $game } · table { $code } · annulée
 letter-notice = { $game } · table { $code } · un avis
 # Notifications show what a letter says, so it never says what a hand holds.
-letter-hidden = Ce qui n’est que pour toi : appuie sur Mon jeu.
-letter-hidden-shown = Ce qui n’est que pour toi est sur l’image. En mots : Mon jeu, puis Plateau en texte.
+letter-hidden = Ce qui n’est que pour toi : appuie sur Mon jeu.
+letter-hidden-shown = Ce qui n’est que pour toi est sur l’image. En mots : Mon jeu, puis Plateau en texte.
 letter-where = La table se trouve dans { $place }
 
 ## Personnes
@@ -84,8 +84,8 @@ turn-of = { $mention }, à toi de jouer.
 turn-of-several = { $people }, à vous de jouer.
 # Behind what somebody is asked. What is sent without having been asked for says the time in words
 # as well, since a lock screen may not show dates.
-timed = { $said } Échéance : { $until }.
-timed-in-words = { $said } Temps : { $time } ({ $until }).
+timed = { $said } Échéance : { $until }.
+timed-in-words = { $said } Temps : { $time } ({ $until }).
 goes-on = { $who } continue.
 waiting-for = C’est à { $who } de jouer.
 waiting-for-several = On attend encore { $people }.
@@ -94,7 +94,7 @@ call-you = **À toi de jouer.**
 call-reminder = { $people }, un petit rappel.
 call-finished = { $people } : c’est fini. Une revanche ?
 call-agree = { $people } : c’est d’accord ?
-call-lobby = { $people } : envie de jouer ?
+call-lobby = { $people } : envie de jouer ?
 call-seat = { $people } : envie de prendre la place ?
 call-vote = { $people } : que doit faire la table ?
 post-overtaken = La suite se trouve dans le [message suivant]({ $link }).
@@ -318,7 +318,7 @@ digest-heading = { $count ->
    *[other] { $count } tables t’attendent
 }
 digest-line = { $game } · table { $code } · dans { $place }
-digest-line-until = { $game } · table { $code } · dans { $place } · échéance : { $until }
+digest-line-until = { $game } · table { $code } · dans { $place } · échéance : { $until }
 digest-line-in-words = { $game } · table { $code } · dans { $place } · { $time } ({ $until })
 
 list-tables = Les tables de ce serveur
