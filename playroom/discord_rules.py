@@ -231,10 +231,12 @@ class DiscordRules:
         if message is None:
             return
         self._count_old_edit(place, datetime.fromisoformat(message.timestamp))
-        if not self.holds("components-v2-stays") and "flags" in request.body():
-            message.flags &= request.body()["flags"] | ~COMPONENTS_V2_FLAG
-            message.components = message.components if message_rules.is_v2(request.body()) else []
-        self._check_message(request, request.body(), tuple(a["id"] for a in message.attachments))
+        body = request.body()
+        is_taken_off = "flags" in body and not message_rules.is_v2(body)
+        if is_taken_off and not self.holds("components-v2-stays"):
+            message.flags &= ~COMPONENTS_V2_FLAG
+            message.components = []
+        self._check_message(request, body, tuple(a["id"] for a in message.attachments))
 
     def _count_old_edit(self, place: int, written: datetime) -> None:
         """Refuse more edits of old messages than fit into a window."""

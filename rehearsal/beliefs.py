@@ -165,6 +165,8 @@ _MESSAGES = (
         "discord-userdoccers#551, #4413, #4381, aikaterna/aikaterna-cogs#302",
         (
             f"{_OBSERVED}[old-edits-are-limited]",
+            "tests/sockets/test_real_sockets.py"
+            "::test_too_many_edits_of_old_messages_are_refused_as_a_rate_limit",
             f"{_RULES}::test_old_messages_can_be_edited_again_after_the_window",
         ),
         30046,
