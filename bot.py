@@ -29,6 +29,7 @@ from discord.ext import commands
 import life
 import logs
 from catalog import CATALOG, think
+from cogs import edit_limit
 from cogs.desk import Desk
 from cogs.discord_members import DiscordMembers
 from cogs.discord_messenger import DiscordMessenger
@@ -159,6 +160,7 @@ class Tavolo(commands.AutoShardedBot):
             max_messages=None,
             chunk_guilds_at_startup=False,
             allowed_mentions=discord.AllowedMentions.none(),
+            http_trace=edit_limit.told_at_once(),
             shard_count=settings.shard_count,
             shard_ids=cast("list[int]", settings.shard_ids and list(settings.shard_ids)),
         )

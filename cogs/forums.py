@@ -12,7 +12,7 @@ import aiohttp
 import discord
 
 from cogs.places import LONGEST_OPEN
-from cogs.ui.layout import layout_of
+from cogs.ui.plain_message import content_of
 from core.spelling import folded
 from core.text import LOCALES, Listing, Locale, Text, text
 from tables.errors import TableRefuses, refused
@@ -98,7 +98,7 @@ class Forums:
             post = await forum.create_thread(
                 name=title[:_LONGEST_TITLE],
                 auto_archive_duration=LONGEST_OPEN,
-                view=layout_of(first),
+                content=content_of(first),
                 allowed_mentions=discord.AllowedMentions(
                     everyone=False, roles=False, users=[discord.Object(p) for p in first.pings]
                 ),
