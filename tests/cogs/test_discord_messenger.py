@@ -241,7 +241,7 @@ async def test_who_shares_no_server_is_told_from_who_wants_no_messages(
         (403, 50083, "place-archived"),
         (400, 50083, "place-archived"),
         (404, 10003, "place-gone"),
-        (403, 50001, "place-refused"),
+        (403, 50001, "place-not-joined"),
     ],
 )
 async def test_what_will_never_arrive_is_told_by_its_code(
