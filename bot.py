@@ -29,6 +29,7 @@ from discord.ext import commands
 import life
 import logs
 from catalog import CATALOG, all_icons, think
+from cogs import edit_limit
 from cogs.banning import Banning
 from cogs.desk import Desk
 from cogs.discord_emoji import DiscordEmoji
@@ -172,7 +173,7 @@ class Tavolo(commands.AutoShardedBot):
             allowed_mentions=discord.AllowedMentions.none(),
             shard_count=settings.shard_count,
             shard_ids=cast("list[int]", settings.shard_ids and list(settings.shard_ids)),
-            http_trace=headers_heard(),
+            http_trace=edit_limit.told_at_once(headers_heard()),
         )
         self._settings = settings
         self._time = house_time

@@ -1,6 +1,6 @@
 """Opening a table, the same for every game: where, for whom, how fast."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from typing import Any, ClassVar, get_args
 
@@ -303,7 +303,8 @@ async def _in_a_post(desk: Desk, forum: discord.ForumChannel, opening: Opening) 
     game = text(f"{opening.game}-name")
     first = Post(
         heading=say(text("heading-lobby", game=game, code=code)),
-        lines=tuple(map(say, _first_words(opening))),
+        lines=(say(text("table-opened", who=Verbatim(opening.by.name))),),
+        call=_awaited(opening, say),
         pings=await _called(desk, opening),
         call=None if opening.role is None else DiscordTypography().role(opening.role),
         role=opening.role,
@@ -315,12 +316,10 @@ async def _in_a_post(desk: Desk, forum: discord.ForumChannel, opening: Opening) 
     return msgspec.structs.replace(opening, place=place, code=code, first_post=sent.id)
 
 
-def _first_words(opening: Opening) -> Iterator[Text]:
-    """Who opens the table, and who is invited."""
-    yield text("table-opened", who=Verbatim(opening.by.name))
-    if opening.invited:
-        guests = (DiscordTypography().mention(guest.id) for guest in opening.invited)
-        yield text("lobby-awaited", people=Listing(tuple(guests)))
+def _awaited(opening: Opening, say: Callable[[Text], str]) -> str | None:
+    """Who is invited, by mentions; None where nobody is."""
+    guests = tuple(DiscordTypography().mention(guest.id) for guest in opening.invited)
+    return say(text("lobby-awaited", people=Listing(guests))) if guests else None
 
 
 async def _called(desk: Desk, opening: Opening) -> tuple[PlayerId, ...]:
