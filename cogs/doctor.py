@@ -2,8 +2,10 @@
 
 from collections.abc import Callable, Iterator
 
+from cogs.command_sync import CommandsState
 from cogs.desk import Desk
 from cogs.discord_messenger import needed_in, permission_name
+from cogs.permissions import IN_THREADS, invite_link
 from cogs.visitors import Asking, Visitor
 from core.text import Listing, Moment, Text, text
 from tables.errors import refused
@@ -18,13 +20,11 @@ OLD_COPY = 48 * HOUR
 WRONG_CLOCK = 5
 """Seconds; a clock that differs so much from Discord's makes deadlines wrong that people see."""
 
-_IN_THREADS = ("create_public_threads", "send_messages_in_threads")
-
 
 class Doctor:
     """Examines the house for those who may know.
 
-    ``knows_commands``: whether Discord has confirmed the commands. ``is_owner``: whether a person
+    ``commands``: what Discord has said of the commands. ``is_owner``: whether a person
     owns the application. ``servers``: how many it is in.
     """
 
@@ -32,13 +32,13 @@ class Doctor:
         self,
         desk: Desk,
         vitals: Vitals,
-        knows_commands: Callable[[], bool],
+        commands: Callable[[], CommandsState],
         is_owner: Callable[[int], bool],
         servers: Callable[[], int],
     ) -> None:
         self._desk = desk
         self._vitals = vitals
-        self._knows_commands = knows_commands
+        self._commands = commands
         self._is_owner = is_owner
         self._servers = servers
 
@@ -52,6 +52,8 @@ class Doctor:
         condition = await self._vitals.condition()
         figures = await self._vitals.figures() if condition.database else None
         lines = [*self._here(asking), *self._of_house(condition, figures, seconds)]
+        if is_owner:
+            lines.append(text("doctor-invite", link=invite_link(asking.application_id)))
         if is_owner and figures is not None:
             lines += self._for_owner(figures)
         say = self._desk.voice(visitor.locale)
@@ -61,7 +63,7 @@ class Doctor:
         if asking.guild_id is None:
             return
         granted = asking.app_permissions
-        wanted = dict.fromkeys((*needed_in(asking.channel), *_IN_THREADS))
+        wanted = dict.fromkeys((*needed_in(asking.channel), *IN_THREADS))
         missing = [permission_name(name) for name in wanted if not getattr(granted, name)]
         if missing:
             yield text("doctor-permissions-ill", permissions=Listing(tuple(missing)))
@@ -72,8 +74,7 @@ class Doctor:
         self, condition: Condition, figures: Figures | None, seconds: int
     ) -> Iterator[Text]:
         yield text("doctor-database-well" if condition.database else "doctor-database-ill")
-        known = self._knows_commands()
-        yield text("doctor-commands-well" if known else "doctor-commands-ill")
+        yield text(f"doctor-commands-{self._commands()}")
         if figures is None:
             return
         yield _of_letters(figures)

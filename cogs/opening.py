@@ -11,6 +11,7 @@ from cogs.desk import Desk
 from cogs.discord_members import DiscordMembers
 from cogs.discord_messenger import needed_in, permission_name
 from cogs.gathering import Gathering, free_seats
+from cogs.permissions import IN_THREADS
 from cogs.reach import may_look_into
 from cogs.visitors import Asking, Visitor, request_of
 from cogs.wording import said
@@ -227,7 +228,7 @@ def must_be_allowed(asking: Asking, channel: Any, thread: bool) -> None:
     granted = channel.permissions_for(channel.guild.me) if elsewhere else asking.app_permissions
     needed = list(needed_in(channel))
     if thread and not isinstance(channel, discord.Thread):
-        needed += ["create_public_threads", "send_messages_in_threads"]
+        needed += IN_THREADS
     missing = [name for name in needed if not getattr(granted, name)]
     if missing:
         names = Listing(tuple(permission_name(name) for name in missing))
