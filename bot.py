@@ -56,6 +56,7 @@ from storage.forgetting import SqlMemory
 from storage.notes import Notes
 from storage.store import SqlStore, open_store
 from tables.forgetting import Forgetting
+from tables.letters import ClaimedLetter
 from tables.model import TableCode
 from tables.ports import Entropy
 from tables.servers import Servers
@@ -83,6 +84,7 @@ from workers.thinker import ProcessThinker
 from workers.tutor import Tutor
 from workers.vitals import Vitals
 from workers.voices import Voices
+from workers.webhook import Webhook, sender_to
 from workers.work_loop import Bell, keep_going
 
 gc.freeze()
@@ -250,7 +252,10 @@ class Tavolo(commands.AutoShardedBot):
         await service.outages.wake_up(self._reach())
         await service.archive.take_in()
         await store.outbox.release_all()
-        dispatcher = Dispatcher(store.outbox, service, presenter, messenger, self._time, members)
+        tell = self._tell_events(self._settings.events_url)
+        dispatcher = Dispatcher(
+            store.outbox, service, presenter, messenger, self._time, members, tell
+        )
         computers = Computers(service, self._thinker, self._time, self._reach)
         for bell in letters:
             self._start("letters", dispatcher.work, bell)
@@ -267,6 +272,15 @@ class Tavolo(commands.AutoShardedBot):
         await commands_known.prepare()
         self._is_new = commands_known.is_first
         self._start("commands", commands_known.work, Bell(self._time))
+
+    def _tell_events(self, address: str | None) -> Callable[[ClaimedLetter], None]:
+        """Start to send public events to the host's address; without one nothing is told."""
+        if address is None:
+            return lambda _: None
+        events_wait = Bell(self._time)
+        webhook = Webhook(sender_to(address), self._time, events_wait.ring)
+        self._start("events", webhook.work, events_wait)
+        return webhook.tell
 
     async def _let_watch(self, vitals: Vitals, notes: Notes, owner: Owner) -> None:
         """Show health and figures where the host wants them; have the owner told what is amiss."""

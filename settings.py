@@ -28,7 +28,8 @@ class Settings(msgspec.Struct, frozen=True):
 
     ``discord_token``: secret; never shown, not even in a repr. ``database_url``: SQLite file or
     PostgreSQL. ``health_port``: of the loopback address, where health and figures are shown; None:
-    nowhere. ``shard_ids``, ``shard_count``: only for very large bots, None otherwise.
+    nowhere. ``events_url``: where public events are sent; it may hold a secret; None: nowhere.
+    ``shard_ids``, ``shard_count``: only for very large bots, None otherwise.
     ``discord_rest``: the address of a proxy before Discord's REST API, None: Discord's own.
     """
 
@@ -37,6 +38,7 @@ class Settings(msgspec.Struct, frozen=True):
     log_level: str = "INFO"
     log_format: LogFormat = "text"
     health_port: int | None = None
+    events_url: str | None = None
     shard_ids: tuple[int, ...] | None = None
     shard_count: int | None = None
     discord_rest: str | None = None
@@ -53,7 +55,7 @@ HIGHEST_PORT = 2**16
 
 _ADDRESS = re.compile(r"https?://[^/\s]+(/(?!api(/|$))[^/\s]+)*/?")
 """Of a server, and maybe of a part of it; what follows is Discord's own: /api/v10/…"""
-
+_WEB_ADDRESS = re.compile(r"https?://[^\s/]+\S*$")
 _DATABASE = re.compile(r"(sqlite(\+\w+)?:///.|postgres(ql)?(\+\w+)?://.)")
 
 
@@ -75,6 +77,7 @@ def read_settings(
         log_level=_level(values.get("LOG_LEVEL", usual.log_level)),
         log_format=_log_format(values.get("LOG_FORMAT", usual.log_format)),
         health_port=_port(values),
+        events_url=_events_url(values.get("EVENTS_URL")),
         discord_rest=_rest_address(values.get("DISCORD_REST")),
         **_shards(values),
     )
@@ -142,6 +145,13 @@ def _port(values: Mapping[str, str]) -> int | None:
     if port is not None and not 0 < port < HIGHEST_PORT:
         raise SettingsFault("HEALTH_PORT must be a port, from 1 to 65535.")
     return port
+
+
+def _events_url(url: str | None) -> str | None:
+    """The address may hold a secret, so no message shows it."""
+    if url is not None and not _WEB_ADDRESS.match(url):
+        raise SettingsFault("EVENTS_URL must begin with https:// or http:// and name a host.")
+    return url
 
 
 def notify_socket(environment: Mapping[str, str] = os.environ) -> str | None:
