@@ -29,7 +29,7 @@ from discord.http import Route
 import life
 import logs
 from catalog import CATALOG, think
-from cogs.command_sync import CommandSync
+from cogs.command_sync import CommandsState, CommandSync
 from cogs.desk import Desk
 from cogs.discord_members import DiscordMembers
 from cogs.discord_messenger import DiscordMessenger
@@ -187,6 +187,7 @@ class Tavolo(commands.AutoShardedBot):
         self._health_page: HealthPage | None = None
         self._alerts: Alerts | None = None
         self._stopping: asyncio.Task[None] | None = None
+        self._command_sync: CommandSync | None = None
         self._token_watch = TokenWatch()
         self._is_new = False
         """Whether its database was made just now."""
@@ -235,7 +236,8 @@ class Tavolo(commands.AutoShardedBot):
         replays = self._replays = Replays(CATALOG, voices, self._studio, self._time)
         tutor = Tutor(CATALOG, self._translator, DiscordTypography(), easel)
         messenger, notes = DiscordMessenger(self), Notes(store.database)
-        commands_known = CommandSync(self, notes, self._time, self._command_links)
+        command_sync = CommandSync(self, notes, self._time, self._command_links)
+        self._command_sync = command_sync
         guide, servers = Guide(CATALOG), Servers(notes)
         hindsight = Hindsight(CATALOG, voices, Pictures(CATALOG, voices, easel))
         desk = Desk(service, presenter, tutor, guide, self._translator, servers, hindsight, replays)
@@ -247,7 +249,7 @@ class Tavolo(commands.AutoShardedBot):
         owner = Owner(self, desk, messenger)
         memory, somebody_leaves = SqlMemory(store.database), Bell(self._time)
         forgetting = Forgetting(store, memory, self._time, somebody_leaves.ring)
-        await self._open_cogs(desk, vitals, owner, forgetting, commands_known)
+        await self._open_cogs(desk, vitals, owner, forgetting)
         await store.outbox.number_from(self._time.now())
         await service.outages.wake_up(self._reach())
         await service.archive.take_in()
@@ -269,9 +271,9 @@ class Tavolo(commands.AutoShardedBot):
         self._start("housekeeping", housekeeper.work, Bell(self._time))
         if store.is_shared:
             self._start("others", Neighbours(wake, self._time).work, Bell(self._time))
-        await commands_known.prepare()
-        self._is_new = commands_known.is_first
-        self._start("commands", commands_known.work, Bell(self._time))
+        await command_sync.prepare()
+        self._is_new = command_sync.is_first
+        self._start("commands", command_sync.work, Bell(self._time))
 
     def _tell_events(self, address: str | None) -> Callable[[ClaimedLetter], None]:
         """Start to send public events to the host's address; without one nothing is told."""
@@ -396,12 +398,7 @@ class Tavolo(commands.AutoShardedBot):
             self._store = None
 
     async def _open_cogs(
-        self,
-        desk: Desk,
-        vitals: Vitals,
-        owner: Owner,
-        forgetting: Forgetting,
-        commands_known: CommandSync,
+        self, desk: Desk, vitals: Vitals, owner: Owner, forgetting: Forgetting
     ) -> None:
         await self.tree.set_translator(CommandTranslator())
 
@@ -415,13 +412,17 @@ class Tavolo(commands.AutoShardedBot):
         doctor = Doctor(
             desk,
             vitals,
-            commands=lambda: commands_known.state,
+            commands=self._commands_state,
             is_owner=owner.is_this,
             servers=lambda: len(self.guilds),
         )
         await self.add_cog(Help(self, desk, usual, doctor))
         for entry in CATALOG.values():
             await self.add_cog(entry.cog(self, desk, entry.game.manifest))
+
+    def _commands_state(self) -> CommandsState:
+        """What Discord has said of the commands so far."""
+        return "ill" if self._command_sync is None else self._command_sync.state
 
     def _start(self, name: str, work: Callable[[], Awaitable[int | None]], bell: Bell) -> None:
         worker = asyncio.create_task(self._after_ready(work, bell), name=name)
