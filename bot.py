@@ -11,8 +11,6 @@ gc.disable()
 
 import asyncio
 import contextlib
-import hashlib
-import json
 import logging
 import os
 import secrets
@@ -21,16 +19,19 @@ import time
 from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import TypeAlias, cast
+from urllib.parse import urlsplit
 
 import discord
 from discord import app_commands
 from discord.ext import commands
+from discord.http import Route
 
 import life
 import logs
 from catalog import CATALOG, all_icons, think
 from cogs import edit_limit
 from cogs.banning import Banning
+from cogs.command_sync import CommandsState, CommandSync
 from cogs.desk import Desk
 from cogs.discord_emoji import DiscordEmoji
 from cogs.discord_members import DiscordMembers
@@ -43,8 +44,10 @@ from cogs.help import Help
 from cogs.my import My
 from cogs.owner import Owner
 from cogs.people import People
+from cogs.permissions import invite_link
 from cogs.rehearsing import Rehearsing
 from cogs.tables import Tables
+from cogs.token_watch import TokenWatch
 from cogs.typography import CommandLinks, DiscordTypography
 from cogs.visitors import Asking
 from cogs.wording import CommandTranslator
@@ -99,7 +102,12 @@ gc.enable()
 
 _log = logging.getLogger("tavolo")
 
-_COMMANDS_NOTE = "commands"
+FIRST_STEPS = (
+    "first start, what to do next: 1. open the invite link and choose your server",
+    "2. in a channel there type /tavolo doctor: it says whether anything is missing",
+    "3. open the first table with /ruta new; /tavolo help tells everything else",
+)
+"""Said once, after ``ready``, to whoever reads the log of a bot without a database."""
 
 SEE_TO_IT, TRY_AGAIN = 2, 75
 """Exit statuses; the second is the usual one for what passes by itself (EX_TEMPFAIL)."""
@@ -194,9 +202,31 @@ class Tavolo(commands.AutoShardedBot):
         self._health_page: HealthPage | None = None
         self._alerts: Alerts | None = None
         self._stopping: asyncio.Task[None] | None = None
+        self._command_sync: CommandSync | None = None
+        self._token_watch = TokenWatch()
+        self._is_new = False
+        """Whether its database was made just now."""
+
+    async def start(self, token: str, *, reconnect: bool = True) -> None:
+        """Log in and stay until it is closed.
+
+        Raises LoginFailure for a token that Discord refuses, however late that turns out.
+        """
+        staying = asyncio.create_task(super().start(token, reconnect=reconnect))
+        refused = asyncio.create_task(self._token_watch.until_refused())
+        try:
+            await asyncio.wait({staying, refused}, return_when=asyncio.FIRST_COMPLETED)
+            if refused.done():
+                raise discord.LoginFailure("the token was refused")
+        finally:
+            refused.cancel()
+            staying.cancel()
+            await asyncio.wait({staying})
+        staying.result()
 
     async def setup_hook(self) -> None:
-        """Open the store, wire the rooms, start the workers, tell Discord of new commands."""
+        """Open the store, wire the rooms, start the workers. Discord is not asked for anything."""
+        self._token_watch.begin(self.http)
         store = self._store = await open_store(self._settings.database_url)
         days_pass = Bell(self._time, REST)
         letters = [Bell(self._time) for _ in range(LETTERS_AT_ONCE)]
@@ -221,6 +251,8 @@ class Tavolo(commands.AutoShardedBot):
         replays = self._replays = Replays(CATALOG, voices, self._studio, self._time)
         tutor = Tutor(CATALOG, self._translator, DiscordTypography(), easel)
         messenger, notes = DiscordMessenger(self), Notes(store.database)
+        command_sync = CommandSync(self, notes, self._time, self._command_links)
+        self._command_sync = command_sync
         guide, servers = Guide(CATALOG), Servers(notes)
         hindsight = Hindsight(CATALOG, voices, Pictures(CATALOG, voices, easel))
         icons = self._icons_of(notes)
@@ -262,7 +294,9 @@ class Tavolo(commands.AutoShardedBot):
         self._start("housekeeping", housekeeper.work, Bell(self._time))
         if store.is_shared:
             self._start("others", Neighbours(wake, self._time).work, Bell(self._time))
-        await self._sync_commands(notes)
+        await command_sync.prepare()
+        self._is_new = command_sync.is_first
+        self._start("commands", command_sync.work, Bell(self._time))
 
     def _tell_events(self, address: str | None) -> Callable[[ClaimedLetter], None]:
         """Start to send public events to the host's address; without one nothing is told."""
@@ -332,6 +366,15 @@ class Tavolo(commands.AutoShardedBot):
         if self._store is not None:
             tables = await self._store.read(lambda reader: reader.count_tables(LIVING))
             _log.info("ready; servers: %d, living tables: %d", len(self.guilds), tables)
+            self._say_how_to_invite()
+
+    def _say_how_to_invite(self) -> None:
+        """The link, and at the very first start what comes after it."""
+        assert self.application_id is not None, "the bot has logged in"
+        _log.info("invite link: %s", invite_link(self.application_id))
+        for step in FIRST_STEPS if self._is_new else ():
+            _log.info(step)
+        self._is_new = False
 
     async def on_shard_disconnect(self, shard: int) -> None:
         """Presses and commands do not come through until the shard is back: all clocks stand."""
@@ -407,7 +450,7 @@ class Tavolo(commands.AutoShardedBot):
         doctor = Doctor(
             desk,
             vitals,
-            knows_commands=lambda: bool(self._command_links.ids),
+            commands=self._commands_state,
             is_owner=owner.is_this,
             servers=lambda: len(self.guilds),
         )
@@ -417,6 +460,10 @@ class Tavolo(commands.AutoShardedBot):
         for entry in CATALOG.values():
             await self.add_cog(entry.cog(self, desk, entry.game.manifest))
 
+    def _commands_state(self) -> CommandsState:
+        """What Discord has said of the commands so far."""
+        return "ill" if self._command_sync is None else self._command_sync.state
+
     def _start(self, name: str, work: Callable[[], Awaitable[int | None]], bell: Bell) -> None:
         worker = asyncio.create_task(self._after_ready(work, bell), name=name)
         worker.add_done_callback(_report)
@@ -425,36 +472,6 @@ class Tavolo(commands.AutoShardedBot):
     async def _after_ready(self, work: Callable[[], Awaitable[int | None]], bell: Bell) -> None:
         await self.wait_until_ready()
         await keep_going(work, bell)
-
-    async def _sync_commands(self, notes: Notes) -> None:
-        """Tell Discord of the commands when they have changed, and only then.
-
-        Discord answers with their ids, which are noted for the starts between.
-        """
-        translator = self.tree.translator
-        assert translator is not None, "the cogs have been opened"
-        wanted = [
-            await c.get_translated_payload(self.tree, translator) for c in self.tree.get_commands()
-        ]
-        fingerprint = _fingerprint((self.application_id, wanted))
-        known = _command_ids(await notes.read(_COMMANDS_NOTE), fingerprint)
-        if wanted and known is None:
-            known = {command.name: command.id for command in await self.tree.sync()}
-            await notes.write(_COMMANDS_NOTE, json.dumps([fingerprint, known]))
-        self._command_links.ids = known or {}
-
-
-def _command_ids(note: str | None, fingerprint: str) -> dict[str, int] | None:
-    """The ids noted for exactly these commands; None when there are none."""
-    try:
-        noted, ids = json.loads(note or "")
-    except (ValueError, TypeError):  # an earlier version noted the fingerprint alone
-        return None
-    return ids if noted == fingerprint else None
-
-
-def _fingerprint(value: object) -> str:
-    return hashlib.sha256(json.dumps(value, sort_keys=True).encode()).hexdigest()
 
 
 def _report(worker: asyncio.Task[None]) -> None:
@@ -473,6 +490,7 @@ async def run(
 
     Raises CannotOpen, before Discord is asked for anything.
     """
+    _send_requests_to(settings.discord_rest)
     renderer = ProcessRenderer()
     try:
         await renderer.begin()  # it wakes while the store is opened
@@ -480,6 +498,12 @@ async def run(
         await _live(settings, house_time or RealTime(), renderer, when_told, manager)
     finally:
         await life.in_time("the painters", renderer.close())
+
+
+def _send_requests_to(address: str | None) -> None:
+    """Have all REST requests of this process go there instead of to Discord's own address."""
+    if address is not None:
+        Route.BASE = f"{address}{urlsplit(Route.BASE).path}"
 
 
 async def _live(

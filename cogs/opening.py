@@ -13,6 +13,7 @@ from cogs.discord_members import DiscordMembers
 from cogs.discord_messenger import needed_in, permission_name
 from cogs.forums import forum_of, is_home
 from cogs.gathering import Gathering, free_seats
+from cogs.permissions import IN_THREADS
 from cogs.places import LONGEST_OPEN, holds_messages, is_shut_out
 from cogs.reach import may_look_into
 from cogs.roles import role_to_call
@@ -265,7 +266,7 @@ async def must_be_allowed(asking: Asking, channel: Any, thread: bool = False) ->
         raise refused("table-refusal-not-joined")
     needed = list(needed_in(channel))
     if thread and isinstance(channel, discord.TextChannel):
-        needed += ["create_public_threads", "send_messages_in_threads"]
+        needed += IN_THREADS
     missing = [name for name in needed if not getattr(granted, name)]
     if missing:
         names = Listing(tuple(permission_name(name) for name in missing))
@@ -306,7 +307,6 @@ async def _in_a_post(desk: Desk, forum: discord.ForumChannel, opening: Opening) 
         lines=(say(text("table-opened", who=Verbatim(opening.by.name))),),
         call=_awaited(opening, say),
         pings=await _called(desk, opening),
-        call=None if opening.role is None else DiscordTypography().role(opening.role),
         role=opening.role,
     )
     title = f"{say(game)} · {code}"
@@ -317,9 +317,12 @@ async def _in_a_post(desk: Desk, forum: discord.ForumChannel, opening: Opening) 
 
 
 def _awaited(opening: Opening, say: Callable[[Text], str]) -> str | None:
-    """Who is invited, by mentions; None where nobody is."""
-    guests = tuple(DiscordTypography().mention(guest.id) for guest in opening.invited)
-    return say(text("lobby-awaited", people=Listing(guests))) if guests else None
+    """Who is invited, and the role that is called, by mentions; None where nobody is."""
+    write = DiscordTypography()
+    guests = tuple(write.mention(guest.id) for guest in opening.invited)
+    lines = [say(text("lobby-awaited", people=Listing(guests)))] if guests else []
+    lines += [] if opening.role is None else [write.role(opening.role)]
+    return "\n".join(lines) or None
 
 
 async def _called(desk: Desk, opening: Opening) -> tuple[PlayerId, ...]:
