@@ -541,14 +541,14 @@ def letter_post_values(post: LetterPost) -> Values:
         "player_id": post.player,
         "place_id": post.place,
         "message_id": post.message,
+        "asks": post.asks,
     }
 
 
 def letter_post_from(row: AnyRow) -> LetterPost:
     """Where a letter stands in a mailbox."""
-    return LetterPost(
-        TableId(row.table_id), PlayerId(row.player_id), PlaceId(row.place_id), row.message_id
-    )
+    table, player, place = TableId(row.table_id), PlayerId(row.player_id), PlaceId(row.place_id)
+    return LetterPost(table, player, place, row.message_id, row.asks)
 
 
 def board_post_values(post: BoardPost) -> Values:
@@ -558,14 +558,13 @@ def board_post_values(post: BoardPost) -> Values:
         "place_id": post.place,
         "message_id": post.message,
         "posted_at": post.posted_at,
-        "asks": post.asks,
     }
 
 
 def board_post_from(row: AnyRow) -> BoardPost:
     """Where a table's newest post stands."""
     table, place = TableId(row.table_id), PlaceId(row.place_id)
-    return BoardPost(table, place, row.message_id, row.posted_at, row.asks)
+    return BoardPost(table, place, row.message_id, row.posted_at)
 
 
 def letter_values(letter: Letter, queued_at: int, due_at: int) -> Values:
@@ -616,7 +615,7 @@ def is_same_call(one: Letter, other: Letter) -> bool:
 def _called(letter: Letter) -> object:
     if isinstance(letter, PublicLetter):
         return letter.ping, letter.agree
-    return letter.to, letter.amends
+    return letter.to, letter.amends, letter.lasts
 
 
 def lane_of(letter: Letter) -> str:

@@ -271,6 +271,7 @@ letter_post = Table(
     Column("player_id", BigInteger, nullable=False),
     Column("place_id", BigInteger, nullable=False),
     Column("message_id", BigInteger, nullable=False),
+    Column("asks", Boolean, nullable=False, server_default=false()),
     PrimaryKeyConstraint("table_id", "player_id"),
 )
 """The one letter of a table that stands in a person's mailbox."""
@@ -365,7 +366,6 @@ board_post = Table(
     Column("place_id", BigInteger, nullable=False),
     Column("message_id", BigInteger, nullable=False),
     Column("posted_at", BigInteger, nullable=False),
-    Column("asks", Boolean, nullable=False, server_default=false()),
     PrimaryKeyConstraint("table_id"),
 )
 

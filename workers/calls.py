@@ -66,7 +66,7 @@ class Calls:
     def by_letter(self, letter: PrivateLetter, view: Any, voice: Voice) -> str | None:
         """What is asked of the reader; whom others wait for would soon be untrue."""
         seat = letter.seat
-        if seat is None or letter.table.seats[seat].asked is None:
+        if seat is None or letter.lasts or letter.table.seats[seat].asked is None:
             return None
         return self.of_reader(letter.table, seat, view, voice)
 

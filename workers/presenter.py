@@ -128,10 +128,9 @@ class Presenter:
         locale = profiles[letter.to].speaks if letter.to in profiles else table.locale
         voice = self._voices.marked(table, profiles, locale)
         view = self._view(table, letter.view)
+        proposes = letter.seat is not None and not letter.lasts
         return Post(
-            heading=voice.say(
-                text(f"letter-{letter.kind}", game=self._name(table), code=table.code)
-            ),
+            heading=self._heading_of_letter(letter, voice),
             lines=(
                 *self._news(
                     table_lines.to_reader(letter.notices, letter.seat),
@@ -140,7 +139,7 @@ class Presenter:
                     voice,
                 ),
                 *self._offered(letter, voice),
-                *(() if letter.seat is None else table_lines.proposed_before(letter, voice)),
+                *(table_lines.proposed_before(letter, voice) if proposes else ()),
                 *self._hand_lines(table, view, voice),
                 *table_lines.result(table, profiles, voice),
             ),
@@ -148,7 +147,7 @@ class Presenter:
                 Sight(table, view if drawn else None, profiles, locale)
             ),
             call=self._calls.by_letter(letter, view, voice),
-            small=voice.say(text("letter-where", place=self._type.place(table.place))),
+            small=self._where(letter, voice),
             actions=buttons.under_letter(letter, voice),
             accent=_ACCENT[table.status],
         )
@@ -177,14 +176,23 @@ class Presenter:
         voice = self._voices.marked(table, profiles, locale)
         names = {} if letter.seat is None else {"who": Player(letter.seat)}
         return Post(
-            heading=voice.say(
-                text(f"letter-{letter.kind}", game=self._name(table), code=table.code)
-            ),
+            heading=self._heading_of_letter(letter, voice),
             lines=(voice.say(text(f"letter-{letter.kind}-said", **names)),),
             small=voice.say(text("letter-where", place=self._type.place(table.place))),
             actions=buttons.quietly(letter, voice),
             accent=_ACCENT[table.status],
         )
+
+    def _heading_of_letter(self, letter: PrivateLetter, voice: Voice) -> str:
+        """What the letter is; as of which move, where it may stand while others move on."""
+        table, kind = letter.table, "lasting" if letter.lasts else letter.kind
+        named = text(f"letter-{kind}", game=self._name(table), code=table.code, move=table.moves)
+        return voice.say(named)
+
+    def _where(self, letter: PrivateLetter, voice: Voice) -> str:
+        """Where the table is; under what lasts also where to see how things stand now."""
+        key = "letter-where-lasting" if letter.lasts else "letter-where"
+        return voice.say(text(key, place=self._type.place(letter.table.place)))
 
     def digest(self, reader: PlayerProfile, owed: Sequence[TableFacts]) -> Post:
         """The daily message: the tables that wait for this person."""

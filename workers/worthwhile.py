@@ -38,7 +38,7 @@ def is_pointless(letter: Letter, claimed: ClaimedLetter) -> bool:
         is_word = letter.kind in ("reminder", "call")
         return (is_word and not letter.ping) or (letter.amends and claimed.overtaken)
     if letter.amends:
-        return claimed.overtaken
+        return claimed.overtaken and not _takes_back(letter)
     to_turn, is_open = letter.kind in ("turn", "reminder"), _is_asked(letter)
     return claimed.attempts == 0 and not (to_turn and is_open) and (claimed.overtaken or to_turn)
 
@@ -131,10 +131,41 @@ def may_stand(
 
 def is_worth_while(letter: PrivateLetter, stands: LetterPost | None) -> bool:
     """Whether a letter that does not sound tells anything that the channel does not."""
-    if letter.kind in ("reminder", "agree"):
+    if letter.kind in ("reminder", "agree", "vote"):
         return False
     ends = letter.kind in ("final", "cancelled") and stands is not None
     return letter.secret or ends or letter.kind in ("invitation", "removed", "tended", "relieved")
+
+
+def lasting(letter: PrivateLetter) -> PrivateLetter:
+    """The letter for somebody whom it does not call: it shows their side as of a move."""
+    if letter.kind not in ("turn", "hand", "start"):
+        return letter
+    return msgspec.structs.replace(letter, lasts=True)
+
+
+def can_wait(letter: PrivateLetter, stands: LetterPost) -> bool:
+    """Whether the edit that this letter makes in silence may be folded with the next."""
+    begun = letter.kind == "turn" and letter.table.moves > 0
+    return letter.lasts and begun and not (stands.asks or _takes_back(letter))
+
+
+def is_untrue_by(stands: LetterPost, letter: PrivateLetter) -> bool:
+    """Whether the message that stands has to be edited because of this letter.
+
+    What lasts stays true when a turn, a vote or a proposal is over, but not when a move is taken
+    back that it may show. An edit that has waited leaves a call alone that was sent meanwhile.
+    """
+    if _takes_back(letter):
+        return True
+    if letter.lasts and letter.amends and letter.kind == "turn":
+        return not stands.asks
+    return stands.asks or letter.kind not in ("turn", "rest", "agree", "vote")
+
+
+def _takes_back(letter: PrivateLetter) -> bool:
+    """Whether it tells of a move that has been taken back."""
+    return any(notice.key == "table-undone" for notice in letter.notices)
 
 
 def after_the_quiet(letter: PrivateLetter, quiet_ends: int | None, now: int) -> tuple[Letter, ...]:

@@ -205,3 +205,17 @@ async def test_no_picture_is_to_follow_to_whoever_has_answered_in_secret_meanwhi
     queued = [x for x in await office.house.queued() if isinstance(x, PrivateLetter)]
     assert [x.to for x in queued if x.illustrates] == [ANNA.id]
     assert {x.to for x in letters} == {ANNA.id, BRUNO.id}
+
+
+async def test_a_pause_while_letters_wait_takes_no_time_from_whoever_is_asked(
+    office: Office,
+) -> None:
+    code = await begun(office)
+    had = (await office.house.table(code)).seats[0].deadline or 0
+    left = had - office.house.clock.now()
+    office.messenger.mishap = failing(TryLater(), deed="replace")
+    await office.house.lay(code, BRUNO)
+    await office.dispatcher.work()
+    office.house.clock.pass_by(5 * HOUR)
+    await office.house.order(code, PauseAlone(ANNA))
+    assert (await office.house.table(code)).seats[0].left == left
