@@ -50,6 +50,7 @@ class FakeMessenger:
         self.after: Callable[[Arrived], None] = lambda _: None
         self.stuck: set[int] = set()
         self.replaceable = True
+        self.takes_edit: Callable[[Arrived], bool] = lambda _: True
         self.pictures_allowed = True
         self.found: Sent | None = None
         self.looked_since: int | None = None
@@ -69,8 +70,9 @@ class FakeMessenger:
         return self.found if self.found is None or self.found.message > newer else None
 
     async def replace(self, sent: Sent, post: Post) -> bool:
-        await self._do(Arrived("replace", sent.message, post.heading))
-        return self.replaceable
+        edit = Arrived("replace", sent.message, post.heading)
+        await self._do(edit)
+        return self.replaceable and self.takes_edit(edit)
 
     async def retire(self, sent: Sent, instead: str) -> None:
         await self._do(Arrived("retire", sent.message))
