@@ -75,7 +75,8 @@ def _kind_of_end(before: Table, transition: Transition, seat: TableSeat) -> Priv
     earlier = before.seats[seat.seat]
     if earlier.owner != seat.owner:
         return None
-    if transition.move is not None and takes_back(transition.move):
+    undone = transition.move is not None and takes_back(transition.move)
+    if undone and not transition.secret:
         return "hand" if seat.asked is None else "turn"  # what stands may show what is no more
     settled = agreements.is_asked(before, seat.owner) and not agreements.is_asked(after, seat.owner)
     if _is_tended(earlier) or settled or _has_voted(before, after, seat.owner):
