@@ -35,7 +35,7 @@ from cogs.discord_messenger import DiscordMessenger
 from cogs.doctor import Doctor
 from cogs.errors import answer_error
 from cogs.help import Help
-from cogs.me import Me
+from cogs.my import My
 from cogs.owner import Owner
 from cogs.tables import Tables
 from cogs.typography import CommandLinks, DiscordTypography
@@ -53,6 +53,7 @@ from storage.forgetting import SqlMemory
 from storage.notes import Notes
 from storage.store import SqlStore, open_store
 from tables.forgetting import Forgetting
+from tables.letters import ClaimedLetter
 from tables.model import TableCode
 from tables.ports import Entropy
 from tables.servers import Servers
@@ -80,6 +81,7 @@ from workers.thinker import ProcessThinker
 from workers.tutor import Tutor
 from workers.vitals import Vitals
 from workers.voices import Voices
+from workers.webhook import Webhook, sender_to
 from workers.work_loop import Bell, keep_going
 
 gc.freeze()
@@ -220,7 +222,10 @@ class Tavolo(commands.AutoShardedBot):
         await service.outages.wake_up(self._reach())
         await service.archive.take_in()
         await store.outbox.release_all()
-        dispatcher = Dispatcher(store.outbox, service, presenter, messenger, self._time, members)
+        tell = self._tell_events(self._settings.events_url)
+        dispatcher = Dispatcher(
+            store.outbox, service, presenter, messenger, self._time, members, tell
+        )
         computers = Computers(service, self._thinker, self._time, self._reach)
         for bell in letters:
             self._start("letters", dispatcher.work, bell)
@@ -235,6 +240,15 @@ class Tavolo(commands.AutoShardedBot):
         if store.is_shared:
             self._start("others", Neighbours(wake, self._time).work, Bell(self._time))
         await self._sync_commands(notes)
+
+    def _tell_events(self, address: str | None) -> Callable[[ClaimedLetter], None]:
+        """Start to send public events to the host's address; without one nothing is told."""
+        if address is None:
+            return lambda _: None
+        events_wait = Bell(self._time)
+        webhook = Webhook(sender_to(address), self._time, events_wait.ring)
+        self._start("events", webhook.work, events_wait)
+        return webhook.tell
 
     async def _let_watch(self, vitals: Vitals, notes: Notes, owner: Owner) -> None:
         """Show health and figures where the host wants them; have the owner told what is amiss."""
@@ -350,7 +364,7 @@ class Tavolo(commands.AutoShardedBot):
             await answer_error(desk, interaction, fault)
 
         await self.add_cog(Tables(self, desk))
-        await self.add_cog(Me(self, desk, forgetting))
+        await self.add_cog(My(self, desk, forgetting))
         usual = {key: entry.cog.USUAL for key, entry in CATALOG.items()}
         doctor = Doctor(
             desk,

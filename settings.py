@@ -28,7 +28,8 @@ class Settings(msgspec.Struct, frozen=True):
 
     ``discord_token``: secret; never shown, not even in a repr. ``database_url``: SQLite file or
     PostgreSQL. ``health_port``: of the loopback address, where health and figures are shown; None:
-    nowhere. ``shard_ids``, ``shard_count``: only for very large bots, None otherwise.
+    nowhere. ``events_url``: where public events are sent; it may hold a secret; None: nowhere.
+    ``shard_ids``, ``shard_count``: only for very large bots, None otherwise.
     """
 
     discord_token: str = ""
@@ -36,6 +37,7 @@ class Settings(msgspec.Struct, frozen=True):
     log_level: str = "INFO"
     log_format: LogFormat = "text"
     health_port: int | None = None
+    events_url: str | None = None
     shard_ids: tuple[int, ...] | None = None
     shard_count: int | None = None
 
@@ -49,6 +51,7 @@ LEVELS_OF_LOG = ("DEBUG", "INFO", "WARNING", "ERROR")
 FORMATS_OF_LOG = get_args(LogFormat)
 HIGHEST_PORT = 2**16
 
+_WEB_ADDRESS = re.compile(r"https?://[^\s/]+\S*$")
 _DATABASE = re.compile(r"(sqlite(\+\w+)?:///.|postgres(ql)?(\+\w+)?://.)")
 
 
@@ -70,6 +73,7 @@ def read_settings(
         log_level=_level(values.get("LOG_LEVEL", usual.log_level)),
         log_format=_log_format(values.get("LOG_FORMAT", usual.log_format)),
         health_port=_port(values),
+        events_url=_events_url(values.get("EVENTS_URL")),
         **_shards(values),
     )
 
@@ -124,6 +128,13 @@ def _port(values: Mapping[str, str]) -> int | None:
     if port is not None and not 0 < port < HIGHEST_PORT:
         raise SettingsFault("HEALTH_PORT must be a port, from 1 to 65535.")
     return port
+
+
+def _events_url(url: str | None) -> str | None:
+    """The address may hold a secret, so no message shows it."""
+    if url is not None and not _WEB_ADDRESS.match(url):
+        raise SettingsFault("EVENTS_URL must begin with https:// or http:// and name a host.")
+    return url
 
 
 def notify_socket(environment: Mapping[str, str] = os.environ) -> str | None:

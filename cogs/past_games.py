@@ -1,4 +1,4 @@
-"""/me games: what one has played to its end, newest first."""
+"""/my games: what one has played to its end, newest first."""
 
 from collections.abc import Sequence
 from typing import Any, Final

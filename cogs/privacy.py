@@ -1,4 +1,4 @@
-"""/me privacy: what is kept about oneself, all of it as a file, and being forgotten.
+"""/my privacy: what is kept about oneself, all of it as a file, and being forgotten.
 
 Nothing is written down of whoever only asks. Each button is that of one person, and stands in its
 id with all it needs, so that it works after a restart.
@@ -23,8 +23,8 @@ from tables.keeping import COPIES_KEPT, DAY, LETTERS_KEPT, LOBBIES_KEPT, UNSEEN_
 from tables.model import MINUTE, PlayerId, Table
 from workers.ports import Document, Post
 
-ANSWERED_BY: Final = "me"
-"""The name of the cog that answers; see cogs/me.py."""
+ANSWERED_BY: Final = "my"
+"""The name of the cog that answers; see cogs/my.py."""
 
 ANSWERED_WITHIN: Final = 15 * MINUTE
 """Milliseconds after which the question whether to be forgotten is asked anew."""
@@ -34,7 +34,7 @@ _MOST_NAMED = 25
 
 
 class Wishes(Protocol):
-    """Whoever answers a pressed button of this page: the cog of ``/me``."""
+    """Whoever answers a pressed button of this page: the cog of ``/my``."""
 
     async def wish(self, interaction: Asking, button: "PrivacyButton") -> None:
         """Do what the button says."""

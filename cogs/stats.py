@@ -1,4 +1,4 @@
-"""/me stats: what one's results at a game add up to, with a chart of one's rating."""
+"""/my stats: what one's results at a game add up to, with a chart of one's rating."""
 
 from collections.abc import Sequence
 from typing import Final

@@ -1,7 +1,7 @@
 """Delivers the letters of the outbox: each once, in order, whatever fails in between."""
 
 import logging
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import msgspec
 
@@ -60,13 +60,16 @@ class Dispatcher:
         messenger: Messenger,
         clock: Clock,
         onlookers: Onlookers,
+        after_delivery: Callable[[ClaimedLetter], None] = lambda _: None,
     ) -> None:
+        """``after_delivery``: called once for each letter that reached somebody."""
         self._outbox = outbox
         self._intake = Intake(outbox, clock)
         self._service = service
         self._clock = clock
         self._writer = writer
         self._messenger = messenger
+        self._after_delivery = after_delivery
         self._mailing = Mailing(service, writer, messenger, clock, onlookers)
         self._posting = Posting(service, writer, messenger, clock)
         self._stumbles: dict[int, int] = {}
@@ -109,6 +112,7 @@ class Dispatcher:
         else:
             await self._settle(claimed, delivery)
             if delivery.told:
+                self._after_delivery(claimed)
                 POSTED.observe(max(0, self._clock.now() - claimed.queued_at) / 1000)
             if delivery.overtaken is not None:
                 await self._posting.retire(delivery.overtaken)

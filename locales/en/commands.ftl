@@ -80,7 +80,7 @@ command-table-export-description = The record of a game, as a text and as a file
 command-table-verify-name = verify
 command-table-verify-description = Check that a finished game was dealt and played fairly
 
-command-me-name = me
+command-me-name = my
 command-me-description = Your own tables and settings
 command-me-tables-name = tables
 command-me-tables-description = All your tables, those waiting for you first

@@ -1,4 +1,4 @@
-## /me privacy: what is kept of a person, and being forgotten
+## /my privacy: what is kept of a person, and being forgotten
 
 privacy-heading = What I keep about you
 privacy-kept-person = **You:** your name as I saw it last, your language and your settings. I need them to speak with you and to leave you in peace. Whoever has taken part in no game and does not come back is, as a rule, forgotten after { $days } days.

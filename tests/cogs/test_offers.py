@@ -14,7 +14,7 @@ from catalog import CATALOG
 from cogs.desk import Desk
 from cogs.help import Help
 from cogs.managing import Managing
-from cogs.me import Me
+from cogs.my import My
 from cogs.opening_command import opening_command
 from cogs.playing import Offers
 from cogs.tables import Tables
@@ -42,7 +42,7 @@ POSITIONS = 12
 MOVES = 400
 PEOPLE = ("Ada", "Bruno", "Chloé", "Dario", "Eva")
 
-COGS: tuple[Any, ...] = (*(entry.cog for entry in CATALOG.values()), Tables, Me, Help)
+COGS: tuple[Any, ...] = (*(entry.cog for entry in CATALOG.values()), Tables, My, Help)
 
 every_game = pytest.mark.parametrize("subject", WHOLE_GAMES, ids=lambda subject: subject.key)
 

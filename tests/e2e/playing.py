@@ -281,7 +281,7 @@ async def wish_for_letters(house: House, *people: str) -> None:
     """These want to be called in both places; in a game without secrets none else are written."""
     for key in people:
         here = house.player(key).at(house.channel("games"))
-        await here.slash("me settings", calls="both")
+        await here.slash("my settings", calls="both")
 
 
 def newest_letter(game: Game, who: Player) -> Post:

@@ -90,6 +90,6 @@ async def test_forged_pages_and_menus_are_answered(
 ) -> None:
     game = await ruta_game.begin(house, "bruno", "chloe")
     here = house.player("bruno").at(game.place)
-    listed = await here.slash("me tables")
+    listed = await here.slash("my tables")
     reply = await here.forge(custom_id, *values, on=listed.posts[-1] if values else game.board)
     assert reply.text

@@ -13,7 +13,7 @@ from catalog import CATALOG
 from cogs.desk import Desk
 from cogs.help import Help
 from cogs.managing import Managing
-from cogs.me import Me
+from cogs.my import My
 from cogs.tables import Tables
 from cogs.ui.offers import CHOICE_LIMIT, TYPED_LENGTH
 from core.text import LOCALES
@@ -112,7 +112,7 @@ async def game(house: House, request: pytest.FixtureRequest) -> Game:
     """A game of each kind, between people of several languages and wishes."""
     most = CATALOG[request.param].game.manifest.most_seats
     game = await begin(Game, request.param, house, *("bruno", "chloe", "ada")[:most])
-    await game.here(house.player("chloe")).slash("me settings", confirm="always")
+    await game.here(house.player("chloe")).slash("my settings", confirm="always")
     return game
 
 
@@ -147,7 +147,7 @@ async def answered(game: Game, who: Player, command: Written, words: dict[str, s
 
 async def test_a_table_nobody_knows_is_answered_by_every_command(house: House) -> None:
     game = await begin(Game, "ruta", house, "bruno", "chloe")
-    cogs = (CATALOG[game.key].cog, Tables, Me, Help)
+    cogs = (CATALOG[game.key].cog, Tables, My, Help)
     for command in [found for cog in cogs for found in commands_of(cog)]:
         words = dict.fromkeys(command.options, "zzzz")
         await answered(game, house.player("bruno"), command, words)
@@ -158,7 +158,7 @@ async def test_a_table_nobody_knows_is_answered_by_every_command(house: House) -
 async def test_whatever_is_typed_into_any_other_command_is_answered(
     house: House, data: st.DataObject
 ) -> None:
-    commands = [found for cog in (Tables, Me, Help) for found in commands_of(cog)]
+    commands = [found for cog in (Tables, My, Help) for found in commands_of(cog)]
     command = data.draw(st.sampled_from(commands), label="command")
     words = {name: data.draw(typed("ruta"), label=name) for name in command.options}
     here = house.player("chloe").at(house.channel("games"))

@@ -1,4 +1,4 @@
-"""/me privacy: what is kept, all of it as a file, and being forgotten; typed and by button."""
+"""/my privacy: what is kept, all of it as a file, and being forgotten; typed and by button."""
 
 import json
 from io import StringIO
@@ -29,7 +29,7 @@ def cells_of(told: Any) -> list[dict[str, Any]]:
 
 
 async def asked(house: House, who: Player) -> Reply:
-    return await who.at(house.channel("games")).slash("me privacy forget")
+    return await who.at(house.channel("games")).slash("my privacy forget")
 
 
 async def forgotten(house: House, who: Player) -> Reply:
@@ -40,7 +40,7 @@ async def forgotten(house: House, who: Player) -> Reply:
 
 async def test_what_is_kept_is_said_and_asking_leaves_no_trace(house: House) -> None:
     player, locale = house.player("bruno"), tongue(house, house.player("bruno"))
-    page = await player.mailbox.slash("me privacy about")
+    page = await player.mailbox.slash("my privacy about")
     assert page.is_private
     assert say(locale, "privacy-kept-copies", days=30) in page.text
     assert page.posts[-1].buttons == tuple(
@@ -56,7 +56,7 @@ async def test_what_is_kept_is_said_and_asking_leaves_no_trace(house: House) -> 
 async def test_everything_is_handed_out_to_oneself_alone(house: House) -> None:
     game = await begin(house, "ada", "bruno")
     ada = house.player("ada")
-    reply = await game.here(ada).slash("me privacy export")
+    reply = await game.here(ada).slash("my privacy export")
     assert reply.is_private
     told = file_of(reply)
     assert (told["person"], told["kept"]["player"][0]["name"]) == (str(ada.id), "Ada")
@@ -70,7 +70,7 @@ async def test_somebody_is_forgotten_and_the_others_see_a_former_player(
     game = await begin(house, "ada", "bruno")
     lobby = await open_table(house, "ada")
     ada, bruno = house.player("ada"), house.player("bruno")
-    await game.here(ada).slash("me block", person=house.player("dario").member)
+    await game.here(ada).slash("my block", person=house.player("dario").member)
     assert ada.letters
     question = await asked(house, ada)
     tables = f"Ruta ({game.code})", f"Ruta ({lobby.code})"
@@ -102,7 +102,7 @@ async def test_an_old_button_is_that_of_a_stranger_and_whoever_comes_back_is_new
     view = await game.here(ada).slash("ruta hand")
     question = await asked(house, ada)
     here = ada.at(house.channel("games"))
-    page = await here.slash("me privacy about")
+    page = await here.slash("my privacy about")
     (forget,) = (p for p in question.posts[-1].pressable if FORGET in str(p["custom_id"]))
     await here.press(custom_id=FORGET, on=question.posts[-1])
     twice = await here.forge(str(forget["custom_id"]), on=page.posts[-1])
@@ -113,7 +113,7 @@ async def test_an_old_button_is_that_of_a_stranger_and_whoever_comes_back_is_new
     pressed = await game.here(ada).press(custom_id="ruta-", on=view.posts[-1])
     assert say("en", "table-refusal-over") in pressed.text
     assert (await house.store.read(lambda r: r.player(PlayerId(ada.id)))) is not None
-    assert game.code not in (await ada.mailbox.slash("me tables")).text
+    assert game.code not in (await ada.mailbox.slash("my tables")).text
     again = await open_table(house, "ada")
     assert (await again.table()).people == (ada.id,)
 
@@ -125,7 +125,7 @@ async def test_nobody_is_forgotten_by_the_button_of_somebody_else_or_of_long_ago
     ada, bruno = house.player("ada"), house.player("bruno")
     question = (await asked(house, ada)).posts[-1]
     (theirs,) = (str(p["custom_id"]) for p in question.pressable if FORGET in str(p["custom_id"]))
-    shown = await bruno.mailbox.slash("me privacy about")
+    shown = await bruno.mailbox.slash("my privacy about")
     reply = await bruno.mailbox.forge(theirs, on=shown.posts[-1])
     assert say("it", "privacy-refusal-not-yours") in reply.text
     await house.pass_time(seconds=16 * MINUTE / 1000)
@@ -137,10 +137,10 @@ async def test_nobody_is_forgotten_by_the_button_of_somebody_else_or_of_long_ago
 async def test_while_somebody_is_being_forgotten_they_are_asked_to_wait(house: House) -> None:
     game = await begin(house, "ada", "bruno")
     ada = house.player("ada")
-    await ada.mailbox.slash("me settings", calls="direct")
+    await ada.mailbox.slash("my settings", calls="direct")
     await game.play_on(draw, until=2)
     assert ada.letters
     house.fail("DELETE", f"/channels/{ada.mailbox.place.id}/*", status=503, times=None)
     await forgotten(house, ada)
-    reply = await game.here(ada).slash("me tables")
+    reply = await game.here(ada).slash("my tables")
     assert say(tongue(house, ada), "being-forgotten") in reply.text

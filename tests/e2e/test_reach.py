@@ -9,7 +9,7 @@ from tests.e2e.house import House
 from tests.e2e.la_strada_game import Game, with_commands
 from tests.e2e.player import Player
 from tests.e2e.playing import say
-from tests.e2e.test_me import sounds
+from tests.e2e.test_my import sounds
 from tests.e2e.town import OUTSIDE, Town
 
 

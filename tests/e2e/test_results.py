@@ -1,4 +1,4 @@
-"""What stays of games: /me games, /me stats, /table leaderboard, by command and by button."""
+"""What stays of games: /my games, /my stats, /table leaderboard, by command and by button."""
 
 import pytest
 
@@ -27,7 +27,7 @@ async def test_past_games_are_listed_opened_and_counted(house: House) -> None:
     game = await finished(house, "ada", "chloe")
     for who, language, rank in SPOKEN:
         mailbox = house.player(who).mailbox
-        reply = await mailbox.slash("me games")
+        reply = await mailbox.slash("my games")
         assert reply.is_private
         (line,) = [row for row in reply.text.splitlines() if game.code in row]
         assert say(language, "over-place", rank=rank, seats=2) in line
@@ -42,8 +42,8 @@ async def test_past_games_are_listed_opened_and_counted(house: House) -> None:
     for who, language, rank in SPOKEN:
         mailbox = house.player(who).mailbox
         for reply in (
-            await mailbox.slash("me stats"),
-            await mailbox.slash("me stats", game="Ruta"),
+            await mailbox.slash("my stats"),
+            await mailbox.slash("my stats", game="Ruta"),
         ):
             assert reply.is_private
             place = say(language, "stats-place", rank=rank, count=1)
@@ -51,7 +51,7 @@ async def test_past_games_are_listed_opened_and_counted(house: House) -> None:
             assert "≈" in reply.text, "one game is a guess"
             (post,) = reply.posts
             assert list(post.files) == ["rating-ruta.png"]
-        other = await mailbox.slash("me stats", game="la-strada")
+        other = await mailbox.slash("my stats", game="la-strada")
         assert say(language, "stats-never", game="La Strada") in other.text
     ada, chloe = house.player("ada"), house.player("chloe")
     house.env.backend.remove_member(house.server.guild.id, chloe.id)
@@ -94,7 +94,7 @@ async def test_the_leaderboard_is_shown_to_one_and_by_wish_to_all(
     house.env.backend.delete_message(game.place.id, public.message.id)
     told = await ada.press(custom_id=show["custom_id"], on=post)
     assert say("en", "leaderboard-is-shown") in told.text, "one that was deleted stands no more"
-    await chloe.slash("me settings", leaderboard="hidden")
+    await chloe.slash("my settings", leaderboard="hidden")
     in_words: tuple[tuple[PlayerHere, Locale], ...] = ((ada, "en"), (chloe, "fr"))
     for here, language in in_words:
         reply = await here.slash("table leaderboard", game="Ruta")
@@ -108,7 +108,7 @@ async def test_the_leaderboard_is_shown_to_one_and_by_wish_to_all(
 
 async def test_where_there_is_none_it_is_kindly_said(house: House) -> None:
     bruno = house.player("bruno")
-    for command in ("me games", "me stats"):
+    for command in ("my games", "my stats"):
         assert "/ruta new" in (await bruno.mailbox.slash(command)).text
     assert (
         say("it", "table-refusal-no-server")

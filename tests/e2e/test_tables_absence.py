@@ -28,7 +28,7 @@ async def test_a_computer_plays_for_whoever_stays_away_until_they_come_back(hous
     status = await game.here(rival).slash("table status")
     robot = say(tongue(house, rival), "computer-for", who="")
     assert robot.strip() in status.text
-    listed = await who.mailbox.slash("me tables")
+    listed = await who.mailbox.slash("my tables")
     assert say(tongue(house, who), "label-tended") in listed.text
     back = await who.mailbox.press(custom_id=f"tavolo:return:{game.code}", on=letter)
     assert back.is_private
@@ -101,7 +101,7 @@ async def test_votes_are_given_by_button_in_the_letter_and_by_command_and_may_be
     game = await la_strada_game.begin(house, "ada", "bruno", "chloe", "dario", pace=12)
     (who,) = await game.people_to_play()
     first, second, _ = (p for p in await game.people() if p is not who)
-    await game.here(first).slash("me settings", calls="direct")
+    await game.here(first).slash("my settings", calls="direct")
     await house.pass_time(hours=12.1)
     letter = first.letters[-1]
     assert say(tongue(house, first), "letter-vote", game=game.name, code=game.code) in letter.text

@@ -9,7 +9,7 @@ from tables import following
 from tests.e2e.house import House
 from tests.e2e.player import Player
 from tests.e2e.ruta_game import Game, begin, draw, open_table, say, tongue
-from tests.e2e.test_me import sounds
+from tests.e2e.test_my import sounds
 from tests.e2e.town import Town
 
 
@@ -101,7 +101,7 @@ async def test_a_closed_door_is_told_of_at_once(house: House) -> None:
     reply = await game.here(dario).slash("table follow")
     assert say("it", "table-refusal-follow-door") in reply.text
     house.open_mailbox(dario)
-    await game.here(dario).slash("me settings", messages="off")
+    await game.here(dario).slash("my settings", messages="off")
     reply = await game.here(dario).slash("table follow")
     refusal, _, _ = say("it", "table-refusal-follow-off").partition("/")
     assert refusal in reply.text
@@ -200,7 +200,7 @@ async def test_whoever_does_not_see_the_channel_any_more_is_shown_nothing_more(
     house.env.backend.guilds[town.guild.id].members[town.onlooker.id].role_ids.clear()
     await host.slash("table resume")
     assert say("en", "table-resumed", who="Hanna") in town.onlooker.letters[-1].text
-    await town.onlooker.at(town.tavern).slash("me tables")
+    await town.onlooker.at(town.tavern).slash("my tables")
     await town.press("host", f"tavolo:pause-day:{table.code}")
     (letter,) = (each for each in town.onlooker.letters if not each.is_private)
     assert say("en", "letter-unseen-said") in letter.text

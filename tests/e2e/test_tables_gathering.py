@@ -62,7 +62,7 @@ async def test_whoever_opens_a_table_can_begin_from_the_answer(house: House) -> 
 
 async def test_an_invitation_is_accepted_or_declined(house: House) -> None:
     chloe = house.player("chloe")
-    await chloe.mailbox.slash("me tables")
+    await chloe.mailbox.slash("my tables")
     game = await la_strada_game.open_table(house, "bruno", players=2, opponent=chloe.member)
     letter = chloe.letters[-1]
     assert letter.buttons == labels(house, chloe, "accept", "decline", "decline-all", "block")

@@ -19,7 +19,7 @@ async def invite(house: House, who: str = "ada", guest: str = "chloe") -> Reply:
 
 async def test_an_invitation_is_blocked_with_one_press_and_nobody_is_told(house: House) -> None:
     ada, chloe = house.player("ada"), house.player("chloe")
-    await chloe.mailbox.slash("me tables")
+    await chloe.mailbox.slash("my tables")
     game = await open_table(house, "ada", opponent=chloe.member)
     other = await open_table(house, "ada", opponent=chloe.member)
     posts = len(game.posts)
@@ -33,15 +33,15 @@ async def test_an_invitation_is_blocked_with_one_press_and_nobody_is_told(house:
     assert refused.is_private
     assert say("en", "table-refusal-not-invitable", people="Chloé") in refused.text
     assert len(house.dice.codes) == 2, "no table was opened"
-    listed = await chloe.mailbox.slash("me block")
+    listed = await chloe.mailbox.slash("my block")
     assert say("fr", "block-list", people="Ada") in listed.text
-    offered = await chloe.mailbox.suggestions("me unblock", "person")
+    offered = await chloe.mailbox.suggestions("my unblock", "person")
     assert offered == {"Ada": str(ada.id)}, "also where Ada is not"
     for nobody in ("Zoé", "9" * 40):
-        unknown = await chloe.mailbox.slash("me unblock", person=nobody)
+        unknown = await chloe.mailbox.slash("my unblock", person=nobody)
         assert say("fr", "unblock-unknown", who=nobody) in unknown.text
-    await chloe.mailbox.slash("me unblock", person=offered["Ada"])
-    assert "Ada" not in (await chloe.mailbox.slash("me block")).text
+    await chloe.mailbox.slash("my unblock", person=offered["Ada"])
+    assert "Ada" not in (await chloe.mailbox.slash("my block")).text
     assert "Chloé" not in (await invite(house)).text
 
 
@@ -51,9 +51,9 @@ async def test_whoever_does_not_want_it_is_not_to_be_told_from_who_has_blocked(
 ) -> None:
     chloe = house.player("chloe")
     if wish == "block":
-        await chloe.mailbox.slash("me block", person=house.player("ada").member)
+        await chloe.mailbox.slash("my block", person=house.player("ada").member)
     else:
-        settings = await chloe.mailbox.slash("me settings", invitations=wish)
+        settings = await chloe.mailbox.slash("my settings", invitations=wish)
         assert say("fr", "settings-invitations", invitations=wish) in settings.text
     refused = await invite(house)
     assert refused.text == f"### {say('en', 'table-refusal-not-invitable', people='Chloé')}"
@@ -76,7 +76,7 @@ async def test_an_invitation_that_finds_the_door_shut_is_a_call_in_the_channel(
     house: House,
 ) -> None:
     chloe = house.player("chloe")
-    await chloe.mailbox.slash("me settings", calls="direct")
+    await chloe.mailbox.slash("my settings", calls="direct")
     house.close_mailbox(chloe)
     game = await open_table(house, "ada", opponent=chloe.member)
     assert called(game.board) == {chloe.id}
@@ -95,7 +95,7 @@ async def test_all_invitations_are_declined_with_one_press(house: House) -> None
     assert say("fr", "done-declined-all", count=2) in pressed.text
     for game in games:
         assert (await game.table()).invited == ()
-    again = await chloe.mailbox.slash("me block")
+    again = await chloe.mailbox.slash("my block")
     assert say("fr", "block-list-empty") in again.text
 
 

@@ -30,7 +30,7 @@ async def test_a_list_tells_until_when_somebody_is_to_act(house: House) -> None:
     (seat,) = (await game.table()).to_act
     assert seat.deadline is not None
     for who in ("bruno", "chloe"):
-        (line, *others) = rows(await game.here(house.player(who)).slash("me tables"))
+        (line, *others) = rows(await game.here(house.player(who)).slash("my tables"))
         assert game.code in line
         assert f"<t:{seat.deadline // 1000}:R>" in line
         assert all("<t:" not in other for other in others), "a waiting table has no deadline"
@@ -40,7 +40,7 @@ async def test_a_list_tells_whose_turn_it_is_and_leads_to_the_newest_post(house:
     game = await begin(house, "bruno", "chloe")
     who, rival = await game.to_play(), await game.waiting()
     for reader in (who, rival):
-        (line,) = rows(await reader.mailbox.slash("me tables"))
+        (line,) = rows(await reader.mailbox.slash("my tables"))
         label = say(tongue(house, reader), "label-your-turn")
         if reader is rival:
             awaited = house.person(who).name
@@ -56,7 +56,7 @@ async def test_the_turn_that_is_lost_soonest_stands_first(house: House) -> None:
     quick = await begin(house, "bruno", "chloe", seed=seed, pace=12)
     await begin(house, "bruno", "chloe", seed=seed, pace=0)
     who = await slow.to_play()
-    found = [line[:4] for line in rows(await who.mailbox.slash("me tables"))]
+    found = [line[:4] for line in rows(await who.mailbox.slash("my tables"))]
     assert found[:2] == [quick.code, slow.code]
 
 
@@ -67,7 +67,7 @@ async def test_a_table_whose_place_is_gone_is_said_to_have_none(house: House) ->
     for who, here in (("bruno", "mailbox"), ("chloe", "tavern")):
         player = house.player(who)
         at = player.mailbox if here == "mailbox" else player.at(house.channel(here))
-        reply = await at.slash("me tables")
+        reply = await at.slash("my tables")
         gone = say(tongue(house, player), "list-place-gone")
         lines = {line[:4]: line for line in reply.posts[-1].text.splitlines() if " · " in line}
         assert gone in lines[game.code]
@@ -92,7 +92,7 @@ async def test_a_list_reads_no_states(house: House, monkeypatch: pytest.MonkeyPa
     read: list[bytes | None] = []
     for name in ("outlines_from", "tables_from"):
         monkeypatch.setattr(codec, name, noting(getattr(codec, name), read))
-    await house.player("bruno").mailbox.slash("me tables")
+    await house.player("bruno").mailbox.slash("my tables")
     await game.here(house.player("chloe")).slash("table list")
     await game.here(house.player("chloe")).suggestions("table board", "table")
     assert read == [None] * 4, "once for each list, and twice for the suggestions"
@@ -101,7 +101,7 @@ async def test_a_list_reads_no_states(house: House, monkeypatch: pytest.MonkeyPa
 async def test_a_list_has_pages_and_every_table_is_on_one_of_them(house: House) -> None:
     ada = house.player("ada").at(house.channel("games"))
     codes = await tables_of_others(house, "ada", 23)
-    for command in ("me tables", "table list"):
+    for command in ("my tables", "table list"):
         reply = await ada.slash(command)
         found = rows(reply)
         assert len(found) == 10
@@ -123,7 +123,7 @@ async def test_a_list_reads_the_tables_of_its_page_and_no_others(
     read: list[bytes | None] = []
     for name in ("outlines_from", "tables_from"):
         monkeypatch.setattr(codec, name, noting(getattr(codec, name), read))
-    for command in ("me tables", "table list"):
+    for command in ("my tables", "table list"):
         reply = await ada.slash(command)
         assert len(rows(reply)) == len(read) == 10
         reply = await ada.press(say("en", "rules-next"), on=reply.posts[-1])
@@ -133,7 +133,7 @@ async def test_a_list_reads_the_tables_of_its_page_and_no_others(
 
 async def test_a_list_of_few_tables_has_no_pages(house: House) -> None:
     await open_table(house, "bruno")
-    reply = await house.player("bruno").mailbox.slash("me tables")
+    reply = await house.player("bruno").mailbox.slash("my tables")
     assert turned(reply.posts[-1]) == []
     assert say("it", "page-of", page=1, pages=1) not in reply.text
 
@@ -142,7 +142,7 @@ async def test_a_table_is_opened_from_the_list(house: House) -> None:
     game = await begin(house, "bruno", "chloe")
     who = await game.to_play()
     for here in (game.here(who), who.mailbox):
-        reply = await here.slash("me tables")
+        reply = await here.slash("my tables")
         opened = await here.choose(game.code, custom_id="tavolo-open", on=reply.posts[-1])
         assert opened.is_private
         assert list(opened.posts[-1].files) == [f"ruta-{game.code}-0.png".lower()]
@@ -172,7 +172,7 @@ async def test_whoever_sits_already_or_finds_no_seat_is_offered_none(house: Hous
 async def test_a_table_that_is_over_meanwhile_is_shown_as_it_is(house: House) -> None:
     game = await begin(house, "bruno", "chloe")
     bruno = house.player("bruno")
-    reply = await bruno.mailbox.slash("me tables")
+    reply = await bruno.mailbox.slash("my tables")
     await game.here(bruno).slash("table resign")
     await game.here(bruno).press(custom_id="tavolo:resign:")
     opened = await bruno.mailbox.choose(game.code, custom_id="tavolo-open", on=reply.posts[-1])

@@ -22,7 +22,7 @@ async def test_the_host_brings_a_table_whose_place_is_gone_to_another(house: Hou
     tavern = house.channel("tavern")
     reply = await other.at(tavern).slash("table manage move", table=game.code)
     assert say("fr", "table-refusal-not-mover") in reply.text
-    reply = await host.at(tavern).slash("me tables")
+    reply = await host.at(tavern).slash("my tables")
     label = say("it", "bring-button", code=game.code)
     reply = await host.at(tavern).press(label, on=reply.posts[-1])
     assert say("it", "done-brought", code=game.code) in reply.text

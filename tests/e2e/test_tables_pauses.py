@@ -4,7 +4,7 @@ from core.text import Moment
 from tests.e2e.house import House
 from tests.e2e.playing import say_in_public
 from tests.e2e.ruta_game import begin, called, draw, say, tongue
-from tests.e2e.test_me import sounds
+from tests.e2e.test_my import sounds
 
 
 async def test_one_person_pauses_for_a_day_and_the_clocks_go_on_by_themselves(
@@ -48,7 +48,7 @@ async def test_another_pace_is_proposed_and_answered_by_button(house: House) -> 
 async def test_whoever_wants_letters_is_asked_by_one_and_answers_there(house: House) -> None:
     game = await begin(house, "ada", "bruno", pace=12)
     ada, bruno = house.player("ada"), house.player("bruno")
-    await bruno.mailbox.slash("me settings", calls="direct")
+    await bruno.mailbox.slash("my settings", calls="direct")
     await game.here(ada).slash("table pause")
     after = len(house.requests)
     await game.here(ada).press(custom_id="tavolo:pause-all:")
@@ -70,7 +70,7 @@ async def test_whoever_wants_letters_is_asked_by_one_and_answers_there(house: Ho
 async def test_whoever_wants_letters_and_takes_none_is_asked_in_the_channel(house: House) -> None:
     game = await begin(house, "ada", "bruno", pace=12)
     ada, bruno = house.player("ada"), house.player("bruno")
-    await bruno.mailbox.slash("me settings", calls="direct")
+    await bruno.mailbox.slash("my settings", calls="direct")
     house.close_mailbox(bruno)
     await game.here(ada).slash("table pause")
     await game.here(ada).press(custom_id="tavolo:pause-all:")
@@ -102,7 +102,7 @@ async def test_somebody_who_is_away_is_waited_for_and_has_days_left(house: House
     game = await begin(house, "ada", "bruno", pace=12, late="resign")
     who = await game.to_play()
     posts = len(game.posts)
-    reply = await who.mailbox.slash("me away", days=3)
+    reply = await who.mailbox.slash("my away", days=3)
     locale = tongue(house, who)
     assert say(locale, "away-left-after", days=27) in reply.text
     assert len(game.posts) == posts + 1
@@ -111,6 +111,6 @@ async def test_somebody_who_is_away_is_waited_for_and_has_days_left(house: House
     assert (await game.table()).to_act[0].deadline is not None
     await house.pass_time(hours=13)
     assert (await game.table()).outcome is not None
-    again = await who.mailbox.slash("me away")
+    again = await who.mailbox.slash("my away")
     assert say(locale, "away-not") in again.text
     assert say(locale, "away-left", days=27) in again.text

@@ -33,7 +33,7 @@ async def test_lists_show_that_it_is_unreadable_and_all_the_others(
     sound = await begin(house, "bruno", "chloe")
     await poison(house, game, columns)
     chloe = sound.here(house.player("chloe"))
-    for command in ("table list", "me tables"):
+    for command in ("table list", "my tables"):
         reply = await chloe.slash(command)
         (line,) = [line for line in reply.text.splitlines() if game.code in line]
         assert say("fr", "label-unreadable") in line

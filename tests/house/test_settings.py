@@ -64,9 +64,19 @@ def test_every_setting_is_read() -> None:
         LOG_LEVEL="debug",
         LOG_FORMAT="JSON",
         HEALTH_PORT="9464",
+        EVENTS_URL="https://example.org/x",
         SHARD_IDS="0, 2",
         SHARD_COUNT="3",
-    ) == Settings(TOKEN, "postgresql://host/name", "DEBUG", "json", 9464, (0, 2), 3)
+    ) == Settings(
+        TOKEN,
+        "postgresql://host/name",
+        "DEBUG",
+        "json",
+        9464,
+        "https://example.org/x",
+        (0, 2),
+        3,
+    )
 
 
 def test_the_environment_goes_before_the_file_and_the_file_before_the_default(
@@ -157,6 +167,9 @@ def test_the_environment_of_the_process_is_what_counts(monkeypatch: pytest.Monke
         ("HEALTH_PORT", "0"),
         ("HEALTH_PORT", "65536"),
         ("HEALTH_PORT", "http"),
+        ("EVENTS_URL", "example.org"),
+        ("EVENTS_URL", "ftp://example.org"),
+        ("EVENTS_URL", "https:///path"),
         ("SHARD_COUNT", "many"),
         ("SHARD_COUNT", "-1"),
         ("SHARD_COUNT", "0"),

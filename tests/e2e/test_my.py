@@ -1,4 +1,4 @@
-"""/me: one's own tables and wishes."""
+"""/my: one's own tables and wishes."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -19,14 +19,14 @@ async def test_ones_own_tables_are_listed_wherever_one_asks(house: House) -> Non
     other = await open_table(house, "dario")
     bruno = house.player("bruno")
     for here in (bruno.at(house.channel("tavern")), bruno.mailbox):
-        reply = await here.slash("me tables")
+        reply = await here.slash("my tables")
         assert reply.is_private
         assert game.code in reply.text
         assert other.code not in reply.text
 
 
 async def test_without_tables_one_is_told_how_to_open_one(house: House) -> None:
-    reply = await house.player("chloe").mailbox.slash("me tables")
+    reply = await house.player("chloe").mailbox.slash("my tables")
     assert "/ruta new" in reply.text
     assert "/stratego new" in reply.text
 
@@ -34,12 +34,12 @@ async def test_without_tables_one_is_told_how_to_open_one(house: House) -> None:
 async def test_an_invitation_is_among_ones_own_tables(house: House) -> None:
     bruno = house.player("bruno")
     game = await open_table(house, "ada", opponent=bruno.member)
-    reply = await bruno.mailbox.slash("me tables")
+    reply = await bruno.mailbox.slash("my tables")
     assert game.code in reply.text
 
 
 async def test_wishes_are_shown_as_they_are(house: House) -> None:
-    reply = await house.player("bruno").mailbox.slash("me settings")
+    reply = await house.player("bruno").mailbox.slash("my settings")
     assert reply.is_private
     assert say("it", "settings-language", language="auto", spoken="it") in reply.text
     assert say("it", "settings-letters", letters="all") in reply.text
@@ -49,7 +49,7 @@ async def test_wishes_are_shown_as_they_are(house: House) -> None:
 async def test_a_chosen_language_is_spoken_everywhere(house: House) -> None:
     game = await begin(house, "bruno", "chloe")
     bruno = house.player("bruno")
-    reply = await game.here(bruno).slash("me settings", language="fr")
+    reply = await game.here(bruno).slash("my settings", language="fr")
     assert say("fr", "settings-language", language="fr", spoken="fr") in reply.text
     view = await game.here(bruno).slash("ruta hand")
     assert say("fr", "text-button") in view.posts[-1].buttons
@@ -61,13 +61,13 @@ async def test_a_chosen_language_is_spoken_everywhere(house: House) -> None:
     assert say("fr", "ruta-play-pile") in offered
     tables = await game.here(bruno).suggestions("table board", "table")
     assert any(say("fr", "label-your-turn") in label for label in tables)
-    back = await game.here(bruno).slash("me settings", language="auto")
+    back = await game.here(bruno).slash("my settings", language="auto")
     assert say("it", "settings-language", language="auto", spoken="it") in back.text
 
 
 async def zone_at(here: PlayerHere, hour: int) -> str:
     """A place at which it is this hour of the day."""
-    offered = await here.suggestions("me settings", "time", f"{hour:02}")
+    offered = await here.suggestions("my settings", "time", f"{hour:02}")
     assert all(label.startswith(f"{hour:02}:") for label in offered)
     return str(next(iter(offered.values())))
 
@@ -90,13 +90,13 @@ def _is_heard(request: HttpLogEntry, who: Player) -> bool:
 
 async def test_quiet_hours_and_the_daily_message_are_set_and_shown_back(house: House) -> None:
     bruno = house.player("bruno")
-    before = await bruno.mailbox.slash("me settings")
+    before = await bruno.mailbox.slash("my settings")
     assert say("it", "settings-quiet-never") in before.text
-    offered = await bruno.mailbox.suggestions("me settings", "time", "20")
+    offered = await bruno.mailbox.suggestions("my settings", "time", "20")
     label, zone = next(iter(offered.items()))
     clock, _, place = label.partition(" · ")
     reply = await bruno.mailbox.slash(
-        "me settings", calls="digest", quiet="22-7", time=zone, digest=8
+        "my settings", calls="digest", quiet="22-7", time=zone, digest=8
     )
     assert reply.is_private
     told = (
@@ -104,9 +104,9 @@ async def test_quiet_hours_and_the_daily_message_are_set_and_shown_back(house: H
         say("it", "settings-quiet", begin="22:00", end="07:00"),
         say("it", "settings-time", time=clock, zone=place),
     )
-    again = await bruno.mailbox.slash("me settings")
+    again = await bruno.mailbox.slash("my settings")
     assert all(line in reply.text and line in again.text for line in told)
-    never = await bruno.mailbox.slash("me settings", quiet="never")
+    never = await bruno.mailbox.slash("my settings", quiet="never")
     assert say("it", "settings-quiet-never") in never.text
     assert told[0] in never.text, "what is not named stays"
 
@@ -117,10 +117,10 @@ async def test_a_time_that_is_nowhere_is_refused_in_private_and_changes_nothing(
     house: House, who: str, language: Locale, typed: str
 ) -> None:
     here = house.player(who).at(house.channel("tavern"))
-    refused = await here.slash("me settings", time=typed, quiet="22-7")
+    refused = await here.slash("my settings", time=typed, quiet="22-7")
     assert refused.is_private
     assert say(language, "settings-refusal-zone") in refused.text
-    shown = await here.slash("me settings")
+    shown = await here.slash("my settings")
     assert say(language, "settings-quiet-never") in shown.text
 
 
@@ -132,7 +132,7 @@ async def test_in_quiet_hours_nothing_sounds_and_one_call_comes_after(
     who, other = await game.waiting(), await game.to_play()
     here = game.here(who)
     zone = await zone_at(here, 23)
-    await here.slash("me settings", calls=calls, quiet="22-7", time=zone)
+    await here.slash("my settings", calls=calls, quiet="22-7", time=zone)
     begun = len(house.requests)
     while await game.to_play() is other:
         await draw(game, other)
@@ -146,7 +146,7 @@ async def test_no_call_comes_after_quiet_hours_in_which_the_turn_was_made(house:
     game = await begin(house, "ada", "bruno")
     who, other = await game.waiting(), await game.to_play()
     zone = await zone_at(game.here(who), 23)
-    await game.here(who).slash("me settings", quiet="22-7", time=zone)
+    await game.here(who).slash("my settings", quiet="22-7", time=zone)
     begun = len(house.requests)
     for player in (other, who):
         while await game.to_play() is player:
@@ -159,7 +159,7 @@ async def test_the_daily_message_comes_once_at_its_hour(house: House) -> None:
     game = await begin(house, "ada", "bruno")
     who, other = await game.waiting(), await game.to_play()
     zone = await zone_at(game.here(who), 16)
-    await game.here(who).slash("me settings", calls="digest", digest=18, time=zone)
+    await game.here(who).slash("my settings", calls="digest", digest=18, time=zone)
     begun = len(house.requests)
     while await game.to_play() is other:
         await draw(game, other)
@@ -172,11 +172,11 @@ async def test_the_daily_message_comes_once_at_its_hour(house: House) -> None:
 async def test_whoever_wants_no_letters_gets_none_and_plays_on(house: House) -> None:
     game = await begin(house, "bruno", "chloe")
     chloe = house.player("chloe")
-    await game.here(chloe).slash("me settings", messages="off")
+    await game.here(chloe).slash("my settings", messages="off")
     before = [letter.message.id for letter in chloe.letters]
     await game.play_on(draw, until=6)
     assert [letter.message.id for letter in chloe.letters] == before
-    await game.here(chloe).slash("me settings", messages="all")
+    await game.here(chloe).slash("my settings", messages="all")
     await game.play_on(draw, until=8)
     (letter,) = chloe.letters
     assert letter.message.id not in before, "it has taken the place of the one before"
@@ -186,7 +186,7 @@ async def test_whoever_wants_to_be_asked_always_is_shown_every_move_first(house:
     game = await begin(house, "ada", "bruno")
     who = await game.to_play()
     here = game.here(who)
-    await here.slash("me settings", confirm="always")
+    await here.slash("my settings", confirm="always")
     asked = await draw(game, who)
     assert (await game.table()).moves == 0
     assert asked.posts[-1].files, "what is thought of is shown in a picture"
@@ -198,7 +198,7 @@ async def test_of_a_line_of_several_moves_the_first_is_asked_about(house: House)
     game = await begin(house, "ada", "bruno")
     who = await game.to_play()
     here = game.here(who)
-    await here.slash("me settings", confirm="always")
+    await here.slash("my settings", confirm="always")
     asked = await here.slash("ruta draw", card="pile; draw 1")
     assert say(tongue(house, who), "guide-one-at-a-time") in asked.text
     await here.press(custom_id="ruta-go:", on=asked.posts[-1])
@@ -208,7 +208,7 @@ async def test_of_a_line_of_several_moves_the_first_is_asked_about(house: House)
 async def test_whoever_never_wants_to_be_asked_spends_cards_at_once(house: House) -> None:
     game = await begin(house, "ada", "bruno")
     for who in (await game.to_play(), await game.waiting()):
-        await game.here(who).slash("me settings", confirm="never")
+        await game.here(who).slash("my settings", confirm="never")
     while not any(owner is not None for owner in (await game.view_of(await game.to_play())).owners):
         who = await game.to_play()
         here = game.here(who)

@@ -1,4 +1,4 @@
-"""/me: a person's own tables and wishes."""
+"""/my: a person's own tables and wishes."""
 
 from typing import Literal, get_args
 
@@ -68,9 +68,9 @@ _CONFIRMING = [
 ]
 
 
-class Me(
+class My(
     commands.GroupCog,
-    name="me",
+    name="my",
     group_name=said("command-me-name"),
     group_description=said("command-me-description"),
 ):

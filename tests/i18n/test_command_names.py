@@ -1,0 +1,34 @@
+"""The names of commands beside those of the client itself."""
+
+import pytest
+
+from core.text import LOCALES, Locale
+from tests.i18n.texts_on_disk import command_paths, messages, prose
+
+BUILT_IN = (
+    "ban", "gif", "giphy", "kick", "me", "msg", "nick", "shrug", "spoiler", "tableflip", "tenor",
+    "thread", "timeout", "tts", "unflip",
+)  # fmt: skip
+"""Commands of Discord's own clients, the same in every language.
+
+Whoever types ``/nickname`` gets ``/nick`` with the text ``name`` (discord/discord-api-docs#2406),
+so it is not enough that no name of ours is the same. Source of the list: the desktop client's
+table of built-in commands, as archived in early 2026; ``giphy`` is what ``gif`` was called before.
+"""
+
+
+def typed_names(locale: Locale) -> set[str]:
+    """What is typed behind the slash: the first part of every command."""
+    keys = {key for key in messages(locale) if key.startswith("command-") and key.endswith("-name")}
+    groups = {key.removeprefix("command-").removesuffix("-name") for key in keys}
+    inner = command_paths() | {
+        group for group in groups if any(group.startswith(f"{outer}-") for outer in groups)
+    }
+    return {prose(messages(locale)[f"command-{group}-name"]) for group in groups - inner}
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_no_command_begins_like_one_of_discords_own(locale: Locale) -> None:
+    names = typed_names(locale)
+    assert len(names) > 5
+    assert [name for name in sorted(names) if name.startswith(BUILT_IN)] == []
