@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 
 import msgspec
 
+from core.text import text
 from tables.letters import ClaimedLetter, Letter, PrivateLetter, PublicKind, PublicLetter
 from tables.model import PlayerProfile, Status
 from tables.notices import call_in_place
@@ -19,7 +20,9 @@ from workers.ports import Profiles, Writes
 from workers.posting import Posting
 from workers.worthwhile import (
     CALLS_BESIDES,
+    call_again_later,
     calls_elsewhere,
+    final_again,
     is_alone,
     is_left_to_newer,
     is_pointless,
@@ -239,6 +242,7 @@ class Dispatcher:
         later: tuple[Letter, ...] = ()
         if isinstance(letter, PublicLetter):
             later = await self._posting.instead(letter, fault.said)
+            later = (*later, *final_again(letter, self._clock.now()))
         await self._settle(claimed, Delivery(later=later, told=False))
 
     async def _stumble(self, claimed: ClaimedLetter, fault: Exception) -> None:
@@ -258,12 +262,27 @@ class Dispatcher:
                 table,
                 extra={"alert": "letter"},
             )
-            await self._settle(claimed, Delivery(along=self._bare_calls(claimed), told=False))
+            later = await self._called_otherwise(claimed.letter)
+            await self._settle(
+                claimed, Delivery(later=later, told=False, along=self._bare_calls(claimed))
+            )
+
+    async def _called_otherwise(self, letter: Letter) -> tuple[Letter, ...]:
+        """What follows a post that failed each time: an end is told later on, and whoever was
+        called in a bare word is called by letter, and in the place again later.
+        """
+        if not isinstance(letter, PublicLetter):
+            return ()
+        again = final_again(letter, self._clock.now())
+        if letter.kind not in ("call", "reminder") or letter.agree:
+            return again
+        by_letter = await self._posting.instead(letter, text("place-refused"))
+        return (*by_letter, *call_again_later(letter))
 
     def _bare_calls(self, claimed: ClaimedLetter) -> Along | None:
         """Calls instead of a letter that cannot be written, without what may be the matter with it.
 
-        A word alone is not tried again: that could go on for ever. A picture was to follow a call.
+        A word alone is not tried again in this way. A picture was to follow a call.
         """
         letter = claimed.letter
         if letter.view is None or letter.illustrates:

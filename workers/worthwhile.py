@@ -18,11 +18,14 @@ from tables.letters import (
     TableFacts,
     questions_in,
 )
-from tables.model import Human, PlayerId, PlayerProfile, Status
+from tables.model import HOUR, Human, PlayerId, PlayerProfile, Status
 from tables.notices import call_by_letter, call_in_place
 
 CALLS_BESIDES = ("vote", "agree", "invitation")
 """Letters that call somebody to something else than a turn, for which the table does not wait."""
+
+_CALLED_AGAIN = (HOUR, 24 * HOUR)
+"""Milliseconds after which a refused call is made in its place again."""
 
 _CALLS = ("turn", "reminder", "final", *CALLS_BESIDES)
 """Letters that sound for whoever wants to be called by letters."""
@@ -78,6 +81,21 @@ def calls_elsewhere(letter: PublicLetter, here: TableFacts) -> tuple[Letter, ...
     moved = msgspec.structs.replace(letter.table, place=here.place, guild=here.guild)
     kind: PublicKind = "reminder" if letter.kind == "reminder" else "call"
     return tuple(call_in_place(moved, player, kind) for player in letter.ping)
+
+
+def call_again_later(letter: PublicLetter) -> tuple[Letter, ...]:
+    """The call of a place that refused its words: again after an hour, then after a day."""
+    pause = next((pause for pause in _CALLED_AGAIN if pause > letter.held), None)
+    if letter.kind != "call" or pause is None:
+        return ()
+    return (msgspec.structs.replace(letter, held=pause),)
+
+
+def final_again(letter: PublicLetter, now: int) -> tuple[Letter, ...]:
+    """The end of a game that its place refused: again each hour, for a day from the end."""
+    if letter.kind not in ("final", "cancelled") or now - letter.table.updated_at >= 24 * HOUR:
+        return ()
+    return (msgspec.structs.replace(letter, held=HOUR),)
 
 
 def _calls_of(letter: PublicLetter) -> set[tuple[PlayerId, Seat, int]]:

@@ -1292,3 +1292,97 @@ async def test_a_messenger_that_is_confused_about_doors_stops_nothing(office: Of
     office.messenger.mishap = failing(DoorClosed(), deed="post")
     await office.dispatcher.work()
     assert await office.dispatcher.work() is None
+
+
+# --- places that refuse what is said ---------------------------------------------------------
+
+
+async def until_given_up(office: Office) -> list[tuple[str, int, str]]:
+    """Deliver what is due within an hour; what arrived by it."""
+    until, arrived = office.house.clock.now() + HOUR - 1, list[tuple[str, int, str]]()
+    while True:
+        due = await office.dispatcher.work()
+        arrived += office.messenger.deeds()
+        if due is None or due > until:
+            return arrived
+        office.house.clock.instant = max(due, office.house.clock.now())
+
+
+async def test_a_call_whose_words_are_refused_is_made_by_letter_and_in_the_place_again_later(
+    office: Office,
+) -> None:
+    code = await with_a_board(office, ANNA, BRUNO)
+    await office.house.lay(code, ANNA)
+    await office.work()
+    office.messenger.mishap = failing(RuntimeError("200000"), deed="post")
+    await office.house.lay(code, BRUNO)
+    (called,) = (await office.house.table(code)).to_act
+    person = (ANNA, BRUNO)[called.seat].id
+    if person == BRUNO.id:  # whoever has moved is not called by it
+        return
+    assert loud(await until_given_up(office)).count(person) == 1
+    (seat,) = (await office.house.table(code)).to_act
+    assert seat.left is None, "the clock runs from the letter on"
+    for pause in (HOUR, 24 * HOUR):
+        office.house.clock.pass_by(pause)
+        tried = office.messenger.arrived
+        assert await until_given_up(office) is not None, tried
+    assert await office.dispatcher.work() is None, "not for ever"
+
+
+async def test_a_refused_call_is_made_as_soon_as_its_place_takes_it_again(office: Office) -> None:
+    code = await with_a_board(office, ANNA, BRUNO)
+    await office.house.lay(code, BRUNO)
+    await office.work()
+    office.messenger.mishap = failing(RuntimeError("200000"), deed="post")
+    await office.house.lay(code, ANNA)
+    await until_given_up(office)
+    office.messenger.mishap = lambda _: None
+    office.house.clock.pass_by(HOUR)
+    posts = [what for deed, _, what in await office.work() if deed == "post"]
+    (seat,) = (await office.house.table(code)).to_act
+    assert [what.split()[0] for what in posts] == (["call"] if seat.seat == 1 else [])
+
+
+@pytest.mark.parametrize("fault", [gone(), RuntimeError("refused")], ids=["gone", "refused"])
+async def test_an_end_that_its_place_refused_is_told_there_within_the_hour_after(
+    office: Office, fault: Exception
+) -> None:
+    code = await with_a_board(office, ANNA, BRUNO)
+    office.messenger.mishap = failing(fault, deed="post")
+    await office.house.order(code, Resign(ANNA))
+    for _ in range(3):
+        assert "post" not in {deed for deed, _, _ in await until_given_up(office)}
+        office.house.clock.pass_by(HOUR)
+    office.messenger.mishap = lambda _: None
+    arrived = await until_given_up(office)
+    assert [what for deed, _, what in arrived if deed == "post"] == ["final 3"]
+    office.house.clock.pass_by(30 * HOUR)
+    assert await office.work() == []
+
+
+async def test_an_end_that_is_refused_for_a_day_is_not_tried_for_ever(office: Office) -> None:
+    code = await with_a_board(office, ANNA, BRUNO)
+    office.messenger.mishap = failing(gone(), deed="post")
+    await office.house.order(code, Resign(ANNA))
+    for _ in range(26):
+        await office.work()
+        office.house.clock.pass_by(HOUR)
+    assert await office.dispatcher.work() is None
+
+
+async def test_in_a_place_that_refuses_each_turn_is_one_letter_that_sounds(office: Office) -> None:
+    code, stands = await board_and_letter(office)
+    office.messenger.mishap = failing(gone(), deed="post")
+    sounded = 0
+    for _ in range(5):
+        begins = await somebody_moves(office, code)
+        arrived = await office.work()
+        office.house.clock.pass_by(SILENT_EDIT)
+        arrived += await office.work()
+        office.house.clock.pass_by(HOUR)
+        arrived += await office.work()
+        mine = [deed for deed, where, what in arrived if where == ANNA.id and "turn" in what]
+        assert mine == ["call"] * begins
+        sounded += begins
+    assert sounded
