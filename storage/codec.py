@@ -8,7 +8,7 @@ import msgspec
 from sqlalchemy import Row
 
 from core.game import Outcome, ScorePart, Seat
-from storage.schema import ASIDE
+from storage.schema import ASIDE, PLACE
 from tables.letters import (
     BoardPost,
     ClaimedLetter,
@@ -621,7 +621,7 @@ def _called(letter: Letter) -> object:
 def lane_of(letter: Letter) -> str:
     """The queue a letter waits in: one for each place, and two for each person."""
     if isinstance(letter, PublicLetter):
-        return f"place:{letter.table.place}"
+        return f"{PLACE}{letter.table.place}"
     if is_aside(letter):
         return f"{ASIDE}{letter.to}"
     return mailbox_of(letter.to)

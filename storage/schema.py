@@ -197,6 +197,9 @@ outbox = Table(
 They go on from the time of each start: a copy that is put back does not know what was given since.
 """
 
+PLACE = "place:"
+"""Begins the lanes of letters to the places of tables."""
+
 ASIDE = "aside:"
 """Begins the lanes of letters to those who only watch: no clock stands while these wait."""
 

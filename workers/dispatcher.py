@@ -1,7 +1,7 @@
 """Delivers the letters of the outbox: each once, in order, whatever fails in between."""
 
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 
 import msgspec
 
@@ -40,6 +40,11 @@ Most of a letter's time is Discord's, which takes fifty requests a second: with 
 each, so many are on their way.
 """
 
+MAILBOXES_AT_ONCE = 4
+"""How many of them deliver letters to people, too: the platform opens few direct message channels a
+second, and whoever waits for one holds up no board of another table.
+"""
+
 MOST_ATTEMPTS = 8
 """A letter that has failed so often, by a fault of ours, is given up: its lane has waited for four
 minutes. While the platform is unwell letters wait as long as it takes."""
@@ -68,6 +73,7 @@ class Dispatcher:
         """``after_delivery``: called once for each letter that reached somebody."""
         self._outbox = outbox
         self._intake = Intake(outbox, clock)
+        self._intake_at_places = Intake(outbox, clock, places_only=True)
         self._service = service
         self._clock = clock
         self._writer = writer
@@ -83,9 +89,22 @@ class Dispatcher:
 
         Several may work at the same time: the outbox gives a lane to one of them.
         """
+        return await self._work_on(self._intake)
+
+    async def work_at_places(self) -> int | None:
+        """The same, with the letters to the places of tables alone."""
+        return await self._work_on(self._intake_at_places)
+
+    @property
+    def works(self) -> tuple[Callable[[], Awaitable[int | None]], ...]:
+        """What each of the LETTERS_AT_ONCE workers does."""
+        at_places = LETTERS_AT_ONCE - MAILBOXES_AT_ONCE
+        return (*(self.work,) * MAILBOXES_AT_ONCE, *(self.work_at_places,) * at_places)
+
+    async def _work_on(self, intake: Intake) -> int | None:
         while True:
             try:
-                due = await self._intake.next()
+                due = await intake.next()
             except UnreadableLetter as lost:
                 await self._tell_again(lost)
                 continue

@@ -163,7 +163,7 @@ TABLES_SINCE = {
 """Tables that came after a version."""
 
 COLUMNS_SINCE = {
-    "0022": ("letter_post.asks",),
+    "0023": ("letter_post.asks",),
     "0020": ("seat.beaten",),
     "0017": ("player.leaderboard",),
     "0016": ("game_table.removed", "seat.appeals", "seat.resigned"),
@@ -215,7 +215,7 @@ def as_of(version: str, file: Path) -> None:
             for table, _, column in (name.partition(".") for name in added_then):
                 if since >= version and table in inspect(connection).get_table_names():
                     connection.execute(text(f"ALTER TABLE {table} DROP COLUMN {column}"))
-        if version in ("0021", "0022"):
+        if version in ("0021", "0022", "0023"):
             asked = "ALTER TABLE board_post ADD COLUMN asks BOOLEAN DEFAULT 0 NOT NULL"
             connection.execute(text(asked))
         connection.execute(text(f"UPDATE alembic_version SET version_num = '{version}'"))

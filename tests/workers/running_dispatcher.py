@@ -49,6 +49,8 @@ class FakeMessenger:
         self.mishap: Callable[[Arrived], None] = lambda _: None
         self.after: Callable[[Arrived], None] = lambda _: None
         self.stuck: set[int] = set()
+        self.waiting = asyncio.Semaphore(0)
+        """One for each deed that is stuck."""
         self.replaceable = True
         self.takes_edit: Callable[[Arrived], bool] = lambda _: True
         self.pictures_allowed = True
@@ -92,6 +94,7 @@ class FakeMessenger:
 
     async def _do(self, deed: Arrived) -> None:
         while deed.where in self.stuck:
+            self.waiting.release()
             await asyncio.Event().wait()
         self.mishap(deed)
         self.arrived.append(deed)

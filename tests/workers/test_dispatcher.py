@@ -25,14 +25,14 @@ from tables.commands import (
     Unfreeze,
 )
 from tables.letters import BoardPost, LetterPost, PrivateLetter, PublicLetter
-from tables.model import HOUR, MINUTE, Human, PlayerId, PlayerProfile, RequestId, TableCode
+from tables.model import HOUR, MINUTE, Human, PlaceId, PlayerId, PlayerProfile, RequestId, TableCode
 from tables.notices import PICTURE_FOLLOWS, SILENT_EDIT
 from tables.ports import LONGEST_PUT_OFF
 from tables.service import LIVING
 from tests.tables.sample_tables import ANNA, BRUNO, CAFFE, CARLA, CLUB, DINO, GAME, PIAZZA
 from tests.workers.running_dispatcher import Arrived, Office
 from workers.delivery import NONCE_LASTS, PATIENCE
-from workers.dispatcher import LATE, MOST_ATTEMPTS
+from workers.dispatcher import LATE, LETTERS_AT_ONCE, MAILBOXES_AT_ONCE, MOST_ATTEMPTS
 from workers.intake import LEASE
 from workers.platform import DoorClosed, Sent, TryLater, Undeliverable
 from workers.posting import POSTED_ANEW
@@ -1308,40 +1308,34 @@ async def until_given_up(office: Office) -> list[tuple[str, int, str]]:
         office.house.clock.instant = max(due, office.house.clock.now())
 
 
+async def with_a_call_that_is_refused(office: Office) -> tuple[TableCode, PlayerId]:
+    """A game whose place refuses the words that call somebody; and who that is."""
+    code = await with_a_board(office, ANNA, BRUNO)
+    while not await somebody_moves(office, code):
+        await office.work()
+    office.messenger.mishap = failing(RuntimeError("200000"), deed="post")
+    return code, ANNA.id
+
+
 async def test_a_call_whose_words_are_refused_is_made_by_letter_and_in_the_place_again_later(
     office: Office,
 ) -> None:
-    code = await with_a_board(office, ANNA, BRUNO)
-    await office.house.lay(code, ANNA)
-    await office.work()
-    office.messenger.mishap = failing(RuntimeError("200000"), deed="post")
-    await office.house.lay(code, BRUNO)
-    (called,) = (await office.house.table(code)).to_act
-    person = (ANNA, BRUNO)[called.seat].id
-    if person == BRUNO.id:  # whoever has moved is not called by it
-        return
+    code, person = await with_a_call_that_is_refused(office)
     assert loud(await until_given_up(office)).count(person) == 1
-    (seat,) = (await office.house.table(code)).to_act
-    assert seat.left is None, "the clock runs from the letter on"
-    for pause in (HOUR, 24 * HOUR):
-        office.house.clock.pass_by(pause)
-        tried = office.messenger.arrived
-        assert await until_given_up(office) is not None, tried
-    assert await office.dispatcher.work() is None, "not for ever"
-
-
-async def test_a_refused_call_is_made_as_soon_as_its_place_takes_it_again(office: Office) -> None:
-    code = await with_a_board(office, ANNA, BRUNO)
-    await office.house.lay(code, BRUNO)
-    await office.work()
-    office.messenger.mishap = failing(RuntimeError("200000"), deed="post")
-    await office.house.lay(code, ANNA)
-    await until_given_up(office)
+    assert all(seat.left is None for seat in (await office.house.table(code)).to_act)
     office.messenger.mishap = lambda _: None
     office.house.clock.pass_by(HOUR)
-    posts = [what for deed, _, what in await office.work() if deed == "post"]
-    (seat,) = (await office.house.table(code)).to_act
-    assert [what.split()[0] for what in posts] == (["call"] if seat.seat == 1 else [])
+    posts = [what.split()[0] for deed, _, what in await office.work() if deed == "post"]
+    assert posts == ["call"]
+    assert await office.dispatcher.work() is None
+
+
+async def test_a_call_that_is_refused_for_a_day_is_not_made_for_ever(office: Office) -> None:
+    await with_a_call_that_is_refused(office)
+    for _ in range(30):
+        await until_given_up(office)
+        office.house.clock.pass_by(HOUR)
+    assert await office.dispatcher.work() is None
 
 
 @pytest.mark.parametrize("fault", [gone(), RuntimeError("refused")], ids=["gone", "refused"])
@@ -1372,7 +1366,7 @@ async def test_an_end_that_is_refused_for_a_day_is_not_tried_for_ever(office: Of
 
 
 async def test_in_a_place_that_refuses_each_turn_is_one_letter_that_sounds(office: Office) -> None:
-    code, stands = await board_and_letter(office)
+    code, _ = await board_and_letter(office)
     office.messenger.mishap = failing(gone(), deed="post")
     sounded = 0
     for _ in range(5):
@@ -1386,3 +1380,31 @@ async def test_in_a_place_that_refuses_each_turn_is_one_letter_that_sounds(offic
         assert mine == ["call"] * begins
         sounded += begins
     assert sounded
+
+
+async def test_letters_whose_mailboxes_open_slowly_hold_up_no_board_of_another_table(
+    office: Office,
+) -> None:
+    guests = [Person(PlayerId(500 + number), "A guest") for number in range(LETTERS_AT_ONCE)]
+    for guest in guests:
+        host = Person(PlayerId(guest.id + 100), "A host")
+        await office.house.open(host, guest, place=PlaceId(host.id))
+    works = office.dispatcher.works
+    await asyncio.gather(*(work() for work in works[MAILBOXES_AT_ONCE:]))
+    office.messenger.stuck = {guest.id for guest in guests}
+    stuck = [asyncio.ensure_future(work()) for work in works[:MAILBOXES_AT_ONCE]]
+    for _ in stuck:
+        await office.messenger.waiting.acquire()
+    office.messenger.take()
+    await office.house.open(BRUNO, place=CAFFE)
+    await asyncio.gather(*(work() for work in works[MAILBOXES_AT_ONCE:]))
+    assert office.messenger.deeds() == [("post", CAFFE, "lobby 1")]
+    for one in stuck:
+        one.cancel()
+    await asyncio.gather(*stuck, return_exceptions=True)
+
+
+def test_four_workers_of_sixteen_write_to_people(office: Office) -> None:
+    works = list(office.dispatcher.works)
+    assert len(works) == LETTERS_AT_ONCE
+    assert works.count(office.dispatcher.work) == MAILBOXES_AT_ONCE

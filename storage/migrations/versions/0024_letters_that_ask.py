@@ -6,8 +6,8 @@ Each letter of before is edited once more. Posts are retired whatever their age 
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0023"
-down_revision = "0022"
+revision = "0024"
+down_revision = "0023"
 
 
 def upgrade() -> None:
