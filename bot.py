@@ -29,14 +29,18 @@ from discord.ext import commands
 import life
 import logs
 from catalog import CATALOG, think
+from cogs.banning import Banning
 from cogs.desk import Desk
 from cogs.discord_members import DiscordMembers
 from cogs.discord_messenger import DiscordMessenger
+from cogs.discord_requests import headers_heard
 from cogs.doctor import Doctor
 from cogs.errors import answer_error
+from cogs.forums import PostTags
 from cogs.help import Help
 from cogs.my import My
 from cogs.owner import Owner
+from cogs.rehearsing import Rehearsing
 from cogs.tables import Tables
 from cogs.typography import CommandLinks, DiscordTypography
 from cogs.visitors import Asking
@@ -160,6 +164,7 @@ class Tavolo(commands.AutoShardedBot):
             allowed_mentions=discord.AllowedMentions.none(),
             shard_count=settings.shard_count,
             shard_ids=cast("list[int]", settings.shard_ids and list(settings.shard_ids)),
+            http_trace=headers_heard(),
         )
         self._settings = settings
         self._time = house_time
@@ -222,9 +227,14 @@ class Tavolo(commands.AutoShardedBot):
         await service.outages.wake_up(self._reach())
         await service.archive.take_in()
         await store.outbox.release_all()
-        tell = self._tell_events(self._settings.events_url)
+        tell, tags = self._tell_events(self._settings.events_url), PostTags(self, desk.forums)
+
+        def after_delivery(claimed: ClaimedLetter) -> None:
+            tell(claimed)
+            tags.show(claimed.letter)
+
         dispatcher = Dispatcher(
-            store.outbox, service, presenter, messenger, self._time, members, tell
+            store.outbox, service, presenter, messenger, self._time, members, after_delivery
         )
         computers = Computers(service, self._thinker, self._time, self._reach)
         for bell, work in zip(letters, dispatcher.works, strict=True):
@@ -373,7 +383,9 @@ class Tavolo(commands.AutoShardedBot):
             is_owner=owner.is_this,
             servers=lambda: len(self.guilds),
         )
-        await self.add_cog(Help(self, desk, usual, doctor))
+        banning = Banning(desk, owner.is_this)
+        rehearsing = Rehearsing(self, desk, owner.is_this)
+        await self.add_cog(Help(self, desk, usual, doctor, banning, rehearsing))
         for entry in CATALOG.values():
             await self.add_cog(entry.cog(self, desk, entry.game.manifest))
 

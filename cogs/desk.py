@@ -16,6 +16,7 @@ import msgspec
 from cogs.finding import Finding
 from cogs.late_pictures import LatePictures
 from cogs.notebook import Kept, kept_by, thought_of
+from cogs.places import THREAD_CLOSED, reopen
 from cogs.ui.layout import Rows, files_of, layout_of, with_below
 from cogs.ui.screens import Sheet
 from cogs.ui.steps import Question
@@ -87,7 +88,8 @@ class Desk(Finding):
 
         Where the line breaks it is tried once more. Discord may have had the first word: what it
         calls answered already is answered by us, as nobody else can: unless it reached us twice,
-        and what is asked is done where it arrived first. Raises discord.HTTPException.
+        and what is asked is done where it arrived first. A closed thread, where nothing can be
+        answered, is opened first if the bot may. Raises discord.HTTPException.
         """
         if asking.response.is_done() or _ACKNOWLEDGED in asking.extras:
             return
@@ -98,7 +100,9 @@ class Desk(Finding):
             except (aiohttp.ClientError, TimeoutError):
                 await _defer(asking)
         except discord.HTTPException as fault:
-            if again or fault.code != ANSWERED_ALREADY:
+            if fault.code == THREAD_CLOSED and await reopen(asking.channel):
+                await _defer(asking)
+            elif again or fault.code != ANSWERED_ALREADY:
                 raise
         asking.extras[_ACKNOWLEDGED] = True
         waited = self.service.now() / 1000 - asking.created_at.timestamp()

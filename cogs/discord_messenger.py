@@ -13,6 +13,7 @@ import discord
 import msgspec
 from discord import ui
 
+from cogs.places import THREAD_CLOSED
 from cogs.ui.layout import CALL, files_of, is_told, layout_of
 from core.text import Text, text
 from tables.model import PlaceId, PlayerId
@@ -26,7 +27,10 @@ _NOBODY_THERE = (50278, 10013)
 """No server in common any more, or no such account."""
 
 _TOO_MANY_DMS = 40003
-_THREAD_ARCHIVED = 50083
+_NO_MESSAGES_HERE = (50008, 50024)
+"""The place is of a kind that takes none: a forum itself, a category."""
+
+_SHUT_OUT = 50001
 _GONE = (10003, 10008, 10013)
 _EDIT_LIMIT = 30046
 _SERVER_FAULT = 500
@@ -80,7 +84,7 @@ class DiscordMessenger:
             message = await channel.send(
                 view=layout_of(post),
                 files=files_of(post),
-                allowed_mentions=_only(post.pings),
+                allowed_mentions=called_by(post),
                 nonce=str(nonce),
             )
         self._recent.keep(message)
@@ -179,8 +183,12 @@ class DiscordMessenger:
             return TryLater()
         if fault.status == 429 or fault.code == _TOO_MANY_DMS:
             return TryLater(60_000)
-        if fault.code == _THREAD_ARCHIVED:
+        if fault.code == THREAD_CLOSED:
             return Undeliverable(text("place-archived"))
+        if fault.code in _NO_MESSAGES_HERE:
+            return Undeliverable(text("place-without-messages"))
+        if fault.code == _SHUT_OUT and self._may_be_private(place):
+            return Undeliverable(text("place-not-joined"))
         if fault.code in _GONE:
             return Undeliverable(text("place-gone"))
         if fault.status == 403:
@@ -188,6 +196,14 @@ class DiscordMessenger:
         if fault.code == _EDIT_LIMIT:
             return Undeliverable(text("place-too-old"))
         return fault
+
+    def _may_be_private(self, place: PlaceId | None) -> bool:
+        """Whether a place that is shown to the bot no more is a private thread, or may be one.
+
+        Channels are known whether they are shown or not; of threads only those that are.
+        """
+        channel = None if place is None else self._client.get_channel(place)
+        return channel is None or (isinstance(channel, discord.Thread) and channel.is_private())
 
     def _missing(self, place: PlaceId | None) -> str | None:
         """The first permission this place does not grant, as far as the bot can see."""
@@ -222,18 +238,24 @@ def permission_name(permission: str) -> Text:
 
 
 def needed_in(channel: Any) -> tuple[str, ...]:
-    """The permissions a table needs in this channel or thread."""
+    """The permissions a table needs in this channel, forum or thread.
+
+    In a forum ``send_messages`` lets one begin a post, which Discord's settings call otherwise.
+    """
     if isinstance(channel, discord.Thread):
         return tuple(n.replace("send_messages", "send_messages_in_threads") for n in NEEDED)
+    if isinstance(channel, discord.ForumChannel):
+        return (*NEEDED, "send_messages_in_threads")
     return NEEDED
 
 
-def _only(players: tuple[PlayerId, ...]) -> discord.AllowedMentions:
+def called_by(post: Post) -> discord.AllowedMentions:
+    """Allow exactly the mentions of those whom a post is to notify."""
     return discord.AllowedMentions(
         everyone=False,
-        roles=False,
+        roles=[] if post.role is None else [discord.Object(post.role)],
         replied_user=False,
-        users=[discord.Object(p) for p in players],
+        users=[discord.Object(p) for p in post.pings],
     )
 
 

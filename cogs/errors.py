@@ -8,6 +8,7 @@ import discord
 from discord import app_commands
 
 from cogs.desk import ANSWERED_ALREADY, Desk
+from cogs.places import THREAD_CLOSED
 from cogs.visitors import Asking
 from core.errors import PlayerError
 from core.text import text
@@ -22,8 +23,10 @@ _UNANSWERABLE = {
     10015: "too long ago",
     50027: "too long ago",
     10008: "the answer was dismissed",
+    THREAD_CLOSED: "its thread is closed",
 }
-"""Codes of Discord's that say that an answer has nowhere to go; what was asked has been done."""
+"""Codes of Discord's that say that an answer has nowhere to go; what was asked has been done, but
+in a closed thread, where it could not even be acknowledged."""
 
 
 async def answer_error(desk: Desk, interaction: Asking, fault: BaseException) -> None:

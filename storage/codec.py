@@ -23,6 +23,7 @@ from tables.model import (
     JSON,
     Appeal,
     Approach,
+    Ban,
     Bank,
     Computer,
     EventRecord,
@@ -382,6 +383,11 @@ def approach_from(row: AnyRow) -> Approach:
     """An opening or an invitation."""
     to = PlayerId(row.to_id) if row.to_id else None
     return Approach(PlayerId(row.by_id), to, row.table_id, row.created_at)
+
+
+def ban_from(row: AnyRow) -> Ban:
+    """Somebody who may not play, and since when."""
+    return Ban(PlayerId(row.player_id), row.created_at)
 
 
 def player_values(profile: PlayerProfile) -> Values:

@@ -206,6 +206,7 @@ COLUMNS: Final[Mapping[str, Mapping[str, Kept]]] = {
         "blocked_id": Kept("person", "veiled", _OTHERS),
         "created_at": PLAIN,
     },
+    "ban": {"guild_id": PLAIN, "player_id": VEILED, "created_at": PLAIN},
     "letter_post": {
         "table_id": PLAIN,
         "player_id": OWNER,

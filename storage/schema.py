@@ -267,6 +267,16 @@ block = Table(
 )
 """Who lets whom invite them no more."""
 
+ban = Table(
+    "ban",
+    metadata,
+    Column("guild_id", BigInteger, nullable=False),
+    Column("player_id", BigInteger, nullable=False),
+    Column("created_at", BigInteger, nullable=False),
+    PrimaryKeyConstraint("guild_id", "player_id"),
+)
+"""Who may not play at the tables of a server (``guild_id`` 0: of the whole house)."""
+
 letter_post = Table(
     "letter_post",
     metadata,

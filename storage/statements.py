@@ -33,6 +33,7 @@ from storage.schema import (
     ASIDE,
     PLACE,
     approach,
+    ban,
     block,
     board_post,
     event,
@@ -225,6 +226,17 @@ BLOCKED = (
 )
 DELETE_BLOCK = delete(block).where(
     block.c.by_id == bindparam("by"), block.c.blocked_id == bindparam("blocked")
+)
+_BANNED_FROM = ban.c.guild_id.in_(bindparam("servers", expanding=True))
+IS_BANNED = select(ban.c.player_id).where(ban.c.player_id == bindparam("the_player"), _BANNED_FROM)
+BANNED_IN = (
+    select(ban)
+    .where(ban.c.guild_id == bindparam("server"), ban.c.player_id > 0)
+    .order_by(ban.c.created_at, ban.c.player_id)
+)
+COUNT_BANNED = select(func.count()).where(ban.c.guild_id == bindparam("server"))
+DELETE_BAN = delete(ban).where(
+    ban.c.guild_id == bindparam("server"), ban.c.player_id == bindparam("the_player")
 )
 _SEAT_OF_ONE, _SEAT_OF_OTHER = seat.alias("one"), seat.alias("other")
 HAVE_PLAYED = (
@@ -579,6 +591,9 @@ class Upserts:
         self.save_notebook = _replacing(insert_into(notebook), notebook)
         self.save_block = insert_into(block).on_conflict_do_nothing(
             index_elements=["by_id", "blocked_id"]
+        )
+        self.save_ban = insert_into(ban).on_conflict_do_nothing(
+            index_elements=["guild_id", "player_id"]
         )
         self.follow = insert_into(follower).on_conflict_do_nothing(
             index_elements=["table_id", "player_id"]

@@ -22,6 +22,7 @@ from tables.model import (
     Poll,
     Presence,
     Proposal,
+    RoleId,
     Status,
     TableCode,
     TableId,
@@ -138,7 +139,7 @@ class PublicLetter(msgspec.Struct, frozen=True, tag="public"):
     same and more.
     ``agree``: whoever is notified is asked to agree to something, and not called to a turn.
     ``illustrates``: the message with the same words to which it adds the picture, and nothing else;
-    0: it is a letter of its own.
+    0: it is a letter of its own. ``role``: everybody who has this role is to be notified, too.
     """
 
     kind: PublicKind
@@ -152,6 +153,7 @@ class PublicLetter(msgspec.Struct, frozen=True, tag="public"):
     held: int = 0
     agree: bool = False
     illustrates: int = 0
+    role: RoleId | None = None
 
     @property
     def tells_the_board(self) -> bool:

@@ -7,7 +7,7 @@ from functools import partial
 import msgspec
 
 from tables import clocks
-from tables.letters import ClaimedLetter, Letter, is_aside, questions_in
+from tables.letters import ClaimedLetter, Letter, PublicLetter, is_aside, questions_in
 from tables.model import HOUR, MINUTE, Status, Table, TableId
 from tables.ports import Along, Clock, Reader, Store, Transaction, Wake
 from tables.shards import EVERYBODY, Reach
@@ -37,7 +37,7 @@ class Outages:
         """Have a letter ticked off; ``told``: it has reached those it is for.
 
         In the same transaction the time it waited is given back, and whoever is asked something
-        has theirs from now on.
+        has theirs from now on: not at a table that has never been shown where it stands.
         """
         if letter.table.status is not Status.PLAYING or is_aside(letter):
             await tick_off(None)
@@ -48,12 +48,13 @@ class Outages:
 
     def _counted(self, letter: Letter, told: bool) -> Along:
         now = self._clock.now()
-        questions = questions_in(letter) if told else frozenset()
 
         def work(tx: Transaction) -> None:
             table = tx.table_by_id(letter.table.id)
             if table is None or table.status is not Status.PLAYING:
                 return
+            shown = isinstance(letter, PublicLetter) or tx.board_post(table.id) is not None
+            questions = questions_in(letter) if told and shown else frozenset()
             since = tx.waiting_since(table.id, now)
             people = tx.players(table.people)
             since = now if since is None else min(since, now)  # written before the clock was set

@@ -220,6 +220,8 @@ class Dispatcher:
         if not stands.concerns:
             return None, stands.people
         table = letter.table
+        if isinstance(letter, PublicLetter) and not stands.has_room:
+            letter = msgspec.structs.replace(letter, role=None)
         if table.status is not Status.PLAYING:
             return letter, stands.people
         asked = stands.asked

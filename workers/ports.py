@@ -8,7 +8,7 @@ import msgspec
 
 from core.text import Locale, Say, Text
 from tables.letters import BoardPost, PrivateLetter, PublicLetter, TableFacts
-from tables.model import GuildId, PlaceId, PlayerId, PlayerProfile, TableCode
+from tables.model import GuildId, PlaceId, PlayerId, PlayerProfile, RoleId, TableCode
 from tables.positions import Moments, Whose
 from tables.public_record import PublicRecord
 from tables.record import GameRecord
@@ -163,7 +163,8 @@ class Post(msgspec.Struct, frozen=True):
 
     ``lines``: paragraphs above the picture, ``chart``: a second one below it, ``call``: below both,
     what is asked of whom. ``small``: a closing remark. ``pings``: exactly who is to be notified.
-    ``coming``: what will become of the picture, where the words need not wait for it.
+    ``coming``: what will become of the picture, where the words need not wait for it. ``role``:
+    everybody who has this role is notified, too.
     """
 
     heading: str
@@ -177,6 +178,7 @@ class Post(msgspec.Struct, frozen=True):
     accent: int | None = None
     documents: tuple[Document, ...] = ()
     coming: Coming | None = None
+    role: RoleId | None = None
 
 
 class Typography(Protocol):
@@ -184,6 +186,10 @@ class Typography(Protocol):
 
     def mention(self, player: PlayerId) -> str:
         """A person, such that the platform can notify them."""
+        ...
+
+    def role(self, role: RoleId) -> str:
+        """A role, such that the platform can notify everybody who has it."""
         ...
 
     def quote(self, words: str) -> str:

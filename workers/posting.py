@@ -8,7 +8,7 @@ import msgspec
 from core.text import Text, text
 from tables.calls import is_called_in_place, quiet_until
 from tables.letters import BoardPost, ClaimedLetter, Letter, PublicLetter
-from tables.model import Human, PlaceId, Status, TableId
+from tables.model import Human, PlaceId, PlayerId, Status, TableId
 from tables.notices import call_by_letter, call_in_place, notice_to
 from tables.ports import Clock
 from tables.service import TableService
@@ -24,7 +24,7 @@ POSTED_ANEW = 600_000
 has not passed on: whatever is told then would make one more post."""
 
 _REMEMBERED = 1000
-"""Of so many places that refuse what their people were told is remembered: the newest."""
+"""So many people are remembered, the newest, who know that their table's place refuses posts."""
 
 
 class Posting:
@@ -37,7 +37,7 @@ class Posting:
         self._writer = writer
         self._messenger = messenger
         self._clock = clock
-        self._told_of_place: deque[tuple[TableId, str]] = deque(maxlen=_REMEMBERED)
+        self._told_of_place: deque[tuple[TableId, PlayerId, str]] = deque(maxlen=_REMEMBERED)
 
     async def send(
         self,
@@ -118,18 +118,23 @@ class Posting:
     async def instead(self, letter: PublicLetter, why: Text) -> tuple[Letter, ...]:
         """What the people at the table are written when their place takes no post.
 
-        They are told why once until a post arrives again, and called each time.
+        Each is told why once until a post arrives again, and called each time. A notice to a place
+        that the table has left concerns nobody.
         """
-        told = (letter.table.id, why.key)
-        notices = () if told in self._told_of_place else (why,)
-        if notices:
-            self._told_of_place.append(told)
+        if letter.kind == "notice":
+            now_at = [here.place for here in await self._service.facts_of([letter.table.id])]
+            if now_at != [letter.table.place]:
+                return ()
         profiles, now = await profiles_for(letter, self._service), self._clock.now()
         letters = []
         for seat in letter.table.seats:
             if not isinstance(seat.occupant, Human):
                 continue
             player = seat.occupant.player
+            told = (letter.table.id, player, why.key)
+            notices = () if told in self._told_of_place else (why,)
+            if notices:
+                self._told_of_place.append(told)
             called = player in letter.ping and is_called_in_place(profiles.get(player), now)
             if called and seat.asked is not None:
                 letters.append(call_by_letter(letter.table, seat, notices))

@@ -11,6 +11,7 @@ import msgspec
 from core.text import Locale, Player, Say, Text, text
 from i18n import Translator, Voice
 from tables import codec
+from tables.codec import AnyGame
 from tables.errors import TableRefuses
 from tables.letters import BoardPost, PrivateLetter, PublicKind, PublicLetter, TableFacts
 from tables.model import Human, PlayerId, PlayerProfile, Status
@@ -404,11 +405,17 @@ class Presenter:
         return Post(
             heading=self._heading(table, voice),
             lines=lobby.lines(letter, game, voice, self._type, away),
-            call=voice.say(lobby.call(table, game)),
+            call=self._to_lobby(letter, game, voice),
             actions=lobby.actions(table, voice),
             pings=letter.ping,
+            role=letter.role,
             accent=_ACCENT[table.status],
         )
+
+    def _to_lobby(self, letter: PublicLetter, game: AnyGame, voice: Voice) -> str:
+        """Who is called to the free seats of a table that waits for players."""
+        call = voice.say(lobby.call(letter.table, game))
+        return call if letter.role is None else f"{self._type.role(letter.role)} · {call}"
 
     def _offered(self, letter: PrivateLetter, voice: Voice) -> tuple[str, ...]:
         """What whoever accepts an invitation agrees to; nothing to whom nothing is offered."""

@@ -541,3 +541,9 @@ note-none = Nothing yet. Only you see what you write down here.
 note-kept = 📝 { $note }
 marks-button = Marks
 mark-nothing = There is nothing to mark now.
+
+## Tags of a table's post in a forum (at most 20 characters)
+
+tag-open = open
+tag-playing = playing
+tag-over = over

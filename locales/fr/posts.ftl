@@ -535,3 +535,9 @@ note-none = Rien pour l’instant. Ce que tu notes ici n’est que pour tes yeux
 note-kept = 📝 { $note }
 marks-button = Marques
 mark-nothing = Il n’y a rien à marquer pour l’instant.
+
+## Étiquettes du post d'une table dans un forum (20 caractères au plus)
+
+tag-open = ouverte
+tag-playing = en cours
+tag-over = terminée

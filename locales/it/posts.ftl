@@ -532,3 +532,9 @@ note-none = Ancora niente. Quello che scrivi qui lo vedi solo tu.
 note-kept = 📝 { $note }
 marks-button = Segni
 mark-nothing = Adesso non c’è niente da segnare.
+
+## Etichette del post di un tavolo in un forum (al massimo 20 caratteri)
+
+tag-open = aperto
+tag-playing = in corso
+tag-over = finito

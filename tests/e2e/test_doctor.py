@@ -6,8 +6,9 @@ from types import SimpleNamespace
 
 import pytest
 from discord import Permissions
+from simcord import ChannelHandle
 from simcord.backend.models import Overwrite
-from simcord.enums import OverwriteType
+from simcord.enums import ChannelType, OverwriteType
 
 from tests.e2e.house import House
 from tests.e2e.player import Player, Reply
@@ -145,3 +146,41 @@ async def test_of_a_team_whoever_leads_it_is_told(house: House) -> None:
     reply = await ask(house, bruno)
     assert "server 1" in reply.text, "all of the team may know"
     house.take_complaints()
+
+
+async def test_in_a_private_thread_without_the_bot_the_doctor_says_what_to_do(house: House) -> None:
+    backend, games = house.env.backend, house.channel("games")
+    ada = manager(house)
+    thread = backend.create_thread(games.id, "den", ada.id, type=ChannelType.PRIVATE_THREAD)
+    reply = await ada.at(ChannelHandle(house.env, house.server.guild, thread)).slash(
+        "tavolo doctor"
+    )
+    assert say("en", "doctor-not-joined") in reply.text
+    assert say("en", "doctor-permissions-well") not in reply.text
+
+
+async def test_the_doctor_looks_where_tables_of_the_server_stand(house: House) -> None:
+    tavern = house.channel("tavern")
+    await manager(house).at(tavern).slash("tavolo settings", place="channel")
+    well = say("en", "doctor-home-well", place=f"<#{tavern.id}>")
+    assert well in (await ask(house, manager(house))).text
+    house.env.backend.delete_channel(tavern.id)
+    assert say("en", "doctor-home-gone") in (await ask(house, manager(house))).text
+
+
+async def test_the_doctor_names_what_lacks_in_the_forum_where_tables_stand(house: House) -> None:
+    backend, bot = house.env.backend, house.env.backend.bot_user.id
+    forum = house.server.guild.create_forum_channel("tables")
+    post = backend.create_thread(forum.id, "Hello!", manager(house).id)
+    here = manager(house).at(ChannelHandle(house.env, house.server.guild, post))
+    await here.slash("tavolo settings", place="channel")
+    reply = await ask(house, manager(house))
+    place = f"<#{forum.id}>"
+    assert say("en", "doctor-home-well", place=place) in reply.text
+    assert "open, playing" in reply.text
+    assert say("en", "permission-manage-channels") in reply.text
+    deny = Permissions(send_messages_in_threads=True).value
+    backend.set_overwrite(forum.id, Overwrite(bot, OverwriteType.MEMBER, allow=0, deny=deny))
+    reply = await ask(house, manager(house))
+    assert say("en", "permission-send-messages-in-threads") in reply.text
+    assert say("en", "doctor-home-well", place=place) not in reply.text

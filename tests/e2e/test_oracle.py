@@ -175,6 +175,19 @@ LIMITS = {
     ),
     "more values than options": (message(row({**SELECT, "max_values": 2})), "allows 2 values"),
     "an alt text of 1,025 characters": (message(gallery(alt="x" * 1025)), "more than 1024"),
+    "an alt text of 1,026 UTF-16 units": (message(gallery(alt="🎲" * 513)), "1026 UTF-16 units"),
+    "an alt text of a file": (
+        message(
+            gallery(url="attachment://board.png"),
+            attachments=[{"id": 0, "filename": "board.png", "description": "x" * 1025}],
+        ),
+        "more than 1024",
+    ),
+    "2,001 characters of content": (request({"content": "x" * 2001}), "more than 2000"),
+    "a nonce of 26 characters": (
+        request({"content": "x", "nonce": "n" * 26, "enforce_nonce": True}),
+        "more than 25",
+    ),
     "a picture that was not uploaded": (
         message(gallery(url="attachment://board.png"), attachments=[]),
         "shown but not uploaded",

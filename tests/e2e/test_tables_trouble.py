@@ -7,6 +7,7 @@ import pytest
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
+from rehearsal.beliefs import limit
 from storage.engine import file_of
 from storage.restore import restore
 from storage.turns import Turns
@@ -23,8 +24,8 @@ from tests.e2e.ruta_game import (
     with_buttons,
 )
 
-THREAD_IS_ARCHIVED = 50083
-TOO_MANY_THREADS = 160006
+THREAD_IS_ARCHIVED = limit("thread-reopens")
+TOO_MANY_THREADS = limit("threads-are-limited")
 
 ANSWERS = "/webhooks/*/messages/@original"
 """Where private answers are put."""

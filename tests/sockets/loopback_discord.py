@@ -1,12 +1,13 @@
 """Discord on a loopback socket: enough HTTP and Gateway for the real client of discord.py.
 
-The rules behind it are simcord's; what is real here is everything between: the HTTP session, its
-headers and multipart bodies, the websocket, the heartbeat.
+The rules behind it are simcord's and those of :mod:`playroom.discord_rules`. What is real here is
+everything between: the HTTP session, its headers and multipart bodies, the websocket, the
+heartbeat.
 """
 
 import asyncio
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from io import BytesIO
@@ -20,6 +21,7 @@ from simcord.enums import AppCommandType, ComponentType, InteractionType
 from simcord.http import router
 from simcord.interactions import base_payload
 
+from playroom.discord_rules import DiscordRules
 from tests.e2e.reading import walk
 
 API = "/api/v10"
@@ -62,8 +64,12 @@ class Received:
 
 @dataclass
 class LoopbackDiscord:
-    """One server with one channel and two people, on a port of its own."""
+    """One server with one channel and two people, on a port of its own.
 
+    ``wrong``: keys of beliefs that this Discord contradicts.
+    """
+
+    wrong: Collection[str] = ()
     backend: Backend = field(default_factory=Backend)
     received: list[Received] = field(default_factory=list)
     identified: list[Mapping[str, Any]] = field(default_factory=list)
@@ -72,6 +78,7 @@ class LoopbackDiscord:
     def __post_init__(self) -> None:
         now = datetime.now(UTC)
         self.backend.advance_clock(max(0.0, (now - self.backend.clock.now()).total_seconds()))
+        self.rules = DiscordRules(self.backend, self.wrong)
         self.ada = self.backend.make_user("ada", global_name="Ada").id
         self.bruno = self.backend.make_user("bruno", global_name="Bruno").id
         self.guild = self.backend.create_guild("Tavolo", owner_id=self.ada)
@@ -213,7 +220,11 @@ class LoopbackDiscord:
             self._changed.notify_all()
         if answer is None:
             return web.Response(status=status)
-        return _json(answer, status=status)
+        response = _json(answer, status=status)
+        response.headers.update(_rate_limit(request.method, path))
+        if status == 429:
+            response.headers["Via"] = "1.1 google"  # without it discord.py sees a ban
+        return response
 
     def _answer(
         self, request: web.Request, path: str, body: Any, uploads: tuple[Upload, ...]
@@ -295,6 +306,18 @@ def _json(answer: Any, *, status: int = 200) -> web.Response:
     """JSON with the bare content type Discord sends: discord.py takes no other for JSON."""
     body = json.dumps(answer).encode()
     return web.Response(body=body, status=status, content_type="application/json")
+
+
+def _rate_limit(method: str, path: str) -> dict[str, str]:
+    """The headers that name a limit, which nobody reaches here."""
+    kind = "/".join(part for part in path.split("/") if not part.isdecimal())
+    return {
+        "X-RateLimit-Limit": "1000",
+        "X-RateLimit-Remaining": "999",
+        "X-RateLimit-Reset": "0",
+        "X-RateLimit-Reset-After": "1.5",
+        "X-RateLimit-Bucket": f"{method}{kind}".replace("/", ""),
+    }
 
 
 async def _read_body(request: web.Request) -> tuple[Any, tuple[Upload, ...]]:

@@ -159,6 +159,7 @@ TABLES_SINCE = {
     "0015": ("sign_of_life",),
     "0017": ("result", "result_seat", "rated", "rating"),
     "0018": ("notebook",),
+    "0022": ("ban",),
 }
 """Tables that came after a version."""
 
