@@ -282,8 +282,8 @@ class Tavolo(commands.AutoShardedBot):
             store.outbox, service, presenter, messenger, self._time, members, after_delivery
         )
         computers = Computers(service, self._thinker, self._time, self._reach)
-        for bell in letters:
-            self._start("letters", dispatcher.work, bell)
+        for bell, work in zip(letters, dispatcher.works, strict=True):
+            self._start("letters", work, bell)
         self._start("deadlines", timekeeper.work, self._time_passes)
         self._start("computers", computers.work, self._computers_turn)
         self._start("digests", service.send_digests, days_pass)

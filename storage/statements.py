@@ -31,6 +31,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 
 from storage.schema import (
     ASIDE,
+    PLACE,
     approach,
     ban,
     block,
@@ -510,6 +511,8 @@ CLAIMABLE = (
 """What is new goes before what changes or illustrates a message that stands, for a while. A letter
 somebody else is at this very moment is passed over."""
 
+CLAIMABLE_AT_PLACES = CLAIMABLE.where(outbox.c.lane.startswith(PLACE))
+
 LEASE = (
     update(outbox)
     .where(outbox.c.id.in_(bindparam("the_letters", expanding=True)), _FREE_LANE)
@@ -558,6 +561,7 @@ RELEASE_ALL = (
 NEXT_LETTER = select(func.min(case((_DUE_AT < _LEASE_ENDS, _LEASE_ENDS), else_=_DUE_AT))).where(
     or_(outbox.c.id.in_(_HEADS), ~_IN_LANE)
 )
+NEXT_LETTER_TO_A_PLACE = NEXT_LETTER.where(outbox.c.lane.startswith(PLACE))
 
 
 # --- insert or ... -----------------------------------------------------------------------------

@@ -430,9 +430,12 @@ class Outbox(Protocol):
     Whoever has lost a letter to somebody else changes nothing about it any more.
     """
 
-    async def claim(self, now: int, lease_until: int, limit: int) -> list[ClaimedLetter]:
+    async def claim(
+        self, now: int, lease_until: int, limit: int, *, places_only: bool = False
+    ) -> list[ClaimedLetter]:
         """Take due letters, oldest first, at most one for each lane (a place, a person).
 
+        ``places_only``: none to a person.
         Taking counts as an attempt, so that a letter whose sender died is known to be doubtful.
         Raises UnreadableLetter, and takes no other, when one cannot be read: that one is to be
         ticked off like any other.
@@ -476,8 +479,8 @@ class Outbox(Protocol):
         """
         ...
 
-    async def next_due_at(self, now: int) -> int | None:
-        """When the next letter may be claimed, None when there is none."""
+    async def next_due_at(self, now: int, *, places_only: bool = False) -> int | None:
+        """When the next letter (to a place) may be claimed, None when there is none."""
         ...
 
 

@@ -340,7 +340,9 @@ class Questions:
         assert seat is not None, "the same table"
         game = self._sight.rules(table)
         turn = turn_letter(table, seat, game, news, call.notices)
-        return msgspec.structs.replace(turn, loud=not call.amends, amends=call.amends)
+        return msgspec.structs.replace(
+            turn, loud=not call.amends, amends=call.amends, lasts=call.lasts
+        )
 
     async def standing(self, letter: Letter) -> Standing:
         """What has become of the questions and people of a letter, all at one moment."""

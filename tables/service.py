@@ -16,13 +16,17 @@ from tables.calls import KNOCK_AGAIN, quiet_hours
 from tables.clockwork import Clockwork
 from tables.codec import AnyGame
 from tables.commands import (
+    Answer,
     Cancel,
     Change,
+    Freeze,
     Invite,
     Join,
     OptionValue,
     Order,
+    PauseAlone,
     Person,
+    Propose,
     SeatComputer,
     Start,
 )
@@ -312,6 +316,10 @@ class TableService(Clockwork):
         before = _seen_again(before, order.by.id)
         people = tx.players((*before.owners, *before.former, order.by.id))
         lines = tx.moves(before.id) if undoing.needs_log(before, order) else ()
+        if isinstance(order, _STOPS_CLOCKS):
+            since = tx.waiting_since(before.id, now)
+            if since is not None:
+                before = clocks.given_back(before, min(since, now), now, people)
         occasion = Occasion(self._sight.rules(before), now, request, people, lines)
         after = lifecycle.decide(before, order, occasion)
         used = clocks.used(after.table, now, people)
@@ -339,6 +347,10 @@ class TableService(Clockwork):
         known = existing(tx.table_by_id(table))
         see = self._sight.look if self._sight.can_be_shown(known) else self._sight.glimpse
         return Done(see(known, player), (), again=True)
+
+
+_STOPS_CLOCKS = (PauseAlone, Propose, Answer, Freeze)
+"""Orders that may stop all clocks: what letters have waited so far is given back before."""
 
 
 def _was_done(tx: Transaction, request: RequestId) -> bool:

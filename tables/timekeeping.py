@@ -41,8 +41,8 @@ def keep_letters_true(
     ``asker``: the person whose interaction caused it, and who is not written to.
     """
     letters = corrections(before, after, asker)
-    standing = [one for one in letters if tx.letter_post(after.id, one.to) is not None]
-    tx.put_letters(standing, now)
+    posts = [(one, tx.letter_post(after.id, one.to)) for one in letters]
+    tx.put_letters([one for one, post in posts if post is not None and post.asks], now)
 
 
 def _keep_board_true(tx: Transaction, table: Table, now: int, sight: Sight) -> None:

@@ -79,7 +79,7 @@ class Calls:
     def by_letter(self, letter: PrivateLetter, view: Any, voice: Voice) -> str | None:
         """What is asked of the reader; whom others wait for would soon be untrue."""
         seat, table = letter.seat, letter.table
-        if seat is None or table.seats[seat].asked is None:
+        if seat is None or letter.lasts or table.seats[seat].asked is None:
             return self._vote(letter, voice) if letter.kind == "vote" else None
         if table.status is not Status.PLAYING or view is None or table.is_frozen:
             return self.of_reader(table, seat, view, voice)

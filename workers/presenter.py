@@ -132,10 +132,9 @@ class Presenter:
         picture = await self._pictures.paint(
             Sight(table, view if drawn else None, profiles, locale)
         )
+        proposes = letter.seat is not None and not letter.lasts
         return Post(
-            heading=voice.say(
-                text(f"letter-{letter.kind}", game=self._name(table), code=table.code)
-            ),
+            heading=self._heading_of_letter(letter, voice),
             lines=(
                 *self._news(
                     table_lines.to_reader(letter.notices, letter.seat),
@@ -144,13 +143,13 @@ class Presenter:
                     voice,
                 ),
                 *self._offered(letter, voice),
-                *(() if letter.seat is None else table_lines.proposed_before(letter, voice)),
+                *(table_lines.proposed_before(letter, voice) if proposes else ()),
                 *self._hidden(table, view, voice, is_shown=picture is not None),
                 *table_lines.result(table, profiles, voice),
             ),
             picture=picture,
             call=self._calls.by_letter(letter, view, voice),
-            small=voice.say(text("letter-where", place=self._type.place(table.place))),
+            small=self._where(letter, voice),
             actions=buttons.under_letter(letter, voice),
             accent=_ACCENT[table.status],
         )
@@ -179,14 +178,23 @@ class Presenter:
         voice = self._voices.marked(table, profiles, locale, lasting=True)
         names = {} if letter.seat is None else {"who": Player(letter.seat)}
         return Post(
-            heading=voice.say(
-                text(f"letter-{letter.kind}", game=self._name(table), code=table.code)
-            ),
+            heading=self._heading_of_letter(letter, voice),
             lines=(voice.say(text(f"letter-{letter.kind}-said", **names)),),
             small=voice.say(text("letter-where", place=self._type.place(table.place))),
             actions=buttons.quietly(letter, voice),
             accent=_ACCENT[table.status],
         )
+
+    def _heading_of_letter(self, letter: PrivateLetter, voice: Voice) -> str:
+        """What the letter is; as of which move, where it may stand while others move on."""
+        table, kind = letter.table, "lasting" if letter.lasts else letter.kind
+        named = text(f"letter-{kind}", game=self._name(table), code=table.code, move=table.moves)
+        return voice.say(named)
+
+    def _where(self, letter: PrivateLetter, voice: Voice) -> str:
+        """Where the table is; under what lasts also where to see how things stand now."""
+        key = "letter-where-lasting" if letter.lasts else "letter-where"
+        return voice.say(text(key, place=self._type.place(letter.table.place)))
 
     def digest(self, reader: PlayerProfile, owed: Sequence[TableFacts]) -> Post:
         """The daily message: the tables that wait for this person."""

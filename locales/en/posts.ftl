@@ -14,12 +14,21 @@ heading-cancelled = { $game } · table { $code } · called off
 letter-start = { $game } · table { $code } · the game begins
 letter-turn = { $game } · table { $code } · your turn
 letter-hand = { $game } · table { $code } · for your eyes only
+letter-lasting =
+    { $move ->
+        [0] { $game } · table { $code } · for your eyes only
+       *[other] { $game } · table { $code } · for your eyes only, after move { $move }
+    }
 letter-left = { $game } · table { $code } · moved
 letter-left-said = The table has moved to another channel. If you can see it there, you can follow it again.
 letter-unseen = { $game } · table { $code } · no longer followed
 letter-unseen-said = You cannot see this table's channel at present, so you no longer follow the table. Once you see the channel again, you can follow it as before.
-letter-rest = { $game } · table { $code } · done for now
-letter-rest-said = Nothing is asked of you here for now.
+letter-rest =
+    { $move ->
+        [0] { $game } · table { $code } · done
+       *[other] { $game } · table { $code } · done after move { $move }
+    }
+letter-rest-said = That is done. The table's channel shows whose turn it is.
 letter-tended = { $game } · table { $code } · a computer plays for you
 letter-tended-said = You were missed, so a computer keeps your seat warm and the game goes on. One press, and you play again.
 letter-relieved = { $game } · table { $code } · in other hands
@@ -38,6 +47,7 @@ letter-notice = { $game } · table { $code } · news
 letter-hidden = What is for your eyes only: press My view.
 letter-hidden-shown = What is for your eyes only is in the picture. In words: My view, then Board as text.
 letter-where = The table is in { $place }
+letter-where-lasting = The table is in { $place }. "My view" shows how it stands now.
 
 ## People
 

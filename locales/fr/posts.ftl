@@ -14,12 +14,21 @@ heading-cancelled = { $game } · table { $code } · annulée
 letter-start = { $game } · table { $code } · la partie commence
 letter-turn = { $game } · table { $code } · à toi de jouer
 letter-hand = { $game } · table { $code } · pour tes yeux seulement
+letter-lasting =
+    { $move ->
+        [0] { $game } · table { $code } · pour tes yeux seulement
+       *[other] { $game } · table { $code } · pour tes yeux seulement, après le coup { $move }
+    }
 letter-left = { $game } · table { $code } · déplacée
 letter-left-said = La table a changé de salon. Si tu la vois là-bas, tu peux de nouveau la suivre.
 letter-unseen = { $game } · table { $code } · plus suivie
 letter-unseen-said = Tu ne vois pas le salon de cette table en ce moment, donc tu ne la suis plus. Dès que tu verras le salon, tu pourras de nouveau la suivre.
-letter-rest = { $game } · table { $code } · rien pour l’instant
-letter-rest-said = Rien ne t’attend ici pour l’instant.
+letter-rest =
+    { $move ->
+        [0] { $game } · table { $code } · c’est fait
+       *[other] { $game } · table { $code } · c’est fait après le coup { $move }
+    }
+letter-rest-said = C’est fait. Le salon de la table montre à qui de jouer.
 letter-tended = { $game } · table { $code } · un ordinateur joue pour toi
 letter-tended-said = Tu manquais : un ordinateur garde ta place au chaud et la partie continue. Un appui, et tu joues de nouveau.
 letter-relieved = { $game } · table { $code } · en d’autres mains
@@ -38,6 +47,7 @@ letter-notice = { $game } · table { $code } · un avis
 letter-hidden = Ce qui n’est que pour toi : appuie sur Mon jeu.
 letter-hidden-shown = Ce qui n’est que pour toi est sur l’image. En mots : Mon jeu, puis Plateau en texte.
 letter-where = La table se trouve dans { $place }
+letter-where-lasting = La table se trouve dans { $place }. « Mon jeu » montre où elle en est maintenant.
 
 ## Personnes
 

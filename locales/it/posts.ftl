@@ -14,12 +14,21 @@ heading-cancelled = { $game } · tavolo { $code } · annullato
 letter-start = { $game } · tavolo { $code } · la partita inizia
 letter-turn = { $game } · tavolo { $code } · tocca a te
 letter-hand = { $game } · tavolo { $code } · solo per i tuoi occhi
+letter-lasting =
+    { $move ->
+        [0] { $game } · tavolo { $code } · solo per i tuoi occhi
+       *[other] { $game } · tavolo { $code } · solo per i tuoi occhi, dopo la mossa { $move }
+    }
 letter-left = { $game } · tavolo { $code } · spostato
 letter-left-said = Il tavolo è passato a un altro canale. Se lo vedi lì, puoi seguirlo di nuovo.
 letter-unseen = { $game } · tavolo { $code } · non più seguito
 letter-unseen-said = Ora non vedi il canale di questo tavolo, quindi non lo segui più. Quando vedrai di nuovo il canale, potrai tornare a seguirlo.
-letter-rest = { $game } · tavolo { $code } · per ora è tutto
-letter-rest-said = Per ora qui non devi fare niente.
+letter-rest =
+    { $move ->
+        [0] { $game } · tavolo { $code } · fatto
+       *[other] { $game } · tavolo { $code } · fatto dopo la mossa { $move }
+    }
+letter-rest-said = Fatto. Il canale del tavolo mostra a chi tocca.
 letter-tended = { $game } · tavolo { $code } · un computer gioca per te
 letter-tended-said = Mancavi: un computer ti tiene caldo il posto e la partita va avanti. Un tocco, e giochi di nuovo.
 letter-relieved = { $game } · tavolo { $code } · in altre mani
@@ -38,6 +47,7 @@ letter-notice = { $game } · tavolo { $code } · un avviso
 letter-hidden = Ciò che è solo per te: premi La mia visuale.
 letter-hidden-shown = Ciò che è solo per te è nell’immagine. A parole: La mia visuale, poi Tabellone in parole.
 letter-where = Il tavolo è in { $place }
+letter-where-lasting = Il tavolo è in { $place }. «La mia visuale» mostra come sta adesso.
 
 ## Persone
 
