@@ -703,14 +703,20 @@ _FORMS_AND_ICONS = (
         "form-label-length",
         "The label of a form's field has at most 45 characters.",
         f"{_COMPONENTS}#label and the OpenAPI document (maxLength 45)",
-        (_LIMITS, "tests/e2e/test_forms.py"),
+        (
+            _LIMITS,
+            "tests/e2e/test_forms.py::test_every_field_of_every_form_stands_in_a_label_and_never_in_a_row",
+        ),
         45,
     ),
     Belief(
         "form-label-description-length",
         "The description below the label of a form's field has at most 100 characters.",
         f"{_COMPONENTS}#label and the OpenAPI document (maxLength 100)",
-        (_LIMITS, "tests/e2e/test_forms.py"),
+        (
+            _LIMITS,
+            "tests/e2e/test_forms.py::test_every_field_of_every_form_stands_in_a_label_and_never_in_a_row",
+        ),
         100,
     ),
     Belief(
@@ -725,21 +731,25 @@ _FORMS_AND_ICONS = (
         "application-emoji-count",
         "An application owns at most 2,000 emoji, which its messages show in any server.",
         "/resources/emoji#application-owned-emoji",
-        ("tests/rendering/test_icons.py",),
+        (
+            "tests/rendering/test_icons.py::test_every_icon_has_a_name_of_its_own_and_there_is_room_for_all",
+        ),
         2000,
     ),
     Belief(
         "emoji-size",
         "An emoji is a file of at most 256 KiB and is kept at 128 by 128 pixels.",
         "/resources/emoji#emoji-formats",
-        ("tests/rendering/test_icons.py",),
+        ("tests/rendering/test_icons.py::test_an_icon_is_a_small_picture_with_clear_edges",),
         256 * 1024,
     ),
     Belief(
         "emoji-name-length",
         "The name of an emoji has 2 to 32 letters, digits and underscores.",
         "the OpenAPI document (maxLength 32)",
-        ("tests/workers/test_icons.py",),
+        (
+            "tests/workers/test_icons.py::test_a_name_is_what_discord_takes_however_long_the_game_is_called",
+        ),
         32,
     ),
     Belief(
