@@ -1335,7 +1335,7 @@ async def test_a_call_whose_words_are_refused_is_made_by_letter_and_in_the_place
     office.messenger.mishap = lambda _: None
     office.house.clock.pass_by(HOUR)
     posts = [what.split()[0] for deed, _, what in await office.work() if deed == "post"]
-    assert posts == ["call"]
+    assert set(posts) == {"call"}
     assert await office.dispatcher.work() is None
 
 
