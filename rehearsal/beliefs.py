@@ -33,6 +33,9 @@ _OBSERVED = f"{_RULES}::test_the_simulated_discord_behaves_as_believed"
 _PHONES = "tests/playroom/test_notifications.py"
 _LIMITS = "tests/e2e/test_oracle.py::test_the_limits_find"
 _ROLES = "tests/e2e/test_roles.py"
+_MESSENGER = "tests/cogs/test_discord_messenger.py"
+_RETIRED = "tests/e2e/test_retired_posts.py"
+_CALLS = "tests/workers/test_notifications.py"
 _MESSAGE = "/resources/message"
 _COMPONENTS = "/components/reference"
 _COMMANDS = "/interactions/application-commands"
@@ -71,6 +74,7 @@ _MESSAGES = (
             f"{_OBSERVED}[files-shown-by-components]",
             f"{_RULES}::test_events_leave_out_the_files_that_components_show",
             f"{_RULES}::test_a_kept_file_is_named_by_the_id_that_its_gallery_tells",
+            f"{_RETIRED}::test_a_post_of_an_earlier_version_is_retired_as_well",
         ),
     ),
     Belief(
@@ -83,7 +87,11 @@ _MESSAGES = (
         "edit-keeps-files",
         "An edit that leaves out the key attachments keeps the files of the message.",
         f"{_MESSAGE}#edit-message",
-        (f"{_OBSERVED}[edit-keeps-files]",),
+        (
+            f"{_OBSERVED}[edit-keeps-files]",
+            f"{_RETIRED}"
+            "::test_all_old_boards_of_a_game_lose_buttons_and_call_and_keep_their_pictures",
+        ),
     ),
     Belief(
         "edit-drops-unnamed-files",
@@ -95,7 +103,10 @@ _MESSAGES = (
         "components-v2-stays",
         "The flag IS_COMPONENTS_V2 cannot be taken off a message (400, 50035).",
         f"{_COMPONENTS}, /components/using-message-components",
-        (f"{_OBSERVED}[components-v2-stays]",),
+        (
+            f"{_OBSERVED}[components-v2-stays]",
+            f"{_RETIRED}::test_a_post_of_an_earlier_version_is_not_rewritten_but_made_anew",
+        ),
     ),
     Belief(
         "components-v2-without-content",
@@ -111,7 +122,10 @@ _MESSAGES = (
         "The bot reads content, components and files of its own messages without the intent"
         " MESSAGE_CONTENT.",
         "/events/gateway#message-content-intent",
-        (f"{_OBSERVED}[own-messages-are-readable]",),
+        (
+            f"{_OBSERVED}[own-messages-are-readable]",
+            f"{_MESSENGER}::test_after_a_restart_an_overtaken_post_is_asked_for_first",
+        ),
     ),
     Belief(
         "alt-text-is-kept",
@@ -170,6 +184,8 @@ _MESSAGES = (
             "tests/sockets/test_real_sockets.py"
             "::test_too_many_edits_of_old_messages_are_refused_as_a_rate_limit",
             f"{_RULES}::test_old_messages_can_be_edited_again_after_the_window",
+            "tests/sockets/test_edit_limit.py"
+            "::test_an_edit_that_is_refused_for_good_is_not_tried_again",
         ),
         30046,
     ),
@@ -307,6 +323,13 @@ _REFUSALS = (
         50278,
     ),
     Belief(
+        "words-are-refused",
+        "A message whose words a filter forbids is refused (200000), as 400 or as 403.",
+        _CODES,
+        (f"{_MESSENGER}::test_what_will_never_arrive_is_told_by_its_code",),
+        200000,
+    ),
+    Belief(
         "threads-are-limited",
         "Where a server has as many active threads as it may, a new one is refused (400, 160006).",
         _CODES,
@@ -392,7 +415,14 @@ _NOTIFICATIONS = (
         (
             f"{_PHONES}::test_a_lock_screen_shows_the_content_at_creation",
             f"{_PHONES}::test_a_components_v2_message_shows_nothing",
+            f"{_CALLS}::test_a_call_says_on_a_lock_screen_which_table_wants_what_of_whom_and_until_when",
         ),
+    ),
+    Belief(
+        "push-shows-no-files",
+        "A push notification shows neither the pictures of a message nor their alt text.",
+        "cameroncros/OctoPrint-DiscordRemote#126 (of 2020: at most the file's name is shown)",
+        (f"{_CALLS}::test_the_words_of_a_letter_are_the_same_whatever_the_public_does_not_know",),
     ),
     Belief(
         "push-length",
@@ -435,7 +465,10 @@ _NOTIFICATIONS = (
         "edit-notifies-nobody",
         "An edit neither notifies nor counts, whatever it mentions.",
         "#1419, #1864, #2474",
-        (f"{_PHONES}::test_an_edit_notifies_nobody_and_counts_for_nothing",),
+        (
+            f"{_PHONES}::test_an_edit_notifies_nobody_and_counts_for_nothing",
+            f"{_MESSENGER}::test_a_post_that_is_rewritten_keeps_marked_whom_it_calls",
+        ),
     ),
 )
 

@@ -12,6 +12,7 @@ from discord.http import Route
 
 from cogs.discord_messenger import DiscordMessenger
 from cogs.ui.plain_message import content_of
+from rehearsal.beliefs import limit
 from tables.model import PlaceId, PlayerId, TableCode
 from workers.platform import DoorClosed, Sent, TryLater, Undeliverable
 from workers.ports import Action, Picture, Post
@@ -234,10 +235,10 @@ async def test_who_shares_no_server_is_told_from_who_wants_no_messages(
 @pytest.mark.parametrize(
     ("status", "code", "said"),
     [
-        (400, 200000, "place-refused-words"),
-        (403, 200000, "place-refused-words"),
+        (400, limit("words-are-refused"), "place-refused-words"),
+        (403, limit("words-are-refused"), "place-refused-words"),
         (400, 200001, "place-refused-words"),
-        (429, 30046, "place-too-old"),
+        (429, limit("old-edits-are-limited"), "place-too-old"),
         (403, 50083, "place-archived"),
         (400, 50083, "place-archived"),
         (404, 10003, "place-gone"),

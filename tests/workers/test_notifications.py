@@ -12,7 +12,7 @@ from cogs.ui.plain_message import CONTENT_BUDGET, content_of
 from core.game import Seat
 from core.text import LOCALES, Locale, Text, text
 from core.text_length import length
-from rehearsal.beliefs import limit
+from rehearsal.beliefs import belief, limit
 from rendering.scene import Scene
 from tables import codec
 from tables.letters import Letter, PrivateKind, PrivateLetter, PublicLetter, SeatFacts, TableFacts
@@ -44,6 +44,9 @@ CODE = TableCode("ABCD")
 SPAN = 60 * HOUR
 DUE = NOON + SPAN
 READER = PlayerId(1)
+CONTENT_ALONE = (belief("push-shows-content"), belief("push-shows-no-files"))
+"""Why nothing but the words of a message is looked at here."""
+
 MOMENTS = 12
 """So many moments of each game are looked at."""
 
