@@ -157,7 +157,7 @@ class DiscordMessenger:
             await place.get_partial_message(sent.message).delete()
 
     async def whisper(self, player: PlayerId, post: Post, nonce: int, *, silent: bool) -> Sent:
-        """Send a direct message, ``silent`` without sound and number."""
+        """Send a direct message, ``silent`` without sound; it counts as unread."""
         with self._faults(None):
             direct = await self._client.create_dm(discord.Object(player))
             nobody = discord.AllowedMentions.none()

@@ -72,7 +72,7 @@ class Messenger(Protocol):
         ...
 
     async def whisper(self, player: PlayerId, post: Post, nonce: int, *, silent: bool) -> Sent:
-        """Send a direct message, ``silent`` without sound and number.
+        """Send a direct message, ``silent`` without sound: its unread number grows all the same.
 
         Raises DoorClosed, Undeliverable or TryLater.
         """
