@@ -57,8 +57,9 @@ async def test_a_chosen_language_is_spoken_everywhere(house: House) -> None:
     while await game.to_play() is not bruno:
         await draw(game, await game.to_play())
     await house.pass_time(seconds=60)
-    lasting = {"game": "Ruta", "code": game.code, "move": (await game.table()).moves}
-    assert say("fr", "letter-lasting", **lasting) in bruno.letters[-1].text
+    moves = (await game.table()).moves
+    heading = say("fr", "letter-lasting", game="Ruta", code=game.code, move=moves)
+    assert heading in bruno.letters[-1].text
     offered = await game.here(bruno).suggestions("ruta draw", "card")
     assert say("fr", "ruta-play-pile") in offered
     tables = await game.here(bruno).suggestions("table board", "table")
