@@ -13,6 +13,7 @@ from workers.platform import Messenger, Onlookers, Sent
 from workers.ports import Post, Profiles, Writes
 from workers.worthwhile import (
     after_the_quiet,
+    begins,
     calls_by_letter,
     can_wait,
     is_call,
@@ -92,7 +93,9 @@ class Mailing:
         ``calls``: it is to call its reader as soon as that may be heard.
         """
         worth_while = is_worth_while(letter, stands)
-        if stands is None and worth_while:
+        if worth_while and (stands is None or begins(letter)):
+            if stands is not None:
+                await self._messenger.remove(_sent(stands))
             post = await self._writer.private(letter, profiles, drawn=drawn)
             return Delivery(await self._send_anew(claimed, letter, post, profiles, silent=True))
         if stands is None or not (worth_while or calls):

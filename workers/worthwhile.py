@@ -162,6 +162,11 @@ def lasting(letter: PrivateLetter) -> PrivateLetter:
     return msgspec.structs.replace(letter, lasts=True)
 
 
+def begins(letter: PrivateLetter) -> bool:
+    """Whether it is the first of a game: what stands is an invitation, edited as it is accepted."""
+    return any(notice.key == "table-started" for notice in letter.notices)
+
+
 def can_wait(letter: PrivateLetter, stands: LetterPost) -> bool:
     """Whether the edit that this letter makes in silence may be folded with the next."""
     begun = letter.kind == "turn" and letter.table.moves > 0

@@ -160,18 +160,18 @@ class OneCallATurn(Law):
 
 
 class ANumberIsACall(Law):
-    """A direct message that does not sound is an edit, but for the first of a table.
+    """A direct message that does not sound is an edit, but for the first of a table or its game.
 
     Together with one call a turn: one number for each turn of one's own, none for those of others.
     """
 
     def counts(self, number: Number) -> None:
-        if number.letter is None or number.sounds or number.was_tried:
+        letter = number.letter
+        if letter is None or number.sounds or number.was_tried or number.is_first:
             return
-        name, table = self.known.people[number.player].name, number.letter.table.code
-        self.must(
-            number.is_first, f"{name} has a number without a call: {number.letter.kind} {table}"
-        )
+        begins = any(notice.key == "table-started" for notice in letter.notices)
+        name, table = self.known.people[number.player].name, letter.table.code
+        self.must(begins, f"{name} has a number without a call: {letter.kind} {table}")
 
 
 class NobodyIsCalledInVain(Law):
@@ -391,8 +391,8 @@ class MailboxesAreTrue(Law):
             self.must(tended, f"{where} says that a computer plays")
             return
         if letter.lasts or letter.kind == "rest":
-            shown, now = letter.table.moves, facts_of(table).moves
-            self.must(shown <= now, f"{where} shows move {shown}, but {now} were made")
+            shown, made = letter.table.moves, facts_of(table).moves
+            self.must(shown <= made, f"{where} shows move {shown}, but {made} were made")
             return
         self.must(letter.table.status is Status.PLAYING, f"{where} says {letter.table.status}")
         if letter.seat is None:

@@ -627,8 +627,8 @@ async def test_a_phone_sounds_where_its_person_wishes(
     deeds = await office.work()
     assert (ANNA.id in mentioned(office)) == by_mention
     assert (ANNA.id in loud(deeds)) == by_letter
-    letter = "call" if by_letter else "replace"
-    assert letter in {deed for deed, _, what in deeds if what == "turn 2"}
+    letter = "call" if by_letter else "whisper"
+    assert letter in {deed for deed, where, what in deeds if (where, what) == (ANNA.id, "turn 2")}
 
 
 async def test_a_game_without_secrets_writes_only_to_whom_it_calls(office: Office) -> None:
