@@ -125,6 +125,8 @@ UNSEEN: Mapping[str, Unseen] = {
     "applied-tag-count": "unused",
     "tag-name-length": "unused",
     "role-mention-notifies": "client",
+    "push-shows-no-files": "client",
+    "words-are-refused": "circumstances",
     "form-label-length": "press",
     "form-label-description-length": "press",
     "user-command-count": "registration",

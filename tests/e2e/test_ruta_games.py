@@ -59,7 +59,7 @@ async def test_an_accepted_invitation_starts_the_game_by_itself(house: House) ->
     reply = await bruno.mailbox.press(custom_id=f"tavolo:join:{game.code}")
     assert (await game.table()).status is Status.PLAYING
     assert say("it", "done-started-letter", code=game.code) in reply.text
-    letter, hand = bruno.letters[0], say("it", "ruta-hand-cards", count=2, cards="").rstrip(" :.")
+    letter, hand = bruno.letters[-1], say("it", "ruta-hand-cards", count=2, cards="").rstrip(" :.")
     assert hand in letter.alts[0]
     assert hand not in letter.text
     assert say("it", "letter-hidden-shown") in letter.text
