@@ -208,7 +208,8 @@ async def test_of_letters_that_wait_for_long_one_comes_that_is_true(house: House
     house.forget_nonces()
     await house.pass_time(hours=2)
     (letter,) = rival.letters
-    assert say(tongue(house, rival), "letter-turn", game="Ruta", code=game.code) in letter.text
+    heading = say(tongue(house, rival), "letter-lasting", game="Ruta", code=game.code, move=5)
+    assert heading in letter.text
     hand = (await game.view_of(rival)).hand
     assert f"{len(hand or ())} cart" in letter.alts[0], "the hand of now"
 
@@ -304,6 +305,7 @@ async def test_closed_letterboxes_are_spoken_of_once_and_the_game_goes_on(house:
     who, rival = await game.to_play(), await game.waiting()
     house.close_mailbox(rival)
     await draw(game, who)
+    await house.pass_time(seconds=60)
     opened = await game.here(rival).press("My view", on=game.board)
     hint = say(tongue(house, rival), "door-closed")
     assert hint in opened.text
@@ -322,11 +324,14 @@ async def test_a_closed_letterbox_is_knocked_at_again_when_its_owner_presses_som
     who, rival = await game.to_play(), await game.waiting()
     house.close_mailbox(rival)
     await draw(game, who)
+    await house.pass_time(seconds=60)
     house.open_mailbox(rival)
     await draw(game, rival)
     await draw(game, who)
+    await house.pass_time(seconds=60)
     (letter,) = rival.letters
-    assert say(tongue(house, rival), "letter-turn", game="Ruta", code=game.code) in letter.text
+    heading = say(tongue(house, rival), "letter-lasting", game="Ruta", code=game.code, move=3)
+    assert heading in letter.text
 
 
 async def test_whoever_wants_letters_and_takes_none_is_called_in_the_channel(house: House) -> None:
@@ -344,7 +349,6 @@ async def test_a_deleted_channel_is_told_of_privately_and_the_game_goes_on(house
     game = await begin(house, "bruno", "chloe")
     who, rival = await game.to_play(), await game.waiting()
     house.env.backend.delete_channel(game.place.id)
-    await who.mailbox.press(custom_id=f"tavolo:play:{game.code}")
     reply = await who.mailbox.slash("ruta draw", card="pile")
     assert (await game.table()).moves == 1
     assert reply.is_private
