@@ -14,8 +14,12 @@ import discord
 TOO_MANY_EDITS = 30046
 
 
-def told_at_once(trace: aiohttp.TraceConfig) -> aiohttp.TraceConfig:
-    """Have whoever listens to a client's session let such an edit fail at once."""
+def told_at_once(trace: aiohttp.TraceConfig | None = None) -> aiohttp.TraceConfig:
+    """What a client's session is listened to with, so that such an edit fails at once.
+
+    ``trace``: what it is listened to with already; whoever listens there hears of it first.
+    """
+    trace = aiohttp.TraceConfig() if trace is None else trace
     trace.on_request_end.append(_look_at)
     return trace
 

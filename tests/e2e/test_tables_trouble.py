@@ -301,6 +301,7 @@ async def test_an_acknowledgement_whose_answer_is_lost_is_one(house: House) -> N
 
 
 async def test_closed_letterboxes_are_spoken_of_once_and_the_game_goes_on(house: House) -> None:
+    await wish_for_letters(house, "bruno", "chloe")
     game = await begin(house, "bruno", "chloe")
     who, rival = await game.to_play(), await game.waiting()
     house.close_mailbox(rival)
