@@ -12,6 +12,7 @@ from storage.engine import file_of
 from storage.restore import restore
 from storage.turns import Turns
 from tests.e2e.house import House
+from tests.e2e.playing import wish_for_letters
 from tests.e2e.ruta_game import (
     Game,
     begin,
