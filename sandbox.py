@@ -57,6 +57,8 @@ async def open_sandbox(make_bot: MakeBot, *, port: int = PORT) -> AsyncIterator[
     """
     with tempfile.TemporaryDirectory(prefix="tavolo-sandbox-") as folder:
         server = await SimulatedServer.open(make_bot, Path(folder), starts_at=datetime.now(UTC))
+        for channel in server.channels:
+            server.allow_bot(channel, manage_threads=True)  # which a rehearsal needs
         house = SandboxHouse(server)
         page = PageServer(house, {locale: first_steps(locale) for locale in LOCALES}, port)
         heartbeat = asyncio.create_task(house.beat_forever())

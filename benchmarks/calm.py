@@ -3,7 +3,11 @@
 ``python -m benchmarks.calm``. Whole games of every title, among people and alone against
 computers, by the real bot in the simulated Discord; pictures are not painted. A turn is an
 unbroken row of moves by one person. What makes a phone sound is counted as a notification:
-whoever a new post mentions, and a private message that is not silent.
+whoever a new post mentions, and a private message that is not silent. Unread numbers grow with
+each mention and each direct message, silent or not; an edit adds nothing, a deletion takes nothing
+off. Requests are all those beside the answers to interactions.
+
+Games are played without a break, with two hours between turns, and with two hours before each move.
 """
 
 import asyncio
@@ -14,7 +18,7 @@ from itertools import count, groupby
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
-from typing import Any, cast
+from typing import Any, Literal, cast
 
 import msgspec
 from discord import MessageFlags
@@ -42,6 +46,9 @@ from workers.vitals import Vitals
 _THINKS = 3.0
 """Simulated seconds in which a computer answers."""
 
+_PAUSE = 7_200.0
+"""Simulated seconds for which people do something else."""
+
 _QUIET_ROUNDS = 12
 """Stratego 4: a game among players of chance is not to last for ever."""
 
@@ -52,6 +59,19 @@ class Contest(msgspec.Struct, frozen=True):
     game: str
     people: int
     computers: int = 0
+    pace: Literal["quick", "turns", "steps"] = "quick"
+
+    def pause(self, *, same: bool) -> float:
+        """Simulated seconds before the next move, which may be of the ``same`` person."""
+        waits = self.pace == "steps" or (self.pace == "turns" and not same)
+        return _PAUSE if waits else 0.0
+
+    @property
+    def named(self) -> str:
+        """The contest in a record of figures."""
+        people = f"{self.people} people" if self.people > 1 else "one person with computers"
+        pauses = {"turns": ", two hours between turns", "steps": ", two hours between steps"}
+        return f"{self.game}, {people}{pauses.get(self.pace, '')}"
 
     @property
     def options(self) -> bytes:
@@ -71,6 +91,11 @@ CONTESTS = (
     Contest("la-strada", 1, 2),
     Contest("strada-romana", 1, 2),
     Contest("stratego4", 1, 2),
+    *(
+        Contest(game, people, pace=pace)
+        for pace in ("turns", "steps")
+        for game, people in (("ruta", 2), ("la-strada", 4), ("strada-romana", 3), ("stratego4", 3))
+    ),
 )
 
 
@@ -128,6 +153,7 @@ class Calls(msgspec.Struct):
     edits: int = 0
     letters: int = 0
     notifications: int = 0
+    numbers: int = 0
     requests: int = 0
 
 
@@ -147,9 +173,12 @@ class Hall:
     async def play(self, contest: Contest) -> Calls:
         """A whole game; what was sent for it, from the first board on."""
         code = await self._begin(contest)
-        begun = len(self._server.env.http_requests)
+        begun, numbers = len(self._server.env.http_requests), self._numbers()
         movers: list[PlayerId | None] = []
         while (mover := await self._to_move(code, movers)) is not None:
+            same = movers[-1:] == [PlayerId(mover.id)]
+            if pause := contest.pause(same=same):
+                await self._server.env.advance_time(pause)
             look = await self._service.look(code, PlayerId(mover.id))
             game = CATALOG[contest.game].game
             move = game.notate(self._chance.choice(look.legal))
@@ -158,7 +187,14 @@ class Hall:
             await self._server.env.settle(idle=0.002)
             movers.append(PlayerId(mover.id))
         sent = self._server.env.http_requests[begun:]
-        return self._counted(movers, sent)
+        calls = self._counted(movers, sent)
+        calls.numbers = self._numbers() - numbers
+        return calls
+
+    def _numbers(self) -> int:
+        """The red numbers of all who play; nobody looks at anything."""
+        notifications = self._server.rules.notifications
+        return sum(notifications.unread(player.id).calls for player in self._players)
 
     async def _begin(self, contest: Contest) -> TableCode:
         host, *guests = map(_person, self._players)
@@ -241,23 +277,29 @@ async def measure(contest: Contest, folder: Path) -> Calls:
         await server.close()
 
 
+_A_TURN = ("posts", "notifications", "numbers")
+
+
 def main() -> None:
     """Measure in folders that are thrown away."""
     columns = ("moves", "turns", "posts", "edits", "letters", "requests")
-    a_turn = ("posts", "notifications")
-    print(f"{'game':16}{'people':>7}{'comp.':>6}", end="")
-    print("".join(f"{c:>9}" for c in columns), "".join(f"{c + '/turn':>19}" for c in a_turn))
+    print(f"{'game':16}{'people':>7}{'comp.':>6}{'pace':>7}", end="")
+    each = ("posts/turn", "notifications/turn", "numbers/turn", "requests/move")
+    print("".join(f"{c:>9}" for c in columns), "".join(f"{c:>19}" for c in each))
     for contest in CONTESTS:
         with TemporaryDirectory(prefix="tavolo-benchmark-") as folder:
             calls = asyncio.run(measure(contest, Path(folder)))
         told = Counter(msgspec.structs.asdict(calls))
-        print(f"{contest.game:16}{contest.people:>7}{contest.computers:>6}", end="")
+        print(
+            f"{contest.game:16}{contest.people:>7}{contest.computers:>6}{contest.pace:>7}", end=""
+        )
         print("".join(f"{told[c]:>9}" for c in columns), end=" ")
-        each = {kind: told[kind] / max(calls.turns, 1) for kind in a_turn}
-        print("".join(f"{each[kind]:>19.2f}" for kind in a_turn), flush=True)
-        who = f"{contest.people} people" if contest.people > 1 else "one person with computers"
-        for kind, figure in each.items():
-            note(f"{contest.game}, {who}: {kind} a turn", figure, "")
+        turns, moves = max(calls.turns, 1), max(calls.moves, 1)
+        figures = {f"{kind} a turn": told[kind] / turns for kind in _A_TURN}
+        figures["requests a move"] = calls.requests / moves
+        print("".join(f"{figure:>19.2f}" for figure in figures.values()), flush=True)
+        for kind, figure in figures.items():
+            note(f"{contest.named}: {kind}", figure, "")
 
 
 if __name__ == "__main__":

@@ -282,7 +282,7 @@ class House:
         reach = Reach(self._plan.processes, frozenset({self._plan.process}))
         await self._service.outages.wake_up(reach)
         timekeeper = Timekeeper(self._service, self._clock, lambda: reach)
-        works = [*([dispatcher.work] * LETTERS_AT_ONCE), timekeeper.work]
+        works = [*dispatcher.works, timekeeper.work]
         loops = [keep_going(work, bell) for work, bell in zip(works, self._bells, strict=True)]
         if store.is_shared:
             loops.append(keep_going(Neighbours(self._wake, self._clock).work, Bell(self._clock)))

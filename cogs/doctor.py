@@ -1,14 +1,23 @@
 """/tavolo doctor: whether the bot can do in this place what it should, and how it is doing."""
 
 from collections.abc import Callable, Iterator
+from typing import Any
 
+import discord
+
+from cogs.command_sync import CommandsState
 from cogs.desk import Desk
 from cogs.discord_messenger import needed_in, permission_name
+from cogs.forums import is_home
+from cogs.opening import spoken_here
+from cogs.permissions import IN_THREADS, invite_link
+from cogs.places import holds_messages, is_shut_out
+from cogs.roles import role_told
 from cogs.visitors import Asking, Visitor
-from core.text import Listing, Moment, Text, text
+from core.text import Listing, Locale, Moment, Text, text
 from tables.errors import refused
 from tables.figures import LEAST_FREE, Figures
-from tables.model import HOUR, Status
+from tables.model import HOUR, GuildId, Status
 from workers.ports import Post
 from workers.vitals import Condition, Vitals
 
@@ -18,13 +27,11 @@ OLD_COPY = 48 * HOUR
 WRONG_CLOCK = 5
 """Seconds; a clock that differs so much from Discord's makes deadlines wrong that people see."""
 
-_IN_THREADS = ("create_public_threads", "send_messages_in_threads")
-
 
 class Doctor:
     """Examines the house for those who may know.
 
-    ``knows_commands``: whether Discord has confirmed the commands. ``is_owner``: whether a person
+    ``commands``: what Discord has said of the commands. ``is_owner``: whether a person
     owns the application. ``servers``: how many it is in.
     """
 
@@ -32,13 +39,13 @@ class Doctor:
         self,
         desk: Desk,
         vitals: Vitals,
-        knows_commands: Callable[[], bool],
+        commands: Callable[[], CommandsState],
         is_owner: Callable[[int], bool],
         servers: Callable[[], int],
     ) -> None:
         self._desk = desk
         self._vitals = vitals
-        self._knows_commands = knows_commands
+        self._commands = commands
         self._is_owner = is_owner
         self._servers = servers
 
@@ -51,29 +58,72 @@ class Doctor:
         seconds = round(abs(self._vitals.now() / 1000 - arrived))
         condition = await self._vitals.condition()
         figures = await self._vitals.figures() if condition.database else None
-        lines = [*self._here(asking), *self._of_house(condition, figures, seconds)]
+        places = [*await self._here(asking), *await self._at_home(asking, visitor)]
+        lines = [*places, *self._of_house(condition, figures, seconds)]
+        lines += await self._called(asking)
+        if is_owner:
+            lines.append(text("doctor-invite", link=invite_link(asking.application_id)))
         if is_owner and figures is not None:
             lines += self._for_owner(figures)
         say = self._desk.voice(visitor.locale)
         return Post(heading=say(text("doctor-heading")), lines=tuple(map(say, lines)))
 
-    def _here(self, asking: Asking) -> Iterator[Text]:
+    async def _here(self, asking: Asking) -> list[Text]:
+        """Whether a table can stand where this is asked."""
+        channel, granted = asking.channel, asking.app_permissions
         if asking.guild_id is None:
-            return
-        granted = asking.app_permissions
-        wanted = dict.fromkeys((*needed_in(asking.channel), *_IN_THREADS))
-        missing = [permission_name(name) for name in wanted if not getattr(granted, name)]
-        if missing:
-            yield text("doctor-permissions-ill", permissions=Listing(tuple(missing)))
-        else:
-            yield text("doctor-permissions-well")
+            return []
+        if not holds_messages(channel):
+            return [text("doctor-no-messages")]
+        if await is_shut_out(asking.client, channel, granted):
+            return [text("doctor-not-joined")]
+        missing = _missing(channel, granted)
+        if missing is not None:
+            return [text("doctor-permissions-ill", permissions=missing)]
+        return [text("doctor-permissions-well")]
+
+    async def _at_home(self, asking: Asking, visitor: Visitor) -> list[Text]:
+        """Whether tables can stand where the server wishes them to, if that is somewhere else."""
+        if asking.guild is None:
+            return []
+        usual = await self._desk.servers.wishes_of(GuildId(asking.guild.id))
+        if usual.place is None or usual.place == asking.channel_id:
+            return []
+        home = asking.guild.get_channel(usual.place)
+        if home is None:
+            return [text("doctor-home-gone")]
+        place = f"<#{home.id}>"
+        if not (holds_messages(home) or is_home(home)):
+            return [text("table-refusal-no-messages", place=place)]
+        missing = _missing(home, home.permissions_for(asking.guild.me))
+        if missing is not None:
+            return [text("doctor-home-ill", place=place, permissions=missing)]
+        well = text("doctor-home-well", place=place)
+        if not isinstance(home, discord.ForumChannel):
+            return [well]
+        return [well, *self._of_tags(home, spoken_here(asking, visitor, usual))]
+
+    def _of_tags(self, forum: discord.ForumChannel, locale: Locale) -> Iterator[Text]:
+        """The tags that a forum lacks and the bot may not make."""
+        lacking = self._desk.forums.lacking(forum, locale)
+        if lacking and not forum.permissions_for(forum.guild.me).manage_channels:
+            yield text(
+                "doctor-tags-lack",
+                place=f"<#{forum.id}>",
+                tags=Listing(lacking),
+                permission=permission_name("manage_channels"),
+            )
+
+    async def _called(self, asking: Asking) -> list[Text]:
+        """Who is called when a table opens, where the server wishes that anybody is."""
+        wishes = await self._desk.servers.wishes_of(GuildId(asking.guild_id or 0))
+        return [] if wishes.role is None else [role_told(asking, wishes)]
 
     def _of_house(
         self, condition: Condition, figures: Figures | None, seconds: int
     ) -> Iterator[Text]:
         yield text("doctor-database-well" if condition.database else "doctor-database-ill")
-        known = self._knows_commands()
-        yield text("doctor-commands-well" if known else "doctor-commands-ill")
+        yield text(f"doctor-commands-{self._commands()}")
         if figures is None:
             return
         yield _of_letters(figures)
@@ -88,6 +138,14 @@ class Doctor:
             low = figures.free_bytes < LEAST_FREE
             megabytes = figures.free_bytes // 1_000_000
             yield text("doctor-disk-low" if low else "doctor-disk", megabytes=megabytes)
+
+
+def _missing(place: Any, granted: discord.Permissions) -> Listing | None:
+    """The permissions that a table needs there, or in a thread there, and that are not granted."""
+    threads = IN_THREADS if isinstance(place, discord.TextChannel) else ()
+    wanted = dict.fromkeys((*needed_in(place), *threads))
+    missing = [permission_name(name) for name in wanted if not getattr(granted, name)]
+    return Listing(tuple(missing)) if missing else None
 
 
 def _of_letters(figures: Figures) -> Text:

@@ -2,12 +2,14 @@
 
 import logging
 import secrets
+from http import HTTPStatus
 
 import aiohttp
 import discord
 from discord import app_commands
 
 from cogs.desk import ANSWERED_ALREADY, Desk
+from cogs.places import THREAD_CLOSED
 from cogs.visitors import Asking
 from core.errors import PlayerError
 from core.text import text
@@ -22,8 +24,14 @@ _UNANSWERABLE = {
     10015: "too long ago",
     50027: "too long ago",
     10008: "the answer was dismissed",
+    THREAD_CLOSED: "its thread is closed",
 }
-"""Codes of Discord's that say that an answer has nowhere to go; what was asked has been done."""
+"""Codes of Discord's that say that an answer has nowhere to go; what was asked has been done, but
+in a closed thread, where it could not even be acknowledged."""
+
+
+_RATE_LIMITED = "Discord, or Cloudflare before it, takes no more requests for a while (429)"
+"""Cloudflare says so (error 1015) with a page for browsers, which is nothing for a log."""
 
 
 async def answer_error(desk: Desk, interaction: Asking, fault: BaseException) -> None:
@@ -36,13 +44,17 @@ async def answer_error(desk: Desk, interaction: Asking, fault: BaseException) ->
         await _answer(desk, interaction, fault)
     except (discord.HTTPException, aiohttp.ClientError) as second:
         if not _is_unanswerable(second):
-            _log.warning("an interaction could not be answered: %s", second)
+            _log.warning("an interaction could not be answered: %s", _in_a_line(second))
     except Exception:
         _log.exception("an interaction could not be answered")
 
 
 async def _answer(desk: Desk, interaction: Asking, fault: BaseException) -> None:
     if _is_unanswerable(fault):
+        return
+    if _is_rate_limited(fault) and not interaction.response.is_done():
+        count_interaction("unanswerable")
+        _log.warning("an interaction could not be answered: %s", _RATE_LIMITED)
         return
     if isinstance(fault, PlayerError):
         count_interaction("refused")
@@ -51,7 +63,10 @@ async def _answer(desk: Desk, interaction: Asking, fault: BaseException) -> None
     count_interaction("incident")
     incident = secrets.token_hex(3).upper()
     mark = {"alert": "damage"} if isinstance(fault, UnreadableTable) else None
-    _log.error("incident %s", incident, exc_info=fault, extra=mark)
+    if _is_rate_limited(fault):
+        _log.error("incident %s: %s", incident, _RATE_LIMITED)
+    else:
+        _log.error("incident %s", incident, exc_info=fault, extra=mark)
     if isinstance(fault, UnreadableTable):
         said = text("incident-unreadable", number=incident, code=fault.code)
     else:
@@ -67,3 +82,11 @@ def _is_unanswerable(fault: BaseException) -> bool:
     count_interaction("unanswerable")
     _log.info("an interaction could not be answered: %s", _UNANSWERABLE[code])
     return True
+
+
+def _is_rate_limited(fault: BaseException) -> bool:
+    return isinstance(fault, discord.HTTPException) and fault.status == HTTPStatus.TOO_MANY_REQUESTS
+
+
+def _in_a_line(fault: Exception) -> object:
+    return _RATE_LIMITED if _is_rate_limited(fault) else fault

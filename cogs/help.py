@@ -6,6 +6,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.banning import BOOKS, BanButton, Banning, Scope, UnbanMenu
 from cogs.desk import Desk
 from cogs.doctor import Doctor
 from cogs.errors import answer_error
@@ -13,6 +14,7 @@ from cogs.finding import NamedGame
 from cogs.lesson_page import LessonButton, Lessons, LessonStep, typed_in
 from cogs.opening import Wishes, spoken_here
 from cogs.paging import RULES, PageTurn
+from cogs.rehearsing import Rehearsing
 from cogs.rules_page import ChapterMenu, RulesPages
 from cogs.server_settings import LANGUAGES, PLACES, ServerChanges, settle_server
 from cogs.ui.offers import Choices
@@ -20,7 +22,7 @@ from cogs.visitors import AnyBot, Asking, Visitor
 from cogs.wording import command, options, said, value_of
 from core.text import CommandName, Listing, Value, Verbatim, text
 from tables.errors import TableRefuses, refused
-from tables.model import GuildId
+from tables.model import GuildId, RoleId
 from workers.ports import Post
 
 _PARTS = (
@@ -42,9 +44,19 @@ class Help(
     ``games``: the keys of all games, each with the key of its most usual move's command.
     """
 
-    def __init__(self, bot: AnyBot, desk: Desk, games: Mapping[str, str], doctor: Doctor) -> None:
+    def __init__(
+        self,
+        bot: AnyBot,
+        desk: Desk,
+        games: Mapping[str, str],
+        doctor: Doctor,
+        banning: Banning,
+        rehearsing: Rehearsing,
+    ) -> None:
         self._bot = bot
         self._doctor = doctor
+        self._banning = banning
+        self._rehearsing = rehearsing
         self._desk = desk
         self._games = tuple(games)
         self._moves = Listing(tuple(map(CommandName, games.values())), "or")
@@ -53,7 +65,11 @@ class Help(
 
     async def cog_load(self) -> None:
         """Menus and buttons from before a restart work again."""
-        self._bot.add_dynamic_items(ChapterMenu, PageTurn, LessonButton)
+        self._bot.add_dynamic_items(ChapterMenu, PageTurn, LessonButton, BanButton, UnbanMenu)
+
+    async def cog_unload(self) -> None:
+        """What a rehearsal has made is deleted while Discord can still be asked."""
+        await self._rehearsing.stop()
 
     @command("tavolo-help")
     async def help(self, interaction: Asking) -> None:
@@ -110,6 +126,9 @@ class Help(
         try:
             await self._desk.acknowledge(interaction)
             visitor = await self._desk.visitor(interaction)
+            if book in BOOKS:
+                await self._banning.show(interaction, visitor, BOOKS[book], page)
+                return
             if book not in self._games:
                 raise refused("table-refusal-unknown-game")
             await self._show(interaction, visitor, book, page)
@@ -135,12 +154,21 @@ class Help(
         visitor = await self._desk.visitor(interaction)
         await self._desk.show(interaction, await self._doctor.examine(interaction, visitor))
 
+    @command("tavolo-rehearse")
+    async def rehearse(self, interaction: Asking) -> None:
+        """Whether Discord answers as this bot believes, for those who manage the server."""
+        await self._desk.acknowledge(interaction)
+        visitor = await self._desk.visitor(interaction)
+        await self._rehearsing.serve(interaction, visitor)
+
     @command("tavolo-settings")
     @options(
         language="option-server-language",
         pace="option-new-pace",
         late="option-late",
         place="option-server-place",
+        role="option-server-role",
+        no_role="option-server-no-role",
     )
     @app_commands.choices(language=LANGUAGES, pace=Wishes.PACES, late=Wishes.LATE, place=PLACES)
     async def settings(
@@ -150,11 +178,52 @@ class Help(
         pace: app_commands.Choice[int] | None = None,
         late: app_commands.Choice[str] | None = None,
         place: app_commands.Choice[str] | None = None,
+        role: discord.Role | None = None,
+        no_role: bool = False,
     ) -> None:
         """How tables in this server begin, where nobody says otherwise."""
         await self._desk.acknowledge(interaction)
-        changes = ServerChanges(value_of(language), value_of(pace), value_of(late), value_of(place))
+        changes = ServerChanges(
+            value_of(language),
+            value_of(pace),
+            value_of(late),
+            value_of(place),
+            None if role is None else RoleId(role.id),
+            no_role,
+        )
         await settle_server(self._desk, interaction, changes)
+
+    @command("tavolo-ban")
+    @options(person="option-ban-person", everywhere="option-ban-everywhere")
+    async def keep_out(
+        self,
+        interaction: Asking,
+        person: discord.User | None = None,
+        everywhere: bool = False,
+    ) -> None:
+        """Keep somebody from all tables of this server or of the house; or list who is kept out."""
+        await self._desk.acknowledge(interaction)
+        visitor = await self._desk.visitor(interaction)
+        scope: Scope = "house" if everywhere else "server"
+        await self._banning.command(interaction, visitor, person, scope)
+
+    async def ban(self, interaction: Asking, button: BanButton) -> None:
+        """A button about a ban was pressed."""
+        try:
+            await self._desk.acknowledge(interaction)
+            visitor = await self._desk.visitor(interaction)
+            await self._banning.press(interaction, visitor, button)
+        except Exception as fault:
+            await answer_error(self._desk, interaction, fault)
+
+    async def unban(self, interaction: Asking, menu: UnbanMenu) -> None:
+        """Somebody was chosen to be let in again."""
+        try:
+            await self._desk.acknowledge(interaction)
+            visitor = await self._desk.visitor(interaction)
+            await self._banning.lift(interaction, visitor, menu.scope, menu.person)
+        except Exception as fault:
+            await answer_error(self._desk, interaction, fault)
 
     async def take_lesson_step(self, interaction: Asking, step: LessonStep) -> None:
         """Go on in a lesson, or ask for a move to be typed."""

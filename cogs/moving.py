@@ -4,8 +4,10 @@ from typing import Any
 
 import aiohttp
 import discord
+import msgspec
 
 from cogs.desk import Desk
+from cogs.forums import tag_post
 from cogs.opening import must_be_allowed
 from cogs.places import is_left
 from cogs.reach import sees_into
@@ -14,14 +16,14 @@ from core.text import Listing, text
 from tables.commands import Bring
 from tables.errors import refused
 from tables.letters import TableFacts
-from tables.model import GuildId, Human, PlaceId, TableCode
+from tables.model import GuildId, Human, PlaceId, Status, TableCode
 
 
 async def bring(desk: Desk, asking: Asking, visitor: Visitor, code: TableCode) -> None:
     """Move the table here: its posts stand in this channel from now on."""
     if asking.guild is None or asking.channel is None:
         raise refused("table-refusal-bring-where")
-    must_be_allowed(asking, asking.channel, thread=False)
+    await must_be_allowed(asking, asking.channel)
     table = await desk.reach(asking, code)
     lost = table.guild is None or await is_left(asking.client, table.guild)
     order = Bring(
@@ -35,6 +37,8 @@ async def bring(desk: Desk, asking: Asking, visitor: Visitor, code: TableCode) -
         await _must_be_seen_by_all(desk, asking, visitor, table)
     await desk.carry_out(asking, code, order)
     await desk.tell(asking, visitor.locale, text("done-brought", code=code))
+    left = msgspec.structs.replace(table, status=Status.CANCELLED)
+    await tag_post(asking.client, desk.forums, left)  # nothing is played any more where it stood
 
 
 async def _must_be_seen_by_all(

@@ -1,6 +1,7 @@
 """Opening a table, the same for every game: where, for whom, how fast."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager, suppress
 from typing import Any, ClassVar, get_args
 
 import discord
@@ -10,14 +11,20 @@ from discord import app_commands
 from cogs.desk import Desk
 from cogs.discord_members import DiscordMembers
 from cogs.discord_messenger import needed_in, permission_name
+from cogs.forums import forum_of, is_home
 from cogs.gathering import Gathering, free_seats
+from cogs.permissions import IN_THREADS
+from cogs.places import LONGEST_OPEN, holds_messages, is_shut_out
 from cogs.reach import may_look_into
+from cogs.roles import role_to_call
+from cogs.typography import DiscordTypography
 from cogs.visitors import Asking, Visitor, request_of
 from cogs.wording import said
 from core.game import LEVELS, Level
-from core.text import Listing, Locale, text
+from core.text import Listing, Locale, Text, Verbatim, text
 from i18n.locales import locale_of
 from tables import codec
+from tables.calls import is_called_in_place, quiet_until
 from tables.commands import Person
 from tables.errors import TableRefuses, refused
 from tables.model import Computer, GuildId, LatePolicy, Pace, PlaceId, PlayerId, Status
@@ -25,6 +32,7 @@ from tables.openings import Opening, must_have_room
 from tables.paces import RESERVES, reserve_in, with_reserve
 from tables.servers import ServerWishes
 from tables.service import LIVING
+from workers.ports import Post
 
 NO_LIMIT = 0
 LIVE = -1
@@ -89,16 +97,16 @@ async def open_table(desk: Desk, asking: Asking, wishes: Wishes) -> None:
     visitor = await desk.visitor(asking)
     if asking.guild_id is None or asking.channel is None:
         raise await _in_a_server_only(desk, visitor)
-    await _must_be_welcome(desk, visitor, wishes)
-    usual = await desk.servers.wishes_of(GuildId(asking.guild_id))
-    channel = _channel(asking, usual)
-    thread = usual.thread if wishes.thread is None else wishes.thread
-    must_be_allowed(asking, channel, thread)
+    server = GuildId(asking.guild_id)
+    await must_be_welcome(desk, visitor, wishes.guests, server)
+    usual = await desk.servers.wishes_of(server)
+    channel, thread = _where(asking, wishes, usual)
+    await must_be_allowed(asking, channel, thread)
     opening = Opening(
         game=wishes.game,
         by=visitor.person,
         guests=tuple(map(_person, wishes.guests)),
-        guild=GuildId(asking.guild_id),
+        guild=server,
         place=PlaceId(channel.id),
         locale=_language(asking, visitor, wishes, usual),
         size=wishes.size,
@@ -107,10 +115,18 @@ async def open_table(desk: Desk, asking: Asking, wishes: Wishes) -> None:
         computers=_computers(wishes),
     )
     must_have_room(opening)
-    if thread:
-        place = await _place(desk, channel, opening, wishes)
-        opening = msgspec.structs.replace(opening, place=place)
-    done = await desk.service.open(request_of(asking), opening)
+    role = await role_to_call(desk.servers, asking, usual, opening, channel, desk.service.now())
+    opening = msgspec.structs.replace(opening, role=role)
+    if isinstance(channel, discord.ForumChannel):
+        opening = await _in_a_post(desk, channel, opening)
+    elif thread and isinstance(channel, discord.TextChannel):
+        opening = await _in_a_thread(desk, channel, opening, wishes)
+    try:
+        done = await desk.service.open(request_of(asking), opening)
+    except Exception:
+        if opening.place != channel.id:
+            await _leave_empty(asking.client, opening.place)
+        raise
     if done.look.view is not None:
         await desk.show_look(asking, visitor, done.look, done.events)
         return
@@ -175,14 +191,19 @@ def pace_wished(pace: int | None, late: str | None, reserve: str | None, usual: 
     return with_reserve(Pace(hours, policy, minutes), wanted)
 
 
-async def _must_be_welcome(desk: Desk, visitor: Visitor, wishes: Wishes) -> None:
+async def must_be_welcome(
+    desk: Desk,
+    visitor: Visitor,
+    guests: Sequence[discord.User | discord.Member],
+    server: GuildId,
+) -> None:
     """Nothing speaks against these people, before anything is begun for them."""
-    if any(guest.bot for guest in wishes.guests):
+    if any(guest.bot for guest in guests):
         raise refused("table-refusal-no-bots")
-    if any(guest.id == visitor.id for guest in wishes.guests):
+    if any(guest.id == visitor.id for guest in guests):
         raise refused("table-refusal-yourself")
-    guests = tuple(map(_person, wishes.guests))
-    await desk.service.must_be_free_to_open(visitor.id, guests)
+    people = tuple(map(_person, guests))
+    await desk.service.must_be_free_to_open(visitor.id, people, server)
 
 
 def _person(user: discord.User | discord.Member) -> Person:
@@ -209,45 +230,127 @@ def _language(asking: Asking, visitor: Visitor, wishes: Wishes, usual: ServerWis
     return spoken_here(asking, visitor, usual)
 
 
-def _channel(asking: Asking, usual: ServerWishes) -> Any:
-    """The channel for which the table is meant: the server's for tables, else this one.
+def _where(asking: Asking, wishes: Wishes, usual: ServerWishes) -> tuple[Any, bool]:
+    """The channel or forum for which the table is meant, and whether a new thread there.
 
-    Nobody opens a table where they could not see it.
+    That is the server's for tables, else this one; in a post of a forum a new thread is another
+    post of that forum. Nobody opens a table where they could not see it.
     """
-    here, guild = asking.channel, asking.guild
+    here, guild, forum = asking.channel, asking.guild, forum_of(asking.channel)
+    thread = usual.thread if wishes.thread is None else wishes.thread
+    if forum is not None and is_home(forum):
+        is_usual = wishes.thread is None and usual.place == forum.id
+        if thread or is_usual:
+            return forum, False
     if guild is None or usual.place is None or usual.place == getattr(here, "parent_id", None):
-        return here
+        return here, thread
     found = guild.get_channel(usual.place)
-    return here if found is None or not may_look_into(asking, usual.place) else found
+    unseen = found is None or not may_look_into(asking, usual.place)
+    return here if unseen else found, thread
 
 
-def must_be_allowed(asking: Asking, channel: Any, thread: bool) -> None:
-    """Name what the bot may not do there, before anything is begun."""
+def must_hold_tables(channel: Any) -> None:
+    """Raises TableRefuses where no table can stand, by the kind of channel."""
+    if not (holds_messages(channel) or is_home(channel)):
+        raise refused("table-refusal-no-messages", place=f"<#{channel.id}>")
+
+
+async def must_be_allowed(asking: Asking, channel: Any, thread: bool = False) -> None:
+    """Refuse a place that cannot hold a table, and name what the bot may not do there, before
+    anything is begun.
+    """
+    must_hold_tables(channel)
     elsewhere = channel.id != asking.channel_id
     granted = channel.permissions_for(channel.guild.me) if elsewhere else asking.app_permissions
+    if await is_shut_out(asking.client, channel, granted):
+        raise refused("table-refusal-not-joined")
     needed = list(needed_in(channel))
-    if thread and not isinstance(channel, discord.Thread):
-        needed += ["create_public_threads", "send_messages_in_threads"]
+    if thread and isinstance(channel, discord.TextChannel):
+        needed += IN_THREADS
     missing = [name for name in needed if not getattr(granted, name)]
     if missing:
         names = Listing(tuple(permission_name(name) for name in missing))
         raise refused("table-refusal-permission", permission=names)
 
 
-async def _place(desk: Desk, channel: Any, opening: Opening, wishes: Wishes) -> PlaceId:
-    """A new thread in the channel, named in the table's language; the channel where none can be.
+async def _in_a_thread(
+    desk: Desk, channel: discord.TextChannel, opening: Opening, wishes: Wishes
+) -> Opening:
+    """The same in a new thread of the channel, named in the table's language.
 
     Raises TableRefuses where as many are open as Discord allows.
     """
-    if not isinstance(channel, discord.TextChannel):
-        return PlaceId(channel.id)
     name = desk.voice(opening.locale)(text(f"{opening.game}-name"))
     people = ", ".join([opening.by.name, *(g.display_name for g in wishes.guests)])
     kind = discord.ChannelType.news_thread if channel.is_news() else _PUBLIC_THREAD
+    with _refusing_one_thread_more():
+        thread = await channel.create_thread(
+            name=f"{name} · {people}"[:_THREAD_NAME],
+            type=kind,
+            auto_archive_duration=LONGEST_OPEN,
+        )
+    return msgspec.structs.replace(opening, place=PlaceId(thread.id))
+
+
+async def _in_a_post(desk: Desk, forum: discord.ForumChannel, opening: Opening) -> Opening:
+    """The same in a new post of the forum, called by the table's code, which is drawn for that.
+
+    Its first message calls those who are invited and becomes the table's. Raises TableRefuses
+    where a post needs a tag and none fits, or as many are open as Discord allows.
+    """
+    forum = await desk.forums.prepared(forum, opening.game, opening.locale)
+    code = await desk.service.free_code()
+    say = desk.voice(opening.locale)
+    game = text(f"{opening.game}-name")
+    first = Post(
+        heading=say(text("heading-lobby", game=game, code=code)),
+        lines=(say(text("table-opened", who=Verbatim(opening.by.name))),),
+        call=_awaited(opening, say),
+        pings=await _called(desk, opening),
+        role=opening.role,
+    )
+    title = f"{say(game)} · {code}"
+    with _refusing_one_thread_more():
+        sent = await desk.forums.begin_post(forum, opening.game, title, first, opening.locale)
+    place = PlaceId(sent.channel.id)
+    return msgspec.structs.replace(opening, place=place, code=code, first_post=sent.id)
+
+
+def _awaited(opening: Opening, say: Callable[[Text], str]) -> str | None:
+    """Who is invited, and the role that is called, by mentions; None where nobody is."""
+    write = DiscordTypography()
+    guests = tuple(write.mention(guest.id) for guest in opening.invited)
+    lines = [say(text("lobby-awaited", people=Listing(guests)))] if guests else []
+    lines += [] if opening.role is None else [write.role(opening.role)]
+    return "\n".join(lines) or None
+
+
+async def _called(desk: Desk, opening: Opening) -> tuple[PlayerId, ...]:
+    """Those invited who wish to be called in the channel, now."""
+    guests = [guest.id for guest in opening.invited]
+    profiles, now = await desk.service.profiles(guests), desk.service.now()
+    known = ((guest, profiles.get(guest)) for guest in guests)
+    return tuple(
+        guest
+        for guest, profile in known
+        if is_called_in_place(profile, now) and quiet_until(profile, now) is None
+    )
+
+
+@contextmanager
+def _refusing_one_thread_more() -> Iterator[None]:
     try:
-        thread = await channel.create_thread(name=f"{name} · {people}"[:_THREAD_NAME], type=kind)
+        yield
     except discord.HTTPException as fault:
         if fault.code in _TOO_MANY_THREADS:
             raise refused("table-refusal-threads") from fault
         raise
-    return PlaceId(thread.id)
+
+
+async def _leave_empty(client: discord.Client, place: PlaceId) -> None:
+    """Take a new thread away in which no table could be opened after all; else close it."""
+    try:
+        await client.http.delete_channel(place)
+    except discord.HTTPException:
+        with suppress(discord.HTTPException):
+            await client.http.edit_channel(place, archived=True)

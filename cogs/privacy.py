@@ -195,6 +195,7 @@ _KEPT = (
     text("privacy-kept-person", days=UNSEEN_FOR // DAY),
     text("privacy-kept-games", lobbies=LOBBIES_KEPT // DAY),
     text("privacy-kept-others"),
+    text("privacy-kept-bans"),
     text("privacy-kept-letters", letters=LETTERS_KEPT // DAY),
     text("privacy-kept-copies", days=COPIES_KEPT // DAY),
     text("privacy-not-kept"),

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
+from cogs.forums import Forums
 from cogs.typography import DiscordTypography
 from core.errors import Refusal
 from core.spelling import Spellings, with_keys
@@ -25,6 +26,7 @@ class Speaking:
         self.guide = guide
         self.translator = translator
         self._spellings: dict[str, Spellings] = {}
+        self.forums = Forums(lambda locale, said: self.voice(locale)(said), guide.games)
 
     def game_names(self, locale: Locale) -> dict[str, str]:
         """The games by their keys, named in this language."""

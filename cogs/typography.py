@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from i18n.translator import plain_command
 from tables.letters import BoardPost
-from tables.model import GuildId, PlaceId, PlayerId
+from tables.model import GuildId, PlaceId, PlayerId, RoleId
 
 _MARKUP = re.compile(r"[\\*_~|`\[\]<]|(?<=\w):(?=//)|^[#>+-]|^\d+(?=\.)")
 """What Discord would read as markup, wherever a name may stand: at the start of a line, too."""
@@ -26,6 +26,10 @@ class DiscordTypography:
     def mention(self, player: PlayerId) -> str:
         """A person, notified only where the message allows it."""
         return f"<@{player}>"
+
+    def role(self, role: RoleId) -> str:
+        """A role, of which everybody is notified only where the message allows it."""
+        return f"<@&{role}>"
 
     def quote(self, words: str) -> str:
         """A name as it was typed, without its power over markup."""

@@ -12,6 +12,7 @@ from typing import Any
 
 from aiohttp import web
 
+from playroom.phone_page import phone_page
 from playroom.preview_routes import NEVER, PreviewRoutes
 from playroom.sandbox_house import SandboxHouse
 
@@ -30,6 +31,7 @@ SECURITY = {
 }
 OWN_FILES = {
     "page.css": "text/css",
+    "phones.css": "text/css",
     "page.js": "text/javascript",
     "frame.css": "text/css",
     "frame.js": "text/javascript",
@@ -65,6 +67,7 @@ class PageServer:
         app = web.Application(client_max_size=LARGEST_BODY, middlewares=[self._only_from_here])
         app.router.add_get("/", self._page)
         app.router.add_get("/tavolo/overview", self._overview)
+        app.router.add_get("/tavolo/phones", self._phones)
         app.router.add_post("/tavolo/window", self._open_window)
         app.router.add_post("/tavolo/time", self._let_time_pass)
         for name in OWN_FILES:
@@ -113,6 +116,10 @@ class PageServer:
         if "looking" in request.query:
             self.house.look(person, request.query.get("place", ""))
         return web.json_response(self.house.overview(person), headers=NEVER)
+
+    async def _phones(self, _request: web.Request) -> web.Response:
+        page = phone_page(self.house.server)
+        return web.Response(text=page, content_type="text/html", headers=NEVER)
 
     async def _open_window(self, request: web.Request) -> web.Response:
         asked = await _json_object(request)

@@ -1,11 +1,14 @@
-"""simcord's simulation, as patient with a busy machine as it was told to be."""
+"""simcord's simulation, under our rules, and as patient with a busy machine as it was told."""
 
 import asyncio
+from collections.abc import Collection
 from typing import Any
 
 from simcord import Env
 from simcord._runtime import _CallbackRecord
 from simcord._settlement import _run_due_virtual_callbacks
+
+from playroom.discord_rules import DiscordRules
 
 _CallbackRecord.__eq__ = object.__eq__  # type: ignore[method-assign]
 """simcord looks for its records in long lists; each is equal to itself alone.
@@ -23,6 +26,9 @@ class PatientEnv(Env):
     only once nothing is ready to run. And at each look it goes through all timers, among them
     those of waits that ended long ago.
 
+    It behaves as the real Discord does where simcord does not (``rules``); ``wrong``: keys of
+    beliefs that it contradicts.
+
     In the sandbox nobody waits until the bot rests (``hurry``): a computer may think, and a replay
     be made, while people look and press.
     """
@@ -33,10 +39,11 @@ class PatientEnv(Env):
     """After so many seconds an operation is over though the bot still works, once what was asked
     last has its answer; after so many more, once it is acknowledged. None: only when it rests."""
 
-    def __init__(self, *args: Any, **kwargs: Any) -> None:
+    def __init__(self, *args: Any, wrong: Collection[str] = (), **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self._timers: list[Any] = []
         self._giving_way = 0
+        self.rules = DiscordRules(self.backend, wrong)
 
     def _schedule_timer(self, record: Any, *rest: Any) -> None:
         super()._schedule_timer(record, *rest)

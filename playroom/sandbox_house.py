@@ -7,7 +7,6 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 from playroom.command_names import in_words_of
-from playroom.news import News
 from playroom.places import channel_of, places_of
 from playroom.server import SimulatedServer
 from playroom.windows import Window, Windows
@@ -26,7 +25,6 @@ class SandboxHouse:
     def __init__(self, server: SimulatedServer) -> None:
         self.server = server
         self.windows = Windows(server)
-        self._news = News()
         self._one_at_a_time = asyncio.Lock()
         self._time_was = asyncio.get_running_loop().time()
         server.env.hurry = HURRY
@@ -35,9 +33,9 @@ class SandboxHouse:
 
     def _hear(self, event: str, payload: Mapping[str, Any]) -> None:
         """Something has happened: windows on that place show it when they are looked at."""
-        place = self._news.hear(event, payload)
-        if place is not None:
-            self.windows.outdate(place)
+        if event.startswith(("MESSAGE_", "THREAD_")):
+            named = payload["channel_id"] if "channel_id" in payload else payload.get("id", 0)
+            self.windows.outdate(int(named))
 
     @asynccontextmanager
     async def action(self) -> AsyncIterator[None]:
@@ -62,6 +60,7 @@ class SandboxHouse:
             self.server.env.hurry = None if seconds else HURRY
             try:
                 await self.server.env.advance_time(elapsed + seconds)
+                self.server.rules.threads.archive_due()
             finally:
                 self.server.env.hurry = HURRY
         if seconds:
@@ -90,7 +89,7 @@ class SandboxHouse:
     def look(self, person: str, place: str) -> None:
         """This person is looking at this place now."""
         if place.isdecimal():
-            self._news.mark_seen(self.server.members[person].id, int(place))
+            self.server.rules.notifications.look(self.server.members[person].id, int(place))
 
     def commands_as_shown(self, person: str, catalog: dict[str, Any]) -> dict[str, Any]:
         """simcord's list of commands as this person's client shows it."""
@@ -129,7 +128,7 @@ class SandboxHouse:
         identity = self.server.members[person].id
         found = []
         for place in places_of(self.server, person):
-            unread = self._news.unread(identity, int(place.id))
+            unread = self.server.rules.notifications.unread(identity, int(place.id))
             found.append(
                 {
                     "id": place.id,

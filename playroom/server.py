@@ -1,15 +1,18 @@
 """A simulated Discord server with people, channels and the real bot in it."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from datetime import datetime
 from pathlib import Path
 from typing import Any, Self
 
-from discord import AutoShardedClient, Client
+from discord import AutoShardedClient, Client, Permissions
 from discord.ext import commands
 from simcord import ChannelHandle, GuildHandle, MemberActor
+from simcord.backend.models import Overwrite
+from simcord.enums import OverwriteType
 
+from playroom.discord_rules import DiscordRules
 from playroom.patient_env import PatientEnv
 from playroom.people import PEOPLE, PORTRAIT, Persona
 from playroom.simulated_time import SimulatedTime
@@ -26,7 +29,6 @@ CHANNELS = ("games", "tavern")
 SUBCOMMANDS = frozenset((1, 2))
 """Types of an option that is a subcommand, or a group of them."""
 
-UPLOAD_LIMIT_BYTES = 10 * 1024 * 1024
 PATIENCE_SECONDS = 60.0
 """Real time the bot may take for what it was asked: computers think, and machines are busy."""
 
@@ -46,6 +48,11 @@ class SimulatedServer:
         self.env: PatientEnv
         self.guild: GuildHandle
 
+    @property
+    def rules(self) -> DiscordRules:
+        """What this Discord does as the real one."""
+        return self.env.rules
+
     @classmethod
     async def open(
         cls,
@@ -55,15 +62,18 @@ class SimulatedServer:
         people: Sequence[Persona] = PEOPLE,
         starts_at: datetime | None = None,
         settle_timeout: float = PATIENCE_SECONDS,
+        wrong: Collection[str] = (),
     ) -> Self:
         """Build the server, start the bot in it and register its commands.
 
-        ``starts_at`` moves the simulated clock there first (never back).
+        ``starts_at`` moves the simulated clock there first (never back). ``wrong``: keys of beliefs
+        that this Discord contradicts (``playroom.discord_rules.PLANTABLE``).
         """
         server = cls(make_bot, folder)
         bot = await make_bot(server.time, folder)
         sharded = isinstance(bot, AutoShardedClient) and bot.shard_count is None
-        env = PatientEnv(bot, settle_timeout=settle_timeout, shard_count=1 if sharded else None)
+        shards = 1 if sharded else None
+        env = PatientEnv(bot, settle_timeout=settle_timeout, shard_count=shards, wrong=wrong)
         server.env = env
         server.time.attach(env)
         env.backend.edit_bot_profile(SERVER_NAME)
@@ -106,7 +116,7 @@ class SimulatedServer:
             record.command_name = _full_name(payload["data"])
         user = payload["member"]["user"] if "member" in payload else payload["user"]
         payload["locale"] = self._locales.get(int(user["id"]), SERVER_LOCALE)
-        payload["attachment_size_limit"] = UPLOAD_LIMIT_BYTES
+        payload["attachment_size_limit"] = self.rules.limit("upload-size")
         if "guild_id" in payload:
             payload["guild_locale"] = SERVER_LOCALE
 
@@ -117,6 +127,18 @@ class SimulatedServer:
         bot = self.env.bot
         assert isinstance(bot, commands.Bot | commands.AutoShardedBot)
         await bot.tree.sync()
+
+    def allow_bot(self, channel: str, **permissions: bool) -> None:
+        """Allow the bot in this channel what the invitation does not ask for, or deny it."""
+        backend = self.env.backend
+        given = Permissions(**{name: True for name, is_given in permissions.items() if is_given})
+        denied = Permissions(
+            **{name: True for name, is_given in permissions.items() if not is_given}
+        )
+        overwrite = Overwrite(
+            backend.bot_user.id, OverwriteType.MEMBER, allow=given.value, deny=denied.value
+        )
+        backend.set_overwrite(self.channels[channel].id, overwrite)
 
     async def restart_bot(self) -> None:
         """Stop the bot and start a fresh one on the same data; the server stays as it is."""

@@ -28,8 +28,14 @@ class Belief(msgspec.Struct, frozen=True):
 
 
 _RULES = "tests/playroom/test_discord_rules.py"
+_REHEARSAL = "tests/e2e/test_rehearsal.py::test_a_wrong_belief_is_found"
+_OBSERVED = f"{_RULES}::test_the_simulated_discord_behaves_as_believed"
 _PHONES = "tests/playroom/test_notifications.py"
 _LIMITS = "tests/e2e/test_oracle.py::test_the_limits_find"
+_ROLES = "tests/e2e/test_roles.py"
+_MESSENGER = "tests/cogs/test_discord_messenger.py"
+_RETIRED = "tests/e2e/test_retired_posts.py"
+_CALLS = "tests/workers/test_notifications.py"
 _MESSAGE = "/resources/message"
 _COMPONENTS = "/components/reference"
 _COMMANDS = "/interactions/application-commands"
@@ -41,7 +47,10 @@ _MESSAGES = (
         "content-length",
         "The content of a message has at most 2,000 characters; more is refused (400, 50035).",
         f"{_MESSAGE}#create-message",
-        (f"{_RULES}::test_content_over_the_limit_is_refused", _LIMITS),
+        (
+            f"{_OBSERVED}[content-length]",
+            _LIMITS,
+        ),
         2000,
     ),
     Belief(
@@ -49,7 +58,11 @@ _MESSAGES = (
         "Alt text has at most 1,024 characters, counted in UTF-16 units; more is refused (400,"
         " 50035).",
         f"{_MESSAGE}#attachment-object; the unit is not documented, UTF-16 is the cautious guess",
-        (f"{_RULES}::test_alt_text_over_the_limit_is_refused", _LIMITS),
+        (
+            f"{_OBSERVED}[alt-text-length]",
+            f"{_RULES}::test_alt_text_is_counted_in_utf_16_units",
+            _LIMITS,
+        ),
         1024,
     ),
     Belief(
@@ -58,51 +71,92 @@ _MESSAGES = (
         " event; the gallery's items carry media.attachment_id.",
         "#8277 (intended, says a staff member), documented by #8279",
         (
-            f"{_RULES}::test_files_shown_by_components_are_not_among_the_attachments",
-            f"{_RULES}::test_a_gallery_item_names_its_attachment",
+            f"{_OBSERVED}[files-shown-by-components]",
+            f"{_RULES}::test_events_leave_out_the_files_that_components_show",
+            f"{_RULES}::test_a_kept_file_is_named_by_the_id_that_its_gallery_tells",
+            f"{_RETIRED}::test_a_post_of_an_earlier_version_is_retired_as_well",
         ),
     ),
     Belief(
         "gallery-has-items",
         "A media gallery without items is refused (400, 50035).",
         f"{_COMPONENTS}#media-gallery and the OpenAPI document (minItems 1)",
-        (f"{_RULES}::test_a_gallery_without_items_is_refused",),
+        (f"{_OBSERVED}[gallery-has-items]",),
     ),
     Belief(
         "edit-keeps-files",
         "An edit that leaves out the key attachments keeps the files of the message.",
         f"{_MESSAGE}#edit-message",
-        (f"{_RULES}::test_an_edit_without_the_key_attachments_keeps_the_files",),
+        (
+            f"{_OBSERVED}[edit-keeps-files]",
+            f"{_RETIRED}"
+            "::test_all_old_boards_of_a_game_lose_buttons_and_call_and_keep_their_pictures",
+        ),
     ),
     Belief(
         "edit-drops-unnamed-files",
         "An edit that names attachments removes every file that it does not name.",
         f"{_MESSAGE}#edit-message (since API v10)",
-        (f"{_RULES}::test_an_edit_drops_the_files_it_does_not_name",),
+        (f"{_OBSERVED}[edit-drops-unnamed-files]",),
     ),
     Belief(
         "components-v2-stays",
         "The flag IS_COMPONENTS_V2 cannot be taken off a message (400, 50035).",
         f"{_COMPONENTS}, /components/using-message-components",
-        (f"{_RULES}::test_the_components_v2_flag_cannot_be_taken_off",),
+        (
+            f"{_OBSERVED}[components-v2-stays]",
+            f"{_RETIRED}::test_a_post_of_an_earlier_version_is_not_rewritten_but_made_anew",
+        ),
     ),
     Belief(
         "components-v2-without-content",
         "A Components V2 message has neither content nor embeds (400, 50035).",
         _COMPONENTS,
-        (f"{_RULES}::test_a_components_v2_message_has_no_content", _LIMITS),
+        (
+            f"{_OBSERVED}[components-v2-without-content]",
+            _LIMITS,
+        ),
+    ),
+    Belief(
+        "own-messages-are-readable",
+        "The bot reads content, components and files of its own messages without the intent"
+        " MESSAGE_CONTENT.",
+        "/events/gateway#message-content-intent",
+        (
+            f"{_OBSERVED}[own-messages-are-readable]",
+            f"{_MESSENGER}::test_after_a_restart_an_overtaken_post_is_asked_for_first",
+        ),
+    ),
+    Belief(
+        "alt-text-is-kept",
+        "The alt text sent with a file is returned with its attachment.",
+        f"{_MESSAGE}#attachment-object",
+        (f"{_OBSERVED}[alt-text-is-kept]",),
+    ),
+    Belief(
+        "deleted-message-is-gone",
+        "A deleted message is gone: to read, edit or delete it is refused (404, 10008).",
+        _CODES,
+        (f"{_OBSERVED}[deleted-message-is-gone]",),
+        10008,
     ),
     Belief(
         "nonce-is-honoured",
         "A second message with an enforced nonce within minutes makes none: the first is returned.",
         f"{_MESSAGE}#create-message (enforce_nonce)",
-        (f"{_RULES}::test_a_nonce_is_honoured_for_minutes_only",),
+        (
+            f"{_OBSERVED}[nonce-is-honoured]",
+            f"{_RULES}::test_a_nonce_is_honoured_for_minutes_only",
+        ),
     ),
     Belief(
         "nonce-lifetime",
         "An enforced nonce is remembered for some minutes; taken here for 120 seconds.",
         f"{_MESSAGE}#create-message ('in the past few minutes'; the number is a guess)",
-        (f"{_RULES}::test_a_nonce_is_honoured_for_minutes_only",),
+        (
+            f"{_RULES}::test_a_nonce_is_honoured_for_minutes_only",
+            "tests/house/test_beliefs.py::test_the_workers_own_limits_stay_within_what_is_believed",
+        ),
         120,
     ),
     Belief(
@@ -117,7 +171,7 @@ _MESSAGES = (
         "A file has at most 10 MiB (10,485,760 bytes) unless the server or interaction grants"
         " more; a larger one is refused (413, 40005).",
         f"/reference#uploading-files, {_CODES}",
-        (f"{_RULES}::test_a_file_over_the_limit_is_refused",),
+        (f"{_OBSERVED}[upload-size]",),
         10 * 1024 * 1024,
     ),
     Belief(
@@ -125,7 +179,14 @@ _MESSAGES = (
         "Messages older than an hour may be edited 3 times in 6 seconds per channel; more is"
         " refused with HTTP 429 and code 30046.",
         "discord-userdoccers#551, #4413, #4381, aikaterna/aikaterna-cogs#302",
-        (f"{_RULES}::test_too_many_edits_of_old_messages_are_refused_with_429_and_30046",),
+        (
+            f"{_OBSERVED}[old-edits-are-limited]",
+            "tests/sockets/test_real_sockets.py"
+            "::test_too_many_edits_of_old_messages_are_refused_as_a_rate_limit",
+            f"{_RULES}::test_old_messages_can_be_edited_again_after_the_window",
+            "tests/sockets/test_edit_limit.py"
+            "::test_an_edit_that_is_refused_for_good_is_not_tried_again",
+        ),
         30046,
     ),
     Belief(
@@ -139,14 +200,14 @@ _MESSAGES = (
         "old-edit-count",
         "Three edits of old messages are let through in one window, in one channel.",
         "discord-userdoccers#551",
-        (f"{_RULES}::test_too_many_edits_of_old_messages_are_refused_with_429_and_30046",),
+        (f"{_RULES}::test_old_messages_can_be_edited_again_after_the_window",),
         3,
     ),
     Belief(
         "old-edit-window",
         "The window in which edits of old messages are counted lasts 6 seconds.",
         "discord-userdoccers#551",
-        (f"{_RULES}::test_too_many_edits_of_old_messages_are_refused_with_429_and_30046",),
+        (f"{_RULES}::test_a_refusal_for_too_many_edits_says_when_to_try_again",),
         6,
     ),
 )
@@ -156,7 +217,7 @@ _PLACES = (
         "forum-takes-no-messages",
         "A message sent to a forum or media channel itself is refused (400, 50008).",
         f"{_THREADS}#thread-only-channels, {_CODES}, #4533",
-        (f"{_RULES}::test_a_forum_takes_no_messages",),
+        (f"{_OBSERVED}[forum-takes-no-messages]",),
         50008,
     ),
     Belief(
@@ -164,14 +225,20 @@ _PLACES = (
         "Starting a thread in a forum with a message makes a post; the message has the thread's"
         " id.",
         f"{_THREADS}#creating-threads-in-thread-only-channels",
-        (f"{_RULES}::test_a_thread_started_in_a_forum_is_a_post_with_its_message",),
+        (
+            f"{_OBSERVED}[forum-post-is-a-thread]",
+            f"{_RULES}::test_a_thread_started_in_a_forum_is_a_post_with_its_message",
+        ),
     ),
     Belief(
         "forum-may-require-a-tag",
         "Where the forum requires a tag (flag REQUIRE_TAG), a post without one is refused (400,"
         " 40067).",
         f"{_CODES}; /resources/channel#channel-object-channel-flags",
-        (f"{_RULES}::test_a_forum_that_requires_a_tag_refuses_a_post_without_one",),
+        (
+            f"{_OBSERVED}[forum-may-require-a-tag]",
+            f"{_RULES}::test_a_forum_that_requires_a_tag_takes_a_post_with_one",
+        ),
         40067,
     ),
     Belief(
@@ -179,30 +246,49 @@ _PLACES = (
         "What a kind of channel cannot do is refused (400, 50024), as starting a thread in a"
         " category, a voice channel or another thread.",
         _CODES,
-        (f"{_RULES}::test_a_thread_cannot_be_started_in_a_thread",),
+        (f"{_OBSERVED}[thread-in-wrong-place]",),
         50024,
     ),
     Belief(
         "thread-archives",
         "A thread is archived after auto_archive_duration minutes without a message.",
         f"{_THREADS}#active-&-archived-threads",
-        (f"{_RULES}::test_a_thread_is_archived_after_its_time_without_a_message",),
+        (
+            f"{_OBSERVED}[thread-archives]",
+            f"{_RULES}::test_a_message_keeps_a_thread_open",
+        ),
     ),
     Belief(
         "thread-reopens",
-        "A message sent to an archived thread opens it again, unless it is locked (400, 50083).",
-        f"{_THREADS}#active-&-archived-threads",
+        "A message sent to an archived thread opens it again; a locked thread takes none from a bot"
+        " that may not manage threads (400, 50083).",
+        f"{_THREADS}#active-&-archived-threads, {_THREADS}#locked-threads",
         (
-            f"{_RULES}::test_a_message_opens_an_archived_thread_again",
-            f"{_RULES}::test_a_message_to_a_locked_archived_thread_is_refused",
+            f"{_OBSERVED}[thread-reopens]",
+            f"{_RULES}::test_a_message_to_a_locked_thread_is_refused",
         ),
         50083,
     ),
     Belief(
         "locked-thread-refuses-answers",
-        "An interaction in a locked or archived thread cannot be answered (400, 50083).",
-        "#5517, #6884",
-        (f"{_RULES}::test_an_interaction_in_a_locked_thread_cannot_be_answered",),
+        "An interaction in a locked thread cannot be answered by a bot that may not manage threads"
+        " (50083; seen as 400 and as 403).",
+        "#5517, #6884, #7707",
+        (
+            f"{_OBSERVED}[locked-thread-refuses-answers]",
+            f"{_RULES}::test_whoever_manages_threads_may_answer_in_a_locked_one",
+        ),
+        50083,
+    ),
+    Belief(
+        "archived-thread-refuses-edits",
+        "A message of an archived or locked thread cannot be edited (400, 50083); deleting it is"
+        " allowed.",
+        f"{_THREADS}#active-&-archived-threads, {_THREADS}#locked-threads, {_CODES}",
+        (
+            f"{_OBSERVED}[archived-thread-refuses-edits]",
+            f"{_RULES}::test_a_message_of_an_archived_thread_can_be_deleted",
+        ),
         50083,
     ),
     Belief(
@@ -210,8 +296,113 @@ _PLACES = (
         "In a private thread that the bot is not in, every request is refused (403, 50001),"
         " whatever app_permissions say.",
         f"{_THREADS}#permissions, Crownicles/Crownicles#4509, Crownicles/Crownicles#4575",
-        (f"{_RULES}::test_a_private_thread_is_closed_to_a_bot_that_is_not_in_it",),
+        (f"{_OBSERVED}[private-thread-needs-member]",),
         50001,
+    ),
+)
+
+_REFUSALS = (
+    Belief(
+        "door-is-closed",
+        "A direct message to somebody who takes none is refused (403, 50007).",
+        _CODES,
+        (
+            "tests/e2e/test_simulated_server.py"
+            "::test_a_closed_mailbox_answers_50007_until_it_is_opened",
+        ),
+        50007,
+    ),
+    Belief(
+        "no-server-in-common",
+        "A direct message to somebody with whom the bot shares no server is refused (403, 50278).",
+        _CODES,
+        (
+            "tests/e2e/test_tables_absence.py"
+            "::test_a_letter_that_reaches_no_server_in_common_is_a_sign_of_absence",
+        ),
+        50278,
+    ),
+    Belief(
+        "words-are-refused",
+        "A message whose words a filter forbids is refused (200000), as 400 or as 403.",
+        _CODES,
+        (f"{_MESSENGER}::test_what_will_never_arrive_is_told_by_its_code",),
+        200000,
+    ),
+    Belief(
+        "threads-are-limited",
+        "Where a server has as many active threads as it may, a new one is refused (400, 160006).",
+        _CODES,
+        (
+            "tests/e2e/test_tables_trouble.py"
+            "::test_where_no_more_threads_can_be_open_a_table_can_be_without",
+        ),
+        160006,
+    ),
+)
+
+_FORUM_RULES = "tests/playroom/test_forum_rules.py"
+
+_FORUMS = (
+    Belief(
+        "forum-tag-count",
+        "A forum has at most 20 tags, of different names.",
+        "#5559; /resources/channel#modify-channel",
+        (f"{_FORUM_RULES}::test_a_forum_has_at_most_so_many_tags_of_different_names",),
+        20,
+    ),
+    Belief(
+        "applied-tag-count",
+        "A post has at most 5 tags.",
+        "#5559; /resources/channel#modify-channel",
+        (f"{_FORUM_RULES}::test_a_post_has_at_most_so_many_tags",),
+        5,
+    ),
+    Belief(
+        "tag-name-length",
+        "The name of a tag has at most 20 characters.",
+        "/resources/channel#forum-tag-object",
+        (
+            f"{_FORUM_RULES}::test_a_forum_has_at_most_so_many_tags_of_different_names",
+            "tests/i18n/test_tag_names.py::test_the_name_of_a_tag_fits_into_it",
+        ),
+        20,
+    ),
+    Belief(
+        "thread-owner-edits",
+        "Whoever began a thread may name, tag and close it; else that takes Manage Threads, and so"
+        " does its deletion.",
+        f"{_THREADS}#permissions, #5706",
+        (
+            f"{_FORUM_RULES}::test_whoever_began_a_post_sets_its_tags",
+            f"{_FORUM_RULES}::test_the_posts_of_others_are_left_to_who_manages_threads",
+            f"{_FORUM_RULES}::test_a_thread_is_deleted_by_who_manages_threads_alone",
+        ),
+    ),
+    Belief(
+        "thread-opens",
+        "An archived thread is opened by anybody who may write there; a locked one takes Manage"
+        " Threads.",
+        f"/resources/channel#modify-channel, {_THREADS}#active-&-archived-threads",
+        (f"{_FORUM_RULES}::test_a_locked_thread_is_opened_by_who_manages_threads_alone",),
+    ),
+    Belief(
+        "thread-stays-open",
+        "A thread stays open for at most 10,080 minutes (a week) without a message.",
+        "/resources/channel#start-thread-from-message",
+        ("tests/e2e/test_places.py::test_the_thread_of_a_table_stays_open_for_a_week",),
+        10_080,
+    ),
+    Belief(
+        "thread-renames",
+        "A thread is renamed twice in ten minutes; the third time waits. No number is known for"
+        " tags, so they are changed where nobody waits for it.",
+        "#1900, #2760, discordjs/discord.js#6651",
+        (
+            f"{_FORUM_RULES}::test_a_thread_is_renamed_so_often_in_ten_minutes",
+            "tests/e2e/test_forums.py::test_a_game_goes_on_while_its_tags_wait",
+        ),
+        2,
     ),
 )
 
@@ -224,7 +415,14 @@ _NOTIFICATIONS = (
         (
             f"{_PHONES}::test_a_lock_screen_shows_the_content_at_creation",
             f"{_PHONES}::test_a_components_v2_message_shows_nothing",
+            f"{_CALLS}::test_a_call_says_on_a_lock_screen_which_table_wants_what_of_whom_and_until_when",
         ),
+    ),
+    Belief(
+        "push-shows-no-files",
+        "A push notification shows neither the pictures of a message nor their alt text.",
+        "cameroncros/OctoPrint-DiscordRemote#126 (of 2020: at most the file's name is shown)",
+        (f"{_CALLS}::test_the_words_of_a_letter_are_the_same_whatever_the_public_does_not_know",),
     ),
     Belief(
         "push-length",
@@ -243,7 +441,8 @@ _NOTIFICATIONS = (
         "silent-counts",
         "SUPPRESS_NOTIFICATIONS takes the sound, not the number: the message counts like any"
         " other.",
-        "#5910, agent-messenger/agent-messenger#320",
+        f"{_MESSAGE}#allowed-mentions-object ('only cause a notification badge'), #5910,"
+        " agent-messenger/agent-messenger#320",
         (f"{_PHONES}::test_a_silent_message_counts_and_does_not_notify",),
     ),
     Belief(
@@ -253,10 +452,23 @@ _NOTIFICATIONS = (
         (f"{_PHONES}::test_a_deletion_takes_nothing_off_the_number",),
     ),
     Belief(
+        "role-mention-notifies",
+        "A role named in the content or components and in allowed_mentions.roles notifies its"
+        " members if the role is mentionable or the bot has the permission MENTION_EVERYONE.",
+        f"{_MESSAGE}#allowed-mentions-object",
+        (
+            f"{_ROLES}::test_an_open_table_calls_the_role_once_and_nobody_else",
+            f"{_ROLES}::test_a_role_that_would_not_be_notified_is_told_of_and_not_called",
+        ),
+    ),
+    Belief(
         "edit-notifies-nobody",
         "An edit neither notifies nor counts, whatever it mentions.",
         "#1419, #1864, #2474",
-        (f"{_PHONES}::test_an_edit_notifies_nobody_and_counts_for_nothing",),
+        (
+            f"{_PHONES}::test_an_edit_notifies_nobody_and_counts_for_nothing",
+            f"{_MESSENGER}::test_a_post_that_is_rewritten_keeps_marked_whom_it_calls",
+        ),
     ),
 )
 
@@ -265,15 +477,96 @@ _INTERACTIONS = (
         "rows-in-forms-are-deprecated",
         "A text input in an action row of a form is deprecated in favour of the Label component.",
         f"{_COMPONENTS}#action-row",
-        (f"{_RULES}::test_a_form_with_a_row_is_noted_as_deprecated",),
+        (
+            f"{_OBSERVED}[rows-in-forms-are-deprecated]",
+            f"{_RULES}::test_a_form_with_a_row_is_noted_as_deprecated",
+        ),
+    ),
+    Belief(
+        "command-translations-are-kept",
+        "The translated names and descriptions of commands are stored and returned.",
+        f"{_COMMANDS}#localization",
+        (f"{_OBSERVED}[command-translations-are-kept]",),
     ),
     Belief(
         "built-in-commands",
         "These commands are built into Discord's clients and take precedence while one types.",
         "#2406, EssentialsX/Essentials#5519, support.discord.com (Slash Commands FAQ)",
-        (f"{_RULES}::test_no_command_has_the_name_of_a_built_in_one",),
+        ("tests/e2e/test_command_names.py::test_no_command_has_the_name_of_a_built_in_one",),
         "gif giphy kick ban leave me msg nick reply shrug spoiler tableflip tenor thread timeout"
         " tts unflip",
+    ),
+)
+
+_REHEARSED = (
+    Belief(
+        "post-names-its-files",
+        "A message without the flag IS_COMPONENTS_V2 lists its files among its attachments.",
+        f"{_MESSAGE}#message-object",
+        (f"{_REHEARSAL}[post-names-its-files]",),
+    ),
+    Belief(
+        "edit-mentions-whom-it-allows",
+        "An edited message mentions whom this edit's allowed_mentions allow, and nobody else.",
+        f"{_MESSAGE}#edit-message, #1419, #1864, #2126, #2474",
+        (f"{_REHEARSAL}[edit-mentions-whom-it-allows]",),
+    ),
+    Belief(
+        "buttons-come-off",
+        "An edit with empty components takes all buttons off and leaves the files.",
+        f"{_MESSAGE}#edit-message",
+        (f"{_REHEARSAL}[buttons-come-off]",),
+    ),
+    Belief(
+        "gif-stays-a-gif",
+        "A GIF that is uploaded is an attachment of the type image/gif.",
+        f"{_MESSAGE}#attachment-object",
+        (
+            f"{_REHEARSAL}[gif-stays-a-gif]",
+            "tests/e2e/test_replays.py"
+            "::test_a_running_game_is_replayed_as_one_saw_it_and_as_everybody_did",
+        ),
+    ),
+    Belief(
+        "reply-takes-a-late-picture",
+        "A private reply that was sent in words takes a picture by an edit.",
+        "/interactions/receiving-and-responding#edit-original-interaction-response",
+        (
+            f"{_REHEARSAL}[reply-takes-a-late-picture]",
+            "tests/cogs/test_late_pictures.py::test_the_picture_is_added_to_the_same_words",
+        ),
+    ),
+    Belief(
+        "reply-loses-its-picture",
+        "An edit of a private reply that names no attachments takes its picture off.",
+        "/interactions/receiving-and-responding#edit-original-interaction-response",
+        (f"{_REHEARSAL}[reply-loses-its-picture]",),
+    ),
+    Belief(
+        "silence-is-kept",
+        "A message that was sent with SUPPRESS_NOTIFICATIONS has that flag.",
+        f"{_MESSAGE}#message-object-message-flags",
+        (f"{_REHEARSAL}[silence-is-kept]",),
+    ),
+    Belief(
+        "direct-messages-can-be-edited",
+        "A direct message of the bot can be edited and deleted by the bot.",
+        f"{_MESSAGE}#edit-message, {_MESSAGE}#delete-message",
+        (f"{_REHEARSAL}[direct-messages-can-be-edited]",),
+    ),
+    Belief(
+        "thread-may-stay-a-week",
+        "A thread may be made with an auto_archive_duration of 10,080 minutes in any server.",
+        "/resources/channel#thread-metadata-object; no boost is needed since 2022",
+        (f"{_REHEARSAL}[thread-may-stay-a-week]",),
+        10_080,
+    ),
+    Belief(
+        "rate-limits-are-named",
+        "Answers to requests for messages name the rate limit they were met under"
+        " (X-RateLimit-Limit, -Reset-After, -Bucket).",
+        "/topics/rate-limits#header-format",
+        ("tests/sockets/test_rehearsal.py::test_the_rate_limits_met_are_in_the_report",),
     ),
 )
 
@@ -282,7 +575,10 @@ _LIMITS_OF_COMPONENTS = (
         "component-count",
         "A Components V2 message has at most 40 components, nested ones included.",
         _COMPONENTS,
-        (_LIMITS,),
+        (
+            f"{_OBSERVED}[component-count]",
+            _LIMITS,
+        ),
         40,
     ),
     Belief(
@@ -303,14 +599,20 @@ _LIMITS_OF_COMPONENTS = (
         "row-button-count",
         "An action row has at most 5 buttons.",
         f"{_COMPONENTS}#action-row",
-        (_LIMITS,),
+        (
+            f"{_OBSERVED}[row-button-count]",
+            _LIMITS,
+        ),
         5,
     ),
     Belief(
         "select-option-count",
         "A select menu has at most 25 options.",
         f"{_COMPONENTS}#string-select",
-        (_LIMITS,),
+        (
+            f"{_OBSERVED}[select-option-count]",
+            _LIMITS,
+        ),
         25,
     ),
     Belief(
@@ -338,7 +640,10 @@ _LIMITS_OF_COMPONENTS = (
         "custom-id-length",
         "A custom id has at most 100 characters.",
         f"{_COMPONENTS}#custom-id",
-        (_LIMITS,),
+        (
+            f"{_OBSERVED}[custom-id-length]",
+            _LIMITS,
+        ),
         100,
     ),
     Belief(
@@ -424,13 +729,83 @@ _LIMITS_OF_COMMANDS = (
     ),
 )
 
+_ICONS = "tests/e2e/test_icons.py"
+
+_FORMS_AND_ICONS = (
+    Belief(
+        "form-label-length",
+        "The label of a form's field has at most 45 characters.",
+        f"{_COMPONENTS}#label and the OpenAPI document (maxLength 45)",
+        (
+            _LIMITS,
+            "tests/e2e/test_forms.py::test_every_field_of_every_form_stands_in_a_label_and_never_in_a_row",
+        ),
+        45,
+    ),
+    Belief(
+        "form-label-description-length",
+        "The description below the label of a form's field has at most 100 characters.",
+        f"{_COMPONENTS}#label and the OpenAPI document (maxLength 100)",
+        (
+            _LIMITS,
+            "tests/e2e/test_forms.py::test_every_field_of_every_form_stands_in_a_label_and_never_in_a_row",
+        ),
+        100,
+    ),
+    Belief(
+        "user-command-count",
+        "An application has up to 15 commands about people (5 until March 2026); discord.py 2.7"
+        " takes 5.",
+        "/change-log#march-3-2026, Rapptz/discord.py#10503",
+        (_LIMITS,),
+        5,
+    ),
+    Belief(
+        "application-emoji-count",
+        "An application owns at most 2,000 emoji, which its messages show in any server.",
+        "/resources/emoji#application-owned-emoji",
+        (
+            "tests/rendering/test_icons.py::test_every_icon_has_a_name_of_its_own_and_there_is_room_for_all",
+        ),
+        2000,
+    ),
+    Belief(
+        "emoji-size",
+        "An emoji is a file of at most 256 KiB and is kept at 128 by 128 pixels.",
+        "/resources/emoji#emoji-formats",
+        ("tests/rendering/test_icons.py::test_an_icon_is_a_small_picture_with_clear_edges",),
+        256 * 1024,
+    ),
+    Belief(
+        "emoji-name-length",
+        "The name of an emoji has 2 to 32 letters, digits and underscores.",
+        "the OpenAPI document (maxLength 32)",
+        (
+            "tests/workers/test_icons.py::test_a_name_is_what_discord_takes_however_long_the_game_is_called",
+        ),
+        32,
+    ),
+    Belief(
+        "unknown-emoji-is-refused",
+        "A message whose controls name an emoji that is gone is refused (400, 50035); now and then"
+        " one is refused whose emoji are all there.",
+        "HuyaneMatsu/Koishi#25, #7128 (open)",
+        (f"{_ICONS}::test_an_answer_that_is_refused_for_its_icons_comes_without_them",),
+        50035,
+    ),
+)
+
 BELIEFS: tuple[Belief, ...] = (
     *_MESSAGES,
     *_PLACES,
+    *_FORUMS,
+    *_REFUSALS,
     *_NOTIFICATIONS,
     *_INTERACTIONS,
+    *_REHEARSED,
     *_LIMITS_OF_COMPONENTS,
     *_LIMITS_OF_COMMANDS,
+    *_FORMS_AND_ICONS,
 )
 """All of them. Keys are unique and stay: reports and planted faults name them."""
 

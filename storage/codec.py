@@ -8,7 +8,7 @@ import msgspec
 from sqlalchemy import Row
 
 from core.game import Outcome, ScorePart, Seat
-from storage.schema import ASIDE
+from storage.schema import ASIDE, PLACE
 from tables.letters import (
     BoardPost,
     ClaimedLetter,
@@ -23,6 +23,7 @@ from tables.model import (
     JSON,
     Appeal,
     Approach,
+    Ban,
     Bank,
     Computer,
     EventRecord,
@@ -384,6 +385,11 @@ def approach_from(row: AnyRow) -> Approach:
     return Approach(PlayerId(row.by_id), to, row.table_id, row.created_at)
 
 
+def ban_from(row: AnyRow) -> Ban:
+    """Somebody who may not play, and since when."""
+    return Ban(PlayerId(row.player_id), row.created_at)
+
+
 def player_values(profile: PlayerProfile) -> Values:
     """The row of a person, but for the mark of being forgotten, which no profile takes away."""
     return {k: v for k, v in msgspec.structs.asdict(profile).items() if k != "forgetting"}
@@ -541,14 +547,14 @@ def letter_post_values(post: LetterPost) -> Values:
         "player_id": post.player,
         "place_id": post.place,
         "message_id": post.message,
+        "asks": post.asks,
     }
 
 
 def letter_post_from(row: AnyRow) -> LetterPost:
     """Where a letter stands in a mailbox."""
-    return LetterPost(
-        TableId(row.table_id), PlayerId(row.player_id), PlaceId(row.place_id), row.message_id
-    )
+    table, player, place = TableId(row.table_id), PlayerId(row.player_id), PlaceId(row.place_id)
+    return LetterPost(table, player, place, row.message_id, row.asks)
 
 
 def board_post_values(post: BoardPost) -> Values:
@@ -558,14 +564,13 @@ def board_post_values(post: BoardPost) -> Values:
         "place_id": post.place,
         "message_id": post.message,
         "posted_at": post.posted_at,
-        "asks": post.asks,
     }
 
 
 def board_post_from(row: AnyRow) -> BoardPost:
     """Where a table's newest post stands."""
     table, place = TableId(row.table_id), PlaceId(row.place_id)
-    return BoardPost(table, place, row.message_id, row.posted_at, row.asks)
+    return BoardPost(table, place, row.message_id, row.posted_at)
 
 
 def letter_values(letter: Letter, queued_at: int, due_at: int) -> Values:
@@ -616,13 +621,13 @@ def is_same_call(one: Letter, other: Letter) -> bool:
 def _called(letter: Letter) -> object:
     if isinstance(letter, PublicLetter):
         return letter.ping, letter.agree
-    return letter.to, letter.amends
+    return letter.to, letter.amends, letter.lasts
 
 
 def lane_of(letter: Letter) -> str:
     """The queue a letter waits in: one for each place, and two for each person."""
     if isinstance(letter, PublicLetter):
-        return f"place:{letter.table.place}"
+        return f"{PLACE}{letter.table.place}"
     if is_aside(letter):
         return f"{ASIDE}{letter.to}"
     return mailbox_of(letter.to)

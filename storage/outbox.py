@@ -44,9 +44,12 @@ class SqlOutbox:
         self._owner = owner or secrets.token_hex(8)
         self._transaction = transaction
 
-    async def claim(self, now: int, lease_until: int, limit: int) -> list[ClaimedLetter]:
+    async def claim(
+        self, now: int, lease_until: int, limit: int, *, places_only: bool = False
+    ) -> list[ClaimedLetter]:
         """Take due letters, at most one for each lane (a place, a person).
 
+        ``places_only``: none to a person.
         Amendments of boards come last, and the oldest first otherwise.
 
         Taking counts as an attempt: who finds ``attempts`` above 0 cannot know whether the letter
@@ -54,8 +57,10 @@ class SqlOutbox:
         and takes no other, when one of them cannot be read any more.
         """
 
+        claimable = sql.CLAIMABLE_AT_PLACES if places_only else sql.CLAIMABLE
+
         def work(connection: Connection) -> list[ClaimedLetter] | UnreadableLetter:
-            rows = connection.execute(sql.CLAIMABLE, {"now": now, "most": limit}).all()
+            rows = connection.execute(claimable, {"now": now, "most": limit}).all()
             found = _read_all([row for row in rows if is_free(connection, row.lane)])
             if isinstance(found, UnreadableLetter):
                 taken = [found.letter]
@@ -159,10 +164,12 @@ class SqlOutbox:
 
         await self._database.write(work)
 
-    async def next_due_at(self, now: int) -> int | None:
-        """When the next letter may be claimed, None when there is none."""
-        values = {"now": now}
-        return await self._database.read(lambda c: c.execute(sql.NEXT_LETTER, values).scalar_one())
+    async def next_due_at(self, now: int, *, places_only: bool = False) -> int | None:
+        """When the next letter (to a place) may be claimed, None when there is none."""
+        values, next_one = {"now": now}, sql.NEXT_LETTER
+        if places_only:
+            next_one = sql.NEXT_LETTER_TO_A_PLACE
+        return await self._database.read(lambda c: c.execute(next_one, values).scalar_one())
 
     def _own(self, letter: LetterId) -> dict[str, object]:
         return {"the_letter": letter, "the_owner": self._owner}

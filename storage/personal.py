@@ -206,11 +206,13 @@ COLUMNS: Final[Mapping[str, Mapping[str, Kept]]] = {
         "blocked_id": Kept("person", "veiled", _OTHERS),
         "created_at": PLAIN,
     },
+    "ban": {"guild_id": PLAIN, "player_id": VEILED, "created_at": PLAIN},
     "letter_post": {
         "table_id": PLAIN,
         "player_id": OWNER,
         "place_id": PLAIN,
         "message_id": PLAIN,
+        "asks": plain(_HOUSE),
     },
     "follower": {"table_id": PLAIN, "player_id": OWNER, "since": PLAIN},
     "notebook": {"table_id": PLAIN, "player_id": OWNER, "note": OWN, "marks": OWN},
@@ -219,7 +221,6 @@ COLUMNS: Final[Mapping[str, Mapping[str, Kept]]] = {
         "place_id": PLAIN,
         "message_id": PLAIN,
         "posted_at": PLAIN,
-        "asks": plain(_HOUSE),
     },
     "sign_of_life": {
         "shards": plain(_HOUSE),

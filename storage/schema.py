@@ -197,6 +197,9 @@ outbox = Table(
 They go on from the time of each start: a copy that is put back does not know what was given since.
 """
 
+PLACE = "place:"
+"""Begins the lanes of letters to the places of tables."""
+
 ASIDE = "aside:"
 """Begins the lanes of letters to those who only watch: no clock stands while these wait."""
 
@@ -264,6 +267,16 @@ block = Table(
 )
 """Who lets whom invite them no more."""
 
+ban = Table(
+    "ban",
+    metadata,
+    Column("guild_id", BigInteger, nullable=False),
+    Column("player_id", BigInteger, nullable=False),
+    Column("created_at", BigInteger, nullable=False),
+    PrimaryKeyConstraint("guild_id", "player_id"),
+)
+"""Who may not play at the tables of a server (``guild_id`` 0: of the whole house)."""
+
 letter_post = Table(
     "letter_post",
     metadata,
@@ -271,6 +284,7 @@ letter_post = Table(
     Column("player_id", BigInteger, nullable=False),
     Column("place_id", BigInteger, nullable=False),
     Column("message_id", BigInteger, nullable=False),
+    Column("asks", Boolean, nullable=False, server_default=false()),
     PrimaryKeyConstraint("table_id", "player_id"),
 )
 """The one letter of a table that stands in a person's mailbox."""
@@ -365,7 +379,6 @@ board_post = Table(
     Column("place_id", BigInteger, nullable=False),
     Column("message_id", BigInteger, nullable=False),
     Column("posted_at", BigInteger, nullable=False),
-    Column("asks", Boolean, nullable=False, server_default=false()),
     PrimaryKeyConstraint("table_id"),
 )
 

@@ -31,7 +31,9 @@ from sqlalchemy.dialects import postgresql, sqlite
 
 from storage.schema import (
     ASIDE,
+    PLACE,
     approach,
+    ban,
     block,
     board_post,
     event,
@@ -224,6 +226,17 @@ BLOCKED = (
 )
 DELETE_BLOCK = delete(block).where(
     block.c.by_id == bindparam("by"), block.c.blocked_id == bindparam("blocked")
+)
+_BANNED_FROM = ban.c.guild_id.in_(bindparam("servers", expanding=True))
+IS_BANNED = select(ban.c.player_id).where(ban.c.player_id == bindparam("the_player"), _BANNED_FROM)
+BANNED_IN = (
+    select(ban)
+    .where(ban.c.guild_id == bindparam("server"), ban.c.player_id > 0)
+    .order_by(ban.c.created_at, ban.c.player_id)
+)
+COUNT_BANNED = select(func.count()).where(ban.c.guild_id == bindparam("server"))
+DELETE_BAN = delete(ban).where(
+    ban.c.guild_id == bindparam("server"), ban.c.player_id == bindparam("the_player")
 )
 _SEAT_OF_ONE, _SEAT_OF_OTHER = seat.alias("one"), seat.alias("other")
 HAVE_PLAYED = (
@@ -498,6 +511,8 @@ CLAIMABLE = (
 """What is new goes before what changes or illustrates a message that stands, for a while. A letter
 somebody else is at this very moment is passed over."""
 
+CLAIMABLE_AT_PLACES = CLAIMABLE.where(outbox.c.lane.startswith(PLACE))
+
 LEASE = (
     update(outbox)
     .where(outbox.c.id.in_(bindparam("the_letters", expanding=True)), _FREE_LANE)
@@ -546,6 +561,7 @@ RELEASE_ALL = (
 NEXT_LETTER = select(func.min(case((_DUE_AT < _LEASE_ENDS, _LEASE_ENDS), else_=_DUE_AT))).where(
     or_(outbox.c.id.in_(_HEADS), ~_IN_LANE)
 )
+NEXT_LETTER_TO_A_PLACE = NEXT_LETTER.where(outbox.c.lane.startswith(PLACE))
 
 
 # --- insert or ... -----------------------------------------------------------------------------
@@ -575,6 +591,9 @@ class Upserts:
         self.save_notebook = _replacing(insert_into(notebook), notebook)
         self.save_block = insert_into(block).on_conflict_do_nothing(
             index_elements=["by_id", "blocked_id"]
+        )
+        self.save_ban = insert_into(ban).on_conflict_do_nothing(
+            index_elements=["guild_id", "player_id"]
         )
         self.follow = insert_into(follower).on_conflict_do_nothing(
             index_elements=["table_id", "player_id"]

@@ -11,11 +11,13 @@ from core.game import Seat
 from storage import codec, veils
 from storage import statements as sql
 from storage.codec import AnyRow
+from storage.schema import ban, block
 from tables.letters import BoardPost, Letter, LetterPost
 from tables.limits import INVITATIONS_IN
 from tables.model import (
     TIMER_KINDS,
     Approach,
+    Ban,
     EventRecord,
     GuildId,
     Listed,
@@ -132,6 +134,19 @@ class SqlReader:
     def blocked_by(self, player: PlayerId) -> list[PlayerId]:
         """Whose invitations this person does not want, oldest first."""
         return [PlayerId(row.blocked_id) for row in self._rows(sql.BLOCKED, by=player)]
+
+    def is_banned(self, player: PlayerId, servers: Sequence[GuildId]) -> bool:
+        """Whether this person may not play at the tables of one of these servers."""
+        return self._row(sql.IS_BANNED, the_player=player, servers=list(servers)) is not None
+
+    def banned_in(self, server: GuildId) -> list[Ban]:
+        """Who may not play at the tables of a server, oldest first, but for the forgotten."""
+        return [codec.ban_from(row) for row in self._rows(sql.BANNED_IN, server=server)]
+
+    def count_banned(self, server: GuildId) -> int:
+        """How many may not, the forgotten among them."""
+        counted = self._connection.execute(sql.COUNT_BANNED, {"server": server})
+        return int(counted.scalar_one())
 
     def have_played(self, one: PlayerId, other: PlayerId) -> bool:
         """Whether the two have sat at a table at which a game began."""
@@ -385,7 +400,7 @@ class SqlTransaction(SqlReader):
 
     def save_block(self, by: PlayerId, other: PlayerId, at: int) -> None:
         """Remember that one lets the other invite them no more."""
-        veils.lift_for(self._connection, by, other)
+        veils.lift_in(self._connection, block.c.blocked_id, block.c.by_id == by, other)
         values = {"by_id": by, "blocked_id": other, "created_at": at}
         self._connection.execute(self._upserts.save_block, values)
 
@@ -395,8 +410,20 @@ class SqlTransaction(SqlReader):
 
     def delete_block(self, by: PlayerId, other: PlayerId) -> bool:
         """Forget that; False where it was not so."""
-        veils.lift_for(self._connection, by, other)
+        veils.lift_in(self._connection, block.c.blocked_id, block.c.by_id == by, other)
         gone = self._connection.execute(sql.DELETE_BLOCK, {"by": by, "blocked": other})
+        return gone.rowcount == 1
+
+    def save_ban(self, server: GuildId, player: PlayerId, at: int) -> None:
+        """Keep a person from the tables of a server; who is kept from them already stays so."""
+        veils.lift_in(self._connection, ban.c.player_id, ban.c.guild_id == server, player)
+        values = {"guild_id": server, "player_id": player, "created_at": at}
+        self._connection.execute(self._upserts.save_ban, values)
+
+    def delete_ban(self, server: GuildId, player: PlayerId) -> bool:
+        """Let a person play there again. Returns False if they were not kept from it."""
+        veils.lift_in(self._connection, ban.c.player_id, ban.c.guild_id == server, player)
+        gone = self._connection.execute(sql.DELETE_BAN, {"server": server, "the_player": player})
         return gone.rowcount == 1
 
     def put_letters(self, letters: Sequence[Letter], at: int) -> None:

@@ -6,11 +6,11 @@ it. When the same person is seen again the number becomes their id.
 
 import hmac
 import secrets
-from typing import Final
+from typing import Any, Final
 
-from sqlalchemy import Connection, select, update
+from sqlalchemy import Column, ColumnElement, Connection, select, update
 
-from storage.schema import block, meta
+from storage.schema import meta
 from storage.statements import upserts_for
 from storage.traces import places
 from tables.model import PlayerId
@@ -35,10 +35,12 @@ def _key(connection: Connection) -> bytes:
     return bytes.fromhex(key)
 
 
-def lift_for(connection: Connection, by: PlayerId, person: PlayerId) -> None:
-    """One means the other, who may have been forgotten: what that one has chosen names them."""
-    theirs = (block.c.by_id == by, block.c.blocked_id == veil_of(connection, person))
-    connection.execute(update(block).where(*theirs).values(blocked_id=person))
+def lift_in(
+    connection: Connection, column: Column[Any], of_whom: ColumnElement[bool], person: PlayerId
+) -> None:
+    """Somebody is meant who may have been forgotten: in the rows ``of_whom`` they are named."""
+    theirs = (of_whom, column == veil_of(connection, person))
+    connection.execute(update(column.table).where(*theirs).values({column: person}))
 
 
 def lift(connection: Connection, person: PlayerId) -> None:

@@ -1,15 +1,17 @@
 """What happens to tables without anybody's command: timers, computers, departures, lost letters."""
 
+from collections.abc import Set
 from functools import partial
 
 import msgspec
 
 from core.text import Moment, text
 from tables import clocks, lifecycle
+from tables.bans import MOST_BANNED, has_part, is_of
 from tables.calls import next_digest
 from tables.codec import AnyGame
-from tables.commands import Close, Command, Depart, EndPause, Expire, Lapse, PlayFor
-from tables.errors import TableRefuses, UnreadableTable
+from tables.commands import Close, Command, Depart, EndPause, Exclude, Expire, Lapse, PlayFor
+from tables.errors import TableRefuses, UnreadableTable, refused
 from tables.facts import is_told_by
 from tables.forgetting import leave_for_good
 from tables.ledger import Ledger
@@ -169,6 +171,47 @@ class Clockwork(Ledger):
         except UnreadableTable:
             leave = partial(self._leave_for_good, table, player, damaged=True)
             await self._change(leave, patient=True)
+
+    async def ban(self, server: GuildId, player: PlayerId) -> None:
+        """Keep a person from all tables of a server, or of the house; those too where they are.
+
+        Their seats are freed and their invitations taken back in the same transaction. Raises
+        TableRefuses where too many are kept out already.
+        """
+        unreadable: set[str] = set()
+        while True:
+            try:
+                await self._change(partial(self._ban, server, player, unreadable))
+                return
+            except UnreadableTable as fault:
+                if fault.code in unreadable:
+                    raise
+                unreadable.add(fault.code)
+
+    def _ban(
+        self, server: GuildId, player: PlayerId, unreadable: Set[str], tx: Transaction
+    ) -> None:
+        now = self._clock.now()
+        tx.player(player)  # locks the person: they sit down before this, or are refused
+        if tx.count_banned(server) >= MOST_BANNED:
+            raise refused("ban-refusal-too-many", most=MOST_BANNED)
+        tx.save_ban(server, player, now)
+        for number in sorted(table.id for table in tx.tables_of(player, LIVING)):
+            table = existing(tx.table_by_id(number))
+            if is_of(table, server) and has_part(table, player):
+                self._exclude(tx, table, player, now, damaged=table.code in unreadable)
+
+    def _exclude(
+        self, tx: Transaction, before: Table, player: PlayerId, now: int, *, damaged: bool
+    ) -> None:
+        people, order = tx.players((*before.owners, player)), Exclude(player)
+        if damaged or not self._sight.can_be_shown(before):
+            after = lifecycle.decide_unread(before, order, Today(now, people))
+            self._write(tx, before, after, None, now, None)
+            return
+        game = self._sight.rules(before)
+        after = lifecycle.decide(before, order, Occasion(game, now, people=people))
+        self._write(tx, before, after, game, now, None)
 
     def _leave_for_good(
         self, table: TableId, player: PlayerId, tx: Transaction, *, damaged: bool

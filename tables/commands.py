@@ -231,6 +231,12 @@ class Free(msgspec.Struct, frozen=True):
     manages: GuildId | None = None
 
 
+class Exclude(msgspec.Struct, frozen=True):
+    """Take a person out of the table who may not play there any more."""
+
+    player: PlayerId
+
+
 class Depart(msgspec.Struct, frozen=True):
     """A person cannot be reached any more. ``looked_up``: they are no member of the server."""
 
@@ -284,4 +290,4 @@ Order: TypeAlias = (
 )
 """What a person asks."""
 
-Command: TypeAlias = Order | Expire | PlayFor | EndPause | Lapse | Close | Depart
+Command: TypeAlias = Order | Expire | PlayFor | EndPause | Lapse | Close | Depart | Exclude

@@ -20,7 +20,16 @@ from tables.codec import AnyGame
 from tables.facts import facts_of
 from tables.letters import Letter, PrivateLetter, PublicLetter, SeatFacts
 from tables.log import takes_back
-from tables.model import Computer, EventRecord, Human, PlayerId, Status, Table, TableSeat
+from tables.model import (
+    Computer,
+    EventRecord,
+    Human,
+    PlayerId,
+    RoleId,
+    Status,
+    Table,
+    TableSeat,
+)
 from tables.notices import PUBLIC_KIND, followed, notice_to, shown_no_more, views_of
 from tables.openings import beginning_notices
 from tables.private_letters import private_letters
@@ -46,7 +55,7 @@ def _amends(before: Table, transition: Transition, asker: PlayerId | None) -> bo
     """Whether there is nothing in it that deserves a new post."""
     after = transition.table
     calls = bool(summons.to_ping(before, after, asker))
-    if after.place != before.place:
+    if after.place != before.place or _role(transition) is not None:
         return False
     if after.status is Status.PLAYING and before.status is Status.PLAYING:
         in_passing = summons.is_passed_over(before, after, asker) or _takes_back(transition)
@@ -123,12 +132,18 @@ def _public_letter(
         view=view,
         events=heard_by(None, news),
         notices=_notices(after, transition, amends=amends),
-        ping=ping,
+        ping=() if transition.called else ping,
         goes_on=_goes_on(transition, ping),
-        amends=amends,
+        amends=amends or transition.called,
         held=COMPUTERS_TURN if waits else 0,
         agree=summons.wants_consent(before, after),
+        role=_role(transition),
     )
+
+
+def _role(transition: Transition) -> RoleId | None:
+    """The role that a new table calls; None where nobody else can take a seat."""
+    return transition.role if transition.table.free_seats > 0 else None
 
 
 def _notices(after: Table, transition: Transition, *, amends: bool) -> tuple[Text, ...]:

@@ -138,7 +138,7 @@ def leave_for_good(table: Table, player: PlayerId, occasion: Occasion | Today) -
     out of its record when that is written. Where nobody knows its rules (``occasion`` is only
     ``Today``), or a computer plays already, that plays on until somebody takes the seat.
     """
-    seat = next((s for s in table.seats if s.owner == player), None)
+    seat = table.seat_owned_by(player)
     if table.status.is_over or (seat is None and player not in table.invited):
         return None
     if table.status is Status.LOBBY:

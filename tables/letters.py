@@ -22,6 +22,7 @@ from tables.model import (
     Poll,
     Presence,
     Proposal,
+    RoleId,
     Status,
     TableCode,
     TableId,
@@ -133,11 +134,12 @@ class PublicLetter(msgspec.Struct, frozen=True, tag="public"):
     ``view``: JSON of the public view, None before the game. ``events``: JSON of public events to
     tell, oldest first (all since the last move of whoever is to act). ``notices``: what happened
     to the table. ``ping``: exactly who is to be notified. ``goes_on``: the seat that has moved, in
-    case it is asked again. ``amends``: it changes the newest post, as long as that is young, and is
-    no new one. ``held``: milliseconds it waits for a newer letter, which tells the same and more.
+    case it is asked again. ``amends``: it edits the newest post, as long as the platform takes the
+    edit, and is no new one. ``held``: milliseconds it waits for a newer letter, which tells the
+    same and more.
     ``agree``: whoever is notified is asked to agree to something, and not called to a turn.
     ``illustrates``: the message with the same words to which it adds the picture, and nothing else;
-    0: it is a letter of its own.
+    0: it is a letter of its own. ``role``: everybody who has this role is to be notified, too.
     """
 
     kind: PublicKind
@@ -151,6 +153,7 @@ class PublicLetter(msgspec.Struct, frozen=True, tag="public"):
     held: int = 0
     agree: bool = False
     illustrates: int = 0
+    role: RoleId | None = None
 
     @property
     def tells_the_board(self) -> bool:
@@ -188,10 +191,12 @@ class PrivateLetter(msgspec.Struct, frozen=True, tag="private"):
     Of each table one stands in a mailbox: a new one replaces it. ``amends``: it changes the one
     that stands, if any, and is no new one. ``secret``: it shows what the channel cannot. ``loud``:
     it sounds whatever the person wished, as there is no other way. ``held``: milliseconds it waits.
-    ``illustrates``: as in public letters.
-    A "lapsed" says that an invitation is over, a "rest" that nothing is asked any more, "tended"
-    that a computer stands in from now on, "relieved" that the seat is in other hands; a "vote"
-    asks what to do about somebody late, an "agree" for consent to what somebody wishes; a
+    ``illustrates``: as in public letters. ``lasts``: it shows this person's side as of a move, and
+    stays true when their turn is over: it names no deadline and offers no move.
+    A "lapsed" says that an invitation is over, a "rest" as of which move nothing was asked any
+    more, "tended" that a computer stands in from now on, "relieved" that the seat is in other
+    hands; a "vote" asks what to do about somebody late, an "agree" for consent to what somebody
+    wishes; a
     "call" becomes a "turn", seen as things stand when it is sent, if the turn is still owed; a
     "digest" tells of all turns that are; "followed" shows a spectator what the channel shows, and
     "left" no more of it, as the table has gone where they may not see it; "unseen" says the same
@@ -210,11 +215,28 @@ class PrivateLetter(msgspec.Struct, frozen=True, tag="private"):
     loud: bool = False
     held: int = 0
     illustrates: int = 0
+    lasts: bool = False
 
     @property
     def tells_the_board(self) -> bool:
         """Whether it tells all that an amendment of the same table before it would have told."""
         return self.kind == "followed"
+
+    @property
+    def asks(self) -> bool:
+        """Whether what it says or offers is untrue as soon as its reader has answered."""
+        return self.kind in _ASKING and not self.lasts
+
+
+_ASKING: tuple[PrivateKind, ...] = (
+    "turn",
+    "call",
+    "reminder",
+    "vote",
+    "agree",
+    "invitation",
+    "tended",
+)
 
 
 Letter: TypeAlias = PublicLetter | PrivateLetter
@@ -255,22 +277,22 @@ class ClaimedLetter(msgspec.Struct, frozen=True):
 
 
 class LetterPost(msgspec.Struct, frozen=True):
-    """Where the one letter of a table stands in a person's mailbox."""
+    """Where the one letter of a table stands in a person's mailbox.
+
+    ``asks``: it has to be edited when its reader has answered, as it would be untrue.
+    """
 
     table: TableId
     player: PlayerId
     place: PlaceId
     message: int
+    asks: bool = False
 
 
 class BoardPost(msgspec.Struct, frozen=True):
-    """Where the newest post of a table stands, so that it can lose its buttons.
-
-    ``asks``: some of them are about what may be past soon: a seat, a vote, a proposal.
-    """
+    """Where the newest post of a table stands, so that it can be edited and lose its buttons."""
 
     table: TableId
     place: PlaceId
     message: int
     posted_at: int
-    asks: bool = False

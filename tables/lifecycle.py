@@ -30,6 +30,7 @@ from tables.commands import (
     Command,
     Depart,
     EndPause,
+    Exclude,
     Expire,
     Free,
     Freeze,
@@ -121,6 +122,8 @@ DECISIONS: Mapping[tuple[Status, type], Decision] = {
     (Status.LOBBY, Cancel): lobby.cancel_lobby,
     (Status.LOBBY, Close): lobby.close,
     (Status.LOBBY, Depart): lobby.depart,
+    (Status.LOBBY, Exclude): lobby.exclude,
+    (Status.PLAYING, Exclude): vacancies.exclude,
     (Status.LOBBY, Bring): moving.bring,
     (Status.PLAYING, Bring): moving.bring,
     (Status.PLAYING, Join): vacancies.sit_down,
@@ -153,8 +156,10 @@ UNREAD: Mapping[tuple[Status, type], Callable[[Table, Any, Today], Transition]] 
     (Status.PLAYING, Cancel): endings.cancel_game,
     (Status.PLAYING, Close): endings.close,
     (Status.PLAYING, EndPause): proposals.end_pause,
+    (Status.LOBBY, Exclude): lobby.exclude,
+    (Status.PLAYING, Exclude): vacancies.exclude,
 }
-"""What can be done without the rules of a game: to bring it to its end."""
+"""What can be done without the rules of a game: to bring it to its end, or to keep people out."""
 
 
 _IN_PLAY = (

@@ -5,7 +5,16 @@ from collections.abc import Sequence
 from core.text import Listing, Verbatim
 from tables.commands import Person
 from tables.errors import refused
-from tables.model import HOUR, Approach, PlayerId, PlayerProfile, Status, Table
+from tables.model import (
+    HOUR,
+    HOUSE,
+    Approach,
+    GuildId,
+    PlayerId,
+    PlayerProfile,
+    Status,
+    Table,
+)
 from tables.ports import Reader
 
 LIVING = (Status.LOBBY, Status.PLAYING)
@@ -35,8 +44,17 @@ def must_have_time(reader: Reader, player: PlayerId) -> None:
         raise refused("table-refusal-too-many", most=MOST_TABLES_AT_ONCE)
 
 
-def must_be_free_to_open(reader: Reader, by: PlayerId, guests: Sequence[Person], now: int) -> None:
-    """Raises TableRefuses for whoever has opened too much, or invites who would rather not."""
+def admits(reader: Reader, player: PlayerId, guild: GuildId | None) -> bool:
+    """Whether nothing keeps this person from the tables of a server; None: of a private chat."""
+    return not reader.is_banned(player, (HOUSE,) if guild is None else (HOUSE, guild))
+
+
+def must_be_free_to_open(
+    reader: Reader, by: PlayerId, guests: Sequence[Person], guild: GuildId | None, now: int
+) -> None:
+    """Raises TableRefuses for whoever is banned, has opened too much, or invites who will not."""
+    if not admits(reader, by, guild):
+        raise refused("table-refusal-banned")
     must_have_time(reader, by)
     lobbies = [t for t in reader.tables_of(by, (Status.LOBBY,)) if t.host == by]
     if len(lobbies) >= MOST_LOBBIES:
@@ -44,12 +62,21 @@ def must_be_free_to_open(reader: Reader, by: PlayerId, guests: Sequence[Person],
     opened = [a for a in reader.approaches(by, now - OPENINGS_IN) if a.to is None]
     if len(opened) >= MOST_OPENINGS:
         raise refused("table-refusal-too-hasty", most=MOST_OPENINGS)
-    must_be_welcome_to(reader, by, guests, now)
+    must_be_welcome_to(reader, by, guests, guild, now)
 
 
-def must_be_welcome_to(reader: Reader, by: PlayerId, guests: Sequence[Person], now: int) -> None:
-    """Raises TableRefuses where one of these people is not to be invited, without saying why."""
-    unwilling = [guest for guest in guests if not _may_invite(reader, by, guest.id)]
+def must_be_welcome_to(
+    reader: Reader, by: PlayerId, guests: Sequence[Person], guild: GuildId | None, now: int
+) -> None:
+    """Raises TableRefuses where one of these people is not to be invited, without saying why.
+
+    ``guild``: the server of the table.
+    """
+    unwilling = [
+        guest
+        for guest in guests
+        if not admits(reader, guest.id, guild) or not _may_invite(reader, by, guest.id)
+    ]
     if unwilling:
         raise refused("table-refusal-not-invitable", people=_named(unwilling))
     asked = [a.to for a in reader.approaches(by, now - INVITATIONS_IN)]

@@ -12,6 +12,7 @@ from tables.commands import (
     Change,
     Close,
     Depart,
+    Exclude,
     Invite,
     Join,
     Leave,
@@ -83,6 +84,20 @@ def leave(table: Table, command: Leave, occasion: Dated) -> Transition:
     elif left.host not in left.people:
         left = msgspec.structs.replace(left, host=left.people[0])
     return Transition(left, notices=notices)
+
+
+def exclude(table: Table, command: Exclude, occasion: Dated) -> Transition:
+    """Free the seat, or take back the invitation, of somebody who may not play here any more.
+
+    Nobody is told whose doing that is.
+    """
+    seat = table.seat_of(command.player)
+    freed = leave(table, Leave(Person(command.player, "")), occasion)
+    if seat is None:
+        return msgspec.structs.replace(freed, notices=freed.notices[1:])
+    name = seat_name(table.seats, seat.seat, occasion.people)
+    notices = (text("table-seat-freed", who=name), *freed.notices[1:])
+    return msgspec.structs.replace(freed, notices=notices)
 
 
 def depart(table: Table, command: Depart, occasion: Occasion) -> Transition:

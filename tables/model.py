@@ -15,8 +15,14 @@ FORMER_PLAYER = PlayerId(0)
 """Stands where somebody stood who has been forgotten: one for all of them, and nobody's id."""
 
 GuildId = NewType("GuildId", int)
+HOUSE = GuildId(0)
+"""Stands where a server is named for all of them, and private chats as well: the whole house."""
+
 PlaceId = NewType("PlaceId", int)
 """A channel or thread, where the board is posted."""
+
+RoleId = NewType("RoleId", int)
+"""A role of a server, which calls everybody who has it."""
 
 TableId = NewType("TableId", int)
 TableCode = NewType("TableCode", str)
@@ -322,9 +328,20 @@ class Table(msgspec.Struct, frozen=True):
         mine = (s for s in self.seats if s.owner == player and s.occupant != Human(player))
         return next(mine, None)
 
+    def seat_owned_by(self, player: PlayerId) -> TableSeat | None:
+        """The seat in which this person sits, or which they may take back from a computer."""
+        return next((s for s in self.seats if s.owner == player), None)
+
     def poll_about(self, seat: Seat) -> Poll | None:
         """What the others are asked about this seat, if they are."""
         return next((poll for poll in self.polls if poll.seat == seat), None)
+
+    @property
+    def free_seats(self) -> int:
+        """How many seats anybody may take before the game."""
+        if self.status is not Status.LOBBY:
+            return 0
+        return self.size - len(self.seats) - len(self.invited)
 
     @property
     def people(self) -> tuple[PlayerId, ...]:
@@ -444,6 +461,13 @@ class Approach(msgspec.Struct, frozen=True):
     to: PlayerId | None
     table: int
     at: int
+
+
+class Ban(msgspec.Struct, frozen=True):
+    """Somebody is kept from the tables of a server, or of the house. ``since``: Unix ms."""
+
+    player: PlayerId
+    since: int
 
 
 LeaderboardWish = Literal["shown", "hidden"]

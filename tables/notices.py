@@ -17,6 +17,10 @@ from tables.telling import heard_by
 PICTURE_FOLLOWS = 1_000
 """Milliseconds after its words at which a picture is thought of at the earliest."""
 
+SILENT_EDIT = 30_000
+"""Milliseconds after which the letter of somebody is edited whose turn has begun and who is called
+elsewhere."""
+
 PUBLIC_KIND: dict[Status, PublicKind] = {
     Status.LOBBY: "lobby",
     Status.PLAYING: "board",
@@ -102,6 +106,15 @@ def call_by_letter(
     return msgspec.structs.replace(letter, kind="call", held=held)
 
 
+def hand_as_it_stands(table: TableFacts, seat: SeatFacts) -> PrivateLetter:
+    """What brings the letter of somebody up to date whose turn has begun, and calls nobody.
+
+    It waits, so that of turns that follow each other quickly only the last one edits the letter.
+    """
+    letter = call_by_letter(table, seat, held=SILENT_EDIT)
+    return msgspec.structs.replace(letter, amends=True, loud=False, lasts=True)
+
+
 def digest_for(player: PlayerId, table: Table) -> PrivateLetter:
     """The daily message to a person who owes a turn at this table and maybe at others."""
     return PrivateLetter(
@@ -131,7 +144,7 @@ def turn_letter(
         seat=seat.seat,
         table=facts_of(table),
         view=views_of(table, game)(seat.seat),
-        events=heard_by(seat.seat, news),
+        events=heard_by(None, news),
         notices=notices,
         secret=game.manifest.has_secrets,
     )

@@ -17,6 +17,7 @@ from tables.model import (
     PlaceId,
     PlayerId,
     PlayerProfile,
+    RoleId,
     Status,
     Table,
     TableCode,
@@ -28,7 +29,10 @@ from tables.model import (
 class Opening(msgspec.Struct, frozen=True):
     """What a person asks for when opening a table.
 
-    ``options``: JSON of the game's options. ``computers``: opponents seated at once.
+    ``options``: JSON of the game's options. ``computers``: opponents seated at once. ``role``:
+    whom the first post calls, as long as seats are free. ``code``: what the table is to be called,
+    if that is still free. ``first_post``: the message that stands at its place already, has called
+    those it concerns, and becomes the table's first post.
     """
 
     game: str
@@ -41,11 +45,19 @@ class Opening(msgspec.Struct, frozen=True):
     options: bytes
     pace: Pace
     computers: tuple[Computer, ...] = ()
+    role: RoleId | None = None
+    code: TableCode | None = None
+    first_post: int | None = None
 
     @property
     def invited(self) -> tuple[Person, ...]:
         """The guests, each once; nobody invites themselves."""
         return tuple(g for g in once_each(self.guests) if g.id != self.by.id)
+
+
+def begins_at_once(opening: Opening) -> bool:
+    """Whether computers take all the other seats, so that nobody is waited for."""
+    return len(opening.computers) == opening.size - 1
 
 
 def must_have_room(opening: Opening) -> None:

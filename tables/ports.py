@@ -16,6 +16,7 @@ from tables.model import (
     HOUR,
     TIMER_KINDS,
     Approach,
+    Ban,
     EventRecord,
     GuildId,
     Listed,
@@ -135,6 +136,18 @@ class Reader(Protocol):
 
     def blocked_by(self, player: PlayerId) -> list[PlayerId]:
         """Whose invitations this person does not want, oldest first."""
+        ...
+
+    def is_banned(self, player: PlayerId, servers: Sequence[GuildId]) -> bool:
+        """Whether this person may not play at the tables of one of these servers."""
+        ...
+
+    def banned_in(self, server: GuildId) -> list[Ban]:
+        """Who may not play at the tables of a server, oldest first, but for the forgotten."""
+        ...
+
+    def count_banned(self, server: GuildId) -> int:
+        """How many may not, the forgotten among them."""
         ...
 
     def have_played(self, one: PlayerId, other: PlayerId) -> bool:
@@ -310,12 +323,21 @@ class Transaction(Reader, Protocol):
     def recognise(self, player: PlayerId) -> None:
         """Somebody is here of whom nothing may be known.
 
-        If they were forgotten once, who had blocked them has, and what counted against them does.
+        If they were forgotten once, who had blocked them has, what counted against them does, and
+        they are kept from the tables from which they were.
         """
         ...
 
     def delete_block(self, by: PlayerId, other: PlayerId) -> bool:
         """Forget that; False where it was not so."""
+        ...
+
+    def save_ban(self, server: GuildId, player: PlayerId, at: int) -> None:
+        """Keep a person from the tables of a server; who is kept from them already stays so."""
+        ...
+
+    def delete_ban(self, server: GuildId, player: PlayerId) -> bool:
+        """Let a person play there again. Returns False if they were not kept from it."""
         ...
 
     def put_letters(self, letters: Sequence[Letter], at: int) -> None:
@@ -348,6 +370,10 @@ class Transaction(Reader, Protocol):
 
     def save_notebook(self, table: TableId, player: PlayerId, notebook: Notebook) -> None:
         """Replace what a person keeps for themselves at a table; an empty one leaves no trace."""
+        ...
+
+    def save_board_post(self, post: BoardPost) -> None:
+        """Insert or replace the newest post of a table."""
         ...
 
     def save_letter_post(self, post: LetterPost) -> None:
@@ -404,9 +430,12 @@ class Outbox(Protocol):
     Whoever has lost a letter to somebody else changes nothing about it any more.
     """
 
-    async def claim(self, now: int, lease_until: int, limit: int) -> list[ClaimedLetter]:
+    async def claim(
+        self, now: int, lease_until: int, limit: int, *, places_only: bool = False
+    ) -> list[ClaimedLetter]:
         """Take due letters, oldest first, at most one for each lane (a place, a person).
 
+        ``places_only``: none to a person.
         Taking counts as an attempt, so that a letter whose sender died is known to be doubtful.
         Raises UnreadableLetter, and takes no other, when one cannot be read: that one is to be
         ticked off like any other.
@@ -450,8 +479,8 @@ class Outbox(Protocol):
         """
         ...
 
-    async def next_due_at(self, now: int) -> int | None:
-        """When the next letter may be claimed, None when there is none."""
+    async def next_due_at(self, now: int, *, places_only: bool = False) -> int | None:
+        """When the next letter (to a place) may be claimed, None when there is none."""
         ...
 
 

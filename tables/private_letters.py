@@ -10,6 +10,7 @@ from core.text import Text
 from tables import agreements, polls, summons
 from tables.facts import facts_of
 from tables.letters import PrivateKind, PrivateLetter
+from tables.log import takes_back
 from tables.model import Computer, EventRecord, Human, PlayerId, Status, Table, TableSeat
 from tables.telling import heard_by, seen_by
 from tables.transitions import Transition
@@ -30,7 +31,7 @@ def private_letters(
     letters += _letters_to_former(before, after, asker)
     for seat in after.seats:
         fresh = _private_kind(before, transition, seat, asker)
-        kind = fresh or _kind_of_end(before, after, seat)
+        kind = fresh or _kind_of_end(before, transition, seat)
         if kind is None or seat.owner is None:
             continue
         tells = kind not in ("rest", "tended")
@@ -42,7 +43,7 @@ def private_letters(
                 seat=seat.seat,
                 table=facts_of(after),
                 view=view_of(seat.seat) if tells else None,
-                events=heard_by(seat.seat, unseen),
+                events=heard_by(None, unseen),
                 notices=() if kind == "rest" else transition.notices,
                 amends=fresh is None,
             )
@@ -62,8 +63,9 @@ def _letters_to_former(before: Table, after: Table, asker: PlayerId | None) -> l
     ]
 
 
-def _kind_of_end(before: Table, after: Table, seat: TableSeat) -> PrivateKind | None:
+def _kind_of_end(before: Table, transition: Transition, seat: TableSeat) -> PrivateKind | None:
     """What the letter that stands in this person's mailbox is to say when no new one goes out."""
+    after = transition.table
     if after.status is Status.FINISHED:
         return "final"
     if after.status is Status.CANCELLED:
@@ -73,6 +75,9 @@ def _kind_of_end(before: Table, after: Table, seat: TableSeat) -> PrivateKind | 
     earlier = before.seats[seat.seat]
     if earlier.owner != seat.owner:
         return None
+    undone = transition.move is not None and takes_back(transition.move)
+    if undone and not transition.secret:
+        return "hand" if seat.asked is None else "turn"  # what stands may show what is no more
     settled = agreements.is_asked(before, seat.owner) and not agreements.is_asked(after, seat.owner)
     if _is_tended(earlier) or settled or _has_voted(before, after, seat.owner):
         return "rest" if seat.asked is None else "turn"

@@ -78,11 +78,13 @@ class Standing(msgspec.Struct, frozen=True):
     ``concerns``: whether it is still for whom it was written, and still asks something.
     ``asked``: the number of the question each seat is to answer, None where it owes nothing.
     ``people``: what is remembered of those at the table and of whom it calls or is written to.
+    ``has_room``: whether a seat is still free for whoever has the role that it calls.
     """
 
     concerns: bool
     asked: Mapping[Seat, int | None]
     people: Mapping[PlayerId, PlayerProfile]
+    has_room: bool = False
 
 
 class Questions:
@@ -275,10 +277,12 @@ class Questions:
             raise refused("table-refusal-other-rules")
         return examine(record, game)
 
-    async def must_be_free_to_open(self, by: PlayerId, guests: Sequence[Person]) -> None:
-        """Raises TableRefuses where this person may open no table for these guests now."""
+    async def must_be_free_to_open(
+        self, by: PlayerId, guests: Sequence[Person], guild: GuildId
+    ) -> None:
+        """Raises TableRefuses where this person may open no table for these guests there now."""
         now = self._clock.now()
-        await self._store.read(lambda r: limits.must_be_free_to_open(r, by, guests, now))
+        await self._store.read(lambda r: limits.must_be_free_to_open(r, by, guests, guild, now))
 
     async def profile(self, player: PlayerId) -> PlayerProfile | None:
         """What is remembered of a person."""
@@ -336,7 +340,9 @@ class Questions:
         assert seat is not None, "the same table"
         game = self._sight.rules(table)
         turn = turn_letter(table, seat, game, news, call.notices)
-        return msgspec.structs.replace(turn, loud=not call.amends, amends=call.amends)
+        return msgspec.structs.replace(
+            turn, loud=not call.amends, amends=call.amends, lasts=call.lasts
+        )
 
     async def standing(self, letter: Letter) -> Standing:
         """What has become of the questions and people of a letter, all at one moment."""
@@ -344,7 +350,8 @@ class Questions:
         def work(reader: Reader) -> Standing:
             concerns = not isinstance(letter, PrivateLetter) or _concerns(reader, letter)
             asked = reader.questions_of(letter.table.id)
-            return Standing(concerns, asked, reader.players(sorted(people_of(letter))))
+            people = reader.players(sorted(people_of(letter)))
+            return Standing(concerns, asked, people, _has_room(reader, letter))
 
         return await self._store.read(work)
 
@@ -419,6 +426,14 @@ def _concerns(reader: Reader, letter: PrivateLetter) -> bool:
     if letter.kind == "agree":
         return agreements.is_asked(table, letter.to)
     return True
+
+
+def _has_room(reader: Reader, letter: Letter) -> bool:
+    """Whether a table that calls a role waits for players; any other is not looked up."""
+    if isinstance(letter, PrivateLetter) or letter.role is None:
+        return False
+    table = reader.table_by_id(letter.table.id)
+    return table is not None and table.free_seats > 0
 
 
 def news_of(reader: Reader, table: Table, after_seq: int) -> list[EventRecord]:

@@ -4,7 +4,7 @@ import msgspec
 
 from core.text import Text, Verbatim, text
 from tables import clocks
-from tables.commands import Cancel, Command, Freeze, HandOver, Leave, Unfreeze
+from tables.commands import Cancel, Command, Exclude, Freeze, HandOver, Leave, Unfreeze
 from tables.computers import person_name
 from tables.errors import refused
 from tables.model import Pause, Table
@@ -13,7 +13,7 @@ from tables.transitions import Occasion, Transition, changed
 FOREVER = 2**53
 """The instant at which a frozen game would go on by itself: never. Unix milliseconds."""
 
-_IN_FROST = (Cancel, Freeze, Unfreeze, HandOver, Leave)
+_IN_FROST = (Cancel, Freeze, Unfreeze, HandOver, Leave, Exclude)
 """What changes nothing in the game; who plays in it does not leave it so, but declines a seat."""
 
 

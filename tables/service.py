@@ -10,23 +10,29 @@ from core.text import Verbatim, text
 from tables import clocks, deliveries, lifecycle, limits, undoing
 from tables.absences import Absences, locked, recount
 from tables.archive import Archive
+from tables.bans import Bans, must_be_admitted
 from tables.blocks import Blocks
 from tables.calls import KNOCK_AGAIN, quiet_hours
 from tables.clockwork import Clockwork
 from tables.codec import AnyGame
 from tables.commands import (
+    Answer,
     Cancel,
     Change,
+    Freeze,
     Invite,
     Join,
     OptionValue,
     Order,
+    PauseAlone,
     Person,
+    Propose,
     SeatComputer,
     Start,
 )
 from tables.errors import refused
 from tables.following import Followings
+from tables.letters import BoardPost
 from tables.limits import LIVING as LIVING
 from tables.limits import MOST_TABLES_AT_ONCE as MOST_TABLES_AT_ONCE
 from tables.model import (
@@ -48,7 +54,7 @@ from tables.notebooks import Notebooks
 from tables.notices import notice_in_place
 from tables.openings import Opening, fresh_table, is_rematch, opening_notices, rematch_of
 from tables.outages import Outages
-from tables.ports import Clock, Entropy, Store, Transaction, Wake
+from tables.ports import Clock, Entropy, Reader, Store, Transaction, Wake
 from tables.questions import existing, news_of
 from tables.ratings import Strengths
 from tables.sight import Look
@@ -89,17 +95,31 @@ class TableService(Clockwork):
     ) -> None:
         super().__init__(store, games, clock, wake, Archive(store, games, strengths or {}))
         self._entropy = entropy
-        self.outages = Outages(store, clock, wake)
-        self.absences = Absences(store, clock, wake)
+        self.outages = Outages(store, clock, wake, self._sight)
+        self.absences = Absences(store, clock, wake, self._sight)
         self.blocks = Blocks(store, clock)
+        self.bans = Bans(store)
         self.followings = Followings(store, games, clock, wake)
         self.notebooks = Notebooks(store, games)
+
+    async def free_code(self) -> TableCode:
+        """A code that no table has now, for what is to be named after a table to come."""
+
+        def look(reader: Reader) -> TableCode:
+            codes = (self._entropy.code() for _ in range(_CODES_TRIED))
+            free = next((code for code in codes if reader.table(code) is None), None)
+            if free is None:
+                raise OutOfCodes
+            return free
+
+        return await self._store.read(look)
 
     async def open(self, request: RequestId, opening: Opening) -> Done:
         """Open a table with its host seated. Raises TableRefuses when there are too many."""
         now = self._clock.now()
 
         def work(tx: Transaction) -> Done:
+            tx.player(opening.by.id)  # locks the person, so that a ban waits for this or is seen
             if (known := tx.receipt(request)) is not None:
                 return self._done_before(tx, known, opening.by.id)
             return self._open(tx, request, opening, now)
@@ -114,6 +134,8 @@ class TableService(Clockwork):
         now = self._clock.now()
 
         def work(tx: Transaction) -> Done:
+            if isinstance(order, Join):
+                tx.player(order.by.id)  # locks the person, so that a ban waits for this or is seen
             before = existing(tx.table(code))
             if _was_done(tx, request):
                 return self._done_before(tx, before.id, order.by.id)
@@ -151,6 +173,7 @@ class TableService(Clockwork):
         accepts = Join(by, self._entropy.seed())
 
         def work(tx: Transaction) -> Done:
+            tx.player(by.id)  # locks the person, so that a ban waits for this or is seen
             table = existing(tx.table(code))
             if (known := tx.receipt(request)) is not None:
                 return self._done_before(tx, known, by.id)
@@ -219,7 +242,7 @@ class TableService(Clockwork):
                 _welcome_back(tx, after, now)
             if before is not None and quiet_hours(before) != quiet_hours(after):
                 for table in locked(tx, tx.tables_of(profile.id, (Status.PLAYING,))):
-                    recount(tx, table, before, after, now)
+                    recount(tx, table, before, after, now, self._sight)
 
         await self._change(work)
 
@@ -236,14 +259,17 @@ class TableService(Clockwork):
         await self._store.transact(work, patient=True)
 
     def _open(self, tx: Transaction, request: RequestId, opening: Opening, now: int) -> Done:
-        limits.must_be_free_to_open(tx, opening.by.id, opening.invited, now)
+        limits.must_be_free_to_open(tx, opening.by.id, opening.invited, opening.guild, now)
         table = self._add(tx, opening, now)
         _note(tx, opening.by.id, table, table.invited, now, opens=True)
         tx.keep_receipt(request, table.id, now)
         occasion = Occasion(self._sight.game(table.game), now, people=tx.players((opening.by.id,)))
-        opened = self._seat_computers(
-            Transition(table, notices=opening_notices(opening)), opening, occasion
-        )
+        called = opening.first_post is not None
+        role = None if called else opening.role
+        begun = Transition(table, notices=opening_notices(opening), role=role, called=called)
+        opened = self._seat_computers(begun, opening, occasion)
+        if opening.first_post is not None:
+            tx.save_board_post(BoardPost(table.id, table.place, opening.first_post, now))
         blank = msgspec.structs.replace(table, invited=())  # before this nobody was
         if opened.table == table:
             letters = deliveries.letters_for(blank, opened, occasion.game, (), opening.by.id)
@@ -260,13 +286,17 @@ class TableService(Clockwork):
         for computer in opening.computers:
             command = SeatComputer(opening.by, computer, self._entropy.seed())
             after = lifecycle.decide(opened.table, command, occasion)
-            opened = msgspec.structs.replace(after, notices=(*opened.notices, *after.notices))
+            notices = (*opened.notices, *after.notices)
+            opened = msgspec.structs.replace(
+                after, notices=notices, role=opened.role, called=opened.called
+            )
         return opened
 
     def _add(self, tx: Transaction, opening: Opening, now: int) -> Table:
         manifest = self._sight.game(opening.game).manifest
-        for _ in range(_CODES_TRIED):
-            fresh = fresh_table(opening, manifest, self._entropy.code(), now)
+        for attempt in range(_CODES_TRIED):
+            wished = opening.code if attempt == 0 else None
+            fresh = fresh_table(opening, manifest, wished or self._entropy.code(), now)
             if (added := tx.add_table(fresh)) is not None:
                 return added
         raise OutOfCodes
@@ -274,17 +304,22 @@ class TableService(Clockwork):
     def _carry_out(
         self, tx: Transaction, request: RequestId, before: Table, order: Order, now: int
     ) -> Done:
+        must_be_admitted(tx, before, order)
         returns = before.tended_for(order.by.id)
         if isinstance(order, Join) and returns is None:
             limits.must_have_time(tx, order.by.id)
         if isinstance(order, Invite):
-            limits.must_be_welcome_to(tx, order.by.id, order.guests, now)
+            limits.must_be_welcome_to(tx, order.by.id, order.guests, before.guild, now)
             limits.must_leave_others_in_peace(tx, order.by.id, before, order.guests, now)
         if isinstance(order, Cancel) and not self._sight.can_be_shown(before):
             return self._call_off(tx, request, before, order, now)
         before = _seen_again(before, order.by.id)
         people = tx.players((*before.owners, *before.former, order.by.id))
         lines = tx.moves(before.id) if undoing.needs_log(before, order) else ()
+        if isinstance(order, _STOPS_CLOCKS):
+            since = tx.waiting_since(before.id, now)
+            if since is not None:
+                before = clocks.given_back(before, min(since, now), now, people)
         occasion = Occasion(self._sight.rules(before), now, request, people, lines)
         after = lifecycle.decide(before, order, occasion)
         used = clocks.used(after.table, now, people)
@@ -312,6 +347,10 @@ class TableService(Clockwork):
         known = existing(tx.table_by_id(table))
         see = self._sight.look if self._sight.can_be_shown(known) else self._sight.glimpse
         return Done(see(known, player), (), again=True)
+
+
+_STOPS_CLOCKS = (PauseAlone, Propose, Answer, Freeze)
+"""Orders that may stop all clocks: what letters have waited so far is given back before."""
 
 
 def _was_done(tx: Transaction, request: RequestId) -> bool:

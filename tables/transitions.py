@@ -11,7 +11,15 @@ from tables import clocks
 from tables.codec import AnyGame
 from tables.commands import Cancel, Person
 from tables.errors import refused
-from tables.model import MoveRecord, PlayerId, PlayerProfile, RequestId, Table, TableSeat
+from tables.model import (
+    MoveRecord,
+    PlayerId,
+    PlayerProfile,
+    RequestId,
+    RoleId,
+    Table,
+    TableSeat,
+)
 
 
 class Occasion(msgspec.Struct, frozen=True):
@@ -54,7 +62,8 @@ class Transition(msgspec.Struct, frozen=True):
     ``move``: the new line of the log, if a move was made. ``told``: the game's events, addressed.
     ``notices``: what happened to the table itself, for everyone. ``secret``: a move was made of
     which only some are told, and by which nobody else is asked: the channel learns nothing of it.
-    ``learned``: who has learned something hidden by the move.
+    ``learned``: who has learned something hidden by the move. ``role``: whom a new table calls.
+    ``called``: whom it calls has been called already, by the newest post, which it amends.
     """
 
     table: Table
@@ -63,6 +72,8 @@ class Transition(msgspec.Struct, frozen=True):
     notices: tuple[Text, ...] = ()
     secret: bool = False
     learned: Audience = NO_ONE
+    role: RoleId | None = None
+    called: bool = False
 
 
 def is_told_to_all(step: Step[Any, Any]) -> bool:

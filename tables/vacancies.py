@@ -9,13 +9,15 @@ than the new seat may. From then on it is theirs alone.
 import msgspec
 
 from core.game import Level
-from core.text import Player, Verbatim, text
+from core.text import Player, Text, Verbatim, text
 from tables import clocks
-from tables.commands import Free, Invite, Join, Leave, Person, once_each
+from tables.commands import Exclude, Free, Invite, Join, Leave, Person, once_each
 from tables.computers import person_name
+from tables.endings import end
 from tables.errors import refused, unknown
 from tables.model import Computer, Human, PlayerId, Table, TableSeat
 from tables.transitions import (
+    Dated,
     Occasion,
     Transition,
     changed,
@@ -105,6 +107,29 @@ def free(table: Table, command: Free, occasion: Occasion) -> Transition:
     after = abandoned(table, seat, seat.owner)
     host = after.host if after.host in after.owners else next(iter(after.present), after.host)
     return Transition(changed(after, occasion, host=host), notices=(notice,))
+
+
+def exclude(table: Table, command: Exclude, occasion: Dated) -> Transition:
+    """Free the seat, or take back the invitation, of somebody who may not play here any more.
+
+    Nobody is told whose doing that is. A seat that is out of the game stays theirs: they only look
+    on. A game in which nobody is left ends.
+    """
+    player = command.player
+    seat = table.seat_owned_by(player)
+    table = msgspec.structs.replace(table, invited=tuple(p for p in table.invited if p != player))
+    notices: tuple[Text, ...] = ()
+    if seat is not None and not seat.is_out:
+        who = person_name(player, seat.seat, occasion.people)
+        notices = (text("table-seat-left", who=who),)
+        table = abandoned(table, seat, player)
+    if not table.owners:
+        ended = end(table, occasion, text("table-cancelled-empty"))
+        return msgspec.structs.replace(ended, notices=(*notices, *ended.notices))
+    host = table.host
+    if host == player:
+        host = next((p for p in (*table.present, *table.owners) if p != player), player)
+    return Transition(changed(table, occasion, host=host), notices=notices)
 
 
 def abandoned(table: Table, seat: TableSeat, owner: PlayerId) -> Table:

@@ -57,6 +57,8 @@ def under_letter(letter: PrivateLetter, voice: Voice) -> tuple[Action, ...]:
         accept = Action("join", table.code, voice.say(text("accept-button")), "success")
         others: tuple[ActionName, ...] = ("decline", "decline-all", "block")
         return (accept, *(button(name, table, voice) for name in others))
+    if letter.lasts:
+        return (button("view", table, voice),)
     if table.status is Status.PLAYING and letter.seat is not None:
         mine = [poll for poll in table.polls if letter.to in polls.voters(table, poll)]
         asked = (*_votes(table, voice, mine), *_consents(table, letter.to, voice))

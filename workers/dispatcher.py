@@ -1,10 +1,11 @@
 """Delivers the letters of the outbox: each once, in order, whatever fails in between."""
 
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 
 import msgspec
 
+from core.text import text
 from tables.letters import ClaimedLetter, Letter, PrivateLetter, PublicKind, PublicLetter
 from tables.model import PlayerProfile, Status
 from tables.notices import call_in_place
@@ -19,7 +20,9 @@ from workers.ports import Profiles, Writes
 from workers.posting import Posting
 from workers.worthwhile import (
     CALLS_BESIDES,
+    call_again_later,
     calls_elsewhere,
+    final_again,
     is_alone,
     is_left_to_newer,
     is_pointless,
@@ -35,6 +38,11 @@ LETTERS_AT_ONCE = 16
 
 Most of a letter's time is Discord's, which takes fifty requests a second: with a third of a second
 each, so many are on their way.
+"""
+
+MAILBOXES_AT_ONCE = 4
+"""How many of them deliver letters to people, too: the platform opens few direct message channels a
+second, and whoever waits for one holds up no board of another table.
 """
 
 MOST_ATTEMPTS = 8
@@ -65,6 +73,7 @@ class Dispatcher:
         """``after_delivery``: called once for each letter that reached somebody."""
         self._outbox = outbox
         self._intake = Intake(outbox, clock)
+        self._intake_at_places = Intake(outbox, clock, places_only=True)
         self._service = service
         self._clock = clock
         self._writer = writer
@@ -80,9 +89,22 @@ class Dispatcher:
 
         Several may work at the same time: the outbox gives a lane to one of them.
         """
+        return await self._work_on(self._intake)
+
+    async def work_at_places(self) -> int | None:
+        """The same, with the letters to the places of tables alone."""
+        return await self._work_on(self._intake_at_places)
+
+    @property
+    def works(self) -> tuple[Callable[[], Awaitable[int | None]], ...]:
+        """What each of the LETTERS_AT_ONCE workers does."""
+        at_places = LETTERS_AT_ONCE - MAILBOXES_AT_ONCE
+        return (*(self.work,) * MAILBOXES_AT_ONCE, *(self.work_at_places,) * at_places)
+
+    async def _work_on(self, intake: Intake) -> int | None:
         while True:
             try:
-                due = await self._intake.next()
+                due = await intake.next()
             except UnreadableLetter as lost:
                 await self._tell_again(lost)
                 continue
@@ -198,6 +220,8 @@ class Dispatcher:
         if not stands.concerns:
             return None, stands.people
         table = letter.table
+        if isinstance(letter, PublicLetter) and not stands.has_room:
+            letter = msgspec.structs.replace(letter, role=None)
         if table.status is not Status.PLAYING:
             return letter, stands.people
         asked = stands.asked
@@ -239,6 +263,7 @@ class Dispatcher:
         later: tuple[Letter, ...] = ()
         if isinstance(letter, PublicLetter):
             later = await self._posting.instead(letter, fault.said)
+            later = (*later, *final_again(letter, self._clock.now()))
         await self._settle(claimed, Delivery(later=later, told=False))
 
     async def _stumble(self, claimed: ClaimedLetter, fault: Exception) -> None:
@@ -258,12 +283,27 @@ class Dispatcher:
                 table,
                 extra={"alert": "letter"},
             )
-            await self._settle(claimed, Delivery(along=self._bare_calls(claimed), told=False))
+            later = await self._called_otherwise(claimed.letter)
+            await self._settle(
+                claimed, Delivery(later=later, told=False, along=self._bare_calls(claimed))
+            )
+
+    async def _called_otherwise(self, letter: Letter) -> tuple[Letter, ...]:
+        """What follows a post that failed each time: an end is told later on, and whoever was
+        called in a bare word is called by letter, and in the place again later.
+        """
+        if not isinstance(letter, PublicLetter):
+            return ()
+        again = final_again(letter, self._clock.now())
+        if letter.kind not in ("call", "reminder") or letter.agree:
+            return again
+        by_letter = await self._posting.instead(letter, text("place-refused"))
+        return (*by_letter, *call_again_later(letter))
 
     def _bare_calls(self, claimed: ClaimedLetter) -> Along | None:
         """Calls instead of a letter that cannot be written, without what may be the matter with it.
 
-        A word alone is not tried again: that could go on for ever. A picture was to follow a call.
+        A word alone is not tried again in this way. A picture was to follow a call.
         """
         letter = claimed.letter
         if letter.view is None or letter.illustrates:

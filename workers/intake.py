@@ -13,10 +13,12 @@ LEASE = 120_000
 class Intake:
     """Claims as many letters as are asked for.
 
-    Whoever delivers is woken with all the others: one looks for all of them.
+    Whoever delivers is woken with all the others: one looks for all of them. ``places_only``: no
+    letters to people are handed out.
     """
 
-    def __init__(self, outbox: Outbox, clock: Clock) -> None:
+    def __init__(self, outbox: Outbox, clock: Clock, *, places_only: bool = False) -> None:
+        self._places_only = places_only
         self._outbox = outbox
         self._clock = clock
         self._one_looks = asyncio.Lock()
@@ -46,9 +48,11 @@ class Intake:
         """Claim a letter for each who asks."""
         await asyncio.sleep(0)  # whoever was woken by the same ring asks now
         asked, asking, now = self._asked, self._asking, self._clock.now()
-        self._next_due_at = await self._outbox.next_due_at(now)
+        outbox, places_only = self._outbox, self._places_only
+        self._next_due_at = await outbox.next_due_at(now, places_only=places_only)
         if self._next_due_at is not None and self._next_due_at <= now:
-            self._claimed.extend(await self._outbox.claim(now, now + LEASE, asking))
+            claimed = await outbox.claim(now, now + LEASE, asking, places_only=places_only)
+            self._claimed.extend(claimed)
             if len(self._claimed) < asking:
-                self._next_due_at = await self._outbox.next_due_at(now)
+                self._next_due_at = await outbox.next_due_at(now, places_only=places_only)
         self._answered = asked

@@ -1,9 +1,11 @@
 """Letters to people: in their direct messages one of each table stands, and says what is true."""
 
+import msgspec
+
 from tables.calls import is_called_in_place, quiet_until, takes_letters
 from tables.letters import ClaimedLetter, LetterPost, PrivateLetter
 from tables.model import PlayerProfile
-from tables.notices import shown_no_more
+from tables.notices import hand_as_it_stands, shown_no_more
 from tables.ports import Clock
 from tables.service import TableService
 from workers.delivery import NONCE_LASTS, Delivery, is_doubtful
@@ -11,9 +13,13 @@ from workers.platform import Messenger, Onlookers, Sent
 from workers.ports import Post, Profiles, Writes
 from workers.worthwhile import (
     after_the_quiet,
+    begins,
     calls_by_letter,
+    can_wait,
     is_call,
+    is_untrue_by,
     is_worth_while,
+    lasting,
     may_stand,
 )
 
@@ -51,29 +57,54 @@ class Mailing:
         """
         stands = await self._service.letter_post(letter.table.id, letter.to)
         if letter.amends:
-            await self._amend(letter, stands, profiles)
-            return Delivery(told=False)
+            return await self._amend(claimed, letter, stands, profiles)
         now, profile = self._clock.now(), profiles.get(letter.to)
         profile = profile or PlayerProfile(letter.to, "")
+        if not takes_letters(profile, now):
+            return await self._bring_up_to_date(claimed, letter, stands, profiles)
         calls = not silent and (letter.loud or await self._sounds(letter, profile, now))
-        wanted = calls or is_worth_while(letter, stands)
-        wanted = wanted or may_stand(letter, claimed, profile, now)
-        if not takes_letters(profile, now) or not wanted:
-            if letter.kind != "reminder":
-                await self._amend(letter, stands, profiles)  # an earlier one may be untrue by it
-            return Delivery(told=False)
         quiet_ends = quiet_until(profile, now) if calls else None
-        drawn = drawn and not claimed.overtaken
-        post = await self._writer.private(letter, profiles, drawn=drawn)
+        sounds = calls and quiet_ends is None
+        later = after_the_quiet(letter, quiet_ends, now)
+        if not (sounds or may_stand(letter, claimed, profile, now)):
+            told = letter if calls else lasting(letter)
+            delivery = await self._tell_silently(
+                claimed, told, stands, profiles, drawn=drawn and not claimed.overtaken, calls=calls
+            )
+            return msgspec.structs.replace(delivery, later=(*delivery.later, *later))
+        post = await self._writer.private(letter, profiles, drawn=drawn and not claimed.overtaken)
         if stands is not None:
-            await self._messenger.remove(Sent(stands.place, stands.message))
-        sent = await self._whisper(
-            claimed, letter, post, silent=not calls or quiet_ends is not None
-        )
-        if profile.dms_closed:
-            await self._service.note_door(letter.to, closed=False)
-        newest = LetterPost(letter.table.id, letter.to, sent.place, sent.message)
-        return Delivery(newest, later=after_the_quiet(letter, quiet_ends, now))
+            await self._messenger.remove(_sent(stands))
+        newest = await self._send_anew(claimed, letter, post, profiles, silent=not sounds)
+        return Delivery(newest, later=later)
+
+    async def _tell_silently(
+        self,
+        claimed: ClaimedLetter,
+        letter: PrivateLetter,
+        stands: LetterPost | None,
+        profiles: Profiles,
+        *,
+        drawn: bool,
+        calls: bool,
+    ) -> Delivery:
+        """Edit what stands, as each new message makes a number; only a first one is sent.
+
+        ``calls``: it is to call its reader as soon as that may be heard.
+        """
+        worth_while = is_worth_while(letter, stands)
+        if worth_while and (stands is None or begins(letter)):
+            if stands is not None:
+                await self._messenger.remove(_sent(stands))
+            post = await self._writer.private(letter, profiles, drawn=drawn)
+            return Delivery(await self._send_anew(claimed, letter, post, profiles, silent=True))
+        if stands is None or not (worth_while or calls):
+            return await self._bring_up_to_date(claimed, letter, stands, profiles)
+        if can_wait(letter, stands) and letter.seat is not None:
+            seat = letter.table.seats[letter.seat]
+            return Delivery(later=(hand_as_it_stands(letter.table, seat),), told=False)
+        post = await self._writer.private(letter, profiles, drawn=drawn)
+        return Delivery(await self._edit(claimed, letter, stands, post, profiles))
 
     async def _sounds(self, letter: PrivateLetter, profile: PlayerProfile, now: int) -> bool:
         """Whether its reader wishes so, or is called in a place where they cannot hear it."""
@@ -89,19 +120,72 @@ class Mailing:
         stands = await self._service.letter_post(letter.table.id, letter.to)
         if stands is not None and stands.message == letter.illustrates:
             post = await self._writer.private(letter, profiles)
-            await self._messenger.replace(Sent(stands.place, stands.message), post)
+            await self._messenger.replace(_sent(stands), post)
         return Delivery(told=False)
 
+    async def _bring_up_to_date(
+        self,
+        claimed: ClaimedLetter,
+        letter: PrivateLetter,
+        stands: LetterPost | None,
+        profiles: Profiles,
+    ) -> Delivery:
+        """What is not wanted as a letter may make an earlier one untrue; a reminder does not."""
+        if letter.kind == "reminder":
+            return Delivery(told=False)
+        return await self._amend(claimed, letter, stands, profiles)
+
     async def _amend(
-        self, letter: PrivateLetter, stands: LetterPost | None, profiles: Profiles
-    ) -> None:
-        """Change the letter that stands, or take it away where it cannot be changed any more."""
-        if stands is None:
-            return
-        earlier = Sent(stands.place, stands.message)
+        self,
+        claimed: ClaimedLetter,
+        letter: PrivateLetter,
+        stands: LetterPost | None,
+        profiles: Profiles,
+    ) -> Delivery:
+        """Edit the letter that stands where it would be untrue, and send no other."""
+        if stands is None or not is_untrue_by(stands, letter):
+            return Delivery(told=False)
+        if letter.kind == "hand" or not stands.asks:
+            letter = lasting(letter)
         post = await self._writer.private(letter, profiles)
-        if not await self._messenger.replace(earlier, post):
-            await self._messenger.remove(earlier)
+        newest = await self._edit(claimed, letter, stands, post, profiles)
+        return Delivery(newest if newest.asks != stands.asks else None, told=False)
+
+    async def _edit(
+        self,
+        claimed: ClaimedLetter,
+        letter: PrivateLetter,
+        stands: LetterPost,
+        post: Post,
+        profiles: Profiles,
+    ) -> LetterPost:
+        """Edit the message that stands; where it takes no more edits, it gives way.
+
+        What shows nothing to look at is not worth another message.
+        """
+        earlier = _sent(stands)
+        if await self._messenger.replace(earlier, post):
+            return msgspec.structs.replace(stands, asks=letter.asks)
+        await self._messenger.remove(earlier)
+        if letter.amends and not letter.lasts:
+            return msgspec.structs.replace(stands, asks=False)
+        return await self._send_anew(claimed, letter, post, profiles, silent=True)
+
+    async def _send_anew(
+        self,
+        claimed: ClaimedLetter,
+        letter: PrivateLetter,
+        post: Post,
+        profiles: Profiles,
+        *,
+        silent: bool,
+    ) -> LetterPost:
+        """A new message; that it arrives shows that its reader takes letters again."""
+        sent = await self._whisper(claimed, letter, post, silent=silent)
+        profile = profiles.get(letter.to)
+        if profile is not None and profile.dms_closed:
+            await self._service.note_door(letter.to, closed=False)
+        return LetterPost(letter.table.id, letter.to, sent.place, sent.message, letter.asks)
 
     async def keep_up(
         self, claimed: ClaimedLetter, letter: PrivateLetter, profiles: Profiles
@@ -117,15 +201,14 @@ class Mailing:
         if not await self._sees_its_place(letter):
             letter, along = shown_no_more(letter, "unseen"), followings.ends_with(letter)
         post = await self._writer.private(letter, profiles)
-        earlier = Sent(stands.place, stands.message)
+        earlier = _sent(stands)
         if await self._messenger.replace(earlier, post):
             return Delivery(told=False, along=along)
         profile = profiles.get(letter.to)
         if profile is None or not takes_letters(profile, self._clock.now()):
             return Delivery(told=False, along=along)
         await self._messenger.remove(earlier)
-        sent = await self._whisper(claimed, letter, post, silent=True)
-        newest = LetterPost(letter.table.id, letter.to, sent.place, sent.message)
+        newest = await self._send_anew(claimed, letter, post, profiles, silent=True)
         return Delivery(newest, along=along)
 
     async def _sees_its_place(self, letter: PrivateLetter) -> bool:
@@ -141,7 +224,7 @@ class Mailing:
 
         Nothing else would: it was never noted that it stands. What a picture was to follow was.
         """
-        if claimed.attempts == 0 or letter.illustrates:
+        if claimed.attempts == 0 or letter.illustrates or letter.amends:
             return
         post = await self._writer.private(letter, profiles, drawn=False)
         since = claimed.queued_at - NONCE_LASTS
@@ -174,3 +257,7 @@ class Mailing:
             if arrived is not None:
                 return arrived
         return await self._messenger.whisper(letter.to, post, claimed.id, silent=silent)
+
+
+def _sent(stands: LetterPost) -> Sent:
+    return Sent(stands.place, stands.message)

@@ -8,7 +8,7 @@ import msgspec
 
 from core.text import Locale, Say, Text
 from tables.letters import BoardPost, PrivateLetter, PublicLetter, TableFacts
-from tables.model import GuildId, PlaceId, PlayerId, PlayerProfile, TableCode
+from tables.model import GuildId, PlaceId, PlayerId, PlayerProfile, RoleId, TableCode
 from tables.positions import Moments, Whose
 from tables.public_record import PublicRecord
 from tables.record import GameRecord
@@ -21,15 +21,14 @@ Heard: TypeAlias = tuple[int | None, tuple[Any, ...]]
 """The number of a move (0: the set-up, None: a secret one), and the events somebody was told."""
 
 
-ALT_LIMIT: Final = 1024
-"""The longest description a picture may carry, in characters."""
+ALT_LIMIT: Final = 1_000
+"""The longest description a picture may carry, in units of ``core.text_length``."""
 
 
 class Picture(msgspec.Struct, frozen=True):
     """A file to show: its name (which tells nothing secret), its bytes, its description.
 
-    ``alt`` says in words what there is to see, for those who do not see it, in ALT_LIMIT
-    characters.
+    ``alt`` says in words what there is to see, for those who do not see it, within ALT_LIMIT.
     """
 
     name: str
@@ -163,7 +162,8 @@ class Post(msgspec.Struct, frozen=True):
 
     ``lines``: paragraphs above the picture, ``chart``: a second one below it, ``call``: below both,
     what is asked of whom. ``small``: a closing remark. ``pings``: exactly who is to be notified.
-    ``coming``: what will become of the picture, where the words need not wait for it.
+    ``coming``: what will become of the picture, where the words need not wait for it. ``role``:
+    everybody who has this role is notified, too.
     """
 
     heading: str
@@ -177,6 +177,7 @@ class Post(msgspec.Struct, frozen=True):
     accent: int | None = None
     documents: tuple[Document, ...] = ()
     coming: Coming | None = None
+    role: RoleId | None = None
 
 
 class Typography(Protocol):
@@ -184,6 +185,10 @@ class Typography(Protocol):
 
     def mention(self, player: PlayerId) -> str:
         """A person, such that the platform can notify them."""
+        ...
+
+    def role(self, role: RoleId) -> str:
+        """A role, such that the platform can notify everybody who has it."""
         ...
 
     def quote(self, words: str) -> str:
@@ -473,6 +478,25 @@ class Writes(Protocol):
 
     def overtaken(self, table: TableFacts, newest: BoardPost) -> str:
         """What a post says in place of its call when a newer one of its table stands."""
+        ...
+
+
+class Emoji(msgspec.Struct, frozen=True):
+    """An emoji of the application, as controls name it."""
+
+    name: str
+    id: int
+
+
+class HasIcons(Protocol):
+    """Knows the emoji that stand beside choices."""
+
+    def emoji(self, game: str, icon: str) -> Emoji | None:
+        """The emoji of this icon of a game; None where there is none, or not yet."""
+        ...
+
+    def doubt(self) -> None:
+        """Discord has refused some: see whether all are still there."""
         ...
 
 

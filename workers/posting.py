@@ -7,8 +7,8 @@ import msgspec
 
 from core.text import Text, text
 from tables.calls import is_called_in_place, quiet_until
-from tables.letters import BoardPost, ClaimedLetter, Letter, PublicLetter, TableFacts
-from tables.model import Human, PlaceId, Status, TableId
+from tables.letters import BoardPost, ClaimedLetter, Letter, PublicLetter
+from tables.model import Human, PlaceId, PlayerId, Status, TableId
 from tables.notices import call_by_letter, call_in_place, notice_to
 from tables.ports import Clock
 from tables.service import TableService
@@ -19,12 +19,12 @@ from workers.worthwhile import calls_to_a_turn, owes
 
 _log = logging.getLogger(__name__)
 
-_YOUNG = 3_300_000
-"""Messages older than an hour have a hidden limit on edits; this is a little less."""
-
+POSTED_ANEW = 600_000
+"""Milliseconds after which a step is posted anew where its board takes no more edits, if the turn
+has not passed on: whatever is told then would make one more post."""
 
 _REMEMBERED = 1000
-"""Of so many places that refuse what their people were told is remembered: the newest."""
+"""So many people are remembered, the newest, who know that their table's place refuses posts."""
 
 
 class Posting:
@@ -37,7 +37,7 @@ class Posting:
         self._writer = writer
         self._messenger = messenger
         self._clock = clock
-        self._told_of_place: deque[tuple[TableId, str]] = deque(maxlen=_REMEMBERED)
+        self._told_of_place: deque[tuple[TableId, PlayerId, str]] = deque(maxlen=_REMEMBERED)
 
     async def send(
         self,
@@ -64,29 +64,36 @@ class Posting:
             await self._post(claimed, table.place, post)
             return Delivery(later=later)
         before = await self._service.board_post(table.id)
-        earlier = self._if_young(before)
-        if earlier is not None and letter.amends and earlier.place != table.place:
-            return Delivery(later=later, told=False)  # the table has gone elsewhere meanwhile
-        if earlier is not None and letter.amends:
-            replaced = await self._messenger.replace(_stands(earlier), post)
-            if replaced:
-                return Delivery(msgspec.structs.replace(earlier, asks=_asks(table)))
-        sent = await self._post(
-            claimed, table.place, post, 0 if earlier is None else earlier.message
-        )
+        if before is not None and letter.amends:
+            if before.place != table.place:
+                return Delivery(later=later, told=False)  # the table has gone elsewhere meanwhile
+            if await self._messenger.replace(_stands(before), post):
+                return Delivery(before)
+            if (rest := self._rest_of_turn(claimed, letter)) > 0:
+                again = msgspec.structs.replace(letter, held=rest)
+                return Delivery(later=(again,), told=False)
+        newest = 0 if before is None else before.message
+        sent = await self._post(claimed, table.place, post, newest)
         refusing = (told for told in self._told_of_place if told[0] != table.id)
         self._told_of_place = deque(refusing, maxlen=_REMEMBERED)
-        now = self._clock.now()
-        newest = BoardPost(table.id, sent.place, sent.message, now, _asks(table))
-        left = before if _is_in_vain(before, table) else earlier
-        if left is None or left.message == sent.message:
-            return Delivery(newest, later=later)
-        overtaken = Overtaken(_stands(left), self._writer.overtaken(table, newest))
-        return Delivery(newest, overtaken, later)
+        stands = BoardPost(table.id, sent.place, sent.message, self._clock.now())
+        if before is None or before.message == sent.message:
+            return Delivery(stands, later=later)
+        overtaken = Overtaken(_stands(before), self._writer.overtaken(table, stands))
+        return Delivery(stands, overtaken, later)
+
+    def _rest_of_turn(self, claimed: ClaimedLetter, letter: PublicLetter) -> int:
+        """Milliseconds for which a step waits whose board takes no more edits.
+
+        The post that calls the next person tells of it, too.
+        """
+        if letter.table.status is not Status.PLAYING:
+            return 0
+        return claimed.queued_at + POSTED_ANEW - self._clock.now()
 
     async def illustrate(self, letter: PublicLetter, profiles: Profiles) -> Delivery:
         """Add the picture to a post, as long as that is the newest and can be edited."""
-        stands = self._if_young(await self._service.board_post(letter.table.id))
+        stands = await self._service.board_post(letter.table.id)
         if stands is not None and stands.message == letter.illustrates:
             letter, _ = self._as_people_wish(letter, profiles)
             post = await self._writer.public(letter, profiles)
@@ -111,18 +118,23 @@ class Posting:
     async def instead(self, letter: PublicLetter, why: Text) -> tuple[Letter, ...]:
         """What the people at the table are written when their place takes no post.
 
-        They are told why once until a post arrives again, and called each time.
+        Each is told why once until a post arrives again, and called each time. A notice to a place
+        that the table has left concerns nobody.
         """
-        told = (letter.table.id, why.key)
-        notices = () if told in self._told_of_place else (why,)
-        if notices:
-            self._told_of_place.append(told)
+        if letter.kind == "notice":
+            now_at = [here.place for here in await self._service.facts_of([letter.table.id])]
+            if now_at != [letter.table.place]:
+                return ()
         profiles, now = await profiles_for(letter, self._service), self._clock.now()
         letters = []
         for seat in letter.table.seats:
             if not isinstance(seat.occupant, Human):
                 continue
             player = seat.occupant.player
+            told = (letter.table.id, player, why.key)
+            notices = () if told in self._told_of_place else (why,)
+            if notices:
+                self._told_of_place.append(told)
             called = player in letter.ping and is_called_in_place(profiles.get(player), now)
             if called and seat.asked is not None:
                 letters.append(call_by_letter(letter.table, seat, notices))
@@ -144,12 +156,6 @@ class Posting:
                 return arrived
         return await self._messenger.post(place, post, claimed.id)
 
-    def _if_young(self, post: BoardPost | None) -> BoardPost | None:
-        """The post, as long as it can be edited again and again."""
-        if post is None or self._clock.now() - post.posted_at >= _YOUNG:
-            return None
-        return post
-
     async def retire(self, post: Overtaken) -> None:
         """Take buttons and call off an earlier post: a courtesy, which is not tried again."""
         try:
@@ -160,19 +166,6 @@ class Posting:
 
 def _stands(post: BoardPost) -> Sent:
     return Sent(post.place, post.message)
-
-
-def _asks(table: TableFacts) -> bool:
-    """Whether the buttons of a post of this table invite to what may soon be past."""
-    if table.status is not Status.PLAYING:
-        return table.status is Status.LOBBY
-    wanted = any(seat.wanted for seat in table.seats)
-    return wanted or bool(table.polls) or table.proposal is not None
-
-
-def _is_in_vain(before: BoardPost | None, table: TableFacts) -> bool:
-    """Whether what stood before invites to what is over: that is changed once, even late."""
-    return table.status.is_over or (before is not None and before.asks)
 
 
 def _in_words(letter: PublicLetter) -> PublicLetter:

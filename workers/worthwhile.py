@@ -18,11 +18,14 @@ from tables.letters import (
     TableFacts,
     questions_in,
 )
-from tables.model import Human, PlayerId, PlayerProfile, Status
+from tables.model import HOUR, Human, PlayerId, PlayerProfile, Status
 from tables.notices import call_by_letter, call_in_place
 
 CALLS_BESIDES = ("vote", "agree", "invitation")
 """Letters that call somebody to something else than a turn, for which the table does not wait."""
+
+_CALLED_AGAIN = (HOUR, 24 * HOUR)
+"""Milliseconds after which a refused call is made in its place again."""
 
 _CALLS = ("turn", "reminder", "final", *CALLS_BESIDES)
 """Letters that sound for whoever wants to be called by letters."""
@@ -38,7 +41,7 @@ def is_pointless(letter: Letter, claimed: ClaimedLetter) -> bool:
         is_word = letter.kind in ("reminder", "call")
         return (is_word and not letter.ping) or (letter.amends and claimed.overtaken)
     if letter.amends:
-        return claimed.overtaken
+        return claimed.overtaken and not _takes_back(letter)
     to_turn, is_open = letter.kind in ("turn", "reminder"), _is_asked(letter)
     return claimed.attempts == 0 and not (to_turn and is_open) and (claimed.overtaken or to_turn)
 
@@ -78,6 +81,21 @@ def calls_elsewhere(letter: PublicLetter, here: TableFacts) -> tuple[Letter, ...
     moved = msgspec.structs.replace(letter.table, place=here.place, guild=here.guild)
     kind: PublicKind = "reminder" if letter.kind == "reminder" else "call"
     return tuple(call_in_place(moved, player, kind) for player in letter.ping)
+
+
+def call_again_later(letter: PublicLetter) -> tuple[Letter, ...]:
+    """The call of a place that refused its words: again after an hour, then after a day."""
+    pause = next((pause for pause in _CALLED_AGAIN if pause > letter.held), None)
+    if letter.kind != "call" or pause is None:
+        return ()
+    return (msgspec.structs.replace(letter, held=pause),)
+
+
+def final_again(letter: PublicLetter, now: int) -> tuple[Letter, ...]:
+    """The end of a game that its place refused: again each hour, for a day from the end."""
+    if letter.kind not in ("final", "cancelled") or now - letter.table.updated_at >= 24 * HOUR:
+        return ()
+    return (msgspec.structs.replace(letter, held=HOUR),)
 
 
 def _calls_of(letter: PublicLetter) -> set[tuple[PlayerId, Seat, int]]:
@@ -131,10 +149,46 @@ def may_stand(
 
 def is_worth_while(letter: PrivateLetter, stands: LetterPost | None) -> bool:
     """Whether a letter that does not sound tells anything that the channel does not."""
-    if letter.kind in ("reminder", "agree"):
+    if letter.kind in ("reminder", "agree", "vote"):
         return False
     ends = letter.kind in ("final", "cancelled") and stands is not None
     return letter.secret or ends or letter.kind in ("invitation", "removed", "tended", "relieved")
+
+
+def lasting(letter: PrivateLetter) -> PrivateLetter:
+    """The letter for somebody whom it does not call: it shows their side as of a move."""
+    if letter.kind not in ("turn", "hand", "start"):
+        return letter
+    return msgspec.structs.replace(letter, lasts=True)
+
+
+def begins(letter: PrivateLetter) -> bool:
+    """Whether it is the first of a game: what stands is an invitation, edited as it is accepted."""
+    return any(notice.key == "table-started" for notice in letter.notices)
+
+
+def can_wait(letter: PrivateLetter, stands: LetterPost) -> bool:
+    """Whether the edit that this letter makes in silence may be folded with the next."""
+    begun = letter.kind == "turn" and letter.table.moves > 0
+    return letter.lasts and begun and not (stands.asks or _takes_back(letter))
+
+
+def is_untrue_by(stands: LetterPost, letter: PrivateLetter) -> bool:
+    """Whether the message that stands has to be edited because of this letter.
+
+    What lasts stays true when a turn, a vote or a proposal is over, but not when a move is taken
+    back that it may show. An edit that has waited leaves a call alone that was sent meanwhile.
+    """
+    if _takes_back(letter):
+        return True
+    if letter.lasts and letter.amends and letter.kind == "turn":
+        return not stands.asks
+    return stands.asks or letter.kind not in ("turn", "rest", "agree", "vote")
+
+
+def _takes_back(letter: PrivateLetter) -> bool:
+    """Whether it tells of a move that has been taken back."""
+    return any(notice.key == "table-undone" for notice in letter.notices)
 
 
 def after_the_quiet(letter: PrivateLetter, quiet_ends: int | None, now: int) -> tuple[Letter, ...]:

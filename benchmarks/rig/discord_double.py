@@ -29,6 +29,7 @@ _HELLO, _HEARTBEAT, _IDENTIFY, _HEARTBEAT_ACK = 10, 1, 2, 11
 _COMMAND, _COMPONENT, _AUTOCOMPLETE = 2, 3, 4
 _BUTTON = 2
 _WAY_SECONDS = 0.1
+_EMPTY: Any = {"content": "", "flags": 0, "components": [], "attachments": []}
 
 Json = Any
 
@@ -127,7 +128,9 @@ class DiscordDouble:
 
     def public_message(self, place: int, custom_ids: tuple[str, ...]) -> Json:
         """A message of the bot that has been standing in a channel, with these buttons."""
-        return self._message(str(place), {"components": [_container(*custom_ids)]})
+        return self._message(
+            str(place), {"flags": _COMPONENTS_V2, "components": [_container(*custom_ids)]}
+        )
 
     async def _interact(self, who: Person, place: str, kind: int, rest: Json) -> Interaction:
         number = self._next_id()
@@ -263,13 +266,32 @@ class DiscordDouble:
     def _message(
         self, place: str, body: Json, number: str | None = None, *, is_private: bool = False
     ) -> Json:
-        """A message made of what the bot sent; public ones are kept, to be read again."""
+        """A message as it stands after this request; public ones are kept, to be read again.
+
+        An edit changes what it names and keeps the rest, files included.
+        """
+        before = self._messages.get(number) if number else None
         number = number or self._next_id()
-        message = {
+        message = {**(before or self._empty(number, place)), **self._changes(body)}
+        message["flags"] |= _EPHEMERAL if is_private else 0
+        if not is_private:
+            self._messages[number] = message
+        return message
+
+    def _changes(self, body: Json) -> Json:
+        """What a request changes. Files that components show are named nowhere else."""
+        changes = {key: body[key] or _EMPTY[key] for key in _EMPTY if key in body}
+        if changes.get("flags", 0) & _COMPONENTS_V2:
+            changes["attachments"] = []
+        elif "attachments" in changes:
+            changes["attachments"] = list(map(_attachment, changes["attachments"]))
+        return changes
+
+    def _empty(self, number: str, place: str) -> Json:
+        return {
             "id": number,
             "type": 0,
             "channel_id": place,
-            "content": "",
             "author": BOT,
             "timestamp": datetime.now(UTC).isoformat(),
             "edited_timestamp": None,
@@ -277,15 +299,10 @@ class DiscordDouble:
             "mention_everyone": False,
             "mentions": [],
             "mention_roles": [],
-            "attachments": [],
             "embeds": [],
             "pinned": False,
-            "flags": _COMPONENTS_V2 | (_EPHEMERAL if is_private else 0),
-            "components": body.get("components", []),
+            **_EMPTY,
         }
-        if not is_private:
-            self._messages[number] = message
-        return message
 
     def _next_id(self) -> str:
         return str(next(self._ids) << 22)
@@ -299,6 +316,12 @@ def _json_part(content_type: str, raw: bytes) -> Json:
         return json.loads(raw)
     start = raw.index(b"\r\n\r\n") + 4
     return json.loads(raw[start : raw.index(b"\r\n--", start)])
+
+
+def _attachment(named: Json) -> Json:
+    """A file of a message; its bytes are not kept."""
+    address = f"https://cdn.invalid/{named['id']}"
+    return {"filename": "board.png", **named, "size": 0, "url": address, "proxy_url": address}
 
 
 def with_control(message: Json, custom_id: str) -> Json:

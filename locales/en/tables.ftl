@@ -69,6 +69,7 @@ table-takes-over = { $who } took over from { $former }. Welcome!
 table-takes-seat = { $who } took over a seat. Welcome!
 table-freed = { $who }, who manages this server, freed the seat of { $former }. A computer plays on until somebody takes it over.
 table-seat-left = The seat of { $who } is free for whoever takes it over. A computer plays on until then.
+table-seat-freed = The seat of { $who } is free again.
 table-reminder-halfway = Half of your time has gone by at table { $code }. No hurry: whenever it suits you.
 table-reminder-nearly = Your time at table { $code } is nearly over.
 
@@ -85,6 +86,7 @@ table-refusal-already-seated = You already have a seat at this table.
 table-refusal-already-invited = They already have a seat or an invitation.
 table-refusal-full = All seats at this table are taken.
 table-refusal-removed = At this table you take a seat by invitation. If you would like to play, ask its host to invite you.
+table-refusal-banned = You may not play here. You are welcome to watch.
 table-refusal-not-seated = You have no seat at this table. You are welcome to watch.
 table-refusal-tended = A computer plays for you here. Take your seat back first: with the button, or with { $command_table_join }.
 table-refusal-resigned = You have resigned this game, so those who play on decide. You are welcome to watch.
@@ -184,14 +186,20 @@ table-refusal-bring-where = Type this in the channel to which the table is to mo
 table-refusal-no-bots = Bots cannot take a seat. Invite a person; or choose a computer, and I play against you.
 table-refusal-yourself = You cannot invite yourself. Leave the opponent out, and anybody may join.
 table-refusal-permission = I am not allowed to host a table in this place. Ask somebody who manages the server to give me: { $permission }.
+table-refusal-no-messages = No table can stand in { $place }: no messages can be posted there. Take a text channel, a thread, or a post of a forum.
+table-refusal-not-joined = I am not in this private thread. Mention me here, then try again.
+table-refusal-forum-tags = Each post in { $place } needs a tag, and there is none for tables, so I opened nothing. Ask somebody who manages the server to add one of these tags to the forum: { $tags }. Or let them give me the permission "{ $permission }", and I make the tags.
 table-refusal-threads = This server has as many open threads as Discord allows, so I opened no table. Close a thread that nobody needs any more, or open the table in the channel itself.
 
 ## Where a table's post could not go (told privately to its players)
 
 place-refused = I may no longer post where your table stands. Somebody who manages the server can allow it again. You can play on from here.
 place-refused-permission = I may no longer post where your table stands: I lack the permission "{ $permission }". You can play on from here.
+place-refused-words = Discord refused the words of a post of your table: a filter of the server may forbid one of them. You can play on from here.
 place-gone = The place where your table stood has been deleted. You can play on from here. The host can bring it to another channel: { $command_table_manage_move }, typed there.
 place-archived = The thread of your table is locked, so I cannot post the board there. You can play on from here.
+place-without-messages = No messages can be posted where your table stands, so nobody sees its board and no time runs there. You can play on from here. The host can bring it to another channel: { $command_table_manage_move }, typed there.
+place-not-joined = I can no longer see the thread of your table. If it is private, mention me there, and I post the board again. You can play on from here.
 place-no-pictures = I may not show the picture here: I lack the permission "{ $permission }". "My view" shows it to you.
 place-too-old = An old post of this table could not be changed.
 
@@ -202,6 +210,8 @@ permission-send-messages = Send Messages
 permission-send-messages-in-threads = Send Messages in Threads
 permission-create-public-threads = Create Public Threads
 permission-attach-files = Attach Files
+permission-manage-threads = Manage Threads
 permission-read-message-history = Read Message History
+permission-manage-channels = Manage Channels
 table-refusal-note-long = A note has at most { $most } characters.
 table-refusal-many-marks = You have marked { $most } pieces already. Take a mark away first.

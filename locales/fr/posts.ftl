@@ -14,12 +14,21 @@ heading-cancelled = { $game } · table { $code } · annulée
 letter-start = { $game } · table { $code } · la partie commence
 letter-turn = { $game } · table { $code } · à toi de jouer
 letter-hand = { $game } · table { $code } · pour tes yeux seulement
+letter-lasting =
+    { $move ->
+        [0] { $game } · table { $code } · pour tes yeux seulement
+       *[other] { $game } · table { $code } · pour tes yeux seulement, après le coup { $move }
+    }
 letter-left = { $game } · table { $code } · déplacée
 letter-left-said = La table a changé de salon. Si tu la vois là-bas, tu peux de nouveau la suivre.
 letter-unseen = { $game } · table { $code } · plus suivie
 letter-unseen-said = Tu ne vois pas le salon de cette table en ce moment, donc tu ne la suis plus. Dès que tu verras le salon, tu pourras de nouveau la suivre.
-letter-rest = { $game } · table { $code } · rien pour l’instant
-letter-rest-said = Rien ne t’attend ici pour l’instant.
+letter-rest =
+    { $move ->
+        [0] { $game } · table { $code } · c’est fait
+       *[other] { $game } · table { $code } · c’est fait après le coup { $move }
+    }
+letter-rest-said = C’est fait. Le salon de la table montre à qui de jouer.
 letter-tended = { $game } · table { $code } · un ordinateur joue pour toi
 letter-tended-said = Tu manquais : un ordinateur garde ta place au chaud et la partie continue. Un appui, et tu joues de nouveau.
 letter-relieved = { $game } · table { $code } · en d’autres mains
@@ -34,7 +43,11 @@ letter-reminder = { $game } · table { $code } · petit rappel
 letter-final = { $game } · table { $code } · fin
 letter-cancelled = { $game } · table { $code } · annulée
 letter-notice = { $game } · table { $code } · un avis
+# Notifications show what a letter says, so it never says what a hand holds.
+letter-hidden = Ce qui n’est que pour toi : appuie sur Mon jeu.
+letter-hidden-shown = Ce qui n’est que pour toi est sur l’image. En mots : Mon jeu, puis Plateau en texte.
 letter-where = La table se trouve dans { $place }
+letter-where-lasting = La table se trouve dans { $place }. « Mon jeu » montre où elle en est maintenant.
 
 ## Personnes
 
@@ -78,18 +91,20 @@ lobby-lost = Si vous commencez à { $count }, vous jouez { $options }.
 ## Tours
 
 turn-of = { $mention }, à toi de jouer.
-turn-of-until = { $mention }, à toi de jouer. Échéance : { $until }.
+turn-of-several = { $people }, à vous de jouer.
+# Behind what somebody is asked. What is sent without having been asked for says the time in words
+# as well, since a lock screen may not show dates.
+timed = { $said } Échéance : { $until }.
+timed-in-words = { $said } Temps : { $time } ({ $until }).
 goes-on = { $who } continue.
-goes-on-until = { $who } continue. Échéance : { $until }.
 waiting-for = C’est à { $who } de jouer.
-waiting-for-until = C’est à { $who } de jouer. Échéance : { $until }.
 waiting-for-several = On attend encore { $people }.
-waiting-for-several-until = On attend encore { $people }. Échéance : { $until }.
 your-turn = **À toi de jouer.** { $prompt }
-your-turn-until = **À toi de jouer.** { $prompt } Échéance : { $until }.
-call-reminder = { $mention }, un petit rappel. Échéance : { $until }.
+call-you = **À toi de jouer.**
+call-reminder = { $people }, un petit rappel.
 call-finished = { $people } : c’est fini. Une revanche ?
 call-agree = { $people } : c’est d’accord ?
+call-lobby = { $people } : envie de jouer ?
 call-seat = { $people } : envie de prendre la place ?
 call-vote = { $people } : que doit faire la table ?
 post-overtaken = La suite se trouve dans le [message suivant]({ $link }).
@@ -314,6 +329,7 @@ digest-heading = { $count ->
 }
 digest-line = { $game } · table { $code } · dans { $place }
 digest-line-until = { $game } · table { $code } · dans { $place } · échéance : { $until }
+digest-line-in-words = { $game } · table { $code } · dans { $place } · { $time } ({ $until })
 
 list-tables = Les tables de ce serveur
 list-mine = Tes tables
@@ -520,8 +536,16 @@ replay-shown-by = Montré par { $who }.
 # As in English.
 note-button = Note
 note-title = Ta note à la table { $code }
-note-field = Rien que pour tes yeux
+# As in English.
+note-field = Note
+note-field-hint = Rien que pour tes yeux
 note-none = Rien pour l’instant. Ce que tu notes ici n’est que pour tes yeux.
 note-kept = 📝 { $note }
 marks-button = Marques
 mark-nothing = Il n’y a rien à marquer pour l’instant.
+
+## Étiquettes du post d'une table dans un forum (20 caractères au plus)
+
+tag-open = ouverte
+tag-playing = en cours
+tag-over = terminée

@@ -69,6 +69,7 @@ table-takes-over = { $who } reprend la place { OF($former) }. Bienvenue !
 table-takes-seat = { $who } prend une place. Bienvenue !
 table-freed = { $who }, qui gère ce serveur, libère la place { OF($former) }. Un ordinateur continue jusqu’à ce que quelqu’un la prenne.
 table-seat-left = La place { OF($who) } est libre pour qui veut la reprendre. Un ordinateur continue d’ici là.
+table-seat-freed = La place { OF($who) } est de nouveau libre.
 table-reminder-halfway = La moitié de ton temps est passée à la table { $code }. Rien ne presse : quand tu voudras.
 table-reminder-nearly = Ton temps à la table { $code } est presque écoulé.
 
@@ -84,6 +85,7 @@ table-refusal-already-seated = Tu as déjà une place à cette table.
 table-refusal-already-invited = Cette personne a déjà une place ou une invitation.
 table-refusal-full = Toutes les places de cette table sont prises.
 table-refusal-removed = À cette table, on prend place sur invitation. Si tu veux jouer, demande une invitation à la personne qui a ouvert la table.
+table-refusal-banned = Tu ne peux pas jouer ici. Tu peux regarder quand tu veux.
 table-refusal-not-seated = Tu n’as pas de place à cette table. Tu peux bien sûr regarder.
 table-refusal-tended = Un ordinateur joue pour toi ici. Reprends d’abord ta place : avec le bouton, ou avec { $command_table_join }.
 table-refusal-resigned = Tu as abandonné cette partie : c’est à qui joue encore de décider. Tu peux bien sûr regarder.
@@ -183,14 +185,20 @@ table-refusal-bring-where = Tape cette commande dans le salon où la table doit 
 table-refusal-no-bots = Les bots ne peuvent pas s’asseoir. Invite une personne ; ou choisis un ordinateur, et je joue contre toi.
 table-refusal-yourself = Tu ne peux pas t’inviter toi-même. Sans adversaire nommé, tout le monde peut rejoindre la table.
 table-refusal-permission = Je n’ai pas le droit de tenir une table ici. Demande à quelqu’un qui gère le serveur de m’accorder : { $permission }.
+table-refusal-no-messages = Aucune table ne peut se tenir dans { $place } : on ne peut pas y poster de messages. Choisis un salon textuel, un fil ou un post de forum.
+table-refusal-not-joined = Je ne suis pas dans ce fil privé. Mentionne-moi ici, puis réessaie.
+table-refusal-forum-tags = Dans { $place }, chaque post doit porter une étiquette, et aucune ne convient aux tables : je n’ai rien ouvert. Demande à quelqu’un qui gère le serveur d’ajouter au forum une de ces étiquettes : { $tags }. Ou de m’accorder la permission « { $permission } », et je les crée.
 table-refusal-threads = Ce serveur a autant de fils ouverts que Discord en permet, alors je n’ai pas ouvert de table. Ferme un fil dont plus personne n’a besoin, ou ouvre la table dans le salon même.
 
 ## Où un message n'a pas pu aller (dit en privé à ceux qui jouent)
 
 place-refused = Je n’ai plus le droit d’écrire là où se trouve ta table. Quelqu’un qui gère le serveur peut le rétablir. Tu peux continuer à jouer d’ici.
 place-refused-permission = Je n’ai plus le droit d’écrire là où se trouve ta table : il me manque la permission « { $permission } ». Tu peux continuer à jouer d’ici.
+place-refused-words = Discord a refusé les mots d’un message de ta table : un filtre du serveur en interdit peut-être un. Tu peux continuer à jouer d’ici.
 place-gone = L’endroit où se trouvait ta table a été supprimé. Tu peux continuer à jouer d’ici. La personne qui l’a ouverte peut l’amener dans un autre salon : { $command_table_manage_move }, à taper là-bas.
 place-archived = Le fil de ta table est verrouillé : je ne peux pas y poster le plateau. Tu peux continuer à jouer d’ici.
+place-without-messages = On ne peut pas poster de messages là où se trouve ta table : personne n’y voit le plateau, et le temps n’y court pas. Tu peux continuer à jouer d’ici. La personne qui l’a ouverte peut l’amener dans un autre salon : { $command_table_manage_move }, à taper là-bas.
+place-not-joined = Je ne vois plus le fil de ta table. S’il est privé, mentionne-moi là-bas et j’y posterai de nouveau le plateau. Tu peux continuer à jouer d’ici.
 place-no-pictures = Je ne peux pas montrer l’image ici : il me manque la permission « { $permission } ». « Mon jeu » te la montre.
 place-too-old = Un ancien message de cette table n’a pas pu être modifié.
 
@@ -201,6 +209,8 @@ permission-send-messages = Envoyer des messages
 permission-send-messages-in-threads = Envoyer des messages dans les fils
 permission-create-public-threads = Créer des fils publics
 permission-attach-files = Joindre des fichiers
+permission-manage-threads = Gérer les fils
 permission-read-message-history = Voir les anciens messages
+permission-manage-channels = Gérer les salons
 table-refusal-note-long = Une note a au plus { $most } caractères.
 table-refusal-many-marks = Tu as déjà marqué { $most } pièces. Enlève d’abord une marque.

@@ -14,12 +14,21 @@ heading-cancelled = { $game } · tavolo { $code } · annullato
 letter-start = { $game } · tavolo { $code } · la partita inizia
 letter-turn = { $game } · tavolo { $code } · tocca a te
 letter-hand = { $game } · tavolo { $code } · solo per i tuoi occhi
+letter-lasting =
+    { $move ->
+        [0] { $game } · tavolo { $code } · solo per i tuoi occhi
+       *[other] { $game } · tavolo { $code } · solo per i tuoi occhi, dopo la mossa { $move }
+    }
 letter-left = { $game } · tavolo { $code } · spostato
 letter-left-said = Il tavolo è passato a un altro canale. Se lo vedi lì, puoi seguirlo di nuovo.
 letter-unseen = { $game } · tavolo { $code } · non più seguito
 letter-unseen-said = Ora non vedi il canale di questo tavolo, quindi non lo segui più. Quando vedrai di nuovo il canale, potrai tornare a seguirlo.
-letter-rest = { $game } · tavolo { $code } · per ora è tutto
-letter-rest-said = Per ora qui non devi fare niente.
+letter-rest =
+    { $move ->
+        [0] { $game } · tavolo { $code } · fatto
+       *[other] { $game } · tavolo { $code } · fatto dopo la mossa { $move }
+    }
+letter-rest-said = Fatto. Il canale del tavolo mostra a chi tocca.
 letter-tended = { $game } · tavolo { $code } · un computer gioca per te
 letter-tended-said = Mancavi: un computer ti tiene caldo il posto e la partita va avanti. Un tocco, e giochi di nuovo.
 letter-relieved = { $game } · tavolo { $code } · in altre mani
@@ -34,7 +43,11 @@ letter-reminder = { $game } · tavolo { $code } · un promemoria
 letter-final = { $game } · tavolo { $code } · fine
 letter-cancelled = { $game } · tavolo { $code } · annullato
 letter-notice = { $game } · tavolo { $code } · un avviso
+# Notifications show what a letter says, so it never says what a hand holds.
+letter-hidden = Ciò che è solo per te: premi La mia visuale.
+letter-hidden-shown = Ciò che è solo per te è nell’immagine. A parole: La mia visuale, poi Tabellone in parole.
 letter-where = Il tavolo è in { $place }
+letter-where-lasting = Il tavolo è in { $place }. «La mia visuale» mostra come sta adesso.
 
 ## Persone
 
@@ -78,18 +91,20 @@ lobby-lost = Se iniziate in { $count }, giocate { $options }.
 ## Turni
 
 turn-of = { $mention }, tocca a te.
-turn-of-until = { $mention }, tocca a te. Scadenza: { $until }.
+turn-of-several = { $people }, tocca a voi.
+# Behind what somebody is asked. What is sent without having been asked for says the time in words
+# as well, since a lock screen may not show dates.
+timed = { $said } Scadenza: { $until }.
+timed-in-words = { $said } Tempo: { $time } ({ $until }).
 goes-on = { $who } continua.
-goes-on-until = { $who } continua. Scadenza: { $until }.
 waiting-for = Tocca { TO($who) }.
-waiting-for-until = Tocca { TO($who) }. Scadenza: { $until }.
 waiting-for-several = Aspettiamo ancora { $people }.
-waiting-for-several-until = Aspettiamo ancora { $people }. Scadenza: { $until }.
 your-turn = **Tocca a te.** { $prompt }
-your-turn-until = **Tocca a te.** { $prompt } Scadenza: { $until }.
-call-reminder = { $mention }, un piccolo promemoria. Scadenza: { $until }.
+call-you = **Tocca a te.**
+call-reminder = { $people }, un piccolo promemoria.
 call-finished = { $people }: è finita. Rivincita?
 call-agree = { $people }: d’accordo?
+call-lobby = { $people }: voglia di giocare?
 call-seat = { $people }: voglia di prendere il posto?
 call-vote = { $people }: che cosa deve fare il tavolo?
 post-overtaken = Il seguito è nel [messaggio successivo]({ $link }).
@@ -312,7 +327,8 @@ digest-heading = { $count ->
    *[other] { $count } tavoli ti aspettano
 }
 digest-line = { $game } · tavolo { $code } · in { $place }
-digest-line-until = { $game } · tavolo { $code } · in { $place } · il tempo scade { $until }
+digest-line-until = { $game } · tavolo { $code } · in { $place } · scadenza: { $until }
+digest-line-in-words = { $game } · tavolo { $code } · in { $place } · { $time } ({ $until })
 
 list-tables = I tavoli di questo server
 list-mine = I tuoi tavoli
@@ -517,8 +533,15 @@ replay-shown-by = Mostrato da { $who }.
 
 note-button = Appunto
 note-title = Il tuo appunto al tavolo { $code }
-note-field = Lo vedi solo tu
+note-field = Appunto
+note-field-hint = Lo vedi solo tu
 note-none = Ancora niente. Quello che scrivi qui lo vedi solo tu.
 note-kept = 📝 { $note }
 marks-button = Segni
 mark-nothing = Adesso non c’è niente da segnare.
+
+## Etichette del post di un tavolo in un forum (al massimo 20 caratteri)
+
+tag-open = aperto
+tag-playing = in corso
+tag-over = finito

@@ -69,6 +69,7 @@ table-takes-over = { $who } subentra { TO($former) }. Che bello averti qui!
 table-takes-seat = { $who } prende un posto. Che bello averti qui!
 table-freed = { $who }, che gestisce questo server, libera il posto di { $former }. Un computer continua finché qualcuno non lo prende.
 table-seat-left = Il posto di { $who } è libero per chi vuole subentrare. Intanto un computer continua.
+table-seat-freed = Il posto di { $who } è di nuovo libero.
 table-reminder-halfway = Al tavolo { $code } è passata metà del tuo tempo. Nessuna fretta: gioca quando ti fa comodo.
 table-reminder-nearly = Al tavolo { $code } il tuo tempo sta per scadere.
 
@@ -84,6 +85,7 @@ table-refusal-already-seated = Hai già un posto a questo tavolo.
 table-refusal-already-invited = Questa persona ha già un posto o un invito.
 table-refusal-full = A questo tavolo tutti i posti sono occupati.
 table-refusal-removed = A questo tavolo ci si siede su invito. Se vuoi giocare, chiedi un invito a chi ha aperto il tavolo.
+table-refusal-banned = Qui non puoi giocare. Puoi guardare quando vuoi.
 table-refusal-not-seated = Non hai un posto a questo tavolo. Se vuoi, resta pure a guardare.
 table-refusal-tended = Qui un computer gioca per te. Prima riprendi il tuo posto: con il pulsante, o con { $command_table_join }.
 table-refusal-resigned = Hai abbandonato questa partita: decide chi gioca ancora. Se vuoi, resta pure a guardare.
@@ -183,14 +185,20 @@ table-refusal-bring-where = Scrivi questo comando nel canale in cui il tavolo de
 table-refusal-no-bots = I bot non possono prendere posto. Invita una persona; o scegli un computer, e gioco io contro di te.
 table-refusal-yourself = Non puoi invitare te. Lascia vuoto l’avversario, e chiunque potrà partecipare.
 table-refusal-permission = Non ho il permesso di ospitare un tavolo qui. Chiedi a chi gestisce il server di concedermi: { $permission }.
+table-refusal-no-messages = In { $place } non può stare nessun tavolo: lì non si possono pubblicare messaggi. Scegli un canale testuale, un thread o un post di un forum.
+table-refusal-not-joined = Non sono in questo thread privato. Menzionami qui, poi riprova.
+table-refusal-forum-tags = In { $place } ogni post ha bisogno di un’etichetta, e per i tavoli non ce n’è nessuna: non ho aperto nulla. Chiedi a chi gestisce il server di aggiungere al forum una di queste etichette: { $tags }. Oppure di darmi il permesso «{ $permission }», e le creo io.
 table-refusal-threads = Questo server ha già tanti thread aperti quanti ne permette Discord, quindi non ho aperto il tavolo. Chiudi un thread che non serve più a nessuno, oppure apri il tavolo nel canale stesso.
 
 ## Dove non è potuto arrivare il post di un tavolo (detto in privato a chi gioca)
 
 place-refused = Non posso più scrivere dove si trova il tuo tavolo. Chi gestisce il server può darmi di nuovo il permesso. Puoi continuare a giocare da qui.
 place-refused-permission = Non posso più scrivere dove si trova il tuo tavolo: mi manca il permesso «{ $permission }». Puoi continuare a giocare da qui.
+place-refused-words = Discord ha rifiutato le parole di un messaggio del tuo tavolo: forse un filtro del server ne vieta una. Puoi continuare a giocare da qui.
 place-gone = Il posto in cui si trovava il tuo tavolo è stato eliminato. Puoi continuare a giocare da qui. Chi l’ha aperto può portarlo in un altro canale: { $command_table_manage_move }, da scrivere lì.
 place-archived = Il thread del tuo tavolo è bloccato, quindi non posso pubblicarvi il tabellone. Puoi continuare a giocare da qui.
+place-without-messages = Dove si trova il tuo tavolo non si possono pubblicare messaggi: nessuno vede il tabellone, e il tempo lì non scorre. Puoi continuare a giocare da qui. Chi l’ha aperto può portarlo in un altro canale: { $command_table_manage_move }, da scrivere lì.
+place-not-joined = Non vedo più il thread del tuo tavolo. Se è privato, menzionami lì e ci pubblicherò di nuovo il tabellone. Puoi continuare a giocare da qui.
 place-no-pictures = Qui non posso mostrare l’immagine: mi manca il permesso «{ $permission }». «La mia visuale» te la mostra.
 place-too-old = Non è stato possibile modificare un vecchio post di questo tavolo.
 
@@ -201,6 +209,8 @@ permission-send-messages = Invia messaggi
 permission-send-messages-in-threads = Invia messaggi nei thread
 permission-create-public-threads = Crea thread pubblici
 permission-attach-files = Allega file
+permission-manage-threads = Gestisci thread
 permission-read-message-history = Leggi la cronologia dei messaggi
+permission-manage-channels = Gestisci canali
 table-refusal-note-long = Un appunto ha al massimo { $most } caratteri.
 table-refusal-many-marks = Hai già segnato { $most } pezzi. Prima togli un segno.

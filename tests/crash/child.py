@@ -367,7 +367,7 @@ class Life:
         dispatcher = Dispatcher(outbox, service, PlainWriter(), self._messenger, clock, Onlooking())
         timekeeper = Timekeeper(service, clock, lambda: EVERYBODY)
         computers = Computers(service, FirstThought(), clock, lambda: EVERYBODY)
-        works = [*([dispatcher.work] * LETTERS_AT_ONCE), timekeeper.work, computers.work]
+        works = [*dispatcher.works, timekeeper.work, computers.work]
         for work, bell in zip(works, self._bells, strict=True):
             self._start(keep_going(work, bell))
         if self._store.is_shared:

@@ -2,7 +2,7 @@
 
 import io
 import logging
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from contextlib import contextmanager
 from hashlib import sha256
 from pathlib import Path
@@ -157,15 +157,26 @@ class House(Ground):
     complaints: Complaints
 
     @classmethod
-    async def build(cls, folder: Path, *, people: Sequence[Persona] = PEOPLE) -> "House":
-        """Open the house."""
+    async def build(
+        cls,
+        folder: Path,
+        *,
+        people: Sequence[Persona] = PEOPLE,
+        wrong: Collection[str] = (),
+        draw_icon: bot.DrawIcon | None = None,
+    ) -> "House":
+        """Open the house; menus have icons only where somebody draws them.
+
+        ``wrong``: keys of beliefs that its Discord contradicts.
+        """
         dice, sketch, studio = Dice(), Sketch(), PromptStudio()
 
         async def make(time: HouseTime, place: Path) -> AnyBot:
             settings = Settings(database_url=f"sqlite:///{place}/house.db")
-            return bot.Tavolo(settings, time, dice, sketch, PromptThinker(dice), studio)
+            thinker = PromptThinker(dice)
+            return bot.Tavolo(settings, time, dice, sketch, thinker, studio, draw_icon)
 
-        house = await cls.open(make, folder, people=people)
+        house = await cls.open(make, folder, people=people, wrong=wrong)
         house.dice, house.sketch, house.studio = dice, sketch, studio
         house.env.look_again = _LOOK_AGAIN
         return house

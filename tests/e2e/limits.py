@@ -1,6 +1,6 @@
 """Limits of Discord that its OpenAPI document does not state, checked on every request.
 
-Sources: Discord's documentation of components, application commands and messages.
+The numbers and their sources stand in :mod:`rehearsal.beliefs`.
 """
 
 import re
@@ -10,42 +10,59 @@ from typing import Any
 
 from simcord import HttpLogEntry
 
-from tests.e2e.reading import BUTTON, MEDIA_GALLERY, SELECTS, STRING_SELECT, TEXT_DISPLAY, walk
+from playroom.message_rules import utf16_length
+from rehearsal.beliefs import limit
+from tests.e2e.reading import (
+    BUTTON,
+    MEDIA_GALLERY,
+    SELECTS,
+    STRING_SELECT,
+    TEXT_DISPLAY,
+    TEXT_INPUT,
+    walk,
+)
 
 COMPONENTS_V2 = 1 << 15
-COMPONENTS_IN_A_MESSAGE = 40
-CHARACTERS_IN_A_MESSAGE = 4000
-ROWS_IN_A_PLAIN_MESSAGE = 5
-CUSTOM_ID = 100
-BUTTON_LABEL = 80
-BUTTONS_IN_A_ROW = 5
-SELECT_OPTIONS = 25
-OPTION_TEXT = 100
-PLACEHOLDER = 150
-ALT_TEXT = 1024
-FORM_TITLE = 45
-FORM_FIELDS = 5
-COMMANDS = 100
-COMMAND_CHARACTERS = 8000
-COMMAND_OPTIONS = 25
-COMMAND_NAME = 32
-COMMAND_DESCRIPTION = 100
-CHOICES = 25
-CHOICE_NAME = 100
-THREAD_NAME = 100
-AUDIT_LOG_REASON = 512
+CONTENT = limit("content-length")
+NONCE = limit("nonce-length")
+COMPONENTS_IN_A_MESSAGE = limit("component-count")
+CHARACTERS_IN_A_MESSAGE = limit("component-text-length")
+ROWS_IN_A_PLAIN_MESSAGE = limit("row-count")
+CUSTOM_ID = limit("custom-id-length")
+BUTTON_LABEL = limit("button-label-length")
+BUTTONS_IN_A_ROW = limit("row-button-count")
+SELECT_OPTIONS = limit("select-option-count")
+OPTION_TEXT = limit("option-text-length")
+PLACEHOLDER = limit("placeholder-length")
+ALT_TEXT = limit("alt-text-length")
+FORM_TITLE = limit("form-title-length")
+FORM_FIELDS = limit("form-field-count")
+LABEL = limit("form-label-length")
+LABEL_DESCRIPTION = limit("form-label-description-length")
+COMMANDS = limit("command-count")
+USER_COMMANDS = limit("user-command-count")
+COMMAND_CHARACTERS = limit("command-size")
+COMMAND_OPTIONS = limit("command-option-count")
+COMMAND_NAME = limit("command-name-length")
+COMMAND_DESCRIPTION = limit("command-description-length")
+CHOICES = limit("choice-count")
+CHOICE_NAME = limit("choice-name-length")
+THREAD_NAME = limit("thread-name-length")
+AUDIT_LOG_REASON = limit("audit-log-reason-length")
 
 LINK = 5
 PREMIUM = 6
 FILE = 13
 ACTION_ROW = 1
+LABEL_TYPE = 18
 CHAT_INPUT = 1
+USER = 2
 SUBCOMMANDS = (1, 2)
 CALLBACKS_WITH_A_MESSAGE = (4, 7)
 CALLBACK_SUGGESTIONS = 8
 CALLBACK_FORM = 9
 
-COMMAND_NAME_SHAPE = re.compile(r"[-_'\w]{1,32}$")
+COMMAND_NAME_SHAPE = re.compile(rf"[-_'\w]{{1,{COMMAND_NAME}}}$")
 MESSAGE_ROUTE = re.compile(
     r"(/channels/\d+/messages(/\d+)?|/webhooks/\d+/[^/]+(/messages/[^/]+)?)$"
 )
@@ -106,7 +123,9 @@ def _message_faults(body: Body) -> Iterator[str]:
             if body.get(name)
         )
     else:
+        yield from _too_long("content", body.get("content"), CONTENT)
         yield from _too_many("rows", components, ROWS_IN_A_PLAIN_MESSAGE)
+    yield from _too_long("nonce", body.get("nonce"), NONCE)
     yield from _component_faults(components)
     yield from _attachment_faults(body, parts)
 
@@ -146,6 +165,13 @@ def _row_faults(row: Body) -> Iterator[str]:
     yield from _too_many("buttons in a row", buttons, BUTTONS_IN_A_ROW)
     if len(buttons) != len(inside) and len(inside) > 1:
         yield "a select must be alone in its row"
+    if any(part["type"] == TEXT_INPUT for part in inside):
+        yield "a text input stands in a row, which is deprecated: it belongs in a label"
+
+
+def _label_faults(label: Body) -> Iterator[str]:
+    yield from _too_long("label", label.get("label"), LABEL)
+    yield from _too_long("description of a label", label.get("description"), LABEL_DESCRIPTION)
 
 
 def _select_faults(select: Body) -> Iterator[str]:
@@ -171,12 +197,19 @@ def _select_faults(select: Body) -> Iterator[str]:
 
 def _gallery_faults(gallery: Body) -> Iterator[str]:
     for item in gallery.get("items") or []:
-        yield from _too_long("alt text", item.get("description"), ALT_TEXT)
+        yield from _alt_text_faults(item.get("description"))
+
+
+def _alt_text_faults(text: str | None) -> Iterator[str]:
+    length = utf16_length(text or "")
+    if length > ALT_TEXT:
+        yield f"alt text: {length} UTF-16 units are more than {ALT_TEXT}: {(text or '')[:40]!r}…"
 
 
 COMPONENT_CHECKS: Mapping[int, Callable[[Body], Iterator[str]]] = {
     ACTION_ROW: _row_faults,
     BUTTON: _button_faults,
+    LABEL_TYPE: _label_faults,
     MEDIA_GALLERY: _gallery_faults,
 }
 
@@ -187,7 +220,7 @@ def _attachment_faults(body: Body, parts: Sequence[Body]) -> Iterator[str]:
         return
     names = {str(item.get("filename")) for item in uploaded if item.get("filename")}
     for item in uploaded:
-        yield from _too_long("alt text", item.get("description"), ALT_TEXT)
+        yield from _alt_text_faults(item.get("description"))
     shown = {
         url.removeprefix("attachment://")
         for part in parts
@@ -219,6 +252,13 @@ def _command_list_faults(commands: Sequence[Body]) -> Iterator[str]:
         yield "an empty list takes all commands away"
     chat = [command for command in commands if command.get("type", CHAT_INPUT) == CHAT_INPUT]
     yield from _too_many("commands", chat, COMMANDS)
+    about_people = [command for command in commands if command.get("type") == USER]
+    yield from _too_many("commands about people", about_people, USER_COMMANDS)
+    for command in about_people:
+        for name in _in_every_language(command, "name"):
+            yield from _too_long("name", name, COMMAND_NAME)
+        if command.get("description") or command.get("options"):
+            yield f"{command['name']!r} has a description or options, which nobody would see"
     for name, times in Counter(command["name"] for command in chat).items():
         if times > 1:
             yield f"/{name} is there {times} times"

@@ -7,6 +7,8 @@ from simcord import ChannelHandle, InteractionResult, MemberActor, ResponseMessa
 from simcord.actors import _component_interaction, _visible_message
 from simcord.backend.serializers import user_payload
 
+from playroom.notifications import Notification, Notifications
+from playroom.patient_env import PatientEnv
 from tests.e2e.reading import BUTTON, STRING_SELECT, USER_SELECT, Component, Post, walk
 
 
@@ -67,6 +69,25 @@ class Player:
         """What the bot wrote privately, oldest first."""
         return tuple(post for post in self.mailbox.posts if post.message.author.bot)
 
+    @property
+    def lock_screen(self) -> tuple[Notification, ...]:
+        """The notifications that this person's phone has shown, oldest first."""
+        return self._phone.lock_screen(self.id)
+
+    def unread(self, place: ChannelHandle | None = None) -> int:
+        """The red number on this person's phone: at one place, or of all of them."""
+        return self._phone.unread(self.id, place.id if place else None).calls
+
+    def look(self, place: ChannelHandle | None = None) -> None:
+        """Look at one place or at all of them: the red number is gone there."""
+        self._phone.look(self.id, place.id if place else None)
+
+    @property
+    def _phone(self) -> Notifications:
+        env = self.member._env
+        assert isinstance(env, PatientEnv), "the simulated server's own"
+        return env.rules.notifications
+
 
 class PlayerHere:
     """One person at one place. Answers come when the bot has come to rest."""
@@ -93,6 +114,11 @@ class PlayerHere:
         if isinstance(self._actor, MemberActor):
             return Reply(await self._actor.slash(self.place, command, **options))
         return Reply(await self._actor.slash(command, **options))
+
+    async def apps(self, command: str, whom: MemberActor) -> Reply:
+        """Choose a command from *Apps* in somebody's menu, by its English name."""
+        assert isinstance(self._actor, MemberActor), "such commands are offered in servers"
+        return Reply(await self._actor.context_menu(self.place, command, whom))
 
     async def suggestions(
         self, command: str, option: str, typed: str = "", /, **filled: Any

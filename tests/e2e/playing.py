@@ -245,9 +245,15 @@ async def sit_down(
     await house.player(host).at(channel).slash(command, **options)
     code = house.dice.codes[before]
     table = await house.table(code)
-    if table.place != channel.id:
-        channel = next(t for t in channel.threads if t.id == table.place)
-    return code, channel
+    return code, next(p for p in places_of(house, channel) if p.id == table.place)
+
+
+def places_of(house: House, *others: ChannelHandle) -> Iterator[ChannelHandle]:
+    """All channels of the server and their threads, after these ``others`` and theirs."""
+    for channel in (*others, *house.server.channels.values()):
+        yield channel
+        if channel.id in house.env.backend.channels:
+            yield from channel.threads
 
 
 async def tables_of_others(house: House, who: str, count: int) -> list[str]:

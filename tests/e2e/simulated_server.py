@@ -1,6 +1,6 @@
 """The test ground: a simulated server, its players, and the accidents of the real Discord."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from fnmatch import fnmatch
 from pathlib import Path
 from typing import Any, Self
@@ -9,14 +9,13 @@ import aiohttp
 from discord.http import Route
 from discord.webhook.async_ import async_context
 from simcord import ChannelHandle, HttpLogEntry
-from simcord.http.router import parse_form
 
 from playroom.people import PEOPLE, Persona
 from playroom.server import AnyBot, MakeBot, SimulatedServer
+from rehearsal.beliefs import limit
 from tests.e2e.player import Player
 from workers.ports import HouseTime
 
-CANNOT_MESSAGE_THIS_USER = 50007
 SETTLE_SECONDS = 300
 """How long the bot may take to come to rest; a busy machine is no fault of the bot."""
 
@@ -33,12 +32,17 @@ class Ground:
 
     @classmethod
     async def open(
-        cls, make_bot: MakeBot, folder: Path, *, people: Sequence[Persona] = PEOPLE
+        cls,
+        make_bot: MakeBot,
+        folder: Path,
+        *,
+        people: Sequence[Persona] = PEOPLE,
+        wrong: Collection[str] = (),
     ) -> Self:
-        """Start everything."""
+        """Start everything. ``wrong``: keys of beliefs that this Discord contradicts."""
         line = Line()
         server = await SimulatedServer.open(
-            line.tap(make_bot), folder, people=people, settle_timeout=SETTLE_SECONDS
+            line.tap(make_bot), folder, people=people, settle_timeout=SETTLE_SECONDS, wrong=wrong
         )
         return cls(server, line)
 
@@ -82,6 +86,7 @@ class Ground:
     async def pass_time(self, *, days: float = 0, hours: float = 0, seconds: float = 0) -> None:
         """Let simulated time pass; timers ring in order."""
         await self.env.advance_time((days * 24 + hours) * 3600 + seconds)
+        self.server.rules.threads.archive_due()
 
     def fail(
         self,
@@ -101,7 +106,7 @@ class Ground:
 
     def forget_nonces(self) -> None:
         """Let the platform forget which posts it has seen, as it does after a few minutes."""
-        self._line.posts_by_nonce.clear()
+        self.server.rules.forget_nonces()
 
     def close_mailbox(self, player: Player) -> None:
         """This person takes no private messages from now on (50007)."""
@@ -109,7 +114,7 @@ class Ground:
             "POST",
             f"/channels/{player.mailbox.place.id}/messages",
             status=403,
-            code=CANNOT_MESSAGE_THIS_USER,
+            code=limit("door-is-closed"),
             message="Cannot send messages to this user",
             times=None,
         )
@@ -123,14 +128,10 @@ class Ground:
 
 
 class Line:
-    """The line between bot and Discord: breaks when told to, and honours nonces.
-
-    simcord takes nonces without looking at them, and knows no lost replies.
-    """
+    """The line between bot and Discord: breaks when told to. simcord knows no lost replies."""
 
     def __init__(self) -> None:
         self.lost_replies: list[tuple[str, str]] = []
-        self.posts_by_nonce: dict[tuple[str, str], Any] = {}
 
     def tap(self, make_bot: MakeBot) -> MakeBot:
         """The same bots, each on this line from its first request on."""
@@ -152,12 +153,7 @@ class Line:
         honest: Callable[..., Any] = bot.http.request
 
         async def request(route: Route, **kwargs: Any) -> Any:
-            key = _nonce_of(route, kwargs)
-            if key is not None and key in self.posts_by_nonce:
-                return self.posts_by_nonce[key]
             answer = await honest(route, **kwargs)
-            if key is not None:
-                self.posts_by_nonce[key] = answer
             self._perhaps_lose(route)
             return answer
 
@@ -184,15 +180,3 @@ class Line:
             if lost[0] == route.method and fnmatch(path, lost[1]):
                 self.lost_replies.remove(lost)
                 raise aiohttp.ServerDisconnectedError
-
-
-def _nonce_of(route: Route, kwargs: dict[str, Any]) -> tuple[str, str] | None:
-    """Channel and nonce of a post that asks for its nonce to be enforced."""
-    if route.method != "POST" or not route.path.endswith("/messages"):
-        return None
-    body = kwargs.get("json")
-    if kwargs.get("form"):
-        body, _ = parse_form(list(kwargs["form"]), [])
-    if not isinstance(body, dict) or not body.get("enforce_nonce"):
-        return None
-    return str(route.channel_id), str(body["nonce"])

@@ -1,14 +1,18 @@
 """How the bot is doing, for those who may know; and what its owner is told unasked."""
 
 import logging
+import re
 import shutil
 from types import SimpleNamespace
+from urllib.parse import parse_qs
 
 import pytest
 from discord import Permissions
+from simcord import ChannelHandle
 from simcord.backend.models import Overwrite
-from simcord.enums import OverwriteType
+from simcord.enums import ChannelType, OverwriteType
 
+from cogs.permissions import INVITED_WITH
 from tests.e2e.house import House
 from tests.e2e.player import Player, Reply
 from tests.e2e.ruta_game import begin, say
@@ -64,6 +68,32 @@ async def test_the_owner_reads_the_figures_of_the_house_wherever_they_ask(
     for place in (owner.at(house.channel("games")), owner.mailbox):
         reply = await place.slash("tavolo doctor")
         assert say("fr", "doctor-house", servers=1, playing=1, lobby=0, finished=0) in reply.text
+
+
+async def test_the_owner_alone_reads_how_to_invite_the_bot(house: House, owner: Player) -> None:
+    """The link asks for exactly what the doctor looks for."""
+    link = re.compile(r"https://discord\.com/oauth2/authorize\?(\S+)")
+    assert not link.search((await ask(house, manager(house))).text)
+    found = link.search((await ask(house, owner)).text)
+    assert found is not None
+    asked = {name: value for name, (value,) in parse_qs(found[1]).items()}
+    wanted = Permissions(**dict.fromkeys(INVITED_WITH, True))
+    assert int(asked["permissions"]) == wanted.value
+    assert asked["scope"].split() == ["bot", "applications.commands"]
+    assert int(asked["client_id"]) == house.env.backend.application_id
+
+
+async def test_commands_that_discord_refuses_are_told_and_games_go_on(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("cogs.command_sync._fingerprint", lambda _wanted: "of another version")
+    house.fail("PUT", "/applications/*/commands", status=400, code=50035, times=1)
+    await house.restart()
+    assert say("en", "doctor-commands-refused") in (await ask(house, manager(house))).text
+    await begin(house)
+    await house.pass_time(hours=1, seconds=1)
+    assert say("en", "doctor-commands-well") in (await ask(house, manager(house))).text
+    assert "Discord refuses the commands" in house.take_complaints()[0]
 
 
 async def test_a_permission_that_lacks_is_named(house: House) -> None:
@@ -145,3 +175,41 @@ async def test_of_a_team_whoever_leads_it_is_told(house: House) -> None:
     reply = await ask(house, bruno)
     assert "server 1" in reply.text, "all of the team may know"
     house.take_complaints()
+
+
+async def test_in_a_private_thread_without_the_bot_the_doctor_says_what_to_do(house: House) -> None:
+    backend, games = house.env.backend, house.channel("games")
+    ada = manager(house)
+    thread = backend.create_thread(games.id, "den", ada.id, type=ChannelType.PRIVATE_THREAD)
+    reply = await ada.at(ChannelHandle(house.env, house.server.guild, thread)).slash(
+        "tavolo doctor"
+    )
+    assert say("en", "doctor-not-joined") in reply.text
+    assert say("en", "doctor-permissions-well") not in reply.text
+
+
+async def test_the_doctor_looks_where_tables_of_the_server_stand(house: House) -> None:
+    tavern = house.channel("tavern")
+    await manager(house).at(tavern).slash("tavolo settings", place="channel")
+    well = say("en", "doctor-home-well", place=f"<#{tavern.id}>")
+    assert well in (await ask(house, manager(house))).text
+    house.env.backend.delete_channel(tavern.id)
+    assert say("en", "doctor-home-gone") in (await ask(house, manager(house))).text
+
+
+async def test_the_doctor_names_what_lacks_in_the_forum_where_tables_stand(house: House) -> None:
+    backend, bot = house.env.backend, house.env.backend.bot_user.id
+    forum = house.server.guild.create_forum_channel("tables")
+    post = backend.create_thread(forum.id, "Hello!", manager(house).id)
+    here = manager(house).at(ChannelHandle(house.env, house.server.guild, post))
+    await here.slash("tavolo settings", place="channel")
+    reply = await ask(house, manager(house))
+    place = f"<#{forum.id}>"
+    assert say("en", "doctor-home-well", place=place) in reply.text
+    assert "open, playing" in reply.text
+    assert say("en", "permission-manage-channels") in reply.text
+    deny = Permissions(send_messages_in_threads=True).value
+    backend.set_overwrite(forum.id, Overwrite(bot, OverwriteType.MEMBER, allow=0, deny=deny))
+    reply = await ask(house, manager(house))
+    assert say("en", "permission-send-messages-in-threads") in reply.text
+    assert say("en", "doctor-home-well", place=place) not in reply.text

@@ -127,6 +127,38 @@ async def test_letters_reach_the_mailbox_of_the_one_they_are_for(toy: Ground) ->
     assert not toy.player("bruno").letters
 
 
+async def test_a_phone_shows_what_calls_its_person_until_they_look(toy: Ground) -> None:
+    ada, bruno = toy.player("ada"), toy.player("bruno")
+    here = await open_table(toy)
+    await here.slash("toy move", square="a2")
+    board = ""  # it says who moved in components alone
+    assert [one.text for one in ada.lock_screen] == [
+        "The token stands on b2.",
+        board,
+        "The token stands on a2.",
+    ]
+    assert not bruno.lock_screen
+    assert (ada.unread(), ada.unread(ada.mailbox.place), ada.unread(here.place)) == (3, 2, 1)
+    ada.look(here.place)
+    assert ada.unread() == 2
+    ada.look()
+    assert ada.unread() == 0
+
+
+async def test_a_discord_can_contradict_what_is_believed_of_it(tmp_path: Path) -> None:
+    ground = await Ground.open(make_toy, tmp_path, wrong={"push-shows-content"})
+    ada = await open_table(ground)
+    board = f"{ground.player('ada').mention}, it is your turn."
+    ground.env.backend.create_message(
+        ada.place.id,
+        ground.env.backend.bot_user.id,
+        components=[{"type": 10, "content": board}],
+        flags=1 << 15,
+    )
+    assert ground.player("ada").lock_screen[-1].text == "@Ada, it is your turn."
+    await ground.close()
+
+
 async def test_a_closed_mailbox_answers_50007_until_it_is_opened(toy: Ground) -> None:
     ada = await open_table(toy)
     toy.close_mailbox(toy.player("ada"))

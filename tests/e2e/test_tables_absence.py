@@ -1,6 +1,7 @@
 """Somebody stays away: what the table does about it, and the way back."""
 
 from core.text import Moment
+from rehearsal.beliefs import limit
 from tables.model import Computer, Human, PlayerId, Status, Table
 from tables.polls import USUAL
 from tests.e2e import la_strada_game
@@ -338,7 +339,7 @@ async def test_who_manages_nothing_frees_nobody(house: House) -> None:
 
 # --- somebody has left ---------------------------------------------------------------------------
 
-NO_SERVER_IN_COMMON = 50278
+NO_SERVER_IN_COMMON = limit("no-server-in-common")
 
 
 async def test_whoever_has_left_the_server_is_asked_about_at_half_time(house: House) -> None:

@@ -37,6 +37,7 @@ class Town:
         self.seated = self._settle("gino", self._insider)
         self.onlooker = self._settle("wanda", self._insider)
         self.manager = self._settle("max", self._insider, self._manager)
+        self.kept_out = self._settle("bert", self._insider)
         self.invited = self._settle("ines")
         self.shut_out = self._settle("hugo")
         self.foreigner = self._settle("olaf", guild=self.abroad)
@@ -51,6 +52,7 @@ class Town:
             "seated": self.seated.mailbox,
             "host": self.host.at(self.cellar),
             "manager": self.manager.at(self.cellar),
+            "kept out": self.kept_out.at(self.cellar),
         }
         """Everybody, where they ask: those with a seat or an invitation from anywhere."""
 
@@ -87,6 +89,11 @@ class Town:
         here = self.kinds[kind]
         shown = await here.slash("tavolo rules", game="ruta")
         return await here.forge_choice(custom_id, whom, on=shown.posts[-1])
+
+    async def ban(self) -> None:
+        """Keep whoever is to be kept out from the tables of the server."""
+        server, who = GuildId(self.guild.id), PlayerId(self.kept_out.id)
+        await self.house.store.transact(lambda tx: tx.save_ban(server, who, 1))
 
     # --- tables ------------------------------------------------------------------------------
 

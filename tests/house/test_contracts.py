@@ -15,6 +15,7 @@ ROOMS = {
     "rendering",
     "i18n",
     "workers",
+    "rehearsal",
     "cogs",
     "playroom",
 }

@@ -14,7 +14,7 @@ from i18n.translator import FOLDER
 from workers.ports import ActionName
 
 ROOT = FOLDER.parent
-ROOMS = ("core", "games", "tables", "rendering", "workers", "cogs", "playroom")
+ROOMS = ("core", "games", "tables", "rendering", "workers", "rehearsal", "cogs", "playroom")
 
 ASKING = frozenset({"text", "Text", "Refusal", "refused", "_unreadable", "said"})
 """Functions whose first argument is a key."""

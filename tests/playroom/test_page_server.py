@@ -46,6 +46,10 @@ class Visitor:
         ) as answer:
             return await answer.json() if answer.status < FORBIDDEN else answer.status
 
+    async def text(self, path: str) -> str:
+        async with self._session.get(self.address + path) as answer:
+            return await answer.text()
+
     async def status(self, path: str, headers: dict[str, str] | None = None) -> int:
         async with self._session.get(self.address + path, headers=headers or {}) as answer:
             return answer.status
@@ -189,6 +193,19 @@ async def test_somebody_who_is_mentioned_is_called_until_they_look(
     assert [one["calls"] for one in (await visitor.overview())["people"]] == [0, 1, 0, 0]
     await visitor.overview("bruno", f"&place={games}&looking")
     assert [one["calls"] for one in (await visitor.overview())["people"]] == [0, 0, 0, 0]
+
+
+async def test_what_phones_would_show_stands_on_a_page_of_its_own(
+    visitor: Visitor, page: PageServer
+) -> None:
+    server = page.house.server
+    games = server.channels["games"]
+    words = f"{server.members['bruno'].mention}, <your> turn"
+    server.env.backend.create_message(games.id, server.members["ada"].id, words)
+    shown = await visitor.text("/tavolo/phones")
+    assert "Bruno <small>red number: 1</small>" in shown
+    assert "<b>Ada (#games)</b><p>@Bruno, &lt;your&gt; turn</p>" in shown
+    assert "Chloé <small>red number: 0</small></h2>\n<p>No notifications.</p>" in shown
 
 
 async def test_looking_at_a_place_takes_its_marker_away(visitor: Visitor) -> None:

@@ -11,6 +11,7 @@ from typing import TypeAlias
 from core.game import Seat
 from tables.calls import quiet_until
 from tables.clocks import POLL_LASTS, SHORTEST_STANDSTILL
+from tables.facts import facts_of
 from tables.letters import Letter, PrivateLetter, PublicLetter, questions_in
 from tables.log import RESIGNATION, taken_back_by, takes_back
 from tables.model import (
@@ -29,7 +30,7 @@ from tables.model import (
     TimerKind,
 )
 from tables.results import Result
-from tests.simulation.messenger import Message, Ring
+from tests.simulation.messenger import Message, Number, Ring
 
 SLACK = 2 * MINUTE
 """What a step may be cut short."""
@@ -105,6 +106,9 @@ class Law:
     def rings(self, ring: Ring) -> None:
         """A phone sounds."""
 
+    def counts(self, number: Number) -> None:
+        """A new direct message makes a number."""
+
     def arrives(self, letter: Letter) -> None:
         """Something has been written where people read it."""
 
@@ -153,6 +157,21 @@ class OneCallATurn(Law):
         wished = ("direct", "both") if ring.by_letter else ("channel", "both")
         off = profile.letters == "off" and profile.calls in ("direct", "digest")
         self.must(profile.calls in wished or (off and not ring.by_letter), f"not wished: {what}")
+
+
+class ANumberIsACall(Law):
+    """A direct message that does not sound is an edit, but for the first of a table or its game.
+
+    Together with one call a turn: one number for each turn of one's own, none for those of others.
+    """
+
+    def counts(self, number: Number) -> None:
+        letter = number.letter
+        if letter is None or number.sounds or number.was_tried or number.is_first:
+            return
+        begins = any(notice.key == "table-started" for notice in letter.notices)
+        name, table = self.known.people[number.player].name, letter.table.code
+        self.must(begins, f"{name} has a number without a call: {letter.kind} {table}")
 
 
 class NobodyIsCalledInVain(Law):
@@ -371,8 +390,9 @@ class MailboxesAreTrue(Law):
             tended = any(s.owner == letter.to and s.tended is not None for s in table.seats)
             self.must(tended, f"{where} says that a computer plays")
             return
-        if letter.kind == "rest":
-            self.must(asked is None, f"{where} says that nothing is asked, but {asked} is")
+        if letter.lasts or letter.kind == "rest":
+            shown, made = letter.table.moves, facts_of(table).moves
+            self.must(shown <= made, f"{where} shows move {shown}, but {made} were made")
             return
         self.must(letter.table.status is Status.PLAYING, f"{where} says {letter.table.status}")
         if letter.seat is None:
@@ -462,6 +482,7 @@ def _is_frozen(table: Table) -> bool:
 
 LAWS: tuple[type[Law], ...] = (
     OneCallATurn,
+    ANumberIsACall,
     NobodyIsCalledInVain,
     NobodyLosesTime,
     NoDeadlineAtNight,

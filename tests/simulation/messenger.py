@@ -37,6 +37,20 @@ class Ring(msgspec.Struct, frozen=True):
     letter: Letter | None
 
 
+class Number(msgspec.Struct, frozen=True):
+    """A direct message that was new: the red number at its mailbox grows, whether it sounds or not.
+
+    ``is_first``: none of the same table has stood in this mailbox. ``was_tried``: an earlier
+    attempt to send it failed, and may have arrived.
+    """
+
+    player: PlayerId
+    letter: Letter | None
+    sounds: bool
+    is_first: bool
+    was_tried: bool
+
+
 class Writer:
     """Writes letters down so that they can be read again from their messages.
 
@@ -76,7 +90,11 @@ class Writer:
 
 
 class SimulatedDiscord:
-    """A messenger as Discord would be one. ``rang``, ``arrived``: who is told what happens."""
+    """A messenger as Discord would be one.
+
+    ``rang``, ``counted``, ``arrived``: who is told what happens. An edit makes no number, a
+    deletion takes none away.
+    """
 
     def __init__(self, clock: Clock, writer: Writer, chance: Random) -> None:
         self._clock = clock
@@ -84,6 +102,8 @@ class SimulatedDiscord:
         self._chance = chance
         self._ids = count(1)
         self._nonces: dict[int, tuple[int, int]] = {}
+        self._tried: set[int] = set()
+        self._written_to: set[tuple[PlayerId, int | None]] = set()
         self.messages: dict[int, Message] = {}
         self.sent = 0
         self.refuses = False
@@ -91,6 +111,7 @@ class SimulatedDiscord:
         self.closed: set[PlayerId] = set()
         self.gone: set[PlaceId] = set()
         self.rang: Callable[[Ring], None] = lambda _: None
+        self.counted: Callable[[Number], None] = lambda _: None
         self.arrived: Callable[[Letter], None] = lambda _: None
         self.meanwhile: Callable[[], Awaitable[None]] = _nothing
 
@@ -132,13 +153,21 @@ class SimulatedDiscord:
         self.messages.pop(sent.message, None)
 
     async def whisper(self, player: PlayerId, post: Post, nonce: int, *, silent: bool) -> Sent:
+        was_tried = nonce in self._tried
+        self._tried.add(nonce)
         await self._on_the_way()
         if player in self.closed:
             raise DoorClosed
         place = PlaceId(player + MAILBOX)
         message = self._new(place, player, post, nonce)
-        if message is not None and not silent:
-            self.rang(Ring(player, True, self._writer.read(post)))
+        if message is not None:
+            letter = self._writer.read(post)
+            table = (player, None if letter is None else letter.table.id)
+            is_first = table not in self._written_to
+            self._written_to.add(table)
+            self.counted(Number(player, letter, not silent, is_first, was_tried))
+            if not silent:
+                self.rang(Ring(player, True, letter))
         await self._on_the_way_back()
         return Sent(place, self._nonces[nonce][0])
 

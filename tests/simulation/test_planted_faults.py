@@ -11,6 +11,7 @@ from tables.commands import Command, Expire, PauseAlone, Propose
 from tables.letters import Letter, PublicLetter
 from tables.model import HOUR, MINUTE, Pace, PlayerProfile, Table, TableSeat
 from tests.simulation.laws import (
+    ANumberIsACall,
     EveryTableGoesOn,
     Known,
     Law,
@@ -25,7 +26,7 @@ from tests.simulation.laws import (
     TheRemovedAreInvited,
     WhatFinishesIsKept,
 )
-from tests.simulation.messenger import Ring
+from tests.simulation.messenger import Ring, SimulatedDiscord
 from tests.simulation.world import World
 from tests.tables.sample_tables import (
     ANNA,
@@ -39,10 +40,11 @@ from tests.tables.sample_tables import (
     occasion,
     playing,
 )
-from workers.delivery import profiles_for
+from workers.delivery import Delivery, profiles_for
 from workers.dispatcher import Dispatcher
 from workers.mailing import Mailing
-from workers.ports import Profiles
+from workers.platform import Sent
+from workers.ports import Post, Profiles
 
 WORLDS = range(10, 50)
 """In one of these worlds each fault comes to light, now in the very first. (In none of ten before
@@ -70,10 +72,18 @@ def let_time_run_out_at_night(patch: pytest.MonkeyPatch) -> None:
 
 
 def leave_letters_as_they_are(patch: pytest.MonkeyPatch) -> None:
-    async def leave(*_: Any) -> None:
-        return
+    async def leave(*_: Any) -> Delivery:
+        return Delivery(told=False)
 
     patch.setattr(Mailing, "_amend", leave)
+
+
+def send_each_letter_anew(patch: pytest.MonkeyPatch) -> None:
+    async def cannot_be_edited(self: SimulatedDiscord, _: Sent, __: Post) -> bool:
+        await self._on_the_way()
+        return False
+
+    patch.setattr(SimulatedDiscord, "replace", cannot_be_edited)
 
 
 def pile_letters_up(patch: pytest.MonkeyPatch) -> None:
@@ -113,6 +123,7 @@ FAULTS = {
     take_a_move_back_without_its_time: NobodyLosesTime,
     let_time_run_out_at_night: NoDeadlineAtNight,
     leave_letters_as_they_are: MailboxesAreTrue,
+    send_each_letter_anew: ANumberIsACall,
     pile_letters_up: MailboxesAreTrue,
     never_say_that_a_call_is_out: EveryTableGoesOn,
     forget_pauses: EveryTableGoesOn,

@@ -36,7 +36,7 @@ from tables.service import TableService
 from tables.shards import Reach
 from tests.simulation.laws import LAWS, Known, Law
 from tests.simulation.memory import Changes, MemoryStore
-from tests.simulation.messenger import Ring, SimulatedDiscord, Writer
+from tests.simulation.messenger import Number, Ring, SimulatedDiscord, Writer
 from tests.simulation.people import HABITS, WHIMS, Character, a_pace, somebody
 from tests.tables.sample_tables import NOON, CountedEntropy, FixedClock
 from tests.tables.toy_game import PEBBLES_GAME
@@ -109,6 +109,7 @@ class World:
         self.writer = Writer(Random(seed))
         self.discord = SimulatedDiscord(self.clock, self.writer, self.chance)
         self.discord.rang = self._rings
+        self.discord.counted = self._counts
         self.discord.arrived = self._arrives
         self.lost: dict[int, int] = {}
         self.is_up = True
@@ -198,6 +199,10 @@ class World:
         self.sounds += 1
         for law in self.laws:
             law.rings(ring)
+
+    def _counts(self, number: Number) -> None:
+        for law in self.laws:
+            law.counts(number)
 
     def _arrives(self, letter: Letter) -> None:
         for law in self.laws:

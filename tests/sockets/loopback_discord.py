@@ -1,12 +1,13 @@
 """Discord on a loopback socket: enough HTTP and Gateway for the real client of discord.py.
 
-The rules behind it are simcord's; what is real here is everything between: the HTTP session, its
-headers and multipart bodies, the websocket, the heartbeat.
+The rules behind it are simcord's and those of :mod:`playroom.discord_rules`. What is real here is
+everything between: the HTTP session, its headers and multipart bodies, the websocket, the
+heartbeat.
 """
 
 import asyncio
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from io import BytesIO
@@ -20,12 +21,16 @@ from simcord.enums import AppCommandType, ComponentType, InteractionType
 from simcord.http import router
 from simcord.interactions import base_payload
 
+from playroom.discord_rules import DiscordRules
 from tests.e2e.reading import walk
 
 API = "/api/v10"
 TOKEN = "loopback.token"
 HEARTBEAT_MILLISECONDS = 41_250
 PATIENCE_SECONDS = 60.0
+TOO_MANY_REQUESTS = 429
+"""An answer that discord.py waits out, where it has come all the way (``Via``)."""
+
 WITHOUT_AUTHORISATION = ("/interactions/", "/webhooks/")
 
 DISPATCH, HEARTBEAT, IDENTIFY, HELLO, HEARTBEAT_ACK = 0, 1, 2, 10, 11
@@ -62,16 +67,26 @@ class Received:
 
 @dataclass
 class LoopbackDiscord:
-    """One server with one channel and two people, on a port of its own."""
+    """One server with one channel and two people, on a port of its own.
 
+    ``wrong``: keys of beliefs that this Discord contradicts.
+    """
+
+    wrong: Collection[str] = ()
     backend: Backend = field(default_factory=Backend)
     received: list[Received] = field(default_factory=list)
     identified: list[Mapping[str, Any]] = field(default_factory=list)
     heartbeats: int = 0
+    times_asked_who_it_is: int = 0
+    token: str = TOKEN
+    """The one it knows; whoever shows another is refused with 401."""
+    refusals: dict[tuple[str, str], tuple[int, Any]] = field(default_factory=dict)
+    """Status and answer of requests that are refused, by method and the end of the path."""
 
     def __post_init__(self) -> None:
         now = datetime.now(UTC)
         self.backend.advance_clock(max(0.0, (now - self.backend.clock.now()).total_seconds()))
+        self.rules = DiscordRules(self.backend, self.wrong)
         self.ada = self.backend.make_user("ada", global_name="Ada").id
         self.bruno = self.backend.make_user("bruno", global_name="Bruno").id
         self.guild = self.backend.create_guild("Tavolo", owner_id=self.ada)
@@ -189,7 +204,13 @@ class LoopbackDiscord:
         return _json({"url": self.gateway, "shards": 1, "session_start_limit": limit})
 
     async def _who_am_i(self, request: web.Request) -> web.Response:
-        if request.headers.get("Authorization") != f"Bot {TOKEN}":
+        async with self._changed:
+            self.times_asked_who_it_is += 1
+            self._changed.notify_all()
+        if ("GET", "/users/@me") in self.refusals:
+            status, answer = self.refusals["GET", "/users/@me"]
+            return _json(answer, status=status)
+        if request.headers.get("Authorization") != f"Bot {self.token}":
             return _json({"code": 0, "message": "401: Unauthorized"}, status=401)
         return _json(dict(serializers.user_payload(self.backend.bot_user)))
 
@@ -213,12 +234,19 @@ class LoopbackDiscord:
             self._changed.notify_all()
         if answer is None:
             return web.Response(status=status)
-        return _json(answer, status=status)
+        response = _json(answer, status=status)
+        response.headers.update(_rate_limit(request.method, path))
+        if status == 429:
+            response.headers["Via"] = "1.1 google"  # without it discord.py sees a ban
+        return response
 
     def _answer(
         self, request: web.Request, path: str, body: Any, uploads: tuple[Upload, ...]
     ) -> tuple[int, Any]:
-        authorised = request.headers.get("Authorization") == f"Bot {TOKEN}"
+        for (method, end), refusal in self.refusals.items():
+            if request.method == method and path.endswith(end):
+                return refusal
+        authorised = request.headers.get("Authorization") == f"Bot {self.token}"
         if not authorised and not path.startswith(WITHOUT_AUTHORISATION):
             return 401, {"code": 0, "message": "401: Unauthorized"}
         try:
@@ -291,10 +319,22 @@ class LoopbackDiscord:
             await socket.close()
 
 
-def _json(answer: Any, *, status: int = 200) -> web.Response:
+def _json(answer: Any, *, status: int = 200, **headers: str) -> web.Response:
     """JSON with the bare content type Discord sends: discord.py takes no other for JSON."""
     body = json.dumps(answer).encode()
-    return web.Response(body=body, status=status, content_type="application/json")
+    return web.Response(body=body, status=status, content_type="application/json", headers=headers)
+
+
+def _rate_limit(method: str, path: str) -> dict[str, str]:
+    """The headers that name a limit, which nobody reaches here."""
+    kind = "/".join(part for part in path.split("/") if not part.isdecimal())
+    return {
+        "X-RateLimit-Limit": "1000",
+        "X-RateLimit-Remaining": "999",
+        "X-RateLimit-Reset": "0",
+        "X-RateLimit-Reset-After": "1.5",
+        "X-RateLimit-Bucket": f"{method}{kind}".replace("/", ""),
+    }
 
 
 async def _read_body(request: web.Request) -> tuple[Any, tuple[Upload, ...]]:

@@ -10,13 +10,16 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
+from aiohttp import ClientSession
 from discord import LoginFailure
 from PIL import Image
 from simcord import HttpLogEntry
 
 from bot import RealTime
 from playroom.server import AnyBot, MakeBot
+from rehearsal.beliefs import limit
 from sandbox import make_tavolo
+from tests.e2e.reading import MEDIA_GALLERY, walk
 from tests.e2e.requests import request_faults
 from tests.e2e.toy_bot import draw_board, make_toy
 from tests.sockets.loopback_discord import TOKEN, LoopbackDiscord, Received
@@ -90,7 +93,9 @@ async def test_a_picture_arrives_as_the_bytes_that_were_drawn(
     assert "multipart/form-data" in post.headers["Content-Type"]
     assert post.body["nonce"] == "1"
     assert post.body["enforce_nonce"] is True
-    assert post.answer["attachments"][0]["size"] == len(picture.content)
+    (shown,) = (p for p in walk(post.answer["components"]) if p["type"] == MEDIA_GALLERY)
+    assert shown["items"][0]["media"]["attachment_id"]
+    assert post.answer["attachments"] == []
 
 
 async def test_all_that_went_over_the_wire_was_sound(
@@ -103,6 +108,26 @@ async def test_all_that_went_over_the_wire_was_sound(
         )
     assert answer.body["content"] == "There is no square nowhere."
     assert request_faults(logged(discord_here.received)) == []
+
+
+async def test_too_many_edits_of_old_messages_are_refused_as_a_rate_limit(
+    discord_here: LoopbackDiscord,
+) -> None:
+    """With the header by which discord.py tells Discord's own refusals from a ban."""
+    backend, place = discord_here.backend, discord_here.channel.id
+    message = backend.create_message(place, backend.bot_user.id, "x")
+    backend.advance_clock(limit("old-edit-age") + 1)
+    address = f"{discord_here.api}/channels/{place}/messages/{message.id}"
+    async with ClientSession(headers={"Authorization": f"Bot {TOKEN}"}) as session:
+        answers = [
+            await session.patch(address, json={"content": str(number)})
+            for number in range(limit("old-edit-count") + 1)
+        ]
+        said = await answers[-1].json()
+    assert [answer.status for answer in answers] == [200] * limit("old-edit-count") + [429]
+    assert said["code"] == limit("old-edits-are-limited")
+    assert said["retry_after"] == limit("old-edit-window")
+    assert answers[-1].headers["Via"]
 
 
 async def test_a_wrong_token_is_refused(discord_here: LoopbackDiscord, tmp_path: Path) -> None:

@@ -15,6 +15,7 @@ from tables.letters import BoardPost, ClaimedLetter, Letter, LetterId, LetterPos
 from tables.model import (
     TIMER_KINDS,
     Approach,
+    Ban,
     EventRecord,
     GuildId,
     Listed,
@@ -75,6 +76,7 @@ class World:
         self.alive: dict[tuple[int, int], int] = {}
         self.approaches: list[Approach] = []
         self.blocks: dict[tuple[PlayerId, PlayerId], int] = {}
+        self.bans: dict[tuple[GuildId, PlayerId], int] = {}
         self.results: dict[TableId, Result] = {}
         self.ratings_known: dict[tuple[PlayerId, str], Rating] = {}
         self.next_table = TableId(0)
@@ -160,6 +162,22 @@ class ModelTransaction:
         mine = [(at, other) for (by, other), at in self.world.blocks.items() if by == player]
         return [other for _, other in sorted(mine)]
 
+    def is_banned(self, player: PlayerId, servers: Sequence[GuildId]) -> bool:
+        return any((server, player) in self.world.bans for server in servers)
+
+    def banned_in(self, server: GuildId) -> list[Ban]:
+        here = [(at, who) for (where, who), at in self.world.bans.items() if where == server]
+        return [Ban(who, at) for at, who in sorted(here)]
+
+    def count_banned(self, server: GuildId) -> int:
+        return len(self.banned_in(server))
+
+    def save_ban(self, server: GuildId, player: PlayerId, at: int) -> None:
+        self.world.bans.setdefault((server, player), at)
+
+    def delete_ban(self, server: GuildId, player: PlayerId) -> bool:
+        return self.world.bans.pop((server, player), None) is not None
+
     def have_played(self, one: PlayerId, other: PlayerId) -> bool:
         return any(
             {one, other} <= set(table.people) and table.seed is not None
@@ -223,6 +241,9 @@ class ModelTransaction:
 
     def unfollow(self, table: TableId, player: PlayerId) -> None:
         self.world.following.pop((table, player), None)
+
+    def save_board_post(self, post: BoardPost) -> None:
+        self.world.posts[post.table] = post
 
     def save_letter_post(self, post: LetterPost) -> None:
         self.world.letters[post.table, post.player] = post

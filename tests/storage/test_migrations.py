@@ -159,11 +159,13 @@ TABLES_SINCE = {
     "0015": ("sign_of_life",),
     "0017": ("result", "result_seat", "rated", "rating"),
     "0018": ("notebook",),
+    "0022": ("ban",),
 }
 """Tables that came after a version."""
 
 COLUMNS_SINCE = {
-    "0020": ("board_post.asks", "seat.beaten"),
+    "0023": ("letter_post.asks",),
+    "0020": ("seat.beaten",),
     "0017": ("player.leaderboard",),
     "0016": ("game_table.removed", "seat.appeals", "seat.resigned"),
     "0015": ("timer.lease_until",),
@@ -212,8 +214,11 @@ def as_of(version: str, file: Path) -> None:
                 connection.execute(text(f"DROP TABLE {younger}"))
         for since, added_then in COLUMNS_SINCE.items():
             for table, _, column in (name.partition(".") for name in added_then):
-                if since >= version:
+                if since >= version and table in inspect(connection).get_table_names():
                     connection.execute(text(f"ALTER TABLE {table} DROP COLUMN {column}"))
+        if version in ("0021", "0022", "0023"):
+            asked = "ALTER TABLE board_post ADD COLUMN asks BOOLEAN DEFAULT 0 NOT NULL"
+            connection.execute(text(asked))
         connection.execute(text(f"UPDATE alembic_version SET version_num = '{version}'"))
     engine.dispose()
 

@@ -3,6 +3,7 @@
 import asyncio
 import re
 from functools import partial
+from operator import methodcaller
 from pathlib import Path
 from typing import Any
 
@@ -31,12 +32,24 @@ from storage.schema import block, game_table, metadata, outbox, player
 from storage.sqlite import WRITER_PRAGMAS, SqliteEngine
 from storage.store import SqlStore
 from storage.veils import veil_of
-from tables.model import FORMER_PLAYER, Former, PlayerId, PlayerProfile, TableCode, TableId
+from tables.model import (
+    FORMER_PLAYER,
+    HOUSE,
+    Ban,
+    Former,
+    GuildId,
+    PlayerId,
+    PlayerProfile,
+    TableCode,
+    TableId,
+)
+from tables.ports import Transaction
 from tests.storage.laws import added
 from tests.storage.making import make_store, sqlite_url
 from tests.storage.sample_rows import (
     ANNA,
     BRUNO,
+    CLUB,
     NOON,
     changed,
     direct,
@@ -305,6 +318,37 @@ async def test_the_owner_has_somebody_forgotten_who_has_left(
         ((person, _),) = await SqlMemory(store.database).marked()
         assert person == ANNA
         assert await forget(store, person)
+
+
+async def test_a_ban_outlasts_being_forgotten_and_can_be_lifted_before_they_are_back(
+    any_store: SqlStore,
+) -> None:
+    servers = [HOUSE, CLUB]
+    for server in servers:
+        await any_store.transact(partial(_ban, server=server))
+    assert await forget(any_store, ANNA)
+    assert await traces_left(any_store, ANNA, NAME) == []
+    for server in servers:
+        assert await any_store.read(methodcaller("banned_in", server)) == []
+        assert await any_store.read(methodcaller("count_banned", server)) == 1
+    await any_store.transact(partial(_ban, server=CLUB))
+    assert await any_store.read(lambda r: r.count_banned(CLUB)) == 1, "the same ban, by name again"
+    await any_store.transact(lambda tx: tx.recognise(ANNA))
+    for server in servers:
+        known = await any_store.read(methodcaller("banned_in", server))
+        assert known == [Ban(ANNA, NOON)]
+        assert await any_store.read(methodcaller("is_banned", ANNA, [server]))
+        assert not await any_store.read(methodcaller("is_banned", BRUNO, [server]))
+    assert await forget(any_store, ANNA)
+    assert await any_store.transact(lambda tx: tx.delete_ban(CLUB, ANNA))
+    assert not await any_store.transact(lambda tx: tx.delete_ban(CLUB, ANNA))
+    await any_store.transact(lambda tx: tx.recognise(ANNA))
+    assert not await any_store.read(lambda r: r.is_banned(ANNA, [CLUB]))
+    assert await any_store.read(lambda r: r.is_banned(ANNA, [CLUB, HOUSE]))
+
+
+def _ban(tx: Transaction, server: GuildId) -> None:
+    tx.save_ban(server, ANNA, NOON)
 
 
 # --- telling -------------------------------------------------------------------------------------

@@ -24,6 +24,7 @@ from tables.commands import (
     Resign,
     Undo,
 )
+from tables.limits import LIVING
 from tables.model import (
     HOUR,
     Computer,
@@ -104,6 +105,10 @@ async def a_stranger_joins(scene: Scene) -> object:
     )
 
 
+async def the_stranger_opens(scene: Scene) -> object:
+    return await scene.house.open(scene.stranger, size=3)
+
+
 async def the_host_starts(scene: Scene) -> object:
     return await scene.house.service.start(scene.house.request(), scene.table.code, scene.host)
 
@@ -128,6 +133,14 @@ async def the_guest_is_forgotten(scene: Scene) -> None:
     await memory.forget_elsewhere(scene.guest.id)
 
 
+async def the_guest_is_banned(scene: Scene) -> None:
+    await scene.house.service.ban(CLUB, scene.guest.id)
+
+
+async def the_stranger_is_banned(scene: Scene) -> None:
+    await scene.house.service.ban(CLUB, scene.stranger.id)
+
+
 GAME_DEEDS: tuple[Deed, ...] = (
     fired("deadline"),
     fired("nearly"),
@@ -143,6 +156,7 @@ GAME_DEEDS: tuple[Deed, ...] = (
     the_host_goes_away,
     the_host_wants_to_sleep,
     the_guest_is_forgotten,
+    the_guest_is_banned,
 )
 LOBBY_DEEDS: tuple[Deed, ...] = (
     fired("closing"),
@@ -153,6 +167,8 @@ LOBBY_DEEDS: tuple[Deed, ...] = (
     ordered(lambda scene: Leave(scene.guest)),
     ordered(lambda scene: Cancel(scene.host)),
     the_guest_is_forgotten,
+    the_guest_is_banned,
+    the_stranger_is_banned,
 )
 
 
@@ -236,3 +252,18 @@ async def test_of_two_at_once_nobody_meets_an_incident(
         assert [move.seq for move in log] == list(range(1, table.moves + 1))
         mine = [t for t in timers if t.table == table.id and t.kind in ("deadline", "computer")]
         assert {(t.seat, t.asked) for t in mine} <= {(s.seat, s.asked) for s in table.to_act}
+
+
+async def test_whoever_is_banned_while_they_sit_down_or_open_a_table_has_no_seat(
+    any_store: SqlStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("storage.postgresql.CONFLICTS", ("40001", "55P03"))
+    house = House(any_store)
+    lobbies = await scenes(house, a_lobby, 12)
+    deeds = (a_stranger_joins, the_stranger_opens, the_stranger_is_banned)
+    both = [deed(scene) for scene in lobbies for deed in deeds]
+    for fault in await asyncio.gather(*both, return_exceptions=True):
+        if isinstance(fault, BaseException) and not isinstance(fault, PlayerError):
+            raise fault
+    for scene in lobbies:
+        assert await house.service.tables_of(scene.stranger.id, LIVING) == []

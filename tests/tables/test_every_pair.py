@@ -17,6 +17,7 @@ from tables.commands import (
     Command,
     Depart,
     EndPause,
+    Exclude,
     Expire,
     Free,
     Freeze,
@@ -154,6 +155,7 @@ COMMANDS: dict[str, Command] = {
     "close": Close(),
     "depart": Depart(BRUNO.id),
     "lapse": Lapse(LAPSES.number),
+    "exclude": Exclude(BRUNO.id),
 }
 """What a computer and the clock ask; nobody else can."""
 
@@ -258,6 +260,7 @@ BY_THE_HOUSE: dict[Status, dict[str, Result]] = {
         "close":       CANCELLED,
         "depart":      LOBBY,
         "lapse":       NOT_BEGUN,
+        "exclude":     LOBBY,
     },
     PLAYING: {
         "play for":    PLAYING,
@@ -266,6 +269,7 @@ BY_THE_HOUSE: dict[Status, dict[str, Result]] = {
         "close":       CANCELLED,
         "depart":      PLAYING,
         "lapse":       PLAYING,
+        "exclude":     PLAYING,
     },
     FINISHED: dict.fromkeys(COMMANDS, OVER),
     CANCELLED: dict.fromkeys(COMMANDS, OVER),

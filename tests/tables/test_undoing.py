@@ -455,7 +455,7 @@ async def test_the_post_that_told_of_the_move_tells_that_it_is_taken_back(house:
     assert names[-3:] == ["Laid", "Laid", "Shown"], "each once"
 
 
-async def test_who_need_not_act_any_more_reads_so_in_their_letter(house: House) -> None:
+async def test_no_letter_goes_on_showing_what_was_taken_back(house: House) -> None:
     code = await house.begin(ANNA, BRUNO)
     by = await shown(house, code, ANNA, BRUNO)
     other = ANNA if by == BRUNO else BRUNO
@@ -465,7 +465,7 @@ async def test_who_need_not_act_any_more_reads_so_in_their_letter(house: House) 
     await house.letters()
     await agree(house, code, other)
     private = [x for x in await house.letters() if isinstance(x, PrivateLetter)]
-    assert {(x.kind, x.to) for x in private} == {("turn", by.id), ("rest", other.id)}
+    assert {(x.kind, x.to) for x in private} == {("turn", by.id), ("hand", other.id)}
 
 
 async def test_the_history_tells_what_was_played_and_that_it_was_taken_back(house: House) -> None:

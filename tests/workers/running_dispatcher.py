@@ -49,7 +49,10 @@ class FakeMessenger:
         self.mishap: Callable[[Arrived], None] = lambda _: None
         self.after: Callable[[Arrived], None] = lambda _: None
         self.stuck: set[int] = set()
+        self.waiting = asyncio.Semaphore(0)
+        """One for each deed that is stuck."""
         self.replaceable = True
+        self.takes_edit: Callable[[Arrived], bool] = lambda _: True
         self.pictures_allowed = True
         self.found: Sent | None = None
         self.looked_since: int | None = None
@@ -69,8 +72,9 @@ class FakeMessenger:
         return self.found if self.found is None or self.found.message > newer else None
 
     async def replace(self, sent: Sent, post: Post) -> bool:
-        await self._do(Arrived("replace", sent.message, post.heading))
-        return self.replaceable
+        edit = Arrived("replace", sent.message, post.heading)
+        await self._do(edit)
+        return self.replaceable and self.takes_edit(edit)
 
     async def retire(self, sent: Sent, instead: str) -> None:
         await self._do(Arrived("retire", sent.message))
@@ -90,6 +94,7 @@ class FakeMessenger:
 
     async def _do(self, deed: Arrived) -> None:
         while deed.where in self.stuck:
+            self.waiting.release()
             await asyncio.Event().wait()
         self.mishap(deed)
         self.arrived.append(deed)

@@ -24,17 +24,18 @@ from tables.commands import (
     Resign,
     Unfreeze,
 )
-from tables.letters import BoardPost, PrivateLetter, PublicLetter
-from tables.model import HOUR, Human, PlayerId, PlayerProfile, RequestId, TableCode
-from tables.notices import PICTURE_FOLLOWS
+from tables.letters import BoardPost, LetterPost, PrivateLetter, PublicLetter
+from tables.model import HOUR, MINUTE, Human, PlaceId, PlayerId, PlayerProfile, RequestId, TableCode
+from tables.notices import PICTURE_FOLLOWS, SILENT_EDIT
 from tables.ports import LONGEST_PUT_OFF
 from tables.service import LIVING
 from tests.tables.sample_tables import ANNA, BRUNO, CAFFE, CARLA, CLUB, DINO, GAME, PIAZZA
 from tests.workers.running_dispatcher import Arrived, Office
 from workers.delivery import NONCE_LASTS, PATIENCE
-from workers.dispatcher import LATE, MOST_ATTEMPTS
+from workers.dispatcher import LATE, LETTERS_AT_ONCE, MAILBOXES_AT_ONCE, MOST_ATTEMPTS
 from workers.intake import LEASE
 from workers.platform import DoorClosed, Sent, TryLater, Undeliverable
+from workers.posting import POSTED_ANEW
 
 
 def failing(fault: Exception, *, deed: str, where: int | None = None) -> Callable[[Arrived], None]:
@@ -105,24 +106,15 @@ async def test_the_newest_post_is_remembered_and_the_one_before_loses_its_button
     assert newest.message > 5000
 
 
-async def test_a_post_that_is_too_old_to_edit_keeps_its_buttons(office: Office) -> None:
-    code = await office.house.begin(ANNA, BRUNO)
-    await office.house.lay(code, ANNA)
-    await office.house.lay(code, BRUNO)
-    await office.work()
-    office.house.clock.pass_by(HOUR)
-    await office.house.order(code, PauseAlone(ANNA))
-    assert "retire" not in {deed for deed, _, _ in await office.work()}
-
-
-async def test_where_a_game_begins_or_ends_even_an_old_post_invites_no_more(
-    office: Office,
-) -> None:
+async def test_a_post_is_retired_once_whatever_its_age(office: Office) -> None:
     code = await office.house.open(ANNA, BRUNO)
     await office.work()
     office.house.clock.pass_by(HOUR)
     await office.service.join(office.house.request(), code, BRUNO, PIAZZA)
     assert ("retire", 5000, "") in await office.work()
+    office.house.clock.pass_by(30 * HOUR)
+    await office.house.order(code, PauseAlone(ANNA))
+    assert [deed for deed, _, _ in await office.work()].count("retire") == 1
     office.house.clock.pass_by(HOUR)
     await office.house.order(code, Resign(BRUNO))
     assert [deed for deed, _, _ in await office.work()].count("retire") == 1
@@ -262,13 +254,22 @@ async def test_no_picture_follows_to_what_has_been_overtaken(office: Office) -> 
     assert await office.work() == []
 
 
-async def test_a_post_that_is_gone_or_too_old_gets_no_picture_and_no_successor(
-    office: Office,
-) -> None:
+async def test_a_post_that_is_gone_gets_no_picture_and_no_successor(office: Office) -> None:
     await told_in_words(office)
     office.writer.is_busy, office.messenger.replaceable = False, False
-    office.house.clock.pass_by(HOUR)
+    office.house.clock.pass_by(PICTURE_FOLLOWS)
     assert {deed for deed, where, _ in await office.work() if where == PIAZZA} == set()
+
+
+async def test_a_picture_that_has_waited_too_long_is_left_out(office: Office) -> None:
+    """What everybody waited meanwhile is given back, and a board with the times of now says so."""
+    await told_in_words(office)
+    office.writer.is_busy = False
+    office.house.clock.pass_by(HOUR)
+    deeds = await office.work()
+    assert [deed for deed, where, _ in deeds if where == PIAZZA] == ["post"]
+    assert office.writer.written[-1].notices == ()
+    assert not office.writer.written[-1].illustrates
 
 
 async def test_a_reminder_calls_though_a_picture_is_still_to_come(office: Office) -> None:
@@ -349,17 +350,60 @@ async def test_an_amended_first_board_goes_on_saying_that_the_game_begins(office
     assert [len(letter.events) for letter in boards] == [2, 3], "the set-up and all moves since"
 
 
-@pytest.mark.parametrize("lost", ["too old", "deleted"])
-async def test_a_post_that_cannot_be_amended_is_followed_by_one_that_calls_nobody(
-    office: Office, lost: str
-) -> None:
+async def test_a_step_edits_the_newest_post_whatever_its_age(office: Office) -> None:
     code = await with_a_board(office, ANNA, BRUNO, CARLA)
-    office.messenger.replaceable = lost != "deleted"
-    office.house.clock.pass_by(HOUR if lost == "too old" else 0)
+    office.house.clock.pass_by(20 * HOUR)
     await office.house.lay(code, ANNA)
-    assert "post" in {deed for deed, _, _ in await office.work()}
+    deeds = [deed for deed, where, _ in await office.work() if where not in (PIAZZA, CAFFE)]
+    assert "replace" in deeds
+    assert "post" not in deeds
+
+
+def deeds_at(office: Office, deeds: Sequence[tuple[str, int, str]], message: int) -> list[str]:
+    """What was done to the board, in order."""
+    return [deed for deed, where, _ in deeds if where in (PIAZZA, message) and deed != "whisper"]
+
+
+async def with_a_board_that_takes_no_edits(office: Office) -> tuple[TableCode, int]:
+    """A game of three, and the message of its board."""
+    code = await with_a_board(office, ANNA, BRUNO, CARLA)
+    board = await office.service.board_post((await office.house.table(code)).id)
+    assert board is not None
+
+    def refuses(deed: Arrived) -> bool:
+        return deed.where != board.message
+
+    office.messenger.takes_edit = refuses
+    return code, board.message
+
+
+async def test_a_step_whose_board_takes_no_edit_is_posted_ten_minutes_later_and_calls_nobody(
+    office: Office,
+) -> None:
+    code, board = await with_a_board_that_takes_no_edits(office)
+    await office.house.lay(code, ANNA)
+    assert deeds_at(office, await office.work(), board) == ["replace"]
+    office.house.clock.pass_by(POSTED_ANEW - 1)
+    assert await office.work() == []
+    office.house.clock.pass_by(1)
+    assert deeds_at(office, await office.work(), board) == ["replace", "post", "retire"]
     newest = [x for x in office.writer.written if isinstance(x, PublicLetter)][-1]
     assert newest.ping == ()
+
+
+async def test_steps_whose_board_takes_no_edit_are_told_by_the_post_that_calls_the_next(
+    office: Office,
+) -> None:
+    code, board = await with_a_board_that_takes_no_edits(office)
+    await office.house.lay(code, ANNA)
+    await office.work()
+    office.house.clock.pass_by(5 * MINUTE)
+    await office.house.lay(code, BRUNO)
+    assert deeds_at(office, await office.work(), board) == ["replace"]
+    await office.house.lay(code, CARLA)
+    assert deeds_at(office, await office.work(), board) == ["post", "retire"]
+    office.house.clock.pass_by(HOUR)
+    assert "post" not in {deed for deed, _, _ in await office.work()}
 
 
 async def test_amendments_that_wait_are_one(office: Office) -> None:
@@ -407,34 +451,90 @@ async def letters_of(office: Office) -> list[tuple[str, int, str]]:
     return [deed for deed in await office.work() if deed[1] not in public and deed[0] != "retire"]
 
 
-async def test_a_new_letter_takes_the_place_of_the_one_before(office: Office) -> None:
+async def board_and_letter(office: Office, **wishes: Any) -> tuple[TableCode, LetterPost]:
+    """A game of Anna and Bruno, in which Anna wishes this; and where her letter stands."""
+    await wish(office, ANNA, **wishes)
     code = await with_a_board(office, ANNA, BRUNO)
-    table = await office.house.table(code)
-    before = await office.service.letter_post(table.id, BRUNO.id)
-    assert before is not None
-    await office.house.order(code, Resign(ANNA))
-    deeds = [d for d in await letters_of(office) if d[1] in (before.message, BRUNO.id)]
+    stands = await office.service.letter_post((await office.house.table(code)).id, ANNA.id)
+    assert stands is not None
+    return code, stands
+
+
+async def test_a_letter_that_sounds_takes_the_place_of_the_one_before(office: Office) -> None:
+    code, before = await board_and_letter(office, calls="direct")
+    await office.house.order(code, Resign(BRUNO))
+    deeds = [d for d in await letters_of(office) if d[1] in (before.message, ANNA.id)]
     version = (await office.house.table(code)).version
-    assert deeds == [("remove", before.message, ""), ("whisper", BRUNO.id, f"final {version}")]
-    after = await office.service.letter_post(table.id, BRUNO.id)
+    assert deeds == [("remove", before.message, ""), ("call", ANNA.id, f"final {version}")]
+    after = await office.service.letter_post(before.table, ANNA.id)
     assert after is not None
     assert after.message != before.message
 
 
-async def test_a_letter_whose_turn_is_over_is_put_to_rest(office: Office) -> None:
-    code = await with_a_board(office, ANNA, BRUNO)
+async def test_a_letter_that_does_not_sound_is_an_edit_of_the_one_before(office: Office) -> None:
+    code, before = await board_and_letter(office)
+    await office.house.order(code, Resign(BRUNO))
+    deeds = [d for d in await letters_of(office) if d[1] in (before.message, ANNA.id)]
+    version = (await office.house.table(code)).version
+    assert deeds == [("replace", before.message, f"final {version}")]
+    assert await office.service.letter_post(before.table, ANNA.id) == before
+
+
+async def test_a_letter_that_takes_no_edit_gives_way_to_a_silent_one(office: Office) -> None:
+    code, before = await board_and_letter(office)
+    office.messenger.replaceable = False
+    await office.house.order(code, Resign(BRUNO))
+    deeds = [d[0] for d in await letters_of(office) if d[1] in (before.message, ANNA.id)]
+    assert deeds == ["replace", "remove", "whisper"]
+
+
+async def somebody_moves(office: Office, code: TableCode) -> bool:
+    """Whoever is to act plays; whether that asks Anna something new."""
     table = await office.house.table(code)
-    stands = await office.service.letter_post(table.id, ANNA.id)
-    assert stands is not None
+    mover, before = table.to_act[0], table.seats[0].asked
+    await office.house.lay(code, (ANNA, BRUNO)[mover.seat])
+    after = (await office.house.table(code)).seats[0].asked
+    return mover.seat != 0 and after not in (None, before)
+
+
+async def test_whose_turn_is_called_elsewhere_is_edited_once_and_not_when_it_is_over(
+    office: Office,
+) -> None:
+    code, stands = await board_and_letter(office)
+    edited = []
+    for _ in range(5):
+        begins = await somebody_moves(office, code)
+        arrived = await office.work()
+        office.house.clock.pass_by(SILENT_EDIT)
+        arrived += await office.work()
+        deeds = [deed for deed, where, _ in arrived if where in (stands.message, ANNA.id)]
+        assert deeds == ["replace"] * begins
+        edited += deeds
+        office.house.clock.pass_by(2 * HOUR)
+        assert stands.message not in {where for _, where, _ in await office.work()}
+    assert edited
+
+
+async def test_turns_that_follow_each_other_quickly_edit_a_letter_once(office: Office) -> None:
+    code, stands = await board_and_letter(office)
+    begun = [await somebody_moves(office, code) for _ in range(5)]
+    assert any(begun)
+    assert stands.message not in {where for _, where, _ in await office.work()}
+    office.house.clock.pass_by(SILENT_EDIT)
+    assert [where for _, where, _ in await office.work()].count(stands.message) <= 1
+
+
+async def test_a_letter_that_calls_is_put_to_rest_when_its_turn_is_over(office: Office) -> None:
+    code, stands = await board_and_letter(office, calls="direct")
+    version = (await office.house.table(code)).version
     await office.house.lay(code, ANNA)
-    assert ("replace", stands.message, f"rest {table.version + 1}") in await office.work()
-    assert await office.service.letter_post(table.id, ANNA.id) == stands
+    assert ("replace", stands.message, f"rest {version + 1}") in await office.work()
+    after = await office.service.letter_post(stands.table, ANNA.id)
+    assert after == msgspec.structs.replace(stands, asks=False)
 
 
-async def test_a_letter_that_cannot_be_changed_is_taken_away(office: Office) -> None:
-    code = await with_a_board(office, ANNA, BRUNO)
-    stands = await office.service.letter_post((await office.house.table(code)).id, ANNA.id)
-    assert stands is not None
+async def test_a_letter_that_calls_and_takes_no_edit_is_taken_away(office: Office) -> None:
+    code, stands = await board_and_letter(office, calls="direct")
     office.messenger.replaceable = False
     await office.house.lay(code, ANNA)
     assert ("remove", stands.message, "") in await office.work()
@@ -460,14 +560,14 @@ async def crash_after(office: Office, last: str) -> None:
 
 
 async def test_a_crash_between_two_letters_leaves_one(office: Office) -> None:
-    code = await with_a_board(office, ANNA, BRUNO)
-    await office.house.order(code, Resign(ANNA))
-    await crash_after(office, "whisper")
+    code, _ = await board_and_letter(office, calls="direct")
+    await office.house.order(code, Resign(BRUNO))
+    await crash_after(office, "call")
     await office.restart()
     await office.dispatcher.work()
-    whispers = [a for a in office.messenger.take() if a.deed == "whisper"]
-    assert len(whispers) == 2
-    assert len({a.nonce for a in whispers}) == 1
+    called = [a for a in office.messenger.take() if a.deed == "call"]
+    assert len(called) == 2
+    assert len({a.nonce for a in called}) == 1
 
 
 async def test_a_reminder_that_may_have_come_is_noted_though_its_turn_is_over(
@@ -527,7 +627,8 @@ async def test_a_phone_sounds_where_its_person_wishes(
     deeds = await office.work()
     assert (ANNA.id in mentioned(office)) == by_mention
     assert (ANNA.id in loud(deeds)) == by_letter
-    assert ANNA.id in {where for deed, where, _ in deeds if deed in ("call", "whisper")}
+    letter = "call" if by_letter else "whisper"
+    assert letter in {deed for deed, where, what in deeds if (where, what) == (ANNA.id, "turn 2")}
 
 
 async def test_a_game_without_secrets_writes_only_to_whom_it_calls(office: Office) -> None:
@@ -739,11 +840,11 @@ async def test_a_lobby_whose_post_is_gone_is_posted_anew(office: Office) -> None
     assert [deed for deed, _, _ in await office.work()] == ["replace", "post", "retire"]
 
 
-async def test_a_lobby_whose_post_is_old_is_posted_anew(office: Office) -> None:
+async def test_a_lobby_is_edited_whatever_its_age(office: Office) -> None:
     code = await lobby(office)
-    office.house.clock.pass_by(HOUR)
+    office.house.clock.pass_by(30 * HOUR)
     await office.service.join(office.house.request(), code, BRUNO, PIAZZA)
-    assert [deed for deed, _, _ in await office.work()] == ["post", "retire"]
+    assert [deed for deed, _, _ in await office.work()] == ["replace"]
 
 
 # --- the platform is unwell ------------------------------------------------------------------
@@ -1200,3 +1301,119 @@ async def test_a_messenger_that_is_confused_about_doors_stops_nothing(office: Of
     office.messenger.mishap = failing(DoorClosed(), deed="post")
     await office.dispatcher.work()
     assert await office.dispatcher.work() is None
+
+
+# --- places that refuse what is said ---------------------------------------------------------
+
+
+async def until_given_up(office: Office) -> list[tuple[str, int, str]]:
+    """Deliver what is due within an hour; what arrived by it."""
+    until, arrived = office.house.clock.now() + HOUR - 1, list[tuple[str, int, str]]()
+    while True:
+        due = await office.dispatcher.work()
+        arrived += office.messenger.deeds()
+        if due is None or due > until:
+            return arrived
+        office.house.clock.instant = max(due, office.house.clock.now())
+
+
+async def with_a_call_that_is_refused(office: Office) -> tuple[TableCode, PlayerId]:
+    """A game whose place refuses the words that call somebody; and who that is."""
+    code = await with_a_board(office, ANNA, BRUNO)
+    while not await somebody_moves(office, code):
+        await office.work()
+    office.messenger.mishap = failing(RuntimeError("200000"), deed="post")
+    return code, ANNA.id
+
+
+async def test_a_call_whose_words_are_refused_is_made_by_letter_and_in_the_place_again_later(
+    office: Office,
+) -> None:
+    code, person = await with_a_call_that_is_refused(office)
+    assert loud(await until_given_up(office)).count(person) == 1
+    assert all(seat.left is None for seat in (await office.house.table(code)).to_act)
+    office.messenger.mishap = lambda _: None
+    office.house.clock.pass_by(HOUR)
+    posts = [what.split()[0] for deed, _, what in await office.work() if deed == "post"]
+    assert set(posts) == {"call"}
+    assert await office.dispatcher.work() is None
+
+
+async def test_a_call_that_is_refused_for_a_day_is_not_made_for_ever(office: Office) -> None:
+    await with_a_call_that_is_refused(office)
+    for _ in range(30):
+        await until_given_up(office)
+        office.house.clock.pass_by(HOUR)
+    assert await office.dispatcher.work() is None
+
+
+@pytest.mark.parametrize("fault", [gone(), RuntimeError("refused")], ids=["gone", "refused"])
+async def test_an_end_that_its_place_refused_is_told_there_within_the_hour_after(
+    office: Office, fault: Exception
+) -> None:
+    code = await with_a_board(office, ANNA, BRUNO)
+    office.messenger.mishap = failing(fault, deed="post")
+    await office.house.order(code, Resign(ANNA))
+    for _ in range(3):
+        assert "post" not in {deed for deed, _, _ in await until_given_up(office)}
+        office.house.clock.pass_by(HOUR)
+    office.messenger.mishap = lambda _: None
+    arrived = await until_given_up(office)
+    assert [what for deed, _, what in arrived if deed == "post"] == ["final 3"]
+    office.house.clock.pass_by(30 * HOUR)
+    assert await office.work() == []
+
+
+async def test_an_end_that_is_refused_for_a_day_is_not_tried_for_ever(office: Office) -> None:
+    code = await with_a_board(office, ANNA, BRUNO)
+    office.messenger.mishap = failing(gone(), deed="post")
+    await office.house.order(code, Resign(ANNA))
+    for _ in range(26):
+        await office.work()
+        office.house.clock.pass_by(HOUR)
+    assert await office.dispatcher.work() is None
+
+
+async def test_in_a_place_that_refuses_each_turn_is_one_letter_that_sounds(office: Office) -> None:
+    code, _ = await board_and_letter(office)
+    office.messenger.mishap = failing(gone(), deed="post")
+    sounded = 0
+    for _ in range(5):
+        begins = await somebody_moves(office, code)
+        arrived = await office.work()
+        office.house.clock.pass_by(SILENT_EDIT)
+        arrived += await office.work()
+        office.house.clock.pass_by(HOUR)
+        arrived += await office.work()
+        mine = [deed for deed, where, what in arrived if where == ANNA.id and "turn" in what]
+        assert mine == ["call"] * begins
+        sounded += begins
+    assert sounded
+
+
+async def test_letters_whose_mailboxes_open_slowly_hold_up_no_board_of_another_table(
+    office: Office,
+) -> None:
+    guests = [Person(PlayerId(500 + number), "A guest") for number in range(LETTERS_AT_ONCE)]
+    for guest in guests:
+        host = Person(PlayerId(guest.id + 100), "A host")
+        await office.house.open(host, guest, place=PlaceId(host.id))
+    works = office.dispatcher.works
+    await asyncio.gather(*(work() for work in works[MAILBOXES_AT_ONCE:]))
+    office.messenger.stuck = {guest.id for guest in guests}
+    stuck = [asyncio.ensure_future(work()) for work in works[:MAILBOXES_AT_ONCE]]
+    for _ in stuck:
+        await office.messenger.waiting.acquire()
+    office.messenger.take()
+    await office.house.open(BRUNO, place=CAFFE)
+    await asyncio.gather(*(work() for work in works[MAILBOXES_AT_ONCE:]))
+    assert office.messenger.deeds() == [("post", CAFFE, "lobby 1")]
+    for one in stuck:
+        one.cancel()
+    await asyncio.gather(*stuck, return_exceptions=True)
+
+
+def test_four_workers_of_sixteen_write_to_people(office: Office) -> None:
+    works = list(office.dispatcher.works)
+    assert len(works) == LETTERS_AT_ONCE
+    assert works.count(office.dispatcher.work) == MAILBOXES_AT_ONCE

@@ -16,9 +16,11 @@ class CountedOutbox(SqlOutbox):
         super().__init__(office.house.store.database)
         self.claims: list[int] = []
 
-    async def claim(self, now: int, lease_until: int, limit: int) -> list[ClaimedLetter]:
+    async def claim(
+        self, now: int, lease_until: int, limit: int, *, places_only: bool = False
+    ) -> list[ClaimedLetter]:
         self.claims.append(limit)
-        return await super().claim(now, lease_until, limit)
+        return await super().claim(now, lease_until, limit, places_only=places_only)
 
 
 async def test_one_claims_for_all_who_ask_at_once(office: Office) -> None:

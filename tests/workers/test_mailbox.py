@@ -13,8 +13,9 @@ from workers.dispatcher import LATE
 from workers.platform import DoorClosed, TryLater
 
 
-async def begun(office: Office) -> TableCode:
-    """A game that has begun, its first letters delivered."""
+async def begun(office: Office, calls: str = "direct") -> TableCode:
+    """A game that has begun, its first letters delivered; Anna is called like this."""
+    await remember(office, calls=calls)
     code = await office.house.open(ANNA, BRUNO)
     await office.dispatcher.work()
     await office.service.join(office.house.request(), code, BRUNO)
@@ -63,6 +64,7 @@ async def test_a_letter_names_the_deadline_that_an_outage_has_moved(office: Offi
 
 
 async def test_whoever_goes_on_finds_the_present_question_in_a_minute(office: Office) -> None:
+    await office.service.remember(PlayerProfile(BRUNO.id, "Bruno", calls="direct"))
     code = await begun(office)
     for person in (ANNA, BRUNO):
         await office.house.lay(code, person)
@@ -143,21 +145,19 @@ async def test_whoever_wants_letters_is_asked_for_consent_by_one_that_does_not_o
     assert newest_to(office, ANNA.id).kind in ("turn", "final")
 
 
-async def test_a_wish_changes_the_letter_of_those_who_are_called_in_the_channel(
+async def test_a_wish_leaves_the_letter_of_those_alone_who_are_called_in_the_channel(
     office: Office,
 ) -> None:
-    code = await begun(office)
-    await office.house.order(code, Propose(BRUNO, "pause"))
-    deeds = await office.work()
-    assert {deed for deed, _, _ in deeds} <= {"post", "retire", "replace"}, "in silence"
-    assert newest_to(office, ANNA.id).kind == "agree"
-    await office.house.order(code, Propose(ANNA, "pause"))
-    await office.work()
-    assert newest_to(office, ANNA.id).kind == "turn"
+    code = await begun(office, "channel")
+    for wish in (Propose(BRUNO, "pause"), Propose(ANNA, "pause")):
+        await office.house.order(code, wish)
+        assert {deed for deed, _, _ in await office.work()} <= {"post", "retire", "replace"}
+        assert newest_to(office, ANNA.id).kind == "turn"
 
 
 async def told_in_words(office: Office) -> TableCode:
-    """A game whose first letters are out without their pictures."""
+    """A game whose first letters are out without their pictures; they call Anna."""
+    await remember(office, calls="direct")
     code = await office.house.open(ANNA, BRUNO)
     await office.service.join(office.house.request(), code, BRUNO, PIAZZA)
     office.house.clock.pass_by(LATE)
@@ -205,3 +205,17 @@ async def test_no_picture_is_to_follow_to_whoever_has_answered_in_secret_meanwhi
     queued = [x for x in await office.house.queued() if isinstance(x, PrivateLetter)]
     assert [x.to for x in queued if x.illustrates] == [ANNA.id]
     assert {x.to for x in letters} == {ANNA.id, BRUNO.id}
+
+
+async def test_a_pause_while_letters_wait_takes_no_time_from_whoever_is_asked(
+    office: Office,
+) -> None:
+    code = await begun(office)
+    had = (await office.house.table(code)).seats[0].deadline or 0
+    left = had - office.house.clock.now()
+    office.messenger.mishap = failing(TryLater(), deed="replace")
+    await office.house.lay(code, BRUNO)
+    await office.dispatcher.work()
+    office.house.clock.pass_by(5 * HOUR)
+    await office.house.order(code, PauseAlone(ANNA))
+    assert (await office.house.table(code)).seats[0].left == left

@@ -1,0 +1,36 @@
+"""Lets rules of ours see every request to a simulated Discord, and its answer.
+
+simcord has one table of routes for all its simulated servers. Each handler in it is wrapped once,
+when this module is imported: requests to a server with rules go through them, others do not.
+simcord has logged a request and applied its planted faults before the handler is called.
+"""
+
+from collections.abc import Callable
+from typing import Any
+from weakref import WeakKeyDictionary
+
+from simcord.backend import Backend
+from simcord.http import routes as _routes  # noqa: F401 (registers every handler)
+from simcord.http.router import _ROUTES, Handler, RequestContext
+
+Treat = Callable[[RequestContext, Handler], Any]
+"""Answers a request: calls the handler, or raises ``BackendError`` in its place."""
+
+_treats: WeakKeyDictionary[Backend, Treat] = WeakKeyDictionary()
+
+
+def treat_requests(backend: Backend, treat: Treat) -> None:
+    """From now on let ``treat`` answer the requests to this server."""
+    _treats[backend] = treat
+
+
+def _wrapped(handler: Handler) -> Handler:
+    def answer(request: RequestContext) -> Any:
+        treat = _treats.get(request.backend)
+        return handler(request) if treat is None else treat(request, handler)
+
+    return answer
+
+
+for _handlers in _ROUTES.values():
+    _handlers[:] = [(template, _wrapped(handler)) for template, handler in _handlers]

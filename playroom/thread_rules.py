@@ -1,0 +1,104 @@
+"""Threads as the real Discord keeps them: they are archived, locked and closed to strangers."""
+
+from collections.abc import Callable, Mapping
+from datetime import datetime, timedelta
+from typing import Any
+
+from simcord.backend import Backend
+from simcord.backend import permissions as simcord_permissions
+from simcord.backend.errors import BackendError
+from simcord.backend.models import Channel
+
+from rehearsal.beliefs import limit
+
+Holds = Callable[[str], bool]
+"""Whether the simulated Discord behaves as a belief says."""
+
+
+class ThreadRules:
+    """Archives the threads of a server when their time is up, and guards those that are closed."""
+
+    def __init__(self, backend: Backend, holds: Holds) -> None:
+        self._backend = backend
+        self._holds = holds
+        self._active: dict[int, datetime] = {}
+        """When each thread was last active: a message, or its opening."""
+
+    def hear(self, event: str, payload: Mapping[str, Any]) -> None:
+        """Take note of what keeps a thread open; a message opens an archived one."""
+        if event == "MESSAGE_CREATE":
+            self._note(int(payload["channel_id"]))
+            self._reopen(int(payload["channel_id"]))
+        elif event == "THREAD_CREATE":
+            self._note(int(payload["id"]))
+
+    def archive_due(self) -> None:
+        """Archive every thread that has been quiet for its duration."""
+        if not self._holds("thread-archives"):
+            return
+        now = self._backend.clock.now()
+        for thread in list(self._backend.channels.values()):
+            meta = thread.thread_metadata
+            if meta is None or meta.archived:
+                continue
+            quiet = now - self._active.setdefault(thread.id, now)
+            if quiet >= timedelta(minutes=meta.auto_archive_duration):
+                self._archive(thread.id, archived=True)
+
+    def check_message(self, place: int) -> None:
+        """Refuse a new message where a thread does not take it."""
+        meta = self._thread(place)
+        if meta is not None and self._is_locked(place):
+            raise archived()
+        if meta is not None and meta.archived and not self._holds("thread-reopens"):
+            raise archived()
+
+    def check_edit(self, place: int) -> None:
+        """Refuse to edit a message of an archived or locked thread."""
+        meta = self._thread(place)
+        if meta is None or not self._holds("archived-thread-refuses-edits"):
+            return
+        if meta.archived or self._is_locked(place):
+            raise archived()
+
+    def check_answer(self, place: int) -> None:
+        """Refuse to answer an interaction in a locked thread."""
+        if self._is_locked(place) and self._holds("locked-thread-refuses-answers"):
+            raise archived()
+
+    def let_in(self, place: int) -> None:
+        """Make the bot a member of a thread, as if private threads were open to it."""
+        if self._thread(place) is not None:
+            self._backend.channels[place].thread_members[self._backend.bot_user.id] = ""
+
+    def _thread(self, place: int) -> Any:
+        channel = self._backend.channels.get(place)
+        return None if channel is None else channel.thread_metadata
+
+    def _is_locked(self, place: int) -> bool:
+        """Whether a thread is locked for a bot that may not manage threads."""
+        meta = self._thread(place)
+        return meta is not None and meta.locked and not self._manages(self._backend.channels[place])
+
+    def _manages(self, thread: Channel) -> bool:
+        assert thread.guild_id is not None, "threads stand in servers"
+        bot = self._backend.bot_user.id
+        granted = self._backend.compute_permissions(thread.guild_id, bot, thread.id)
+        return bool(granted & simcord_permissions.flag("manage_threads"))
+
+    def _note(self, place: int) -> None:
+        self._active[place] = self._backend.clock.now()
+
+    def _reopen(self, place: int) -> None:
+        meta = self._thread(place)
+        if meta is not None and meta.archived:
+            self._archive(place, archived=False)
+
+    def _archive(self, place: int, *, archived: bool) -> None:
+        self._note(place)
+        self._backend.edit_channel(place, {}, thread_metadata={"archived": archived})
+
+
+def archived() -> BackendError:
+    """The refusal of what an archived or locked thread does not allow."""
+    return BackendError(400, limit("thread-reopens"), "Thread is archived")

@@ -1,0 +1,171 @@
+"""What a rehearsal has seen: in a few lines for whoever asked, and as a file that names nobody."""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from hashlib import sha256
+from typing import get_args
+
+import msgspec
+
+from core.text import Text, Verbatim, text
+from rehearsal.beliefs import BELIEFS
+from rehearsal.conduct import Finding, Findings, Verdict
+from rehearsal.stage import THREAD_NAME
+from rehearsal.steps import Group
+
+FILE_NAME = "rehearsal.txt"
+
+_FORMAT = 1
+_MOST_DIFFERENCES = 8
+"""So many are told in the message; the file has them all."""
+
+_TITLES: dict[Verdict, str] = {
+    "differs": "DISCORD DIFFERS FROM THE BELIEF",
+    "as-believed": "AS BELIEVED",
+    "not-seen": "NOT LOOKED AT",
+}
+
+
+def told(findings: Findings) -> Iterator[Text]:
+    """The report in a few lines, those that need somebody first."""
+    differing = findings.having("differs")
+    if not findings.is_whole:
+        yield text("rehearsal-broke-off")
+    if not findings.is_clean:
+        yield text("rehearsal-left-behind", name=Verbatim(THREAD_NAME))
+    for finding in differing[:_MOST_DIFFERENCES]:
+        yield _difference(finding)
+    if len(differing) > _MOST_DIFFERENCES:
+        yield text("rehearsal-more", count=len(differing) - _MOST_DIFFERENCES)
+    yield from _groups(findings)
+    yield from _not_seen(findings)
+
+
+def heading(findings: Findings) -> Text:
+    """The report in one line."""
+    differing = len(findings.having("differs"))
+    return text("rehearsal-heading", count=differing)
+
+
+def _difference(finding: Finding) -> Text:
+    first = finding.differing[0]
+    return text(
+        "rehearsal-differs",
+        key=Verbatim(finding.belief.key),
+        believed=Verbatim(first.believed),
+        seen=Verbatim(first.seen),
+        test=Verbatim(finding.belief.tests[0]),
+    )
+
+
+def _groups(findings: Findings) -> Iterator[Text]:
+    for group in get_args(Group):
+        seen = [one for one in findings.found if one.group == group and one.observed]
+        well = sum(one.verdict == "as-believed" for one in seen)
+        if seen:
+            name = text(f"rehearsal-group-{group}")
+            state = "well" if well == len(seen) else "ill"
+            yield text("rehearsal-group", state=state, group=name, well=well, count=len(seen))
+
+
+def _not_seen(findings: Findings) -> Iterator[Text]:
+    """How many were not looked at, for each reason."""
+    reasons = Counter(one.why for one in findings.having("not-seen"))
+    for why, count in reasons.items():
+        reason = text(f"rehearsal-unseen-{why}")
+        yield text("rehearsal-not-seen", count=count, reason=reason)
+
+
+class About(msgspec.Struct, frozen=True):
+    """What the file says of the circumstances. ``place``: the kind of channel, never its name."""
+
+    asked_by: str
+    place: str
+    versions: Sequence[str]
+
+
+def file_of(findings: Findings, about: About) -> str:
+    """The whole report as text. It holds no name, no id and no token."""
+    return "\n".join((*_head(findings, about), *_body(findings), *_limits(findings), ""))
+
+
+def _head(findings: Findings, about: About) -> Iterator[str]:
+    counts = {verdict: len(findings.having(verdict)) for verdict in get_args(Verdict)}
+    yield f"Rehearsal of Tavolo on Discord (report format {_FORMAT}). It names nobody."
+    yield ""
+    yield f"asked by {about.asked_by}, in a {about.place}; {', '.join(about.versions)}"
+    yield f"list of beliefs: {_fingerprint()}"
+    yield (
+        f"as believed: {counts['as-believed']} · different: {counts['differs']} · "
+        f"not looked at: {counts['not-seen']}"
+    )
+    yield (
+        f"requests: {findings.requests} · asked to wait (429): {findings.waits} · "
+        f"went to the end: {_yes(findings.is_whole)} · all deleted: {_yes(findings.is_clean)}"
+    )
+
+
+def _body(findings: Findings) -> Iterator[str]:
+    verdicts: tuple[Verdict, ...] = ("differs", "as-believed", "not-seen")
+    for verdict in verdicts:
+        chosen = findings.having(verdict)
+        if chosen:
+            yield ""
+            yield _TITLES[verdict]
+        for finding in chosen:
+            yield from _lines_of(finding)
+
+
+def _lines_of(finding: Finding) -> Iterator[str]:
+    if not finding.observed:
+        yield f"{finding.belief.key}: {WHY_NOT.get(finding.why or '', finding.why)}"
+        return
+    yield finding.belief.key
+    if finding.differing:
+        yield f"    {finding.belief.says}"
+    for seen in finding.observed:
+        mark = " " if seen.believed == seen.seen else "!"
+        faults = f" [{', '.join(seen.faults)}]" if seen.faults else ""
+        yield f"  {mark} believed {seen.believed} | seen {seen.seen}{faults}"
+    if finding.differing:
+        yield f"    source: {finding.belief.source}"
+        yield from (f"    test: {test}" for test in finding.belief.tests)
+
+
+def _limits(findings: Findings) -> Iterator[str]:
+    yield ""
+    yield "RATE LIMITS MET (the same letter: one limit for all of these)"
+    if not findings.limits:
+        yield "no answer named one"
+    for met in findings.limits:
+        yield f"{met.bucket}  {met.limit} in {met.reset_after} s  {met.request}"
+
+
+WHY_NOT = {
+    "client": "only a person's app shows it",
+    "press": "somebody would have to press or type",
+    "time": "it takes longer than a rehearsal",
+    "registration": "commands would have to be registered anew",
+    "permission": "it shows itself only to a bot that may do less",
+    "circumstances": "it takes another person, or another server",
+    "unused": "nothing that this bot does reaches it",
+    "no-command": "needs /tavolo rehearse; this was the command line",
+    "no-forum": "only where the place is a forum (that requires a tag)",
+    "nobody": "nobody to write to is known",
+    "door-open": "this person takes direct messages from the bot",
+    "door-closed": "this person takes no direct messages from the bot",
+    "more-granted": "this server takes larger files",
+    "no-headers": "no answer named a limit",
+    "no-answer": "Discord could not be reached any more",
+    "not-sent": "what it rests on was refused before",
+}
+"""Why something was not looked at, for the file."""
+
+
+def _fingerprint() -> str:
+    """Which list of beliefs this was, in a few signs."""
+    return sha256(msgspec.json.encode(BELIEFS)).hexdigest()[:8]
+
+
+def _yes(value: bool) -> str:
+    return "yes" if value else "no"

@@ -1,0 +1,137 @@
+"""What a rehearsal does, as data: each step with the beliefs it looks at; and what none looks at.
+
+Every belief stands here once at least: under a step, or with the reason why no step sees it.
+"""
+
+from collections.abc import Mapping
+from typing import Literal, TypeAlias
+
+import msgspec
+
+from rehearsal import components, limits, places, posts, private, registration, uploads
+from rehearsal.stage import Step
+
+Group: TypeAlias = Literal[
+    "posts", "limits", "components", "private", "places", "uploads", "discord"
+]
+"""What belongs together in the report."""
+
+Unseen: TypeAlias = Literal[
+    "client", "press", "time", "registration", "permission", "circumstances", "unused"
+]
+"""Why no rehearsal sees something: only a person's app shows it; somebody would have to press; it
+takes minutes or hours; commands would have to be registered anew; it shows itself only to a bot
+with fewer permissions, or only with another person or server; nothing this bot does reaches it."""
+
+
+class Scene(msgspec.Struct, frozen=True):
+    """One step. ``beliefs``: the keys of those it compares; they may stand in others as well."""
+
+    group: Group
+    beliefs: tuple[str, ...]
+    step: Step
+
+
+SCENES: tuple[Scene, ...] = (
+    Scene("private", ("reply-takes-a-late-picture", "reply-loses-its-picture"), private.replies),
+    Scene(
+        "posts",
+        (
+            "post-names-its-files",
+            "alt-text-is-kept",
+            "edit-drops-unnamed-files",
+            "edit-keeps-files",
+            "edit-mentions-whom-it-allows",
+            "buttons-come-off",
+        ),
+        posts.posts,
+    ),
+    Scene("posts", ("own-messages-are-readable", "deleted-message-is-gone"), posts.history),
+    Scene("posts", ("nonce-is-honoured", "nonce-length"), posts.nonces),
+    Scene("posts", ("gif-stays-a-gif",), posts.animations),
+    Scene(
+        "components",
+        (
+            "files-shown-by-components",
+            "components-v2-stays",
+            "components-v2-without-content",
+            "gallery-has-items",
+        ),
+        components.components,
+    ),
+    *(Scene("limits", (edge.key,), limits.at_the_edge(edge)) for edge in limits.EDGES),
+    Scene("limits", ("alt-text-length",), limits.alt_texts),
+    Scene("uploads", ("upload-size",), uploads.uploads),
+    Scene("uploads", ("upload-size",), uploads.too_large),
+    Scene("places", ("thread-in-wrong-place", "thread-name-length"), places.other_threads),
+    Scene("places", ("forum-post-is-a-thread", "forum-takes-no-messages"), places.forums),
+    Scene("places", ("forum-may-require-a-tag",), places.forum_tags),
+    Scene(
+        "places",
+        (
+            "thread-may-stay-a-week",
+            "archived-thread-refuses-edits",
+            "thread-reopens",
+        ),
+        places.threads,
+    ),
+    Scene(
+        "private",
+        (
+            "direct-messages-can-be-edited",
+            "silence-is-kept",
+            "door-is-closed",
+        ),
+        private.letters,
+    ),
+    Scene("discord", ("command-translations-are-kept",), registration.commands),
+    Scene("discord", ("rate-limits-are-named",), registration.rate_limits),
+)
+
+UNSEEN: Mapping[str, Unseen] = {
+    "push-shows-content": "client",
+    "push-length": "client",
+    "push-hides-stamps": "client",
+    "silent-counts": "client",
+    "deleted-counts": "client",
+    "edit-notifies-nobody": "client",
+    "built-in-commands": "client",
+    "locked-thread-refuses-answers": "press",
+    "rows-in-forms-are-deprecated": "press",
+    "form-title-length": "press",
+    "form-field-count": "press",
+    "nonce-lifetime": "time",
+    "old-edits-are-limited": "time",
+    "old-edit-age": "time",
+    "old-edit-count": "time",
+    "old-edit-window": "time",
+    "thread-archives": "time",
+    "command-count": "registration",
+    "command-size": "registration",
+    "command-option-count": "registration",
+    "command-name-length": "registration",
+    "command-description-length": "registration",
+    "choice-count": "press",
+    "choice-name-length": "press",
+    "private-thread-needs-member": "permission",
+    "audit-log-reason-length": "unused",
+    "no-server-in-common": "circumstances",
+    "threads-are-limited": "circumstances",
+    "thread-opens": "permission",
+    "thread-owner-edits": "permission",
+    "thread-renames": "time",
+    "thread-stays-open": "time",
+    "forum-tag-count": "unused",
+    "applied-tag-count": "unused",
+    "tag-name-length": "unused",
+    "role-mention-notifies": "client",
+    "push-shows-no-files": "client",
+    "words-are-refused": "circumstances",
+    "form-label-length": "press",
+    "form-label-description-length": "press",
+    "user-command-count": "registration",
+    "application-emoji-count": "unused",
+    "emoji-size": "unused",
+    "emoji-name-length": "unused",
+    "unknown-emoji-is-refused": "circumstances",
+}

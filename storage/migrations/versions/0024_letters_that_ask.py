@@ -1,0 +1,18 @@
+"""Whether a letter must be edited when its reader has answered; every old post loses its buttons.
+
+Each letter of before is edited once more. Posts are retired whatever their age and words.
+"""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0024"
+down_revision = "0023"
+
+
+def upgrade() -> None:
+    op.add_column(
+        "letter_post", sa.Column("asks", sa.Boolean(), nullable=False, server_default=sa.false())
+    )
+    op.execute("UPDATE letter_post SET asks = true")
+    op.drop_column("board_post", "asks")

@@ -1,0 +1,17 @@
+"""Names of the bot's commands beside those of Discord itself."""
+
+from rehearsal.beliefs import belief
+from tests.e2e.house import House
+
+
+async def test_no_command_has_the_name_of_a_built_in_one(house: House) -> None:
+    """Discord's clients take a built-in name before any command of a bot."""
+    built_in = set(str(belief("built-in-commands").value).split())
+    registered = house.env.backend.commands[None].values()
+    names = {
+        name
+        for command in registered
+        for name in (command["name"], *(command.get("name_localizations") or {}).values())
+    }
+    assert "ruta" in names
+    assert names & built_in == set()

@@ -1,0 +1,356 @@
+"""Tables in forum channels: each is a post of its own, with tags that say how it stands."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+from discord import Permissions
+from simcord import ChannelHandle
+from simcord.backend.models import Channel, Overwrite
+from simcord.enums import OverwriteType
+
+from tables.service import TableService
+from tests.e2e import playing
+from tests.e2e.house import House
+from tests.e2e.player import Player, Reply
+from tests.e2e.playing import Game
+from tests.e2e.ruta_game import begin, draw, open_table, say
+
+
+@pytest.fixture
+def forum(house: House) -> ChannelHandle:
+    """A forum of the server, without tags, in which the bot may make some."""
+    made = house.server.guild.create_forum_channel("tables")
+    house.server.channels["tables"] = made
+    grant(house, made, allow=("manage_channels",))
+    return made
+
+
+def manager(house: House) -> Player:
+    return house.player("ada")
+
+
+def discussion(house: House, forum: ChannelHandle) -> ChannelHandle:
+    """A post that somebody has begun in the forum."""
+    thread = house.env.backend.create_thread(forum.id, "Hello!", house.player("bruno").id)
+    return next(t for t in forum.threads if t.id == thread.id)
+
+
+async def settle(house: House, place: ChannelHandle) -> Reply:
+    return await manager(house).at(place).slash("tavolo settings", place="channel")
+
+
+async def open_in_forum(house: House, forum: ChannelHandle, **wishes: Any) -> Game:
+    """Make the forum the home of tables, and open one from another channel."""
+    await settle(house, discussion(house, forum))
+    return await open_table(house, "bruno", **wishes)
+
+
+def known(house: House, place: ChannelHandle) -> Channel:
+    return house.env.backend.channels[place.id]
+
+
+def tag(name: str, number: int = 1) -> dict[str, Any]:
+    none = {"emoji_id": None, "emoji_name": None}
+    return {"id": str(number), "name": name, "moderated": False, **none}
+
+
+def tags_of(house: House, forum: ChannelHandle) -> list[str]:
+    return [str(tag["name"]) for tag in known(house, forum).available_tags]
+
+
+def tags_on(house: House, post: ChannelHandle) -> list[str]:
+    parent = house.env.backend.channels[known(house, post).parent_id or 0]
+    names = {int(tag["id"]): str(tag["name"]) for tag in parent.available_tags}
+    return [names[tag] for tag in known(house, post).applied_tags]
+
+
+def grant(
+    house: House, place: ChannelHandle, allow: Sequence[str] = (), deny: Sequence[str] = ()
+) -> None:
+    """Let the bot have these permissions there, and not those."""
+    allowed, denied = (Permissions(**dict.fromkeys(names, True)).value for names in (allow, deny))
+    bot = house.env.backend.bot_user.id
+    overwrite = Overwrite(bot, OverwriteType.MEMBER, allow=allowed, deny=denied)
+    house.env.backend.set_overwrite(place.id, overwrite)
+
+
+async def test_each_table_is_a_post_of_its_own_whose_first_message_is_the_lobby(
+    house: House, forum: ChannelHandle
+) -> None:
+    reply = await settle(house, discussion(house, forum))
+    told = say("en", "server-place", place="forum", channel=f"<#{forum.id}>")
+    assert told in reply.text
+    first, second = await open_table(house, "bruno"), await open_table(house, "chloe")
+    assert first.place.id != second.place.id
+    for game in (first, second):
+        (lobby,) = game.posts
+        assert say("en", "heading-lobby", game="Ruta", code=game.code) in lobby.text
+        assert lobby.pressable
+        assert game.place.name == f"Ruta · {game.code}"
+        assert known(house, game.place).parent_id == forum.id
+
+
+async def test_a_game_in_a_post_is_played_to_its_end_there(
+    house: House, forum: ChannelHandle
+) -> None:
+    game = await open_in_forum(house, forum)
+    await game.here(house.player("chloe")).press(custom_id=f"tavolo:join:{game.code}")
+    await game.here(house.player("bruno")).slash("table start")
+    await draw(game, await game.to_play())
+    assert [name for post in game.posts for name in post.files]
+    assert tags_on(house, game.place) == ["Ruta", "playing"]
+    who = await game.to_play()
+    asked = await game.here(who).slash("table resign")
+    await game.here(who).press(custom_id=f"tavolo:resign:{game.code}", on=asked.posts[-1])
+    assert tags_on(house, game.place) == ["Ruta", "over"]
+
+
+async def test_tags_say_the_game_and_that_seats_are_free(
+    house: House, forum: ChannelHandle
+) -> None:
+    game = await open_in_forum(house, forum)
+    assert tags_on(house, game.place) == ["Ruta", "open"]
+    assert set(tags_of(house, forum)) >= {"open", "playing", "over", "Ruta"}
+
+
+async def test_tags_that_people_made_and_set_are_left_alone(
+    house: House, forum: ChannelHandle
+) -> None:
+    known(house, forum).available_tags = [tag("Aperto"), tag("cosy", 2)]
+    house.env.backend.announce_channel_update(forum.id)
+    game = await open_in_forum(house, forum)
+    assert "open" not in tags_of(house, forum), "it is there in another language"
+    assert tags_on(house, game.place) == ["Ruta", "Aperto"]
+    known(house, game.place).applied_tags.append(2)
+    house.env.backend.announce_channel_update(game.place.id)
+    await game.here(house.player("chloe")).press(custom_id=f"tavolo:join:{game.code}")
+    await game.here(house.player("bruno")).slash("table start")
+    assert tags_on(house, game.place) == ["Ruta", "playing", "cosy"]
+
+
+async def test_where_the_bot_may_make_no_tags_posts_go_without(
+    house: House, forum: ChannelHandle
+) -> None:
+    grant(house, forum)
+    game = await open_in_forum(house, forum)
+    assert tags_of(house, forum) == []
+    assert tags_on(house, game.place) == []
+
+
+async def test_those_invited_are_called_once_by_the_first_message_of_the_post(
+    house: House, forum: ChannelHandle
+) -> None:
+    chloe, dario = house.player("chloe"), house.player("dario")
+    await dario.at(house.channel("games")).slash("my settings", calls="direct")
+    await settle(house, discussion(house, forum))
+    guests = {"opponent": chloe.member, "second-opponent": dario.member}
+    game = await playing.open_table(Game, "la-strada", house, "bruno", None, **guests)
+    (lobby,) = game.posts
+    assert chloe.mention in lobby.text
+    begun: list[Any] = [r.json for r in house.requests if r.path == f"/channels/{forum.id}/threads"]
+    assert [one["message"]["allowed_mentions"]["users"] for one in begun] == [[chloe.id]]
+    assert lobby.message.id == game.place.id
+
+
+async def test_a_table_that_computers_fill_begins_in_its_post(
+    house: House, forum: ChannelHandle
+) -> None:
+    game = await open_in_forum(house, forum, computer="easy")
+    assert game.posts[0].files
+    assert len(game.posts) == 1
+    assert (await game.table()).seats[0].left is None, "whoever opened it sees it: the time runs"
+
+
+async def test_in_a_post_of_the_forum_a_new_table_has_a_post_of_its_own_unless_asked_otherwise(
+    house: House, forum: ChannelHandle
+) -> None:
+    talk = discussion(house, forum)
+    await settle(house, talk)
+    apart = await open_table(house, "bruno", place=talk)
+    assert apart.place.id != talk.id
+    here = await open_table(house, "bruno", place=talk, thread=False)
+    assert here.place.id == talk.id
+    assert tags_on(house, talk) == [], "the tags of somebody's post are theirs"
+
+
+async def test_a_new_thread_in_a_post_of_a_forum_is_another_post(
+    house: House, forum: ChannelHandle
+) -> None:
+    talk = discussion(house, forum)
+    game = await open_table(house, "bruno", place=talk, thread=True)
+    assert known(house, game.place).parent_id == forum.id
+    assert game.place.id != talk.id
+
+
+async def test_a_forum_that_wants_a_tag_none_of_which_fits_is_no_home_for_tables(
+    house: House, forum: ChannelHandle
+) -> None:
+    grant(house, forum)
+    house.server.rules.require_tag(forum.id)
+    talk = discussion(house, forum)
+    reply = await settle(house, talk)
+    assert reply.is_private
+    for words in ("open", "playing", say("en", "permission-manage-channels")):
+        assert words in reply.text
+    assert (await (await open_table(house, "bruno")).table()).place == house.channel("games").id
+
+
+async def test_a_table_for_which_a_forum_has_no_tag_any_more_is_not_opened(
+    house: House, forum: ChannelHandle
+) -> None:
+    grant(house, forum)
+    await settle(house, discussion(house, forum))
+    house.server.rules.require_tag(forum.id)
+    reply = await house.player("ada").at(house.channel("games")).slash("ruta new")
+    for words in ("open", "Ruta", say("en", "permission-manage-channels")):
+        assert words in reply.text
+    assert house.dice.codes == []
+    assert len(forum.threads) == 1
+
+
+async def test_where_each_post_wants_a_tag_the_bot_makes_what_it_needs(
+    house: House, forum: ChannelHandle
+) -> None:
+    house.server.rules.require_tag(forum.id)
+    game = await open_in_forum(house, forum)
+    assert tags_on(house, game.place) == ["Ruta", "open"]
+
+
+async def test_one_tag_that_fits_is_enough_and_the_post_keeps_it(
+    house: House, forum: ChannelHandle
+) -> None:
+    grant(house, forum)
+    known(house, forum).available_tags = [tag("open")]
+    house.server.rules.require_tag(forum.id)
+    game = await open_in_forum(house, forum)
+    await game.here(house.player("chloe")).press(custom_id=f"tavolo:join:{game.code}")
+    await game.here(house.player("bruno")).slash("table start")
+    assert tags_on(house, game.place) == ["open"]
+
+
+@pytest.mark.parametrize("code", [40066, 40067])
+async def test_discord_s_word_on_tags_is_the_last(
+    house: House, forum: ChannelHandle, code: int
+) -> None:
+    await settle(house, discussion(house, forum))
+    house.fail("POST", f"/channels/{forum.id}/threads", status=400, code=code)
+    reply = await house.player("ada").at(house.channel("games")).slash("ruta new")
+    assert "Ruta" in reply.text
+    assert await house.store.read(lambda r: r.table(house.dice.codes[-1])) is None
+
+
+async def test_a_game_goes_on_while_its_tags_wait(house: House, forum: ChannelHandle) -> None:
+    game = await open_in_forum(house, forum)
+    await game.here(house.player("chloe")).press(custom_id=f"tavolo:join:{game.code}")
+    house.fail("PATCH", f"/channels/{game.place.id}", status=429, times=None)
+    await game.here(house.player("bruno")).slash("table start")
+    await draw(game, await game.to_play())
+    assert (await game.table()).moves == 1
+    assert game.board.files
+    house.env.backend.faults.clear()
+    await draw(game, await game.to_play())
+    assert tags_on(house, game.place) == ["Ruta", "playing"]
+
+
+@pytest.mark.parametrize(
+    "permission", ["send_messages", "send_messages_in_threads", "attach_files"]
+)
+async def test_a_permission_that_lacks_in_a_forum_is_named_at_once(
+    house: House, forum: ChannelHandle, permission: str
+) -> None:
+    talk = discussion(house, forum)
+    grant(house, forum, deny=(permission,))
+    named = say("en", f"permission-{permission.replace('_', '-')}")
+    assert named in (await settle(house, talk)).text
+    grant(house, forum)
+    await settle(house, talk)
+    grant(house, forum, deny=(permission,))
+    opened = await house.player("ada").at(house.channel("games")).slash("ruta new")
+    assert named in opened.text
+
+
+async def test_where_no_more_posts_can_be_open_no_table_is_opened(
+    house: House, forum: ChannelHandle
+) -> None:
+    await settle(house, discussion(house, forum))
+    house.fail("POST", f"/channels/{forum.id}/threads", status=400, code=160006)
+    reply = await house.player("ada").at(house.channel("games")).slash("ruta new")
+    assert say("en", "table-refusal-threads") in reply.text
+
+
+@pytest.mark.parametrize("may_delete", [True, False])
+async def test_a_post_in_which_no_table_can_be_opened_is_deleted_or_closed(
+    house: House, forum: ChannelHandle, monkeypatch: pytest.MonkeyPatch, may_delete: bool
+) -> None:
+    await settle(house, discussion(house, forum))
+    if may_delete:
+        grant(house, forum, allow=("manage_threads",))
+    before = {thread.id for thread in forum.threads}
+
+    async def refuse(*_: object) -> None:
+        raise RuntimeError
+
+    monkeypatch.setattr(TableService, "open", refuse)
+    await house.player("ada").at(house.channel("games")).slash("ruta new")
+    left = [known(house, thread) for thread in forum.threads if thread.id not in before]
+    assert len(left) == (0 if may_delete else 1)
+    assert all(thread.thread_metadata and thread.thread_metadata.archived for thread in left)
+    assert len(house.take_complaints()) == 1
+
+
+async def test_a_table_moves_out_of_its_post_and_into_another(
+    house: House, forum: ChannelHandle
+) -> None:
+    game = await open_in_forum(house, forum)
+    left, bruno = game.place, house.player("bruno")
+    await bruno.at(house.channel("tavern")).slash("table manage move")
+    assert (await game.table()).place == house.channel("tavern").id
+    assert tags_on(house, left) == ["Ruta", "over"], "nothing is played there any more"
+    talk = forum.threads[0]
+    reply = await bruno.at(talk).slash("table manage move")
+    assert say("it", "done-brought", code=game.code) in reply.text
+    assert (await game.table()).place == talk.id
+
+
+async def test_a_game_whose_post_is_deleted_goes_on_by_letter(
+    house: House, forum: ChannelHandle
+) -> None:
+    game = await open_in_forum(house, forum)
+    await game.here(house.player("chloe")).press(custom_id=f"tavolo:join:{game.code}")
+    await game.here(house.player("bruno")).slash("table start")
+    who, rival = await game.to_play(), await game.waiting()
+    house.env.backend.delete_channel(game.place.id)
+    await who.mailbox.slash("ruta draw", card="pile")
+    assert (await game.table()).moves == 1
+    assert rival.letters[-1].buttons
+
+
+async def test_a_rematch_stands_in_the_same_post_and_opens_it_again(
+    house: House, forum: ChannelHandle
+) -> None:
+    game = await open_in_forum(house, forum)
+    await game.here(house.player("chloe")).press(custom_id=f"tavolo:join:{game.code}")
+    await game.here(house.player("bruno")).slash("table start")
+    who = await game.to_play()
+    asked = await game.here(who).slash("table resign")
+    await game.here(who).press(custom_id=f"tavolo:resign:{game.code}", on=asked.posts[-1])
+    await game.here(who).press(custom_id=f"tavolo:rematch:{game.code}")
+    assert tags_on(house, game.place) == ["Ruta", "open"]
+
+
+async def test_old_wishes_for_a_forum_work_from_now_on(house: House, forum: ChannelHandle) -> None:
+    """An earlier version remembered a forum like any channel, and its tables were never seen."""
+    talk = discussion(house, forum)
+    await settle(house, talk)
+    await house.restart()
+    game = await open_table(house, "bruno")
+    assert known(house, game.place).parent_id == forum.id
+
+
+async def test_begun_in_a_forum_or_not_a_table_is_the_same(
+    house: House, forum: ChannelHandle
+) -> None:
+    game = await begin(house, "bruno", "chloe", place=discussion(house, forum))
+    await draw(game, await game.to_play())
+    assert (await game.table()).moves == 1

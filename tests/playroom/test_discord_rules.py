@@ -1,0 +1,454 @@
+"""What the simulated Discord does as the real one does, and that it can be planted wrong."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from discord import Permissions
+from simcord.backend.errors import BackendError
+from simcord.enums import ChannelType
+
+from playroom.discord_rules import INVITED, PLANTABLE
+from rehearsal.beliefs import BELIEFS, belief, limit
+from tests.playroom.rest_server import TEXT, V2, Server, Upload, picture
+
+HOUR = 3600
+
+
+def refused(code: int, act: Callable[[], Any], status: int = 400) -> bool:
+    """Whether Discord refuses this with this code. Any other refusal is raised."""
+    try:
+        act()
+    except BackendError as error:
+        if (error.status, error.code) != (status, code):
+            raise
+        return True
+    return False
+
+
+FORM = {
+    "type": 9,
+    "data": {
+        "custom_id": "form",
+        "title": "A form",
+        "components": [
+            {
+                "type": 1,
+                "components": [{"type": 4, "custom_id": "what", "style": 1, "label": "What"}],
+            }
+        ],
+    },
+}
+HELLO = {"type": 4, "data": {"content": "Hello", "flags": 64}}
+COMMAND = {
+    "name": "play",
+    "description": "Play",
+    "type": 1,
+    "name_localizations": {"it": "gioca"},
+}
+
+
+def menu(options: int) -> dict[str, Any]:
+    choices = [{"label": str(n), "value": str(n)} for n in range(options)]
+    return {"type": 1, "components": [{"type": 3, "custom_id": "menu", "options": choices}]}
+
+
+def texts(count: int) -> list[dict[str, Any]]:
+    return [dict(TEXT) for _ in range(count)]
+
+
+def buttons(count: int, name: str = "press") -> dict[str, Any]:
+    made = [{"type": 2, "style": 1, "label": "x", "custom_id": f"{name}{n}"} for n in range(count)]
+    return {"type": 1, "components": made}
+
+
+def posts(server: Server, body: dict[str, Any], *files: Upload) -> bool:
+    return not refused(50035, lambda: server.post(body, *files))
+
+
+# Each function says whether this Discord behaves as one belief says.
+
+
+def content_length(server: Server) -> bool:
+    most = limit("content-length")
+    return posts(server, {"content": "x" * most}) and not posts(
+        server, {"content": "x" * (most + 1)}
+    )
+
+
+def alt_text_length(server: Server) -> bool:
+    most = limit("alt-text-length")
+    enough, too_much = picture(alt="🎲" * (most // 2)), picture(alt="🎲" * (most // 2) + "x")
+    return posts(server, {"content": "x"}, enough) and not posts(server, {"content": "x"}, too_much)
+
+
+def component_count(server: Server) -> bool:
+    most = limit("component-count")
+    return posts(server, {"flags": V2, "components": texts(most)}) and not posts(
+        server, {"flags": V2, "components": texts(most + 1)}
+    )
+
+
+def row_button_count(server: Server) -> bool:
+    most = limit("row-button-count")
+    return posts(server, {"components": [buttons(most)]}) and not posts(
+        server, {"components": [buttons(most + 1)]}
+    )
+
+
+def select_option_count(server: Server) -> bool:
+    most = limit("select-option-count")
+    return posts(server, {"components": [menu(most)]}) and not posts(
+        server, {"components": [menu(most + 1)]}
+    )
+
+
+def custom_id_length(server: Server) -> bool:
+    most = limit("custom-id-length")
+    enough, too_long = "x" * (most - 1), "x" * most
+    return posts(server, {"components": [buttons(1, enough)]}) and not posts(
+        server, {"components": [buttons(1, too_long)]}
+    )
+
+
+def upload_size(server: Server) -> bool:
+    most = limit("upload-size")
+    half = refused(40005, lambda: server.post({}, picture(most // 2 + 1)), 413)
+    return not half and refused(40005, lambda: server.post({}, picture(most + 1)), 413)
+
+
+def alt_text_is_kept(server: Server) -> bool:
+    sent = server.post({"content": "x"}, picture())
+    return [one["description"] for one in server.read(sent)["attachments"]] == ["A board."]
+
+
+def own_messages_are_readable(server: Server) -> bool:
+    sent = server.post({"content": "Hello", "components": [buttons(1)]})
+    read = server.read(sent)
+    return read["content"] == "Hello" and len(read["components"]) == 1
+
+
+def files_shown_by_components(server: Server) -> bool:
+    sent = server.board()
+    (item,) = sent["components"][0]["items"]
+    return (
+        sent["attachments"] == server.read(sent)["attachments"] == []
+        and item["media"].get("attachment_id") is not None
+    )
+
+
+def gallery_has_items(server: Server) -> bool:
+    return not posts(server, {"flags": V2, "components": [TEXT, {"type": 12, "items": []}]})
+
+
+def edit_keeps_files(server: Server) -> bool:
+    sent = server.post({"content": "x"}, picture())
+    server.edit(sent, {"content": "y"})
+    return server.stored_files(sent) == ["board.png"]
+
+
+def edit_drops_unnamed_files(server: Server) -> bool:
+    sent = server.post({"content": "x"}, picture())
+    server.edit(sent, {"content": "y", "attachments": []})
+    return server.stored_files(sent) == []
+
+
+def components_v2_stays(server: Server) -> bool:
+    sent = server.post({"flags": V2, "components": [TEXT]})
+    return refused(50035, lambda: server.edit(sent, {"flags": 0, "content": "x", "components": []}))
+
+
+def components_v2_without_content(server: Server) -> bool:
+    return not posts(server, {"flags": V2, "components": [TEXT], "content": "x"})
+
+
+def deleted_message_is_gone(server: Server) -> bool:
+    sent = server.post({"content": "x"})
+    server.ask("DELETE", server.path(sent))
+    return refused(limit("deleted-message-is-gone"), lambda: server.read(sent), 404)
+
+
+def nonce_is_honoured(server: Server) -> bool:
+    said = {"content": "x", "nonce": "7", "enforce_nonce": True}
+    return bool(server.post(said)["id"] == server.post(said)["id"])
+
+
+def old_edits_are_limited(server: Server) -> bool:
+    sent = server.post({"content": "x"})
+    server.backend.advance_clock(HOUR + 1)
+    for number in range(limit("old-edit-count")):
+        server.edit(sent, {"content": str(number)})
+    return refused(
+        limit("old-edits-are-limited"), lambda: server.edit(sent, {"content": "again"}), 429
+    )
+
+
+def forum_takes_no_messages(server: Server) -> bool:
+    return refused(
+        limit("forum-takes-no-messages"),
+        lambda: server.post({"content": "x"}, place=server.forum),
+    )
+
+
+def new_post(server: Server, **more: Any) -> Any:
+    body = {"name": "table", "message": {"content": "x"}, **more}
+    return server.ask("POST", f"/channels/{server.forum}/threads", body)
+
+
+def forum_may_require_a_tag(server: Server) -> bool:
+    server.rules.require_tag(server.forum)
+    return refused(limit("forum-may-require-a-tag"), lambda: new_post(server))
+
+
+def forum_post_is_a_thread(server: Server) -> bool:
+    return not refused(limit("thread-in-wrong-place"), lambda: new_post(server))
+
+
+def thread_in_wrong_place(server: Server) -> bool:
+    path = f"/channels/{server.thread()}/threads"
+    body = {"name": "deeper", "type": 11}
+    return refused(limit("thread-in-wrong-place"), lambda: server.ask("POST", path, body))
+
+
+def thread_archives(server: Server) -> bool:
+    thread = server.thread(60)
+    server.backend.advance_clock(HOUR)
+    return server.is_archived(thread)
+
+
+def archived_thread(server: Server) -> tuple[int, Any]:
+    thread = server.thread(60)
+    sent = server.post({"content": "x"}, place=thread)
+    server.backend.edit_channel(thread, {}, thread_metadata={"archived": True})
+    return thread, sent
+
+
+def thread_reopens(server: Server) -> bool:
+    thread, _ = archived_thread(server)
+    if refused(limit("thread-reopens"), lambda: server.post({"content": "y"}, place=thread)):
+        return False
+    return not server.is_archived(thread)
+
+
+def archived_thread_refuses_edits(server: Server) -> bool:
+    _, sent = archived_thread(server)
+    return refused(
+        limit("archived-thread-refuses-edits"), lambda: server.edit(sent, {"content": "y"})
+    )
+
+
+def locked_thread_refuses_answers(server: Server) -> bool:
+    thread = server.thread()
+    server.lock(thread)
+    return refused(limit("locked-thread-refuses-answers"), lambda: server.callback(thread, HELLO))
+
+
+def private_thread_needs_member(server: Server) -> bool:
+    thread = server.thread(kind=ChannelType.PRIVATE_THREAD)
+    return refused(
+        limit("private-thread-needs-member"),
+        lambda: server.post({"content": "x"}, place=thread),
+        403,
+    )
+
+
+def rows_in_forms_are_deprecated(server: Server) -> bool:
+    return not refused(50035, lambda: server.callback(server.channel, FORM))
+
+
+def command_translations_are_kept(server: Server) -> bool:
+    path = f"/applications/{server.backend.application_id}/commands"
+    (told,) = server.ask("PUT", path, [COMMAND])
+    return bool(told.get("name_localizations") == COMMAND["name_localizations"])
+
+
+OBSERVED: dict[str, Callable[[Server], bool]] = {
+    seen.__name__.replace("_", "-"): seen
+    for seen in (
+        alt_text_is_kept,
+        alt_text_length,
+        archived_thread_refuses_edits,
+        command_translations_are_kept,
+        component_count,
+        components_v2_stays,
+        components_v2_without_content,
+        content_length,
+        custom_id_length,
+        deleted_message_is_gone,
+        edit_drops_unnamed_files,
+        edit_keeps_files,
+        files_shown_by_components,
+        forum_may_require_a_tag,
+        forum_post_is_a_thread,
+        forum_takes_no_messages,
+        gallery_has_items,
+        locked_thread_refuses_answers,
+        nonce_is_honoured,
+        old_edits_are_limited,
+        own_messages_are_readable,
+        private_thread_needs_member,
+        row_button_count,
+        rows_in_forms_are_deprecated,
+        select_option_count,
+        thread_archives,
+        thread_in_wrong_place,
+        thread_reopens,
+        upload_size,
+    )
+}
+
+
+@pytest.mark.parametrize("key", sorted(PLANTABLE))
+def test_the_simulated_discord_behaves_as_believed(key: str) -> None:
+    assert OBSERVED[key](Server()), belief(key).says
+
+
+@pytest.mark.parametrize("key", sorted(PLANTABLE))
+def test_a_belief_that_is_planted_wrong_is_contradicted(key: str) -> None:
+    assert not OBSERVED[key](Server({key})), belief(key).says
+
+
+def test_only_known_beliefs_can_be_planted_wrong() -> None:
+    assert {one.key for one in BELIEFS} >= PLANTABLE
+    with pytest.raises(ValueError, match="push-length"):
+        Server({"push-length"})
+
+
+def test_alt_text_is_counted_in_utf_16_units() -> None:
+    assert not posts(Server(), {"content": "x"}, picture(alt="🎲" * 513))
+    item = {"media": {"url": "attachment://board.png"}, "description": "🎲" * 513}
+    gallery = {"flags": V2, "components": [{"type": 12, "items": [item]}]}
+    assert not posts(Server(), gallery, picture(alt=None))
+
+
+def test_files_that_no_component_shows_are_among_the_attachments() -> None:
+    sent = Server().post({"content": "x"}, picture())
+    assert [one["filename"] for one in sent["attachments"]] == ["board.png"]
+
+
+def test_events_leave_out_the_files_that_components_show() -> None:
+    server = Server()
+    heard: list[Any] = []
+    server.backend.subscribers.append(lambda event, payload: heard.append((event, payload)))
+    server.edit(server.board(), {"components": [TEXT]})
+    server.board()
+    told = [payload["attachments"] for event, payload in heard if event.startswith("MESSAGE_")]
+    assert [len(files) for files in told] == [0, 1, 0]
+
+
+def test_a_kept_file_is_named_by_the_id_that_its_gallery_tells() -> None:
+    server = Server()
+    sent = server.board()
+    number = sent["components"][0]["items"][0]["media"]["attachment_id"]
+    item = {"media": {"url": "attachment://board.png"}}
+    gallery = {"type": 12, "items": [item]}
+    server.edit(sent, {"components": [TEXT, gallery], "attachments": [{"id": number}]})
+    assert server.stored_files(sent) == ["board.png"]
+
+
+def test_a_nonce_is_honoured_for_minutes_only() -> None:
+    server = Server()
+    said = {"content": "x", "nonce": "7", "enforce_nonce": True}
+    first = server.post(said)
+    server.backend.advance_clock(limit("nonce-lifetime") - 1)
+    assert server.post(said)["id"] == first["id"]
+    server.backend.advance_clock(1)
+    assert server.post(said)["id"] != first["id"]
+
+
+def test_edits_of_messages_younger_than_an_hour_are_not_counted() -> None:
+    server = Server()
+    sent = server.post({"content": "x"})
+    server.backend.advance_clock(HOUR)
+    for number in range(10):
+        server.edit(sent, {"content": str(number)})
+
+
+def test_old_messages_can_be_edited_again_after_the_window() -> None:
+    server = Server()
+    sent = server.post({"content": "x"})
+    server.backend.advance_clock(HOUR + 1)
+    for _ in range(3):
+        for number in range(limit("old-edit-count")):
+            server.edit(sent, {"content": str(number)})
+        server.backend.advance_clock(limit("old-edit-window"))
+
+
+def test_a_refusal_for_too_many_edits_says_when_to_try_again() -> None:
+    server = Server()
+    sent = server.post({"content": "x"})
+    server.backend.advance_clock(HOUR + 1)
+    for number in range(limit("old-edit-count")):
+        server.edit(sent, {"content": str(number)})
+    with pytest.raises(BackendError) as refusal:
+        server.edit(sent, {"content": "x"})
+    assert refusal.value.to_json()["retry_after"] == limit("old-edit-window")
+
+
+def test_a_thread_started_in_a_forum_is_a_post_with_its_message() -> None:
+    server = Server()
+    made = new_post(server)
+    assert made["message"]["channel_id"] == made["id"]
+    assert made["message"]["content"] == "x"
+
+
+def test_a_forum_that_requires_a_tag_takes_a_post_with_one() -> None:
+    server = Server()
+    forum = server.backend.channels[server.forum]
+    forum.available_tags = [{"id": "5", "name": "open"}]
+    server.rules.require_tag(server.forum)
+    assert new_post(server, applied_tags=["5"])["applied_tags"] == ["5"]
+
+
+def test_a_message_keeps_a_thread_open() -> None:
+    server = Server()
+    thread = server.thread(60)
+    server.backend.advance_clock(HOUR - 1)
+    server.post({"content": "x"}, place=thread)
+    server.backend.advance_clock(HOUR - 1)
+    assert not server.is_archived(thread)
+
+
+def test_a_private_answer_does_not_keep_a_thread_open() -> None:
+    server = Server()
+    thread = server.thread(60)
+    server.backend.advance_clock(HOUR - 1)
+    server.callback(thread, HELLO)
+    server.backend.advance_clock(1)
+    assert server.is_archived(thread)
+
+
+@pytest.mark.parametrize("archived", [True, False])
+def test_a_message_to_a_locked_thread_is_refused(archived: bool) -> None:
+    server = Server()
+    thread = server.thread()
+    server.lock(thread, archived=archived)
+    assert refused(50083, lambda: server.post({"content": "x"}, place=thread))
+
+
+def test_a_message_of_an_archived_thread_can_be_deleted() -> None:
+    server = Server()
+    _, sent = archived_thread(server)
+    server.ask("DELETE", server.path(sent))
+
+
+def test_whoever_manages_threads_may_answer_in_a_locked_one() -> None:
+    server = Server()
+    thread = server.thread()
+    server.lock(thread)
+    for role in server.backend.get_guild(server.guild).roles.values():
+        role.permissions |= Permissions(manage_threads=True).value if role.managed else 0
+    assert server.callback(thread, HELLO)
+
+
+def test_the_bot_has_the_permissions_that_its_invitation_asks_for() -> None:
+    server = Server()
+    backend = server.backend
+    (own,) = (r for r in backend.get_guild(server.guild).roles.values() if r.managed)
+    assert own.permissions == Permissions(**dict.fromkeys(INVITED, True)).value
+
+
+def test_a_form_with_a_row_is_noted_as_deprecated() -> None:
+    server = Server()
+    server.callback(server.channel, FORM)
+    assert server.rules.deprecations == ["text input 'what' in an action row"]

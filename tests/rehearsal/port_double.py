@@ -1,0 +1,111 @@
+"""The port of the rehearsal over a simulated Discord, without a bot; requests can be disturbed."""
+
+import asyncio
+from collections.abc import Collection, Mapping, Sequence
+from io import BytesIO
+from typing import Any
+
+from discord import File, Permissions
+from simcord.backend import Backend
+from simcord.backend.errors import BackendError
+from simcord.backend.models import Overwrite
+from simcord.enums import ChannelType, OverwriteType
+from simcord.http import router
+
+from playroom.discord_rules import DiscordRules
+from rehearsal.port import Answer, NoAnswer, Upload
+from rehearsal.stage import Asker, Place, Words
+
+WORDS = Words("Rehearsing.", "A rehearsal.", "A letter.")
+
+
+class SimulatedPort:
+    """Asks a simulated Discord with one server, one channel and one forum.
+
+    ``breaks_at``: so many requests are answered; the next is carried out, its answer lost, and
+    Discord is out of reach for ``outage`` requests in all. ``told_to_stop``: the same, but instead
+    the task is cancelled while it waits for the answer.
+    """
+
+    def __init__(self, wrong: Collection[str] = ()) -> None:
+        self.backend = Backend()
+        self.rules = DiscordRules(self.backend, wrong)
+        self.ada = self.backend.make_user("ada").id
+        guild = self.backend.create_guild("Tavolo", owner_id=self.ada)
+        self.guild = guild.id
+        self.channel = self._channel("games", ChannelType.TEXT)
+        self.forum = self._channel("tables", ChannelType.FORUM)
+        self.asked: list[str] = []
+        self.breaks_at: int | None = None
+        self.outage = 1
+        self.told_to_stop: asyncio.Task[Any] | None = None
+
+    def _channel(self, name: str, kind: ChannelType) -> int:
+        channel = self.backend.create_channel(self.guild, name, type=kind).id
+        allowed = Permissions(manage_threads=True).value
+        bot = self.backend.bot_user.id
+        self.backend.set_overwrite(
+            channel, Overwrite(bot, OverwriteType.MEMBER, allow=allowed, deny=0)
+        )
+        return channel
+
+    @property
+    def place(self) -> Place:
+        """The channel, as a rehearsal is told of it."""
+        return Place(self.channel, self.guild, self.backend.bot_user.id, 10 * 2**20)
+
+    @property
+    def asker(self) -> Asker:
+        """Ada, who has no private reply."""
+        return Asker(self.ada, self.backend.application_id, WORDS)
+
+    @property
+    def left_behind(self) -> list[str]:
+        """Threads and direct messages that stand."""
+        channels = self.backend.channels.values()
+        threads = [str(one.name) for one in channels if one.thread_metadata is not None]
+        door = [one.id for one in channels if one.type == ChannelType.DM]
+        letters = [m.content for one in door for m in self.backend.messages[one].values()]
+        return [*threads, *letters]
+
+    async def ask(
+        self,
+        method: str,
+        path: str,
+        ids: Mapping[str, int | str],
+        body: Any = None,
+        files: Sequence[Upload] = (),
+        query: Mapping[str, str | int] | None = None,
+    ) -> Answer:
+        """Answer one request, or break off as planned."""
+        self.asked.append(f"{method} {path}")
+        if self.told_to_stop is not None and len(self.asked) == self.breaks_at:
+            self.told_to_stop.cancel()
+            await asyncio.sleep(0)  # told in the middle of the request
+        answer = self._answered(method, path.format_map(ids), body, files, query)
+        if self.told_to_stop is None and self._is_out_of_reach():
+            raise NoAnswer
+        return answer
+
+    def _is_out_of_reach(self) -> bool:
+        return self.breaks_at is not None and (
+            self.breaks_at <= len(self.asked) < self.breaks_at + self.outage
+        )
+
+    def _answered(
+        self,
+        method: str,
+        path: str,
+        body: Any,
+        files: Sequence[Upload],
+        query: Mapping[str, str | int] | None,
+    ) -> Answer:
+        sent = [File(BytesIO(u.data), u.name, description=u.alt) for u in files]
+        params = dict(query or {})
+        try:
+            found = router.dispatch(
+                self.backend, method, path, json=body, params=params, files=sent
+            )
+        except BackendError as fault:
+            return Answer(fault.status, code=fault.code)
+        return Answer(200, found)

@@ -1,0 +1,96 @@
+"""A rehearsal leaves nothing behind, wherever it is interrupted."""
+
+import asyncio
+
+import msgspec
+import pytest
+
+from rehearsal.conduct import rehearse
+from rehearsal.port import NoAnswer
+from rehearsal.stage import THREAD_NAME, CannotBegin
+from rehearsal.steps import SCENES
+from tests.rehearsal.port_double import SimulatedPort
+
+FEW = tuple(scene for scene in SCENES if scene.group in ("private", "places", "discord"))
+"""Steps that make what must be deleted."""
+
+
+async def _requests_of_few() -> int:
+    port = SimulatedPort()
+    await rehearse(port, port.place, port.asker, FEW)
+    return len(port.asked)
+
+
+async def test_nothing_is_left_when_all_went_well() -> None:
+    port = SimulatedPort()
+    findings = await rehearse(port, port.place, port.asker)
+    assert findings.is_whole
+    assert findings.is_clean
+    assert not findings.having("differs")
+    assert port.left_behind == []
+
+
+async def test_nothing_is_left_whenever_it_is_told_to_stop() -> None:
+    for number in range(1, await _requests_of_few() + 1):
+        port = SimulatedPort()
+        port.breaks_at = number
+        task = asyncio.ensure_future(rehearse(port, port.place, port.asker, FEW))
+        port.told_to_stop = task
+        with pytest.raises(asyncio.CancelledError):
+            await task
+        assert port.left_behind == [], f"told to stop in {port.asked[number - 1]}"
+
+
+async def test_nothing_is_left_whenever_an_answer_is_lost() -> None:
+    """Discord is back for the cleaning up; a second answer lost then leaves what is told."""
+    for number in range(1, await _requests_of_few()):
+        port = SimulatedPort()
+        port.breaks_at = number
+        try:
+            findings = await rehearse(port, port.place, port.asker, FEW)
+        except NoAnswer:
+            assert number <= 2, "before the first step, and the thread is found by its name"
+        else:
+            assert findings.is_clean or number >= len(port.asked) - 1
+        assert [left for left in port.left_behind if left == THREAD_NAME] == []
+
+
+async def test_what_could_not_be_deleted_is_told() -> None:
+    port = SimulatedPort()
+    port.breaks_at, port.outage = 12, 1000
+    findings = await rehearse(port, port.place, port.asker, FEW)
+    assert not findings.is_clean
+    assert not findings.is_whole
+    assert port.left_behind
+
+
+async def test_a_thread_that_a_killed_process_left_is_deleted_by_the_next_rehearsal() -> None:
+    port = SimulatedPort()
+    path, ids = "/channels/{channel_id}/threads", {"channel_id": port.channel}
+    for name in (THREAD_NAME, "Ruta · Ada, Bruno"):
+        await port.ask("POST", path, ids, {"name": name, "type": 11})
+    young = SimulatedPort.left_behind.fget(port)  # type: ignore[attr-defined]
+    assert young == [THREAD_NAME, "Ruta · Ada, Bruno"]
+    await rehearse(port, port.place, port.asker, ())
+    assert THREAD_NAME in port.left_behind, "another process may be at it"
+    port.backend.advance_clock(3600)
+    await rehearse(port, port.place, port.asker, ())
+    assert port.left_behind == ["Ruta · Ada, Bruno"]
+
+
+async def test_a_place_that_takes_no_thread_is_told_and_nothing_is_done() -> None:
+    port = SimulatedPort()
+    place = msgspec.structs.replace(port.place, channel=4)
+    with pytest.raises(CannotBegin) as told:
+        await rehearse(port, place, port.asker)
+    assert told.value.answer.code == 10003
+    assert len(port.asked) == 1
+
+
+async def test_a_forum_in_which_no_post_can_be_made_is_told() -> None:
+    port = SimulatedPort(wrong=("forum-post-is-a-thread",))
+    place = msgspec.structs.replace(port.place, channel=port.forum, forum=True)
+    with pytest.raises(CannotBegin) as told:
+        await rehearse(port, place, port.asker)
+    assert told.value.answer.code == 50024
+    assert port.left_behind == []

@@ -1,0 +1,164 @@
+"""What a rehearsal does: every belief is looked at, or it is said why not."""
+
+import re
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+import pytest
+
+from rehearsal.beliefs import BELIEFS
+from rehearsal.conduct import rehearse
+from rehearsal.port import Answer, RateLimit
+from rehearsal.report import WHY_NOT, About, file_of
+from rehearsal.samples import animation, large_picture, picture
+from rehearsal.stage import Asker, Reply
+from rehearsal.steps import SCENES, UNSEEN
+from tests.games.catalogue import texts
+from tests.rehearsal.port_double import WORDS, SimulatedPort
+
+LOOKED_AT = frozenset(key for scene in SCENES for key in scene.beliefs)
+ABOUT = About("a test", "text channel", ("discord.py 2",))
+
+
+def test_every_belief_is_looked_at_or_has_a_reason_why_not() -> None:
+    keys = {one.key for one in BELIEFS}
+    assert keys - LOOKED_AT == UNSEEN.keys()
+    assert keys >= LOOKED_AT
+
+
+def test_every_reason_is_said_in_every_language_and_in_the_file() -> None:
+    start = "rehearsal-unseen-"
+    said = {key.removeprefix(start) for key in texts().keys("en") if key.startswith(start)}
+    assert said == WHY_NOT.keys()
+    assert set(UNSEEN.values()) <= said
+
+
+async def test_each_step_compares_what_it_says_it_compares() -> None:
+    port = SimulatedPort()
+    findings = await rehearse(port, port.place, port.asker)
+    looked_at = {one.belief.key for one in findings.found if one.observed}
+    needs_more = {key for scene in SCENES for key in scene.beliefs} - looked_at
+    assert needs_more == {
+        "reply-takes-a-late-picture",
+        "reply-loses-its-picture",
+        "forum-takes-no-messages",
+        "forum-post-is-a-thread",
+        "forum-may-require-a-tag",
+        "door-is-closed",
+        "command-translations-are-kept",
+        "rate-limits-are-named",
+    }
+    assert not findings.having("differs")
+
+
+async def test_in_a_forum_it_is_a_post_with_a_tag_where_one_is_required() -> None:
+    port = SimulatedPort()
+    tags = [{"id": "77", "name": "game"}]
+    port.backend.edit_channel(port.forum, {"available_tags": tags})
+    place = msgspec.structs.replace(port.place, channel=port.forum, forum=True)
+    port.rules.require_tag(port.forum)
+    place = msgspec.structs.replace(place, needs_tag=True, tag=77)
+    findings = await rehearse(port, place, port.asker)
+    assert not findings.having("differs")
+    compared = {one.belief.key for one in findings.having("as-believed")}
+    assert {"forum-takes-no-messages", "forum-post-is-a-thread", "forum-may-require-a-tag"} <= (
+        compared
+    )
+    assert port.left_behind == []
+
+
+@pytest.mark.parametrize("key", ["forum-takes-no-messages", "forum-may-require-a-tag"])
+async def test_a_forum_that_contradicts_a_belief_is_noticed(key: str) -> None:
+    port = SimulatedPort(wrong=(key,))
+    port.backend.edit_channel(port.forum, {"available_tags": [{"id": "77", "name": "game"}]})
+    port.rules.require_tag(port.forum)
+    place = msgspec.structs.replace(
+        port.place, channel=port.forum, forum=True, needs_tag=True, tag=77
+    )
+    findings = await rehearse(port, place, port.asker)
+    assert [one.belief.key for one in findings.having("differs")] == [key]
+    assert port.left_behind == []
+
+
+async def test_a_closed_door_is_compared_and_told() -> None:
+    port = SimulatedPort()
+    bot = port.backend.make_user("robot", bot=True).id
+    asker = msgspec.structs.replace(port.asker, person=bot)
+    findings = await rehearse(port, port.place, asker)
+    assert not findings.having("differs")
+    (door,) = (one for one in findings.found if one.belief.key == "door-is-closed")
+    assert door.verdict == "as-believed"
+    (edits,) = (one for one in findings.found if one.belief.key == "silence-is-kept")
+    assert edits.why == "door-closed"
+
+
+class OddPort(SimulatedPort):
+    """Answers like no Discord that is documented."""
+
+    async def ask(self, method: str, path: str, ids: Mapping[str, Any], *rest: Any) -> Answer:
+        answer = await super().ask(method, path, ids, *rest)
+        if method == "PATCH" and isinstance(answer.body, dict):
+            return msgspec.structs.replace(answer, body={"id": answer.body["id"]})
+        return answer
+
+
+async def test_an_answer_of_another_form_is_a_difference_and_ends_nothing(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    port = OddPort()
+    findings = await rehearse(port, port.place, port.asker)
+    assert findings.is_whole
+    assert {one.belief.key for one in findings.having("differs")} >= {"edit-drops-unnamed-files"}
+    assert port.left_behind == []
+    assert "not understood" in caplog.text
+
+
+class LimitedPort(SimulatedPort):
+    """Names rate limits as the real Discord does; asks once to wait."""
+
+    async def ask(self, method: str, path: str, ids: Mapping[str, Any], *rest: Any) -> Answer:
+        answer = await super().ask(method, path, ids, *rest)
+        limit = RateLimit(5, 2.34, f"secret-{path}")
+        return msgspec.structs.replace(answer, rate_limit=limit, waits=len(self.asked) == 9)
+
+
+async def test_the_report_lists_the_rate_limits_met() -> None:
+    port = LimitedPort()
+    findings = await rehearse(port, port.place, port.asker)
+    report = file_of(findings, ABOUT)
+    assert "B  5 in 2.3 s  POST /channels/{channel_id}/messages\n" in report
+    assert "asked to wait (429): 1" in report
+    assert "secret" not in report
+    assert "rate-limits-are-named" not in {one.belief.key for one in findings.having("not-seen")}
+
+
+async def test_the_report_names_nobody() -> None:
+    port = SimulatedPort()
+    findings = await rehearse(port, port.place, port.asker)
+    report = file_of(findings, ABOUT)
+    assert not re.search(r"\d{15,}", report)
+    assert "ada" not in report.lower().split()
+    for one in BELIEFS:
+        assert f"\n{one.key}" in report
+
+
+def test_a_secret_to_answer_with_is_in_no_repr() -> None:
+    assert "hush" not in repr(Asker(1, 2, WORDS, reply=Reply(3, "hush")))
+
+
+@pytest.mark.parametrize("size", [50_000, 1_000_000, 8_000_000])
+def test_a_large_picture_has_nearly_the_size_it_should_have(size: int) -> None:
+    made = len(large_picture("x.png", size).data)
+    assert 0.97 * size < made <= size
+
+
+def test_the_samples_are_pictures_that_can_be_read() -> None:
+    from io import BytesIO
+
+    from PIL import Image
+
+    for upload in (picture("a.png", 90), large_picture("b.png", 50_000), animation("c.gif")):
+        with Image.open(BytesIO(upload.data)) as image:
+            image.load()
+            assert getattr(image, "n_frames", 1) == (2 if upload.name == "c.gif" else 1)

@@ -1,0 +1,72 @@
+"""The role that a new table calls: in its first post, as long as seats are free."""
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tables.commands import Person
+from tables.letters import PublicLetter
+from tables.model import Computer, RoleId
+from tests.tables.running_service import House, make_house
+from tests.tables.sample_tables import ANNA, BRUNO, CARLA, PIAZZA
+
+PLAYERS = RoleId(600_000_000_000_000_001)
+EASY = Computer("pebbles", "easy")
+
+
+@pytest.fixture
+async def house(tmp_path: Path) -> AsyncIterator[House]:
+    async with make_house(tmp_path) as house:
+        await house.remember(ANNA, BRUNO, CARLA)
+        yield house
+
+
+async def called(house: House) -> list[RoleId | None]:
+    """The role that each post calls, in order."""
+    return [x.role for x in await house.letters() if isinstance(x, PublicLetter)]
+
+
+@pytest.mark.parametrize(
+    ("guests", "options", "role"),
+    [
+        ((), {"size": 2}, PLAYERS),
+        ((BRUNO,), {"size": 3}, PLAYERS),
+        ((), {"size": 3, "computers": (EASY,)}, PLAYERS),
+        ((BRUNO,), {"size": 2}, None),
+        ((BRUNO,), {"size": 3, "computers": (EASY,)}, None),
+        ((), {"size": 2, "computers": (EASY,)}, None),
+    ],
+)
+async def test_a_role_is_called_to_free_seats_only(
+    house: House, guests: tuple[Person, ...], options: dict[str, Any], role: RoleId | None
+) -> None:
+    await house.open(ANNA, *guests, role=PLAYERS, **options)
+    assert await called(house) == [role]
+
+
+async def test_no_later_post_calls_it_again(house: House) -> None:
+    code = await house.open(ANNA, size=3, role=PLAYERS)
+    for who in (BRUNO, CARLA):
+        await house.service.join(house.request(), code, who, PIAZZA)
+    first, *later = await called(house)
+    assert (first, set(later)) == (PLAYERS, {None})
+
+
+async def test_a_rematch_calls_nobody_but_those_who_played(house: House) -> None:
+    code = await house.open(ANNA, size=2, role=PLAYERS)
+    await house.service.join(house.request(), code, BRUNO, PIAZZA)
+    await house.finish(code, (ANNA, BRUNO))
+    await house.letters()
+    await house.service.rematch(house.request(), code, ANNA)
+    assert await called(house) == [None]
+
+
+async def test_what_it_says_is_looked_up_again_before_it_is_sent(house: House) -> None:
+    code = await house.open(ANNA, size=3, role=PLAYERS)
+    (letter,) = await house.letters()
+    assert (await house.service.standing(letter)).has_room
+    for who in (BRUNO, CARLA):
+        await house.service.join(house.request(), code, who, PIAZZA)
+    assert not (await house.service.standing(letter)).has_room
