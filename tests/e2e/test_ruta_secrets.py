@@ -21,7 +21,7 @@ from games.ruta.state import State
 from tests.e2e.conftest import the_translator
 from tests.e2e.house import SHORT, House, seed_number
 from tests.e2e.player import PlayerHere
-from tests.e2e.playing import put_down
+from tests.e2e.playing import put_down, wish_for_letters
 from tests.e2e.ruta_game import Game, begin, draw, with_buttons, with_commands, with_letter
 from tests.e2e.ruta_leaks import CHANNEL, LeakSearch
 from tests.e2e.witness import Witness
@@ -32,6 +32,7 @@ from tests.games.ruta.subject import permute_hidden
 
 
 async def test_nobody_is_told_of_a_card_they_cannot_know_in_a_whole_game(house: House) -> None:
+    await wish_for_letters(house, "bruno", "chloe")
     game = await begin(house, "bruno", "chloe", seed=seed_number(SHORT))
     dario = house.player("dario")
     search = LeakSearch(game, {"bruno": 0, "chloe": 1})

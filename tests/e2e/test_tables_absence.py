@@ -7,7 +7,7 @@ from tables.polls import USUAL
 from tests.e2e import la_strada_game
 from tests.e2e.house import House
 from tests.e2e.player import Player
-from tests.e2e.playing import say_in_public
+from tests.e2e.playing import say_in_public, wish_for_letters
 from tests.e2e.ruta_game import Game, begin, called, draw, say, tongue
 from workers.voices import SEAT_MARKS
 
@@ -360,6 +360,7 @@ async def test_whoever_has_left_the_server_is_asked_about_at_half_time(house: Ho
 async def test_a_letter_that_reaches_no_server_in_common_is_a_sign_of_absence(
     house: House,
 ) -> None:
+    await wish_for_letters(house, "bruno", "chloe")
     game = await begin(house, "bruno", "chloe", pace=12)
     who, rival = await game.to_play(), await game.waiting()
     mailbox = f"/channels/{rival.mailbox.place.id}/messages"

@@ -8,7 +8,7 @@ from core.text import Moment
 from tables.model import Status
 from tests.e2e.house import House
 from tests.e2e.player import Player
-from tests.e2e.playing import say_in_public
+from tests.e2e.playing import say_in_public, wish_for_letters
 from tests.e2e.ruta_game import Game, begin, called, draw, open_table, say, tongue
 
 DAY = 24
@@ -86,6 +86,7 @@ async def test_a_patient_table_is_quiet_for_a_day_after_it_has_called(house: Hou
 
 
 async def test_the_house_moves_for_whoever_stays_away(house: House) -> None:
+    await wish_for_letters(house, "bruno", "chloe")
     game = await begin(house, "bruno", "chloe", pace=12, late="play")
     who, rival = await game.to_play(), await game.waiting()
     await house.pass_time(hours=12.1)
@@ -130,6 +131,7 @@ POLICIES = ("wait", "play", "resign")
 
 @pytest.mark.parametrize("late", POLICIES)
 async def test_while_every_post_is_refused_nobody_loses(house: House, late: str) -> None:
+    await wish_for_letters(house, "bruno", "chloe")
     game = await begin(house, "bruno", "chloe", pace=12, late=late)
     house.fail("POST", "/channels/*/messages", status=503, times=None)
     await draw(game, await game.to_play())

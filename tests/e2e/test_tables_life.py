@@ -119,9 +119,8 @@ async def test_everybody_is_dealt_a_hand_privately_at_the_start(house: House) ->
     game = await begin(house, "bruno", "chloe")
     for who in (house.player("bruno"), house.player("chloe")):
         (letter,) = who.letters
-        asked = who is await game.to_play()
-        heading = "letter-turn" if asked else "letter-hand"
-        assert say(tongue(house, who), heading, game="Ruta", code=game.code) in letter.text
+        heading = say(tongue(house, who), "letter-lasting", game="Ruta", code=game.code, move=0)
+        assert heading in letter.text
         view = await game.view_of(who)
         for card in view.hand or ():
             assert say(tongue(house, who), _card(card)) in letter.text
