@@ -64,9 +64,9 @@ def letters_deleted_before_sending() -> None:
     claim = SqlOutbox.claim
 
     async def taking(
-        self: SqlOutbox, now: int, lease_until: int, limit: int
+        self: SqlOutbox, now: int, lease_until: int, limit: int, *, places_only: bool = False
     ) -> list[ClaimedLetter]:
-        claimed = await claim(self, now, lease_until, limit)
+        claimed = await claim(self, now, lease_until, limit, places_only=places_only)
         for letter in claimed:
             await self.done(letter.id, None)
         return claimed
