@@ -11,8 +11,6 @@ gc.disable()
 
 import asyncio
 import contextlib
-import hashlib
-import json
 import logging
 import os
 import secrets
@@ -21,16 +19,21 @@ import time
 from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import TypeAlias, cast
+from urllib.parse import urlsplit
 
 import discord
 from discord import app_commands
 from discord.ext import commands
+from discord.http import Route
 
 import life
 import logs
-from catalog import CATALOG, think
+from catalog import CATALOG, all_icons, think
+from cogs import edit_limit
 from cogs.banning import Banning
+from cogs.command_sync import CommandsState, CommandSync
 from cogs.desk import Desk
+from cogs.discord_emoji import DiscordEmoji
 from cogs.discord_members import DiscordMembers
 from cogs.discord_messenger import DiscordMessenger
 from cogs.discord_requests import headers_heard
@@ -40,14 +43,18 @@ from cogs.forums import PostTags
 from cogs.help import Help
 from cogs.my import My
 from cogs.owner import Owner
+from cogs.people import People
+from cogs.permissions import invite_link
 from cogs.rehearsing import Rehearsing
 from cogs.tables import Tables
+from cogs.token_watch import TokenWatch
 from cogs.typography import CommandLinks, DiscordTypography
 from cogs.visitors import Asking
 from cogs.wording import CommandTranslator
 from core.text import LOCALES
 from i18n import Translator
-from rendering.scene import Scene
+from rendering.raster import icon_file
+from rendering.scene import Scene, Symbol
 from service_manager import NOBODY, ServiceManager
 from settings import Settings, SettingsFault, is_open_to_others, notify_socket, read_settings
 from storage.alone import AlreadyInUse, alone_on
@@ -75,6 +82,7 @@ from workers.guide import Guide
 from workers.health_page import HealthPage
 from workers.hindsight import Hindsight
 from workers.housekeeping import DiskWatch, Housekeeper
+from workers.icons import Icons
 from workers.neighbours import Neighbours
 from workers.pictures import Pictures
 from workers.ports import HouseTime
@@ -94,7 +102,12 @@ gc.enable()
 
 _log = logging.getLogger("tavolo")
 
-_COMMANDS_NOTE = "commands"
+FIRST_STEPS = (
+    "first start, what to do next: 1. open the invite link and choose your server",
+    "2. in a channel there type /tavolo doctor: it says whether anything is missing",
+    "3. open the first table with /ruta new; /tavolo help tells everything else",
+)
+"""Said once, after ``ready``, to whoever reads the log of a bot without a database."""
 
 SEE_TO_IT, TRY_AGAIN = 2, 75
 """Exit statuses; the second is the usual one for what passes by itself (EX_TEMPFAIL)."""
@@ -105,6 +118,8 @@ _INSTALLS = app_commands.AppInstallationType(guild=True, user=False)
 
 REST = 250
 """Milliseconds between two looks at timers: every change of a table and every letter rings."""
+
+DrawIcon: TypeAlias = Callable[[Symbol], bytes]
 
 Rehearse: TypeAlias = Callable[[Scene], Awaitable[object]]
 """Gets ready what a scene is made of."""
@@ -151,7 +166,9 @@ class Tavolo(commands.AutoShardedBot):
         renderer: Renderer | None = None,
         thinker: HouseThinker | None = None,
         studio: Studio | None = None,
+        draw_icon: DrawIcon | None = None,
     ) -> None:
+        """``draw_icon``: makes a file of an icon; without it menus have none."""
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
@@ -164,7 +181,7 @@ class Tavolo(commands.AutoShardedBot):
             allowed_mentions=discord.AllowedMentions.none(),
             shard_count=settings.shard_count,
             shard_ids=cast("list[int]", settings.shard_ids and list(settings.shard_ids)),
-            http_trace=headers_heard(),
+            http_trace=edit_limit.told_at_once(headers_heard()),
         )
         self._settings = settings
         self._time = house_time
@@ -172,6 +189,7 @@ class Tavolo(commands.AutoShardedBot):
         self._renderer = renderer or ThreadedRenderer()
         self._thinker = thinker or ProcessThinker(think, self._entropy)
         self._studio = studio or ProcessStudio()
+        self._draw_icon = draw_icon
         self._replays: Replays | None = None
         self._command_links = CommandLinks()
         self._translator = Translator(command=self._command_links.write)
@@ -184,9 +202,31 @@ class Tavolo(commands.AutoShardedBot):
         self._health_page: HealthPage | None = None
         self._alerts: Alerts | None = None
         self._stopping: asyncio.Task[None] | None = None
+        self._command_sync: CommandSync | None = None
+        self._token_watch = TokenWatch()
+        self._is_new = False
+        """Whether its database was made just now."""
+
+    async def start(self, token: str, *, reconnect: bool = True) -> None:
+        """Log in and stay until it is closed.
+
+        Raises LoginFailure for a token that Discord refuses, however late that turns out.
+        """
+        staying = asyncio.create_task(super().start(token, reconnect=reconnect))
+        refused = asyncio.create_task(self._token_watch.until_refused())
+        try:
+            await asyncio.wait({staying, refused}, return_when=asyncio.FIRST_COMPLETED)
+            if refused.done():
+                raise discord.LoginFailure("the token was refused")
+        finally:
+            refused.cancel()
+            staying.cancel()
+            await asyncio.wait({staying})
+        staying.result()
 
     async def setup_hook(self) -> None:
-        """Open the store, wire the rooms, start the workers, tell Discord of new commands."""
+        """Open the store, wire the rooms, start the workers. Discord is not asked for anything."""
+        self._token_watch.begin(self.http)
         store = self._store = await open_store(self._settings.database_url)
         days_pass = Bell(self._time, REST)
         letters = [Bell(self._time) for _ in range(LETTERS_AT_ONCE)]
@@ -211,9 +251,14 @@ class Tavolo(commands.AutoShardedBot):
         replays = self._replays = Replays(CATALOG, voices, self._studio, self._time)
         tutor = Tutor(CATALOG, self._translator, DiscordTypography(), easel)
         messenger, notes = DiscordMessenger(self), Notes(store.database)
+        command_sync = CommandSync(self, notes, self._time, self._command_links)
+        self._command_sync = command_sync
         guide, servers = Guide(CATALOG), Servers(notes)
         hindsight = Hindsight(CATALOG, voices, Pictures(CATALOG, voices, easel))
-        desk = Desk(service, presenter, tutor, guide, self._translator, servers, hindsight, replays)
+        icons = self._icons_of(notes)
+        desk = Desk(
+            service, presenter, tutor, guide, self._translator, servers, hindsight, replays, icons
+        )
         members = DiscordMembers(self, self._time)
         self.add_listener(members.meet, "on_interaction")
         attendance = Attendance(service, members)
@@ -249,7 +294,9 @@ class Tavolo(commands.AutoShardedBot):
         self._start("housekeeping", housekeeper.work, Bell(self._time))
         if store.is_shared:
             self._start("others", Neighbours(wake, self._time).work, Bell(self._time))
-        await self._sync_commands(notes)
+        await command_sync.prepare()
+        self._is_new = command_sync.is_first
+        self._start("commands", command_sync.work, Bell(self._time))
 
     def _tell_events(self, address: str | None) -> Callable[[ClaimedLetter], None]:
         """Start to send public events to the host's address; without one nothing is told."""
@@ -269,6 +316,20 @@ class Tavolo(commands.AutoShardedBot):
         logging.getLogger().addHandler(self._alerts)
         self._start("alerts", self._alerts.work, something_is_amiss)
         self._start("disk", DiskWatch(vitals.figures, self._time).work, Bell(self._time))
+
+    def _icons_of(self, notes: Notes) -> Icons:
+        """The icons of all games, kept as emoji from when Discord is there."""
+        icons_change = Bell(self._time)
+        shelf, wake = DiscordEmoji(self), icons_change.ring
+        icons = Icons(all_icons, self._draw_icon, shelf, notes, self._time, wake)
+
+        async def keep() -> int | None:
+            assert self.application_id is not None, "the bot has logged in"
+            return await icons.keep(self.application_id)
+
+        if self._draw_icon is not None:
+            self._start("icons", keep, icons_change)
+        return icons
 
     def _vitals_of(self, store: SqlStore, notes: Notes, timekeeper: Timekeeper) -> Vitals:
         return Vitals(
@@ -305,6 +366,15 @@ class Tavolo(commands.AutoShardedBot):
         if self._store is not None:
             tables = await self._store.read(lambda reader: reader.count_tables(LIVING))
             _log.info("ready; servers: %d, living tables: %d", len(self.guilds), tables)
+            self._say_how_to_invite()
+
+    def _say_how_to_invite(self) -> None:
+        """The link, and at the very first start what comes after it."""
+        assert self.application_id is not None, "the bot has logged in"
+        _log.info("invite link: %s", invite_link(self.application_id))
+        for step in FIRST_STEPS if self._is_new else ():
+            _log.info(step)
+        self._is_new = False
 
     async def on_shard_disconnect(self, shard: int) -> None:
         """Presses and commands do not come through until the shard is back: all clocks stand."""
@@ -374,12 +444,13 @@ class Tavolo(commands.AutoShardedBot):
             await answer_error(desk, interaction, fault)
 
         await self.add_cog(Tables(self, desk))
+        await self.add_cog(People(self, desk))
         await self.add_cog(My(self, desk, forgetting))
         usual = {key: entry.cog.USUAL for key, entry in CATALOG.items()}
         doctor = Doctor(
             desk,
             vitals,
-            knows_commands=lambda: bool(self._command_links.ids),
+            commands=self._commands_state,
             is_owner=owner.is_this,
             servers=lambda: len(self.guilds),
         )
@@ -389,6 +460,10 @@ class Tavolo(commands.AutoShardedBot):
         for entry in CATALOG.values():
             await self.add_cog(entry.cog(self, desk, entry.game.manifest))
 
+    def _commands_state(self) -> CommandsState:
+        """What Discord has said of the commands so far."""
+        return "ill" if self._command_sync is None else self._command_sync.state
+
     def _start(self, name: str, work: Callable[[], Awaitable[int | None]], bell: Bell) -> None:
         worker = asyncio.create_task(self._after_ready(work, bell), name=name)
         worker.add_done_callback(_report)
@@ -397,36 +472,6 @@ class Tavolo(commands.AutoShardedBot):
     async def _after_ready(self, work: Callable[[], Awaitable[int | None]], bell: Bell) -> None:
         await self.wait_until_ready()
         await keep_going(work, bell)
-
-    async def _sync_commands(self, notes: Notes) -> None:
-        """Tell Discord of the commands when they have changed, and only then.
-
-        Discord answers with their ids, which are noted for the starts between.
-        """
-        translator = self.tree.translator
-        assert translator is not None, "the cogs have been opened"
-        wanted = [
-            await c.get_translated_payload(self.tree, translator) for c in self.tree.get_commands()
-        ]
-        fingerprint = _fingerprint((self.application_id, wanted))
-        known = _command_ids(await notes.read(_COMMANDS_NOTE), fingerprint)
-        if wanted and known is None:
-            known = {command.name: command.id for command in await self.tree.sync()}
-            await notes.write(_COMMANDS_NOTE, json.dumps([fingerprint, known]))
-        self._command_links.ids = known or {}
-
-
-def _command_ids(note: str | None, fingerprint: str) -> dict[str, int] | None:
-    """The ids noted for exactly these commands; None when there are none."""
-    try:
-        noted, ids = json.loads(note or "")
-    except (ValueError, TypeError):  # an earlier version noted the fingerprint alone
-        return None
-    return ids if noted == fingerprint else None
-
-
-def _fingerprint(value: object) -> str:
-    return hashlib.sha256(json.dumps(value, sort_keys=True).encode()).hexdigest()
 
 
 def _report(worker: asyncio.Task[None]) -> None:
@@ -445,6 +490,7 @@ async def run(
 
     Raises CannotOpen, before Discord is asked for anything.
     """
+    _send_requests_to(settings.discord_rest)
     renderer = ProcessRenderer()
     try:
         await renderer.begin()  # it wakes while the store is opened
@@ -454,6 +500,12 @@ async def run(
         await life.in_time("the painters", renderer.close())
 
 
+def _send_requests_to(address: str | None) -> None:
+    """Have all REST requests of this process go there instead of to Discord's own address."""
+    if address is not None:
+        Route.BASE = f"{address}{urlsplit(Route.BASE).path}"
+
+
 async def _live(
     settings: Settings,
     clock: HouseTime,
@@ -461,12 +513,15 @@ async def _live(
     when_told: Callable[[], object],
     manager: ServiceManager,
 ) -> None:
-    fresh = [Tavolo(settings, clock, renderer=renderer)]
+    def new_bot() -> Tavolo:
+        return Tavolo(settings, clock, renderer=renderer, draw_icon=icon_file)
+
+    fresh = [new_bot()]
     warming = asyncio.create_task(fresh[0].warm_up(renderer.rehearse), name="warm-up")
     warming.add_done_callback(_report)
 
     def make_bot() -> Tavolo:
-        return fresh.pop() if fresh else Tavolo(settings, clock, renderer=renderer)
+        return fresh.pop() if fresh else new_bot()
 
     try:
         await life.live(make_bot, settings.discord_token, clock, when_told, manager)

@@ -19,7 +19,9 @@ from core.reasons import Reasons
 from core.words import Words
 from games import game_in
 from rendering import style
+from rendering.icons import Icons
 from rendering.painter import Painter
+from rendering.scene import Symbol
 from tables.codec import AnyGame
 from tables.ratings import Strengths
 from workers import voices
@@ -36,7 +38,8 @@ MOST_SEATS: Final = min(len(style.SEAT_MARKS), len(voices.SEAT_MARKS), 1 + len(O
 class Entry:
     """A game as the house offers it: rules, words, painter, commands, computers, a lesson.
 
-    ``marking``: of those in which hidden things can be marked.
+    ``marking``: of those in which hidden things can be marked. ``icons``: of those whose choices
+    have any.
     """
 
     game: AnyGame
@@ -49,6 +52,7 @@ class Entry:
     lesson: Lesson[Any]
     reasons: Reasons[Any, Any]
     marking: Marking[Any] | None = None
+    icons: Icons | None = None
 
     @property
     def levels(self) -> tuple[Level, ...]:
@@ -72,6 +76,7 @@ class Entry:
             lesson=_part(f"games.{name}.lessons").LESSON,
             reasons=_part(f"games.{name}.reasons"),
             marking=_part_if_any(f"games.{name}.marking"),
+            icons=_part_if_any(f"rendering.boards.{name}.icons"),
         )
 
 
@@ -113,6 +118,11 @@ def _cog_in(module: ModuleType) -> type[GuidedCog]:
 
 
 CATALOG: Mapping[str, Entry] = {key: Entry.of(key) for key in GAMES}
+
+
+def all_icons() -> Mapping[str, Mapping[str, Symbol]]:
+    """The icons of each game that has some, by the names that guided play gives them."""
+    return {key: entry.icons.icons() for key, entry in CATALOG.items() if entry.icons is not None}
 
 
 def think(assignment: Assignment) -> str:

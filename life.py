@@ -34,10 +34,12 @@ UNREACHABLE = (
     discord.GatewayNotFound,
     discord.ConnectionClosed,
 )
-"""What it looks like when Discord, or the way to it, is not there for now."""
+"""What it looks like when Discord, or the way to it, is not there for now, or refuses to let in."""
 
 _AUTHENTICATION_FAILED = 4004
 """The gateway's word for a token that is no longer one."""
+
+_SERVER_FAULT = 500
 
 
 class LivingBot(Protocol):
@@ -100,8 +102,7 @@ class Lives:
                 if _is_refused(fault):
                     raise discord.LoginFailure("the token was refused") from fault
                 pause = FIRST_PAUSE if bot.is_ready() else pause
-                seconds = pause // 1000
-                _log.warning("Discord cannot be reached (%s); next try in %d s", fault, seconds)
+                _log.warning("%s; next try in %d s", _in_words(fault), pause // 1000)
                 await self._time.wait(self._told, self._time.now() + pause)
                 pause = min(2 * pause, LONGEST_PAUSE)
 
@@ -185,6 +186,26 @@ async def in_time(what: str, ending: Awaitable[object]) -> None:
 def end_at_last() -> None:
     """Whatever hangs: when the time for an orderly end is over, say where, and end."""
     faulthandler.dump_traceback_later(LONGEST_END, exit=True)
+
+
+def _in_words(fault: Exception) -> str:
+    """What hinders, in one line: that nobody is there, or that somebody answers and says no."""
+    if not isinstance(fault, discord.HTTPException):
+        return f"Discord cannot be reached ({fault})"
+    answer = f"{fault.status} {_first_line(fault.text)}".strip()
+    if _is_overburdened(fault):
+        return f"Discord cannot be reached ({answer})"
+    return f"Discord answers, but refuses to let the bot in ({answer})"
+
+
+def _is_overburdened(fault: discord.HTTPException) -> bool:
+    """Whether the platform, or what stands before it, has no time for anybody or for us."""
+    return fault.status == HTTPStatus.TOO_MANY_REQUESTS or fault.status >= _SERVER_FAULT
+
+
+def _first_line(said: str) -> str:
+    """Of what is no page for browsers, which those in between answer with."""
+    return "" if said.lstrip().startswith("<") else said.partition("\n")[0]
 
 
 def _is_refused(fault: Exception) -> bool:

@@ -30,6 +30,7 @@ class Settings(msgspec.Struct, frozen=True):
     PostgreSQL. ``health_port``: of the loopback address, where health and figures are shown; None:
     nowhere. ``events_url``: where public events are sent; it may hold a secret; None: nowhere.
     ``shard_ids``, ``shard_count``: only for very large bots, None otherwise.
+    ``discord_rest``: the address of a proxy before Discord's REST API, None: Discord's own.
     """
 
     discord_token: str = ""
@@ -40,6 +41,7 @@ class Settings(msgspec.Struct, frozen=True):
     events_url: str | None = None
     shard_ids: tuple[int, ...] | None = None
     shard_count: int | None = None
+    discord_rest: str | None = None
 
     def __repr__(self) -> str:
         return f"<Settings log_level={self.log_level!r}>"
@@ -51,6 +53,8 @@ LEVELS_OF_LOG = ("DEBUG", "INFO", "WARNING", "ERROR")
 FORMATS_OF_LOG = get_args(LogFormat)
 HIGHEST_PORT = 2**16
 
+_ADDRESS = re.compile(r"https?://[^/\s]+(/(?!api(/|$))[^/\s]+)*/?")
+"""Of a server, and maybe of a part of it; what follows is Discord's own: /api/v10/…"""
 _WEB_ADDRESS = re.compile(r"https?://[^\s/]+\S*$")
 _DATABASE = re.compile(r"(sqlite(\+\w+)?:///.|postgres(ql)?(\+\w+)?://.)")
 
@@ -74,6 +78,7 @@ def read_settings(
         log_format=_log_format(values.get("LOG_FORMAT", usual.log_format)),
         health_port=_port(values),
         events_url=_events_url(values.get("EVENTS_URL")),
+        discord_rest=_rest_address(values.get("DISCORD_REST")),
         **_shards(values),
     )
 
@@ -109,6 +114,18 @@ def _database_url(url: str) -> str:
     if not _DATABASE.match(url):
         raise SettingsFault("DATABASE_URL must begin with sqlite:/// or postgresql://.")
     return url
+
+
+def _rest_address(address: str | None) -> str | None:
+    """The address itself may hold a password, so no message shows it."""
+    if address is None:
+        return None
+    if not _ADDRESS.fullmatch(address):
+        raise SettingsFault(
+            "DISCORD_REST must be the address of a proxy, without what follows it in Discord's "
+            "own: http://127.0.0.1:8080, not http://127.0.0.1:8080/api/v10."
+        )
+    return address.rstrip("/")
 
 
 def _level(name: str) -> str:

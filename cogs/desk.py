@@ -17,6 +17,7 @@ from cogs.finding import Finding
 from cogs.late_pictures import LatePictures
 from cogs.notebook import Kept, kept_by, thought_of
 from cogs.places import THREAD_CLOSED, reopen
+from cogs.ui.icons import INVALID_FORM, emoji_of, take_icons_off
 from cogs.ui.layout import Rows, files_of, layout_of, with_below
 from cogs.ui.screens import Sheet
 from cogs.ui.steps import Question
@@ -38,6 +39,7 @@ from workers.metrics import ACKNOWLEDGED, count_interaction
 from workers.ports import (
     Action,
     ActionName,
+    HasIcons,
     LooksBack,
     Post,
     Presents,
@@ -70,9 +72,11 @@ class Desk(Finding):
         servers: Servers,
         hindsight: LooksBack,
         replays: ShowsReplays,
+        icons: HasIcons,
     ) -> None:
         super().__init__(service, guide, translator)
         self.replays = replays
+        self._icons = icons
         self.presenter = presenter
         self.tutor = tutor
         self.servers = servers
@@ -154,9 +158,23 @@ class Desk(Finding):
     async def show(self, asking: Asking, post: Post, rows: Rows = ()) -> None:
         """Fill the private reply, or replace what stood in it; its picture may follow its words."""
         await self._late_pictures.give_up(asking)
-        reply = await _fill(asking, rows, post)
+        fill = partial(self._fill, asking, rows)
+        reply = await fill(post)
         if post.coming is not None:
-            self._late_pictures.expect(asking, reply.id, post, partial(_fill, asking, rows))
+            self._late_pictures.expect(asking, reply.id, post, fill)
+
+    async def _fill(self, asking: Asking, rows: Rows, post: Post) -> discord.InteractionMessage:
+        """The same; once more without icons, where Discord refuses them.
+
+        It does so now and then for emoji that are there, and for any that somebody has deleted.
+        """
+        try:
+            return await _fill(asking, rows, post)
+        except discord.HTTPException as fault:
+            if fault.code != INVALID_FORM or not take_icons_off(rows):
+                raise
+        self._icons.doubt()
+        return await _fill(asking, rows, post)
 
     async def show_beside(self, asking: Asking, post: Post, rows: Rows = ()) -> None:
         """Answer beside a private reply that is still of use, otherwise in it."""
@@ -277,6 +295,7 @@ class Desk(Finding):
             self.presenter.labels(look.table, profiles, reader.speaks),
             partial(self.guide.notations, game),
             partial(asks_about, wish=reader.confirm),
+            partial(emoji_of, self._icons, game),
         )
 
     def controls(self, look: Look, profiles: Profiles, reader: PlayerProfile) -> Rows:

@@ -1,39 +1,57 @@
 """Sends posts through Discord, and tells its faults apart."""
 
+import http
 import logging
 from collections import OrderedDict
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from datetime import UTC, datetime
-from itertools import islice
 from typing import Any
 
 import aiohttp
 import discord
 import msgspec
-from discord import ui
+from discord.utils import MISSING
 
+from cogs.edit_limit import TOO_MANY_EDITS
 from cogs.places import THREAD_CLOSED
-from cogs.ui.layout import CALL, files_of, is_told, layout_of
+from cogs.ui import component_posts
+from cogs.ui.component_posts import is_of_components
+from cogs.ui.layout import files_of
+from cogs.ui.plain_message import addressed_in, content_of, is_told, retired, rows_of
 from core.text import Text, text
-from tables.model import PlaceId, PlayerId
+from tables.model import PlaceId, PlayerId, RoleId
 from workers.platform import DoorClosed, Sent, TryLater, Undeliverable
 from workers.ports import Post
 
 _log = logging.getLogger(__name__)
 
-_DOOR_CLOSED = 50007
-_NOBODY_THERE = (50278, 10013)
-"""No server in common any more, or no such account."""
+_DOORS = {50007: False, 50278: True, 10013: True}
+"""Codes for a closed mailbox, and whether we share no server any more, or there is no account."""
+
+_REFUSED = {
+    10003: "place-gone",
+    10008: "place-gone",
+    10013: "place-gone",
+    TOO_MANY_EDITS: "place-too-old",
+    50008: "place-without-messages",
+    50024: "place-without-messages",
+    THREAD_CLOSED: "place-archived",
+    200000: "place-refused-words",
+    200001: "place-refused-words",
+}
+"""Codes after which trying again is of no use, and what is said of each. A code counts before the
+status: too many edits of old messages (30046) come as a 429 and are no rate limit."""
+
+_PASSING = (http.HTTPStatus.TOO_MANY_REQUESTS, http.HTTPStatus.UNAUTHORIZED)
+"""A refused token ends this life of the bot (see ``cogs/token_watch.py``); no letter is lost by it.
+"""
 
 _TOO_MANY_DMS = 40003
-_NO_MESSAGES_HERE = (50008, 50024)
-"""The place is of a kind that takes none: a forum itself, a category."""
-
 _SHUT_OUT = 50001
-_GONE = (10003, 10008, 10013)
-_EDIT_LIMIT = 30046
-_SERVER_FAULT = 500
+_TOO_LARGE = 40005
+_INVALID_FORM = 50035
+_WHOLE_MINUTE = 60_000
 
 _MOST_READ = 500
 """Messages among which an earlier attempt is looked for."""
@@ -81,12 +99,7 @@ class DiscordMessenger:
         """Post publicly, notifying exactly the post's pings."""
         channel = self._client.get_partial_messageable(place)
         with self._faults(place):
-            message = await channel.send(
-                view=layout_of(post),
-                files=files_of(post),
-                allowed_mentions=called_by(post),
-                nonce=str(nonce),
-            )
+            message = await _sent(channel, post, nonce=str(nonce), allowed_mentions=called_by(post))
         self._recent.keep(message)
         return Sent(place, message.id)
 
@@ -102,26 +115,36 @@ class DiscordMessenger:
             return await self._found(channel, post, max(newer, _first_id(since)))
 
     async def replace(self, sent: Sent, post: Post) -> bool:
-        """Rewrite a post in place."""
+        """Rewrite a post in place. Whom it calls stays marked, and is not notified again."""
         message = self._client.get_partial_messageable(sent.place).get_partial_message(sent.message)
         try:
             with self._faults(sent.place):
-                edited = await message.edit(
-                    view=layout_of(post),
-                    attachments=files_of(post),
-                    allowed_mentions=discord.AllowedMentions.none(),
-                )
+                edited = await self._rewritten(message, post)
         except Undeliverable:
+            return False
+        if edited is None:
             return False
         self._recent.keep(edited)
         return True
+
+    async def _rewritten(
+        self, message: discord.PartialMessage, post: Post
+    ) -> discord.Message | None:
+        """The message as it says what the post says; None where it is made of components."""
+        try:
+            return await _edited(message, post)
+        except discord.HTTPException as fault:
+            if fault.code == _INVALID_FORM and is_of_components(await message.fetch()):
+                return None
+            raise
 
     async def retire(self, sent: Sent, instead: str) -> None:
         """Take buttons and call off a post. When that fails, the buttons say that they are old."""
         try:
             message = self._recent.take(sent.message) or await self._fetched(sent)
-            await message.edit(view=_retired(message, instead), attachments=_kept(message))
-        except (discord.HTTPException, aiohttp.ClientError) as fault:
+            nobody = discord.AllowedMentions.none()
+            await message.edit(**_bare(message, instead), allowed_mentions=nobody)
+        except (discord.DiscordException, aiohttp.ClientError) as fault:
             _log.info("post %d keeps its buttons: %s", sent.message, fault)
 
     async def _fetched(self, sent: Sent) -> discord.Message:
@@ -137,12 +160,9 @@ class DiscordMessenger:
         """Send a direct message, ``silent`` without sound; it counts as unread."""
         with self._faults(None):
             direct = await self._client.create_dm(discord.Object(player))
-            message = await direct.send(
-                view=layout_of(post),
-                files=files_of(post),
-                allowed_mentions=discord.AllowedMentions.none(),
-                nonce=str(nonce),
-                silent=silent,
+            nobody = discord.AllowedMentions.none()
+            message = await _sent(
+                direct, post, nonce=str(nonce), allowed_mentions=nobody, silent=silent
             )
         return Sent(PlaceId(direct.id), message.id)
 
@@ -177,24 +197,18 @@ class DiscordMessenger:
             raise self._told_apart(fault, place) from fault
 
     def _told_apart(self, fault: discord.HTTPException, place: PlaceId | None) -> Exception:
-        if place is None and fault.code in (_DOOR_CLOSED, *_NOBODY_THERE):
-            return DoorClosed(gone=fault.code in _NOBODY_THERE)
-        if fault.status >= _SERVER_FAULT:
+        if place is None and fault.code in _DOORS:
+            return DoorClosed(gone=_DOORS[fault.code])
+        if fault.code in _REFUSED:
+            return Undeliverable(text(_REFUSED[fault.code]))
+        if fault.status >= http.HTTPStatus.INTERNAL_SERVER_ERROR:
             return TryLater()
-        if fault.status == 429 or fault.code == _TOO_MANY_DMS:
-            return TryLater(60_000)
-        if fault.code == THREAD_CLOSED:
-            return Undeliverable(text("place-archived"))
-        if fault.code in _NO_MESSAGES_HERE:
-            return Undeliverable(text("place-without-messages"))
         if fault.code == _SHUT_OUT and self._may_be_private(place):
             return Undeliverable(text("place-not-joined"))
-        if fault.code in _GONE:
-            return Undeliverable(text("place-gone"))
-        if fault.status == 403:
+        if fault.status in _PASSING or fault.code == _TOO_MANY_DMS:
+            return TryLater(_WHOLE_MINUTE)
+        if fault.status == http.HTTPStatus.FORBIDDEN:
             return _refused(self._missing(place))
-        if fault.code == _EDIT_LIMIT:
-            return Undeliverable(text("place-too-old"))
         return fault
 
     def _may_be_private(self, place: PlaceId | None) -> bool:
@@ -251,46 +265,59 @@ def needed_in(channel: Any) -> tuple[str, ...]:
 
 def called_by(post: Post) -> discord.AllowedMentions:
     """Allow exactly the mentions of those whom a post is to notify."""
+    return _notifying(post.pings, post.role)
+
+
+def _notifying(people: tuple[PlayerId, ...], role: RoleId | None) -> discord.AllowedMentions:
     return discord.AllowedMentions(
         everyone=False,
-        roles=[] if post.role is None else [discord.Object(post.role)],
+        roles=[] if role is None else [discord.Object(role)],
         replied_user=False,
-        users=[discord.Object(p) for p in post.pings],
+        users=[discord.Object(p) for p in people],
     )
 
 
-class _Kept(msgspec.Struct, frozen=True):
-    """An attachment that stays as it is; an edit names it by its id alone."""
-
-    id: int
-
-    def to_dict(self) -> dict[str, int]:
-        """What the request says of it."""
-        return {"id": self.id}
-
-
-def _kept(message: discord.Message) -> Any:
-    return [_Kept(attachment.id) for attachment in message.attachments]
+async def _sent(channel: Channel, post: Post, **how: Any) -> discord.Message:
+    """The post as a new message; in words where its files are too large."""
+    try:
+        return await channel.send(
+            content_of(post), view=rows_of(post) or MISSING, files=files_of(post), **how
+        )
+    except discord.HTTPException as fault:
+        if not _is_too_large(fault, post):
+            raise
+    return await _sent(channel, _in_words(post), **how)
 
 
-def _retired(message: discord.Message, instead: str) -> ui.LayoutView:
-    """The same message without its rows of buttons, and with other words in place of its call.
+async def _edited(message: discord.PartialMessage, post: Post) -> discord.Message:
+    """The message rewritten; in words where the files of the post are too large."""
+    try:
+        return await message.edit(
+            content=content_of(post),
+            view=rows_of(post),
+            attachments=files_of(post),
+            allowed_mentions=_notifying(addressed_in(post), post.role),
+        )
+    except discord.HTTPException as fault:
+        if not _is_too_large(fault, post):
+            raise
+    return await _edited(message, _in_words(post))
 
-    Its pictures are named as attachments.
-    """
-    view = ui.LayoutView.from_message(message, timeout=None)
-    pictures = iter(message.attachments)
-    for item in list(view.walk_children()):
-        if isinstance(item, ui.ActionRow):
-            parent: Any = item.parent or view
-            parent.remove_item(item)
-        elif isinstance(item, ui.TextDisplay) and item.id == CALL:
-            item.content = f"-# {instead}"
-        elif isinstance(item, ui.MediaGallery):
-            item.items = [
-                discord.MediaGalleryItem(
-                    f"attachment://{attachment.filename}", description=attachment.description
-                )
-                for attachment in islice(pictures, len(item.items))
-            ]
-    return view
+
+def _is_too_large(fault: discord.HTTPException, post: Post) -> bool:
+    """Whether a message was refused for the size of its files."""
+    too_large = http.HTTPStatus.REQUEST_ENTITY_TOO_LARGE
+    return bool(files_of(post)) and (fault.status == too_large or fault.code == _TOO_LARGE)
+
+
+def _in_words(post: Post) -> Post:
+    """The post without its files: the words say everything, and somebody may be waiting."""
+    _log.warning("the files of a post are too large: it is sent in words")
+    return msgspec.structs.replace(post, picture=None, chart=None, documents=())
+
+
+def _bare(message: discord.Message, instead: str) -> dict[str, Any]:
+    """What an edit says that takes buttons and call off a message; its files are not named."""
+    if is_of_components(message):
+        return component_posts.retired(message, instead)
+    return {"content": retired(message.content, instead), "view": None}

@@ -5,10 +5,12 @@ from typing import Any
 
 import discord
 
+from cogs.command_sync import CommandsState
 from cogs.desk import Desk
 from cogs.discord_messenger import needed_in, permission_name
 from cogs.forums import is_home
 from cogs.opening import spoken_here
+from cogs.permissions import IN_THREADS, invite_link
 from cogs.places import holds_messages, is_shut_out
 from cogs.roles import role_told
 from cogs.visitors import Asking, Visitor
@@ -25,13 +27,11 @@ OLD_COPY = 48 * HOUR
 WRONG_CLOCK = 5
 """Seconds; a clock that differs so much from Discord's makes deadlines wrong that people see."""
 
-_IN_THREADS = ("create_public_threads", "send_messages_in_threads")
-
 
 class Doctor:
     """Examines the house for those who may know.
 
-    ``knows_commands``: whether Discord has confirmed the commands. ``is_owner``: whether a person
+    ``commands``: what Discord has said of the commands. ``is_owner``: whether a person
     owns the application. ``servers``: how many it is in.
     """
 
@@ -39,13 +39,13 @@ class Doctor:
         self,
         desk: Desk,
         vitals: Vitals,
-        knows_commands: Callable[[], bool],
+        commands: Callable[[], CommandsState],
         is_owner: Callable[[int], bool],
         servers: Callable[[], int],
     ) -> None:
         self._desk = desk
         self._vitals = vitals
-        self._knows_commands = knows_commands
+        self._commands = commands
         self._is_owner = is_owner
         self._servers = servers
 
@@ -61,6 +61,8 @@ class Doctor:
         places = [*await self._here(asking), *await self._at_home(asking, visitor)]
         lines = [*places, *self._of_house(condition, figures, seconds)]
         lines += await self._called(asking)
+        if is_owner:
+            lines.append(text("doctor-invite", link=invite_link(asking.application_id)))
         if is_owner and figures is not None:
             lines += self._for_owner(figures)
         say = self._desk.voice(visitor.locale)
@@ -121,8 +123,7 @@ class Doctor:
         self, condition: Condition, figures: Figures | None, seconds: int
     ) -> Iterator[Text]:
         yield text("doctor-database-well" if condition.database else "doctor-database-ill")
-        known = self._knows_commands()
-        yield text("doctor-commands-well" if known else "doctor-commands-ill")
+        yield text(f"doctor-commands-{self._commands()}")
         if figures is None:
             return
         yield _of_letters(figures)
@@ -141,7 +142,7 @@ class Doctor:
 
 def _missing(place: Any, granted: discord.Permissions) -> Listing | None:
     """The permissions that a table needs there, or in a thread there, and that are not granted."""
-    threads = _IN_THREADS if isinstance(place, discord.TextChannel) else ()
+    threads = IN_THREADS if isinstance(place, discord.TextChannel) else ()
     wanted = dict.fromkeys((*needed_in(place), *threads))
     missing = [permission_name(name) for name in wanted if not getattr(granted, name)]
     return Listing(tuple(missing)) if missing else None

@@ -2,6 +2,7 @@
 
 import logging
 import secrets
+from http import HTTPStatus
 
 import aiohttp
 import discord
@@ -29,6 +30,10 @@ _UNANSWERABLE = {
 in a closed thread, where it could not even be acknowledged."""
 
 
+_RATE_LIMITED = "Discord, or Cloudflare before it, takes no more requests for a while (429)"
+"""Cloudflare says so (error 1015) with a page for browsers, which is nothing for a log."""
+
+
 async def answer_error(desk: Desk, interaction: Asking, fault: BaseException) -> None:
     """Tell the person what went wrong; nothing they did is lost. Raises nothing."""
     if isinstance(fault, app_commands.CommandInvokeError):
@@ -39,13 +44,17 @@ async def answer_error(desk: Desk, interaction: Asking, fault: BaseException) ->
         await _answer(desk, interaction, fault)
     except (discord.HTTPException, aiohttp.ClientError) as second:
         if not _is_unanswerable(second):
-            _log.warning("an interaction could not be answered: %s", second)
+            _log.warning("an interaction could not be answered: %s", _in_a_line(second))
     except Exception:
         _log.exception("an interaction could not be answered")
 
 
 async def _answer(desk: Desk, interaction: Asking, fault: BaseException) -> None:
     if _is_unanswerable(fault):
+        return
+    if _is_rate_limited(fault) and not interaction.response.is_done():
+        count_interaction("unanswerable")
+        _log.warning("an interaction could not be answered: %s", _RATE_LIMITED)
         return
     if isinstance(fault, PlayerError):
         count_interaction("refused")
@@ -54,7 +63,10 @@ async def _answer(desk: Desk, interaction: Asking, fault: BaseException) -> None
     count_interaction("incident")
     incident = secrets.token_hex(3).upper()
     mark = {"alert": "damage"} if isinstance(fault, UnreadableTable) else None
-    _log.error("incident %s", incident, exc_info=fault, extra=mark)
+    if _is_rate_limited(fault):
+        _log.error("incident %s: %s", incident, _RATE_LIMITED)
+    else:
+        _log.error("incident %s", incident, exc_info=fault, extra=mark)
     if isinstance(fault, UnreadableTable):
         said = text("incident-unreadable", number=incident, code=fault.code)
     else:
@@ -70,3 +82,11 @@ def _is_unanswerable(fault: BaseException) -> bool:
     count_interaction("unanswerable")
     _log.info("an interaction could not be answered: %s", _UNANSWERABLE[code])
     return True
+
+
+def _is_rate_limited(fault: BaseException) -> bool:
+    return isinstance(fault, discord.HTTPException) and fault.status == HTTPStatus.TOO_MANY_REQUESTS
+
+
+def _in_a_line(fault: Exception) -> object:
+    return _RATE_LIMITED if _is_rate_limited(fault) else fault

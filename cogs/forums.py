@@ -13,7 +13,7 @@ import discord
 
 from cogs.discord_messenger import called_by
 from cogs.places import LONGEST_OPEN
-from cogs.ui.layout import layout_of
+from cogs.ui.plain_message import content_of
 from core.spelling import folded
 from core.text import LOCALES, Listing, Locale, Text, text
 from tables.errors import TableRefuses, refused
@@ -99,7 +99,7 @@ class Forums:
             post = await forum.create_thread(
                 name=title[:_LONGEST_TITLE],
                 auto_archive_duration=LONGEST_OPEN,
-                view=layout_of(first),
+                content=content_of(first),
                 allowed_mentions=called_by(first),
                 applied_tags=self._fitting(forum, game, Status.LOBBY),
             )

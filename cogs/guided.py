@@ -11,7 +11,8 @@ from cogs import marking
 from cogs.desk import Desk
 from cogs.errors import answer_error
 from cogs.playing import GameCog
-from cogs.ui.screens import BACK, GO, OPEN, WEIGH, WRITTEN, place_agreed, written_in
+from cogs.ui.forms import written_in
+from cogs.ui.screens import BACK, GO, OPEN, WEIGH, WRITTEN, place_agreed
 from cogs.ui.steps import Meaning, Question
 from cogs.visitors import AnyBot, Asking, Visitor
 from core.asking import Ask, Form, Go, Where

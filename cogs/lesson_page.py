@@ -13,16 +13,19 @@ from discord import ui
 
 from cogs.desk import Desk
 from cogs.paging import RULES
-from cogs.ui.layout import Rows
+from cogs.ui.forms import form_of, written_in
+from cogs.ui.layout import BUTTONS_A_ROW, Rows, in_rows
 from cogs.visitors import Asking, Visitor
+from core.asking import BUTTON_READS_WELL, Field
 from core.text import CommandName, Text, text
 from tables.errors import refused
 from tables.service import LIVING
 from workers.ports import LessonPage, Post, Reader
 
 LABEL_LIMIT = 80
-_BUTTONS_A_ROW = 5
-_FIELD = "move"
+_FIELD: Final = Field(
+    "move", text("lesson-form-field"), longest=100, hint=text("lesson-form-field-hint")
+)
 _STEP = r"tavolo-learn:(?P<game>[a-z0-9-]+):(?P<number>[0-9]{1,2}):(?P<deed>[a-z]+):(?P<move>.*)"
 _PRIMARY: Final = discord.ButtonStyle.primary
 _SUCCESS: Final = discord.ButtonStyle.success
@@ -92,33 +95,12 @@ class LessonButton(ui.DynamicItem[ui.Button[Any]], template=_STEP):
         await target.take_lesson_step(interaction, step)
 
 
-class MoveForm(ui.Modal):
-    """Where a move is typed. What is sent comes back by its id, also after a restart."""
-
-    def __init__(self, step: LessonStep, say: Any) -> None:
-        super().__init__(
-            title=say(text("lesson-form-title")),
-            custom_id=msgspec.structs.replace(step, deed="try").custom_id,
-            timeout=None,
-        )
-        label = say(text("lesson-form-field"))
-        self.move: ui.TextInput[Any] = ui.TextInput(label=label, max_length=100, custom_id=_FIELD)
-        self.add_item(self.move)
-
-
 def typed_in(data: Mapping[str, Any]) -> LessonStep | None:
     """The step of a form that was sent, with the move that was typed; None for another's form."""
     step = LessonStep.read(str(data.get("custom_id", "")))
     if step is None:
         return None
-    fields = (field for row in data.get("components", ()) for field in _fields(row))
-    typed = next((str(f["value"]) for f in fields if f.get("custom_id") == _FIELD), "")
-    return msgspec.structs.replace(step, move=typed)
-
-
-def _fields(row: Mapping[str, Any]) -> Sequence[Mapping[str, Any]]:
-    """The fields of a form stand in rows or under labels."""
-    return row["components"] if "components" in row else [row.get("component", {})]
+    return msgspec.structs.replace(step, move="".join(written_in(data)))
 
 
 class Lessons:
@@ -142,7 +124,7 @@ class Lessons:
             for game in sorted(self._games, key=lambda game: game not in mine)
         ]
         post = Post(heading=say(text("lesson-choose")), lines=(say(text("lesson-choose-how")),))
-        await self._desk.show(asking, post, _rows(buttons))
+        await self._desk.show(asking, post, in_rows(buttons))
 
     async def take(self, asking: Asking, visitor: Visitor, step: LessonStep) -> None:
         """Show what comes of a step."""
@@ -162,9 +144,11 @@ class Lessons:
                 page = await self._tutor.ask(*at, reader)
         await self._desk.show(asking, page.post, self._ways_on(page, visitor))
 
-    def form(self, visitor: Visitor, step: LessonStep) -> MoveForm:
-        """Where the visitor types a move."""
-        return MoveForm(step, self._desk.voice(visitor.locale))
+    def form(self, visitor: Visitor, step: LessonStep) -> ui.Modal:
+        """Where the visitor types a move. It comes back by its id, also after a restart."""
+        sent = msgspec.structs.replace(step, deed="try").custom_id
+        say = self._desk.voice(visitor.locale)
+        return form_of(sent, text("lesson-form-title"), (_FIELD,), say)
 
     def _in_notation(self, step: LessonStep) -> str:
         """The move with names, in any of our languages, as their keys."""
@@ -189,7 +173,8 @@ class Lessons:
         else:
             key = "lesson-next-button" if page.number < page.count else "lesson-end-button"
             ways.append(button(key, page.number + 1, "ask", _SUCCESS))
-        return (*_rows(answers), *_rows(ways))
+        short = all(len(offer.label) <= BUTTON_READS_WELL for offer in page.offers)
+        return (*in_rows(answers, BUTTONS_A_ROW if short else 1), *in_rows(ways))
 
     async def _end(self, asking: Asking, visitor: Visitor, game: str) -> None:
         """What to do with what has been learnt."""
@@ -206,14 +191,7 @@ class Lessons:
                 say(text("lesson-done-read")),
             ),
         )
-        await self._desk.show(asking, post, _rows(buttons))
-
-
-def _rows(buttons: Sequence[LessonButton]) -> Rows:
-    return [
-        ui.ActionRow(*buttons[start : start + _BUTTONS_A_ROW])
-        for start in range(0, len(buttons), _BUTTONS_A_ROW)
-    ]
+        await self._desk.show(asking, post, in_rows(buttons))
 
 
 def _name(game: str) -> Text:

@@ -14,10 +14,9 @@ from cogs.places import lost_among
 from cogs.reach import all_reached
 from cogs.typography import DiscordTypography
 from cogs.ui.buttons import ANSWERED_BY
-from cogs.ui.layout import Rows
 from cogs.ui.offers import shown
 from cogs.visitors import Asking, Visitor
-from core.text import Say, Text, Value, Verbatim, text
+from core.text import Text, Value, Verbatim, text
 from tables.letters import BoardPost, TableFacts
 from tables.model import GuildId, Listed, PlaceId, PlayerId, TableCode, TableId
 from workers.ports import Action, Post, Profiles
@@ -88,8 +87,7 @@ class Lists:
             return
         profiles = await self._desk.profiles_of(*found)
         lost = await lost_among(asking.client, (table.place for table in found))
-        where = await self._where(found, lost)
-        lines = (self._line(table, visitor, profiles, where[table.id]) for table in found)
+        lines = await self.lines(visitor, found, profiles, lost)
         post = Post(
             heading=say(heading),
             lines=tuple(map(say, lines)),
@@ -100,9 +98,29 @@ class Lists:
                 if table.place in lost and table.host == visitor.id and asking.guild_id is not None
             ),
         )
-        menu = self._menu(found, visitor, profiles, say)
+        menu = TableMenu.of(self.labels(visitor, found, profiles), say(text("list-open")))
         book = f"{TABLES}{which}"
-        await self._desk.show(asking, post, (*menu, *turns(book, page, pages, say)))
+        await self._desk.show(asking, post, (ui.ActionRow(menu), *turns(book, page, pages, say)))
+
+    async def lines(
+        self,
+        visitor: Visitor,
+        tables: Sequence[TableFacts],
+        profiles: Profiles,
+        lost: Collection[PlaceId],
+    ) -> list[Text]:
+        """A line for each of these tables; ``lost``: places that are not there any more."""
+        where = await self._where(tables, lost)
+        return [self._line(table, visitor, profiles, where[table.id]) for table in tables]
+
+    def labels(
+        self, visitor: Visitor, tables: Sequence[TableFacts], profiles: Profiles
+    ) -> list[tuple[TableCode, str]]:
+        """What a menu calls each of these tables."""
+        return [
+            (table.code, self._desk.table_label(table, visitor.id, profiles, visitor.locale))
+            for table in tables
+        ]
 
     async def _where(
         self, tables: Sequence[TableFacts], lost: Collection[PlaceId]
@@ -116,16 +134,6 @@ class Lists:
         label = self._desk.table_label(table, visitor.id, profiles, visitor.locale)
         deadline = _deadline(table, visitor.id)
         return until("list-line", deadline, table=Verbatim(label), place=place)
-
-    def _menu(
-        self, tables: Sequence[TableFacts], visitor: Visitor, profiles: Profiles, say: Say
-    ) -> Rows:
-        labels = [
-            (table.code, self._desk.table_label(table, visitor.id, profiles, visitor.locale))
-            for table in tables
-        ]
-        row: ui.ActionRow[Any] = ui.ActionRow(TableMenu.of(labels, say(text("list-open"))))
-        return (row,)
 
 
 def _place_of(table: TableFacts, post: BoardPost | None, lost: Collection[PlaceId]) -> Value:

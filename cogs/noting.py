@@ -4,13 +4,11 @@ import re
 from collections.abc import Mapping
 from typing import Any, Final
 
-import discord
-from discord import ui
-
 from cogs.desk import Desk
 from cogs.notebook import Kept
-from cogs.ui.screens import FORM_LIMIT, written_in
+from cogs.ui.forms import form_of, written_in
 from cogs.visitors import Asking, Visitor
+from core.asking import Field
 from core.text import text
 from tables.errors import refused
 from tables.model import TableCode
@@ -35,22 +33,17 @@ async def open_form(desk: Desk, asking: Asking, code: TableCode) -> None:
         raise refused("table-refusal-not-seated")
     notebook = await desk.service.notebooks.of(table.id, visitor.id)
     say = desk.voice(visitor.locale)
-    modal = ui.Modal(
-        title=say(text("note-title", code=code))[:FORM_LIMIT],
-        custom_id=f"{_FORM}{code}",
-        timeout=None,
+    field = Field(
+        "note",
+        text("note-field"),
+        notebook.note,
+        many_lines=True,
+        longest=MOST_WRITTEN,
+        hint=text("note-field-hint"),
+        may_be_empty=True,
     )
-    modal.add_item(
-        ui.TextInput(
-            label=say(text("note-field"))[:FORM_LIMIT],
-            style=discord.TextStyle.paragraph,
-            default=notebook.note,
-            required=False,
-            max_length=MOST_WRITTEN,
-            custom_id="note",
-        )
-    )
-    await asking.response.send_modal(modal)
+    title = text("note-title", code=code)
+    await asking.response.send_modal(form_of(f"{_FORM}{code}", title, (field,), say))
 
 
 async def form_sent(

@@ -1,6 +1,6 @@
 """Opening a table, the same for every game: where, for whom, how fast."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from typing import Any, ClassVar, get_args
 
@@ -13,6 +13,7 @@ from cogs.discord_members import DiscordMembers
 from cogs.discord_messenger import needed_in, permission_name
 from cogs.forums import forum_of, is_home
 from cogs.gathering import Gathering, free_seats
+from cogs.permissions import IN_THREADS
 from cogs.places import LONGEST_OPEN, holds_messages, is_shut_out
 from cogs.reach import may_look_into
 from cogs.roles import role_to_call
@@ -97,7 +98,7 @@ async def open_table(desk: Desk, asking: Asking, wishes: Wishes) -> None:
     if asking.guild_id is None or asking.channel is None:
         raise await _in_a_server_only(desk, visitor)
     server = GuildId(asking.guild_id)
-    await _must_be_welcome(desk, visitor, wishes, server)
+    await must_be_welcome(desk, visitor, wishes.guests, server)
     usual = await desk.servers.wishes_of(server)
     channel, thread = _where(asking, wishes, usual)
     await must_be_allowed(asking, channel, thread)
@@ -190,14 +191,19 @@ def pace_wished(pace: int | None, late: str | None, reserve: str | None, usual: 
     return with_reserve(Pace(hours, policy, minutes), wanted)
 
 
-async def _must_be_welcome(desk: Desk, visitor: Visitor, wishes: Wishes, server: GuildId) -> None:
+async def must_be_welcome(
+    desk: Desk,
+    visitor: Visitor,
+    guests: Sequence[discord.User | discord.Member],
+    server: GuildId,
+) -> None:
     """Nothing speaks against these people, before anything is begun for them."""
-    if any(guest.bot for guest in wishes.guests):
+    if any(guest.bot for guest in guests):
         raise refused("table-refusal-no-bots")
-    if any(guest.id == visitor.id for guest in wishes.guests):
+    if any(guest.id == visitor.id for guest in guests):
         raise refused("table-refusal-yourself")
-    guests = tuple(map(_person, wishes.guests))
-    await desk.service.must_be_free_to_open(visitor.id, guests, server)
+    people = tuple(map(_person, guests))
+    await desk.service.must_be_free_to_open(visitor.id, people, server)
 
 
 def _person(user: discord.User | discord.Member) -> Person:
@@ -260,7 +266,7 @@ async def must_be_allowed(asking: Asking, channel: Any, thread: bool = False) ->
         raise refused("table-refusal-not-joined")
     needed = list(needed_in(channel))
     if thread and isinstance(channel, discord.TextChannel):
-        needed += ["create_public_threads", "send_messages_in_threads"]
+        needed += IN_THREADS
     missing = [name for name in needed if not getattr(granted, name)]
     if missing:
         names = Listing(tuple(permission_name(name) for name in missing))
@@ -298,9 +304,9 @@ async def _in_a_post(desk: Desk, forum: discord.ForumChannel, opening: Opening) 
     game = text(f"{opening.game}-name")
     first = Post(
         heading=say(text("heading-lobby", game=game, code=code)),
-        lines=tuple(map(say, _first_words(opening))),
+        lines=(say(text("table-opened", who=Verbatim(opening.by.name))),),
+        call=_awaited(opening, say),
         pings=await _called(desk, opening),
-        call=None if opening.role is None else DiscordTypography().role(opening.role),
         role=opening.role,
     )
     title = f"{say(game)} · {code}"
@@ -310,12 +316,13 @@ async def _in_a_post(desk: Desk, forum: discord.ForumChannel, opening: Opening) 
     return msgspec.structs.replace(opening, place=place, code=code, first_post=sent.id)
 
 
-def _first_words(opening: Opening) -> Iterator[Text]:
-    """Who opens the table, and who is invited."""
-    yield text("table-opened", who=Verbatim(opening.by.name))
-    if opening.invited:
-        guests = (DiscordTypography().mention(guest.id) for guest in opening.invited)
-        yield text("lobby-awaited", people=Listing(tuple(guests)))
+def _awaited(opening: Opening, say: Callable[[Text], str]) -> str | None:
+    """Who is invited, and the role that is called, by mentions; None where nobody is."""
+    write = DiscordTypography()
+    guests = tuple(write.mention(guest.id) for guest in opening.invited)
+    lines = [say(text("lobby-awaited", people=Listing(guests)))] if guests else []
+    lines += [] if opening.role is None else [write.role(opening.role)]
+    return "\n".join(lines) or None
 
 
 async def _called(desk: Desk, opening: Opening) -> tuple[PlayerId, ...]:

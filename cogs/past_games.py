@@ -46,7 +46,7 @@ class PastGames:
         people = sorted({player for result in past.results for player in result.people})
         profiles = await self._desk.service.profiles(people)
         posts = await self._desk.service.board_posts([r.table for r in past.results])
-        lines = (_line(r, visitor.id, profiles, posts.get(r.table)) for r in past.results)
+        lines = (line_of(r, visitor.id, profiles, posts.get(r.table)) for r in past.results)
         post = Post(
             heading=heading,
             lines=tuple(map(say, lines)),
@@ -64,18 +64,21 @@ class PastGames:
 
     def _menu(self, results: Sequence[Result], visitor: Visitor, say: Say) -> Rows:
         """The menu that opens one of them: there it is looked back on, and replayed."""
-        plainly = self._desk.translator.voice(visitor.locale, quote=str).say
-        labels = [
-            (r.code, plainly(text("over-label", code=r.code, game=text(f"{r.game}-name"))))
-            for r in results
-        ]
+        labels = [(r.code, label_of(r, self._desk, visitor)) for r in results]
         row: ui.ActionRow[Any] = ui.ActionRow(TableMenu.of(labels, say(text("list-open"))))
         return (row,)
 
 
-def _line(result: Result, reader: PlayerId, profiles: Profiles, post: BoardPost | None) -> Text:
-    """A game: how one ended, with whom, when, and the way to the last post of it."""
-    own = result.seat_of(reader)
+def label_of(result: Result, desk: Desk, visitor: Visitor) -> str:
+    """A game in a menu."""
+    plainly = desk.translator.voice(visitor.locale, quote=str).say
+    label: str = plainly(text("over-label", code=result.code, game=text(f"{result.game}-name")))
+    return label
+
+
+def line_of(result: Result, player: PlayerId, profiles: Profiles, post: BoardPost | None) -> Text:
+    """A game: how this person ended, with whom, when, and the way to the last post of it."""
+    own = result.seat_of(player)
     assert own is not None, "it is a game of theirs"
     told: dict[str, Value] = {
         "code": result.code,

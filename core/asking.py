@@ -5,11 +5,14 @@ controls of it, whatever they are made of. Nothing here knows how a screen is sh
 """
 
 from collections.abc import Iterator, Sequence
-from typing import Any, Generic, Literal, Protocol, TypeAlias, TypeVar
+from typing import Any, Final, Generic, Literal, Protocol, TypeAlias, TypeVar
 
 import msgspec
 
 from core.text import Text
+
+BUTTON_READS_WELL: Final = 34
+"""Characters of a button's label: more wraps on a telephone, though Discord takes 80."""
 
 M = TypeVar("M")
 V = TypeVar("V", contravariant=True)
@@ -62,6 +65,7 @@ class Press(msgspec.Struct, Generic[M], frozen=True):
     """A button: it leads on, makes moves, or opens the form at its place (``opens_form``).
 
     ``at``: the thing on the board it is about, by the painter's name for it; "" for none.
+    ``icon``: what is drawn beside the label, which says everything without it; "" for nothing.
     """
 
     label: Text
@@ -69,16 +73,21 @@ class Press(msgspec.Struct, Generic[M], frozen=True):
     style: Style = "secondary"
     opens_form: bool = False
     at: str = ""
+    icon: str = ""
 
 
 class Option(msgspec.Struct, frozen=True):
-    """One choice of a menu. ``value`` is unique in the menu; ``at`` as in Press."""
+    """One choice of a menu. ``value`` is unique in the menu; ``at`` and ``icon`` as in Press.
+
+    ``emoji``: a sign of Unicode that stands in place of any icon.
+    """
 
     value: str
     label: Text
     hint: Text | None = None
     emoji: str | None = None
     at: str = ""
+    icon: str = ""
 
 
 class Menu(msgspec.Struct, frozen=True):
@@ -92,13 +101,18 @@ class Menu(msgspec.Struct, frozen=True):
 
 
 class Field(msgspec.Struct, frozen=True):
-    """One line, or several (``many_lines``), to be written; ``written``: what stands there."""
+    """One line, or several (``many_lines``), to be written; ``written``: what stands there.
+
+    ``hint``: a few words below the label on how to fill it in.
+    """
 
     key: str
     label: Text
     written: str = ""
     many_lines: bool = False
     longest: int = 200
+    hint: Text | None = None
+    may_be_empty: bool = False
 
 
 class Form(msgspec.Struct, frozen=True):

@@ -113,7 +113,7 @@ class DiscordRules:
         self.wrong = frozenset(wrong)
         self.deprecations: list[str] = []
         self.threads = ThreadRules(backend, self.holds)
-        self.forums = ForumRules(backend)
+        self.forums = ForumRules(backend, self.holds)
         self._backend = backend
         self._tag_required: set[int] = set()
         self._nonces: dict[tuple[int, str], tuple[datetime, Any]] = {}

@@ -4,7 +4,9 @@ The first message of a post has the post's id. Whoever began a thread may name, 
 anybody who may write in it opens it again, and only who manages threads does all else.
 """
 
+from collections import defaultdict
 from collections.abc import Iterable, Mapping
+from datetime import datetime, timedelta
 from functools import partial
 from typing import Any
 
@@ -14,19 +16,25 @@ from simcord.backend.errors import BackendError
 from simcord.backend.models import Channel, Message, ThreadMetadata
 from simcord.http.router import Handler, RequestContext
 
-from playroom.thread_rules import archived
+from playroom.thread_rules import Holds, archived
 from rehearsal.beliefs import limit
 
 _OWNERS_MAY = frozenset({"name", "archived", "auto_archive_duration", "applied_tags"})
 _OF_METADATA = frozenset({"archived", "locked", "auto_archive_duration", "invitable"})
 _TAGS_DIFFER = 40061
+_RENAMES_COUNT_FOR = timedelta(minutes=10)
 
 
 class ForumRules:
-    """The rules of one simulated Discord for its forums and threads."""
+    """The rules of one simulated Discord for its forums and threads.
 
-    def __init__(self, backend: Backend) -> None:
+    ``holds``: whether it behaves as a belief says.
+    """
+
+    def __init__(self, backend: Backend, holds: Holds) -> None:
         self._backend = backend
+        self._holds = holds
+        self._renamed: defaultdict[int, list[datetime]] = defaultdict(list)
         self._begin = backend.create_forum_post
         backend.create_forum_post = self._begin_post  # type: ignore[method-assign]
 
@@ -46,7 +54,7 @@ class ForumRules:
         channel = self._backend.channels.get(place)
         if channel is None or channel.thread_metadata is None:
             return handler(request)
-        if not self._has(channel, "manage_threads"):
+        if self._holds("thread-owner-edits") and not self._has(channel, "manage_threads"):
             raise _missing_permissions()
         payload = dict(serializers.channel_payload(self._backend, channel))
         self._backend.delete_channel(place)
@@ -64,9 +72,9 @@ class ForumRules:
 
     def _edit_thread(self, thread: Channel, meta: ThreadMetadata, body: Mapping[str, Any]) -> Any:
         manages = self._has(thread, "manage_threads")
-        owns = thread.owner_id == self._backend.bot_user.id
+        owns = thread.owner_id == self._backend.bot_user.id and self._holds("thread-owner-edits")
         opens = body.get("archived") is False and len(body) == 1
-        if opens and not meta.locked:
+        if opens and not meta.locked and self._holds("thread-opens"):
             allowed = self._has(thread, "send_messages_in_threads")
         else:
             allowed = manages or (owns and not meta.locked and body.keys() <= _OWNERS_MAY)
@@ -74,12 +82,22 @@ class ForumRules:
             raise _missing_permissions()
         if meta.archived and body.get("archived") is not False:
             raise archived()
+        if "name" in body:
+            self._count_renaming(thread.id)
         changes = {key: value for key, value in body.items() if key not in _OF_METADATA}
         if "applied_tags" in changes:
             changes["applied_tags"] = self._applied(thread, changes["applied_tags"], manages)
         state = {key: value for key, value in body.items() if key in _OF_METADATA}
         self._backend.edit_channel(thread.id, changes, thread_metadata=state)
         return dict(serializers.channel_payload(self._backend, thread))
+
+    def _count_renaming(self, thread: int) -> None:
+        """Refuse to rename a thread once more within ten minutes."""
+        now = self._backend.clock.now()
+        lately = [at for at in self._renamed[thread] if now - at < _RENAMES_COUNT_FOR]
+        self._renamed[thread] = [*lately, now]
+        if len(lately) >= limit("thread-renames") and self._holds("thread-renames"):
+            raise BackendError(429, 0, "You are being rate limited.")
 
     def _applied(self, thread: Channel, wanted: Iterable[Any], manages: bool) -> list[int]:
         """The tags to be set on a post, once it is sure that they may be."""

@@ -2,6 +2,7 @@
 
 from collections import OrderedDict
 from collections.abc import Callable, Iterable, Iterator
+from copy import deepcopy
 from typing import Any
 from zoneinfo import ZoneInfo
 
@@ -9,6 +10,7 @@ import discord
 from simcord import ChannelHandle, MemberActor, Preview, UserHandle
 from simcord.backend.cdn import CDN_BASE
 from simcord.backend.errors import BackendError
+from simcord.preview._component_projection import _annotate_tree
 
 from playroom.people import BOT_COLOUR, PORTRAIT
 from playroom.portraits import portrait
@@ -83,8 +85,10 @@ class Window:
             stored = self.preview.env.backend.get_message(self.place, int(message))
         except BackendError:
             return action  # the message is gone, and the preview says so
-        now = (p["id"] for p in _parts(stored.components) if p.get("custom_id") == named)
-        return {**action, "control_key": f"message:{message}:component:{next(now, GONE)}"}
+        now = deepcopy(stored.components)
+        _annotate_tree(now, f"message:{message}")
+        keys = (p["control_key"] for p in _parts(now) if p.get("custom_id") == named)
+        return {**action, "control_key": next(keys, f"message:{message}:component:{GONE}")}
 
 
 def _parts(content: Any) -> Iterator[dict[str, Any]]:

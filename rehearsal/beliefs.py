@@ -33,6 +33,9 @@ _OBSERVED = f"{_RULES}::test_the_simulated_discord_behaves_as_believed"
 _PHONES = "tests/playroom/test_notifications.py"
 _LIMITS = "tests/e2e/test_oracle.py::test_the_limits_find"
 _ROLES = "tests/e2e/test_roles.py"
+_MESSENGER = "tests/cogs/test_discord_messenger.py"
+_RETIRED = "tests/e2e/test_retired_posts.py"
+_CALLS = "tests/workers/test_notifications.py"
 _MESSAGE = "/resources/message"
 _COMPONENTS = "/components/reference"
 _COMMANDS = "/interactions/application-commands"
@@ -71,6 +74,7 @@ _MESSAGES = (
             f"{_OBSERVED}[files-shown-by-components]",
             f"{_RULES}::test_events_leave_out_the_files_that_components_show",
             f"{_RULES}::test_a_kept_file_is_named_by_the_id_that_its_gallery_tells",
+            f"{_RETIRED}::test_a_post_of_an_earlier_version_is_retired_as_well",
         ),
     ),
     Belief(
@@ -83,7 +87,11 @@ _MESSAGES = (
         "edit-keeps-files",
         "An edit that leaves out the key attachments keeps the files of the message.",
         f"{_MESSAGE}#edit-message",
-        (f"{_OBSERVED}[edit-keeps-files]",),
+        (
+            f"{_OBSERVED}[edit-keeps-files]",
+            f"{_RETIRED}"
+            "::test_all_old_boards_of_a_game_lose_buttons_and_call_and_keep_their_pictures",
+        ),
     ),
     Belief(
         "edit-drops-unnamed-files",
@@ -95,7 +103,10 @@ _MESSAGES = (
         "components-v2-stays",
         "The flag IS_COMPONENTS_V2 cannot be taken off a message (400, 50035).",
         f"{_COMPONENTS}, /components/using-message-components",
-        (f"{_OBSERVED}[components-v2-stays]",),
+        (
+            f"{_OBSERVED}[components-v2-stays]",
+            f"{_RETIRED}::test_a_post_of_an_earlier_version_is_not_rewritten_but_made_anew",
+        ),
     ),
     Belief(
         "components-v2-without-content",
@@ -111,7 +122,10 @@ _MESSAGES = (
         "The bot reads content, components and files of its own messages without the intent"
         " MESSAGE_CONTENT.",
         "/events/gateway#message-content-intent",
-        (f"{_OBSERVED}[own-messages-are-readable]",),
+        (
+            f"{_OBSERVED}[own-messages-are-readable]",
+            f"{_MESSENGER}::test_after_a_restart_an_overtaken_post_is_asked_for_first",
+        ),
     ),
     Belief(
         "alt-text-is-kept",
@@ -170,6 +184,8 @@ _MESSAGES = (
             "tests/sockets/test_real_sockets.py"
             "::test_too_many_edits_of_old_messages_are_refused_as_a_rate_limit",
             f"{_RULES}::test_old_messages_can_be_edited_again_after_the_window",
+            "tests/sockets/test_edit_limit.py"
+            "::test_an_edit_that_is_refused_for_good_is_not_tried_again",
         ),
         30046,
     ),
@@ -307,6 +323,13 @@ _REFUSALS = (
         50278,
     ),
     Belief(
+        "words-are-refused",
+        "A message whose words a filter forbids is refused (200000), as 400 or as 403.",
+        _CODES,
+        (f"{_MESSENGER}::test_what_will_never_arrive_is_told_by_its_code",),
+        200000,
+    ),
+    Belief(
         "threads-are-limited",
         "Where a server has as many active threads as it may, a new one is refused (400, 160006).",
         _CODES,
@@ -375,7 +398,10 @@ _FORUMS = (
         "A thread is renamed twice in ten minutes; the third time waits. No number is known for"
         " tags, so they are changed where nobody waits for it.",
         "#1900, #2760, discordjs/discord.js#6651",
-        ("tests/e2e/test_forums.py::test_a_game_goes_on_while_its_tags_wait",),
+        (
+            f"{_FORUM_RULES}::test_a_thread_is_renamed_so_often_in_ten_minutes",
+            "tests/e2e/test_forums.py::test_a_game_goes_on_while_its_tags_wait",
+        ),
         2,
     ),
 )
@@ -389,7 +415,14 @@ _NOTIFICATIONS = (
         (
             f"{_PHONES}::test_a_lock_screen_shows_the_content_at_creation",
             f"{_PHONES}::test_a_components_v2_message_shows_nothing",
+            f"{_CALLS}::test_a_call_says_on_a_lock_screen_which_table_wants_what_of_whom_and_until_when",
         ),
+    ),
+    Belief(
+        "push-shows-no-files",
+        "A push notification shows neither the pictures of a message nor their alt text.",
+        "cameroncros/OctoPrint-DiscordRemote#126 (of 2020: at most the file's name is shown)",
+        (f"{_CALLS}::test_the_words_of_a_letter_are_the_same_whatever_the_public_does_not_know",),
     ),
     Belief(
         "push-length",
@@ -432,7 +465,10 @@ _NOTIFICATIONS = (
         "edit-notifies-nobody",
         "An edit neither notifies nor counts, whatever it mentions.",
         "#1419, #1864, #2474",
-        (f"{_PHONES}::test_an_edit_notifies_nobody_and_counts_for_nothing",),
+        (
+            f"{_PHONES}::test_an_edit_notifies_nobody_and_counts_for_nothing",
+            f"{_MESSENGER}::test_a_post_that_is_rewritten_keeps_marked_whom_it_calls",
+        ),
     ),
 )
 
@@ -693,6 +729,72 @@ _LIMITS_OF_COMMANDS = (
     ),
 )
 
+_ICONS = "tests/e2e/test_icons.py"
+
+_FORMS_AND_ICONS = (
+    Belief(
+        "form-label-length",
+        "The label of a form's field has at most 45 characters.",
+        f"{_COMPONENTS}#label and the OpenAPI document (maxLength 45)",
+        (
+            _LIMITS,
+            "tests/e2e/test_forms.py::test_every_field_of_every_form_stands_in_a_label_and_never_in_a_row",
+        ),
+        45,
+    ),
+    Belief(
+        "form-label-description-length",
+        "The description below the label of a form's field has at most 100 characters.",
+        f"{_COMPONENTS}#label and the OpenAPI document (maxLength 100)",
+        (
+            _LIMITS,
+            "tests/e2e/test_forms.py::test_every_field_of_every_form_stands_in_a_label_and_never_in_a_row",
+        ),
+        100,
+    ),
+    Belief(
+        "user-command-count",
+        "An application has up to 15 commands about people (5 until March 2026); discord.py 2.7"
+        " takes 5.",
+        "/change-log#march-3-2026, Rapptz/discord.py#10503",
+        (_LIMITS,),
+        5,
+    ),
+    Belief(
+        "application-emoji-count",
+        "An application owns at most 2,000 emoji, which its messages show in any server.",
+        "/resources/emoji#application-owned-emoji",
+        (
+            "tests/rendering/test_icons.py::test_every_icon_has_a_name_of_its_own_and_there_is_room_for_all",
+        ),
+        2000,
+    ),
+    Belief(
+        "emoji-size",
+        "An emoji is a file of at most 256 KiB and is kept at 128 by 128 pixels.",
+        "/resources/emoji#emoji-formats",
+        ("tests/rendering/test_icons.py::test_an_icon_is_a_small_picture_with_clear_edges",),
+        256 * 1024,
+    ),
+    Belief(
+        "emoji-name-length",
+        "The name of an emoji has 2 to 32 letters, digits and underscores.",
+        "the OpenAPI document (maxLength 32)",
+        (
+            "tests/workers/test_icons.py::test_a_name_is_what_discord_takes_however_long_the_game_is_called",
+        ),
+        32,
+    ),
+    Belief(
+        "unknown-emoji-is-refused",
+        "A message whose controls name an emoji that is gone is refused (400, 50035); now and then"
+        " one is refused whose emoji are all there.",
+        "HuyaneMatsu/Koishi#25, #7128 (open)",
+        (f"{_ICONS}::test_an_answer_that_is_refused_for_its_icons_comes_without_them",),
+        50035,
+    ),
+)
+
 BELIEFS: tuple[Belief, ...] = (
     *_MESSAGES,
     *_PLACES,
@@ -703,6 +805,7 @@ BELIEFS: tuple[Belief, ...] = (
     *_REHEARSED,
     *_LIMITS_OF_COMPONENTS,
     *_LIMITS_OF_COMMANDS,
+    *_FORMS_AND_ICONS,
 )
 """All of them. Keys are unique and stay: reports and planted faults name them."""
 

@@ -8,12 +8,14 @@ up in a fixed table and deflates. Safe to use from several threads at once.
 import threading
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
 from functools import lru_cache
+from io import BytesIO
 from typing import Final, Generic, TypeVar
 
 from PIL import Image, ImageColor, ImageDraw, ImageFont
 
 from rendering import png, typeface
 from rendering.canvas import Ground, Sprite, Table, blended, sprite_of
+from rendering.icons import SIDE, fitted
 from rendering.retouching import MOST_KEPT, LastPictures, Layout, Picture, Placed
 from rendering.scene import (
     Align,
@@ -224,6 +226,15 @@ def _without_thieves(
         if not thieves:
             return colours
         learnt = [colour for i, colour in enumerate(learnt) if i not in thieves]
+
+
+def icon_file(icon: Symbol) -> bytes:
+    """An icon as a PNG file, clear where nothing is drawn."""
+    large = Image.new("RGBA", (SIDE * LARGER, SIDE * LARGER), _CLEAR)
+    _draw_all(fitted(icon), large, 0, 0)
+    file = BytesIO()
+    large.reduce(LARGER).save(file, "PNG", optimize=True)
+    return file.getvalue()
 
 
 # --- drawing large -------------------------------------------------------------------------------

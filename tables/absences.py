@@ -15,6 +15,7 @@ from tables.errors import refused
 from tables.model import HOUR, AbsenceKind, PlayerProfile, Status, Table
 from tables.notices import notice_in_place
 from tables.ports import Clock, Store, Transaction, Wake
+from tables.sight import Sight
 from tables.timekeeping import write_clocks
 
 DAY = 24 * HOUR
@@ -59,8 +60,9 @@ def _back_at_work(profile: PlayerProfile, now: int) -> PlayerProfile:
 class Absences:
     """Lets people go away from all their tables, and come back."""
 
-    def __init__(self, store: Store, clock: Clock, wake: Wake) -> None:
+    def __init__(self, store: Store, clock: Clock, wake: Wake, sight: Sight) -> None:
         self._store = store
+        self._sight = sight
         self._clock = clock
         self._wake = wake
 
@@ -84,7 +86,7 @@ class Absences:
             for table in locked(tx, tx.tables_of(by.id, (Status.PLAYING,))):
                 seat = table.seat_of(by.id)
                 if seat is not None and not seat.is_out:
-                    _tell(tx, table, by, before, after, now)
+                    _tell(tx, table, by, before, after, now, self._sight)
             return after
 
         profile = await self._store.transact(work)
@@ -101,13 +103,18 @@ def locked(tx: Transaction, tables: Iterable[Table]) -> Iterator[Table]:
 
 
 def recount(
-    tx: Transaction, table: Table, before: PlayerProfile, after: PlayerProfile, now: int
+    tx: Transaction,
+    table: Table,
+    before: PlayerProfile,
+    after: PlayerProfile,
+    now: int,
+    sight: Sight,
 ) -> Table:
     """The table with the clocks of somebody who is there at other times than before, written."""
     others, person = tx.players(table.people), before.id
     recounted = clocks.recounted(table, now, others | {person: before}, others | {person: after})
     recounted = clocks.used(recounted, now, others | {person: after})
-    write_clocks(tx, table, recounted, now)
+    write_clocks(tx, table, recounted, now, sight)
     return recounted
 
 
@@ -118,8 +125,9 @@ def _tell(
     before: PlayerProfile,
     after: PlayerProfile,
     now: int,
+    sight: Sight,
 ) -> None:
-    recounted = recount(tx, table, before, after, now)
+    recounted = recount(tx, table, before, after, now, sight)
     kind = _kind_of(before, after, now)
     if kind is None:
         return

@@ -6,12 +6,16 @@ from tables import summons
 from tables.clocks import SHORTEST_STANDSTILL
 from tables.facts import facts_of
 from tables.letters import PrivateLetter
-from tables.model import Human, PlayerId, Status, Table, TableSeat
+from tables.model import MINUTE, Human, PlayerId, Status, Table, TableSeat
 from tables.notices import call_by_letter
 
 GOES_ON = 60_000
 """Milliseconds after which the letter of somebody who has not finished a turn is brought up to
 date: they mostly go on at once."""
+
+BOARD_TOLERANCE = 10 * MINUTE
+"""Milliseconds by which the deadline that a post tells may be wrong. To put every table's post
+right after each restart would cost a request for each of them, for nobody's good."""
 
 
 def corrections(before: Table, after: Table, asker: PlayerId | None) -> tuple[PrivateLetter, ...]:
@@ -34,11 +38,26 @@ def corrections(before: Table, after: Table, asker: PlayerId | None) -> tuple[Pr
     return tuple(letters)
 
 
+def misleads(before: Table, after: Table) -> bool:
+    """Whether the newest post of a table tells its people a deadline that is not theirs."""
+    if before.status is not Status.PLAYING:
+        return False
+    return any(
+        _is_moved(
+            _told_deadline(before, before.seats[seat.seat]),
+            _told_deadline(after, seat),
+            BOARD_TOLERANCE,
+        )
+        for seat in after.to_act
+        if isinstance(seat.occupant, Human)
+    )
+
+
 def _told_deadline(table: Table, seat: TableSeat) -> int | None:
     return None if table.pause is not None else seat.deadline
 
 
-def _is_moved(before: int | None, after: int | None) -> bool:
+def _is_moved(before: int | None, after: int | None, tolerance: int = SHORTEST_STANDSTILL) -> bool:
     if before is None or after is None:
         return before is not after
-    return abs(after - before) >= SHORTEST_STANDSTILL
+    return abs(after - before) >= tolerance

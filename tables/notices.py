@@ -144,7 +144,7 @@ def turn_letter(
         seat=seat.seat,
         table=facts_of(table),
         view=views_of(table, game)(seat.seat),
-        events=heard_by(seat.seat, news),
+        events=heard_by(None, news),
         notices=notices,
         secret=game.manifest.has_secrets,
     )

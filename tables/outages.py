@@ -11,6 +11,7 @@ from tables.letters import ClaimedLetter, Letter, PublicLetter, is_aside, questi
 from tables.model import HOUR, MINUTE, Status, Table, TableId
 from tables.ports import Along, Clock, Reader, Store, Transaction, Wake
 from tables.shards import EVERYBODY, Reach
+from tables.sight import Sight
 from tables.timekeeping import write_clocks
 
 _log = logging.getLogger(__name__)
@@ -24,8 +25,9 @@ _HARDLY_TRUE = 14 * 24 * HOUR
 class Outages:
     """Keeps the clocks of all tables true to when people could be reached."""
 
-    def __init__(self, store: Store, clock: Clock, wake: Wake) -> None:
+    def __init__(self, store: Store, clock: Clock, wake: Wake, sight: Sight) -> None:
         self._store = store
+        self._sight = sight
         self._clock = clock
         self._wake = wake
         self._said: tuple[int, Reach] | None = None
@@ -59,7 +61,8 @@ class Outages:
             people = tx.players(table.people)
             since = now if since is None else min(since, now)  # written before the clock was set
             after = clocks.reached(table, questions, since, now, people)
-            write_clocks(tx, table, after, now)
+            posted = told and isinstance(letter, PublicLetter) and letter.view is not None
+            write_clocks(tx, table, after, now, self._sight, board_is_true=posted)
 
         return work
 
@@ -103,7 +106,7 @@ class Outages:
         """
         now = self._clock.now()
         for table, _ in await self._store.read(lambda r: r.timed_tables(now, reach)):
-            give_back = partial(_give_back, table=table, since=since, now=now)
+            give_back = partial(self._give_back, table=table, since=since, now=now)
             await self._store.transact(give_back, patient=True)
         self._wake()
 
@@ -132,11 +135,21 @@ class Outages:
         for table, last in await self._store.read(lambda r: r.timed_tables(now, reach)):
             if last is not None and not -clocks.SHORTEST_STANDSTILL <= now - last <= silence:
                 absences.append(now - last)
-                give_back = partial(_give_back, table=table, since=last, now=now)
+                give_back = partial(self._give_back, table=table, since=last, now=now)
                 await self._store.transact(give_back, patient=True)
         if (longest := max(absences, key=abs)) != 0:
             _log_absence(longest)
             self._wake()
+
+    def _give_back(self, tx: Transaction, table: TableId, since: int, now: int) -> None:
+        """Give a table's people their time back, from when its letters wait, if that is earlier."""
+        before = tx.table_by_id(table)
+        if before is not None:
+            waiting = tx.waiting_since(table, now)
+            if since <= now and waiting is not None:
+                since = min(since, waiting)
+            after = clocks.given_back(before, since, now, tx.players(before.people))
+            write_clocks(tx, before, after, now, self._sight)
 
 
 def _last_alive(reader: Reader, shard: int, count: int) -> int | None:
@@ -164,14 +177,3 @@ def _told_at(letter: Letter, table: Table, now: int, people: clocks.People) -> L
     )
     facts = msgspec.structs.replace(letter.table, seats=seats)
     return msgspec.structs.replace(letter, table=facts)
-
-
-def _give_back(tx: Transaction, table: TableId, since: int, now: int) -> None:
-    """Give a table's people their time back, from when its letters wait, if that is earlier."""
-    before = tx.table_by_id(table)
-    if before is not None:
-        waiting = tx.waiting_since(table, now)
-        if since <= now and waiting is not None:
-            since = min(since, waiting)
-        people = tx.players(before.people)
-        write_clocks(tx, before, clocks.given_back(before, since, now, people), now)

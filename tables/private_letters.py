@@ -43,7 +43,7 @@ def private_letters(
                 seat=seat.seat,
                 table=facts_of(after),
                 view=view_of(seat.seat) if tells else None,
-                events=heard_by(seat.seat, unseen),
+                events=heard_by(None, unseen),
                 notices=() if kind == "rest" else transition.notices,
                 amends=fresh is None,
             )

@@ -95,8 +95,8 @@ class TableService(Clockwork):
     ) -> None:
         super().__init__(store, games, clock, wake, Archive(store, games, strengths or {}))
         self._entropy = entropy
-        self.outages = Outages(store, clock, wake)
-        self.absences = Absences(store, clock, wake)
+        self.outages = Outages(store, clock, wake, self._sight)
+        self.absences = Absences(store, clock, wake, self._sight)
         self.blocks = Blocks(store, clock)
         self.bans = Bans(store)
         self.followings = Followings(store, games, clock, wake)
@@ -242,7 +242,7 @@ class TableService(Clockwork):
                 _welcome_back(tx, after, now)
             if before is not None and quiet_hours(before) != quiet_hours(after):
                 for table in locked(tx, tx.tables_of(profile.id, (Status.PLAYING,))):
-                    recount(tx, table, before, after, now)
+                    recount(tx, table, before, after, now, self._sight)
 
         await self._change(work)
 

@@ -15,7 +15,9 @@ from tables.ports import Clock
 from workers.housekeeping import DAY
 from workers.platform import TryLater
 
-AlertKind: TypeAlias = Literal["copy", "letter", "timer", "gateway", "clock", "damage", "disk"]
+AlertKind: TypeAlias = Literal[
+    "copy", "letter", "timer", "gateway", "clock", "damage", "disk", "commands"
+]
 KINDS: tuple[AlertKind, ...] = get_args(AlertKind)
 
 AGAIN: Final = 5 * MINUTE

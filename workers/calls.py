@@ -1,28 +1,33 @@
 """Who is called to a table, to what and until when; and who is waited for."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from core.game import Seat
-from core.text import Listing, Moment, Player, Text, Value, text
+from core.text import Listing, Player, Text, Value, text
 from i18n import Voice
 from tables import polls
 from tables.letters import PrivateLetter, PublicLetter, SeatFacts, TableFacts
 from tables.model import Computer, Human, PlayerId, Status
+from tables.ports import Clock
 from workers.ports import Typography
-from workers.sentences import until
+from workers.sentences import timed
 from workers.title import Title
 
 
 class Calls:
-    """Calls people to their tables."""
+    """Calls people to their tables.
 
-    def __init__(self, titles: Mapping[str, Title], typography: Typography) -> None:
+    Whoever is addressed comes first, with the time in words: that is what a lock screen shows.
+    """
+
+    def __init__(self, titles: Mapping[str, Title], typography: Typography, clock: Clock) -> None:
         self._titles = titles
         self._type = typography
+        self._clock = clock
 
     def in_public(self, letter: PublicLetter, view: Any, voice: Voice) -> str | None:
-        """Who is called, and to what. Everybody who is notified is named here or in the lobby."""
+        """Who is called, and to what. Everybody who is notified is named here."""
         table = letter.table
         if letter.kind == "reminder":
             return self._reminder(letter, voice)
@@ -40,13 +45,17 @@ class Calls:
             # A game that cannot be read: all that can be done at it is to call it off.
             return self._addressed("call-agree", letter.ping, voice)
         asked = [seat for seat in table.seats if seat.asked is not None]
-        lines = self._called(asked, letter, voice)
+        playing = {seat.occupant.player for seat in asked if isinstance(seat.occupant, Human)}
+        others = [player for player in letter.ping if player not in playing]
+        lines = [*self._asked_besides(table, others, voice), *self._called(asked, letter, voice)]
         if not all(isinstance(seat.occupant, Computer) for seat in asked):
             # Computers know what to do; the hint is for people.
             lines.append(voice.say(self._titles[table.game].words.prompt_text(view)))
-        playing = {seat.occupant.player for seat in asked if isinstance(seat.occupant, Human)}
-        others = [player for player in letter.ping if player not in playing]
-        return "\n".join((*lines, *self._asked_besides(table, others, voice)))
+        return "\n".join(lines)
+
+    def to_lobby(self, letter: PublicLetter, voice: Voice) -> str | None:
+        """What those are asked who are called to a table that has not begun."""
+        return self._addressed("call-lobby", letter.ping, voice)
 
     def _asked_besides(
         self, table: TableFacts, people: Sequence[PlayerId], voice: Voice
@@ -54,21 +63,37 @@ class Calls:
         """What those are asked who are notified and owe no move: to take a seat over, to vote, or
         else to agree to what is proposed.
         """
-        voting = {p for poll in table.polls for p in polls.voters(table, poll)}
+        voting = {p: poll for poll in table.polls for p in polls.voters(table, poll)}
         invited = [p for p in people if p in table.invited]
         voters = [p for p in people if p in voting and p not in invited]
         rest = [p for p in people if p not in (*invited, *voters)]
-        seat = "lobby-awaited" if table.status is Status.LOBBY else "call-seat"
-        asked = {seat: invited, "call-vote": voters, "call-agree": rest}
-        said = (self._addressed(key, those, voice) for key, those in asked.items())
+        ends = [table.seats[voting[player].seat].deadline for player in voters]
+        seat = "call-lobby" if table.status is Status.LOBBY else "call-seat"
+        said = (
+            self._addressed(seat, invited, voice),
+            self._addressed("call-vote", voters, voice, min(filter(None, ends), default=None)),
+            self._addressed("call-agree", rest, voice),
+        )
         return [words for words in said if words is not None]
 
     def by_letter(self, letter: PrivateLetter, view: Any, voice: Voice) -> str | None:
         """What is asked of the reader; whom others wait for would soon be untrue."""
-        seat = letter.seat
-        if seat is None or letter.lasts or letter.table.seats[seat].asked is None:
-            return None
-        return self.of_reader(letter.table, seat, view, voice)
+        seat, table = letter.seat, letter.table
+        if seat is None or letter.lasts or table.seats[seat].asked is None:
+            return self._vote(letter, voice) if letter.kind == "vote" else None
+        if table.status is not Status.PLAYING or view is None or table.is_frozen:
+            return self.of_reader(table, seat, view, voice)
+        called = timed(text("call-you"), deadline_of(table, seat), self._clock.now())
+        prompt = self._titles[table.game].words.prompt_text(view)
+        return "\n".join(map(voice.say, (called, prompt)))
+
+    def _vote(self, letter: PrivateLetter, voice: Voice) -> str:
+        """About whom the reader is asked to vote, and until when."""
+        table, now = letter.table, self._clock.now()
+        asked = [poll for poll in table.polls if letter.to in polls.voters(table, poll)]
+        said = (text("poll-open", who=Player(poll.seat)) for poll in asked)
+        ends = (table.seats[poll.seat].deadline for poll in asked)
+        return "\n".join(voice.say(timed(*told, now)) for told in zip(said, ends, strict=True))
 
     def of_reader(
         self, table: TableFacts, seat: Seat | None, view: Any, voice: Voice
@@ -82,44 +107,64 @@ class Calls:
             return voice.say(text("frozen-for-now"))
         if seat is None or table.seats[seat].asked is None:
             return "\n".join(waiting_for(table, voice))
-        prompt = voice.say(self._titles[table.game].words.prompt_text(view))
-        return voice.say(until("your-turn", deadline_of(table, seat), prompt=prompt))
+        prompt = self._titles[table.game].words.prompt_text(view)
+        yours = text("your-turn", prompt=prompt)
+        return voice.say(timed(yours, deadline_of(table, seat)))
 
     def _reminder(self, letter: PublicLetter, voice: Voice) -> str:
         """Whose time is nearly over, and when it is."""
-        return "\n".join(
-            voice.say(text("call-reminder", mention=self._type.mention(player), until=Moment(due)))
-            for player, due in _deadlines(letter.table)
-            if player in letter.ping
-        )
+        due = _together(pair for pair in _deadlines(letter.table) if pair[0] in letter.ping)
+        reminded = (self._addressed("call-reminder", due[at], voice, at) for at in due)
+        return "\n".join(filter(None, reminded))
 
-    def _addressed(self, key: str, people: Sequence[PlayerId], voice: Voice) -> str | None:
-        """A sentence to these people by name, None where there are none."""
+    def _addressed(
+        self, key: str, people: Sequence[PlayerId], voice: Voice, due: int | None = None
+    ) -> str | None:
+        """A sentence to these people by name, None where there are none; ``due``: until when."""
         if not people:
             return None
-        mentions = tuple(self._type.mention(player) for player in people)
-        return voice.say(text(key, people=Listing(mentions)))
+        said = text(key, people=self._mentions(people))
+        return voice.say(timed(said, due, self._clock.now()))
+
+    def _mentions(self, people: Sequence[PlayerId]) -> Listing:
+        return Listing(tuple(self._type.mention(player) for player in people))
 
     def _called(self, asked: Sequence[SeatFacts], letter: PublicLetter, voice: Voice) -> list[str]:
         """Who is to act: people who are called are addressed, all others only named.
 
         An amended post goes on addressing those whom it called when it was new.
         """
-        lines, named = list[Text](), list[SeatFacts]()
+        now = self._clock.now()
+        called, moving, named = list[tuple[PlayerId, int | None]](), list[Text](), list[SeatFacts]()
         for seat in asked:
+            due = deadline_of(letter.table, seat.seat)
             if seat.seat == letter.goes_on:
-                due = deadline_of(letter.table, seat.seat)
-                lines.append(until("goes-on", due, who=Player(seat.seat)))
+                moving.append(timed(text("goes-on", who=Player(seat.seat)), due, now))
             elif isinstance(seat.occupant, Human) and (
                 letter.amends or seat.occupant.player in letter.ping
             ):
-                mention = self._type.mention(seat.occupant.player)
-                due = deadline_of(letter.table, seat.seat)
-                lines.append(until("turn-of", due, mention=mention))
+                called.append((seat.occupant.player, due))
             else:
                 named.append(seat)
-        waiting = _waiting(letter.table, named, len(asked))
-        return [voice.say(line) for line in (*lines, *waiting)]
+        turns = (self._turn_of(people, at, now) for at, people in _together(called).items())
+        waiting = _waiting(letter.table, named, len(asked), now)
+        return [voice.say(line) for line in (*turns, *moving, *waiting)]
+
+    def _turn_of(self, people: Sequence[PlayerId], due: int | None, now: int) -> Text:
+        """Tells these people that it is their turn."""
+        if len(people) > 1:
+            return timed(text("turn-of-several", people=self._mentions(people)), due, now)
+        return timed(text("turn-of", mention=self._type.mention(people[0])), due, now)
+
+
+def _together(
+    due: Iterable[tuple[PlayerId, int | None]],
+) -> Mapping[int | None, Sequence[PlayerId]]:
+    """People by when their time runs out."""
+    together: dict[int | None, list[PlayerId]] = {}
+    for player, deadline in due:
+        together.setdefault(deadline, []).append(player)
+    return together
 
 
 def waiting_for(table: TableFacts, voice: Voice) -> list[str]:
@@ -133,16 +178,23 @@ def deadline_of(table: TableFacts, seat: Seat) -> int | None:
     return None if table.poll_about(seat) is not None else table.seats[seat].deadline
 
 
-def _waiting(table: TableFacts, seats: Sequence[SeatFacts], asked: int) -> list[Text]:
-    """Who is waited for: the one seat whose turn it is, or some of those ``asked`` at once."""
+def _waiting(
+    table: TableFacts, seats: Sequence[SeatFacts], asked: int, now: int | None = None
+) -> list[Text]:
+    """Who is waited for: the one seat whose turn it is, or some of those ``asked`` at once.
+
+    ``now``: to say how much time they have in words, too.
+    """
     due = {seat.seat: deadline_of(table, seat.seat) for seat in seats}
     if asked == 1:
-        return [until("waiting-for", due[seat.seat], who=Player(seat.seat)) for seat in seats]
+        return [
+            timed(text("waiting-for", who=Player(seat.seat)), due[seat.seat], now) for seat in seats
+        ]
     waiting: dict[int | None, list[Value]] = {}
     for seat in seats:
         waiting.setdefault(due[seat.seat], []).append(Player(seat.seat))
     return [
-        until("waiting-for-several", deadline, people=Listing(tuple(people)))
+        timed(text("waiting-for-several", people=Listing(tuple(people))), deadline, now)
         for deadline, people in waiting.items()
     ]
 

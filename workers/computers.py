@@ -14,7 +14,7 @@ from workers.metrics import CUT_SHORT
 
 _log = logging.getLogger(__name__)
 
-THOUGHT = 30_000
+THOUGHT = 60_000
 """Milliseconds for which a question belongs to one process: longer than any thought takes."""
 
 

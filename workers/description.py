@@ -5,6 +5,7 @@ from typing import Any
 
 from core.game import Outcome
 from core.text import Say, Text
+from core.text_length import length
 from core.words import Importance, Line, Words
 from workers.ports import ALT_LIMIT
 from workers.sentences import verdict
@@ -23,16 +24,16 @@ def seen(
 
 
 def described(lines: Iterable[Line], say: Say, *, more: Text | None = None) -> str:
-    """The most important of these lines, each of them whole, in ALT_LIMIT characters.
+    """The most important of these lines, each of them whole, within ALT_LIMIT.
 
     ``more``: what is said last where a line had to be left out.
     """
     said = [say(line.text) for line in sorted(lines, key=lambda line: line.importance)]
-    if len(" ".join(said)) <= ALT_LIMIT:
+    if length(" ".join(said)) <= ALT_LIMIT:
         return " ".join(said)
     rest = [] if more is None else [say(more)]
     kept: list[str] = []
     for sentences in said:
-        if len(" ".join((*kept, sentences, *rest))) <= ALT_LIMIT:
+        if length(" ".join((*kept, sentences, *rest))) <= ALT_LIMIT:
             kept.append(sentences)
     return " ".join((*kept, *rest))

@@ -9,6 +9,7 @@ from typing import Any, cast
 import msgspec
 
 from core.text import Locale, text
+from core.text_length import beginning
 from core.words import Importance, Line
 from rendering import charts
 from rendering.closer import closer
@@ -134,7 +135,7 @@ class Pictures(Scenes):
             _log.exception("no chart of table %s", table.code)
             return None
         name = f"{table.game}-{table.code}-{table.moves}-chart.png".lower()
-        return Picture(name, data, alt[:ALT_LIMIT])
+        return Picture(name, data, beginning(alt, ALT_LIMIT))
 
     def paint_ahead(self, whose: Hashable, sights: Sequence[Sight]) -> None:
         """Paint what somebody is likely to ask for next, in place of what was thought of before."""

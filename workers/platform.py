@@ -1,5 +1,6 @@
 """What the workers need of the platform: that it takes posts, and knows who is where."""
 
+from collections.abc import Mapping
 from typing import Protocol
 
 import msgspec
@@ -14,6 +15,26 @@ class Sent(msgspec.Struct, frozen=True):
 
     place: PlaceId
     message: int
+
+
+class NotTaken(Exception):
+    """Discord takes no emoji now, or not this one."""
+
+
+class KeepsEmoji(Protocol):
+    """Where emoji of the application are kept. All methods raise NotTaken."""
+
+    async def names(self) -> Mapping[str, int]:
+        """The ids of all emoji there are, by name."""
+        ...
+
+    async def add(self, name: str, file: bytes) -> int:
+        """Upload one; its id."""
+        ...
+
+    async def remove(self, emoji: int) -> None:
+        """Delete one; that there is none such is as good."""
+        ...
 
 
 class Messenger(Protocol):

@@ -21,15 +21,14 @@ Heard: TypeAlias = tuple[int | None, tuple[Any, ...]]
 """The number of a move (0: the set-up, None: a secret one), and the events somebody was told."""
 
 
-ALT_LIMIT: Final = 1024
-"""The longest description a picture may carry, in characters."""
+ALT_LIMIT: Final = 1_000
+"""The longest description a picture may carry, in units of ``core.text_length``."""
 
 
 class Picture(msgspec.Struct, frozen=True):
     """A file to show: its name (which tells nothing secret), its bytes, its description.
 
-    ``alt`` says in words what there is to see, for those who do not see it, in ALT_LIMIT
-    characters.
+    ``alt`` says in words what there is to see, for those who do not see it, within ALT_LIMIT.
     """
 
     name: str
@@ -479,6 +478,25 @@ class Writes(Protocol):
 
     def overtaken(self, table: TableFacts, newest: BoardPost) -> str:
         """What a post says in place of its call when a newer one of its table stands."""
+        ...
+
+
+class Emoji(msgspec.Struct, frozen=True):
+    """An emoji of the application, as controls name it."""
+
+    name: str
+    id: int
+
+
+class HasIcons(Protocol):
+    """Knows the emoji that stand beside choices."""
+
+    def emoji(self, game: str, icon: str) -> Emoji | None:
+        """The emoji of this icon of a game; None where there is none, or not yet."""
+        ...
+
+    def doubt(self) -> None:
+        """Discord has refused some: see whether all are still there."""
         ...
 
 

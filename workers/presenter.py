@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import msgspec
 
-from core.text import Locale, Player, Say, Text, text
+from core.text import Locale, Moment, Player, Say, Text, Value, text
 from i18n import Translator, Voice
 from tables import codec
 from tables.codec import AnyGame
@@ -27,7 +27,7 @@ from workers.pictures import Pictures, Sight
 from workers.ports import Heard, Past, Picture, Post, Profiles, Region, Typography
 from workers.rating_charts import RatingCharts
 from workers.record_text import record_text
-from workers.sentences import until
+from workers.sentences import time_left, until
 from workers.title import Title
 from workers.voices import Voices
 
@@ -61,7 +61,7 @@ class Presenter:
         self._clock = clock
         self._past = past
         self._voices = Voices(translator, typography)
-        self._calls = Calls(titles, typography)
+        self._calls = Calls(titles, typography, clock)
         self._easel = easel
         self._pictures = Pictures(titles, self._voices, easel)
         self.ratings = RatingCharts(translator, easel)
@@ -127,8 +127,11 @@ class Presenter:
         if letter.kind in ("rest", "tended", "relieved", "lapsed", "left", "unseen"):
             return self._quiet(letter, profiles)
         locale = profiles[letter.to].speaks if letter.to in profiles else table.locale
-        voice = self._voices.marked(table, profiles, locale)
+        voice = self._voices.marked(table, profiles, locale, lasting=True)
         view = self._view(table, letter.view)
+        picture = await self._pictures.paint(
+            Sight(table, view if drawn else None, profiles, locale)
+        )
         proposes = letter.seat is not None and not letter.lasts
         return Post(
             heading=self._heading_of_letter(letter, voice),
@@ -141,12 +144,10 @@ class Presenter:
                 ),
                 *self._offered(letter, voice),
                 *(table_lines.proposed_before(letter, voice) if proposes else ()),
-                *self._hand_lines(table, view, voice),
+                *self._hidden(table, view, voice, is_shown=picture is not None),
                 *table_lines.result(table, profiles, voice),
             ),
-            picture=await self._pictures.paint(
-                Sight(table, view if drawn else None, profiles, locale)
-            ),
+            picture=picture,
             call=self._calls.by_letter(letter, view, voice),
             small=self._where(letter, voice),
             actions=buttons.under_letter(letter, voice),
@@ -159,7 +160,7 @@ class Presenter:
         table = msgspec.structs.replace(letter.table, locale=locale)
         kind: PublicKind = "lobby" if table.status is Status.LOBBY else "board"
         told = PublicLetter(kind, table, letter.view, letter.events, letter.notices, ping=())
-        voice = self._voices.marked(table, profiles, locale)
+        voice = self._voices.marked(table, profiles, locale, lasting=True)
         view = self._view(table, letter.view)
         # That a game is frozen stands in the lines of what its place is shown.
         waiting = None if table.is_frozen else self._calls.of_reader(table, None, view, voice)
@@ -174,7 +175,7 @@ class Presenter:
         """What a letter says while nothing is asked: nothing that time makes untrue."""
         table = letter.table
         locale = profiles[letter.to].speaks if letter.to in profiles else table.locale
-        voice = self._voices.marked(table, profiles, locale)
+        voice = self._voices.marked(table, profiles, locale, lasting=True)
         names = {} if letter.seat is None else {"who": Player(letter.seat)}
         return Post(
             heading=self._heading_of_letter(letter, voice),
@@ -198,25 +199,24 @@ class Presenter:
     def digest(self, reader: PlayerProfile, owed: Sequence[TableFacts]) -> Post:
         """The daily message: the tables that wait for this person."""
         voice = self._translator.voice(
-            reader.speaks, quote=self._type.quote, moment=self._type.moment
+            reader.speaks, quote=self._type.quote, moment=self._type.date
         )
         return Post(
             heading=voice.say(text("digest-heading", count=len(owed))),
-            lines=tuple(
-                voice.say(
-                    until(
-                        "digest-line",
-                        next(s.deadline for s in table.seats if s.occupant == Human(reader.id)),
-                        game=self._name(table),
-                        code=table.code,
-                        place=self._type.place(table.place),
-                    )
-                )
-                for table in owed
-            ),
+            lines=tuple(voice.say(self._owed(table, reader.id)) for table in owed),
             small=voice.say(text("settings-change")),
             accent=_ACCENT[Status.PLAYING],
         )
+
+    def _owed(self, table: TableFacts, reader: PlayerId) -> Text:
+        """A table that waits for this person: which one, where, and until when."""
+        due = next(s.deadline for s in table.seats if s.occupant == Human(reader))
+        place = self._type.place(table.place)
+        said: dict[str, Value] = {"game": self._name(table), "code": table.code, "place": place}
+        time = None if due is None else time_left(due, self._clock.now())
+        if due is None or time is None:
+            return until("digest-line", due, **said)
+        return text("digest-line-in-words", time=time, until=Moment(due), **said)
 
     def overtaken(self, table: TableFacts, newest: BoardPost) -> str:
         """The way from a post to the next of its table."""
@@ -402,10 +402,11 @@ class Presenter:
         table = letter.table
         away = table_lines.away(table, profiles, self._clock.now(), voice)
         game = self._titles[table.game].game
+        called = self._calls.to_lobby(letter, voice)
         return Post(
             heading=self._heading(table, voice),
             lines=lobby.lines(letter, game, voice, self._type, away),
-            call=self._to_lobby(letter, game, voice),
+            call="\n".join(filter(None, (called, self._to_lobby(letter, game, voice)))),
             actions=lobby.actions(table, voice),
             pings=letter.ping,
             role=letter.role,
@@ -449,6 +450,17 @@ class Presenter:
     ) -> tuple[str, ...]:
         happened = [self._titles[table.game].words.event_text(e) for e in events]
         return table_lines.news(table_lines.in_order(notices, happened), voice)
+
+    def _hidden(
+        self, table: TableFacts, view: Any, voice: Voice, *, is_shown: bool
+    ) -> tuple[str, ...]:
+        """Where a letter's reader finds what nobody else may know; its words never say it.
+
+        Others may read along on a lock screen. ``is_shown``: the picture shows it.
+        """
+        if table.status is not Status.PLAYING or not self._hand_lines(table, view, voice):
+            return ()
+        return (voice.say(text("letter-hidden-shown" if is_shown else "letter-hidden")),)
 
     def _hand_lines(self, table: TableFacts, view: Any, voice: Voice) -> tuple[str, ...]:
         if view is None:

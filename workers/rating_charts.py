@@ -4,6 +4,7 @@ import logging
 from collections.abc import Sequence
 
 from core.text import Listing, Locale, Text, Verbatim, text
+from core.text_length import beginning
 from i18n import Translator
 from rendering import charts
 from rendering.scene import Scene, SeatLabel
@@ -54,7 +55,7 @@ class RatingCharts:
         except Exception:
             _log.exception("no picture %s", name)  # the words beside it say everything
             return None
-        return Picture(name, data, alt[:ALT_LIMIT])
+        return Picture(name, data, beginning(alt, ALT_LIMIT))
 
 
 def _in_words(one: Placed) -> str:

@@ -7,6 +7,8 @@ import msgspec
 
 from core.game import Manifest, Outcome, Standing
 from core.text import Listing, Moment, Player, Text, Value, text
+from tables.model import HOUR, MINUTE
+from tables.paces import duration
 
 
 def until(key: str, deadline: int | None, **values: Value) -> Text:
@@ -14,6 +16,31 @@ def until(key: str, deadline: int | None, **values: Value) -> Text:
     if deadline is None:
         return text(key, **values)
     return text(f"{key}-until", until=Moment(deadline), **values)
+
+
+def timed(said: Text, deadline: int | None, now: int | None = None) -> Text:
+    """Sentences, and behind them the deadline if there is one.
+
+    ``now``: then how much time that is is said in words as well, if it is a minute or more.
+    """
+    if deadline is None:
+        return said
+    if now is None or (time := time_left(deadline, now)) is None:
+        return text("timed", said=said, until=Moment(deadline))
+    return text("timed-in-words", said=said, time=time, until=Moment(deadline))
+
+
+def time_left(deadline: int, now: int) -> Text | None:
+    """How much time there is until then, in words; None for less than a minute.
+
+    What has passed while a message was being written is not taken off: from an hour on the time is
+    rounded to five minutes, below to one.
+    """
+    left = deadline - now
+    if left < MINUTE // 2:
+        return None
+    step = 5 * MINUTE if left >= HOUR else MINUTE
+    return duration((left + step // 2) // step * step)
 
 
 def verdict(outcome: Outcome) -> Text:

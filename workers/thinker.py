@@ -50,7 +50,12 @@ LONGEST_THOUGHT = 2.0
 """Seconds, whatever the machine: then the best move so far is played."""
 
 PATIENCE = 10.0
-"""Seconds after which a thought that did not end by itself is ended from outside."""
+"""Seconds after which a thought that did not end by itself is ended from outside, and the question
+put to a process that need not wait until the machine is idle: maybe it never is."""
+
+PATIENCE_BESIDE_OTHERS = 25.0
+"""Seconds for a process that competes with others: on a busy machine even an easy thought of some
+milliseconds may take this long by the clock."""
 
 _KINDNESS = 10
 """How much others go before: people wait for the bot, and nobody for a computer's next thought.
@@ -76,10 +81,17 @@ class MindFault(Exception):
 class ProcessThinker:
     """Thinks in one worker process, made when the first computer is asked."""
 
-    def __init__(self, decide: Decide, entropy: Entropy, patience: float = PATIENCE) -> None:
+    def __init__(
+        self,
+        decide: Decide,
+        entropy: Entropy,
+        patience: float = PATIENCE,
+        patience_beside_others: float = PATIENCE_BESIDE_OTHERS,
+    ) -> None:
         self._decide = decide
         self._entropy = entropy
         self._patience = patience
+        self._patience_beside_others = patience_beside_others
         self._turn = asyncio.Lock()
         self._mind: _Mind | None = None
         self._only_when_idle = True
@@ -93,18 +105,22 @@ class ProcessThinker:
         """
         assignment = assignment_for(computer, game, view, legal, self._entropy)
         async with self._turn:
-            if self._mind is None:
-                self._mind = _Mind(self._decide, self._only_when_idle)
-            try:
-                with THOUGHT.time():
-                    return await asyncio.to_thread(self._mind.answer, assignment, self._patience)
-            except ThoughtTooLong:
-                self._only_when_idle = False  # perhaps others leave nothing at all
-                await self.close()
-                raise
-            except BaseException:  # whoever asked may be gone as well: the answer is nobody's then
-                await self.close()
-                raise
+            if self._only_when_idle:
+                try:
+                    return await self._ask(assignment, self._patience)
+                except ThoughtTooLong:
+                    self._only_when_idle = False  # perhaps others leave nothing at all
+            return await self._ask(assignment, self._patience_beside_others)
+
+    async def _ask(self, assignment: Assignment, patience: float) -> str:
+        if self._mind is None:
+            self._mind = _Mind(self._decide, self._only_when_idle)
+        try:
+            with THOUGHT.time():
+                return await asyncio.to_thread(self._mind.answer, assignment, patience)
+        except BaseException:  # whoever asked may be gone as well: the answer is nobody's then
+            await self.close()
+            raise
 
     async def close(self) -> None:
         """End the process, in the middle of a thought too; an open question is asked again."""

@@ -1,6 +1,5 @@
-"""From a neutral post to Discord's Components V2, inside Discord's limits."""
+"""Private answers: from a neutral post to Discord's Components V2, inside Discord's limits."""
 
-import re
 from collections.abc import Iterator, Sequence
 from io import BytesIO
 from itertools import accumulate
@@ -11,17 +10,13 @@ import msgspec
 from discord import ui
 
 from cogs.ui.buttons import TableButton
+from core.text_length import length
 from workers.ports import Picture, Post
 
 TEXT_BUDGET = 3_800
-"""Characters of all texts of a message together; Discord allows 4,000."""
+"""Units (see ``core.text_length``) of all texts of a message together; Discord allows 4,000."""
 
 BUTTONS_A_ROW = 5
-
-_TIME = re.compile(r"<t:\d+:[Rf]>")
-
-CALL = 1_000
-"""The number of the part of a message that calls somebody: it is true until the next post."""
 
 Rows = Sequence[ui.ActionRow[Any]]
 
@@ -31,41 +26,11 @@ def layout_of(post: Post, rows: Rows = ()) -> ui.LayoutView:
     container: ui.Container[Any] = ui.Container(
         *_parts(post, _fitting(post)), accent_colour=post.accent
     )
-    for row in (*rows, *_button_rows(post)):
+    for row in (*rows, *in_rows([TableButton.of(action) for action in post.actions])):
         container.add_item(row)
     view = ui.LayoutView(timeout=None)
     view.add_item(container)
     return view
-
-
-def is_told(message: discord.Message, post: Post) -> bool:
-    """Whether a message that was sent says what this post says, and can be pressed like it.
-
-    Its picture does not count: a post that was overtaken goes without. Nor do times, and who is
-    called below the news: both are written as things stand when a letter is tried again.
-    """
-    there, here = _told(ui.LayoutView.from_message(message, timeout=None)), _told(layout_of(post))
-    return there == here or (bool(post.lines) and there.news == here.news)
-
-
-class _Told(msgspec.Struct, frozen=True):
-    """The words and the ids of buttons of a message, in order."""
-
-    words: tuple[str, ...]
-    buttons: tuple[str, ...]
-
-    @property
-    def news(self) -> tuple[tuple[str, ...], tuple[str, ...]]:
-        """The heading, the lines below it and the buttons."""
-        return self.words[:2], self.buttons
-
-
-def _told(view: ui.LayoutView) -> _Told:
-    """What a message tells; spaces are not always kept as they were sent."""
-    parts = list(view.walk_children())
-    words = [part.content for part in parts if isinstance(part, ui.TextDisplay)]
-    buttons = [str(p.custom_id) for p in parts if isinstance(p, ui.Button | TableButton)]
-    return _Told(tuple(" ".join(_TIME.sub("", w).split()) for w in words), tuple(buttons))
 
 
 def files_of(post: Post) -> list[discord.File]:
@@ -88,7 +53,7 @@ def _parts(post: Post, lines: Sequence[str]) -> Iterator[ui.Item[Any]]:
         gallery.add_item(media=f"attachment://{picture.name}", description=picture.alt)
         yield gallery
     if post.call:
-        yield ui.TextDisplay(post.call, id=CALL)
+        yield ui.TextDisplay(post.call)
     for document in post.documents:
         yield ui.File(f"attachment://{document.name}")
     if post.small:
@@ -106,8 +71,8 @@ def _heading(post: Post) -> str:
 
 def with_below(post: Post, lines: Sequence[str]) -> Post:
     """The post with these lines below its own: as many as have room without leaving those out."""
-    room = _room(post) - sum(len(line) + 1 for line in (*post.lines, "…"))
-    ends = accumulate(len(line) + 1 for line in lines)
+    room = _room(post) - sum(length(line) + 1 for line in (*post.lines, "…"))
+    ends = accumulate(length(line) + 1 for line in lines)
     kept = [line for line, end in zip(lines, ends, strict=True) if end <= room]
     if room >= 0 and len(kept) < len(lines):
         kept.append("…")
@@ -115,23 +80,22 @@ def with_below(post: Post, lines: Sequence[str]) -> Post:
 
 
 def _room(post: Post) -> int:
-    """Characters for all lines of a post, each with the end of its line."""
-    return TEXT_BUDGET - len(post.heading) - len(post.call or "") - len(post.small or "")
+    """Units for all lines of a post, each with the end of its line."""
+    others = (post.heading, post.call or "", post.small or "")
+    return TEXT_BUDGET - sum(map(length, others))
 
 
 def _fitting(post: Post) -> tuple[str, ...]:
     """The newest lines that fit; what is left out is older, and stands in the history."""
     room, kept = _room(post), list[str]()
     for line in reversed(post.lines):
-        room -= len(line) + 1
+        room -= length(line) + 1
         if room < 0:
             return ("…", *reversed(kept))
         kept.append(line)
     return tuple(reversed(kept))
 
 
-def _button_rows(post: Post) -> Iterator[ui.ActionRow[Any]]:
-    buttons = [TableButton.of(action) for action in post.actions]
-    for start in range(0, len(buttons), BUTTONS_A_ROW):
-        row: ui.ActionRow[Any] = ui.ActionRow(*buttons[start : start + BUTTONS_A_ROW])
-        yield row
+def in_rows(buttons: Sequence[ui.Item[Any]], most: int = BUTTONS_A_ROW) -> Rows:
+    """These buttons, so many in a row at most."""
+    return [ui.ActionRow(*buttons[start : start + most]) for start in range(0, len(buttons), most)]

@@ -3,7 +3,7 @@
 All that a control means stands in its id, so a half-made choice outlives a restart too.
 """
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, TypeAlias
 
 import discord
@@ -11,6 +11,7 @@ import msgspec
 from discord import ui
 
 from cogs.ui.buttons import STYLES
+from cogs.ui.forms import form_of
 from cogs.ui.layout import BUTTONS_A_ROW, Rows
 from cogs.ui.steps import BETWEEN, MENU_LIMIT, OPTION_LIMIT, Control, Question
 from core.asking import BEGINNING, Ask, Form, Go, Menu, Option, Press, Where
@@ -23,9 +24,6 @@ a form, a form that was sent."""
 MOVES = "; "
 """Parts one move from the next."""
 
-FORM_LIMIT = 45
-"""Characters of a form's title and of what its fields are called."""
-
 _PLACE = "@"
 """Begins what "go" is about where it is a place and not moves."""
 
@@ -36,7 +34,8 @@ Notate: TypeAlias = Callable[[Go[Any]], Sequence[str]]
 class Sheet(msgspec.Struct, frozen=True):
     """What controls are made with: whose question, in which words and notation.
 
-    ``asks``: whether somebody wants to be asked before these moves are made.
+    ``asks``: whether somebody wants to be asked before these moves are made. ``icon``: the emoji
+    of an icon of the game, if there is one.
     """
 
     game: str
@@ -44,6 +43,7 @@ class Sheet(msgspec.Struct, frozen=True):
     say: Say
     notate: Notate
     asks: Callable[[Go[Any]], bool]
+    icon: Callable[[str], discord.PartialEmoji | None] = lambda _: None
 
     def rows(self, screen: Ask[Any]) -> Rows:
         """The controls of a screen, without the way back."""
@@ -70,23 +70,8 @@ class Sheet(msgspec.Struct, frozen=True):
     def form(self, form: Form) -> ui.Modal:
         """Fields to be filled in; they are known by their id, also after a restart."""
         chosen = (form.step, *form.of)
-        modal = ui.Modal(
-            title=self.say(form.title)[:FORM_LIMIT],
-            custom_id=f"{self.game}-{WRITTEN}:{self.question}:{BETWEEN.join(chosen)}",
-            timeout=None,
-        )
-        for field in form.fields:
-            style = discord.TextStyle.paragraph if field.many_lines else discord.TextStyle.short
-            modal.add_item(
-                ui.TextInput(
-                    label=self.say(field.label)[:FORM_LIMIT],
-                    style=style,
-                    default=field.written,
-                    max_length=field.longest,
-                    custom_id=field.key,
-                )
-            )
-        return modal
+        custom_id = f"{self.game}-{WRITTEN}:{self.question}:{BETWEEN.join(chosen)}"
+        return form_of(custom_id, form.title, form.fields, self.say)
 
     # --- the parts ---------------------------------------------------------------------------
 
@@ -99,6 +84,7 @@ class Sheet(msgspec.Struct, frozen=True):
             BETWEEN.join(chosen),
             self.say(press.label),
             STYLES[press.style],
+            self.icon(press.icon),
         )
 
     def _meaning(self, press: Press[Any]) -> tuple[str, Sequence[str]]:
@@ -130,7 +116,7 @@ class Sheet(msgspec.Struct, frozen=True):
             label=self.say(option.label)[:OPTION_LIMIT],
             description=hint or None,
             value=option.value,
-            emoji=option.emoji,
+            emoji=option.emoji or self.icon(option.icon),
         )
 
 
@@ -146,14 +132,3 @@ def place_agreed(chosen: Sequence[str]) -> Where | None:
     """The place whose moves "go" makes; None where it names the moves themselves."""
     first, *rest = chosen or ("",)
     return Where(first.removeprefix(_PLACE), tuple(rest)) if first.startswith(_PLACE) else None
-
-
-def written_in(data: Mapping[str, Any]) -> Iterator[str]:
-    """What was written in the fields of a form, in their order."""
-    if "value" in data:
-        yield str(data["value"])
-    for inner in ("components", "component"):
-        found = data.get(inner)
-        parts = [found] if isinstance(found, Mapping) else found or ()
-        for part in parts:
-            yield from written_in(part)

@@ -90,10 +90,12 @@ class Control(
         chosen: str,
         label: str,
         style: discord.ButtonStyle = discord.ButtonStyle.secondary,
+        icon: discord.PartialEmoji | None = None,
     ) -> Self:
         """The button that says ``chosen`` at this step."""
         custom_id = f"{game}-{step}:{question}:{chosen}"
-        return cls(ui.Button(label=label[:LABEL_LIMIT], style=style, custom_id=custom_id))
+        short = label[:LABEL_LIMIT]
+        return cls(ui.Button(label=short, style=style, custom_id=custom_id, emoji=icon))
 
     @classmethod
     def menu(

@@ -8,7 +8,14 @@ import msgspec
 from core.asking import Ask, Go, Menu, Option, Press, Style, UnknownStep, Where
 from core.errors import PlayerError, Refusal
 from core.text import Listing, Text, text
-from games.la_strada.board import HEX_BY_NAME, HEX_NAMES, MOST_DAYS, ROW_LETTERS, Hex, road_name
+from games.la_strada.board import (
+    HEX_BY_NAME,
+    HEX_NAMES,
+    MOST_DAYS,
+    ROW_LETTERS,
+    Hex,
+    road_name,
+)
 from games.la_strada.choices import (
     Goal,
     best_sites,
@@ -146,7 +153,8 @@ def _goal_option(goal: Goal, view: View) -> Option:
         left=own_days(view) - goal.cost,
     )
     name = HEX_NAMES[goal.hex]
-    return Option(name, goal_label(goal), hint, at=f"hex {name}")
+    icon = settlement_at(view, goal.hex).kind or ""
+    return Option(name, goal_label(goal), hint, at=f"hex {name}", icon=icon)
 
 
 def _plan(view: View, goal: Goal, way: Way) -> Screen:

@@ -9,7 +9,7 @@ import msgspec
 from core.asking import Ask, Go, Menu, Option, Press, Style, UnknownStep, Where
 from core.errors import PlayerError, Refusal
 from core.text import Listing, Text, text
-from games.ruta.board import CARDS, ROUTES, SUITS, Card, Route, Suit, card_name, route_name
+from games.ruta.board import CARDS, ROUTES, Card, Route, Suit, card_name, in_order, route_name
 from games.ruta.moves import (
     ClaimRoute,
     DrawPile,
@@ -124,7 +124,16 @@ def _beginning(view: View, legal: Sequence[Move]) -> Screen:
 
 def _press(view: View, move: Move) -> Press[Move]:
     style: Style = "primary" if isinstance(move, TAKING) else "secondary"
-    return Press(move_label(view, move), go(view, (move,)), style, at=_place(move))
+    label, icon = move_label(view, move), _icon_of(view, move)
+    return Press(label, go(view, (move,)), style, at=_place(move), icon=icon)
+
+
+def _icon_of(view: View, move: Move) -> str:
+    """The suits of the face-up card that a move is about."""
+    if not isinstance(move, DrawSlot | GiveAce | KeepAce):
+        return ""
+    card = view.draft[move.slot]
+    return "" if card is None else suits_icon(CARDS[card].suits)
 
 
 def _place(move: Move) -> str:
@@ -148,7 +157,8 @@ def _route_option(route: Route, legal: Sequence[Move]) -> Option:
     )
     label = text("ruta-play-route", route=route_name(route), price=ROUTES[route].price)
     key = ROUTES[route].key
-    return Option(key, label, hint, at=f"route {key}")
+    icon = suits_icon(ROUTES[route].suits)
+    return Option(key, label, hint, at=f"route {key}", icon=icon)
 
 
 def _excuse_menu(legal: Sequence[Move]) -> tuple[Menu, ...]:
@@ -190,9 +200,10 @@ def _way_option(way: Claim) -> Option:
 
 def _card_option(card: Card) -> Option:
     face = CARDS[card]
-    suits = [s for s in SUITS if s in face.suits]
+    suits = in_order(face.suits)
     label = text("ruta-play-card", card=card_name(card), value=face.value)
-    return Option(face.key, label, suits_named(suits) if suits else None)
+    hint = suits_named(suits) if suits else None
+    return Option(face.key, label, hint, icon=suits_icon(suits))
 
 
 def _claiming(claim: Claim) -> Go[Move]:
@@ -313,6 +324,11 @@ def suits_named(suits: Sequence[Suit]) -> Text:
     return text(
         "ruta-play-suits", suits=Listing(tuple(text(f"ruta-play-suit-{s}") for s in suits), "row")
     )
+
+
+def suits_icon(suits: Sequence[Suit]) -> str:
+    """The icon of these suits; "" for none."""
+    return "-".join(in_order(suits))
 
 
 def _worth(claim: Claim) -> Text:

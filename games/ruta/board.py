@@ -4,6 +4,7 @@ A card is a small number, an index of ``CARDS``; a route is an index of ``ROUTES
 is a bitmask with bit ``card``. Names live at the border (notation, texts).
 """
 
+from collections.abc import Collection
 from functools import lru_cache
 from typing import Final, Literal, NewType
 
@@ -19,6 +20,11 @@ Route = NewType("Route", int)
 
 Suit = Literal["moons", "suns", "waves", "leaves", "wyrms", "knots"]
 SUITS: Final[tuple[Suit, ...]] = ("moons", "suns", "waves", "leaves", "wyrms", "knots")
+
+
+def in_order(suits: Collection[Suit]) -> tuple[Suit, ...]:
+    """These suits as they are always named."""
+    return tuple(suit for suit in SUITS if suit in suits)
 
 
 class CardFace(msgspec.Struct, frozen=True):
@@ -103,7 +109,7 @@ class RouteFace(msgspec.Struct, frozen=True):
 
 def _route(one: int, other: int) -> RouteFace:
     a, b = CARDS[PLACES[one]], CARDS[PLACES[other]]
-    common = tuple(suit for suit in SUITS if suit in a.suits and suit in b.suits)
+    common = in_order(set(a.suits) & set(b.suits))
     return RouteFace(f"{a.key}/{b.key}", (one, other), a.value + b.value, common)
 
 

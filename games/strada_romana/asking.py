@@ -6,6 +6,7 @@ from typing import TypeAlias, TypeVar
 from core.asking import Ask, Go, Menu, Option, Press, Style, UnknownStep, Where
 from core.text import Listing, Text, text
 from games.strada_romana.board import (
+    GOODS,
     SQUARE_NAMES,
     WAGONS,
     Wagon,
@@ -22,8 +23,9 @@ from games.strada_romana.choices import (
     plan_words,
     points_of,
     price_of,
+    run_and_take_label,
     stop_label,
-    take_name,
+    take_label,
     takes_at,
     takes_words,
     wagon_named,
@@ -89,7 +91,7 @@ def go(view: View, moves: tuple[Move, ...]) -> Go[Move]:
         case EndTurn():
             label = _end_label(view)
         case _:
-            label = text("strada-romana-play-take", take=take_name(view, move))
+            label = take_label(view, move)
     return Go(moves, label)
 
 
@@ -139,7 +141,8 @@ def _blocked_words(view: View, legal: Sequence[Move]) -> tuple[Text, ...]:
 
 def _at_once(view: View, move: Move, style: Style = "secondary") -> Press[Move]:
     going = go(view, (move,))
-    return Press(going.label, going, style)
+    icon = _icon_of(view, (move,)) if isinstance(move, Take) else ""
+    return Press(going.label, going, style, icon=icon)
 
 
 def _wagon_menu(view: View, legal: Sequence[Move]) -> tuple[Menu, ...]:
@@ -150,6 +153,7 @@ def _wagon_menu(view: View, legal: Sequence[Move]) -> tuple[Menu, ...]:
             wagon_place(view, wagon),
             _wagon_hint(view, wagon, runs),
             at=f"wagon {WAGONS[wagon]}",
+            icon=f"to-{view.wagons[wagon].to}",
         )
         for wagon in sorted({run.wagon for run in runs})
     )
@@ -202,10 +206,17 @@ def _run_menu(view: View, runs: Sequence[RunWagon], points: int) -> Menu:
             stop_label(view, run),
             takes_words(view, takes_at(view, run)),
             at=_stop(view, run),
+            icon=_icon_of(view, takes_at(view, run)),
         )
         for run in runs
     )
     return Menu("to", options, text("strada-romana-play-squares", points=points), (str(points),))
+
+
+def _icon_of(view: View, takes: Sequence[Take]) -> str:
+    """The good that lies ready; "" where there is none, or there are several."""
+    goods = {good for take in takes if (good := good_of(view, take)) is not None}
+    return GOODS[goods.pop()] if len(goods) == 1 else ""
 
 
 def _stop(view: View, run: RunWagon) -> str:
@@ -225,8 +236,9 @@ def _run(view: View, run: RunWagon) -> Screen:
     label = text("strada-romana-play-run-button")
     presses = [Press(label, said(label, run), "success")]
     for take in takes:
-        label = text("strada-romana-play-run-and", take=take_name(view, take))
-        presses.append(Press(label, said(label, run, take), "primary"))
+        label = run_and_take_label(view, take)
+        icon = _icon_of(view, (take,))
+        presses.append(Press(label, said(label, run, take), "primary", icon=icon))
     return Ask((tuple(presses),), words, plan=run, back=Where("wagon", (WAGONS[run.wagon],)))
 
 
@@ -256,6 +268,7 @@ def _stack(view: View, legal: Sequence[Move]) -> Screen:
             wagon_name(move.wagon),
             wagon_progress(view, move.wagon),
             at=f"wagon {WAGONS[move.wagon]}",
+            icon=f"to-{view.wagons[move.wagon].to}",
         )
         for move in among(legal, ChooseWagonTile)
     )

@@ -167,17 +167,27 @@ def run_label(view: View, run: RunWagon) -> Text:
 
 def take_name(view: View, take: Take) -> Text:
     """A good that may be taken, and what it brings."""
+    return _told_of(view, take)
+
+
+def take_label(view: View, take: Take) -> Text:
+    """The same on the button that takes it."""
+    return _told_of(view, take, "take-")
+
+
+def run_and_take_label(view: View, take: Take) -> Text:
+    """The same on the button that runs first."""
+    return _told_of(view, take, "run-and-")
+
+
+def _told_of(view: View, take: Take, deed: str = "") -> Text:
     good = good_of(view, take)
     assert good is not None, "only what lies there is offered"
     if isinstance(take, TakeCube):
         square = SQUARE_NAMES[MARKETS[take.market]]
-        return text("strada-romana-play-cube", good=good_name(good), square=square)
-    return text(
-        "strada-romana-play-tile",
-        good=good_name(good),
-        area=AREAS[take.area],
-        coins=coins_for(view, good),
-    )
+        return text(f"strada-romana-play-{deed}cube", good=good_name(good), square=square)
+    area, coins = AREAS[take.area], coins_for(view, good)
+    return text(f"strada-romana-play-{deed}tile", good=good_name(good), area=area, coins=coins)
 
 
 def takes_words(view: View, takes: Sequence[Take]) -> Text:

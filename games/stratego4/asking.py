@@ -21,6 +21,8 @@ from games.stratego4.choices import (
     piece_at,
     piece_meant,
     piece_name,
+    rank_icon,
+    rank_of,
     ranks_of,
     reach_words,
     recruit_name,
@@ -89,13 +91,15 @@ def _beginning(view: View, legal: Sequence[Move]) -> Screen:
     if view.phase == "deploying":
         return _army(view)
     if view.phase == "recruiting":
-        presses = tuple(
-            Press(recruit_name(view, move), go(view, (move,)), "success", at=_arrival(view))
-            for move in among(legal, Recruit)
-        )
+        presses = tuple(_recruit_press(view, move) for move in among(legal, Recruit))
         starts = range(0, len(presses), _BUTTONS_A_ROW)
         return Ask(tuple(presses[start : start + _BUTTONS_A_ROW] for start in starts))
     return Ask(_piece_menu(view, legal))
+
+
+def _recruit_press(view: View, move: Recruit) -> Press[Move]:
+    going, icon = go(view, (move,)), rank_icon(move.rank)
+    return Press(recruit_name(view, move), going, "success", at=_arrival(view), icon=icon)
 
 
 def _arrival(view: View) -> str:
@@ -179,9 +183,9 @@ def _swapping(view: View, piece: PieceView) -> Screen:
 
 def _grid(view: View) -> Form:
     """Where an army is written down, rank by rank; it opens with the army as it stands."""
-    label = text("stratego4-play-grid-field")
+    label, hint = text("stratego4-play-grid-field"), text("stratego4-play-grid-field-hint")
     written = "\n".join(grid_of(ranks_of(view)))
-    field = Field("ranks", label, written, many_lines=True)
+    field = Field("ranks", label, written, many_lines=True, hint=hint)
     return Form("arrange", text("stratego4-play-grid-title"), (field,))
 
 
@@ -235,7 +239,8 @@ def _piece_menu(view: View, legal: Sequence[Move]) -> tuple[Menu, ...]:
 
 def _piece_option(piece: PieceView, hint: Text | None = None) -> Option:
     key = key_of(piece.space)
-    return Option(key, piece_name(piece), hint, at=f"space {key}")
+    icon = rank_icon(rank_of(piece))
+    return Option(key, piece_name(piece), hint, at=f"space {key}", icon=icon)
 
 
 def _piece(view: View, legal: Sequence[Move], piece: PieceView) -> Screen:
@@ -265,7 +270,10 @@ def _target_menu(view: View, step: str, hint: str, start: Space, found: Sequence
 
 def _target_option(view: View, start: Space, to: Space) -> Option:
     key = key_of(to)
-    return Option(key, target_name(view, to), way_words(view, start, to), at=f"space {key}")
+    piece = piece_at(view, to)
+    icon = "" if piece is None else rank_icon(piece.rank)
+    way = way_words(view, start, to)
+    return Option(key, target_name(view, to), way, at=f"space {key}", icon=icon)
 
 
 def _leaving(view: View, legal: Sequence[Move]) -> tuple[Menu, ...]:

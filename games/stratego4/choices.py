@@ -169,6 +169,11 @@ def piece_name(piece: PieceView) -> Text:
     return text("stratego4-play-piece", space=space, rank=rank)
 
 
+def rank_icon(rank: Rank | None) -> str:
+    """The icon of a rank, or of one that is not known."""
+    return "unknown" if rank is None else f"rank-{rank}"
+
+
 def flag_name(view: View, flag: Seat) -> Text:
     """Whose flag it is."""
     if flag == view.viewer:

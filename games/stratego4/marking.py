@@ -17,7 +17,14 @@ from core.errors import Refusal, UnreadableMove
 from core.marking import STEP, Marks
 from core.text import Player, Text, text
 from games.stratego4.board import RANKS, SPACE_NAMES, Rank, Space
-from games.stratego4.choices import key_of, piece_at, space_named, target_name, target_words
+from games.stratego4.choices import (
+    key_of,
+    piece_at,
+    rank_icon,
+    space_named,
+    target_name,
+    target_words,
+)
 from games.stratego4.events import DuelFought, Event, PieceMoved, Recruited
 from games.stratego4.moves import Move
 from games.stratego4.notation import rank_named
@@ -91,7 +98,7 @@ def ask(view: View, marks: Marks, chosen: tuple[str, ...]) -> Ask[Move]:
             return Ask(rows, (text("stratego4-mark-which"), *_noted(marks)))
         case (key,):
             piece = _piece(view, key)
-            options = tuple(Option(str(rank), ranked(rank)) for rank in RANKS)
+            options = tuple(Option(str(rank), ranked(rank), icon=rank_icon(rank)) for rank in RANKS)
             if key in marks:
                 options = (Option(CLEAR, text("stratego4-mark-clear")), *options)
             words = text("stratego4-mark-as-what", piece=target_name(view, piece.space))
@@ -111,10 +118,11 @@ def _piece(view: View, key: str) -> PieceView:
 def _piece_option(view: View, piece: PieceView, marks: Marks) -> Option:
     """A piece with its mark, or else with what all know of it."""
     key = key_of(piece.space)
-    hint = target_words(view, piece.space)
+    hint, taken_for = target_words(view, piece.space), None
     if key in marks:
-        hint = text("stratego4-mark-taken-for", rank=ranked(_rank(marks[key])))
-    return Option(key, target_name(view, piece.space), hint)
+        taken_for = _rank(marks[key])
+        hint = text("stratego4-mark-taken-for", rank=ranked(taken_for))
+    return Option(key, target_name(view, piece.space), hint, icon=rank_icon(taken_for))
 
 
 def _noted(marks: Marks) -> tuple[Text, ...]:

@@ -259,3 +259,5 @@ command-table-note-name = note
 command-table-note-description = Write something down at a table, for yourself alone, or read it again
 option-note-name = text
 option-note-description = Your note, in place of the one that stands; leave it out to read it
+person-play-name = Play with …
+person-games-name = Their games

@@ -28,12 +28,14 @@ doctor-clocks-wrong = { $seconds ->
    *[other] ⚠️ My clock differs from Discord’s by { $seconds } seconds.
 }
 doctor-commands-well = ✅ Discord knows all my commands.
-doctor-commands-ill = ⚠️ Discord has not confirmed my commands. Start me again.
+doctor-commands-ill = ⚠️ Discord has not confirmed my commands yet. I have asked it; look again in a minute.
+doctor-commands-refused = ⚠️ Discord has refused my new commands; those it knows go on working. I try again every hour, and my log says why.
 doctor-copy-well = ✅ The newest copy of the database was made { $at }.
 doctor-copy-old = ⚠️ The newest copy of the database was made { $at }; my log says why there is none since.
 doctor-copy-none = ⚠️ There is no copy of the database yet; the first is made a day after the first start.
 doctor-copy-server = ℹ️ The database is on a server: its copies are made there, with pg_dump.
 doctor-house = Only you read this: servers { $servers }, games going on { $playing }, open tables { $lobby }, finished games { $finished }.
+doctor-invite = To bring me to another server, open { $link } and choose it.
 doctor-disk = Free on my disk: { $megabytes } MB.
 doctor-disk-low = ⚠️ Free on my disk: { $megabytes } MB. That is little: please make room.
 
@@ -46,6 +48,7 @@ alert-gateway = Discord was out of my reach for more than an hour. Everybody has
 alert-clock = My clock has jumped by more than two weeks, or I was away as long. Please look whether it is right.
 alert-damage = A table’s state is not what its last move left, or cannot be read, so I do not play on there. My log says which; a copy may help, or the table can be called off.
 alert-disk = Less than 1 GB is free on the disk of my database. Please make room: otherwise I can soon make no more copies, and then keep no more moves.
+alert-commands = Discord has refused my commands. The games go on with the commands and buttons there are; I try again every hour, and my log says why.
 
 server-heading = Tables opened in this server
 server-refusal = Only those who manage a server can change its settings, and only there.

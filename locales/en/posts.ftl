@@ -43,6 +43,9 @@ letter-reminder = { $game } · table { $code } · a reminder
 letter-final = { $game } · table { $code } · the end
 letter-cancelled = { $game } · table { $code } · called off
 letter-notice = { $game } · table { $code } · news
+# Notifications show what a letter says, so it never says what a hand holds.
+letter-hidden = What is for your eyes only: press My view.
+letter-hidden-shown = What is for your eyes only is in the picture. In words: My view, then Board as text.
 letter-where = The table is in { $place }
 letter-where-lasting = The table is in { $place }. "My view" shows how it stands now.
 
@@ -94,19 +97,21 @@ lobby-lost = If you begin with { $count }, you play { $options }.
 ## Turns
 
 turn-of = { $mention }, it is your turn.
-turn-of-until = { $mention }, it is your turn. Deadline: { $until }.
+turn-of-several = { $people }, it is your turn.
+# Behind what somebody is asked. What is sent without having been asked for says the time in words
+# as well, since a lock screen may not show dates.
+timed = { $said } Deadline: { $until }.
+timed-in-words = { $said } Time: { $time } ({ $until }).
 goes-on = { $who } goes on.
-goes-on-until = { $who } goes on. Deadline: { $until }.
 waiting-for = { $who } is to play.
-waiting-for-until = { $who } is to play. Deadline: { $until }.
 # Where several act at once.
 waiting-for-several = Still waiting for { $people }.
-waiting-for-several-until = Still waiting for { $people }. Deadline: { $until }.
 your-turn = **Your turn.** { $prompt }
-your-turn-until = **Your turn.** { $prompt } Deadline: { $until }.
-call-reminder = { $mention }, a gentle reminder. Deadline: { $until }.
+call-you = **Your turn.**
+call-reminder = { $people }, a gentle reminder.
 call-finished = { $people }: that was the game. A rematch?
 call-agree = { $people }: do you agree?
+call-lobby = { $people }: would you like to play?
 call-seat = { $people }: would you like to take the seat?
 call-vote = { $people }: what shall the table do?
 post-overtaken = What came next stands in the [newer post]({ $link }).
@@ -331,7 +336,8 @@ digest-heading = { $count ->
    *[other] { $count } tables wait for you
 }
 digest-line = { $game } · table { $code } · in { $place }
-digest-line-until = { $game } · table { $code } · in { $place } · time runs out { $until }
+digest-line-until = { $game } · table { $code } · in { $place } · deadline: { $until }
+digest-line-in-words = { $game } · table { $code } · in { $place } · { $time } ({ $until })
 
 list-tables = Tables on this server
 list-mine = Your tables
@@ -536,7 +542,8 @@ replay-shown-by = Shown by { $who }.
 
 note-button = Note
 note-title = Your note at table { $code }
-note-field = Only you see it
+note-field = Note
+note-field-hint = Only you see it
 note-none = Nothing yet. Only you see what you write down here.
 note-kept = 📝 { $note }
 marks-button = Marks

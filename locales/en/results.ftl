@@ -55,6 +55,17 @@ stats-computers = { $level ->
 chart-rating = Rating: { $game }
 chart-games = Games
 
+## A person’s menu in Discord
+
+person-play-heading = What would you like to play with { $who }?
+person-play-how = A table opens, and { $who } is invited to it. Until the game begins you can change everything else about it.
+person-games-heading = Games of { $who }
+person-games-none = There is no game of { $who } that you can see from here.
+person-games-seen = Only tables that you can see from here.
+person-rating = { $game }: **{ $rating }** · { $games }
+person-rating-guess = { $game }: ≈ { $rating } · { $games }
+table-refusal-person-gone = This person is not in the server any more.
+
 ## Leaderboards
 
 leaderboard-heading = Leaderboard: { $game }

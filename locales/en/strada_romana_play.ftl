@@ -68,7 +68,9 @@ strada-romana-play-plan-arrives = { $to ->
     }
 }
 strada-romana-play-run-button = Run
-strada-romana-play-run-and = Run, take { $take }
+# At most 34 characters, and so for the next three: what it brings is told above the buttons.
+strada-romana-play-run-and-tile = Run, take { $good } tile { $area } (+{ $coins })
+strada-romana-play-run-and-cube = Run, take { $good } cube { $square }
 # What is left of a turn.
 strada-romana-play-left = Points of movement: { $points }, coins: { $coins }. { $special ->
     [none] No special movement bought.
@@ -88,7 +90,12 @@ strada-romana-play-tile = { $coins ->
 strada-romana-play-cube = { $good } cube { $square }
 strada-romana-play-ready = To take: { $takes }
 strada-romana-play-nothing = Nothing to take
-strada-romana-play-take = Take { $take }
+strada-romana-play-take-tile = { $coins ->
+    [0] Take { $good } tile { $area } (no coin)
+    [1] Take { $good } tile { $area } (+1 coin)
+   *[other] Take { $good } tile { $area } (+{ $coins } coins)
+}
+strada-romana-play-take-cube = Take { $good } cube { $square }
 
 ## Special movement
 

@@ -195,6 +195,7 @@ table-refusal-threads = This server has as many open threads as Discord allows, 
 
 place-refused = I may no longer post where your table stands. Somebody who manages the server can allow it again. You can play on from here.
 place-refused-permission = I may no longer post where your table stands: I lack the permission "{ $permission }". You can play on from here.
+place-refused-words = Discord refused the words of a post of your table: a filter of the server may forbid one of them. You can play on from here.
 place-gone = The place where your table stood has been deleted. You can play on from here. The host can bring it to another channel: { $command_table_manage_move }, typed there.
 place-archived = The thread of your table is locked, so I cannot post the board there. You can play on from here.
 place-without-messages = No messages can be posted where your table stands, so nobody sees its board and no time runs there. You can play on from here. The host can bring it to another channel: { $command_table_manage_move }, typed there.

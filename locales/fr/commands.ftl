@@ -268,3 +268,5 @@ command-table-note-name = note
 command-table-note-description = Noter quelque chose à une table, rien que pour toi, ou le relire
 option-note-name = texte
 option-note-description = Ta note, à la place de l’ancienne ; sans texte, tu la relis
+person-play-name = Jouer avec…
+person-games-name = Voir ses parties

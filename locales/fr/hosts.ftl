@@ -28,12 +28,14 @@ doctor-clocks-wrong = { $seconds ->
    *[other] ⚠️ Mon horloge diffère de { $seconds } secondes de celle de Discord.
 }
 doctor-commands-well = ✅ Discord connaît toutes mes commandes.
-doctor-commands-ill = ⚠️ Discord n’a pas confirmé mes commandes. Redémarre-moi.
+doctor-commands-ill = ⚠️ Discord n’a pas encore confirmé mes commandes. Je les lui ai envoyées ; regarde de nouveau dans une minute.
+doctor-commands-refused = ⚠️ Discord a refusé mes nouvelles commandes ; celles qu’il connaît marchent toujours. Je réessaie toutes les heures, et mon journal dit pourquoi.
 doctor-copy-well = ✅ Dernière copie de la base de données : { $at }.
 doctor-copy-old = ⚠️ Dernière copie de la base de données : { $at } ; mon journal dit pourquoi il n’y en a pas eu depuis.
 doctor-copy-none = ⚠️ Il n’y a pas encore de copie de la base de données ; la première est faite un jour après le premier démarrage.
 doctor-copy-server = ℹ️ La base de données est sur un serveur : ses copies se font là-bas, avec pg_dump.
 doctor-house = Pour toi seulement : serveurs { $servers }, parties en cours { $playing }, tables ouvertes { $lobby }, parties finies { $finished }.
+doctor-invite = Pour m’inviter sur un autre serveur, ouvre { $link } et choisis-le.
 doctor-disk = Place libre sur mon disque : { $megabytes } Mo.
 doctor-disk-low = ⚠️ Place libre sur mon disque : { $megabytes } Mo. C’est peu : fais de la place.
 
@@ -46,6 +48,7 @@ alert-gateway = Discord est resté hors de ma portée plus d’une heure. Ce tem
 alert-clock = Mon horloge a fait un saut de plus de deux semaines, ou bien mon absence a duré aussi longtemps. Vérifie qu’elle est à l’heure.
 alert-damage = L’état d’une table n’est pas celui que son dernier coup a laissé, ou il est illisible : je n’y joue plus. Mon journal dit laquelle ; une copie peut aider, ou bien on peut annuler la table.
 alert-disk = Il reste moins de 1 Go sur le disque de ma base de données. Fais de la place : sinon, bientôt, je ne pourrai plus faire de copies, puis plus garder de coups.
+alert-commands = Discord a refusé mes commandes. Les parties continuent avec les commandes et les boutons qui existent ; je réessaie toutes les heures, et mon journal dit pourquoi.
 
 server-heading = Les tables ouvertes sur ce serveur
 server-refusal = Seules les personnes qui gèrent un serveur peuvent changer ses réglages, et seulement sur place.

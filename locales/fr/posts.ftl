@@ -43,6 +43,9 @@ letter-reminder = { $game } · table { $code } · petit rappel
 letter-final = { $game } · table { $code } · fin
 letter-cancelled = { $game } · table { $code } · annulée
 letter-notice = { $game } · table { $code } · un avis
+# Notifications show what a letter says, so it never says what a hand holds.
+letter-hidden = Ce qui n’est que pour toi : appuie sur Mon jeu.
+letter-hidden-shown = Ce qui n’est que pour toi est sur l’image. En mots : Mon jeu, puis Plateau en texte.
 letter-where = La table se trouve dans { $place }
 letter-where-lasting = La table se trouve dans { $place }. « Mon jeu » montre où elle en est maintenant.
 
@@ -88,18 +91,20 @@ lobby-lost = Si vous commencez à { $count }, vous jouez { $options }.
 ## Tours
 
 turn-of = { $mention }, à toi de jouer.
-turn-of-until = { $mention }, à toi de jouer. Échéance : { $until }.
+turn-of-several = { $people }, à vous de jouer.
+# Behind what somebody is asked. What is sent without having been asked for says the time in words
+# as well, since a lock screen may not show dates.
+timed = { $said } Échéance : { $until }.
+timed-in-words = { $said } Temps : { $time } ({ $until }).
 goes-on = { $who } continue.
-goes-on-until = { $who } continue. Échéance : { $until }.
 waiting-for = C’est à { $who } de jouer.
-waiting-for-until = C’est à { $who } de jouer. Échéance : { $until }.
 waiting-for-several = On attend encore { $people }.
-waiting-for-several-until = On attend encore { $people }. Échéance : { $until }.
 your-turn = **À toi de jouer.** { $prompt }
-your-turn-until = **À toi de jouer.** { $prompt } Échéance : { $until }.
-call-reminder = { $mention }, un petit rappel. Échéance : { $until }.
+call-you = **À toi de jouer.**
+call-reminder = { $people }, un petit rappel.
 call-finished = { $people } : c’est fini. Une revanche ?
 call-agree = { $people } : c’est d’accord ?
+call-lobby = { $people } : envie de jouer ?
 call-seat = { $people } : envie de prendre la place ?
 call-vote = { $people } : que doit faire la table ?
 post-overtaken = La suite se trouve dans le [message suivant]({ $link }).
@@ -324,6 +329,7 @@ digest-heading = { $count ->
 }
 digest-line = { $game } · table { $code } · dans { $place }
 digest-line-until = { $game } · table { $code } · dans { $place } · échéance : { $until }
+digest-line-in-words = { $game } · table { $code } · dans { $place } · { $time } ({ $until })
 
 list-tables = Les tables de ce serveur
 list-mine = Tes tables
@@ -530,7 +536,9 @@ replay-shown-by = Montré par { $who }.
 # As in English.
 note-button = Note
 note-title = Ta note à la table { $code }
-note-field = Rien que pour tes yeux
+# As in English.
+note-field = Note
+note-field-hint = Rien que pour tes yeux
 note-none = Rien pour l’instant. Ce que tu notes ici n’est que pour tes yeux.
 note-kept = 📝 { $note }
 marks-button = Marques

@@ -56,6 +56,17 @@ stats-computers = { $level ->
 chart-rating = Cote : { $game }
 chart-games = Parties
 
+## Le menu d’une personne dans Discord
+
+person-play-heading = À quoi veux-tu jouer avec { $who } ?
+person-play-how = Une table s’ouvre, et { $who } reçoit une invitation. Tant que la partie n’a pas commencé, tu peux changer tout le reste.
+person-games-heading = Parties { OF($who) }
+person-games-none = Il n’y a pas de partie { OF($who) } que tu puisses voir d’ici.
+person-games-seen = Seulement les tables que tu peux voir d’ici.
+person-rating = { $game } : **{ $rating }** · { $games }
+person-rating-guess = { $game } : ≈ { $rating } · { $games }
+table-refusal-person-gone = Cette personne n’est plus sur le serveur.
+
 ## Classements
 
 leaderboard-heading = Classement : { $game }

@@ -67,7 +67,8 @@ strada-romana-play-plan-arrives = { $to ->
     }
 }
 strada-romana-play-run-button = Avancer
-strada-romana-play-run-and = Avancer, prendre { $take }
+strada-romana-play-run-and-tile = Avancer, prendre { $good } { $area } (+{ $coins })
+strada-romana-play-run-and-cube = Avancer, prendre cube { $good } { $square }
 strada-romana-play-left = Points de mouvement : { $points }, pièces : { $coins }. { $special ->
     [none] Tu n’as acheté aucun mouvement spécial.
     [lateral] Tu as acheté le mouvement latéral.
@@ -86,7 +87,12 @@ strada-romana-play-tile = { $coins ->
 strada-romana-play-cube = cube { $square } « { $good } »
 strada-romana-play-ready = À prendre : { $takes }
 strada-romana-play-nothing = Rien à prendre
-strada-romana-play-take = Prendre { $take }
+strada-romana-play-take-tile = { $coins ->
+    [0] Prendre { $good } { $area } (sans pièce)
+    [one] Prendre { $good } { $area } (+{ $coins } pièce)
+   *[other] Prendre { $good } { $area } (+{ $coins } pièces)
+}
+strada-romana-play-take-cube = Prendre cube { $good } { $square }
 
 ## Mouvement spécial
 

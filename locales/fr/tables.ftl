@@ -194,6 +194,7 @@ table-refusal-threads = Ce serveur a autant de fils ouverts que Discord en perme
 
 place-refused = Je n’ai plus le droit d’écrire là où se trouve ta table. Quelqu’un qui gère le serveur peut le rétablir. Tu peux continuer à jouer d’ici.
 place-refused-permission = Je n’ai plus le droit d’écrire là où se trouve ta table : il me manque la permission « { $permission } ». Tu peux continuer à jouer d’ici.
+place-refused-words = Discord a refusé les mots d’un message de ta table : un filtre du serveur en interdit peut-être un. Tu peux continuer à jouer d’ici.
 place-gone = L’endroit où se trouvait ta table a été supprimé. Tu peux continuer à jouer d’ici. La personne qui l’a ouverte peut l’amener dans un autre salon : { $command_table_manage_move }, à taper là-bas.
 place-archived = Le fil de ta table est verrouillé : je ne peux pas y poster le plateau. Tu peux continuer à jouer d’ici.
 place-without-messages = On ne peut pas poster de messages là où se trouve ta table : personne n’y voit le plateau, et le temps n’y court pas. Tu peux continuer à jouer d’ici. La personne qui l’a ouverte peut l’amener dans un autre salon : { $command_table_manage_move }, à taper là-bas.

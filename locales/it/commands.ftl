@@ -262,3 +262,5 @@ command-table-note-name = appunto
 command-table-note-description = Scrivi qualcosa a un tavolo, solo per te, o rileggilo
 option-note-name = testo
 option-note-description = Il tuo appunto, al posto di quello che c’è; senza testo lo rileggi
+person-play-name = Gioca con…
+person-games-name = Le sue partite

@@ -28,12 +28,14 @@ doctor-clocks-wrong = { $seconds ->
    *[other] ⚠️ Il mio orologio differisce di { $seconds } secondi da quello di Discord.
 }
 doctor-commands-well = ✅ Discord conosce tutti i miei comandi.
-doctor-commands-ill = ⚠️ Discord non ha confermato i miei comandi. Riavviami.
+doctor-commands-ill = ⚠️ Discord non ha ancora confermato i miei comandi. Glieli ho mandati; guarda di nuovo tra un minuto.
+doctor-commands-refused = ⚠️ Discord ha rifiutato i miei nuovi comandi; quelli che conosce funzionano ancora. Riprovo ogni ora, e il mio registro dice perché.
 doctor-copy-well = ✅ Ultima copia del database: { $at }.
 doctor-copy-old = ⚠️ Ultima copia del database: { $at }; il mio registro dice perché da allora non ce ne sono.
 doctor-copy-none = ⚠️ Non c’è ancora una copia del database; la prima si fa un giorno dopo il primo avvio.
 doctor-copy-server = ℹ️ Il database è su un server: le copie si fanno là, con pg_dump.
 doctor-house = Lo leggi solo tu: server { $servers }, partite in corso { $playing }, tavoli aperti { $lobby }, partite finite { $finished }.
+doctor-invite = Per invitarmi in un altro server, apri { $link } e sceglilo.
 doctor-disk = Spazio libero sul mio disco: { $megabytes } MB.
 doctor-disk-low = ⚠️ Spazio libero sul mio disco: { $megabytes } MB. È poco: fai spazio.
 
@@ -46,6 +48,7 @@ alert-gateway = Discord è rimasto fuori dalla mia portata per più di un’ora.
 alert-clock = Il mio orologio ha fatto un salto di più di due settimane, oppure la mia assenza è durata altrettanto. Controlla che sia giusto.
 alert-damage = Lo stato di un tavolo non è quello lasciato dall’ultima mossa, oppure non si può leggere: lì non gioco più. Il mio registro dice quale; può servire una copia, oppure il tavolo si può annullare.
 alert-disk = Sul disco del mio database resta meno di 1 GB. Fai spazio: altrimenti presto non potrò più fare copie, e poi nemmeno conservare le mosse.
+alert-commands = Discord ha rifiutato i miei comandi. Le partite continuano con i comandi e i pulsanti che ci sono; riprovo ogni ora, e il mio registro dice perché.
 
 server-heading = I tavoli aperti in questo server
 server-refusal = Solo chi gestisce un server può cambiarne le impostazioni, e solo lì.

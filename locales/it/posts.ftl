@@ -43,6 +43,9 @@ letter-reminder = { $game } · tavolo { $code } · un promemoria
 letter-final = { $game } · tavolo { $code } · fine
 letter-cancelled = { $game } · tavolo { $code } · annullato
 letter-notice = { $game } · tavolo { $code } · un avviso
+# Notifications show what a letter says, so it never says what a hand holds.
+letter-hidden = Ciò che è solo per te: premi La mia visuale.
+letter-hidden-shown = Ciò che è solo per te è nell’immagine. A parole: La mia visuale, poi Tabellone in parole.
 letter-where = Il tavolo è in { $place }
 letter-where-lasting = Il tavolo è in { $place }. «La mia visuale» mostra come sta adesso.
 
@@ -88,18 +91,20 @@ lobby-lost = Se iniziate in { $count }, giocate { $options }.
 ## Turni
 
 turn-of = { $mention }, tocca a te.
-turn-of-until = { $mention }, tocca a te. Scadenza: { $until }.
+turn-of-several = { $people }, tocca a voi.
+# Behind what somebody is asked. What is sent without having been asked for says the time in words
+# as well, since a lock screen may not show dates.
+timed = { $said } Scadenza: { $until }.
+timed-in-words = { $said } Tempo: { $time } ({ $until }).
 goes-on = { $who } continua.
-goes-on-until = { $who } continua. Scadenza: { $until }.
 waiting-for = Tocca { TO($who) }.
-waiting-for-until = Tocca { TO($who) }. Scadenza: { $until }.
 waiting-for-several = Aspettiamo ancora { $people }.
-waiting-for-several-until = Aspettiamo ancora { $people }. Scadenza: { $until }.
 your-turn = **Tocca a te.** { $prompt }
-your-turn-until = **Tocca a te.** { $prompt } Scadenza: { $until }.
-call-reminder = { $mention }, un piccolo promemoria. Scadenza: { $until }.
+call-you = **Tocca a te.**
+call-reminder = { $people }, un piccolo promemoria.
 call-finished = { $people }: è finita. Rivincita?
 call-agree = { $people }: d’accordo?
+call-lobby = { $people }: voglia di giocare?
 call-seat = { $people }: voglia di prendere il posto?
 call-vote = { $people }: che cosa deve fare il tavolo?
 post-overtaken = Il seguito è nel [messaggio successivo]({ $link }).
@@ -322,7 +327,8 @@ digest-heading = { $count ->
    *[other] { $count } tavoli ti aspettano
 }
 digest-line = { $game } · tavolo { $code } · in { $place }
-digest-line-until = { $game } · tavolo { $code } · in { $place } · il tempo scade { $until }
+digest-line-until = { $game } · tavolo { $code } · in { $place } · scadenza: { $until }
+digest-line-in-words = { $game } · tavolo { $code } · in { $place } · { $time } ({ $until })
 
 list-tables = I tavoli di questo server
 list-mine = I tuoi tavoli
@@ -527,7 +533,8 @@ replay-shown-by = Mostrato da { $who }.
 
 note-button = Appunto
 note-title = Il tuo appunto al tavolo { $code }
-note-field = Lo vedi solo tu
+note-field = Appunto
+note-field-hint = Lo vedi solo tu
 note-none = Ancora niente. Quello che scrivi qui lo vedi solo tu.
 note-kept = 📝 { $note }
 marks-button = Segni

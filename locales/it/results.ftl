@@ -55,6 +55,17 @@ stats-computers = { $level ->
 chart-rating = Punteggio: { $game }
 chart-games = Partite
 
+## Il menu di una persona in Discord
+
+person-play-heading = A che cosa vuoi giocare con { $who }?
+person-play-how = Si apre un tavolo, e { $who } riceve un invito. Finché la partita non comincia, puoi cambiare tutto il resto.
+person-games-heading = Partite di { $who }
+person-games-none = Non c’è nessuna partita di { $who } che tu possa vedere da qui.
+person-games-seen = Solo i tavoli che puoi vedere da qui.
+person-rating = { $game }: **{ $rating }** · { $games }
+person-rating-guess = { $game }: ≈ { $rating } · { $games }
+table-refusal-person-gone = Questa persona non è più nel server.
+
 ## Classifiche
 
 leaderboard-heading = Classifica: { $game }

@@ -67,7 +67,8 @@ strada-romana-play-plan-arrives = { $to ->
     }
 }
 strada-romana-play-run-button = Muovi
-strada-romana-play-run-and = Muovi, prendi { $take }
+strada-romana-play-run-and-tile = Muovi, prendi { $good } { $area } (+{ $coins })
+strada-romana-play-run-and-cube = Muovi, prendi cubo { $good } { $square }
 strada-romana-play-left = Punti di movimento: { $points }, monete: { $coins }. { $special ->
     [none] Non hai comprato alcun movimento speciale.
     [lateral] Hai comprato il movimento laterale.
@@ -86,7 +87,12 @@ strada-romana-play-tile = { $coins ->
 strada-romana-play-cube = cubo { $square } «{ $good }»
 strada-romana-play-ready = Da prendere: { $takes }
 strada-romana-play-nothing = Niente da prendere
-strada-romana-play-take = Prendi { $take }
+strada-romana-play-take-tile = { $coins ->
+    [0] Prendi { $good } { $area } (senza monete)
+    [1] Prendi { $good } { $area } (+1 moneta)
+   *[other] Prendi { $good } { $area } (+{ $coins } monete)
+}
+strada-romana-play-take-cube = Prendi cubo { $good } { $square }
 
 ## Movimento speciale
 

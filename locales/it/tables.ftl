@@ -194,6 +194,7 @@ table-refusal-threads = Questo server ha già tanti thread aperti quanti ne perm
 
 place-refused = Non posso più scrivere dove si trova il tuo tavolo. Chi gestisce il server può darmi di nuovo il permesso. Puoi continuare a giocare da qui.
 place-refused-permission = Non posso più scrivere dove si trova il tuo tavolo: mi manca il permesso «{ $permission }». Puoi continuare a giocare da qui.
+place-refused-words = Discord ha rifiutato le parole di un messaggio del tuo tavolo: forse un filtro del server ne vieta una. Puoi continuare a giocare da qui.
 place-gone = Il posto in cui si trovava il tuo tavolo è stato eliminato. Puoi continuare a giocare da qui. Chi l’ha aperto può portarlo in un altro canale: { $command_table_manage_move }, da scrivere lì.
 place-archived = Il thread del tuo tavolo è bloccato, quindi non posso pubblicarvi il tabellone. Puoi continuare a giocare da qui.
 place-without-messages = Dove si trova il tuo tavolo non si possono pubblicare messaggi: nessuno vede il tabellone, e il tempo lì non scorre. Puoi continuare a giocare da qui. Chi l’ha aperto può portarlo in un altro canale: { $command_table_manage_move }, da scrivere lì.

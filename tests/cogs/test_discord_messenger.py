@@ -1,64 +1,290 @@
-"""What Discord's refusals mean for a message that nobody asked for."""
+"""What the messenger asks of Discord, and what it makes of the answers."""
 
+import json
+from collections.abc import Callable
 from types import SimpleNamespace
 from typing import Any, cast
 
 import discord
+import msgspec
 import pytest
-from discord import ui
-from discord.components import _component_factory
+from discord.http import Route
 
-from cogs.discord_messenger import DiscordMessenger, _retired
-from cogs.ui.layout import layout_of
-from tables.model import PlayerId, TableCode
-from workers.platform import DoorClosed
+from cogs.discord_messenger import DiscordMessenger
+from cogs.ui.plain_message import content_of
+from rehearsal.beliefs import limit
+from tables.model import PlaceId, PlayerId, TableCode
+from workers.platform import DoorClosed, Sent, TryLater, Undeliverable
 from workers.ports import Action, Picture, Post
 
+PLACE = PlaceId(5)
+SENT = Sent(PLACE, 70)
+COMPONENTS_V2 = 1 << 15
 
-class ClosedDoors:
-    """A client for whom every mailbox is refused with this code."""
+BOARD = Post(
+    heading="Ruta · table ABCD",
+    lines=("Ada moved.",),
+    call="<@7>, it is your turn.",
+    actions=(Action("play", TableCode("ABCD"), "Play"),),
+    picture=Picture("board.png", b"png", "the board"),
+    pings=(PlayerId(7),),
+)
 
-    def __init__(self, code: int) -> None:
-        self.code = code
+Answer = Callable[[str, Any], dict[str, Any]]
 
-    async def create_dm(self, _who: object) -> None:
-        response = SimpleNamespace(status=403, reason="Forbidden")
-        raise discord.Forbidden(cast(Any, response), {"code": self.code, "message": "no"})
+
+class Wire:
+    """Discord as the HTTP client of discord.py finds it; ``answer``: to a method and a body."""
+
+    def __init__(self, answer: Answer | None = None) -> None:
+        self.asked: list[tuple[str, Any]] = []
+        self._answer = answer or (lambda _, body: message_of(body))
+
+    async def request(self, route: Route, **kwargs: Any) -> dict[str, Any]:
+        body = kwargs.get("json")
+        for part in kwargs.get("form") or ():
+            if part["name"] == "payload_json":
+                body = json.loads(part["value"])
+        self.asked.append((route.method, body))
+        return self._answer(route.method, body)
+
+
+def message_of(body: Any, **more: Any) -> dict[str, Any]:
+    """A message as Discord answers with it."""
+    said = body or {}
+    return {
+        "id": "70",
+        "channel_id": str(PLACE),
+        "author": {"id": "1", "username": "tavolo", "discriminator": "0", "avatar": None},
+        "content": said.get("content", ""),
+        "timestamp": "2026-01-01T00:00:00+00:00",
+        "edited_timestamp": None,
+        "tts": False,
+        "mention_everyone": False,
+        "mentions": [],
+        "mention_roles": [],
+        "attachments": [],
+        "embeds": [],
+        "pinned": False,
+        "type": 0,
+        "flags": said.get("flags", 0),
+        "components": said.get("components", []),
+        **more,
+    }
+
+
+def refusal(status: int, code: int) -> discord.HTTPException:
+    response = SimpleNamespace(status=status, reason="no")
+    kind = {403: discord.Forbidden, 404: discord.NotFound}.get(status, discord.HTTPException)
+    return kind(cast(Any, response), {"code": code, "message": "no"})
+
+
+def refusing(status: int, code: int) -> Answer:
+    def answer(_method: str, _body: Any) -> dict[str, Any]:
+        raise refusal(status, code)
+
+    return answer
+
+
+def messenger_on(wire: Wire) -> DiscordMessenger:
+    client = discord.Client(intents=discord.Intents.none())
+    client.http.request = wire.request  # type: ignore[method-assign]
+    return DiscordMessenger(client)
+
+
+# --- what is sent --------------------------------------------------------------------------------
+
+
+async def test_a_post_is_an_ordinary_message_with_its_picture_attached() -> None:
+    wire = Wire()
+    assert await messenger_on(wire).post(PLACE, BOARD, 9) == SENT
+    ((method, body),) = wire.asked
+    assert method == "POST"
+    assert body["content"] == content_of(BOARD)
+    assert not body.get("flags", 0)
+    assert not body.get("embeds")
+    assert [(a["filename"], a["description"]) for a in body["attachments"]] == [
+        ("board.png", "the board")
+    ]
+    assert [row["type"] for row in body["components"]] == [1]
+    assert body["allowed_mentions"]["users"] == [7]
+    assert (body["nonce"], body["enforce_nonce"]) == ("9", True)
+
+
+async def test_a_post_that_is_rewritten_keeps_marked_whom_it_calls() -> None:
+    """The one who called them has called nobody since; an edit notifies nobody."""
+    wire = Wire()
+    amended = msgspec.structs.replace(BOARD, pings=())
+    assert await messenger_on(wire).replace(SENT, amended)
+    ((method, body),) = wire.asked
+    assert method == "PATCH"
+    assert body["allowed_mentions"]["users"] == [7]
+    assert body["content"] == content_of(BOARD)
+
+
+async def test_a_post_without_a_picture_is_rewritten_without_one() -> None:
+    wire = Wire()
+    assert await messenger_on(wire).replace(SENT, Post("Over"))
+    ((_, body),) = wire.asked
+    assert body["attachments"] == []
+    assert body["components"] == []
+
+
+# --- what is overtaken ---------------------------------------------------------------------------
+
+
+async def test_an_overtaken_post_loses_call_and_buttons_and_its_files_are_not_named() -> None:
+    wire = Wire()
+    messenger = messenger_on(wire)
+    await messenger.post(PLACE, BOARD, 9)
+    await messenger.retire(SENT, "See below.")
+    method, body = wire.asked[-1]
+    assert (method, len(wire.asked)) == ("PATCH", 2), "it is remembered and not asked for"
+    assert body["content"] == "**Ruta · table ABCD**\n-# See below.\n\nAda moved."
+    assert body["components"] == []
+    assert "attachments" not in body
+    assert not body["allowed_mentions"].get("users")
+
+
+async def test_after_a_restart_an_overtaken_post_is_asked_for_first() -> None:
+    def answer(method: str, body: Any) -> dict[str, Any]:
+        return message_of({"content": content_of(BOARD)} if method == "GET" else body)
+
+    wire = Wire(answer)
+    await messenger_on(wire).retire(SENT, "See below.")
+    assert [method for method, _ in wire.asked] == ["GET", "PATCH"]
+    assert wire.asked[-1][1]["content"].endswith("-# See below.\n\nAda moved.")
+
+
+def made_of_components() -> dict[str, Any]:
+    """A post of an earlier version, as Discord gives it back: what it shows is not attached."""
+
+    def shown(number: int, name: str) -> dict[str, Any]:
+        media = {"url": f"https://cdn.example/{name}?ex=1", "attachment_id": str(number)}
+        return {"type": 12, "id": number, "items": [{"media": media, "description": name}]}
+
+    button = {"type": 2, "id": 8, "style": 2, "label": "Rematch", "custom_id": "tavolo:rematch:A"}
+    parts = [
+        {"type": 10, "id": 2, "content": "### The end"},
+        shown(81, "board.png"),
+        shown(82, "chart.png"),
+        {"type": 10, "id": 1000, "content": "<@7>: a rematch?"},
+        {"type": 1, "id": 7, "components": [button]},
+        {"type": 10, "id": 9, "content": "-# A remark"},
+    ]
+    container = {"type": 17, "id": 1, "components": parts, "accent_color": None, "spoiler": False}
+    return message_of({"flags": COMPONENTS_V2, "components": [container]})
+
+
+async def test_an_old_post_made_of_components_keeps_its_pictures_and_calls_nobody() -> None:
+    wire = Wire(lambda method, body: made_of_components() if method == "GET" else message_of(body))
+    await messenger_on(wire).retire(SENT, "See below.")
+    _, body = wire.asked[-1]
+    assert body["attachments"] == [{"id": 81}, {"id": 82}]
+    assert "content" not in body
+    (container,) = body["components"]
+    galleries = [part["items"] for part in container["components"] if part["type"] == 12]
+    assert [[item["media"]["url"] for item in items] for items in galleries] == [
+        ["attachment://board.png"],
+        ["attachment://chart.png"],
+    ]
+    words = [part["content"] for part in container["components"] if part["type"] == 10]
+    assert words == ["### The end", "-# See below.", "-# A remark"]
+    assert not any(part["type"] == 1 for part in container["components"])
+
+
+async def test_an_old_post_made_of_components_is_not_rewritten() -> None:
+    def answer(method: str, _body: Any) -> dict[str, Any]:
+        if method == "PATCH":
+            raise refusal(400, 50035)
+        return made_of_components()
+
+    assert not await messenger_on(Wire(answer)).replace(SENT, BOARD)
+
+
+async def test_words_that_discord_cannot_read_are_no_sign_of_an_old_post() -> None:
+    def answer(method: str, body: Any) -> dict[str, Any]:
+        if method == "PATCH":
+            raise refusal(400, 50035)
+        return message_of(body)
+
+    with pytest.raises(discord.HTTPException):
+        await messenger_on(Wire(answer)).replace(SENT, BOARD)
+
+
+@pytest.mark.parametrize(("status", "code"), [(429, 30046), (403, 50013), (404, 10008), (400, 0)])
+async def test_a_post_that_cannot_be_retired_is_left_as_it_is(status: int, code: int) -> None:
+    wire = Wire(refusing(status, code))
+    await messenger_on(wire).retire(SENT, "See below.")
+    assert len(wire.asked) == 1
+
+
+# --- what is refused -----------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(("code", "gone"), [(50007, False), (50278, True), (10013, True)])
 async def test_who_shares_no_server_is_told_from_who_wants_no_messages(
     code: int, gone: bool
 ) -> None:
-    messenger = DiscordMessenger(cast(Any, ClosedDoors(code)))
+    messenger = messenger_on(Wire(refusing(403, code)))
     with pytest.raises(DoorClosed) as closed:
         await messenger.whisper(PlayerId(1), Post(heading="Hello"), 1, silent=True)
     assert closed.value.gone is gone
 
 
-def test_a_post_that_is_overtaken_keeps_each_picture_where_it_was_and_calls_nobody() -> None:
-    board, chart = (Picture(f"{name}.png", b"", f"the {name}") for name in ("board", "chart"))
-    post = Post(
-        heading="The end",
-        picture=board,
-        chart=chart,
-        call="Your turn.",
-        small="A remark",
-        actions=(Action("rematch", TableCode("ABCD"), "Rematch"),),
-    )
-    sent: Any = layout_of(post)
-    parts = [_component_factory(part) for part in sent.to_components()]
-    attachments = [
-        SimpleNamespace(filename=picture.name, description=picture.alt)
-        for picture in (board, chart)
-    ]
-    message = SimpleNamespace(components=parts, attachments=attachments)
-    bare = list(_retired(cast(Any, message), "See below.").walk_children())
-    galleries = [part for part in bare if isinstance(part, ui.MediaGallery)]
-    assert [[item.media.url for item in gallery.items] for gallery in galleries] == [
-        ["attachment://board.png"],
-        ["attachment://chart.png"],
-    ]
-    assert not any(isinstance(part, ui.Button) for part in bare)
-    words = [part.content for part in bare if isinstance(part, ui.TextDisplay)]
-    assert words == ["### The end", "-# See below.", "-# A remark"]
+@pytest.mark.parametrize(
+    ("status", "code", "said"),
+    [
+        (400, limit("words-are-refused"), "place-refused-words"),
+        (403, limit("words-are-refused"), "place-refused-words"),
+        (400, 200001, "place-refused-words"),
+        (429, limit("old-edits-are-limited"), "place-too-old"),
+        (403, 50083, "place-archived"),
+        (400, 50083, "place-archived"),
+        (404, 10003, "place-gone"),
+        (403, 50001, "place-not-joined"),
+    ],
+)
+async def test_what_will_never_arrive_is_told_by_its_code(
+    status: int, code: int, said: str
+) -> None:
+    with pytest.raises(Undeliverable) as refused:
+        await messenger_on(Wire(refusing(status, code))).post(PLACE, BOARD, 9)
+    assert refused.value.said.key == said
+
+
+@pytest.mark.parametrize(("status", "code"), [(429, 0), (400, 40003), (503, 0), (401, 0)])
+async def test_what_passes_is_tried_later(status: int, code: int) -> None:
+    with pytest.raises(TryLater):
+        await messenger_on(Wire(refusing(status, code))).post(PLACE, BOARD, 9)
+
+
+async def test_an_old_post_that_takes_no_more_edits_is_not_rewritten() -> None:
+    """It is refused as if too much had been asked at once, but for good."""
+    wire = Wire(refusing(429, 30046))
+    assert not await messenger_on(wire).replace(SENT, BOARD)
+    assert len(wire.asked) == 1
+
+
+@pytest.mark.parametrize(("status", "code"), [(413, 0), (413, 40005), (400, 40005)])
+async def test_a_picture_that_is_too_large_is_left_out_at_once(status: int, code: int) -> None:
+    def answer(_method: str, body: Any) -> dict[str, Any]:
+        if body["attachments"]:
+            raise refusal(status, code)
+        return message_of(body)
+
+    wire = Wire(answer)
+    messenger = messenger_on(wire)
+    assert await messenger.post(PLACE, BOARD, 9) == SENT
+    assert await messenger.replace(SENT, BOARD)
+    words = [body["content"] for _, body in wire.asked]
+    assert words == [content_of(BOARD)] * 4
+    assert [len(body["attachments"]) for _, body in wire.asked] == [1, 0, 1, 0]
+    assert wire.asked[1][1]["nonce"] == "9"
+
+
+async def test_words_that_are_too_large_are_no_reason_to_go_on() -> None:
+    wire = Wire(refusing(413, 40005))
+    with pytest.raises(discord.HTTPException):
+        await messenger_on(wire).post(PLACE, Post("Hello"), 9)
+    assert len(wire.asked) == 1

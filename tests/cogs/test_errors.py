@@ -1,7 +1,10 @@
 """A fault is answered for what it is, wherever in a command it arises."""
 
+import logging
+from types import SimpleNamespace
 from typing import Any, cast
 
+import discord
 import pytest
 from discord import AppCommandOptionType, app_commands
 
@@ -37,3 +40,31 @@ async def test_what_a_person_can_mend_is_refused_and_no_incident(where: str) -> 
 
 class _Command:
     name = "draw"
+
+
+BANNED = "<!DOCTYPE html>\n<title>Access denied</title>\nerror code: 1015"
+"""What Cloudflare answers to an address that it lets through no more for a while."""
+
+
+class Apologies:
+    """A front desk whose apologies are refused as well."""
+
+    async def apologise(self, _asking: object, _said: object) -> None:
+        raise _banned()
+
+
+def _banned() -> discord.HTTPException:
+    return discord.HTTPException(cast(Any, SimpleNamespace(status=429, reason="")), BANNED)
+
+
+@pytest.mark.parametrize("acknowledged", [False, True])
+async def test_what_cloudflare_refuses_is_a_line_of_the_log_without_a_page_in_it(
+    acknowledged: bool, caplog: pytest.LogCaptureFixture
+) -> None:
+    interaction = SimpleNamespace(response=SimpleNamespace(is_done=lambda: acknowledged))
+    with caplog.at_level(logging.INFO):
+        await answer_error(cast(Any, Apologies()), cast(Any, interaction), _banned())
+    assert "DOCTYPE" not in caplog.text
+    assert "Traceback" not in caplog.text
+    assert len(caplog.messages) == (2 if acknowledged else 1), "one line for each refusal"
+    assert any("incident" in line for line in caplog.messages) is acknowledged

@@ -95,20 +95,32 @@ def log() -> Iterator[StringIO]:
 
 
 @pytest.fixture
+def draw_icon() -> bot.DrawIcon | None:
+    """Makes a file of an icon; most tests do without icons."""
+    return None
+
+
+@pytest.fixture
 async def house(
-    tmp_path: Path, request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch, log: StringIO
+    tmp_path: Path,
+    request: pytest.FixtureRequest,
+    monkeypatch: pytest.MonkeyPatch,
+    log: StringIO,
+    draw_icon: bot.DrawIcon | None,
 ) -> AsyncIterator[House]:
     """The real bot, with a quick brush; at the end nothing may have gone wrong unnoticed.
 
     It says as rarely as it may that it is alive, as days pass here in which nothing else happens.
 
-    Other people come in by ``@pytest.mark.parametrize("house", [people], indirect=True)``.
+    Other people come in by ``@pytest.mark.parametrize("house", [people], indirect=True)``, icons
+    by a fixture ``draw_icon``.
     """
     monkeypatch.setattr(bot, "Translator", the_translator)
     monkeypatch.setattr(deadlines, "LOOK_AGAIN", LONGEST_SILENCE - MINUTE)
     complaints = Complaints()
     with complaints.heard():
-        house = await House.build(tmp_path, people=getattr(request, "param", PEOPLE))
+        people = getattr(request, "param", PEOPLE)
+        house = await House.build(tmp_path, people=people, draw_icon=draw_icon)
         house.complaints = complaints
         yield house
         await house.close()

@@ -158,14 +158,23 @@ class House(Ground):
 
     @classmethod
     async def build(
-        cls, folder: Path, *, people: Sequence[Persona] = PEOPLE, wrong: Collection[str] = ()
+        cls,
+        folder: Path,
+        *,
+        people: Sequence[Persona] = PEOPLE,
+        wrong: Collection[str] = (),
+        draw_icon: bot.DrawIcon | None = None,
     ) -> "House":
-        """Open the house. ``wrong``: keys of beliefs that its Discord contradicts."""
+        """Open the house; menus have icons only where somebody draws them.
+
+        ``wrong``: keys of beliefs that its Discord contradicts.
+        """
         dice, sketch, studio = Dice(), Sketch(), PromptStudio()
 
         async def make(time: HouseTime, place: Path) -> AnyBot:
             settings = Settings(database_url=f"sqlite:///{place}/house.db")
-            return bot.Tavolo(settings, time, dice, sketch, PromptThinker(dice), studio)
+            thinker = PromptThinker(dice)
+            return bot.Tavolo(settings, time, dice, sketch, thinker, studio, draw_icon)
 
         house = await cls.open(make, folder, people=people, wrong=wrong)
         house.dice, house.sketch, house.studio = dice, sketch, studio

@@ -12,7 +12,15 @@ from simcord import HttpLogEntry
 
 from playroom.message_rules import utf16_length
 from rehearsal.beliefs import limit
-from tests.e2e.reading import BUTTON, MEDIA_GALLERY, SELECTS, STRING_SELECT, TEXT_DISPLAY, walk
+from tests.e2e.reading import (
+    BUTTON,
+    MEDIA_GALLERY,
+    SELECTS,
+    STRING_SELECT,
+    TEXT_DISPLAY,
+    TEXT_INPUT,
+    walk,
+)
 
 COMPONENTS_V2 = 1 << 15
 CONTENT = limit("content-length")
@@ -29,7 +37,10 @@ PLACEHOLDER = limit("placeholder-length")
 ALT_TEXT = limit("alt-text-length")
 FORM_TITLE = limit("form-title-length")
 FORM_FIELDS = limit("form-field-count")
+LABEL = limit("form-label-length")
+LABEL_DESCRIPTION = limit("form-label-description-length")
 COMMANDS = limit("command-count")
+USER_COMMANDS = limit("user-command-count")
 COMMAND_CHARACTERS = limit("command-size")
 COMMAND_OPTIONS = limit("command-option-count")
 COMMAND_NAME = limit("command-name-length")
@@ -43,7 +54,9 @@ LINK = 5
 PREMIUM = 6
 FILE = 13
 ACTION_ROW = 1
+LABEL_TYPE = 18
 CHAT_INPUT = 1
+USER = 2
 SUBCOMMANDS = (1, 2)
 CALLBACKS_WITH_A_MESSAGE = (4, 7)
 CALLBACK_SUGGESTIONS = 8
@@ -152,6 +165,13 @@ def _row_faults(row: Body) -> Iterator[str]:
     yield from _too_many("buttons in a row", buttons, BUTTONS_IN_A_ROW)
     if len(buttons) != len(inside) and len(inside) > 1:
         yield "a select must be alone in its row"
+    if any(part["type"] == TEXT_INPUT for part in inside):
+        yield "a text input stands in a row, which is deprecated: it belongs in a label"
+
+
+def _label_faults(label: Body) -> Iterator[str]:
+    yield from _too_long("label", label.get("label"), LABEL)
+    yield from _too_long("description of a label", label.get("description"), LABEL_DESCRIPTION)
 
 
 def _select_faults(select: Body) -> Iterator[str]:
@@ -189,6 +209,7 @@ def _alt_text_faults(text: str | None) -> Iterator[str]:
 COMPONENT_CHECKS: Mapping[int, Callable[[Body], Iterator[str]]] = {
     ACTION_ROW: _row_faults,
     BUTTON: _button_faults,
+    LABEL_TYPE: _label_faults,
     MEDIA_GALLERY: _gallery_faults,
 }
 
@@ -231,6 +252,13 @@ def _command_list_faults(commands: Sequence[Body]) -> Iterator[str]:
         yield "an empty list takes all commands away"
     chat = [command for command in commands if command.get("type", CHAT_INPUT) == CHAT_INPUT]
     yield from _too_many("commands", chat, COMMANDS)
+    about_people = [command for command in commands if command.get("type") == USER]
+    yield from _too_many("commands about people", about_people, USER_COMMANDS)
+    for command in about_people:
+        for name in _in_every_language(command, "name"):
+            yield from _too_long("name", name, COMMAND_NAME)
+        if command.get("description") or command.get("options"):
+            yield f"{command['name']!r} has a description or options, which nobody would see"
     for name, times in Counter(command["name"] for command in chat).items():
         if times > 1:
             yield f"/{name} is there {times} times"

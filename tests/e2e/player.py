@@ -115,6 +115,11 @@ class PlayerHere:
             return Reply(await self._actor.slash(self.place, command, **options))
         return Reply(await self._actor.slash(command, **options))
 
+    async def apps(self, command: str, whom: MemberActor) -> Reply:
+        """Choose a command from *Apps* in somebody's menu, by its English name."""
+        assert isinstance(self._actor, MemberActor), "such commands are offered in servers"
+        return Reply(await self._actor.context_menu(self.place, command, whom))
+
     async def suggestions(
         self, command: str, option: str, typed: str = "", /, **filled: Any
     ) -> dict[str, Any]:

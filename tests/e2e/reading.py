@@ -61,7 +61,9 @@ class Post:
             if part["type"] in (MEDIA_GALLERY, THUMBNAIL)
             for item in part.get("items", [part])
         ]
-        return tuple(item.get("description") or "" for item in items)
+        shown = tuple(item.get("description") or "" for item in items)
+        attached = (each.description or "" for each in self.message.attachments)
+        return shown or tuple(attached)
 
     @property
     def buttons(self) -> tuple[str, ...]:

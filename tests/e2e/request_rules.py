@@ -55,7 +55,8 @@ def _lone_mentions(request: HttpLogEntry) -> Iterator[str]:
     body = request.json
     if not isinstance(body, dict) or not _MESSAGE.match(request.path):
         return
-    said = [str(part["content"]) for part in walk(body.get("components")) if "content" in part]
+    shown = [str(part["content"]) for part in walk(body.get("components")) if "content" in part]
+    said = [*str(body.get("content") or "").splitlines(), *shown]
     if any(_ONLY_MENTIONS.fullmatch(words) for words in said):
         yield "a line of nothing but names"
     for user in (body.get("allowed_mentions") or {}).get("users", []):

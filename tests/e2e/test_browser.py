@@ -280,6 +280,23 @@ async def test_nothing_sticks_out_on_a_phone(browser: Browser, toy_page: PageSer
     assert width == PHONE["width"]
 
 
+async def test_a_form_is_named_and_seen_whole_on_a_phone(
+    browser: Browser, toy_page: PageServer
+) -> None:
+    guest = await guest_at(browser, toy_page, PHONE)
+    await guest.run("/toy open")
+    await guest.go("table of Ada")
+    await guest.press("Play")
+    await guest.press("Type it")
+    field = guest.conversation.get_by_role("textbox", name="Square")
+    await expect(field).to_be_in_viewport(ratio=1)
+    send = guest.conversation.get_by_role("button", name="Submit")
+    await expect(send).to_be_in_viewport(ratio=1)
+    await field.fill("a1")
+    await send.click()
+    await expect(guest.said("You went to a1.")).to_be_visible()
+
+
 async def test_a_phone_is_told_what_to_do_first(browser: Browser, toy_page: PageServer) -> None:
     guest = await guest_at(browser, toy_page, PHONE)
     steps = guest.conversation.locator(".steps ol").filter(visible=True)

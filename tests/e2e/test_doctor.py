@@ -1,8 +1,10 @@
 """How the bot is doing, for those who may know; and what its owner is told unasked."""
 
 import logging
+import re
 import shutil
 from types import SimpleNamespace
+from urllib.parse import parse_qs
 
 import pytest
 from discord import Permissions
@@ -10,6 +12,7 @@ from simcord import ChannelHandle
 from simcord.backend.models import Overwrite
 from simcord.enums import ChannelType, OverwriteType
 
+from cogs.permissions import INVITED_WITH
 from tests.e2e.house import House
 from tests.e2e.player import Player, Reply
 from tests.e2e.ruta_game import begin, say
@@ -65,6 +68,32 @@ async def test_the_owner_reads_the_figures_of_the_house_wherever_they_ask(
     for place in (owner.at(house.channel("games")), owner.mailbox):
         reply = await place.slash("tavolo doctor")
         assert say("fr", "doctor-house", servers=1, playing=1, lobby=0, finished=0) in reply.text
+
+
+async def test_the_owner_alone_reads_how_to_invite_the_bot(house: House, owner: Player) -> None:
+    """The link asks for exactly what the doctor looks for."""
+    link = re.compile(r"https://discord\.com/oauth2/authorize\?(\S+)")
+    assert not link.search((await ask(house, manager(house))).text)
+    found = link.search((await ask(house, owner)).text)
+    assert found is not None
+    asked = {name: value for name, (value,) in parse_qs(found[1]).items()}
+    wanted = Permissions(**dict.fromkeys(INVITED_WITH, True))
+    assert int(asked["permissions"]) == wanted.value
+    assert asked["scope"].split() == ["bot", "applications.commands"]
+    assert int(asked["client_id"]) == house.env.backend.application_id
+
+
+async def test_commands_that_discord_refuses_are_told_and_games_go_on(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("cogs.command_sync._fingerprint", lambda _wanted: "of another version")
+    house.fail("PUT", "/applications/*/commands", status=400, code=50035, times=1)
+    await house.restart()
+    assert say("en", "doctor-commands-refused") in (await ask(house, manager(house))).text
+    await begin(house)
+    await house.pass_time(hours=1, seconds=1)
+    assert say("en", "doctor-commands-well") in (await ask(house, manager(house))).text
+    assert "Discord refuses the commands" in house.take_complaints()[0]
 
 
 async def test_a_permission_that_lacks_is_named(house: House) -> None:

@@ -321,7 +321,6 @@ async def test_a_game_whose_post_is_deleted_goes_on_by_letter(
     await game.here(house.player("bruno")).slash("table start")
     who, rival = await game.to_play(), await game.waiting()
     house.env.backend.delete_channel(game.place.id)
-    await who.mailbox.press(custom_id=f"tavolo:play:{game.code}")
     await who.mailbox.slash("ruta draw", card="pile")
     assert (await game.table()).moves == 1
     assert rival.letters[-1].buttons

@@ -3,6 +3,7 @@
 import pytest
 
 from catalog import CATALOG
+from core.asking import BUTTON_READS_WELL
 from core.lessons import RIGHT
 from core.text import CommandName, Locale, Text
 from i18n import Translator
@@ -10,6 +11,7 @@ from tests.e2e.house import House
 from tests.e2e.player import PlayerHere, Reply
 from tests.e2e.ruta_game import open_table, say, tongue
 
+ACTION_ROW = 1
 TAUGHT = list(CATALOG)
 
 
@@ -23,6 +25,17 @@ async def answer(here: PlayerHere, game: str, number: int, move: str) -> Reply:
     return await here.press(custom_id=f"tavolo-learn:{game}:{number}:try:{move}")
 
 
+def assert_long_answers_stand_alone(page: Reply) -> None:
+    """An answer that would wrap in a row of several has a row of its own."""
+    (post,) = page.posts
+    rows = [part["components"] for part in post.parts if part["type"] == ACTION_ROW]
+    answers = [row for row in rows if ":try:" in str(row[0].get("custom_id"))]
+    assert answers
+    for row in answers:
+        longest = max(len(button["label"]) for button in row)
+        assert len(row) == 1 or longest <= BUTTON_READS_WELL
+
+
 @pytest.mark.parametrize("game", TAUGHT)
 @pytest.mark.parametrize("key", ["ada", "bruno", "chloe"])
 async def test_a_whole_lesson_by_buttons_alone(house: House, key: str, game: str) -> None:
@@ -33,6 +46,7 @@ async def test_a_whole_lesson_by_buttons_alone(house: House, key: str, game: str
     for number, task in enumerate(tasks, 1):
         assert page.is_private
         assert title(locale, game, number) in page.text
+        assert_long_answers_stand_alone(page)
         for move, said in task.answers.items():
             if said != RIGHT:
                 page = await answer(here, game, number, move)

@@ -6,6 +6,7 @@ from sqlalchemy import text as sql
 from games.ruta.board import CARDS
 from tests.e2e.house import House
 from tests.e2e.player import Player
+from tests.e2e.playing import wish_for_letters
 from tests.e2e.reading import TEXT_DISPLAY, Post
 from tests.e2e.requests import answers_among
 from tests.e2e.ruta_game import Game, begin, draw, say, tongue
@@ -88,6 +89,7 @@ async def test_while_painters_are_behind_a_moment_is_told_before_it_is_shown(
 
 
 async def test_since_ones_last_turn_begins_where_that_ended(house: House) -> None:
+    await wish_for_letters(house, "ada", "bruno")
     game = await begin(house, "ada", "bruno")
     await game.play_on(draw, until=4)
     ada, onlooker, called = house.player("ada"), house.player("dario"), await game.to_play()

@@ -56,7 +56,10 @@ async def test_a_chosen_language_is_spoken_everywhere(house: House) -> None:
     await game.play_on(draw, until=3)
     while await game.to_play() is not bruno:
         await draw(game, await game.to_play())
-    assert say("fr", "letter-turn", game="Ruta", code=game.code) in bruno.letters[-1].text
+    await house.pass_time(seconds=60)
+    moves = (await game.table()).moves
+    heading = say("fr", "letter-lasting", game="Ruta", code=game.code, move=moves)
+    assert heading in bruno.letters[-1].text
     offered = await game.here(bruno).suggestions("ruta draw", "card")
     assert say("fr", "ruta-play-pile") in offered
     tables = await game.here(bruno).suggestions("table board", "table")
@@ -177,9 +180,14 @@ async def test_whoever_wants_no_letters_gets_none_and_plays_on(house: House) -> 
     await game.play_on(draw, until=6)
     assert [letter.message.id for letter in chloe.letters] == before
     await game.here(chloe).slash("my settings", messages="all")
+    told = chloe.letters[-1].text
     await game.play_on(draw, until=8)
+    while await game.to_play() is not chloe:
+        await draw(game, await game.to_play())
+    await house.pass_time(seconds=60)
     (letter,) = chloe.letters
-    assert letter.message.id not in before, "it has taken the place of the one before"
+    assert [letter.message.id] == before, "the one that stands is brought up to date"
+    assert letter.text != told
 
 
 async def test_whoever_wants_to_be_asked_always_is_shown_every_move_first(house: House) -> None:

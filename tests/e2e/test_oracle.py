@@ -55,6 +55,14 @@ def gallery(alt: str = "The board.", url: str = "https://example.org/board.png")
     return {"type": 12, "items": [{"media": {"url": url}, "description": alt}]}
 
 
+FIELD = {"type": 4, "custom_id": "a", "style": 1}
+
+
+def form(*components: Any) -> HttpLogEntry:
+    data = {"custom_id": "a", "title": "x", "components": [*components]}
+    return request({"type": 9, "data": data}, path=CALLBACK)
+
+
 def commands(*listed: Any) -> HttpLogEntry:
     return request(list(listed), method="PUT", path=COMMANDS)
 
@@ -216,10 +224,31 @@ LIMITS = {
         ),
         "more than 45",
     ),
+    "a text input in a row": (form({"type": 1, "components": [FIELD]}), "deprecated"),
+    "a label of 46 characters": (
+        form({"type": 18, "label": "x" * 46, "component": FIELD}),
+        "more than 45",
+    ),
+    "a label described in 101 characters": (
+        form({"type": 18, "label": "x", "description": "x" * 101, "component": FIELD}),
+        "more than 100",
+    ),
     "a description of 101 characters": (commands(command(description="x" * 101)), "than 100"),
     "a description too long in one language": (
         commands(command(description_localizations={"it": "x" * 101})),
         "than 100",
+    ),
+    "a long name of a command about people": (
+        commands({"type": 2, "name": "Play", "name_localizations": {"it": "x" * 33}}),
+        "more than 32",
+    ),
+    "six commands about people": (
+        commands(*({"type": 2, "name": f"Play {number}"} for number in range(6))),
+        "6 are more than 5",
+    ),
+    "a command about people with a description": (
+        commands({"type": 2, "name": "Play", "description": "Opens a table."}),
+        "nobody would see",
     ),
     "a name in capitals": (commands(command(name="Ruta")), "cannot be a name"),
     "a name with a space in one language": (

@@ -12,6 +12,9 @@ from tests.e2e.playing import say
 from tests.e2e.test_my import sounds
 from tests.e2e.town import OUTSIDE, Town
 
+USER_COMMAND = 2
+"""How Discord says that a command stands in a person's menu."""
+
 
 async def test_lists_and_suggestions_name_no_table_that_is_out_of_reach(house: House) -> None:
     town = Town(house)
@@ -30,8 +33,8 @@ async def test_a_thread_is_seen_with_its_channel_a_private_one_from_inside(
 ) -> None:
     town = Town(house)
     unknown = f"### {say('en', 'table-refusal-unknown')}"
-    open_thread = await town.lobby(await _thread(town, private=False))
-    private = await town.lobby(await _thread(town, private=True))
+    open_thread = await town.lobby(_thread(town, private=False))
+    private = await town.lobby(_thread(town, private=True))
     for who, here, table, reached in (
         (town.onlooker, town.tavern, open_thread, True),
         (town.shut_out, town.tavern, open_thread, False),
@@ -43,13 +46,12 @@ async def test_a_thread_is_seen_with_its_channel_a_private_one_from_inside(
         assert (reply.text != unknown) == reached
 
 
-async def _thread(town: Town, *, private: bool) -> ChannelHandle:
-    """A new thread of the cellar."""
-    channel = town.house.env.bot.get_channel(town.cellar.id)
-    assert isinstance(channel, discord.TextChannel)
+def _thread(town: Town, *, private: bool) -> ChannelHandle:
+    """A new thread of the cellar with the bot in it, which may not open private ones itself."""
+    backend = town.house.env.backend
     kind = discord.ChannelType.private_thread if private else discord.ChannelType.public_thread
-    thread = await channel.create_thread(name="a corner", type=kind)
-    return next(one for one in town.cellar.threads if one.id == thread.id)
+    made = backend.create_thread(town.cellar.id, "a corner", backend.bot_user.id, type=kind.value)
+    return next(one for one in town.cellar.threads if one.id == made.id)
 
 
 async def test_commands_are_offered_where_the_bot_can_play(house: House) -> None:
@@ -57,7 +59,8 @@ async def test_commands_are_offered_where_the_bot_can_play(house: House) -> None
     assert registered
     for command in registered:
         assert command["integration_types"] == [0], "installed in servers, by nobody for themselves"
-        assert command["contexts"] == [0, 1], "in a server, or in the bot's own private chat"
+        private = [] if command["type"] == USER_COMMAND else [1]
+        assert command["contexts"] == [0, *private], "in a server; else in the bot's own chat"
 
 
 # --- calls to where somebody does not see them ---------------------------------------------------

@@ -59,7 +59,10 @@ async def test_an_accepted_invitation_starts_the_game_by_itself(house: House) ->
     reply = await bruno.mailbox.press(custom_id=f"tavolo:join:{game.code}")
     assert (await game.table()).status is Status.PLAYING
     assert say("it", "done-started-letter", code=game.code) in reply.text
-    assert say("it", "ruta-hand-cards", count=2, cards="").rstrip(" :.") in bruno.letters[-1].text
+    letter, hand = bruno.letters[-1], say("it", "ruta-hand-cards", count=2, cards="").rstrip(" :.")
+    assert hand in letter.alts[0]
+    assert hand not in letter.text
+    assert say("it", "letter-hidden-shown") in letter.text
     await game.play_on(by_turns(with_buttons), until=4)
 
 

@@ -2,10 +2,12 @@
 
 import asyncio
 import logging
+from pathlib import Path
 
 import pytest
 
 import bot
+from cogs.permissions import invite_link
 from tests.e2e.house import House
 from tests.e2e.ruta_game import begin, open_table
 
@@ -18,6 +20,24 @@ async def test_the_log_says_when_the_bot_is_ready_and_for_how_much(
     with caplog.at_level(logging.INFO, "tavolo"):
         await house.restart()
     assert "ready; servers: 1, living tables: 2" in caplog.messages
+
+
+async def test_the_log_says_how_to_invite_the_bot_and_once_what_comes_next(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    with caplog.at_level(logging.INFO, "tavolo"):
+        house = await House.build(tmp_path)
+        first = list(caplog.messages)
+        caplog.clear()
+        await house.restart()
+        again = list(caplog.messages)
+        await house.close()
+    (at,) = [at for at, line in enumerate(first) if line.startswith("ready;")]
+    link, *steps = first[at + 1 : at + 5]
+    assert link == f"invite link: {invite_link(house.env.backend.application_id)}"
+    assert steps == list(bot.FIRST_STEPS)
+    assert link in again
+    assert not set(steps) & set(again), "whoever has a database knows"
 
 
 async def test_a_bot_that_is_told_to_stop_twice_stops_once(

@@ -25,6 +25,7 @@ from tests.e2e.playing import (
     has,
     say,
     tongue,
+    wish_for_letters,
 )
 from tests.e2e.reading import Post
 from tests.e2e.strada_romana_game import (
@@ -54,6 +55,7 @@ FIVE = pytest.mark.parametrize(
 
 @FIVE
 async def test_five_play_and_some_keep_wagon_tiles(house: House) -> None:
+    await wish_for_letters(house, *PEOPLE)
     game = await begin(house, *PEOPLE, seed=seed_number(5))
     await game.play_on(by_turns(secretively, in_notation, with_commands, with_letter), until=40)
     assert (await game.state()).kept, "some have kept wagon tiles"

@@ -12,6 +12,7 @@ from tests.e2e.playing import (
     assert_the_end_is_told,
     by_turns,
     say,
+    wish_for_letters,
 )
 from tests.e2e.stratego4_game import (
     Game,
@@ -51,6 +52,7 @@ async def winners_of(game: Game) -> tuple[int, ...]:
 
 
 async def test_two_teams_play_a_whole_game_through_a_restart(house: House) -> None:
+    await wish_for_letters(house, *PEOPLE)
     game = await to_battle(house, *PEOPLE, seed=seed_number(5), teams=True)
     game.script = rushing(2)
     await play_with_a_break(game, in_notation, with_buttons, with_letter)
@@ -58,6 +60,7 @@ async def test_two_teams_play_a_whole_game_through_a_restart(house: House) -> No
 
 
 async def test_a_battle_of_many_duels_is_told_in_the_channel_move_by_move(house: House) -> None:
+    await wish_for_letters(house, *PEOPLE[:3])
     game = await to_battle(house, *PEOPLE[:3], seed=seed_number(8))
     game.script = boldly
     await game.play_on(by_turns(with_buttons, with_commands, with_letter), until=39)

@@ -41,8 +41,8 @@ async def test_whoever_is_called_in_the_channel_is_reminded_there_twice(house: H
     assert len(game.posts) == posts + 2
     assert await reminders(game, who) == []
     due = DiscordTypography().date((await game.table()).to_act[0].deadline or 0)
-    call = say("en", "call-reminder", mention=who.mention, until=due)
-    assert call in game.board.text
+    assert say("en", "call-reminder", people=who.mention) in game.board.text
+    assert f"Time: 2 hours ({due})." in game.board.text
     assert called(game.board) == {who.id}
 
 
@@ -148,7 +148,7 @@ async def test_while_every_post_is_refused_nobody_loses(house: House, late: str)
     assert heading in call.text, "one call, and no reminders of a time that was not theirs"
     deadline = (await game.table()).to_act[0].deadline or 0
     assert deadline > house.env.now().timestamp() * 1000 + 11 * 3_600_000
-    assert f"<t:{deadline // 1000}:R>" in call.text
+    assert f"<t:{deadline // 1000}:f>" in call.text
     await house.pass_time(hours=11)
     assert (await game.table()).to_act[0].lapsed == 0
     await house.pass_time(hours=1)

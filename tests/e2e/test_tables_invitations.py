@@ -80,7 +80,7 @@ async def test_an_invitation_that_finds_the_door_shut_is_a_call_in_the_channel(
     house.close_mailbox(chloe)
     game = await open_table(house, "ada", opponent=chloe.member)
     assert called(game.board) == {chloe.id}
-    assert say("en", "lobby-awaited", people=chloe.mention) in game.board.text
+    assert say("en", "call-lobby", people=chloe.mention) in game.board.text
     again = await open_table(house, "ada", opponent=chloe.member)
     assert called(again.board) == {chloe.id}, "by the lobby itself, as her door is known to be shut"
     assert len(again.posts) == 1

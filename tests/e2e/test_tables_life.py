@@ -123,7 +123,8 @@ async def test_everybody_is_dealt_a_hand_privately_at_the_start(house: House) ->
         assert heading in letter.text
         view = await game.view_of(who)
         for card in view.hand or ():
-            assert say(tongue(house, who), _card(card)) in letter.text
+            assert say(tongue(house, who), _card(card)) in letter.alts[0]
+            assert say(tongue(house, who), _card(card)) not in letter.text, "it would be notified"
         assert len(letter.files) == 1
 
 

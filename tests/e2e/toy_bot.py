@@ -167,11 +167,11 @@ class TypeButton(
 class SquareForm(discord.ui.Modal, title="Your move"):
     """One line of text."""
 
-    square: discord.ui.TextInput[Any] = discord.ui.TextInput(label="Square", custom_id="square")
-
     def __init__(self, place: int) -> None:
         super().__init__(custom_id=f"toy:form:{place}")
         self.place = place
+        self.square = discord.ui.TextInput[Any](custom_id="square")
+        self.add_item(discord.ui.Label(text="Square", component=self.square))
 
     async def on_submit(self, interaction: Any) -> None:
         await interaction.response.defer(ephemeral=True, thinking=True)

@@ -16,9 +16,21 @@ from typing import Any, cast
 import pytest
 
 from catalog import Entry
-from cogs.ui.screens import FORM_LIMIT, Sheet
+from cogs.ui.forms import FORM_LIMIT, HINT_LIMIT
+from cogs.ui.screens import Sheet
 from cogs.ui.steps import MENU_LIMIT, Control, Question
-from core.asking import BEGINNING, Ask, Form, Go, Menu, Option, Press, UnknownStep, Where
+from core.asking import (
+    BEGINNING,
+    BUTTON_READS_WELL,
+    Ask,
+    Form,
+    Go,
+    Menu,
+    Option,
+    Press,
+    UnknownStep,
+    Where,
+)
 from core.errors import PlayerError, UnreadableMove
 from core.game import Seat
 from core.text import LOCALES, Locale, Say, text
@@ -37,6 +49,7 @@ PARTS = 30
 """Of the 40 components of a message; the others are the table's own: words, picture, buttons."""
 
 LONGEST_NAME = "W" * 32
+USUAL_NAME = "Bartholomew"
 QUESTION = Question(TableCode("WWWW"), 99_999)
 GUIDED = [key for key, entry in EVERY_GAME.items() if entry.asking is not None]
 TRANSLATOR = texts()
@@ -232,6 +245,32 @@ def _assert_menu_fits(menu: Menu, say: Say) -> None:
     assert all(0 < len(label) <= OPTION and len(hint) <= OPTION for label, hint in said), said
 
 
+@every_game
+@pytest.mark.parametrize("locale", LOCALES)
+def test_every_button_of_a_game_reads_well_on_a_telephone(key: str, locale: Locale) -> None:
+    say = TRANSLATOR.voice(locale, people=lambda _: USUAL_NAME).say
+    screens = [screen for walk in walks(key) for screen in walk.screens.values()]
+    labels = [press.label for screen in screens for press in _presses(screen)]
+    labels += [go.label for walk in walks(key) for go in walk.goes]
+    assert labels
+    assert {said for said in map(say, labels) if len(said) > BUTTON_READS_WELL} == set()
+
+
+@every_game
+def test_every_icon_of_a_choice_is_drawn_and_a_game_that_draws_some_uses_them(key: str) -> None:
+    used = {icon for walk in walks(key) for s in walk.screens.values() for icon in _icons(s)}
+    part = EVERY_GAME[key].icons
+    drawn = set() if part is None else set(part.icons())
+    assert used <= drawn
+    assert bool(used) == bool(drawn)
+
+
+def _icons(screen: Ask[Any]) -> Iterator[str]:
+    for row in screen.rows:
+        choices: Sequence[Option | Press[Any]] = row.options if isinstance(row, Menu) else row
+        yield from (choice.icon for choice in choices if choice.icon)
+
+
 def _said(option: Option, say: Say) -> tuple[str, str]:
     return say(option.label), "" if option.hint is None else say(option.hint)
 
@@ -252,6 +291,7 @@ def _assert_form_fits(form: Form, say: Say) -> None:
     assert 0 < len(say(form.title)) <= FORM_LIMIT
     for one in form.fields:
         assert 0 < len(say(one.label)) <= FORM_LIMIT
+        assert one.hint is None or 0 < len(say(one.hint)) <= HINT_LIMIT
         assert len(one.written) <= one.longest <= 4_000
 
 

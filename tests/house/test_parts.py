@@ -18,6 +18,7 @@ from core.reasons import Reasons
 from core.text import Text
 from core.words import Words
 from rendering.boards import ruta
+from rendering.icons import Icons
 from rendering.painter import Painter
 from rendering.scene import Scene
 from tests.games.catalogue import EVERY_GAME
@@ -28,6 +29,7 @@ PROTOCOLS: Final[Mapping[str, Any]] = {
     "asking": Asking,
     "marking": Marking,
     "reasons": Reasons,
+    "icons": Icons,
 }
 
 
@@ -82,8 +84,8 @@ def _is_open(hint: Any) -> bool:
 @pytest.mark.parametrize("key", EVERY_GAME)
 def test_every_part_of_every_game_keeps_its_protocol(key: str, part: str) -> None:
     module = getattr(EVERY_GAME[key], part)
-    if part == "marking" and module is None:
-        return  # nothing can be marked in it
+    if part in ("marking", "icons") and module is None:
+        return  # nothing can be marked in it, or no choice has an icon
     assert isinstance(module, ModuleType)
     assert list(lacks(module, PROTOCOLS[part])) == []
 

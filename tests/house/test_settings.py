@@ -67,6 +67,7 @@ def test_every_setting_is_read() -> None:
         EVENTS_URL="https://example.org/x",
         SHARD_IDS="0, 2",
         SHARD_COUNT="3",
+        DISCORD_REST="http://127.0.0.1:8080/",
     ) == Settings(
         TOKEN,
         "postgresql://host/name",
@@ -76,7 +77,21 @@ def test_every_setting_is_read() -> None:
         "https://example.org/x",
         (0, 2),
         3,
+        "http://127.0.0.1:8080",
     )
+
+
+@pytest.mark.parametrize(
+    "address", ["127.0.0.1:8080", "ftp://proxy", "http://", "http://proxy/api/v10", "http://a b"]
+)
+def test_an_address_that_is_no_proxys_is_named_and_not_shown(address: str) -> None:
+    assert "DISCORD_REST must be" in (said := fault(DISCORD_REST=address))
+    assert "ftp" not in said
+
+
+@pytest.mark.parametrize("address", ["https://proxy", "http://proxy/discord", "http://api:80"])
+def test_a_proxy_may_stand_anywhere(address: str) -> None:
+    assert read(DISCORD_REST=address).discord_rest == address
 
 
 def test_the_environment_goes_before_the_file_and_the_file_before_the_default(

@@ -3,17 +3,14 @@
 import pytest
 
 from core.text import LOCALES, Locale
+from rehearsal.beliefs import belief
 from tests.i18n.texts_on_disk import command_paths, messages, prose
 
-BUILT_IN = (
-    "ban", "gif", "giphy", "kick", "me", "msg", "nick", "shrug", "spoiler", "tableflip", "tenor",
-    "thread", "timeout", "tts", "unflip",
-)  # fmt: skip
+BUILT_IN = tuple(str(belief("built-in-commands").value).split())
 """Commands of Discord's own clients, the same in every language.
 
-Whoever types ``/nickname`` gets ``/nick`` with the text ``name`` (discord/discord-api-docs#2406),
-so it is not enough that no name of ours is the same. Source of the list: the desktop client's
-table of built-in commands, as archived in early 2026; ``giphy`` is what ``gif`` was called before.
+Whoever types ``/nickname`` gets ``/nick`` with the text ``name``, so it is not enough that no name
+of ours is the same.
 """
 
 

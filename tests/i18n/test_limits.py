@@ -6,6 +6,7 @@ from itertools import combinations
 
 import pytest
 
+from core.asking import BUTTON_READS_WELL
 from core.text import LOCALES, Locale, Text
 from core.words import Facts
 from games.ruta.board import ACES, CARDS, PLACES, ROUTES, Card, Route, card_name
@@ -14,9 +15,6 @@ from games.ruta.words import MOST_CARDS_NAMED, move_text
 from i18n import Translator
 from tests.games.subjects import SUBJECTS
 from tests.rendering.ruta_positions import MIDDLE
-
-BUTTON = 34
-"""Discord takes 80; more than this is cut on a telephone."""
 
 NAME = re.compile(r"[-_\w]{1,32}")
 DESCRIPTION = 100
@@ -40,7 +38,9 @@ def _said(locale: Locale, keys: str, values: Facts | None = None) -> dict[str, s
 def test_buttons_are_short(locale: Locale) -> None:
     buttons = _said(locale, ".+-button", {"count": 9, "code": "WWWW"})
     assert len(buttons) > 10
-    assert {key for key, words in buttons.items() if not 0 < len(words) <= BUTTON} == set()
+    assert {
+        key for key, words in buttons.items() if not 0 < len(words) <= BUTTON_READS_WELL
+    } == set()
 
 
 @pytest.mark.parametrize("locale", LOCALES)

@@ -144,6 +144,17 @@ def test_a_locked_thread_is_opened_by_who_manages_threads_alone(forum: Forum) ->
     assert forum.ask("PATCH", path, {"archived": False})["thread_metadata"]["locked"]
 
 
+def test_a_thread_is_renamed_so_often_in_ten_minutes(forum: Forum) -> None:
+    path = f"/channels/{forum.post()['id']}"
+    for number in range(limit("thread-renames")):
+        forum.ask("PATCH", path, {"name": f"name {number}"})
+    with pytest.raises(BackendError) as refused:
+        forum.ask("PATCH", path, {"name": "another"})
+    assert refused.value.status == 429
+    forum.backend.advance_clock(601)
+    forum.ask("PATCH", path, {"name": "another"})
+
+
 def test_a_thread_is_deleted_by_who_manages_threads_alone(forum: Forum) -> None:
     post = forum.post()["id"]
     with pytest.raises(BackendError) as refused:

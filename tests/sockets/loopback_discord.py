@@ -28,6 +28,9 @@ API = "/api/v10"
 TOKEN = "loopback.token"
 HEARTBEAT_MILLISECONDS = 41_250
 PATIENCE_SECONDS = 60.0
+TOO_MANY_REQUESTS = 429
+"""An answer that discord.py waits out, where it has come all the way (``Via``)."""
+
 WITHOUT_AUTHORISATION = ("/interactions/", "/webhooks/")
 
 DISPATCH, HEARTBEAT, IDENTIFY, HELLO, HEARTBEAT_ACK = 0, 1, 2, 10, 11
@@ -74,6 +77,11 @@ class LoopbackDiscord:
     received: list[Received] = field(default_factory=list)
     identified: list[Mapping[str, Any]] = field(default_factory=list)
     heartbeats: int = 0
+    times_asked_who_it_is: int = 0
+    token: str = TOKEN
+    """The one it knows; whoever shows another is refused with 401."""
+    refusals: dict[tuple[str, str], tuple[int, Any]] = field(default_factory=dict)
+    """Status and answer of requests that are refused, by method and the end of the path."""
 
     def __post_init__(self) -> None:
         now = datetime.now(UTC)
@@ -196,7 +204,13 @@ class LoopbackDiscord:
         return _json({"url": self.gateway, "shards": 1, "session_start_limit": limit})
 
     async def _who_am_i(self, request: web.Request) -> web.Response:
-        if request.headers.get("Authorization") != f"Bot {TOKEN}":
+        async with self._changed:
+            self.times_asked_who_it_is += 1
+            self._changed.notify_all()
+        if ("GET", "/users/@me") in self.refusals:
+            status, answer = self.refusals["GET", "/users/@me"]
+            return _json(answer, status=status)
+        if request.headers.get("Authorization") != f"Bot {self.token}":
             return _json({"code": 0, "message": "401: Unauthorized"}, status=401)
         return _json(dict(serializers.user_payload(self.backend.bot_user)))
 
@@ -229,7 +243,10 @@ class LoopbackDiscord:
     def _answer(
         self, request: web.Request, path: str, body: Any, uploads: tuple[Upload, ...]
     ) -> tuple[int, Any]:
-        authorised = request.headers.get("Authorization") == f"Bot {TOKEN}"
+        for (method, end), refusal in self.refusals.items():
+            if request.method == method and path.endswith(end):
+                return refusal
+        authorised = request.headers.get("Authorization") == f"Bot {self.token}"
         if not authorised and not path.startswith(WITHOUT_AUTHORISATION):
             return 401, {"code": 0, "message": "401: Unauthorized"}
         try:
@@ -302,10 +319,10 @@ class LoopbackDiscord:
             await socket.close()
 
 
-def _json(answer: Any, *, status: int = 200) -> web.Response:
+def _json(answer: Any, *, status: int = 200, **headers: str) -> web.Response:
     """JSON with the bare content type Discord sends: discord.py takes no other for JSON."""
     body = json.dumps(answer).encode()
-    return web.Response(body=body, status=status, content_type="application/json")
+    return web.Response(body=body, status=status, content_type="application/json", headers=headers)
 
 
 def _rate_limit(method: str, path: str) -> dict[str, str]:

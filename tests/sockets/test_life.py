@@ -18,9 +18,8 @@ from discord.http import Route
 import bot
 import life
 from settings import Settings, SettingsFault
-from storage.notes import Notes
 from tables.model import Computer
-from tests.sockets.loopback_discord import TOKEN, LoopbackDiscord
+from tests.sockets.loopback_discord import API, TOKEN, LoopbackDiscord
 
 NOBODY_THERE = "http://127.0.0.1:9/api/v10"
 ROOT = Path(__file__).parents[2]
@@ -107,28 +106,24 @@ async def test_it_waits_ever_longer_for_a_discord_that_cannot_be_reached(
     assert "Traceback" not in caplog.text
 
 
-async def test_a_line_that_breaks_while_commands_are_told_is_tried_again(
-    discord_here: LoopbackDiscord, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+async def test_what_says_no_is_not_taken_for_nobody_there(
+    discord_here: LoopbackDiscord,
+    tmp_path: Path,
+    caplog: pytest.LogCaptureFixture,
 ) -> None:
-    """A life that ends half-way leaves nothing in the way of the next."""
-    tell_commands, breaks = bot.Tavolo._sync_commands, [True]
-
-    async def break_once(running: bot.Tavolo, notes: Notes) -> None:
-        if breaks.pop():
-            breaks.append(False)
-            raise aiohttp.ClientConnectionError("the line is cut")
-        await tell_commands(running, notes)
-
-    monkeypatch.setattr(bot.Tavolo, "_sync_commands", break_once)
-    time = Waits(1, after=lambda: None)
-    running = asyncio.create_task(bot.run(settings(tmp_path), time))
-    await discord_here.until(
-        lambda: any(one.path.endswith("/commands") for one in discord_here.received)
-    )
-    tell_to_stop()
-    await running
-    assert time.pauses == [2]
-    assert os.listdir(tmp_path) == ["house.sqlite3"]
+    """Somebody answers, so the network is not to blame; the page of a proxy is left out."""
+    me = ("GET", "/users/@me")
+    for answer in ((403, {"code": 0, "message": "Forbidden"}), (503, "<html>Away</html>")):
+        caplog.clear()
+        discord_here.refusals[me] = answer
+        time = Waits(1, after=tell_to_stop)
+        await bot.run(settings(tmp_path), time)
+        (line,) = [line for line in caplog.messages if "next try in 2 s" in line]
+        assert line.startswith(
+            "Discord answers, but refuses to let the bot in (403 Forbidden)"
+            if answer[0] == 403
+            else "Discord cannot be reached (503)"
+        )
 
 
 async def test_it_can_be_stopped_while_it_waits(
@@ -159,6 +154,59 @@ async def test_a_token_that_is_reset_meanwhile_ends_the_bot(
     with pytest.raises(LoginFailure):
         await running
     assert os.listdir(tmp_path) == ["house.sqlite3"]
+
+
+async def test_a_token_that_is_reset_while_the_gateway_stands_ends_the_bot_at_its_next_request(
+    discord_here: LoopbackDiscord, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Discord leaves the gateway open; a letter is the first to be refused, and nothing retries."""
+    running = asyncio.create_task(bot.run(settings(tmp_path)))
+    await discord_here.until(
+        lambda: any(one.path.endswith("/commands") for one in discord_here.received)
+    )
+    discord_here.token = "another.token"
+    discord_here.slash("ruta new")
+    with pytest.raises(LoginFailure):
+        await running
+    refused = [one for one in discord_here.received if one.status == 401]
+    assert [(one.method, one.path) for one in refused] == [
+        ("POST", f"/channels/{discord_here.channel.id}/messages")
+    ]
+    assert "Traceback" not in caplog.text
+    assert os.listdir(tmp_path) == ["house.sqlite3"]
+
+
+async def test_one_odd_answer_does_not_end_the_bot(
+    discord_here: LoopbackDiscord, tmp_path: Path
+) -> None:
+    lobby = ("POST", f"/channels/{discord_here.channel.id}/messages")
+    discord_here.refusals[lobby] = (401, {"code": 0, "message": "401: Unauthorized"})
+    running = asyncio.create_task(bot.run(settings(tmp_path)))
+    await discord_here.until(
+        lambda: any(one.path.endswith("/commands") for one in discord_here.received)
+    )
+    asked_before = discord_here.times_asked_who_it_is
+    discord_here.slash("ruta new")
+    await discord_here.until(lambda: discord_here.times_asked_who_it_is > asked_before)
+    tell_to_stop()
+    await running
+
+
+async def test_requests_go_where_the_settings_say(
+    discord_here: LoopbackDiscord, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    here = discord_here.api.removesuffix(API)
+    monkeypatch.setattr(Route, "BASE", NOBODY_THERE)
+    running = asyncio.create_task(
+        bot.run(msgspec.structs.replace(settings(tmp_path), discord_rest=here))
+    )
+    await discord_here.until(
+        lambda: any(one.path.endswith("/commands") for one in discord_here.received)
+    )
+    token = discord_here.slash("tavolo help")
+    await discord_here.wait_for(lambda one: token in one.path)
+    tell_to_stop()
+    await running
 
 
 async def test_stopping_waits_for_no_warming_up(

@@ -254,13 +254,22 @@ async def test_no_picture_follows_to_what_has_been_overtaken(office: Office) -> 
     assert await office.work() == []
 
 
-async def test_a_post_that_is_gone_or_too_old_gets_no_picture_and_no_successor(
-    office: Office,
-) -> None:
+async def test_a_post_that_is_gone_gets_no_picture_and_no_successor(office: Office) -> None:
     await told_in_words(office)
     office.writer.is_busy, office.messenger.replaceable = False, False
-    office.house.clock.pass_by(HOUR)
+    office.house.clock.pass_by(PICTURE_FOLLOWS)
     assert {deed for deed, where, _ in await office.work() if where == PIAZZA} == set()
+
+
+async def test_a_picture_that_has_waited_too_long_is_left_out(office: Office) -> None:
+    """What everybody waited meanwhile is given back, and a board with the times of now says so."""
+    await told_in_words(office)
+    office.writer.is_busy = False
+    office.house.clock.pass_by(HOUR)
+    deeds = await office.work()
+    assert [deed for deed, where, _ in deeds if where == PIAZZA] == ["post"]
+    assert office.writer.written[-1].notices == ()
+    assert not office.writer.written[-1].illustrates
 
 
 async def test_a_reminder_calls_though_a_picture_is_still_to_come(office: Office) -> None:

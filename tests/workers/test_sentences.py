@@ -6,9 +6,12 @@ import pytest
 from core.game import Outcome, ScorePart, Seat, Standing
 from core.text import Listing, Locale, Moment, Player, text
 from i18n import Translator
-from tables.model import MINUTE, Bank, Pace
+from tables.model import HOUR, MINUTE, Bank, Pace
 from tables.paces import duration, pace_of, when_late
-from workers.sentences import agreed, standing, until, verdict
+from workers.sentences import agreed, standing, time_left, timed, until, verdict
+
+NOON = 1_760_000_000_000
+DAY = 24 * HOUR
 
 
 class Options(msgspec.Struct, frozen=True):
@@ -36,8 +39,35 @@ def test_what_differs_from_usual_is_said_with_without_or_with_its_value() -> Non
 
 
 def test_a_text_has_its_deadline_only_when_there_is_one() -> None:
-    assert until("turn-of", None, mention="x") == text("turn-of", mention="x")
-    assert until("turn-of", 9, mention="x") == text("turn-of-until", until=Moment(9), mention="x")
+    assert until("poll-open", None, who="x") == text("poll-open", who="x")
+    assert until("poll-open", 9, who="x") == text("poll-open-until", until=Moment(9), who="x")
+
+
+def test_a_deadline_is_said_in_words_as_well_where_notifications_may_show_no_dates() -> None:
+    said, due = text("call-you"), NOON + 3 * DAY
+    assert timed(said, None, NOON) == said
+    assert timed(said, due) == text("timed", said=said, until=Moment(due))
+    words = timed(said, due, NOON)
+    left = text("time-days", count=3)
+    assert words == text("timed-in-words", said=said, time=left, until=Moment(due))
+    assert timed(said, due, due).key == "timed", "there is nothing left to say in words"
+
+
+@pytest.mark.parametrize(
+    ("left", "key", "count"),
+    [
+        (3 * DAY, "days", 3),
+        (3 * DAY - 20_000, "days", 3),
+        (12 * HOUR - 2 * MINUTE, "hours", 12),
+        (HOUR, "hours", 1),
+        (30 * MINUTE - 20_000, "minutes", 30),
+        (MINUTE // 2, "minutes", 1),
+    ],
+)
+def test_what_passed_while_a_message_was_written_is_not_taken_off(
+    left: int, key: str, count: int
+) -> None:
+    assert time_left(NOON + left, NOON) == text(f"time-{key}", count=count)
 
 
 @pytest.mark.parametrize(("ranks", "key"), [((1, 2), "result-won"), ((1, 1), "result-shared")])

@@ -61,6 +61,15 @@ def wagon(number: Wagon, to: Destination, halo: Halo = "plain") -> Symbol:
     return Symbol(key, *SIZE, (*shapes, name))
 
 
+@lru_cache(maxsize=2)
+def plain_wagon(to: Destination) -> Symbol:
+    """Any wagon that goes there: without a name, it stands for the way."""
+    shapes: list[Shape] = [_hull(5, INK), *_cart(LIVERIES[to])]
+    if to == "ostia":
+        shapes = [reflected(shape, SIZE[0] / 2) for shape in shapes]
+    return Symbol(f"strada-romana-plain-wagon/{to}", *SIZE, tuple(shapes))
+
+
 _BOARD: Final = ((8, 9), (56, 9), (70, 27), (56, 45), (8, 45))
 _WHEELS: Final = ((21, 49), (48, 49))
 

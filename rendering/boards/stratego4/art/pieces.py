@@ -126,6 +126,19 @@ def told_sample() -> Symbol:
     return Symbol("stratego4-told", 44, 44, (*_disc(22, 22, 19.5), digit))
 
 
+@lru_cache(maxsize=16)
+def rank_disc(rank: int) -> Symbol:
+    """A told rank, by itself."""
+    digit = Lettering(22, 22, str(rank), 36, INK, "bold", "centre")
+    return Symbol(f"stratego4-rank/{rank}", 44, 44, (*_disc(22, 22, 19.5), digit))
+
+
+@lru_cache(maxsize=1)
+def unknown_disc() -> Symbol:
+    """A rank that is not known, by itself: the tower of a piece's back."""
+    return Symbol("stratego4-unknown-rank", 44, 44, (*_disc(22, 22, 19.5), *_tower(22, 22, INK)))
+
+
 @lru_cache(maxsize=1)
 def back_sample() -> Symbol:
     """What an unknown rank looks like, for the legend."""

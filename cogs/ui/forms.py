@@ -1,0 +1,55 @@
+"""Forms: fields with labels that are filled in, and what was written in them.
+
+Each field stands in a label of Discord's own, which screen readers say with the field; a field in
+a row of its own is the deprecated way.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+import discord
+from discord import ui
+
+from core.asking import Field
+from core.text import Say, Text
+
+FORM_LIMIT = 45
+"""Characters of a form's title and of what its fields are called."""
+
+HINT_LIMIT = 100
+"""Characters of what a label says about its field."""
+
+
+def form_of(custom_id: str, title: Text, fields: Sequence[Field], say: Say) -> ui.Modal:
+    """A form. It and its fields are known by their ids, also after a restart."""
+    modal = ui.Modal(title=say(title)[:FORM_LIMIT], custom_id=custom_id, timeout=None)
+    for field in fields:
+        modal.add_item(_labelled(field, say))
+    return modal
+
+
+def _labelled(field: Field, say: Say) -> ui.Label[Any]:
+    style = discord.TextStyle.paragraph if field.many_lines else discord.TextStyle.short
+    line: ui.TextInput[Any] = ui.TextInput(
+        style=style,
+        default=field.written,
+        required=not field.may_be_empty,
+        max_length=field.longest,
+        custom_id=field.key,
+    )
+    hint = None if field.hint is None else say(field.hint)[:HINT_LIMIT]
+    return ui.Label(text=say(field.label)[:FORM_LIMIT], description=hint, component=line)
+
+
+def written_in(data: Mapping[str, Any]) -> Iterator[str]:
+    """What was written in the fields of a form, in their order.
+
+    Fields stand in labels; in forms opened by an older version they stand in rows.
+    """
+    if "value" in data:
+        yield str(data["value"])
+    for inner in ("components", "component"):
+        found = data.get(inner)
+        parts = [found] if isinstance(found, Mapping) else found or ()
+        for part in parts:
+            yield from written_in(part)

@@ -1,0 +1,121 @@
+"""From a neutral post to an ordinary Discord message: content, attachments, rows of buttons.
+
+Whatever is sent without having been asked for is such a message, since notifications show nothing
+of a message that is made of components. Its first paragraph is what a lock screen shows: the
+heading, and right below it who is called, to what and until when.
+"""
+
+import re
+from collections.abc import Iterator, Sequence
+from itertools import accumulate
+from typing import Final
+
+import discord
+import msgspec
+from discord import ui
+
+from cogs.ui.buttons import TableButton
+from core.text_length import length
+from tables.model import PlayerId
+from workers.ports import Post
+
+CONTENT_BUDGET: Final = 1_900
+"""Units (see ``core.text_length``) of the content of a message; Discord allows 2,000."""
+
+MOST_BUTTONS: Final = 25
+"""Five rows of five."""
+
+_LEFT_OUT = "…"
+_PARAGRAPH = "\n\n"
+_MENTION = re.compile(r"<@(\d+)>")
+_TIMED = re.compile(r"[^.!?·\n]*<t:\d+:\w>[^.!?·\n]*")
+"""What is said with a time: the part of a sentence around it, which may also say it in words."""
+
+
+def content_of(post: Post) -> str:
+    """The words of a post. Its first paragraph is never cut; of the lines the oldest are."""
+    first = "\n".join(part for part in (f"**{post.heading}**", post.call) if part)
+    small = f"-# {post.small}" if post.small else ""
+    room = CONTENT_BUDGET - sum(length(part) + len(_PARAGRAPH) for part in (first, small))
+    lines = "\n".join(_newest(post.lines, room))
+    below = "\n".join(filter(None, (lines, small)))
+    return _PARAGRAPH.join(filter(None, (first, below)))
+
+
+def _newest(lines: Sequence[str], room: int) -> list[str]:
+    """The last lines that have room together; one more says that others are left out."""
+    sizes = list(accumulate(length(line) + 1 for line in reversed(lines)))
+    if not sizes or sizes[-1] <= room:
+        return list(lines)
+    fitting = sum(size <= room - len(_LEFT_OUT) - 1 for size in sizes)
+    return [_LEFT_OUT, *lines[len(lines) - fitting :]]
+
+
+def rows_of(post: Post) -> ui.View | None:
+    """The buttons of a post; None where it has none."""
+    if not post.actions:
+        return None
+    view = ui.View(timeout=None)
+    for button in _buttons(post):
+        view.add_item(button)
+    return view
+
+
+def addressed_in(post: Post) -> tuple[PlayerId, ...]:
+    """Everybody whom the call of a post addresses by name."""
+    return tuple(PlayerId(int(player)) for player in _MENTION.findall(post.call or ""))
+
+
+def retired(content: str, instead: str) -> str:
+    """The words of a message that was overtaken: these stand in place of whom it calls."""
+    first, *rest = content.split(_PARAGRAPH, 1)
+    heading, *_ = first.split("\n", 1)
+    return _PARAGRAPH.join((f"{heading}\n-# {instead}", *rest))
+
+
+def is_told(message: discord.Message, post: Post) -> bool:
+    """Whether a message that was sent says what this post says, and can be pressed like it.
+
+    Its picture does not count: a post that was overtaken goes without. Nor do times, and who is
+    called where there is news: both are written as things stand when a letter is tried again.
+    """
+    here = _Told.of(content_of(post), [button.custom_id for button in _buttons(post)])
+    there = _Told.of(message.content, list(_pressable(message)))
+    return there == here or (bool(post.lines) and there.news == here.news)
+
+
+def _buttons(post: Post) -> list[TableButton]:
+    return [TableButton.of(action) for action in post.actions[:MOST_BUTTONS]]
+
+
+def _pressable(message: discord.Message) -> Iterator[str]:
+    """The ids of the buttons of a message."""
+    for row in message.components:
+        for part in getattr(row, "children", ()):
+            if part.type is discord.ComponentType.button:
+                yield str(part.custom_id)
+
+
+class _Told(msgspec.Struct, frozen=True):
+    """What a message tells: its heading, whom it calls, its news, and the ids of its buttons."""
+
+    heading: str
+    call: str
+    rest: str
+    buttons: tuple[str, ...]
+
+    @classmethod
+    def of(cls, content: str, buttons: Sequence[str]) -> "_Told":
+        """What these words and buttons tell; spaces are not always kept as they were sent."""
+        first, _, rest = content.partition(_PARAGRAPH)
+        heading, _, call = first.partition("\n")
+        return cls(_timeless(heading), _timeless(call), _timeless(rest), tuple(buttons))
+
+    @property
+    def news(self) -> tuple[str, str, tuple[str, ...]]:
+        """All but whom it calls."""
+        return self.heading, self.rest, self.buttons
+
+
+def _timeless(words: str) -> str:
+    return " ".join(_TIMED.sub("", words).split())

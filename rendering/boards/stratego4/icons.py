@@ -1,0 +1,12 @@
+"""Icons of Stratego 4: a disc for each rank, and one for a rank that is not known."""
+
+from collections.abc import Mapping
+
+from games.stratego4.board import RANKS
+from rendering.boards.stratego4.art.pieces import rank_disc, unknown_disc
+from rendering.scene import Symbol
+
+
+def icons() -> Mapping[str, Symbol]:
+    """The ranks by their numbers; whose piece it is, they do not say."""
+    return {**{f"rank-{rank}": rank_disc(rank) for rank in RANKS}, "unknown": unknown_disc()}

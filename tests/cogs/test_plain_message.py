@@ -1,0 +1,110 @@
+"""What is sent unasked, as content: what is cut, what is kept when it is overtaken or found."""
+
+from types import SimpleNamespace
+from typing import Any, cast
+
+import discord
+import msgspec
+import pytest
+
+from cogs.ui.plain_message import (
+    CONTENT_BUDGET,
+    MOST_BUTTONS,
+    addressed_in,
+    content_of,
+    is_told,
+    retired,
+    rows_of,
+)
+from core.text_length import length
+from tables.model import PlayerId, TableCode
+from workers.ports import Action, Post
+
+CODE = TableCode("ABCD")
+CALL = "<@7>, it is your turn. Time: 3 days (<t:1700000000:f>).\nPlay a card."
+BOARD = Post("Ruta · table ABCD", ("Ada moved.", "Bruno moved."), call=CALL, small="A remark")
+
+
+def test_the_heading_and_the_call_are_the_first_paragraph() -> None:
+    assert content_of(BOARD).split("\n\n") == [
+        f"**Ruta · table ABCD**\n{CALL}",
+        "Ada moved.\nBruno moved.\n-# A remark",
+    ]
+    assert content_of(Post("Hello")) == "**Hello**"
+    assert content_of(Post("Hello", small="A remark")) == "**Hello**\n\n-# A remark"
+
+
+@pytest.mark.parametrize("sign", ["x", "🟧"])
+@pytest.mark.parametrize("count", [1, 17, 18, 19, 40])
+def test_of_too_many_lines_the_oldest_are_left_out_and_nothing_else(sign: str, count: int) -> None:
+    lines = tuple(f"{number} {sign * 48}" for number in range(count))
+    content = content_of(msgspec.structs.replace(BOARD, lines=lines))
+    first, rest = content.split("\n\n")
+    assert length(content) <= CONTENT_BUDGET
+    assert first == f"**{BOARD.heading}**\n{CALL}"
+    told = rest.split("\n")
+    assert told.pop() == "-# A remark"
+    kept = [line for line in told if line != "…"]
+    assert kept == list(lines[count - len(kept) :]), "the newest"
+    assert (told[:1] == ["…"]) is (len(kept) < count)
+    if len(kept) < count:
+        assert length(content) + length(lines[0]) + 1 > CONTENT_BUDGET, "no more had room"
+
+
+def test_a_line_that_has_no_room_at_all_leaves_the_call_whole() -> None:
+    content = content_of(msgspec.structs.replace(BOARD, lines=("x" * 5_000,)))
+    assert content.split("\n\n") == [f"**{BOARD.heading}**\n{CALL}", "…\n-# A remark"]
+
+
+def test_what_was_overtaken_keeps_all_but_its_call() -> None:
+    assert retired(content_of(BOARD), "See below.").split("\n\n") == [
+        "**Ruta · table ABCD**\n-# See below.",
+        "Ada moved.\nBruno moved.\n-# A remark",
+    ]
+    assert retired("**Hello**", "See below.") == "**Hello**\n-# See below."
+
+
+def test_whoever_is_called_is_read_from_the_call_alone() -> None:
+    post = msgspec.structs.replace(BOARD, lines=("<@8> was invited.",), call="<@7> and <@9>: play.")
+    assert addressed_in(post) == (PlayerId(7), PlayerId(9))
+
+
+async def test_no_more_buttons_are_sent_than_a_message_can_have() -> None:
+    many = tuple(Action("take", CODE, "Take", number=number) for number in range(30))
+    view = rows_of(Post("Hello", actions=many))
+    assert view is not None
+    rows: Any = view.to_components()
+    assert [len(row["components"]) for row in rows] == [5] * 5
+    assert MOST_BUTTONS == 25
+    assert rows_of(Post("Hello")) is None
+
+
+def sent(post: Post, content: str | None = None) -> discord.Message:
+    """A message as Discord gives it back."""
+    buttons = [
+        SimpleNamespace(type=discord.ComponentType.button, custom_id=f"tavolo:{a.name}:{a.code}")
+        for a in post.actions
+    ]
+    rows = [SimpleNamespace(children=buttons)] if buttons else []
+    words = content_of(post) if content is None else content
+    return cast(discord.Message, SimpleNamespace(content=words, components=rows))
+
+
+PLAYED = msgspec.structs.replace(BOARD, actions=(Action("play", CODE, "Play"),))
+
+
+def test_a_post_is_known_again_by_its_words_and_buttons_whatever_the_time() -> None:
+    later = content_of(PLAYED).replace("3 days", "2 days and 1 hour").replace("17000", "16999")
+    assert is_told(sent(PLAYED, later.replace("\n\n", "\n\n ")), PLAYED)
+    others = msgspec.structs.replace(PLAYED, call="<@8>, it is your turn.")
+    assert is_told(sent(PLAYED), others), "the news say enough"
+    assert not is_told(sent(PLAYED), BOARD), "its buttons are others"
+    news = msgspec.structs.replace(PLAYED, lines=("Ada moved.",))
+    assert not is_told(sent(PLAYED), news)
+
+
+def test_a_call_without_news_is_known_again_by_whom_it_calls() -> None:
+    call = Post("Ruta · table ABCD", call=CALL)
+    shorter = content_of(call).replace("3 days", "an hour").replace("17000", "16999")
+    assert is_told(sent(call, shorter), call)
+    assert not is_told(sent(call), msgspec.structs.replace(call, call=CALL.replace("<@7>", "<@8>")))

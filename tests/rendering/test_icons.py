@@ -1,0 +1,44 @@
+"""Icons as files: what Discord takes, each told from the others, seen on any ground."""
+
+from io import BytesIO
+
+import pytest
+from PIL import Image
+
+from catalog import all_icons
+from rehearsal.beliefs import limit
+from rendering.icons import SIDE, fingerprint
+from rendering.raster import icon_file
+from rendering.scene import Symbol
+from workers.icons import emoji_name
+
+MOST_EMOJI = limit("application-emoji-count")
+MOST_BYTES = limit("emoji-size")
+
+ICONS = {
+    (game, icon): drawn for game, icons in all_icons().items() for icon, drawn in icons.items()
+}
+
+
+def test_every_icon_has_a_name_of_its_own_and_there_is_room_for_all() -> None:
+    assert len({emoji_name(*key, drawn) for key, drawn in ICONS.items()}) == len(ICONS)
+    assert 40 < len(ICONS) < MOST_EMOJI / 4, "other games come, and hosts have emoji too"
+
+
+@pytest.mark.parametrize(("key", "icon"), ICONS.items(), ids=map("-".join, ICONS))
+def test_an_icon_is_a_small_picture_with_clear_edges(key: tuple[str, str], icon: Symbol) -> None:
+    file = icon_file(icon)
+    assert len(file) < MOST_BYTES
+    picture = Image.open(BytesIO(file))
+    assert (picture.format, picture.size, picture.mode) == ("PNG", (SIDE, SIDE), "RGBA")
+    alpha = picture.getchannel("A")
+    assert alpha.getpixel((0, 0)) == 0, "the corner is clear"
+    covered = sum(alpha.histogram()[128:]) / SIDE**2
+    assert 0.3 < covered < 1, f"{key} fills {covered:.0%}"
+
+
+def test_the_same_drawing_has_the_same_fingerprint_and_another_has_another() -> None:
+    prints = [fingerprint(drawn) for drawn in ICONS.values()]
+    assert len(set(prints)) == len(prints)
+    again = [drawn for icons in all_icons().values() for drawn in icons.values()]
+    assert [fingerprint(drawn) for drawn in again] == prints

@@ -1,0 +1,338 @@
+"""What a locked phone shows of every call: enough to know what is wanted, and nothing private."""
+
+import re
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import msgspec
+import pytest
+
+from cogs.typography import DiscordTypography
+from cogs.ui.plain_message import CONTENT_BUDGET, content_of
+from core.game import Seat
+from core.text import LOCALES, Locale, Text, text
+from core.text_length import length
+from rehearsal.beliefs import belief, limit
+from rendering.scene import Scene
+from tables import codec
+from tables.letters import Letter, PrivateKind, PrivateLetter, PublicLetter, SeatFacts, TableFacts
+from tables.model import (
+    HOUR,
+    GuildId,
+    Human,
+    Pace,
+    PlaceId,
+    PlayerId,
+    PlayerProfile,
+    Poll,
+    Proposal,
+    Status,
+    TableCode,
+    TableId,
+)
+from tables.paces import duration
+from tests.games.catalogue import EVERY_GAME, texts
+from tests.games.hiding import twin_of
+from tests.games.journeys import some_stops
+from tests.games.subjects import WHOLE_GAMES, Subject
+from tests.tables.sample_tables import NOON, FixedClock
+from workers.easel import Easel
+from workers.ports import Post
+from workers.presenter import Presenter
+
+CODE = TableCode("ABCD")
+SPAN = 60 * HOUR
+DUE = NOON + SPAN
+READER = PlayerId(1)
+CONTENT_ALONE = (belief("push-shows-content"), belief("push-shows-no-files"))
+"""Why nothing but the words of a message is looked at here."""
+
+MOMENTS = 12
+"""So many moments of each game are looked at."""
+
+every_game = pytest.mark.parametrize("subject", WHOLE_GAMES, ids=lambda subject: subject.key)
+every_language = pytest.mark.parametrize("locale", LOCALES)
+
+
+class Draughtsman:
+    """Paints nothing: a picture is no part of a notification."""
+
+    async def render(self, scene: Scene) -> bytes:
+        return b"picture"
+
+
+def presenter() -> Presenter:
+    easel, clock = Easel(Draughtsman()), FixedClock(NOON)
+    return Presenter(EVERY_GAME, texts(), DiscordTypography(), easel, clock)
+
+
+def table_of(
+    subject: Subject, state: Any, locale: Locale, asked: Sequence[int], **changes: Any
+) -> TableFacts:
+    """A table where these seats are asked and have some days."""
+    seats = tuple(
+        SeatFacts(
+            Seat(seat),
+            Human(PlayerId(seat + 1)),
+            1 if seat in asked else None,
+            DUE if seat in asked else None,
+        )
+        for seat in range(len(subject.game.view_for(state, None).seats))
+    )
+    facts = TableFacts(
+        id=TableId(1),
+        code=CODE,
+        game=subject.key,
+        guild=GuildId(1),
+        place=PlaceId(400000000000000001),
+        locale=locale,
+        status=Status.PLAYING,
+        version=1,
+        host=READER,
+        size=len(seats),
+        seats=seats,
+        invited=(),
+        options=msgspec.Raw(b"{}"),
+        moves=7,
+        outcome=None,
+        pace=Pace(60),
+    )
+    return msgspec.structs.replace(facts, **changes)
+
+
+def people(table: TableFacts, locale: Locale) -> dict[PlayerId, PlayerProfile]:
+    seated = [PlayerId(seat.seat + 1) for seat in table.seats]
+    return {player: PlayerProfile(player, f"Person {player}", locale) for player in seated}
+
+
+async def post_of(letter: Letter, locale: Locale) -> Post:
+    profiles = people(letter.table, locale)
+    if isinstance(letter, PublicLetter):
+        return await presenter().public(letter, profiles)
+    return await presenter().private(letter, profiles)
+
+
+def public(subject: Subject, state: Any, table: TableFacts, **how: Any) -> PublicLetter:
+    view = codec.raw(subject.game.view_for(state, None))
+    letter = PublicLetter("board", table, view, (), (), ())
+    return msgspec.structs.replace(letter, **how)
+
+
+def private(
+    subject: Subject, state: Any, table: TableFacts, kind: PrivateKind, seat: int = 0, **how: Any
+) -> PrivateLetter:
+    view = codec.raw(subject.game.view_for(state, Seat(seat)))
+    letter = PrivateLetter(kind, PlayerId(seat + 1), Seat(seat), table, view, (), ())
+    return msgspec.structs.replace(letter, **how)
+
+
+def lock_screen(post: Post) -> str:
+    """What a locked phone shows of a post, at the least: see the beliefs about notifications."""
+    without_stamps = re.sub(r"<t:\d+:\w>", "", content_of(post))
+    named = re.sub(r"<@(\d+)>", lambda found: _with_name(int(found[1])), without_stamps)
+    return named[: limit("push-length")]
+
+
+def _with_name(player: int) -> str:
+    """A name of usual length."""
+    return f"Penelope {player}"
+
+
+def said(locale: Locale, words: Text) -> str:
+    return texts().voice(locale).say(words)
+
+
+def some_states(subject: Subject) -> list[Any]:
+    return [stop.state for _, stop in some_stops(subject.key, MOMENTS)]
+
+
+# --- what a call says ----------------------------------------------------------------------------
+
+NOBODY: tuple[PlayerId, ...] = ()
+ALL_VOTE = (Poll(1, Seat(0), 1, ("wait", "end")),)
+PAUSE = Proposal(2, "pause", (READER,))
+INVITED = (PlayerId(99),)
+
+
+def others(table: TableFacts) -> tuple[PlayerId, ...]:
+    return tuple(PlayerId(seat.seat + 1) for seat in table.seats[1:])
+
+
+Call = Callable[[Subject, Any, Locale], tuple[Letter, str | None, bool]]
+"""A letter that calls; what it asks for, as far as it is the same words in each; has it a time."""
+
+
+def turn(subject: Subject, state: Any, locale: Locale) -> tuple[Letter, str | None, bool]:
+    table = table_of(subject, state, locale, sorted(subject.game.to_act(state)))
+    ping = tuple(PlayerId(seat + 1) for seat in subject.game.to_act(state))
+    return public(subject, state, table, ping=ping), None, True
+
+
+def turn_of_all(subject: Subject, state: Any, locale: Locale) -> tuple[Letter, str | None, bool]:
+    table = table_of(subject, state, locale, range(5))
+    return public(subject, state, table, ping=(READER, *others(table))), None, True
+
+
+def late_call(subject: Subject, state: Any, locale: Locale) -> tuple[Letter, str | None, bool]:
+    table = table_of(subject, state, locale, [0])
+    return public(subject, state, table, kind="call", view=None, ping=(READER,)), None, True
+
+
+def reminder(subject: Subject, state: Any, locale: Locale) -> tuple[Letter, str | None, bool]:
+    table = table_of(subject, state, locale, [0])
+    letter = public(subject, state, table, kind="reminder", view=None, ping=(READER,))
+    return letter, said(locale, text("call-reminder", people="")).strip(" ,.:"), True
+
+
+def vote(subject: Subject, state: Any, locale: Locale) -> tuple[Letter, str | None, bool]:
+    table = table_of(subject, state, locale, [0], polls=ALL_VOTE)
+    asked = said(locale, text("call-vote", people="")).strip(" :")
+    return public(subject, state, table, ping=others(table)), asked, True
+
+
+def agreement(subject: Subject, state: Any, locale: Locale) -> tuple[Letter, str | None, bool]:
+    table = table_of(subject, state, locale, [0], proposal=PAUSE)
+    asked = said(locale, text("call-agree", people="")).strip(" :")
+    return public(subject, state, table, ping=others(table)), asked, False
+
+
+def substitute(subject: Subject, state: Any, locale: Locale) -> tuple[Letter, str | None, bool]:
+    table = table_of(subject, state, locale, [0], invited=INVITED)
+    letter = public(subject, state, table, kind="call", view=None, ping=INVITED, agree=True)
+    return letter, said(locale, text("call-seat", people="")).strip(" :"), False
+
+
+def lobby(subject: Subject, state: Any, locale: Locale) -> tuple[Letter, str | None, bool]:
+    facts = table_of(subject, state, locale, [], status=Status.LOBBY, invited=INVITED, moves=0)
+    table = msgspec.structs.replace(facts, seats=facts.seats[:1])
+    letter = public(subject, state, table, kind="lobby", view=None, ping=INVITED)
+    return letter, said(locale, text("call-lobby", people="")).strip(" :"), False
+
+
+def ending(subject: Subject, state: Any, locale: Locale) -> tuple[Letter, str | None, bool]:
+    table = table_of(subject, state, locale, [], status=Status.FINISHED)
+    letter = public(subject, state, table, kind="final", ping=others(table))
+    return letter, said(locale, text("call-finished", people="")).strip(" :"), False
+
+
+def turn_letter(subject: Subject, state: Any, locale: Locale) -> tuple[Letter, str | None, bool]:
+    table = table_of(subject, state, locale, [0])
+    return private(subject, state, table, "turn"), said(locale, text("call-you")).strip("*"), True
+
+
+def reminder_letter(
+    subject: Subject, state: Any, locale: Locale
+) -> tuple[Letter, str | None, bool]:
+    table = table_of(subject, state, locale, [0])
+    return private(subject, state, table, "reminder"), None, True
+
+
+def vote_letter(subject: Subject, state: Any, locale: Locale) -> tuple[Letter, str | None, bool]:
+    table = table_of(subject, state, locale, [0], polls=ALL_VOTE)
+    about = said(locale, text("poll-open", who="\0")).partition("\0")[2].strip()
+    return private(subject, state, table, "vote", seat=1), about, True
+
+
+def agreement_letter(
+    subject: Subject, state: Any, locale: Locale
+) -> tuple[Letter, str | None, bool]:
+    table = table_of(subject, state, locale, [0], proposal=PAUSE)
+    asked = said(locale, text("table-proposes-pause", who="\0")).partition("\0")[2].strip(" .")
+    return private(subject, state, table, "agree", seat=1), asked[:20], False
+
+
+def invitation(subject: Subject, state: Any, locale: Locale) -> tuple[Letter, str | None, bool]:
+    facts = table_of(subject, state, locale, [], status=Status.LOBBY, invited=INVITED)
+    table = msgspec.structs.replace(facts, seats=facts.seats[:1])
+    letter = private(subject, state, table, "invitation", to=READER, seat=0, view=None)
+    return msgspec.structs.replace(letter, seat=None), None, False
+
+
+CALLS: tuple[Call, ...] = (
+    turn,
+    turn_of_all,
+    late_call,
+    reminder,
+    vote,
+    agreement,
+    substitute,
+    lobby,
+    ending,
+    turn_letter,
+    reminder_letter,
+    vote_letter,
+    agreement_letter,
+    invitation,
+)
+
+
+@every_language
+@every_game
+@pytest.mark.parametrize("call", CALLS, ids=lambda call: call.__name__)
+async def test_a_call_says_on_a_lock_screen_which_table_wants_what_of_whom_and_until_when(
+    subject: Subject, locale: Locale, call: Call
+) -> None:
+    letter, asked, has_time = call(subject, some_states(subject)[1], locale)
+    post = await post_of(letter, locale)
+    assert length(content_of(post)) <= CONTENT_BUDGET
+    shown = lock_screen(post)
+    assert said(locale, text(f"{subject.key}-name")) in shown
+    assert CODE in shown
+    for player in post.pings:
+        assert _with_name(player) in shown, "whoever is called is named"
+    assert asked is None or asked in shown
+    if has_time:
+        assert said(locale, duration(SPAN)) in shown
+
+
+@every_language
+async def test_the_daily_message_says_on_a_lock_screen_which_table_waits_and_how_long(
+    locale: Locale,
+) -> None:
+    subject = WHOLE_GAMES[0]
+    table = table_of(subject, some_states(subject)[1], locale, [0])
+    post = presenter().digest(PlayerProfile(READER, "Ada", locale), [table])
+    shown = lock_screen(post)
+    assert said(locale, text(f"{subject.key}-name")) in shown
+    assert CODE in shown
+    assert said(locale, duration(SPAN)) in shown
+
+
+# --- what none says ------------------------------------------------------------------------------
+
+LETTERS: tuple[PrivateKind, ...] = ("start", "turn", "hand", "reminder", "vote", "agree", "notice")
+
+
+@every_game
+async def test_the_words_of_a_letter_are_the_same_whatever_the_public_does_not_know(
+    subject: Subject,
+) -> None:
+    """Not the first lines alone: nobody knows how much a phone shows."""
+    hidden = differing = 0
+    for number, state in enumerate(some_states(subject)):
+        twin = twin_of(subject, state, None, number)
+        for seat in range(len(subject.game.view_for(state, None).seats)):
+            table = table_of(subject, state, "en", sorted(subject.game.to_act(state)))
+            kind = LETTERS[number % len(LETTERS)]
+            one = await post_of(private(subject, state, table, kind, seat), "en")
+            other = await post_of(private(subject, twin, table, kind, seat), "en")
+            assert content_of(one) == content_of(other), kind
+            hidden += subject.hides(state, None) and subject.seats_have_secrets
+            differing += one.picture != other.picture
+    assert not hidden or differing, "the twins prove nothing"
+
+
+@every_language
+@every_game
+async def test_a_letter_says_where_its_reader_finds_what_it_does_not_say(
+    subject: Subject, locale: Locale
+) -> None:
+    state = some_states(subject)[1]
+    table = table_of(subject, state, locale, [0])
+    holds = bool(EVERY_GAME[subject.key].words.hand_text(subject.game.view_for(state, Seat(0))))
+    letter, profiles = private(subject, state, table, "turn"), people(table, locale)
+    for drawn, key in ((True, "letter-hidden-shown"), (False, "letter-hidden")):
+        post = await presenter().private(letter, profiles, drawn=drawn)
+        assert (said(locale, text(key)) in post.lines) is holds
+    label = said(locale, text("view-button"))
+    assert all(label in said(locale, text(f"letter-hidden{how}")) for how in ("", "-shown"))
