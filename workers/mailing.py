@@ -66,7 +66,9 @@ class Mailing:
         quiet_ends = quiet_until(profile, now) if calls else None
         sounds = calls and quiet_ends is None
         later = after_the_quiet(letter, quiet_ends, now)
-        if not (sounds or may_stand(letter, claimed, profile, now)):
+        # All through the same quiet hours an earlier attempt was an edit, too.
+        quietly = quiet_ends is not None and quiet_until(profile, claimed.queued_at) == quiet_ends
+        if not sounds and (quietly or not may_stand(letter, claimed, profile, now)):
             told = letter if calls else lasting(letter)
             delivery = await self._tell_silently(
                 claimed, told, stands, profiles, drawn=drawn and not claimed.overtaken, calls=calls

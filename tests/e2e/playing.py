@@ -284,7 +284,7 @@ async def tables_of_others(house: House, who: str, count: int) -> list[str]:
 
 
 async def wish_for_letters(house: House, *people: str) -> None:
-    """These want to be called in both places; in a game without secrets none else are written."""
+    """These want to be called in both places; nobody else is invited to play by letter."""
     for key in people:
         here = house.player(key).at(house.channel("games"))
         await here.slash("my settings", calls="both")

@@ -86,6 +86,7 @@ async def test_a_patient_table_is_quiet_for_a_day_after_it_has_called(house: Hou
 
 
 async def test_the_house_moves_for_whoever_stays_away(house: House) -> None:
+    await wish_for_letters(house, "bruno", "chloe")
     game = await begin(house, "bruno", "chloe", pace=12, late="play")
     who, rival = await game.to_play(), await game.waiting()
     await house.pass_time(hours=12.1)

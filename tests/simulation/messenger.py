@@ -103,6 +103,8 @@ class SimulatedDiscord:
         self._ids = count(1)
         self._nonces: dict[int, tuple[int, int]] = {}
         self._tried: set[int] = set()
+        self._interrupted: set[PlaceId] = set()
+        """Mailboxes where a letter was to give way to another, which nobody knows to have come."""
         self._written_to: set[tuple[PlayerId, int | None]] = set()
         self.messages: dict[int, Message] = {}
         self.sent = 0
@@ -149,18 +151,23 @@ class SimulatedDiscord:
             self.messages[sent.message].controls = False
 
     async def remove(self, sent: Sent) -> None:
-        await self._on_the_way()
+        try:
+            await self._on_the_way()
+        except TryLater:
+            self._interrupted.add(sent.place)
+            raise
         self.messages.pop(sent.message, None)
 
     async def whisper(self, player: PlayerId, post: Post, nonce: int, *, silent: bool) -> Sent:
-        was_tried = nonce in self._tried
+        place = PlaceId(player + MAILBOX)
+        was_tried = nonce in self._tried or place in self._interrupted
         self._tried.add(nonce)
         await self._on_the_way()
         if player in self.closed:
             raise DoorClosed
-        place = PlaceId(player + MAILBOX)
         message = self._new(place, player, post, nonce)
         if message is not None:
+            self._interrupted.discard(place)
             letter = self._writer.read(post)
             table = (player, None if letter is None else letter.table.id)
             is_first = table not in self._written_to
