@@ -9,6 +9,7 @@ from i18n import Translator
 from tables.record import seal_of
 from tests.e2e.house import House
 from tests.e2e.player import Player, Reply
+from tests.e2e.playing import wish_for_letters
 from tests.e2e.reading import MEDIA_GALLERY, walk
 from tests.e2e.requests import answers_among
 from tests.e2e.ruta_game import Game, begin, draw, open_table, say, tongue, with_buttons
@@ -272,6 +273,7 @@ async def test_a_table_of_others_here_is_not_taken_for_ones_own_elsewhere(house:
 
 
 async def test_whoever_plays_next_reads_what_has_happened_meanwhile(house: House) -> None:
+    await wish_for_letters(house, "bruno", "chloe")
     game = await begin(house, "bruno", "chloe")
     who, rival = await game.to_play(), await game.waiting()
     await draw(game, who)

@@ -6,11 +6,13 @@ import pytest
 from tables.model import TableCode
 from tests.e2e.house import House
 from tests.e2e.player import Player, PlayerHere
+from tests.e2e.playing import wish_for_letters
 from tests.e2e.ruta_game import begin, draw, open_table, say, tongue
 from tests.e2e.town import Town
 
 
 async def test_the_host_brings_a_table_whose_place_is_gone_to_another(house: House) -> None:
+    await wish_for_letters(house, "bruno", "chloe")
     game = await begin(house, "bruno", "chloe", thread=True)
     who, rival = await game.to_play(), await game.waiting()
     host, other = house.player("bruno"), house.player("chloe")

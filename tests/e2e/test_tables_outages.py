@@ -69,6 +69,7 @@ async def test_a_post_that_cannot_be_edited_is_followed_by_a_silent_one(
     house.fail("PATCH", f"/channels/{game.place.id}/messages/*", status=403, code=50005, times=None)
     before = [post.message.id for post in game.posts]
     await the_process_is_away(house, AWAY)
+    await house.pass_time(seconds=660)
     (fresh,) = [post for post in game.posts if post.message.id not in before]
     deadline = (await game.table()).to_act[0].deadline or 0
     assert stamp(deadline) in fresh.text

@@ -200,7 +200,6 @@ async def test_a_letter_whose_answer_is_lost_for_long_does_not_come_twice(house:
 
 
 async def test_of_letters_that_wait_for_long_one_comes_that_is_true(house: House) -> None:
-    await wish_for_letters(house, "ada", "bruno")
     game = await begin(house)
     rival = await game.waiting()
     mailbox = f"/channels/{rival.mailbox.place.id}/messages"
@@ -323,7 +322,6 @@ async def test_closed_letterboxes_are_spoken_of_once_and_the_game_goes_on(house:
 async def test_a_closed_letterbox_is_knocked_at_again_when_its_owner_presses_something(
     house: House,
 ) -> None:
-    await wish_for_letters(house, "bruno", "chloe")
     game = await begin(house, "bruno", "chloe")
     who, rival = await game.to_play(), await game.waiting()
     house.close_mailbox(rival)
