@@ -38,12 +38,14 @@ class Calls:
             called = [seat for seat in table.seats if seat.occupant in people]
             return "\n".join(self._called(called, letter, voice))
         if table.status is Status.FINISHED:
-            return self._addressed("call-finished", letter.ping, voice)
+            # All who can press are named; whoever ended the game is not notified.
+            owners = [seat.owner for seat in table.seats if seat.owner is not None]
+            return self._addressed("call-finished", owners, voice)
         if table.status is not Status.PLAYING:
             return None
         if view is None:
             # A game that cannot be read: all that can be done at it is to call it off.
-            return self._addressed("call-agree", letter.ping, voice)
+            return "\n".join(self._to_agree(table, letter.ping, voice)) or None
         asked = [seat for seat in table.seats if seat.asked is not None]
         playing = {seat.occupant.player for seat in asked if isinstance(seat.occupant, Human)}
         others = [player for player in letter.ping if player not in playing]
@@ -63,17 +65,34 @@ class Calls:
         """What those are asked who are notified and owe no move: to take a seat over, to vote, or
         else to agree to what is proposed.
         """
-        voting = {p: poll for poll in table.polls for p in polls.voters(table, poll)}
+        late = {poll.seat: polls.voters(table, poll) for poll in table.polls}
         invited = [p for p in people if p in table.invited]
-        voters = [p for p in people if p in voting and p not in invited]
+        voters = [p for p in people if any(p in asked for asked in late.values())]
+        voters = [p for p in voters if p not in invited]
         rest = [p for p in people if p not in (*invited, *voters)]
-        ends = [table.seats[voting[player].seat].deadline for player in voters]
+        about = [seat for seat, asked in late.items() if set(asked) & set(voters)]
+        ends = [table.seats[seat].deadline for seat in about]
         seat = "call-lobby" if table.status is Status.LOBBY else "call-seat"
+        wanted = _listed(s.seat for s in table.seats if s.wanted)
+        due = min(filter(None, ends), default=None)
         said = (
-            self._addressed(seat, invited, voice),
-            self._addressed("call-vote", voters, voice, min(filter(None, ends), default=None)),
-            self._addressed("call-agree", rest, voice),
+            self._addressed(seat, invited, voice, whose=wanted),
+            self._addressed("call-vote", voters, voice, due, late=_listed(about)),
+            *self._to_agree(table, rest, voice),
         )
+        return [words for words in said if words is not None]
+
+    def _to_agree(self, table: TableFacts, people: Sequence[PlayerId], voice: Voice) -> list[str]:
+        """What these people are asked to agree to, and by whom."""
+        wish, said = table.proposal, list[str | None]()
+        if wish is not None:
+            key, awaited = f"call-agree-{wish.kind}", [p for p in people if p not in wish.agreed]
+            who = _seats_held(table, wish.agreed[:1])
+            said.append(self._addressed(key, awaited, voice, wish.until or None, who=who))
+        if table.calling_off:
+            awaited = [p for p in people if p not in table.calling_off]
+            who = _seats_held(table, table.calling_off[:1])
+            said.append(self._addressed("call-agree-end", awaited, voice, who=who))
         return [words for words in said if words is not None]
 
     def by_letter(self, letter: PrivateLetter, view: Any, voice: Voice) -> str | None:
@@ -118,12 +137,17 @@ class Calls:
         return "\n".join(filter(None, reminded))
 
     def _addressed(
-        self, key: str, people: Sequence[PlayerId], voice: Voice, due: int | None = None
+        self,
+        key: str,
+        people: Sequence[PlayerId],
+        voice: Voice,
+        due: int | None = None,
+        **named: Value,
     ) -> str | None:
         """A sentence to these people by name, None where there are none; ``due``: until when."""
         if not people:
             return None
-        said = text(key, people=self._mentions(people))
+        said = text(key, people=self._mentions(people), **named)
         return voice.say(timed(said, due, self._clock.now()))
 
     def _mentions(self, people: Sequence[PlayerId]) -> Listing:
@@ -155,6 +179,15 @@ class Calls:
         if len(people) > 1:
             return timed(text("turn-of-several", people=self._mentions(people)), due, now)
         return timed(text("turn-of", mention=self._type.mention(people[0])), due, now)
+
+
+def _listed(seats: Iterable[Seat]) -> Listing:
+    return Listing(tuple(map(Player, seats)))
+
+
+def _seats_held(table: TableFacts, people: Sequence[PlayerId]) -> Listing:
+    """The seats of these people."""
+    return _listed(seat.seat for seat in table.seats if seat.owner in people)
 
 
 def _together(

@@ -10,10 +10,10 @@ import msgspec
 
 from core.text import Locale, Moment, Player, Say, Text, Value, text
 from i18n import Translator, Voice
-from tables import codec
+from tables import codec, polls
 from tables.codec import AnyGame
 from tables.errors import TableRefuses
-from tables.letters import BoardPost, PrivateLetter, PublicKind, PublicLetter, TableFacts
+from tables.letters import BoardPost, Letter, PrivateLetter, PublicKind, PublicLetter, TableFacts
 from tables.model import Human, PlayerId, PlayerProfile, Status
 from tables.ports import Clock, StoreBusy
 from tables.positions import TakenBack
@@ -27,7 +27,7 @@ from workers.pictures import Pictures, Sight
 from workers.ports import Heard, Past, Picture, Post, Profiles, Region, Typography
 from workers.rating_charts import RatingCharts
 from workers.record_text import record_text
-from workers.sentences import time_left, until
+from workers.sentences import time_left, until, verdict
 from workers.title import Title
 from workers.voices import Voices
 
@@ -80,29 +80,65 @@ class Presenter:
         if letter.kind == "lobby":
             return self._lobby(letter, profiles, voice)
         view = self._view(table, letter.view)
-        # What was played stands under the boards before; calling off is all there is to tell.
-        events = () if table.status is Status.CANCELLED else letter.events
         return Post(
             heading=self._heading(table, voice),
             lines=(
-                *self._news(letter.notices, self._events(table, events), table, voice),
+                *self._pending(table, voice),
+                *map(voice.say, letter.notices),
                 *table_lines.begins(letter, voice),
-                *table_lines.paused(table, voice),
-                *table_lines.proposed_before(letter, voice),
-                *table_lines.polls_at(table, voice),
-                *table_lines.wanted_at(table, voice),
-                *table_lines.result(table, profiles, voice),
+                *table_lines.ranking(table, profiles, voice),
             ),
+            news=self._newest(letter, voice),
             picture=await self._pictures.paint(
                 Sight(table, view if drawn else None, profiles, table.locale)
             ),
             chart=await self._chart(table, profiles) if drawn else None,
-            call=self._calls.in_public(letter, view, voice),
+            call=self._call_in_place(letter, view, voice),
             small=table_lines.seed(letter, voice),
             actions=buttons.under_board(table, voice),
             pings=letter.ping,
             accent=_ACCENT[table.status],
         )
+
+    def _call_in_place(self, letter: PublicLetter, view: Any, voice: Voice) -> str | None:
+        """Who is called; at the end who has won and why, and who is asked for another game."""
+        called = self._calls.in_public(letter, view, voice)
+        parts = (*self._verdict(letter, voice), called)
+        return "\n".join(filter(None, parts)) or None
+
+    def _verdict(self, letter: Letter, voice: Voice) -> tuple[str, ...]:
+        """Who has won, and the last event, which says why the game ended; nothing before that."""
+        table = letter.table
+        if table.outcome is None:
+            return ()
+        said = [verdict(table.outcome), *self._told(table, self._events(table, letter.events))[-1:]]
+        return (" ".join(map(voice.say, said)),)
+
+    def _newest(self, letter: Letter, voice: Voice) -> tuple[str, ...]:
+        """The last turns, as many as have room beside the notices; none when the game is over."""
+        table = letter.table
+        if table.status.is_over:
+            return ()
+        told = self._told(table, self._events(table, letter.events))
+        room = max(0, table_lines.MOST_IN_POSTS - len(letter.notices))
+        return tuple(map(voice.say, told[max(0, len(told) - room) :]))
+
+    def _pending(self, table: TableFacts, voice: Voice) -> tuple[str, ...]:
+        """What is open at a running game, and who has answered: a sentence for each button."""
+        if table.status is not Status.PLAYING:
+            return ()
+        return (
+            *table_lines.paused(table, voice),
+            *table_lines.proposed(table, self._to_go_back(table), voice),
+            *table_lines.polls_at(table, table.polls, voice),
+            *table_lines.seats_at(table, voice),
+        )
+
+    def _to_go_back(self, table: TableFacts) -> tuple[Text, ...]:
+        """The move that somebody would like to take back, as it was told to all."""
+        if table.proposal is None or table.game not in self._titles:
+            return ()
+        return self._told(table, self._events(table, table.proposal.undoes))
 
     async def _chart(self, table: TableFacts, profiles: Profiles) -> Picture | None:
         """How a game that is over went; None before that, where nobody moved, and where nobody can
@@ -132,27 +168,32 @@ class Presenter:
         picture = await self._pictures.paint(
             Sight(table, view if drawn else None, profiles, locale)
         )
-        proposes = letter.seat is not None and not letter.lasts
         return Post(
             heading=self._heading_of_letter(letter, voice),
             lines=(
-                *self._news(
-                    table_lines.to_reader(letter.notices, letter.seat),
-                    self._events(table, letter.events),
-                    table,
-                    voice,
-                ),
+                *self._asked_of_reader(letter, voice),
+                *map(voice.say, table_lines.to_reader(letter.notices, letter.seat)),
                 *self._offered(letter, voice),
-                *(table_lines.proposed_before(letter, voice) if proposes else ()),
                 *self._hidden(table, view, voice, is_shown=picture is not None),
-                *table_lines.result(table, profiles, voice),
+                *table_lines.ranking(table, profiles, voice),
             ),
+            news=self._newest(letter, voice),
             picture=picture,
-            call=self._calls.by_letter(letter, view, voice),
+            call="\n".join(self._verdict(letter, voice))
+            or self._calls.by_letter(letter, view, voice),
             small=self._where(letter, voice),
             actions=buttons.under_letter(letter, voice),
             accent=_ACCENT[table.status],
         )
+
+    def _asked_of_reader(self, letter: PrivateLetter, voice: Voice) -> tuple[str, ...]:
+        """What the buttons of a letter answer; a vote is told by its call."""
+        table, seat = letter.table, letter.seat
+        if table.status is not Status.PLAYING or seat is None or letter.lasts:
+            return ()
+        mine = [poll for poll in table.polls if letter.to in polls.voters(table, poll)]
+        votes = () if letter.kind == "vote" else table_lines.polls_at(table, mine, voice)
+        return (*table_lines.proposed(table, self._to_go_back(table), voice), *votes)
 
     async def _followed(self, letter: PrivateLetter, profiles: Profiles, *, drawn: bool) -> Post:
         """What a table's place is shown, for a spectator elsewhere: nobody is called by it."""
@@ -247,9 +288,9 @@ class Presenter:
         lines = tuple(voice.say(line) for line in words or ())
         if words is None:
             lines = (
-                *self._news((), events, table, voice),
-                *self._hand_lines(table, look.view, voice)[:1],
                 *table_lines.result(table, profiles, voice),
+                *map(voice.say, self._told(table, events)[-table_lines.MOST_IN_VIEWS :]),
+                *self._hand_lines(table, look.view, voice)[:1],
             )
         picture, coming = await self._pictures.begin(
             Sight(table, look.view, profiles, locale, plan, choices)
@@ -376,13 +417,7 @@ class Presenter:
         """Who must act and until when, or why nobody must; and what is to be agreed to."""
         if table.status is not Status.PLAYING:
             return (voice.say(text(f"status-{table.status}")),)
-        return (
-            *waiting_for(table, voice),
-            *table_lines.paused(table, voice),
-            *table_lines.proposed(table, voice),
-            *table_lines.polls_at(table, voice),
-            *table_lines.wanted_at(table, voice),
-        )
+        return (*waiting_for(table, voice), *self._pending(table, voice))
 
     def _conditions(self, table: TableFacts, profiles: Profiles, voice: Voice) -> tuple[str, ...]:
         """What holds at a table that is not over: absences, time, options, the seal."""
@@ -445,11 +480,9 @@ class Presenter:
             )
         )
 
-    def _news(
-        self, notices: Sequence[Text], events: Sequence[Any], table: TableFacts, voice: Voice
-    ) -> tuple[str, ...]:
-        happened = [self._titles[table.game].words.event_text(e) for e in events]
-        return table_lines.news(table_lines.in_order(notices, happened), voice)
+    def _told(self, table: TableFacts, events: Sequence[Any]) -> tuple[Text, ...]:
+        """What happened in the game, in lines, oldest first."""
+        return tuple(self._titles[table.game].words.event_text(e) for e in events)
 
     def _hidden(
         self, table: TableFacts, view: Any, voice: Voice, *, is_shown: bool

@@ -33,12 +33,14 @@ _TIMED = re.compile(r"[^.!?·\n]*<t:\d+:\w>[^.!?·\n]*")
 
 
 def content_of(post: Post) -> str:
-    """The words of a post. Its first paragraph is never cut; of the lines the oldest are."""
+    """The words of a post. Its first paragraph is never cut; news are cut before the lines are, and
+    the oldest first."""
     first = "\n".join(part for part in (f"**{post.heading}**", post.call) if part)
     small = f"-# {post.small}" if post.small else ""
     room = CONTENT_BUDGET - sum(length(part) + len(_PARAGRAPH) for part in (first, small))
-    lines = "\n".join(_newest(post.lines, room))
-    below = "\n".join(filter(None, (lines, small)))
+    lines = _newest(post.lines, room)
+    news = _newest(post.news, room - sum(length(line) + 1 for line in lines))
+    below = "\n".join(filter(None, (*lines, *news, small)))
     return _PARAGRAPH.join(filter(None, (first, below)))
 
 
@@ -81,7 +83,8 @@ def is_told(message: discord.Message, post: Post) -> bool:
     """
     here = _Told.of(content_of(post), [button.custom_id for button in _buttons(post)])
     there = _Told.of(message.content, list(_pressable(message)))
-    return there == here or (bool(post.lines) and there.news == here.news)
+    has_news = bool(post.lines or post.news)
+    return there == here or (has_news and there.news == here.news)
 
 
 def _buttons(post: Post) -> list[TableButton]:

@@ -251,7 +251,11 @@ async def test_with_the_consent_of_all_what_came_after_is_taken_back_too(house: 
     await house.order(code, Propose(ANNA, "undo"))
     (asking,) = public(await house.letters())
     assert asking.ping == (BRUNO.id, CARLA.id)
-    assert [n.key for n in asking.notices] == ["table-proposes-undo"]
+    assert asking.notices == ()
+    wish = asking.table.proposal
+    assert wish is not None
+    assert (wish.move, wish.since) == (0, (1, 2)), "how many secret moves there are stays unknown"
+    assert [codec.decode_event(GAME, each) for each in wish.undoes] == [Laid(Seat(0))]
     await agree(house, code, BRUNO)
     assert (await house.table(code)).moves == 3
     await house.letters()
