@@ -126,7 +126,8 @@ def _public_letter(
 ) -> PublicLetter:
     after, ping = transition.table, summons.to_ping(before, transition.table, asker)
     amends = _amends(before, transition, asker)
-    waits = amends and after.status is Status.PLAYING and _computers_move(after)
+    is_quiet = amends and not transition.notices and after.status is Status.PLAYING
+    waits = is_quiet and _computers_move(after)
     return PublicLetter(
         kind=PUBLIC_KIND[after.status],
         table=facts_of(after),

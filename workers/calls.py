@@ -6,7 +6,7 @@ from typing import Any
 from core.game import Seat
 from core.text import Listing, Player, Text, Value, text
 from i18n import Voice
-from tables import polls
+from tables import agreements, polls
 from tables.letters import PrivateLetter, PublicLetter, SeatFacts, TableFacts
 from tables.model import Computer, Human, PlayerId, Status
 from tables.ports import Clock
@@ -47,9 +47,10 @@ class Calls:
             # A game that cannot be read: all that can be done at it is to call it off.
             return "\n".join(self._to_agree(table, letter.ping, voice)) or None
         asked = [seat for seat in table.seats if seat.asked is not None]
-        playing = {seat.occupant.player for seat in asked if isinstance(seat.occupant, Human)}
-        others = [player for player in letter.ping if player not in playing]
-        lines = [*self._asked_besides(table, others, voice), *self._called(asked, letter, voice)]
+        lines = [
+            *self._asked_besides(table, _asked_besides_turns(letter, asked), voice),
+            *self._called(asked, letter, voice),
+        ]
         if not all(isinstance(seat.occupant, Computer) for seat in asked):
             # Computers know what to do; the hint is for people.
             lines.append(voice.say(self._titles[table.game].words.prompt_text(view)))
@@ -165,7 +166,7 @@ class Calls:
             if seat.seat == letter.goes_on:
                 moving.append(timed(text("goes-on", who=Player(seat.seat)), due, now))
             elif isinstance(seat.occupant, Human) and (
-                letter.amends or seat.occupant.player in letter.ping
+                letter.amends or (seat.occupant.player in letter.ping and not letter.agree)
             ):
                 called.append((seat.occupant.player, due))
             else:
@@ -179,6 +180,27 @@ class Calls:
         if len(people) > 1:
             return timed(text("turn-of-several", people=self._mentions(people)), due, now)
         return timed(text("turn-of", mention=self._type.mention(people[0])), due, now)
+
+
+def _asked_besides_turns(letter: PublicLetter, asked: Sequence[SeatFacts]) -> list[PlayerId]:
+    """Whom a board asks for something else than a turn: an amended one whoever has not answered."""
+    table = letter.table
+    if letter.agree:
+        return [*letter.ping]
+    if letter.amends:
+        consulted = [seat.consulted for seat in table.seats if seat.consulted is not None]
+        return [player for player in consulted if _is_awaited(table, player)]
+    playing = {seat.occupant.player for seat in asked if isinstance(seat.occupant, Human)}
+    return [player for player in letter.ping if player not in playing]
+
+
+def _is_awaited(table: TableFacts, player: PlayerId) -> bool:
+    """Whether the consent or the vote of this person is awaited."""
+    votes = (
+        player in polls.voters(table, poll) and player not in polls.answered(table, poll)
+        for poll in table.polls
+    )
+    return agreements.is_asked(table, player) or any(votes)
 
 
 def _listed(seats: Iterable[Seat]) -> Listing:

@@ -29,6 +29,7 @@ from tests.e2e.house import House
 from tests.e2e.player import LabelTyper, Player, PlayerHere, Reply
 from tests.e2e.reading import Component, Post
 from tests.games.catalogue import EVERY_GAME, FOLDERS
+from workers.voices import SEAT_MARKS
 
 MOST_MOVES = 600
 
@@ -438,3 +439,9 @@ def shown_at(game: Game) -> set[str]:
         for file in request.json.get("attachments") or ()
         if f"-{game.code}-".lower() in file.get("filename", "") and not is_chart(file["filename"])
     }
+
+
+def marked(game: Game, table: Table, who: Player) -> str:
+    """How a person is called in a post, by colour and name."""
+    seat = next(s.seat for s in table.seats if s.owner == who.id)
+    return f"{SEAT_MARKS[seat]} **{game.house.person(who).name}**"
