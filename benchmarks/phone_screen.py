@@ -37,7 +37,16 @@ from settings import Settings
 from tables import codec
 from tables.commands import Person, Play
 from tables.forgetting import Forgetting
-from tables.model import GuildId, Pace, PlaceId, PlayerId, PlayerProfile, RequestId, Status, TableCode
+from tables.model import (
+    GuildId,
+    Pace,
+    PlaceId,
+    PlayerId,
+    PlayerProfile,
+    RequestId,
+    Status,
+    TableCode,
+)
 from tables.openings import Opening
 from tables.service import TableService
 from workers.ports import HouseTime
@@ -247,7 +256,11 @@ async def phone_at(sandbox: PageServer) -> AsyncIterator[Phone]:
         page = await browser.new_page(viewport=PHONE)
         page.set_default_timeout(PATIENCE_MILLISECONDS)
         await page.goto(sandbox.address)
-        await page.frame_locator("iframe.is-shown").locator("#preview-app[aria-busy=false]").wait_for()
+        await (
+            page.frame_locator("iframe.is-shown")
+            .locator("#preview-app[aria-busy=false]")
+            .wait_for()
+        )
         yield Phone(page, sandbox.house.server)
         await browser.close()
 
@@ -301,7 +314,10 @@ def main() -> None:
             fits = sum(one.fits for one in found) / max(1, len(found))
             asks = sum(one.asks for one in found) / max(1, len(found))
             most = max((one.view - one.bottom - one.words for one in found), default=0)
-            print(f"{key:16}{locale:>5}{len(found):>8}{fits:>8.1%}{asks:>8.1%}{most:>9.0f}", flush=True)
+            print(
+                f"{key:16}{locale:>5}{len(found):>8}{fits:>8.1%}{asks:>8.1%}{most:>9.0f}",
+                flush=True,
+            )
             note(f"{key} on a phone, {locale}: board and button fit", 100 * fits, "%")
 
 

@@ -9,6 +9,7 @@ from typing import Any, Final
 import msgspec
 
 from core.text import Locale, Moment, Player, Say, Text, Value, text
+from core.turns import Turn
 from i18n import Translator, Voice
 from tables import codec, polls
 from tables.codec import AnyGame
@@ -29,6 +30,7 @@ from workers.rating_charts import RatingCharts
 from workers.record_text import record_text
 from workers.sentences import time_left, until, verdict
 from workers.title import Title
+from workers.turn_lines import in_lines, turn_lines
 from workers.voices import Voices
 
 _NOBODY: Final = PlayerId(0)
@@ -111,15 +113,17 @@ class Presenter:
         table = letter.table
         if table.outcome is None:
             return ()
-        said = [verdict(table.outcome), *self._told(table, self._events(table, letter.events))[-1:]]
-        return (" ".join(map(voice.say, said)),)
+        last = [
+            codec.decode_event(self._titles[table.game].game, event) for event in letter.events[-1:]
+        ]
+        return (" ".join(map(voice.say, (verdict(table.outcome), *self._single(last, table)))),)
 
     def _newest(self, letter: Letter, voice: Voice) -> tuple[str, ...]:
         """The last turns, as many as have room beside the notices; none when the game is over."""
         table = letter.table
-        if table.status.is_over:
+        if table.status.is_over or not letter.events:
             return ()
-        told = self._told(table, self._events(table, letter.events))
+        told = turn_lines(letter, self._titles[table.game])
         room = max(0, table_lines.MOST_IN_POSTS - len(letter.notices))
         return tuple(map(voice.say, told[max(0, len(told) - room) :]))
 
@@ -136,9 +140,13 @@ class Presenter:
 
     def _to_go_back(self, table: TableFacts) -> tuple[Text, ...]:
         """The move that somebody would like to take back, as it was told to all."""
-        if table.proposal is None or table.game not in self._titles:
+        wish = table.proposal
+        if wish is None or not wish.undoes or table.game not in self._titles:
             return ()
-        return self._told(table, self._events(table, table.proposal.undoes))
+        title = self._titles[table.game]
+        seats = (seat.seat for seat in table.seats if seat.owner == wish.agreed[0])
+        events = tuple(codec.decode_event(title.game, event) for event in wish.undoes)
+        return in_lines(title, (Turn(next(seats, None), events),))
 
     async def _chart(self, table: TableFacts, profiles: Profiles) -> Picture | None:
         """How a game that is over went; None before that, where nobody moved, and where nobody can
@@ -200,7 +208,9 @@ class Presenter:
         locale = profiles[letter.to].speaks if letter.to in profiles else letter.table.locale
         table = msgspec.structs.replace(letter.table, locale=locale)
         kind: PublicKind = "lobby" if table.status is Status.LOBBY else "board"
-        told = PublicLetter(kind, table, letter.view, letter.events, letter.notices, ping=())
+        told = PublicLetter(
+            kind, table, letter.view, letter.events, letter.notices, ping=(), turns=letter.turns
+        )
         voice = self._voices.marked(table, profiles, locale, lasting=True)
         view = self._view(table, letter.view)
         # That a game is frozen stands in the lines of what its place is shown.
@@ -289,7 +299,7 @@ class Presenter:
         if words is None:
             lines = (
                 *table_lines.result(table, profiles, voice),
-                *map(voice.say, self._told(table, events)[-table_lines.MOST_IN_VIEWS :]),
+                *map(voice.say, self._single(events, table)[-table_lines.MOST_IN_VIEWS :]),
                 *self._hand_lines(table, look.view, voice)[:1],
             )
         picture, coming = await self._pictures.begin(
@@ -467,9 +477,6 @@ class Presenter:
             return None
         return codec.decode_view(self._titles[table.game].game, view)
 
-    def _events(self, table: TableFacts, events: Sequence[msgspec.Raw]) -> list[Any]:
-        return [codec.decode_event(self._titles[table.game].game, e) for e in events]
-
     def _heading(self, table: TableFacts, voice: Voice) -> str:
         return voice.say(
             text(
@@ -480,9 +487,9 @@ class Presenter:
             )
         )
 
-    def _told(self, table: TableFacts, events: Sequence[Any]) -> tuple[Text, ...]:
-        """What happened in the game, in lines, oldest first."""
-        return tuple(self._titles[table.game].words.event_text(e) for e in events)
+    def _single(self, events: Sequence[Any], table: TableFacts) -> list[Text]:
+        """Each event in a line of its own, for whoever has just caused them."""
+        return [self._titles[table.game].words.event_text(event) for event in events]
 
     def _hidden(
         self, table: TableFacts, view: Any, voice: Voice, *, is_shown: bool
