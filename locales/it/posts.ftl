@@ -92,10 +92,16 @@ lobby-lost = Se iniziate in { $count }, giocate { $options }.
 
 turn-of = { $mention }, tocca a te.
 turn-of-several = { $people }, tocca a voi.
-# Behind what somebody is asked. What is sent without having been asked for says the time in words
-# as well, since a lock screen may not show dates.
+# Behind what somebody is asked.
 timed = { $said } Scadenza: { $until }.
-timed-in-words = { $said } Tempo: { $time } ({ $until }).
+# A line of its own in what is sent without having been asked for: a lock screen may show no
+# dates, so the words before the date are whole sentences that say how much time there is.
+timed-in-words =
+    { $said }
+    Tempo rimasto: { $time }. { $until }
+timed-nearly-over =
+    { $said }
+    Il tempo è quasi scaduto. { $until }
 goes-on = { $who } continua.
 waiting-for = Tocca { TO($who) }.
 waiting-for-several = Aspettiamo ancora { $people }.
@@ -328,7 +334,7 @@ digest-heading = { $count ->
 }
 digest-line = { $game } · tavolo { $code } · in { $place }
 digest-line-until = { $game } · tavolo { $code } · in { $place } · scadenza: { $until }
-digest-line-in-words = { $game } · tavolo { $code } · in { $place } · { $time } ({ $until })
+digest-line-in-words = { $game } · tavolo { $code } · in { $place } · tempo rimasto: { $time }. { $until }
 
 list-tables = I tavoli di questo server
 list-mine = I tuoi tavoli
