@@ -218,8 +218,8 @@ resign-button = Oui, j’abandonne
 done-opened = La table { $code } est ouverte
 done-opened-invited = La partie commence d’elle-même dès que tout le monde a accepté.
 done-opened-free = { $count ->
-    [1] Une place est encore libre : invite quelqu’un, ajoute un ordinateur ou attends qui veut rejoindre.
-   *[other] { $count } places sont encore libres : invite du monde, ajoute des ordinateurs ou attends qui veut rejoindre.
+    [1] Une place est encore libre : invite quelqu’un, ajoute un ordinateur ou attends que quelqu’un rejoigne.
+   *[other] { $count } places sont encore libres : invite du monde, ajoute des ordinateurs ou attends que quelqu’un rejoigne.
 }
 done-invited = C’est fait : l’invitation est partie.
 done-removed = C’est fait : la place est libre.

@@ -45,7 +45,7 @@ letter-cancelled = { $game } · tavolo { $code } · annullato
 letter-notice = { $game } · tavolo { $code } · un avviso
 # Notifications show what a letter says, so it never says what a hand holds.
 letter-hidden = Ciò che è solo per te: premi La mia visuale.
-letter-hidden-shown = Ciò che è solo per te è nell’immagine. A parole: La mia visuale, poi Tabellone in parole.
+letter-hidden-shown = Ciò che è solo per te è nell’immagine. Senza immagine: La mia visuale, poi Tabellone a parole.
 letter-where = Il tavolo è in { $place }
 letter-where-lasting = Il tavolo è in { $place }. «La mia visuale» mostra come sta adesso.
 
@@ -183,7 +183,7 @@ begin-button = { $count ->
 cancel-button = Annulla il tavolo
 play-button = Gioca
 view-button = La mia visuale
-text-button = Tabellone in parole
+text-button = Tabellone a parole
 rules-button = Regole
 closer-button = 🔍 Da vicino
 last-button = Ultima mossa

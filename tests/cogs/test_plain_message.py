@@ -7,6 +7,7 @@ import discord
 import msgspec
 import pytest
 
+from cogs.typography import DiscordTypography
 from cogs.ui.plain_message import (
     CONTENT_BUDGET,
     MOST_BUTTONS,
@@ -16,7 +17,6 @@ from cogs.ui.plain_message import (
     retired,
     rows_of,
 )
-from cogs.typography import DiscordTypography
 from core.text import LOCALES, Locale, text
 from core.text_length import length
 from i18n import Translator
@@ -126,7 +126,7 @@ def test_a_call_is_known_again_however_its_language_says_the_time(locale: Locale
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("now", [6 * DAY, 9 * DAY])
 def test_a_deadline_reads_well_on_a_screen_that_shows_no_dates(locale: Locale, now: int) -> None:
-    voice = TRANSLATOR.voice(locale, moment=lambda at: "")
+    voice = TRANSLATOR.voice(locale, moment=lambda _: "")
     call = voice.say(timed(text("call-you"), 9 * DAY, now))
     said, time = call.splitlines()
     assert said == voice.say(text("call-you"))
