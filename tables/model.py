@@ -172,6 +172,7 @@ class Proposal(msgspec.Struct, frozen=True):
     never. ``move``: the line of the log that is to be taken back with all that came after it; it
     counts secret moves too, so nobody is told it. ``undoes``: JSON of the events by which all were
     told of that move; ``since``: the other seats of whose moves all were told since.
+    ``seen``: whoever proposes that has learned something hidden by what is to be taken back.
     """
 
     number: int
@@ -182,6 +183,7 @@ class Proposal(msgspec.Struct, frozen=True):
     move: int = 0
     undoes: tuple[msgspec.Raw, ...] = ()
     since: tuple[Seat, ...] = ()
+    seen: bool = False
 
 
 class Ballot(msgspec.Struct, frozen=True):

@@ -12,7 +12,7 @@ from typing import Any, Final
 
 import msgspec
 
-from core.game import NO_ONE, Seat
+from core.game import NO_ONE, Seat, is_among
 from core.text import Player, text
 from tables import clocks, codec, log
 from tables.agreements import still_meant
@@ -129,6 +129,7 @@ def wished(table: Table, command: Propose, occasion: Occasion) -> Proposal:
         move=back.lines[0].number,
         undoes=heard_by(None, records_of(back.lines[0].step.told, back.lines[0].number)),
         since=_seats_moving_since(back),
+        seen=any(is_among(each.step.learned, seat.seat) for each in back.lines),
     )
 
 

@@ -153,11 +153,13 @@ def proposed(table: TableFacts, undone: Sequence[Text], voice: Voice) -> tuple[s
     said: list[Text] = []
     if (wish := table.proposal) is not None:
         since = Listing(tuple(map(Player, wish.since)))
+        proposers = _seats_of(table, wish.agreed[:1])
         said += [
             text(f"table-proposes-{wish.kind}", who=who, count=len(wish.since), since=since)
-            for who in _seats_of(table, wish.agreed[:1])
+            for who in proposers
         ]
         said += [text("proposal-undoes", told=one) for one in undone]
+        said += [text("proposal-seen", who=who) for who in proposers if wish.seen]
         said += [] if wish.pace is None else pace_of(wish.pace, alone=polls.asks_nobody(table))
         said.append(_agreement(table, wish.agreed))
     if table.calling_off:

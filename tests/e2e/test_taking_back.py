@@ -125,6 +125,10 @@ async def test_with_the_consent_of_the_others_all_goes_back(house: House, key: s
     assert say("en", "call-agree-undo", people=other.mention, who=marked(game, table, who)) in (
         game.board.text
     )
+    wish = table.proposal
+    assert wish is not None
+    if wish.seen:
+        assert say("en", "proposal-seen", who=marked(game, table, who)) in game.board.text
     assert other.mention in game.board.text
     await game.here(other).press(custom_id="tavolo:accept:", on=game.board)
     after = await game.table()
