@@ -64,8 +64,9 @@ def rows_of(post: Post) -> ui.View | None:
 
 
 def addressed_in(post: Post) -> tuple[PlayerId, ...]:
-    """Everybody whom the call of a post addresses by name."""
-    return tuple(PlayerId(int(player)) for player in _MENTION.findall(post.call or ""))
+    """Everybody whom the call of a post addresses by name, once each."""
+    found = dict.fromkeys(_MENTION.findall(post.call or ""))
+    return tuple(PlayerId(int(player)) for player in found)
 
 
 def retired(content: str, instead: str) -> str:
