@@ -91,10 +91,7 @@ class Presenter:
                 *table_lines.ranking(table, profiles, voice),
             ),
             news=self._newest(letter, voice),
-            picture=await self._pictures.paint(
-                Sight(table, view if drawn else None, profiles, table.locale)
-            ),
-            chart=await self._chart(table, profiles) if drawn else None,
+            picture=await self._picture_in_place(table, view if drawn else None, profiles),
             call=self._call_in_place(letter, view, voice),
             small=self._small(letter, view, voice),
             actions=buttons.under_board(table, voice),
@@ -148,18 +145,21 @@ class Presenter:
         events = tuple(codec.decode_event(title.game, event) for event in wish.undoes)
         return in_lines(title, (Turn(next(seats, None), events),))
 
-    async def _chart(self, table: TableFacts, profiles: Profiles) -> Picture | None:
-        """How a game that is over went; None before that, where nobody moved, and where nobody can
-        tell any more."""
-        if table.outcome is None or not table.moves or self._past is None:
-            return None
+    async def _picture_in_place(
+        self, table: TableFacts, view: Any, profiles: Profiles
+    ) -> Picture | None:
+        """The board; at the end of a game with a chart of how it went, where anybody moved and as
+        long as that can be told."""
+        sight = Sight(table, view, profiles, table.locale)
+        if table.outcome is None or not table.moves or self._past is None or view is None:
+            return await self._pictures.paint(sight)
         try:
             moments = await self._past.moments(table.code, _NOBODY, "public")
         except StoreBusy:
             raise
         except TableRefuses:
-            return None
-        return await self._pictures.chart(moments, profiles, table.locale)
+            return await self._pictures.paint(sight)
+        return await self._pictures.last(sight, moments)
 
     async def private(
         self, letter: PrivateLetter, profiles: Profiles, *, drawn: bool = True

@@ -1,10 +1,13 @@
 """Whoever is asked answers at the post that asks: it is edited, and nobody is called by answers."""
 
+from simcord import HttpLogEntry
+
 from tests.e2e import la_strada_game
 from tests.e2e.habits import Curious, with_buttons
 from tests.e2e.house import House
 from tests.e2e.player import Player
 from tests.e2e.playing import Game, called, marked, say
+from tests.e2e.reading import Post
 from tests.e2e.test_taking_back import ASK, answered, needs_consent
 
 AGREE, REFUSE = "tavolo:accept:", "tavolo:refuse:"
@@ -15,6 +18,11 @@ async def four_with_an_answered_move(house: House) -> tuple[Game, Player, list[P
     game = await la_strada_game.begin(house, "ada", "bruno", "chloe", "dario")
     who, _ = await answered(game)
     return game, who, [each for each in await game.people() if each is not who]
+
+
+def _edits(request: HttpLogEntry, post: Post) -> bool:
+    """Whether a request edits this post."""
+    return request.method == "PATCH" and request.path.endswith(f"/messages/{post.message.id}")
 
 
 async def ask(game: Game, who: Player) -> None:
@@ -32,7 +40,11 @@ async def test_one_undo_among_four_costs_one_post_beside_the_board(house: House)
     assert called(asked) == {other.id for other in others}
     names = [marked(game, table, each) for each in others]
     for number, other in enumerate(others[:-1], 1):
+        requests = len(house.requests)
         await game.here(other).press(custom_id=AGREE, on=asked)
+        (edit,) = [one for one in house.requests[requests:] if _edits(one, asked)]
+        assert edit.json is not None
+        assert "attachments" not in edit.json, "only the words are sent"
         assert len(game.posts) == posts + 1, "an answer edits the post that asks"
         assert game.board.message.id == asked.message.id
         given, _, awaited = game.board.text.partition("Agreed: ")[2].partition("Awaited: ")
