@@ -141,8 +141,11 @@ result-line = { $rank }\. { $who }: { $points ->
 } ({ $parts })
 result-part = { $name } { $points }
 result-place = { $rank }\. { $who }
+result-place-shared = { $rank }\. { $who } (place shared)
 result-tended = For a while a computer stood in for { $who }.
 result-former = In that seat before { $who }: { $former }.
+result-unrated-short = So few moves were made that this game is not rated.
+result-unrated-handed = This game does not count for the rating of { $people }: a seat did not stay in the same hands.
 
 # How the description of a picture begins, and how it ends where it had to leave out lines.
 picture-of = { $moves ->
@@ -535,6 +538,10 @@ replay-thinned = { $every ->
    *[other] The whole would be too large to be sent here, so only the end of one turn in { $every } is shown.
 }
 replay-in-words = In words: { $command_table_history }
+# In the last picture.
+replay-won = { $winners } wins!
+replay-shared = { $winners } share the win!
+replay-drawn = A draw.
 replay-alt = { $moves ->
     [one] { $game }, move by move ({ $moves } move). At the end:
    *[other] { $game }, move by move ({ $moves } moves). At the end:

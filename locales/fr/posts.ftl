@@ -134,8 +134,11 @@ result-line = { $rank }\. { $who } : { $points ->
 } ({ $parts })
 result-part = { $name } { $points }
 result-place = { $rank }\. { $who }
+result-place-shared = { $rank }\. { $who } (rang partagé)
 result-tended = Un ordinateur a joué un temps pour { $who }.
 result-former = À cette place avant { $who } : { $former }.
+result-unrated-short = Trop peu de coups ont été joués : cette partie ne compte pas dans les cotes.
+result-unrated-handed = Pour { $people }, cette partie ne compte pas dans la cote : une place n’est pas restée dans les mêmes mains.
 
 picture-of = { $moves ->
     [0] { $game }.
@@ -528,6 +531,10 @@ replay-thinned = { $every ->
    *[other] Le film entier serait trop lourd à envoyer ici : seule la fin d’un tour sur { $every } est montrée.
 }
 replay-in-words = En mots : { $command_table_history }
+# In the last picture.
+replay-won = { $winners } l’emporte !
+replay-shared = Victoire partagée : { $winners } !
+replay-drawn = Partie nulle.
 replay-alt = { $moves ->
     [one] { $game }, coup par coup ({ $moves } coup). À la fin :
    *[other] { $game }, coup par coup ({ $moves } coups). À la fin :

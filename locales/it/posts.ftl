@@ -134,8 +134,11 @@ result-line = { $rank }\. { $who }: { $points ->
 } ({ $parts })
 result-part = { $name } { $points }
 result-place = { $rank }\. { $who }
+result-place-shared = { $rank }\. { $who } (posto condiviso)
 result-tended = Per un po’ un computer ha giocato per { $who }.
 result-former = Su quel posto prima di { $who }: { $former }.
+result-unrated-short = Le mosse sono state troppo poche: questa partita non conta per i punteggi.
+result-unrated-handed = Per { $people } questa partita non conta per il punteggio: un posto non è rimasto nelle stesse mani.
 
 picture-of = { $moves ->
     [0] { $game }.
@@ -526,6 +529,10 @@ replay-thinned = { $every ->
    *[other] Il filmato intero sarebbe troppo grande da inviare qui: si vede solo la fine di un turno ogni { $every }.
 }
 replay-in-words = In parole: { $command_table_history }
+# In the last picture.
+replay-won = Vittoria di { $winners }!
+replay-shared = Vittoria condivisa: { $winners }!
+replay-drawn = Patta.
 replay-alt = { $moves ->
     [one] { $game }, mossa per mossa ({ $moves } mossa). Alla fine:
    *[other] { $game }, mossa per mossa ({ $moves } mosse). Alla fine:
