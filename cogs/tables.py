@@ -13,7 +13,7 @@ from cogs.desk import Desk
 from cogs.discord_members import DiscordMembers
 from cogs.discord_messenger import DiscordMessenger
 from cogs.errors import answer_error
-from cogs.finding import NamedGame, NamedTable, code_in
+from cogs.finding import FinishedTable, NamedGame, NamedTable, code_in
 from cogs.following import Following
 from cogs.gathering import Gathering, InviteMenu, Other
 from cogs.history import HISTORY, History
@@ -161,6 +161,10 @@ class Tables(
     async def tables_offered(self, interaction: Asking, current: str) -> Choices:
         """Tables of all games."""
         return await self._desk.suggest_tables(interaction, current)
+
+    async def finished_offered(self, interaction: Asking, current: str) -> Choices:
+        """Tables whose game is over."""
+        return await self._desk.suggest_finished(interaction, current)
 
     # --- commands ----------------------------------------------------------------------------
 
@@ -385,7 +389,7 @@ class Tables(
 
     @command("table-verify")
     @options(table="option-table-code")
-    async def verify(self, interaction: Asking, table: Typed) -> None:
+    async def verify(self, interaction: Asking, table: FinishedTable) -> None:
         """Deal and play a finished game again, and hand out its record."""
         await self._desk.serve(interaction, table, partial(records.verify, self._desk))
 

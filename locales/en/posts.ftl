@@ -233,6 +233,7 @@ done-opened-free = { $count ->
     [1] One seat is still free: invite somebody, add a computer, or wait for whoever joins.
    *[other] { $count } seats are still free: invite people, add computers, or wait for whoever joins.
 }
+done-opened-first = This is the first table of this server. Good to know: a channel that somebody has muted makes no sound when it is their turn. Whoever mutes it can be called by direct message instead: { $command_me_settings }.
 done-invited = Done: they are invited.
 done-removed = Done: that seat is free.
 done-uninvited = Done: the invitation is taken back.

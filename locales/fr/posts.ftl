@@ -224,6 +224,7 @@ done-opened-free = { $count ->
     [1] Une place est encore libre : invite quelqu’un, ajoute un ordinateur ou attends que quelqu’un rejoigne.
    *[other] { $count } places sont encore libres : invite du monde, ajoute des ordinateurs ou attends que quelqu’un rejoigne.
 }
+done-opened-first = C’est la première table de ce serveur. Bon à savoir : un salon mis en sourdine ne sonne pas quand c’est à toi de jouer. Qui le met en sourdine peut recevoir ses appels en message privé : { $command_me_settings }.
 done-invited = C’est fait : l’invitation est partie.
 done-removed = C’est fait : la place est libre.
 done-uninvited = C’est fait : l’invitation est retirée.

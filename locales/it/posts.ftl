@@ -224,6 +224,7 @@ done-opened-free = { $count ->
     [1] Un posto è ancora libero: invita qualcuno, aggiungi un computer o aspetta chi vuole partecipare.
    *[other] { $count } posti sono ancora liberi: invita altre persone, aggiungi computer o aspetta chi vuole partecipare.
 }
+done-opened-first = È il primo tavolo di questo server. Buono a sapersi: un canale silenziato non suona quando tocca a te. Chi lo silenzia può farsi chiamare con un messaggio diretto: { $command_me_settings }.
 done-invited = Fatto: l’invito è partito.
 done-removed = Fatto: il posto è libero.
 done-uninvited = Fatto: l’invito è ritirato.

@@ -60,6 +60,20 @@ async def test_whoever_opens_a_table_can_begin_from_the_answer(house: House) -> 
     assert say("it", "leave-button") in joined.posts[-1].buttons
 
 
+async def test_the_first_table_of_a_server_tells_its_opener_about_muted_channels(
+    house: House,
+) -> None:
+    ada, bruno = (house.player(n).at(house.channel("games")) for n in ("ada", "bruno"))
+    hint = {locale: say(locale, "done-opened-first").split(":")[0] for locale in ("en", "it")}
+    first = await ada.slash("la-strada new", players=3)
+    assert hint["en"] in first.text
+    assert first.is_private
+    others = house.player("dario").at(house.channel("games")).posts
+    assert all(hint["en"] not in post.text for post in others)
+    again = await bruno.slash("la-strada new", players=3)
+    assert hint["it"] not in again.text
+
+
 async def test_an_invitation_is_accepted_or_declined(house: House) -> None:
     chloe = house.player("chloe")
     await chloe.mailbox.slash("my tables")

@@ -116,5 +116,5 @@ def test_a_chart_is_said_in_words() -> None:
     said = in_words(PLOTS["below"], MOVES, SAY)
     ada, bo = (label.name for label in LABELS[:2])
     assert said.endswith(
-        f"(Moves 0 to 3): {ada} from 0 to 2, 2 at most. {bo} from 0 to -1, 0 at most."
+        f"(Moves 0 to 3): {ada} from 0 to 2, 2 at most. {bo} from 0 to −1, 0 at most."
     )
