@@ -3,6 +3,7 @@
 import asyncio
 import io
 from collections.abc import AsyncIterator, Iterable, Iterator
+from copy import deepcopy
 from datetime import datetime, timedelta
 from typing import Any
 from xml.etree import ElementTree
@@ -10,6 +11,7 @@ from xml.etree import ElementTree
 import pytest
 from aiohttp import ClientSession
 from PIL import Image
+from simcord.backend.models import Message
 
 from playroom import windows
 from playroom.page_server import PageServer
@@ -110,6 +112,14 @@ class Window:
         key = next(part["control_key"] for part in found if part.get("label") == label)
         revision = state["publishedRevision"]
         return await self.act("click", revision, target_id=newest, control_key=key)
+
+    async def choose(self, value: str, state: dict[str, Any]) -> Any:
+        """Choose from the menu of the newest message, as it was shown in that state."""
+        newest = state["timeline"][-1]
+        found = parts(state["messages"][newest]["components"])
+        key = next(part["control_key"] for part in found if part.get("options"))
+        seen = {"target_id": newest, "control_key": key, "values": [value]}
+        return await self.act("select", state["publishedRevision"], **seen)
 
     async def run(self, *path: str) -> Any:
         async with self._visitor._session.get(
@@ -275,25 +285,73 @@ async def test_a_private_answer_that_is_ready_later_is_shown_without_another_pre
             await page.house.let_time_pass()
 
 
+async def _a_board(visitor: Visitor, page: PageServer) -> tuple[Window, dict[str, Any], Message]:
+    """A window on a table, what it shows, and the message of the board in it."""
+    ada = await visitor.window("ada", await visitor.place("channel"))
+    await ada.run("toy", "open")
+    place = await visitor.place("thread")
+    table = await visitor.window("ada", place)
+    state = await table.state()
+    backend = page.house.server.env.backend
+    return table, state, backend.get_message(int(place), int(state["timeline"][-1]))
+
+
 async def test_a_button_is_pressed_wherever_it_stands_in_a_post_that_was_edited_meanwhile(
     visitor: Visitor, page: PageServer
 ) -> None:
-    """As long as it stands there; simcord itself would press what stands in its place."""
-    ada = await visitor.window("ada", await visitor.place("channel"))
-    await ada.run("toy", "open")
-    table = await visitor.window("ada", await visitor.place("thread"))
-    state = await table.state()
-    place, board = int(await visitor.place("thread")), int(state["timeline"][-1])
-    (container,) = page.house.server.env.backend.get_message(place, board).components
+    """simcord itself would press what stands in its place."""
+    table, state, board = await _a_board(visitor, page)
+    container = deepcopy(board.components[0])
     play = container["components"][-1]["components"][0]
     other = {**play, "id": 5, "label": "Other", "custom_id": "toy:other"}
     play["id"] = 6
     container["components"][-1]["components"].insert(0, other)
+    board.components = [container]
     receipt = await table.press("Play", state=state)
     assert (receipt["settlement"], receipt["acknowledgement"]) == ("settled", "acknowledged")
-    container["components"][-1]["components"].remove(play)
+    assert words_in(await table.state()) == ["Where to?"]
+
+
+async def test_a_press_on_a_post_that_lost_its_buttons_meanwhile_is_answered_by_the_bot(
+    visitor: Visitor, page: PageServer
+) -> None:
+    table, state, board = await _a_board(visitor, page)
+    bare = [{"type": TEXT, "content": "The board has moved on.", "id": 1}]
+    board.components = bare
     receipt = await table.press("Play", state=state)
-    assert receipt["rejected"], "it is gone, and nothing else is pressed for it"
+    assert (receipt["settlement"], receipt["acknowledgement"]) == ("settled", "acknowledged")
+    assert words_in(await table.state()) == ["Where to?"]
+    assert board.components == bare, "and what was shown is not shown again"
+
+
+async def test_a_press_on_a_post_that_was_deleted_meanwhile_is_answered_by_the_bot(
+    visitor: Visitor, page: PageServer
+) -> None:
+    table, state, board = await _a_board(visitor, page)
+    backend = page.house.server.env.backend
+    backend.delete_message(board.channel_id, board.id)
+    receipt = await table.press("Play", state=state)
+    assert (receipt["settlement"], receipt["acknowledgement"]) == ("settled", "acknowledged")
+    assert words_in(await table.state()) == ["Where to?"]
+    assert board.id not in backend.messages[board.channel_id]
+
+
+async def test_what_is_chosen_from_a_menu_that_offers_something_else_meanwhile_reaches_the_bot(
+    visitor: Visitor, page: PageServer
+) -> None:
+    table, state, board = await _a_board(visitor, page)
+    await table.press("Play", state=state)
+    state = await table.state()
+    backend = page.house.server.env.backend
+    asked = backend.get_message(board.channel_id, int(state["timeline"][-1]))
+    asked.components = deepcopy(asked.components)
+    menu = next(part for part in parts(asked.components) if part.get("options"))
+    menu["options"] = [option for option in menu["options"] if option["value"] != "a1"]
+    receipt = await table.choose("a1", state)
+    assert (receipt["settlement"], receipt["acknowledgement"]) == ("settled", "deferred")
+    bot = page.house.server.env.bot
+    assert isinstance(bot, ToyBot)
+    assert bot.notebook.tokens == {str(board.channel_id): "a1"}
 
 
 async def test_time_can_be_let_pass_and_reminders_come(visitor: Visitor) -> None:
