@@ -25,7 +25,7 @@ from simcord.preview._actions import ACTION_SPECS
 
 PRESSABLE = (int(ComponentType.BUTTON), *map(int, SELECT_TYPES))
 
-PUBLICATIONS_KEPT = 8
+PUBLICATIONS_KEPT = 40
 """What was shown last, in a window and the pages that are open on it."""
 
 Shown = Mapping[int, Message]
@@ -41,11 +41,11 @@ class LatePresses:
         self._published: OrderedDict[tuple[str, int], Shown] = OrderedDict()
         act = preview._action
 
-        async def act_as_meant(page: str | None, action: Any) -> dict[str, Any]:
-            if page not in preview._pages or not isinstance(action, Mapping):
-                return await act(page, action)
-            with self._as_meant(str(page), action) as meant:
-                return await act(page, meant)
+        async def act_as_meant(context_id: str | None, body: Any) -> dict[str, Any]:
+            if context_id not in preview._pages or not isinstance(body, Mapping):
+                return await act(context_id, body)
+            with self._as_meant(str(context_id), body) as meant:
+                return await act(context_id, meant)
 
         preview._action = act_as_meant  # type: ignore[method-assign]
 

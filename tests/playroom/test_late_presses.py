@@ -11,7 +11,7 @@ async def test_a_press_on_a_board_that_was_just_replaced_is_answered_with_how_th
     None
 ):
     async with open_sandbox(make_tavolo, port=0) as page, ClientSession() as session:
-        server, visitor = page.house.server, Visitor(session, page)
+        server, visitor = page.house.server, Visitor(session, page.address)
         games = server.channels["games"]
         async with page.house.action():
             code, mover, _ = await begin_ruta(server, *list(server.members.values())[:2])

@@ -32,7 +32,7 @@ async def page() -> AsyncIterator[PageServer]:
 @pytest.fixture
 async def visitor(page: PageServer) -> AsyncIterator[Visitor]:
     async with ClientSession() as session:
-        yield Visitor(session, page)
+        yield Visitor(session, page.address)
 
 
 async def test_the_page_shows_people_and_places(visitor: Visitor) -> None:

@@ -5,8 +5,6 @@ from typing import Any
 
 from aiohttp import ClientSession
 
-from playroom.page_server import PageServer
-
 FORBIDDEN = 403
 TEXT = 10
 """The kind of a part of a message that is words."""
@@ -15,9 +13,9 @@ TEXT = 10
 class Visitor:
     """A browser without a window."""
 
-    def __init__(self, session: ClientSession, page: PageServer) -> None:
+    def __init__(self, session: ClientSession, address: str) -> None:
         self._session = session
-        self.address = page.address.rstrip("/")
+        self.address = address.rstrip("/")
 
     async def overview(self, person: str = "ada", query: str = "") -> dict[str, Any]:
         async with self._session.get(
@@ -109,7 +107,7 @@ class Window:
         seen = {"target_id": newest, "control_key": key, "values": [value]}
         return await self.act("select", state["publishedRevision"], **seen)
 
-    async def run(self, *path: str) -> Any:
+    async def run(self, *path: str, **options: str) -> Any:
         async with self._visitor._session.get(
             f"{self._visitor.address}/api/commands", headers=self._headers
         ) as answer:
@@ -120,7 +118,7 @@ class Window:
             command_id=entry["commandId"],
             path=list(path),
             schema_fingerprint=entry["schemaFingerprint"],
-            options={},
+            options=options,
         )
 
 
