@@ -170,7 +170,8 @@ class Proposal(msgspec.Struct, frozen=True):
     ``number`` tells it from other proposals at the same table. ``agreed``: who has said yes.
     ``pace``: the new one, where it is a new pace that is proposed. ``until``: when it lapses, 0 for
     never. ``move``: the line of the log that is to be taken back with all that came after it; it
-    counts secret moves too, so nobody is told it.
+    counts secret moves too, so nobody is told it. ``seen``: whoever proposes that has learned
+    something hidden by what is to be taken back.
     """
 
     number: int
@@ -179,6 +180,7 @@ class Proposal(msgspec.Struct, frozen=True):
     pace: Pace | None = None
     until: int = 0
     move: int = 0
+    seen: bool = False
 
 
 class Ballot(msgspec.Struct, frozen=True):
