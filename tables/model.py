@@ -433,12 +433,15 @@ class EventRecord(msgspec.Struct, frozen=True):
     """One event as told: ``seats`` None for everyone, else who alone may learn of it.
 
     ``seq`` is the move it belongs to (0: the set-up), ``n`` its place in it; ``payload`` is JSON.
+    ``mover``: who made that move, where the log was read too (``tables/telling.py``); None for the
+    set-up.
     """
 
     seq: int
     n: int
     seats: tuple[Seat, ...] | None
     payload: msgspec.Raw
+    mover: Seat | None = None
 
 
 TimerKind = Literal[
