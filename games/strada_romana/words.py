@@ -99,14 +99,14 @@ def _ran_text(event: WagonRan) -> Text:
     start = () if event.start is None else (event.start,)
     values["route"] = route_name((*start, *event.path))
     if event.arrives:
-        values |= {"to": _end_of_road((*start, *event.path)[-1]), "arrivals": event.arrivals}
+        values |= {"to": end_of_road((*start, *event.path)[-1]), "arrivals": event.arrivals}
         return Text("strada-romana-event-wagon-arrived", values)
     if event.start is None:
         return Text("strada-romana-event-wagon-entered", values)
     return Text("strada-romana-event-wagon-ran", values)
 
 
-def _end_of_road(square: Square) -> Destination:
+def end_of_road(square: Square) -> Destination:
     """The destination beside one of the last squares."""
     return "rome" if square in LAST_SQUARES["rome"] else "ostia"
 

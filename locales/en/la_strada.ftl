@@ -64,6 +64,22 @@ la-strada-event-cut-off = { $cause ->
 }
 la-strada-event-resigned = { $player } resigned. Their roads and cubes stayed.
 
+## A turn in one line
+
+la-strada-turn-links = { $days ->
+    [1] { $player }: { $hexes }, one day
+   *[other] { $player }: { $hexes }, { $days } days
+}
+la-strada-turn-workshops = { $count ->
+    [1] { $player }: workshop on { $hexes }
+   *[other] { $player }: workshops on { $hexes }
+}
+la-strada-turn-saved = { $days ->
+    [0] { $player }: no link, no day kept
+    [1] { $player }: no link, one day kept
+   *[other] { $player }: no link, { $days } days kept
+}
+
 ## Why a computer made its last move
 
 la-strada-why-first = { $gold } for a road of { $days } days, and nobody to share with.

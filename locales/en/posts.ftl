@@ -388,6 +388,7 @@ settings-calls = { $calls ->
 }
 settings-quiet = Quiet hours: from { $begin } to { $end } I make no sound; if it is still your turn afterwards, I call you once.
 settings-quiet-never = Quiet hours: none.
+settings-quiet-next = For what you are asked just now, quiet hours have put time off as long as they may. Your new hours hold from your next turn on.
 settings-time = Your time: { $time } ({ $zone }).
 settings-refusal-zone = I do not know where it is that time. Choose one of the places I offer.
 settings-letters = { $letters ->

@@ -109,6 +109,20 @@ ruta-event-reshuffled = { $count ->
 ruta-event-passed = { $player } could do nothing and passed.
 ruta-event-resigned = { $player } resigned.
 
+## A turn in one line: what somebody did, one after the other
+
+ruta-turn = { $player } { $deeds }.
+ruta-turn-took = took the { $card }
+ruta-turn-drew = drew from the pile
+ruta-turn-drew-card = drew the { $card }
+ruta-turn-gave = gave { $cards } to { $rival }
+ruta-turn-kept = kept the { $card }
+ruta-turn-excused = took the { $card } for the Excuse
+ruta-turn-claimed = claimed { $route } ({ $cards })
+ruta-turn-claimed-many = claimed { $route } ({ $count } cards worth { $paid })
+ruta-turn-claimed-many-joker = claimed { $route } ({ $count } cards worth { $paid }, { $joker } as joker)
+ruta-turn-passed = could do nothing
+
 ## Why a computer made its last move
 
 ruta-why-won = It places the last token, and wins.

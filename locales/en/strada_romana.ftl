@@ -112,6 +112,32 @@ strada-romana-event-tiles-shown = { $points ->
    *[other] { $player } showed what was kept in secret: { $wagons } ({ $points } points).
 }
 
+## A turn in one line: what somebody did, one after the other
+
+strada-romana-turn = { $player }: { $deeds }
+strada-romana-turn-ran = { $wagon } { $route }
+strada-romana-turn-arrived = { $to ->
+    [rome] { $wagon } { $route } to Rome ({ $arrivals } of { $most } arrived)
+   *[ostia] { $wagon } { $route } to Ostia-Portus ({ $arrivals } of { $most } arrived)
+}
+strada-romana-turn-tile = { $good } tile ({ $area })
+strada-romana-turn-cube = { $good } cube ({ $square })
+strada-romana-turn-special = { $special ->
+    [lateral] lateral movement
+    [diagonal] diagonal movement
+    [extra] extra movement
+   *[stacking] stacking
+}
+strada-romana-turn-points = { $points ->
+    [1] one victory point
+   *[other] { $points } victory points
+}
+strada-romana-turn-looked = a look through the wagon tiles
+strada-romana-turn-kept = a wagon tile kept
+strada-romana-turn-chosen = the tile of { $wagon } kept in secret
+strada-romana-turn-passed = passed for a coin
+strada-romana-turn-ended = end of the turn
+
 ## Why a computer made its last move
 
 strada-romana-why-arrived = { $left ->

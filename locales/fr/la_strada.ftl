@@ -77,6 +77,22 @@ la-strada-event-cut-off = { $cause ->
 }
 la-strada-event-resigned = { $player } abandonne. Ses routes et ses cubes restent en place.
 
+## Un tour en une ligne
+
+la-strada-turn-links = { $days ->
+    [one] { $player } : { $hexes }, { $days } jour
+   *[other] { $player } : { $hexes }, { $days } jours
+}
+la-strada-turn-workshops = { $count ->
+    [1] { $player } : atelier en { $hexes }
+   *[other] { $player } : ateliers en { $hexes }
+}
+la-strada-turn-saved = { $days ->
+    [0] { $player } : aucune liaison, aucun jour gardé
+    [1] { $player } : aucune liaison, un jour gardé
+   *[other] { $player } : aucune liaison, { $days } jours gardés
+}
+
 ## Pourquoi un ordinateur a joué ce coup
 
 la-strada-why-first = { $gold } pour une route de { $days } jours, sans partage.

@@ -380,6 +380,7 @@ settings-calls = { $calls ->
 }
 settings-quiet = Heures calmes : de { $begin } à { $end }, rien ne sonne ; si c’est encore à toi de jouer après, je t’appelle une fois.
 settings-quiet-never = Heures calmes : aucune.
+settings-quiet-next = Pour ce qu’on te demande en ce moment, les heures calmes ont déjà repoussé l’échéance autant qu’elles le peuvent. Tes nouvelles heures valent dès ton prochain tour.
 settings-time = Ton heure : { $time } ({ $zone }).
 settings-refusal-zone = Je ne sais pas où il est cette heure-là. Choisis l’un des lieux proposés.
 settings-letters = { $letters ->

@@ -158,6 +158,20 @@ ruta-event-reshuffled = { $count ->
 ruta-event-passed = { $player } ne peut rien faire et passe.
 ruta-event-resigned = { $player } abandonne.
 
+## Un tour en une ligne : ce que fait quelqu'un, une chose après l'autre
+
+ruta-turn = { $player } { $deeds }.
+ruta-turn-took = prend { THE($card) }
+ruta-turn-drew = pioche une carte
+ruta-turn-drew-card = pioche { THE($card) }
+ruta-turn-gave = donne { $cards } à { $rival }
+ruta-turn-kept = garde { THE($card) }
+ruta-turn-excused = reprend { THE($card) } contre l’Excuse
+ruta-turn-claimed = s’approprie { $route } ({ $cards })
+ruta-turn-claimed-many = s’approprie { $route } ({ $count } cartes qui valent { $paid })
+ruta-turn-claimed-many-joker = s’approprie { $route } ({ $count } cartes qui valent { $paid }, { $joker } comme joker)
+ruta-turn-passed = ne peut rien faire
+
 ## Pourquoi un ordinateur a joué ce coup
 
 ruta-why-won = Le dernier jeton est posé : c’est gagné.

@@ -106,6 +106,32 @@ strada-romana-event-tiles-shown = { $points ->
    *[other] { $player } dévoile ce qui était gardé en secret : { $wagons } ({ $points } points).
 }
 
+## Un tour en une ligne : ce que fait quelqu'un, une chose après l'autre
+
+strada-romana-turn = { $player } : { $deeds }
+strada-romana-turn-ran = { $wagon } { $route }
+strada-romana-turn-arrived = { $to ->
+    [rome] { $wagon } { $route } à Rome ({ $arrivals } sur { $most } arrivés)
+   *[ostia] { $wagon } { $route } à Ostia-Portus ({ $arrivals } sur { $most } arrivés)
+}
+strada-romana-turn-tile = tuile « { $good } » ({ $area })
+strada-romana-turn-cube = cube « { $good } » ({ $square })
+strada-romana-turn-special = { $special ->
+    [lateral] mouvement latéral
+    [diagonal] mouvement diagonal
+    [extra] mouvement supplémentaire
+   *[stacking] empilement
+}
+strada-romana-turn-points = { $points ->
+    [one] { $points } point de victoire
+   *[other] { $points } points de victoire
+}
+strada-romana-turn-looked = coup d’œil aux tuiles chariot
+strada-romana-turn-kept = une tuile chariot gardée
+strada-romana-turn-chosen = la tuile { OF($wagon) } gardée en secret
+strada-romana-turn-passed = passe contre une pièce
+strada-romana-turn-ended = fin du tour
+
 ## Pourquoi un ordinateur a joué ce coup
 
 strada-romana-why-arrived = { $left ->

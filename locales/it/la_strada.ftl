@@ -77,6 +77,22 @@ la-strada-event-cut-off = { $cause ->
 }
 la-strada-event-resigned = { $player } abbandona. Le sue strade e i suoi cubi restano.
 
+## Un turno in una riga
+
+la-strada-turn-links = { $days ->
+    [1] { $player }: { $hexes }, un giorno
+   *[other] { $player }: { $hexes }, { $days } giorni
+}
+la-strada-turn-workshops = { $count ->
+    [1] { $player }: bottega in { $hexes }
+   *[other] { $player }: botteghe in { $hexes }
+}
+la-strada-turn-saved = { $days ->
+    [0] { $player }: nessun collegamento, nessun giorno conservato
+    [1] { $player }: nessun collegamento, un giorno conservato
+   *[other] { $player }: nessun collegamento, { $days } giorni conservati
+}
+
 ## Perché un computer ha giocato quella mossa
 
 la-strada-why-first = { $gold } per una strada di { $days } giorni, senza dividere con nessuno.

@@ -379,6 +379,7 @@ settings-calls = { $calls ->
 }
 settings-quiet = Ore di silenzio: dalle { $begin } alle { $end } non suona niente; se poi tocca ancora a te, ti chiamo una volta.
 settings-quiet-never = Ore di silenzio: nessuna.
+settings-quiet-next = Per quello che ti si chiede adesso, le ore di silenzio hanno già rinviato la scadenza quanto possono. Le nuove ore valgono dal tuo prossimo turno.
 settings-time = La tua ora: { $time } ({ $zone }).
 settings-refusal-zone = Non so in quale luogo sia quell’ora. Scegli uno di quelli proposti.
 settings-letters = { $letters ->

@@ -155,6 +155,20 @@ ruta-event-reshuffled = { $count ->
 ruta-event-passed = { $player } non può fare nulla e passa.
 ruta-event-resigned = { $player } abbandona.
 
+## Un turno in una riga: che cosa fa qualcuno, una cosa dopo l’altra
+
+ruta-turn = { $player } { $deeds }.
+ruta-turn-took = prende { THE($card) }
+ruta-turn-drew = pesca dal mazzo
+ruta-turn-drew-card = pesca { THE($card) }
+ruta-turn-gave = cede { $cards } { TO($rival) }
+ruta-turn-kept = tiene { THE($card) }
+ruta-turn-excused = riprende { THE($card) } con la Scusa
+ruta-turn-claimed = conquista { $route } ({ $cards })
+ruta-turn-claimed-many = conquista { $route } ({ $count } carte che valgono { $paid })
+ruta-turn-claimed-many-joker = conquista { $route } ({ $count } carte che valgono { $paid }, { $joker } come jolly)
+ruta-turn-passed = non può fare nulla
+
 ## Perché un computer ha giocato quella mossa
 
 ruta-why-won = Piazza l’ultimo segnalino, e vince.

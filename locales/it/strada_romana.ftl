@@ -107,6 +107,32 @@ strada-romana-event-tiles-shown = { $points ->
    *[other] { $player } mostra ciò che teneva in segreto: { $wagons } ({ $points } punti).
 }
 
+## Un turno in una riga: che cosa fa qualcuno, una cosa dopo l’altra
+
+strada-romana-turn = { $player }: { $deeds }
+strada-romana-turn-ran = { $wagon } { $route }
+strada-romana-turn-arrived = { $to ->
+    [rome] { $wagon } { $route } a Roma (arrivati { $arrivals } su { $most })
+   *[ostia] { $wagon } { $route } a Ostia-Portus (arrivati { $arrivals } su { $most })
+}
+strada-romana-turn-tile = tessera «{ $good }» ({ $area })
+strada-romana-turn-cube = cubo «{ $good }» ({ $square })
+strada-romana-turn-special = { $special ->
+    [lateral] movimento laterale
+    [diagonal] movimento diagonale
+    [extra] movimento supplementare
+   *[stacking] impilamento
+}
+strada-romana-turn-points = { $points ->
+    [1] un punto vittoria
+   *[other] { $points } punti vittoria
+}
+strada-romana-turn-looked = uno sguardo alle tessere carro
+strada-romana-turn-kept = una tessera carro tenuta
+strada-romana-turn-chosen = la tessera di { $wagon } tenuta in segreto
+strada-romana-turn-passed = passa per una moneta
+strada-romana-turn-ended = fine del turno
+
 ## Perché un computer ha giocato quella mossa
 
 strada-romana-why-arrived = { $left ->
