@@ -117,6 +117,7 @@ class Tables(
         """Something was chosen from a menu about a table."""
         presses: dict[str, Press] = {
             "remove": partial(self._gathering.remove, who=menu.value),
+            "computers": partial(self._seating.play_with, who=menu.value),
             "change": partial(self._seating.change_by_menu, part=menu.part, value=menu.value),
             "manage": partial(ruling.choose, self._desk, part=menu.part, value=menu.value),
         }
