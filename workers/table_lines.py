@@ -12,8 +12,9 @@ from tables.computers import at_level, person_name
 from tables.letters import Letter, PublicLetter, SeatFacts, TableFacts
 from tables.model import Computer, Human, PlayerId, Status
 from tables.paces import duration, pace_of
+from tables.results import FEWEST_MOVES_A_SEAT
 from workers.ports import Profiles
-from workers.sentences import agreed, lost_by_beginning, standing, until, verdict
+from workers.sentences import agreed, lost_by_beginning, ranking, until, verdict
 
 MOST_LINES = 12
 """Lines of news in one post; older ones are counted instead of told."""
@@ -65,10 +66,25 @@ def result(table: TableFacts, profiles: Profiles, voice: Voice) -> tuple[str, ..
         return ()
     return (
         voice.say(verdict(table.outcome)),
-        *(voice.say(standing(table.game, s)) for s in table.outcome.standings),
+        *map(voice.say, ranking(table.game, table.outcome)),
         *(voice.say(text("result-tended", who=Player(s.seat))) for s in table.seats if _shared(s)),
         *(voice.say(_held_before(s, profiles)) for s in table.seats if s.former),
+        *(voice.say(said) for said in _unrated(table)),
     )
+
+
+def _unrated(table: TableFacts) -> list[Text]:
+    """For whom the game does not count, as far as the table tells, and why."""
+    if table.moves < FEWEST_MOVES_A_SEAT * len(table.seats):
+        return [text("result-unrated-short")]
+    handed = [seat for seat in table.seats if seat.tended or seat.former]
+    alone = len(table.seats) - len(handed) < 2  # nobody is left to be compared with
+    people = [Player(s.seat) for s in (table.seats if alone else handed) if _is_person(s)]
+    return [text("result-unrated-handed", people=Listing(tuple(people)))] if people else []
+
+
+def _is_person(seat: SeatFacts) -> bool:
+    return isinstance(seat.occupant, Human)
 
 
 def _held_before(seat: SeatFacts, profiles: Profiles) -> Text:
@@ -79,7 +95,7 @@ def _held_before(seat: SeatFacts, profiles: Profiles) -> Text:
 
 def _shared(seat: SeatFacts) -> bool:
     """Whether a person has played there, and for a while a computer for that person."""
-    return seat.tended and isinstance(seat.occupant, Human)
+    return seat.tended and _is_person(seat)
 
 
 def paused(table: TableFacts, voice: Voice) -> tuple[str, ...]:

@@ -141,8 +141,11 @@ result-line = { $rank }\. { $who }: { $points ->
 } ({ $parts })
 result-part = { $name } { $points }
 result-place = { $rank }\. { $who }
+result-place-shared = { $rank }\. { $who } (place shared)
 result-tended = For a while a computer stood in for { $who }.
 result-former = In that seat before { $who }: { $former }.
+result-unrated-short = So few moves were made that this game is not rated.
+result-unrated-handed = This game does not count for the rating of { $people }: a seat did not stay in the same hands.
 
 # How the description of a picture begins, and how it ends where it had to leave out lines.
 picture-of = { $moves ->
@@ -230,6 +233,7 @@ done-opened-free = { $count ->
     [1] One seat is still free: invite somebody, add a computer, or wait for whoever joins.
    *[other] { $count } seats are still free: invite people, add computers, or wait for whoever joins.
 }
+done-opened-first = This is the first table of this server. Good to know: a channel that somebody has muted makes no sound when it is their turn. Whoever mutes it can be called by direct message instead: { $command_me_settings }.
 done-invited = Done: they are invited.
 done-removed = Done: that seat is free.
 done-uninvited = Done: the invitation is taken back.
@@ -242,6 +246,11 @@ change-hint-seats = Seats …
 change-hint-option = Options of the game …
 change-seats = { $count } seats
 invite-hint = Invite somebody …
+computers-hint = Begin with computers …
+computers-choice = { $count ->
+    [1] One computer
+   *[other] { $count } computers
+} · { $level }
 remove-hint = Free a seat …
 guest-number = Invited person { $number }
 done-joined = You have taken a seat at table { $code }
@@ -536,6 +545,10 @@ replay-thinned = { $every ->
    *[other] The whole would be too large to be sent here, so only the end of one turn in { $every } is shown.
 }
 replay-in-words = In words: { $command_table_history }
+# In the last picture.
+replay-won = { $winners } wins!
+replay-shared = { $winners } share the win!
+replay-drawn = A draw.
 replay-alt = { $moves ->
     [one] { $game }, move by move ({ $moves } move). At the end:
    *[other] { $game }, move by move ({ $moves } moves). At the end:

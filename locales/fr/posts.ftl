@@ -134,8 +134,11 @@ result-line = { $rank }\. { $who } : { $points ->
 } ({ $parts })
 result-part = { $name } { $points }
 result-place = { $rank }\. { $who }
+result-place-shared = { $rank }\. { $who } (rang partagé)
 result-tended = Un ordinateur a joué un temps pour { $who }.
 result-former = À cette place avant { $who } : { $former }.
+result-unrated-short = Trop peu de coups ont été joués : cette partie ne compte pas dans les cotes.
+result-unrated-handed = Pour { $people }, cette partie ne compte pas dans la cote : une place n’est pas restée dans les mêmes mains.
 
 picture-of = { $moves ->
     [0] { $game }.
@@ -221,6 +224,7 @@ done-opened-free = { $count ->
     [1] Une place est encore libre : invite quelqu’un, ajoute un ordinateur ou attends que quelqu’un rejoigne.
    *[other] { $count } places sont encore libres : invite du monde, ajoute des ordinateurs ou attends que quelqu’un rejoigne.
 }
+done-opened-first = C’est la première table de ce serveur. Bon à savoir : un salon mis en sourdine ne sonne pas quand c’est à toi de jouer. Qui le met en sourdine peut recevoir ses appels en message privé : { $command_me_settings }.
 done-invited = C’est fait : l’invitation est partie.
 done-removed = C’est fait : la place est libre.
 done-uninvited = C’est fait : l’invitation est retirée.
@@ -233,6 +237,11 @@ change-hint-seats = Places…
 change-hint-option = Options du jeu…
 change-seats = { $count } places
 invite-hint = Inviter quelqu’un…
+computers-hint = Commencer avec des ordinateurs…
+computers-choice = { $count ->
+    [1] Un ordinateur
+   *[other] { $count } ordinateurs
+} · { $level }
 remove-hint = Libérer une place…
 guest-number = Personne invitée { $number }
 done-joined = Tu as pris place à la table { $code }
@@ -529,6 +538,10 @@ replay-thinned = { $every ->
    *[other] Le film entier serait trop lourd à envoyer ici : seule la fin d’un tour sur { $every } est montrée.
 }
 replay-in-words = En mots : { $command_table_history }
+# In the last picture.
+replay-won = { $winners } l’emporte !
+replay-shared = Victoire partagée : { $winners } !
+replay-drawn = Partie nulle.
 replay-alt = { $moves ->
     [one] { $game }, coup par coup ({ $moves } coup). À la fin :
    *[other] { $game }, coup par coup ({ $moves } coups). À la fin :

@@ -134,8 +134,11 @@ result-line = { $rank }\. { $who }: { $points ->
 } ({ $parts })
 result-part = { $name } { $points }
 result-place = { $rank }\. { $who }
+result-place-shared = { $rank }\. { $who } (posto condiviso)
 result-tended = Per un po’ un computer ha giocato per { $who }.
 result-former = Su quel posto prima di { $who }: { $former }.
+result-unrated-short = Le mosse sono state troppo poche: questa partita non conta per i punteggi.
+result-unrated-handed = Per { $people } questa partita non conta per il punteggio: un posto non è rimasto nelle stesse mani.
 
 picture-of = { $moves ->
     [0] { $game }.
@@ -221,6 +224,7 @@ done-opened-free = { $count ->
     [1] Un posto è ancora libero: invita qualcuno, aggiungi un computer o aspetta chi vuole partecipare.
    *[other] { $count } posti sono ancora liberi: invita altre persone, aggiungi computer o aspetta chi vuole partecipare.
 }
+done-opened-first = È il primo tavolo di questo server. Buono a sapersi: un canale silenziato non suona quando tocca a te. Chi lo silenzia può farsi chiamare con un messaggio diretto: { $command_me_settings }.
 done-invited = Fatto: l’invito è partito.
 done-removed = Fatto: il posto è libero.
 done-uninvited = Fatto: l’invito è ritirato.
@@ -233,6 +237,11 @@ change-hint-seats = Posti…
 change-hint-option = Opzioni del gioco…
 change-seats = { $count } posti
 invite-hint = Invita qualcuno…
+computers-hint = Inizia con dei computer…
+computers-choice = { $count ->
+    [1] Un computer
+   *[other] { $count } computer
+} · { $level }
 remove-hint = Libera un posto…
 guest-number = Persona invitata { $number }
 done-joined = Hai preso posto al tavolo { $code }
@@ -527,6 +536,10 @@ replay-thinned = { $every ->
    *[other] Il filmato intero sarebbe troppo grande da inviare qui: si vede solo la fine di un turno ogni { $every }.
 }
 replay-in-words = In parole: { $command_table_history }
+# In the last picture.
+replay-won = Vittoria di { $winners }!
+replay-shared = Vittoria condivisa: { $winners }!
+replay-drawn = Patta.
 replay-alt = { $moves ->
     [one] { $game }, mossa per mossa ({ $moves } mossa). Alla fine:
    *[other] { $game }, mossa per mossa ({ $moves } mosse). Alla fine:
