@@ -20,8 +20,11 @@ from games.la_strada.view import Road, SeatView, SettlementView, View, cost_of
 Plan = tuple[Way, ...]
 """Links in the order in which they are built."""
 
-MOST_PLANS: Final = 25
+MOST_PLANS: Final = 50
 """So many turns of several links are listed: the best. Any other is built link by link."""
+
+MOST_OTHER_WAYS: Final = 25
+"""So many other ways to the same settlements are listed: the cheapest."""
 
 _MOST_LOOKED_AT: Final = 300
 """Turns to the same settlements are compared up to this number, so that an answer stays quick."""
@@ -76,7 +79,7 @@ def same_ends(view: View, plan: Plan, ways: Sequence[Way]) -> list[Plan]:
     for turn in islice(_to(view, Turn((), 0, 0), ways, ends), _MOST_LOOKED_AT):
         found.setdefault(frozenset(turn.plan), turn)
     found.pop(frozenset(plan), None)
-    return [turn.plan for turn in sorted(found.values(), key=_rank)][:MOST_PLANS]
+    return [turn.plan for turn in sorted(found.values(), key=_rank)][:MOST_OTHER_WAYS]
 
 
 def _to(view: View, turn: Turn, ways: Sequence[Way], ends: set[Hex]) -> Iterator[Turn]:

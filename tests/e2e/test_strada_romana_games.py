@@ -40,7 +40,7 @@ from tests.e2e.strada_romana_game import (
     passing,
     plan_longest,
     secretively,
-    squares_of,
+    runs_offered,
     with_buttons,
     with_commands,
     with_letter,
@@ -71,18 +71,18 @@ async def opened(game: Game) -> tuple[Player, Post]:
     return who, reply.posts[-1]
 
 
-async def test_exactly_the_wagons_that_can_run_are_offered_with_what_is_left(house: House) -> None:
+async def test_exactly_the_runs_of_all_wagons_are_offered_with_what_is_left(house: House) -> None:
     game = await begin(house, *PEOPLE[:3])
     await game.play_on(with_commands, until=6)
     who, view = await opened(game)
-    menu = first(view.selects, "strada-romana-wagon:")
-    offered = {option["value"] for option in menu["options"]}
-    assert offered == {named(run.wagon) for run in await game.runs()}
+    menus = [part for part in view.selects if "strada-romana-to:" in str(part["custom_id"])]
+    offered = [option["value"] for menu in menus for option in menu["options"]]
+    assert sorted(offered) == sorted(map(STRADA_ROMANA.notate, await game.runs()))
     seen = await game.view_of(who)
     points = 3 if seen.running is None else seen.running.points_left
     coins = seen.seats[(await game.state()).turn].coins
-    hint = say(tongue(house, who), "strada-romana-play-wagons", points=points, coins=coins)
-    assert menu["placeholder"] == hint
+    left = say(tongue(house, who), "strada-romana-play-runs", count=1, points=points, coins=coins)
+    assert all(left[left.index("(") :] in menu["placeholder"] for menu in menus)
 
 
 async def test_squares_are_offered_with_the_goods_that_lie_ready_there(house: House) -> None:
@@ -90,9 +90,7 @@ async def test_squares_are_offered_with_the_goods_that_lie_ready_there(house: Ho
     who, view = await opened(game)
     runs = await game.runs()
     wagon = named(runs[0].wagon)
-    squares = await squares_of(game.here(who), view, wagon)
-    menu = first(squares.selects, "strada-romana-to:")
-    told = {option["value"]: option["description"] for option in menu["options"]}
+    told = {option["value"]: option["description"] for option in runs_offered(view, wagon)}
     mine = [run for run in runs if named(run.wagon) == wagon]
     assert set(told) == {STRADA_ROMANA.notate(run) for run in mine}
     seen, locale = await game.view_of(who), tongue(house, who)
@@ -295,7 +293,7 @@ async def test_a_written_turn_stops_at_the_first_part_that_is_refused(house: Hou
     assert await game.to_play() is who
     assert say(locale, "guide-played", played=written(one)) in reply.text
     assert say(locale, "guide-stopped", part=written(one)) in reply.text
-    assert has(reply.posts[-1].selects, "strada-romana-wagon:"), "all that is legal is offered"
+    assert has(reply.posts[-1].selects, "strada-romana-to:"), "all that is legal is offered"
 
 
 async def test_parts_behind_the_end_of_a_turn_are_not_played(house: House) -> None:
