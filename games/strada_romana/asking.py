@@ -152,10 +152,10 @@ def _wagon_menus(view: View, legal: Sequence[Move]) -> tuple[Menu, ...]:
             menus[-1] += own
         else:
             menus.append(own)
-    return tuple(_runs_menu(view, part, number) for number, part in enumerate(menus))
+    return tuple(_runs_menu(view, part) for part in menus)
 
 
-def _runs_menu(view: View, runs: Sequence[RunWagon], number: int) -> Menu:
+def _runs_menu(view: View, runs: Sequence[RunWagon]) -> Menu:
     """Runs of one wagon or several, each with what lies ready at its end."""
     wagons = sorted({run.wagon for run in runs})
     options = tuple(
@@ -176,7 +176,7 @@ def _runs_menu(view: View, runs: Sequence[RunWagon], number: int) -> Menu:
         points=own_points(view),
         coins=own_coins(view),
     )
-    return Menu("to", options, hint, (str(number),))
+    return Menu("to", options, hint, (WAGONS[wagons[0]],))
 
 
 def _standing(wagon: Wagon) -> RunWagon:

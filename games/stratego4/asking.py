@@ -31,6 +31,7 @@ from games.stratego4.choices import (
     space_named,
     target_name,
     target_words,
+    way_of,
     way_words,
 )
 from games.stratego4.moves import (
@@ -316,7 +317,8 @@ def _deed_press(view: View, deed: MovePiece | FireCannon) -> Press[Move]:
     """A button that says what it does, to whom, and what becomes of a flag."""
     target = _target(deed)
     going, there = go(view, (deed,)), piece_at(view, target)
-    label = text(f"stratego4-play-{_deed_name(view, deed)}-to", target=target_name(view, target))
+    name, way = _deed_name(view, deed), way_of(view, deed.start, target)
+    label = text(f"stratego4-play-{name}-to", target=target_name(view, target), way=way)
     icon = "" if there is None else rank_icon(there.rank)
     style: Style = "danger" if _is_fight(view, deed) else "success"
     at = f"space {key_of(target)}"

@@ -39,7 +39,11 @@ stratego4-play-reach-flag = Bears a flag · { $reach }
 stratego4-play-where = { $piece }: where to?
 stratego4-play-bears = It bears { $flag }: with it, it goes one step; it can also leave it behind.
 # Buttons, at most 34 characters: "Attack d5 · Bruno".
-stratego4-play-move-to = { $target }
+stratego4-play-move-to = { $way ->
+    [inward] { $target }, inwards
+    [outward] { $target }, outwards
+   *[aside] { $target }, aside
+}
 stratego4-play-take-to = { $target }, with the flag
 stratego4-play-leave-to = { $target }, flag stays
 stratego4-play-attack-to = Attack { $target }

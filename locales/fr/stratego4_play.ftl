@@ -39,7 +39,11 @@ stratego4-play-reach-flag = Porte un drapeau · { $reach }
 stratego4-play-where = { $piece } : où aller ?
 stratego4-play-bears = Cette pièce porte { $flag }. Avec lui, elle fait un pas ; elle peut aussi le laisser sur place.
 # Buttons, at most 34 characters: "Attack d5 · Bruno".
-stratego4-play-move-to = { $target }
+stratego4-play-move-to = { $way ->
+    [inward] { $target }, vers le château
+    [outward] { $target }, vers l’extérieur
+   *[aside] { $target }, de côté
+}
 stratego4-play-take-to = { $target }, avec le drapeau
 stratego4-play-leave-to = { $target }, sans le drapeau
 stratego4-play-attack-to = Attaquer { $target }

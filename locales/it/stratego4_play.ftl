@@ -39,7 +39,11 @@ stratego4-play-reach-flag = Porta una bandiera · { $reach }
 stratego4-play-where = { $piece }: dove va?
 stratego4-play-bears = Questo pezzo porta { $flag }: con essa fa un passo; può anche lasciarla a terra.
 # Buttons, at most 34 characters: "Attack d5 · Bruno".
-stratego4-play-move-to = { $target }
+stratego4-play-move-to = { $way ->
+    [inward] { $target }, verso il castello
+    [outward] { $target }, verso l’esterno
+   *[aside] { $target }, di lato
+}
 stratego4-play-take-to = { $target }, con la bandiera
 stratego4-play-leave-to = { $target }, senza bandiera
 stratego4-play-attack-to = Attacca { $target }

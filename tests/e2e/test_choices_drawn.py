@@ -42,7 +42,7 @@ async def test_wagons_that_can_run_are_marked_and_a_planned_run_is_drawn(house: 
     assert run.split()[1] in standing.casefold()
 
 
-async def test_menus_of_targets_say_how_far_and_which_way(house: House) -> None:
+async def test_buttons_of_targets_say_which_way(house: House) -> None:
     game = await stratego4_game.to_battle(house, "ada", "bruno", "chloe", "dario")
     who = await game.to_play()
     here = game.here(who)
@@ -53,5 +53,7 @@ async def test_menus_of_targets_say_how_far_and_which_way(house: House) -> None:
     page = (await here.choose(pieces[0]["value"], custom_id="stratego4-piece:", on=opened)).posts[
         -1
     ]
-    for option in first(page.selects, "stratego4-to:")["options"]:
-        assert "·" in option["description"], "what is there, and how far away"
+    targets = stratego4_game.targets_of(page)
+    labels = [part["label"] for part in page.pressable if stratego4_game.is_step(part, "go")]
+    for target, label in zip(targets, labels, strict=True):
+        assert label.startswith(f"{target}, "), "where to, and which way"
