@@ -15,6 +15,7 @@ from tables.calls import quiet_hours_at
 from tables.model import (
     HOUR,
     MINUTE,
+    QUIET_BUDGET,
     Computer,
     Human,
     MoveRecord,
@@ -72,7 +73,7 @@ _REMINDERS: tuple[tuple[TimerKind, int], ...] = (("halfway", 2), ("nearly", 12))
 
 def wound(table: Table, seat: TableSeat, now: int, people: People) -> TableSeat:
     """The seat with a fresh clock for what it is asked now; it stands until the call is out."""
-    asked = msgspec.structs.replace(seat, timed=seat.asked or 0)
+    asked = msgspec.structs.replace(seat, timed=seat.asked or 0, quiet_left=quiet_budget(table))
     fresh = _standing(asked, full_time(table, seat), now, people)
     return fresh if table.pause is None else msgspec.structs.replace(fresh, deadline=None)
 
@@ -93,7 +94,7 @@ def played(table: Table, seat: TableSeat, now: int, people: People) -> TableSeat
     bank, left = table.pace.bank, remaining(table, seat, now, people)
     if bank is None or left is None:
         return seat
-    rest = 0 if seat.lapsed else min(seat.bank, left)
+    rest = min(seat.bank, left)
     return msgspec.structs.replace(
         seat, bank=min(rest + bank.increment * MINUTE, max(rest, bank.cap * MINUTE))
     )
@@ -124,8 +125,7 @@ def runs(seat: TableSeat, now: int, people: People) -> TableSeat:
     """The seat with its clock running: whoever sits there knows what is asked."""
     if seat.left is None:
         return seat
-    deadline = _after(now, seat.left, seat, people)
-    return msgspec.structs.replace(seat, deadline=deadline, left=None)
+    return _running(msgspec.structs.replace(seat, left=None), seat.left, now, people)
 
 
 def reached(
@@ -173,7 +173,7 @@ def given_back(table: Table, since: int, now: int, people: People) -> Table:
         if now - since < SHORTEST_STANDSTILL:
             return table
     seats = tuple(_moved_on(table, seat, since, now, people) for seat in table.seats)
-    idle_from = min(table.idle_from + now - since, now + GAME_LASTS)
+    idle_from = min(table.idle_from + now - since, now + len(table.seats) * GAME_LASTS)
     return msgspec.structs.replace(table, seats=seats, stood_until=now, idle_from=idle_from)
 
 
@@ -183,7 +183,8 @@ def had_before(
     """The seat with what it had before a move that is taken back, never more than a full time."""
     bank = table.pace.bank
     most = 0 if bank is None else max(bank.start, bank.cap) * MINUTE
-    having = msgspec.structs.replace(seat, bank=min(record.bank, most))
+    quiet_left = table.seats[seat.seat].quiet_left
+    having = msgspec.structs.replace(seat, bank=min(record.bank, most), quiet_left=quiet_left)
     return _within(table, having, record.left, now, people)
 
 
@@ -191,7 +192,8 @@ def goes_on(
     table: Table, before: TableSeat, seat: TableSeat, now: int, people: People
 ) -> TableSeat:
     """The seat that is asked something else, in what is left of its time for what it was asked."""
-    return _within(table, seat, remaining(table, before, now, people), now, people)
+    same = msgspec.structs.replace(seat, quiet_left=before.quiet_left)
+    return _within(table, same, remaining(table, before, now, people), now, people)
 
 
 def paused(table: Table, pause: Pause, now: int, people: People) -> Table:
@@ -210,9 +212,15 @@ def resumed(table: Table, now: int, people: People) -> Table:
 
 
 def used(table: Table, now: int, people: People) -> Table:
-    """The table when somebody has just done something; nobody need while others are away."""
-    back = (person.away_until for person in people.values() if person.id in table.owners)
-    return msgspec.structs.replace(table, idle_from=max((now, *back)))
+    """The table when somebody has just carried the game on; nobody need while others are away."""
+    off = sum(max(0, people[player].away_until - now) for player in _playing(table, people))
+    return msgspec.structs.replace(table, idle_from=now + off)
+
+
+def excused(table: Table, before: PlayerProfile, after: PlayerProfile, now: int) -> Table:
+    """The table when somebody goes away or comes back: their days off, and no more, are waited."""
+    off = max(now, after.away_until) - max(now, before.away_until)
+    return msgspec.structs.replace(table, idle_from=table.idle_from + off)
 
 
 def paced(table: Table, pace: Pace, now: int, people: People) -> Table:
@@ -243,6 +251,20 @@ def reminded(table: Table, timer: Timer, now: int) -> Table | None:
 
 
 # --- what is to be known of it -------------------------------------------------------------------
+
+
+def quiet_budget(table: Table) -> int:
+    """Milliseconds by which quiet hours, however they change, may put off one question in all.
+
+    It is long enough for one night, whatever its length, and for one full pace.
+    """
+    return max(QUIET_BUDGET, table.pace.span or 0)
+
+
+def ends_at_night(seat: TableSeat, people: People) -> bool:
+    """Whether quiet hours could not put this seat's deadline off any more."""
+    person = _person_in(seat, people)
+    return seat.deadline is not None and quiet_hours_at(person, seat.deadline) is not None
 
 
 def full_time(table: Table, seat: TableSeat) -> int | None:
@@ -317,6 +339,12 @@ def timers_of(table: Table, now: int) -> tuple[Timer, ...]:
 # --- the parts -----------------------------------------------------------------------------------
 
 
+def _playing(table: Table, people: People) -> list[PlayerId]:
+    """The people who sit and are still in the game, as far as they are known."""
+    seated = (seat.occupant for seat in table.seats if not seat.is_out)
+    return [one.player for one in seated if isinstance(one, Human) and one.player in people]
+
+
 def _person_in(seat: TableSeat, people: People) -> PlayerProfile | None:
     return people.get(seat.occupant.player) if isinstance(seat.occupant, Human) else None
 
@@ -328,10 +356,10 @@ def _begins(now: int, seat: TableSeat, people: People) -> int:
 
 
 def _after(now: int, time: int, seat: TableSeat, people: People) -> int:
-    """The instant at which so much of a person's time will be over, which is never a quiet one.
+    """The instant at which so much of a person's time will be over, which is no quiet one.
 
     The quiet hours in which it would run out do not count: what is left when they begin is left
-    when they are over.
+    when they are over. They put a question off only by what they have ``quiet_left``.
     """
     begins, person = _begins(now, seat, people), _person_in(seat, people)
     end = begins + time
@@ -340,7 +368,14 @@ def _after(now: int, time: int, seat: TableSeat, people: People) -> int:
         return end
     began, over, begin_again = quiet
     rest = end - max(began, begins)
-    return min(over + rest, max(over, begin_again - MINUTE))
+    return min(over + rest, max(over, begin_again - MINUTE), end + seat.quiet_left)
+
+
+def _running(seat: TableSeat, time: int, now: int, people: People) -> TableSeat:
+    """The seat whose clock runs for so long from now; what quiet hours put it off by is spent."""
+    deadline = _after(now, time, seat, people)
+    spent = deadline - _begins(now, seat, people) - time
+    return msgspec.structs.replace(seat, deadline=deadline, quiet_left=seat.quiet_left - spent)
 
 
 def _standing(seat: TableSeat, time: int | None, now: int, people: People) -> TableSeat:
@@ -379,7 +414,7 @@ def _moved_on(table: Table, seat: TableSeat, since: int, now: int, people: Peopl
     # A clock that was set back: whoever was called since then has a deadline of the new time.
     stood = min(since, now)
     left = min(max(seat.deadline - stood, _respite(table, full, now - stood)), full)
-    return msgspec.structs.replace(seat, deadline=_after(now, left, seat, people))
+    return _running(seat, left, now, people)
 
 
 def _standing_anew(seat: TableSeat, now: int, people: People) -> TableSeat:
@@ -396,7 +431,9 @@ def _recounted(table: Table, seat: TableSeat, now: int, before: People, after: P
     left = remaining(table, seat, now, before)
     if left is None or seat.deadline is None:
         return seat
-    return msgspec.structs.replace(seat, deadline=_after(now, left, seat, after))
+    if seat.left is not None:
+        return _standing_anew(seat, now, after)
+    return _running(seat, left, now, after)
 
 
 def _respite(table: Table, full: int, standstill: int) -> int:

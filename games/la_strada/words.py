@@ -120,6 +120,17 @@ def prompt_text(view: View) -> Text:
     return text("la-strada-prompt-turn", days=view.seats[view.turn].days)
 
 
+def progress_text(view: View) -> Text | None:
+    """The round, and how many settlements are linked; or the workshops still to be placed."""
+    if view.turn is None:
+        return None
+    if view.phase == "workshops":
+        return text("la-strada-progress-workshops", count=len(view.placing))
+    linked = sum(bool(settlement.cubes) for settlement in view.settlements)
+    most = len(view.settlements)
+    return text("la-strada-progress", round=view.round, linked=linked, most=most)
+
+
 def board_text(view: View) -> tuple[Line, ...]:
     """All that lies on the table, in lines: ground, settlements, players with their roads."""
     return (

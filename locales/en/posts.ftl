@@ -98,10 +98,16 @@ lobby-lost = If you begin with { $count }, you play { $options }.
 
 turn-of = { $mention }, it is your turn.
 turn-of-several = { $people }, it is your turn.
-# Behind what somebody is asked. What is sent without having been asked for says the time in words
-# as well, since a lock screen may not show dates.
+# Behind what somebody is asked.
 timed = { $said } Deadline: { $until }.
-timed-in-words = { $said } Time: { $time } ({ $until }).
+# A line of its own in what is sent without having been asked for: a lock screen may show no
+# dates, so the words before the date are whole sentences that say how much time there is.
+timed-in-words =
+    { $said }
+    Time left: { $time }. { $until }
+timed-nearly-over =
+    { $said }
+    The time is nearly over. { $until }
 goes-on = { $who } goes on.
 waiting-for = { $who } is to play.
 # Where several act at once.
@@ -337,7 +343,7 @@ digest-heading = { $count ->
 }
 digest-line = { $game } · table { $code } · in { $place }
 digest-line-until = { $game } · table { $code } · in { $place } · deadline: { $until }
-digest-line-in-words = { $game } · table { $code } · in { $place } · { $time } ({ $until })
+digest-line-in-words = { $game } · table { $code } · in { $place } · time left: { $time }. { $until }
 
 list-tables = Tables on this server
 list-mine = Your tables
@@ -378,6 +384,7 @@ settings-calls = { $calls ->
 }
 settings-quiet = Quiet hours: from { $begin } to { $end } I make no sound; if it is still your turn afterwards, I call you once.
 settings-quiet-never = Quiet hours: none.
+settings-quiet-next = For what you are asked just now, quiet hours have put time off as long as they may. Your new hours hold from your next turn on.
 settings-time = Your time: { $time } ({ $zone }).
 settings-refusal-zone = I do not know where it is that time. Choose one of the places I offer.
 settings-letters = { $letters ->
