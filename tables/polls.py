@@ -2,7 +2,7 @@
 
 Everybody else has one vote, and may change it until it is decided: by more than half of all who may
 vote, or, when a day is over, by more than half of those who did. Nobody has answered, or no answer
-has so many: the table waits; from the second lapse of the same question on a computer plays instead,
+has so many: the table waits. From the second lapse of the same question on a computer plays instead
 if anybody would rather not wait, lest one of two hold a third for ever. A question the late person
 has answered is nobody's any more.
 
