@@ -19,12 +19,10 @@ import time
 from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import TypeAlias, cast
-from urllib.parse import urlsplit
 
 import discord
 from discord import app_commands
 from discord.ext import commands
-from discord.http import Route
 
 import life
 import logs
@@ -36,7 +34,7 @@ from cogs.desk import Desk
 from cogs.discord_emoji import DiscordEmoji
 from cogs.discord_members import DiscordMembers
 from cogs.discord_messenger import DiscordMessenger
-from cogs.discord_requests import headers_heard
+from cogs.discord_requests import headers_heard, send_requests_to
 from cogs.doctor import Doctor
 from cogs.errors import answer_error
 from cogs.forums import PostTags
@@ -490,7 +488,7 @@ async def run(
 
     Raises CannotOpen, before Discord is asked for anything.
     """
-    _send_requests_to(settings.discord_rest)
+    send_requests_to(settings.discord_rest)
     renderer = ProcessRenderer()
     try:
         await renderer.begin()  # it wakes while the store is opened
@@ -498,12 +496,6 @@ async def run(
         await _live(settings, house_time or RealTime(), renderer, when_told, manager)
     finally:
         await life.in_time("the painters", renderer.close())
-
-
-def _send_requests_to(address: str | None) -> None:
-    """Have all REST requests of this process go there instead of to Discord's own address."""
-    if address is not None:
-        Route.BASE = f"{address}{urlsplit(Route.BASE).path}"
 
 
 async def _live(

@@ -224,8 +224,8 @@ class Voice:
                 return self._said(value)
             case Listing():
                 items = [str(self._words(v)) for v in value.items]
-                if value.joined == "row":
-                    return " ".join(items)
+                if (between := _BETWEEN.get(value.joined)) is not None:
+                    return between.join(items)
                 return listed(items, self.locale, value.joined)
             case Player():
                 return self._people(value.seat)
@@ -294,6 +294,9 @@ class _Parser(FluentParser):
         ps.index, ps.peek_offset = end.start(), 0
         return TextElement(ps.string[begin : ps.index])
 
+
+_BETWEEN: Final = {"row": " ", "comma": ", "}
+"""What stands between the things of a listing that no language joins in a way of its own."""
 
 _END_OF_TEXT: Final = re.compile(r"[{}\n]|\r\n|\Z")
 

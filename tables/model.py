@@ -173,7 +173,8 @@ class Proposal(msgspec.Struct, frozen=True):
     ``number`` tells it from other proposals at the same table. ``agreed``: who has said yes.
     ``pace``: the new one, where it is a new pace that is proposed. ``until``: when it lapses, 0 for
     never. ``move``: the line of the log that is to be taken back with all that came after it; it
-    counts secret moves too, so nobody is told it.
+    counts secret moves too, so nobody is told it. ``seen``: whoever proposes that has learned
+    something hidden by what is to be taken back.
     """
 
     number: int
@@ -182,6 +183,7 @@ class Proposal(msgspec.Struct, frozen=True):
     pace: Pace | None = None
     until: int = 0
     move: int = 0
+    seen: bool = False
 
 
 class Ballot(msgspec.Struct, frozen=True):
@@ -436,12 +438,15 @@ class EventRecord(msgspec.Struct, frozen=True):
     """One event as told: ``seats`` None for everyone, else who alone may learn of it.
 
     ``seq`` is the move it belongs to (0: the set-up), ``n`` its place in it; ``payload`` is JSON.
+    ``mover``: who made that move, where the log was read too (``tables/telling.py``); None for the
+    set-up.
     """
 
     seq: int
     n: int
     seats: tuple[Seat, ...] | None
     payload: msgspec.Raw
+    mover: Seat | None = None
 
 
 TimerKind = Literal[

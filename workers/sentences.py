@@ -21,13 +21,18 @@ def until(key: str, deadline: int | None, **values: Value) -> Text:
 def timed(said: Text, deadline: int | None, now: int | None = None) -> Text:
     """Sentences, and behind them the deadline if there is one.
 
-    ``now``: then how much time that is is said in words as well, if it is a minute or more.
+    ``now``: then a line of its own says how much time that is in words, with the date behind it;
+    messages are compared without such lines (``cogs/ui/plain_message.py``).
     """
     if deadline is None:
         return said
-    if now is None or (time := time_left(deadline, now)) is None:
-        return text("timed", said=said, until=Moment(deadline))
-    return text("timed-in-words", said=said, time=time, until=Moment(deadline))
+    at = Moment(deadline)
+    if now is None:
+        return text("timed", said=said, until=at)
+    time = time_left(deadline, now)
+    if time is None:
+        return text("timed-nearly-over", said=said, until=at)
+    return text("timed-in-words", said=said, time=time, until=at)
 
 
 def time_left(deadline: int, now: int) -> Text | None:

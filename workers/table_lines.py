@@ -6,6 +6,7 @@ from core.game import Seat
 from core.text import Listing, Moment, Player, Text, Value, text
 from i18n import Voice
 from tables import codec, polls
+from tables.agreements import proposed_by
 from tables.codec import AnyGame
 from tables.computers import at_level, person_name
 from tables.letters import Letter, PublicLetter, SeatFacts, TableFacts
@@ -157,7 +158,7 @@ def proposed(table: TableFacts, voice: Voice) -> tuple[str, ...]:
     said: list[Text] = []
     if (wish := table.proposal) is not None:
         proposers = _seated_among(table, wish.agreed[:1])
-        said += [text(f"table-proposes-{wish.kind}", who=who) for who in proposers]
+        said += [proposed_by(who, wish) for who in proposers]
         said += [] if wish.pace is None else pace_of(wish.pace, alone=polls.asks_nobody(table))
         said.append(text("still-to-agree", people=_others(table, wish.agreed)))
     if table.calling_off:

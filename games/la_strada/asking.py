@@ -1,4 +1,7 @@
-"""Guided play of La Strada: where to, which way, a picture of it, then build."""
+"""Guided play of La Strada: which settlements, which way, a picture of it, then build.
+
+A turn of any number of links is one plan with one confirmation.
+"""
 
 from collections.abc import Sequence
 from typing import Final, TypeAlias
@@ -28,19 +31,33 @@ from games.la_strada.choices import (
     near_words,
     nearest,
     own_days,
-    path_key,
     plan_words,
     settlement_at,
     sites_among,
     taken_within_reach,
     tiles_words,
-    way_label,
+    turn_hint,
+    turn_label,
+    ways_label,
 )
 from games.la_strada.moves import BuildLink, EndTurn, Move, PlaceWorkshop
 from games.la_strada.outlook import Way, links_with
+from games.la_strada.plans import (
+    Plan,
+    after_all,
+    links,
+    open_ways,
+    plan_key,
+    plan_of,
+    same_ends,
+    turns,
+)
 from games.la_strada.view import View, cost_of
 
 Screen: TypeAlias = Ask[Move]
+
+_ENDS = "end"
+"""Stands after the key of a plan whose last move ends the turn."""
 
 BEST_SITES: Final = 25
 """So many places for a workshop are offered at once; the others are found by their row."""
@@ -57,9 +74,12 @@ def ask(view: View, legal: Sequence[Move], where: Where) -> Screen | Go[Move]:
             return _beginning(view, legal)
         case Where(step="to", chosen=(name,)):
             goal = _goal(view, legal, _hex(name))
-            return _plan(view, goal, goal.ways[0])
-        case Where(step="way", chosen=(key,)):
-            return _plan(view, *_way(view, legal, key))
+            return _plan(view, legal, (goal.ways[0],))
+        case Where(step="turn", chosen=(key,)):
+            return _plan(view, legal, _possible(view, legal, plan_of(key)))
+        case Where(step="build", chosen=(key, *ends)) if ends in ([], [_ENDS]):
+            plan = _possible(view, legal, plan_of(key))
+            return _building(view, plan, ends=bool(ends))
         case Where(step="row", chosen=(row,)):
             return _row_of_sites(view, legal, row)
         case Where(step="site", chosen=(name,)) if _hex(name) in sites_among(legal):
@@ -70,15 +90,17 @@ def ask(view: View, legal: Sequence[Move], where: Where) -> Screen | Go[Move]:
 
 
 def go(view: View, moves: tuple[Move, ...]) -> Go[Move]:
-    """A move as something about to be made."""
+    """A move as something about to be made, or the links of a turn and its end."""
+    plan = tuple(move.path for move in moves if isinstance(move, BuildLink))
+    if plan:
+        going = _building(view, plan, ends=EndTurn() in moves)
+        return msgspec.structs.replace(going, said=False)
     (move,) = moves
-    if isinstance(move, BuildLink):
-        return _building(view, move)
     if isinstance(move, PlaceWorkshop):
         sure = text("la-strada-play-site-sure", hex=HEX_NAMES[move.hex])
         words = (sure, near_words(view, move.hex))
         label = text("la-strada-play-site-button")
-        return Go(moves, label, words, plan=(move.hex,), costly=True)
+        return Go(moves, label, words, plan=((move.hex,),), costly=True)
     return _ending(view)
 
 
@@ -89,12 +111,12 @@ def instead(view: View, legal: Sequence[Move], typed: str) -> Screen | None:
         name = name_of(settlement_at(view, move.path[-1]))
         road, cost = road_name(move.path), cost_of(view, move.path)
         words = text("la-strada-play-nearest", settlement=name, road=road, cost=cost)
-        press = _nearest_press(move, _building(view, move))
-        return Ask(((press,),), (words,), plan=move.path)
+        press = _nearest_press(move, go(view, (move,)))
+        return Ask(((press,),), (words,), plan=(move.path,))
     if isinstance(move, PlaceWorkshop):
         words = text("la-strada-play-nearest-site", hex=HEX_NAMES[move.hex])
         press = _nearest_press(move, go(view, (move,)))
-        return Ask(((press,),), (words,), plan=(move.hex,))
+        return Ask(((press,),), (words,), plan=((move.hex,),))
     return None
 
 
@@ -107,12 +129,19 @@ def _nearest_press(move: BuildLink | PlaceWorkshop, going: Go[Move]) -> Press[Mo
 
 
 def _beginning(view: View, legal: Sequence[Move]) -> Screen:
-    """The settlements within reach and the turn's end; before that, places for a workshop."""
+    """The settlements within reach, one and several in a turn, and the turn's end.
+
+    Before the first turn: places for a workshop.
+    """
     if view.phase == "workshops":
         return _sites(view, legal)
-    found = goals(view, links_among(legal))
-    options = tuple(_goal_option(goal, view) for goal in found)
-    linking = (Menu("to", options, text("la-strada-play-to")),) if options else ()
+    ways = links_among(legal)
+    found = goals(view, ways)
+    menus = (
+        Menu("to", tuple(_goal_option(goal, view) for goal in found), text("la-strada-play-to")),
+        Menu("turn", _turn_options(view, ways), text("la-strada-play-turns")),
+    )
+    linking = tuple(menu for menu in menus if menu.options)
     ending = ((_end_press(view, found),),) if EndTurn() in legal else ()
     return Ask((*linking, *ending), _taken_words(view))
 
@@ -157,29 +186,46 @@ def _goal_option(goal: Goal, view: View) -> Option:
     return Option(name, goal_label(goal), hint, at=f"hex {name}", icon=icon)
 
 
-def _plan(view: View, goal: Goal, way: Way) -> Screen:
-    """A road that is thought of: what it costs and brings, the other ways, and building it."""
-    build = Press(text("la-strada-play-build-button"), _said(view, goal, way), "success")
-    options = tuple(
-        Option(path_key(other), way_label(other, view), tiles_words(other, view))
-        for other in goal.ways
-        if other != way
+def _turn_options(view: View, ways: Sequence[Way]) -> tuple[Option, ...]:
+    """Turns of several links, the best first."""
+    return tuple(
+        Option(plan_key(turn.plan), turn_label(view, turn), turn_hint(view, turn))
+        for turn in turns(view, ways)
     )
-    others = (Menu("way", options, text("la-strada-play-ways")),) if options else ()
-    return Ask(((build,), *others), tuple(plan_words(view, goal, way)), plan=way)
 
 
-def _said(view: View, goal: Goal, way: Way) -> Go[Move]:
-    label = text("la-strada-play-build-button")
-    return Go((BuildLink(way),), label, tuple(plan_words(view, goal, way)), plan=way, said=True)
+def _plan(view: View, legal: Sequence[Move], plan: Plan) -> Screen:
+    """Roads that are thought of: what they cost and bring, the other ways, and building them.
+
+    Where something could still be linked after them, the turn's end can go with them.
+    """
+    presses = [_build_press(_building(view, plan, ends=ends)) for ends in _endings(view, plan)]
+    options = tuple(
+        Option(plan_key(other), ways_label(view, plan, other), tiles_words(other, view))
+        for other in same_ends(view, plan, links_among(legal))
+    )
+    others = (Menu("turn", options, text("la-strada-play-ways")),) if options else ()
+    return Ask((tuple(presses), *others), tuple(plan_words(view, plan)), plan=plan)
 
 
-def _building(view: View, move: BuildLink) -> Go[Move]:
-    """A road that was written out, or is offered in place of another."""
-    (goal,) = goals(view, (move.path,))
-    label = text("la-strada-play-build-button")
-    words = tuple(plan_words(view, goal, move.path))
-    return Go((move,), label, words, plan=move.path, costly=True)
+def _build_press(going: Go[Move]) -> Press[Move]:
+    return Press(going.label, going, going.style)
+
+
+def _endings(view: View, plan: Plan) -> tuple[bool, ...]:
+    """Whether the turn can end with this plan, go on after it, or both."""
+    after = after_all(view, plan)
+    return (False, True) if after is not None and open_ways(after) else (False,)
+
+
+def _building(view: View, plan: Plan, *, ends: bool = False) -> Go[Move]:
+    """The roads of a plan about to be built; the page that shows them has said all of it."""
+    label = text("la-strada-play-build-end-button" if ends else "la-strada-play-build-button")
+    ended = (EndTurn(),) if ends else ()
+    words, moves = tuple(plan_words(view, plan)), (*links(plan), *ended)
+    place = Where("build", (plan_key(plan), *((_ENDS,) if ends else ()))) if moves[1:] else None
+    style: Style = "primary" if ends else "success"
+    return Go(moves, label, words, plan, style, costly=True, said=True, by=place)
 
 
 def _sites(view: View, legal: Sequence[Move]) -> Screen:
@@ -249,10 +295,8 @@ def _why_not(view: View, at: Hex) -> Refusal:
     )
 
 
-def _way(view: View, legal: Sequence[Move], key: str) -> tuple[Goal, Way]:
-    """The road that is written so, and where it leads."""
-    for goal in goals(view, links_among(legal)):
-        for way in goal.ways:
-            if path_key(way) == key:
-                return goal, way
-    raise UnknownStep(key)
+def _possible(view: View, legal: Sequence[Move], plan: Plan) -> Plan:
+    """A plan that can be built now. Raises UnknownStep where it cannot."""
+    if plan[0] not in links_among(legal) or after_all(view, plan) is None:
+        raise UnknownStep(plan_key(plan))
+    return plan

@@ -98,10 +98,16 @@ lobby-lost = If you begin with { $count }, you play { $options }.
 
 turn-of = { $mention }, it is your turn.
 turn-of-several = { $people }, it is your turn.
-# Behind what somebody is asked. What is sent without having been asked for says the time in words
-# as well, since a lock screen may not show dates.
+# Behind what somebody is asked.
 timed = { $said } Deadline: { $until }.
-timed-in-words = { $said } Time: { $time } ({ $until }).
+# A line of its own in what is sent without having been asked for: a lock screen may show no
+# dates, so the words before the date are whole sentences that say how much time there is.
+timed-in-words =
+    { $said }
+    Time left: { $time }. { $until }
+timed-nearly-over =
+    { $said }
+    The time is nearly over. { $until }
 goes-on = { $who } goes on.
 waiting-for = { $who } is to play.
 # Where several act at once.
@@ -342,7 +348,7 @@ digest-heading = { $count ->
 }
 digest-line = { $game } · table { $code } · in { $place }
 digest-line-until = { $game } · table { $code } · in { $place } · deadline: { $until }
-digest-line-in-words = { $game } · table { $code } · in { $place } · { $time } ({ $until })
+digest-line-in-words = { $game } · table { $code } · in { $place } · time left: { $time }. { $until }
 
 list-tables = Tables on this server
 list-mine = Your tables

@@ -3,8 +3,8 @@
 ## Moving wagons
 
 strada-romana-play-wagons = Move a wagon … ({ $points ->
-    [1] one point
-   *[other] { $points } points
+    [1] one point of movement
+   *[other] { $points } points of movement
 }, { $coins ->
     [1] one coin
    *[other] { $coins } coins
@@ -29,21 +29,21 @@ strada-romana-play-squares = { $points ->
    *[other] … with { $points } points of movement
 }
 strada-romana-play-stop = { $points ->
-    [1] { $square } · one point
-   *[other] { $square } · { $points } points
+    [1] { $square } · one step
+   *[other] { $square } · { $points } steps
 }
 strada-romana-play-stop-by = { $points ->
-    [1] { $square } by { $route } · one point
-   *[other] { $square } by { $route } · { $points } points
+    [1] { $square } by { $route } · one step
+   *[other] { $square } by { $route } · { $points } steps
 }
 strada-romana-play-stop-arrives = { $to ->
     [rome] { $points ->
-        [1] Into Rome · one point
-       *[other] Into Rome · { $points } points
+        [1] Into Rome · one step
+       *[other] Into Rome · { $points } steps
     }
    *[ostia] { $points ->
-        [1] Into Ostia-Portus · one point
-       *[other] Into Ostia-Portus · { $points } points
+        [1] Into Ostia-Portus · one step
+       *[other] Into Ostia-Portus · { $points } steps
     }
 }
 # Runs, as they are offered while a command is typed.

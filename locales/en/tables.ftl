@@ -21,6 +21,7 @@ table-proposes-pause = { $who } proposed a pause. If everyone agrees, all clocks
 table-proposes-resume = { $who } proposed to go on.
 table-proposes-pace = { $who } proposed another pace:
 table-proposes-undo = { $who } would like to take a move back, and with it all that was played since. If everyone agrees, the game goes on from there.
+table-proposes-undo-seen = { $who } would like to take a move back, and with it all that was played since. In what would be taken back { $who } has seen something hidden, and will go on knowing it. If everyone agrees, the game goes on from there.
 table-agrees = { $who } agreed.
 table-declined = { $who } would rather not. Everything stays as it is.
 table-undone = { $who } took a move back.

@@ -92,10 +92,16 @@ lobby-lost = Si vous commencez à { $count }, vous jouez { $options }.
 
 turn-of = { $mention }, à toi de jouer.
 turn-of-several = { $people }, à vous de jouer.
-# Behind what somebody is asked. What is sent without having been asked for says the time in words
-# as well, since a lock screen may not show dates.
+# Behind what somebody is asked.
 timed = { $said } Échéance : { $until }.
-timed-in-words = { $said } Temps : { $time } ({ $until }).
+# A line of its own in what is sent without having been asked for: a lock screen may show no
+# dates, so the words before the date are whole sentences that say how much time there is.
+timed-in-words =
+    { $said }
+    Temps restant : { $time }. { $until }
+timed-nearly-over =
+    { $said }
+    Le temps est presque écoulé. { $until }
 goes-on = { $who } continue.
 waiting-for = C’est à { $who } de jouer.
 waiting-for-several = On attend encore { $people }.
@@ -215,8 +221,8 @@ resign-button = Oui, j’abandonne
 done-opened = La table { $code } est ouverte
 done-opened-invited = La partie commence d’elle-même dès que tout le monde a accepté.
 done-opened-free = { $count ->
-    [1] Une place est encore libre : invite quelqu’un, ajoute un ordinateur ou attends qui veut rejoindre.
-   *[other] { $count } places sont encore libres : invite du monde, ajoute des ordinateurs ou attends qui veut rejoindre.
+    [1] Une place est encore libre : invite quelqu’un, ajoute un ordinateur ou attends que quelqu’un rejoigne.
+   *[other] { $count } places sont encore libres : invite du monde, ajoute des ordinateurs ou attends que quelqu’un rejoigne.
 }
 done-invited = C’est fait : l’invitation est partie.
 done-removed = C’est fait : la place est libre.
@@ -334,7 +340,7 @@ digest-heading = { $count ->
 }
 digest-line = { $game } · table { $code } · dans { $place }
 digest-line-until = { $game } · table { $code } · dans { $place } · échéance : { $until }
-digest-line-in-words = { $game } · table { $code } · dans { $place } · { $time } ({ $until })
+digest-line-in-words = { $game } · table { $code } · dans { $place } · temps restant : { $time }. { $until }
 
 list-tables = Les tables de ce serveur
 list-mine = Tes tables

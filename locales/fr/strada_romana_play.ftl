@@ -3,8 +3,8 @@
 ## Faire avancer les chariots
 
 strada-romana-play-wagons = Quel chariot ? ({ $points ->
-    [one] { $points } point
-   *[other] { $points } points
+    [one] { $points } point de mouvement
+   *[other] { $points } points de mouvement
 }, { $coins ->
     [one] { $coins } pièce
    *[other] { $coins } pièces
@@ -28,22 +28,22 @@ strada-romana-play-squares = { $points ->
     [one] … avec { $points } point de mouvement
    *[other] … avec { $points } points de mouvement
 }
-strada-romana-play-stop = { $points ->
-    [one] { $square } · { $points } point
-   *[other] { $square } · { $points } points
+strada-romana-play-stop = { $square } · { $points ->
+    [1] un pas
+   *[other] { $points } pas
 }
-strada-romana-play-stop-by = { $points ->
-    [one] { $square } par { $route } · { $points } point
-   *[other] { $square } par { $route } · { $points } points
+strada-romana-play-stop-by = { $square } par { $route } · { $points ->
+    [1] un pas
+   *[other] { $points } pas
 }
 strada-romana-play-stop-arrives = { $to ->
-    [rome] { $points ->
-        [one] Jusqu’à Rome · { $points } point
-       *[other] Jusqu’à Rome · { $points } points
+    [rome] Jusqu’à Rome · { $points ->
+        [1] un pas
+       *[other] { $points } pas
     }
-   *[ostia] { $points ->
-        [one] Jusqu’à Ostia-Portus · { $points } point
-       *[other] Jusqu’à Ostia-Portus · { $points } points
+   *[ostia] Jusqu’à Ostia-Portus · { $points ->
+        [1] un pas
+       *[other] { $points } pas
     }
 }
 strada-romana-play-run = { $wagon } : { $route } · sans marchandise

@@ -21,6 +21,7 @@ table-proposes-pause = { $who } propose une pause. Si tout le monde est d’acco
 table-proposes-resume = { $who } propose de reprendre.
 table-proposes-pace = { $who } propose un autre rythme :
 table-proposes-undo = { $who } voudrait reprendre un coup, et avec lui tout ce qui a été joué depuis. Si tout le monde est d’accord, la partie repart de là.
+table-proposes-undo-seen = { $who } voudrait reprendre un coup, et avec lui tout ce qui a été joué depuis. Ce qui serait repris lui a montré quelque chose de caché, et { $who } continuera de le savoir. Si tout le monde est d’accord, la partie repart de là.
 table-agrees = { $who } est d’accord.
 table-declined = { $who } préfère ne rien changer. Tout reste comme avant.
 table-undone = { $who } reprend un coup.

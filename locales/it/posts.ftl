@@ -45,7 +45,7 @@ letter-cancelled = { $game } · tavolo { $code } · annullato
 letter-notice = { $game } · tavolo { $code } · un avviso
 # Notifications show what a letter says, so it never says what a hand holds.
 letter-hidden = Ciò che è solo per te: premi La mia visuale.
-letter-hidden-shown = Ciò che è solo per te è nell’immagine. A parole: La mia visuale, poi Tabellone in parole.
+letter-hidden-shown = Ciò che è solo per te è nell’immagine. Senza immagine: La mia visuale, poi Tabellone a parole.
 letter-where = Il tavolo è in { $place }
 letter-where-lasting = Il tavolo è in { $place }. «La mia visuale» mostra come sta adesso.
 
@@ -92,10 +92,16 @@ lobby-lost = Se iniziate in { $count }, giocate { $options }.
 
 turn-of = { $mention }, tocca a te.
 turn-of-several = { $people }, tocca a voi.
-# Behind what somebody is asked. What is sent without having been asked for says the time in words
-# as well, since a lock screen may not show dates.
+# Behind what somebody is asked.
 timed = { $said } Scadenza: { $until }.
-timed-in-words = { $said } Tempo: { $time } ({ $until }).
+# A line of its own in what is sent without having been asked for: a lock screen may show no
+# dates, so the words before the date are whole sentences that say how much time there is.
+timed-in-words =
+    { $said }
+    Tempo rimasto: { $time }. { $until }
+timed-nearly-over =
+    { $said }
+    Il tempo è quasi scaduto. { $until }
 goes-on = { $who } continua.
 waiting-for = Tocca { TO($who) }.
 waiting-for-several = Aspettiamo ancora { $people }.
@@ -180,7 +186,7 @@ begin-button = { $count ->
 cancel-button = Annulla il tavolo
 play-button = Gioca
 view-button = La mia visuale
-text-button = Tabellone in parole
+text-button = Tabellone a parole
 rules-button = Regole
 closer-button = 🔍 Da vicino
 last-button = Ultima mossa
@@ -333,7 +339,7 @@ digest-heading = { $count ->
 }
 digest-line = { $game } · tavolo { $code } · in { $place }
 digest-line-until = { $game } · tavolo { $code } · in { $place } · scadenza: { $until }
-digest-line-in-words = { $game } · tavolo { $code } · in { $place } · { $time } ({ $until })
+digest-line-in-words = { $game } · tavolo { $code } · in { $place } · tempo rimasto: { $time }. { $until }
 
 list-tables = I tavoli di questo server
 list-mine = I tuoi tavoli

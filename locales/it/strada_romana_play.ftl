@@ -3,8 +3,8 @@
 ## Muovere i carri
 
 strada-romana-play-wagons = Muovi un carro… ({ $points ->
-    [1] un punto
-   *[other] { $points } punti
+    [1] un punto di movimento
+   *[other] { $points } punti di movimento
 }, { $coins ->
     [1] una moneta
    *[other] { $coins } monete
@@ -29,21 +29,21 @@ strada-romana-play-squares = { $points ->
    *[other] … con { $points } punti di movimento
 }
 strada-romana-play-stop = { $points ->
-    [1] { $square } · un punto
-   *[other] { $square } · { $points } punti
+    [1] { $square } · un passo
+   *[other] { $square } · { $points } passi
 }
 strada-romana-play-stop-by = { $points ->
-    [1] { $square } per { $route } · un punto
-   *[other] { $square } per { $route } · { $points } punti
+    [1] { $square } per { $route } · un passo
+   *[other] { $square } per { $route } · { $points } passi
 }
 strada-romana-play-stop-arrives = { $to ->
     [rome] { $points ->
-        [1] Fino a Roma · un punto
-       *[other] Fino a Roma · { $points } punti
+        [1] Fino a Roma · un passo
+       *[other] Fino a Roma · { $points } passi
     }
    *[ostia] { $points ->
-        [1] Fino a Ostia-Portus · un punto
-       *[other] Fino a Ostia-Portus · { $points } punti
+        [1] Fino a Ostia-Portus · un passo
+       *[other] Fino a Ostia-Portus · { $points } passi
     }
 }
 strada-romana-play-run = { $wagon }: { $route } · senza merci

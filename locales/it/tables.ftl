@@ -21,6 +21,7 @@ table-proposes-pause = { $who } propone una pausa. Se tutti sono d’accordo, gl
 table-proposes-resume = { $who } propone di riprendere.
 table-proposes-pace = { $who } propone un altro ritmo:
 table-proposes-undo = { $who } vorrebbe ritirare una mossa, e con essa tutto ciò che è stato giocato dopo. Se tutti sono d’accordo, la partita riprende da lì.
+table-proposes-undo-seen = { $who } vorrebbe ritirare una mossa, e con essa tutto ciò che è stato giocato dopo. In ciò che si ritirerebbe { $who } ha visto qualcosa di nascosto, e continuerà a saperlo. Se tutti sono d’accordo, la partita riprende da lì.
 table-agrees = { $who } è d’accordo.
 table-declined = { $who } preferisce di no. Tutto resta com’è.
 table-undone = { $who } ritira una mossa.

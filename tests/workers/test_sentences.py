@@ -50,7 +50,7 @@ def test_a_deadline_is_said_in_words_as_well_where_notifications_may_show_no_dat
     words = timed(said, due, NOON)
     left = text("time-days", count=3)
     assert words == text("timed-in-words", said=said, time=left, until=Moment(due))
-    assert timed(said, due, due).key == "timed", "there is nothing left to say in words"
+    assert timed(said, due, due) == text("timed-nearly-over", said=said, until=Moment(due))
 
 
 @pytest.mark.parametrize(
