@@ -11,8 +11,9 @@ from tables.computers import at_level, person_name
 from tables.letters import PublicLetter, SeatFacts, TableFacts
 from tables.model import Computer, Human, PlayerId, Poll, Status
 from tables.paces import duration, pace_of
+from tables.results import FEWEST_MOVES_A_SEAT
 from workers.ports import Profiles
-from workers.sentences import agreed, lost_by_beginning, standing, until, verdict
+from workers.sentences import agreed, lost_by_beginning, ranking, until, verdict
 
 MOST_IN_POSTS = 3
 """Lines of news in whatever is sent unasked, notices of the table among them, which are never left
@@ -32,6 +33,7 @@ _SAID_TO_READER: Mapping[str, str] = {
     "table-decided-end": "table-decided-end-you",
     "table-decided-claim": "table-decided-claim-you",
     "table-wanted": "table-wanted-you",
+    "table-promised": "table-promised-you",
 }
 """What is said to somebody about whom all others are told."""
 
@@ -40,29 +42,48 @@ def to_reader(notices: Sequence[Text], seat: Seat | None) -> tuple[Text, ...]:
     """The same for whoever sits there: what is told of them is said to them."""
     here = None if seat is None else Player(seat)
     return tuple(
-        text(_SAID_TO_READER[notice.key])
+        text(_SAID_TO_READER[notice.key], **_without_who(notice))
         if notice.key in _SAID_TO_READER and notice.values["who"] == here
         else notice
         for notice in notices
     )
 
 
+def _without_who(notice: Text) -> dict[str, Value]:
+    return {name: value for name, value in notice.values.items() if name != "who"}
+
+
 def result(table: TableFacts, profiles: Profiles, voice: Voice) -> tuple[str, ...]:
     """Who won, and the final ranking; nothing before the end."""
     if table.outcome is None:
         return ()
-    return (voice.say(verdict(table.outcome)), *ranking(table, profiles, voice))
+    return (voice.say(verdict(table.outcome)), *standings(table, profiles, voice))
 
 
-def ranking(table: TableFacts, profiles: Profiles, voice: Voice) -> tuple[str, ...]:
+def standings(table: TableFacts, profiles: Profiles, voice: Voice) -> tuple[str, ...]:
     """The final ranking, and who else has played; nothing before the end."""
     if table.outcome is None:
         return ()
     return (
-        *(voice.say(standing(table.game, s)) for s in table.outcome.standings),
+        *map(voice.say, ranking(table.game, table.outcome)),
         *(voice.say(text("result-tended", who=Player(s.seat))) for s in table.seats if _shared(s)),
         *(voice.say(_held_before(s, profiles)) for s in table.seats if s.former),
+        *(voice.say(said) for said in _unrated(table)),
     )
+
+
+def _unrated(table: TableFacts) -> list[Text]:
+    """For whom the game does not count, as far as the table tells, and why."""
+    if table.moves < FEWEST_MOVES_A_SEAT * len(table.seats):
+        return [text("result-unrated-short")]
+    handed = [seat for seat in table.seats if seat.tended or seat.former]
+    alone = len(table.seats) - len(handed) < 2  # nobody is left to be compared with
+    people = [Player(s.seat) for s in (table.seats if alone else handed) if _is_person(s)]
+    return [text("result-unrated-handed", people=Listing(tuple(people)))] if people else []
+
+
+def _is_person(seat: SeatFacts) -> bool:
+    return isinstance(seat.occupant, Human)
 
 
 def _held_before(seat: SeatFacts, profiles: Profiles) -> Text:
@@ -73,7 +94,7 @@ def _held_before(seat: SeatFacts, profiles: Profiles) -> Text:
 
 def _shared(seat: SeatFacts) -> bool:
     """Whether a person has played there, and for a while a computer for that person."""
-    return seat.tended and isinstance(seat.occupant, Human)
+    return seat.tended and _is_person(seat)
 
 
 def paused(table: TableFacts, voice: Voice) -> tuple[str, ...]:
@@ -81,19 +102,21 @@ def paused(table: TableFacts, voice: Voice) -> tuple[str, ...]:
     if table.pause is None or table.status is not Status.PLAYING:
         return ()
     if table.pause.frozen:
-        return (voice.say(text("frozen-for-now")),)
+        return (voice.say(text("frozen-until", until=Moment(table.pause.until))),)
     return (voice.say(text("paused-until", until=Moment(table.pause.until))),)
 
 
 def polls_at(table: TableFacts, asked: Sequence[Poll], voice: Voice) -> tuple[str, ...]:
     """What the others are asked about those who are late, who has answered and who has not."""
-    lines = []
+    lines = list[Text]()
     for poll in asked:
         about = until("poll-open", table.seats[poll.seat].deadline, who=Player(poll.seat))
         given = polls.answered(table, poll)
         awaited = [player for player in polls.voters(table, poll) if player not in given]
-        lines += [voice.say(about), voice.say(_answers("poll-answers", table, given, awaited))]
-    return tuple(lines)
+        lines += [about, _answers("poll-answers", table, given, awaited)]
+        if poll.lapse > 1 and len(polls.voters(table, poll)) > 1:
+            lines.append(text("poll-again"))
+    return tuple(map(voice.say, lines))
 
 
 def _answers(
@@ -113,7 +136,13 @@ def seats_at(table: TableFacts, voice: Voice) -> tuple[str, ...]:
     """Which seats can be taken over, and which taken back from a computer."""
     if table.is_frozen:
         return ()
-    wanted = [text("seat-wanted", who=Player(s.seat)) for s in table.seats if s.wanted]
+    wanted = [
+        text("seat-wanted", who=Player(seat.seat))
+        if seat.promised is None
+        else until("seat-promised", seat.deadline, who=Player(seat.seat))
+        for seat in table.seats
+        if seat.wanted
+    ]
     tended = [text("seat-tended", who=Player(s.seat)) for s in table.seats if s.stood_for]
     return tuple(map(voice.say, (*wanted, *tended)))
 

@@ -120,6 +120,9 @@ call-vote = { $people }: tempo scaduto per { $late }. Che cosa deve fare il tavo
 post-overtaken = Il seguito è nel [messaggio successivo]({ $link }).
 poll-open = { $who } manca al tavolo. Decidono gli altri che cosa fare.
 poll-open-until = { $who } manca al tavolo. Decidono gli altri che cosa fare. Fine del voto: { $until }.
+poll-again = Non è la prima volta. Se le risposte sono divise, un computer continua.
+seat-promised = Qualcuno aspetta il posto di { $who }, che può ancora tenerlo.
+seat-promised-until = Qualcuno prende il posto di { $who } ({ $until }), se prima non torna.
 poll-answers = { $count ->
     [0] Nessuno ha ancora risposto.
    *[other] Hanno risposto: { $given }.
@@ -141,8 +144,11 @@ result-line = { $rank }\. { $who }: { $points ->
 } ({ $parts })
 result-part = { $name } { $points }
 result-place = { $rank }\. { $who }
+result-place-shared = { $rank }\. { $who } (posto condiviso)
 result-tended = Per un po’ un computer ha giocato per { $who }.
 result-former = Su quel posto prima di { $who }: { $former }.
+result-unrated-short = Le mosse sono state troppo poche: questa partita non conta per i punteggi.
+result-unrated-handed = Per { $people } questa partita non conta per il punteggio: un posto non è rimasto nelle stesse mani.
 
 picture-of = { $moves ->
     [0] { $game }.
@@ -229,6 +235,7 @@ done-opened-free = { $count ->
     [1] Un posto è ancora libero: invita qualcuno, aggiungi un computer o aspetta chi vuole partecipare.
    *[other] { $count } posti sono ancora liberi: invita altre persone, aggiungi computer o aspetta chi vuole partecipare.
 }
+done-opened-first = È il primo tavolo di questo server. Buono a sapersi: un canale silenziato non suona quando tocca a te. Chi lo silenzia può farsi chiamare con un messaggio diretto: { $command_me_settings }.
 done-invited = Fatto: l’invito è partito.
 done-removed = Fatto: il posto è libero.
 done-uninvited = Fatto: l’invito è ritirato.
@@ -241,6 +248,11 @@ change-hint-seats = Posti…
 change-hint-option = Opzioni del gioco…
 change-seats = { $count } posti
 invite-hint = Invita qualcuno…
+computers-hint = Inizia con dei computer…
+computers-choice = { $count ->
+    [1] Un computer
+   *[other] { $count } computer
+} · { $level }
 remove-hint = Libera un posto…
 guest-number = Persona invitata { $number }
 done-joined = Hai preso posto al tavolo { $code }
@@ -277,6 +289,8 @@ done-unfollowed = Non segui più il tavolo { $code }
 sure-end-asked = Chiudere la partita al tavolo { $code }, senza risultato?
 sure-claim-asked = Prendersi la vittoria al tavolo { $code }? La partita finisce, e vinci tu.
 done-voted = Annotato. Finché non si decide puoi cambiare risposta.
+done-promised = Il posto ti è promesso. Chi ci siede riceve ancora una chiamata e può tenerlo. Quando il suo tempo scade, il posto è tuo e ti chiamo.
+done-kept = Tieni il tuo posto. Tocca a te.
 done-voted-stands = Annotato. Finché gli orologi sono fermi non si decide niente, e puoi cambiare risposta.
 done-decided = È deciso. Tutto il tavolo viene avvisato.
 free-asked = Liberare il posto di { $who }?
@@ -390,6 +404,7 @@ settings-calls = { $calls ->
 }
 settings-quiet = Ore di silenzio: dalle { $begin } alle { $end } non suona niente; se poi tocca ancora a te, ti chiamo una volta.
 settings-quiet-never = Ore di silenzio: nessuna.
+settings-quiet-next = Per quello che ti si chiede adesso, le ore di silenzio hanno già rinviato la scadenza quanto possono. Le nuove ore valgono dal tuo prossimo turno.
 settings-time = La tua ora: { $time } ({ $zone }).
 settings-refusal-zone = Non so in quale luogo sia quell’ora. Scegli uno di quelli proposti.
 settings-letters = { $letters ->
@@ -427,9 +442,10 @@ option-with = con { $option }
 option-without = senza { $option }
 option-value = { $option } { $value }
 frozen-for-now = La partita è congelata da chi gestisce questo server: niente mosse, gli orologi sono fermi.
+frozen-until = La partita è congelata da chi gestisce questo server: niente mosse, gli orologi sono fermi. Se non riprende, finisce senza risultato ({ $until }).
 done-ruled = Fatto. Tutto il tavolo è avvisato.
 manage-heading = Tavolo { $code } · per chi gestisce questo server
-manage-freeze-told = Congelare ferma la partita: niente mosse né voti, e tutti gli orologi fermi, finché qualcuno che gestisce questo server non la fa riprendere. Tutto il tavolo riceve un avviso.
+manage-freeze-told = Congelare ferma la partita: niente mosse né voti, e tutti gli orologi fermi, finché qualcuno che gestisce questo server non la fa riprendere; dopo trenta giorni finisce senza risultato. Tutto il tavolo riceve un avviso.
 manage-hint-host = Affida il tavolo a…
 manage-hint-seat = Libera il posto di…
 paused-until = La partita è in pausa e gli orologi sono fermi. Fine della pausa, al più tardi: { $until }.
@@ -541,6 +557,10 @@ replay-thinned = { $every ->
    *[other] Il filmato intero sarebbe troppo grande da inviare qui: si vede solo la fine di un turno ogni { $every }.
 }
 replay-in-words = In parole: { $command_table_history }
+# In the last picture.
+replay-won = Vittoria di { $winners }!
+replay-shared = Vittoria condivisa: { $winners }!
+replay-drawn = Patta.
 replay-alt = { $moves ->
     [one] { $game }, mossa per mossa ({ $moves } mossa). Alla fine:
    *[other] { $game }, mossa per mossa ({ $moves } mosse). Alla fine:

@@ -153,9 +153,9 @@ def test_what_was_built_last_and_what_is_planned_are_told() -> None:
     lines = [say(KEY, line.text) for line in board_text(view(placed))]
     assert lines[-2].startswith("Placed last, by Player ")
     assert lines[-2].endswith(": a workshop on G6.")
-    planned = say(KEY, plan_text(view(world()), path("G6-F6-E6")))
+    planned = say(KEY, plan_text(view(world()), (path("G6-F6-E6"),)))
     assert planned == f"Planned: G6-F6-E6, for {cost('G6-F6-E6')} days."
-    alone = say(KEY, plan_text(view(world()), path("G6")))
+    alone = say(KEY, plan_text(view(world()), (path("G6"),)))
     assert alone == "Planned: a workshop on G6."
 
 
