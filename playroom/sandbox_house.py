@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import secrets
 from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
 from typing import Any
@@ -27,6 +28,7 @@ class SandboxHouse:
         self.server = server
         self.windows = Windows(server)
         self._one_at_a_time = asyncio.Lock()
+        self._started = secrets.token_hex(8)
         self._time_was = asyncio.get_running_loop().time()
         self.leaps = TimeLeaps(self.let_time_pass, server.env.now, self.windows.outdate)
         server.env.hurry = HURRY
@@ -101,6 +103,7 @@ class SandboxHouse:
     def overview(self, person: str) -> dict[str, Any]:
         """What the page shows round the window of this person."""
         return {
+            "started": self._started,
             "time": self.server.env.now().isoformat(timespec="seconds"),
             "leap": self.leaps.overview(),
             "places": self._places(person),

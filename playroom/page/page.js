@@ -14,6 +14,7 @@ const peopleList = document.getElementById("people");
 const placesList = document.getElementById("places");
 const stepsLists = document.querySelectorAll("[data-commands]");
 const clock = document.getElementById("clock");
+const leap = document.getElementById("leap");
 const toast = document.getElementById("toast");
 const gone = document.getElementById("gone");
 const more = document.getElementById("more");
@@ -74,7 +75,7 @@ async function showFrame() {
   if (!frame) {
     frame = document.createElement("iframe");
     frame.title = `${nameOf(person)} in ${placeName(place)}`;
-    frame.addEventListener("load", tellFrames);
+    frame.addEventListener("load", () => welcome(key, frame));
     frames.set(key, frame);
     room.append(frame);
     try {
@@ -90,6 +91,15 @@ async function showFrame() {
   for (const [other, one] of frames) one.classList.toggle("is-shown", other === `${person}/${place}`);
   for (const other of [...frames.keys()].slice(0, -FRAMES_KEPT)) drop(other);
   tellFrames();
+}
+
+/** A frame whose scripts did not all come, since the sandbox was killed meanwhile, is opened anew. */
+function welcome(key, frame) {
+  if (!frame.src) return;
+  let works = false;
+  try { works = Boolean(frame.contentWindow.simcordPreview); } catch { /* the browser's own page */ }
+  if (works) tellFrames();
+  else drop(key);
 }
 
 /** What the conversations must know: which one is shown, the places and the time. */
@@ -118,11 +128,16 @@ function draw() {
   document.title = calls ? `(${calls}) Tavolo sandbox` : "Tavolo sandbox";
   const now = new Date(overview.time);
   clock.dateTime = overview.time;
-  clock.textContent = now.toLocaleString("en-GB", { dateStyle: "full", timeStyle: "short" });
+  clock.textContent = told(now);
+  const { goal, trouble } = overview.leap;
+  leap.hidden = !goal && !trouble;
+  leap.textContent = [goal && `On the way to ${told(new Date(goal))} …`, trouble].filter(Boolean).join(" ");
   const { language } = overview.people.find((one) => one.key === person);
   for (const list of stepsLists) list.hidden = !language.startsWith(list.dataset.commands);
   tellFrames();
 }
+
+function told(time) { return time.toLocaleString("en-GB", { dateStyle: "full", timeStyle: "short" }); }
 
 /** Keep one list item for each thing, in order, so that focus and scrolling survive. */
 function keep(list, things, keyOf, drawOne) {
@@ -203,10 +218,12 @@ async function refresh() {
 }
 
 async function poll() {
+  const before = overview?.started;
   try {
     await refresh();
-    if (!gone.hidden) location.reload();
-    if (place && !overview.places.some((one) => one.id === place)) await go(person, null);
+    if (!gone.hidden || (before && before !== overview.started)) { location.reload(); return; }
+    if (!overview.places.some((one) => one.id === place)) await go(person, null);
+    else if (!frames.has(`${person}/${place}`)) await showFrame();
     draw();
   } catch (error) {
     if (error instanceof TypeError) gone.hidden = false;
@@ -244,17 +261,14 @@ window.addEventListener("message", (event) => {
 
 function isWide() { return matchMedia("(min-width: 761px)").matches; }
 
-for (const leap of document.querySelectorAll("[data-leap]")) {
-  leap.addEventListener("click", async () => {
-    leap.disabled = true;
+for (const later of document.querySelectorAll("[data-leap]")) {
+  later.addEventListener("click", async () => {
     try {
-      await ask("/tavolo/time", { seconds: Number(leap.dataset.leap) });
+      await ask("/tavolo/time", { seconds: Number(later.dataset.leap) });
       await refresh();
       draw();
     } catch (error) {
       failed(error);
-    } finally {
-      leap.disabled = false;
     }
   });
 }

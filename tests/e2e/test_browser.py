@@ -3,9 +3,12 @@
 Needs a Chromium on this machine; it is looked for under its usual names.
 """
 
+import asyncio
 import re
 import shutil
 from collections.abc import AsyncIterator
+from datetime import timedelta
+from pathlib import Path
 
 import pytest
 from playwright.async_api import Browser, FrameLocator, Locator, Page, async_playwright, expect
@@ -15,6 +18,7 @@ from playroom.page_server import PageServer
 from playroom.server import SimulatedServer
 from sandbox import make_tavolo, open_sandbox
 from tests.e2e.toy_bot import make_toy
+from tests.playroom.sandbox_process import Process
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
 EXECUTABLE = next(filter(None, map(shutil.which, NAMES)), None)
@@ -130,7 +134,7 @@ async def post_boards(server: SimulatedServer, boards: int) -> None:
         await server.members["ada"].slash(table, "toy move", square="a1")
 
 
-async def guest_at(browser: Browser, sandbox: PageServer, size: dict[str, int]) -> Guest:
+async def guest_at(browser: Browser, sandbox: PageServer | Process, size: dict[str, int]) -> Guest:
     page = await browser.new_page(viewport={"width": size["width"], "height": size["height"]})
     page.set_default_timeout(PATIENCE_MILLISECONDS)
     expect.set_options(timeout=PATIENCE_MILLISECONDS)
@@ -364,3 +368,44 @@ async def test_a_stranger_opens_a_real_table_and_starts_with_a_second_player(
         await guest.press("Join")
         await expect(guest.said("Bruno took a seat.")).to_be_visible()
         await expect(guest.said("The game begins!")).to_be_visible()
+
+
+async def test_a_page_comes_back_by_itself_after_the_sandbox_was_killed_and_the_game_goes_on(
+    browser: Browser, tmp_path: Path
+) -> None:
+    killed = await Process.start(tmp_path)
+    guest = await guest_at(browser, killed, DESKTOP)
+    await guest.run("/ruta new")
+    await expect(guest.said("Ada opened a table.")).to_be_visible()
+    await killed.kill()
+    gone = guest.page.get_by_text("The sandbox is not running any more.")
+    await expect(gone).to_be_visible()
+    started = await Process.start(tmp_path, killed.port)
+    await expect(gone).to_be_hidden()
+    await guest.become("Bruno")
+    await guest.press("Join")
+    await expect(guest.said("The game begins!")).to_be_visible()
+    await started.kill()
+
+
+async def test_the_clock_is_seen_going_until_a_day_has_passed(
+    browser: Browser, toy_page: PageServer
+) -> None:
+    guest = await guest_at(browser, toy_page, DESKTOP)
+    goes_on, move = asyncio.Event(), toy_page.house.leaps._move
+
+    async def move_slowly(seconds: float) -> None:
+        await move(seconds)
+        await goes_on.wait()
+
+    toy_page.house.leaps._move = move_slowly
+    before = toy_page.house.server.env.now()
+    clock = guest.page.locator("#clock")
+    shown = str(await clock.text_content())
+    await guest.page.get_by_role("button", name="1 day later").click()
+    way = guest.page.get_by_text("On the way to ")
+    await expect(way).to_be_visible()
+    await expect(clock).not_to_have_text(shown)
+    goes_on.set()
+    await expect(way).to_be_hidden()
+    assert toy_page.house.server.env.now() - before >= timedelta(days=1)
