@@ -113,9 +113,10 @@ class PageServer:
 
     async def _overview(self, request: web.Request) -> web.Response:
         person = self._person(request.query.get("person"))
+        place = request.query.get("place", "")
         if "looking" in request.query:
-            self.house.look(person, request.query.get("place", ""))
-        return web.json_response(self.house.overview(person), headers=NEVER)
+            self.house.look(person, place)
+        return web.json_response(self.house.overview(person, place), headers=NEVER)
 
     async def _phones(self, _request: web.Request) -> web.Response:
         page = phone_page(self.house.server)

@@ -100,11 +100,12 @@ class SandboxHouse:
         every = [command for scope in registered for command in scope.values()]
         return in_words_of(locale, catalog, every)
 
-    def overview(self, person: str) -> dict[str, Any]:
-        """What the page shows round the window of this person."""
+    def overview(self, person: str, place: str) -> dict[str, Any]:
+        """What the page shows round the window of this person on this place."""
         return {
             "started": self._started,
             "time": self.server.env.now().isoformat(timespec="seconds"),
+            "news": self.windows.news(person, int(place)) if place.isdecimal() else None,
             "leap": self.leaps.overview(),
             "places": self._places(person),
             "people": [

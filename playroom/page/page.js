@@ -2,7 +2,8 @@
 // A conversation is a frame with a preview of one place for one person; frames that were shown
 // lately are kept, so that going back and forth between two players takes no time.
 
-const POLL_MILLISECONDS = 900;
+const POLL_MILLISECONDS = 500;
+const HIDDEN_POLL_MILLISECONDS = 3000;
 const TOAST_MILLISECONDS = 7000;
 const FRAMES_KEPT = 5;
 const LANGUAGES = new Intl.DisplayNames(["en"], { type: "language" });
@@ -109,7 +110,8 @@ function tellFrames() {
   const locale = overview.people.find((one) => one.key === person)?.language;
   for (const [key, frame] of frames) {
     const shown = key === `${person}/${place}`;
-    const house = shown ? { shown, kind, places, locale, now: Date.parse(overview.time) } : { shown };
+    const { news, time } = overview;
+    const house = shown ? { shown, kind, places, locale, news, now: Date.parse(time) } : { shown };
     frame.contentWindow.postMessage({ house }, location.origin);
   }
 }
@@ -210,11 +212,12 @@ function placeName(id) {
 // ---------------------------------------------------------------- keeping up
 
 async function refresh() {
-  const looking = place && document.visibilityState === "visible"
-    ? `&place=${encodeURIComponent(place)}&looking` : "";
+  const looking = place
+    ? `&place=${encodeURIComponent(place)}${document.hidden ? "" : "&looking"}` : "";
   const asked = person;
+  const there = place;
   const answer = await ask(`/tavolo/overview?person=${encodeURIComponent(asked)}${looking}`);
-  if (asked === person) overview = answer;
+  if (asked === person && there === place) overview = answer;
 }
 
 async function poll() {
@@ -228,7 +231,7 @@ async function poll() {
   } catch (error) {
     if (error instanceof TypeError) gone.hidden = false;
   }
-  setTimeout(poll, POLL_MILLISECONDS);
+  setTimeout(poll, document.hidden ? HIDDEN_POLL_MILLISECONDS : POLL_MILLISECONDS);
 }
 
 function say(text) {

@@ -11,13 +11,22 @@ from datetime import timedelta
 from pathlib import Path
 
 import pytest
-from playwright.async_api import Browser, FrameLocator, Locator, Page, async_playwright, expect
+from playwright.async_api import (
+    Browser,
+    FrameLocator,
+    Locator,
+    Page,
+    Route,
+    async_playwright,
+    expect,
+)
 from simcord import ChannelHandle
 
 from playroom.page_server import PageServer
 from playroom.server import SimulatedServer
+from playroom.windows import MESSAGES_SHOWN
 from sandbox import make_tavolo, open_sandbox
-from tests.e2e.toy_bot import make_toy
+from tests.e2e.toy_bot import board_file, make_toy
 from tests.playroom.sandbox_process import Process
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
@@ -128,10 +137,10 @@ async def ada_opens_a_table(server: SimulatedServer) -> ChannelHandle:
 
 
 async def post_boards(server: SimulatedServer, boards: int) -> None:
-    """A table of Ada's with so many boards."""
+    """A table of Ada's with so many boards, which others have played: nothing is private there."""
     table = await ada_opens_a_table(server)
     for _ in range(boards - 1):
-        await server.members["ada"].slash(table, "toy move", square="a1")
+        await server.members["bruno"].slash(table, "toy move", square="a1")
 
 
 async def guest_at(browser: Browser, sandbox: PageServer | Process, size: dict[str, int]) -> Guest:
@@ -221,6 +230,48 @@ async def test_a_picture_comes_when_it_comes_into_view_and_keeps_its_place_meanw
     assert shapes == pytest.approx([360 / 240] * BOARDS, rel=0.02)
     await pictures.first.scroll_into_view_if_needed()
     await expect(pictures.first).not_to_have_attribute("data-waits", "")
+
+
+async def test_a_picture_stands_until_the_next_one_has_come_in_its_place(
+    browser: Browser, toy_page: PageServer
+) -> None:
+    guest = await guest_at(browser, toy_page, PHONE)
+    server = toy_page.house.server
+    games = server.env.bot.get_partial_messageable(server.channels["games"].id)
+    async with toy_page.house.action():
+        post = await games.send(file=board_file("a1"))
+    picture = guest.conversation.get_by_role("img", name="The token stands on").last
+    await expect(picture).not_to_have_attribute("data-waits", "")
+    box = await picture.bounding_box()
+    has_come = asyncio.Event()
+
+    async def hold(route: Route) -> None:
+        await has_come.wait()
+        await route.continue_()
+
+    await guest.page.route("**/api/assets/*?download=1", hold)
+    async with toy_page.house.action():
+        await post.edit(attachments=[board_file("c3")])
+    await expect(picture).to_have_attribute("alt", "The token stands on c3.")
+    await expect(picture).to_have_attribute("data-waits", "")
+    await expect(picture).to_have_css("background-image", re.compile("^url.*blob:"))
+    assert await picture.bounding_box() == box
+    has_come.set()
+    await expect(picture).not_to_have_attribute("data-waits", "")
+    await expect(picture).to_have_css("background-image", "none")
+
+
+async def test_only_the_newest_messages_are_drawn_and_a_button_brings_earlier_ones(
+    browser: Browser, toy_page: PageServer
+) -> None:
+    guest = await guest_at(browser, toy_page, PHONE)
+    async with toy_page.house.action():
+        await post_boards(toy_page.house.server, MESSAGES_SHOWN + 3)
+    await guest.go("table of Ada")
+    drawn = guest.conversation.locator(".channel-message")
+    await expect(drawn).to_have_count(MESSAGES_SHOWN)
+    await guest.conversation.get_by_role("button", name="Load earlier messages").click()
+    await expect(guest.said("The table is open.")).to_have_count(1)
 
 
 async def test_what_can_be_chosen_is_offered_before_a_letter_is_typed(
