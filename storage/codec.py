@@ -136,6 +136,8 @@ def seat_values(table: TableId, seats: Sequence[TableSeat]) -> list[Values]:
             "appeals": _encode(seat.appeals).decode(),
             "resigned": seat.resigned,
             "beaten": seat.beaten,
+            "quiet_left": seat.quiet_left,
+            "promised": seat.promised,
         }
         for seat in seats
     ]
@@ -150,6 +152,7 @@ def clock_values(table: TableId, seats: Sequence[TableSeat]) -> list[Values]:
             "deadline": seat.deadline,
             "time_left": seat.left,
             "reminded": seat.reminded,
+            "quiet_left": seat.quiet_left,
         }
         for seat in seats
     ]
@@ -302,6 +305,8 @@ def _seat_from(row: AnyRow) -> TableSeat:
         _decode_appeals(row.appeals),
         bool(row.resigned),
         bool(row.beaten),
+        row.quiet_left,
+        None if row.promised is None else PlayerId(row.promised),
     )
 
 

@@ -115,6 +115,8 @@ seat = Table(
     Column("appeals", String, nullable=False, server_default="[]"),
     Column("resigned", Boolean, nullable=False, server_default=false()),
     Column("beaten", Boolean, nullable=False, server_default=false()),
+    Column("quiet_left", BigInteger, nullable=False, server_default="86400000"),
+    Column("promised", BigInteger),
     PrimaryKeyConstraint("table_id", "seat"),
     CheckConstraint(
         "(player_id IS NULL) = (agent IS NOT NULL) AND (agent IS NULL) = (level IS NULL)",

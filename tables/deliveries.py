@@ -33,7 +33,7 @@ from tables.model import (
 from tables.notices import PUBLIC_KIND, followed, notice_to, shown_no_more, views_of
 from tables.openings import beginning_notices
 from tables.private_letters import private_letters
-from tables.telling import heard_by, recap_from
+from tables.telling import heard_by, recap_from, turns_heard_by
 from tables.transitions import Transition
 
 COMPUTERS_TURN = 10_000
@@ -131,6 +131,7 @@ def _public_letter(
         table=facts_of(after),
         view=view,
         events=heard_by(None, news),
+        turns=turns_heard_by(None, news),
         notices=_notices(after, transition, amends=amends),
         ping=() if transition.called else ping,
         goes_on=_goes_on(transition, ping),

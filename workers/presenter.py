@@ -29,6 +29,7 @@ from workers.rating_charts import RatingCharts
 from workers.record_text import record_text
 from workers.sentences import time_left, until
 from workers.title import Title
+from workers.turn_lines import turn_lines
 from workers.voices import Voices
 
 _NOBODY: Final = PlayerId(0)
@@ -81,11 +82,12 @@ class Presenter:
             return self._lobby(letter, profiles, voice)
         view = self._view(table, letter.view)
         # What was played stands under the boards before; calling off is all there is to tell.
-        events = () if table.status is Status.CANCELLED else letter.events
+        over = table.status is Status.CANCELLED
+        happened = () if over else turn_lines(letter, self._titles[table.game])
         return Post(
             heading=self._heading(table, voice),
             lines=(
-                *self._news(letter.notices, self._events(table, events), table, voice),
+                *table_lines.news(table_lines.in_order(letter.notices, happened), voice),
                 *table_lines.begins(letter, voice),
                 *table_lines.paused(table, voice),
                 *table_lines.proposed_before(letter, voice),
@@ -98,7 +100,7 @@ class Presenter:
             ),
             chart=await self._chart(table, profiles) if drawn else None,
             call=self._calls.in_public(letter, view, voice),
-            small=table_lines.seed(letter, voice),
+            small=self._small(letter, view, voice),
             actions=buttons.under_board(table, voice),
             pings=letter.ping,
             accent=_ACCENT[table.status],
@@ -133,15 +135,12 @@ class Presenter:
             Sight(table, view if drawn else None, profiles, locale)
         )
         proposes = letter.seat is not None and not letter.lasts
+        notices = table_lines.to_reader(letter.notices, letter.seat)
+        happened = turn_lines(letter, self._titles[table.game])
         return Post(
             heading=self._heading_of_letter(letter, voice),
             lines=(
-                *self._news(
-                    table_lines.to_reader(letter.notices, letter.seat),
-                    self._events(table, letter.events),
-                    table,
-                    voice,
-                ),
+                *table_lines.news(table_lines.in_order(notices, happened), voice),
                 *self._offered(letter, voice),
                 *(table_lines.proposed_before(letter, voice) if proposes else ()),
                 *self._hidden(table, view, voice, is_shown=picture is not None),
@@ -159,7 +158,9 @@ class Presenter:
         locale = profiles[letter.to].speaks if letter.to in profiles else letter.table.locale
         table = msgspec.structs.replace(letter.table, locale=locale)
         kind: PublicKind = "lobby" if table.status is Status.LOBBY else "board"
-        told = PublicLetter(kind, table, letter.view, letter.events, letter.notices, ping=())
+        told = PublicLetter(
+            kind, table, letter.view, letter.events, letter.notices, ping=(), turns=letter.turns
+        )
         voice = self._voices.marked(table, profiles, locale, lasting=True)
         view = self._view(table, letter.view)
         # That a game is frozen stands in the lines of what its place is shown.
@@ -247,7 +248,7 @@ class Presenter:
         lines = tuple(voice.say(line) for line in words or ())
         if words is None:
             lines = (
-                *self._news((), events, table, voice),
+                *table_lines.news(self._single(events, table), voice),
                 *self._hand_lines(table, look.view, voice)[:1],
                 *table_lines.result(table, profiles, voice),
             )
@@ -365,10 +366,12 @@ class Presenter:
             heading=voice.say(text("status-heading", game=self._name(table), code=table.code)),
             lines=(
                 *self._standing(table, voice),
+                *self._progress(table, look.view, voice),
                 *table_lines.computers(table, voice),
                 *self._conditions(table, profiles, voice),
                 *table_lines.result(table, profiles, voice),
             ),
+            small=None if table.status.is_over else table_lines.seal(table, voice),
             actions=() if look.seat is None else buttons.under_status(table, look.seat, voice),
         )
 
@@ -385,16 +388,26 @@ class Presenter:
         )
 
     def _conditions(self, table: TableFacts, profiles: Profiles, voice: Voice) -> tuple[str, ...]:
-        """What holds at a table that is not over: absences, time, options, the seal."""
+        """What holds at a table that is not over: absences, time, options."""
         if table.status.is_over:
             return ()
-        seal = table_lines.seal(table, voice)
         return (
             *table_lines.away(table, profiles, self._clock.now(), voice),
             *table_lines.terms(table, self._titles[table.game].game, voice),
             *table_lines.banks(table, self._clock.now(), voice),
-            *(() if seal is None else (seal,)),
         )
+
+    def _small(self, letter: PublicLetter, view: Any, voice: Voice) -> str | None:
+        """How far the game has come; under the first board also its seal, at the end its seed."""
+        said = [*self._progress(letter.table, view, voice), table_lines.seed(letter, voice)]
+        return " · ".join(filter(None, said)) or None
+
+    def _progress(self, table: TableFacts, view: Any, voice: Voice) -> tuple[str, ...]:
+        """How far a game has come that is being played."""
+        if table.status is not Status.PLAYING or view is None:
+            return ()
+        said = self._titles[table.game].words.progress_text(view)
+        return () if said is None else (voice.say(said),)
 
     # --- the parts ---------------------------------------------------------------------------
 
@@ -432,9 +445,6 @@ class Presenter:
             return None
         return codec.decode_view(self._titles[table.game].game, view)
 
-    def _events(self, table: TableFacts, events: Sequence[msgspec.Raw]) -> list[Any]:
-        return [codec.decode_event(self._titles[table.game].game, e) for e in events]
-
     def _heading(self, table: TableFacts, voice: Voice) -> str:
         return voice.say(
             text(
@@ -445,11 +455,9 @@ class Presenter:
             )
         )
 
-    def _news(
-        self, notices: Sequence[Text], events: Sequence[Any], table: TableFacts, voice: Voice
-    ) -> tuple[str, ...]:
-        happened = [self._titles[table.game].words.event_text(e) for e in events]
-        return table_lines.news(table_lines.in_order(notices, happened), voice)
+    def _single(self, events: Sequence[Any], table: TableFacts) -> list[Text]:
+        """Each event in a line of its own, for whoever has just caused them."""
+        return [self._titles[table.game].words.event_text(event) for event in events]
 
     def _hidden(
         self, table: TableFacts, view: Any, voice: Voice, *, is_shown: bool
