@@ -40,19 +40,27 @@ class Seating:
         """Take a seat."""
         place = (await self._desk.reach(asking, code)).place
         done = await self._desk.service.join(request_of(asking), code, visitor.person, place)
-        await self._confirm(asking, visitor, done, text("done-joined", code=code))
+        if done.look.seat is None:
+            await self._desk.tell(asking, visitor.locale, text("done-promised"))
+        else:
+            await self._confirm(asking, visitor, done, text("done-joined", code=code))
 
     async def take_back(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:
-        """Take one's own seat back from a computer, and no other that could be had there."""
+        """Take one's own seat back, and no other that could be had there: from a computer, or from
+        whoever it is promised to.
+        """
         table = await self._desk.reach(asking, code)
-        own = next((s.seat for s in table.seats if s.stood_for == visitor.id), None)
+        mine = (seat for seat in table.seats if seat.owner == visitor.id)
+        own = next((s.seat for s in mine if s.stood_for or s.promised), None)
         if own is None:
             seated = any(seat.owner == visitor.id for seat in table.seats)
             raise refused(f"table-refusal-{'already' if seated else 'not'}-seated")
         done = await self._desk.service.join(
             request_of(asking), code, visitor.person, table.place, own
         )
-        await self._confirm(asking, visitor, done, text("done-joined", code=code))
+        kept = table.seats[own].promised is not None
+        said = text("done-kept") if kept else text("done-joined", code=code)
+        await self._confirm(asking, visitor, done, said)
 
     async def ask_for_level(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:
         """Ask how well one computer is to play, or one in each free seat where there are more."""

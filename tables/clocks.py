@@ -56,8 +56,16 @@ POLL_LASTS = 24 * HOUR
 LOBBY_LASTS = 7 * 24 * HOUR
 """Milliseconds from the opening of a table until it is cleared away if no game has begun."""
 
+SHORTEST_GRACE = 10 * MINUTE
+LONGEST_GRACE = 24 * HOUR
+"""Milliseconds for which whoever is late may keep a seat that is promised to somebody else: one
+pace, within these bounds."""
+
 GAME_LASTS = 30 * 24 * HOUR
 """Milliseconds without anything done by a person after which a game ends without a result."""
+
+FROST_LASTS = 30 * 24 * HOUR
+"""Milliseconds after which a game ends without a result that a manager has frozen."""
 
 _WARNED_BEFORE = 24 * HOUR
 
@@ -114,6 +122,11 @@ def put_to_vote(table: Table, seat: TableSeat, now: int, people: People) -> Tabl
     """The table while the others are asked about this seat: its clock is that of the vote."""
     later = msgspec.structs.replace(seat, lapsed=seat.lapsed + 1, bank=0)
     return _with_seat(table, _standing(later, full_time(table, later), now, people))
+
+
+def given_grace(table: Table, seat: TableSeat, now: int, people: People) -> Table:
+    """The table with a last time for this seat, which is promised: it begins with the call."""
+    return _with_seat(table, _within(table, seat, None, now, people))
 
 
 def given_another_pace(table: Table, seat: TableSeat, now: int, people: People) -> Table:
@@ -271,6 +284,8 @@ def full_time(table: Table, seat: TableSeat) -> int | None:
     """How long this seat may take for what it is asked, in milliseconds; None: for ever."""
     if isinstance(seat.occupant, Computer) or table.pace.span is None:
         return None
+    if seat.promised is not None:
+        return max(SHORTEST_GRACE, min(table.pace.span, LONGEST_GRACE))
     if table.poll_about(seat.seat) is not None:
         return POLL_LASTS
     if seat.lapsed:
@@ -288,7 +303,7 @@ def remaining(table: Table, seat: TableSeat, now: int, people: People) -> int | 
 
 def left_before_move(table: Table, seat: TableSeat, now: int, people: People) -> int | None:
     """What is noted with a move: nothing is left to whoever the others were asked about."""
-    voted_on = table.poll_about(seat.seat) is not None
+    voted_on = seat.lapsed > 0 and table.pace.late == "ask"
     return 0 if voted_on else remaining(table, seat, now, people)
 
 
@@ -303,12 +318,14 @@ def is_late(seat: TableSeat, now: int) -> bool:
 
 
 def ends_at(table: Table) -> int:
-    """When a lobby is closed that has not become a game, or a game nobody plays on.
+    """When a lobby is closed that has not become a game, or a game nobody plays on or thaws.
 
     A game does not end while somebody's time for a move runs for the first time.
     """
     if table.status is Status.LOBBY:
         return table.created_at + LOBBY_LASTS
+    if table.pause is not None and table.pause.frozen:
+        return table.pause.until
     running = (s.deadline for s in table.to_act if s.deadline is not None and not s.lapsed)
     idle_from = max(table.idle_from, table.created_at)
     return max((idle_from + GAME_LASTS, *(due + _WARNED_BEFORE for due in running)))
@@ -325,7 +342,7 @@ def timers_of(table: Table, now: int) -> tuple[Timer, ...]:
     if table.status is not Status.PLAYING:
         return ()
     if table.is_frozen:
-        return ()
+        return _timers_of_end(table, now)
     timers = [timer for seat in table.to_act for timer in _timers_of_seat(table, seat, now)]
     if table.pause is not None:
         timers.append(Timer(table.id, "resume", Seat(0), table.pause.until, 0))
@@ -424,7 +441,9 @@ def _standing_anew(seat: TableSeat, now: int, people: People) -> TableSeat:
 def _paced(table: Table, seat: TableSeat, now: int, people: People) -> TableSeat:
     if seat.asked is None:
         return seat
-    return wound(table, msgspec.structs.replace(seat, lapsed=0), now, people)
+    wanted = seat.wanted and isinstance(seat.occupant, Computer)
+    punctual = msgspec.structs.replace(seat, lapsed=0, wanted=wanted, promised=None)
+    return wound(table, punctual, now, people)
 
 
 def _recounted(table: Table, seat: TableSeat, now: int, before: People, after: People) -> TableSeat:

@@ -355,6 +355,11 @@ class Table(msgspec.Struct, frozen=True):
         return self.size - len(self.seats) - len(self.invited)
 
     @property
+    def promised(self) -> tuple[PlayerId, ...]:
+        """To whom a seat goes soon."""
+        return tuple(s.promised for s in self.seats if s.promised is not None)
+
+    @property
     def people(self) -> tuple[PlayerId, ...]:
         """The persons at the table, in order of seat."""
         return tuple(s.occupant.player for s in self.seats if isinstance(s.occupant, Human))

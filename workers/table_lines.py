@@ -39,6 +39,7 @@ _SAID_TO_READER: Mapping[str, str] = {
     "table-decided-end": "table-decided-end-you",
     "table-decided-claim": "table-decided-claim-you",
     "table-wanted": "table-wanted-you",
+    "table-promised": "table-promised-you",
 }
 """What is said to somebody about whom all others are told."""
 
@@ -47,11 +48,15 @@ def to_reader(notices: Sequence[Text], seat: Seat | None) -> tuple[Text, ...]:
     """The same for whoever sits there: what is told of them is said to them."""
     here = None if seat is None else Player(seat)
     return tuple(
-        text(_SAID_TO_READER[notice.key])
+        text(_SAID_TO_READER[notice.key], **_without_who(notice))
         if notice.key in _SAID_TO_READER and notice.values["who"] == here
         else notice
         for notice in notices
     )
+
+
+def _without_who(notice: Text) -> dict[str, Value]:
+    return {name: value for name, value in notice.values.items() if name != "who"}
 
 
 def in_order(notices: Sequence[Text], happened: Sequence[Text]) -> tuple[Text, ...]:
@@ -103,7 +108,7 @@ def paused(table: TableFacts, voice: Voice) -> tuple[str, ...]:
     if table.pause is None or table.status is not Status.PLAYING:
         return ()
     if table.pause.frozen:
-        return (voice.say(text("frozen-for-now")),)
+        return (voice.say(text("frozen-until", until=Moment(table.pause.until))),)
     return (voice.say(text("paused-until", until=Moment(table.pause.until))),)
 
 
@@ -117,6 +122,8 @@ def polls_at(table: TableFacts, voice: Voice) -> list[str]:
         answered = [Player(seat.seat) for seat in table.seats if seat.owner in given]
         if answered:
             lines.append(voice.say(text("poll-answered", people=Listing(tuple(answered)))))
+        if poll.lapse > 1 and len(polls.voters(table, poll)) > 1:
+            lines.append(voice.say(text("poll-again")))
     return lines
 
 
@@ -125,7 +132,13 @@ def wanted_at(table: TableFacts, voice: Voice) -> list[str]:
     if table.status is not Status.PLAYING:
         return []
     return [
-        voice.say(text("seat-wanted", who=Player(seat.seat))) for seat in table.seats if seat.wanted
+        voice.say(
+            text("seat-wanted", who=Player(seat.seat))
+            if seat.promised is None
+            else until("seat-promised", seat.deadline, who=Player(seat.seat))
+        )
+        for seat in table.seats
+        if seat.wanted
     ]
 
 
