@@ -17,40 +17,41 @@ from cogs.edit_limit import TOO_MANY_EDITS
 from cogs.places import THREAD_CLOSED
 from cogs.ui import component_posts
 from cogs.ui.component_posts import is_of_components
+from cogs.ui.icons import INVALID_FORM
 from cogs.ui.layout import files_of
 from cogs.ui.plain_message import addressed_in, content_of, is_told, retired, rows_of
 from core.text import Text, text
+from rehearsal.beliefs import limit
 from tables.model import PlaceId, PlayerId, RoleId
 from workers.platform import DoorClosed, Sent, TryLater, Undeliverable
 from workers.ports import Post
 
 _log = logging.getLogger(__name__)
 
-_DOORS = {50007: False, 50278: True, 10013: True}
+_DOORS = {limit("door-is-closed"): False, limit("no-server-in-common"): True, 10013: True}
 """Codes for a closed mailbox, and whether we share no server any more, or there is no account."""
 
 _REFUSED = {
     10003: "place-gone",
-    10008: "place-gone",
+    limit("deleted-message-is-gone"): "place-gone",
     10013: "place-gone",
     TOO_MANY_EDITS: "place-too-old",
-    50008: "place-without-messages",
-    50024: "place-without-messages",
+    limit("forum-takes-no-messages"): "place-without-messages",
+    limit("thread-in-wrong-place"): "place-without-messages",
     THREAD_CLOSED: "place-archived",
-    200000: "place-refused-words",
+    limit("words-are-refused"): "place-refused-words",
     200001: "place-refused-words",
 }
 """Codes after which trying again is of no use, and what is said of each. A code counts before the
-status: too many edits of old messages (30046) come as a 429 and are no rate limit."""
+status: too many edits of old messages come as a 429 and are no rate limit."""
 
 _PASSING = (http.HTTPStatus.TOO_MANY_REQUESTS, http.HTTPStatus.UNAUTHORIZED)
 """A refused token ends this life of the bot (see ``cogs/token_watch.py``); no letter is lost by it.
 """
 
 _TOO_MANY_DMS = 40003
-_SHUT_OUT = 50001
+_SHUT_OUT = limit("private-thread-needs-member")
 _TOO_LARGE = 40005
-_INVALID_FORM = 50035
 _WHOLE_MINUTE = 60_000
 
 _MOST_READ = 500
@@ -153,7 +154,7 @@ class DiscordMessenger:
             keeps_files = self._recent.shows_files_of(message.id, post)
             return await _edited(message, post, keeps_files=keeps_files)
         except discord.HTTPException as fault:
-            if fault.code == _INVALID_FORM and is_of_components(await message.fetch()):
+            if fault.code == INVALID_FORM and is_of_components(await message.fetch()):
                 return None
             raise
 

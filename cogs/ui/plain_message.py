@@ -16,14 +16,14 @@ from discord import ui
 
 from cogs.ui.buttons import TableButton
 from core.text_length import length
+from rehearsal.beliefs import limit
 from tables.model import PlayerId
 from workers.ports import Post
 
 CONTENT_BUDGET: Final = 1_900
 """Units (see ``core.text_length``) of the content of a message; Discord allows 2,000."""
 
-MOST_BUTTONS: Final = 25
-"""Five rows of five."""
+MOST_BUTTONS: Final = limit("row-count") * limit("row-button-count")
 
 _LEFT_OUT = "…"
 _PARAGRAPH = "\n\n"

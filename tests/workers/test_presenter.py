@@ -129,7 +129,7 @@ async def test_status_and_board_say_how_far_the_game_has_come(
     assert progress is not None
     look = waiting_at(key, view, NOON)
     status = presenter.status(look, {}, "en")
-    raw = codec.encode(view)
+    raw = codec.raw(view)
     letter = PublicLetter("board", look.table, raw, events=(), notices=(), ping=())
     board = await presenter.public(letter, {}, drawn=False)
     assert board.small is not None
