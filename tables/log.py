@@ -101,11 +101,12 @@ class Replay:
     def add(self, number: int, line: Line) -> bool:
         """Do what the next line says; False, and nothing is done, where the rules refuse it.
 
-        Only what was done before can be taken back.
+        Only what was done before can be taken back, beginning with a line of the same seat that
+        still stands.
         """
         if takes_back(line):
             back = taken_back_by(line)
-            return back.stop <= number and self.without(back)
+            return back.stop <= number and self._is_own(line, back.start) and self.without(back)
         step = self._step(line)
         if step is not None:
             self.stood.append(Stood(number, line, self.state, step))
@@ -125,6 +126,11 @@ class Replay:
             return True
         self.stood = whole
         return False
+
+    def _is_own(self, line: Line, first: int) -> bool:
+        return any(
+            each.number == first and each.line.seat == line.seat for each in reversed(self.stood)
+        )
 
     def _step(self, line: Line) -> Step[Any, Any] | None:
         try:

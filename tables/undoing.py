@@ -171,7 +171,7 @@ def _for_free(replay: Replay, place: int, player: PlayerId, occasion: Occasion) 
     seat, owed = mine.line.seat, game.to_act(mine.before)
     if occasion.log[mine.number - 1].actor != player or _came_late(occasion.log[mine.number - 1]):
         return None
-    if any(each.step.learned != NO_ONE for each in (mine, *since)):
+    if has_shown_something((mine, *since)):
         return None
     if not all(each.line.seat in owed and log.is_move(each.line) for each in since):
         return None
@@ -181,6 +181,11 @@ def _for_free(replay: Replay, place: int, player: PlayerId, occasion: Occasion) 
         return None
     alone = not is_told_to_all(mine.step) and game.to_act(mine.step.state) <= owed
     return TakenBack((mine,), replay.state, free=True, secret=alone)
+
+
+def has_shown_something(lines: Sequence[Stood]) -> bool:
+    """Whether anybody has learned something hidden by one of these lines."""
+    return any(each.step.learned != NO_ONE for each in lines)
 
 
 def _came_late(move: MoveRecord) -> bool:

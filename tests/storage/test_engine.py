@@ -7,6 +7,7 @@ import subprocess
 import sys
 import threading
 import traceback
+from collections.abc import Callable, Iterator
 from contextlib import closing, suppress
 from itertools import count
 from math import inf
@@ -14,13 +15,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import Connection, text
+from sqlalchemy import URL, Connection, Pool, event, text
 from sqlalchemy.dialects.postgresql.asyncpg import PGDialect_asyncpg
 from sqlalchemy.exc import DatabaseError, DBAPIError, OperationalError, StatementError
 
-from storage.engine import database_url, file_of
+from storage.engine import Engine, database_url, engine_for, file_of, migration_engine_for
 from storage.faults import CannotOpen
-from storage.sqlite import SqliteEngine
+from storage.sqlite import SqliteEngine, SqliteHere
 from storage.store import SqlStore, open_store
 from tables.ports import Transaction
 from tests.storage.laws import added, found, next_move
@@ -134,6 +135,31 @@ async def test_sqlite_flushes_every_commit_and_knows_one_writer(store: SqlStore)
     common = {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1, "busy_timeout": 5000}
     assert await store.database.write(settings) == common | {"query_only": 0}
     assert await store.database.read(settings) == common | {"query_only": 1}
+
+
+@pytest.fixture
+def plain_deleting_build() -> Iterator[None]:
+    """A build of SQLite whose connections leave what is deleted in free pages, unless told."""
+
+    def switch_off(connection: Any, _record: object) -> None:
+        connection.execute("PRAGMA secure_delete=OFF").close()
+
+    event.listen(Pool, "connect", switch_off)
+    yield
+    event.remove(Pool, "connect", switch_off)
+
+
+@pytest.mark.usefixtures("plain_deleting_build")
+@pytest.mark.parametrize("opened", [engine_for, migration_engine_for, SqliteHere])
+async def test_whatever_writes_overwrites_what_it_deletes_on_any_build_of_sqlite(
+    tmp_path: Path, opened: Callable[[URL], Engine]
+) -> None:
+    engine = opened(database_url(f"sqlite:///{tmp_path / 't.sqlite3'}"))
+    try:
+        assert await engine.write(lambda c: pragma(c, "secure_delete")) == 1
+        assert await engine.read(lambda c: pragma(c, "secure_delete")) == 0, "the build is such"
+    finally:
+        await engine.close()
 
 
 async def test_postgresql_waits_for_nothing_for_ever(server: Server) -> None:

@@ -24,7 +24,7 @@ from tables.model import HOUR, MINUTE, Bank, Computer, Pace, Status, Table, Tabl
 from tables.positions import TakenBack
 from tables.record import examine
 from tables.undoing import ANSWERED_WITHIN, MOST_REFUSED
-from tests.tables.running_service import House, opening
+from tests.tables.running_service import House, deadline_of, opening
 from tests.tables.sample_tables import (
     ANNA,
     BRUNO,
@@ -206,6 +206,16 @@ async def test_what_the_house_played_for_somebody_late_needs_consent(house: Hous
     await house.service.fire(first)
     late = person_in(await house.table(code), first.seat)
     assert await refusal(house, code, Undo(late)) == "undo-refusal-consent"
+
+
+async def test_no_undo_is_offered_under_a_move_that_came_late(house: House) -> None:
+    code = await house.begin(ANNA, BRUNO, CARLA, pace=Pace(24, "ask"))
+    house.clock.pass_by(25 * HOUR)
+    table = await house.table(code)
+    await house.service.fire(deadline_of(table.id, await house.timers(), 0))
+    late = await house.lay(code, ANNA)
+    assert late.undo is None
+    assert await refusal(house, code, Undo(ANNA)) == "undo-refusal-consent"
 
 
 # --- secrecy -------------------------------------------------------------------------------------
