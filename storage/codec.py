@@ -69,6 +69,7 @@ _decode_polls = msgspec.json.Decoder(tuple[Poll, ...]).decode
 _decode_parts = msgspec.json.Decoder(tuple[ScorePart, ...]).decode
 _decode_appeals = msgspec.json.Decoder(tuple[Appeal, ...]).decode
 _decode_players = msgspec.json.Decoder(tuple[PlayerId, ...]).decode
+_decode_instants = msgspec.json.Decoder(tuple[int, ...]).decode
 
 
 def table_values(table: Table) -> Values:
@@ -107,6 +108,7 @@ def table_values(table: Table) -> Values:
         "polls": _encode(table.polls).decode(),
         "idle_from": table.idle_from,
         "removed": _encode(table.removed).decode(),
+        "brought": _encode(table.brought).decode(),
     }
 
 
@@ -136,6 +138,7 @@ def seat_values(table: TableId, seats: Sequence[TableSeat]) -> list[Values]:
             "appeals": _encode(seat.appeals).decode(),
             "resigned": seat.resigned,
             "beaten": seat.beaten,
+            "called_at": seat.called_at,
         }
         for seat in seats
     ]
@@ -150,6 +153,7 @@ def clock_values(table: TableId, seats: Sequence[TableSeat]) -> list[Values]:
             "deadline": seat.deadline,
             "time_left": seat.left,
             "reminded": seat.reminded,
+            "called_at": seat.called_at,
         }
         for seat in seats
     ]
@@ -238,6 +242,7 @@ def _table_from(row: AnyRow, seats: tuple[TableSeat, ...], invited: tuple[Player
         polls=_decode_polls(row.polls),
         idle_from=row.idle_from,
         removed=_decode_players(row.removed),
+        brought=_decode_instants(row.brought),
     )
 
 
@@ -302,6 +307,7 @@ def _seat_from(row: AnyRow) -> TableSeat:
         _decode_appeals(row.appeals),
         bool(row.resigned),
         bool(row.beaten),
+        row.called_at,
     )
 
 

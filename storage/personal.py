@@ -106,6 +106,7 @@ COLUMNS: Final[Mapping[str, Mapping[str, Kept]]] = {
         "polls": Kept("people", "replaced", _OTHERS),
         "idle_from": plain(_HOUSE),
         "removed": Kept("people", "replaced", _OTHERS),
+        "brought": plain(_HOUSE),
     },
     "seat": {
         "table_id": PLAIN,
@@ -133,6 +134,7 @@ COLUMNS: Final[Mapping[str, Mapping[str, Kept]]] = {
         "appeals": PLAIN,
         "resigned": PLAIN,
         "beaten": PLAIN,
+        "called_at": PLAIN,
     },
     "invitation": {"table_id": PLAIN, "player_id": OWNER, "n": plain(_HOUSE)},
     "move": {

@@ -79,6 +79,7 @@ game_table = Table(
     Column("polls", String, nullable=False, server_default="[]"),
     Column("idle_from", BigInteger, nullable=False, server_default="0"),
     Column("removed", String, nullable=False, server_default="[]"),
+    Column("brought", String, nullable=False, server_default="[]"),
     UniqueConstraint("code"),
     CheckConstraint("code = upper(code)", name="code_upper"),
     Index(None, "status", "updated_at"),
@@ -115,6 +116,7 @@ seat = Table(
     Column("appeals", String, nullable=False, server_default="[]"),
     Column("resigned", Boolean, nullable=False, server_default=false()),
     Column("beaten", Boolean, nullable=False, server_default=false()),
+    Column("called_at", BigInteger, nullable=False, server_default="0"),
     PrimaryKeyConstraint("table_id", "seat"),
     CheckConstraint(
         "(player_id IS NULL) = (agent IS NOT NULL) AND (agent IS NULL) = (level IS NULL)",

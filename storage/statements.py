@@ -443,7 +443,7 @@ SAVE_STANDSTILL = (
 SAVE_CLOCK = (
     update(seat)
     .where(seat.c.table_id == bindparam("the_table"), seat.c.seat == bindparam("the_seat"))
-    .values({name: bindparam(name) for name in ("deadline", "time_left", "reminded")})
+    .values({name: bindparam(name) for name in ("deadline", "time_left", "reminded", "called_at")})
 )
 
 # --- outbox ------------------------------------------------------------------------------------

@@ -9,6 +9,7 @@ from typing import Any, Literal, TypeAlias
 import msgspec
 
 from tables import (
+    clocks,
     departures,
     endings,
     lateness,
@@ -195,8 +196,18 @@ def _tidied(before: Table, after: Transition, occasion: Occasion) -> Transition:
     """
     after = departures.heeding_those_left(before, after, occasion)
     after = departures.asking_about_the_gone(before, after, occasion)
-    table = vacancies.only_in_the_game(polls.only_open(after.table))
+    table = _calling_the_new(before, vacancies.only_in_the_game(polls.only_open(after.table)))
     if table.status is not Status.LOBBY and not any(seat.wanted for seat in table.seats):
         table = msgspec.structs.replace(table, invited=())
     shown = before.polls != table.polls
     return msgspec.structs.replace(after, table=table, secret=after.secret and not shown)
+
+
+def _calling_the_new(before: Table, after: Table) -> Table:
+    """The table on which nobody counts as called who was not there when their seat was."""
+    was = {seat.seat: seat.occupant for seat in before.seats}
+    seats = tuple(
+        seat if was.get(seat.seat) == seat.occupant else clocks.uncalled(seat)
+        for seat in after.seats
+    )
+    return after if seats == after.seats else msgspec.structs.replace(after, seats=seats)

@@ -19,8 +19,11 @@ RESIGNATION: Final = "resign"
 """How the log writes a resignation; no game's notation may be this word."""
 
 _TAKES_BACK: Final = re.compile(r"undo ([1-9]\d{0,4})(?:-([1-9]\d{0,4}))?")
-"""How it writes that lines are taken back, one or several; no game's notation begins so. No log is
-so long that it would need more digits: a line that has them is no line of ours, and no move."""
+"""How it writes that lines are taken back, one or several; no game's notation begins so. A line with
+more digits is no line of ours, and no move."""
+
+MOST_LINES: Final = 99_999
+"""Lines that have a number of at most five digits: in a longer log nothing is taken back."""
 
 
 def fingerprint(state: bytes) -> str:
@@ -75,6 +78,12 @@ def gone(lines: Iterable[Line]) -> frozenset[int]:
     return frozenset(number for line in lines for number in taken_back_by(line))
 
 
+def standing(lines: Sequence[Line]) -> list[int]:
+    """The numbers of the lines that count after the last of them, ascending."""
+    over = gone(lines)
+    return [n for n, line in enumerate(lines, 1) if n not in over and not takes_back(line)]
+
+
 class Stood(msgspec.Struct, frozen=True):
     """A line that counts: its number, the state before it, and what came of it."""
 
@@ -115,6 +124,13 @@ class Replay:
     def add_all(self, lines: Sequence[Line]) -> bool:
         """Do what all lines say, from the first on; False where the rules refuse one."""
         return all(self.add(number, line) for number, line in enumerate(lines, 1))
+
+    def add_standing(self, lines: Sequence[Line]) -> bool:
+        """Do what counts after the last of these lines, the first of all; False as above.
+
+        What was taken back has left no trace in the state, so it need not be played.
+        """
+        return all(self.add(number, lines[number - 1]) for number in standing(lines))
 
     def without(self, numbers: Container[int]) -> bool:
         """Play again what stands, but for these lines; False, and nothing is done, as above."""

@@ -223,6 +223,9 @@ class TableSeat(msgspec.Struct, frozen=True):
     ``resigned``: this seat has given up, ``beaten``: it is out without having done so; the others
     play on without it.
 
+    ``called_at``: when whoever sits there was first told, since their last move that all know of,
+    that they are to move (Unix milliseconds); 0: not yet.
+
     ``tended``: after how many lines of the log a computer has last begun to stand in for the person
     who holds this seat; None: none ever did. ``former``: who held it before. ``wanted``: anybody
     may take it. ``presence``: whether the person in it can be reached.
@@ -249,6 +252,7 @@ class TableSeat(msgspec.Struct, frozen=True):
     appeals: tuple[Appeal, ...] = ()
     resigned: bool = False
     beaten: bool = False
+    called_at: int = 0
 
     @property
     def is_out(self) -> bool:
@@ -282,7 +286,7 @@ class Table(msgspec.Struct, frozen=True):
     asked about those who are late, one for each. ``idle_from``: since when no person has done
     anything at the table, as far as it counts; an instant to come while somebody is away.
     ``removed``: whom the host has taken out of a seat before the game: they sit down again only by
-    invitation.
+    invitation. ``brought``: when it was last brought to another place, as often as is counted.
     """
 
     id: TableId
@@ -318,6 +322,7 @@ class Table(msgspec.Struct, frozen=True):
     polls: tuple[Poll, ...] = ()
     idle_from: int = 0
     removed: tuple[PlayerId, ...] = ()
+    brought: tuple[int, ...] = ()
 
     def seat_of(self, player: PlayerId) -> TableSeat | None:
         """The seat this person holds, or None for a spectator."""

@@ -128,7 +128,8 @@ def play_one(course: Course, chance: Random) -> None:
     made = course.do(play)
     assert made.move is not None
     assert log.is_move(made.move), "no game writes what the house writes"
-    if course.is_played and made.learned == NO_ONE and chance.random() < OFTEN:
+    may = course.is_played and made.learned == NO_ONE and chance.random() < OFTEN
+    if may and not course.foresee(Undo(play.by)).often:
         course.do(Undo(play.by))
         assert course.table.state == before.state
         assert course.table.open_moves == before.open_moves

@@ -358,11 +358,17 @@ class ModelTransaction:
 
     def save_clocks(self, table: Table) -> None:
         stored = self.world.tables[table.id]
-        clocks = {s.seat: (s.deadline, s.left, s.reminded) for s in table.seats}
+        clocks = {seat.seat: seat for seat in table.seats}
         seats = tuple(
-            changed(s, deadline=deadline, left=left, reminded=reminded)
-            for s in stored.seats
-            for deadline, left, reminded in [clocks.get(s.seat, (s.deadline, s.left, s.reminded))]
+            changed(
+                seat,
+                deadline=known.deadline,
+                left=known.left,
+                reminded=known.reminded,
+                called_at=known.called_at,
+            )
+            for seat in stored.seats
+            for known in [clocks.get(seat.seat, seat)]
         )
         self.world.tables[table.id] = changed(
             stored, seats=seats, stood_until=table.stood_until, idle_from=table.idle_from

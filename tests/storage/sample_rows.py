@@ -123,6 +123,7 @@ def full_table(code: str = "F0LL") -> Table:
             appeals=(Appeal("end", 43), Appeal("undo", 44)),
             resigned=True,
             beaten=True,
+            called_at=47,
         ),
         TableSeat(Seat(1), Computer("search", "hard", BRUNO), NOON + 2, last_move=14),
         TableSeat(Seat(2), Human(CARLA), NOON + 3, asked=15),
@@ -162,6 +163,7 @@ def full_table(code: str = "F0LL") -> Table:
         polls=(Poll(40, Seat(0), 42, ("claim",), (Ballot(CARLA, "claim"),)),),
         idle_from=41,
         removed=(PlayerId(45), PlayerId(46)),
+        brought=(48, 49),
     )
 
 
