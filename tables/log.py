@@ -19,8 +19,8 @@ RESIGNATION: Final = "resign"
 """How the log writes a resignation; no game's notation may be this word."""
 
 _TAKES_BACK: Final = re.compile(r"undo ([1-9]\d{0,4})(?:-([1-9]\d{0,4}))?")
-"""How it writes that lines are taken back, one or several; no game's notation begins so. A line with
-more digits is no line of ours, and no move."""
+"""How it writes that lines are taken back, one or several; no game's notation begins so. A line
+with more digits is no line of ours, and no move."""
 
 MOST_LINES: Final = 99_999
 """Lines that have a number of at most five digits: in a longer log nothing is taken back."""

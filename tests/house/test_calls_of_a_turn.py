@@ -1,4 +1,4 @@
-"""Somebody who plays and takes back, again and again, calls nobody more than once to the same turn."""
+"""Whoever plays and takes back, again and again, calls nobody more than once to the same turn."""
 
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -25,9 +25,9 @@ async def house(tmp_path: Path) -> AsyncIterator[House]:
         yield opened
 
 
-async def begun(house: House, pace: Pace = Pace(24)) -> tuple[TableCode, Person, Person]:
+async def begun(house: House, hours: int = 24) -> tuple[TableCode, Person, Person]:
     """A game in which the first to act is on turn, and who comes after them."""
-    code = await house.begin(ANNA, BRUNO, game="la-strada", pace=pace)
+    code = await house.begin(ANNA, BRUNO, game="la-strada", pace=Pace(hours))
     (first,) = (await house.table(code)).to_act
     mover = person_in(await house.table(code), first.seat)
     return code, mover, BRUNO if mover == ANNA else ANNA
@@ -84,7 +84,7 @@ async def test_who_is_put_the_question_again_reads_it_where_it_stood(house: Hous
 
 
 async def test_after_a_day_they_are_called_once_more(house: House) -> None:
-    code, mover, _ = await begun(house, Pace(hours=72))
+    code, mover, _ = await begun(house, hours=72)
     await end_turn(house, code, mover)
     assert await loud(house) == ["board", "turn"]
     await house.order(code, Undo(mover))

@@ -18,6 +18,7 @@ from tables.model import (
     Ban,
     EventRecord,
     GuildId,
+    Human,
     Listed,
     MoveRecord,
     Notebook,
@@ -270,7 +271,15 @@ class ModelTransaction:
             and self._is_in_reach(t, reach)
             and self.world.claimed.get(t, 0) <= now
         ]
-        return sorted(due, key=lambda t: (t.due_at, t.table, t.kind, t.seat))[:limit]
+        order = [(self._nobody_waits(t), t.due_at, t.table, t.kind, t.seat) for t in due]
+        return [t for _, t in sorted(zip(order, due, strict=True), key=lambda pair: pair[0])][
+            :limit
+        ]
+
+    def _nobody_waits(self, timer: Timer) -> bool:
+        seats = self.world.tables[timer.table].seats
+        plays = any(isinstance(s.occupant, Human) and not s.is_out for s in seats)
+        return timer.kind == "computer" and not plays
 
     def next_timer_at(self, now: int, kinds: Sequence[TimerKind] = TIMER_KINDS) -> int | None:
         due = (t.due_at for t in self.world.timers if t.due_at > now and t.kind in kinds)
