@@ -520,5 +520,12 @@ class StoreBusy(TableRefuses):
         super().__init__(Refusal("table-refusal-house-busy"))
 
 
+class StoreFull(TableRefuses):
+    """There is no room on the disk, so nothing of this was done; what is stored stays readable."""
+
+    def __init__(self) -> None:
+        super().__init__(Refusal("table-refusal-house-full"))
+
+
 Wake = Callable[[], None]
 """Tells the dispatcher that letters wait."""

@@ -154,6 +154,7 @@ table-refusal-too-long-away = You have { $days ->
 table-refusal-already-calling-off = You have already asked to call this game off; the others have not agreed yet.
 table-refusal-busy = So many are at this table at once that I could not do it. Nothing has happened: please try again.
 table-refusal-house-busy = I have so much to write down at once that I could not do this. Nothing has happened: please try again in a moment.
+table-refusal-house-full = There is no room left on my disk, so I could not write this down. Nothing has happened, and nothing is lost; whoever runs me has been told. Please try again later.
 table-refusal-other-version = Table { $code } was begun with another version of me and is kept safe. Ask whoever runs this bot to update it; or call it off with { $command_table_cancel } { $code }.
 table-refusal-not-finished = This can be checked when the game is over: until then the seed stays sealed.
 table-refusal-other-rules = This game was played with another version of the rules, so this version cannot check it.

@@ -153,6 +153,7 @@ table-refusal-too-long-away = Tu as { $days ->
 table-refusal-already-calling-off = Tu as déjà demandé d’annuler cette partie ; les autres ne sont pas encore d’accord.
 table-refusal-busy = Il y a trop de monde à la fois à cette table : je n’y suis pas arrivé. Rien ne s’est passé, réessaie.
 table-refusal-house-busy = J’ai trop de choses à noter à la fois : je n’y suis pas arrivé. Rien ne s’est passé, réessaie dans un instant.
+table-refusal-house-full = Mon disque est plein : je n’ai pas pu noter cela. Rien ne s’est passé et rien n’est perdu ; la personne qui m’héberge est prévenue. Réessaie plus tard.
 table-refusal-other-version = La table { $code } a commencé avec une autre version de moi et reste en lieu sûr. Demande à qui gère ce bot de le mettre à jour ; ou annule-la avec { $command_table_cancel } { $code }.
 table-refusal-not-finished = On peut le vérifier quand la partie est finie : d’ici là, la graine reste scellée.
 table-refusal-other-rules = Cette partie a été jouée avec une autre version des règles : celle-ci ne peut pas la vérifier.

@@ -153,6 +153,7 @@ table-refusal-too-long-away = Per ora hai { $days ->
 table-refusal-already-calling-off = Hai già chiesto di annullare questa partita; gli altri non hanno ancora accettato.
 table-refusal-busy = Troppe persone insieme a questo tavolo: non ci sono riuscito. Non è successo niente, riprova.
 table-refusal-house-busy = Ho troppe cose da annotare insieme: non ci sono riuscito. Non è successo niente, riprova tra un momento.
+table-refusal-house-full = Il mio disco è pieno e non ho potuto annotarlo. Non è successo niente e niente è andato perso; chi mi ospita è stato avvisato. Riprova più tardi.
 table-refusal-other-version = Il tavolo { $code } è iniziato con un’altra mia versione ed è al sicuro. Chiedi a chi gestisce questo bot di aggiornarlo; oppure annullalo con { $command_table_cancel } { $code }.
 table-refusal-not-finished = Si può verificare a partita finita: fino ad allora il mescolamento resta sigillato.
 table-refusal-other-rules = Questa partita è stata giocata con un’altra versione delle regole, che questa non può verificare.
