@@ -16,6 +16,7 @@ from core.game import LEVELS, Level, Manifest
 from core.lessons import Lesson
 from core.marking import Marking
 from core.reasons import Reasons
+from core.turns import TurnLines
 from core.words import Words
 from games import game_in
 from rendering import style
@@ -38,8 +39,8 @@ MOST_SEATS: Final = min(len(style.SEAT_MARKS), len(voices.SEAT_MARKS), 1 + len(O
 class Entry:
     """A game as the house offers it: rules, words, painter, commands, computers, a lesson.
 
-    ``marking``: of those in which hidden things can be marked. ``icons``: of those whose choices
-    have any.
+    ``turns``: of those that tell a turn in one line. ``marking``: of those in which hidden things
+    can be marked. ``icons``: of those whose choices have any.
     """
 
     game: AnyGame
@@ -51,6 +52,7 @@ class Entry:
     asking: Asking[Any, Any]
     lesson: Lesson[Any]
     reasons: Reasons[Any, Any]
+    turns: TurnLines[Any] | None = None
     marking: Marking[Any] | None = None
     icons: Icons | None = None
 
@@ -75,6 +77,7 @@ class Entry:
             asking=_part(f"games.{name}.asking"),
             lesson=_part(f"games.{name}.lessons").LESSON,
             reasons=_part(f"games.{name}.reasons"),
+            turns=_part_if_any(f"games.{name}.turns"),
             marking=_part_if_any(f"games.{name}.marking"),
             icons=_part_if_any(f"rendering.boards.{name}.icons"),
         )

@@ -60,12 +60,12 @@ class Text(msgspec.Struct, frozen=True, tag="text"):
 class Listing(msgspec.Struct, frozen=True, tag="listing"):
     """Several things, joined the way the language joins them.
 
-    ``joined``: "and" ("a, b and c"), "or" ("a, b or c"), or "row": side by side, with nothing
-    between them ("a b c").
+    ``joined``: "and" ("a, b and c"), "or" ("a, b or c"), "comma" ("a, b, c"), or "row": side by
+    side, with nothing between them ("a b c").
     """
 
     items: tuple["Value", ...]
-    joined: Literal["and", "or", "row"] = "and"
+    joined: Literal["and", "or", "comma", "row"] = "and"
 
 
 Value: TypeAlias = (

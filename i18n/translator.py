@@ -44,6 +44,8 @@ _COMMAND = "command_"
 
 _GROUPED_FROM: Final = 10_000
 """Numbers from here on are written in groups of three digits."""
+_HYPHEN: Final = re.compile(r"(?<!\w)-(?=\d)")
+"""Before a number, not between the ends of a range."""
 
 
 class MissingText(Exception):
@@ -224,8 +226,8 @@ class Voice:
                 return self._said(value)
             case Listing():
                 items = [str(self._words(v)) for v in value.items]
-                if value.joined == "row":
-                    return " ".join(items)
+                if (between := _BETWEEN.get(value.joined)) is not None:
+                    return between.join(items)
                 return listed(items, self.locale, value.joined)
             case Player():
                 return self._people(value.seat)
@@ -258,7 +260,8 @@ def _formatted(
         errors += more
     if errors:
         raise MissingText(f"{locale}: {key}: {errors}")
-    return Said(str(plain), None if definite is None else str(definite))
+    plain = _with_minus(str(plain), values)
+    return Said(plain, None if definite is None else str(definite))
 
 
 def _written(value: FluentValue) -> FluentValue | FluentType:
@@ -266,6 +269,16 @@ def _written(value: FluentValue) -> FluentValue | FluentType:
     if isinstance(value, int):
         return fluent_number(value, useGrouping=abs(value) >= _GROUPED_FROM)
     return value
+
+
+def _with_minus(said: str, values: Mapping[str, FluentValue]) -> str:
+    """The text with a minus sign, as in pictures, before a negative number of these values.
+
+    Babel writes a hyphen there in English and Italian.
+    """
+    if any(isinstance(value, int) and value < 0 for value in values.values()):
+        return _HYPHEN.sub("−", said)
+    return said
 
 
 @cache
@@ -294,6 +307,9 @@ class _Parser(FluentParser):
         ps.index, ps.peek_offset = end.start(), 0
         return TextElement(ps.string[begin : ps.index])
 
+
+_BETWEEN: Final = {"row": " ", "comma": ", "}
+"""What stands between the things of a listing that no language joins in a way of its own."""
 
 _END_OF_TEXT: Final = re.compile(r"[{}\n]|\r\n|\Z")
 

@@ -1,17 +1,16 @@
 """Windows: what one person sees of one place, as a preview page of simcord."""
 
 from collections import OrderedDict
-from collections.abc import Callable, Iterable, Iterator
-from copy import deepcopy
+from collections.abc import Callable
 from typing import Any
 from zoneinfo import ZoneInfo
 
 import discord
 from simcord import ChannelHandle, MemberActor, Preview, UserHandle
 from simcord.backend.cdn import CDN_BASE
-from simcord.backend.errors import BackendError
-from simcord.preview._component_projection import _annotate_tree
+from simcord.preview import _action_plans, _snapshot
 
+from playroom.late_presses import LatePresses
 from playroom.people import BOT_COLOUR, PORTRAIT
 from playroom.portraits import portrait
 from playroom.server import SERVER_NAME, SimulatedServer
@@ -19,14 +18,18 @@ from playroom.server import SERVER_NAME, SimulatedServer
 MOST_OPEN = 24
 """Windows kept open; the one not used for longest is closed first and opens again on demand."""
 
+MESSAGES_SHOWN = 15
+"""The newest messages of a place, whose boards alone fill many screens; a button under the oldest
+brings earlier ones. simcord shows 50, and reads all of them anew for every press and every look."""
+
+MESSAGES_OLDER = 5
+"""How far that button goes back beyond what fills the window."""
+
+_snapshot.HISTORY_WINDOW_SIZE = _action_plans.HISTORY_WINDOW_SIZE = MESSAGES_SHOWN  # type: ignore[attr-defined]
+_action_plans.HISTORY_STEP = MESSAGES_OLDER  # type: ignore[attr-defined]
+
 NO_MESSAGE = "0"
 """A search that finds nothing: no message of Discord has this number."""
-
-PUBLICATIONS_KEPT = 8
-"""What was shown last, in a window and the pages that are open on it."""
-
-GONE = "gone"
-"""The place of a control that stands nowhere any more."""
 
 WINDOW_LOCALES = frozenset(locale.value for locale in discord.Locale)
 
@@ -40,7 +43,9 @@ class Window:
         self.preview = preview
         self._behind: set[str] = set()
         """Pages open on it that do not show yet what has happened last."""
-        self._published: OrderedDict[tuple[str, int], Any] = OrderedDict()
+        self.news = 0
+        """A number that changes whenever there may be something new to show."""
+        self._presses = LatePresses(preview, place)
         _after_publishing(preview, self._remember)
         address, _, capability = preview.url.partition("/#")
         self.address = address
@@ -53,6 +58,7 @@ class Window:
 
     def outdate(self) -> None:
         """Something has happened here. simcord's page for Python is looked at by nobody."""
+        self.news += 1
         python = self.preview._python
         self._behind = {page for page in self.preview._pages if python is None or page != python.id}
 
@@ -63,42 +69,10 @@ class Window:
 
     def _remember(self, page: Any) -> None:
         """Keep what was published last: pages may be behind."""
+        if page is self.preview._python:
+            return
         self._behind.discard(page.id)
-        self._published[page.id, page.revision] = page.snapshot
-        while len(self._published) > PUBLICATIONS_KEPT:
-            self._published.popitem(last=False)
-
-    def as_things_stand(self, page: str, action: dict[str, Any]) -> dict[str, Any]:
-        """An action of a page, with the control that its person saw wherever that stands now.
-
-        simcord finds a control by its place in the message: in one that was edited since, another
-        may stand there. One that is gone is found nowhere.
-        """
-        seen = self._published.get((page, action.get("published_revision", 0)), {})
-        message = str(action.get("target_id"))
-        before = list(_parts(seen.get("messages", {}).get(message)))
-        key = action.get("control_key")
-        named = next((p["custom_id"] for p in before if p.get("control_key") == key), None)
-        if key is None or named is None:
-            return action
-        try:
-            stored = self.preview.env.backend.get_message(self.place, int(message))
-        except BackendError:
-            return action  # the message is gone, and the preview says so
-        now = deepcopy(stored.components)
-        _annotate_tree(now, f"message:{message}")
-        keys = (p["control_key"] for p in _parts(now) if p.get("custom_id") == named)
-        return {**action, "control_key": next(keys, f"message:{message}:component:{GONE}")}
-
-
-def _parts(content: Any) -> Iterator[dict[str, Any]]:
-    """Everything in a message that has parts of its own, and these."""
-    if isinstance(content, dict):
-        yield content
-    inside = content.values() if isinstance(content, dict) else content
-    if isinstance(inside, Iterable) and not isinstance(inside, str):
-        for each in inside:
-            yield from _parts(each)
+        self._presses.remember(page)
 
 
 class Windows:
@@ -131,7 +105,7 @@ class Windows:
             timezone=_known_timezone(timezone),
             assets=self._portraits(),
         )
-        _leave_out_the_index(preview)
+        _leave_out_what_nobody_sees(preview)
         await preview.__aenter__()
         # An Env remembers one preview and refuses a second while that one is open. Everything
         # else about previews is kept in the preview itself, so forgetting it is all it takes.
@@ -161,6 +135,11 @@ class Windows:
         return next(
             (window for window in self._open.values() if window.capability == capability), None
         )
+
+    def news(self, person: str, place: int) -> int | None:
+        """What changes with anything new in this window; None when it is not open."""
+        window = self._open.get((person, place))
+        return None if window is None else window.news
 
     def any(self) -> Window | None:
         """Some open window, if there is one: all serve the same static files."""
@@ -195,19 +174,23 @@ def _after_publishing(preview: Preview, hear: Callable[[Any], None]) -> None:
     preview._publish = publish_and_tell  # type: ignore[method-assign]
 
 
-def _leave_out_the_index(preview: Preview) -> None:
-    """Publish without the list of all messages that simcord makes for its side bar.
+def _leave_out_what_nobody_sees(preview: Preview) -> None:
+    """Publish neither simcord's page for Python, nor the list of all messages for its side bar.
 
-    Nobody sees that bar here, and the list grows with every message: after sixty boards it takes
-    longer than everything else. A search for one number finds its message at once, or none.
+    That list grows with every message: after sixty boards it takes longer than everything else. A
+    search for one number finds its message at once, or none. Pages begin with what the page for
+    Python shows: so it is set to the newest messages.
     """
     publish = preview._publish
 
-    def publish_without_index(page: Any, **how: Any) -> None:
+    def publish_what_is_seen(page: Any, **how: Any) -> None:
+        if page is preview._python:
+            page.target_id = page.window_end_id = None
+            return
         page.navigation_query = NO_MESSAGE
         publish(page, **how)
 
-    preview._publish = publish_without_index  # type: ignore[method-assign]
+    preview._publish = publish_what_is_seen  # type: ignore[method-assign]
 
 
 def _known_timezone(name: str) -> str:

@@ -116,6 +116,8 @@ seat = Table(
     Column("appeals", String, nullable=False, server_default="[]"),
     Column("resigned", Boolean, nullable=False, server_default=false()),
     Column("beaten", Boolean, nullable=False, server_default=false()),
+    Column("quiet_left", BigInteger, nullable=False, server_default="86400000"),
+    Column("promised", BigInteger),
     Column("called_at", BigInteger, nullable=False, server_default="0"),
     PrimaryKeyConstraint("table_id", "seat"),
     CheckConstraint(

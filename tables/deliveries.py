@@ -1,8 +1,9 @@
 """Who must be told what after a table has changed. Pure.
 
 The channel gets a new post when somebody is called, when something happened to the table itself,
-and when the game begins or ends; all else amends the newest post. A new post tells everything since
-the new post before it, so that none of its amendments need ever arrive.
+and when the game begins or ends; all else amends the newest post, answers and what they decide
+above all. A new post tells everything since the new post before it, so that none of its amendments
+need ever arrive.
 
 The channel's letter is made from the public view alone; a person's letter from that person's seat.
 Whoever asked for the change is answered at once and privately, so no letter goes to them, except
@@ -33,7 +34,7 @@ from tables.model import (
 from tables.notices import PUBLIC_KIND, followed, notice_to, shown_no_more, views_of
 from tables.openings import beginning_notices
 from tables.private_letters import private_letters
-from tables.telling import heard_by, recap_from
+from tables.telling import heard_by, recap_from, turns_heard_by
 from tables.transitions import Transition
 
 COMPUTERS_TURN = 10_000
@@ -58,7 +59,7 @@ def _amends(before: Table, transition: Transition, asker: PlayerId | None) -> bo
     if after.place != before.place or _role(transition) is not None:
         return False
     if after.status is Status.PLAYING and before.status is Status.PLAYING:
-        in_passing = summons.is_passed_over(before, after, asker) or _takes_back(transition)
+        in_passing = summons.is_answered(before, after) or _takes_back(transition)
         return not calls and (not transition.notices or in_passing)
     return after.status is Status.LOBBY and not calls
 
@@ -125,12 +126,14 @@ def _public_letter(
 ) -> PublicLetter:
     after, ping = transition.table, summons.to_ping(before, transition.table, asker)
     amends = _amends(before, transition, asker)
-    waits = amends and after.status is Status.PLAYING and _computers_move(after)
+    is_quiet = amends and not transition.notices and after.status is Status.PLAYING
+    waits = is_quiet and _computers_move(after)
     return PublicLetter(
         kind=PUBLIC_KIND[after.status],
         table=facts_of(after),
         view=view,
         events=heard_by(None, news),
+        turns=turns_heard_by(None, news),
         notices=_notices(after, transition, amends=amends),
         ping=() if transition.called else ping,
         goes_on=_goes_on(transition, ping),

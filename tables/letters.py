@@ -39,7 +39,8 @@ class SeatFacts(msgspec.Struct, frozen=True):
 
     ``former``: who held it before; ``tended``: a computer has stood in for somebody there;
     ``wanted``: anybody may take it; ``is_out``: it has given up or was beaten, the others play on;
-    ``explains``: a computer sits there and has made a move that all know of.
+    ``explains``: a computer sits there and has made a move that all know of. ``promised``: to whom
+    it goes at the ``deadline`` of whoever sits there.
     """
 
     seat: Seat
@@ -53,6 +54,7 @@ class SeatFacts(msgspec.Struct, frozen=True):
     presence: Presence = "here"
     is_out: bool = msgspec.field(default=False, name="resigned")
     explains: bool = False
+    promised: PlayerId | None = None
 
     @property
     def stood_for(self) -> PlayerId | None:
@@ -130,6 +132,16 @@ class TableFacts(msgspec.Struct, frozen=True):
         return frozenset(player for seat in self.seats for player in seat.people)
 
 
+class TurnTold(msgspec.Struct, frozen=True):
+    """The next events of a letter, which tell what one seat did in a row.
+
+    ``seat``: None for the set-up. ``count``: how many events; only those that the reader is told.
+    """
+
+    seat: Seat | None
+    count: int
+
+
 PublicKind = Literal["lobby", "board", "final", "cancelled", "reminder", "call", "notice"]
 
 
@@ -137,9 +149,10 @@ class PublicLetter(msgspec.Struct, frozen=True, tag="public"):
     """A message for the table's place.
 
     ``view``: JSON of the public view, None before the game. ``events``: JSON of public events to
-    tell, oldest first (all since the last move of whoever is to act). ``notices``: what happened
-    to the table. ``ping``: exactly who is to be notified. ``goes_on``: the seat that has moved, in
-    case it is asked again. ``amends``: it edits the newest post, as long as the platform takes the
+    tell, oldest first (all since the last move of whoever is to act); ``turns``: whose they are,
+    empty in letters of before 2026-11-23. ``notices``: what happened to the table. ``ping``:
+    exactly who is to be notified. ``goes_on``: the seat that has moved, in case it is asked again.
+    ``amends``: it edits the newest post, as long as the platform takes the
     edit, and is no new one. ``held``: milliseconds it waits for a newer letter, which tells the
     same and more.
     ``agree``: whoever is notified is asked to agree to something, and not called to a turn.
@@ -159,6 +172,7 @@ class PublicLetter(msgspec.Struct, frozen=True, tag="public"):
     agree: bool = False
     illustrates: int = 0
     role: RoleId | None = None
+    turns: tuple[TurnTold, ...] = ()
 
     @property
     def tells_the_board(self) -> bool:
@@ -196,8 +210,8 @@ class PrivateLetter(msgspec.Struct, frozen=True, tag="private"):
     Of each table one stands in a mailbox: a new one replaces it. ``amends``: it changes the one
     that stands, if any, and is no new one. ``secret``: it shows what the channel cannot. ``loud``:
     it sounds whatever the person wished, as there is no other way. ``held``: milliseconds it waits.
-    ``illustrates``: as in public letters. ``lasts``: it shows this person's side as of a move, and
-    stays true when their turn is over: it names no deadline and offers no move.
+    ``illustrates``, ``turns``: as in public letters. ``lasts``: it shows this person's side as of a
+    move, and stays true when their turn is over: it names no deadline and offers no move.
     A "lapsed" says that an invitation is over, a "rest" as of which move nothing was asked any
     more, "tended" that a computer stands in from now on, "relieved" that the seat is in other
     hands; a "vote" asks what to do about somebody late, an "agree" for consent to what somebody
@@ -221,6 +235,7 @@ class PrivateLetter(msgspec.Struct, frozen=True, tag="private"):
     held: int = 0
     illustrates: int = 0
     lasts: bool = False
+    turns: tuple[TurnTold, ...] = ()
 
     @property
     def tells_the_board(self) -> bool:

@@ -34,6 +34,9 @@ RequestId = NewType("RequestId", int)
 MINUTE = 60_000
 HOUR = 60 * MINUTE
 
+QUIET_BUDGET = 24 * HOUR
+"""Milliseconds by which quiet hours may put one question off, where its pace is no longer."""
+
 JSON = "json"
 """How options, states and outcomes are stored: JSON as it is. No other way is known so far."""
 
@@ -170,7 +173,9 @@ class Proposal(msgspec.Struct, frozen=True):
     ``number`` tells it from other proposals at the same table. ``agreed``: who has said yes.
     ``pace``: the new one, where it is a new pace that is proposed. ``until``: when it lapses, 0 for
     never. ``move``: the line of the log that is to be taken back with all that came after it; it
-    counts secret moves too, so nobody is told it.
+    counts secret moves too, so nobody is told it. ``undoes``: JSON of the events by which all were
+    told of that move; ``since``: the other seats of whose moves all were told since.
+    ``seen``: whoever proposes that has learned something hidden by what is to be taken back.
     """
 
     number: int
@@ -179,6 +184,9 @@ class Proposal(msgspec.Struct, frozen=True):
     pace: Pace | None = None
     until: int = 0
     move: int = 0
+    undoes: tuple[msgspec.Raw, ...] = ()
+    since: tuple[Seat, ...] = ()
+    seen: bool = False
 
 
 class Ballot(msgspec.Struct, frozen=True):
@@ -192,7 +200,8 @@ class Poll(msgspec.Struct, frozen=True):
     """The others are asked what to do about whoever holds this seat and is late.
 
     ``number`` tells it from other polls at the same table; ``asked``: the question they are late
-    with. ``choices``: what can be answered. It ends with the clock of that seat.
+    with, and ``lapse``: how often they have been late with it so far. ``choices``: what can be
+    answered. It ends with the clock of that seat.
     """
 
     number: int
@@ -200,6 +209,7 @@ class Poll(msgspec.Struct, frozen=True):
     asked: int
     choices: tuple[Choice, ...]
     ballots: tuple[Ballot, ...] = ()
+    lapse: int = 1
 
 
 class TableSeat(msgspec.Struct, frozen=True):
@@ -214,8 +224,9 @@ class TableSeat(msgspec.Struct, frozen=True):
     moment the call reaches Discord, None once it has; ``deadline``: until when, as far as can be
     told; ``timed``: for which question, as secret moves ask anew within the same time; ``bank``:
     how many milliseconds are in reserve; ``reminded``: how many reminders were given; ``lapsed``:
-    how many deadlines this question has outlived, where the table waits. ``pauses``: how often
-    this person has paused the game alone; ``refused``: how often others would not let them take a
+    how many deadlines this question has outlived, where the table waits; ``quiet_left``: for how
+    many more milliseconds quiet hours may put its deadline off. ``pauses``: how often this person
+    has paused the game alone; ``refused``: how often others would not let them take a
     move back.
 
     ``appeals``: when this person has last called the others to agree to a wish, or told them of an
@@ -228,7 +239,8 @@ class TableSeat(msgspec.Struct, frozen=True):
 
     ``tended``: after how many lines of the log a computer has last begun to stand in for the person
     who holds this seat; None: none ever did. ``former``: who held it before. ``wanted``: anybody
-    may take it. ``presence``: whether the person in it can be reached.
+    may take it; ``promised``: to whom it goes when the clock of whoever holds it runs out.
+    ``presence``: whether the person in it can be reached.
     """
 
     seat: Seat
@@ -252,6 +264,8 @@ class TableSeat(msgspec.Struct, frozen=True):
     appeals: tuple[Appeal, ...] = ()
     resigned: bool = False
     beaten: bool = False
+    quiet_left: int = QUIET_BUDGET
+    promised: PlayerId | None = None
     called_at: int = 0
 
     @property
@@ -349,6 +363,11 @@ class Table(msgspec.Struct, frozen=True):
         return self.size - len(self.seats) - len(self.invited)
 
     @property
+    def promised(self) -> tuple[PlayerId, ...]:
+        """To whom a seat goes soon."""
+        return tuple(s.promised for s in self.seats if s.promised is not None)
+
+    @property
     def people(self) -> tuple[PlayerId, ...]:
         """The persons at the table, in order of seat."""
         return tuple(s.occupant.player for s in self.seats if isinstance(s.occupant, Human))
@@ -427,12 +446,15 @@ class EventRecord(msgspec.Struct, frozen=True):
     """One event as told: ``seats`` None for everyone, else who alone may learn of it.
 
     ``seq`` is the move it belongs to (0: the set-up), ``n`` its place in it; ``payload`` is JSON.
+    ``mover``: who made that move, where the log was read too (``tables/telling.py``); None for the
+    set-up.
     """
 
     seq: int
     n: int
     seats: tuple[Seat, ...] | None
     payload: msgspec.Raw
+    mover: Seat | None = None
 
 
 TimerKind = Literal[

@@ -12,7 +12,7 @@ from tables.codec import AnyGame
 from tables.facts import facts_of
 from tables.letters import Letter, PrivateLetter, PublicKind, PublicLetter, SeatFacts, TableFacts
 from tables.model import EventRecord, Human, PlayerId, Status, Table, TableSeat, TimerKind
-from tables.telling import heard_by
+from tables.telling import heard_by, turns_heard_by
 
 PICTURE_FOLLOWS = 1_000
 """Milliseconds after its words at which a picture is thought of at the earliest."""
@@ -31,9 +31,16 @@ PUBLIC_KIND: dict[Status, PublicKind] = {
 
 def board_as_it_stands(table: Table, game: AnyGame, news: Sequence[EventRecord]) -> PublicLetter:
     """What a table's place would be told now. ``news``: events after the table's ``told_from``."""
-    view, events = views_of(table, game)(None), heard_by(None, news)
-    kind = PUBLIC_KIND[table.status]
-    return PublicLetter(kind, facts_of(table), view, events, notices=(), ping=(), amends=True)
+    return PublicLetter(
+        kind=PUBLIC_KIND[table.status],
+        table=facts_of(table),
+        view=views_of(table, game)(None),
+        events=heard_by(None, news),
+        notices=(),
+        ping=(),
+        amends=True,
+        turns=turns_heard_by(None, news),
+    )
 
 
 def illustration(letter: Letter, message: int) -> Letter:
@@ -50,6 +57,7 @@ def followed(public: PublicLetter, follower: PlayerId) -> PrivateLetter:
         table=public.table,
         view=public.view,
         events=public.events,
+        turns=public.turns,
         notices=public.notices,
         amends=True,
         secret=False,
@@ -59,7 +67,9 @@ def followed(public: PublicLetter, follower: PlayerId) -> PrivateLetter:
 
 def shown_no_more(letter: PrivateLetter, why: Literal["left", "unseen"]) -> PrivateLetter:
     """The last of a spectator's letters: it says why they are shown nothing any more."""
-    return msgspec.structs.replace(letter, kind=why, view=None, events=(), notices=(), held=0)
+    return msgspec.structs.replace(
+        letter, kind=why, view=None, events=(), turns=(), notices=(), held=0
+    )
 
 
 def reminder_for(
@@ -145,6 +155,7 @@ def turn_letter(
         table=facts_of(table),
         view=views_of(table, game)(seat.seat),
         events=heard_by(None, news),
+        turns=turns_heard_by(None, news),
         notices=notices,
         secret=game.manifest.has_secrets,
     )

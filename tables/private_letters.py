@@ -12,7 +12,7 @@ from tables.facts import facts_of
 from tables.letters import PrivateKind, PrivateLetter
 from tables.log import takes_back
 from tables.model import Computer, EventRecord, Human, PlayerId, Status, Table, TableSeat
-from tables.telling import heard_by, seen_by
+from tables.telling import heard_by, seen_by, turns_heard_by
 from tables.transitions import Transition
 
 
@@ -44,6 +44,7 @@ def private_letters(
                 table=facts_of(after),
                 view=view_of(seat.seat) if tells else None,
                 events=heard_by(None, unseen),
+                turns=turns_heard_by(None, unseen),
                 notices=() if kind == "rest" else transition.notices,
                 amends=fresh is None,
             )

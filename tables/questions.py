@@ -47,7 +47,7 @@ from tables.public_record import PublicRecord, public_record_of
 from tables.record import Findings, GameRecord, examine, record_of
 from tables.shards import EVERYBODY, Reach
 from tables.sight import Look, Sight
-from tables.telling import numbers_of, seen_by, still_true
+from tables.telling import numbers_of, seen_by, still_true, with_movers
 from tables.transitions import Occasion, Today
 from tables.undoing import UndoForeseen
 
@@ -439,7 +439,7 @@ def _has_room(reader: Reader, letter: Letter) -> bool:
 def news_of(reader: Reader, table: Table, after_seq: int) -> list[EventRecord]:
     """The events of the moves after ``after_seq`` that still stand."""
     log = reader.moves(table.id, after_seq)
-    return still_true(reader.events(table.id, after_seq), log)
+    return with_movers(still_true(reader.events(table.id, after_seq), log), log)
 
 
 def existing(table: Table | None) -> Table:

@@ -45,12 +45,10 @@ def wants_consent(before: Table, after: Table) -> bool:
     return bool(newly_voting(before, after)) and not newly_asked(before, after)
 
 
-def is_passed_over(before: Table, after: Table, asker: PlayerId | None) -> bool:
-    """Whether somebody wishes for something, or no longer does: worth a new post if it calls."""
-    if _wished(before, after) is not None:
-        return True
-    wish = before.proposal
-    return wish is not None and after.proposal is None and wish.agreed[0] == asker
+def is_answered(before: Table, after: Table) -> bool:
+    """Whether people were asked for something, have answered or have decided."""
+    open_before = (before.proposal, before.calling_off, before.polls)
+    return open_before != (after.proposal, after.calling_off, after.polls)
 
 
 def _wished(before: Table, after: Table) -> tuple[PlayerId, ...] | None:
@@ -62,8 +60,9 @@ def _wished(before: Table, after: Table) -> tuple[PlayerId, ...] | None:
 
 
 def newly_invited(before: Table, after: Table) -> tuple[PlayerId, ...]:
-    """Who is invited now and was not before."""
-    return tuple(p for p in after.invited if p not in before.invited)
+    """Who is invited now and was not before; whoever has asked for a seat needs no call to it."""
+    known = {*before.invited, *after.promised}
+    return tuple(p for p in after.invited if p not in known)
 
 
 def newly_asked(before: Table, after: Table) -> tuple[TableSeat, ...]:
@@ -71,7 +70,13 @@ def newly_asked(before: Table, after: Table) -> tuple[TableSeat, ...]:
     if before.pause is not None and after.pause is None:
         return after.to_act
     known = {(s.seat, s.asked, s.lapsed) for s in before.seats}
-    return tuple(s for s in after.to_act if (s.seat, s.asked, s.lapsed) not in known)
+    promised = {(s.seat, s.promised) for s in before.seats}
+    return tuple(
+        s
+        for s in after.to_act
+        if (s.seat, s.asked, s.lapsed) not in known
+        or (s.promised is not None and (s.seat, s.promised) not in promised)
+    )
 
 
 def newly_called(before: Table, after: Table) -> tuple[TableSeat, ...]:

@@ -1,12 +1,15 @@
 """What was told to whom, in order, and what of it is news to whom. Pure."""
 
 from collections.abc import Iterable, Sequence
+from itertools import groupby
+from operator import attrgetter
 from typing import Any
 
 import msgspec
 
 from core.game import Everyone, Told, Viewer
 from tables import codec
+from tables.letters import TurnTold
 from tables.log import gone, is_move, taken_back_by
 from tables.model import EventRecord, MoveRecord, Table, TableSeat
 
@@ -26,9 +29,26 @@ def records_of(told: Sequence[Told[Any]], seq: int) -> tuple[EventRecord, ...]:
 
 def heard_by(viewer: Viewer, records: Iterable[EventRecord]) -> tuple[msgspec.Raw, ...]:
     """The events among these that this viewer was told."""
-    return tuple(
-        r.payload for r in records if r.seats is None or (viewer is not None and viewer in r.seats)
-    )
+    return tuple(record.payload for record in _heard(viewer, records))
+
+
+def turns_heard_by(viewer: Viewer, records: Iterable[EventRecord]) -> tuple[TurnTold, ...]:
+    """The same events counted by turns: those of a seat that follow each other are one turn."""
+    turns = groupby(_heard(viewer, records), attrgetter("mover"))
+    return tuple(TurnTold(mover, len(list(told))) for mover, told in turns)
+
+
+def _heard(viewer: Viewer, records: Iterable[EventRecord]) -> list[EventRecord]:
+    return [r for r in records if r.seats is None or (viewer is not None and viewer in r.seats)]
+
+
+def with_movers(records: Iterable[EventRecord], log: Iterable[MoveRecord]) -> list[EventRecord]:
+    """The events, each with the seat whose move it belongs to. ``log``: the lines of all of them.
+
+    What was told with the set-up, or with a line that is not among these, has none.
+    """
+    movers = {line.seq: line.seat for line in log}
+    return [msgspec.structs.replace(r, mover=movers.get(r.seq)) for r in records]
 
 
 def numbers_of(log: Sequence[MoveRecord], records: Iterable[EventRecord]) -> tuple[int | None, ...]:

@@ -4,6 +4,7 @@ from typing import Any, Protocol
 
 from core.lessons import Lesson
 from core.reasons import Reasons
+from core.turns import TurnLines
 from core.words import Words
 from rendering.painter import Painter
 from tables.codec import AnyGame
@@ -20,6 +21,11 @@ class Title(Protocol):
     @property
     def words(self) -> Words[Any, Any, Any]:
         """How it speaks."""
+        ...
+
+    @property
+    def turns(self) -> TurnLines[Any] | None:
+        """How it tells a turn in one line; None: by its last event."""
         ...
 
     @property

@@ -9,6 +9,7 @@ from core.words import Facts, Importance, Line, Names, lines
 from games.strada_romana.board import (
     AREAS,
     AREAS_AT,
+    ARRIVALS_TO_END,
     GOODS,
     LAST_SQUARES,
     MARKET_AT,
@@ -98,14 +99,14 @@ def _ran_text(event: WagonRan) -> Text:
     start = () if event.start is None else (event.start,)
     values["route"] = route_name((*start, *event.path))
     if event.arrives:
-        values |= {"to": _end_of_road((*start, *event.path)[-1]), "arrivals": event.arrivals}
+        values |= {"to": end_of_road((*start, *event.path)[-1]), "arrivals": event.arrivals}
         return Text("strada-romana-event-wagon-arrived", values)
     if event.start is None:
         return Text("strada-romana-event-wagon-entered", values)
     return Text("strada-romana-event-wagon-ran", values)
 
 
-def _end_of_road(square: Square) -> Destination:
+def end_of_road(square: Square) -> Destination:
     """The destination beside one of the last squares."""
     return "rome" if square in LAST_SQUARES["rome"] else "ostia"
 
@@ -228,6 +229,14 @@ def _goods_lie_ready(view: View, running: Running) -> bool:
 # -- The board in words ------------------------------------------------------------------------
 
 
+def progress_text(view: View) -> Text | None:
+    """How many wagons have arrived, and how many victory points are left: both end the game."""
+    if view.turn is None:
+        return None
+    count, left = len(view.arrivals), view.points_left
+    return text("strada-romana-progress", count=count, most=ARRIVALS_TO_END, left=left)
+
+
 def board_text(view: View) -> tuple[Line, ...]:
     """All that lies open, in lines: wagons, goods, the bag, players, the stack, whose turn."""
     return (
@@ -236,6 +245,7 @@ def board_text(view: View) -> tuple[Line, ...]:
         *lines(Importance.REST, _bag_lines(view)),
         *(line for seat in view.order for line in _seat_lines(view, seat)),
         Line(_left_line(view), Importance.SCORE),
+        Line(text("strada-romana-board-sum"), Importance.REST),
         *lines(Importance.LAST, _last_lines(view)),
         *lines(Importance.REST, _removed_lines(view)),
         *lines(Importance.TURN, _turn_lines(view)),

@@ -83,7 +83,8 @@ def place_on(space: Space) -> Text:
     return text("stratego4-on", space=SPACE_NAMES[space])
 
 
-def _from(space: Space) -> Text:
+def place_from(space: Space) -> Text:
+    """A space behind its preposition: "from f4", "from the ring"."""
     return text("stratego4-from", space=SPACE_NAMES[space])
 
 
@@ -118,7 +119,7 @@ def event_text(event: Event) -> Text:
 
 def _moved_text(event: PieceMoved) -> Text:
     values: dict[str, Value] = {"player": Player(event.seat)}
-    values |= {"start": _from(event.start), "to": way_to(event.to)}
+    values |= {"start": place_from(event.start), "to": way_to(event.to)}
     if event.flag is None:
         return Text("stratego4-event-piece-moved", values)
     if event.flag == event.seat:
@@ -210,10 +211,10 @@ def move_text(view: View, move: Move) -> Text:  # noqa: ARG001
             return text("stratego4-move-ready")
         case MovePiece():
             key = "stratego4-move-leave" if move.leave_flag else "stratego4-move"
-            return text(key, start=_from(move.start), to=way_to(move.to))
+            return text(key, start=place_from(move.start), to=way_to(move.to))
         case FireCannon():
             target = SPACE_NAMES[move.target]
-            return text("stratego4-move-fire", start=_from(move.start), target=target)
+            return text("stratego4-move-fire", start=place_from(move.start), target=target)
         case Recruit():
             return text("stratego4-move-recruit", rank=ranked(move.rank))
 
@@ -238,6 +239,16 @@ def prompt_text(view: View) -> Text:
 
 
 # -- The board in words ------------------------------------------------------------------------
+
+
+def progress_text(view: View) -> Text | None:
+    """The round of the battle, or how many armies are deployed."""
+    if view.outcome is not None:
+        return None
+    if view.phase == "deploying":
+        ready = sum(seat.ready for seat in view.seats)
+        return text("stratego4-progress-deploying", count=ready, most=len(view.seats))
+    return text("stratego4-progress", round=view.round)
 
 
 def board_text(view: View) -> tuple[Line, ...]:

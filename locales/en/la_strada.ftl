@@ -64,6 +64,22 @@ la-strada-event-cut-off = { $cause ->
 }
 la-strada-event-resigned = { $player } resigned. Their roads and cubes stayed.
 
+## A turn in one line
+
+la-strada-turn-links = { $days ->
+    [1] { $player }: { $hexes }, one day
+   *[other] { $player }: { $hexes }, { $days } days
+}
+la-strada-turn-workshops = { $count ->
+    [1] { $player }: workshop on { $hexes }
+   *[other] { $player }: workshops on { $hexes }
+}
+la-strada-turn-saved = { $days ->
+    [0] { $player }: no link, no day kept
+    [1] { $player }: no link, one day kept
+   *[other] { $player }: no link, { $days } days kept
+}
+
 ## Why a computer made its last move
 
 la-strada-why-first = { $gold } for a road of { $days } days, and nobody to share with.
@@ -93,10 +109,12 @@ la-strada-why-near-best = { $count ->
 
 la-strada-prompt-workshop = Place a workshop on a free plain hex.
 la-strada-prompt-turn = { $days ->
-    [1] You have one day: end your turn.
-   *[other] You have { $days } days: link a settlement, or end your turn and keep them.
+    [1] Only one day to spend: end the turn.
+   *[other] { $days } days to spend: link a settlement, or end the turn and keep them.
 }
 la-strada-prompt-over = The game is over.
+la-strada-progress = Round { $round }; settlements linked: { $linked } of { $most }.
+la-strada-progress-workshops = Workshops still to be placed: { $count }.
 
 ## The board in words
 

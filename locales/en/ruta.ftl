@@ -109,6 +109,20 @@ ruta-event-reshuffled = { $count ->
 ruta-event-passed = { $player } could do nothing and passed.
 ruta-event-resigned = { $player } resigned.
 
+## A turn in one line: what somebody did, one after the other
+
+ruta-turn = { $player } { $deeds }.
+ruta-turn-took = took the { $card }
+ruta-turn-drew = drew from the pile
+ruta-turn-drew-card = drew the { $card }
+ruta-turn-gave = gave { $cards } to { $rival }
+ruta-turn-kept = kept the { $card }
+ruta-turn-excused = took the { $card } for the Excuse
+ruta-turn-claimed = claimed { $route } ({ $cards })
+ruta-turn-claimed-many = claimed { $route } ({ $count } cards worth { $paid })
+ruta-turn-claimed-many-joker = claimed { $route } ({ $count } cards worth { $paid }, { $joker } as joker)
+ruta-turn-passed = could do nothing
+
 ## Why a computer made its last move
 
 ruta-why-won = It places the last token, and wins.
@@ -132,9 +146,11 @@ ruta-why-card = { $count ->
 
 ruta-prompt-turn = Draw a card or claim a route.
 ruta-prompt-again = Paid exactly: play again! Draw a card or claim a route.
-ruta-prompt-draw-owed = The Ace leaves you a draw: take a face-up card or the top of the pile.
+ruta-prompt-draw-owed = The Ace leaves a draw: take a face-up card or the top of the pile.
 ruta-prompt-no-card-left = No card is left to draw: claim a route, or pass if you can pay for none.
 ruta-prompt-over = The game is over.
+ruta-progress = Tokens placed, of { $most } each: { $seats }.
+ruta-progress-seat = { $player } { $count }
 
 ## The board in words
 
@@ -202,7 +218,7 @@ ruta-end-resigned = The game ends by resignation.
 
 ruta-refusal-game-over = This game is over.
 ruta-refusal-not-your-turn = It is not your turn: { $owner } is to play.
-ruta-refusal-draw-owed = The Ace leaves you a draw: first take a face-up card or the top of the pile.
+ruta-refusal-draw-owed = The Ace leaves a draw: first take a face-up card or the top of the pile.
 ruta-refusal-no-such-slot = There is no such face-up card: they are numbered 1 and 2.
 ruta-refusal-slot-empty = No card lies in slot { $slot }.
 ruta-refusal-no-ace-there = The face-up card { $slot } is not an Ace.

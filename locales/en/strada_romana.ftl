@@ -112,6 +112,32 @@ strada-romana-event-tiles-shown = { $points ->
    *[other] { $player } showed what was kept in secret: { $wagons } ({ $points } points).
 }
 
+## A turn in one line: what somebody did, one after the other
+
+strada-romana-turn = { $player }: { $deeds }
+strada-romana-turn-ran = { $wagon } { $route }
+strada-romana-turn-arrived = { $to ->
+    [rome] { $wagon } { $route } to Rome ({ $arrivals } of { $most } arrived)
+   *[ostia] { $wagon } { $route } to Ostia-Portus ({ $arrivals } of { $most } arrived)
+}
+strada-romana-turn-tile = { $good } tile ({ $area })
+strada-romana-turn-cube = { $good } cube ({ $square })
+strada-romana-turn-special = { $special ->
+    [lateral] lateral movement
+    [diagonal] diagonal movement
+    [extra] extra movement
+   *[stacking] stacking
+}
+strada-romana-turn-points = { $points ->
+    [1] one victory point
+   *[other] { $points } victory points
+}
+strada-romana-turn-looked = a look through the wagon tiles
+strada-romana-turn-kept = a wagon tile kept
+strada-romana-turn-chosen = the tile of { $wagon } kept in secret
+strada-romana-turn-passed = passed for a coin
+strada-romana-turn-ended = end of the turn
+
 ## Why a computer made its last move
 
 strada-romana-why-arrived = { $left ->
@@ -142,28 +168,29 @@ strada-romana-why-coin = Coins buy special movement, and { $coins } are a victor
 
 strada-romana-prompt-turn = { $coins ->
     [0] Move wagons, keep a wagon tile, or pass and take a coin.
-    [1] Move wagons, keep a wagon tile, or pass and take a coin. Your coin can buy special movement first.
-   *[other] Move wagons, keep a wagon tile, or pass and take a coin. Your { $coins } coins can buy special movement first.
+    [1] Move wagons, keep a wagon tile, or pass and take a coin. One coin is there to buy special movement first.
+   *[other] Move wagons, keep a wagon tile, or pass and take a coin. { $coins } coins are there to buy special movement first.
 }
-strada-romana-prompt-looking = Keep one of the tiles in the stack; you cannot give it back.
+strada-romana-prompt-looking = Keep one of the tiles in the stack; it cannot be given back.
 strada-romana-prompt-moves-must = { $points ->
     [1] Move on: one point of movement is left.
    *[other] Move on: { $points } points of movement are left.
 }
 strada-romana-prompt-moves-may = { $points ->
-    [1] You may move one step more, or end your turn.
-   *[other] You may move on with { $points } points, or end your turn.
+    [1] Move one step more, or end the turn.
+   *[other] Move on with up to { $points } points of movement, or end the turn.
 }
 strada-romana-prompt-goods-must = { $points ->
     [1] Take goods from the wagon that has just run, or move on: one point of movement is left.
    *[other] Take goods from the wagon that has just run, or move on: { $points } points of movement are left.
 }
 strada-romana-prompt-goods-may = { $points ->
-    [0] Take goods from the wagon that has just run, or end your turn.
-    [1] Take goods from the wagon that has just run, move one step more, or end your turn.
-   *[other] Take goods from the wagon that has just run, move on with { $points } points, or end your turn.
+    [0] Take goods from the wagon that has just run, or end the turn.
+    [1] Take goods from the wagon that has just run, move one step more, or end the turn.
+   *[other] Take goods from the wagon that has just run, move on with up to { $points } points of movement, or end the turn.
 }
 strada-romana-prompt-over = The game is over.
+strada-romana-progress = Wagons arrived: { $count } of { $most }; victory points left: { $left }.
 
 ## The board in words
 
@@ -189,6 +216,7 @@ strada-romana-board-resigned = { $player }: resigned; points: { $score }.
 strada-romana-board-goods = Goods of { $player }: contracts: { $contracts }; single tiles: { $tiles }; single cubes: { $cubes }.
 strada-romana-board-shown = Wagon tiles of { $player }: { $wagons }.
 strada-romana-board-left = Still to be had, victory points: { $points }; wagon tiles: { $tiles }.
+strada-romana-board-sum = The small sum below the points in the picture: victory points + most contracts in one good × goods with contracts − single goods; at the end also the wagon tiles.
 strada-romana-board-removed = The wagon tile that took no part: { $wagon }.
 strada-romana-board-idle = { $left ->
     [1] Idle turns: { $count }. After one more the game ends.

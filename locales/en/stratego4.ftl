@@ -152,6 +152,40 @@ stratego4-event-turn-skipped = { $player } could not move a piece and was passed
 stratego4-event-army-lost = { $player } had no piece left and was out of the battle.
 stratego4-event-resigned = { $player } resigned. Their pieces left the board.
 
+## A turn in one line: what somebody did, and what came of it
+
+stratego4-turn = { $player }: { $deeds }
+stratego4-turn-moved = { $start } { $to }
+stratego4-turn-own-flag-moved = own flag carried { $start } { $to }
+stratego4-turn-flag-moved = { $owner }'s flag carried { $start } { $to }
+# $start and $to are "on f4", "on the ring"; the ranks have their numbers.
+stratego4-turn-duel = { $winner ->
+    [attacker] { $attacker } { $start } beat { $rival }'s { $defender } { $to }
+    [defender] { $attacker } { $start } fell to { $rival }'s { $defender } { $to }
+   *[nobody] { $attacker } { $start } and { $rival }'s { $defender } { $to } both fell
+}
+stratego4-turn-fired = cannon (1) { $start } hit { $rival }'s { $victim } { $target }, both gone
+stratego4-turn-flag-left = { $owner }'s flag left { $place }
+stratego4-turn-own-flag-left = own flag left { $place }
+stratego4-turn-own-flag-taken = own flag back
+stratego4-turn-flag-taken = { $owner }'s flag taken
+stratego4-turn-flag-lost = { $owner }'s flag lost
+stratego4-turn-own-flag-lost = own flag lost
+stratego4-turn-recruit-due = a piece comes back
+stratego4-turn-recruited = { $rank } back { $place }
+stratego4-turn-arranged = army arranged anew, unseen by the others
+stratego4-turn-ready = { $count ->
+    [1] { $waiting ->
+        [1] { $people } is ready; one army is still being deployed.
+       *[other] { $people } is ready; { $waiting } armies are still being deployed.
+    }
+   *[other] { $waiting ->
+        [1] { $people } are ready; one army is still being deployed.
+       *[other] { $people } are ready; { $waiting } armies are still being deployed.
+    }
+}
+stratego4-turn-all-ready = All armies are deployed; the lot gave { $first } the first move.
+
 ## Why a computer made its last move
 
 stratego4-why-army = Where its pieces stand is its secret, and any reason would tell some of it.
@@ -184,6 +218,8 @@ stratego4-prompt-deploying = Deploy your army: take a formation, swap pieces, an
 stratego4-prompt-battle = Move a piece, attack, or fire a cannon.
 stratego4-prompt-recruiting = Choose which piece comes back { $place }: { $beaten }.
 stratego4-prompt-over = The game is over.
+stratego4-progress = Round { $round } of the battle.
+stratego4-progress-deploying = Armies deployed: { $count } of { $most }.
 
 ## The board in words
 

@@ -77,6 +77,22 @@ la-strada-event-cut-off = { $cause ->
 }
 la-strada-event-resigned = { $player } abandonne. Ses routes et ses cubes restent en place.
 
+## Un tour en une ligne
+
+la-strada-turn-links = { $days ->
+    [one] { $player } : { $hexes }, { $days } jour
+   *[other] { $player } : { $hexes }, { $days } jours
+}
+la-strada-turn-workshops = { $count ->
+    [1] { $player } : atelier en { $hexes }
+   *[other] { $player } : ateliers en { $hexes }
+}
+la-strada-turn-saved = { $days ->
+    [0] { $player } : aucune liaison, aucun jour gardé
+    [1] { $player } : aucune liaison, un jour gardé
+   *[other] { $player } : aucune liaison, { $days } jours gardés
+}
+
 ## Pourquoi un ordinateur a joué ce coup
 
 la-strada-why-first = { $gold } pour une route de { $days } jours, sans partage.
@@ -106,10 +122,12 @@ la-strada-why-near-best = { $count ->
 
 la-strada-prompt-workshop = Pose un atelier sur un hexagone de plaine libre.
 la-strada-prompt-turn = { $days ->
-    [one] Tu as { $days } jour : finis ton tour.
-   *[other] Tu as { $days } jours : relie une localité, ou finis ton tour et garde-les.
+    [one] { $days } jour à dépenser : il ne reste qu’à finir le tour.
+   *[other] { $days } jours à dépenser : relier une localité, ou finir le tour et les garder.
 }
 la-strada-prompt-over = La partie est finie.
+la-strada-progress = Tour de table { $round } ; localités reliées : { $linked } sur { $most }.
+la-strada-progress-workshops = Ateliers encore à poser : { $count }.
 
 ## Le plateau en mots
 

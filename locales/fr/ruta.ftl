@@ -158,6 +158,20 @@ ruta-event-reshuffled = { $count ->
 ruta-event-passed = { $player } ne peut rien faire et passe.
 ruta-event-resigned = { $player } abandonne.
 
+## Un tour en une ligne : ce que fait quelqu'un, une chose après l'autre
+
+ruta-turn = { $player } { $deeds }.
+ruta-turn-took = prend { THE($card) }
+ruta-turn-drew = pioche une carte
+ruta-turn-drew-card = pioche { THE($card) }
+ruta-turn-gave = donne { $cards } à { $rival }
+ruta-turn-kept = garde { THE($card) }
+ruta-turn-excused = reprend { THE($card) } contre l’Excuse
+ruta-turn-claimed = s’approprie { $route } ({ $cards })
+ruta-turn-claimed-many = s’approprie { $route } ({ $count } cartes qui valent { $paid })
+ruta-turn-claimed-many-joker = s’approprie { $route } ({ $count } cartes qui valent { $paid }, { $joker } comme joker)
+ruta-turn-passed = ne peut rien faire
+
 ## Pourquoi un ordinateur a joué ce coup
 
 ruta-why-won = Le dernier jeton est posé : c’est gagné.
@@ -181,9 +195,11 @@ ruta-why-card = { $count ->
 
 ruta-prompt-turn = Pioche une carte ou approprie-toi une route.
 ruta-prompt-again = Somme exacte : tu rejoues ! Pioche une carte ou approprie-toi une route.
-ruta-prompt-draw-owed = Grâce à l’As, il te reste à piocher : prends une carte visible ou celle du dessus de la pioche.
+ruta-prompt-draw-owed = Après l’As, il reste à piocher : prends une carte visible ou celle du dessus de la pioche.
 ruta-prompt-no-card-left = Il n’y a plus de carte à piocher : approprie-toi une route, ou passe si tu ne peux en payer aucune.
 ruta-prompt-over = La partie est finie.
+ruta-progress = Jetons posés, sur { $most } par personne : { $seats }.
+ruta-progress-seat = { $player } { $count }
 
 ## Le plateau en mots
 
@@ -250,7 +266,7 @@ ruta-end-resigned = La partie se termine par abandon.
 
 ruta-refusal-game-over = Cette partie est finie.
 ruta-refusal-not-your-turn = Ce n’est pas à toi de jouer, mais à { $owner }.
-ruta-refusal-draw-owed = Grâce à l’As, il te reste à piocher : prends d’abord une carte visible ou celle du dessus de la pioche.
+ruta-refusal-draw-owed = Après l’As, il reste à piocher : prends d’abord une carte visible ou celle du dessus de la pioche.
 ruta-refusal-no-such-slot = Cette carte visible n’existe pas : elles portent les numéros 1 et 2.
 ruta-refusal-slot-empty = Il n’y a pas de carte à l’emplacement { $slot }.
 ruta-refusal-no-ace-there = La carte visible { $slot } n’est pas un As.

@@ -106,6 +106,32 @@ strada-romana-event-tiles-shown = { $points ->
    *[other] { $player } dévoile ce qui était gardé en secret : { $wagons } ({ $points } points).
 }
 
+## Un tour en une ligne : ce que fait quelqu'un, une chose après l'autre
+
+strada-romana-turn = { $player } : { $deeds }
+strada-romana-turn-ran = { $wagon } { $route }
+strada-romana-turn-arrived = { $to ->
+    [rome] { $wagon } { $route } à Rome ({ $arrivals } sur { $most } arrivés)
+   *[ostia] { $wagon } { $route } à Ostia-Portus ({ $arrivals } sur { $most } arrivés)
+}
+strada-romana-turn-tile = tuile « { $good } » ({ $area })
+strada-romana-turn-cube = cube « { $good } » ({ $square })
+strada-romana-turn-special = { $special ->
+    [lateral] mouvement latéral
+    [diagonal] mouvement diagonal
+    [extra] mouvement supplémentaire
+   *[stacking] empilement
+}
+strada-romana-turn-points = { $points ->
+    [one] { $points } point de victoire
+   *[other] { $points } points de victoire
+}
+strada-romana-turn-looked = coup d’œil aux tuiles chariot
+strada-romana-turn-kept = une tuile chariot gardée
+strada-romana-turn-chosen = la tuile { OF($wagon) } gardée en secret
+strada-romana-turn-passed = passe contre une pièce
+strada-romana-turn-ended = fin du tour
+
 ## Pourquoi un ordinateur a joué ce coup
 
 strada-romana-why-arrived = { $left ->
@@ -136,28 +162,29 @@ strada-romana-why-coin = Les pièces achètent des mouvements spéciaux, et { $c
 
 strada-romana-prompt-turn = { $coins ->
     [0] Déplace des chariots, garde une tuile chariot, ou passe et prends une pièce.
-    [1] Déplace des chariots, garde une tuile chariot, ou passe et prends une pièce. Ta pièce peut d’abord acheter un mouvement spécial.
-   *[other] Déplace des chariots, garde une tuile chariot, ou passe et prends une pièce. Tes { $coins } pièces peuvent d’abord acheter un mouvement spécial.
+    [1] Déplace des chariots, garde une tuile chariot, ou passe et prends une pièce. Une pièce permet d’acheter d’abord un mouvement spécial.
+   *[other] Déplace des chariots, garde une tuile chariot, ou passe et prends une pièce. { $coins } pièces permettent d’acheter d’abord un mouvement spécial.
 }
-strada-romana-prompt-looking = Garde une des tuiles de la pile ; tu ne pourras pas la rendre.
+strada-romana-prompt-looking = Garde une des tuiles de la pile ; on ne peut pas la rendre.
 strada-romana-prompt-moves-must = { $points ->
     [1] Continue : il reste un point de mouvement.
    *[other] Continue : il reste { $points } points de mouvement.
 }
 strada-romana-prompt-moves-may = { $points ->
-    [1] Tu peux encore avancer d’un pas, ou finir ton tour.
-   *[other] Tu peux continuer avec { $points } points, ou finir ton tour.
+    [1] Avance encore d’un pas, ou finis le tour.
+   *[other] Continue avec { $points } points de mouvement au plus, ou finis le tour.
 }
 strada-romana-prompt-goods-must = { $points ->
     [1] Prends des marchandises au chariot qui vient d’avancer, ou continue : il reste un point de mouvement.
    *[other] Prends des marchandises au chariot qui vient d’avancer, ou continue : il reste { $points } points de mouvement.
 }
 strada-romana-prompt-goods-may = { $points ->
-    [0] Prends des marchandises au chariot qui vient d’avancer, ou finis ton tour.
-    [1] Prends des marchandises au chariot qui vient d’avancer, avance encore d’un pas, ou finis ton tour.
-   *[other] Prends des marchandises au chariot qui vient d’avancer, continue avec { $points } points, ou finis ton tour.
+    [0] Prends des marchandises au chariot qui vient d’avancer, ou finis le tour.
+    [1] Prends des marchandises au chariot qui vient d’avancer, avance encore d’un pas, ou finis le tour.
+   *[other] Prends des marchandises au chariot qui vient d’avancer, continue avec { $points } points de mouvement au plus, ou finis le tour.
 }
 strada-romana-prompt-over = La partie est finie.
+strada-romana-progress = Chariots arrivés : { $count } sur { $most } ; points de victoire restants : { $left }.
 
 ## Le plateau en mots
 
@@ -183,6 +210,7 @@ strada-romana-board-resigned = { $player } : abandon ; points : { $score }.
 strada-romana-board-goods = Marchandises { OF($player) }, contrats : { $contracts } ; tuiles seules : { $tiles } ; cubes seuls : { $cubes }.
 strada-romana-board-shown = Tuiles chariot { OF($player) } : { $wagons }.
 strada-romana-board-left = Encore disponibles, points de victoire : { $points } ; tuiles chariot : { $tiles }.
+strada-romana-board-sum = Le petit calcul sous les points, sur l’image : points de victoire + plus grand nombre de contrats dans une marchandise × nombre de marchandises sous contrat − marchandises seules ; à la fin, aussi les tuiles chariot.
 strada-romana-board-removed = La tuile chariot écartée : { $wagon }.
 strada-romana-board-idle = { $left ->
     [1] Tours sans progrès : { $count }. Encore un, et la partie s’arrête.

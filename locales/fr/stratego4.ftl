@@ -163,6 +163,40 @@ stratego4-event-turn-skipped = { $player } ne peut bouger aucune pièce et passe
 stratego4-event-army-lost = { $player } n’a plus aucune pièce et quitte la bataille.
 stratego4-event-resigned = { $player } abandonne. Ses pièces quittent le plateau.
 
+## Un tour en une ligne : ce que fait quelqu'un, et ce qui en résulte
+
+stratego4-turn = { $player } : { $deeds }
+stratego4-turn-moved = { $start } { $to }
+stratego4-turn-own-flag-moved = son propre drapeau porté { $start } { $to }
+stratego4-turn-flag-moved = le drapeau { OF($owner) } porté { $start } { $to }
+# $start et $to sont « en f4 », « sur l'enceinte » ; les grades ont leur numéro.
+stratego4-turn-duel = { $winner ->
+    [attacker] { THE($attacker) } { $start } bat { THE($defender) } { OF($rival) } { $to }
+    [defender] { THE($attacker) } { $start } tombe devant { THE($defender) } { OF($rival) } { $to }
+   *[nobody] { THE($attacker) } { $start } et { THE($defender) } { OF($rival) } { $to } tombent tous deux
+}
+stratego4-turn-fired = le canon (1) { $start } touche { THE($victim) } { OF($rival) } { $target }, les deux pièces tombent
+stratego4-turn-flag-left = le drapeau { OF($owner) } reste { $place }
+stratego4-turn-own-flag-left = son propre drapeau reste { $place }
+stratego4-turn-own-flag-taken = son propre drapeau repris
+stratego4-turn-flag-taken = le drapeau { OF($owner) } pris
+stratego4-turn-flag-lost = le drapeau { OF($owner) } perdu
+stratego4-turn-own-flag-lost = son propre drapeau perdu
+stratego4-turn-recruit-due = une pièce à repêcher
+stratego4-turn-recruited = { $rank } de retour { $place }
+stratego4-turn-arranged = armée réarrangée, personne d’autre ne voit comment
+stratego4-turn-ready = { $count ->
+    [1] { $waiting ->
+        [1] { $people } a fini ; une armée se déploie encore.
+       *[other] { $people } a fini ; { $waiting } armées se déploient encore.
+    }
+   *[other] { $waiting ->
+        [1] { $people } ont fini ; une armée se déploie encore.
+       *[other] { $people } ont fini ; { $waiting } armées se déploient encore.
+    }
+}
+stratego4-turn-all-ready = Toutes les armées sont en place ; le sort donne le premier tour à { $first }.
+
 ## Pourquoi un ordinateur a joué ce coup
 
 stratego4-why-army = La place de ses pièces est son secret, et toute raison en trahirait un peu.
@@ -195,6 +229,8 @@ stratego4-prompt-deploying = Déploie ton armée : prends une formation, échan
 stratego4-prompt-battle = Déplace une pièce, attaque, ou tire au canon.
 stratego4-prompt-recruiting = Choisis la pièce qui revient { $place } : { $beaten }.
 stratego4-prompt-over = La partie est finie.
+stratego4-progress = Tour de table { $round } de la bataille.
+stratego4-progress-deploying = Armées en place : { $count } sur { $most }.
 
 ## Le plateau en texte
 

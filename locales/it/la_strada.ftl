@@ -77,6 +77,22 @@ la-strada-event-cut-off = { $cause ->
 }
 la-strada-event-resigned = { $player } abbandona. Le sue strade e i suoi cubi restano.
 
+## Un turno in una riga
+
+la-strada-turn-links = { $days ->
+    [1] { $player }: { $hexes }, un giorno
+   *[other] { $player }: { $hexes }, { $days } giorni
+}
+la-strada-turn-workshops = { $count ->
+    [1] { $player }: bottega in { $hexes }
+   *[other] { $player }: botteghe in { $hexes }
+}
+la-strada-turn-saved = { $days ->
+    [0] { $player }: nessun collegamento, nessun giorno conservato
+    [1] { $player }: nessun collegamento, un giorno conservato
+   *[other] { $player }: nessun collegamento, { $days } giorni conservati
+}
+
 ## Perché un computer ha giocato quella mossa
 
 la-strada-why-first = { $gold } per una strada di { $days } giorni, senza dividere con nessuno.
@@ -106,10 +122,12 @@ la-strada-why-near-best = { $count ->
 
 la-strada-prompt-workshop = Piazza una bottega su un esagono libero di pianura.
 la-strada-prompt-turn = { $days ->
-    [1] Hai un giorno: finisci il turno.
-   *[other] Hai { $days } giorni: collega un insediamento, oppure finisci il turno e conservali.
+    [1] Un solo giorno da spendere: non resta che finire il turno.
+   *[other] { $days } giorni da spendere: collegare un insediamento, oppure finire il turno e conservarli.
 }
 la-strada-prompt-over = La partita è finita.
+la-strada-progress = Giro { $round }; insediamenti collegati: { $linked } su { $most }.
+la-strada-progress-workshops = Botteghe ancora da piazzare: { $count }.
 
 ## Il tabellone in parole
 

@@ -107,6 +107,32 @@ strada-romana-event-tiles-shown = { $points ->
    *[other] { $player } mostra ciò che teneva in segreto: { $wagons } ({ $points } punti).
 }
 
+## Un turno in una riga: che cosa fa qualcuno, una cosa dopo l’altra
+
+strada-romana-turn = { $player }: { $deeds }
+strada-romana-turn-ran = { $wagon } { $route }
+strada-romana-turn-arrived = { $to ->
+    [rome] { $wagon } { $route } a Roma (arrivati { $arrivals } su { $most })
+   *[ostia] { $wagon } { $route } a Ostia-Portus (arrivati { $arrivals } su { $most })
+}
+strada-romana-turn-tile = tessera «{ $good }» ({ $area })
+strada-romana-turn-cube = cubo «{ $good }» ({ $square })
+strada-romana-turn-special = { $special ->
+    [lateral] movimento laterale
+    [diagonal] movimento diagonale
+    [extra] movimento supplementare
+   *[stacking] impilamento
+}
+strada-romana-turn-points = { $points ->
+    [1] un punto vittoria
+   *[other] { $points } punti vittoria
+}
+strada-romana-turn-looked = uno sguardo alle tessere carro
+strada-romana-turn-kept = una tessera carro tenuta
+strada-romana-turn-chosen = la tessera di { $wagon } tenuta in segreto
+strada-romana-turn-passed = passa per una moneta
+strada-romana-turn-ended = fine del turno
+
 ## Perché un computer ha giocato quella mossa
 
 strada-romana-why-arrived = { $left ->
@@ -137,17 +163,17 @@ strada-romana-why-coin = Le monete comprano movimenti speciali, e { $coins } fan
 
 strada-romana-prompt-turn = { $coins ->
     [0] Muovi dei carri, tieni una tessera carro, oppure passa e prendi una moneta.
-    [1] Muovi dei carri, tieni una tessera carro, oppure passa e prendi una moneta. Con la tua moneta puoi prima comprare un movimento speciale.
-   *[other] Muovi dei carri, tieni una tessera carro, oppure passa e prendi una moneta. Con le tue { $coins } monete puoi prima comprare un movimento speciale.
+    [1] Muovi dei carri, tieni una tessera carro, oppure passa e prendi una moneta. Con una moneta si può prima comprare un movimento speciale.
+   *[other] Muovi dei carri, tieni una tessera carro, oppure passa e prendi una moneta. Con { $coins } monete si può prima comprare un movimento speciale.
 }
-strada-romana-prompt-looking = Tieni una delle tessere della pila; non potrai restituirla.
+strada-romana-prompt-looking = Tieni una delle tessere della pila; non si può restituire.
 strada-romana-prompt-moves-must = { $points ->
     [1] Continua: resta un punto di movimento.
    *[other] Continua: restano { $points } punti di movimento.
 }
 strada-romana-prompt-moves-may = { $points ->
-    [1] Puoi fare ancora un passo, oppure finire il turno.
-   *[other] Puoi continuare con { $points } punti, oppure finire il turno.
+    [1] Fai ancora un passo, oppure finisci il turno.
+   *[other] Continua con al massimo { $points } punti di movimento, oppure finisci il turno.
 }
 strada-romana-prompt-goods-must = { $points ->
     [1] Prendi merci dal carro appena mosso, oppure continua: resta un punto di movimento.
@@ -156,9 +182,10 @@ strada-romana-prompt-goods-must = { $points ->
 strada-romana-prompt-goods-may = { $points ->
     [0] Prendi merci dal carro appena mosso, oppure finisci il turno.
     [1] Prendi merci dal carro appena mosso, fai ancora un passo, oppure finisci il turno.
-   *[other] Prendi merci dal carro appena mosso, continua con { $points } punti, oppure finisci il turno.
+   *[other] Prendi merci dal carro appena mosso, continua con al massimo { $points } punti di movimento, oppure finisci il turno.
 }
 strada-romana-prompt-over = La partita è finita.
+strada-romana-progress = Carri arrivati: { $count } su { $most }; punti vittoria rimasti: { $left }.
 
 ## Il tabellone in parole
 
@@ -184,6 +211,7 @@ strada-romana-board-resigned = { $player }: abbandono; punti: { $score }.
 strada-romana-board-goods = Merci di { $player }, contratti: { $contracts }; tessere spaiate: { $tiles }; cubi spaiati: { $cubes }.
 strada-romana-board-shown = Tessere carro di { $player }: { $wagons }.
 strada-romana-board-left = Ancora disponibili, punti vittoria: { $points }; tessere carro: { $tiles }.
+strada-romana-board-sum = Il piccolo conto sotto i punti, nell’immagine: punti vittoria + il maggior numero di contratti in una merce × il numero di merci con un contratto − merci spaiate; alla fine anche le tessere carro.
 strada-romana-board-removed = La tessera carro messa da parte: { $wagon }.
 strada-romana-board-idle = { $left ->
     [1] Turni senza progressi: { $count }. Ancora uno e la partita si interrompe.

@@ -162,6 +162,40 @@ stratego4-event-turn-skipped = { $player } non può muovere nessun pezzo e salta
 stratego4-event-army-lost = { $player } non ha più pezzi e lascia la battaglia.
 stratego4-event-resigned = { $player } abbandona. I suoi pezzi lasciano il tabellone.
 
+## Un turno in una riga: che cosa fa qualcuno, e che cosa ne viene
+
+stratego4-turn = { $player }: { $deeds }
+stratego4-turn-moved = { $start } { $to }
+stratego4-turn-own-flag-moved = la propria bandiera { $start } { $to }
+stratego4-turn-flag-moved = la bandiera di { $owner } { $start } { $to }
+# $start e $to sono «in f4», «sulla cinta»; i gradi hanno il loro numero.
+stratego4-turn-duel = { $winner ->
+    [attacker] { THE($attacker) } { $start } batte { THE($defender) } di { $rival } { $to }
+    [defender] { THE($attacker) } { $start } cade contro { THE($defender) } di { $rival } { $to }
+   *[nobody] { THE($attacker) } { $start } contro { THE($defender) } di { $rival } { $to }, cadono entrambi i pezzi
+}
+stratego4-turn-fired = il cannone (1) { $start } colpisce { THE($victim) } di { $rival } { $target }, cadono entrambi i pezzi
+stratego4-turn-flag-left = la bandiera di { $owner } resta { $place }
+stratego4-turn-own-flag-left = la propria bandiera resta { $place }
+stratego4-turn-own-flag-taken = ripresa la propria bandiera
+stratego4-turn-flag-taken = presa la bandiera di { $owner }
+stratego4-turn-flag-lost = persa la bandiera di { $owner }
+stratego4-turn-own-flag-lost = persa la propria bandiera
+stratego4-turn-recruit-due = un pezzo da ripescare
+stratego4-turn-recruited = { $rank } di nuovo { $place }
+stratego4-turn-arranged = esercito schierato di nuovo, nessun altro vede come
+stratego4-turn-ready = { $count ->
+    [1] { $waiting ->
+        [1] { $people } ha finito; un esercito si sta ancora schierando.
+       *[other] { $people } ha finito; { $waiting } eserciti si stanno ancora schierando.
+    }
+   *[other] { $waiting ->
+        [1] { $people } hanno finito; un esercito si sta ancora schierando.
+       *[other] { $people } hanno finito; { $waiting } eserciti si stanno ancora schierando.
+    }
+}
+stratego4-turn-all-ready = Tutti gli eserciti sono schierati; la sorte dà il primo turno { TO($first) }.
+
 ## Perché un computer ha giocato quella mossa
 
 stratego4-why-army = Dove stanno i suoi pezzi è il suo segreto, e ogni motivo ne svelerebbe un po’.
@@ -194,6 +228,8 @@ stratego4-prompt-deploying = Schiera il tuo esercito: prendi una formazione, sca
 stratego4-prompt-battle = Muovi un pezzo, attacca o spara con un cannone.
 stratego4-prompt-recruiting = Scegli il pezzo che torna { $place }: { $beaten }.
 stratego4-prompt-over = La partita è finita.
+stratego4-progress = Giro { $round } della battaglia.
+stratego4-progress-deploying = Eserciti schierati: { $count } su { $most }.
 
 ## Il tabellone in parole
 

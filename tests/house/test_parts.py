@@ -16,6 +16,7 @@ from core.asking import Asking
 from core.marking import Marking
 from core.reasons import Reasons
 from core.text import Text
+from core.turns import TurnLines
 from core.words import Words
 from rendering.boards import ruta
 from rendering.icons import Icons
@@ -29,6 +30,7 @@ PROTOCOLS: Final[Mapping[str, Any]] = {
     "asking": Asking,
     "marking": Marking,
     "reasons": Reasons,
+    "turns": TurnLines,
     "icons": Icons,
 }
 
@@ -84,8 +86,8 @@ def _is_open(hint: Any) -> bool:
 @pytest.mark.parametrize("key", EVERY_GAME)
 def test_every_part_of_every_game_keeps_its_protocol(key: str, part: str) -> None:
     module = getattr(EVERY_GAME[key], part)
-    if part in ("marking", "icons") and module is None:
-        return  # nothing can be marked in it, or no choice has an icon
+    if part in ("marking", "icons", "turns") and module is None:
+        return  # nothing can be marked, no choice has an icon, a turn is its last event
     assert isinstance(module, ModuleType)
     assert list(lacks(module, PROTOCOLS[part])) == []
 

@@ -7,7 +7,7 @@ heartbeat.
 
 import asyncio
 import json
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from io import BytesIO
@@ -32,6 +32,8 @@ TOO_MANY_REQUESTS = 429
 """An answer that discord.py waits out, where it has come all the way (``Via``)."""
 
 WITHOUT_AUTHORISATION = ("/interactions/", "/webhooks/")
+
+_TEXT, _NUMBER = 3, 4
 
 DISPATCH, HEARTBEAT, IDENTIFY, HELLO, HEARTBEAT_ACK = 0, 1, 2, 10, 11
 
@@ -69,6 +71,9 @@ class Received:
 class LoopbackDiscord:
     """One server with one channel and two people, on a port of its own.
 
+    ``slash`` and ``press`` act in ``channel``. More servers can be added, and as many shards log in
+    as like: each hears of its own servers, and nobody of a server whose shard is away.
+
     ``wrong``: keys of beliefs that this Discord contradicts.
     """
 
@@ -94,8 +99,7 @@ class LoopbackDiscord:
         self.channel = self.backend.create_channel(self.guild.id, "games")
         self._changed = asyncio.Condition()
         self._runner: web.AppRunner | None = None
-        self._sockets: set[web.WebSocketResponse] = set()
-        self._frames: asyncio.Queue[str] = asyncio.Queue()
+        self._lines: dict[web.WebSocketResponse, _Line] = {}
         self._sequence = 0
         self.port = 0
 
@@ -118,6 +122,21 @@ class LoopbackDiscord:
         assert self._runner is not None
         await self._runner.cleanup()
 
+    def move_to(self, shard: int, of: int) -> None:
+        """Let what is done from now on be done in a new server, which belongs to this shard."""
+        server = self.backend.create_guild("Another", owner_id=self.ada)
+        while _shard_of(server.id, of) != shard:
+            self.backend.advance_clock(0.001)  # the shard is that of the moment of birth
+            server = self.backend.create_guild("Another", owner_id=self.ada)
+        self.backend.add_member(server.id, self.bruno)
+        self.guild, self.channel = server, self.backend.create_channel(server.id, "games")
+
+    def newcomer(self, name: str) -> int:
+        """One more person of the server."""
+        person = self.backend.make_user(name, global_name=name.title()).id
+        self.backend.add_member(self.guild.id, person)
+        return person
+
     @property
     def api(self) -> str:
         """The address of the REST API."""
@@ -128,18 +147,19 @@ class LoopbackDiscord:
         """The address of the Gateway."""
         return f"ws://127.0.0.1:{self.port}/gateway/"
 
-    def slash(self, name: str, **options: str) -> str:
-        """Let Ada run a command in the channel; the token of the interaction."""
+    def slash(self, name: str, *, by: int | None = None, **options: str | int) -> str:
+        """Let somebody (Ada) run a command in the channel; the token of the interaction."""
         root, *path = name.split()
         command = self.backend.find_command(root, self.guild.id, type=AppCommandType.CHAT_INPUT)
         assert command is not None, f"/{root} has not been registered"
         chosen: list[dict[str, Any]] = [
-            {"type": 3, "name": key, "value": value} for key, value in options.items()
+            {"type": _TEXT if isinstance(value, str) else _NUMBER, "name": key, "value": value}
+            for key, value in options.items()
         ]
         for part in reversed(path):
             chosen = [{"type": 1, "name": part, "options": chosen}]
         data = {"id": command["id"], "name": root, "type": 1, "options": chosen}
-        return self._interaction(self.ada, InteractionType.APPLICATION_COMMAND, data)
+        return self._interaction(by or self.ada, InteractionType.APPLICATION_COMMAND, data)
 
     def shows(self, label: str) -> bool:
         """There is a button with this label in the channel for all to see."""
@@ -150,12 +170,25 @@ class LoopbackDiscord:
         found = self._button(label)
         assert found is not None, f"there is no button {label}"
         message, button = found
-        data = {"custom_id": button["custom_id"], "component_type": int(ComponentType.BUTTON)}
-        return self._interaction(person, InteractionType.MESSAGE_COMPONENT, data, message)
+        return self._press(message, button["custom_id"], person)
+
+    def press_as_if(self, custom_id: str, message: int, person: int) -> str:
+        """Let somebody press a button with this id on a message of the channel, as if it stood
+        there; the token of the interaction.
+        """
+        button = {"type": 2, "style": 2, "label": "x", "custom_id": custom_id}
+        row = {"type": 1, "components": [button]}
+        return self._press(self.backend.messages[self.channel.id][message], custom_id, person, row)
+
+    def _press(
+        self, message: Message, custom_id: str, person: int, *more: Mapping[str, Any]
+    ) -> str:
+        data = {"custom_id": custom_id, "component_type": int(ComponentType.BUTTON)}
+        return self._interaction(person, InteractionType.MESSAGE_COMPONENT, data, message, more)
 
     async def forget_the_token(self) -> None:
         """Close the gateway as Discord does when the bot's token has been reset."""
-        for socket in set(self._sockets):
+        for socket in set(self._lines):
             await socket.close(code=4004)
 
     def _button(self, label: str) -> tuple[Message, Mapping[str, Any]] | None:
@@ -172,6 +205,7 @@ class LoopbackDiscord:
         kind: InteractionType,
         data: dict[str, Any],
         message: Message | None = None,
+        more: Sequence[Mapping[str, Any]] = (),
     ) -> str:
         record, payload = base_payload(
             self.backend,
@@ -183,7 +217,8 @@ class LoopbackDiscord:
         )
         if message is not None:
             record.source_message_id = message.id
-            payload["message"] = dict(serializers.message_payload(self.backend, message))
+            shown = dict(serializers.message_payload(self.backend, message))
+            payload["message"] = {**shown, "components": [*_parts_of(shown), *more]}
         self.backend.emit("INTERACTION_CREATE", payload)
         return record.token
 
@@ -267,7 +302,6 @@ class LoopbackDiscord:
     async def _gateway(self, request: web.Request) -> web.WebSocketResponse:
         socket = web.WebSocketResponse()
         await socket.prepare(request)
-        self._sockets.add(socket)
         await socket.send_json({"op": HELLO, "d": {"heartbeat_interval": HEARTBEAT_MILLISECONDS}})
         sender: asyncio.Task[None] | None = None
         try:
@@ -279,50 +313,81 @@ class LoopbackDiscord:
                     self.heartbeats += 1
                     await socket.send_json({"op": HEARTBEAT_ACK})
                 elif frame["op"] == IDENTIFY:
-                    self._welcome(frame["d"])
+                    line = self._lines[socket] = _Line(*frame["d"].get("shard", (0, 1)))
+                    self._welcome(frame["d"], line)
                     async with self._changed:
                         self._changed.notify_all()
-                    sender = asyncio.create_task(self._send_frames(socket))
+                    sender = asyncio.create_task(_send_frames(socket, line))
         finally:
             if sender is not None:
                 sender.cancel()
-            self._sockets.discard(socket)
+            self._lines.pop(socket, None)
         return socket
 
-    def _welcome(self, identity: Mapping[str, Any]) -> None:
+    def _welcome(self, identity: Mapping[str, Any], line: "_Line") -> None:
         self.identified.append(identity)
-        self._dispatch(
-            "READY",
-            {
-                "v": 10,
-                "user": dict(serializers.user_payload(self.backend.bot_user)),
-                "guilds": [{"id": str(self.guild.id), "unavailable": True}],
-                "session_id": "loopback",
-                "shard": identity.get("shard", [0, 1]),
-                "resume_gateway_url": self.gateway,
-                "application": {"id": str(self.backend.application_id), "flags": 0},
-            },
-        )
-        self._dispatch("GUILD_CREATE", serializers.guild_create_payload(self.backend, self.guild))
+        servers = [one for one in self.backend.guilds.values() if line.serves(one.id)]
+        ready = {
+            "v": 10,
+            "user": dict(serializers.user_payload(self.backend.bot_user)),
+            "guilds": [{"id": str(one.id), "unavailable": True} for one in servers],
+            "session_id": "loopback",
+            "shard": [line.shard, line.of],
+            "resume_gateway_url": self.gateway,
+            "application": {"id": str(self.backend.application_id), "flags": 0},
+        }
+        line.frames.put_nowait(self._frame("READY", ready))
+        for one in servers:
+            told = serializers.guild_create_payload(self.backend, one)
+            line.frames.put_nowait(self._frame("GUILD_CREATE", told))
 
     def _dispatch(self, event: str, payload: Mapping[str, Any]) -> None:
-        self._sequence += 1
-        frame = {"op": DISPATCH, "t": event, "s": self._sequence, "d": payload}
-        self._frames.put_nowait(json.dumps(frame))
+        """Tell the shards that serve where it happened; a direct message is the first one's."""
+        place = payload.get("guild_id") or (event.startswith("GUILD_") and payload.get("id"))
+        for line in self._lines.values():
+            if line.serves(int(place or 0)):
+                line.frames.put_nowait(self._frame(event, payload))
 
-    async def _send_frames(self, socket: web.WebSocketResponse) -> None:
-        while True:
-            await socket.send_str(await self._frames.get())
+    def _frame(self, event: str, payload: Mapping[str, Any]) -> str:
+        self._sequence += 1
+        return json.dumps({"op": DISPATCH, "t": event, "s": self._sequence, "d": payload})
 
     async def _hang_up(self, _app: web.Application) -> None:
-        for socket in set(self._sockets):
+        for socket in set(self._lines):
             await socket.close()
+
+
+@dataclass
+class _Line:
+    """The Gateway connection of one shard, and what it has yet to be told."""
+
+    shard: int
+    of: int
+    frames: asyncio.Queue[str] = field(default_factory=asyncio.Queue)
+
+    def serves(self, server: int) -> bool:
+        """Whether what happens in this server is told here."""
+        return _shard_of(server, self.of) == self.shard
+
+
+def _shard_of(server: int, shards: int) -> int:
+    return (server >> 22) % shards
+
+
+async def _send_frames(socket: web.WebSocketResponse, line: _Line) -> None:
+    while True:
+        await socket.send_str(await line.frames.get())
 
 
 def _json(answer: Any, *, status: int = 200, **headers: str) -> web.Response:
     """JSON with the bare content type Discord sends: discord.py takes no other for JSON."""
     body = json.dumps(answer).encode()
     return web.Response(body=body, status=status, content_type="application/json", headers=headers)
+
+
+def _parts_of(message: Mapping[str, Any]) -> list[Any]:
+    parts: list[Any] = message["components"]
+    return parts
 
 
 def _rate_limit(method: str, path: str) -> dict[str, str]:

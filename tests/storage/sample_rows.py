@@ -123,6 +123,8 @@ def full_table(code: str = "F0LL") -> Table:
             appeals=(Appeal("end", 43), Appeal("undo", 44)),
             resigned=True,
             beaten=True,
+            quiet_left=45,
+            promised=PlayerId(46),
             called_at=47,
         ),
         TableSeat(Seat(1), Computer("search", "hard", BRUNO), NOON + 2, last_move=14),

@@ -368,7 +368,13 @@ async def test_with_the_consent_of_all_what_came_after_is_taken_back_too(house: 
     await house.order(code, Propose(ANNA, "undo"))
     (asking,) = public(await house.letters())
     assert asking.ping == (BRUNO.id, CARLA.id)
-    assert [n.key for n in asking.notices] == ["table-proposes-undo"]
+    assert asking.notices == ()
+    wish = asking.table.proposal
+    assert wish is not None
+    assert (wish.move, wish.since, wish.seen) == (0, (1, 2), True), (
+        "how many secret moves there are stays unknown"
+    )
+    assert [codec.decode_event(GAME, each) for each in wish.undoes] == [Laid(Seat(0))]
     await agree(house, code, BRUNO)
     assert (await house.table(code)).moves == 3
     await house.letters()
@@ -394,6 +400,20 @@ async def test_a_question_of_the_time_that_was_taken_back_is_stale(house: House)
     assert await refusal(house, code, Play(by, "keep", old)) == "table-refusal-stale"
     numbers = [s.questions for s in (await house.table(code)).seats]
     assert all(s.asked == n for s, n in zip((await house.table(code)).seats, numbers, strict=True))
+
+
+async def test_who_is_asked_for_consent_reads_that_the_asker_has_seen_something(
+    house: House,
+) -> None:
+    code = await house.begin(ANNA, BRUNO)
+    by = await shown(house, code, ANNA, BRUNO)
+    await house.order(code, Play(by, "keep", None))
+    await house.letters()
+    await house.order(code, Propose(by, "undo"))
+    (asking,) = public(await house.letters())
+    wish = asking.table.proposal
+    assert wish is not None
+    assert wish.seen
 
 
 async def test_the_next_move_ends_the_asking(house: House) -> None:

@@ -16,6 +16,7 @@ from games.strada_romana.words import (
     hand_text,
     move_text,
     plan_text,
+    progress_text,
     prompt_text,
 )
 from tests.games.english import say
@@ -169,6 +170,20 @@ def test_the_prompt_follows_the_turn() -> None:
     }
     for name, position in views.items():
         assert prompt_text(view(position)).key == f"strada-romana-prompt-{name}"
+
+
+def test_the_small_sum_in_the_picture_is_explained_in_words() -> None:
+    (said,) = (
+        line for line in board_text(view(world())) if line.text.key == "strada-romana-board-sum"
+    )
+    for part in ("victory points +", "× goods with contracts", "− single goods"):
+        assert part in _said(said.text)
+
+
+def test_progress_counts_wagons_and_victory_points() -> None:
+    told = progress_text(view(world()))
+    assert told is not None
+    assert _said(told) == "Wagons arrived: 0 of 4; victory points left: 20."
 
 
 def test_the_board_can_be_played_from_its_lines_alone() -> None:
