@@ -468,6 +468,7 @@ undo-button = Undo
 undo-done = Taken back. This is how things stood before your move.
 undo-sure = Take your last move back at table { $code }?
 undo-ask-why = It has been answered, or it has brought something to light.
+undo-ask-often = You have taken back { $most } times in this turn.
 undo-ask = So { $people } must agree; all that was played since goes back too. You can ask until the next move.
 undo-ask-button = Ask them
 done-proposed = Noted. The others at table { $code } are asked.

@@ -460,6 +460,7 @@ undo-button = Reprendre mon coup
 undo-done = C’est repris. Voici la situation d’avant ton coup.
 undo-sure = Reprendre ton dernier coup à la table { $code } ?
 undo-ask-why = On y a répondu, ou il a révélé quelque chose.
+undo-ask-often = Tu as déjà repris { $most } fois pendant ce tour.
 undo-ask = Il faut donc que tout le monde soit d’accord ({ $people }) ; tout ce qui a été joué depuis est repris aussi. Tu peux demander jusqu’au prochain coup.
 undo-ask-button = Leur demander
 done-proposed = C’est noté. La question est posée aux autres, à la table { $code }.

@@ -459,6 +459,7 @@ undo-button = Ritira la mossa
 undo-done = Ritirata. Ecco com’era prima della tua mossa.
 undo-sure = Ritirare la tua ultima mossa al tavolo { $code }?
 undo-ask-why = Ha già avuto risposta, oppure ha svelato qualcosa.
+undo-ask-often = In questo turno sei già tornato indietro { $most } volte.
 undo-ask = Quindi serve l’accordo di tutti: { $people }. Torna indietro anche ciò che è stato giocato dopo. Puoi chiedere fino alla prossima mossa.
 undo-ask-button = Chiedi
 done-proposed = Annotato. Chiedo agli altri al tavolo { $code }.
