@@ -400,8 +400,9 @@ class NobodyIsReplacedAtOnce(Law):
                     self._since[here] = self._since.get(here, 0) + until - since
 
     def changes(self, before: Table | None, after: Table, moves: list[MoveRecord]) -> None:
-        seats = () if before is None else before.seats
-        for was, now in zip(seats, after.seats, strict=False):
+        if before is None or before.status is not Status.PLAYING:
+            return
+        for was, now in zip(before.seats, after.seats, strict=True):
             waited = self._since.get((after.id, was.seat), 0)
             if was.promised != now.promised:
                 self._since[after.id, was.seat] = 0
