@@ -26,7 +26,7 @@ _EXECUTABLE = shutil.which("chromium") or shutil.which("google-chrome")
 _FLAGS = ("--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking")
 _WIDE, _PHONE = ViewportSize(width=1280, height=900), ViewportSize(width=400, height=800)
 _PATIENCE_MILLISECONDS = 120_000
-_MOVES_IN_A_GAME = 5
+_MOVES_IN_A_GAME = 10
 
 _PRESSABLE = "#preview-app[aria-busy=false] .channel-message button:enabled:has-text('Play')"
 _SEEN = """() => {

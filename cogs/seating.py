@@ -7,7 +7,7 @@ from discord import ui
 
 from cogs import changing, starting
 from cogs.desk import Desk
-from cogs.gathering import Gathering, free_seats
+from cogs.gathering import Gathering, computers_meant, free_seats
 from cogs.ui.buttons import TableButton
 from cogs.visitors import Asking, Press, Visitor, request_of
 from core.game import Level
@@ -85,10 +85,18 @@ class Seating:
             )
         await self._desk.show(asking, post, (row,))
 
-    def computers(self, level: Level, free: int | None = None, *, fills: bool = False) -> Press:
+    def computers(
+        self,
+        level: Level,
+        free: int | None = None,
+        *,
+        fills: bool = False,
+        only: int | None = None,
+    ) -> Press:
         """What seats a computer that plays so well, or fills the table with them.
 
         ``free``: how many seats were free when that was asked, so that no question seats two.
+        ``only``: so many computers, and no free seat besides.
         """
 
         async def seat(asking: Asking, visitor: Visitor, code: TableCode) -> None:
@@ -98,7 +106,7 @@ class Seating:
             computer = Computer(look.table.game, level)
             try:
                 done = await self._desk.service.seat_computer(
-                    request_of(asking), code, visitor.person, computer, free, fills=fills
+                    request_of(asking), code, visitor.person, computer, free, fills=fills, only=only
                 )
             except StaleQuestion:
                 now = await self._desk.service.look(code, visitor.id)
@@ -110,6 +118,12 @@ class Seating:
             )
 
         return seat
+
+    async def play_with(self, asking: Asking, visitor: Visitor, code: TableCode, who: str) -> None:
+        """Seat the computers chosen from the menu, which begins the game if nobody is awaited."""
+        only, level, free = computers_meant(who)
+        seat = self.computers(level, free, only=only)
+        await seat(asking, visitor, code)
 
     async def leave(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:
         """Give a seat back."""

@@ -37,7 +37,10 @@ Question: TypeAlias = tuple[Seat, int]
 """A seat and the number of what it is asked."""
 
 THINKING_PAUSE = 2_500
-"""Milliseconds before a computer answers: long enough to see what one has played oneself."""
+"""Milliseconds that the computers of a table pause in one round of turns, all together.
+
+Long enough to see what one has played oneself, and short enough to wait for. Each has its share
+before its turn, and plays the further moves of that turn without a pause."""
 
 SHORTEST_PAUSE = 24 * HOUR
 LONGEST_PAUSE = 7 * 24 * HOUR
@@ -478,7 +481,8 @@ def _timers_of_seat(table: Table, seat: TableSeat, now: int) -> tuple[Timer, ...
     if seat.asked is None:
         return ()
     if isinstance(seat.occupant, Computer):
-        return (Timer(table.id, "computer", seat.seat, now + THINKING_PAUSE, seat.asked),)
+        due = now + _thinking_pause(table, seat)
+        return (Timer(table.id, "computer", seat.seat, due, seat.asked),)
     if not _is_running(seat) or seat.deadline is None:
         return ()
     return (
@@ -489,6 +493,18 @@ def _timers_of_seat(table: Table, seat: TableSeat, now: int) -> tuple[Timer, ...
         ),
         Timer(table.id, "deadline", seat.seat, seat.deadline, seat.asked),
     )
+
+
+def _thinking_pause(table: Table, seat: TableSeat) -> int:
+    """How long a computer pauses before its turn: not while it goes on, or with others at once."""
+    goes_on = table.moves > 0 and seat.last_move == table.moves
+    if goes_on or _computers_among(table.to_act) > 1:
+        return 0
+    return THINKING_PAUSE // _computers_among(table.seats)
+
+
+def _computers_among(seats: Collection[TableSeat]) -> int:
+    return sum(isinstance(seat.occupant, Computer) for seat in seats)
 
 
 def _reminders(table: Table, seat: TableSeat) -> list[tuple[int, TimerKind, int]]:

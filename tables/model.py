@@ -173,8 +173,9 @@ class Proposal(msgspec.Struct, frozen=True):
     ``number`` tells it from other proposals at the same table. ``agreed``: who has said yes.
     ``pace``: the new one, where it is a new pace that is proposed. ``until``: when it lapses, 0 for
     never. ``move``: the line of the log that is to be taken back with all that came after it; it
-    counts secret moves too, so nobody is told it. ``seen``: whoever proposes that has learned
-    something hidden by what is to be taken back.
+    counts secret moves too, so nobody is told it. ``undoes``: JSON of the events by which all were
+    told of that move; ``since``: the other seats of whose moves all were told since.
+    ``seen``: whoever proposes that has learned something hidden by what is to be taken back.
     """
 
     number: int
@@ -183,6 +184,8 @@ class Proposal(msgspec.Struct, frozen=True):
     pace: Pace | None = None
     until: int = 0
     move: int = 0
+    undoes: tuple[msgspec.Raw, ...] = ()
+    since: tuple[Seat, ...] = ()
     seen: bool = False
 
 

@@ -45,12 +45,10 @@ def wants_consent(before: Table, after: Table) -> bool:
     return bool(newly_voting(before, after)) and not newly_asked(before, after)
 
 
-def is_passed_over(before: Table, after: Table, asker: PlayerId | None) -> bool:
-    """Whether somebody wishes for something, or no longer does: worth a new post if it calls."""
-    if _wished(before, after) is not None:
-        return True
-    wish = before.proposal
-    return wish is not None and after.proposal is None and wish.agreed[0] == asker
+def is_answered(before: Table, after: Table) -> bool:
+    """Whether people were asked for something, have answered or have decided."""
+    open_before = (before.proposal, before.calling_off, before.polls)
+    return open_before != (after.proposal, after.calling_off, after.polls)
 
 
 def _wished(before: Table, after: Table) -> tuple[PlayerId, ...] | None:

@@ -12,7 +12,7 @@ from typing import Any, Final
 
 import msgspec
 
-from core.game import NO_ONE, is_among
+from core.game import NO_ONE, Seat, is_among
 from core.text import Player, text
 from tables import clocks, codec, log
 from tables.agreements import still_meant
@@ -20,6 +20,7 @@ from tables.commands import Answer, Command, Play, Propose, Undo
 from tables.errors import refused, stale
 from tables.log import Replay, Stood
 from tables.model import HOUR, Human, MoveRecord, PlayerId, Proposal, Status, Table, TableSeat
+from tables.telling import heard_by, records_of
 from tables.transitions import (
     Occasion,
     Transition,
@@ -126,8 +127,17 @@ def wished(table: Table, command: Propose, occasion: Occasion) -> Proposal:
         (command.by.id,),
         until=occasion.now + ANSWERED_WITHIN,
         move=back.lines[0].number,
+        undoes=heard_by(None, records_of(back.lines[0].step.told, back.lines[0].number)),
+        since=_seats_moving_since(back),
         seen=any(is_among(each.step.learned, seat.seat) for each in back.lines),
     )
+
+
+def _seats_moving_since(back: TakenBack) -> tuple[Seat, ...]:
+    """The other seats that have moved since for all to know."""
+    mine, *since = back.lines
+    seats = {each.line.seat for each in since if is_told_to_all(each.step)}
+    return tuple(sorted(seats - {mine.line.seat}))
 
 
 def agreed(table: Table, wish: Proposal, occasion: Occasion) -> Transition:

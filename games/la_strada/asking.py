@@ -54,7 +54,15 @@ from games.la_strada.plans import (
 )
 from games.la_strada.view import View, cost_of
 
+MOST_WAY_BUTTONS: Final = 15
+"""So many other roads have a button each; further ones stand in a menu, which is a press more."""
+
 Screen: TypeAlias = Ask[Move]
+_Row: TypeAlias = tuple[Press[Move], ...] | Menu
+
+_BUTTONS_A_ROW = 5
+_LONGEST_ON_BUTTON = 6
+"""Hexes of a road whose names fit on a button."""
 
 _ENDS = "end"
 """Stands after the key of a plan whose last move ends the turn."""
@@ -81,7 +89,7 @@ def ask(view: View, legal: Sequence[Move], where: Where) -> Screen | Go[Move]:
             plan = _possible(view, legal, plan_of(key))
             return _building(view, plan, ends=bool(ends))
         case Where(step="row", chosen=(row,)):
-            return _row_of_sites(view, legal, row)
+            return _row_of_sites(legal, row)
         case Where(step="site", chosen=(name,)) if _hex(name) in sites_among(legal):
             return go(view, (PlaceWorkshop(_hex(name)),))
         case Where(step="end", chosen=()) if EndTurn() in legal:
@@ -199,13 +207,31 @@ def _plan(view: View, legal: Sequence[Move], plan: Plan) -> Screen:
 
     Where something could still be linked after them, the turn's end can go with them.
     """
-    presses = [_build_press(_building(view, plan, ends=ends)) for ends in _endings(view, plan)]
+    building = tuple(_build_press(_building(view, plan, ends=e)) for e in _endings(view, plan))
+    others = same_ends(view, plan, links_among(legal))
+    return Ask((building, *_other_ways(view, plan, others)), tuple(plan_words(view, plan)), plan)
+
+
+def _other_ways(view: View, plan: Plan, others: Sequence[Plan]) -> tuple[_Row, ...]:
+    """Other roads to the same settlements: a button each where it reads well, else in a menu."""
+    short = [other for other in others if _is_short(plan, other)][:MOST_WAY_BUTTONS]
+    presses = tuple(
+        Press[Move](ways_label(view, plan, other), Where("turn", (plan_key(other),)))
+        for other in short
+    )
     options = tuple(
         Option(plan_key(other), ways_label(view, plan, other), tiles_words(other, view))
-        for other in same_ends(view, plan, links_among(legal))
+        for other in others
+        if other not in short
     )
-    others = (Menu("turn", options, text("la-strada-play-ways")),) if options else ()
-    return Ask((tuple(presses), *others), tuple(plan_words(view, plan)), plan=plan)
+    menus = (Menu("turn", options, text("la-strada-play-ways")),) if options else ()
+    return (*_in_rows(presses), *menus)
+
+
+def _is_short(plan: Plan, other: Plan) -> bool:
+    """Whether what is different in another plan can be said on a button: one road of few hexes."""
+    different = [way for way in other if way not in plan]
+    return len(different) == 1 and len(different[0]) <= _LONGEST_ON_BUTTON
 
 
 def _build_press(going: Go[Move]) -> Press[Move]:
@@ -240,12 +266,24 @@ def _sites(view: View, legal: Sequence[Move]) -> Screen:
     return Ask((best, Menu("row", rows, text("la-strada-play-rows"))))
 
 
-def _row_of_sites(view: View, legal: Sequence[Move], row: str) -> Screen:
-    """The places for a workshop in one row of the map."""
+def _row_of_sites(legal: Sequence[Move], row: str) -> Screen:
+    """The places for a workshop in one row of the map, a button each."""
     found = sorted(at for at in sites_among(legal) if HEX_NAMES[at][0] == row)
     if not found:
         raise UnknownStep(row)
-    return Ask((_site_menu(view, found),), (text("la-strada-play-row", row=row),))
+    presses = tuple(_site_press(at) for at in found)
+    return Ask(_in_rows(presses), (text("la-strada-play-row", row=row),))
+
+
+def _site_press(at: Hex) -> Press[Move]:
+    name = HEX_NAMES[at]
+    return Press(text("la-strada-play-hex", hex=name), Where("site", (name,)), at=f"hex {name}")
+
+
+def _in_rows(presses: tuple[Press[Move], ...]) -> tuple[tuple[Press[Move], ...], ...]:
+    """Buttons, as many in a row as fit."""
+    starts = range(0, len(presses), _BUTTONS_A_ROW)
+    return tuple(presses[start : start + _BUTTONS_A_ROW] for start in starts)
 
 
 def _site_menu(view: View, found: Sequence[Hex]) -> Menu:

@@ -21,7 +21,7 @@ from games.la_strada.board import (
 from games.la_strada.moves import BuildLink, Move, PlaceWorkshop
 from games.la_strada.notation import notate
 from games.la_strada.outlook import Way, links_with
-from games.la_strada.plans import Plan, Turn
+from games.la_strada.plans import Plan, PlannedTurn
 from games.la_strada.view import SettlementView, View, cost_of
 from games.la_strada.words import gold_text
 
@@ -181,14 +181,14 @@ def way_label(way: Way, view: View) -> Text:
     return text("la-strada-play-way", road=road_name(way), cost=cost_of(view, way))
 
 
-def turn_label(view: View, turn: Turn) -> Text:
+def turn_label(view: View, turn: PlannedTurn) -> Text:
     """Settlements that can be linked in one turn, with what that costs and brings."""
     names = Listing(tuple(name_of(settlement_at(view, way[-1])) for way in turn.plan))
     gold = gold_text(turn.gold)
     return text("la-strada-play-turn", settlements=names, cost=turn.cost, gold=gold)
 
 
-def turn_hint(view: View, turn: Turn) -> Text:
+def turn_hint(view: View, turn: PlannedTurn) -> Text:
     """The roads of such a turn, and the days that are left after it."""
     left = own_days(view) - turn.cost
     return text("la-strada-play-turn-hint", roads=roads_named(turn.plan), left=left)

@@ -20,8 +20,11 @@ from games.la_strada.view import Road, SeatView, SettlementView, View, cost_of
 Plan = tuple[Way, ...]
 """Links in the order in which they are built."""
 
-MOST_PLANS: Final = 25
+MOST_PLANS: Final = 50
 """So many turns of several links are listed: the best. Any other is built link by link."""
+
+MOST_OTHER_WAYS: Final = 25
+"""So many other ways to the same settlements are listed: the cheapest."""
 
 _MOST_LOOKED_AT: Final = 300
 """Turns to the same settlements are compared up to this number, so that an answer stays quick."""
@@ -29,7 +32,7 @@ _MOST_LOOKED_AT: Final = 300
 _HEX: Final = re.compile(r"[A-Z]\d{1,2}", re.ASCII)
 
 
-class Turn(msgspec.Struct, frozen=True):
+class PlannedTurn(msgspec.Struct, frozen=True):
     """A plan with what its links cost together, and what their cubes bring."""
 
     plan: Plan
@@ -42,22 +45,22 @@ class Turn(msgspec.Struct, frozen=True):
         return frozenset(way[-1] for way in self.plan)
 
 
-def turns(view: View, ways: Sequence[Way]) -> list[Turn]:
+def turns(view: View, ways: Sequence[Way]) -> list[PlannedTurn]:
     """Turns of several links that begin with one of these, one for each choice of settlements.
 
     Those that bring most come first, then the cheapest. Each link goes the cheapest way there is
     when it is its turn.
     """
-    best: dict[frozenset[Hex], Turn] = {}
-    for turn in _going_on(view, Turn((), 0, 0), cheapest(view, ways), best):
+    best: dict[frozenset[Hex], PlannedTurn] = {}
+    for turn in _going_on(view, PlannedTurn((), 0, 0), cheapest(view, ways), best):
         if len(turn.plan) > 1:
             best[turn.ends] = turn
     return sorted(best.values(), key=_rank)[:MOST_PLANS]
 
 
 def _going_on(
-    view: View, turn: Turn, ways: Sequence[Way], best: dict[frozenset[Hex], Turn]
-) -> Iterator[Turn]:
+    view: View, turn: PlannedTurn, ways: Sequence[Way], best: dict[frozenset[Hex], PlannedTurn]
+) -> Iterator[PlannedTurn]:
     """The turns that are this one with one link more, or several."""
     for way in ways:
         longer = _with(view, turn, way)
@@ -72,14 +75,16 @@ def _going_on(
 def same_ends(view: View, plan: Plan, ways: Sequence[Way]) -> list[Plan]:
     """Other turns that link the same settlements, the cheapest first; each set of roads once."""
     ends = {way[-1] for way in plan}
-    found: dict[frozenset[Way], Turn] = {}
-    for turn in islice(_to(view, Turn((), 0, 0), ways, ends), _MOST_LOOKED_AT):
+    found: dict[frozenset[Way], PlannedTurn] = {}
+    for turn in islice(_to(view, PlannedTurn((), 0, 0), ways, ends), _MOST_LOOKED_AT):
         found.setdefault(frozenset(turn.plan), turn)
     found.pop(frozenset(plan), None)
-    return [turn.plan for turn in sorted(found.values(), key=_rank)][:MOST_PLANS]
+    return [turn.plan for turn in sorted(found.values(), key=_rank)][:MOST_OTHER_WAYS]
 
 
-def _to(view: View, turn: Turn, ways: Sequence[Way], ends: set[Hex]) -> Iterator[Turn]:
+def _to(
+    view: View, turn: PlannedTurn, ways: Sequence[Way], ends: set[Hex]
+) -> Iterator[PlannedTurn]:
     """All turns that link these settlements, whatever way they go."""
     if not ends:
         yield turn
@@ -147,13 +152,13 @@ def _linked(found: SettlementView, seat: Seat, way: Way) -> SettlementView:
     return msgspec.structs.replace(found, cubes=tuple(sorted((*found.cubes, seat))))
 
 
-def _with(view: View, turn: Turn, way: Way) -> Turn:
+def _with(view: View, turn: PlannedTurn, way: Way) -> PlannedTurn:
     found = next(one for one in view.settlements if one.hex == way[-1])
     gold = found.gold_shared if found.cubes else found.gold
-    return Turn((*turn.plan, way), turn.cost + cost_of(view, way), turn.gold + (gold or 0))
+    return PlannedTurn((*turn.plan, way), turn.cost + cost_of(view, way), turn.gold + (gold or 0))
 
 
-def _rank(turn: Turn) -> tuple[int, int, Plan]:
+def _rank(turn: PlannedTurn) -> tuple[int, int, Plan]:
     return -turn.gold, turn.cost, turn.plan
 
 

@@ -2,27 +2,19 @@
 
 ## Moving wagons
 
-strada-romana-play-wagons = Move a wagon … ({ $points ->
+strada-romana-play-runs = { $count ->
+    [1] Run { $first } …
+    [2] Run { $first } or { $last } …
+   *[other] Run { $first } … { $last }
+} ({ $points ->
     [1] one point of movement
    *[other] { $points } points of movement
 }, { $coins ->
     [1] one coin
    *[other] { $coins } coins
 })
-strada-romana-play-wagon = { $wagon } ({ $square })
-strada-romana-play-wagon-in-box = { $wagon } (start box)
-strada-romana-play-wagon-hint = { $to ->
-    [rome] { $count ->
-        [0] To Rome
-       *[other] To Rome · within reach: { $goods }
-    }
-   *[ostia] { $count ->
-        [0] To Ostia-Portus
-       *[other] To Ostia-Portus · within reach: { $goods }
-    }
-}
+strada-romana-play-run-stop = { $wagon }: { $stop }
 strada-romana-play-blocked = Blocked by other wagons: { $wagons }.
-strada-romana-play-where = Where should { $wagon } run?
 strada-romana-play-squares = { $points ->
     [0] Choose a square …
     [1] … with one point of movement

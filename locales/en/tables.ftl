@@ -20,10 +20,12 @@ table-cancelled-empty = Nobody was left at the table, so it was cleared away.
 table-proposes-pause = { $who } proposed a pause. If everyone agrees, all clocks stand until you go on.
 table-proposes-resume = { $who } proposed to go on.
 table-proposes-pace = { $who } proposed another pace:
-table-proposes-undo = { $who } would like to take a move back, and with it all that was played since. If everyone agrees, the game goes on from there.
-table-proposes-undo-seen = { $who } would like to take a move back, and with it all that was played since. In what would be taken back { $who } has seen something hidden, and will go on knowing it. If everyone agrees, the game goes on from there.
-table-agrees = { $who } agreed.
+table-proposes-undo = { $who } would like to take a move back{ $count ->
+    [0] {""}
+   *[other] , and with it what { $since } played since
+}. If everyone agrees, the game goes on from there.
 table-declined = { $who } would rather not. Everything stays as it is.
+table-declined-undo = { $who } would rather not: the move stands.
 table-undone = { $who } took a move back.
 table-frozen = { $who }, who manages this server, froze the game: no moves, and all clocks stand.
 table-unfrozen = { $who } let the game go on. All clocks run again.
@@ -46,7 +48,7 @@ table-frost-over = The game was frozen for thirty days, so it ended without a re
 lobby-closing = The game has not begun yet. If nothing changes, this table is cleared away ({ $until }).
 game-closing = Nobody has done anything here for four weeks. If nothing changes, this game ends without a result ({ $until }). A move or { $command_table_pause } keeps it.
 frost-closing = This game has been frozen for four weeks. If nobody who manages this server lets it go on, it ends without a result ({ $until }).
-table-calling-off = { $who } would like to call this game off. If everyone agrees with { $command_table_cancel } { $code }, it ends without a result.
+table-calling-off = { $who } would like to call this game off. If everyone agrees, it ends without a result.
 table-late-wait = { $who } has run out of time. The table waits on, patiently.
 table-late-wait-you = Your time has run out. The table waits on, patiently.
 table-late-wait-still = { $who } is still awaited. The table waits on, patiently.
@@ -55,11 +57,10 @@ table-late-wait-silent = { $who } is still awaited. The table waits on and calls
 table-late-wait-silent-you = You are still awaited. The table waits on and calls no more: play whenever you like.
 table-late-play = { $who } ran out of time, so the house made a quiet move for them.
 table-late-play-you = Your time ran out, so the house made a quiet move for you.
-table-tended = { $who } plays on from here. The seat can be taken back at any time, with one press.
+table-tended = { $who } plays on from here.
 table-returned = { $who } is back in the seat.
 table-late-resign = { $who } ran out of time and resigned.
 table-late-resign-you = Your time ran out, so your seat resigned.
-table-late-ask = { $who } has run out of time, so the others are asked.
 table-decided-wait = The table waits on for { $who }, with as much time again.
 table-decided-wait-you = The table waits on for you, with as much time again.
 table-decided-end = { $who } stayed away, so the others ended the game without a result.

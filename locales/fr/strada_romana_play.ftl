@@ -2,27 +2,19 @@
 
 ## Faire avancer les chariots
 
-strada-romana-play-wagons = Quel chariot ? ({ $points ->
+strada-romana-play-runs = { $count ->
+    [1] Mener { $first }…
+    [2] Mener { $first } ou { $last }…
+   *[other] Mener { $first } … { $last }
+} ({ $points ->
     [one] { $points } point de mouvement
    *[other] { $points } points de mouvement
 }, { $coins ->
     [one] { $coins } pièce
    *[other] { $coins } pièces
 })
-strada-romana-play-wagon = { $wagon } (en { $square })
-strada-romana-play-wagon-in-box = { $wagon } (au départ)
-strada-romana-play-wagon-hint = { $to ->
-    [rome] { $count ->
-        [0] Vers Rome
-       *[other] Vers Rome · à portée : { $goods }
-    }
-   *[ostia] { $count ->
-        [0] Vers Ostia-Portus
-       *[other] Vers Ostia-Portus · à portée : { $goods }
-    }
-}
+strada-romana-play-run-stop = { $wagon } : { $stop }
 strada-romana-play-blocked = Chariots bloqués par d’autres : { $wagons }.
-strada-romana-play-where = Jusqu’où mener { $wagon } ?
 strada-romana-play-squares = { $points ->
     [0] Choisir une case…
     [one] … avec { $points } point de mouvement

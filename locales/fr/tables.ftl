@@ -20,10 +20,13 @@ table-cancelled-empty = Plus personne à la table : elle est débarrassée.
 table-proposes-pause = { $who } propose une pause. Si tout le monde est d’accord, toutes les horloges s’arrêtent jusqu’à la reprise.
 table-proposes-resume = { $who } propose de reprendre.
 table-proposes-pace = { $who } propose un autre rythme :
-table-proposes-undo = { $who } voudrait reprendre un coup, et avec lui tout ce qui a été joué depuis. Si tout le monde est d’accord, la partie repart de là.
-table-proposes-undo-seen = { $who } voudrait reprendre un coup, et avec lui tout ce qui a été joué depuis. Ce qui serait repris lui a montré quelque chose de caché, et { $who } continuera de le savoir. Si tout le monde est d’accord, la partie repart de là.
-table-agrees = { $who } est d’accord.
+table-proposes-undo = { $who } voudrait reprendre un coup{ $count ->
+    [0] {""}
+    [1] {" "}et, avec lui, ce que { $since } a joué depuis
+   *[other] {" "}et, avec lui, ce que { $since } ont joué depuis
+}. Si tout le monde est d’accord, la partie repart de là.
 table-declined = { $who } préfère ne rien changer. Tout reste comme avant.
+table-declined-undo = { $who } préfère que non : le coup reste joué.
 table-undone = { $who } reprend un coup.
 table-frozen = { $who }, qui gère ce serveur, gèle la partie : pas de coups, toutes les horloges sont arrêtées.
 table-unfrozen = { $who } laisse reprendre la partie. Toutes les horloges repartent.
@@ -46,7 +49,7 @@ table-frost-over = La partie était gelée depuis trente jours : elle se termin
 lobby-closing = La partie n’a pas encore commencé. Si rien ne change, cette table sera débarrassée ({ $until }).
 game-closing = Personne n’a rien fait ici depuis quatre semaines. Si rien ne change, cette partie se termine sans résultat ({ $until }). Un coup ou { $command_table_pause } suffit à la garder.
 frost-closing = Cette partie est gelée depuis quatre semaines. Si qui gère ce serveur ne la laisse pas reprendre, elle se termine sans résultat ({ $until }).
-table-calling-off = { $who } aimerait annuler cette partie. Si tout le monde répond par { $command_table_cancel } { $code }, elle se termine sans résultat.
+table-calling-off = { $who } aimerait annuler cette partie. Si tout le monde est d’accord, elle se termine sans résultat.
 table-late-wait = { $who } n’a plus de temps. La table attend encore, patiemment.
 table-late-wait-you = Tu n’as plus de temps. La table attend encore, patiemment.
 table-late-wait-still = On attend toujours { $who }. La table attend encore, patiemment.
@@ -55,11 +58,10 @@ table-late-wait-silent = On attend toujours { $who }. La table attend encore, sa
 table-late-wait-silent-you = On t’attend toujours. La table attend encore, sans plus appeler : joue quand tu veux.
 table-late-play = { $who } n’a plus de temps : la maison joue un coup discret à sa place.
 table-late-play-you = Tu n’as plus de temps : la maison joue un coup discret à ta place.
-table-tended = { $who } joue à partir de maintenant. La place peut être reprise à tout moment, d’un seul appui.
+table-tended = { $who } joue à partir de maintenant.
 table-returned = { $who } reprend sa place.
 table-late-resign = { $who } n’a plus de temps et abandonne.
 table-late-resign-you = Tu n’as plus de temps : c’est un abandon.
-table-late-ask = { $who } n’a plus de temps : on demande aux autres.
 table-decided-wait = La table attend encore { $who }, avec autant de temps.
 table-decided-wait-you = La table t’attend encore, avec autant de temps.
 table-decided-end = { $who } ne vient plus : les autres terminent la partie sans résultat.

@@ -2,27 +2,19 @@
 
 ## Muovere i carri
 
-strada-romana-play-wagons = Muovi un carro… ({ $points ->
+strada-romana-play-runs = { $count ->
+    [1] Porta { $first }…
+    [2] Porta { $first } o { $last }…
+   *[other] Porta { $first } … { $last }
+} ({ $points ->
     [1] un punto di movimento
    *[other] { $points } punti di movimento
 }, { $coins ->
     [1] una moneta
    *[other] { $coins } monete
 })
-strada-romana-play-wagon = { $wagon } (in { $square })
-strada-romana-play-wagon-in-box = { $wagon } (alla partenza)
-strada-romana-play-wagon-hint = { $to ->
-    [rome] { $count ->
-        [0] Verso Roma
-       *[other] Verso Roma · a portata: { $goods }
-    }
-   *[ostia] { $count ->
-        [0] Verso Ostia-Portus
-       *[other] Verso Ostia-Portus · a portata: { $goods }
-    }
-}
+strada-romana-play-run-stop = { $wagon }: { $stop }
 strada-romana-play-blocked = Carri bloccati da altri: { $wagons }.
-strada-romana-play-where = Fin dove portare { $wagon }?
 strada-romana-play-squares = { $points ->
     [0] Scegli una casella…
     [1] … con un punto di movimento

@@ -20,10 +20,13 @@ table-cancelled-empty = Al tavolo non è rimasto nessuno, quindi si sparecchia.
 table-proposes-pause = { $who } propone una pausa. Se tutti sono d’accordo, gli orologi si fermano finché non si riprende.
 table-proposes-resume = { $who } propone di riprendere.
 table-proposes-pace = { $who } propone un altro ritmo:
-table-proposes-undo = { $who } vorrebbe ritirare una mossa, e con essa tutto ciò che è stato giocato dopo. Se tutti sono d’accordo, la partita riprende da lì.
-table-proposes-undo-seen = { $who } vorrebbe ritirare una mossa, e con essa tutto ciò che è stato giocato dopo. In ciò che si ritirerebbe { $who } ha visto qualcosa di nascosto, e continuerà a saperlo. Se tutti sono d’accordo, la partita riprende da lì.
-table-agrees = { $who } è d’accordo.
+table-proposes-undo = { $who } vorrebbe ritirare una mossa{ $count ->
+    [0] {""}
+    [1] {" "}e, con essa, ciò che { $since } ha giocato dopo
+   *[other] {" "}e, con essa, ciò che { $since } hanno giocato dopo
+}. Se tutti sono d’accordo, la partita riprende da lì.
 table-declined = { $who } preferisce di no. Tutto resta com’è.
+table-declined-undo = { $who } preferisce di no: la mossa resta.
 table-undone = { $who } ritira una mossa.
 table-frozen = { $who }, che gestisce questo server, congela la partita: niente mosse, gli orologi sono fermi.
 table-unfrozen = { $who } fa riprendere la partita. Gli orologi ripartono.
@@ -46,7 +49,7 @@ table-frost-over = La partita era congelata da trenta giorni: finisce senza risu
 lobby-closing = La partita non è ancora iniziata. Se non cambia niente, questo tavolo si sparecchia ({ $until }).
 game-closing = Da quattro settimane qui nessuno fa niente. Se non cambia nulla, la partita finisce senza risultato ({ $until }). Una mossa o { $command_table_pause } la tiene in vita.
 frost-closing = Questa partita è congelata da quattro settimane. Se chi gestisce questo server non la fa riprendere, finisce senza risultato ({ $until }).
-table-calling-off = { $who } vorrebbe annullare questa partita. Se tutti rispondono con { $command_table_cancel } { $code }, finisce senza risultato.
+table-calling-off = { $who } vorrebbe annullare questa partita. Se tutti sono d’accordo, finisce senza risultato.
 table-late-wait = { $who } ha esaurito il tempo. Il tavolo aspetta, con pazienza.
 table-late-wait-you = Hai esaurito il tempo. Il tavolo aspetta, con pazienza.
 table-late-wait-still = Si aspetta ancora { $who }. Il tavolo aspetta, con pazienza.
@@ -55,11 +58,10 @@ table-late-wait-silent = Si aspetta ancora { $who }. Il tavolo aspetta e non chi
 table-late-wait-silent-you = Ti si aspetta ancora. Il tavolo aspetta e non chiama più: gioca quando vuoi.
 table-late-play = { $who } ha esaurito il tempo: il banco fa una mossa tranquilla al posto suo.
 table-late-play-you = Hai esaurito il tempo: il banco fa una mossa tranquilla al posto tuo.
-table-tended = { $who } gioca da qui in poi. Il posto si può riprendere in ogni momento, con un tocco.
+table-tended = { $who } gioca da qui in poi.
 table-returned = { $who } riprende il suo posto.
 table-late-resign = { $who } ha esaurito il tempo e abbandona.
 table-late-resign-you = Hai esaurito il tempo: vale come abbandono.
-table-late-ask = { $who } ha esaurito il tempo: si chiede agli altri.
 table-decided-wait = Il tavolo aspetta ancora { $who }, con altrettanto tempo.
 table-decided-wait-you = Il tavolo ti aspetta ancora, con altrettanto tempo.
 table-decided-end = { $who } non torna: gli altri chiudono la partita senza risultato.

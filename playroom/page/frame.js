@@ -50,8 +50,33 @@ afterAsking((path, response) => {
 });
 document.addEventListener("pointerdown", () => tell("tavolo:touched"));
 
-// Nobody looks at a conversation that is not shown: it asks for news when it is.
-beforeAsking((path) => (path === "/api/state" ? untilShown() : undefined));
+// The preview asks for its state twice a second: that is most of what an idle page costs. Here it asks
+// when something was done or has happened, and while it is shown.
+let wanted = 1; // how often a state was wanted: at first, and after each action
+let had = 0; // which of these the last state answered
+let seen; // which news it had
+let wakeUp = () => {};
+
+async function worthAsking(signal) {
+  await untilShown();
+  while (had === wanted && house.news === seen && !signal?.aborted) {
+    await new Promise((resolve) => {
+      wakeUp = resolve;
+      signal?.addEventListener("abort", resolve, { once: true });
+    });
+  }
+}
+onWord(() => wakeUp());
+beforeAsking((path, options) => {
+  if (path !== "/api/state") return undefined;
+  return worthAsking(options.signal).then(() => Object.assign(options, { news: house.news, wanted }));
+});
+afterAsking((path, response, options) => {
+  if (path === "/api/state" && response.ok) [seen, had] = [options.news, options.wanted];
+  if (path !== "/api/action") return;
+  wanted += 1;
+  wakeUp();
+});
 
 // ---------------------------------------------------------------- what is worth saying
 

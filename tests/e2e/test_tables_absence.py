@@ -2,14 +2,13 @@
 
 from core.text import Moment
 from rehearsal.beliefs import limit
-from tables.model import Computer, Human, PlayerId, Status, Table
+from tables.model import Computer, Human, PlayerId, Status
 from tables.polls import USUAL
 from tests.e2e import la_strada_game
 from tests.e2e.house import House
 from tests.e2e.player import Player
-from tests.e2e.playing import say_in_public, wish_for_letters
-from tests.e2e.ruta_game import Game, begin, called, draw, say, tongue
-from workers.voices import SEAT_MARKS
+from tests.e2e.playing import marked, say_in_public, wish_for_letters
+from tests.e2e.ruta_game import begin, called, draw, say, tongue
 
 
 async def test_a_computer_plays_for_whoever_stays_away_until_they_come_back(house: House) -> None:
@@ -77,7 +76,8 @@ async def test_by_default_the_others_are_asked_and_one_press_decides(house: Hous
     late = say_in_public("poll-open-until", who=marked(game, table, who), until=until)
     assert late in game.board.text
     assert called(game.board) == {who.id, rival.id}
-    assert say("en", "call-vote", people=rival.mention) in game.board.text
+    asked_of = {"people": rival.mention, "late": marked(game, table, who)}
+    assert say("en", "call-vote", **asked_of) in game.board.text
     choices = [choice for choice in USUAL if choice != "substitute"]
     labels = [say("en", f"vote-{choice}-button") for choice in choices]
     assert list(game.board.buttons)[: len(labels)] == labels
@@ -89,12 +89,6 @@ async def test_by_default_the_others_are_asked_and_one_press_decides(house: Hous
     seat = next(s for s in (await game.table()).seats if s.owner == who.id)
     assert seat.occupant == Computer("ruta", "normal", PlayerId(who.id))
     assert not any("tavolo:vote" in b["custom_id"] for b in game.board.pressable)
-
-
-def marked(game: Game, table: Table, who: Player) -> str:
-    """How a person is called in a post, by colour and name."""
-    seat = next(s.seat for s in table.seats if s.owner == who.id)
-    return f"{SEAT_MARKS[seat]} **{game.house.person(who).name}**"
 
 
 async def test_votes_are_given_by_button_in_the_letter_and_by_command_and_may_be_changed(
@@ -111,7 +105,7 @@ async def test_votes_are_given_by_button_in_the_letter_and_by_command_and_may_be
     reply = await first.mailbox.press(custom_id="tavolo:vote-end:", on=letter)
     assert say(tongue(house, first), "done-voted") in reply.text
     assert len(game.posts) == posts, "the post is changed, none is added"
-    told = say("en", "poll-answered", people=marked(game, await game.table(), first))
+    told = say("en", "poll-answers", count=1, given=marked(game, await game.table(), first), open=0)
     assert told in game.board.text
     again = await game.here(first).slash("table vote", choice="wait")
     assert say(tongue(house, first), "done-voted") in again.text
@@ -280,12 +274,12 @@ async def test_somebody_is_asked_by_name_to_take_over_and_need_not_see_the_place
 
 async def test_whoever_is_asked_to_take_over_is_called_to_that(house: House) -> None:
     game = await begin(house, "bruno", "chloe", pace=12)
-    rival, ada = await game.waiting(), house.player("ada")
+    who, rival, ada = await game.to_play(), await game.waiting(), house.player("ada")
     await look_for_somebody(game, rival)
     await game.here(rival).slash("table invite", opponent=ada.member, table=game.code)
     assert called(game.board) == {ada.id}
-    assert say("en", "call-seat", people=ada.mention) in game.board.text
-    assert say("en", "call-agree", people=ada.mention) not in game.board.text
+    whose = marked(game, await game.table(), who)
+    assert say("en", "call-seat", people=ada.mention, whose=whose) in game.board.text
 
 
 async def test_whoever_is_late_keeps_the_seat_with_one_press_and_is_asked_in_words(

@@ -20,6 +20,9 @@ PLAY = 1
 
 OPENING = CHOOSING = CONFIRMING = BUTTON = 1
 
+FURTHEST = 4
+"""So many presses from the beginning a screen is still looked at."""
+
 
 @dataclass(frozen=True)
 class Counted:
@@ -46,7 +49,7 @@ class Walk:
             for found, so_far in self._from(where, cost):
                 if isinstance(found, Go):
                     self._note(found, so_far)
-                elif found not in seen:
+                elif found not in seen and so_far <= FURTHEST:
                     seen.add(found)
                     ahead.append((found, so_far))
 

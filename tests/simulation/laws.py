@@ -155,7 +155,7 @@ class OneCallATurn(Law):
         number = seat.reminded if letter.kind == "reminder" else 0
         # Whoever owes a turn may be called to a vote on another who does.
         polls = tuple(poll.number for poll in table.polls)
-        votes = any(notice.key == "table-late-ask" for notice in letter.notices)
+        votes = _opens_a_vote(letter)
         about = (number, self.known.calls[table.id], polls, letter.table.version if votes else 0)
         about = (*about, seat.promised)
         call = (self.known.turn(table, seat), about)
@@ -430,17 +430,18 @@ class NobodyIsPressed(Law):
 
     def rings(self, ring: Ring) -> None:
         letter = ring.letter
-        if not isinstance(letter, PublicLetter) or not _proposes(letter, ring.player):
+        wish = _newest_wish(letter) if isinstance(letter, PublicLetter) else None
+        if letter is None or wish is None:
             return
-        table, wish = letter.table, letter.notices[0]
+        table = letter.table
         name = self.known.people[ring.player].name
         (seat,) = (s for s in table.seats if s.occupant == Human(ring.player))
         self.must(not seat.is_out, f"{name} is out of {table.code}, but is asked")
-        at, call = self._since[table.id, table.version], (table.id, ring.player, wish.key)
-        last = self._called.get((*call, wish.values["who"]))
+        at, call = self._since[table.id, table.version], (table.id, ring.player, *wish)
+        last = self._called.get(call)
         again = last is not None and 0 < at - last < 24 * HOUR
         self.must(not again, f"{name} is called again at {table.code}: {wish}")
-        self._called[*call, wish.values["who"]] = at
+        self._called[call] = at
 
 
 class NothingIsDecidedInAPause(Law):
@@ -613,12 +614,21 @@ def _is_asked_by(letter: Letter, player: PlayerId) -> bool:
     """Whether a letter that makes this phone sound calls to a turn, and not to an agreement."""
     owes = any(s.occupant == Human(player) and s.asked is not None for s in letter.table.seats)
     if isinstance(letter, PublicLetter):
-        consents = letter.kind == "call" and letter.agree
-        return owes and not consents and not _proposes(letter, player)
+        votes = letter.kind != "call" and _opens_a_vote(letter)
+        return owes and (votes or not letter.agree)
     return owes and letter.kind in ("turn", "reminder", "call")
 
 
-def _proposes(letter: PublicLetter, player: PlayerId) -> bool:
-    """Whether somebody has just proposed something to this person."""
-    keys = {notice.key for notice in letter.notices}
-    return any(key.startswith("table-propos") or key == "table-calling-off" for key in keys)
+def _opens_a_vote(letter: Letter) -> bool:
+    """Whether the others have just been asked about somebody late."""
+    return any(poll.number == letter.table.version for poll in letter.table.polls)
+
+
+def _newest_wish(letter: PublicLetter) -> tuple[str, PlayerId] | None:
+    """What a letter asks people to agree to, and who has just wished for it."""
+    table, wish = letter.table, letter.table.proposal
+    if not letter.agree or _opens_a_vote(letter):
+        return None
+    if wish is not None and wish.number == table.version:
+        return wish.kind, wish.agreed[0]
+    return ("end", table.calling_off[-1]) if table.calling_off else None

@@ -7,7 +7,6 @@ import pytest
 from core.errors import PlayerError
 from core.game import Seat
 from tables import codec
-from tables.agreements import proposed_by
 from tables.clocks import timers_of
 from tables.commands import (
     Answer,
@@ -252,7 +251,13 @@ async def test_with_the_consent_of_all_what_came_after_is_taken_back_too(house: 
     await house.order(code, Propose(ANNA, "undo"))
     (asking,) = public(await house.letters())
     assert asking.ping == (BRUNO.id, CARLA.id)
-    assert [n.key for n in asking.notices] == ["table-proposes-undo-seen"]
+    assert asking.notices == ()
+    wish = asking.table.proposal
+    assert wish is not None
+    assert (wish.move, wish.since, wish.seen) == (0, (1, 2), True), (
+        "how many secret moves there are stays unknown"
+    )
+    assert [codec.decode_event(GAME, each) for each in wish.undoes] == [Laid(Seat(0))]
     await agree(house, code, BRUNO)
     assert (await house.table(code)).moves == 3
     await house.letters()
@@ -289,11 +294,9 @@ async def test_who_is_asked_for_consent_reads_that_the_asker_has_seen_something(
     await house.letters()
     await house.order(code, Propose(by, "undo"))
     (asking,) = public(await house.letters())
-    assert [n.key for n in asking.notices] == ["table-proposes-undo-seen"]
-    wish = (await house.table(code)).proposal
+    wish = asking.table.proposal
     assert wish is not None
     assert wish.seen
-    assert proposed_by("x", wish).key == "table-proposes-undo-seen", "and beside the buttons"
 
 
 async def test_the_next_move_ends_the_asking(house: House) -> None:
