@@ -111,7 +111,8 @@ function tellFrames() {
   for (const [key, frame] of frames) {
     const shown = key === `${person}/${place}`;
     const { news, time } = overview;
-    const house = shown ? { shown, kind, places, locale, news, now: Date.parse(time) } : { shown };
+    const name = nameOf(person);
+    const house = shown ? { shown, kind, places, locale, name, news, now: Date.parse(time) } : { shown };
     frame.contentWindow.postMessage({ house }, location.origin);
   }
 }
