@@ -299,7 +299,6 @@ sure-end-asked = End the game at table { $code }, without a result?
 sure-claim-asked = Claim the game at table { $code }? It ends, and you have won.
 done-voted = Noted. Until it is decided you may change your answer.
 done-promised = The seat is promised to you. Whoever sits there is called once more and may still keep it. When their time runs out, it is yours, and I call you.
-done-kept = You keep your seat. It is your turn.
 done-voted-stands = Noted. While the clocks stand nothing is decided, and you may change your answer.
 done-decided = So it is decided. Everyone at the table is told.
 free-asked = Free the seat of { $who }?
@@ -434,6 +433,7 @@ settings-leaderboard = { $leaderboard ->
     [hidden] Leaderboards: hidden. Nobody but you sees your rating.
    *[shown] Leaderboards: you stand on those of your servers.
 }
+settings-choose = Choose below, or type it with { $command_me_settings }.
 settings-change = Change your settings with { $command_me_settings }.
 door-closed = Your direct messages are closed to me, so I cannot write to you. Nothing is lost: "My view" under every board shows you everything. I try again once a day, and as soon as you press anything. Until then you are called in the channel.
 incident = Something went wrong on my side. Please try again: pressing twice is safe, nothing is ever played twice. If it keeps happening, tell whoever runs this bot the number { $number }.
@@ -468,6 +468,7 @@ undo-button = Undo
 undo-done = Taken back. This is how things stood before your move.
 undo-sure = Take your last move back at table { $code }?
 undo-ask-why = It has been answered, or it has brought something to light.
+undo-ask-often = You have taken back { $most } times in this turn.
 undo-ask = So { $people } must agree; all that was played since goes back too. You can ask until the next move.
 undo-ask-button = Ask them
 done-proposed = Noted. The others at table { $code } are asked.

@@ -78,7 +78,8 @@ async def test_by_default_the_others_are_asked_and_one_press_decides(house: Hous
     assert called(game.board) == {who.id, rival.id}
     asked_of = {"people": rival.mention, "late": marked(game, table, who)}
     assert say("en", "call-vote", **asked_of) in game.board.text
-    labels = [say("en", f"vote-{choice}-button") for choice in USUAL]
+    choices = [choice for choice in USUAL if choice != "substitute"]
+    labels = [say("en", f"vote-{choice}-button") for choice in choices]
     assert list(game.board.buttons)[: len(labels)] == labels
     asked = await game.here(rival).slash("table status")
     there = say(tongue(house, rival), "poll-open-until", who="", until=until).strip()
@@ -204,24 +205,35 @@ async def test_the_others_end_the_game(house: House) -> None:
 # --- somebody takes over -------------------------------------------------------------------------
 
 
+async def look_for_somebody(game: Game, rival: Player) -> None:
+    """The time of whoever is to act has run out twice, and the other one looks for somebody."""
+    await game.house.pass_time(hours=12.1)
+    await game.here(rival).press(custom_id="tavolo:vote-wait:", on=game.board)
+    await game.house.pass_time(hours=12.1)
+    await game.here(rival).press(custom_id="tavolo:vote-substitute:", on=game.board)
+
+
 async def test_somebody_takes_the_seat_over_and_the_former_one_sees_nothing_of_it(
     house: House,
 ) -> None:
     game = await begin(house, "bruno", "chloe", pace=12)
     who, rival = await game.to_play(), await game.waiting()
     ada = house.player("ada")
-    await house.pass_time(hours=12.1)
-    await game.here(rival).press(custom_id="tavolo:vote-substitute:", on=game.board)
+    await look_for_somebody(game, rival)
     assert say("en", "seat-wanted", who=marked(game, await game.table(), who)) in game.board.text
     reply = await game.here(ada).press(custom_id="tavolo:take:", on=game.board)
     assert reply.is_private
+    assert say(tongue(house, ada), "done-promised") in reply.text
+    assert (await game.view_of(ada)).hand is None, "the late one has a grace first"
+    assert called(game.board) == {who.id}
+    await house.pass_time(hours=12.1)
     table = await game.table()
     seat = next(s for s in table.seats if s.owner == ada.id)
     assert seat.former == (who.id,)
     view = await game.view_of(ada)
     assert view.hand is not None, "who takes over sees the seat's private side"
     assert (await game.view_of(who)).hand is None
-    assert reply.posts[0].files, "at once"
+    assert called(game.board) == {ada.id}
     await draw(game, ada)
     (letter,) = who.letters
     taken = say(tongue(house, who), "letter-relieved-said", who=marked(game, table, ada))
@@ -248,13 +260,13 @@ async def test_somebody_is_asked_by_name_to_take_over_and_need_not_see_the_place
     game = await begin(house, "bruno", "chloe", pace=12)
     rival = await game.waiting()
     ada = house.player("ada")
-    await house.pass_time(hours=12.1)
-    await game.here(rival).press(custom_id="tavolo:vote-substitute:", on=game.board)
+    await look_for_somebody(game, rival)
     await game.here(rival).slash("table invite", opponent=ada.member, table=game.code)
     assert (await game.table()).invited == (ada.id,)
     (letter,) = ada.letters
     assert say(tongue(house, ada), "take-button") in letter.buttons
     await ada.mailbox.press(custom_id="tavolo:take:", on=letter)
+    await house.pass_time(hours=12.1)
     table = await game.table()
     assert ada.id in table.people
     assert table.invited == ()
@@ -263,12 +275,33 @@ async def test_somebody_is_asked_by_name_to_take_over_and_need_not_see_the_place
 async def test_whoever_is_asked_to_take_over_is_called_to_that(house: House) -> None:
     game = await begin(house, "bruno", "chloe", pace=12)
     who, rival, ada = await game.to_play(), await game.waiting(), house.player("ada")
-    await house.pass_time(hours=12.1)
-    await game.here(rival).press(custom_id="tavolo:vote-substitute:", on=game.board)
+    await look_for_somebody(game, rival)
     await game.here(rival).slash("table invite", opponent=ada.member, table=game.code)
     assert called(game.board) == {ada.id}
     whose = marked(game, await game.table(), who)
     assert say("en", "call-seat", people=ada.mention, whose=whose) in game.board.text
+
+
+async def test_whoever_is_late_keeps_the_seat_with_one_press_and_is_asked_in_words(
+    house: House,
+) -> None:
+    game = await begin(house, "bruno", "chloe", pace=12)
+    who, rival = await game.to_play(), await game.waiting()
+    ada, dario = house.player("ada"), house.player("dario")
+    await look_for_somebody(game, rival)
+    await game.here(ada).press(custom_id="tavolo:take:", on=game.board)
+    table = await game.table()
+    late = marked(game, table, who)
+    assert say_in_public("table-promised", by=name(house, ada), who=late) in game.board.text
+    again = await game.here(dario).slash("table join", table=game.code)
+    assert say(tongue(house, dario), "table-refusal-promised") in again.text
+    kept = await game.here(who).press(custom_id="tavolo:return:", on=game.board)
+    assert kept.is_private, "with what is asked of them"
+    assert kept.posts[0].files
+    assert say("en", "table-stays", who=late) in game.board.text
+    await house.pass_time(hours=2)
+    table = await game.table()
+    assert (who.id in table.people, table.promised, table.invited) == (True, (), ())
 
 
 async def test_nobody_takes_a_wanted_seat_by_the_button_to_take_ones_own_back(
@@ -282,7 +315,8 @@ async def test_nobody_takes_a_wanted_seat_by_the_button_to_take_ones_own_back(
         for person in others:
             await game.here(person).slash("table vote", choice=choice)
     seat = next(s for s in (await game.table()).seats if s.owner == late.id)
-    assert seat.wanted, "and a computer stands in there"
+    assert isinstance(seat.occupant, Computer)
+    assert not seat.wanted, "nobody is looked for where a computer stands in"
     for who, refusal in ((dario, "not-seated"), (others[0], "already-seated")):
         reply = await game.here(who).press(custom_id="tavolo:return:", on=game.board)
         assert say(tongue(house, who), f"table-refusal-{refusal}") in reply.text

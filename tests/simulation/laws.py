@@ -64,8 +64,9 @@ class Known:
 
     ``waiting``: tables of which letters wait, ``changing``: or will go out within a minute;
     ``unreachable``: whose people cannot reach the house; ``homeless``: whose place takes no posts.
-    ``shut``: who has ever taken no letters. ``calls``, ``paces``: how often everybody at a table
-    was called anew, or had another pace.
+    ``shut``: who has ever taken no letters; ``restless``: who changes quiet hours all the time, so
+    that a letter written in the night may find them awake, or the other way round. ``calls``,
+    ``paces``: how often everybody at a table was called anew, or had another pace.
     """
 
     def __init__(self) -> None:
@@ -80,6 +81,7 @@ class Known:
         self.changing: set[TableId] = set()
         self.unreachable: set[TableId] = set()
         self.shut: set[PlayerId] = set()
+        self.restless: set[PlayerId] = set()
         self.homeless: set[TableId] = set()
 
     def turn(self, table: Table, seat: TableSeat) -> Turn:
@@ -159,7 +161,7 @@ class OneCallATurn(Law):
         call = (self.known.turn(table, seat), about)
         self._calls[call] += 1
         self._calls[*call, ring.by_letter] += 1
-        if ring.player in self.known.shut:
+        if ring.player in self.known.shut | self.known.restless:
             return  # a door that is found shut while posts wait may be called in its place as well
         what = f"{profile.name} ({profile.calls}) at {table.code} by {letter.kind} {call}"
         self.must(self._calls[*call, ring.by_letter] == 1, f"called twice: {what}")
@@ -181,6 +183,8 @@ class ANumberIsACall(Law):
     def counts(self, number: Number) -> None:
         letter = number.letter
         if letter is None or number.sounds or number.was_tried or number.is_first:
+            return
+        if number.player in self.known.restless:
             return
         begins = any(notice.key == "table-started" for notice in letter.notices)
         name, table = self.known.people[number.player].name, letter.table.code
@@ -400,8 +404,9 @@ class NobodyIsReplacedAtOnce(Law):
                     self._since[here] = self._since.get(here, 0) + until - since
 
     def changes(self, before: Table | None, after: Table, moves: list[MoveRecord]) -> None:
-        seats = () if before is None else before.seats
-        for was, now in zip(seats, after.seats, strict=False):
+        if before is None or before.status is not Status.PLAYING:
+            return
+        for was, now in zip(before.seats, after.seats, strict=True):
             waited = self._since.get((after.id, was.seat), 0)
             if was.promised != now.promised:
                 self._since[after.id, was.seat] = 0
