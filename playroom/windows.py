@@ -10,6 +10,7 @@ from simcord import ChannelHandle, MemberActor, Preview, UserHandle
 from simcord.backend.cdn import CDN_BASE
 from simcord.preview import _action_plans, _snapshot
 
+from playroom import markdown_cache as markdown_cache  # which works by being imported
 from playroom.late_presses import LatePresses
 from playroom.people import BOT_COLOUR, PORTRAIT
 from playroom.portraits import portrait
@@ -184,8 +185,9 @@ def _leave_out_what_nobody_sees(preview: Preview) -> None:
     publish = preview._publish
 
     def publish_what_is_seen(page: Any, **how: Any) -> None:
-        if page is preview._python:
-            page.target_id = page.window_end_id = None
+        python = preview._python
+        if python is not None and page is python:
+            python.target_id = python.window_end_id = None
             return
         page.navigation_query = NO_MESSAGE
         publish(page, **how)

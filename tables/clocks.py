@@ -50,6 +50,9 @@ The first pause is the table's pace, each further one twice as long. After the l
 last call; the buttons, the lists of tables and ``/table status`` go on saying whose turn it is.
 """
 
+CALLED_AGAIN_AFTER = 24 * HOUR
+"""Milliseconds after which somebody is called to the same turn once more, if it has come again."""
+
 SHORTEST_STANDSTILL = MINUTE
 """Milliseconds for which a letter may wait without anybody's time being counted anew."""
 
@@ -155,8 +158,15 @@ def reached(
     table = given_back(table, since, now, people)
     if table.pause is not None:
         return table
-    seats = tuple(runs(s, now, people) if _is_put(s, questions) else s for s in table.seats)
+    seats = tuple(
+        _called(runs(s, now, people), now) if _is_put(s, questions) else s for s in table.seats
+    )
     return msgspec.structs.replace(table, seats=seats)
+
+
+def uncalled(seat: TableSeat) -> TableSeat:
+    """The seat as if nobody there had been called to this turn."""
+    return msgspec.structs.replace(seat, called_at=0)
 
 
 def unaware(table: Table, player: PlayerId | None) -> Table:
@@ -194,14 +204,21 @@ def given_back(table: Table, since: int, now: int, people: People) -> Table:
 
 
 def had_before(
-    table: Table, seat: TableSeat, record: MoveRecord, now: int, people: People
+    table: Table, seat: TableSeat, record: MoveRecord, now: int, people: People, spent: int = 0
 ) -> TableSeat:
-    """The seat with what it had before a move that is taken back, never more than a full time."""
+    """The seat with what it had before a move that is taken back, never more than a full time.
+
+    ``spent``: milliseconds of it that are gone since; a respite of an hour, or half of the time for
+    a move, is left where there was so much.
+    """
     bank = table.pace.bank
     most = 0 if bank is None else max(bank.start, bank.cap) * MINUTE
     quiet_left = table.seats[seat.seat].quiet_left
     having = msgspec.structs.replace(seat, bank=min(record.bank, most), quiet_left=quiet_left)
-    return _within(table, having, record.left, now, people)
+    left = record.left
+    if left is not None and spent > 0:
+        left = max(left - spent, min(left, _LONGEST_RESPITE, (table.pace.span or 0) // 2))
+    return _within(table, having, left, now, people)
 
 
 def goes_on(
@@ -356,6 +373,14 @@ def timers_of(table: Table, now: int) -> tuple[Timer, ...]:
     return tuple(timers)
 
 
+def is_called_again(seat: TableSeat, now: int) -> bool:
+    """Whether whoever sits there was called to this turn already, within a day.
+
+    That is so when somebody has taken back the move after which they were called, and moved again.
+    """
+    return seat.called_at > 0 and 0 <= now - seat.called_at < CALLED_AGAIN_AFTER
+
+
 # --- the parts -----------------------------------------------------------------------------------
 
 
@@ -419,6 +444,10 @@ def _is_put(seat: TableSeat, questions: Collection[Question]) -> bool:
         seat.asked is not None and number == seat.seat and seat.timed <= asked <= seat.asked
         for number, asked in questions
     )
+
+
+def _called(seat: TableSeat, now: int) -> TableSeat:
+    return seat if seat.called_at else msgspec.structs.replace(seat, called_at=now)
 
 
 def _is_running(seat: TableSeat) -> bool:

@@ -234,6 +234,9 @@ class TableSeat(msgspec.Struct, frozen=True):
     ``resigned``: this seat has given up, ``beaten``: it is out without having done so; the others
     play on without it.
 
+    ``called_at``: when whoever sits there was first told, since their last move that all know of,
+    that they are to move (Unix milliseconds); 0: not yet.
+
     ``tended``: after how many lines of the log a computer has last begun to stand in for the person
     who holds this seat; None: none ever did. ``former``: who held it before. ``wanted``: anybody
     may take it; ``promised``: to whom it goes when the clock of whoever holds it runs out.
@@ -263,6 +266,7 @@ class TableSeat(msgspec.Struct, frozen=True):
     beaten: bool = False
     quiet_left: int = QUIET_BUDGET
     promised: PlayerId | None = None
+    called_at: int = 0
 
     @property
     def is_out(self) -> bool:
@@ -296,7 +300,7 @@ class Table(msgspec.Struct, frozen=True):
     asked about those who are late, one for each. ``idle_from``: since when no person has done
     anything at the table, as far as it counts; an instant to come while somebody is away.
     ``removed``: whom the host has taken out of a seat before the game: they sit down again only by
-    invitation.
+    invitation. ``brought``: when it was last brought to another place, as often as is counted.
     """
 
     id: TableId
@@ -332,6 +336,7 @@ class Table(msgspec.Struct, frozen=True):
     polls: tuple[Poll, ...] = ()
     idle_from: int = 0
     removed: tuple[PlayerId, ...] = ()
+    brought: tuple[int, ...] = ()
 
     def seat_of(self, player: PlayerId) -> TableSeat | None:
         """The seat this person holds, or None for a spectator."""

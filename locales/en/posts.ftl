@@ -433,6 +433,7 @@ settings-leaderboard = { $leaderboard ->
     [hidden] Leaderboards: hidden. Nobody but you sees your rating.
    *[shown] Leaderboards: you stand on those of your servers.
 }
+settings-choose = Choose below, or type it with { $command_me_settings }.
 settings-change = Change your settings with { $command_me_settings }.
 door-closed = Your direct messages are closed to me, so I cannot write to you. Nothing is lost: "My view" under every board shows you everything. I try again once a day, and as soon as you press anything. Until then you are called in the channel.
 incident = Something went wrong on my side. Please try again: pressing twice is safe, nothing is ever played twice. If it keeps happening, tell whoever runs this bot the number { $number }.
@@ -467,6 +468,7 @@ undo-button = Undo
 undo-done = Taken back. This is how things stood before your move.
 undo-sure = Take your last move back at table { $code }?
 undo-ask-why = It has been answered, or it has brought something to light.
+undo-ask-often = You have taken back { $most } times in this turn.
 undo-ask = So { $people } must agree; all that was played since goes back too. You can ask until the next move.
 undo-ask-button = Ask them
 done-proposed = Noted. The others at table { $code } are asked.

@@ -425,6 +425,7 @@ settings-leaderboard = { $leaderboard ->
     [hidden] Classements : tu n’y figures pas. Ta cote n’est que pour tes yeux.
    *[shown] Classements : tu figures dans ceux de tes serveurs.
 }
+settings-choose = Choisis ci-dessous, ou écris-le avec { $command_me_settings }.
 settings-change = Pour changer tes réglages : { $command_me_settings }.
 door-closed = Tes messages privés me sont fermés : je ne peux pas t’écrire. Rien n’est perdu : « Mon jeu », sous chaque plateau, te montre tout. Je réessaie une fois par jour, et dès que tu appuies sur quelque chose. D’ici là, je t’appelle dans le salon.
 incident = Quelque chose a mal tourné de mon côté. Réessaie : appuyer deux fois est sans danger, rien n’est jamais joué deux fois. Si cela continue, donne à qui gère ce bot le numéro { $number }.
@@ -459,6 +460,7 @@ undo-button = Reprendre mon coup
 undo-done = C’est repris. Voici la situation d’avant ton coup.
 undo-sure = Reprendre ton dernier coup à la table { $code } ?
 undo-ask-why = On y a répondu, ou il a révélé quelque chose.
+undo-ask-often = Tu as déjà repris { $most } fois pendant ce tour.
 undo-ask = Il faut donc que tout le monde soit d’accord ({ $people }) ; tout ce qui a été joué depuis est repris aussi. Tu peux demander jusqu’au prochain coup.
 undo-ask-button = Leur demander
 done-proposed = C’est noté. La question est posée aux autres, à la table { $code }.

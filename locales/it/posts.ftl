@@ -424,6 +424,7 @@ settings-leaderboard = { $leaderboard ->
     [hidden] Classifiche: non ci compari. Il tuo punteggio lo vedi solo tu.
    *[shown] Classifiche: compari in quelle dei tuoi server.
 }
+settings-choose = Scegli qui sotto, o scrivilo con { $command_me_settings }.
 settings-change = Per cambiare le tue impostazioni: { $command_me_settings }.
 door-closed = I tuoi messaggi diretti sono chiusi per me, quindi non posso scriverti. Niente è perduto: «La mia visuale», sotto ogni tabellone, ti mostra tutto. Riprovo una volta al giorno, e appena premi qualcosa. Fino ad allora ti chiamo nel canale.
 incident = Qualcosa è andato storto da parte mia. Riprova: puoi premere due volte senza timore, nessuna mossa viene giocata due volte. Se succede ancora, comunica a chi gestisce questo bot il numero { $number }.
@@ -458,6 +459,7 @@ undo-button = Ritira la mossa
 undo-done = Ritirata. Ecco com’era prima della tua mossa.
 undo-sure = Ritirare la tua ultima mossa al tavolo { $code }?
 undo-ask-why = Ha già avuto risposta, oppure ha svelato qualcosa.
+undo-ask-often = In questo turno sei già tornato indietro { $most } volte.
 undo-ask = Quindi serve l’accordo di tutti: { $people }. Torna indietro anche ciò che è stato giocato dopo. Puoi chiedere fino alla prossima mossa.
 undo-ask-button = Chiedi
 done-proposed = Annotato. Chiedo agli altri al tavolo { $code }.

@@ -28,11 +28,31 @@ timeline.addEventListener("scroll", () => {
   if (performance.now() - userScrolledAt > USER_SCROLLS_FOR_MILLISECONDS) return;
   const below = timeline.scrollHeight - timeline.scrollTop - timeline.clientHeight;
   follows = below < FOLLOWING_DISTANCE;
+  answer = null;
 }, { passive: true });
 
+// Discord shows a private answer below all else. Here a table that is opened with computers posts its
+// board after it: so the answer to what was done last stays in view until this person scrolls, does
+// something else or is called.
+let answer = null;
+let newest;
+
 function toBottom() {
-  if (follows) timeline.scrollTop = timeline.scrollHeight;
+  if (!follows) return;
+  const held = answer && messages.querySelector(`[data-message-id="${answer}"]:has(> .message-ephemeral-note)`);
+  if (held?.offsetHeight) {
+    timeline.scrollTop += held.getBoundingClientRect().bottom - timeline.getBoundingClientRect().bottom;
+  } else timeline.scrollTop = timeline.scrollHeight;
 }
+
+function hearWhoIsCalled() {
+  const last = messages.lastElementChild;
+  if (!last || last.dataset.messageId === newest) return;
+  newest = last.dataset.messageId;
+  const called = [...last.querySelectorAll(".mention")].map((mention) => mention.textContent);
+  if (called.includes(`@${house.name}`)) answer = null;
+}
+new MutationObserver(hearWhoIsCalled).observe(messages, { childList: true });
 new ResizeObserver(toBottom).observe(messages);
 new ResizeObserver(toBottom).observe(timeline);
 new MutationObserver(() => requestAnimationFrame(toBottom)).observe(messages, { childList: true });
@@ -45,7 +65,10 @@ afterAsking((path, response) => {
   if (path !== "/api/action" || !response.ok) return;
   response.clone().json().then((receipt) => {
     if (["failed", "timeout"].includes(receipt.settlement)) tell("tavolo:failed");
-    if (receipt.dispatched) follows = true;
+    if (!receipt.dispatched) return;
+    follows = true;
+    answer = receipt.outcomes.findLast((outcome) => outcome.messageId)?.messageId ?? null;
+    toBottom();
   });
 });
 document.addEventListener("pointerdown", () => tell("tavolo:touched"));

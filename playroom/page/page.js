@@ -25,6 +25,7 @@ let person = null;
 let place = null;
 let overview = null;
 let toastTimer = null;
+let drawn = "";
 
 async function ask(path, body) {
   const options = body === undefined
@@ -99,8 +100,9 @@ function welcome(key, frame) {
   if (!frame.src) return;
   let works = false;
   try { works = Boolean(frame.contentWindow.simcordPreview); } catch { /* the browser's own page */ }
-  if (works) tellFrames();
-  else drop(key);
+  if (!works) { drop(key); return; }
+  frame.classList.add("is-loaded");
+  tellFrames();
 }
 
 /** What the conversations must know: which one is shown, the places and the time. */
@@ -111,7 +113,8 @@ function tellFrames() {
   for (const [key, frame] of frames) {
     const shown = key === `${person}/${place}`;
     const { news, time } = overview;
-    const house = shown ? { shown, kind, places, locale, news, now: Date.parse(time) } : { shown };
+    const name = nameOf(person);
+    const house = shown ? { shown, kind, places, locale, name, news, now: Date.parse(time) } : { shown };
     frame.contentWindow.postMessage({ house }, location.origin);
   }
 }
@@ -227,11 +230,19 @@ async function poll() {
     if (!gone.hidden || (before && before !== overview.started)) { location.reload(); return; }
     if (!overview.places.some((one) => one.id === place)) await go(person, null);
     else if (!frames.has(`${person}/${place}`)) await showFrame();
-    draw();
+    if (somethingChanged()) draw();
   } catch (error) {
     if (error instanceof TypeError) gone.hidden = false;
   }
   setTimeout(poll, document.hidden ? HIDDEN_POLL_MILLISECONDS : POLL_MILLISECONDS);
+}
+
+/** Whether there is something to draw; the time alone counts every ten seconds. */
+function somethingChanged() {
+  const now = JSON.stringify({ ...overview, time: Math.floor(Date.parse(overview.time) / 10_000) });
+  const changed = now !== drawn;
+  drawn = now;
+  return changed;
 }
 
 function say(text) {

@@ -460,3 +460,42 @@ async def test_the_clock_is_seen_going_until_a_day_has_passed(
     goes_on.set()
     await expect(way).to_be_hidden()
     assert toy_page.house.server.env.now() - before >= timedelta(days=1)
+
+
+async def test_a_private_answer_stays_in_view_when_boards_come_after_it(
+    browser: Browser, toy_page: PageServer
+) -> None:
+    guest = await guest_at(browser, toy_page, PHONE)
+    server = toy_page.house.server
+    await guest.run("/toy open")
+    await guest.go("table of Ada")
+    await guest.press("Play")
+    button = guest.conversation.get_by_role("button", name="Type it")
+    await expect(button).to_be_in_viewport(ratio=1)
+    place = server.channels["games"].threads[-1]
+    table = server.env.bot.get_partial_messageable(place.id)
+    async with toy_page.house.action():
+        for _ in range(2):
+            await server.members["bruno"].slash(place, "toy move", square="a1")
+    pictures = guest.conversation.get_by_role("img", name="The token stands on a1.")
+    await expect(pictures).to_have_count(2)
+    await expect(button).to_be_in_viewport(ratio=1)
+    async with toy_page.house.action():
+        await table.send(f"{server.members['ada'].mention}, it is your turn.")
+    await expect(guest.said("it is your turn.")).to_be_in_viewport(ratio=1)
+
+
+async def test_the_buttons_of_the_newest_board_are_in_view_on_a_phone(
+    browser: Browser, toy_page: PageServer
+) -> None:
+    guest = await guest_at(browser, toy_page, PHONE)
+    async with toy_page.house.action():
+        await post_boards(toy_page.house.server, 4)
+    await guest.go("table of Ada")
+    play = guest.conversation.get_by_role("button", name="Play").last
+    await expect(play).to_be_in_viewport(ratio=1)
+    async with toy_page.house.action():
+        place = toy_page.house.server.channels["games"].threads[-1]
+        await toy_page.house.server.members["bruno"].slash(place, "toy move", square="c3")
+    await expect(guest.newest.get_by_role("img", name="stands on c3")).to_be_in_viewport(ratio=1)
+    await expect(play).to_be_in_viewport(ratio=1)

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from rehearsal.beliefs import belief
 from rendering.animation import Shot
 from tests.e2e.house import House
 from tests.e2e.player import Player
@@ -30,6 +31,7 @@ async def test_the_last_post_shows_how_the_game_went_and_offers_private_replays(
     house: House,
 ) -> None:
     game = await ended(house)
+    assert belief("pictures-side-by-side-are-cropped").source
     (told,) = game.board.alts
     assert " Points (Moves 0 to " in told
     assert "Bruno from 0 to " in told

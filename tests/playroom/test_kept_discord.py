@@ -97,6 +97,14 @@ async def test_a_bot_that_was_killed_after_a_post_does_not_post_it_again(tmp_pat
     assert first == second
 
 
+async def test_an_empty_mailbox_takes_letters_after_the_next_start(tmp_path: Path) -> None:
+    async with opened(tmp_path) as (server, _):
+        mailbox = server.members["ada"].user.dm_channel.id
+    async with opened(tmp_path) as (server, _):
+        await server.env.bot.get_partial_messageable(mailbox).send("It is your turn.")
+        assert server.members["ada"].user.dm_channel.id == mailbox
+
+
 async def test_the_clock_goes_on_from_where_it_was_set(tmp_path: Path) -> None:
     async with opened(tmp_path) as (server, _):
         await server.env.advance_time(3 * DAY)

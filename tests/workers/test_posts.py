@@ -50,7 +50,7 @@ def notices() -> tuple[Text, ...]:
     found = _SECTION.search((FOLDER / "en" / "tables.ftl").read_text())
     assert found is not None
     keys = re.findall(r"^([a-z-]+) =", found[0], re.MULTILINE)
-    names = ("who", "guest", "former", "host", "what")
+    names = ("who", "guest", "former", "host", "what", "by")
     values = {name: Verbatim("Penelope") for name in names}
     told = {"people": Listing((Verbatim("Penelope"),)), "until": Moment(NOON), "place": Place(1)}
     return tuple(
