@@ -47,6 +47,7 @@ from tables.model import (
     TableCode,
     TableId,
     TableSeat,
+    Tenure,
     Timer,
 )
 from tables.ratings import Ranked, Rating
@@ -68,6 +69,7 @@ _decode_proposal = msgspec.json.Decoder(Proposal).decode
 _decode_polls = msgspec.json.Decoder(tuple[Poll, ...]).decode
 _decode_parts = msgspec.json.Decoder(tuple[ScorePart, ...]).decode
 _decode_appeals = msgspec.json.Decoder(tuple[Appeal, ...]).decode
+_decode_held = msgspec.json.Decoder(tuple[Tenure, ...]).decode
 _decode_players = msgspec.json.Decoder(tuple[PlayerId, ...]).decode
 
 
@@ -136,6 +138,7 @@ def seat_values(table: TableId, seats: Sequence[TableSeat]) -> list[Values]:
             "appeals": _encode(seat.appeals).decode(),
             "resigned": seat.resigned,
             "beaten": seat.beaten,
+            "held": _encode(seat.held).decode(),
         }
         for seat in seats
     ]
@@ -302,6 +305,7 @@ def _seat_from(row: AnyRow) -> TableSeat:
         _decode_appeals(row.appeals),
         bool(row.resigned),
         bool(row.beaten),
+        _decode_held(row.held),
     )
 
 

@@ -133,6 +133,7 @@ COLUMNS: Final[Mapping[str, Mapping[str, Kept]]] = {
         "appeals": PLAIN,
         "resigned": PLAIN,
         "beaten": PLAIN,
+        "held": Kept("people", "replaced", _COUNTS),
     },
     "invitation": {"table_id": PLAIN, "player_id": OWNER, "n": plain(_HOUSE)},
     "move": {

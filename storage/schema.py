@@ -115,6 +115,7 @@ seat = Table(
     Column("appeals", String, nullable=False, server_default="[]"),
     Column("resigned", Boolean, nullable=False, server_default=false()),
     Column("beaten", Boolean, nullable=False, server_default=false()),
+    Column("held", String, nullable=False, server_default="[]"),
     PrimaryKeyConstraint("table_id", "seat"),
     CheckConstraint(
         "(player_id IS NULL) = (agent IS NOT NULL) AND (agent IS NULL) = (level IS NULL)",

@@ -15,7 +15,7 @@ from tables.commands import Exclude, Free, Invite, Join, Leave, Person, once_eac
 from tables.computers import person_name
 from tables.endings import end
 from tables.errors import refused, unknown
-from tables.model import Computer, Human, PlayerId, Table, TableSeat
+from tables.model import Computer, Human, PlayerId, Table, TableSeat, Tenure
 from tables.transitions import (
     Dated,
     Occasion,
@@ -45,8 +45,15 @@ def _tended(table: Table, seat: TableSeat) -> TableSeat:
     What the seat is asked is asked anew: the buttons of before are nobody's any more.
     """
     computer = Computer(table.game, TENDING_LEVEL, seat.owner)
-    taken = msgspec.structs.replace(clocks.stopped(seat), occupant=computer, tended=table.moves)
+    left = _handed_over(table, clocks.stopped(seat))
+    taken = msgspec.structs.replace(left, occupant=computer, tended=table.moves)
     return with_new_question(taken) if seat.asked is not None else taken
+
+
+def _handed_over(table: Table, seat: TableSeat) -> TableSeat:
+    """The seat as it is left to somebody else: what was done so far stays whoever's it was."""
+    tenure = Tenure(seat.occupant, table.moves)
+    return msgspec.structs.replace(seat, held=(*seat.held, tenure))
 
 
 # --- somebody takes over -------------------------------------------------------------------------
@@ -194,8 +201,8 @@ def _take_over(table: Table, seat: TableSeat, by: Person, occasion: Occasion) ->
 
 def _taken(table: Table, seat: TableSeat, by: Person, occasion: Occasion) -> TableSeat:
     """The seat with this person in it, who has a full time for what is asked."""
-    stopped = clocks.stopped(seat)
-    taken = msgspec.structs.replace(stopped, occupant=Human(by.id), presence="here", wanted=False)
+    left = _handed_over(table, clocks.stopped(seat))
+    taken = msgspec.structs.replace(left, occupant=Human(by.id), presence="here", wanted=False)
     if seat.asked is None:
         return taken
     asked = with_new_question(taken)

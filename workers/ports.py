@@ -17,8 +17,9 @@ from tables.sight import Look
 Profiles: TypeAlias = Mapping[PlayerId, PlayerProfile]
 """What is known of the people a post speaks of."""
 
-Heard: TypeAlias = tuple[int | None, tuple[Any, ...]]
-"""The number of a move (0: the set-up, None: a secret one), and the events somebody was told."""
+Heard: TypeAlias = tuple[int | None, tuple[Any, ...], tuple[int, ...]]
+"""The number of a move (0: the set-up, None: a secret one), the events somebody was told, and who
+held the seats then (``TableFacts.as_held_by``)."""
 
 
 ALT_LIMIT: Final = 1_000

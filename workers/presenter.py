@@ -83,7 +83,7 @@ class Presenter:
         view = self._view(table, letter.view)
         # What was played stands under the boards before; calling off is all there is to tell.
         over = table.status is Status.CANCELLED
-        happened = () if over else turn_lines(letter, self._titles[table.game])
+        happened = () if over else turn_lines(letter, self._titles[table.game], profiles)
         return Post(
             heading=self._heading(table, voice),
             lines=(
@@ -136,7 +136,7 @@ class Presenter:
         )
         proposes = letter.seat is not None and not letter.lasts
         notices = table_lines.to_reader(letter.notices, letter.seat)
-        happened = turn_lines(letter, self._titles[table.game])
+        happened = turn_lines(letter, self._titles[table.game], profiles)
         return Post(
             heading=self._heading_of_letter(letter, voice),
             lines=(
@@ -332,11 +332,14 @@ class Presenter:
         profiles: Profiles,
         locale: Locale,
     ) -> tuple[str, ...]:
-        """Every move as one line, oldest first, numbered if everybody was told of it."""
-        voice = self._voices.marked(table, profiles, locale)
+        """Every move as one line, oldest first, numbered if everybody was told of it.
+
+        Named in it is who held the seats then.
+        """
         words = self._titles[table.game].words
         told = []
-        for number, events in heard:
+        for number, events, hands in heard:
+            voice = self._voices.marked(table.as_held_by(hands), profiles, locale)
             said = " ".join(
                 voice.say(
                     text("table-undone", who=Player(e.seat))

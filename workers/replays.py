@@ -19,7 +19,7 @@ from rendering.scene import Scene
 from tables.errors import refused
 from tables.model import Human, PlayerId, Status, TableId
 from tables.ports import Clock
-from tables.positions import Moment, Moments, TakenBack, Whose
+from tables.positions import Moment, TakenBack, Whose
 from workers import buttons
 from workers.description import described, seen
 from workers.pictures import Scenes, Sight
@@ -189,24 +189,31 @@ class Replays:
         ]
         scenes = [self._scene(request, place, making) for place in places]
         height = max(scene.height for scene in scenes)
-        voice = self._voices.plain(moments.table, request.profiles, request.locale)
         shown = [moments.moments[place] for place in places]
         last = max(1, len(shown) - 1)
         turns = groupby(range(len(shown)), lambda n: shown[n].seat)
         for turn, (_, numbers) in enumerate(turns):
             for n in numbers:
-                caption = self._caption(moments, shown[n], n / last, voice)
+                caption = self._caption(request, shown[n], n / last)
                 yield Shot(captioned(scenes[n], height, caption), turn)
 
     def _scene(self, request: ReplayRequest, place: int, making: _Making) -> Scene:
         making.must_be_wanted()
         moments = request.moments
         return self._scenes.scene(
-            Sight(moments.table, moments.view(place), request.profiles, request.locale)
+            Sight(
+                moments.table.as_held_by(moments.moments[place].hands),
+                moments.view(place),
+                request.profiles,
+                request.locale,
+            )
         )
 
-    def _caption(self, moments: Moments, moment: Moment, part: float, voice: Voice) -> Caption:
-        words = self._titles[moments.table.game].words
+    def _caption(self, request: ReplayRequest, moment: Moment, part: float) -> Caption:
+        """What was done then, by whoever sat there then."""
+        table = request.moments.table.as_held_by(moment.hands)
+        voice = self._voices.plain(table, request.profiles, request.locale)
+        words = self._titles[table.game].words
         said = (
             voice.say(words.event_text(event))
             for event in moment.events

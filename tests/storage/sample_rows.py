@@ -32,6 +32,7 @@ from tables.model import (
     TableCode,
     TableId,
     TableSeat,
+    Tenure,
     Timer,
 )
 from tables.results import Rated, Result, SeatResult
@@ -123,6 +124,7 @@ def full_table(code: str = "F0LL") -> Table:
             appeals=(Appeal("end", 43), Appeal("undo", 44)),
             resigned=True,
             beaten=True,
+            held=(Tenure(Human(BRUNO), 45), Tenure(Computer("mcts", "easy", BRUNO), 46)),
         ),
         TableSeat(Seat(1), Computer("search", "hard", BRUNO), NOON + 2, last_move=14),
         TableSeat(Seat(2), Human(CARLA), NOON + 3, asked=15),

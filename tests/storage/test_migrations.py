@@ -164,6 +164,7 @@ TABLES_SINCE = {
 """Tables that came after a version."""
 
 COLUMNS_SINCE = {
+    "0024": ("seat.held",),
     "0023": ("letter_post.asks",),
     "0020": ("seat.beaten",),
     "0017": ("player.leaderboard",),
@@ -346,7 +347,7 @@ async def test_nobody_has_written_anything_down_before_there_were_notebooks(
 ) -> None:
     kept = Notebook("a spy, perhaps")
     async with make_store(tmp_path) as store:
-        seats = tuple(changed(seat, beaten=False) for seat in full_table().seats)
+        seats = tuple(changed(seat, beaten=False, held=()) for seat in full_table().seats)
         playing = await added(store, changed(full_table(), seats=seats))
     as_of("0018", tmp_path / "tavolo.sqlite3")
     async with make_store(tmp_path) as store:
