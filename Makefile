@@ -1,4 +1,5 @@
 # make play    a whole simulated Discord in your browser, no token needed (make play PORT=8766)
+#              make play KEEP=1 goes on where it was, even after a kill -9
 # make run     the real bot, with the token in .env
 # make test    all tests          make check   lint, types, import contracts, tests
 # make crash   kill it 1,500 times  make race    everybody at once, for ten minutes
@@ -13,7 +14,7 @@ HOST := $(VENV)/.host-installed
 .PHONY: play run test check lint format bench simulate crash race pictures lock clean
 
 play: $(DEV)
-	$(BIN)/python sandbox.py $(if $(PORT),--port $(PORT))
+	$(BIN)/python sandbox.py $(if $(PORT),--port $(PORT)) $(if $(KEEP),--keep)
 
 run: $(HOST)
 	$(BIN)/python bot.py

@@ -19,12 +19,10 @@ import time
 from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import TypeAlias, cast
-from urllib.parse import urlsplit
 
 import discord
 from discord import app_commands
 from discord.ext import commands
-from discord.http import Route
 
 import life
 import logs
@@ -36,7 +34,7 @@ from cogs.desk import Desk
 from cogs.discord_emoji import DiscordEmoji
 from cogs.discord_members import DiscordMembers
 from cogs.discord_messenger import DiscordMessenger
-from cogs.discord_requests import headers_heard
+from cogs.discord_requests import headers_heard, send_requests_to
 from cogs.doctor import Doctor
 from cogs.errors import answer_error
 from cogs.forums import PostTags
@@ -105,7 +103,8 @@ _log = logging.getLogger("tavolo")
 FIRST_STEPS = (
     "first start, what to do next: 1. open the invite link and choose your server",
     "2. in a channel there type /tavolo doctor: it says whether anything is missing",
-    "3. open the first table with /ruta new; /tavolo help tells everything else",
+    "3. type /tavolo rehearse: in a minute it tries out all that a game needs of Discord",
+    "4. open the first table with /ruta new; /tavolo help tells everything else",
 )
 """Said once, after ``ready``, to whoever reads the log of a bot without a database."""
 
@@ -490,7 +489,7 @@ async def run(
 
     Raises CannotOpen, before Discord is asked for anything.
     """
-    _send_requests_to(settings.discord_rest)
+    send_requests_to(settings.discord_rest)
     renderer = ProcessRenderer()
     try:
         await renderer.begin()  # it wakes while the store is opened
@@ -498,12 +497,6 @@ async def run(
         await _live(settings, house_time or RealTime(), renderer, when_told, manager)
     finally:
         await life.in_time("the painters", renderer.close())
-
-
-def _send_requests_to(address: str | None) -> None:
-    """Have all REST requests of this process go there instead of to Discord's own address."""
-    if address is not None:
-        Route.BASE = f"{address}{urlsplit(Route.BASE).path}"
 
 
 async def _live(

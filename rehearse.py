@@ -2,9 +2,10 @@
 
     python -m rehearse --channel ID [--file rehearsal.txt]
 
-For whoever keeps the bot: it uses the token of .env, makes a thread in the channel of this id, does
-in it what games do, compares what Discord answers with what is believed, and deletes the thread,
-all in about a minute. It opens no database and touches no table. The bot may run meanwhile.
+For whoever keeps the bot: it uses the token and the proxy of .env, makes a thread in the channel of
+this id, does in it what games do, compares what Discord answers with what is believed, and deletes
+the thread, all in about a minute. It opens no database and touches no table. The bot may run
+meanwhile.
 
 The exit status is 0 when all is as believed, 1 when something differs, 2 when it could not begin.
 """
@@ -20,7 +21,7 @@ import aiohttp
 import discord
 
 import logs
-from cogs.discord_requests import DiscordRequests, headers_heard
+from cogs.discord_requests import DiscordRequests, headers_heard, send_requests_to
 from cogs.rehearsing import home_of, kind_of, missing_in, place_of, versions, words_said
 from core.text import text
 from i18n import Translator
@@ -115,10 +116,11 @@ def main(arguments: list[str] | None = None) -> int:
     chosen = parser.parse_args(arguments)
     logs.set_up("WARNING")
     try:
-        token = read_settings().discord_token
-        if not token:
+        settings = read_settings()
+        if not settings.discord_token:
             raise SettingsFault("DISCORD_TOKEN is missing: copy .env.example to .env, fill it in.")
-        report, differs = asyncio.run(_run(token, chosen.channel))
+        send_requests_to(settings.discord_rest)
+        report, differs = asyncio.run(_run(settings.discord_token, chosen.channel))
     except (SettingsFault, CannotRehearse) as fault:
         return _give_up(str(fault))
     except discord.LoginFailure:

@@ -1,6 +1,6 @@
-"""The same bot in a simulated Discord in the browser: no token, no network, nothing kept.
+"""The same bot in a simulated Discord in the browser: no token and no network.
 
-python sandbox.py [--port 8765] [--no-browser]
+python sandbox.py [--port 8765] [--no-browser] [--keep [FOLDER]]
 """
 
 import argparse
@@ -11,7 +11,7 @@ import sys
 import tempfile
 import webbrowser
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -20,6 +20,7 @@ from catalog import CATALOG
 from core.text import LOCALES, Locale
 from i18n import Translator
 from i18n.grammar import listed
+from playroom.kept_discord import InUse, KeptDiscord, Unreadable
 from playroom.page_server import PageServer
 from playroom.sandbox_house import SandboxHouse
 from playroom.server import AnyBot, MakeBot, SimulatedServer
@@ -27,6 +28,7 @@ from settings import Settings
 from workers.ports import HouseTime
 
 PORT = 8765
+KEPT_HERE = Path("sandbox-data")
 FOR_TWO = 2
 
 
@@ -50,41 +52,56 @@ def first_steps(locale: Locale = "en") -> tuple[str, ...]:
 
 
 @asynccontextmanager
-async def open_sandbox(make_bot: MakeBot, *, port: int = PORT) -> AsyncIterator[PageServer]:
-    """A living server with the bot in it and the page that shows it; all is gone at the end.
+async def open_sandbox(
+    make_bot: MakeBot, *, port: int = PORT, keep: Path | None = None
+) -> AsyncIterator[PageServer]:
+    """A living server with the bot in it and the page that shows it.
 
-    Raises OSError when the port is taken; port 0 takes a free one.
+    ``keep``: the folder in which both go on where they were; else all is gone at the end. Raises
+    OSError when the port is taken (port 0 takes a free one), ``kept_discord.InUse`` when the folder
+    is, ``kept_discord.Unreadable`` when another version wrote what is in it.
     """
-    with tempfile.TemporaryDirectory(prefix="tavolo-sandbox-") as folder:
-        server = await SimulatedServer.open(make_bot, Path(folder), starts_at=datetime.now(UTC))
+    async with AsyncExitStack() as cleanup:
+        if keep is None:
+            thrown_away = tempfile.TemporaryDirectory(prefix="tavolo-sandbox-")
+            folder, kept = Path(cleanup.enter_context(thrown_away)), None
+        else:
+            folder, kept = keep, KeptDiscord.open(keep)
+            cleanup.callback(kept.close)
+        server = await SimulatedServer.open(
+            make_bot, folder, starts_at=datetime.now(UTC), kept=kept
+        )
         for channel in server.channels:
             server.allow_bot(channel, manage_threads=True)  # which a rehearsal needs
         house = SandboxHouse(server)
+        cleanup.push_async_callback(house.close)
         page = PageServer(house, {locale: first_steps(locale) for locale in LOCALES}, port)
+        cleanup.push_async_callback(page.stop)
         heartbeat = asyncio.create_task(house.beat_forever())
-        try:
-            await page.start()
-            yield page
-        finally:
-            heartbeat.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await heartbeat
-            await page.stop()
-            await house.close()
+        cleanup.push_async_callback(_end, heartbeat)
+        await page.start()
+        yield page
+
+
+async def _end(task: asyncio.Task[None]) -> None:
+    task.cancel()
+    with contextlib.suppress(asyncio.CancelledError):
+        await task
 
 
 async def make_tavolo(time: HouseTime, folder: Path) -> AnyBot:
-    """The real bot: simulated time, real chance, and its data in the throw-away folder."""
+    """The real bot: simulated time, real chance, and its data in this folder."""
     return Tavolo(Settings(database_url=f"sqlite:///{folder / 'tavolo.sqlite3'}"), time)
 
 
-async def run(make_bot: MakeBot, port: int, *, with_browser: bool) -> None:
+async def run(make_bot: MakeBot, port: int, keep: Path | None, *, with_browser: bool) -> None:
     """Open the sandbox, say where it is and what to do first, and stay until interrupted."""
-    async with open_sandbox(make_bot, port=port) as page:
+    async with open_sandbox(make_bot, port=port, keep=keep) as page:
         print(f"\n  Tavolo's sandbox is open:  {page.address}\n")
         for number, step in enumerate(first_steps(), 1):
             print(f"  {number}. {step.replace('`', '')}")
-        print("\n  Ctrl+C closes it; nothing is kept.\n", flush=True)
+        after = "nothing is kept" if keep is None else f"all is kept in {keep}"
+        print(f"\n  Ctrl+C closes it; {after}.\n", flush=True)
         if with_browser:
             webbrowser.open(page.address)
         await asyncio.Event().wait()
@@ -95,12 +112,26 @@ def main() -> int:
     parser = argparse.ArgumentParser(description="Play with Tavolo in a simulated Discord.")
     parser.add_argument("--port", type=int, default=PORT, help="0 takes a free port")
     parser.add_argument("--no-browser", action="store_true", help="only print the address")
+    parser.add_argument(
+        "--keep",
+        type=Path,
+        nargs="?",
+        const=KEPT_HERE,
+        metavar="FOLDER",
+        help=f"go on where the last start with this folder ended (default: {KEPT_HERE})",
+    )
     chosen = parser.parse_args()
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
     try:
-        asyncio.run(run(make_tavolo, chosen.port, with_browser=not chosen.no_browser))
+        asyncio.run(run(make_tavolo, chosen.port, chosen.keep, with_browser=not chosen.no_browser))
     except KeyboardInterrupt:
         print()
+    except InUse:
+        print(f"A sandbox is already running in {chosen.keep}.")
+        return 1
+    except Unreadable:
+        print(f"Another version wrote {chosen.keep}. Delete that folder, or take another: --keep.")
+        return 1
     except OSError as fault:
         print(f"Port {chosen.port} cannot be used ({fault.strerror}). Take another:")
         print(f"make play PORT={PORT + 1}, or sandbox.py --port {PORT + 1}")

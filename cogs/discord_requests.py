@@ -1,4 +1,4 @@
-"""Carries plain requests to Discord for the rehearsal, through the client's own rate limits."""
+"""Says where requests to Discord go; carries plain ones for the rehearsal."""
 
 import json
 import re
@@ -8,6 +8,7 @@ from contextvars import ContextVar
 from io import BytesIO
 from types import SimpleNamespace
 from typing import Any
+from urllib.parse import urlsplit
 
 import aiohttp
 import discord
@@ -19,6 +20,12 @@ from rehearsal.port import Answer, NoAnswer, RateLimit, Upload
 _OK, _TOO_MANY, _SERVER_FAULT = 200, 429, 500
 
 _FAULT_NAME = re.compile(r"[A-Z][A-Z0-9_]+")
+
+
+def send_requests_to(address: str | None) -> None:
+    """Have all REST requests of this process go to a proxy; None: to Discord's own address."""
+    if address is not None:
+        Route.BASE = f"{address}{urlsplit(Route.BASE).path}"
 
 
 class _Heard(msgspec.Struct):

@@ -179,8 +179,9 @@ class My(
         if leaderboard is not None:
             seen: LeaderboardWish = "hidden" if leaderboard.value == "hidden" else "shown"
             profile = msgspec.structs.replace(profile, leaderboard=seen)
+        too_late = False
         if profile != visitor.profile:
-            await self._desk.service.remember(profile, visitor.profile)
+            too_late = await self._desk.service.remember(profile, visitor.profile)
         say = self._desk.voice(profile.speaks)
         chosen = "auto" if profile.locale is None else profile.locale
         lines: tuple[str, ...] = (
@@ -191,6 +192,8 @@ class My(
             say(text("settings-confirm", confirm=profile.confirm)),
             say(text("settings-leaderboard", leaderboard=profile.leaderboard)),
         )
+        if too_late:
+            lines = (*lines, say(text("settings-quiet-next")))
         if profile.dms_closed:
             lines = (*lines, say(text("door-closed")))
         heading, hint = say(text("settings-heading")), say(text("settings-change"))

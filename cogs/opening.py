@@ -115,6 +115,7 @@ async def open_table(desk: Desk, asking: Asking, wishes: Wishes) -> None:
         computers=_computers(wishes),
     )
     must_have_room(opening)
+    is_first = await _has_no_tables(desk, visitor, server)
     role = await role_to_call(desk.servers, asking, usual, opening, channel, desk.service.now())
     opening = msgspec.structs.replace(opening, role=role)
     if isinstance(channel, discord.ForumChannel):
@@ -134,7 +135,15 @@ async def open_table(desk: Desk, asking: Asking, wishes: Wishes) -> None:
     waits = text("done-opened-free", count=free) if free else text("done-opened-invited")
     opened = text("done-opened", code=done.look.table.code)
     members = DiscordMembers(asking.client, desk.service)
-    await Gathering(desk, members).show(asking, visitor, done.look, opened, waits)
+    hint = (text("done-opened-first"),) if is_first else ()
+    await Gathering(desk, members).show(asking, visitor, done.look, opened, waits, *hint)
+
+
+async def _has_no_tables(desk: Desk, visitor: Visitor, server: GuildId) -> bool:
+    """Whether no table stands in this server and no game of it has ever been finished."""
+    if await desk.service.listed_in(server, visitor.id):
+        return False
+    return not await desk.service.archive.played_in(server)
 
 
 async def _in_a_server_only(desk: Desk, visitor: Visitor) -> TableRefuses:

@@ -81,6 +81,13 @@ class Words(Protocol[M, E, V]):
         """What the seat to act may do now, as a call to the person ("Draw a card or …")."""
         ...
 
+    def progress_text(self, view: V) -> Text | None:
+        """How far the game has come, in a short sentence that everybody may read.
+
+        It counts what ends the game, or the rounds. None where there is nothing to count.
+        """
+        ...
+
     def board_text(self, view: V) -> tuple[Line, ...]:
         """All that lies open, in lines, so that it can be played without seeing a picture.
 

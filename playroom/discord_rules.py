@@ -116,7 +116,8 @@ class DiscordRules:
         self.forums = ForumRules(backend, self.holds)
         self._backend = backend
         self._tag_required: set[int] = set()
-        self._nonces: dict[tuple[int, str], tuple[datetime, Any]] = {}
+        self.nonces: dict[tuple[int, str], tuple[datetime, Any]] = {}
+        """By place and nonce: when a message was sent with it, and what was answered."""
         self._old_edits: defaultdict[int, list[datetime]] = defaultdict(list)
         backend.subscribers.insert(0, self._hear)
         self.notifications = Notifications(backend, self.holds)
@@ -138,7 +139,7 @@ class DiscordRules:
 
     def forget_nonces(self) -> None:
         """Forget which messages were sent, as Discord does after some minutes."""
-        self._nonces.clear()
+        self.nonces.clear()
 
     # ------------------------------------------------------------ events
 
@@ -217,14 +218,14 @@ class DiscordRules:
         self._check_message(request, body)
         answer = self._set_right(handler(request))
         if body.get("enforce_nonce"):
-            self._nonces[key] = (self._backend.clock.now(), answer)
+            self.nonces[key] = (self._backend.clock.now(), answer)
         return answer
 
     def _earlier(self, key: tuple[int, str]) -> Any:
         """What was answered to a message of this nonce, as long as it is remembered."""
-        if key not in self._nonces or not self.holds("nonce-is-honoured"):
+        if key not in self.nonces or not self.holds("nonce-is-honoured"):
             return None
-        sent, answer = self._nonces[key]
+        sent, answer = self.nonces[key]
         age = self._backend.clock.now() - sent
         return answer if age < timedelta(seconds=limit("nonce-lifetime")) else None
 

@@ -68,20 +68,21 @@ class Notifications:
     def __init__(self, backend: Backend, holds: Holds) -> None:
         self._backend = backend
         self._holds = holds
-        self._sent: list[Notification] = []
-        self._new: defaultdict[tuple[int, int], dict[int, bool]] = defaultdict(dict)
+        self.sent: list[Notification] = []
+        """Oldest first."""
+        self.new: defaultdict[tuple[int, int], dict[int, bool]] = defaultdict(dict)
         """By person and place: the messages not looked at, and whether each calls the person."""
         backend.subscribers.append(self._hear)
 
     def lock_screen(self, person: int | None = None) -> tuple[Notification, ...]:
         """What the phone of a person has shown, oldest first; of everybody where none is named."""
-        return tuple(one for one in self._sent if person in (None, one.person))
+        return tuple(one for one in self.sent if person in (None, one.person))
 
     def unread(self, person: int, place: int | None = None) -> Unread:
         """What a person has not looked at, at one place or everywhere."""
         new = [
             called
-            for (who, where), messages in self._new.items()
+            for (who, where), messages in self.new.items()
             if who == person and place in (None, where)
             for called in messages.values()
         ]
@@ -89,9 +90,9 @@ class Notifications:
 
     def look(self, person: int, place: int | None = None) -> None:
         """A person looks at a place, or everywhere: nothing is new there any more."""
-        for who, where in list(self._new):
+        for who, where in list(self.new):
             if who == person and place in (None, where):
-                del self._new[who, where]
+                del self.new[who, where]
 
     def _hear(self, event: str, payload: Mapping[str, Any]) -> None:
         """A new message notifies and counts; as far as is known, edits and deletions do neither."""
@@ -101,7 +102,7 @@ class Notifications:
         if is_taken:
             self._take(int(payload["channel_id"]), int(payload["id"]))
         elif event == "MESSAGE_DELETE" and not self._holds("deleted-counts"):
-            for new in self._new.values():
+            for new in self.new.values():
                 new.pop(int(payload["id"]), None)
 
     def _take(self, place: int, number: int) -> None:
@@ -112,7 +113,7 @@ class Notifications:
         for person in self._readers(channel, message):
             called = channel.guild_id is None or _mentions(self._backend, message, person)
             counts = called and (not silent or self._holds("silent-counts"))
-            self._new[person, place][number] = counts
+            self.new[person, place][number] = counts
             if called and not silent:
                 self._notify(person, channel, message)
 
@@ -126,7 +127,7 @@ class Notifications:
 
     def _notify(self, person: int, channel: Channel, message: Message) -> None:
         sender = _shown_name(self._backend, channel.guild_id, message.author_id)
-        self._sent.append(
+        self.sent.append(
             Notification(
                 person,
                 channel.id,

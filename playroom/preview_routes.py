@@ -13,7 +13,6 @@ import io
 import json
 import re
 from collections.abc import AsyncIterator, Mapping
-from typing import Any
 
 import msgspec
 from aiohttp import ClientSession, web
@@ -168,28 +167,12 @@ class PreviewRoutes:
     async def _act(self, request: web.Request) -> web.Response:
         """An action of a player, one at a time."""
         window = self._window(request)
-        raw = await request.read()
-        asked = _json_object(raw)
         async with self._house.action():
-            if asked is None:
-                return (await self._fetch(window, request, request.path, raw)).answer()
-            action = window.as_things_stand(request.headers.get(CONTEXT, ""), asked)
-            fetched = await self._do(window, request, action)
-            current = _revision_to_retry_with(fetched.body)
-            if current is not None:
-                renewed = {**action, "published_revision": current}
-                fetched = await self._do(window, request, renewed)
-        return fetched.answer()
+            return (await self._fetch(window, request, request.path)).answer()
 
-    async def _do(self, window: Window, request: web.Request, action: dict[str, Any]) -> Fetched:
-        return await self._fetch(window, request, request.path, json.dumps(action).encode())
-
-    async def _fetch(
-        self, window: Window, request: web.Request, path: str, body: bytes | None = None
-    ) -> Fetched:
+    async def _fetch(self, window: Window, request: web.Request, path: str) -> Fetched:
         """Ask the preview behind a window what the browser asks here."""
-        if body is None and request.can_read_body:
-            body = await request.read()
+        body = await request.read() if request.can_read_body else None
         sent = {name: request.headers[name] for name in PASSED_ON if name in request.headers}
         async with self._session.request(
             request.method, window.address + path, data=body, headers=sent
@@ -208,24 +191,3 @@ def _mended(script: bytes) -> bytes:
     for found, wanted in MENUS_MENDED:
         script = script.replace(found, wanted, 1)
     return script
-
-
-def _json_object(body: bytes) -> dict[str, Any] | None:
-    """What was sent, where it is one; None for a form with files."""
-    try:
-        found = json.loads(body)
-    except ValueError:
-        return None
-    return found if isinstance(found, dict) else None
-
-
-def _revision_to_retry_with(body: bytes) -> int | None:
-    """The present revision, when an action was refused only because the page was behind.
-
-    The preview checks the action itself again: a button that is gone is still refused.
-    """
-    receipt = _json_object(body)
-    if receipt is None or not receipt.get("rejected"):
-        return None
-    codes = {item.get("code") for item in receipt.get("diagnostics", [])}
-    return receipt.get("revision") if codes == {"stale-revision"} else None

@@ -17,6 +17,7 @@ Treat = Callable[[RequestContext, Handler], Any]
 """Answers a request: calls the handler, or raises ``BackendError`` in its place."""
 
 _treats: WeakKeyDictionary[Backend, Treat] = WeakKeyDictionary()
+_hearers: WeakKeyDictionary[Backend, Callable[[], None]] = WeakKeyDictionary()
 
 
 def treat_requests(backend: Backend, treat: Treat) -> None:
@@ -24,10 +25,22 @@ def treat_requests(backend: Backend, treat: Treat) -> None:
     _treats[backend] = treat
 
 
+def after_requests(backend: Backend, hear: Callable[[], None]) -> None:
+    """From now on call ``hear`` after each request to this server, before its answer is read."""
+    _hearers[backend] = hear
+
+
+def _nothing() -> None:
+    """Nobody wants to hear of requests to this server."""
+
+
 def _wrapped(handler: Handler) -> Handler:
     def answer(request: RequestContext) -> Any:
         treat = _treats.get(request.backend)
-        return handler(request) if treat is None else treat(request, handler)
+        try:
+            return handler(request) if treat is None else treat(request, handler)
+        finally:
+            _hearers.get(request.backend, _nothing)()
 
     return answer
 

@@ -8,11 +8,12 @@ from typing import Any, Self
 
 from discord import AutoShardedClient, Client, Permissions
 from discord.ext import commands
-from simcord import ChannelHandle, GuildHandle, MemberActor
+from simcord import ChannelHandle, GuildHandle, MemberActor, UserHandle
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
 from playroom.discord_rules import DiscordRules
+from playroom.kept_discord import KeptDiscord
 from playroom.patient_env import PatientEnv
 from playroom.people import PEOPLE, PORTRAIT, Persona
 from playroom.simulated_time import SimulatedTime
@@ -63,11 +64,13 @@ class SimulatedServer:
         starts_at: datetime | None = None,
         settle_timeout: float = PATIENCE_SECONDS,
         wrong: Collection[str] = (),
+        kept: KeptDiscord | None = None,
     ) -> Self:
         """Build the server, start the bot in it and register its commands.
 
         ``starts_at`` moves the simulated clock there first (never back). ``wrong``: keys of beliefs
-        that this Discord contradicts (``playroom.discord_rules.PLANTABLE``).
+        that this Discord contradicts (``playroom.discord_rules.PLANTABLE``). ``kept``: the file of
+        a Discord that goes on where it was, by its own clock.
         """
         server = cls(make_bot, folder)
         bot = await make_bot(server.time, folder)
@@ -76,10 +79,13 @@ class SimulatedServer:
         env = PatientEnv(bot, settle_timeout=settle_timeout, shard_count=shards, wrong=wrong)
         server.env = env
         server.time.attach(env)
-        env.backend.edit_bot_profile(SERVER_NAME)
-        env.backend.bot_user.avatar = PORTRAIT
+        starts_at = kept.time() if kept is not None else starts_at
         if starts_at is not None:
             env.backend.advance_clock(max(0.0, (starts_at - env.now()).total_seconds()))
+        if kept is not None:
+            kept.restore(env.backend, env.rules)
+        env.backend.edit_bot_profile(SERVER_NAME)
+        env.backend.bot_user.avatar = PORTRAIT
         env.backend.subscribers.insert(0, server._dress_interaction)
         server._settle_people(people)
         # In a task of its own: simcord reports what a loop of the bot raised when the task that
@@ -89,19 +95,38 @@ class SimulatedServer:
         return server
 
     def _settle_people(self, people: Sequence[Persona]) -> None:
-        users = {
-            person.key: self.env.create_user(person.key, global_name=person.name, avatar=PORTRAIT)
-            for person in people
-        }
-        owner = users[people[0].key]
-        self.guild = self.env.create_guild(SERVER_NAME, owner=owner, preferred_locale=SERVER_LOCALE)
+        """Find the people and their server, or make them."""
+        users = {person.key: self._user(person) for person in people}
+        self.guild = self._guild(users[people[0].key])
         for name in CHANNELS:
-            self.channels[name] = self.guild.create_text_channel(name)
+            self.channels[name] = self._channel(name)
         for person in people:
             user = users[person.key]
             self.people[person.key] = person
-            self.members[person.key] = self.guild.add_member(user)
+            self.members[person.key] = self._member(user)
             self._locales[user.id] = person.locale
+
+    def _user(self, person: Persona) -> UserHandle:
+        known = (user for user in self.env.backend.users.values() if user.name == person.key)
+        if (user := next(known, None)) is not None:
+            return UserHandle(self.env, user)
+        return self.env.create_user(person.key, global_name=person.name, avatar=PORTRAIT)
+
+    def _guild(self, owner: UserHandle) -> GuildHandle:
+        for guild in self.env.backend.guilds.values():
+            return GuildHandle(self.env, guild)
+        return self.env.create_guild(SERVER_NAME, owner=owner, preferred_locale=SERVER_LOCALE)
+
+    def _channel(self, name: str) -> ChannelHandle:
+        for channel in self.env.backend.channels.values():
+            if channel.name == name and not channel.is_thread:
+                return ChannelHandle(self.env, self.guild, channel)
+        return self.guild.create_text_channel(name)
+
+    def _member(self, user: UserHandle) -> MemberActor:
+        if user.id in self.env.backend.guilds[self.guild.id].members:
+            return MemberActor(self.env, self.guild, user)
+        return self.guild.add_member(user)
 
     def _dress_interaction(self, event: str, payload: Mapping[str, Any]) -> None:
         """Give interactions the person's language, Discord's usual upload limit and the full name.

@@ -1,17 +1,15 @@
 """Windows: what one person sees of one place, as a preview page of simcord."""
 
 from collections import OrderedDict
-from collections.abc import Callable, Iterable, Iterator
-from copy import deepcopy
+from collections.abc import Callable
 from typing import Any
 from zoneinfo import ZoneInfo
 
 import discord
 from simcord import ChannelHandle, MemberActor, Preview, UserHandle
 from simcord.backend.cdn import CDN_BASE
-from simcord.backend.errors import BackendError
-from simcord.preview._component_projection import _annotate_tree
 
+from playroom.late_presses import LatePresses
 from playroom.people import BOT_COLOUR, PORTRAIT
 from playroom.portraits import portrait
 from playroom.server import SERVER_NAME, SimulatedServer
@@ -21,12 +19,6 @@ MOST_OPEN = 24
 
 NO_MESSAGE = "0"
 """A search that finds nothing: no message of Discord has this number."""
-
-PUBLICATIONS_KEPT = 8
-"""What was shown last, in a window and the pages that are open on it."""
-
-GONE = "gone"
-"""The place of a control that stands nowhere any more."""
 
 WINDOW_LOCALES = frozenset(locale.value for locale in discord.Locale)
 
@@ -40,7 +32,7 @@ class Window:
         self.preview = preview
         self._behind: set[str] = set()
         """Pages open on it that do not show yet what has happened last."""
-        self._published: OrderedDict[tuple[str, int], Any] = OrderedDict()
+        self._presses = LatePresses(preview, place)
         _after_publishing(preview, self._remember)
         address, _, capability = preview.url.partition("/#")
         self.address = address
@@ -64,41 +56,7 @@ class Window:
     def _remember(self, page: Any) -> None:
         """Keep what was published last: pages may be behind."""
         self._behind.discard(page.id)
-        self._published[page.id, page.revision] = page.snapshot
-        while len(self._published) > PUBLICATIONS_KEPT:
-            self._published.popitem(last=False)
-
-    def as_things_stand(self, page: str, action: dict[str, Any]) -> dict[str, Any]:
-        """An action of a page, with the control that its person saw wherever that stands now.
-
-        simcord finds a control by its place in the message: in one that was edited since, another
-        may stand there. One that is gone is found nowhere.
-        """
-        seen = self._published.get((page, action.get("published_revision", 0)), {})
-        message = str(action.get("target_id"))
-        before = list(_parts(seen.get("messages", {}).get(message)))
-        key = action.get("control_key")
-        named = next((p["custom_id"] for p in before if p.get("control_key") == key), None)
-        if key is None or named is None:
-            return action
-        try:
-            stored = self.preview.env.backend.get_message(self.place, int(message))
-        except BackendError:
-            return action  # the message is gone, and the preview says so
-        now = deepcopy(stored.components)
-        _annotate_tree(now, f"message:{message}")
-        keys = (p["control_key"] for p in _parts(now) if p.get("custom_id") == named)
-        return {**action, "control_key": next(keys, f"message:{message}:component:{GONE}")}
-
-
-def _parts(content: Any) -> Iterator[dict[str, Any]]:
-    """Everything in a message that has parts of its own, and these."""
-    if isinstance(content, dict):
-        yield content
-    inside = content.values() if isinstance(content, dict) else content
-    if isinstance(inside, Iterable) and not isinstance(inside, str):
-        for each in inside:
-            yield from _parts(each)
+        self._presses.remember(page)
 
 
 class Windows:

@@ -138,6 +138,8 @@ def seat_values(table: TableId, seats: Sequence[TableSeat]) -> list[Values]:
             "appeals": _encode(seat.appeals).decode(),
             "resigned": seat.resigned,
             "beaten": seat.beaten,
+            "quiet_left": seat.quiet_left,
+            "promised": seat.promised,
             "held": _encode(seat.held).decode(),
         }
         for seat in seats
@@ -153,6 +155,7 @@ def clock_values(table: TableId, seats: Sequence[TableSeat]) -> list[Values]:
             "deadline": seat.deadline,
             "time_left": seat.left,
             "reminded": seat.reminded,
+            "quiet_left": seat.quiet_left,
         }
         for seat in seats
     ]
@@ -305,6 +308,8 @@ def _seat_from(row: AnyRow) -> TableSeat:
         _decode_appeals(row.appeals),
         bool(row.resigned),
         bool(row.beaten),
+        row.quiet_left,
+        None if row.promised is None else PlayerId(row.promised),
         _decode_held(row.held),
     )
 

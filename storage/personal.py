@@ -133,6 +133,8 @@ COLUMNS: Final[Mapping[str, Mapping[str, Kept]]] = {
         "appeals": PLAIN,
         "resigned": PLAIN,
         "beaten": PLAIN,
+        "quiet_left": plain(_HOUSE),
+        "promised": SEATED,
         "held": Kept("people", "replaced", _COUNTS),
     },
     "invitation": {"table_id": PLAIN, "player_id": OWNER, "n": plain(_HOUSE)},

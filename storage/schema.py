@@ -115,6 +115,8 @@ seat = Table(
     Column("appeals", String, nullable=False, server_default="[]"),
     Column("resigned", Boolean, nullable=False, server_default=false()),
     Column("beaten", Boolean, nullable=False, server_default=false()),
+    Column("quiet_left", BigInteger, nullable=False, server_default="86400000"),
+    Column("promised", BigInteger),
     Column("held", String, nullable=False, server_default="[]"),
     PrimaryKeyConstraint("table_id", "seat"),
     CheckConstraint(

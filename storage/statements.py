@@ -440,10 +440,11 @@ SAVE_STANDSTILL = (
     .where(game_table.c.id == bindparam("the_table"))
     .values(stood_until=bindparam("until"), idle_from=bindparam("the_idle"))
 )
+_CLOCK = ("deadline", "time_left", "reminded", "quiet_left")
 SAVE_CLOCK = (
     update(seat)
     .where(seat.c.table_id == bindparam("the_table"), seat.c.seat == bindparam("the_seat"))
-    .values({name: bindparam(name) for name in ("deadline", "time_left", "reminded")})
+    .values({name: bindparam(name) for name in _CLOCK})
 )
 
 # --- outbox ------------------------------------------------------------------------------------

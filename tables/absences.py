@@ -113,7 +113,7 @@ def recount(
     """The table with the clocks of somebody who is there at other times than before, written."""
     others, person = tx.players(table.people), before.id
     recounted = clocks.recounted(table, now, others | {person: before}, others | {person: after})
-    recounted = clocks.used(recounted, now, others | {person: after})
+    recounted = clocks.excused(recounted, before, after, now)
     write_clocks(tx, table, recounted, now, sight)
     return recounted
 

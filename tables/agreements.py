@@ -4,7 +4,7 @@ from typing import TypeAlias
 
 import msgspec
 
-from core.text import Text, Verbatim, text
+from core.text import Text, Value, Verbatim, text
 from tables import appeals, clocks, polls
 from tables.clocks import People
 from tables.commands import Person
@@ -122,6 +122,11 @@ def is_asked(table: Polled, player: PlayerId | None) -> bool:
     return may_answer(table, player) or may_end(table, player)
 
 
+def proposed_by(who: Value, wish: Proposal) -> Text:
+    """What somebody proposes, and what those who are asked for consent should know of it."""
+    return text(f"table-proposes-{wish.kind}{'-seen' if wish.seen else ''}", who=who)
+
+
 def pauses_left(table: Table, player: PlayerId) -> int:
     """How often this person may still pause the game alone."""
     seat = table.seat_of(player)
@@ -142,7 +147,7 @@ def _with(table: Table, wish: Proposal, by: Person, now: int, people: People) ->
             return proposed, (text("table-agrees", who=Verbatim(by.name)),)
         if table.proposal is None or table.proposal.agreed[0] != by.id:
             proposed = appeals.made(proposed, by.id, wish.kind, now)
-        said = text(f"table-proposes-{wish.kind}", who=Verbatim(by.name))
+        said = proposed_by(Verbatim(by.name), wish)
         return proposed, (said, *(() if wish.pace is None else pace_of(wish.pace)))
     if wish.kind == "undo":
         return msgspec.structs.replace(table, proposal=wish), ()

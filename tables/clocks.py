@@ -15,6 +15,7 @@ from tables.calls import quiet_hours_at
 from tables.model import (
     HOUR,
     MINUTE,
+    QUIET_BUDGET,
     Computer,
     Human,
     MoveRecord,
@@ -55,8 +56,16 @@ POLL_LASTS = 24 * HOUR
 LOBBY_LASTS = 7 * 24 * HOUR
 """Milliseconds from the opening of a table until it is cleared away if no game has begun."""
 
+SHORTEST_GRACE = 10 * MINUTE
+LONGEST_GRACE = 24 * HOUR
+"""Milliseconds for which whoever is late may keep a seat that is promised to somebody else: one
+pace, within these bounds."""
+
 GAME_LASTS = 30 * 24 * HOUR
 """Milliseconds without anything done by a person after which a game ends without a result."""
+
+FROST_LASTS = 30 * 24 * HOUR
+"""Milliseconds after which a game ends without a result that a manager has frozen."""
 
 _WARNED_BEFORE = 24 * HOUR
 
@@ -72,7 +81,7 @@ _REMINDERS: tuple[tuple[TimerKind, int], ...] = (("halfway", 2), ("nearly", 12))
 
 def wound(table: Table, seat: TableSeat, now: int, people: People) -> TableSeat:
     """The seat with a fresh clock for what it is asked now; it stands until the call is out."""
-    asked = msgspec.structs.replace(seat, timed=seat.asked or 0)
+    asked = msgspec.structs.replace(seat, timed=seat.asked or 0, quiet_left=quiet_budget(table))
     fresh = _standing(asked, full_time(table, seat), now, people)
     return fresh if table.pause is None else msgspec.structs.replace(fresh, deadline=None)
 
@@ -93,7 +102,7 @@ def played(table: Table, seat: TableSeat, now: int, people: People) -> TableSeat
     bank, left = table.pace.bank, remaining(table, seat, now, people)
     if bank is None or left is None:
         return seat
-    rest = 0 if seat.lapsed else min(seat.bank, left)
+    rest = min(seat.bank, left)
     return msgspec.structs.replace(
         seat, bank=min(rest + bank.increment * MINUTE, max(rest, bank.cap * MINUTE))
     )
@@ -115,6 +124,11 @@ def put_to_vote(table: Table, seat: TableSeat, now: int, people: People) -> Tabl
     return _with_seat(table, _standing(later, full_time(table, later), now, people))
 
 
+def given_grace(table: Table, seat: TableSeat, now: int, people: People) -> Table:
+    """The table with a last time for this seat, which is promised: it begins with the call."""
+    return _with_seat(table, _within(table, seat, None, now, people))
+
+
 def given_another_pace(table: Table, seat: TableSeat, now: int, people: People) -> Table:
     """The table with as much time for this seat as for any other move."""
     return _with_seat(table, _standing(seat, table.pace.span, now, people))
@@ -124,8 +138,7 @@ def runs(seat: TableSeat, now: int, people: People) -> TableSeat:
     """The seat with its clock running: whoever sits there knows what is asked."""
     if seat.left is None:
         return seat
-    deadline = _after(now, seat.left, seat, people)
-    return msgspec.structs.replace(seat, deadline=deadline, left=None)
+    return _running(msgspec.structs.replace(seat, left=None), seat.left, now, people)
 
 
 def reached(
@@ -173,7 +186,7 @@ def given_back(table: Table, since: int, now: int, people: People) -> Table:
         if now - since < SHORTEST_STANDSTILL:
             return table
     seats = tuple(_moved_on(table, seat, since, now, people) for seat in table.seats)
-    idle_from = min(table.idle_from + now - since, now + GAME_LASTS)
+    idle_from = min(table.idle_from + now - since, now + len(table.seats) * GAME_LASTS)
     return msgspec.structs.replace(table, seats=seats, stood_until=now, idle_from=idle_from)
 
 
@@ -183,7 +196,8 @@ def had_before(
     """The seat with what it had before a move that is taken back, never more than a full time."""
     bank = table.pace.bank
     most = 0 if bank is None else max(bank.start, bank.cap) * MINUTE
-    having = msgspec.structs.replace(seat, bank=min(record.bank, most))
+    quiet_left = table.seats[seat.seat].quiet_left
+    having = msgspec.structs.replace(seat, bank=min(record.bank, most), quiet_left=quiet_left)
     return _within(table, having, record.left, now, people)
 
 
@@ -191,7 +205,8 @@ def goes_on(
     table: Table, before: TableSeat, seat: TableSeat, now: int, people: People
 ) -> TableSeat:
     """The seat that is asked something else, in what is left of its time for what it was asked."""
-    return _within(table, seat, remaining(table, before, now, people), now, people)
+    same = msgspec.structs.replace(seat, quiet_left=before.quiet_left)
+    return _within(table, same, remaining(table, before, now, people), now, people)
 
 
 def paused(table: Table, pause: Pause, now: int, people: People) -> Table:
@@ -210,9 +225,15 @@ def resumed(table: Table, now: int, people: People) -> Table:
 
 
 def used(table: Table, now: int, people: People) -> Table:
-    """The table when somebody has just done something; nobody need while others are away."""
-    back = (person.away_until for person in people.values() if person.id in table.owners)
-    return msgspec.structs.replace(table, idle_from=max((now, *back)))
+    """The table when somebody has just carried the game on; nobody need while others are away."""
+    off = sum(max(0, people[player].away_until - now) for player in _playing(table, people))
+    return msgspec.structs.replace(table, idle_from=now + off)
+
+
+def excused(table: Table, before: PlayerProfile, after: PlayerProfile, now: int) -> Table:
+    """The table when somebody goes away or comes back: their days off, and no more, are waited."""
+    off = max(now, after.away_until) - max(now, before.away_until)
+    return msgspec.structs.replace(table, idle_from=table.idle_from + off)
 
 
 def paced(table: Table, pace: Pace, now: int, people: People) -> Table:
@@ -245,10 +266,26 @@ def reminded(table: Table, timer: Timer, now: int) -> Table | None:
 # --- what is to be known of it -------------------------------------------------------------------
 
 
+def quiet_budget(table: Table) -> int:
+    """Milliseconds by which quiet hours, however they change, may put off one question in all.
+
+    It is long enough for one night, whatever its length, and for one full pace.
+    """
+    return max(QUIET_BUDGET, table.pace.span or 0)
+
+
+def ends_at_night(seat: TableSeat, people: People) -> bool:
+    """Whether quiet hours could not put this seat's deadline off any more."""
+    person = _person_in(seat, people)
+    return seat.deadline is not None and quiet_hours_at(person, seat.deadline) is not None
+
+
 def full_time(table: Table, seat: TableSeat) -> int | None:
     """How long this seat may take for what it is asked, in milliseconds; None: for ever."""
     if isinstance(seat.occupant, Computer) or table.pace.span is None:
         return None
+    if seat.promised is not None:
+        return max(SHORTEST_GRACE, min(table.pace.span, LONGEST_GRACE))
     if table.poll_about(seat.seat) is not None:
         return POLL_LASTS
     if seat.lapsed:
@@ -266,7 +303,7 @@ def remaining(table: Table, seat: TableSeat, now: int, people: People) -> int | 
 
 def left_before_move(table: Table, seat: TableSeat, now: int, people: People) -> int | None:
     """What is noted with a move: nothing is left to whoever the others were asked about."""
-    voted_on = table.poll_about(seat.seat) is not None
+    voted_on = seat.lapsed > 0 and table.pace.late == "ask"
     return 0 if voted_on else remaining(table, seat, now, people)
 
 
@@ -281,12 +318,14 @@ def is_late(seat: TableSeat, now: int) -> bool:
 
 
 def ends_at(table: Table) -> int:
-    """When a lobby is closed that has not become a game, or a game nobody plays on.
+    """When a lobby is closed that has not become a game, or a game nobody plays on or thaws.
 
     A game does not end while somebody's time for a move runs for the first time.
     """
     if table.status is Status.LOBBY:
         return table.created_at + LOBBY_LASTS
+    if table.pause is not None and table.pause.frozen:
+        return table.pause.until
     running = (s.deadline for s in table.to_act if s.deadline is not None and not s.lapsed)
     idle_from = max(table.idle_from, table.created_at)
     return max((idle_from + GAME_LASTS, *(due + _WARNED_BEFORE for due in running)))
@@ -303,7 +342,7 @@ def timers_of(table: Table, now: int) -> tuple[Timer, ...]:
     if table.status is not Status.PLAYING:
         return ()
     if table.is_frozen:
-        return ()
+        return _timers_of_end(table, now)
     timers = [timer for seat in table.to_act for timer in _timers_of_seat(table, seat, now)]
     if table.pause is not None:
         timers.append(Timer(table.id, "resume", Seat(0), table.pause.until, 0))
@@ -317,6 +356,12 @@ def timers_of(table: Table, now: int) -> tuple[Timer, ...]:
 # --- the parts -----------------------------------------------------------------------------------
 
 
+def _playing(table: Table, people: People) -> list[PlayerId]:
+    """The people who sit and are still in the game, as far as they are known."""
+    seated = (seat.occupant for seat in table.seats if not seat.is_out)
+    return [one.player for one in seated if isinstance(one, Human) and one.player in people]
+
+
 def _person_in(seat: TableSeat, people: People) -> PlayerProfile | None:
     return people.get(seat.occupant.player) if isinstance(seat.occupant, Human) else None
 
@@ -328,10 +373,10 @@ def _begins(now: int, seat: TableSeat, people: People) -> int:
 
 
 def _after(now: int, time: int, seat: TableSeat, people: People) -> int:
-    """The instant at which so much of a person's time will be over, which is never a quiet one.
+    """The instant at which so much of a person's time will be over, which is no quiet one.
 
     The quiet hours in which it would run out do not count: what is left when they begin is left
-    when they are over.
+    when they are over. They put a question off only by what they have ``quiet_left``.
     """
     begins, person = _begins(now, seat, people), _person_in(seat, people)
     end = begins + time
@@ -340,7 +385,14 @@ def _after(now: int, time: int, seat: TableSeat, people: People) -> int:
         return end
     began, over, begin_again = quiet
     rest = end - max(began, begins)
-    return min(over + rest, max(over, begin_again - MINUTE))
+    return min(over + rest, max(over, begin_again - MINUTE), end + seat.quiet_left)
+
+
+def _running(seat: TableSeat, time: int, now: int, people: People) -> TableSeat:
+    """The seat whose clock runs for so long from now; what quiet hours put it off by is spent."""
+    deadline = _after(now, time, seat, people)
+    spent = deadline - _begins(now, seat, people) - time
+    return msgspec.structs.replace(seat, deadline=deadline, quiet_left=seat.quiet_left - spent)
 
 
 def _standing(seat: TableSeat, time: int | None, now: int, people: People) -> TableSeat:
@@ -379,7 +431,7 @@ def _moved_on(table: Table, seat: TableSeat, since: int, now: int, people: Peopl
     # A clock that was set back: whoever was called since then has a deadline of the new time.
     stood = min(since, now)
     left = min(max(seat.deadline - stood, _respite(table, full, now - stood)), full)
-    return msgspec.structs.replace(seat, deadline=_after(now, left, seat, people))
+    return _running(seat, left, now, people)
 
 
 def _standing_anew(seat: TableSeat, now: int, people: People) -> TableSeat:
@@ -389,14 +441,18 @@ def _standing_anew(seat: TableSeat, now: int, people: People) -> TableSeat:
 def _paced(table: Table, seat: TableSeat, now: int, people: People) -> TableSeat:
     if seat.asked is None:
         return seat
-    return wound(table, msgspec.structs.replace(seat, lapsed=0), now, people)
+    wanted = seat.wanted and isinstance(seat.occupant, Computer)
+    punctual = msgspec.structs.replace(seat, lapsed=0, wanted=wanted, promised=None)
+    return wound(table, punctual, now, people)
 
 
 def _recounted(table: Table, seat: TableSeat, now: int, before: People, after: People) -> TableSeat:
     left = remaining(table, seat, now, before)
     if left is None or seat.deadline is None:
         return seat
-    return msgspec.structs.replace(seat, deadline=_after(now, left, seat, after))
+    if seat.left is not None:
+        return _standing_anew(seat, now, after)
+    return _running(seat, left, now, after)
 
 
 def _respite(table: Table, full: int, standstill: int) -> int:

@@ -33,10 +33,11 @@ def cancel_game(table: Table, command: Cancel, occasion: Dated) -> Transition:
 
 
 def close(table: Table, _command: Close, occasion: Dated) -> Transition:
-    """A game at which nobody has done anything for so long ends without a result."""
-    if table.pause is not None or clocks.ends_at(table) > occasion.now:
+    """A game that nobody has carried on, or let go on, for so long ends without a result."""
+    stands = table.pause is not None and not table.is_frozen
+    if stands or clocks.ends_at(table) > occasion.now:
         raise stale(table.code)
-    return end(table, occasion, text("table-idle"))
+    return end(table, occasion, text("table-frost-over" if table.is_frozen else "table-idle"))
 
 
 def end(table: Table, occasion: Dated, notice: Text) -> Transition:

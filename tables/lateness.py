@@ -18,6 +18,8 @@ def expire(table: Table, command: Expire, occasion: Occasion) -> Transition:
     seat = still_asked(table, command.seat, command.asked)
     if not clocks.is_late(seat, occasion.now):
         raise stale(table.code)
+    if seat.promised is not None:
+        return vacancies.keep_promise(table, seat, occasion)
     poll = table.poll_about(seat.seat)
     if poll is not None:
         return counted(table, poll, occasion, over=True)

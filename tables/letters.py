@@ -40,8 +40,9 @@ class SeatFacts(msgspec.Struct, frozen=True):
 
     ``former``: who held it before; ``tended``: a computer has stood in for somebody there;
     ``wanted``: anybody may take it; ``is_out``: it has given up or was beaten, the others play on;
-    ``explains``: a computer sits there and has made a move that all know of. ``held``: whoever held
-    it before, computers too, the first one first.
+    ``explains``: a computer sits there and has made a move that all know of. ``promised``: to whom
+    it goes at the ``deadline`` of whoever sits there. ``held``: whoever held it before, computers
+    too, the first one first.
     """
 
     seat: Seat
@@ -55,6 +56,7 @@ class SeatFacts(msgspec.Struct, frozen=True):
     presence: Presence = "here"
     is_out: bool = msgspec.field(default=False, name="resigned")
     explains: bool = False
+    promised: PlayerId | None = None
     held: tuple[Occupant, ...] = ()
 
     @property

@@ -34,6 +34,9 @@ RequestId = NewType("RequestId", int)
 MINUTE = 60_000
 HOUR = 60 * MINUTE
 
+QUIET_BUDGET = 24 * HOUR
+"""Milliseconds by which quiet hours may put one question off, where its pace is no longer."""
+
 JSON = "json"
 """How options, states and outcomes are stored: JSON as it is. No other way is known so far."""
 
@@ -170,7 +173,8 @@ class Proposal(msgspec.Struct, frozen=True):
     ``number`` tells it from other proposals at the same table. ``agreed``: who has said yes.
     ``pace``: the new one, where it is a new pace that is proposed. ``until``: when it lapses, 0 for
     never. ``move``: the line of the log that is to be taken back with all that came after it; it
-    counts secret moves too, so nobody is told it.
+    counts secret moves too, so nobody is told it. ``seen``: whoever proposes that has learned
+    something hidden by what is to be taken back.
     """
 
     number: int
@@ -179,6 +183,7 @@ class Proposal(msgspec.Struct, frozen=True):
     pace: Pace | None = None
     until: int = 0
     move: int = 0
+    seen: bool = False
 
 
 class Ballot(msgspec.Struct, frozen=True):
@@ -192,7 +197,8 @@ class Poll(msgspec.Struct, frozen=True):
     """The others are asked what to do about whoever holds this seat and is late.
 
     ``number`` tells it from other polls at the same table; ``asked``: the question they are late
-    with. ``choices``: what can be answered. It ends with the clock of that seat.
+    with, and ``lapse``: how often they have been late with it so far. ``choices``: what can be
+    answered. It ends with the clock of that seat.
     """
 
     number: int
@@ -200,6 +206,7 @@ class Poll(msgspec.Struct, frozen=True):
     asked: int
     choices: tuple[Choice, ...]
     ballots: tuple[Ballot, ...] = ()
+    lapse: int = 1
 
 
 class Tenure(msgspec.Struct, frozen=True):
@@ -221,8 +228,9 @@ class TableSeat(msgspec.Struct, frozen=True):
     moment the call reaches Discord, None once it has; ``deadline``: until when, as far as can be
     told; ``timed``: for which question, as secret moves ask anew within the same time; ``bank``:
     how many milliseconds are in reserve; ``reminded``: how many reminders were given; ``lapsed``:
-    how many deadlines this question has outlived, where the table waits. ``pauses``: how often
-    this person has paused the game alone; ``refused``: how often others would not let them take a
+    how many deadlines this question has outlived, where the table waits; ``quiet_left``: for how
+    many more milliseconds quiet hours may put its deadline off. ``pauses``: how often this person
+    has paused the game alone; ``refused``: how often others would not let them take a
     move back.
 
     ``appeals``: when this person has last called the others to agree to a wish, or told them of an
@@ -232,7 +240,8 @@ class TableSeat(msgspec.Struct, frozen=True):
 
     ``tended``: after how many lines of the log a computer has last begun to stand in for the person
     who holds this seat; None: none ever did. ``former``: who held it before. ``held``: the same
-    with the computers among them, and until when each moved. ``wanted``: anybody may take it.
+    with the computers among them, and until when each moved. ``wanted``: anybody may take it;
+    ``promised``: to whom it goes when the clock of whoever holds it runs out.
     ``presence``: whether the person in it can be reached.
     """
 
@@ -257,6 +266,8 @@ class TableSeat(msgspec.Struct, frozen=True):
     appeals: tuple[Appeal, ...] = ()
     resigned: bool = False
     beaten: bool = False
+    quiet_left: int = QUIET_BUDGET
+    promised: PlayerId | None = None
     held: tuple[Tenure, ...] = ()
 
     @property
@@ -351,6 +362,11 @@ class Table(msgspec.Struct, frozen=True):
         if self.status is not Status.LOBBY:
             return 0
         return self.size - len(self.seats) - len(self.invited)
+
+    @property
+    def promised(self) -> tuple[PlayerId, ...]:
+        """To whom a seat goes soon."""
+        return tuple(s.promised for s in self.seats if s.promised is not None)
 
     @property
     def people(self) -> tuple[PlayerId, ...]:

@@ -170,6 +170,11 @@ def why_unrated(result: Result, earlier: Sequence[Result]) -> Unrated | None:
     return "often" if len(counted) >= MOST_IN_A_DAY else None
 
 
+def why_not_rated(result: Result, own: SeatResult) -> Unrated | None:
+    """Why a game that was kept did not count for whoever ended in that seat; None where it did."""
+    return result.unrated or (None if own.rated is not None else "handed")
+
+
 def sides_that_stayed(result: Result) -> list[list[SeatResult]]:
     """The seats that are compared, those who win together together.
 

@@ -199,12 +199,14 @@ class TableService(Clockwork):
         free: int | None = None,
         *,
         fills: bool = False,
+        only: int | None = None,
     ) -> Done:
         """Let a computer take a free seat, or one each of them; a full table begins.
 
-        ``free``: how many seats are free as far as is known where that is wanted.
+        ``free``: how many seats are free as far as is known where that is wanted. ``only``: so
+        many computers, and no free seat besides.
         """
-        order = SeatComputer(by, computer, self._entropy.seed(), fills, free)
+        order = SeatComputer(by, computer, self._entropy.seed(), fills, free, only)
         return await self.carry_out(request, code, order)
 
     async def change(
@@ -220,31 +222,37 @@ class TableService(Clockwork):
         order = Change(by, self._entropy.seed(), pace, size, options or {})
         return await self.carry_out(request, code, order)
 
-    async def remember(self, profile: PlayerProfile, known: PlayerProfile | None = None) -> None:
-        """Keep what is new about a person; no deadline of theirs falls into quiet hours.
+    async def remember(self, profile: PlayerProfile, known: PlayerProfile | None = None) -> bool:
+        """Keep what is new about a person; quiet hours put their deadlines off, within bounds.
 
-        ``known``: what this profile was made of; all else that has changed meanwhile stays. Raises
-        TableRefuses where they are forgotten, or are being forgotten, since they were known so.
+        True where some deadline stays in new quiet hours, as others have put it off long enough:
+        for that question they come too late. ``known``: what this profile was made of; all else
+        that has changed meanwhile stays. Raises TableRefuses where they are forgotten, or are being
+        forgotten, since they were known so.
         """
         now = self._clock.now()
 
-        def work(tx: Transaction) -> None:
+        def work(tx: Transaction) -> bool:
             before = tx.player(profile.id)
             if known is not None and _is_forgotten(before, known):
                 raise refused("being-forgotten")
             after = profile if before is None or known is None else _renewed(before, known, profile)
             if before == after:
-                return
+                return False
             if before is None:
                 tx.recognise(profile.id)
             tx.save_player(after)
             if before is not None and before.missed and not after.missed:
                 _welcome_back(tx, after, now)
-            if before is not None and quiet_hours(before) != quiet_hours(after):
-                for table in locked(tx, tx.tables_of(profile.id, (Status.PLAYING,))):
-                    recount(tx, table, before, after, now, self._sight)
+            if before is None or quiet_hours(before) == quiet_hours(after):
+                return False
+            counted = [
+                recount(tx, table, before, after, now, self._sight)
+                for table in locked(tx, tx.tables_of(profile.id, (Status.PLAYING,)))
+            ]
+            return any(_ends_at_night(table, after) for table in counted)
 
-        await self._change(work)
+        return await self._change(work)
 
     async def note_door(self, player: PlayerId, *, closed: bool) -> None:
         """Remember that a person takes direct messages no longer, or again."""
@@ -322,8 +330,9 @@ class TableService(Clockwork):
                 before = clocks.given_back(before, min(since, now), now, people)
         occasion = Occasion(self._sight.rules(before), now, request, people, lines)
         after = lifecycle.decide(before, order, occasion)
-        used = clocks.used(after.table, now, people)
-        after = msgspec.structs.replace(after, table=used)
+        if _carries_on(before, after, order):
+            used = clocks.used(after.table, now, people)
+            after = msgspec.structs.replace(after, table=used)
         records = self._write(tx, before, after, occasion.game, now, order.by.id)
         if after.move is None:
             tx.keep_receipt(request, before.id, now)
@@ -347,6 +356,12 @@ class TableService(Clockwork):
         known = existing(tx.table_by_id(table))
         see = self._sight.look if self._sight.can_be_shown(known) else self._sight.glimpse
         return Done(see(known, player), (), again=True)
+
+
+def _carries_on(before: Table, after: Transition, order: Order) -> bool:
+    """Whether this is a step of the game or towards one; no vote or wish is, nor any setting."""
+    is_step = after.move is not None or isinstance(order, Join)
+    return is_step or before.status is not Status.PLAYING or before.pace != after.table.pace
 
 
 _STOPS_CLOCKS = (PauseAlone, Propose, Answer, Freeze)
@@ -403,6 +418,13 @@ def _renewed(kept: PlayerProfile, known: PlayerProfile, profile: PlayerProfile) 
     pairs = ((name, getattr(profile, name)) for name in profile.__struct_fields__)
     news = {name: value for name, value in pairs if value != getattr(known, name)}
     return msgspec.structs.replace(kept, **news)
+
+
+def _ends_at_night(table: Table, person: PlayerProfile) -> bool:
+    seat = table.seat_of(person.id)
+    if seat is None or seat.asked is None:
+        return False
+    return clocks.ends_at_night(seat, {person.id: person})
 
 
 def _welcome_back(tx: Transaction, person: PlayerProfile, now: int) -> None:

@@ -62,8 +62,9 @@ def _wished(before: Table, after: Table) -> tuple[PlayerId, ...] | None:
 
 
 def newly_invited(before: Table, after: Table) -> tuple[PlayerId, ...]:
-    """Who is invited now and was not before."""
-    return tuple(p for p in after.invited if p not in before.invited)
+    """Who is invited now and was not before; whoever has asked for a seat needs no call to it."""
+    known = {*before.invited, *after.promised}
+    return tuple(p for p in after.invited if p not in known)
 
 
 def newly_asked(before: Table, after: Table) -> tuple[TableSeat, ...]:
@@ -71,7 +72,13 @@ def newly_asked(before: Table, after: Table) -> tuple[TableSeat, ...]:
     if before.pause is not None and after.pause is None:
         return after.to_act
     known = {(s.seat, s.asked, s.lapsed) for s in before.seats}
-    return tuple(s for s in after.to_act if (s.seat, s.asked, s.lapsed) not in known)
+    promised = {(s.seat, s.promised) for s in before.seats}
+    return tuple(
+        s
+        for s in after.to_act
+        if (s.seat, s.asked, s.lapsed) not in known
+        or (s.promised is not None and (s.seat, s.promised) not in promised)
+    )
 
 
 def people_in(seats: Iterable[TableSeat]) -> tuple[PlayerId, ...]:

@@ -12,7 +12,7 @@ from typing import Any, Final
 
 import msgspec
 
-from core.game import NO_ONE
+from core.game import NO_ONE, is_among
 from core.text import Player, text
 from tables import clocks, codec, log
 from tables.agreements import still_meant
@@ -126,6 +126,7 @@ def wished(table: Table, command: Propose, occasion: Occasion) -> Proposal:
         (command.by.id,),
         until=occasion.now + ANSWERED_WITHIN,
         move=back.lines[0].number,
+        seen=any(is_among(each.step.learned, seat.seat) for each in back.lines),
     )
 
 

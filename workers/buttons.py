@@ -152,13 +152,13 @@ def _seats_to_take(table: TableFacts, voice: Voice) -> tuple[Action, ...]:
     """The buttons with which somebody sits down while the game is on; a frozen one has none."""
     if table.is_frozen:
         return ()
-    wanted = [seat for seat in table.seats if seat.wanted]
+    wanted = [seat for seat in table.seats if seat.wanted and seat.promised is None]
     take, several = voice.say(text("take-button")), len(wanted) > 1
     offered = [
         Action("take", table.code, _about(seat.seat, take, several), number=seat.seat)
         for seat in wanted
     ]
-    if any(seat.stood_for is not None for seat in table.seats):
+    if any(seat.stood_for or seat.promised for seat in table.seats):
         offered.append(button("return", table, voice))
     return tuple(offered)
 

@@ -100,7 +100,7 @@ class Presenter:
             ),
             chart=await self._chart(table, profiles) if drawn else None,
             call=self._calls.in_public(letter, view, voice),
-            small=table_lines.seed(letter, voice),
+            small=self._small(letter, view, voice),
             actions=buttons.under_board(table, voice),
             pings=letter.ping,
             accent=_ACCENT[table.status],
@@ -369,10 +369,12 @@ class Presenter:
             heading=voice.say(text("status-heading", game=self._name(table), code=table.code)),
             lines=(
                 *self._standing(table, voice),
+                *self._progress(table, look.view, voice),
                 *table_lines.computers(table, voice),
                 *self._conditions(table, profiles, voice),
                 *table_lines.result(table, profiles, voice),
             ),
+            small=None if table.status.is_over else table_lines.seal(table, voice),
             actions=() if look.seat is None else buttons.under_status(table, look.seat, voice),
         )
 
@@ -389,16 +391,26 @@ class Presenter:
         )
 
     def _conditions(self, table: TableFacts, profiles: Profiles, voice: Voice) -> tuple[str, ...]:
-        """What holds at a table that is not over: absences, time, options, the seal."""
+        """What holds at a table that is not over: absences, time, options."""
         if table.status.is_over:
             return ()
-        seal = table_lines.seal(table, voice)
         return (
             *table_lines.away(table, profiles, self._clock.now(), voice),
             *table_lines.terms(table, self._titles[table.game].game, voice),
             *table_lines.banks(table, self._clock.now(), voice),
-            *(() if seal is None else (seal,)),
         )
+
+    def _small(self, letter: PublicLetter, view: Any, voice: Voice) -> str | None:
+        """How far the game has come; under the first board also its seal, at the end its seed."""
+        said = [*self._progress(letter.table, view, voice), table_lines.seed(letter, voice)]
+        return " · ".join(filter(None, said)) or None
+
+    def _progress(self, table: TableFacts, view: Any, voice: Voice) -> tuple[str, ...]:
+        """How far a game has come that is being played."""
+        if table.status is not Status.PLAYING or view is None:
+            return ()
+        said = self._titles[table.game].words.progress_text(view)
+        return () if said is None else (voice.say(said),)
 
     # --- the parts ---------------------------------------------------------------------------
 

@@ -6,13 +6,15 @@ from core.game import Seat
 from core.text import Listing, Moment, Player, Text, Value, text
 from i18n import Voice
 from tables import codec, polls
+from tables.agreements import proposed_by
 from tables.codec import AnyGame
 from tables.computers import at_level, person_name
 from tables.letters import Letter, PublicLetter, SeatFacts, TableFacts
 from tables.model import Computer, Human, PlayerId, Status
 from tables.paces import duration, pace_of
+from tables.results import FEWEST_MOVES_A_SEAT
 from workers.ports import Profiles
-from workers.sentences import agreed, lost_by_beginning, standing, until, verdict
+from workers.sentences import agreed, lost_by_beginning, ranking, until, verdict
 
 MOST_LINES = 12
 """Lines of news in one post; older ones are counted instead of told."""
@@ -37,6 +39,7 @@ _SAID_TO_READER: Mapping[str, str] = {
     "table-decided-end": "table-decided-end-you",
     "table-decided-claim": "table-decided-claim-you",
     "table-wanted": "table-wanted-you",
+    "table-promised": "table-promised-you",
 }
 """What is said to somebody about whom all others are told."""
 
@@ -45,11 +48,15 @@ def to_reader(notices: Sequence[Text], seat: Seat | None) -> tuple[Text, ...]:
     """The same for whoever sits there: what is told of them is said to them."""
     here = None if seat is None else Player(seat)
     return tuple(
-        text(_SAID_TO_READER[notice.key])
+        text(_SAID_TO_READER[notice.key], **_without_who(notice))
         if notice.key in _SAID_TO_READER and notice.values["who"] == here
         else notice
         for notice in notices
     )
+
+
+def _without_who(notice: Text) -> dict[str, Value]:
+    return {name: value for name, value in notice.values.items() if name != "who"}
 
 
 def in_order(notices: Sequence[Text], happened: Sequence[Text]) -> tuple[Text, ...]:
@@ -64,10 +71,25 @@ def result(table: TableFacts, profiles: Profiles, voice: Voice) -> tuple[str, ..
         return ()
     return (
         voice.say(verdict(table.outcome)),
-        *(voice.say(standing(table.game, s)) for s in table.outcome.standings),
+        *map(voice.say, ranking(table.game, table.outcome)),
         *(voice.say(text("result-tended", who=Player(s.seat))) for s in table.seats if _shared(s)),
         *(voice.say(_held_before(s, profiles)) for s in table.seats if s.former),
+        *(voice.say(said) for said in _unrated(table)),
     )
+
+
+def _unrated(table: TableFacts) -> list[Text]:
+    """For whom the game does not count, as far as the table tells, and why."""
+    if table.moves < FEWEST_MOVES_A_SEAT * len(table.seats):
+        return [text("result-unrated-short")]
+    handed = [seat for seat in table.seats if seat.tended or seat.former]
+    alone = len(table.seats) - len(handed) < 2  # nobody is left to be compared with
+    people = [Player(s.seat) for s in (table.seats if alone else handed) if _is_person(s)]
+    return [text("result-unrated-handed", people=Listing(tuple(people)))] if people else []
+
+
+def _is_person(seat: SeatFacts) -> bool:
+    return isinstance(seat.occupant, Human)
 
 
 def _held_before(seat: SeatFacts, profiles: Profiles) -> Text:
@@ -78,7 +100,7 @@ def _held_before(seat: SeatFacts, profiles: Profiles) -> Text:
 
 def _shared(seat: SeatFacts) -> bool:
     """Whether a person has played there, and for a while a computer for that person."""
-    return seat.tended and isinstance(seat.occupant, Human)
+    return seat.tended and _is_person(seat)
 
 
 def paused(table: TableFacts, voice: Voice) -> tuple[str, ...]:
@@ -86,7 +108,7 @@ def paused(table: TableFacts, voice: Voice) -> tuple[str, ...]:
     if table.pause is None or table.status is not Status.PLAYING:
         return ()
     if table.pause.frozen:
-        return (voice.say(text("frozen-for-now")),)
+        return (voice.say(text("frozen-until", until=Moment(table.pause.until))),)
     return (voice.say(text("paused-until", until=Moment(table.pause.until))),)
 
 
@@ -100,6 +122,8 @@ def polls_at(table: TableFacts, voice: Voice) -> list[str]:
         answered = [Player(seat.seat) for seat in table.seats if seat.owner in given]
         if answered:
             lines.append(voice.say(text("poll-answered", people=Listing(tuple(answered)))))
+        if poll.lapse > 1 and len(polls.voters(table, poll)) > 1:
+            lines.append(voice.say(text("poll-again")))
     return lines
 
 
@@ -108,7 +132,13 @@ def wanted_at(table: TableFacts, voice: Voice) -> list[str]:
     if table.status is not Status.PLAYING:
         return []
     return [
-        voice.say(text("seat-wanted", who=Player(seat.seat))) for seat in table.seats if seat.wanted
+        voice.say(
+            text("seat-wanted", who=Player(seat.seat))
+            if seat.promised is None
+            else until("seat-promised", seat.deadline, who=Player(seat.seat))
+        )
+        for seat in table.seats
+        if seat.wanted
     ]
 
 
@@ -144,7 +174,7 @@ def proposed(table: TableFacts, voice: Voice) -> tuple[str, ...]:
     said: list[Text] = []
     if (wish := table.proposal) is not None:
         proposers = _seated_among(table, wish.agreed[:1])
-        said += [text(f"table-proposes-{wish.kind}", who=who) for who in proposers]
+        said += [proposed_by(who, wish) for who in proposers]
         said += [] if wish.pace is None else pace_of(wish.pace, alone=polls.asks_nobody(table))
         said.append(text("still-to-agree", people=_others(table, wish.agreed)))
     if table.calling_off:

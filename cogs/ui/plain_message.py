@@ -28,15 +28,15 @@ MOST_BUTTONS: Final = 25
 _LEFT_OUT = "…"
 _PARAGRAPH = "\n\n"
 _MENTION = re.compile(r"<@(\d+)>")
-_TIMED = re.compile(r"[^.!?·\n]*<t:\d+:\w>[^.!?·\n]*")
-"""What is said with a time: the part of a sentence around it, which may also say it in words."""
+_STAMP = re.compile(r"<t:\d+:\w>")
+"""A date as Discord writes it where the reader is."""
 
 
 def content_of(post: Post) -> str:
     """The words of a post. Its first paragraph is never cut; of the lines the oldest are."""
     first = "\n".join(part for part in (f"**{post.heading}**", post.call) if part)
     small = f"-# {post.small}" if post.small else ""
-    room = CONTENT_BUDGET - sum(length(part) + len(_PARAGRAPH) for part in (first, small))
+    room = CONTENT_BUDGET - length(first) - len(_PARAGRAPH) - length(f"\n{small}" if small else "")
     lines = "\n".join(_newest(post.lines, room))
     below = "\n".join(filter(None, (lines, small)))
     return _PARAGRAPH.join(filter(None, (first, below)))
@@ -45,9 +45,9 @@ def content_of(post: Post) -> str:
 def _newest(lines: Sequence[str], room: int) -> list[str]:
     """The last lines that have room together; one more says that others are left out."""
     sizes = list(accumulate(length(line) + 1 for line in reversed(lines)))
-    if not sizes or sizes[-1] <= room:
+    if not sizes or sizes[-1] - 1 <= room:
         return list(lines)
-    fitting = sum(size <= room - len(_LEFT_OUT) - 1 for size in sizes)
+    fitting = sum(size <= room - len(_LEFT_OUT) for size in sizes)
     return [_LEFT_OUT, *lines[len(lines) - fitting :]]
 
 
@@ -118,4 +118,6 @@ class _Told(msgspec.Struct, frozen=True):
 
 
 def _timeless(words: str) -> str:
-    return " ".join(_TIMED.sub("", words).split())
+    """All lines but those with a date, which also say in words how much time is left."""
+    lines = (line for line in words.splitlines() if not _STAMP.search(line))
+    return " ".join(" ".join(lines).split())

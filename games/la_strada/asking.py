@@ -1,4 +1,7 @@
-"""Guided play of La Strada: where to, which way, a picture of it, then build."""
+"""Guided play of La Strada: which settlements, which way, a picture of it, then build.
+
+A turn of any number of links is one plan with one confirmation.
+"""
 
 from collections.abc import Sequence
 from typing import Final, TypeAlias
@@ -28,19 +31,41 @@ from games.la_strada.choices import (
     near_words,
     nearest,
     own_days,
-    path_key,
     plan_words,
     settlement_at,
     sites_among,
     taken_within_reach,
     tiles_words,
-    way_label,
+    turn_hint,
+    turn_label,
+    ways_label,
 )
 from games.la_strada.moves import BuildLink, EndTurn, Move, PlaceWorkshop
 from games.la_strada.outlook import Way, links_with
+from games.la_strada.plans import (
+    Plan,
+    after_all,
+    links,
+    open_ways,
+    plan_key,
+    plan_of,
+    same_ends,
+    turns,
+)
 from games.la_strada.view import View, cost_of
 
+MOST_WAY_BUTTONS: Final = 15
+"""So many other roads have a button each; further ones stand in a menu, which is a press more."""
+
 Screen: TypeAlias = Ask[Move]
+_Row: TypeAlias = tuple[Press[Move], ...] | Menu
+
+_BUTTONS_A_ROW = 5
+_LONGEST_ON_BUTTON = 6
+"""Hexes of a road whose names fit on a button."""
+
+_ENDS = "end"
+"""Stands after the key of a plan whose last move ends the turn."""
 
 BEST_SITES: Final = 25
 """So many places for a workshop are offered at once; the others are found by their row."""
@@ -57,11 +82,14 @@ def ask(view: View, legal: Sequence[Move], where: Where) -> Screen | Go[Move]:
             return _beginning(view, legal)
         case Where(step="to", chosen=(name,)):
             goal = _goal(view, legal, _hex(name))
-            return _plan(view, goal, goal.ways[0])
-        case Where(step="way", chosen=(key,)):
-            return _plan(view, *_way(view, legal, key))
+            return _plan(view, legal, (goal.ways[0],))
+        case Where(step="turn", chosen=(key,)):
+            return _plan(view, legal, _possible(view, legal, plan_of(key)))
+        case Where(step="build", chosen=(key, *ends)) if ends in ([], [_ENDS]):
+            plan = _possible(view, legal, plan_of(key))
+            return _building(view, plan, ends=bool(ends))
         case Where(step="row", chosen=(row,)):
-            return _row_of_sites(view, legal, row)
+            return _row_of_sites(legal, row)
         case Where(step="site", chosen=(name,)) if _hex(name) in sites_among(legal):
             return go(view, (PlaceWorkshop(_hex(name)),))
         case Where(step="end", chosen=()) if EndTurn() in legal:
@@ -70,15 +98,17 @@ def ask(view: View, legal: Sequence[Move], where: Where) -> Screen | Go[Move]:
 
 
 def go(view: View, moves: tuple[Move, ...]) -> Go[Move]:
-    """A move as something about to be made."""
+    """A move as something about to be made, or the links of a turn and its end."""
+    plan = tuple(move.path for move in moves if isinstance(move, BuildLink))
+    if plan:
+        going = _building(view, plan, ends=EndTurn() in moves)
+        return msgspec.structs.replace(going, said=False)
     (move,) = moves
-    if isinstance(move, BuildLink):
-        return _building(view, move)
     if isinstance(move, PlaceWorkshop):
         sure = text("la-strada-play-site-sure", hex=HEX_NAMES[move.hex])
         words = (sure, near_words(view, move.hex))
         label = text("la-strada-play-site-button")
-        return Go(moves, label, words, plan=(move.hex,), costly=True)
+        return Go(moves, label, words, plan=((move.hex,),), costly=True)
     return _ending(view)
 
 
@@ -89,12 +119,12 @@ def instead(view: View, legal: Sequence[Move], typed: str) -> Screen | None:
         name = name_of(settlement_at(view, move.path[-1]))
         road, cost = road_name(move.path), cost_of(view, move.path)
         words = text("la-strada-play-nearest", settlement=name, road=road, cost=cost)
-        press = _nearest_press(move, _building(view, move))
-        return Ask(((press,),), (words,), plan=move.path)
+        press = _nearest_press(move, go(view, (move,)))
+        return Ask(((press,),), (words,), plan=(move.path,))
     if isinstance(move, PlaceWorkshop):
         words = text("la-strada-play-nearest-site", hex=HEX_NAMES[move.hex])
         press = _nearest_press(move, go(view, (move,)))
-        return Ask(((press,),), (words,), plan=(move.hex,))
+        return Ask(((press,),), (words,), plan=((move.hex,),))
     return None
 
 
@@ -107,12 +137,19 @@ def _nearest_press(move: BuildLink | PlaceWorkshop, going: Go[Move]) -> Press[Mo
 
 
 def _beginning(view: View, legal: Sequence[Move]) -> Screen:
-    """The settlements within reach and the turn's end; before that, places for a workshop."""
+    """The settlements within reach, one and several in a turn, and the turn's end.
+
+    Before the first turn: places for a workshop.
+    """
     if view.phase == "workshops":
         return _sites(view, legal)
-    found = goals(view, links_among(legal))
-    options = tuple(_goal_option(goal, view) for goal in found)
-    linking = (Menu("to", options, text("la-strada-play-to")),) if options else ()
+    ways = links_among(legal)
+    found = goals(view, ways)
+    menus = (
+        Menu("to", tuple(_goal_option(goal, view) for goal in found), text("la-strada-play-to")),
+        Menu("turn", _turn_options(view, ways), text("la-strada-play-turns")),
+    )
+    linking = tuple(menu for menu in menus if menu.options)
     ending = ((_end_press(view, found),),) if EndTurn() in legal else ()
     return Ask((*linking, *ending), _taken_words(view))
 
@@ -157,29 +194,64 @@ def _goal_option(goal: Goal, view: View) -> Option:
     return Option(name, goal_label(goal), hint, at=f"hex {name}", icon=icon)
 
 
-def _plan(view: View, goal: Goal, way: Way) -> Screen:
-    """A road that is thought of: what it costs and brings, the other ways, and building it."""
-    build = Press(text("la-strada-play-build-button"), _said(view, goal, way), "success")
-    options = tuple(
-        Option(path_key(other), way_label(other, view), tiles_words(other, view))
-        for other in goal.ways
-        if other != way
+def _turn_options(view: View, ways: Sequence[Way]) -> tuple[Option, ...]:
+    """Turns of several links, the best first."""
+    return tuple(
+        Option(plan_key(turn.plan), turn_label(view, turn), turn_hint(view, turn))
+        for turn in turns(view, ways)
     )
-    others = (Menu("way", options, text("la-strada-play-ways")),) if options else ()
-    return Ask(((build,), *others), tuple(plan_words(view, goal, way)), plan=way)
 
 
-def _said(view: View, goal: Goal, way: Way) -> Go[Move]:
-    label = text("la-strada-play-build-button")
-    return Go((BuildLink(way),), label, tuple(plan_words(view, goal, way)), plan=way, said=True)
+def _plan(view: View, legal: Sequence[Move], plan: Plan) -> Screen:
+    """Roads that are thought of: what they cost and bring, the other ways, and building them.
+
+    Where something could still be linked after them, the turn's end can go with them.
+    """
+    building = tuple(_build_press(_building(view, plan, ends=e)) for e in _endings(view, plan))
+    others = same_ends(view, plan, links_among(legal))
+    return Ask((building, *_other_ways(view, plan, others)), tuple(plan_words(view, plan)), plan)
 
 
-def _building(view: View, move: BuildLink) -> Go[Move]:
-    """A road that was written out, or is offered in place of another."""
-    (goal,) = goals(view, (move.path,))
-    label = text("la-strada-play-build-button")
-    words = tuple(plan_words(view, goal, move.path))
-    return Go((move,), label, words, plan=move.path, costly=True)
+def _other_ways(view: View, plan: Plan, others: Sequence[Plan]) -> tuple[_Row, ...]:
+    """Other roads to the same settlements: a button each where it reads well, else in a menu."""
+    short = [other for other in others if _is_short(plan, other)][:MOST_WAY_BUTTONS]
+    presses = tuple(
+        Press[Move](ways_label(view, plan, other), Where("turn", (plan_key(other),)))
+        for other in short
+    )
+    options = tuple(
+        Option(plan_key(other), ways_label(view, plan, other), tiles_words(other, view))
+        for other in others
+        if other not in short
+    )
+    menus = (Menu("turn", options, text("la-strada-play-ways")),) if options else ()
+    return (*_in_rows(presses), *menus)
+
+
+def _is_short(plan: Plan, other: Plan) -> bool:
+    """Whether what is different in another plan can be said on a button: one road of few hexes."""
+    different = [way for way in other if way not in plan]
+    return len(different) == 1 and len(different[0]) <= _LONGEST_ON_BUTTON
+
+
+def _build_press(going: Go[Move]) -> Press[Move]:
+    return Press(going.label, going, going.style)
+
+
+def _endings(view: View, plan: Plan) -> tuple[bool, ...]:
+    """Whether the turn can end with this plan, go on after it, or both."""
+    after = after_all(view, plan)
+    return (False, True) if after is not None and open_ways(after) else (False,)
+
+
+def _building(view: View, plan: Plan, *, ends: bool = False) -> Go[Move]:
+    """The roads of a plan about to be built; the page that shows them has said all of it."""
+    label = text("la-strada-play-build-end-button" if ends else "la-strada-play-build-button")
+    ended = (EndTurn(),) if ends else ()
+    words, moves = tuple(plan_words(view, plan)), (*links(plan), *ended)
+    place = Where("build", (plan_key(plan), *((_ENDS,) if ends else ()))) if moves[1:] else None
+    style: Style = "primary" if ends else "success"
+    return Go(moves, label, words, plan, style, costly=True, said=True, by=place)
 
 
 def _sites(view: View, legal: Sequence[Move]) -> Screen:
@@ -194,12 +266,24 @@ def _sites(view: View, legal: Sequence[Move]) -> Screen:
     return Ask((best, Menu("row", rows, text("la-strada-play-rows"))))
 
 
-def _row_of_sites(view: View, legal: Sequence[Move], row: str) -> Screen:
-    """The places for a workshop in one row of the map."""
+def _row_of_sites(legal: Sequence[Move], row: str) -> Screen:
+    """The places for a workshop in one row of the map, a button each."""
     found = sorted(at for at in sites_among(legal) if HEX_NAMES[at][0] == row)
     if not found:
         raise UnknownStep(row)
-    return Ask((_site_menu(view, found),), (text("la-strada-play-row", row=row),))
+    presses = tuple(_site_press(at) for at in found)
+    return Ask(_in_rows(presses), (text("la-strada-play-row", row=row),))
+
+
+def _site_press(at: Hex) -> Press[Move]:
+    name = HEX_NAMES[at]
+    return Press(text("la-strada-play-hex", hex=name), Where("site", (name,)), at=f"hex {name}")
+
+
+def _in_rows(presses: tuple[Press[Move], ...]) -> tuple[tuple[Press[Move], ...], ...]:
+    """Buttons, as many in a row as fit."""
+    starts = range(0, len(presses), _BUTTONS_A_ROW)
+    return tuple(presses[start : start + _BUTTONS_A_ROW] for start in starts)
 
 
 def _site_menu(view: View, found: Sequence[Hex]) -> Menu:
@@ -249,10 +333,8 @@ def _why_not(view: View, at: Hex) -> Refusal:
     )
 
 
-def _way(view: View, legal: Sequence[Move], key: str) -> tuple[Goal, Way]:
-    """The road that is written so, and where it leads."""
-    for goal in goals(view, links_among(legal)):
-        for way in goal.ways:
-            if path_key(way) == key:
-                return goal, way
-    raise UnknownStep(key)
+def _possible(view: View, legal: Sequence[Move], plan: Plan) -> Plan:
+    """A plan that can be built now. Raises UnknownStep where it cannot."""
+    if plan[0] not in links_among(legal) or after_all(view, plan) is None:
+        raise UnknownStep(plan_key(plan))
+    return plan

@@ -21,6 +21,7 @@ from games.la_strada.board import (
 from games.la_strada.moves import BuildLink, Move, PlaceWorkshop
 from games.la_strada.notation import notate
 from games.la_strada.outlook import Way, links_with
+from games.la_strada.plans import Plan, PlannedTurn
 from games.la_strada.view import SettlementView, View, cost_of
 from games.la_strada.words import gold_text
 
@@ -180,9 +181,34 @@ def way_label(way: Way, view: View) -> Text:
     return text("la-strada-play-way", road=road_name(way), cost=cost_of(view, way))
 
 
-def tiles_words(way: Way, view: View) -> Text:
-    """The tiles a road takes."""
-    grounds = [view.terrain[at] for at in way[1:]]
+def turn_label(view: View, turn: PlannedTurn) -> Text:
+    """Settlements that can be linked in one turn, with what that costs and brings."""
+    names = Listing(tuple(name_of(settlement_at(view, way[-1])) for way in turn.plan))
+    gold = gold_text(turn.gold)
+    return text("la-strada-play-turn", settlements=names, cost=turn.cost, gold=gold)
+
+
+def turn_hint(view: View, turn: PlannedTurn) -> Text:
+    """The roads of such a turn, and the days that are left after it."""
+    left = own_days(view) - turn.cost
+    return text("la-strada-play-turn-hint", roads=roads_named(turn.plan), left=left)
+
+
+def roads_named(ways: Iterable[Way]) -> Listing:
+    """Roads, each by all its hexes."""
+    return Listing(tuple(road_name(way) for way in ways))
+
+
+def ways_label(view: View, plan: Plan, other: Plan) -> Text:
+    """What is different in another plan to the same settlements, and what it costs in all."""
+    roads = roads_named(way for way in other if way not in plan)
+    cost = sum(cost_of(view, way) for way in other)
+    return text("la-strada-play-way", road=roads, cost=cost)
+
+
+def tiles_words(plan: Plan, view: View) -> Text:
+    """The tiles that roads take."""
+    grounds = [view.terrain[at] for way in plan for at in way[1:]]
     counts = {terrain: grounds.count(terrain) for terrain in TERRAINS}
     return text(
         "la-strada-play-tiles",
@@ -196,25 +222,29 @@ def tiles_words(way: Way, view: View) -> Text:
     )
 
 
-def plan_words(view: View, goal: Goal, way: Way) -> list[Text]:
-    """A road that is thought of: its cost, what it brings, what it passes."""
-    days, cost = own_days(view), cost_of(view, way)
-    words = [
-        text(
-            "la-strada-play-plan",
-            settlement=goal.name,
-            road=road_name(way),
-            cost=cost,
-            days=days,
-        ),
-        _worth_words(view, goal),
-        tiles_words(way, view),
-    ]
-    passed = [settlement.hex for settlement in view.settlements if settlement.hex in way[1:-1]]
-    if passed:
-        names = Listing(tuple(HEX_NAMES[at] for at in way if at in passed))
-        words.append(text("la-strada-play-plan-transit", transits=names))
+def plan_words(view: View, plan: Plan) -> list[Text]:
+    """Roads that are thought of: their cost, what they bring, what they pass."""
+    passing = [HEX_NAMES[at] for way in plan for at in way[1:-1] if view.terrain[at] is None]
+    words = [*_built_words(view, plan), tiles_words(plan, view)]
+    if passing:
+        words.append(text("la-strada-play-plan-transit", transits=Listing(tuple(passing))))
     return words
+
+
+def _built_words(view: View, plan: Plan) -> list[Text]:
+    """What roads cost and bring: one by itself, or several together."""
+    days, cost = own_days(view), sum(cost_of(view, way) for way in plan)
+    reached = [goal for way in plan for goal in goals(view, (way,))]
+    if len(plan) == 1:
+        (goal,), (way,) = reached, plan
+        road, name = road_name(way), goal.name
+        said = text("la-strada-play-plan", settlement=name, road=road, cost=cost, days=days)
+        return [said, _worth_words(view, goal)]
+    roads, told = roads_named(plan), Listing(tuple(map(goal_told, reached)))
+    return [
+        text("la-strada-play-turn-plan", roads=roads, cost=cost, days=days),
+        text("la-strada-play-turn-worth", goals=told),
+    ]
 
 
 def _worth_words(view: View, goal: Goal) -> Text:

@@ -4,7 +4,7 @@ from typing import Final
 
 from core.game import Seat
 from core.lessons import RIGHT, Lesson, Position, Task
-from games.la_strada.board import HEX_BY_NAME, Hex
+from games.la_strada.board import HEX_BY_NAME
 from games.la_strada.notation import parse
 from games.la_strada.redact import view_for
 from games.la_strada.rules import apply
@@ -31,8 +31,8 @@ def _after(state: State, *moves: str) -> State:
 
 def _seen(state: State, *frame: str, road: str = "") -> Position[State]:
     """``road``: one that the learner thinks of, as it is typed."""
-    plan: tuple[Hex, ...] | None = tuple(HEX_BY_NAME[name] for name in road.split("-") if name)
-    return Position(state, _LEARNER, plan or None, frame)
+    way = tuple(HEX_BY_NAME[name] for name in road.split("-") if name)
+    return Position(state, _LEARNER, (way,) if way else None, frame)
 
 
 _PLACING: Final = _begun(3)

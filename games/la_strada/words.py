@@ -120,6 +120,17 @@ def prompt_text(view: View) -> Text:
     return text("la-strada-prompt-turn", days=view.seats[view.turn].days)
 
 
+def progress_text(view: View) -> Text | None:
+    """The round, and how many settlements are linked; or the workshops still to be placed."""
+    if view.turn is None:
+        return None
+    if view.phase == "workshops":
+        return text("la-strada-progress-workshops", count=len(view.placing))
+    linked = sum(bool(settlement.cubes) for settlement in view.settlements)
+    most = len(view.settlements)
+    return text("la-strada-progress", round=view.round, linked=linked, most=most)
+
+
 def board_text(view: View) -> tuple[Line, ...]:
     """All that lies on the table, in lines: ground, settlements, players with their roads."""
     return (
@@ -131,11 +142,12 @@ def board_text(view: View) -> tuple[Line, ...]:
     )
 
 
-def plan_text(view: View, plan: tuple[Hex, ...]) -> Text:
-    """A road that is thought of, by all its hexes; one hex alone: a workshop."""
-    if len(plan) == 1:
-        return text("la-strada-plan-workshop", hex=HEX_NAMES[plan[0]])
-    return text("la-strada-plan", road=road_name(plan), days=cost_of(view, plan))
+def plan_text(view: View, plan: tuple[tuple[Hex, ...], ...]) -> Text:
+    """Roads that are thought of, each by all its hexes; one hex alone: a workshop."""
+    if len(plan[0]) == 1:
+        return text("la-strada-plan-workshop", hex=HEX_NAMES[plan[0][0]])
+    roads = Listing(tuple(road_name(way) for way in plan))
+    return text("la-strada-plan", road=roads, days=sum(cost_of(view, way) for way in plan))
 
 
 def _ground_lines(view: View) -> Iterable[Text]:

@@ -12,6 +12,7 @@ from games.ruta.board import (
     ROUTE_CARDS,
     ROUTES,
     SUITS,
+    TOKENS,
     Card,
     Route,
     Suit,
@@ -215,6 +216,18 @@ def prompt_text(view: View) -> Text:
     if view.plays_again:
         return text("ruta-prompt-again")
     return text("ruta-prompt-turn")
+
+
+def progress_text(view: View) -> Text | None:
+    """How many tokens each seat has placed: the last one of a seat ends the game."""
+    if view.turn is None:
+        return None
+    placed = (TOKENS - seat.tokens_left for seat in view.seats)
+    seats = (
+        text("ruta-progress-seat", player=Player(Seat(seat)), count=count)
+        for seat, count in enumerate(placed)
+    )
+    return text("ruta-progress", most=TOKENS, seats=Listing(tuple(seats)))
 
 
 def board_text(view: View) -> tuple[Line, ...]:

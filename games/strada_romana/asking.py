@@ -1,4 +1,4 @@
-"""Guided play of Strada Romana: which wagon, where to, what to take, what next."""
+"""Guided play of Strada Romana: which wagon runs where, what to take, what next."""
 
 from collections.abc import Sequence
 from typing import TypeAlias, TypeVar
@@ -11,7 +11,6 @@ from games.strada_romana.board import (
     WAGONS,
     Wagon,
     coins_text,
-    good_name,
     wagon_name,
 )
 from games.strada_romana.choices import (
@@ -24,12 +23,12 @@ from games.strada_romana.choices import (
     points_of,
     price_of,
     run_and_take_label,
+    run_stop_label,
     stop_label,
     take_label,
     takes_at,
     takes_words,
     wagon_named,
-    wagon_place,
     wagon_progress,
 )
 from games.strada_romana.moves import (
@@ -58,8 +57,6 @@ def ask(view: View, legal: Sequence[Move], where: Where) -> Screen | Go[Move]:
     match where:
         case Where(step=""):
             return _stack(view, legal) if view.looking else _beginning(view, legal)
-        case Where(step="wagon", chosen=(key,)):
-            return _wagon(view, legal, _wagon_of(key))
         case Where(step="to", chosen=(_, notation)):
             return _run(view, _run_of(legal, notation))
         case Where(step="buy", chosen=(special,)):
@@ -109,7 +106,7 @@ def instead(view: View, legal: Sequence[Move], typed: str) -> Screen | None:
 
 
 def _beginning(view: View, legal: Sequence[Move]) -> Screen:
-    """The wagons that can run, and whatever else may be done now."""
+    """Where the wagons can run, and whatever else may be done now."""
     goods = tuple(_at_once(view, move, "success") for move in legal if isinstance(move, Take))
     buys: Presses = tuple(
         Press(
@@ -123,9 +120,9 @@ def _beginning(view: View, legal: Sequence[Move]) -> Screen:
         *(looks if LookAtStack() in legal else ()),
         *(_at_once(view, move) for move in legal if isinstance(move, Pass | EndTurn)),
     )
-    menu = _wagon_menu(view, legal)
+    menus = _wagon_menus(view, legal)
     words = _blocked_words(view, legal)
-    return Ask((*filter(None, (goods,)), *menu, *filter(None, (buys, others))), words)
+    return Ask((*filter(None, (goods,)), *menus, *filter(None, (buys, others))), words)
 
 
 def _blocked_words(view: View, legal: Sequence[Move]) -> tuple[Text, ...]:
@@ -145,41 +142,41 @@ def _at_once(view: View, move: Move, style: Style = "secondary") -> Press[Move]:
     return Press(going.label, going, style, icon=icon)
 
 
-def _wagon_menu(view: View, legal: Sequence[Move]) -> tuple[Menu, ...]:
+def _wagon_menus(view: View, legal: Sequence[Move]) -> tuple[Menu, ...]:
+    """All runs of all wagons: as few menus as hold them, each with whole wagons."""
     runs = among(legal, RunWagon)
+    menus: list[list[RunWagon]] = []
+    for wagon in sorted({run.wagon for run in runs}):
+        own = [run for run in runs if run.wagon == wagon]
+        if menus and len(menus[-1]) + len(own) <= _ONE_MENU:
+            menus[-1] += own
+        else:
+            menus.append(own)
+    return tuple(_runs_menu(view, part) for part in menus)
+
+
+def _runs_menu(view: View, runs: Sequence[RunWagon]) -> Menu:
+    """Runs of one wagon or several, each with what lies ready at its end."""
+    wagons = sorted({run.wagon for run in runs})
     options = tuple(
         Option(
-            WAGONS[wagon],
-            wagon_place(view, wagon),
-            _wagon_hint(view, wagon, runs),
-            at=f"wagon {WAGONS[wagon]}",
-            icon=f"to-{view.wagons[wagon].to}",
+            notate(run),
+            run_stop_label(view, run),
+            takes_words(view, takes_at(view, run)),
+            at=f"wagon {WAGONS[run.wagon]}",
+            icon=_icon_of(view, takes_at(view, run)) or f"to-{view.wagons[run.wagon].to}",
         )
-        for wagon in sorted({run.wagon for run in runs})
+        for run in runs
     )
-    hint = text("strada-romana-play-wagons", points=own_points(view), coins=own_coins(view))
-    return (Menu("wagon", options, hint),) if options else ()
-
-
-def _wagon_hint(view: View, wagon: Wagon, runs: Sequence[RunWagon]) -> Text:
-    """Where it goes, and the goods within its reach."""
-    reached = [take for run in runs if run.wagon == wagon for take in takes_at(view, run)]
-    goods = sorted({good for take in reached if (good := good_of(view, take)) is not None})
-    return text(
-        "strada-romana-play-wagon-hint",
-        to=view.wagons[wagon].to,
-        count=len(goods),
-        goods=Listing(tuple(map(good_name, goods))),
+    hint = text(
+        "strada-romana-play-runs",
+        count=len(wagons),
+        first=wagon_name(wagons[0]),
+        last=wagon_name(wagons[-1]),
+        points=own_points(view),
+        coins=own_coins(view),
     )
-
-
-def _wagon(view: View, legal: Sequence[Move], wagon: Wagon) -> Screen:
-    """Where a wagon can run to, with what lies ready there."""
-    menus = _run_menus(view, legal, wagon)
-    if not menus:
-        raise UnknownStep(WAGONS[wagon])
-    words = (text("strada-romana-play-where", wagon=wagon_name(wagon)), left_words(view))
-    return Ask(menus, words, plan=_standing(wagon))
+    return Menu("to", options, hint, (WAGONS[wagons[0]],))
 
 
 def _standing(wagon: Wagon) -> RunWagon:
@@ -239,7 +236,7 @@ def _run(view: View, run: RunWagon) -> Screen:
         label = run_and_take_label(view, take)
         icon = _icon_of(view, (take,))
         presses.append(Press(label, said(label, run, take), "primary", icon=icon))
-    return Ask((tuple(presses),), words, plan=run, back=Where("wagon", (WAGONS[run.wagon],)))
+    return Ask((tuple(presses),), words, plan=run)
 
 
 def _buying(view: View, moves: tuple[Move, ...], buy: BuySpecial) -> Go[Move]:

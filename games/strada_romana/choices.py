@@ -117,14 +117,6 @@ def left_words(view: View) -> Text:
     )
 
 
-def wagon_place(view: View, wagon: Wagon) -> Text:
-    """A wagon and where it stands."""
-    square = view.wagons[wagon].square
-    if square is None:
-        return text("strada-romana-play-wagon-in-box", wagon=wagon_name(wagon))
-    return text("strada-romana-play-wagon", wagon=wagon_name(wagon), square=SQUARE_NAMES[square])
-
-
 def wagon_progress(view: View, wagon: Wagon) -> Text:
     """Where the wagon of a tile stands, and where it goes."""
     seen = view.wagons[wagon]
@@ -150,6 +142,12 @@ def stop_label(view: View, run: RunWagon) -> Text:
     if not route:
         return text("strada-romana-play-stop", square=stop, points=points)
     return text("strada-romana-play-stop-by", square=stop, route=route, points=points)
+
+
+def run_stop_label(view: View, run: RunWagon) -> Text:
+    """The same with the wagon that runs."""
+    wagon, stop = wagon_name(run.wagon), stop_label(view, run)
+    return text("strada-romana-play-run-stop", wagon=wagon, stop=stop)
 
 
 def run_label(view: View, run: RunWagon) -> Text:

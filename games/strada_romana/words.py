@@ -9,6 +9,7 @@ from core.words import Facts, Importance, Line, Names, lines
 from games.strada_romana.board import (
     AREAS,
     AREAS_AT,
+    ARRIVALS_TO_END,
     GOODS,
     LAST_SQUARES,
     MARKET_AT,
@@ -226,6 +227,14 @@ def _goods_lie_ready(view: View, running: Running) -> bool:
 
 
 # -- The board in words ------------------------------------------------------------------------
+
+
+def progress_text(view: View) -> Text | None:
+    """How many wagons have arrived, and how many victory points are left: both end the game."""
+    if view.turn is None:
+        return None
+    count, left = len(view.arrivals), view.points_left
+    return text("strada-romana-progress", count=count, most=ARRIVALS_TO_END, left=left)
 
 
 def board_text(view: View) -> tuple[Line, ...]:

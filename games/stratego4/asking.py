@@ -1,7 +1,9 @@
 """Guided play of Stratego 4: an army to deploy, which piece, where to, what becomes of its flag."""
 
 from collections.abc import Sequence
-from typing import TypeAlias
+from typing import Final, TypeAlias
+
+import msgspec
 
 from core.asking import Ask, Field, Form, Go, Menu, Option, Press, Style, UnknownStep, Where
 from core.text import Text, text
@@ -26,10 +28,10 @@ from games.stratego4.choices import (
     ranks_of,
     reach_words,
     recruit_name,
-    shots_of,
     space_named,
     target_name,
     target_words,
+    way_of,
     way_words,
 )
 from games.stratego4.moves import (
@@ -46,6 +48,10 @@ from games.stratego4.view import PieceView, Plan, View
 from games.stratego4.words import place_on, way_to
 
 Screen: TypeAlias = Ask[Move]
+Presses: TypeAlias = tuple[Press[Move], ...]
+
+MOST_TARGET_BUTTONS: Final = 15
+"""A piece that can do more has a menu of its own from the beginning, which is no press more."""
 
 _BUTTONS_A_ROW = 5
 _MIRRORED = "mirrored"
@@ -91,10 +97,8 @@ def _beginning(view: View, legal: Sequence[Move]) -> Screen:
     if view.phase == "deploying":
         return _army(view)
     if view.phase == "recruiting":
-        presses = tuple(_recruit_press(view, move) for move in among(legal, Recruit))
-        starts = range(0, len(presses), _BUTTONS_A_ROW)
-        return Ask(tuple(presses[start : start + _BUTTONS_A_ROW] for start in starts))
-    return Ask(_piece_menu(view, legal))
+        return Ask(_in_rows([_recruit_press(view, move) for move in among(legal, Recruit)]))
+    return Ask((*_piece_menu(view, legal), *_far_menus(view, legal)))
 
 
 def _recruit_press(view: View, move: Recruit) -> Press[Move]:
@@ -212,16 +216,11 @@ def _acting(view: View, legal: Sequence[Move], where: Where) -> Screen | Go[Move
     match where:
         case Where(step="piece", chosen=(start,)):
             return _piece(view, legal, _own_piece(view, _space(view, start)))
-        case Where(step="to" | "attack", chosen=(start, to)):
+        case Where(step="to", chosen=(start, to)):
             return _going(view, _moves(view, legal, start, to))
         case Where(step="leave", chosen=(start, to)):
             found = [move for move in _moves(view, legal, start, to) if move.leave_flag]
             return _going(view, found)
-        case Where(step="at", chosen=(start, to)):
-            shot = FireCannon(_space(view, start), _space(view, to))
-            if shot not in legal:
-                raise UnknownStep(to)
-            return go(view, (shot,))
         case Where(step="flags", chosen=()):
             return Ask(_leaving(view, legal), flags_words(view))
     raise UnknownStep(where.step)
@@ -243,29 +242,111 @@ def _piece_option(piece: PieceView, hint: Text | None = None) -> Option:
     return Option(key, piece_name(piece), hint, at=f"space {key}", icon=icon)
 
 
-def _piece(view: View, legal: Sequence[Move], piece: PieceView) -> Screen:
-    """Where a piece can go, what it can attack, what it can fire at."""
-    start = piece.space
-    goals, shots = goals_of(legal, start), shots_of(legal, start)
-    if not goals and not shots:
-        raise UnknownStep(key_of(start))
-    words = [text("stratego4-play-where", piece=piece_name(piece))]
-    if piece.flag is not None:
-        words.append(text("stratego4-play-bears", flag=flag_name(view, piece.flag)))
-    attacks = [at for at in goals if piece_at(view, at) is not None]
-    free = [at for at in goals if piece_at(view, at) is None]
-    menus = (
-        ("at", "shots", shots),
-        ("attack", "attacks", attacks),
-        ("to", "targets", free),
+def _far_menus(view: View, legal: Sequence[Move]) -> tuple[Menu, ...]:
+    """For each piece with more targets than buttons: where it can move to."""
+    return tuple(
+        _target_menu(view, piece, goals)
+        for piece in own_pieces(view)
+        if not _has_few_targets(legal, piece) and (goals := goals_of(legal, piece.space))
     )
-    rows = tuple(_target_menu(view, step, hint, start, at) for step, hint, at in menus if at)
-    return Ask(rows, tuple(words), Plan(start, tuple(sorted({*goals, *shots}))))
 
 
-def _target_menu(view: View, step: str, hint: str, start: Space, found: Sequence[Space]) -> Menu:
-    options = tuple(_target_option(view, start, to) for to in found)
-    return Menu(step, options, text(f"stratego4-play-{hint}"), (key_of(start),))
+def _has_few_targets(legal: Sequence[Move], piece: PieceView) -> bool:
+    """Whether each of a piece's targets can have a button of its own."""
+    return len(_deeds(legal, piece.space)) <= MOST_TARGET_BUTTONS
+
+
+def _deeds(legal: Sequence[Move], start: Space) -> list[MovePiece | FireCannon]:
+    """All that a piece can do: shots, then moves by where they lead."""
+    shots: list[MovePiece | FireCannon] = [s for s in among(legal, FireCannon) if s.start == start]
+    moves = [move for move in among(legal, MovePiece) if move.start == start]
+    return shots + sorted(moves, key=lambda move: (move.to, move.leave_flag))
+
+
+def _piece(view: View, legal: Sequence[Move], piece: PieceView) -> Screen:
+    """What a piece can do: a button for each target, those that attack in rows of their own.
+
+    The page says what an attack or a shot tells and costs, so that nobody is asked once more.
+    """
+    start = piece.space
+    deeds = _deeds(legal, start)
+    if not deeds:
+        raise UnknownStep(key_of(start))
+    fights = [deed for deed in deeds if _is_fight(view, deed)]
+    others = [deed for deed in deeds if deed not in fights]
+    rows: tuple[Presses | Menu, ...] = _in_rows([_deed_press(view, deed) for deed in fights])
+    if _has_few_targets(legal, piece):
+        rows += _in_rows([_deed_press(view, deed) for deed in others])
+    else:
+        rows += (_target_menu(view, piece, goals_of(legal, start)),)
+    targets = sorted({_target(deed) for deed in deeds})
+    words = (*_piece_words(view, piece), *_fight_words(view, fights))
+    return Ask(rows, words, Plan(start, tuple(targets)))
+
+
+def _piece_words(view: View, piece: PieceView) -> tuple[Text, ...]:
+    where = text("stratego4-play-where", piece=piece_name(piece))
+    if piece.flag is None:
+        return (where,)
+    return where, text("stratego4-play-bears", flag=flag_name(view, piece.flag))
+
+
+def _fight_words(view: View, fights: Sequence[MovePiece | FireCannon]) -> tuple[Text, ...]:
+    """What is known of whoever can be attacked or shot at, and what that would tell and cost."""
+    if not fights:
+        return ()
+    targets = dict.fromkeys(map(_target, fights))
+    known = (
+        text("guide-pair", one=target_name(view, at), other=target_words(view, at))
+        for at in targets
+    )
+    shoots = any(isinstance(deed, FireCannon) for deed in fights)
+    shots = (text("stratego4-play-fire-cost"),) if shoots else ()
+    return (*known, text("stratego4-play-told"), *shots)
+
+
+def _is_fight(view: View, deed: MovePiece | FireCannon) -> bool:
+    return isinstance(deed, FireCannon) or piece_at(view, deed.to) is not None
+
+
+def _target(deed: MovePiece | FireCannon) -> Space:
+    return deed.target if isinstance(deed, FireCannon) else deed.to
+
+
+def _deed_press(view: View, deed: MovePiece | FireCannon) -> Press[Move]:
+    """A button that says what it does, to whom, and what becomes of a flag."""
+    target = _target(deed)
+    going, there = go(view, (deed,)), piece_at(view, target)
+    name, way = _deed_name(view, deed), way_of(view, deed.start, target)
+    label = text(f"stratego4-play-{name}-to", target=target_name(view, target), way=way)
+    icon = "" if there is None else rank_icon(there.rank)
+    style: Style = "danger" if _is_fight(view, deed) else "success"
+    at = f"space {key_of(target)}"
+    return Press(label, msgspec.structs.replace(going, said=True), style, at=at, icon=icon)
+
+
+def _deed_name(view: View, deed: MovePiece | FireCannon) -> str:
+    if isinstance(deed, FireCannon):
+        return "fire"
+    attacks = piece_at(view, deed.to) is not None
+    if _own_piece(view, deed.start).flag is None:
+        return "attack" if attacks else "move"
+    bearing = "leave" if deed.leave_flag else "take"
+    return f"{bearing}-attack" if attacks else bearing
+
+
+def _in_rows(presses: Sequence[Press[Move]]) -> tuple[Presses, ...]:
+    """Buttons, as many in a row as fit."""
+    starts = range(0, len(presses), _BUTTONS_A_ROW)
+    return tuple(tuple(presses[start : start + _BUTTONS_A_ROW]) for start in starts)
+
+
+def _target_menu(
+    view: View, piece: PieceView, found: Sequence[Space], step: str = "to", hint: str = ""
+) -> Menu:
+    options = tuple(_target_option(view, piece.space, to) for to in found)
+    said = text(hint or "stratego4-play-targets", piece=piece_name(piece))
+    return Menu(step, options, said, (key_of(piece.space),))
 
 
 def _target_option(view: View, start: Space, to: Space) -> Option:
@@ -282,9 +363,7 @@ def _leaving(view: View, legal: Sequence[Move]) -> tuple[Menu, ...]:
     for piece in own_pieces(view):
         found = [m.to for m in among(legal, MovePiece) if m.leave_flag and m.start == piece.space]
         if found:
-            options = tuple(_target_option(view, piece.space, to) for to in found)
-            hint = text("stratego4-play-leave-with", piece=piece_name(piece))
-            menus.append(Menu("leave", options, hint, (key_of(piece.space),)))
+            menus.append(_target_menu(view, piece, found, "leave", "stratego4-play-leave-with"))
     return tuple(menus)
 
 

@@ -203,14 +203,19 @@ def target_words(view: View, to: Space) -> Text:
 
 def way_words(view: View, start: Space, to: Space) -> Text:
     """What is to be found on a space, how far it is and in which direction, seen from a piece."""
-    board = board_of(view)
-    nearer = steps_between(board, start, board.turret) - steps_between(board, to, board.turret)
     return text(
         "stratego4-play-way",
         found=target_words(view, to),
-        steps=steps_between(board, start, to),
-        way="inward" if nearer > 0 else "outward" if nearer < 0 else "aside",
+        steps=steps_between(board_of(view), start, to),
+        way=way_of(view, start, to),
     )
+
+
+def way_of(view: View, start: Space, to: Space) -> str:
+    """Whether a way leads towards the castle (inward), away from it, or aside."""
+    board = board_of(view)
+    nearer = steps_between(board, start, board.turret) - steps_between(board, to, board.turret)
+    return "inward" if nearer > 0 else "outward" if nearer < 0 else "aside"
 
 
 def _free_words(view: View, to: Space) -> Text:

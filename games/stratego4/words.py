@@ -241,6 +241,16 @@ def prompt_text(view: View) -> Text:
 # -- The board in words ------------------------------------------------------------------------
 
 
+def progress_text(view: View) -> Text | None:
+    """The round of the battle, or how many armies are deployed."""
+    if view.outcome is not None:
+        return None
+    if view.phase == "deploying":
+        ready = sum(seat.ready for seat in view.seats)
+        return text("stratego4-progress-deploying", count=ready, most=len(view.seats))
+    return text("stratego4-progress", round=view.round)
+
+
 def board_text(view: View) -> tuple[Line, ...]:
     """All that lies open, in lines: armies, flags, the last action, whose turn it is."""
     return tuple(_board_lines(view))

@@ -3,6 +3,7 @@
 ## Linking a settlement
 
 la-strada-play-to = Link a settlement …
+la-strada-play-turns = … or several in this turn
 la-strada-play-taken = For two players a settlement takes only one cube. Taken already: { $settlements }.
 la-strada-play-goal = { $settlement } · { $cost } days · { $gold }
 la-strada-play-goal-told = { $settlement } ({ $cost } days, { $gold })
@@ -29,6 +30,15 @@ la-strada-play-plan-worth = { $cubes ->
 la-strada-play-plan-worth-alone = It brings { $gold }.
 la-strada-play-plan-transit = On the way it passes { $transits }: no cube, no gold, but your roads may start there from now on.
 la-strada-play-build-button = Build
+la-strada-play-build-end-button = Build and end turn
+# Several links planned for one turn: "city D4 and town F6 · 9 days · 8 gold".
+la-strada-play-turn = { $settlements } · { $cost } days · { $gold }
+la-strada-play-turn-hint = { $roads } · { $left ->
+    [1] one day left
+   *[other] { $left } days left
+}
+la-strada-play-turn-plan = Build { $roads }? Together they cost { $cost } of your { $days } days.
+la-strada-play-turn-worth = They link: { $goals }.
 
 ## Ending the turn
 

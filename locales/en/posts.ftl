@@ -98,10 +98,16 @@ lobby-lost = If you begin with { $count }, you play { $options }.
 
 turn-of = { $mention }, it is your turn.
 turn-of-several = { $people }, it is your turn.
-# Behind what somebody is asked. What is sent without having been asked for says the time in words
-# as well, since a lock screen may not show dates.
+# Behind what somebody is asked.
 timed = { $said } Deadline: { $until }.
-timed-in-words = { $said } Time: { $time } ({ $until }).
+# A line of its own in what is sent without having been asked for: a lock screen may show no
+# dates, so the words before the date are whole sentences that say how much time there is.
+timed-in-words =
+    { $said }
+    Time left: { $time }. { $until }
+timed-nearly-over =
+    { $said }
+    The time is nearly over. { $until }
 goes-on = { $who } goes on.
 waiting-for = { $who } is to play.
 # Where several act at once.
@@ -118,7 +124,10 @@ post-overtaken = What came next stands in the [newer post]({ $link }).
 poll-open = { $who } is missed at the table. The others decide what to do.
 poll-open-until = { $who } is missed at the table. The others decide what to do. The vote ends: { $until }.
 poll-answered = Answered so far: { $people }.
+poll-again = This is not the first time. If the answers are split, a computer plays on.
 seat-wanted = The seat of { $who } can be taken over by anybody who has not sat at this table.
+seat-promised = Somebody waits to take over for { $who }, who may still keep the seat.
+seat-promised-until = Somebody takes over for { $who } ({ $until }), unless { $who } is back before.
 news-earlier = { $count ->
     [1] … and one thing before that (see { $command_table_history }).
    *[other] … and { $count } things before that (see { $command_table_history }).
@@ -135,8 +144,11 @@ result-line = { $rank }\. { $who }: { $points ->
 } ({ $parts })
 result-part = { $name } { $points }
 result-place = { $rank }\. { $who }
+result-place-shared = { $rank }\. { $who } (place shared)
 result-tended = For a while a computer stood in for { $who }.
 result-former = In that seat before { $who }: { $former }.
+result-unrated-short = So few moves were made that this game is not rated.
+result-unrated-handed = This game does not count for the rating of { $people }: a seat did not stay in the same hands.
 
 # How the description of a picture begins, and how it ends where it had to leave out lines.
 picture-of = { $moves ->
@@ -224,6 +236,7 @@ done-opened-free = { $count ->
     [1] One seat is still free: invite somebody, add a computer, or wait for whoever joins.
    *[other] { $count } seats are still free: invite people, add computers, or wait for whoever joins.
 }
+done-opened-first = This is the first table of this server. Good to know: a channel that somebody has muted makes no sound when it is their turn. Whoever mutes it can be called by direct message instead: { $command_me_settings }.
 done-invited = Done: they are invited.
 done-removed = Done: that seat is free.
 done-uninvited = Done: the invitation is taken back.
@@ -236,6 +249,11 @@ change-hint-seats = Seats …
 change-hint-option = Options of the game …
 change-seats = { $count } seats
 invite-hint = Invite somebody …
+computers-hint = Begin with computers …
+computers-choice = { $count ->
+    [1] One computer
+   *[other] { $count } computers
+} · { $level }
 remove-hint = Free a seat …
 guest-number = Invited person { $number }
 done-joined = You have taken a seat at table { $code }
@@ -272,6 +290,8 @@ done-unfollowed = You no longer follow table { $code }
 sure-end-asked = End the game at table { $code }, without a result?
 sure-claim-asked = Claim the game at table { $code }? It ends, and you have won.
 done-voted = Noted. Until it is decided you may change your answer.
+done-promised = The seat is promised to you. Whoever sits there is called once more and may still keep it. When their time runs out, it is yours, and I call you.
+done-kept = You keep your seat. It is your turn.
 done-voted-stands = Noted. While the clocks stand nothing is decided, and you may change your answer.
 done-decided = So it is decided. Everyone at the table is told.
 free-asked = Free the seat of { $who }?
@@ -337,7 +357,7 @@ digest-heading = { $count ->
 }
 digest-line = { $game } · table { $code } · in { $place }
 digest-line-until = { $game } · table { $code } · in { $place } · deadline: { $until }
-digest-line-in-words = { $game } · table { $code } · in { $place } · { $time } ({ $until })
+digest-line-in-words = { $game } · table { $code } · in { $place } · time left: { $time }. { $until }
 
 list-tables = Tables on this server
 list-mine = Your tables
@@ -378,6 +398,7 @@ settings-calls = { $calls ->
 }
 settings-quiet = Quiet hours: from { $begin } to { $end } I make no sound; if it is still your turn afterwards, I call you once.
 settings-quiet-never = Quiet hours: none.
+settings-quiet-next = For what you are asked just now, quiet hours have put time off as long as they may. Your new hours hold from your next turn on.
 settings-time = Your time: { $time } ({ $zone }).
 settings-refusal-zone = I do not know where it is that time. Choose one of the places I offer.
 settings-letters = { $letters ->
@@ -415,9 +436,10 @@ option-with = with { $option }
 option-without = without { $option }
 option-value = { $option } { $value }
 frozen-for-now = The game is frozen by whoever manages this server: no moves, and all clocks stand.
+frozen-until = The game is frozen by whoever manages this server: no moves, and all clocks stand. If it does not go on, it ends without a result ({ $until }).
 done-ruled = Done. Everyone at the table is told.
 manage-heading = Table { $code } · for those who manage this server
-manage-freeze-told = Freezing stops the game: no moves and no votes, and all clocks stand, until somebody who manages this server lets it go on. Everyone at the table is told.
+manage-freeze-told = Freezing stops the game: no moves and no votes, and all clocks stand, until somebody who manages this server lets it go on; after thirty days it ends without a result. Everyone at the table is told.
 manage-hint-host = Make somebody else the host …
 manage-hint-seat = Free the seat of …
 paused-until = The game is paused. All clocks stand. The pause ends at the latest: { $until }.
@@ -529,6 +551,10 @@ replay-thinned = { $every ->
    *[other] The whole would be too large to be sent here, so only the end of one turn in { $every } is shown.
 }
 replay-in-words = In words: { $command_table_history }
+# In the last picture.
+replay-won = { $winners } wins!
+replay-shared = { $winners } share the win!
+replay-drawn = A draw.
 replay-alt = { $moves ->
     [one] { $game }, move by move ({ $moves } move). At the end:
    *[other] { $game }, move by move ({ $moves } moves). At the end:

@@ -146,9 +146,11 @@ ruta-why-card = { $count ->
 
 ruta-prompt-turn = Draw a card or claim a route.
 ruta-prompt-again = Paid exactly: play again! Draw a card or claim a route.
-ruta-prompt-draw-owed = The Ace leaves you a draw: take a face-up card or the top of the pile.
+ruta-prompt-draw-owed = The Ace leaves a draw: take a face-up card or the top of the pile.
 ruta-prompt-no-card-left = No card is left to draw: claim a route, or pass if you can pay for none.
 ruta-prompt-over = The game is over.
+ruta-progress = Tokens placed, of { $most } each: { $seats }.
+ruta-progress-seat = { $player } { $count }
 
 ## The board in words
 
@@ -216,7 +218,7 @@ ruta-end-resigned = The game ends by resignation.
 
 ruta-refusal-game-over = This game is over.
 ruta-refusal-not-your-turn = It is not your turn: { $owner } is to play.
-ruta-refusal-draw-owed = The Ace leaves you a draw: first take a face-up card or the top of the pile.
+ruta-refusal-draw-owed = The Ace leaves a draw: first take a face-up card or the top of the pile.
 ruta-refusal-no-such-slot = There is no such face-up card: they are numbered 1 and 2.
 ruta-refusal-slot-empty = No card lies in slot { $slot }.
 ruta-refusal-no-ace-there = The face-up card { $slot } is not an Ace.

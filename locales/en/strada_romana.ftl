@@ -168,28 +168,29 @@ strada-romana-why-coin = Coins buy special movement, and { $coins } are a victor
 
 strada-romana-prompt-turn = { $coins ->
     [0] Move wagons, keep a wagon tile, or pass and take a coin.
-    [1] Move wagons, keep a wagon tile, or pass and take a coin. Your coin can buy special movement first.
-   *[other] Move wagons, keep a wagon tile, or pass and take a coin. Your { $coins } coins can buy special movement first.
+    [1] Move wagons, keep a wagon tile, or pass and take a coin. One coin is there to buy special movement first.
+   *[other] Move wagons, keep a wagon tile, or pass and take a coin. { $coins } coins are there to buy special movement first.
 }
-strada-romana-prompt-looking = Keep one of the tiles in the stack; you cannot give it back.
+strada-romana-prompt-looking = Keep one of the tiles in the stack; it cannot be given back.
 strada-romana-prompt-moves-must = { $points ->
     [1] Move on: one point of movement is left.
    *[other] Move on: { $points } points of movement are left.
 }
 strada-romana-prompt-moves-may = { $points ->
-    [1] You may move one step more, or end your turn.
-   *[other] You may move on with { $points } points, or end your turn.
+    [1] Move one step more, or end the turn.
+   *[other] Move on with up to { $points } points of movement, or end the turn.
 }
 strada-romana-prompt-goods-must = { $points ->
     [1] Take goods from the wagon that has just run, or move on: one point of movement is left.
    *[other] Take goods from the wagon that has just run, or move on: { $points } points of movement are left.
 }
 strada-romana-prompt-goods-may = { $points ->
-    [0] Take goods from the wagon that has just run, or end your turn.
-    [1] Take goods from the wagon that has just run, move one step more, or end your turn.
-   *[other] Take goods from the wagon that has just run, move on with { $points } points, or end your turn.
+    [0] Take goods from the wagon that has just run, or end the turn.
+    [1] Take goods from the wagon that has just run, move one step more, or end the turn.
+   *[other] Take goods from the wagon that has just run, move on with up to { $points } points of movement, or end the turn.
 }
 strada-romana-prompt-over = The game is over.
+strada-romana-progress = Wagons arrived: { $count } of { $most }; victory points left: { $left }.
 
 ## The board in words
 

@@ -43,7 +43,7 @@ strada-romana-lesson-special-much = And it can be done for much less.
 strada-romana-lesson-special-hint = From 9L a line leads to 10L. How does Plotus get from 9C down to 9L?
 
 strada-romana-lesson-secret-title = Wagon tiles
-strada-romana-lesson-secret = Instead of moving you may look through the stack of **wagon tiles** and keep one in secret: 3 points if its wagon arrives before the game ends, one point less if not. Whoever has looked must keep one; three is the most. Here you have looked.
+strada-romana-lesson-secret = Instead of moving you may look through the stack of **wagon tiles** and keep one in secret: 3 points if its wagon arrives before the game ends; if not, it costs you a point. Whoever has looked must keep one; three is the most. Here you have looked.
 strada-romana-lesson-secret-ask = Keep the tile of the wagon that is nearest to its goal.
 strada-romana-lesson-secret-right = One step from Rome. Everybody sees that you kept a tile, nobody which.
 strada-romana-lesson-secret-half = Pseudolus is still five steps from Rome. Another one is nearer.

@@ -2,48 +2,40 @@
 
 ## Moving wagons
 
-strada-romana-play-wagons = Move a wagon … ({ $points ->
-    [1] one point
-   *[other] { $points } points
+strada-romana-play-runs = { $count ->
+    [1] Run { $first } …
+    [2] Run { $first } or { $last } …
+   *[other] Run { $first } … { $last }
+} ({ $points ->
+    [1] one point of movement
+   *[other] { $points } points of movement
 }, { $coins ->
     [1] one coin
    *[other] { $coins } coins
 })
-strada-romana-play-wagon = { $wagon } ({ $square })
-strada-romana-play-wagon-in-box = { $wagon } (start box)
-strada-romana-play-wagon-hint = { $to ->
-    [rome] { $count ->
-        [0] To Rome
-       *[other] To Rome · within reach: { $goods }
-    }
-   *[ostia] { $count ->
-        [0] To Ostia-Portus
-       *[other] To Ostia-Portus · within reach: { $goods }
-    }
-}
+strada-romana-play-run-stop = { $wagon }: { $stop }
 strada-romana-play-blocked = Blocked by other wagons: { $wagons }.
-strada-romana-play-where = Where should { $wagon } run?
 strada-romana-play-squares = { $points ->
     [0] Choose a square …
     [1] … with one point of movement
    *[other] … with { $points } points of movement
 }
 strada-romana-play-stop = { $points ->
-    [1] { $square } · one point
-   *[other] { $square } · { $points } points
+    [1] { $square } · one step
+   *[other] { $square } · { $points } steps
 }
 strada-romana-play-stop-by = { $points ->
-    [1] { $square } by { $route } · one point
-   *[other] { $square } by { $route } · { $points } points
+    [1] { $square } by { $route } · one step
+   *[other] { $square } by { $route } · { $points } steps
 }
 strada-romana-play-stop-arrives = { $to ->
     [rome] { $points ->
-        [1] Into Rome · one point
-       *[other] Into Rome · { $points } points
+        [1] Into Rome · one step
+       *[other] Into Rome · { $points } steps
     }
    *[ostia] { $points ->
-        [1] Into Ostia-Portus · one point
-       *[other] Into Ostia-Portus · { $points } points
+        [1] Into Ostia-Portus · one step
+       *[other] Into Ostia-Portus · { $points } steps
     }
 }
 # Runs, as they are offered while a command is typed.

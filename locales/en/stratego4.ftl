@@ -218,6 +218,8 @@ stratego4-prompt-deploying = Deploy your army: take a formation, swap pieces, an
 stratego4-prompt-battle = Move a piece, attack, or fire a cannon.
 stratego4-prompt-recruiting = Choose which piece comes back { $place }: { $beaten }.
 stratego4-prompt-over = The game is over.
+stratego4-progress = Round { $round } of the battle.
+stratego4-progress-deploying = Armies deployed: { $count } of { $most }.
 
 ## The board in words
 

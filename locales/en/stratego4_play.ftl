@@ -37,10 +37,20 @@ stratego4-play-reach = { $attacks ->
 }
 stratego4-play-reach-flag = Bears a flag · { $reach }
 stratego4-play-where = { $piece }: where to?
-stratego4-play-bears = It bears { $flag }, and goes one step with it. To leave it behind, choose where to go first.
-stratego4-play-targets = Move to …
-stratego4-play-attacks = Attack …
-stratego4-play-shots = Fire at …
+stratego4-play-bears = It bears { $flag }: with it, it goes one step; it can also leave it behind.
+# Buttons, at most 34 characters: "Attack d5 · Bruno".
+stratego4-play-move-to = { $way ->
+    [inward] { $target }, inwards
+    [outward] { $target }, outwards
+   *[aside] { $target }, aside
+}
+stratego4-play-take-to = { $target }, with the flag
+stratego4-play-leave-to = { $target }, flag stays
+stratego4-play-attack-to = Attack { $target }
+stratego4-play-take-attack-to = Attack { $target } with flag
+stratego4-play-leave-attack-to = Attack { $target }, flag stays
+stratego4-play-fire-to = Fire at { $target }
+stratego4-play-targets = { $piece }: go to …
 stratego4-play-target = { $space }
 stratego4-play-rival = { $space } · { $owner }
 stratego4-play-way = { $found } · { $steps ->

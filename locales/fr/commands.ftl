@@ -28,14 +28,14 @@ command-table-resign-description = Abandonner une partie
 # As in English.
 command-table-pause-name = pause
 command-table-pause-description = Mettre une partie en pause : toutes ses horloges s’arrêtent
-command-table-resume-name = reprendre
+command-table-resume-name = relancer
 command-table-resume-description = Faire repartir les horloges d’une partie en pause
 command-table-change-name = changer
 command-table-change-description = Changer ce qui est choisi pour ta table ; en pleine partie, proposer un autre rythme
 command-table-vote-name = voter
 command-table-vote-description = Dire quoi faire quand quelqu’un est en retard
-command-table-undo-name = reprendre-coup
-command-table-undo-description = Reprendre ton dernier coup
+command-table-undo-name = défaire
+command-table-undo-description = Défaire ton dernier coup
 command-table-manage-name = gérer
 command-table-manage-description = Veiller sur une table : pour qui l’a ouverte et pour qui gère le serveur
 command-table-manage-free-name = libérer

@@ -122,10 +122,12 @@ la-strada-why-near-best = { $count ->
 
 la-strada-prompt-workshop = Pose un atelier sur un hexagone de plaine libre.
 la-strada-prompt-turn = { $days ->
-    [one] Tu as { $days } jour : finis ton tour.
-   *[other] Tu as { $days } jours : relie une localité, ou finis ton tour et garde-les.
+    [one] { $days } jour à dépenser : il ne reste qu’à finir le tour.
+   *[other] { $days } jours à dépenser : relier une localité, ou finir le tour et les garder.
 }
 la-strada-prompt-over = La partie est finie.
+la-strada-progress = Tour de table { $round } ; localités reliées : { $linked } sur { $most }.
+la-strada-progress-workshops = Ateliers encore à poser : { $count }.
 
 ## Le plateau en mots
 

@@ -3,6 +3,7 @@
 ## Relier une localité
 
 la-strada-play-to = Relier une localité…
+la-strada-play-turns = … ou plusieurs pendant ce tour
 la-strada-play-taken = À deux, une localité ne reçoit qu’un cube. Déjà prises : { $settlements }.
 la-strada-play-goal = { $settlement } · { $cost } jours · { $gold }
 la-strada-play-goal-told = { $settlement } ({ $cost } jours, { $gold })
@@ -28,6 +29,14 @@ la-strada-play-plan-worth = { $cubes ->
 la-strada-play-plan-worth-alone = Cela rapporte { $gold }.
 la-strada-play-plan-transit = En chemin, la route passe par { $transits } : ni cube ni or, mais tes routes pourront désormais en partir.
 la-strada-play-build-button = Construire
+la-strada-play-build-end-button = Construire et finir le tour
+la-strada-play-turn = { $settlements } · { $cost } jours · { $gold }
+la-strada-play-turn-hint = { $roads } · { $left ->
+    [one] il reste { $left } jour
+   *[other] il reste { $left } jours
+}
+la-strada-play-turn-plan = Construire { $roads } ? Le tout coûte { $cost } de tes { $days } jours.
+la-strada-play-turn-worth = Cela relie : { $goals }.
 
 ## Finir le tour
 

@@ -92,10 +92,16 @@ lobby-lost = Si vous commencez à { $count }, vous jouez { $options }.
 
 turn-of = { $mention }, à toi de jouer.
 turn-of-several = { $people }, à vous de jouer.
-# Behind what somebody is asked. What is sent without having been asked for says the time in words
-# as well, since a lock screen may not show dates.
+# Behind what somebody is asked.
 timed = { $said } Échéance : { $until }.
-timed-in-words = { $said } Temps : { $time } ({ $until }).
+# A line of its own in what is sent without having been asked for: a lock screen may show no
+# dates, so the words before the date are whole sentences that say how much time there is.
+timed-in-words =
+    { $said }
+    Temps restant : { $time }. { $until }
+timed-nearly-over =
+    { $said }
+    Le temps est presque écoulé. { $until }
 goes-on = { $who } continue.
 waiting-for = C’est à { $who } de jouer.
 waiting-for-several = On attend encore { $people }.
@@ -111,7 +117,10 @@ post-overtaken = La suite se trouve dans le [message suivant]({ $link }).
 poll-open = { $who } manque à la table. Les autres décident quoi faire.
 poll-open-until = { $who } manque à la table. Les autres décident quoi faire. Fin du vote : { $until }.
 poll-answered = Réponses reçues : { $people }.
+poll-again = Ce n’est pas la première fois. Si les réponses sont partagées, un ordinateur continue.
 seat-wanted = Qui n’a pas encore joué à cette table peut prendre la place { OF($who) }.
+seat-promised = Quelqu’un attend la place { OF($who) }, qui peut encore la garder.
+seat-promised-until = Quelqu’un prend la place { OF($who) } ({ $until }), sauf retour d’ici là.
 news-earlier = { $count ->
     [1] … et un événement avant cela (voir { $command_table_history }).
    *[other] … et { $count } événements avant cela (voir { $command_table_history }).
@@ -128,8 +137,11 @@ result-line = { $rank }\. { $who } : { $points ->
 } ({ $parts })
 result-part = { $name } { $points }
 result-place = { $rank }\. { $who }
+result-place-shared = { $rank }\. { $who } (rang partagé)
 result-tended = Un ordinateur a joué un temps pour { $who }.
 result-former = À cette place avant { $who } : { $former }.
+result-unrated-short = Trop peu de coups ont été joués : cette partie ne compte pas dans les cotes.
+result-unrated-handed = Pour { $people }, cette partie ne compte pas dans la cote : une place n’est pas restée dans les mêmes mains.
 
 picture-of = { $moves ->
     [0] { $game }.
@@ -212,9 +224,10 @@ resign-button = Oui, j’abandonne
 done-opened = La table { $code } est ouverte
 done-opened-invited = La partie commence d’elle-même dès que tout le monde a accepté.
 done-opened-free = { $count ->
-    [1] Une place est encore libre : invite quelqu’un, ajoute un ordinateur ou attends qui veut rejoindre.
-   *[other] { $count } places sont encore libres : invite du monde, ajoute des ordinateurs ou attends qui veut rejoindre.
+    [1] Une place est encore libre : invite quelqu’un, ajoute un ordinateur ou attends que quelqu’un rejoigne.
+   *[other] { $count } places sont encore libres : invite du monde, ajoute des ordinateurs ou attends que quelqu’un rejoigne.
 }
+done-opened-first = C’est la première table de ce serveur. Bon à savoir : un salon mis en sourdine ne sonne pas quand c’est à toi de jouer. Qui le met en sourdine peut recevoir ses appels en message privé : { $command_me_settings }.
 done-invited = C’est fait : l’invitation est partie.
 done-removed = C’est fait : la place est libre.
 done-uninvited = C’est fait : l’invitation est retirée.
@@ -227,6 +240,11 @@ change-hint-seats = Places…
 change-hint-option = Options du jeu…
 change-seats = { $count } places
 invite-hint = Inviter quelqu’un…
+computers-hint = Commencer avec des ordinateurs…
+computers-choice = { $count ->
+    [1] Un ordinateur
+   *[other] { $count } ordinateurs
+} · { $level }
 remove-hint = Libérer une place…
 guest-number = Personne invitée { $number }
 done-joined = Tu as pris place à la table { $code }
@@ -263,6 +281,8 @@ done-unfollowed = Tu ne suis plus la table { $code }
 sure-end-asked = Terminer la partie de la table { $code }, sans résultat ?
 sure-claim-asked = Réclamer la victoire à la table { $code } ? La partie s’arrête, et tu gagnes.
 done-voted = C’est noté. Jusqu’à la décision, tu peux changer de réponse.
+done-promised = La place t’est promise. Qui l’occupe reçoit encore un appel et peut la garder. Quand son temps est écoulé, elle est à toi, et je t’appelle.
+done-kept = Tu gardes ta place. À toi de jouer.
 done-voted-stands = C’est noté. Tant que les horloges sont arrêtées, rien n’est décidé, et tu peux changer de réponse.
 done-decided = C’est décidé. Toute la table est prévenue.
 free-asked = Libérer la place { OF($who) } ?
@@ -329,7 +349,7 @@ digest-heading = { $count ->
 }
 digest-line = { $game } · table { $code } · dans { $place }
 digest-line-until = { $game } · table { $code } · dans { $place } · échéance : { $until }
-digest-line-in-words = { $game } · table { $code } · dans { $place } · { $time } ({ $until })
+digest-line-in-words = { $game } · table { $code } · dans { $place } · temps restant : { $time }. { $until }
 
 list-tables = Les tables de ce serveur
 list-mine = Tes tables
@@ -370,6 +390,7 @@ settings-calls = { $calls ->
 }
 settings-quiet = Heures calmes : de { $begin } à { $end }, rien ne sonne ; si c’est encore à toi de jouer après, je t’appelle une fois.
 settings-quiet-never = Heures calmes : aucune.
+settings-quiet-next = Pour ce qu’on te demande en ce moment, les heures calmes ont déjà repoussé l’échéance autant qu’elles le peuvent. Tes nouvelles heures valent dès ton prochain tour.
 settings-time = Ton heure : { $time } ({ $zone }).
 settings-refusal-zone = Je ne sais pas où il est cette heure-là. Choisis l’un des lieux proposés.
 settings-letters = { $letters ->
@@ -407,9 +428,10 @@ option-with = avec { $option }
 option-without = sans { $option }
 option-value = { $option } { $value }
 frozen-for-now = La partie est gelée par qui gère ce serveur : pas de coups, toutes les horloges sont arrêtées.
+frozen-until = La partie est gelée par qui gère ce serveur : pas de coups, toutes les horloges sont arrêtées. Sans reprise, elle se termine sans résultat ({ $until }).
 done-ruled = C’est fait. Toute la table est prévenue.
 manage-heading = Table { $code } · pour qui gère ce serveur
-manage-freeze-told = Geler arrête la partie : ni coups ni votes, et toutes les horloges sont arrêtées, jusqu’à ce que quelqu’un qui gère ce serveur la laisse reprendre. Toute la table est prévenue.
+manage-freeze-told = Geler arrête la partie : ni coups ni votes, et toutes les horloges sont arrêtées, jusqu’à ce que quelqu’un qui gère ce serveur la laisse reprendre ; après trente jours, elle se termine sans résultat. Toute la table est prévenue.
 manage-hint-host = Confier la table à…
 manage-hint-seat = Libérer la place de…
 paused-until = La partie est en pause, toutes les horloges sont arrêtées. Fin de la pause, au plus tard : { $until }.
@@ -522,6 +544,10 @@ replay-thinned = { $every ->
    *[other] Le film entier serait trop lourd à envoyer ici : seule la fin d’un tour sur { $every } est montrée.
 }
 replay-in-words = En mots : { $command_table_history }
+# In the last picture.
+replay-won = { $winners } l’emporte !
+replay-shared = Victoire partagée : { $winners } !
+replay-drawn = Partie nulle.
 replay-alt = { $moves ->
     [one] { $game }, coup par coup ({ $moves } coup). À la fin :
    *[other] { $game }, coup par coup ({ $moves } coups). À la fin :

@@ -195,9 +195,11 @@ ruta-why-card = { $count ->
 
 ruta-prompt-turn = Pioche une carte ou approprie-toi une route.
 ruta-prompt-again = Somme exacte : tu rejoues ! Pioche une carte ou approprie-toi une route.
-ruta-prompt-draw-owed = Grâce à l’As, il te reste à piocher : prends une carte visible ou celle du dessus de la pioche.
+ruta-prompt-draw-owed = Après l’As, il reste à piocher : prends une carte visible ou celle du dessus de la pioche.
 ruta-prompt-no-card-left = Il n’y a plus de carte à piocher : approprie-toi une route, ou passe si tu ne peux en payer aucune.
 ruta-prompt-over = La partie est finie.
+ruta-progress = Jetons posés, sur { $most } par personne : { $seats }.
+ruta-progress-seat = { $player } { $count }
 
 ## Le plateau en mots
 
@@ -264,7 +266,7 @@ ruta-end-resigned = La partie se termine par abandon.
 
 ruta-refusal-game-over = Cette partie est finie.
 ruta-refusal-not-your-turn = Ce n’est pas à toi de jouer, mais à { $owner }.
-ruta-refusal-draw-owed = Grâce à l’As, il te reste à piocher : prends d’abord une carte visible ou celle du dessus de la pioche.
+ruta-refusal-draw-owed = Après l’As, il reste à piocher : prends d’abord une carte visible ou celle du dessus de la pioche.
 ruta-refusal-no-such-slot = Cette carte visible n’existe pas : elles portent les numéros 1 et 2.
 ruta-refusal-slot-empty = Il n’y a pas de carte à l’emplacement { $slot }.
 ruta-refusal-no-ace-there = La carte visible { $slot } n’est pas un As.

@@ -162,28 +162,29 @@ strada-romana-why-coin = Les pièces achètent des mouvements spéciaux, et { $c
 
 strada-romana-prompt-turn = { $coins ->
     [0] Déplace des chariots, garde une tuile chariot, ou passe et prends une pièce.
-    [1] Déplace des chariots, garde une tuile chariot, ou passe et prends une pièce. Ta pièce peut d’abord acheter un mouvement spécial.
-   *[other] Déplace des chariots, garde une tuile chariot, ou passe et prends une pièce. Tes { $coins } pièces peuvent d’abord acheter un mouvement spécial.
+    [1] Déplace des chariots, garde une tuile chariot, ou passe et prends une pièce. Une pièce permet d’acheter d’abord un mouvement spécial.
+   *[other] Déplace des chariots, garde une tuile chariot, ou passe et prends une pièce. { $coins } pièces permettent d’acheter d’abord un mouvement spécial.
 }
-strada-romana-prompt-looking = Garde une des tuiles de la pile ; tu ne pourras pas la rendre.
+strada-romana-prompt-looking = Garde une des tuiles de la pile ; on ne peut pas la rendre.
 strada-romana-prompt-moves-must = { $points ->
     [1] Continue : il reste un point de mouvement.
    *[other] Continue : il reste { $points } points de mouvement.
 }
 strada-romana-prompt-moves-may = { $points ->
-    [1] Tu peux encore avancer d’un pas, ou finir ton tour.
-   *[other] Tu peux continuer avec { $points } points, ou finir ton tour.
+    [1] Avance encore d’un pas, ou finis le tour.
+   *[other] Continue avec { $points } points de mouvement au plus, ou finis le tour.
 }
 strada-romana-prompt-goods-must = { $points ->
     [1] Prends des marchandises au chariot qui vient d’avancer, ou continue : il reste un point de mouvement.
    *[other] Prends des marchandises au chariot qui vient d’avancer, ou continue : il reste { $points } points de mouvement.
 }
 strada-romana-prompt-goods-may = { $points ->
-    [0] Prends des marchandises au chariot qui vient d’avancer, ou finis ton tour.
-    [1] Prends des marchandises au chariot qui vient d’avancer, avance encore d’un pas, ou finis ton tour.
-   *[other] Prends des marchandises au chariot qui vient d’avancer, continue avec { $points } points, ou finis ton tour.
+    [0] Prends des marchandises au chariot qui vient d’avancer, ou finis le tour.
+    [1] Prends des marchandises au chariot qui vient d’avancer, avance encore d’un pas, ou finis le tour.
+   *[other] Prends des marchandises au chariot qui vient d’avancer, continue avec { $points } points de mouvement au plus, ou finis le tour.
 }
 strada-romana-prompt-over = La partie est finie.
+strada-romana-progress = Chariots arrivés : { $count } sur { $most } ; points de victoire restants : { $left }.
 
 ## Le plateau en mots
 

@@ -43,7 +43,7 @@ strada-romana-lesson-special-much = Et il y a bien moins cher.
 strada-romana-lesson-special-hint = De 9L, une ligne mène à 10L. Comment Plotus descend-il de 9C à 9L ?
 
 strada-romana-lesson-secret-title = Les tuiles chariot
-strada-romana-lesson-secret = Au lieu d’avancer des chariots, tu peux regarder la pile des **tuiles chariot** et en garder une en secret : 3 points si son chariot arrive avant la fin, un point de moins sinon. Qui a regardé doit en garder une ; trois au plus. Ici, tu as regardé.
+strada-romana-lesson-secret = Au lieu d’avancer des chariots, tu peux regarder la pile des **tuiles chariot** et en garder une en secret : 3 points si son chariot arrive avant la fin ; sinon, elle te coûte un point. Qui a regardé doit en garder une ; trois au plus. Ici, tu as regardé.
 strada-romana-lesson-secret-ask = Garde la tuile du chariot le plus proche de son but.
 strada-romana-lesson-secret-right = À un pas de Rome. Tout le monde voit que tu as gardé une tuile, personne ne voit laquelle.
 strada-romana-lesson-secret-half = Pseudolus est encore à cinq pas de Rome. Un autre est plus proche.

@@ -2,48 +2,40 @@
 
 ## Faire avancer les chariots
 
-strada-romana-play-wagons = Quel chariot ? ({ $points ->
-    [one] { $points } point
-   *[other] { $points } points
+strada-romana-play-runs = { $count ->
+    [1] Mener { $first }…
+    [2] Mener { $first } ou { $last }…
+   *[other] Mener { $first } … { $last }
+} ({ $points ->
+    [one] { $points } point de mouvement
+   *[other] { $points } points de mouvement
 }, { $coins ->
     [one] { $coins } pièce
    *[other] { $coins } pièces
 })
-strada-romana-play-wagon = { $wagon } (en { $square })
-strada-romana-play-wagon-in-box = { $wagon } (au départ)
-strada-romana-play-wagon-hint = { $to ->
-    [rome] { $count ->
-        [0] Vers Rome
-       *[other] Vers Rome · à portée : { $goods }
-    }
-   *[ostia] { $count ->
-        [0] Vers Ostia-Portus
-       *[other] Vers Ostia-Portus · à portée : { $goods }
-    }
-}
+strada-romana-play-run-stop = { $wagon } : { $stop }
 strada-romana-play-blocked = Chariots bloqués par d’autres : { $wagons }.
-strada-romana-play-where = Jusqu’où mener { $wagon } ?
 strada-romana-play-squares = { $points ->
     [0] Choisir une case…
     [one] … avec { $points } point de mouvement
    *[other] … avec { $points } points de mouvement
 }
-strada-romana-play-stop = { $points ->
-    [one] { $square } · { $points } point
-   *[other] { $square } · { $points } points
+strada-romana-play-stop = { $square } · { $points ->
+    [1] un pas
+   *[other] { $points } pas
 }
-strada-romana-play-stop-by = { $points ->
-    [one] { $square } par { $route } · { $points } point
-   *[other] { $square } par { $route } · { $points } points
+strada-romana-play-stop-by = { $square } par { $route } · { $points ->
+    [1] un pas
+   *[other] { $points } pas
 }
 strada-romana-play-stop-arrives = { $to ->
-    [rome] { $points ->
-        [one] Jusqu’à Rome · { $points } point
-       *[other] Jusqu’à Rome · { $points } points
+    [rome] Jusqu’à Rome · { $points ->
+        [1] un pas
+       *[other] { $points } pas
     }
-   *[ostia] { $points ->
-        [one] Jusqu’à Ostia-Portus · { $points } point
-       *[other] Jusqu’à Ostia-Portus · { $points } points
+   *[ostia] Jusqu’à Ostia-Portus · { $points ->
+        [1] un pas
+       *[other] { $points } pas
     }
 }
 strada-romana-play-run = { $wagon } : { $route } · sans marchandise

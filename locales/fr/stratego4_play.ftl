@@ -37,10 +37,20 @@ stratego4-play-reach = { $attacks ->
 }
 stratego4-play-reach-flag = Porte un drapeau · { $reach }
 stratego4-play-where = { $piece } : où aller ?
-stratego4-play-bears = Cette pièce porte { $flag }, et fait un pas avec lui. Pour le laisser sur place, choisis d’abord où aller.
-stratego4-play-targets = Aller en…
-stratego4-play-attacks = Attaquer…
-stratego4-play-shots = Tirer sur…
+stratego4-play-bears = Cette pièce porte { $flag }. Avec lui, elle fait un pas ; elle peut aussi le laisser sur place.
+# Buttons, at most 34 characters: "Attack d5 · Bruno".
+stratego4-play-move-to = { $way ->
+    [inward] { $target }, vers le château
+    [outward] { $target }, vers l’extérieur
+   *[aside] { $target }, de côté
+}
+stratego4-play-take-to = { $target }, avec le drapeau
+stratego4-play-leave-to = { $target }, sans le drapeau
+stratego4-play-attack-to = Attaquer { $target }
+stratego4-play-take-attack-to = Attaquer { $target } avec drapeau
+stratego4-play-leave-attack-to = Attaquer { $target } sans drapeau
+stratego4-play-fire-to = Tirer sur { $target }
+stratego4-play-targets = { $piece } : aller en…
 stratego4-play-target = { $space }
 stratego4-play-rival = { $space } · { $owner }
 stratego4-play-way = { $found } · { $steps ->

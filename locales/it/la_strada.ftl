@@ -122,10 +122,12 @@ la-strada-why-near-best = { $count ->
 
 la-strada-prompt-workshop = Piazza una bottega su un esagono libero di pianura.
 la-strada-prompt-turn = { $days ->
-    [1] Hai un giorno: finisci il turno.
-   *[other] Hai { $days } giorni: collega un insediamento, oppure finisci il turno e conservali.
+    [1] Un solo giorno da spendere: non resta che finire il turno.
+   *[other] { $days } giorni da spendere: collegare un insediamento, oppure finire il turno e conservarli.
 }
 la-strada-prompt-over = La partita è finita.
+la-strada-progress = Giro { $round }; insediamenti collegati: { $linked } su { $most }.
+la-strada-progress-workshops = Botteghe ancora da piazzare: { $count }.
 
 ## Il tabellone in parole
 

@@ -3,6 +3,7 @@
 ## Collegare un insediamento
 
 la-strada-play-to = Collega un insediamento…
+la-strada-play-turns = … o più d’uno in questo turno
 la-strada-play-taken = In due, un insediamento riceve un solo cubo. Già presi: { $settlements }.
 la-strada-play-goal = { $settlement } · { $cost } giorni · { $gold }
 la-strada-play-goal-told = { $settlement } ({ $cost } giorni, { $gold })
@@ -28,6 +29,14 @@ la-strada-play-plan-worth = { $cubes ->
 la-strada-play-plan-worth-alone = Porta { $gold }.
 la-strada-play-plan-transit = Lungo la via passa per { $transits }: né cubo né oro, ma da ora le tue strade possono partire da lì.
 la-strada-play-build-button = Costruisci
+la-strada-play-build-end-button = Costruisci e finisci il turno
+la-strada-play-turn = { $settlements } · { $cost } giorni · { $gold }
+la-strada-play-turn-hint = { $roads } · { $left ->
+    [1] resta un giorno
+   *[other] restano { $left } giorni
+}
+la-strada-play-turn-plan = Costruire { $roads }? In tutto costa { $cost } dei tuoi { $days } giorni.
+la-strada-play-turn-worth = Così colleghi: { $goals }.
 
 ## Finire il turno
 

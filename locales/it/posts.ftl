@@ -45,7 +45,7 @@ letter-cancelled = { $game } · tavolo { $code } · annullato
 letter-notice = { $game } · tavolo { $code } · un avviso
 # Notifications show what a letter says, so it never says what a hand holds.
 letter-hidden = Ciò che è solo per te: premi La mia visuale.
-letter-hidden-shown = Ciò che è solo per te è nell’immagine. A parole: La mia visuale, poi Tabellone in parole.
+letter-hidden-shown = Ciò che è solo per te è nell’immagine. Senza immagine: La mia visuale, poi Tabellone a parole.
 letter-where = Il tavolo è in { $place }
 letter-where-lasting = Il tavolo è in { $place }. «La mia visuale» mostra come sta adesso.
 
@@ -92,10 +92,16 @@ lobby-lost = Se iniziate in { $count }, giocate { $options }.
 
 turn-of = { $mention }, tocca a te.
 turn-of-several = { $people }, tocca a voi.
-# Behind what somebody is asked. What is sent without having been asked for says the time in words
-# as well, since a lock screen may not show dates.
+# Behind what somebody is asked.
 timed = { $said } Scadenza: { $until }.
-timed-in-words = { $said } Tempo: { $time } ({ $until }).
+# A line of its own in what is sent without having been asked for: a lock screen may show no
+# dates, so the words before the date are whole sentences that say how much time there is.
+timed-in-words =
+    { $said }
+    Tempo rimasto: { $time }. { $until }
+timed-nearly-over =
+    { $said }
+    Il tempo è quasi scaduto. { $until }
 goes-on = { $who } continua.
 waiting-for = Tocca { TO($who) }.
 waiting-for-several = Aspettiamo ancora { $people }.
@@ -111,7 +117,10 @@ post-overtaken = Il seguito è nel [messaggio successivo]({ $link }).
 poll-open = { $who } manca al tavolo. Decidono gli altri che cosa fare.
 poll-open-until = { $who } manca al tavolo. Decidono gli altri che cosa fare. Fine del voto: { $until }.
 poll-answered = Hanno risposto: { $people }.
+poll-again = Non è la prima volta. Se le risposte sono divise, un computer continua.
 seat-wanted = Il posto di { $who } può prenderlo chi non ha ancora giocato a questo tavolo.
+seat-promised = Qualcuno aspetta il posto di { $who }, che può ancora tenerlo.
+seat-promised-until = Qualcuno prende il posto di { $who } ({ $until }), se prima non torna.
 news-earlier = { $count ->
     [1] … e un altro fatto prima di questi (vedi { $command_table_history }).
    *[other] … e altri { $count } fatti prima di questi (vedi { $command_table_history }).
@@ -128,8 +137,11 @@ result-line = { $rank }\. { $who }: { $points ->
 } ({ $parts })
 result-part = { $name } { $points }
 result-place = { $rank }\. { $who }
+result-place-shared = { $rank }\. { $who } (posto condiviso)
 result-tended = Per un po’ un computer ha giocato per { $who }.
 result-former = Su quel posto prima di { $who }: { $former }.
+result-unrated-short = Le mosse sono state troppo poche: questa partita non conta per i punteggi.
+result-unrated-handed = Per { $people } questa partita non conta per il punteggio: un posto non è rimasto nelle stesse mani.
 
 picture-of = { $moves ->
     [0] { $game }.
@@ -177,7 +189,7 @@ begin-button = { $count ->
 cancel-button = Annulla il tavolo
 play-button = Gioca
 view-button = La mia visuale
-text-button = Tabellone in parole
+text-button = Tabellone a parole
 rules-button = Regole
 closer-button = 🔍 Da vicino
 last-button = Ultima mossa
@@ -215,6 +227,7 @@ done-opened-free = { $count ->
     [1] Un posto è ancora libero: invita qualcuno, aggiungi un computer o aspetta chi vuole partecipare.
    *[other] { $count } posti sono ancora liberi: invita altre persone, aggiungi computer o aspetta chi vuole partecipare.
 }
+done-opened-first = È il primo tavolo di questo server. Buono a sapersi: un canale silenziato non suona quando tocca a te. Chi lo silenzia può farsi chiamare con un messaggio diretto: { $command_me_settings }.
 done-invited = Fatto: l’invito è partito.
 done-removed = Fatto: il posto è libero.
 done-uninvited = Fatto: l’invito è ritirato.
@@ -227,6 +240,11 @@ change-hint-seats = Posti…
 change-hint-option = Opzioni del gioco…
 change-seats = { $count } posti
 invite-hint = Invita qualcuno…
+computers-hint = Inizia con dei computer…
+computers-choice = { $count ->
+    [1] Un computer
+   *[other] { $count } computer
+} · { $level }
 remove-hint = Libera un posto…
 guest-number = Persona invitata { $number }
 done-joined = Hai preso posto al tavolo { $code }
@@ -263,6 +281,8 @@ done-unfollowed = Non segui più il tavolo { $code }
 sure-end-asked = Chiudere la partita al tavolo { $code }, senza risultato?
 sure-claim-asked = Prendersi la vittoria al tavolo { $code }? La partita finisce, e vinci tu.
 done-voted = Annotato. Finché non si decide puoi cambiare risposta.
+done-promised = Il posto ti è promesso. Chi ci siede riceve ancora una chiamata e può tenerlo. Quando il suo tempo scade, il posto è tuo e ti chiamo.
+done-kept = Tieni il tuo posto. Tocca a te.
 done-voted-stands = Annotato. Finché gli orologi sono fermi non si decide niente, e puoi cambiare risposta.
 done-decided = È deciso. Tutto il tavolo viene avvisato.
 free-asked = Liberare il posto di { $who }?
@@ -328,7 +348,7 @@ digest-heading = { $count ->
 }
 digest-line = { $game } · tavolo { $code } · in { $place }
 digest-line-until = { $game } · tavolo { $code } · in { $place } · scadenza: { $until }
-digest-line-in-words = { $game } · tavolo { $code } · in { $place } · { $time } ({ $until })
+digest-line-in-words = { $game } · tavolo { $code } · in { $place } · tempo rimasto: { $time }. { $until }
 
 list-tables = I tavoli di questo server
 list-mine = I tuoi tavoli
@@ -369,6 +389,7 @@ settings-calls = { $calls ->
 }
 settings-quiet = Ore di silenzio: dalle { $begin } alle { $end } non suona niente; se poi tocca ancora a te, ti chiamo una volta.
 settings-quiet-never = Ore di silenzio: nessuna.
+settings-quiet-next = Per quello che ti si chiede adesso, le ore di silenzio hanno già rinviato la scadenza quanto possono. Le nuove ore valgono dal tuo prossimo turno.
 settings-time = La tua ora: { $time } ({ $zone }).
 settings-refusal-zone = Non so in quale luogo sia quell’ora. Scegli uno di quelli proposti.
 settings-letters = { $letters ->
@@ -406,9 +427,10 @@ option-with = con { $option }
 option-without = senza { $option }
 option-value = { $option } { $value }
 frozen-for-now = La partita è congelata da chi gestisce questo server: niente mosse, gli orologi sono fermi.
+frozen-until = La partita è congelata da chi gestisce questo server: niente mosse, gli orologi sono fermi. Se non riprende, finisce senza risultato ({ $until }).
 done-ruled = Fatto. Tutto il tavolo è avvisato.
 manage-heading = Tavolo { $code } · per chi gestisce questo server
-manage-freeze-told = Congelare ferma la partita: niente mosse né voti, e tutti gli orologi fermi, finché qualcuno che gestisce questo server non la fa riprendere. Tutto il tavolo riceve un avviso.
+manage-freeze-told = Congelare ferma la partita: niente mosse né voti, e tutti gli orologi fermi, finché qualcuno che gestisce questo server non la fa riprendere; dopo trenta giorni finisce senza risultato. Tutto il tavolo riceve un avviso.
 manage-hint-host = Affida il tavolo a…
 manage-hint-seat = Libera il posto di…
 paused-until = La partita è in pausa e gli orologi sono fermi. Fine della pausa, al più tardi: { $until }.
@@ -520,6 +542,10 @@ replay-thinned = { $every ->
    *[other] Il filmato intero sarebbe troppo grande da inviare qui: si vede solo la fine di un turno ogni { $every }.
 }
 replay-in-words = In parole: { $command_table_history }
+# In the last picture.
+replay-won = Vittoria di { $winners }!
+replay-shared = Vittoria condivisa: { $winners }!
+replay-drawn = Patta.
 replay-alt = { $moves ->
     [one] { $game }, mossa per mossa ({ $moves } mossa). Alla fine:
    *[other] { $game }, mossa per mossa ({ $moves } mosse). Alla fine:

@@ -192,9 +192,11 @@ ruta-why-card = { $count ->
 
 ruta-prompt-turn = Pesca una carta o conquista una rotta.
 ruta-prompt-again = Cifra esatta: giochi ancora! Pesca una carta o conquista una rotta.
-ruta-prompt-draw-owed = Dopo l’Asso devi ancora pescare: prendi una carta scoperta o la prima del mazzo.
+ruta-prompt-draw-owed = Dopo l’Asso si pesca ancora: prendi una carta scoperta o la prima del mazzo.
 ruta-prompt-no-card-left = Non ci sono più carte da pescare: conquista una rotta, o passa se non puoi pagarne nessuna.
 ruta-prompt-over = La partita è finita.
+ruta-progress = Segnalini piazzati, su { $most } a testa: { $seats }.
+ruta-progress-seat = { $player } { $count }
 
 ## Il tabellone in parole
 
@@ -260,7 +262,7 @@ ruta-end-resigned = La partita finisce per abbandono.
 
 ruta-refusal-game-over = Questa partita è finita.
 ruta-refusal-not-your-turn = Non è il tuo turno: tocca { TO($owner) }.
-ruta-refusal-draw-owed = Dopo l’Asso devi ancora pescare: prendi prima una carta scoperta o la prima del mazzo.
+ruta-refusal-draw-owed = Dopo l’Asso si pesca ancora: prendi prima una carta scoperta o la prima del mazzo.
 ruta-refusal-no-such-slot = Questa carta scoperta non esiste: i numeri sono 1 e 2.
 ruta-refusal-slot-empty = In posizione { $slot } non c’è nessuna carta.
 ruta-refusal-no-ace-there = La carta scoperta { $slot } non è un Asso.

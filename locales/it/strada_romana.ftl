@@ -163,17 +163,17 @@ strada-romana-why-coin = Le monete comprano movimenti speciali, e { $coins } fan
 
 strada-romana-prompt-turn = { $coins ->
     [0] Muovi dei carri, tieni una tessera carro, oppure passa e prendi una moneta.
-    [1] Muovi dei carri, tieni una tessera carro, oppure passa e prendi una moneta. Con la tua moneta puoi prima comprare un movimento speciale.
-   *[other] Muovi dei carri, tieni una tessera carro, oppure passa e prendi una moneta. Con le tue { $coins } monete puoi prima comprare un movimento speciale.
+    [1] Muovi dei carri, tieni una tessera carro, oppure passa e prendi una moneta. Con una moneta si può prima comprare un movimento speciale.
+   *[other] Muovi dei carri, tieni una tessera carro, oppure passa e prendi una moneta. Con { $coins } monete si può prima comprare un movimento speciale.
 }
-strada-romana-prompt-looking = Tieni una delle tessere della pila; non potrai restituirla.
+strada-romana-prompt-looking = Tieni una delle tessere della pila; non si può restituire.
 strada-romana-prompt-moves-must = { $points ->
     [1] Continua: resta un punto di movimento.
    *[other] Continua: restano { $points } punti di movimento.
 }
 strada-romana-prompt-moves-may = { $points ->
-    [1] Puoi fare ancora un passo, oppure finire il turno.
-   *[other] Puoi continuare con { $points } punti, oppure finire il turno.
+    [1] Fai ancora un passo, oppure finisci il turno.
+   *[other] Continua con al massimo { $points } punti di movimento, oppure finisci il turno.
 }
 strada-romana-prompt-goods-must = { $points ->
     [1] Prendi merci dal carro appena mosso, oppure continua: resta un punto di movimento.
@@ -182,9 +182,10 @@ strada-romana-prompt-goods-must = { $points ->
 strada-romana-prompt-goods-may = { $points ->
     [0] Prendi merci dal carro appena mosso, oppure finisci il turno.
     [1] Prendi merci dal carro appena mosso, fai ancora un passo, oppure finisci il turno.
-   *[other] Prendi merci dal carro appena mosso, continua con { $points } punti, oppure finisci il turno.
+   *[other] Prendi merci dal carro appena mosso, continua con al massimo { $points } punti di movimento, oppure finisci il turno.
 }
 strada-romana-prompt-over = La partita è finita.
+strada-romana-progress = Carri arrivati: { $count } su { $most }; punti vittoria rimasti: { $left }.
 
 ## Il tabellone in parole
 

@@ -43,7 +43,7 @@ strada-romana-lesson-special-much = E si può spendere molto meno.
 strada-romana-lesson-special-hint = Da 9L una linea porta a 10L. Come scende Plotus da 9C a 9L?
 
 strada-romana-lesson-secret-title = Le tessere carro
-strada-romana-lesson-secret = Invece di muovere puoi guardare la pila delle **tessere carro** e tenerne una in segreto: 3 punti se il suo carro arriva prima della fine, un punto in meno se no. Chi ha guardato deve tenerne una; al massimo tre. Qui hai guardato.
+strada-romana-lesson-secret = Invece di muovere puoi guardare la pila delle **tessere carro** e tenerne una in segreto: 3 punti se il suo carro arriva prima della fine; se no, ti costa un punto. Chi ha guardato deve tenerne una; al massimo tre. Qui hai guardato.
 strada-romana-lesson-secret-ask = Tieni la tessera del carro più vicino alla meta.
 strada-romana-lesson-secret-right = A un passo da Roma. Tutti vedono che hai tenuto una tessera, nessuno quale.
 strada-romana-lesson-secret-half = Pseudolus è ancora a cinque passi da Roma. Un altro è più vicino.

@@ -2,48 +2,40 @@
 
 ## Muovere i carri
 
-strada-romana-play-wagons = Muovi un carro… ({ $points ->
-    [1] un punto
-   *[other] { $points } punti
+strada-romana-play-runs = { $count ->
+    [1] Porta { $first }…
+    [2] Porta { $first } o { $last }…
+   *[other] Porta { $first } … { $last }
+} ({ $points ->
+    [1] un punto di movimento
+   *[other] { $points } punti di movimento
 }, { $coins ->
     [1] una moneta
    *[other] { $coins } monete
 })
-strada-romana-play-wagon = { $wagon } (in { $square })
-strada-romana-play-wagon-in-box = { $wagon } (alla partenza)
-strada-romana-play-wagon-hint = { $to ->
-    [rome] { $count ->
-        [0] Verso Roma
-       *[other] Verso Roma · a portata: { $goods }
-    }
-   *[ostia] { $count ->
-        [0] Verso Ostia-Portus
-       *[other] Verso Ostia-Portus · a portata: { $goods }
-    }
-}
+strada-romana-play-run-stop = { $wagon }: { $stop }
 strada-romana-play-blocked = Carri bloccati da altri: { $wagons }.
-strada-romana-play-where = Fin dove portare { $wagon }?
 strada-romana-play-squares = { $points ->
     [0] Scegli una casella…
     [1] … con un punto di movimento
    *[other] … con { $points } punti di movimento
 }
 strada-romana-play-stop = { $points ->
-    [1] { $square } · un punto
-   *[other] { $square } · { $points } punti
+    [1] { $square } · un passo
+   *[other] { $square } · { $points } passi
 }
 strada-romana-play-stop-by = { $points ->
-    [1] { $square } per { $route } · un punto
-   *[other] { $square } per { $route } · { $points } punti
+    [1] { $square } per { $route } · un passo
+   *[other] { $square } per { $route } · { $points } passi
 }
 strada-romana-play-stop-arrives = { $to ->
     [rome] { $points ->
-        [1] Fino a Roma · un punto
-       *[other] Fino a Roma · { $points } punti
+        [1] Fino a Roma · un passo
+       *[other] Fino a Roma · { $points } passi
     }
    *[ostia] { $points ->
-        [1] Fino a Ostia-Portus · un punto
-       *[other] Fino a Ostia-Portus · { $points } punti
+        [1] Fino a Ostia-Portus · un passo
+       *[other] Fino a Ostia-Portus · { $points } passi
     }
 }
 strada-romana-play-run = { $wagon }: { $route } · senza merci

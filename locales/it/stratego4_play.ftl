@@ -37,10 +37,20 @@ stratego4-play-reach = { $attacks ->
 }
 stratego4-play-reach-flag = Porta una bandiera · { $reach }
 stratego4-play-where = { $piece }: dove va?
-stratego4-play-bears = Questo pezzo porta { $flag }, e con essa fa un passo. Per lasciarla a terra, scegli prima dove andare.
-stratego4-play-targets = Vai in…
-stratego4-play-attacks = Attacca…
-stratego4-play-shots = Spara a…
+stratego4-play-bears = Questo pezzo porta { $flag }: con essa fa un passo; può anche lasciarla a terra.
+# Buttons, at most 34 characters: "Attack d5 · Bruno".
+stratego4-play-move-to = { $way ->
+    [inward] { $target }, verso il castello
+    [outward] { $target }, verso l’esterno
+   *[aside] { $target }, di lato
+}
+stratego4-play-take-to = { $target }, con la bandiera
+stratego4-play-leave-to = { $target }, senza bandiera
+stratego4-play-attack-to = Attacca { $target }
+stratego4-play-take-attack-to = Attacca { $target } con bandiera
+stratego4-play-leave-attack-to = Attacca { $target } senza bandiera
+stratego4-play-fire-to = Spara a { $target }
+stratego4-play-targets = { $piece }: vai in…
 stratego4-play-target = { $space }
 stratego4-play-rival = { $space } · { $owner }
 stratego4-play-way = { $found } · { $steps ->

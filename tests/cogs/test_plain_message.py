@@ -7,6 +7,7 @@ import discord
 import msgspec
 import pytest
 
+from cogs.typography import DiscordTypography
 from cogs.ui.plain_message import (
     CONTENT_BUDGET,
     MOST_BUTTONS,
@@ -16,12 +17,17 @@ from cogs.ui.plain_message import (
     retired,
     rows_of,
 )
+from core.text import LOCALES, Locale, text
 from core.text_length import length
-from tables.model import PlayerId, TableCode
+from i18n import Translator
+from tables.model import HOUR, PlayerId, TableCode
 from workers.ports import Action, Post
+from workers.sentences import timed
 
+DAY = 24 * HOUR
+TRANSLATOR = Translator(strict=True)
 CODE = TableCode("ABCD")
-CALL = "<@7>, it is your turn. Time: 3 days (<t:1700000000:f>).\nPlay a card."
+CALL = "<@7>, it is your turn.\nTime left: 3 days. <t:1700000000:f>\nPlay a card."
 BOARD = Post("Ruta · table ABCD", ("Ada moved.", "Bruno moved."), call=CALL, small="A remark")
 
 
@@ -101,6 +107,32 @@ def test_a_post_is_known_again_by_its_words_and_buttons_whatever_the_time() -> N
     assert not is_told(sent(PLAYED), BOARD), "its buttons are others"
     news = msgspec.structs.replace(PLAYED, lines=("Ada moved.",))
     assert not is_told(sent(PLAYED), news)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_call_is_known_again_however_its_language_says_the_time(locale: Locale) -> None:
+    voice = TRANSLATOR.voice(locale, moment=DiscordTypography().date)
+
+    def post(mention: str, deadline: int, now: int) -> Post:
+        asked = timed(text("turn-of", mention=mention), deadline, now)
+        return Post("Ruta · table ABCD", call=voice.say(asked))
+
+    told = sent(post("<@7>", 9 * DAY, 6 * DAY))
+    assert is_told(told, post("<@7>", 9 * DAY, 7 * DAY))
+    assert is_told(told, post("<@7>", 10 * DAY, 10 * DAY)), "also when the time is over"
+    assert not is_told(told, post("<@8>", 9 * DAY, 6 * DAY))
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("now", [6 * DAY, 9 * DAY])
+def test_a_deadline_reads_well_on_a_screen_that_shows_no_dates(locale: Locale, now: int) -> None:
+    voice = TRANSLATOR.voice(locale, moment=lambda _: "")
+    call = voice.say(timed(text("call-you"), 9 * DAY, now))
+    said, time = call.splitlines()
+    assert said == voice.say(text("call-you"))
+    assert time.strip().endswith("."), "a whole sentence"
+    assert "(" not in time
+    assert "<" not in time
 
 
 def test_a_call_without_news_is_known_again_by_whom_it_calls() -> None:

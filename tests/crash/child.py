@@ -183,7 +183,7 @@ class FragileStore:
 
 
 class TimedService(TableService):
-    """The real service, which says when it is the clock that acts, and how late."""
+    """The real service, which says when a deadline passes, and how late it notices."""
 
     def __init__(self, line: Line, clock: "QuickClock", store: Store, wake: Wake) -> None:
         super().__init__(store, GAMES, clock, Chance(), wake)
@@ -194,7 +194,8 @@ class TimedService(TableService):
         late = self._quick.seconds(self._quick.now() - timer.due_at)
         with _timer_rings():
             await super().fire(timer)
-        self._line.say(Rang(late))
+        if timer.kind == "deadline":
+            self._line.say(Rang(late))
 
     async def answer_for_computer(self, timer: Timer, notation: str | None) -> None:
         with _timer_rings():
@@ -501,6 +502,7 @@ def seen(table: TableFacts) -> Seen:
     people = {s.seat: s.occupant.player for s in seats if isinstance(s.occupant, Human)}
     return Seen(
         code=table.code,
+        version=table.version,
         status=table.status.value,
         seated=tuple(people.values()),
         owing=tuple(people[s.seat] for s in seats if s.asked is not None),

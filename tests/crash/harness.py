@@ -12,9 +12,9 @@ from typing import get_args
 
 import msgspec
 
-from storage.store import open_store
+from storage.store import SqlStore, open_store
 from tests.crash.child import Failpoint, Plan, live
-from tests.crash.oracle import judge, keep_a_journal
+from tests.crash.oracle import judge, keep_a_journal, standing_tables
 from tests.crash.people import Crowd
 from tests.crash.platform_double import Platform
 from tests.crash.wire import Answered, Asked, Hello, HowMany, Line, Rang, Send, SoMany, Stop
@@ -34,6 +34,9 @@ AT_ONCE = 6
 
 PATIENCE = 60.0
 """Seconds for anything that must come to an end."""
+
+LONGEST_CLOCK = 60.0
+"""Seconds in which a deadline passes at a table that is left alone."""
 
 STANDSTILL = 15.0
 """Seconds after which a house that accepts too little has come to a standstill."""
@@ -109,6 +112,8 @@ class Harness:
         self._late: list[float] = []
         self._rang = asyncio.Event()
         self._hurried = False
+        self._store: SqlStore | None = None
+        self._in_vain: set[str] = set()
 
     async def run(self, kills: int, accepted: int = 0) -> Report:
         """Kill so often, let the last life tidy up, and judge.
@@ -117,13 +122,14 @@ class Harness:
         """
         return await self._among_people(lambda: self._slot(kills, accepted))
 
-    async def race(self, seconds: float, *, rings: bool = True) -> Report:
+    async def race(self, seconds: float, *, accepted: int = 0) -> Report:
         """Let everybody press for so long, at tables with short clocks, nobody die, and judge.
 
-        ``rings``: go on until some deadline has passed in one of the processes.
+        They go on until ``accepted`` requests were and until some deadline has passed in one of the
+        processes; if none has by then, people leave alone whatever table has a running clock.
         """
-        self._hurried = True
-        return await self._among_people(lambda: self._long_life(seconds, rings))
+        self._hurried, self._goal = True, accepted
+        return await self._among_people(lambda: self._long_life(seconds, rings=True))
 
     async def crowd(self, accepted: int) -> Report:
         """The same until so many requests were accepted, or hardly any are any more."""
@@ -143,13 +149,13 @@ class Harness:
     ) -> Report:
         """Let lives go by as ``slot`` says; ``tidy``: let one more send whatever waits."""
         began = time.monotonic()
-        store = await open_store(self._url)
+        store = self._store = await open_store(self._url)
         try:
             await keep_a_journal(store)
             async with self._reception():
                 pressing = asyncio.create_task(self._press())
                 await asyncio.gather(*(slot() for _ in range(self._processes)))
-                pressing.cancel()
+                await self._stop(pressing)
                 if tidy:
                     await self._last_life()
             found, wrong = await judge(store, self._accepted, self._platform.messages)
@@ -188,13 +194,33 @@ class Harness:
         life, process = self._begin()
         await self._birth(life, process)
         await asyncio.sleep(seconds)
-        if rings:
-            await asyncio.wait_for(self._rang.wait(), PATIENCE)
         if self._goal:
             with suppress(TimeoutError):  # what comes to a standstill is judged all the same
                 await asyncio.wait_for(self._goal_reached.wait(), STANDSTILL)
-        self._lines[life].say(Stop())
-        await process.ended()
+        if rings:
+            await self._until_a_deadline_passes()
+        await self._close(life, process)
+
+    async def _until_a_deadline_passes(self) -> None:
+        """Wait for the first one; if none passes, say so and what stands at the tables."""
+        if not self._rang.is_set():
+            self._crowd.let_time_run_out()
+        try:
+            await asyncio.wait_for(self._rang.wait(), LONGEST_CLOCK)
+        except TimeoutError:
+            await self._note_standstill("no deadline has passed", LONGEST_CLOCK)
+
+    async def _note_standstill(self, what: str, seconds: float = PATIENCE) -> None:
+        """Something was waited for in vain: say it, once, with how things stand."""
+        if what in self._in_vain:
+            return
+        self._in_vain.add(what)
+        assert self._store is not None, "lives are judged by what is stored"
+        counts = (
+            f"{what} within {seconds:g} s; {len(self._lines)} lives, {self._pressed} presses, "
+            f"{len(self._accepted)} accepted, {len(self._pending)} unanswered"
+        )
+        self._wrong.append("\n  ".join([counts, *await standing_tables(self._store)]))
 
     async def _one_dies(self) -> None:
         """A process is pressed until it dies with a letter in its hand; another lives on."""
@@ -206,8 +232,7 @@ class Harness:
         await process.ended()
         self._kills["after_claim_before_post"] = 1
         await self._until_told(self._lines[survivor])
-        self._lines[survivor].say(Stop())
-        await surviving.ended()
+        await self._close(survivor, surviving)
 
     async def _another_begins(self) -> None:
         """A process starts while another is in the middle of sending, and looks for work."""
@@ -221,9 +246,7 @@ class Harness:
         for _ in range(_QUESTIONS):  # it is asked beside its work, which goes on meanwhile
             await self._how_many(self._lines[second])
         self._platform.may_go_on.set()
-        for one in (life, second):
-            self._lines[one].say(Stop())
-        await asyncio.gather(process.ended(), beside.ended())
+        await asyncio.gather(self._close(life, process), self._close(second, beside))
 
     def _begin(self, point: Failpoint | None = None, reach: int = 1) -> tuple[int, "_Process"]:
         self._lives += 1
@@ -265,15 +288,25 @@ class Harness:
         life, process = self._begin()
         await self._birth(life, process)
         await self._until_told(self._lines[life])
-        self._lines[life].say(Stop())
-        await process.ended()
+        await self._close(life, process)
+
+    async def _close(self, life: int, process: "_Process") -> None:
+        """Have a life end in good order; one that does not is killed, and that is wrong."""
+        if life in self._lines:
+            self._lines[life].say(Stop())
+        try:
+            await process.ended()
+        except TimeoutError:
+            await self._note_standstill(f"life {life} has not ended")
+            process.kill()
+            await process.ended()
 
     async def _until_told(self, line: Line) -> None:
         """Until no letter waits."""
         until = time.monotonic() + PATIENCE
         while await self._how_many(line):
             if time.monotonic() > until:
-                self._wrong.append("letters wait for ever")
+                await self._note_standstill("letters have not all been sent")
                 break
             await asyncio.sleep(0.05)
 
@@ -356,6 +389,12 @@ class Harness:
                 if len(self._accepted) == self._goal:
                     self._goal_reached.set()
 
+    async def _stop(self, pressing: asyncio.Task[None]) -> None:
+        """Nobody presses any more. Raises what has ended the pressing before."""
+        pressing.cancel()
+        with suppress(asyncio.CancelledError):
+            await pressing
+
     async def _press(self) -> None:
         """People press, at whatever life there is; now and then twice at once."""
         while True:
@@ -363,8 +402,10 @@ class Harness:
             hearing = [life for life in self._lines if life not in self._deaf]
             if len(self._pending) >= AT_ONCE * len(hearing):
                 continue
+            asked = self._crowd.press(self._pressed + 1)
+            if asked is None:
+                continue
             self._pressed += 1
-            asked = self._crowd.press(self._pressed)
             self._ask(asked, self._chance.choice(hearing))
             if self._chance.random() < 0.1:
                 self._pressed += 1

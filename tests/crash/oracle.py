@@ -139,6 +139,39 @@ async def _read(store: SqlStore) -> Found:
     return Found(whole, log, tuple(timers), requests, strays, waiting, journal, results, ratings)
 
 
+async def standing_tables(store: SqlStore) -> list[str]:
+    """Each living table in a line: who owes a decision, which clocks run, which letters wait."""
+    found = await _read(store)
+    letters = Counter(n.letter.table.id for n in found.journal if n.id in found.waiting)
+    living = (t for t in found.tables if t.status in (Status.LOBBY, Status.PLAYING))
+    return [_as_it_stands(table, found.timers, letters[table.id]) for table in living]
+
+
+def _as_it_stands(table: Table, timers: Sequence[Timer], letters: int) -> str:
+    asked = ", ".join(f"seat {s.seat} ({_clock_of(s)})" for s in table.to_act) or "nobody"
+    due = ", ".join(
+        f"{t.kind} of seat {t.seat} at {t.due_at}" for t in timers if t.table == table.id
+    )
+    notes = [
+        f"{table.code} {table.game} {table.status.value}, version {table.version}",
+        f"{len(table.seats)} of {table.size} seats, asked: {asked}",
+        f"timers: {due or 'none'}",
+        f"{letters} letters wait",
+        *(["paused"] if table.pause is not None else []),
+        *([f"asked about {table.proposal.kind}"] if table.proposal is not None else []),
+    ]
+    return "; ".join(notes)
+
+
+def _clock_of(seat: TableSeat) -> str:
+    """Who sits there, and their clock."""
+    if isinstance(seat.occupant, Computer):
+        return "a computer"
+    if seat.left is not None:
+        return f"its clock stands with {seat.left} ms left"
+    return "without a clock" if seat.deadline is None else f"until {seat.deadline}"
+
+
 def _damaged(store: SqlStore) -> list[str]:
     file = file_of(store.database.url)
     if file is None:

@@ -38,39 +38,55 @@ class Crowd:
         self._requests = count(1)
         self._lately: deque[Asked] = deque(maxlen=40)
         self._again: deque[Asked] = deque()
+        self._lets_time_run_out = False
 
     def note(self, table: Seen) -> None:
-        """What somebody was shown."""
-        self._tables[table.code] = table
+        """What somebody was shown, unless something newer was shown before."""
+        before = self._tables.get(table.code)
+        if before is None or before.version <= table.version:
+            self._tables[table.code] = table
+
+    def let_time_run_out(self) -> None:
+        """From now on nobody presses at a table where a person's clock runs."""
+        self._lets_time_run_out = True
+        self._again.clear()
 
     def wonder(self, asked: Asked) -> None:
         """No answer came; one in two presses the same once more, or the platform repeats it."""
         if self._chance.random() < 0.5:
             self._again.append(asked)
 
-    def press(self, number: int) -> Asked:
-        """The next press; now and then an old one comes again."""
+    def press(self, number: int) -> Asked | None:
+        """The next press; now and then an old one comes again. None: everybody waits."""
         if self._again:
             return msgspec.structs.replace(self._again.popleft(), number=number)
-        if self._lately and self._chance.random() < 0.12:
+        repeats = not self._lets_time_run_out and self._chance.random() < 0.12
+        if self._lately and repeats:
             return msgspec.structs.replace(self._chance.choice(self._lately), number=number)
         asked = self._fresh(number)
-        self._lately.append(asked)
+        if asked is not None:
+            self._lately.append(asked)
         return asked
 
-    def _fresh(self, number: int) -> Asked:
+    def _fresh(self, number: int) -> Asked | None:
         living = [t for t in self._tables.values() if t.status in ("lobby", "playing")]
         if len(living) < self._kept_alive:
             return self._asked(number, "open", self._chance.choice(PEOPLE), None)
-        awake = [t for t in living if not _is_left_alone(t, number)]
-        table = self._chance.choice(awake or living)
+        if self._lets_time_run_out:
+            awake = [t for t in living if not _has_a_running_clock(t)]
+        else:
+            awake = [t for t in living if not _is_left_alone(t, number)] or living
+        return self._at(self._chance.choice(awake), number) if awake else None
+
+    def _at(self, table: Seen, number: int) -> Asked:
+        """A press at this table."""
         if table.status == "lobby":
             others = [p for p in PEOPLE if p not in table.seated]
             deed: DeedName = self._chance.choice(["join", "join", "join", "start", "cancel"])
             by = self._chance.choice(others) if deed == "join" else table.seated[0]
             return self._asked(number, deed, by, table.code)
         if table.proposal is not None and self._chance.random() < 0.4:
-            by = self._chance.choice(table.seated)
+            by = self._chance.choice(table.seated or PEOPLE)
             return self._asked(number, "answer", by, table.code, table.proposal)
         (deed,) = self._chance.choices(list(_AT_PLAY), list(_AT_PLAY.values()))
         if table.paused and self._chance.random() < 0.5:
@@ -87,6 +103,11 @@ class Crowd:
     ) -> Asked:
         choice = self._chance.randrange(10_000) if choice is None else choice
         return Asked(number, next(self._requests), deed, by, code, choice)
+
+
+def _has_a_running_clock(table: Seen) -> bool:
+    """Whether a person owes a decision, and has only so long for it."""
+    return table.status == "playing" and bool(table.owing) and not table.paused
 
 
 def _is_left_alone(table: Seen, number: int) -> bool:

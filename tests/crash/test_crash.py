@@ -1,9 +1,11 @@
 """The house is killed at any moment; whatever it has promised stands, once, and is told once."""
 
+import re
 from pathlib import Path
 
 import pytest
 
+from tests.crash import harness as crash_harness
 from tests.crash.child import Failpoint
 from tests.crash.harness import EVERYWHERE, Harness
 from tests.storage.making import Server, sqlite_url
@@ -56,6 +58,20 @@ async def test_people_computers_and_deadlines_race_at_two_tables(
     report = await harness.race(seconds=4)
     assert report.wrong == []
     assert report.late, "some deadline passed meanwhile"
+
+
+async def test_a_race_that_waits_in_vain_says_for_what_and_how_the_tables_stand(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """At the world's own pace the shortest clock runs for a minute."""
+    monkeypatch.setattr(crash_harness, "LONGEST_CLOCK", 0.1)
+    harness = Harness(sqlite_url(tmp_path), tmp_path, seed=11, tables=8, speed=1)
+    (wrong,) = (await harness.race(seconds=0, accepted=8)).wrong
+    heading, *tables = wrong.splitlines()
+    assert heading.startswith("no deadline has passed within 0.1 s; 1 lives, ")
+    assert tables
+    for line in tables:
+        assert re.search(r"^  [0-9A-F]{8} \S+ (lobby|playing), .*, asked: .*; timers: ", line)
 
 
 @pytest.mark.parametrize("fault", WHERE_FOUND)

@@ -52,9 +52,10 @@ class Answered(msgspec.Struct, frozen=True, tag="answered"):
 
 
 class Seen(msgspec.Struct, frozen=True):
-    """What a person sees of a table."""
+    """What a person sees of a table. ``version``: of two sights of a table, the higher is newer."""
 
     code: str
+    version: int
     status: str
     seated: tuple[int, ...]
     owing: tuple[int, ...]
@@ -83,7 +84,7 @@ class Delivered(msgspec.Struct, frozen=True, tag="delivered"):
 
 
 class Rang(msgspec.Struct, frozen=True, tag="rang"):
-    """A timer has been fired, so many seconds (outside) after it was due."""
+    """Somebody's deadline has passed, and was noticed so many seconds (outside) after it."""
 
     late: float
 

@@ -12,6 +12,7 @@ from tests.e2e.reading import walk
 EPHEMERAL = 1 << 6
 _ANSWERS = (4, 5)
 _ONLY_MENTIONS = re.compile(r"(<@\d+>\s*)+")
+_MAY_HOLD_SEEDS = re.compile(r"[0-9a-f]{64,}")
 _RANKING = re.compile("🏆|🤝")
 _CALLBACK = re.compile(r"/interactions/\d+/[^/]+/callback$")
 _MESSAGE = re.compile(r"/channels/\d+/messages(/\d+)?$")
@@ -66,10 +67,11 @@ def _lone_mentions(request: HttpLogEntry) -> Iterator[str]:
 
 def _early_seeds(house: House) -> Iterator[str]:
     """A seed is told to nobody before the post that ranks the players."""
-    said = [(request, json.dumps(request.json, ensure_ascii=False)) for request in house.requests]
-    for seed in house.dice.given:
-        for request, words in said:
-            if seed.hex() in words:
-                if not _RANKING.search(words):
-                    yield f"{request.method} {request.path}: a seed"
-                break
+    untold = {seed.hex() for seed in house.dice.given}
+    for request in house.requests:
+        words = json.dumps(request.json, ensure_ascii=False)
+        runs = _MAY_HOLD_SEEDS.findall(words)
+        told = {seed for seed in untold if any(seed in run for run in runs)}
+        untold -= told
+        if told and not _RANKING.search(words):
+            yield f"{request.method} {request.path}: a seed"

@@ -105,17 +105,22 @@ def move_of(part: Component) -> str:
     return move if head.startswith("strada-romana-go:") else ""
 
 
-async def squares_of(here: PlayerHere, view: Post, wagon: str) -> Post:
-    """Choose a wagon; where it can run to."""
-    return (await here.choose(wagon, custom_id="strada-romana-wagon:", on=view)).posts[-1]
+def runs_offered(view: Post, wagon: str) -> list[Component]:
+    """The runs of a wagon that are offered, in order."""
+    menus = [part for part in view.selects if "strada-romana-to:" in str(part["custom_id"])]
+    options = (option for menu in menus for option in menu["options"])
+    return [option for option in options if option["value"].split()[1] == wagon]
 
 
 async def plan_longest(here: PlayerHere, view: Post, wagon: str) -> Post:
-    """Choose a wagon and the last square that is offered; the plan that is shown."""
-    squares = await squares_of(here, view, wagon)
-    menu = [part for part in squares.selects if "strada-romana-to:" in str(part["custom_id"])][-1]
-    longest = menu["options"][-1]["value"]
-    return (await here.choose(longest, custom_id=str(menu["custom_id"]), on=squares)).posts[-1]
+    """Choose the last run of a wagon that is offered; the plan that is shown."""
+    longest = runs_offered(view, wagon)[-1]["value"]
+    menu = next(
+        part
+        for part in view.selects
+        if any(option["value"] == longest for option in part["options"])
+    )
+    return (await here.choose(longest, custom_id=str(menu["custom_id"]), on=view)).posts[-1]
 
 
 def named(wagon: int) -> str:

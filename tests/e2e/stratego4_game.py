@@ -1,5 +1,6 @@
 """A game of Stratego 4 between people of the ground, and the ways they have to play it."""
 
+import re
 from collections.abc import Callable
 from itertools import count
 from typing import Any
@@ -259,8 +260,10 @@ async def press_through(here: PlayerHere, view: Post, move: Move) -> Reply:
         return await press_go(here, view, move)
     assert isinstance(move, MovePiece | FireCannon), "nothing else is in the scripts"
     page = await choose_piece(here, view, move.start)
+    if any(is_go(part, move) for part in page.pressable):
+        return await press_go(here, page, move)
     target = move.target if isinstance(move, FireCannon) else move.to
-    reply = await choose_target(here, page, target, fire=isinstance(move, FireCannon))
+    reply = await choose_target(here, page, target)
     if any(is_go(part, move) for part in reply.posts[-1].pressable):
         return await press_go(here, reply.posts[-1], move)
     return reply
@@ -271,15 +274,20 @@ async def choose_piece(here: PlayerHere, view: Post, start: Space) -> Post:
     return (await here.choose(key_of(start), custom_id="stratego4-piece:", on=view)).posts[-1]
 
 
-async def choose_target(
-    here: PlayerHere, page: Post, target: Space, *, fire: bool = False
-) -> Reply:
-    """Choose where a piece goes, attacks or fires."""
-    menu = next(
-        menu
-        for menu in page.selects
-        if is_step(menu, "at") == fire and key_of(target) in values_of(menu)
-    )
+def targets_of(page: Post) -> list[str]:
+    """Where a piece can go, attack or fire, in notation."""
+    buttons = [part for part in page.pressable if is_step(part, "go")]
+    return [re.split(r"[ x]", move_of(part))[2] for part in buttons]
+
+
+def move_of(part: Component) -> str:
+    """The move that a button makes, in notation."""
+    return str(part["custom_id"]).rpartition(":")[2]
+
+
+async def choose_target(here: PlayerHere, page: Post, target: Space) -> Reply:
+    """Choose where a piece goes or attacks, from a menu."""
+    menu = next(menu for menu in page.selects if key_of(target) in values_of(menu))
     return await here.choose(key_of(target), custom_id=str(menu["custom_id"]), on=page)
 
 

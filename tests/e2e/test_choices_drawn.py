@@ -29,23 +29,20 @@ async def test_places_for_a_workshop_are_marked_and_the_one_thought_of_is_drawn(
     assert best[0]["label"] in alt
 
 
-async def test_where_a_wagon_can_run_to_is_marked_and_so_is_the_wagon(house: House) -> None:
+async def test_wagons_that_can_run_are_marked_and_a_planned_run_is_drawn(house: House) -> None:
     game = await strada_romana_game.begin(house, "ada", "bruno")
     here = game.here(await game.to_play())
     opened = (await here.press(custom_id="tavolo:play:", on=game.board)).posts[-1]
-    wagons = first(opened.selects, "strada-romana-wagon:")["options"]
-    assert len(stamped(drawn(house, opened), "ring/")) == len(wagons)
-    where = await here.choose(wagons[0]["value"], custom_id="strada-romana-wagon:", on=opened)
-    page = where.posts[-1]
-    scene, squares = drawn(house, page), set()
-    for menu in page.selects:
-        squares |= {option["value"].split()[-1] for option in menu["options"]}
-    assert len(stamped(scene, "ring/")) == len(squares)
-    (standing,) = (k for k in stamped(scene, "strada-romana-wagon/") if k.endswith("/planned"))
-    assert wagons[0]["value"].casefold() in standing.casefold()
+    menu = first(opened.selects, "strada-romana-to:")
+    assert len(stamped(drawn(house, opened), "ring/")) == len({r.wagon for r in await game.runs()})
+    run = menu["options"][0]["value"]
+    page = (await here.choose(run, custom_id=str(menu["custom_id"]), on=opened)).posts[-1]
+    keys = stamped(drawn(house, page), "strada-romana-wagon/")
+    (standing,) = (key for key in keys if key.endswith("/planned"))
+    assert run.split()[1] in standing.casefold()
 
 
-async def test_menus_of_targets_say_how_far_and_which_way(house: House) -> None:
+async def test_buttons_of_targets_say_which_way(house: House) -> None:
     game = await stratego4_game.to_battle(house, "ada", "bruno", "chloe", "dario")
     who = await game.to_play()
     here = game.here(who)
@@ -56,5 +53,7 @@ async def test_menus_of_targets_say_how_far_and_which_way(house: House) -> None:
     page = (await here.choose(pieces[0]["value"], custom_id="stratego4-piece:", on=opened)).posts[
         -1
     ]
-    for option in first(page.selects, "stratego4-to:")["options"]:
-        assert "·" in option["description"], "what is there, and how far away"
+    targets = stratego4_game.targets_of(page)
+    labels = [part["label"] for part in page.pressable if stratego4_game.is_step(part, "go")]
+    for target, label in zip(targets, labels, strict=True):
+        assert label.startswith(f"{target}, "), "where to, and which way"

@@ -7,6 +7,7 @@ import pytest
 from core.text import Listing
 from games.la_strada.board import HEX_BY_NAME, HEX_NAMES, Hex, road_name
 from games.la_strada.game import LA_STRADA
+from games.la_strada.plans import plan_of
 from games.la_strada.view import cost_of
 from tables.model import Computer, Status
 from tests.e2e.house import House
@@ -104,16 +105,17 @@ async def test_another_way_to_a_settlement_is_shown_before_it_is_built(house: Ho
     goal = next(end for end in ends if ends.count(end) > 2)
     opened = await here.press(custom_id="tavolo:play:", on=game.board)
     plan = await here.choose(HEX_NAMES[goal], custom_id="la-strada-to:", on=opened.posts[-1])
-    menu = first(plan.posts[-1].selects, "la-strada-way:")
+    menu = first(plan.posts[-1].selects, "la-strada-turn:")
     view = await game.view_of(who)
-    costs = [cost_of(view, _read(option["value"])) for option in menu["options"]]
+    ways = {option["value"]: plan_of(option["value"])[0] for option in menu["options"]}
+    costs = [cost_of(view, way) for way in ways.values()]
     assert cost_of(view, _planned(plan.posts[-1].pressable)) <= costs[0]
     assert costs == sorted(costs)
-    dearest = menu["options"][-1]["value"]
-    other = await here.choose(dearest, custom_id="la-strada-way:", on=plan.posts[-1])
-    assert _planned(other.posts[-1].pressable) == _read(dearest)
+    dearest, way = list(ways.items())[-1]
+    other = await here.choose(dearest, custom_id="la-strada-turn:", on=plan.posts[-1])
+    assert _planned(other.posts[-1].pressable) == way
     await here.press(custom_id="la-strada-go:", on=other.posts[-1])
-    assert (await game.state()).roads[-1].path == _read(dearest)
+    assert (await game.state()).roads[-1].path == way
 
 
 def _planned(pressable: tuple[Component, ...]) -> tuple[Hex, ...]:
@@ -158,9 +160,10 @@ async def test_a_workshop_is_found_row_by_row(house: House) -> None:
     opened = await here.press(custom_id="tavolo:play:", on=game.board)
     row = first(opened.posts[-1].selects, "la-strada-row:")["options"][-1]["value"]
     looked = await here.choose(row, custom_id="la-strada-row:", on=opened.posts[-1])
-    sites = first(looked.posts[-1].selects, "la-strada-site:")["options"]
-    assert all(option["label"].startswith(row) for option in sites)
-    sure = await here.choose(sites[-1]["value"], custom_id="la-strada-site:", on=looked.posts[-1])
+    pressable = looked.posts[-1].pressable
+    sites = [part for part in pressable if part["custom_id"].startswith("la-strada-site:")]
+    assert all(button["label"].startswith(row) for button in sites)
+    sure = await here.click(sites[-1], on=looked.posts[-1])
     assert sites[-1]["label"] in sure.text
     await here.press(custom_id="la-strada-go:", on=sure.posts[-1])
     (placed,) = [shops for shops in (await game.state()).workshops if shops]

@@ -39,8 +39,8 @@ from tests.e2e.strada_romana_game import (
     open_table,
     passing,
     plan_longest,
+    runs_offered,
     secretively,
-    squares_of,
     with_buttons,
     with_commands,
     with_letter,
@@ -71,18 +71,19 @@ async def opened(game: Game) -> tuple[Player, Post]:
     return who, reply.posts[-1]
 
 
-async def test_exactly_the_wagons_that_can_run_are_offered_with_what_is_left(house: House) -> None:
+async def test_exactly_the_runs_of_all_wagons_are_offered_with_what_is_left(house: House) -> None:
     game = await begin(house, *PEOPLE[:3])
     await game.play_on(with_commands, until=6)
     who, view = await opened(game)
-    menu = first(view.selects, "strada-romana-wagon:")
-    offered = {option["value"] for option in menu["options"]}
-    assert offered == {named(run.wagon) for run in await game.runs()}
+    menus = [part for part in view.selects if "strada-romana-to:" in str(part["custom_id"])]
+    offered = [option["value"] for menu in menus for option in menu["options"]]
+    assert sorted(offered) == sorted(map(STRADA_ROMANA.notate, await game.runs()))
     seen = await game.view_of(who)
     points = 3 if seen.running is None else seen.running.points_left
     coins = seen.seats[(await game.state()).turn].coins
-    hint = say(tongue(house, who), "strada-romana-play-wagons", points=points, coins=coins)
-    assert menu["placeholder"] == hint
+    left = {"points": points, "coins": coins, "first": "", "last": ""}
+    hint = say(tongue(house, who), "strada-romana-play-runs", count=1, **left)
+    assert all(menu["placeholder"].endswith(hint[hint.index("(") :]) for menu in menus)
 
 
 async def test_squares_are_offered_with_the_goods_that_lie_ready_there(house: House) -> None:
@@ -90,9 +91,7 @@ async def test_squares_are_offered_with_the_goods_that_lie_ready_there(house: Ho
     who, view = await opened(game)
     runs = await game.runs()
     wagon = named(runs[0].wagon)
-    squares = await squares_of(game.here(who), view, wagon)
-    menu = first(squares.selects, "strada-romana-to:")
-    told = {option["value"]: option["description"] for option in menu["options"]}
+    told = {option["value"]: option["description"] for option in runs_offered(view, wagon)}
     mine = [run for run in runs if named(run.wagon) == wagon]
     assert set(told) == {STRADA_ROMANA.notate(run) for run in mine}
     seen, locale = await game.view_of(who), tongue(house, who)
@@ -167,22 +166,20 @@ async def test_special_movement_is_bought_only_when_its_price_is_confirmed(house
     assert (await game.state()).coins[(await game.state()).turn] == coins - 1
 
 
-async def test_more_runs_than_a_menu_holds_are_parted_by_their_points(house: House) -> None:
+async def test_more_runs_than_a_menu_holds_are_parted_into_several(house: House) -> None:
     game = await begin(house, *PEOPLE[:2])
     state = await game.state()
     wagon = state.boxes.index(0)
     where = tuple(SQUARE_BY_NAME["1C"] if w == wagon else at for w, at in enumerate(state.where))
     await change(game, where=where, special=SPECIALS.index("stacking"))
     who, view = await opened(game)
-    squares = await squares_of(game.here(who), view, named(wagon))
-    menus = [part for part in squares.selects if "strada-romana-to:" in str(part["custom_id"])]
-    assert len(menus) == 4
-    offered = [option["value"] for menu in menus for option in menu["options"]]
-    runs = [STRADA_ROMANA.notate(run) for run in await game.runs() if run.wagon == wagon]
+    offered = [option["value"] for option in runs_offered(view, named(wagon))]
+    runs = {STRADA_ROMANA.notate(run): run for run in await game.runs() if run.wagon == wagon}
     assert len(runs) > 25
     assert sorted(offered) == sorted(runs)
-    farthest, last = menus[-1]["options"][-1]["value"], str(menus[-1]["custom_id"])
-    plan = await game.here(who).choose(farthest, custom_id=last, on=squares)
+    farthest = max(offered, key=lambda run: len(runs[run].path))
+    menu = next(menu for menu in view.selects if farthest in str(menu["options"]))
+    plan = await game.here(who).choose(farthest, custom_id=str(menu["custom_id"]), on=view)
     await game.here(who).press(custom_id="strada-romana-go:", on=plan.posts[-1])
     run = (await game.state()).last_runs[-1]
     assert (run.wagon, len(run.path)) == (wagon, 4)
@@ -295,7 +292,7 @@ async def test_a_written_turn_stops_at_the_first_part_that_is_refused(house: Hou
     assert await game.to_play() is who
     assert say(locale, "guide-played", played=written(one)) in reply.text
     assert say(locale, "guide-stopped", part=written(one)) in reply.text
-    assert has(reply.posts[-1].selects, "strada-romana-wagon:"), "all that is legal is offered"
+    assert has(reply.posts[-1].selects, "strada-romana-to:"), "all that is legal is offered"
 
 
 async def test_parts_behind_the_end_of_a_turn_are_not_played(house: House) -> None:

@@ -69,13 +69,13 @@ async def test_a_square_with_another_wagon_is_refused_by_its_name(game: Game) ->
     names = await place(game, one="2H", other="3H")
     reply = await assert_refused(game, f"{names['one']} 3H", "blocked")
     assert names["other"].title() in reply.text
-    assert has(reply.posts[-1].selects, "strada-romana-wagon:")
+    assert has(reply.posts[-1].selects, "strada-romana-to:")
 
 
 async def test_the_runs_of_the_wagon_that_was_meant_are_offered_instead(game: Game) -> None:
     names = await place(game, one="2H")
     reply = await assert_refused(game, f"{names['one']} 1H", "backwards")
-    (menu,) = [m for m in reply.posts[-1].selects if "strada-romana-to:" in str(m["custom_id"])]
+    menu, *_ = [m for m in reply.posts[-1].selects if "strada-romana-to:" in str(m["custom_id"])]
     runs = {STRADA_ROMANA.notate(run) for run in await game.runs()}
     offered = {option["value"] for option in menu["options"]}
     assert offered == {run for run in runs if run.startswith(f"run {names['one']} ")}

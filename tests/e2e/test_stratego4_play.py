@@ -25,9 +25,13 @@ from tests.e2e.stratego4_game import (
     press_go,
     put,
     space,
+    targets_of,
     to_battle,
     values_of,
 )
+
+RED = 4
+"""How Discord says that a button is of the style "danger"."""
 
 THREE = ("ada", "bruno", "chloe")
 FOUR = (*THREE, "dario")
@@ -198,10 +202,11 @@ async def test_exactly_the_legal_targets_are_offered_and_marked(house: House) ->
     ada = await game.at_seat(0)
     view = await opened(game, ada)
     page = await choose_piece(game.here(ada), view, space("g5"))
-    offered = {value for menu in page.selects for value in values_of(menu)}
-    assert offered == {key_of(m.to) for m in await game.legal(ada) if isinstance(m, MovePiece)}
-    assert values_of(menu_of(page, "attack")) == ["e5"]
-    (rival,) = menu_of(page, "attack")["options"]
+    offered = set(targets_of(page))
+    moves = [m for m in await game.legal(ada) if isinstance(m, MovePiece)]
+    assert offered == {key_of(m.to) for m in moves if m.start == space("g5")}
+    (rival,) = [part for part in page.pressable if part["style"] == RED]
+    assert rival["label"].startswith(say(tongue(house, ada), "stratego4-play-attack-to", target=""))
     assert (await name_of(game, 1)) in rival["label"]
     assert "(4)" not in str(rival), "nobody was told this rank"
     assert page.alts != view.alts, "the picture marks the targets"
@@ -217,19 +222,19 @@ async def name_of(game: Game, seat: int) -> str:
     )
 
 
-async def test_a_step_is_made_at_once_and_an_attack_asks_first(house: House) -> None:
+async def test_a_step_is_one_press_and_an_attack_says_before_what_it_tells(house: House) -> None:
     game = await to_battle(house, *FOUR)
     await put(game, d5=(0, 9), e5=(1, 4), b9=(1, 5), b5=(2, 2), k5=(3, 4))
     ada, bruno = await game.at_seat(0), await game.at_seat(1)
     page = await choose_piece(game.here(ada), await opened(game, ada), space("d5"))
     moves = (await game.table()).moves
-    sure = await choose_target(game.here(ada), page, space("e5"))
     assert (await game.table()).moves == moves
-    assert say(tongue(house, ada), "stratego4-play-told") in sure.text
-    await press_go(game.here(ada), sure.posts[-1], MovePiece(space("d5"), space("e5")))
+    assert say(tongue(house, ada), "stratego4-play-told") in page.text
+    await press_go(game.here(ada), page, MovePiece(space("d5"), space("e5")))
     assert (await game.state()).lost[1] == (Rank(4),)
     page = await choose_piece(game.here(bruno), await opened(game, bruno), space("b9"))
-    await choose_target(game.here(bruno), page, space("b10"))
+    assert say(tongue(house, bruno), "stratego4-play-told") not in page.text
+    await press_go(game.here(bruno), page, MovePiece(space("b9"), space("b10")))
     assert (await game.state()).cells[space("b10")] == cell_of(1, 5)
 
 
@@ -260,9 +265,8 @@ async def test_a_bearer_is_asked_whether_it_takes_the_flag_along(house: House) -
         await bear(game, "g4")
         ada = await game.at_seat(0)
         page = await choose_piece(game.here(ada), await opened(game, ada), space("g4"))
-        sure = (await choose_target(game.here(ada), page, space("g5"))).posts[-1]
-        assert sum(is_step(part, "go") for part in sure.pressable) == 2
-        await press_go(game.here(ada), sure, MovePiece(space("g4"), space("g5"), leave))
+        assert targets_of(page).count("g5") == 2
+        await press_go(game.here(ada), page, MovePiece(space("g4"), space("g5"), leave))
         state = await game.state()
         assert key_of(state.flags[0]) == ("g4" if leave else "g5")
         await call_off(game, ada, "end")
@@ -314,17 +318,15 @@ async def test_the_move_command_leaves_the_flag_when_it_is_told_to(house: House)
 # --- cannons and recruits ------------------------------------------------------------------------
 
 
-async def test_a_cannon_moves_or_fires_and_a_shot_asks_first(house: House) -> None:
+async def test_a_cannon_moves_or_fires_and_a_shot_says_before_what_it_costs(house: House) -> None:
     game = await to_battle(house, *FOUR)
     await put(game, e5=(0, 1), h5=(1, 9), b9=(2, 2), k9=(3, 4), m4=(1, 3))
     ada = await game.at_seat(0)
     here, shot = game.here(ada), FireCannon(space("e5"), space("h5"))
     page = await choose_piece(here, await opened(game, ada), space("e5"))
-    assert values_of(menu_of(page, "at")) == ["h5"]
-    assert "e4" in values_of(menu_of(page, "to"))
-    sure = await choose_target(here, page, space("h5"), fire=True)
-    assert say(tongue(house, ada), "stratego4-play-fire-cost") in sure.text
-    await press_go(here, sure.posts[-1], shot)
+    assert {"h5", "e4"} <= set(targets_of(page))
+    assert say(tongue(house, ada), "stratego4-play-fire-cost") in page.text
+    await press_go(here, page, shot)
     state = await game.state()
     assert (state.lost[0], state.lost[1]) == ((Rank(1),), (Rank(9),))
 

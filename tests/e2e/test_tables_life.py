@@ -460,6 +460,11 @@ async def test_the_record_of_a_finished_game_is_verified_under_the_name_it_has(
     ada, bruno = house.player("ada"), house.player("bruno")
     await game.here(bruno).slash("table resign")
     await game.here(bruno).press(say("it", "resign-button"))
+    offered = await game.here(ada).suggestions("table verify", "table")
+    assert list(offered.values()) == [game.code], "she watched it here"
+    offered = await bruno.mailbox.suggestions("table verify", "table", game.code[:2].lower())
+    assert list(offered.values()) == [game.code], "he played it"
+    assert await ada.mailbox.suggestions("table verify", "table") == {}
     reply = await game.here(ada).slash("table verify", table=game.code)
     played = say("en", "verify-played", moves=0, undone=0, resignations=1)
     assert say("en", "verify-well", played=played) in reply.text

@@ -121,7 +121,10 @@ async def test_with_the_consent_of_the_others_all_goes_back(house: House, key: s
     assert (await game.table()).proposal is None, "nobody has been asked so far"
     noted = await game.here(who).press(custom_id=ASK, on=asking.posts[-1])
     assert say(locale, "done-proposed", code=game.code) in noted.text
-    assert say("en", "table-proposes-undo", who=house.person(who).name) in game.board.text
+    wish = (await game.table()).proposal
+    assert wish is not None
+    key = f"table-proposes-undo{'-seen' if wish.seen else ''}"
+    assert say("en", key, who=house.person(who).name) in game.board.text
     assert other.mention in game.board.text
     await game.here(other).press(custom_id="tavolo:accept:", on=game.board)
     after = await game.table()

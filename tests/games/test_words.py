@@ -59,6 +59,18 @@ def test_every_view_can_be_said_in_lines(subject: Subject) -> None:
 
 
 @every_game
+def test_how_far_a_game_has_come_is_the_same_for_everybody(subject: Subject) -> None:
+    for journey in journeys(subject.key):
+        for state in (*journey.states[::24], journey.end):
+            views = [subject.game.view_for(state, viewer) for viewer in journey.viewers]
+            told = [subject.words.progress_text(view) for view in views]
+            assert all(one == told[0] for one in told)
+            if told[0] is not None:
+                assert re.search(r"\d", say(subject.key, told[0])), "it counts something"
+        assert subject.words.progress_text(subject.game.view_for(journey.end, None)) is None
+
+
+@every_game
 def test_every_refusal_that_occurs_has_words(subject: Subject) -> None:
     stops = some_stops(subject.key, 500)
 

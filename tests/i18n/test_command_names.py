@@ -29,3 +29,23 @@ def test_no_command_begins_like_one_of_discords_own(locale: Locale) -> None:
     names = typed_names(locale)
     assert len(names) > 5
     assert [name for name in sorted(names) if name.startswith(BUILT_IN)] == []
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_no_command_of_a_group_begins_with_the_words_of_another(locale: Locale) -> None:
+    """Whoever types the first words of one would be offered the other first."""
+    groups: dict[str, list[str]] = {}
+    for path in command_paths():
+        parts = path.split("-")
+        outer = ["-".join(parts[:end]) for end in range(1, len(parts))]
+        group = next(g for g in reversed(outer) if f"command-{g}-name" in messages(locale))
+        groups.setdefault(group, []).append(prose(messages(locale)[f"command-{path}-name"]))
+    assert len(groups["table"]) > 20
+    alike = [
+        (one, other)
+        for names in groups.values()
+        for one in names
+        for other in names
+        if other.startswith(f"{one}-")
+    ]
+    assert alike == []

@@ -294,3 +294,34 @@ def _samples(message: ast.Message) -> list[dict[str, Value]]:
             for i in range(len(NUMBERS))
         ]
     return [dict(zip(choices, picked, strict=True)) for picked in product(*choices.values())]
+
+
+_ADDRESSED = {
+    "en": re.compile(r"\byou(r)?\b(?! can)", re.IGNORECASE),
+    "fr": re.compile(r"\btu (as|peux)\b(?! en)|\bil te reste\b|\bt(a|es) pièce", re.IGNORECASE),
+    "it": re.compile(r"\bhai\b|\bdevi\b|\bpuoi\b(?! pag)|\btu[ao]?e?\b", re.IGNORECASE),
+}
+"""Words that say to every reader of a post what only one of them has or may do."""
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_what_is_asked_reads_well_also_for_those_who_are_not_asked(locale: Locale) -> None:
+    prompts = {key: said for key, said in _told(locale).items() if "-prompt-" in key}
+    assert len(prompts) > 10
+    told = {key: said for key, said in prompts.items() if not key.endswith("-deploying")}
+    assert {key: said for key, said in told.items() if _ADDRESSED[locale].search(said)} == {}
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_points_without_more_are_those_of_the_score(locale: Locale) -> None:
+    """Movement is told in steps, or as points of movement."""
+    keys = ("wagons", "squares", "stop", "stop-by", "stop-arrives")
+    for said in (_told(locale)[f"strada-romana-play-{key}"] for key in keys):
+        bare = re.sub(r"(points?|punt[oi]) (of movement|de mouvement|di movimento)", "", said)
+        assert not re.search(r"points?|punt[oi]", bare)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_wagon_tile_that_did_not_arrive_costs_a_point(locale: Locale) -> None:
+    said = _told(locale)["strada-romana-lesson-secret"]
+    assert re.search(r"costs you a point|te coûte un point|ti costa un punto", said)

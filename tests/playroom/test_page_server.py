@@ -2,7 +2,8 @@
 
 import asyncio
 import io
-from collections.abc import AsyncIterator, Iterable, Iterator
+from collections.abc import AsyncIterator
+from copy import deepcopy
 from datetime import datetime, timedelta
 from typing import Any
 from xml.etree import ElementTree
@@ -10,120 +11,16 @@ from xml.etree import ElementTree
 import pytest
 from aiohttp import ClientSession
 from PIL import Image
+from simcord.backend.models import Message
 
 from playroom import windows
 from playroom.page_server import PageServer
 from sandbox import open_sandbox
 from tests.e2e.toy_bot import ToyBot, make_toy
+from tests.playroom.visitor import FORBIDDEN, TEXT, Visitor, Window, parts, words_in
 
-FORBIDDEN, NOT_FOUND, GONE = 403, 404, 410
+NOT_FOUND, GONE = 404, 410
 PATIENCE_SECONDS = 20.0
-TEXT = 10
-"""The kind of a part of a message that is words."""
-
-
-class Visitor:
-    """A browser without a window."""
-
-    def __init__(self, session: ClientSession, page: PageServer) -> None:
-        self._session = session
-        self.address = page.address.rstrip("/")
-
-    async def overview(self, person: str = "ada", query: str = "") -> dict[str, Any]:
-        async with self._session.get(
-            f"{self.address}/tavolo/overview?person={person}{query}"
-        ) as answer:
-            found: dict[str, Any] = await answer.json()
-            return found
-
-    async def place(self, kind: str, person: str = "ada") -> str:
-        places = (await self.overview(person))["places"]
-        return str(next(place["id"] for place in places if place["kind"] == kind))
-
-    async def post(self, path: str, body: Any, headers: dict[str, str] | None = None) -> Any:
-        async with self._session.post(
-            self.address + path, json=body, headers=headers or {}
-        ) as answer:
-            return await answer.json() if answer.status < FORBIDDEN else answer.status
-
-    async def text(self, path: str) -> str:
-        async with self._session.get(self.address + path) as answer:
-            return await answer.text()
-
-    async def status(self, path: str, headers: dict[str, str] | None = None) -> int:
-        async with self._session.get(self.address + path, headers=headers or {}) as answer:
-            return answer.status
-
-    async def window(self, person: str, place: str) -> "Window":
-        asked = {"person": person, "place": place, "timezone": "Europe/Rome"}
-        frame = (await self.post("/tavolo/window", asked))["frame"]
-        key = {"X-Simcord-Capability": frame.partition("#")[2]}
-        context = (await self.post("/api/pages", {}, key))["context"]["id"]
-        return Window(self, {**key, "X-Simcord-Context": context})
-
-
-class Window:
-    """A preview page, as its script would use it."""
-
-    def __init__(self, visitor: Visitor, headers: dict[str, str]) -> None:
-        self._visitor = visitor
-        self._headers = headers
-        self._actions = 0
-
-    async def state(self) -> dict[str, Any]:
-        async with self._visitor._session.get(
-            f"{self._visitor.address}/api/state", headers=self._headers
-        ) as answer:
-            found: dict[str, Any] = await answer.json()
-            return found
-
-    async def file(self, path: str) -> tuple[str, bytes]:
-        """Its content type, and what it holds."""
-        async with self._visitor._session.get(
-            self._visitor.address + path, headers=self._headers
-        ) as answer:
-            return answer.content_type, await answer.read()
-
-    async def texts(self) -> list[str]:
-        state = await self.state()
-        return [state["messages"][one]["content"] for one in state["timeline"]]
-
-    async def act(self, kind: str, revision: int | None = None, **details: Any) -> Any:
-        state = await self.state()
-        self._actions += 1
-        envelope = {
-            "protocol_version": 3,
-            "kind": kind,
-            "sequence": self._actions,
-            "request_id": f"action-{self._actions}",
-            "generation": state["context"]["generation"],
-            "bot_generation": state["botGeneration"],
-            "published_revision": state["publishedRevision"] if revision is None else revision,
-        }
-        return await self._visitor.post("/api/action", {**envelope, **details}, self._headers)
-
-    async def press(self, label: str, state: dict[str, Any] | None = None) -> Any:
-        """Press a button of the newest message, as it was shown in that state of the page."""
-        state = state or await self.state()
-        newest = state["timeline"][-1]
-        found = parts(state["messages"][newest]["components"])
-        key = next(part["control_key"] for part in found if part.get("label") == label)
-        revision = state["publishedRevision"]
-        return await self.act("click", revision, target_id=newest, control_key=key)
-
-    async def run(self, *path: str) -> Any:
-        async with self._visitor._session.get(
-            f"{self._visitor.address}/api/commands", headers=self._headers
-        ) as answer:
-            catalog = await answer.json()
-        entry = next(one for one in catalog["entries"] if one["path"] == list(path))
-        return await self.act(
-            "run_command",
-            command_id=entry["commandId"],
-            path=list(path),
-            schema_fingerprint=entry["schemaFingerprint"],
-            options={},
-        )
 
 
 @pytest.fixture
@@ -135,7 +32,7 @@ async def page() -> AsyncIterator[PageServer]:
 @pytest.fixture
 async def visitor(page: PageServer) -> AsyncIterator[Visitor]:
     async with ClientSession() as session:
-        yield Visitor(session, page)
+        yield Visitor(session, page.address)
 
 
 async def test_the_page_shows_people_and_places(visitor: Visitor) -> None:
@@ -229,22 +126,6 @@ async def test_an_action_on_a_page_that_is_behind_is_carried_out_all_the_same(
     assert await bruno.texts() == ["I was quicker.", "Me too."]
 
 
-def parts(content: Any) -> Iterator[dict[str, Any]]:
-    """Everything in a message that has parts of its own, and these."""
-    if isinstance(content, dict):
-        yield content
-        content = content.values()
-    if isinstance(content, Iterable) and not isinstance(content, str):
-        for each in content:
-            yield from parts(each)
-
-
-def words_in(state: dict[str, Any]) -> list[str]:
-    """The texts of the newest message."""
-    newest = state["messages"][state["timeline"][-1]]
-    return [p["content"] for p in parts(newest["components"]) if p.get("type") == TEXT]
-
-
 async def test_what_the_bot_is_still_working_at_is_shown_and_its_buttons_can_be_pressed(
     visitor: Visitor, page: PageServer
 ) -> None:
@@ -275,25 +156,73 @@ async def test_a_private_answer_that_is_ready_later_is_shown_without_another_pre
             await page.house.let_time_pass()
 
 
+async def _a_board(visitor: Visitor, page: PageServer) -> tuple[Window, dict[str, Any], Message]:
+    """A window on a table, what it shows, and the message of the board in it."""
+    ada = await visitor.window("ada", await visitor.place("channel"))
+    await ada.run("toy", "open")
+    place = await visitor.place("thread")
+    table = await visitor.window("ada", place)
+    state = await table.state()
+    backend = page.house.server.env.backend
+    return table, state, backend.get_message(int(place), int(state["timeline"][-1]))
+
+
 async def test_a_button_is_pressed_wherever_it_stands_in_a_post_that_was_edited_meanwhile(
     visitor: Visitor, page: PageServer
 ) -> None:
-    """As long as it stands there; simcord itself would press what stands in its place."""
-    ada = await visitor.window("ada", await visitor.place("channel"))
-    await ada.run("toy", "open")
-    table = await visitor.window("ada", await visitor.place("thread"))
-    state = await table.state()
-    place, board = int(await visitor.place("thread")), int(state["timeline"][-1])
-    (container,) = page.house.server.env.backend.get_message(place, board).components
+    """simcord itself would press what stands in its place."""
+    table, state, board = await _a_board(visitor, page)
+    container = deepcopy(board.components[0])
     play = container["components"][-1]["components"][0]
     other = {**play, "id": 5, "label": "Other", "custom_id": "toy:other"}
     play["id"] = 6
     container["components"][-1]["components"].insert(0, other)
+    board.components = [container]
     receipt = await table.press("Play", state=state)
     assert (receipt["settlement"], receipt["acknowledgement"]) == ("settled", "acknowledged")
-    container["components"][-1]["components"].remove(play)
+    assert words_in(await table.state()) == ["Where to?"]
+
+
+async def test_a_press_on_a_post_that_lost_its_buttons_meanwhile_is_answered_by_the_bot(
+    visitor: Visitor, page: PageServer
+) -> None:
+    table, state, board = await _a_board(visitor, page)
+    bare = [{"type": TEXT, "content": "The board has moved on.", "id": 1}]
+    board.components = bare
     receipt = await table.press("Play", state=state)
-    assert receipt["rejected"], "it is gone, and nothing else is pressed for it"
+    assert (receipt["settlement"], receipt["acknowledgement"]) == ("settled", "acknowledged")
+    assert words_in(await table.state()) == ["Where to?"]
+    assert board.components == bare, "and what was shown is not shown again"
+
+
+async def test_a_press_on_a_post_that_was_deleted_meanwhile_is_answered_by_the_bot(
+    visitor: Visitor, page: PageServer
+) -> None:
+    table, state, board = await _a_board(visitor, page)
+    backend = page.house.server.env.backend
+    backend.delete_message(board.channel_id, board.id)
+    receipt = await table.press("Play", state=state)
+    assert (receipt["settlement"], receipt["acknowledgement"]) == ("settled", "acknowledged")
+    assert words_in(await table.state()) == ["Where to?"]
+    assert board.id not in backend.messages[board.channel_id]
+
+
+async def test_what_is_chosen_from_a_menu_that_offers_something_else_meanwhile_reaches_the_bot(
+    visitor: Visitor, page: PageServer
+) -> None:
+    table, state, board = await _a_board(visitor, page)
+    await table.press("Play", state=state)
+    state = await table.state()
+    backend = page.house.server.env.backend
+    asked = backend.get_message(board.channel_id, int(state["timeline"][-1]))
+    asked.components = deepcopy(asked.components)
+    menu = next(part for part in parts(asked.components) if part.get("options"))
+    menu["options"] = [option for option in menu["options"] if option["value"] != "a1"]
+    receipt = await table.choose("a1", state)
+    assert (receipt["settlement"], receipt["acknowledgement"]) == ("settled", "deferred")
+    bot = page.house.server.env.bot
+    assert isinstance(bot, ToyBot)
+    assert bot.notebook.tokens == {str(board.channel_id): "a1"}
 
 
 async def test_time_can_be_let_pass_and_reminders_come(visitor: Visitor) -> None:

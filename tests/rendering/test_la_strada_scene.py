@@ -239,11 +239,11 @@ def test_a_bend_is_part_of_a_circle() -> None:
 def test_a_planned_road_is_dashed_and_tells_its_cost() -> None:
     scene = scene_of(MID, plan=MIDDLE_PLAN)
     drawn = pieces(scene, "planned")
-    assert set(drawn) == {CENTRES[h] for h in MIDDLE_PLAN}
+    assert set(drawn) == {CENTRES[h] for h in MIDDLE_PLAN[0]}
     assert all(key.split("/")[1] == str(MID.turn) for keys in drawn.values() for key in keys)
-    assert stamped(scene, "la-strada-price/") == [f"la-strada-price/{cost_of(MID, MIDDLE_PLAN)}"]
+    assert stamped(scene, "la-strada-price/") == [f"la-strada-price/{cost_of(MID, MIDDLE_PLAN[0])}"]
     (rimmed,) = [s for s in stamps(scene, "la-strada-site/") if s.symbol.key.endswith(WHITE)]
-    assert middle(rimmed) == CENTRES[MIDDLE_PLAN[-1]]
+    assert middle(rimmed) == CENTRES[MIDDLE_PLAN[0][-1]]
 
 
 def test_a_planned_road_belongs_to_the_viewer_and_takes_days_from_that_track_only() -> None:
@@ -251,13 +251,13 @@ def test_a_planned_road_belongs_to_the_viewer_and_takes_days_from_that_track_onl
     scene = scene_of(replace(MID, viewer=viewer), plan=MIDDLE_PLAN)
     keys = [key for keys in pieces(scene, "planned").values() for key in keys]
     assert {key.split("/")[1] for key in keys} == {str(viewer)}
-    cost = cost_of(MID, MIDDLE_PLAN)
+    cost = cost_of(MID, MIDDLE_PLAN[0])
     tracks = [key.split("/")[1:] for key in stamped(scene, "la-strada-days/")]
     assert [int(planned) for _, planned in tracks] == [cost, 0, 0, 0]
 
 
 def test_a_plan_of_a_single_hex_is_no_fault() -> None:
-    scene = scene_of(MID, plan=MIDDLE_PLAN[:1])
+    scene = scene_of(MID, plan=(MIDDLE_PLAN[0][:1],))
     assert not stamps(scene, "la-strada-price/")
 
 

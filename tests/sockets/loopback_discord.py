@@ -7,7 +7,7 @@ heartbeat.
 
 import asyncio
 import json
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from io import BytesIO
@@ -32,6 +32,8 @@ TOO_MANY_REQUESTS = 429
 """An answer that discord.py waits out, where it has come all the way (``Via``)."""
 
 WITHOUT_AUTHORISATION = ("/interactions/", "/webhooks/")
+
+_TEXT, _NUMBER = 3, 4
 
 DISPATCH, HEARTBEAT, IDENTIFY, HELLO, HEARTBEAT_ACK = 0, 1, 2, 10, 11
 
@@ -118,6 +120,12 @@ class LoopbackDiscord:
         assert self._runner is not None
         await self._runner.cleanup()
 
+    def newcomer(self, name: str) -> int:
+        """One more person of the server."""
+        person = self.backend.make_user(name, global_name=name.title()).id
+        self.backend.add_member(self.guild.id, person)
+        return person
+
     @property
     def api(self) -> str:
         """The address of the REST API."""
@@ -128,18 +136,19 @@ class LoopbackDiscord:
         """The address of the Gateway."""
         return f"ws://127.0.0.1:{self.port}/gateway/"
 
-    def slash(self, name: str, **options: str) -> str:
-        """Let Ada run a command in the channel; the token of the interaction."""
+    def slash(self, name: str, *, by: int | None = None, **options: str | int) -> str:
+        """Let somebody (Ada) run a command in the channel; the token of the interaction."""
         root, *path = name.split()
         command = self.backend.find_command(root, self.guild.id, type=AppCommandType.CHAT_INPUT)
         assert command is not None, f"/{root} has not been registered"
         chosen: list[dict[str, Any]] = [
-            {"type": 3, "name": key, "value": value} for key, value in options.items()
+            {"type": _TEXT if isinstance(value, str) else _NUMBER, "name": key, "value": value}
+            for key, value in options.items()
         ]
         for part in reversed(path):
             chosen = [{"type": 1, "name": part, "options": chosen}]
         data = {"id": command["id"], "name": root, "type": 1, "options": chosen}
-        return self._interaction(self.ada, InteractionType.APPLICATION_COMMAND, data)
+        return self._interaction(by or self.ada, InteractionType.APPLICATION_COMMAND, data)
 
     def shows(self, label: str) -> bool:
         """There is a button with this label in the channel for all to see."""
@@ -150,8 +159,21 @@ class LoopbackDiscord:
         found = self._button(label)
         assert found is not None, f"there is no button {label}"
         message, button = found
-        data = {"custom_id": button["custom_id"], "component_type": int(ComponentType.BUTTON)}
-        return self._interaction(person, InteractionType.MESSAGE_COMPONENT, data, message)
+        return self._press(message, button["custom_id"], person)
+
+    def press_as_if(self, custom_id: str, message: int, person: int) -> str:
+        """Let somebody press a button with this id on a message of the channel, as if it stood
+        there; the token of the interaction.
+        """
+        button = {"type": 2, "style": 2, "label": "x", "custom_id": custom_id}
+        row = {"type": 1, "components": [button]}
+        return self._press(self.backend.messages[self.channel.id][message], custom_id, person, row)
+
+    def _press(
+        self, message: Message, custom_id: str, person: int, *more: Mapping[str, Any]
+    ) -> str:
+        data = {"custom_id": custom_id, "component_type": int(ComponentType.BUTTON)}
+        return self._interaction(person, InteractionType.MESSAGE_COMPONENT, data, message, more)
 
     async def forget_the_token(self) -> None:
         """Close the gateway as Discord does when the bot's token has been reset."""
@@ -172,6 +194,7 @@ class LoopbackDiscord:
         kind: InteractionType,
         data: dict[str, Any],
         message: Message | None = None,
+        more: Sequence[Mapping[str, Any]] = (),
     ) -> str:
         record, payload = base_payload(
             self.backend,
@@ -183,7 +206,8 @@ class LoopbackDiscord:
         )
         if message is not None:
             record.source_message_id = message.id
-            payload["message"] = dict(serializers.message_payload(self.backend, message))
+            shown = dict(serializers.message_payload(self.backend, message))
+            payload["message"] = {**shown, "components": [*_parts_of(shown), *more]}
         self.backend.emit("INTERACTION_CREATE", payload)
         return record.token
 
@@ -323,6 +347,11 @@ def _json(answer: Any, *, status: int = 200, **headers: str) -> web.Response:
     """JSON with the bare content type Discord sends: discord.py takes no other for JSON."""
     body = json.dumps(answer).encode()
     return web.Response(body=body, status=status, content_type="application/json", headers=headers)
+
+
+def _parts_of(message: Mapping[str, Any]) -> list[Any]:
+    parts: list[Any] = message["components"]
+    return parts
 
 
 def _rate_limit(method: str, path: str) -> dict[str, str]:

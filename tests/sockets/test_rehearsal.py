@@ -4,6 +4,7 @@ import asyncio
 import os
 import re
 import signal
+import sys
 from pathlib import Path
 
 import pytest
@@ -15,8 +16,10 @@ import rehearse
 from rehearsal.stage import THREAD_NAME
 from sandbox import make_tavolo
 from settings import Settings
-from tests.sockets.loopback_discord import TOKEN, LoopbackDiscord
+from tests.sockets.loopback_discord import API, TOKEN, LoopbackDiscord
 from tests.sockets.test_real_sockets import running
+
+ROOT = Path(__file__).parents[2]
 
 
 def allow(discord_here: LoopbackDiscord, **permissions: bool) -> None:
@@ -46,6 +49,24 @@ async def test_the_command_line_rehearses_and_tells_what_it_saw(
     assert TOKEN not in report
     assert threads(discord_here) == []
     assert discord_here.identified == [], "it never connects to the gateway"
+
+
+async def test_the_command_line_sends_its_requests_where_the_settings_say(
+    discord_here: LoopbackDiscord,
+) -> None:
+    allow(discord_here, manage_threads=True)
+    proxy = discord_here.api.removesuffix(API)
+    command = (sys.executable, "-m", "rehearse", "--channel", str(discord_here.channel.id))
+    rehearsing = await asyncio.create_subprocess_exec(
+        *command,
+        cwd=ROOT,
+        env={**os.environ, "DISCORD_TOKEN": TOKEN, "DISCORD_REST": proxy},
+        stdout=asyncio.subprocess.PIPE,
+    )
+    report, _ = await rehearsing.communicate()
+    assert rehearsing.returncode == 0, report
+    assert "all deleted: yes" in report.decode()
+    assert ("DELETE", 200) in {(one.method, one.status) for one in discord_here.received}
 
 
 async def test_the_rate_limits_met_are_in_the_report(discord_here: LoopbackDiscord) -> None:

@@ -30,6 +30,9 @@ async def hold(url, *shards):
 asyncio.run(hold(*sys.argv[1:]))
 """
 
+_LONGEST_START = 5 * SECONDS
+"""Seconds for the bot to load all its parts, on the most crowded machine."""
+
 END_THE_HOLDERS = text(
     f"SELECT pg_terminate_backend(pid, {SECONDS * 1000}) FROM pg_stat_activity"
     " WHERE application_name = 'tavolo-alone'"
@@ -60,7 +63,7 @@ def start_bot(url: str) -> subprocess.CompletedProcess[str]:
         env=surroundings,
         capture_output=True,
         text=True,
-        timeout=SECONDS,
+        timeout=_LONGEST_START,
     )
 
 

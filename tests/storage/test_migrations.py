@@ -25,7 +25,19 @@ from storage.schema import metadata
 from storage.store import SqlStore
 from tables import codec
 from tables.commands import Person, Play, Resign
-from tables.model import MINUTE, Computer, Notebook, Pace, PlayerProfile, RequestId, Status
+from tables.model import (
+    HOUR,
+    MINUTE,
+    QUIET_BUDGET,
+    Computer,
+    Notebook,
+    Pace,
+    Pause,
+    PlayerProfile,
+    RequestId,
+    Status,
+    Table,
+)
 from tables.shards import EVERYBODY, Reach
 from tests.storage.laws import added, found
 from tests.storage.making import ROOT, SECONDS, Server, make_store, sqlite_url
@@ -164,7 +176,8 @@ TABLES_SINCE = {
 """Tables that came after a version."""
 
 COLUMNS_SINCE = {
-    "0024": ("seat.held",),
+    "0025": ("seat.held",),
+    "0024": ("seat.quiet_left", "seat.promised"),
     "0023": ("letter_post.asks",),
     "0020": ("seat.beaten",),
     "0017": ("player.leaderboard",),
@@ -239,9 +252,18 @@ async def test_what_shows_no_secret_moves_is_counted_in_games_begun_before(tmp_p
             assert [s.questions for s in after.seats] == [before.version] * len(before.seats)
 
 
+def at_rest(table: Table) -> Table:
+    """The table with whatever quiet hours may still do to seats that are asked nothing."""
+    seats = tuple(s if s.asked else changed(s, quiet_left=QUIET_BUDGET) for s in table.seats)
+    return changed(table, seats=seats)
+
+
 async def test_games_begun_before_are_listed_at_their_place(tmp_path: Path) -> None:
     async with make_store(tmp_path) as store:
-        table = await added(store, full_table())
+        seats = tuple(
+            changed(seat, quiet_left=QUIET_BUDGET, promised=None) for seat in full_table().seats
+        )
+        table = await added(store, changed(full_table(), seats=seats))
     as_of("0021", tmp_path / "tavolo.sqlite3")
     async with make_store(tmp_path) as store:
         here = await store.read(lambda r: r.outlines_at(table.place, (table.status,), 9))
@@ -347,7 +369,8 @@ async def test_nobody_has_written_anything_down_before_there_were_notebooks(
 ) -> None:
     kept = Notebook("a spy, perhaps")
     async with make_store(tmp_path) as store:
-        seats = tuple(changed(seat, beaten=False, held=()) for seat in full_table().seats)
+        fresh = {"beaten": False, "quiet_left": QUIET_BUDGET, "promised": None, "held": ()}
+        seats = tuple(changed(seat, **fresh) for seat in full_table().seats)
         playing = await added(store, changed(full_table(), seats=seats))
     as_of("0018", tmp_path / "tavolo.sqlite3")
     async with make_store(tmp_path) as store:
@@ -355,6 +378,44 @@ async def test_nobody_has_written_anything_down_before_there_were_notebooks(
         assert await store.read(lambda r: r.notebook(playing.id, ANNA)) == Notebook()
         await store.transact(lambda tx: tx.save_notebook(playing.id, ANNA, kept))
         assert await store.read(lambda r: r.notebook(playing.id, ANNA)) == kept
+
+
+async def test_a_game_frozen_before_is_closed_a_month_from_now_and_told_a_day_before(
+    tmp_path: Path,
+) -> None:
+    for_ever = Pause(2**53, frozen=True, then=Pause(NOON, by=ANNA))
+    async with make_store(tmp_path) as store:
+        frozen = await added(store, changed(full_table(), status=Status.PLAYING, pause=for_ever))
+        over = await added(store, changed(full_table("0VER"), pause=for_ever))
+    as_of("0024", tmp_path / "tavolo.sqlite3")
+    async with make_store(tmp_path) as store:
+        closing, close = await store.read(lambda r: r.due_timers(2**53, 9))
+        assert {closing.table, close.table} == {frozen.id}
+        after = await found(store, frozen.code)
+        assert after is not None
+        assert after.pause == changed(for_ever, until=close.due_at)
+        assert NOON < close.due_at < 2**53
+        assert (closing.kind, close.kind) == ("closing", "close")
+        assert close.due_at - closing.due_at == 24 * HOUR
+        untouched = await found(store, over.code)
+        assert untouched is not None
+        assert untouched.pause == for_ever
+
+
+async def test_quiet_hours_may_put_a_question_of_before_off_by_a_day_or_a_pace(
+    tmp_path: Path,
+) -> None:
+    async with make_store(tmp_path) as store:
+        week = await added(store, changed(full_table(), pace=Pace(168)))
+        live = await added(store, changed(full_table("L1VE"), pace=Pace(0, minutes=5)))
+    as_of("0024", tmp_path / "tavolo.sqlite3")
+    async with make_store(tmp_path) as store:
+        left = []
+        for table in (week, live):
+            after = await found(store, table.code)
+            assert after is not None
+            left.append(after.seats[0].quiet_left)
+        assert left == [168 * HOUR, 24 * HOUR]
 
 
 async def test_games_of_all_titles_begun_before_go_on_and_know_who_has_resigned(
@@ -375,7 +436,7 @@ async def test_games_of_all_titles_begun_before_go_on_and_know_who_has_resigned(
         house.clock.pass_by(MINUTE)
         for code, before in zip(codes, stored, strict=True):
             after = await house.table(code)
-            assert after == before
+            assert at_rest(after) == at_rest(before)
             assert [s.seat for s in after.seats if s.resigned] == [0] * (len(after.seats) > 2)
             look = await house.service.look(code, after.people[after.to_act[0].seat])
             move = games[after.game].notate(look.legal[0])

@@ -58,13 +58,23 @@ async def test_it_is_told_a_day_before_and_when_it_is_over(house: House) -> None
     assert await told_by_what_is_due(house) == ["table-idle"]
 
 
-async def test_whatever_somebody_does_keeps_it_for_another_month(house: House) -> None:
+async def test_a_move_keeps_it_for_another_month(house: House) -> None:
     code = await house.begin(ANNA, BRUNO, pace=Pace(hours=None))
     await pass_days(house, 29)
-    await house.order(code, Propose(ANNA, "pause"))
+    await house.lay(code, ANNA)
     await house.letters()
     await pass_days(house, 29)
     assert await status(house, code) is Status.PLAYING
+    await pass_days(house, 1)
+    assert await status(house, code) is Status.CANCELLED
+
+
+@pytest.mark.parametrize("order", [Propose(ANNA, "pause"), Propose(BRUNO, "pace", WAITS)])
+async def test_what_is_only_wished_for_does_not(house: House, order: Propose) -> None:
+    code = await house.begin(ANNA, BRUNO, pace=Pace(hours=None))
+    await pass_days(house, 29)
+    await house.order(code, order)
+    await house.letters()
     await pass_days(house, 1)
     assert await status(house, code) is Status.CANCELLED
 

@@ -7,6 +7,7 @@ import pytest
 from core.errors import PlayerError
 from core.game import Seat
 from tables import codec
+from tables.agreements import proposed_by
 from tables.clocks import timers_of
 from tables.commands import (
     Answer,
@@ -251,7 +252,7 @@ async def test_with_the_consent_of_all_what_came_after_is_taken_back_too(house: 
     await house.order(code, Propose(ANNA, "undo"))
     (asking,) = public(await house.letters())
     assert asking.ping == (BRUNO.id, CARLA.id)
-    assert [n.key for n in asking.notices] == ["table-proposes-undo"]
+    assert [n.key for n in asking.notices] == ["table-proposes-undo-seen"]
     await agree(house, code, BRUNO)
     assert (await house.table(code)).moves == 3
     await house.letters()
@@ -277,6 +278,22 @@ async def test_a_question_of_the_time_that_was_taken_back_is_stale(house: House)
     assert await refusal(house, code, Play(by, "keep", old)) == "table-refusal-stale"
     numbers = [s.questions for s in (await house.table(code)).seats]
     assert all(s.asked == n for s, n in zip((await house.table(code)).seats, numbers, strict=True))
+
+
+async def test_who_is_asked_for_consent_reads_that_the_asker_has_seen_something(
+    house: House,
+) -> None:
+    code = await house.begin(ANNA, BRUNO)
+    by = await shown(house, code, ANNA, BRUNO)
+    await house.order(code, Play(by, "keep", None))
+    await house.letters()
+    await house.order(code, Propose(by, "undo"))
+    (asking,) = public(await house.letters())
+    assert [n.key for n in asking.notices] == ["table-proposes-undo-seen"]
+    wish = (await house.table(code)).proposal
+    assert wish is not None
+    assert wish.seen
+    assert proposed_by("x", wish).key == "table-proposes-undo-seen", "and beside the buttons"
 
 
 async def test_the_next_move_ends_the_asking(house: House) -> None:

@@ -409,6 +409,9 @@ class Words:
     def prompt_text(self, view: View) -> Text:
         return text("pebbles-prompt-choose" if view.shown else "pebbles-prompt-lay")
 
+    def progress_text(self, view: View) -> Text | None:
+        return None if sum(view.scores) == 0 else text("pebbles-progress", count=sum(view.scores))
+
     def board_text(self, view: View) -> tuple[Line, ...]:
         return tuple(
             Line(text("pebbles-score", who=Player(seat), points=points), Importance.SCORE)

@@ -115,9 +115,38 @@ async def test_whoever_acts_at_once_is_waited_for_in_one_line(presenter: Present
     assert status.lines[0] == "🟡 **Player 3** is to play."
     several = msgspec.structs.replace(look.table, seats=(look.table.seats[0], *seats[1:]))
     status = presenter.status(msgspec.structs.replace(look, table=several), {}, "en")
-    waiting, awaited, _ = status.lines
+    waiting, awaited, *_ = status.lines
     assert waiting == "Still waiting for 🟧 **Player 2** and 🟡 **Player 3**."
     assert awaited.startswith("Still waiting for ⚫ **Player 4**. Deadline: ")
+
+
+@pytest.mark.parametrize("key", POSITIONS)
+async def test_status_and_board_say_how_far_the_game_has_come(
+    presenter: Presenter, key: str
+) -> None:
+    view = POSITIONS[key].MIDDLE
+    progress = CATALOG[key].words.progress_text(view)
+    assert progress is not None
+    look = waiting_at(key, view, NOON)
+    status = presenter.status(look, {}, "en")
+    raw = codec.encode(view)
+    letter = PublicLetter("board", look.table, raw, events=(), notices=(), ping=())
+    board = await presenter.public(letter, {}, drawn=False)
+    assert board.small is not None
+    assert board.small in status.lines
+    assert not board.small.startswith("Sealed")
+    over = msgspec.structs.replace(look.table, status=Status.FINISHED)
+    ended = msgspec.structs.replace(letter, table=over)
+    assert (await presenter.public(ended, {}, drawn=False)).small is None
+
+
+def test_the_seal_is_said_in_small_letters(presenter: Presenter) -> None:
+    look = look_at("ruta", ruta_positions.MIDDLE_OWN, 2)
+    sealed = msgspec.structs.replace(look.table, seal="f00d" * 16)
+    status = presenter.status(msgspec.structs.replace(look, table=sealed), {}, "en")
+    assert status.small is not None
+    assert "f00d" in status.small
+    assert "f00d" not in " ".join(status.lines)
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -165,7 +194,7 @@ async def test_a_picture_is_described_with_the_move_the_turn_and_the_plan(
     assert told.startswith(
         "Stratego 4 dopo 7 mosse. Giro 12. Tocca a Giocatore 3. Pezzo scelto: g9."
     )
-    assert told.endswith("Il resto: «Tabellone in parole».")
+    assert told.endswith("Il resto: «Tabellone a parole».")
 
 
 @pytest.mark.parametrize(
@@ -279,6 +308,27 @@ async def test_a_game_that_ended_before_the_first_move_has_no_chart() -> None:
     )
     post = await presenter.public(PublicLetter("board", table, codec.raw(view), (), (), ()), {})
     assert post.chart is None
+
+
+@pytest.mark.parametrize(
+    ("moves", "tended", "told"),
+    [(3, False, "not rated"), (40, True, "does not count for the rating of"), (40, False, None)],
+)
+async def test_the_last_post_says_for_whom_the_game_does_not_count(
+    presenter: Presenter, moves: int, tended: bool, told: str | None
+) -> None:
+    view = ruta_positions.FINISHED
+    table = look_at("ruta", view, 2).table
+    seats = (msgspec.structs.replace(table.seats[0], tended=tended), table.seats[1])
+    over = msgspec.structs.replace(
+        table, status=Status.FINISHED, outcome=view.outcome, moves=moves, seats=seats
+    )
+    letter = PublicLetter("board", over, codec.raw(view), (), (), ())
+    said = " ".join((await presenter.public(letter, {}, drawn=False)).lines)
+    if told is None:
+        assert "rat" not in said.replace("**Player", "")
+    else:
+        assert told in said
 
 
 async def test_a_last_board_of_which_nobody_remembers_the_game_has_no_chart() -> None:

@@ -12,7 +12,7 @@ from rendering.boards.la_strada.layout import HEIGHT, WIDTH
 from rendering.boards.la_strada.legend import legend
 from rendering.boards.la_strada.names import names
 from rendering.boards.la_strada.places import hexes_among, marked, places
-from rendering.boards.la_strada.plan import Way, planned_cost, planned_road, planner
+from rendering.boards.la_strada.plan import Plan, planned_costs, planned_roads, planner
 from rendering.boards.la_strada.regions import regions
 from rendering.boards.la_strada.rehearsal import rehearsal_plan, rehearsal_views
 from rendering.boards.la_strada.roads import all_roads
@@ -30,28 +30,27 @@ def compose(
     view: View,
     seats: Sequence[SeatLabel],
     say: Say,
-    plan: Way | None = None,
+    plan: Plan | None = None,
     choices: Sequence[str] = (),
 ) -> Scene:
     """The picture of a game of La Strada, in the language that ``say`` speaks.
 
-    ``plan``: all hexes of a road that the viewer (in the public picture: the seat on turn) thinks
-    of building, as in BuildLink; it is drawn dashed, with its cost. One hex alone: a workshop. It
-    need not be legal. ``choices``: the places that may be chosen now.
+    ``plan``: the roads that the viewer (in the public picture: the seat on turn) thinks of
+    building, each by all its hexes, as in BuildLink; they are drawn dashed, each with its cost. One
+    hex alone: a workshop. None need be legal. ``choices``: the places that may be chosen now.
     """
+    plan = plan or ()
     live: list[Shape] = [legend(len(view.seats), say)]
     for seat, label in enumerate(seats):
-        planned = 0 if plan is None or seat != planner(view) else cost_of(view, plan)
+        planned = sum(cost_of(view, way) for way in plan) if seat == planner(view) else 0
         live += seat_panel(view, seat, label, say, planned)
     live += (*grounds(view), *all_roads(view))
-    if plan is not None:
-        live += planned_road(view, plan)
+    live += planned_roads(view, plan)
     chosen = hexes_among(choices)
     live += marked(chosen)
-    live += settlements(view, (*chosen, *(plan or ())[-1:]), say)
+    live += settlements(view, (*chosen, *(way[-1] for way in plan)), say)
     live += (*workshops(view, plan), *names(view, plan))
-    if plan is not None:
-        live += planned_cost(view, plan)
+    live += planned_costs(view, plan)
     return Scene(WIDTH, HEIGHT, _base(), tuple(live), PALETTE)
 
 

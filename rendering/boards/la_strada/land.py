@@ -131,13 +131,14 @@ def coin(gold: int, taken: bool) -> Symbol:
 # --- workshops -----------------------------------------------------------------------------------
 
 
-def workshops(view: View, plan: tuple[Hex, ...] | None) -> Iterator[Stamp]:
+def workshops(view: View, plan: tuple[tuple[Hex, ...], ...]) -> Iterator[Stamp]:
     """Where the roads of each seat begin: the last one in gold, a planned one in white."""
     for seat, own in enumerate(view.seats):
         for at in own.workshops:
             yield from _standing(workshop(seat, GOLD if at == view.last_workshop else None), at)
-    if plan is not None and len(plan) == 1:
-        yield from _standing(workshop(planner(view), WHITE), plan[0])
+    for way in plan:
+        if len(way) == 1:
+            yield from _standing(workshop(planner(view), WHITE), way[0])
 
 
 def _standing(drawn: Symbol, at: Hex) -> Iterator[Stamp]:

@@ -40,13 +40,12 @@ _OVER: Final = 3
 """How far a name may reach over the edge of its hex."""
 
 
-def names(view: View, plan: tuple[Hex, ...] | None) -> Iterator[Lettering | Stamp]:
+def names(view: View, plan: tuple[tuple[Hex, ...], ...]) -> Iterator[Lettering | Stamp]:
     """The names of all hexes on which nothing stands."""
     crossed = {at: sides for road in view.roads for at, sides in _sides(view, road.path)}
-    ahead = {} if plan is None else dict(_sides(view, plan))
+    ahead = {at: sides for way in plan for at, sides in _sides(view, way)}
     workshops = {at for seat in view.seats for at in seat.workshops}
-    if plan is not None and len(plan) == 1:
-        workshops.add(plan[0])
+    workshops.update(way[0] for way in plan if len(way) == 1)
     sites = _sites_beside(view.terrain)
     for at, terrain in enumerate(view.terrain):
         if terrain is None or at in workshops:

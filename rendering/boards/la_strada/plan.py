@@ -1,4 +1,4 @@
-"""A road that somebody thinks of building: dashed, with what it would cost."""
+"""Roads that somebody thinks of building: dashed, each with what it would cost."""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -12,6 +12,7 @@ from rendering.scene import Circle, Lettering, Stamp, Symbol, centred
 from rendering.style import GOLD, INK
 
 Way = tuple[Hex, ...]
+Plan = tuple[Way, ...]
 
 
 def planner(view: View) -> int:
@@ -21,18 +22,25 @@ def planner(view: View) -> int:
     return 0 if view.turn is None else view.turn
 
 
-def planned_road(view: View, plan: Way) -> Iterator[Stamp]:
-    """The road as it would lie, below settlements and names."""
-    yield from laid_road(view, planner(view), plan, "planned")
+def planned_roads(view: View, plan: Plan) -> Iterator[Stamp]:
+    """The roads as they would lie, below settlements and names."""
+    for way in plan:
+        yield from laid_road(view, planner(view), way, "planned")
 
 
-def planned_cost(view: View, plan: Way) -> Iterator[Stamp]:
-    """What it would cost, beside its middle tile, across from the name of the hex."""
-    tiles = [(at, name_spot(view, at, (one, other))) for at, one, other in tiled(view, plan)]
+def planned_costs(view: View, plan: Plan) -> Iterator[Stamp]:
+    """What each would cost."""
+    for way in plan:
+        yield from _cost(view, way)
+
+
+def _cost(view: View, way: Way) -> Iterator[Stamp]:
+    """What a road would cost, beside its middle tile, across from the name of the hex."""
+    tiles = [(at, name_spot(view, at, (one, other))) for at, one, other in tiled(view, way)]
     if tiles:
         at, (x, y) = tiles[len(tiles) // 2]
         cx, cy = CENTRES[at]
-        yield centred(_price(cost_of(view, plan)), cx - x, cy - y - 2)
+        yield centred(_price(cost_of(view, way)), cx - x, cy - y - 2)
 
 
 @lru_cache(maxsize=16)

@@ -28,9 +28,9 @@ def rehearsal_views() -> tuple[View, ...]:
     return tuple(_view(seats) for seats in (2, 3, 4))
 
 
-def rehearsal_plan(view: View) -> tuple[Hex, ...]:
+def rehearsal_plan(view: View) -> tuple[tuple[Hex, ...], ...]:
     """A road over some hexes of that map."""
-    return _crooked(Hex(len(HEX_NAMES) // 2 + len(view.seats)), 4)
+    return (_crooked(Hex(len(HEX_NAMES) // 2 + len(view.seats)), 4),)
 
 
 def _view(seats: int) -> View:

@@ -56,6 +56,11 @@ def prompt_text(view: View) -> Text:
     return text("bidding-prompt", stake=view.stake)
 
 
+def progress_text(view: View) -> Text | None:
+    """Nothing: the prizes still to come stand on the board."""
+    return None
+
+
 def board_text(view: View) -> tuple[Line, ...]:
     """The prize, who still owes a bid for it, and what everyone may know of each seat."""
     prizes = text("bidding-board-prizes", prizes=_cards(view.prizes), stake=view.stake)

@@ -15,6 +15,7 @@ from games.la_strada.words import (
     hand_text,
     move_text,
     plan_text,
+    progress_text,
     prompt_text,
 )
 from i18n import Translator
@@ -97,10 +98,21 @@ def test_prompts_fit_the_moment() -> None:
     placing = placing_world(shops=("", "", ""), placing=(0, 1, 2))
     assert say(KEY, prompt_text(view(placing))) == "Place a workshop on a free plain hex."
     assert say(KEY, prompt_text(view(world()))) == (
-        "You have 6 days: link a settlement, or end your turn and keep them."
+        "6 days to spend: link a settlement, or end the turn and keep them."
     )
     over = play(world(idle=5), END)
     assert say(KEY, prompt_text(view(over))) == "The game is over."
+
+
+def test_progress_counts_workshops_then_rounds_and_settlements() -> None:
+    placing = progress_text(view(placing_world(shops=("", "", ""), placing=(0, 1, 2))))
+    assert placing is not None
+    assert say(KEY, placing) == "Workshops still to be placed: 3."
+    position = view(world())
+    told = progress_text(position)
+    assert told is not None
+    linked = sum(bool(one.cubes) for one in position.settlements)
+    assert say(KEY, told) == f"Round {position.round}; settlements linked: {linked} of 19."
 
 
 def test_the_board_in_words_tells_all_that_lies_there() -> None:
@@ -141,9 +153,9 @@ def test_what_was_built_last_and_what_is_planned_are_told() -> None:
     lines = [say(KEY, line.text) for line in board_text(view(placed))]
     assert lines[-2].startswith("Placed last, by Player ")
     assert lines[-2].endswith(": a workshop on G6.")
-    planned = say(KEY, plan_text(view(world()), path("G6-F6-E6")))
+    planned = say(KEY, plan_text(view(world()), (path("G6-F6-E6"),)))
     assert planned == f"Planned: G6-F6-E6, for {cost('G6-F6-E6')} days."
-    alone = say(KEY, plan_text(view(world()), path("G6")))
+    alone = say(KEY, plan_text(view(world()), (path("G6"),)))
     assert alone == "Planned: a workshop on G6."
 
 

@@ -6,7 +6,15 @@ from games.ruta.asking import Claim, cards_named
 from games.ruta.events import AceGiven, RouteClaimed
 from games.ruta.game import RUTA
 from games.ruta.moves import DrawPile, DrawSlot, GiveAce, KeepAce
-from games.ruta.words import board_text, event_text, hand_text, move_text, plan_text, prompt_text
+from games.ruta.words import (
+    board_text,
+    event_text,
+    hand_text,
+    move_text,
+    plan_text,
+    progress_text,
+    prompt_text,
+)
 from tests.games.english import say
 from tests.games.ruta.positions import (
     ME,
@@ -82,6 +90,12 @@ def test_the_prompt_follows_the_turn() -> None:
     }
     for name, position in views.items():
         assert prompt_text(RUTA.view_for(position, None)).key == f"ruta-prompt-{name}"
+
+
+def test_progress_counts_the_tokens_of_each_seat() -> None:
+    told = progress_text(RUTA.view_for(world(mine="sailor/mill"), None))
+    assert told is not None
+    assert say("ruta", told) == "Tokens placed, of 10 each: Player 1 1, Player 2 0."
 
 
 def test_the_board_can_be_played_from_its_lines_alone() -> None:

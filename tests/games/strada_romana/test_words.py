@@ -16,6 +16,7 @@ from games.strada_romana.words import (
     hand_text,
     move_text,
     plan_text,
+    progress_text,
     prompt_text,
 )
 from tests.games.english import say
@@ -169,6 +170,12 @@ def test_the_prompt_follows_the_turn() -> None:
     }
     for name, position in views.items():
         assert prompt_text(view(position)).key == f"strada-romana-prompt-{name}"
+
+
+def test_progress_counts_wagons_and_victory_points() -> None:
+    told = progress_text(view(world()))
+    assert told is not None
+    assert _said(told) == "Wagons arrived: 0 of 4; victory points left: 20."
 
 
 def test_the_board_can_be_played_from_its_lines_alone() -> None:

@@ -57,6 +57,7 @@ from games.stratego4.words import (
     hand_text,
     move_text,
     plan_text,
+    progress_text,
     prompt_text,
     space_name,
 )
@@ -457,6 +458,16 @@ def test_a_recruitment_says_what_can_come_back_and_who_is_next() -> None:
 )
 def test_the_prompt_follows_the_phase(phase: str, start: str) -> None:
     assert _said(prompt_text(_battle([], phase=phase))).startswith(start)
+
+
+@pytest.mark.parametrize(
+    ("phase", "told"),
+    [("deploying", "Armies deployed: 4 of 4."), ("battle", "Round 7 of the battle.")],
+)
+def test_progress_counts_armies_then_rounds(phase: str, told: str) -> None:
+    progress = progress_text(_battle([], phase=phase, round=7))
+    assert progress is not None
+    assert _said(progress) == told
 
 
 @pytest.mark.parametrize("locale", LOCALES)

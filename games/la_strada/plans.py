@@ -1,0 +1,183 @@
+"""Whole turns of La Strada that somebody may think of: several links, one after the other.
+
+A turn may go on from the settlement just linked (R-6.10), so each further link is looked for on the
+board as the links before it leave it. All is found from what everybody sees.
+"""
+
+import re
+from collections.abc import Iterator, Sequence
+from itertools import islice
+from typing import Final
+
+import msgspec
+
+from core.game import Seat
+from games.la_strada.board import HEX_BY_NAME, HEX_NAMES, TERRAINS, Hex
+from games.la_strada.moves import BuildLink
+from games.la_strada.outlook import Way, links_with
+from games.la_strada.view import Road, SeatView, SettlementView, View, cost_of
+
+Plan = tuple[Way, ...]
+"""Links in the order in which they are built."""
+
+MOST_PLANS: Final = 50
+"""So many turns of several links are listed: the best. Any other is built link by link."""
+
+MOST_OTHER_WAYS: Final = 25
+"""So many other ways to the same settlements are listed: the cheapest."""
+
+_MOST_LOOKED_AT: Final = 300
+"""Turns to the same settlements are compared up to this number, so that an answer stays quick."""
+
+_HEX: Final = re.compile(r"[A-Z]\d{1,2}", re.ASCII)
+
+
+class PlannedTurn(msgspec.Struct, frozen=True):
+    """A plan with what its links cost together, and what their cubes bring."""
+
+    plan: Plan
+    cost: int
+    gold: int
+
+    @property
+    def ends(self) -> frozenset[Hex]:
+        """The settlements it links."""
+        return frozenset(way[-1] for way in self.plan)
+
+
+def turns(view: View, ways: Sequence[Way]) -> list[PlannedTurn]:
+    """Turns of several links that begin with one of these, one for each choice of settlements.
+
+    Those that bring most come first, then the cheapest. Each link goes the cheapest way there is
+    when it is its turn.
+    """
+    best: dict[frozenset[Hex], PlannedTurn] = {}
+    for turn in _going_on(view, PlannedTurn((), 0, 0), cheapest(view, ways), best):
+        if len(turn.plan) > 1:
+            best[turn.ends] = turn
+    return sorted(best.values(), key=_rank)[:MOST_PLANS]
+
+
+def _going_on(
+    view: View, turn: PlannedTurn, ways: Sequence[Way], best: dict[frozenset[Hex], PlannedTurn]
+) -> Iterator[PlannedTurn]:
+    """The turns that are this one with one link more, or several."""
+    for way in ways:
+        longer = _with(view, turn, way)
+        known = best.get(longer.ends)
+        if known is not None and known.cost <= longer.cost:
+            continue
+        yield longer
+        after = built(view, way)
+        yield from _going_on(after, longer, cheapest(after, open_ways(after)), best)
+
+
+def same_ends(view: View, plan: Plan, ways: Sequence[Way]) -> list[Plan]:
+    """Other turns that link the same settlements, the cheapest first; each set of roads once."""
+    ends = {way[-1] for way in plan}
+    found: dict[frozenset[Way], PlannedTurn] = {}
+    for turn in islice(_to(view, PlannedTurn((), 0, 0), ways, ends), _MOST_LOOKED_AT):
+        found.setdefault(frozenset(turn.plan), turn)
+    found.pop(frozenset(plan), None)
+    return [turn.plan for turn in sorted(found.values(), key=_rank)][:MOST_OTHER_WAYS]
+
+
+def _to(
+    view: View, turn: PlannedTurn, ways: Sequence[Way], ends: set[Hex]
+) -> Iterator[PlannedTurn]:
+    """All turns that link these settlements, whatever way they go."""
+    if not ends:
+        yield turn
+        return
+    for way in ways:
+        if way[-1] in ends:
+            after = built(view, way)
+            onward = open_ways(after) if len(ends) > 1 else ()
+            yield from _to(after, _with(view, turn, way), onward, ends - {way[-1]})
+
+
+def open_ways(view: View) -> list[Way]:
+    """The links the viewer could build with the days that are left."""
+    assert view.viewer is not None, "only a player builds"
+    return links_with(view, view.viewer, view.seats[view.viewer].days)
+
+
+def cheapest(view: View, ways: Sequence[Way]) -> list[Way]:
+    """Of these ways the cheapest to each settlement."""
+    found: dict[Hex, Way] = {}
+    for way in sorted(ways, key=lambda way: (cost_of(view, way), len(way), way)):
+        found.setdefault(way[-1], way)
+    return list(found.values())
+
+
+def after_all(view: View, plan: Plan) -> View | None:
+    """The board when all these are built; None where one of them cannot be."""
+    for way in plan:
+        if way not in open_ways(view):
+            return None
+        view = built(view, way)
+    return view
+
+
+def built(view: View, way: Way) -> View:
+    """The board as it will be when the viewer has built this road, as far as links need it."""
+    seat = view.viewer
+    assert seat is not None, "only a player builds"
+    road = Road(seat, way, cost_of(view, way))
+    seats = tuple(
+        _after(own, view, road) if number == seat else own for number, own in enumerate(view.seats)
+    )
+    settlements = tuple(_linked(found, seat, way) for found in view.settlements)
+    return msgspec.structs.replace(
+        view, roads=(*view.roads, road), seats=seats, settlements=settlements
+    )
+
+
+def _after(own: SeatView, view: View, road: Road) -> SeatView:
+    """The seat that has built a road: its days, tiles and cubes, and where it may start."""
+    grounds = [view.terrain[at] for at in road.path[1:]]
+    passed = (at for at in road.path[1:] if view.terrain[at] is None)
+    return msgspec.structs.replace(
+        own,
+        days=own.days - road.cost,
+        tiles=tuple(n - grounds.count(t) for n, t in zip(own.tiles, TERRAINS, strict=True)),
+        cubes_left=own.cubes_left - 1,
+        starts=tuple(sorted({*own.starts, *passed})),
+    )
+
+
+def _linked(found: SettlementView, seat: Seat, way: Way) -> SettlementView:
+    if found.hex != way[-1]:
+        return found
+    return msgspec.structs.replace(found, cubes=tuple(sorted((*found.cubes, seat))))
+
+
+def _with(view: View, turn: PlannedTurn, way: Way) -> PlannedTurn:
+    found = next(one for one in view.settlements if one.hex == way[-1])
+    gold = found.gold_shared if found.cubes else found.gold
+    return PlannedTurn((*turn.plan, way), turn.cost + cost_of(view, way), turn.gold + (gold or 0))
+
+
+def _rank(turn: PlannedTurn) -> tuple[int, int, Plan]:
+    return -turn.gold, turn.cost, turn.plan
+
+
+# --- as short as an id needs it ------------------------------------------------------------------
+
+
+def plan_key(plan: Plan) -> str:
+    """A plan written short: "C3D4E4.E4F4G4"."""
+    return ".".join("".join(HEX_NAMES[at] for at in way) for way in plan)
+
+
+def plan_of(key: str) -> Plan:
+    """The plan that was written so; its roads need not be possible, nor roads at all."""
+    return tuple(
+        tuple(HEX_BY_NAME[name] for name in _HEX.findall(way) if name in HEX_BY_NAME)
+        for way in key.split(".")
+    )
+
+
+def links(plan: Plan) -> tuple[BuildLink, ...]:
+    """The moves that build it."""
+    return tuple(map(BuildLink, plan))

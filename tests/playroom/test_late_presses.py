@@ -1,0 +1,27 @@
+"""Two people press in the same second: the second press meets a board that was just replaced."""
+
+from aiohttp import ClientSession
+
+from benchmarks.rig.tables import begin_ruta
+from sandbox import make_tavolo, open_sandbox
+from tests.playroom.visitor import Visitor, words_in
+
+
+async def test_a_press_on_a_board_that_was_just_replaced_is_answered_with_how_things_stand() -> (
+    None
+):
+    async with open_sandbox(make_tavolo, port=0) as page, ClientSession() as session:
+        server, visitor = page.house.server, Visitor(session, page.address)
+        games = server.channels["games"]
+        async with page.house.action():
+            code, mover, _ = await begin_ruta(server, *list(server.members.values())[:2])
+        window = await visitor.window(mover.name, str(games.id))
+        seen = await window.state()
+        async with page.house.action():
+            for _ in range(2):
+                await mover.slash(games, "ruta draw", card="pile", table=code)
+        receipt = await window.press("Play", state=seen)
+        assert (receipt["rejected"], receipt["settlement"]) == (False, "settled")
+        answer = await window.state()
+        assert answer["timeline"][-1] not in seen["timeline"]
+        assert f" {code} " in words_in(answer)[0]
