@@ -261,7 +261,8 @@ def at_rest(table: Table) -> Table:
 async def test_games_begun_before_are_listed_at_their_place(tmp_path: Path) -> None:
     async with make_store(tmp_path) as store:
         seats = tuple(
-            changed(seat, quiet_left=QUIET_BUDGET, promised=None) for seat in full_table().seats
+            changed(seat, quiet_left=QUIET_BUDGET, promised=None, held=())
+            for seat in full_table().seats
         )
         table = await added(store, changed(full_table(), seats=seats))
     as_of("0021", tmp_path / "tavolo.sqlite3")
