@@ -41,6 +41,11 @@ def turns_heard_by(viewer: Viewer, records: Iterable[EventRecord]) -> tuple[Turn
     return tuple(TurnTold(mover, len(list(told)), hands) for (mover, hands), told in turns)
 
 
+def hands_heard_by(viewer: Viewer, records: Iterable[EventRecord]) -> tuple[tuple[int, ...], ...]:
+    """Who held the seats at each of the same events."""
+    return tuple(record.hands for record in _heard(viewer, records))
+
+
 def _heard(viewer: Viewer, records: Iterable[EventRecord]) -> list[EventRecord]:
     return [r for r in records if r.seats is None or (viewer is not None and viewer in r.seats)]
 

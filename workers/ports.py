@@ -356,9 +356,11 @@ class Presents(Protocol):
         plan: Any = None,
         choices: Sequence[str] = (),
         words: Sequence[Text] | None = None,
+        hands: Sequence[tuple[int, ...]] = (),
     ) -> Post:
         """A table as this person sees it, with what just happened if anything did.
 
+        ``hands``: who held the seats at each event; where it is empty, those who hold them now.
         ``plan``: what this person thinks of doing, as the game's painter takes it (La Strada: the
         hexes of a road). ``choices``: the things on the board that can be chosen, which the picture
         marks (core.asking.Option.at). ``words``: what is said above the picture instead.

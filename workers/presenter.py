@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import msgspec
 
-from core.text import Locale, Moment, Player, Say, Text, Value, text
+from core.text import Locale, Moment, Player, Say, Text, Value, text, with_names
 from i18n import Translator, Voice
 from tables import codec
 from tables.codec import AnyGame
@@ -29,7 +29,7 @@ from workers.rating_charts import RatingCharts
 from workers.record_text import record_text
 from workers.sentences import time_left, until
 from workers.title import Title
-from workers.turn_lines import turn_lines
+from workers.turn_lines import names_then, turn_lines
 from workers.voices import Voices
 
 _NOBODY: Final = PlayerId(0)
@@ -235,9 +235,11 @@ class Presenter:
         plan: Any = None,
         choices: Sequence[str] = (),
         words: Sequence[Text] | None = None,
+        hands: Sequence[tuple[int, ...]] = (),
     ) -> Post:
         """A table as this person sees it, with what just happened if anything did.
 
+        ``hands``: who held the seats at each event; where it is empty, those who hold them now.
         The picture and the controls say the rest of what the hand is worth. The picture shows the
         ``plan`` too, if there is one (what this person thinks of doing, as the painter takes it),
         and marks what can be chosen (``choices``, as Option.at of core.asking names it). While the
@@ -248,7 +250,7 @@ class Presenter:
         lines = tuple(voice.say(line) for line in words or ())
         if words is None:
             lines = (
-                *table_lines.news(self._single(events, table), voice),
+                *table_lines.news(self._single(events, hands, table, profiles), voice),
                 *self._hand_lines(table, look.view, voice)[:1],
                 *table_lines.result(table, profiles, voice),
             )
@@ -458,9 +460,19 @@ class Presenter:
             )
         )
 
-    def _single(self, events: Sequence[Any], table: TableFacts) -> list[Text]:
-        """Each event in a line of its own, for whoever has just caused them."""
-        return [self._titles[table.game].words.event_text(event) for event in events]
+    def _single(
+        self,
+        events: Sequence[Any],
+        hands: Sequence[tuple[int, ...]],
+        table: TableFacts,
+        profiles: Profiles,
+    ) -> list[Text]:
+        """Each event in a line of its own, with the names of whoever held the seats then."""
+        told = [self._titles[table.game].words.event_text(event) for event in events]
+        if not hands:
+            return told
+        pairs = zip(told, hands, strict=True)
+        return [with_names(line, names_then(table, then, profiles)) for line, then in pairs]
 
     def _hidden(
         self, table: TableFacts, view: Any, voice: Voice, *, is_shown: bool
