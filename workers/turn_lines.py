@@ -1,6 +1,6 @@
 """What happened in a game, one line a turn, as posts and letters tell it."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby, islice
 from typing import Any, TypeAlias
 
@@ -27,7 +27,7 @@ def turn_lines(letter: Letter, title: Title, profiles: Profiles) -> tuple[Text, 
     lines: list[Text] = []
     for hands, turns in groupby(_turns(letter, title), lambda turn: turn[0]):
         names = names_then(letter.table, hands, profiles)
-        told = _lines([turn for _, turn in turns], title)
+        told = in_lines(title, [turn for _, turn in turns])
         lines += [with_names(line, names) for line in told]
     return tuple(lines)
 
@@ -44,7 +44,8 @@ def names_then(
     }
 
 
-def _lines(turns: Sequence[Turn[Any]], title: Title) -> Iterable[Text]:
+def in_lines(title: Title, turns: Sequence[Turn[Any]]) -> tuple[Text, ...]:
+    """One line for each turn, as the game tells it."""
     if title.turns is None:
         return last_events(turns, title.words.event_text)
     return title.turns.turn_lines(turns)
