@@ -255,7 +255,7 @@ async def test_what_shows_no_secret_moves_is_counted_in_games_begun_before(tmp_p
 
 def as_begun_before(table: Table) -> Table:
     """The table as it is known when it comes from a version that kept no calls and no moves."""
-    seats = tuple(changed(seat, called_at=0) for seat in table.seats)
+    seats = tuple(changed(seat, called_at=0, held=()) for seat in table.seats)
     return changed(table, seats=seats, brought=())
 
 
