@@ -8,7 +8,7 @@ from tests.e2e import la_strada_game
 from tests.e2e.house import House
 from tests.e2e.player import Player
 from tests.e2e.playing import marked, say_in_public, wish_for_letters
-from tests.e2e.ruta_game import begin, called, draw, say, tongue
+from tests.e2e.ruta_game import Game, begin, called, draw, say, tongue
 
 
 async def test_a_computer_plays_for_whoever_stays_away_until_they_come_back(house: House) -> None:
