@@ -133,7 +133,7 @@ class Gathering:
     def _computers(self, table: TableFacts, say: Say) -> list[tuple[str, str]]:
         """How many computers the host may choose, and how well they play, to begin with them."""
         manifest, free = self._desk.guide.manifest(table.game), free_seats(table)
-        agreed = msgspec.json.decode(table.options, type=manifest.options)
+        agreed: Any = msgspec.json.decode(table.options, type=manifest.options)
         taken, levels = table.size - free, self._desk.guide.levels(table.game)
         seats = (*manifest.seats_for(agreed), table.size)
         return [

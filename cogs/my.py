@@ -1,14 +1,11 @@
 """/my: a person's own tables and wishes."""
 
-from typing import Literal, get_args
-
 import discord
-import msgspec
 from discord import app_commands
 from discord.ext import commands
 
 from cogs.blocking import Blocked, Blocking
-from cogs.calling import Calling, Zone, calls_told
+from cogs.calling import Zone
 from cogs.desk import Desk
 from cogs.errors import answer_error
 from cogs.finding import NamedGame
@@ -17,55 +14,27 @@ from cogs.past_games import PastGames
 from cogs.privacy import Privacy, PrivacyButton
 from cogs.stats import Stats
 from cogs.ui.offers import Choices
-from cogs.visitors import AnyBot, Asking
+from cogs.visitors import AnyBot, Asking, Visitor
+from cogs.wishes import (
+    CALLS,
+    CONFIRMING,
+    HOURS,
+    INVITATIONS,
+    LANGUAGES,
+    LEADERBOARD,
+    LETTERS,
+    QUIET,
+    Chosen,
+    WishMenu,
+    menus_of_wishes,
+    wishes_told,
+)
 from cogs.wording import command, options, said, value_of
-from core.text import Locale, Moment, text
+from core.text import Moment, text
 from tables.absences import MOST_DAYS, days_left
 from tables.forgetting import Forgetting
-from tables.model import CallWish, ConfirmWish, InvitationWish, LeaderboardWish, PlayerId
+from tables.model import PlayerId
 from workers.ports import Post
-
-_LANGUAGES = [
-    app_commands.Choice(name=said("choice-language-auto"), value="auto"),
-    app_commands.Choice(name="English", value="en"),
-    app_commands.Choice(name="Français", value="fr"),
-    app_commands.Choice(name="Italiano", value="it"),
-]
-_LETTERS = [
-    app_commands.Choice(name=said("choice-letters-all"), value="all"),
-    app_commands.Choice(name=said("choice-letters-off"), value="off"),
-]
-_CALLS = [
-    app_commands.Choice(name=said(f"choice-calls-{wish}"), value=wish)
-    for wish in get_args(CallWish)
-]
-_QUIET_HOURS = (
-    (20, 7), (20, 8), (21, 6), (21, 7), (21, 8), (22, 6), (22, 7), (22, 8), (22, 9), (23, 6),
-    (23, 7), (23, 8), (23, 9), (0, 6), (0, 7), (0, 8), (0, 9), (0, 10), (1, 8), (1, 9), (1, 10),
-    (8, 18), (9, 17),
-)  # fmt: skip
-"""Hours in which people sleep, or work."""
-
-_QUIET = [
-    app_commands.Choice(name=said("choice-quiet-never"), value="never"),
-    *(
-        app_commands.Choice(name=f"{begin:02}:00 - {end:02}:00", value=f"{begin}-{end}")
-        for begin, end in _QUIET_HOURS
-    ),
-]
-_HOURS = [app_commands.Choice(name=f"{hour:02}:00", value=hour) for hour in range(24)]
-_INVITATIONS = [
-    app_commands.Choice(name=said(f"choice-invitations-{wish}"), value=wish)
-    for wish in get_args(InvitationWish)
-]
-_LEADERBOARD = [
-    app_commands.Choice(name=said(f"choice-leaderboard-{wish}"), value=wish)
-    for wish in get_args(LeaderboardWish)
-]
-_CONFIRMING = [
-    app_commands.Choice(name=said(f"choice-confirm-{wish}"), value=wish)
-    for wish in get_args(ConfirmWish)
-]
 
 
 class My(
@@ -90,7 +59,7 @@ class My(
 
     async def cog_load(self) -> None:
         """Buttons of answers from before a restart work again."""
-        self._bot.add_dynamic_items(PrivacyButton)
+        self._bot.add_dynamic_items(PrivacyButton, WishMenu)
 
     async def wish(self, interaction: Asking, button: PrivacyButton) -> None:
         """A button about one's own data was pressed."""
@@ -141,9 +110,10 @@ class My(
         confirm="option-confirm",
         leaderboard="option-leaderboard",
     )
-    @app_commands.choices(calls=_CALLS, quiet=_QUIET, digest=_HOURS)
-    @app_commands.choices(language=_LANGUAGES, letters=_LETTERS, confirm=_CONFIRMING)
-    @app_commands.choices(invitations=_INVITATIONS, leaderboard=_LEADERBOARD)
+    @app_commands.choices(calls=CALLS, quiet=QUIET)
+    @app_commands.choices(digest=HOURS)
+    @app_commands.choices(language=LANGUAGES, letters=LETTERS, confirm=CONFIRMING)
+    @app_commands.choices(invitations=INVITATIONS, leaderboard=LEADERBOARD)
     async def settings(
         self,
         interaction: Asking,
@@ -160,44 +130,43 @@ class My(
         """Show one's wishes, and change those that are named."""
         await self._desk.acknowledge(interaction)
         visitor = await self._desk.visitor(interaction)
-        profile = visitor.profile
-        if language is not None:
-            wanted = None if language.value == "auto" else _locale(language.value)
-            profile = msgspec.structs.replace(profile, locale=wanted)
-        if letters is not None:
-            wish: Literal["all", "off"] = "off" if letters.value == "off" else "all"
-            profile = msgspec.structs.replace(profile, letters=wish, dms_closed=False)
-        called = Calling(value_of(calls), value_of(quiet), time, value_of(digest))
-        profile = called.applied_to(profile, int(interaction.created_at.timestamp() * 1000))
-        if confirm is not None:
-            asks = next(one for one in get_args(ConfirmWish) if one == confirm.value)
-            profile = msgspec.structs.replace(profile, confirm=asks)
-        if invitations is not None:
-            known = get_args(InvitationWish)
-            wanted_by = next(one for one in known if one == invitations.value)
-            profile = msgspec.structs.replace(profile, invitations=wanted_by)
-        if leaderboard is not None:
-            seen: LeaderboardWish = "hidden" if leaderboard.value == "hidden" else "shown"
-            profile = msgspec.structs.replace(profile, leaderboard=seen)
+        choice = Chosen(
+            calls=value_of(calls),
+            quiet=value_of(quiet),
+            time=time,
+            digest=value_of(digest),
+            language=value_of(language),
+            letters=value_of(letters),
+            invitations=value_of(invitations),
+            confirm=value_of(confirm),
+            leaderboard=value_of(leaderboard),
+        )
+        await self._settle(interaction, visitor, choice)
+
+    async def chosen(self, interaction: Asking, choice: Chosen) -> None:
+        """A wish was chosen in a menu of the page that shows them."""
+        try:
+            await self._desk.acknowledge(interaction)
+            await self._settle(interaction, await self._desk.visitor(interaction), choice)
+        except Exception as fault:
+            await answer_error(self._desk, interaction, fault)
+
+    async def _settle(self, interaction: Asking, visitor: Visitor, choice: Chosen) -> None:
+        """Change what was chosen, and show all wishes with a menu for each."""
+        now = interaction.created_at
+        profile = choice.applied_to(visitor.profile, int(now.timestamp() * 1000))
         too_late = False
         if profile != visitor.profile:
             too_late = await self._desk.service.remember(profile, visitor.profile)
         say = self._desk.voice(profile.speaks)
-        chosen = "auto" if profile.locale is None else profile.locale
-        lines: tuple[str, ...] = (
-            *(say(told) for told in calls_told(profile, interaction.created_at)),
-            say(text("settings-language", language=chosen, spoken=profile.speaks)),
-            say(text("settings-letters", letters=profile.letters)),
-            say(text("settings-invitations", invitations=profile.invitations)),
-            say(text("settings-confirm", confirm=profile.confirm)),
-            say(text("settings-leaderboard", leaderboard=profile.leaderboard)),
-        )
+        lines = tuple(map(say, wishes_told(profile, now)))
         if too_late:
             lines = (*lines, say(text("settings-quiet-next")))
         if profile.dms_closed:
             lines = (*lines, say(text("door-closed")))
-        heading, hint = say(text("settings-heading")), say(text("settings-change"))
-        await self._desk.show(interaction, Post(heading=heading, lines=lines, small=hint))
+        heading, hint = say(text("settings-heading")), say(text("settings-choose"))
+        post = Post(heading=heading, lines=lines, small=hint)
+        await self._desk.show(interaction, post, menus_of_wishes(profile.speaks, now))
 
     @command("me-block")
     @options(person="option-block-person")
@@ -242,9 +211,3 @@ class My(
         lines = (say(text("away-left-after" if is_away else "away-left", days=left)),)
         hint = say(text("away-change"))
         await self._desk.show(interaction, Post(heading=say(heading), lines=lines, small=hint))
-
-
-def _locale(value: str) -> Locale:
-    if value == "fr":
-        return "fr"
-    return "it" if value == "it" else "en"

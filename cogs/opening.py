@@ -23,6 +23,7 @@ from cogs.wording import said
 from core.game import LEVELS, Level
 from core.text import Listing, Locale, Text, Verbatim, text
 from i18n.locales import locale_of
+from rehearsal.beliefs import limit
 from tables import codec
 from tables.calls import is_called_in_place, quiet_until
 from tables.commands import Person
@@ -41,8 +42,8 @@ _DAYS_AND_HOURS = (12, 24, 72, 168)
 
 _NOBODY_CHOSE = "en-US"
 _PUBLIC_THREAD = discord.ChannelType.public_thread
-_THREAD_NAME = 100
-_TOO_MANY_THREADS = (160006, 160007)
+_THREAD_NAME = limit("thread-name-length")
+_TOO_MANY_THREADS = (limit("threads-are-limited"), 160007)
 """As many threads are open in the server as can be; the same of announcements."""
 
 _PLACES_NAMED = 5

@@ -58,9 +58,7 @@ class Seating:
         done = await self._desk.service.join(
             request_of(asking), code, visitor.person, table.place, own
         )
-        kept = table.seats[own].promised is not None
-        said = text("done-kept") if kept else text("done-joined", code=code)
-        await self._confirm(asking, visitor, done, said)
+        await self._confirm(asking, visitor, done, text("done-joined", code=code))
 
     async def ask_for_level(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:
         """Ask how well one computer is to play, or one in each free seat where there are more."""

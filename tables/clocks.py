@@ -37,7 +37,10 @@ Question: TypeAlias = tuple[Seat, int]
 """A seat and the number of what it is asked."""
 
 THINKING_PAUSE = 2_500
-"""Milliseconds before a computer answers: long enough to see what one has played oneself."""
+"""Milliseconds that the computers of a table pause in one round of turns, all together.
+
+Long enough to see what one has played oneself, and short enough to wait for. Each has its share
+before its turn, and plays the further moves of that turn without a pause."""
 
 SHORTEST_PAUSE = 24 * HOUR
 LONGEST_PAUSE = 7 * 24 * HOUR
@@ -46,6 +49,9 @@ LONGEST_PAUSE = 7 * 24 * HOUR
 The first pause is the table's pace, each further one twice as long. After the longest comes the
 last call; the buttons, the lists of tables and ``/table status`` go on saying whose turn it is.
 """
+
+CALLED_AGAIN_AFTER = 24 * HOUR
+"""Milliseconds after which somebody is called to the same turn once more, if it has come again."""
 
 SHORTEST_STANDSTILL = MINUTE
 """Milliseconds for which a letter may wait without anybody's time being counted anew."""
@@ -152,8 +158,15 @@ def reached(
     table = given_back(table, since, now, people)
     if table.pause is not None:
         return table
-    seats = tuple(runs(s, now, people) if _is_put(s, questions) else s for s in table.seats)
+    seats = tuple(
+        _called(runs(s, now, people), now) if _is_put(s, questions) else s for s in table.seats
+    )
     return msgspec.structs.replace(table, seats=seats)
+
+
+def uncalled(seat: TableSeat) -> TableSeat:
+    """The seat as if nobody there had been called to this turn."""
+    return msgspec.structs.replace(seat, called_at=0)
 
 
 def unaware(table: Table, player: PlayerId | None) -> Table:
@@ -191,14 +204,21 @@ def given_back(table: Table, since: int, now: int, people: People) -> Table:
 
 
 def had_before(
-    table: Table, seat: TableSeat, record: MoveRecord, now: int, people: People
+    table: Table, seat: TableSeat, record: MoveRecord, now: int, people: People, spent: int = 0
 ) -> TableSeat:
-    """The seat with what it had before a move that is taken back, never more than a full time."""
+    """The seat with what it had before a move that is taken back, never more than a full time.
+
+    ``spent``: milliseconds of it that are gone since; a respite of an hour, or half of the time for
+    a move, is left where there was so much.
+    """
     bank = table.pace.bank
     most = 0 if bank is None else max(bank.start, bank.cap) * MINUTE
     quiet_left = table.seats[seat.seat].quiet_left
     having = msgspec.structs.replace(seat, bank=min(record.bank, most), quiet_left=quiet_left)
-    return _within(table, having, record.left, now, people)
+    left = record.left
+    if left is not None and spent > 0:
+        left = max(left - spent, min(left, _LONGEST_RESPITE, (table.pace.span or 0) // 2))
+    return _within(table, having, left, now, people)
 
 
 def goes_on(
@@ -353,6 +373,14 @@ def timers_of(table: Table, now: int) -> tuple[Timer, ...]:
     return tuple(timers)
 
 
+def is_called_again(seat: TableSeat, now: int) -> bool:
+    """Whether whoever sits there was called to this turn already, within a day.
+
+    That is so when somebody has taken back the move after which they were called, and moved again.
+    """
+    return seat.called_at > 0 and 0 <= now - seat.called_at < CALLED_AGAIN_AFTER
+
+
 # --- the parts -----------------------------------------------------------------------------------
 
 
@@ -418,6 +446,10 @@ def _is_put(seat: TableSeat, questions: Collection[Question]) -> bool:
     )
 
 
+def _called(seat: TableSeat, now: int) -> TableSeat:
+    return seat if seat.called_at else msgspec.structs.replace(seat, called_at=now)
+
+
 def _is_running(seat: TableSeat) -> bool:
     return seat.deadline is not None and seat.left is None
 
@@ -478,7 +510,8 @@ def _timers_of_seat(table: Table, seat: TableSeat, now: int) -> tuple[Timer, ...
     if seat.asked is None:
         return ()
     if isinstance(seat.occupant, Computer):
-        return (Timer(table.id, "computer", seat.seat, now + THINKING_PAUSE, seat.asked),)
+        due = now + _thinking_pause(table, seat)
+        return (Timer(table.id, "computer", seat.seat, due, seat.asked),)
     if not _is_running(seat) or seat.deadline is None:
         return ()
     return (
@@ -489,6 +522,18 @@ def _timers_of_seat(table: Table, seat: TableSeat, now: int) -> tuple[Timer, ...
         ),
         Timer(table.id, "deadline", seat.seat, seat.deadline, seat.asked),
     )
+
+
+def _thinking_pause(table: Table, seat: TableSeat) -> int:
+    """How long a computer pauses before its turn: not while it goes on, or with others at once."""
+    goes_on = table.moves > 0 and seat.last_move == table.moves
+    if goes_on or _computers_among(table.to_act) > 1:
+        return 0
+    return THINKING_PAUSE // _computers_among(table.seats)
+
+
+def _computers_among(seats: Collection[TableSeat]) -> int:
+    return sum(isinstance(seat.occupant, Computer) for seat in seats)
 
 
 def _reminders(table: Table, seat: TableSeat) -> list[tuple[int, TimerKind, int]]:

@@ -1,6 +1,6 @@
 """How a game ends without a result. Pure."""
 
-from core.text import Text, Verbatim, text
+from core.text import Text, text
 from tables import appeals, clocks
 from tables.commands import Cancel, Close
 from tables.errors import refused, stale
@@ -27,9 +27,7 @@ def cancel_game(table: Table, command: Cancel, occasion: Dated) -> Transition:
     if set(agreed) >= set(table.present):
         return end(table, occasion, cancelled_by(command.by))
     called = appeals.made(table, command.by.id, "end", occasion.now)
-    asked = changed(called, occasion, calling_off=agreed)
-    notice = text("table-calling-off", who=Verbatim(command.by.name), code=table.code)
-    return Transition(asked, notices=(notice,))
+    return Transition(changed(called, occasion, calling_off=agreed))
 
 
 def close(table: Table, _command: Close, occasion: Dated) -> Transition:

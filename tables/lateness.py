@@ -52,8 +52,7 @@ def _ask_the_others(table: Table, seat: TableSeat, occasion: Occasion) -> Transi
     asked = polls.opened(table, seat, occasion.now, occasion.people)
     if not polls.voters(asked, asked.polls[-1]):
         return _wait_longer(table, seat, occasion)
-    notice = text("table-late-ask", who=Player(seat.seat))
-    return Transition(changed(asked, occasion), notices=(notice,))
+    return Transition(changed(asked, occasion))
 
 
 def _wait_another_pace(table: Table, seat: TableSeat, occasion: Occasion) -> Transition:

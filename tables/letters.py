@@ -117,6 +117,11 @@ class TableFacts(msgspec.Struct, frozen=True):
         return next((poll for poll in self.polls if poll.seat == seat), None)
 
     @property
+    def somebody_plays(self) -> bool:
+        """Whether a person sits here who is not out of the game, and waits for the others."""
+        return any(isinstance(s.occupant, Human) and not s.is_out for s in self.seats)
+
+    @property
     def is_frozen(self) -> bool:
         """Whether a manager of the server has stopped the game."""
         return self.pause is not None and self.pause.frozen

@@ -35,6 +35,7 @@ def under_board(table: TableFacts, voice: Voice) -> tuple[Action, ...]:
         return (
             *_votes(table, voice, table.polls),
             *_answers(table, voice),
+            *((button("cancel", table, voice),) if table.calling_off else ()),
             *play,
             button("view", table, voice),
             *_since(table, voice),
@@ -44,7 +45,9 @@ def under_board(table: TableFacts, voice: Voice) -> tuple[Action, ...]:
         )
     if table.status is Status.FINISHED:
         rematch = button("rematch", table, voice, "primary")
-        return (rematch, *(button(n, table, voice) for n in ("replay", "view", "text")))
+        last = Action("since", table.code, voice.say(text("last-moves-button")))
+        looking = (button(name, table, voice) for name in ("replay", "view", "text"))
+        return (rematch, *looking, *((last,) if table.moves else ()))
     return ()
 
 

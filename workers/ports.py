@@ -160,8 +160,9 @@ class Action(msgspec.Struct, frozen=True):
 class Post(msgspec.Struct, frozen=True):
     """A message, ready to be sent but not yet in any platform's form.
 
-    ``lines``: paragraphs above the picture, ``chart``: a second one below it, ``call``: below both,
-    what is asked of whom. ``small``: a closing remark. ``pings``: exactly who is to be notified.
+    ``call``: what is asked of whom. ``lines``: paragraphs above the picture; ``news``: turns below
+    them, oldest first, of which some may be left out.
+    ``small``: a closing remark. ``pings``: exactly who is to be notified.
     ``coming``: what will become of the picture, where the words need not wait for it. ``role``:
     everybody who has this role is notified, too.
     """
@@ -169,7 +170,6 @@ class Post(msgspec.Struct, frozen=True):
     heading: str
     lines: tuple[str, ...] = ()
     picture: Picture | None = None
-    chart: Picture | None = None
     call: str | None = None
     small: str | None = None
     actions: tuple[Action, ...] = ()
@@ -178,6 +178,7 @@ class Post(msgspec.Struct, frozen=True):
     documents: tuple[Document, ...] = ()
     coming: Coming | None = None
     role: RoleId | None = None
+    news: tuple[str, ...] = ()
 
 
 class Typography(Protocol):

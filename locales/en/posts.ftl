@@ -116,22 +116,29 @@ your-turn = **Your turn.** { $prompt }
 call-you = **Your turn.**
 call-reminder = { $people }, a gentle reminder.
 call-finished = { $people }: that was the game. A rematch?
-call-agree = { $people }: do you agree?
+call-agree-undo = { $people }: may { $who } take a move back?
+call-agree-pause = { $people }: { $who } proposes a pause. Do you agree?
+call-agree-resume = { $people }: { $who } proposes to go on. Do you agree?
+call-agree-pace = { $people }: { $who } proposes another pace. Do you agree?
+call-agree-end = { $people }: { $who } would end the game without a result. Do you agree?
 call-lobby = { $people }: would you like to play?
-call-seat = { $people }: would you like to take the seat?
-call-vote = { $people }: what shall the table do?
+call-seat = { $people }: would you like to take the seat of { $whose }?
+call-vote = { $people }: time is up for { $late }. What shall the table do?
 post-overtaken = What came next stands in the [newer post]({ $link }).
 poll-open = { $who } is missed at the table. The others decide what to do.
 poll-open-until = { $who } is missed at the table. The others decide what to do. The vote ends: { $until }.
-poll-answered = Answered so far: { $people }.
 poll-again = This is not the first time. If the answers are split, a computer plays on.
-seat-wanted = The seat of { $who } can be taken over by anybody who has not sat at this table.
 seat-promised = Somebody waits to take over for { $who }, who may still keep the seat.
 seat-promised-until = Somebody takes over for { $who } ({ $until }), unless { $who } is back before.
-news-earlier = { $count ->
-    [1] … and one thing before that (see { $command_table_history }).
-   *[other] … and { $count } things before that (see { $command_table_history }).
+poll-answers = { $count ->
+    [0] Nobody has answered yet.
+   *[other] Answered: { $given }.
+}{ $open ->
+    [0] {""}
+   *[other] {" "}Awaited: { $awaited }.
 }
+seat-tended = { $who } plays for now. The seat can be taken back at any time.
+seat-wanted = The seat of { $who } can be taken over by anybody who has not sat at this table.
 
 ## The end
 
@@ -219,6 +226,7 @@ manage-button = Manage
 freeze-button = Freeze the game
 unfreeze-button = Let the game go on
 unfollow-button = Stop following
+last-moves-button = Last moves
 rematch-button = Rematch
 replay-button = Replay
 replay-own-button = As I saw it
@@ -291,7 +299,6 @@ sure-end-asked = End the game at table { $code }, without a result?
 sure-claim-asked = Claim the game at table { $code }? It ends, and you have won.
 done-voted = Noted. Until it is decided you may change your answer.
 done-promised = The seat is promised to you. Whoever sits there is called once more and may still keep it. When their time runs out, it is yours, and I call you.
-done-kept = You keep your seat. It is your turn.
 done-voted-stands = Noted. While the clocks stand nothing is decided, and you may change your answer.
 done-decided = So it is decided. Everyone at the table is told.
 free-asked = Free the seat of { $who }?
@@ -321,8 +328,15 @@ status-lobby = The game has not begun: the table waits for players.
 status-playing = The game is on.
 status-finished = The game is over.
 status-cancelled = The table was called off.
-still-to-agree = Still to agree: { $people }.
-calling-off-proposed = Proposed by { $people }: to call the game off.
+proposal-undoes = ↩ { $told }
+proposal-seen = { $who } has seen something hidden by what would be taken back, and will go on knowing it.
+agreement-answers = { $count ->
+    [0] {""}
+   *[other] Agreed: { $given }.{" "}
+}{ $open ->
+    [0] {""}
+   *[other] Awaited: { $awaited }.
+}
 status-computers = Computers: { $computers }
 
 history-heading = What happened at table { $code }
@@ -419,6 +433,7 @@ settings-leaderboard = { $leaderboard ->
     [hidden] Leaderboards: hidden. Nobody but you sees your rating.
    *[shown] Leaderboards: you stand on those of your servers.
 }
+settings-choose = Choose below, or type it with { $command_me_settings }.
 settings-change = Change your settings with { $command_me_settings }.
 door-closed = Your direct messages are closed to me, so I cannot write to you. Nothing is lost: "My view" under every board shows you everything. I try again once a day, and as soon as you press anything. Until then you are called in the channel.
 incident = Something went wrong on my side. Please try again: pressing twice is safe, nothing is ever played twice. If it keeps happening, tell whoever runs this bot the number { $number }.
@@ -453,6 +468,7 @@ undo-button = Undo
 undo-done = Taken back. This is how things stood before your move.
 undo-sure = Take your last move back at table { $code }?
 undo-ask-why = It has been answered, or it has brought something to light.
+undo-ask-often = You have taken back { $most } times in this turn.
 undo-ask = So { $people } must agree; all that was played since goes back too. You can ask until the next move.
 undo-ask-button = Ask them
 done-proposed = Noted. The others at table { $code } are asked.

@@ -13,7 +13,8 @@ over-unrated = { $line } · not rated: { $why }
 over-short = too few moves
 over-handed = a seat changed hands
 over-undone = moves taken back, against computers alone
-over-often = more than three games with the same people or computers in a day
+over-often = more than three games in a day with the same people or computers, or more than ten in all
+over-computers = computers count only for somebody who plays with them alone
 over-computer = a computer ({ $level ->
     [easy] easy
     [hard] hard

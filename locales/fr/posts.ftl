@@ -109,22 +109,29 @@ your-turn = **À toi de jouer.** { $prompt }
 call-you = **À toi de jouer.**
 call-reminder = { $people }, un petit rappel.
 call-finished = { $people } : c’est fini. Une revanche ?
-call-agree = { $people } : c’est d’accord ?
+call-agree-undo = { $people } : { $who } peut reprendre un coup ?
+call-agree-pause = { $people } : { $who } propose une pause. C’est d’accord ?
+call-agree-resume = { $people } : { $who } propose de continuer. C’est d’accord ?
+call-agree-pace = { $people } : { $who } propose un autre rythme. C’est d’accord ?
+call-agree-end = { $people } : { $who } aimerait annuler la partie. C’est d’accord ?
 call-lobby = { $people } : envie de jouer ?
-call-seat = { $people } : envie de prendre la place ?
-call-vote = { $people } : que doit faire la table ?
+call-seat = { $people } : envie de prendre la place { OF($whose) } ?
+call-vote = { $people } : temps écoulé pour { $late }. Que doit faire la table ?
 post-overtaken = La suite se trouve dans le [message suivant]({ $link }).
 poll-open = { $who } manque à la table. Les autres décident quoi faire.
 poll-open-until = { $who } manque à la table. Les autres décident quoi faire. Fin du vote : { $until }.
-poll-answered = Réponses reçues : { $people }.
 poll-again = Ce n’est pas la première fois. Si les réponses sont partagées, un ordinateur continue.
-seat-wanted = Qui n’a pas encore joué à cette table peut prendre la place { OF($who) }.
 seat-promised = Quelqu’un attend la place { OF($who) }, qui peut encore la garder.
 seat-promised-until = Quelqu’un prend la place { OF($who) } ({ $until }), sauf retour d’ici là.
-news-earlier = { $count ->
-    [1] … et un événement avant cela (voir { $command_table_history }).
-   *[other] … et { $count } événements avant cela (voir { $command_table_history }).
+poll-answers = { $count ->
+    [0] Pas encore de réponse.
+   *[other] Réponses reçues : { $given }.
+}{ $open ->
+    [0] {""}
+   *[other] {" "}Attendues : { $awaited }.
 }
+seat-tended = { $who } joue pour l’instant. La place peut être reprise à tout moment.
+seat-wanted = Qui n’a pas encore joué à cette table peut prendre la place { OF($who) }.
 
 ## La fin
 
@@ -210,6 +217,7 @@ manage-button = Gérer
 freeze-button = Geler la partie
 unfreeze-button = Laisser reprendre
 unfollow-button = Ne plus suivre
+last-moves-button = Derniers coups
 rematch-button = Revanche
 replay-button = Revoir la partie
 replay-own-button = Comme je l’ai vue
@@ -282,7 +290,6 @@ sure-end-asked = Terminer la partie de la table { $code }, sans résultat ?
 sure-claim-asked = Réclamer la victoire à la table { $code } ? La partie s’arrête, et tu gagnes.
 done-voted = C’est noté. Jusqu’à la décision, tu peux changer de réponse.
 done-promised = La place t’est promise. Qui l’occupe reçoit encore un appel et peut la garder. Quand son temps est écoulé, elle est à toi, et je t’appelle.
-done-kept = Tu gardes ta place. À toi de jouer.
 done-voted-stands = C’est noté. Tant que les horloges sont arrêtées, rien n’est décidé, et tu peux changer de réponse.
 done-decided = C’est décidé. Toute la table est prévenue.
 free-asked = Libérer la place { OF($who) } ?
@@ -313,8 +320,15 @@ status-lobby = La partie n’a pas commencé : la table attend du monde.
 status-playing = La partie est en cours.
 status-finished = La partie est finie.
 status-cancelled = La table a été annulée.
-still-to-agree = Accord encore attendu : { $people }.
-calling-off-proposed = Proposé par { $people } : annuler la partie.
+proposal-undoes = ↩ { $told }
+proposal-seen = Ce qui serait repris a montré à { $who } quelque chose de caché, qui ne s’oubliera pas.
+agreement-answers = { $count ->
+    [0] {""}
+   *[other] D’accord : { $given }.{" "}
+}{ $open ->
+    [0] {""}
+   *[other] Réponse attendue : { $awaited }.
+}
 status-computers = Ordinateurs : { $computers }
 
 history-heading = Ce qui s’est passé à la table { $code }
@@ -411,6 +425,7 @@ settings-leaderboard = { $leaderboard ->
     [hidden] Classements : tu n’y figures pas. Ta cote n’est que pour tes yeux.
    *[shown] Classements : tu figures dans ceux de tes serveurs.
 }
+settings-choose = Choisis ci-dessous, ou écris-le avec { $command_me_settings }.
 settings-change = Pour changer tes réglages : { $command_me_settings }.
 door-closed = Tes messages privés me sont fermés : je ne peux pas t’écrire. Rien n’est perdu : « Mon jeu », sous chaque plateau, te montre tout. Je réessaie une fois par jour, et dès que tu appuies sur quelque chose. D’ici là, je t’appelle dans le salon.
 incident = Quelque chose a mal tourné de mon côté. Réessaie : appuyer deux fois est sans danger, rien n’est jamais joué deux fois. Si cela continue, donne à qui gère ce bot le numéro { $number }.
@@ -445,6 +460,7 @@ undo-button = Reprendre mon coup
 undo-done = C’est repris. Voici la situation d’avant ton coup.
 undo-sure = Reprendre ton dernier coup à la table { $code } ?
 undo-ask-why = On y a répondu, ou il a révélé quelque chose.
+undo-ask-often = Tu as déjà repris { $most } fois pendant ce tour.
 undo-ask = Il faut donc que tout le monde soit d’accord ({ $people }) ; tout ce qui a été joué depuis est repris aussi. Tu peux demander jusqu’au prochain coup.
 undo-ask-button = Leur demander
 done-proposed = C’est noté. La question est posée aux autres, à la table { $code }.

@@ -109,22 +109,29 @@ your-turn = **Tocca a te.** { $prompt }
 call-you = **Tocca a te.**
 call-reminder = { $people }, un piccolo promemoria.
 call-finished = { $people }: è finita. Rivincita?
-call-agree = { $people }: d’accordo?
+call-agree-undo = { $people }: { $who } può ritirare una mossa?
+call-agree-pause = { $people }: { $who } propone una pausa. D’accordo?
+call-agree-resume = { $people }: { $who } propone di riprendere. D’accordo?
+call-agree-pace = { $people }: { $who } propone un altro ritmo. D’accordo?
+call-agree-end = { $people }: { $who } vorrebbe annullare la partita. D’accordo?
 call-lobby = { $people }: voglia di giocare?
-call-seat = { $people }: voglia di prendere il posto?
-call-vote = { $people }: che cosa deve fare il tavolo?
+call-seat = { $people }: voglia di prendere il posto di { $whose }?
+call-vote = { $people }: tempo scaduto per { $late }. Che cosa deve fare il tavolo?
 post-overtaken = Il seguito è nel [messaggio successivo]({ $link }).
 poll-open = { $who } manca al tavolo. Decidono gli altri che cosa fare.
 poll-open-until = { $who } manca al tavolo. Decidono gli altri che cosa fare. Fine del voto: { $until }.
-poll-answered = Hanno risposto: { $people }.
 poll-again = Non è la prima volta. Se le risposte sono divise, un computer continua.
-seat-wanted = Il posto di { $who } può prenderlo chi non ha ancora giocato a questo tavolo.
 seat-promised = Qualcuno aspetta il posto di { $who }, che può ancora tenerlo.
 seat-promised-until = Qualcuno prende il posto di { $who } ({ $until }), se prima non torna.
-news-earlier = { $count ->
-    [1] … e un altro fatto prima di questi (vedi { $command_table_history }).
-   *[other] … e altri { $count } fatti prima di questi (vedi { $command_table_history }).
+poll-answers = { $count ->
+    [0] Nessuno ha ancora risposto.
+   *[other] Hanno risposto: { $given }.
+}{ $open ->
+    [0] {""}
+   *[other] {" "}Si attende: { $awaited }.
 }
+seat-tended = Per ora gioca { $who }. Il posto può essere ripreso in qualsiasi momento.
+seat-wanted = Il posto di { $who } può prenderlo chi non ha ancora giocato a questo tavolo.
 
 ## La fine
 
@@ -210,6 +217,7 @@ manage-button = Gestisci
 freeze-button = Congela la partita
 unfreeze-button = Fai riprendere
 unfollow-button = Non seguire più
+last-moves-button = Ultime mosse
 rematch-button = Rivincita
 replay-button = Rivedi la partita
 replay-own-button = Come l’ho vista io
@@ -282,7 +290,6 @@ sure-end-asked = Chiudere la partita al tavolo { $code }, senza risultato?
 sure-claim-asked = Prendersi la vittoria al tavolo { $code }? La partita finisce, e vinci tu.
 done-voted = Annotato. Finché non si decide puoi cambiare risposta.
 done-promised = Il posto ti è promesso. Chi ci siede riceve ancora una chiamata e può tenerlo. Quando il suo tempo scade, il posto è tuo e ti chiamo.
-done-kept = Tieni il tuo posto. Tocca a te.
 done-voted-stands = Annotato. Finché gli orologi sono fermi non si decide niente, e puoi cambiare risposta.
 done-decided = È deciso. Tutto il tavolo viene avvisato.
 free-asked = Liberare il posto di { $who }?
@@ -312,8 +319,15 @@ status-lobby = La partita non è ancora iniziata: il tavolo aspetta giocatori.
 status-playing = La partita è in corso.
 status-finished = La partita è finita.
 status-cancelled = Il tavolo è stato annullato.
-still-to-agree = Accordo ancora atteso: { $people }.
-calling-off-proposed = Proposto da { $people }: annullare la partita.
+proposal-undoes = ↩ { $told }
+proposal-seen = In ciò che si ritirerebbe { $who } ha visto qualcosa di nascosto, e continuerà a saperlo.
+agreement-answers = { $count ->
+    [0] {""}
+   *[other] D’accordo: { $given }.{" "}
+}{ $open ->
+    [0] {""}
+   *[other] Si attende: { $awaited }.
+}
 status-computers = Computer: { $computers }
 
 history-heading = Che cosa è successo al tavolo { $code }
@@ -410,6 +424,7 @@ settings-leaderboard = { $leaderboard ->
     [hidden] Classifiche: non ci compari. Il tuo punteggio lo vedi solo tu.
    *[shown] Classifiche: compari in quelle dei tuoi server.
 }
+settings-choose = Scegli qui sotto, o scrivilo con { $command_me_settings }.
 settings-change = Per cambiare le tue impostazioni: { $command_me_settings }.
 door-closed = I tuoi messaggi diretti sono chiusi per me, quindi non posso scriverti. Niente è perduto: «La mia visuale», sotto ogni tabellone, ti mostra tutto. Riprovo una volta al giorno, e appena premi qualcosa. Fino ad allora ti chiamo nel canale.
 incident = Qualcosa è andato storto da parte mia. Riprova: puoi premere due volte senza timore, nessuna mossa viene giocata due volte. Se succede ancora, comunica a chi gestisce questo bot il numero { $number }.
@@ -444,6 +459,7 @@ undo-button = Ritira la mossa
 undo-done = Ritirata. Ecco com’era prima della tua mossa.
 undo-sure = Ritirare la tua ultima mossa al tavolo { $code }?
 undo-ask-why = Ha già avuto risposta, oppure ha svelato qualcosa.
+undo-ask-often = In questo turno sei già tornato indietro { $most } volte.
 undo-ask = Quindi serve l’accordo di tutti: { $people }. Torna indietro anche ciò che è stato giocato dopo. Puoi chiedere fino alla prossima mossa.
 undo-ask-button = Chiedi
 done-proposed = Annotato. Chiedo agli altri al tavolo { $code }.

@@ -13,7 +13,8 @@ over-unrated = { $line } · non conta per il tuo punteggio: { $why }
 over-short = troppo poche mosse
 over-handed = un posto ha cambiato mano
 over-undone = mosse ritirate, con soli computer
-over-often = più di tre partite con le stesse persone o gli stessi computer in un giorno
+over-often = in un giorno più di tre partite con le stesse persone o gli stessi computer, o più di dieci in tutto
+over-computers = i computer contano solo per chi gioca da solo con loro
 over-computer = un computer ({ $level ->
     [easy] facile
     [hard] difficile

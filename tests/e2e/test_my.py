@@ -43,7 +43,7 @@ async def test_wishes_are_shown_as_they_are(house: House) -> None:
     assert reply.is_private
     assert say("it", "settings-language", language="auto", spoken="it") in reply.text
     assert say("it", "settings-letters", letters="all") in reply.text
-    assert say("it", "settings-change") in reply.text
+    assert say("it", "settings-choose") in reply.text
 
 
 async def test_a_chosen_language_is_spoken_everywhere(house: House) -> None:
@@ -247,3 +247,45 @@ async def test_whoever_opens_a_table_in_private_is_led_to_where_tables_stand(hou
     await game.here(bruno).press(custom_id="tavolo:resign:")
     reply = await bruno.mailbox.slash("la-strada new")
     assert game.place.mention in reply.text, "a game that is over counts too"
+
+
+@pytest.mark.parametrize(
+    ("about", "value", "told"),
+    [
+        ("calls", "both", {"calls": "both", "hour": "08:00"}),
+        ("quiet", "22-7", {"begin": "22:00", "end": "07:00"}),
+        ("language", "it", {"language": "it", "spoken": "it"}),
+        ("letters", "off", {"letters": "off"}),
+        ("invitations", "nobody", {"invitations": "nobody"}),
+        ("confirm", "never", {"confirm": "never"}),
+        ("leaderboard", "hidden", {"leaderboard": "hidden"}),
+    ],
+)
+async def test_each_wish_is_changed_by_a_menu_where_it_is_shown(
+    house: House, about: str, value: str, told: dict[str, Any]
+) -> None:
+    bruno = house.player("bruno")
+    shown = await bruno.mailbox.slash("my settings")
+    assert len(shown.posts[-1].selects) == 9
+    menu = first(shown.posts[-1].selects, f"tavolo-wish:{about}")
+    after = await bruno.mailbox.choose(value, custom_id=str(menu["custom_id"]), on=shown.posts[-1])
+    key = "settings-quiet" if about == "quiet" else f"settings-{about}"
+    assert say("it", key, **told) in after.text
+    assert len(after.posts[-1].selects) == 9, "the next one can be changed right away"
+    again = await bruno.mailbox.slash("my settings")
+    assert say("it", key, **told) in again.text
+
+
+async def test_the_time_and_the_hour_of_the_daily_message_are_chosen_in_menus(
+    house: House,
+) -> None:
+    bruno = house.player("bruno")
+    shown = (await bruno.mailbox.slash("my settings", calls="digest")).posts[-1]
+    zone = first(shown.selects, "tavolo-wish:time")["options"][0]
+    shown = (
+        await bruno.mailbox.choose(zone["value"], custom_id="tavolo-wish:time", on=shown)
+    ).posts[-1]
+    clock, _, place = str(zone["label"]).partition(" · ")
+    assert say("it", "settings-time", time=clock, zone=place) in shown.text
+    late = (await bruno.mailbox.choose("20", custom_id="tavolo-wish:digest", on=shown)).posts[-1]
+    assert say("it", "settings-calls", calls="digest", hour="20:00") in late.text

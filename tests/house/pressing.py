@@ -6,13 +6,12 @@ Opening a menu is one press, each choice in it another, a button one, *Play* und
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from itertools import groupby
 from typing import Any
 
 from catalog import Entry
 from core.asking import BEGINNING, Ask, Form, Go, Menu, Where
 from core.errors import PlayerError
-from tests.games.journeys import Journey, Stop
+from tests.games.journeys import Stop
 from workers.guide import asks_about
 
 PLAY = 1
@@ -81,12 +80,6 @@ class Walk:
         cost += CONFIRMING if asks_about(go, "usual") else 0
         key = tuple(sorted(map(self.entry.game.notate, go.moves)))
         self.costs[key] = min(cost, self.costs.get(key, cost))
-
-
-def turns_of(journey: Journey) -> Iterator[tuple[Stop, ...]]:
-    """The turns of a game: what a seat did in a row."""
-    for _, stops in groupby(journey.stops, key=lambda stop: stop.seat):
-        yield tuple(stops)
 
 
 def counted(entry: Entry, stops: tuple[Stop, ...]) -> Counted | None:

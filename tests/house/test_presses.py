@@ -1,0 +1,113 @@
+"""A turn takes few presses: counted in whole games of every title, the opening of menus included.
+
+The moves of these games were not chosen on the screens: each turn is made with the fewest presses
+that make exactly it.
+"""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import cache
+from itertools import groupby
+from statistics import median
+from typing import Any
+
+import pytest
+
+from tests.games.catalogue import EVERY_GAME
+from tests.games.journeys import Stop, journeys
+from tests.house.pressing import Counted, counted
+
+TURNS = 60
+"""So many turns of each kind are counted, spread over all games that are played."""
+
+Verbs = tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Limit:
+    """How many presses the turns of a kind may take; ``share``: of how many of them that holds.
+
+    ``usual``: what the middle one of them may take.
+    """
+
+    key: str
+    name: str
+    fits: Callable[[Verbs], bool]
+    most: int
+    usual: int
+    share: float = 1.0
+
+
+def _runs(verbs: Verbs, count: int) -> bool:
+    """Whether a turn has so many runs, and nothing beside them but a good that is taken."""
+    others = [verb for verb in verbs if verb != "run"]
+    return verbs.count("run") == count and len(others) <= 1 and set(others) <= {"tile", "cube"}
+
+
+LIMITS = (
+    # A road of more hexes than a button says, or a turn none of the fifty best, takes more.
+    Limit("la-strada", "links", lambda verbs: "build" in verbs, most=5, usual=4, share=0.95),
+    Limit("la-strada", "end", lambda verbs: verbs == ("end",), most=3, usual=3),
+    Limit("la-strada", "workshop", lambda verbs: verbs == ("workshop",), most=5, usual=5),
+    Limit("strada-romana", "a run", lambda verbs: _runs(verbs, 1), most=4, usual=4),
+    Limit("strada-romana", "two runs", lambda verbs: _runs(verbs, 2), most=7, usual=7),
+    Limit("strada-romana", "pass", lambda verbs: verbs == ("pass",), most=2, usual=2),
+    Limit("stratego4", "move", lambda verbs: verbs in (("move",), ("fire",)), most=4, usual=4),
+    Limit("stratego4", "ready", lambda verbs: verbs == ("ready",), most=3, usual=3),
+    Limit("ruta", "any turn", lambda verbs: len(verbs) == 1, most=7, usual=2),
+)
+
+ENDS = {"end", "pass", "workshop", "ready"}
+"""Moves after which it is a new turn even where the same seat goes on."""
+
+
+def _turns(key: str) -> Iterator[tuple[Stop, ...]]:
+    """What a seat did in each of its turns."""
+    for journey in journeys(key):
+        for _, stops in groupby(journey.stops, key=lambda stop: stop.seat):
+            yield from _parted(key, tuple(stops))
+
+
+def _parted(key: str, stops: tuple[Stop, ...]) -> Iterator[tuple[Stop, ...]]:
+    turn: list[Stop] = []
+    for stop in stops:
+        if turn and (_verb(key, turn[-1]) in ENDS or _begins(stop.state)):
+            yield tuple(turn)
+            turn = []
+        turn.append(stop)
+    yield tuple(turn)
+
+
+def _begins(state: Any) -> bool:
+    """Whether a turn of La Strada has just begun, also where others were passed over."""
+    return getattr(state, "links", None) == 0
+
+
+def _verb(key: str, stop: Stop) -> str:
+    return EVERY_GAME[key].game.notate(stop.move).split()[0]
+
+
+@cache
+def _counted(limit: Limit) -> tuple[Counted, ...]:
+    """Some turns of this kind, counted."""
+    turns = [
+        turn for turn in _turns(limit.key) if limit.fits(tuple(_verb(limit.key, s) for s in turn))
+    ]
+    some = turns[:: max(1, -(-len(turns) // TURNS))]
+    found = (counted(EVERY_GAME[limit.key], turn) for turn in some)
+    return tuple(turn for turn in found if turn is not None)
+
+
+@pytest.mark.parametrize("limit", LIMITS, ids=lambda limit: f"{limit.key} {limit.name}")
+def test_a_turn_takes_few_presses_with_the_opening_of_menus(limit: Limit) -> None:
+    found = _counted(limit)
+    assert len(found) > 3
+    dear = [turn for turn in found if turn.presses > limit.most]
+    assert len(dear) <= len(found) * (1 - limit.share), dear
+    assert median(turn.presses for turn in found) <= limit.usual
+
+
+def test_every_game_of_the_catalogue_has_its_limits() -> None:
+    guided = {key for key, entry in EVERY_GAME.items() if entry.asking is not None}
+    toys = {"pebbles", "bidding"}
+    assert {limit.key for limit in LIMITS} == guided - toys
