@@ -19,11 +19,11 @@ from playroom.server import SERVER_NAME, SimulatedServer
 MOST_OPEN = 24
 """Windows kept open; the one not used for longest is closed first and opens again on demand."""
 
-MESSAGES_SHOWN = 15
+MESSAGES_SHOWN = 10
 """The newest messages of a place, whose boards alone fill many screens; a button under the oldest
 brings earlier ones. simcord shows 50, and reads all of them anew for every press and every look."""
 
-MESSAGES_OLDER = 5
+MESSAGES_OLDER = 4
 """How far that button goes back beyond what fills the window."""
 
 _snapshot.HISTORY_WINDOW_SIZE = _action_plans.HISTORY_WINDOW_SIZE = MESSAGES_SHOWN  # type: ignore[attr-defined]

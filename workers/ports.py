@@ -169,7 +169,6 @@ class Post(msgspec.Struct, frozen=True):
 
     heading: str
     lines: tuple[str, ...] = ()
-    news: tuple[str, ...] = ()
     picture: Picture | None = None
     call: str | None = None
     small: str | None = None
@@ -179,6 +178,7 @@ class Post(msgspec.Struct, frozen=True):
     documents: tuple[Document, ...] = ()
     coming: Coming | None = None
     role: RoleId | None = None
+    news: tuple[str, ...] = ()
 
 
 class Typography(Protocol):

@@ -44,7 +44,7 @@ PATIENCE_MILLISECONDS = 60_000
 DESKTOP = {"width": 1280, "height": 900}
 PHONE = {"width": 400, "height": 800}
 
-BOARDS = 12
+BOARDS = 8
 DAY = 24 * 3600
 
 pytestmark = pytest.mark.skipif(

@@ -10,7 +10,7 @@ import pytest
 
 from cogs.ui.plain_message import content_of
 from core.game import Everyone, Outcome, Seat, Standing
-from core.text import LOCALES, Listing, Locale, Moment, Place, Text, Verbatim, text
+from core.text import LOCALES, Listing, Locale, Moment, Place, Text, Value, Verbatim, text
 from i18n.translator import FOLDER
 from tables import codec
 from tables.letters import PrivateLetter, PublicLetter, TableFacts
@@ -51,11 +51,10 @@ def notices() -> tuple[Text, ...]:
     assert found is not None
     keys = re.findall(r"^([a-z-]+) =", found[0], re.MULTILINE)
     names = ("who", "guest", "former", "host", "what", "by")
-    values = {name: Verbatim("Penelope") for name in names}
-    told = {"people": Listing((Verbatim("Penelope"),)), "until": Moment(NOON), "place": Place(1)}
-    return tuple(
-        text(key, **values, **told, code="ABCD") for key in keys if not key.startswith(_PENDING)
-    )
+    values: dict[str, Value] = {name: Verbatim("Penelope") for name in names}
+    values |= {"people": Listing((Verbatim("Penelope"),))}
+    values |= {"until": Moment(NOON), "place": Place(1), "code": Verbatim("ABCD")}
+    return tuple(text(key, **values) for key in keys if not key.startswith(_PENDING))
 
 
 def events_of(subject: Subject) -> tuple[msgspec.Raw, ...]:
