@@ -133,18 +133,6 @@ FAULTS = {
 }
 
 
-def spend_no_quiet_hours(patch: pytest.MonkeyPatch) -> None:
-    def running(seat: TableSeat, *rest: Any) -> TableSeat:
-        return msgspec.structs.replace(honest(seat, *rest), quiet_left=seat.quiet_left)
-
-    honest = clocks._running
-    patch.setattr(clocks, "_running", running)
-
-
-def take_votes_and_wishes_for_acts(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr("tables.service._carries_on", lambda *_: True)
-
-
 def freeze_for_ever(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(clocks, "FROST_LASTS", 2**50)
 
@@ -154,8 +142,6 @@ def replace_at_once(patch: pytest.MonkeyPatch) -> None:
 
 
 AMONG_KNAVES = {
-    spend_no_quiet_hours: NobodyIsHeldUp,
-    take_votes_and_wishes_for_acts: NobodyIsHeldUp,
     freeze_for_ever: NobodyIsHeldUp,
     replace_at_once: NobodyIsReplacedAtOnce,
 }
@@ -224,3 +210,33 @@ def test_whoever_is_called_to_the_same_wish_again_is_found() -> None:
     wish(NOON + 24 * HOUR, 3)
     with pytest.raises(LawBroken):
         wish(NOON + 25 * HOUR, 5)
+
+
+def held_up(table: Table) -> NobodyIsHeldUp:
+    known = Known()
+    known.tables[table.id] = table
+    known.people = {one.id: PlayerProfile(one.id, one.name) for one in (ANNA, BRUNO)}
+    return NobodyIsHeldUp(known)
+
+
+@pytest.mark.parametrize(("hours", "most"), [(1, 25), (12, 36), (48, 96)])
+def test_a_question_that_is_put_off_for_longer_than_written_down_is_found(
+    hours: int, most: int
+) -> None:
+    law = held_up(called(playing(ANNA, BRUNO, pace=Pace(hours))))
+    over = NOON + most * HOUR
+    law.passes(NOON, over)
+    with pytest.raises(LawBroken):
+        law.passes(over, over + HOUR)
+
+
+def test_a_dead_game_that_is_kept_alive_by_votes_is_found() -> None:
+    table = called(playing(ANNA, BRUNO, pace=Pace(24)))
+    silent = tuple(changed(seat, deadline=None, lapsed=3) for seat in table.seats)
+    table = changed(table, seats=silent)
+    law, days = held_up(table), 24 * HOUR
+    for day in range(30):
+        law.passes(NOON + day * days, NOON + (day + 1) * days)
+        law.changes(table, changed(table, version=99, calling_off=(ANNA.id,)), [])
+    with pytest.raises(LawBroken):
+        law.passes(NOON + 30 * days, NOON + 34 * days)

@@ -10,6 +10,7 @@ from tables.commands import Freeze, Person, Undo, Vote
 from tables.errors import TableRefuses
 from tables.letters import PublicLetter
 from tables.model import HOUR, MINUTE, Choice, Computer, Pace, PlayerProfile, Status, TableCode
+from tables.undoing import MOST_FREE
 from tests.tables.running_service import House
 from tests.tables.sample_tables import ANNA, BRUNO, CARLA, CLUB, DINO, PIAZZA
 from tests.tables.test_service_time import fire_all
@@ -103,7 +104,7 @@ async def test_days_off_that_are_taken_are_waited_and_no_more(house: House) -> N
 async def test_a_move_taken_back_brings_no_new_quiet_hours(house: House) -> None:
     await house.remember(ANNA, BRUNO)
     code = await house.begin(ANNA, BRUNO, pace=RESIGNS)
-    for _ in range(8):
+    for _ in range(MOST_FREE):
         end = await deadline(house, code, 0)
         await house.service.remember(asleep_at(ANNA, end))
         await house.lay(code, ANNA)

@@ -8,20 +8,21 @@ from tables.calls import quiet_until
 from tables.commands import Cancel, Leave, Play
 from tables.errors import UnreadableTable
 from tables.facts import facts_of
-from tables.model import HOUR, MINUTE, Pace, PlayerProfile, Status, Timer
+from tables.model import HOUR, MINUTE, TIMER_KINDS, Pace, PlayerProfile, Status, Timer
 from tables.notices import call_in_place
 from tables.outages import LONGEST_SILENCE
 from tests.tables.running_service import House, deadline_of, opening
 from tests.tables.sample_tables import ANNA, BRUNO, CARLA, CLUB, ELSA, GAME, PIAZZA, changed
 
+PEOPLES = tuple(kind for kind in TIMER_KINDS if kind != "computer")
 LIVING = (Status.LOBBY, Status.PLAYING)
 DAY = Pace(hours=24, late="play")
 
 
 async def fire_all(house: House) -> list[tuple[str, int | None]]:
-    """Everything that is due, one after the other; what is delivered by it."""
+    """Everything that is due but thoughts of computers, one after the other; what is delivered."""
     delivered = []
-    while due := (await house.service.agenda()).due:
+    while due := (await house.service.agenda(PEOPLES)).due:
         await house.service.fire(due[0])
         delivered += await house.addressed()
     return delivered
