@@ -103,7 +103,8 @@ _log = logging.getLogger("tavolo")
 FIRST_STEPS = (
     "first start, what to do next: 1. open the invite link and choose your server",
     "2. in a channel there type /tavolo doctor: it says whether anything is missing",
-    "3. open the first table with /ruta new; /tavolo help tells everything else",
+    "3. type /tavolo rehearse: in a minute it tries out all that a game needs of Discord",
+    "4. open the first table with /ruta new; /tavolo help tells everything else",
 )
 """Said once, after ``ready``, to whoever reads the log of a bot without a database."""
 

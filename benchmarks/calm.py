@@ -8,17 +8,19 @@ each mention and each direct message, silent or not; an edit adds nothing, a del
 off. Requests are all those beside the answers to interactions.
 
 Games are played without a break, with two hours between turns, and with two hours before each move.
+Then, at a table of four, one question to the others each: a move taken back, and what to do about
+somebody late.
 """
 
 import asyncio
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
 from hashlib import sha256
 from itertools import count, groupby
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
-from typing import Any, Literal, cast
+from typing import Any, Literal, TypeAlias, cast
 
 import msgspec
 from discord import MessageFlags
@@ -33,7 +35,7 @@ from playroom.server import AnyBot, SimulatedServer
 from rendering.scene import Scene
 from settings import Settings
 from tables import codec
-from tables.commands import Person, Play
+from tables.commands import Answer, Order, Person, Play, Propose, Vote
 from tables.forgetting import Forgetting
 from tables.model import Computer, GuildId, Pace, PlaceId, PlayerId, RequestId, Status, TableCode
 from tables.openings import Opening
@@ -48,6 +50,8 @@ _THINKS = 3.0
 
 _PAUSE = 7_200.0
 """Simulated seconds for which people do something else."""
+
+_A_MINUTE = 60.0
 
 _QUIET_ROUNDS = 12
 """Stratego 4: a game among players of chance is not to last for ever."""
@@ -179,17 +183,59 @@ class Hall:
             same = movers[-1:] == [PlayerId(mover.id)]
             if pause := contest.pause(same=same):
                 await self._server.env.advance_time(pause)
-            look = await self._service.look(code, PlayerId(mover.id))
-            game = CATALOG[contest.game].game
-            move = game.notate(self._chance.choice(look.legal))
-            order = Play(_person(mover), move, look.asked)
-            await self._service.carry_out(self._request(), code, order)
-            await self._server.env.settle(idle=0.002)
+            await self._move(code, contest, mover)
             movers.append(PlayerId(mover.id))
         sent = self._server.env.http_requests[begun:]
         calls = self._counted(movers, sent)
         calls.numbers = self._numbers() - numbers
         return calls
+
+    async def take_back(self, contest: Contest) -> Calls:
+        """A move that others have answered goes back, as all agree; what was sent for that."""
+        code = await self._begin(contest)
+        first = await self._turn(code, contest)
+        while (mover := await self._to_move(code, [])) is first or mover is None:
+            await self._move(code, contest, first)
+        await self._turn(code, contest)
+        begun = len(self._server.env.http_requests)
+        await self._order(code, Propose(_person(first), "undo"))
+        wish = (await self._service.facts(code)).proposal
+        assert wish is not None
+        for other in self._players:
+            if other is not first:
+                await self._order(code, Answer(_person(other), wish.number, agrees=True))
+        return self._counted([], self._server.env.http_requests[begun:])
+
+    async def vote(self, contest: Contest) -> Calls:
+        """Somebody's time is over, and a computer is to play for them; what was sent for that."""
+        code = await self._begin(contest)
+        late = await self._to_move(code, [])
+        due = next(s.deadline for s in (await self._service.facts(code)).seats if s.asked)
+        assert due is not None
+        left = due / 1000 - self._server.env.now().timestamp()
+        await self._server.env.advance_time(left - _A_MINUTE)
+        begun = len(self._server.env.http_requests)
+        await self._server.env.advance_time(2 * _A_MINUTE)
+        for other in [player for player in self._players if player is not late][:2]:
+            await self._order(code, Vote(_person(other), "computer"))
+        return self._counted([], self._server.env.http_requests[begun:])
+
+    async def _turn(self, code: TableCode, contest: Contest) -> MemberActor:
+        """Whoever is to move makes a move: who that was."""
+        mover = await self._to_move(code, [])
+        assert mover is not None
+        await self._move(code, contest, mover)
+        return mover
+
+    async def _order(self, code: TableCode, order: Order) -> None:
+        await self._service.carry_out(self._request(), code, order)
+        await self._server.env.settle(idle=0.002)
+
+    async def _move(self, code: TableCode, contest: Contest, mover: MemberActor) -> None:
+        """A move by chance."""
+        look = await self._service.look(code, PlayerId(mover.id))
+        move = CATALOG[contest.game].game.notate(self._chance.choice(look.legal))
+        await self._order(code, Play(_person(mover), move, look.asked))
 
     def _numbers(self) -> int:
         """The red numbers of all who play; nobody looks at anything."""
@@ -262,8 +308,14 @@ def _person(member: MemberActor) -> Person:
     return Person(PlayerId(member.id), member.name)
 
 
-async def measure(contest: Contest, folder: Path) -> Calls:
-    """Play one game in a server of its own."""
+Measured: TypeAlias = Callable[[Hall, Contest], Awaitable[Calls]]
+"""What is done in a hall and counted."""
+
+QUESTIONS: Mapping[str, Measured] = {"one undo among four": Hall.take_back, "one vote": Hall.vote}
+
+
+async def measure(contest: Contest, folder: Path, what: Measured = Hall.play) -> Calls:
+    """Play one game in a server of its own, or do something else there."""
 
     async def make(house_time: HouseTime, place: Path) -> AnyBot:
         settings = Settings(database_url=f"sqlite:///{place / 'calm.sqlite3'}")
@@ -272,7 +324,7 @@ async def measure(contest: Contest, folder: Path) -> Calls:
 
     server = await SimulatedServer.open(make, folder, settle_timeout=60)
     try:
-        return await Hall(server, contest.people).play(contest)
+        return await what(Hall(server, contest.people), contest)
     finally:
         await server.close()
 
@@ -300,6 +352,17 @@ def main() -> None:
         print("".join(f"{figure:>19.2f}" for figure in figures.values()), flush=True)
         for kind, figure in figures.items():
             note(f"{contest.named}: {kind}", figure, "")
+    _count_questions()
+
+
+def _count_questions() -> None:
+    """What it costs to ask the others, at a table of four."""
+    print(f"{'':28}{'posts':>9}{'edits':>9}{'notifications':>15}")
+    for named, what in QUESTIONS.items():
+        with TemporaryDirectory(prefix="tavolo-benchmark-") as folder:
+            calls = asyncio.run(measure(Contest("la-strada", 4), Path(folder), what))
+        print(f"{named:28}{calls.posts:>9}{calls.edits:>9}{calls.notifications:>15}", flush=True)
+        note(f"{named}: posts", calls.posts, "")
 
 
 if __name__ == "__main__":

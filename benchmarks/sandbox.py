@@ -1,24 +1,29 @@
-"""The sandbox's page with many boards posted: how long a player waits in a real browser.
+"""The sandbox's page, with one board and with many: how long a player waits in a real browser.
 
 ``python -m benchmarks.sandbox [--boards 60] [--rounds 4]``. Needs a Chromium on this machine. The
-boards are posted before the browser comes, by games of Ruta; then people take turns at the page.
-What is measured is what a player sees: until they can press something, until they see the newest
-board, and until the answer to a press stands there.
+boards are posted before the browser comes, by games of Ruta: one in #tavern, many in #games. People
+then take turns at both. What is measured is what a player sees: until they can press something,
+until they see the newest board, and until the answer to a press stands there; how much longer that
+takes where many boards stand; and what open windows cost while nobody does anything.
 """
 
 import argparse
 import asyncio
+import os
 import re
 import shutil
 import time
 from collections import defaultdict
 from itertools import cycle
+from pathlib import Path
+from statistics import median
 
-from playwright.async_api import Frame, Page, ViewportSize, async_playwright
+from playwright.async_api import Browser, Frame, Page, ViewportSize, async_playwright
 
-from benchmarks.rig.figures import note_spread
+from benchmarks.rig.figures import note, note_spread
 from benchmarks.rig.measures import print_spread
 from benchmarks.rig.tables import begin_ruta
+from playroom.page_server import PageServer
 from playroom.server import SimulatedServer
 from sandbox import make_tavolo, open_sandbox
 
@@ -26,11 +31,14 @@ _EXECUTABLE = shutil.which("chromium") or shutil.which("google-chrome")
 _FLAGS = ("--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking")
 _WIDE, _PHONE = ViewportSize(width=1280, height=900), ViewportSize(width=400, height=800)
 _PATIENCE_MILLISECONDS = 120_000
-_MOVES_IN_A_GAME = 5
+_MOVES_IN_A_GAME = 10
+_ONE, _MANY = "tavern", "games"
+_COMPARED = ("page opened", "press answered")
+_IDLE_WINDOWS, _IDLE_SECONDS = 3, 10.0
 
 _PRESSABLE = "#preview-app[aria-busy=false] .channel-message button:enabled:has-text('Play')"
 _SEEN = """() => {
-  const pictures = document.querySelectorAll(".channel-message img.gallery-image");
+  const pictures = document.querySelectorAll(".channel-message .media-lightbox-trigger img");
   const newest = pictures[pictures.length - 1];
   return newest && newest.complete && newest.naturalWidth > 0 && !("waits" in newest.dataset);
 }"""
@@ -54,7 +62,7 @@ class Visit:
         self._known: set[str] = set()
 
     async def come(self, address: str) -> None:
-        """Open the page: Ada is there."""
+        """Open the page on a place: Ada is there."""
         begin = time.perf_counter()
         await self._page.goto(address)
         self._known.add("Ada")
@@ -93,26 +101,83 @@ class Visit:
 
 
 async def measure(boards: int, rounds: int) -> None:
-    """Post, visit, print the table."""
-    took: Took = defaultdict(list)
+    """Post, visit, print the tables."""
+    one, many = Took(list), Took(list)
     async with open_sandbox(make_tavolo, port=0) as sandbox, async_playwright() as playwright:
+        server = sandbox.house.server
         async with sandbox.house.action():
-            await post_boards(sandbox.house.server, boards)
+            ada, bruno, *_ = server.members.values()
+            await begin_ruta(server, ada, bruno, _ONE)
+            await post_boards(server, boards)
         browser = await playwright.chromium.launch(executable_path=_EXECUTABLE, args=list(_FLAGS))
         for size, _ in zip(cycle((_WIDE, _PHONE)), range(rounds), strict=False):
-            page = await browser.new_page(viewport=size)
-            page.set_default_timeout(_PATIENCE_MILLISECONDS)
-            visit = Visit(page, took)
-            await visit.come(sandbox.address)
-            await visit.press()
-            for name in ("Bruno", "Chloé", "Dario", "Ada", "Bruno"):
-                await visit.become(name)
-                await visit.press()
-            await page.close()
+            for channel, took in ((_ONE, one), (_MANY, many)):
+                await _visit(browser, size, sandbox, channel, took)
+        idle = await _idle(browser, sandbox)
         await browser.close()
-    print_spread(f"{boards} boards posted; until", dict(took))
-    for name, seconds in took.items():
+    for number, took in ((1, one), (boards, many)):
+        print_spread(f"{_boards(number)} posted; until", dict(took))
+    for name, seconds in many.items():
         note_spread(f"the sandbox, {boards} boards: {name}", seconds)
+    for name in _COMPARED:
+        ratio = median(many[name]) / median(one[name])
+        print(f"{name}: {ratio:.2f} times what it takes where one board stands")
+        note(f"the sandbox, {boards} boards to one: {name}", ratio, "times")
+    for name, share in idle.items():
+        print(f"{_IDLE_WINDOWS} windows, nobody does anything: {name} {share:.1%} of a core")
+        note(f"the sandbox, {_IDLE_WINDOWS} idle windows: {name}", 100 * share, "% of a core")
+
+
+def _boards(number: int) -> str:
+    return "1 board" if number == 1 else f"{number} boards"
+
+
+async def _visit(
+    browser: Browser, size: ViewportSize, sandbox: PageServer, channel: str, took: Took
+) -> None:
+    """Ada comes; then people take turns at this channel and press."""
+    page = await browser.new_page(viewport=size)
+    page.set_default_timeout(_PATIENCE_MILLISECONDS)
+    visit = Visit(page, took)
+    await visit.come(_address(sandbox, channel))
+    await visit.press()
+    for name in ("Bruno", "Chloé", "Dario", "Ada", "Bruno"):
+        await visit.become(name)
+        await visit.press()
+    await page.close()
+
+
+def _address(sandbox: PageServer, channel: str) -> str:
+    return f"{sandbox.address}#ada/{sandbox.house.server.channels[channel].id}"
+
+
+async def _idle(browser: Browser, sandbox: PageServer) -> dict[str, float]:
+    """What open windows cost in processor time while nobody does anything: shares of a core."""
+    for _ in range(_IDLE_WINDOWS):
+        visit = Visit(await browser.new_page(viewport=_WIDE), Took(list))
+        await visit.come(_address(sandbox, _MANY))
+    await asyncio.sleep(_IDLE_SECONDS / 2)  # what came with them has come
+    before = time.process_time(), _of_children(os.getpid())
+    await asyncio.sleep(_IDLE_SECONDS)
+    after = time.process_time(), _of_children(os.getpid())
+    here, elsewhere = (
+        (then - first) / _IDLE_SECONDS for first, then in zip(before, after, strict=True)
+    )
+    return {"sandbox and bot": here, "the browser": elsewhere}
+
+
+def _of_children(process: int) -> float:
+    """Seconds of processor time that all processes below this one have taken so far."""
+    family, taken = {process}, 0.0
+    for number in sorted(int(found.name) for found in Path("/proc").glob("[0-9]*")):
+        try:
+            fields = Path(f"/proc/{number}/stat").read_text().rpartition(")")[2].split()
+        except OSError:
+            continue  # it has ended meanwhile
+        if int(fields[1]) in family:
+            family.add(number)
+            taken += (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+    return taken
 
 
 async def post_boards(server: SimulatedServer, boards: int) -> None:

@@ -17,40 +17,41 @@ from cogs.edit_limit import TOO_MANY_EDITS
 from cogs.places import THREAD_CLOSED
 from cogs.ui import component_posts
 from cogs.ui.component_posts import is_of_components
+from cogs.ui.icons import INVALID_FORM
 from cogs.ui.layout import files_of
 from cogs.ui.plain_message import addressed_in, content_of, is_told, retired, rows_of
 from core.text import Text, text
+from rehearsal.beliefs import limit
 from tables.model import PlaceId, PlayerId, RoleId
 from workers.platform import DoorClosed, Sent, TryLater, Undeliverable
 from workers.ports import Post
 
 _log = logging.getLogger(__name__)
 
-_DOORS = {50007: False, 50278: True, 10013: True}
+_DOORS = {limit("door-is-closed"): False, limit("no-server-in-common"): True, 10013: True}
 """Codes for a closed mailbox, and whether we share no server any more, or there is no account."""
 
 _REFUSED = {
     10003: "place-gone",
-    10008: "place-gone",
+    limit("deleted-message-is-gone"): "place-gone",
     10013: "place-gone",
     TOO_MANY_EDITS: "place-too-old",
-    50008: "place-without-messages",
-    50024: "place-without-messages",
+    limit("forum-takes-no-messages"): "place-without-messages",
+    limit("thread-in-wrong-place"): "place-without-messages",
     THREAD_CLOSED: "place-archived",
-    200000: "place-refused-words",
+    limit("words-are-refused"): "place-refused-words",
     200001: "place-refused-words",
 }
 """Codes after which trying again is of no use, and what is said of each. A code counts before the
-status: too many edits of old messages (30046) come as a 429 and are no rate limit."""
+status: too many edits of old messages come as a 429 and are no rate limit."""
 
 _PASSING = (http.HTTPStatus.TOO_MANY_REQUESTS, http.HTTPStatus.UNAUTHORIZED)
 """A refused token ends this life of the bot (see ``cogs/token_watch.py``); no letter is lost by it.
 """
 
 _TOO_MANY_DMS = 40003
-_SHUT_OUT = 50001
+_SHUT_OUT = limit("private-thread-needs-member")
 _TOO_LARGE = 40005
-_INVALID_FORM = 50035
 _WHOLE_MINUTE = 60_000
 
 _MOST_READ = 500
@@ -74,18 +75,33 @@ class _Recent:
     """The last messages as Discord has them: to change one it need not be asked for first."""
 
     def __init__(self) -> None:
-        self._messages: OrderedDict[int, discord.Message] = OrderedDict()
+        self._messages: OrderedDict[int, tuple[discord.Message, int]] = OrderedDict()
 
-    def keep(self, message: discord.Message) -> None:
-        """Remember a message as it stands now."""
-        self._messages[message.id] = message
+    def keep(self, message: discord.Message, post: Post) -> None:
+        """Remember a message as it stands now, and which files it shows."""
+        self._messages[message.id] = (message, _hash_of_files(post))
         self._messages.move_to_end(message.id)
         if len(self._messages) > _MOST_KEPT:
             self._messages.popitem(last=False)
 
+    def shows_files_of(self, message: int, post: Post) -> bool:
+        """Whether the message of this id surely shows the very files of a post."""
+        known = self._messages.get(message)
+        return known is not None and known[1] == _hash_of_files(post)
+
     def take(self, message: int) -> discord.Message | None:
         """The message of this id, if it is remembered; from then on it is not."""
-        return self._messages.pop(message, None)
+        known = self._messages.pop(message, None)
+        return None if known is None else known[0]
+
+
+def _hash_of_files(post: Post) -> int:
+    return hash(
+        (
+            post.picture and (post.picture.name, post.picture.data, post.picture.alt),
+            *((each.name, each.data) for each in post.documents),
+        )
+    )
 
 
 class DiscordMessenger:
@@ -100,7 +116,7 @@ class DiscordMessenger:
         channel = self._client.get_partial_messageable(place)
         with self._faults(place):
             message = await _sent(channel, post, nonce=str(nonce), allowed_mentions=called_by(post))
-        self._recent.keep(message)
+        self._recent.keep(message, post)
         return Sent(place, message.id)
 
     def takes_pictures(self, place: PlaceId) -> bool:
@@ -115,7 +131,10 @@ class DiscordMessenger:
             return await self._found(channel, post, max(newer, _first_id(since)))
 
     async def replace(self, sent: Sent, post: Post) -> bool:
-        """Rewrite a post in place. Whom it calls stays marked, and is not notified again."""
+        """Rewrite a post in place. Whom it calls stays marked, and is not notified again.
+
+        Files that it shows already are not uploaded again.
+        """
         message = self._client.get_partial_messageable(sent.place).get_partial_message(sent.message)
         try:
             with self._faults(sent.place):
@@ -124,7 +143,7 @@ class DiscordMessenger:
             return False
         if edited is None:
             return False
-        self._recent.keep(edited)
+        self._recent.keep(edited, post)
         return True
 
     async def _rewritten(
@@ -132,9 +151,10 @@ class DiscordMessenger:
     ) -> discord.Message | None:
         """The message as it says what the post says; None where it is made of components."""
         try:
-            return await _edited(message, post)
+            keeps_files = self._recent.shows_files_of(message.id, post)
+            return await _edited(message, post, keeps_files=keeps_files)
         except discord.HTTPException as fault:
-            if fault.code == _INVALID_FORM and is_of_components(await message.fetch()):
+            if fault.code == INVALID_FORM and is_of_components(await message.fetch()):
                 return None
             raise
 
@@ -289,19 +309,21 @@ async def _sent(channel: Channel, post: Post, **how: Any) -> discord.Message:
     return await _sent(channel, _in_words(post), **how)
 
 
-async def _edited(message: discord.PartialMessage, post: Post) -> discord.Message:
+async def _edited(
+    message: discord.PartialMessage, post: Post, *, keeps_files: bool
+) -> discord.Message:
     """The message rewritten; in words where the files of the post are too large."""
     try:
         return await message.edit(
             content=content_of(post),
             view=rows_of(post),
-            attachments=files_of(post),
+            attachments=MISSING if keeps_files else files_of(post),
             allowed_mentions=_notifying(addressed_in(post), post.role),
         )
     except discord.HTTPException as fault:
         if not _is_too_large(fault, post):
             raise
-    return await _edited(message, _in_words(post))
+    return await _edited(message, _in_words(post), keeps_files=False)
 
 
 def _is_too_large(fault: discord.HTTPException, post: Post) -> bool:
@@ -313,7 +335,7 @@ def _is_too_large(fault: discord.HTTPException, post: Post) -> bool:
 def _in_words(post: Post) -> Post:
     """The post without its files: the words say everything, and somebody may be waiting."""
     _log.warning("the files of a post are too large: it is sent in words")
-    return msgspec.structs.replace(post, picture=None, chart=None, documents=())
+    return msgspec.structs.replace(post, picture=None, documents=())
 
 
 def _bare(message: discord.Message, instead: str) -> dict[str, Any]:

@@ -11,7 +11,9 @@ from types import SimpleNamespace
 import aiohttp
 import discord
 
-TOO_MANY_EDITS = 30046
+from rehearsal.beliefs import limit
+
+TOO_MANY_EDITS = limit("old-edits-are-limited")
 
 
 def told_at_once(trace: aiohttp.TraceConfig | None = None) -> aiohttp.TraceConfig:

@@ -13,6 +13,7 @@ from cogs.places import THREAD_CLOSED
 from cogs.visitors import Asking
 from core.errors import PlayerError
 from core.text import text
+from rehearsal.beliefs import limit
 from tables.errors import UnreadableTable
 from workers.metrics import count_interaction
 
@@ -23,7 +24,7 @@ _UNANSWERABLE = {
     10062: "it came too late",
     10015: "too long ago",
     50027: "too long ago",
-    10008: "the answer was dismissed",
+    limit("deleted-message-is-gone"): "the answer was dismissed",
     THREAD_CLOSED: "its thread is closed",
 }
 """Codes of Discord's that say that an answer has nowhere to go; what was asked has been done, but

@@ -23,6 +23,9 @@ MOST_NAMED: Final = 5
 NamedTable: TypeAlias = app_commands.Transform[str, CompletedOption("tables_offered")]
 """The type of an option in which people name a table, by its code or as it is offered."""
 
+FinishedTable: TypeAlias = app_commands.Transform[str, CompletedOption("finished_offered")]
+"""The same where only a table whose game is over can be meant."""
+
 NamedGame: TypeAlias = app_commands.Transform[str, CompletedOption("games_offered")]
 """The type of an option in which people name a game."""
 
@@ -136,6 +139,21 @@ class Finding(Speaking):
             (self.table_label(table, visitor.id, offered.people, visitor.locale), str(table.code))
             for table in offered.tables
             if _is_meant(table, game)
+        )
+        return matching(labels, current)
+
+    async def suggest_finished(self, asking: Asking, current: str) -> Choices:
+        """Tables whose game is over: those of this place, then one's own, the newest first."""
+        visitor = await self.glimpse(asking)
+        here = await self._tables_here(asking, (Status.FINISHED,), CHOICE_LIMIT)
+        past = await self.service.archive.games_of(visitor.id, 0, CHOICE_LIMIT)
+        known = {table.id for table in here}
+        own = await self.service.facts_of([r.table for r in past.results if r.table not in known])
+        profiles = await self.service.profiles(sorted({p for t in (*here, *own) for p in t.people}))
+        labels = (
+            (self.table_label(table, visitor.id, profiles, visitor.locale), str(table.code))
+            for table in (*here, *own)
+            if may_reach(asking, table)
         )
         return matching(labels, current)
 

@@ -16,6 +16,7 @@ from cogs.places import LONGEST_OPEN
 from cogs.ui.plain_message import content_of
 from core.spelling import folded
 from core.text import LOCALES, Listing, Locale, Text, text
+from rehearsal.beliefs import limit
 from tables.errors import TableRefuses, refused
 from tables.letters import Letter, PublicLetter, TableFacts
 from tables.model import PlaceId, Status
@@ -25,18 +26,11 @@ _log = logging.getLogger(__name__)
 
 _UNWELL = (discord.HTTPException, aiohttp.ClientError, TimeoutError)
 
-_MOST_TAGS = 20
-"""Discord's limit for one forum."""
-
-_MOST_APPLIED = 5
-"""Discord's limit for one post."""
-
-_LONGEST_NAME = 20
-"""Characters of a tag's name."""
-
-_LONGEST_TITLE = 100
-
-_TAG_REQUIRED = (40066, 40067)
+_MOST_TAGS = limit("forum-tag-count")
+_MOST_APPLIED = limit("applied-tag-count")
+_LONGEST_NAME = limit("tag-name-length")
+_LONGEST_TITLE = limit("thread-name-length")
+_TAG_REQUIRED = (40066, limit("forum-may-require-a-tag"))
 """Discord's codes for a post without a tag where one is required, or where the bot may set none."""
 
 _TAG_OF = {

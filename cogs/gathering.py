@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from typing import Any, Protocol, Self, TypeAlias
 
 import discord
+import msgspec
 from discord import app_commands, ui
 
 from cogs.desk import Desk
@@ -12,9 +13,10 @@ from cogs.discord_members import DiscordMembers
 from cogs.ui.buttons import ANSWERED_BY
 from cogs.ui.layout import Rows
 from cogs.ui.menus import TableChoice
-from cogs.ui.offers import Choices, matching, told_apart
+from cogs.ui.offers import CHOICE_LIMIT, Choices, matching, told_apart
 from cogs.visitors import Asking, Visitor, managed_by
 from cogs.wording import CompletedOption
+from core.game import LEVELS, Level
 from core.text import Guest, Listing, Say, Text, text
 from tables.commands import Invite, Person, Remove
 from tables.computers import computer_name, computers_in
@@ -118,11 +120,31 @@ class Gathering:
         rows: list[ui.ActionRow[Any]] = []
         if free_seats(table) > 0:
             rows.append(ui.ActionRow(InviteMenu.of(table, say(text("invite-hint")))))
+            computers = self._computers(table, say)
+            if computers:
+                hint = say(text("computers-hint"))
+                rows.append(ui.ActionRow(TableChoice.of("computers", table.code, hint, computers)))
         others = await self._others(table, visitor)
         if others:
             hint = say(text("remove-hint"))
             rows.append(ui.ActionRow(TableChoice.of("remove", table.code, hint, others)))
         return rows
+
+    def _computers(self, table: TableFacts, say: Say) -> list[tuple[str, str]]:
+        """How many computers the host may choose, and how well they play, to begin with them."""
+        manifest, free = self._desk.guide.manifest(table.game), free_seats(table)
+        agreed: Any = msgspec.json.decode(table.options, type=manifest.options)
+        taken, levels = table.size - free, self._desk.guide.levels(table.game)
+        seats = (*manifest.seats_for(agreed), table.size)
+        return [
+            (
+                say(text("computers-choice", count=count, level=text(f"choice-level-{level}"))),
+                f"{count} {level} {free}",
+            )
+            for count in range(1, free + 1)
+            if taken + count in seats
+            for level in levels
+        ][:CHOICE_LIMIT]
 
     async def _others(self, table: TableFacts, visitor: Visitor) -> list[tuple[str, str]]:
         """Everybody but the host, as they are called and as the menu means them."""
@@ -176,6 +198,19 @@ class Gathering:
         done = await self._desk.carry_out(asking, code, order)
         said = text("done-uninvited" if order.person in table.invited else "done-removed")
         await self.show(asking, visitor, done.look, said)
+
+
+def computers_meant(value: str) -> tuple[int, Level, int]:
+    """How many computers, how well they play, and how many seats were free: a value of the menu.
+
+    Raises TableRefuses for what the menu has never offered.
+    """
+    try:
+        count, named, free = value.split(" ")
+        level = next(level for level in LEVELS if level == named)
+        return int(count), level, int(free)
+    except (ValueError, StopIteration) as fault:
+        raise refused("table-refusal-level") from fault
 
 
 def _removal(by: Person, meant: str) -> Remove | None:

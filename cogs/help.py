@@ -27,7 +27,7 @@ from workers.ports import Post
 
 _PARTS = (
     *("start", "learn", "play", "undo", "back", "private", "tables", "absent", "hosts"),
-    *("managers", "where"),
+    *("people", "managers", "where"),
 )
 _BUTTONS = ("join", "seat", "start", "play", "since", "view", "text", "closer", "why")
 """The buttons of a table that the help names."""
@@ -79,6 +79,8 @@ class Help(
         say = self._desk.voice(visitor.locale)
         names: dict[str, Value] = {"openings": self._desk.openings(), "moves": self._moves}
         names |= await self._buttons_read(interaction, visitor)
+        for key in ("play", "games"):
+            names[f"person_{key}"] = Verbatim(say(text(f"person-{key}-name")))
         names["undo"] = Verbatim(say(text("undo-button")))
         lines = tuple(say(text(f"help-{part}", **names)) for part in _PARTS)
         await self._desk.show(interaction, Post(heading=say(text("help-heading")), lines=lines))

@@ -14,9 +14,11 @@ from cogs.desk import Desk
 from cogs.opening import spoken_here
 from cogs.paging import TABLES, PageTurn, turns
 from cogs.places import is_there
+from cogs.stats import uncounted
 from cogs.ui.layout import Rows, files_of, layout_of
 from cogs.visitors import Asking, Visitor
 from core.text import Locale, Text, Verbatim, text
+from tables.careers import career_of
 from tables.errors import refused
 from tables.model import HOUR, GuildId, PlaceId, PlayerId
 from tables.ratings import Ranked, shown
@@ -202,9 +204,11 @@ class Leaderboards:
         """Where whoever asks stands who is not listed; ``gone``: how many before are not here."""
         if reader.profile.leaderboard == "hidden":
             return (_HIDDEN,)
-        rank = await self._desk.service.archive.rank_of(guild, game, reader.id)
+        archive = self._desk.service.archive
+        rank = await archive.rank_of(guild, game, reader.id)
         if rank is None:
-            return ()
+            career = career_of(reader.id, await archive.record_of(reader.id, game))
+            return (text("leaderboard-you-unrated"), *uncounted(career)) if career.games else ()
         place, one = rank
         rating = shown(one.rating.rated)
         if not one.settled:

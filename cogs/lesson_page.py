@@ -18,11 +18,12 @@ from cogs.ui.layout import BUTTONS_A_ROW, Rows, in_rows
 from cogs.visitors import Asking, Visitor
 from core.asking import BUTTON_READS_WELL, Field
 from core.text import CommandName, Text, text
+from rehearsal.beliefs import limit
 from tables.errors import refused
 from tables.service import LIVING
 from workers.ports import LessonPage, Post, Reader
 
-LABEL_LIMIT = 80
+LABEL_LIMIT = limit("button-label-length")
 _FIELD: Final = Field(
     "move", text("lesson-form-field"), longest=100, hint=text("lesson-form-field-hint")
 )

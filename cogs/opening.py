@@ -23,6 +23,7 @@ from cogs.wording import said
 from core.game import LEVELS, Level
 from core.text import Listing, Locale, Text, Verbatim, text
 from i18n.locales import locale_of
+from rehearsal.beliefs import limit
 from tables import codec
 from tables.calls import is_called_in_place, quiet_until
 from tables.commands import Person
@@ -41,8 +42,8 @@ _DAYS_AND_HOURS = (12, 24, 72, 168)
 
 _NOBODY_CHOSE = "en-US"
 _PUBLIC_THREAD = discord.ChannelType.public_thread
-_THREAD_NAME = 100
-_TOO_MANY_THREADS = (160006, 160007)
+_THREAD_NAME = limit("thread-name-length")
+_TOO_MANY_THREADS = (limit("threads-are-limited"), 160007)
 """As many threads are open in the server as can be; the same of announcements."""
 
 _PLACES_NAMED = 5
@@ -115,6 +116,7 @@ async def open_table(desk: Desk, asking: Asking, wishes: Wishes) -> None:
         computers=_computers(wishes),
     )
     must_have_room(opening)
+    is_first = await _has_no_tables(desk, visitor, server)
     role = await role_to_call(desk.servers, asking, usual, opening, channel, desk.service.now())
     opening = msgspec.structs.replace(opening, role=role)
     if isinstance(channel, discord.ForumChannel):
@@ -134,7 +136,15 @@ async def open_table(desk: Desk, asking: Asking, wishes: Wishes) -> None:
     waits = text("done-opened-free", count=free) if free else text("done-opened-invited")
     opened = text("done-opened", code=done.look.table.code)
     members = DiscordMembers(asking.client, desk.service)
-    await Gathering(desk, members).show(asking, visitor, done.look, opened, waits)
+    hint = (text("done-opened-first"),) if is_first else ()
+    await Gathering(desk, members).show(asking, visitor, done.look, opened, waits, *hint)
+
+
+async def _has_no_tables(desk: Desk, visitor: Visitor, server: GuildId) -> bool:
+    """Whether no table stands in this server and no game of it has ever been finished."""
+    if await desk.service.listed_in(server, visitor.id):
+        return False
+    return not await desk.service.archive.played_in(server)
 
 
 async def _in_a_server_only(desk: Desk, visitor: Visitor) -> TableRefuses:

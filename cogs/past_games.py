@@ -14,7 +14,7 @@ from cogs.visitors import Asking, Visitor
 from core.text import Listing, Moment, Say, Text, Value, Verbatim, text
 from tables.letters import BoardPost
 from tables.model import PlayerId
-from tables.results import Result, SeatResult
+from tables.results import Result, SeatResult, why_not_rated
 from workers.ports import Action, Post, Profiles
 
 PAST: Final = "games"
@@ -90,7 +90,7 @@ def line_of(result: Result, player: PlayerId, profiles: Profiles, post: BoardPos
     line = text("over-line", **told)
     if post is not None:
         line = text("over-line-link", line=line, link=DiscordTypography().post(post, result.guild))
-    reason = result.unrated or (None if own.rated is not None else "handed")
+    reason = why_not_rated(result, own)
     return line if reason is None else text("over-unrated", line=line, why=text(f"over-{reason}"))
 
 

@@ -7,11 +7,12 @@ from typing import Final
 import aiohttp
 import discord
 
+from rehearsal.beliefs import limit
 from tables.model import GuildId, PlaceId
 
 _log = logging.getLogger(__name__)
 
-THREAD_CLOSED = 50083
+THREAD_CLOSED = limit("archived-thread-refuses-edits")
 """Discord's code for what cannot be done in a thread that is archived or locked."""
 
 LONGEST_OPEN: Final = 10_080

@@ -12,10 +12,11 @@ from cogs.paging import RULES, PageTurn, TurnsPages, turns
 from cogs.ui.layout import Rows
 from core.text import Locale, text
 from i18n import Translator
+from rehearsal.beliefs import limit
 from workers.ports import Post, Teaches
 
-CHOICES = 25
-CHOICE_LENGTH = 100
+CHOICES = limit("select-option-count")
+CHOICE_LENGTH = limit("option-text-length")
 
 
 class RulesPages:

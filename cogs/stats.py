@@ -70,6 +70,7 @@ def _lines(career: Career, visitor: Visitor, profiles: Profiles) -> Sequence[Tex
     if career.average is not None and career.most is not None:
         lines.append(text("stats-points", average=career.average, most=career.most))
     lines.append(_rating(career))
+    lines += uncounted(career)
     if visitor.profile.leaderboard == "hidden":
         lines.append(text("stats-hidden"))
     return [*lines, *(_against(met, profiles) for met in career.met[:_MOST_MET])]
@@ -90,9 +91,18 @@ def _rating(career: Career) -> Text:
     return text("stats-guess", **told, games=SETTLED_AFTER, people=SETTLED_AMONG)
 
 
+def uncounted(career: Career) -> list[Text]:
+    """Why some games of theirs did not count; nothing where all did."""
+    why = [
+        text("stats-uncounted-part", count=count, why=text(f"over-{reason}"))
+        for reason, count in career.uncounted
+    ]
+    return [text("stats-uncounted", games=Listing(tuple(why)))] if why else []
+
+
 def _against(met: Met, profiles: Profiles) -> Text:
     return text(
-        "stats-against",
+        "stats-against-computers" if isinstance(met.rival, str) else "stats-against",
         who=_rival(met, profiles),
         count=met.games,
         ahead=met.ahead,

@@ -13,7 +13,7 @@ from cogs.desk import Desk
 from cogs.discord_members import DiscordMembers
 from cogs.discord_messenger import DiscordMessenger
 from cogs.errors import answer_error
-from cogs.finding import NamedGame, NamedTable, code_in
+from cogs.finding import FinishedTable, NamedGame, NamedTable, code_in
 from cogs.following import Following
 from cogs.gathering import Gathering, InviteMenu, Other
 from cogs.history import HISTORY, History
@@ -117,6 +117,7 @@ class Tables(
         """Something was chosen from a menu about a table."""
         presses: dict[str, Press] = {
             "remove": partial(self._gathering.remove, who=menu.value),
+            "computers": partial(self._seating.play_with, who=menu.value),
             "change": partial(self._seating.change_by_menu, part=menu.part, value=menu.value),
             "manage": partial(ruling.choose, self._desk, part=menu.part, value=menu.value),
         }
@@ -161,6 +162,10 @@ class Tables(
     async def tables_offered(self, interaction: Asking, current: str) -> Choices:
         """Tables of all games."""
         return await self._desk.suggest_tables(interaction, current)
+
+    async def finished_offered(self, interaction: Asking, current: str) -> Choices:
+        """Tables whose game is over."""
+        return await self._desk.suggest_finished(interaction, current)
 
     # --- commands ----------------------------------------------------------------------------
 
@@ -385,7 +390,7 @@ class Tables(
 
     @command("table-verify")
     @options(table="option-table-code")
-    async def verify(self, interaction: Asking, table: Typed) -> None:
+    async def verify(self, interaction: Asking, table: FinishedTable) -> None:
         """Deal and play a finished game again, and hand out its record."""
         await self._desk.serve(interaction, table, partial(records.verify, self._desk))
 

@@ -7,7 +7,7 @@ from core.text import Listing, text
 from tables.commands import Propose, Undo
 from tables.model import TableCode
 from tables.service import Done
-from tables.undoing import UndoForeseen
+from tables.undoing import MOST_FREE, UndoForeseen
 from workers.ports import Action, Post
 
 
@@ -44,7 +44,9 @@ async def _ask_first(
     people = Listing(tuple(names[player] for player in foreseen.awaited))
     say = desk.voice(visitor.locale)
     ask = Action("undo-ask", code, say(text("undo-ask-button")), "primary", foreseen.asked)
-    lines = (say(text("undo-ask-why")), say(text("undo-ask", people=people)))
+    often = text("undo-ask-often", most=MOST_FREE)
+    why = often if foreseen.often else text("undo-ask-why")
+    lines = (say(why), say(text("undo-ask", people=people)))
     heading = say(text("undo-sure", code=code))
     await desk.show(asking, Post(heading=heading, lines=lines, actions=(ask,)))
 

@@ -96,7 +96,10 @@ async def take_seat(
     number = None if seat is None else Seat(seat)
     place = (await desk.reach(asking, code)).place
     done = await desk.service.join(request_of(asking), code, visitor.person, place, number)
-    await desk.show_look(asking, visitor, done.look, done.events)
+    if done.look.seat is None:
+        await desk.tell(asking, visitor.locale, text("done-promised"))
+    else:
+        await desk.show_look(asking, visitor, done.look, done.events)
 
 
 # --- a manager frees a seat ----------------------------------------------------------------------

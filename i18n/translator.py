@@ -44,6 +44,8 @@ _COMMAND = "command_"
 
 _GROUPED_FROM: Final = 10_000
 """Numbers from here on are written in groups of three digits."""
+_HYPHEN: Final = re.compile(r"(?<!\w)-(?=\d)")
+"""Before a number, not between the ends of a range."""
 
 
 class MissingText(Exception):
@@ -258,7 +260,8 @@ def _formatted(
         errors += more
     if errors:
         raise MissingText(f"{locale}: {key}: {errors}")
-    return Said(str(plain), None if definite is None else str(definite))
+    plain = _with_minus(str(plain), values)
+    return Said(plain, None if definite is None else str(definite))
 
 
 def _written(value: FluentValue) -> FluentValue | FluentType:
@@ -266,6 +269,16 @@ def _written(value: FluentValue) -> FluentValue | FluentType:
     if isinstance(value, int):
         return fluent_number(value, useGrouping=abs(value) >= _GROUPED_FROM)
     return value
+
+
+def _with_minus(said: str, values: Mapping[str, FluentValue]) -> str:
+    """The text with a minus sign, as in pictures, before a negative number of these values.
+
+    Babel writes a hyphen there in English and Italian.
+    """
+    if any(isinstance(value, int) and value < 0 for value in values.values()):
+        return _HYPHEN.sub("−", said)
+    return said
 
 
 @cache

@@ -144,6 +144,7 @@ class KeptDiscord:
         backend.bot_user = backend.users[world.bot]
         backend.guilds = {guild.id: guild for guild in world.guilds}
         backend.channels = {channel.id: channel for channel in world.channels}
+        backend.messages = {channel: {} for channel in backend.channels}
         backend.dm_channels = world.mailboxes
         backend.application_emojis = {emoji.id: emoji for emoji in world.emoji}
         for place, nonce, at, answer in world.nonces:
@@ -157,7 +158,7 @@ class KeptDiscord:
         for place, body in rows:
             stored = _decoded(body, Stored)
             if place in self._backend.channels and not stored.message.flags & _LOADING:
-                self._backend.messages.setdefault(place, {})[stored.message.id] = stored.message
+                self._backend.messages[place][stored.message.id] = stored.message
                 self._backend.cdn._blobs.update(stored.files)
 
     # ------------------------------------------------------------ keeping

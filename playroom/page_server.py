@@ -69,7 +69,7 @@ class PageServer:
         app.router.add_get("/tavolo/overview", self._overview)
         app.router.add_get("/tavolo/phones", self._phones)
         app.router.add_post("/tavolo/window", self._open_window)
-        app.router.add_post("/tavolo/time", self._let_time_pass)
+        app.router.add_post("/tavolo/time", self._leap)
         for name in OWN_FILES:
             app.router.add_get(f"/tavolo/{name}", self._own_file)
         PreviewRoutes(self.house).add_to(app)
@@ -113,9 +113,10 @@ class PageServer:
 
     async def _overview(self, request: web.Request) -> web.Response:
         person = self._person(request.query.get("person"))
+        place = request.query.get("place", "")
         if "looking" in request.query:
-            self.house.look(person, request.query.get("place", ""))
-        return web.json_response(self.house.overview(person), headers=NEVER)
+            self.house.look(person, place)
+        return web.json_response(self.house.overview(person, place), headers=NEVER)
 
     async def _phones(self, _request: web.Request) -> web.Response:
         page = phone_page(self.house.server)
@@ -132,11 +133,11 @@ class PageServer:
             raise web.HTTPNotFound
         return web.json_response({"frame": f"/frame#{window.capability}"}, headers=NEVER)
 
-    async def _let_time_pass(self, request: web.Request) -> web.Response:
+    async def _leap(self, request: web.Request) -> web.Response:
         seconds = (await _json_object(request)).get("seconds")
         if not isinstance(seconds, int) or not 0 < seconds <= LONGEST_LEAP_SECONDS:
             raise web.HTTPBadRequest
-        await self.house.let_time_pass(seconds)
+        self.house.leaps.begin(seconds)
         return web.json_response({}, headers=NEVER)
 
     def _person(self, key: object) -> str:

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import secrets
 from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
 from typing import Any
@@ -9,6 +10,7 @@ from typing import Any
 from playroom.command_names import in_words_of
 from playroom.places import channel_of, places_of
 from playroom.server import SimulatedServer
+from playroom.time_leaps import TimeLeaps
 from playroom.windows import Window, Windows
 
 HEARTBEAT_SECONDS = 1.0
@@ -26,7 +28,9 @@ class SandboxHouse:
         self.server = server
         self.windows = Windows(server)
         self._one_at_a_time = asyncio.Lock()
+        self._started = secrets.token_hex(8)
         self._time_was = asyncio.get_running_loop().time()
+        self.leaps = TimeLeaps(self.let_time_pass, server.env.now, self.windows.outdate)
         server.env.hurry = HURRY
         server.env.backend.subscribers.append(self._hear)
         _after_private_changes(server.env.backend, self.windows.outdate)
@@ -63,8 +67,6 @@ class SandboxHouse:
                 self.server.rules.threads.archive_due()
             finally:
                 self.server.env.hurry = HURRY
-        if seconds:
-            self.windows.outdate()
 
     async def beat_forever(self) -> None:
         """Let time pass as it does outside: timers of the bot ring by themselves.
@@ -98,10 +100,13 @@ class SandboxHouse:
         every = [command for scope in registered for command in scope.values()]
         return in_words_of(locale, catalog, every)
 
-    def overview(self, person: str) -> dict[str, Any]:
-        """What the page shows round the window of this person."""
+    def overview(self, person: str, place: str) -> dict[str, Any]:
+        """What the page shows round the window of this person on this place."""
         return {
+            "started": self._started,
             "time": self.server.env.now().isoformat(timespec="seconds"),
+            "news": self.windows.news(person, int(place)) if place.isdecimal() else None,
+            "leap": self.leaps.overview(),
             "places": self._places(person),
             "people": [
                 {
@@ -143,6 +148,7 @@ class SandboxHouse:
 
     async def close(self) -> None:
         """Close the windows and the server."""
+        await self.leaps.close()
         async with self._one_at_a_time:
             await self.windows.close()
             self.server.env.hurry = None

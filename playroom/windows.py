@@ -8,7 +8,9 @@ from zoneinfo import ZoneInfo
 import discord
 from simcord import ChannelHandle, MemberActor, Preview, UserHandle
 from simcord.backend.cdn import CDN_BASE
+from simcord.preview import _action_plans, _snapshot
 
+from playroom import markdown_cache as markdown_cache  # which works by being imported
 from playroom.late_presses import LatePresses
 from playroom.people import BOT_COLOUR, PORTRAIT
 from playroom.portraits import portrait
@@ -16,6 +18,16 @@ from playroom.server import SERVER_NAME, SimulatedServer
 
 MOST_OPEN = 24
 """Windows kept open; the one not used for longest is closed first and opens again on demand."""
+
+MESSAGES_SHOWN = 15
+"""The newest messages of a place, whose boards alone fill many screens; a button under the oldest
+brings earlier ones. simcord shows 50, and reads all of them anew for every press and every look."""
+
+MESSAGES_OLDER = 5
+"""How far that button goes back beyond what fills the window."""
+
+_snapshot.HISTORY_WINDOW_SIZE = _action_plans.HISTORY_WINDOW_SIZE = MESSAGES_SHOWN  # type: ignore[attr-defined]
+_action_plans.HISTORY_STEP = MESSAGES_OLDER  # type: ignore[attr-defined]
 
 NO_MESSAGE = "0"
 """A search that finds nothing: no message of Discord has this number."""
@@ -32,6 +44,8 @@ class Window:
         self.preview = preview
         self._behind: set[str] = set()
         """Pages open on it that do not show yet what has happened last."""
+        self.news = 0
+        """A number that changes whenever there may be something new to show."""
         self._presses = LatePresses(preview, place)
         _after_publishing(preview, self._remember)
         address, _, capability = preview.url.partition("/#")
@@ -45,6 +59,7 @@ class Window:
 
     def outdate(self) -> None:
         """Something has happened here. simcord's page for Python is looked at by nobody."""
+        self.news += 1
         python = self.preview._python
         self._behind = {page for page in self.preview._pages if python is None or page != python.id}
 
@@ -55,6 +70,8 @@ class Window:
 
     def _remember(self, page: Any) -> None:
         """Keep what was published last: pages may be behind."""
+        if page is self.preview._python:
+            return
         self._behind.discard(page.id)
         self._presses.remember(page)
 
@@ -89,7 +106,7 @@ class Windows:
             timezone=_known_timezone(timezone),
             assets=self._portraits(),
         )
-        _leave_out_the_index(preview)
+        _leave_out_what_nobody_sees(preview)
         await preview.__aenter__()
         # An Env remembers one preview and refuses a second while that one is open. Everything
         # else about previews is kept in the preview itself, so forgetting it is all it takes.
@@ -119,6 +136,11 @@ class Windows:
         return next(
             (window for window in self._open.values() if window.capability == capability), None
         )
+
+    def news(self, person: str, place: int) -> int | None:
+        """What changes with anything new in this window; None when it is not open."""
+        window = self._open.get((person, place))
+        return None if window is None else window.news
 
     def any(self) -> Window | None:
         """Some open window, if there is one: all serve the same static files."""
@@ -153,19 +175,24 @@ def _after_publishing(preview: Preview, hear: Callable[[Any], None]) -> None:
     preview._publish = publish_and_tell  # type: ignore[method-assign]
 
 
-def _leave_out_the_index(preview: Preview) -> None:
-    """Publish without the list of all messages that simcord makes for its side bar.
+def _leave_out_what_nobody_sees(preview: Preview) -> None:
+    """Publish neither simcord's page for Python, nor the list of all messages for its side bar.
 
-    Nobody sees that bar here, and the list grows with every message: after sixty boards it takes
-    longer than everything else. A search for one number finds its message at once, or none.
+    That list grows with every message: after sixty boards it takes longer than everything else. A
+    search for one number finds its message at once, or none. Pages begin with what the page for
+    Python shows: so it is set to the newest messages.
     """
     publish = preview._publish
 
-    def publish_without_index(page: Any, **how: Any) -> None:
+    def publish_what_is_seen(page: Any, **how: Any) -> None:
+        python = preview._python
+        if python is not None and page is python:
+            python.target_id = python.window_end_id = None
+            return
         page.navigation_query = NO_MESSAGE
         publish(page, **how)
 
-    preview._publish = publish_without_index  # type: ignore[method-assign]
+    preview._publish = publish_what_is_seen  # type: ignore[method-assign]
 
 
 def _known_timezone(name: str) -> str:

@@ -425,6 +425,16 @@ _NOTIFICATIONS = (
         (f"{_CALLS}::test_the_words_of_a_letter_are_the_same_whatever_the_public_does_not_know",),
     ),
     Belief(
+        "pictures-side-by-side-are-cropped",
+        "Clients show several pictures of one message side by side, two of them cropped to squares;"
+        " one alone is shown whole.",
+        "Tanza3D/discord-no-mosaic#3 (of 2023); documented nowhere",
+        (
+            "tests/e2e/test_replays.py"
+            "::test_the_last_post_shows_how_the_game_went_and_offers_private_replays",
+        ),
+    ),
+    Belief(
         "push-length",
         "A lock screen shows at most the first 200 characters of a notification.",
         "a cautious guess: Discord states no number",

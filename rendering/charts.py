@@ -329,7 +329,8 @@ def _row(line: Line, place: int, y: float, scale: _Scale, say: Say) -> Iterator[
     yield from seat_name(line.label, place, say, (108, y), _TRACK[0] - 150, ink).shapes
     yield Path(((_TRACK[0], y), (_TRACK[1], y)), PANEL_EDGE, 4)
     yield Circle(scale.at(line.value), y, 13, ink, INK, 2)
-    yield Lettering(_TRACK[1] + 128, y, _number(line.value), TITLE, ink, "bold", "right")
+    value = _number(line.value) if line.rank else f"≈ {_number(line.value)}"
+    yield Lettering(_TRACK[1] + 128, y, value, TITLE, ink, "bold", "right")
     left = _TRACK[1] + 150
     room = WIDTH - MARGIN - 20 - left
     yield fitted(line.remark, left, y, room, (TEXT,), PALE, face="medium")

@@ -18,7 +18,7 @@ from sqlalchemy import URL, NullPool, text
 from sqlalchemy.exc import DBAPIError
 
 from storage.engine import database_url, file_of
-from storage.faults import in_plain_words
+from storage.faults import CannotOpen, in_plain_words
 from storage.files import make_folder
 
 if TYPE_CHECKING:
@@ -92,6 +92,7 @@ async def alone_on(
 def lock_of(named: Path) -> contextlib.AbstractContextManager[object]:
     """The lock on a file, taken. Raises AlreadyInUse or CannotOpen.
 
+    A file with two names has two locks, and two logs of SQLite's, so none is given for it.
     It is the system's: it ends with the process, even one that is killed. The empty file that
     carries it stays beside the database and means nothing by itself.
     """
@@ -101,6 +102,11 @@ def lock_of(named: Path) -> contextlib.AbstractContextManager[object]:
     )
     with in_plain_words(URL.create("sqlite", database=str(named))):
         make_folder(file.parent)
+        if file.exists() and file.stat().st_nlink > 1:
+            raise CannotOpen(
+                f"{named} has another name as well (a hard link): a second bot could be started on "
+                "it, and SQLite would damage it. Delete the other name, then start."
+            )
         try:
             return lock.acquire()
         except Timeout:

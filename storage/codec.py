@@ -69,6 +69,7 @@ _decode_polls = msgspec.json.Decoder(tuple[Poll, ...]).decode
 _decode_parts = msgspec.json.Decoder(tuple[ScorePart, ...]).decode
 _decode_appeals = msgspec.json.Decoder(tuple[Appeal, ...]).decode
 _decode_players = msgspec.json.Decoder(tuple[PlayerId, ...]).decode
+_decode_instants = msgspec.json.Decoder(tuple[int, ...]).decode
 
 
 def table_values(table: Table) -> Values:
@@ -107,6 +108,7 @@ def table_values(table: Table) -> Values:
         "polls": _encode(table.polls).decode(),
         "idle_from": table.idle_from,
         "removed": _encode(table.removed).decode(),
+        "brought": _encode(table.brought).decode(),
     }
 
 
@@ -138,6 +140,7 @@ def seat_values(table: TableId, seats: Sequence[TableSeat]) -> list[Values]:
             "beaten": seat.beaten,
             "quiet_left": seat.quiet_left,
             "promised": seat.promised,
+            "called_at": seat.called_at,
         }
         for seat in seats
     ]
@@ -153,6 +156,7 @@ def clock_values(table: TableId, seats: Sequence[TableSeat]) -> list[Values]:
             "time_left": seat.left,
             "reminded": seat.reminded,
             "quiet_left": seat.quiet_left,
+            "called_at": seat.called_at,
         }
         for seat in seats
     ]
@@ -241,6 +245,7 @@ def _table_from(row: AnyRow, seats: tuple[TableSeat, ...], invited: tuple[Player
         polls=_decode_polls(row.polls),
         idle_from=row.idle_from,
         removed=_decode_players(row.removed),
+        brought=_decode_instants(row.brought),
     )
 
 
@@ -307,6 +312,7 @@ def _seat_from(row: AnyRow) -> TableSeat:
         bool(row.beaten),
         row.quiet_left,
         None if row.promised is None else PlayerId(row.promised),
+        row.called_at,
     )
 
 

@@ -10,9 +10,12 @@ from collections.abc import Callable, Coroutine
 from typing import Any, TypeVar
 
 from sqlalchemy import URL, Connection
+from sqlalchemy.exc import DBAPIError
 
 from storage.engine import engine_for
+from storage.faults import is_for_want_of_room, place_of
 from storage.turns import Turns
+from tables.ports import StoreFull
 
 T = TypeVar("T")
 
@@ -32,6 +35,8 @@ class Database:
         self.turns = Turns(self._engine.writers)
         self._running: set[asyncio.Task[Any]] = set()
         self._closing: asyncio.Task[None] | None = None
+        self._is_full = False
+        """Whether the last transaction found no room; that is said once, not for each."""
 
     async def write(self, work: Callable[[Connection], T], *, patient: bool = True) -> T:
         """Run ``work`` in a transaction that is on disk when this returns.
@@ -39,13 +44,29 @@ class Database:
         An exception of it leaves nothing behind. When the caller is cancelled, or the commit
         fails, the outcome is unknown to the caller, but it is all or nothing. Raises StoreBusy or
         WriteConflict, and nothing has happened, when too many wait, or others stand in the way for
-        too long; whoever is ``patient`` waits.
+        too long; whoever is ``patient`` waits. Raises StoreFull where the disk has no room for it.
         """
         return await self.finish(self._write(work, patient))
 
     async def _write(self, work: Callable[[Connection], T], patient: bool) -> T:
         async with self.turns.turn(patient=patient):
-            return await self._engine.write(work, patient=patient)
+            try:
+                done = await self._engine.write(work, patient=patient)
+            except DBAPIError as fault:
+                if not is_for_want_of_room(fault):
+                    raise
+                self._note_room(is_full=True)
+                raise StoreFull from fault
+            self._note_room(is_full=False)
+            return done
+
+    def _note_room(self, *, is_full: bool) -> None:
+        if is_full and not self._is_full:
+            said = "%s: the disk is full, nothing can be written until there is room"
+            _log.error(said, place_of(self.url), extra={"alert": "disk"})
+        elif self._is_full and not is_full:
+            _log.info("%s: there is room again", place_of(self.url))
+        self._is_full = is_full
 
     async def read(self, work: Callable[[Connection], T]) -> T:
         """Run ``work`` on one snapshot, on a connection that cannot write."""

@@ -23,6 +23,10 @@ _NOT_YET = ("57P01", "57P02", "57P03", "53300")
 """A server that starts, stops or has crashed just now, or has no connection free."""
 
 
+_DISK_FULL = "53100"
+"""What a server answers that has no room for what is to be written."""
+
+
 class CannotOpen(Exception):
     """The database cannot be used; the message says what is wrong, where, and what to do.
 
@@ -66,6 +70,14 @@ def is_of_the_disk(fault: Exception) -> bool:
     if isinstance(cause, sqlite3.Error):
         return _of_file(cause, "") is not None
     return isinstance(cause, OSError)
+
+
+def is_for_want_of_room(fault: DBAPIError) -> bool:
+    """Whether a transaction could not be written because the disk is full."""
+    cause = fault.orig
+    if isinstance(cause, sqlite3.Error):
+        return getattr(cause, "sqlite_errorcode", 0) & 0xFF == sqlite3.SQLITE_FULL
+    return getattr(cause, "sqlstate", None) == _DISK_FULL
 
 
 def _explained(fault: Exception, url: URL) -> CannotOpen | None:

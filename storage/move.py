@@ -2,6 +2,9 @@
 
 python -m storage.move sqlite:///data/tavolo.sqlite3 postgresql://user@host/name
 
+A server's password stands in PGPASSWORD or in ~/.pgpass: everybody on the machine can read command
+lines.
+
 The old database is only read. The new one gets everything in one transaction, or, if that is
 interrupted, nothing: then the same command begins afresh. Before the transaction ends all rows are
 read back and compared.
@@ -169,6 +172,17 @@ def _written(rows: Sequence[Mapping[str, Any]]) -> bytes:
     return "".join(chain.from_iterable((line, "\n") for line in lines)).encode()
 
 
+def _without_password(written: str) -> URL:
+    """What is named on the command line. Raises CannotMove where a password stands there."""
+    url = database_url(written)
+    if url.password is not None:
+        raise CannotMove(
+            "Leave the password out: everybody on this machine can read command lines. It is read "
+            "from PGPASSWORD, or from ~/.pgpass."
+        )
+    return url
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
     """Read the command line and move; the process's exit status."""
     parser = argparse.ArgumentParser(prog="python -m storage.move", description=__doc__)
@@ -176,7 +190,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("target", help="the one to move to; it must hold no games")
     wish = parser.parse_args(arguments)
     try:
-        source, target = database_url(wish.source), database_url(wish.target)
+        source, target = _without_password(wish.source), _without_password(wish.target)
         counted = asyncio.run(move(source, target))
     except AlreadyInUse as fault:
         sys.stderr.write(f"A Tavolo is running on {fault.where}: stop it first.\n")

@@ -106,6 +106,7 @@ COLUMNS: Final[Mapping[str, Mapping[str, Kept]]] = {
         "polls": Kept("people", "replaced", _OTHERS),
         "idle_from": plain(_HOUSE),
         "removed": Kept("people", "replaced", _OTHERS),
+        "brought": plain(_HOUSE),
     },
     "seat": {
         "table_id": PLAIN,
@@ -135,6 +136,7 @@ COLUMNS: Final[Mapping[str, Mapping[str, Kept]]] = {
         "beaten": PLAIN,
         "quiet_left": plain(_HOUSE),
         "promised": SEATED,
+        "called_at": PLAIN,
     },
     "invitation": {"table_id": PLAIN, "player_id": OWNER, "n": plain(_HOUSE)},
     "move": {

@@ -79,6 +79,7 @@ game_table = Table(
     Column("polls", String, nullable=False, server_default="[]"),
     Column("idle_from", BigInteger, nullable=False, server_default="0"),
     Column("removed", String, nullable=False, server_default="[]"),
+    Column("brought", String, nullable=False, server_default="[]"),
     UniqueConstraint("code"),
     CheckConstraint("code = upper(code)", name="code_upper"),
     Index(None, "status", "updated_at"),
@@ -117,6 +118,7 @@ seat = Table(
     Column("beaten", Boolean, nullable=False, server_default=false()),
     Column("quiet_left", BigInteger, nullable=False, server_default="86400000"),
     Column("promised", BigInteger),
+    Column("called_at", BigInteger, nullable=False, server_default="0"),
     PrimaryKeyConstraint("table_id", "seat"),
     CheckConstraint(
         "(player_id IS NULL) = (agent IS NOT NULL) AND (agent IS NULL) = (level IS NULL)",

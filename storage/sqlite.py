@@ -33,11 +33,18 @@ BEGIN_READING = "BEGIN"
 
 PRAGMAS = ("synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000")
 WRITER_PRAGMAS = ("journal_mode=WAL", "journal_size_limit=67108864", "secure_delete=ON", *PRAGMAS)
-"""What is deleted is overwritten, so that nobody who is forgotten can be read in free pages."""
+"""What is deleted is overwritten, so that nobody who is forgotten can be read in free pages. Some
+builds of SQLite do so by themselves, others do not."""
 
 READER_PRAGMAS = (*PRAGMAS, "query_only=ON")
-MIGRATION_PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000")
-"""Foreign keys stay off: a migration rebuilds tables, and checks all of them at its end."""
+MIGRATION_PRAGMAS = (
+    "journal_mode=WAL",
+    "secure_delete=ON",
+    "synchronous=FULL",
+    "busy_timeout=5000",
+)
+"""Foreign keys stay off: a migration rebuilds tables, and checks all of them at its end. The rows
+of the tables it drops are overwritten, too: whoever is forgotten later stands in them."""
 
 
 class SqliteEngine:

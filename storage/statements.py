@@ -55,6 +55,7 @@ from storage.schema import (
     sign_of_life,
     timer,
 )
+from tables.model import FORMER_PLAYER
 from tables.ports import LONGEST_PUT_OFF
 from tables.ratings import SETTLED_AFTER, SETTLED_AMONG
 
@@ -394,11 +395,18 @@ _LAST_REACHED = (
 _UNCLAIMED = func.coalesce(timer.c.lease_until, 0) <= bindparam("now")
 _HERE = _SHARD.in_(bindparam("here", expanding=True))
 _LOST = _SHARD.in_(bindparam("lost", expanding=True))
+_SOMEBODY_PLAYS = (
+    select(seat.c.table_id)
+    .where(seat.c.table_id == timer.c.table_id, seat.c.player_id != FORMER_PLAYER)
+    .where(~seat.c.resigned, ~seat.c.beaten)
+    .exists()
+)
+_NOBODY_WAITS = case((and_(timer.c.kind == "computer", ~_SOMEBODY_PLAYS), 1), else_=0)
 DUE_TIMERS = (
     select(timer)
     .where(timer.c.due_at <= bindparam("now"), _OF_THESE_KINDS)
     .where(NOT_HELD_UP, _UNCLAIMED)
-    .order_by(timer.c.due_at, timer.c.table_id, timer.c.kind, timer.c.seat)
+    .order_by(_NOBODY_WAITS, timer.c.due_at, timer.c.table_id, timer.c.kind, timer.c.seat)
     .limit(bindparam("most"))
 )
 DUE_TIMERS_IN_REACH = DUE_TIMERS.join(game_table, game_table.c.id == timer.c.table_id).where(
@@ -440,7 +448,7 @@ SAVE_STANDSTILL = (
     .where(game_table.c.id == bindparam("the_table"))
     .values(stood_until=bindparam("until"), idle_from=bindparam("the_idle"))
 )
-_CLOCK = ("deadline", "time_left", "reminded", "quiet_left")
+_CLOCK = ("deadline", "time_left", "reminded", "quiet_left", "called_at")
 SAVE_CLOCK = (
     update(seat)
     .where(seat.c.table_id == bindparam("the_table"), seat.c.seat == bindparam("the_seat"))

@@ -211,7 +211,7 @@ class SqlReader:
         kinds: Sequence[TimerKind] = TIMER_KINDS,
         reach: Reach = EVERYBODY,
     ) -> list[Timer]:
-        """Timers at or past ``now``, earliest first, where people can be reached."""
+        """Timers at or past ``now``, in the order they are served, where people can be reached."""
         asked = {"now": now, "most": limit, "kinds": kinds}
         if reach.is_whole:
             rows = self._rows(sql.DUE_TIMERS, **asked)

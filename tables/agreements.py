@@ -4,7 +4,7 @@ from typing import TypeAlias
 
 import msgspec
 
-from core.text import Text, Value, Verbatim, text
+from core.text import Text, Verbatim, text
 from tables import appeals, clocks, polls
 from tables.clocks import People
 from tables.commands import Person
@@ -48,8 +48,9 @@ def answer(
     if asked is None or asked.number != number:
         raise refused("table-refusal-proposal-over")
     if not agrees:
-        declined = text("table-declined", who=Verbatim(by.name))
         by_others = asked.kind == "undo" and by.id != asked.agreed[0]
+        key = "table-declined-undo" if by_others else "table-declined"
+        declined = text(key, who=Verbatim(by.name))
         refused_to = _refused_once_more(table) if by_others else table
         return _without_proposal(refused_to), (declined,)
     if by.id in asked.agreed:
@@ -122,11 +123,6 @@ def is_asked(table: Polled, player: PlayerId | None) -> bool:
     return may_answer(table, player) or may_end(table, player)
 
 
-def proposed_by(who: Value, wish: Proposal) -> Text:
-    """What somebody proposes, and what those who are asked for consent should know of it."""
-    return text(f"table-proposes-{wish.kind}{'-seen' if wish.seen else ''}", who=who)
-
-
 def pauses_left(table: Table, player: PlayerId) -> int:
     """How often this person may still pause the game alone."""
     seat = table.seat_of(player)
@@ -134,8 +130,9 @@ def pauses_left(table: Table, player: PlayerId) -> int:
 
 
 def _with(table: Table, wish: Proposal, by: Person, now: int, people: People) -> Agreed:
-    """The proposal with one more who agrees: it is told, or, if that was the last, done.
+    """The proposal with one more who agrees; if that was the last, it is done and told.
 
+    Whoever reads a post sees what is proposed, and who has agreed, for as long as it stands.
     A move is taken back by who knows the rules: the proposal stands, with all who agree. Raises
     TableRefuses for a pace that would bind somebody who cannot be asked.
     """
@@ -143,12 +140,10 @@ def _with(table: Table, wish: Proposal, by: Person, now: int, people: People) ->
         raise refused("table-refusal-pace-away")
     if not set(wish.agreed) >= set(table.present):
         proposed = msgspec.structs.replace(table, proposal=wish)
-        if len(wish.agreed) > 1:
-            return proposed, (text("table-agrees", who=Verbatim(by.name)),)
-        if table.proposal is None or table.proposal.agreed[0] != by.id:
+        is_first = len(wish.agreed) == 1
+        if is_first and (table.proposal is None or table.proposal.agreed[0] != by.id):
             proposed = appeals.made(proposed, by.id, wish.kind, now)
-        said = proposed_by(Verbatim(by.name), wish)
-        return proposed, (said, *(() if wish.pace is None else pace_of(wish.pace)))
+        return proposed, ()
     if wish.kind == "undo":
         return msgspec.structs.replace(table, proposal=wish), ()
     if wish.kind == "resume":

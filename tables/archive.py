@@ -51,10 +51,13 @@ class Archive:
         return result_of(table, tx.moves(table.id), self._games[table.game])
 
     def _keep(self, tx: Transaction, result: Result) -> None:
-        first = next(iter(result.people), None)
         since = result.ended_at - DAY
-        earlier = [] if first is None else tx.results_since(first, result.game, since)
-        unrated = why_unrated(result, earlier)
+        earlier = {
+            one.table: one
+            for player in result.people
+            for one in tx.results_since(player, result.game, since)
+        }
+        unrated = why_unrated(result, list(earlier.values()))
         if unrated is not None:
             tx.add_result(msgspec.structs.replace(result, unrated=unrated))
             return

@@ -10,7 +10,7 @@ import msgspec
 from core.game import Level
 from tables.model import PlayerId
 from tables.ratings import is_settled
-from tables.results import Rated, Result, SeatResult
+from tables.results import Rated, Result, SeatResult, Unrated, why_not_rated
 
 Rival: TypeAlias = PlayerId | Level
 """A person, or the computers of a level."""
@@ -31,6 +31,7 @@ class Career(msgspec.Struct, frozen=True):
     ``places``: how often they ended on which, the best first. ``average``, ``most``: points,
     rounded; None where the game knows only places. ``met``: against whom, the most frequent first.
     ``ratings``: after each game that counts, oldest first. ``settled``: the last is no guess.
+    ``uncounted``: why games did not count for them, and how many, the most frequent first.
     """
 
     games: int
@@ -40,6 +41,7 @@ class Career(msgspec.Struct, frozen=True):
     met: tuple[Met, ...]
     ratings: tuple[Rated, ...]
     settled: bool
+    uncounted: tuple[tuple[Unrated, int], ...] = ()
 
 
 def career_of(player: PlayerId, results: Sequence[Result]) -> Career:
@@ -56,7 +58,15 @@ def career_of(player: PlayerId, results: Sequence[Result]) -> Career:
         met=_met(mine),
         ratings=tuple(ratings),
         settled=bool(ratings) and is_settled(ratings[-1], len(among)),
+        uncounted=tuple(Counter(_uncounted(mine)).most_common()),
     )
+
+
+def _uncounted(mine: Sequence[tuple[Result, SeatResult]]) -> Iterator[Unrated]:
+    """Why each of these games did not count for this person that did not."""
+    for result, own in mine:
+        if (why := why_not_rated(result, own)) is not None:
+            yield why
 
 
 def _counted_at(result: Result) -> Iterator[PlayerId]:

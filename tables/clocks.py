@@ -50,6 +50,9 @@ The first pause is the table's pace, each further one twice as long. After the l
 last call; the buttons, the lists of tables and ``/table status`` go on saying whose turn it is.
 """
 
+CALLED_AGAIN_AFTER = 24 * HOUR
+"""Milliseconds after which somebody is called to the same turn once more, if it has come again."""
+
 SHORTEST_STANDSTILL = MINUTE
 """Milliseconds for which a letter may wait without anybody's time being counted anew."""
 
@@ -59,8 +62,16 @@ POLL_LASTS = 24 * HOUR
 LOBBY_LASTS = 7 * 24 * HOUR
 """Milliseconds from the opening of a table until it is cleared away if no game has begun."""
 
+SHORTEST_GRACE = 10 * MINUTE
+LONGEST_GRACE = 24 * HOUR
+"""Milliseconds for which whoever is late may keep a seat that is promised to somebody else: one
+pace, within these bounds."""
+
 GAME_LASTS = 30 * 24 * HOUR
 """Milliseconds without anything done by a person after which a game ends without a result."""
+
+FROST_LASTS = 30 * 24 * HOUR
+"""Milliseconds after which a game ends without a result that a manager has frozen."""
 
 _WARNED_BEFORE = 24 * HOUR
 
@@ -119,6 +130,11 @@ def put_to_vote(table: Table, seat: TableSeat, now: int, people: People) -> Tabl
     return _with_seat(table, _standing(later, full_time(table, later), now, people))
 
 
+def given_grace(table: Table, seat: TableSeat, now: int, people: People) -> Table:
+    """The table with a last time for this seat, which is promised: it begins with the call."""
+    return _with_seat(table, _within(table, seat, None, now, people))
+
+
 def given_another_pace(table: Table, seat: TableSeat, now: int, people: People) -> Table:
     """The table with as much time for this seat as for any other move."""
     return _with_seat(table, _standing(seat, table.pace.span, now, people))
@@ -142,8 +158,15 @@ def reached(
     table = given_back(table, since, now, people)
     if table.pause is not None:
         return table
-    seats = tuple(runs(s, now, people) if _is_put(s, questions) else s for s in table.seats)
+    seats = tuple(
+        _called(runs(s, now, people), now) if _is_put(s, questions) else s for s in table.seats
+    )
     return msgspec.structs.replace(table, seats=seats)
+
+
+def uncalled(seat: TableSeat) -> TableSeat:
+    """The seat as if nobody there had been called to this turn."""
+    return msgspec.structs.replace(seat, called_at=0)
 
 
 def unaware(table: Table, player: PlayerId | None) -> Table:
@@ -181,14 +204,21 @@ def given_back(table: Table, since: int, now: int, people: People) -> Table:
 
 
 def had_before(
-    table: Table, seat: TableSeat, record: MoveRecord, now: int, people: People
+    table: Table, seat: TableSeat, record: MoveRecord, now: int, people: People, spent: int = 0
 ) -> TableSeat:
-    """The seat with what it had before a move that is taken back, never more than a full time."""
+    """The seat with what it had before a move that is taken back, never more than a full time.
+
+    ``spent``: milliseconds of it that are gone since; a respite of an hour, or half of the time for
+    a move, is left where there was so much.
+    """
     bank = table.pace.bank
     most = 0 if bank is None else max(bank.start, bank.cap) * MINUTE
     quiet_left = table.seats[seat.seat].quiet_left
     having = msgspec.structs.replace(seat, bank=min(record.bank, most), quiet_left=quiet_left)
-    return _within(table, having, record.left, now, people)
+    left = record.left
+    if left is not None and spent > 0:
+        left = max(left - spent, min(left, _LONGEST_RESPITE, (table.pace.span or 0) // 2))
+    return _within(table, having, left, now, people)
 
 
 def goes_on(
@@ -274,6 +304,8 @@ def full_time(table: Table, seat: TableSeat) -> int | None:
     """How long this seat may take for what it is asked, in milliseconds; None: for ever."""
     if isinstance(seat.occupant, Computer) or table.pace.span is None:
         return None
+    if seat.promised is not None:
+        return max(SHORTEST_GRACE, min(table.pace.span, LONGEST_GRACE))
     if table.poll_about(seat.seat) is not None:
         return POLL_LASTS
     if seat.lapsed:
@@ -291,7 +323,7 @@ def remaining(table: Table, seat: TableSeat, now: int, people: People) -> int | 
 
 def left_before_move(table: Table, seat: TableSeat, now: int, people: People) -> int | None:
     """What is noted with a move: nothing is left to whoever the others were asked about."""
-    voted_on = table.poll_about(seat.seat) is not None
+    voted_on = seat.lapsed > 0 and table.pace.late == "ask"
     return 0 if voted_on else remaining(table, seat, now, people)
 
 
@@ -306,12 +338,14 @@ def is_late(seat: TableSeat, now: int) -> bool:
 
 
 def ends_at(table: Table) -> int:
-    """When a lobby is closed that has not become a game, or a game nobody plays on.
+    """When a lobby is closed that has not become a game, or a game nobody plays on or thaws.
 
     A game does not end while somebody's time for a move runs for the first time.
     """
     if table.status is Status.LOBBY:
         return table.created_at + LOBBY_LASTS
+    if table.pause is not None and table.pause.frozen:
+        return table.pause.until
     running = (s.deadline for s in table.to_act if s.deadline is not None and not s.lapsed)
     idle_from = max(table.idle_from, table.created_at)
     return max((idle_from + GAME_LASTS, *(due + _WARNED_BEFORE for due in running)))
@@ -328,7 +362,7 @@ def timers_of(table: Table, now: int) -> tuple[Timer, ...]:
     if table.status is not Status.PLAYING:
         return ()
     if table.is_frozen:
-        return ()
+        return _timers_of_end(table, now)
     timers = [timer for seat in table.to_act for timer in _timers_of_seat(table, seat, now)]
     if table.pause is not None:
         timers.append(Timer(table.id, "resume", Seat(0), table.pause.until, 0))
@@ -337,6 +371,14 @@ def timers_of(table: Table, now: int) -> tuple[Timer, ...]:
     if (wish := table.proposal) is not None and wish.until:
         timers.append(Timer(table.id, "lapse", Seat(0), wish.until, wish.number))
     return tuple(timers)
+
+
+def is_called_again(seat: TableSeat, now: int) -> bool:
+    """Whether whoever sits there was called to this turn already, within a day.
+
+    That is so when somebody has taken back the move after which they were called, and moved again.
+    """
+    return seat.called_at > 0 and 0 <= now - seat.called_at < CALLED_AGAIN_AFTER
 
 
 # --- the parts -----------------------------------------------------------------------------------
@@ -404,6 +446,10 @@ def _is_put(seat: TableSeat, questions: Collection[Question]) -> bool:
     )
 
 
+def _called(seat: TableSeat, now: int) -> TableSeat:
+    return seat if seat.called_at else msgspec.structs.replace(seat, called_at=now)
+
+
 def _is_running(seat: TableSeat) -> bool:
     return seat.deadline is not None and seat.left is None
 
@@ -427,7 +473,9 @@ def _standing_anew(seat: TableSeat, now: int, people: People) -> TableSeat:
 def _paced(table: Table, seat: TableSeat, now: int, people: People) -> TableSeat:
     if seat.asked is None:
         return seat
-    return wound(table, msgspec.structs.replace(seat, lapsed=0), now, people)
+    wanted = seat.wanted and isinstance(seat.occupant, Computer)
+    punctual = msgspec.structs.replace(seat, lapsed=0, wanted=wanted, promised=None)
+    return wound(table, punctual, now, people)
 
 
 def _recounted(table: Table, seat: TableSeat, now: int, before: People, after: People) -> TableSeat:

@@ -53,8 +53,7 @@ class Clockwork(Ledger):
             if (command := _command_of(timer)) is not None:
                 self._obey(tx, table, command, now)
             elif timer.kind == "closing":
-                key = "lobby-closing" if table.status is Status.LOBBY else "game-closing"
-                notice = text(key, until=Moment(clocks.ends_at(table)))
+                notice = text(_closing_key(table), until=Moment(clocks.ends_at(table)))
                 tx.put_letters((notice_in_place(table, notice),), now)
             elif (reminded := clocks.reminded(table, timer, now)) is not None:
                 tx.save_clocks(reminded)
@@ -79,7 +78,7 @@ class Clockwork(Ledger):
 
         Raises TableRefuses for whatever else is asked of such a table.
         """
-        people, game = tx.players(table.people), None
+        people, game = tx.players((*table.people, *table.promised)), None
         if isinstance(command, Close | EndPause) and not self._sight.can_be_shown(table):
             after = lifecycle.decide_unread(table, command, Today(now, people))
         else:
@@ -265,6 +264,13 @@ class Clockwork(Ledger):
         self._write(tx, before, after, occasion.game, now, None)
         if (profile := people.get(command.player)) is not None:
             tx.save_player(msgspec.structs.replace(profile, missed=True))
+
+
+def _closing_key(table: Table) -> str:
+    """What is told a day before a table is closed."""
+    if table.status is Status.LOBBY:
+        return "lobby-closing"
+    return "frost-closing" if table.is_frozen else "game-closing"
 
 
 def _waits_for(table: Table, player: PlayerId) -> bool:

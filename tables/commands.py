@@ -137,7 +137,8 @@ class SeatComputer(msgspec.Struct, frozen=True):
     """Let a computer take a free seat; ``fills``: let one take each of them.
 
     ``seed``: fresh chance, as this may start the game. ``free``: how many seats are free as far as
-    the host has seen; None: however many.
+    the host has seen; None: however many. ``only``: so many computers take seats, and the other
+    free seats are taken away.
     """
 
     by: Person
@@ -145,6 +146,7 @@ class SeatComputer(msgspec.Struct, frozen=True):
     seed: bytes
     fills: bool = False
     free: int | None = None
+    only: int | None = None
 
 
 class PlayFor(msgspec.Struct, frozen=True):

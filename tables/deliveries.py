@@ -1,8 +1,9 @@
 """Who must be told what after a table has changed. Pure.
 
 The channel gets a new post when somebody is called, when something happened to the table itself,
-and when the game begins or ends; all else amends the newest post. A new post tells everything since
-the new post before it, so that none of its amendments need ever arrive.
+and when the game begins or ends; all else amends the newest post, answers and what they decide
+above all. A new post tells everything since the new post before it, so that none of its amendments
+need ever arrive.
 
 The channel's letter is made from the public view alone; a person's letter from that person's seat.
 Whoever asked for the change is answered at once and privately, so no letter goes to them, except
@@ -58,7 +59,7 @@ def _amends(before: Table, transition: Transition, asker: PlayerId | None) -> bo
     if after.place != before.place or _role(transition) is not None:
         return False
     if after.status is Status.PLAYING and before.status is Status.PLAYING:
-        in_passing = summons.is_passed_over(before, after, asker) or _takes_back(transition)
+        in_passing = summons.is_answered(before, after) or _takes_back(transition)
         return not calls and (not transition.notices or in_passing)
     return after.status is Status.LOBBY and not calls
 
@@ -125,7 +126,8 @@ def _public_letter(
 ) -> PublicLetter:
     after, ping = transition.table, summons.to_ping(before, transition.table, asker)
     amends = _amends(before, transition, asker)
-    waits = amends and after.status is Status.PLAYING and _computers_move(after)
+    is_quiet = amends and not transition.notices and after.status is Status.PLAYING
+    waits = is_quiet and _computers_move(after)
     return PublicLetter(
         kind=PUBLIC_KIND[after.status],
         table=facts_of(after),

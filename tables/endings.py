@@ -1,6 +1,6 @@
 """How a game ends without a result. Pure."""
 
-from core.text import Text, Verbatim, text
+from core.text import Text, text
 from tables import appeals, clocks
 from tables.commands import Cancel, Close
 from tables.errors import refused, stale
@@ -27,16 +27,15 @@ def cancel_game(table: Table, command: Cancel, occasion: Dated) -> Transition:
     if set(agreed) >= set(table.present):
         return end(table, occasion, cancelled_by(command.by))
     called = appeals.made(table, command.by.id, "end", occasion.now)
-    asked = changed(called, occasion, calling_off=agreed)
-    notice = text("table-calling-off", who=Verbatim(command.by.name), code=table.code)
-    return Transition(asked, notices=(notice,))
+    return Transition(changed(called, occasion, calling_off=agreed))
 
 
 def close(table: Table, _command: Close, occasion: Dated) -> Transition:
-    """A game at which nobody has done anything for so long ends without a result."""
-    if table.pause is not None or clocks.ends_at(table) > occasion.now:
+    """A game that nobody has carried on, or let go on, for so long ends without a result."""
+    stands = table.pause is not None and not table.is_frozen
+    if stands or clocks.ends_at(table) > occasion.now:
         raise stale(table.code)
-    return end(table, occasion, text("table-idle"))
+    return end(table, occasion, text("table-frost-over" if table.is_frozen else "table-idle"))
 
 
 def end(table: Table, occasion: Dated, notice: Text) -> Transition:

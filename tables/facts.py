@@ -34,6 +34,7 @@ def facts_of(table: Table) -> TableFacts:
                 s.presence,
                 s.is_out,
                 _explains(s),
+                s.promised,
             )
             for s in table.seats
         ),

@@ -144,8 +144,7 @@ def leave_for_good(table: Table, player: PlayerId, occasion: Occasion | Today) -
     if table.status is Status.LOBBY:
         after = lobby.leave(table, Leave(Person(player, "")), occasion)
     elif seat is None:
-        invited = tuple(guest for guest in table.invited if guest != player)
-        after = Transition(changed(table, occasion, invited=invited))
+        after = Transition(changed(vacancies.uninvited(table, player), occasion))
     elif seat.resigned:
         after = Transition(changed(table, occasion))
     elif (resigned := _resigned(table, seat, player, occasion)) is not None:
@@ -167,27 +166,15 @@ def leave_for_good(table: Table, player: PlayerId, occasion: Occasion | Today) -
 def _resigned(
     table: Table, seat: TableSeat, player: PlayerId, occasion: Occasion | Today
 ) -> Transition | None:
-    """The game given up; a frozen one stays so. None where the rules know of no way."""
+    """The game given up. None where the rules know of no way."""
     if seat.occupant != Human(player) or not isinstance(occasion, Occasion):
         return None
     order = Resign(Person(player, ""))
     try:
-        after = lifecycle.decide(_thawed(table), order, occasion)
+        after = lifecycle.decide(table, order, occasion)
     except PlayerError:
         return None
-    frozen = table.pause is not None and table.pause.frozen
-    if frozen and after.table.status is Status.PLAYING:
-        stays = msgspec.structs.replace(after.table, pause=table.pause)
-        after = msgspec.structs.replace(after, table=stays)
     return msgspec.structs.replace(after, secret=False)
-
-
-def _thawed(table: Table) -> Table:
-    """The table as if it were not frozen: nothing keeps anybody from leaving it."""
-    if table.pause is None:
-        return table
-    pause = msgspec.structs.replace(table.pause, frozen=False)
-    return msgspec.structs.replace(table, pause=pause)
 
 
 def _nameless(after: Transition, player: PlayerId) -> Transition:

@@ -18,6 +18,8 @@ def expire(table: Table, command: Expire, occasion: Occasion) -> Transition:
     seat = still_asked(table, command.seat, command.asked)
     if not clocks.is_late(seat, occasion.now):
         raise stale(table.code)
+    if seat.promised is not None:
+        return vacancies.keep_promise(table, seat, occasion)
     poll = table.poll_about(seat.seat)
     if poll is not None:
         return counted(table, poll, occasion, over=True)
@@ -50,8 +52,7 @@ def _ask_the_others(table: Table, seat: TableSeat, occasion: Occasion) -> Transi
     asked = polls.opened(table, seat, occasion.now, occasion.people)
     if not polls.voters(asked, asked.polls[-1]):
         return _wait_longer(table, seat, occasion)
-    notice = text("table-late-ask", who=Player(seat.seat))
-    return Transition(changed(asked, occasion), notices=(notice,))
+    return Transition(changed(asked, occasion))
 
 
 def _wait_another_pace(table: Table, seat: TableSeat, occasion: Occasion) -> Transition:

@@ -39,7 +39,8 @@ class SeatFacts(msgspec.Struct, frozen=True):
 
     ``former``: who held it before; ``tended``: a computer has stood in for somebody there;
     ``wanted``: anybody may take it; ``is_out``: it has given up or was beaten, the others play on;
-    ``explains``: a computer sits there and has made a move that all know of.
+    ``explains``: a computer sits there and has made a move that all know of. ``promised``: to whom
+    it goes at the ``deadline`` of whoever sits there.
     """
 
     seat: Seat
@@ -53,6 +54,7 @@ class SeatFacts(msgspec.Struct, frozen=True):
     presence: Presence = "here"
     is_out: bool = msgspec.field(default=False, name="resigned")
     explains: bool = False
+    promised: PlayerId | None = None
 
     @property
     def stood_for(self) -> PlayerId | None:
@@ -113,6 +115,11 @@ class TableFacts(msgspec.Struct, frozen=True):
     def poll_about(self, seat: Seat) -> Poll | None:
         """What the others are asked about this seat, if they are."""
         return next((poll for poll in self.polls if poll.seat == seat), None)
+
+    @property
+    def somebody_plays(self) -> bool:
+        """Whether a person sits here who is not out of the game, and waits for the others."""
+        return any(isinstance(s.occupant, Human) and not s.is_out for s in self.seats)
 
     @property
     def is_frozen(self) -> bool:

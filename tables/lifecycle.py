@@ -8,7 +8,9 @@ from typing import Any, Literal, TypeAlias
 
 import msgspec
 
+from core.text import Player, Text, text
 from tables import (
+    clocks,
     departures,
     endings,
     lateness,
@@ -195,8 +197,30 @@ def _tidied(before: Table, after: Transition, occasion: Occasion) -> Transition:
     """
     after = departures.heeding_those_left(before, after, occasion)
     after = departures.asking_about_the_gone(before, after, occasion)
-    table = vacancies.only_in_the_game(polls.only_open(after.table))
+    in_the_game = vacancies.only_in_the_game(before, polls.only_open(after.table))
+    table = _calling_the_new(before, in_the_game)
     if table.status is not Status.LOBBY and not any(seat.wanted for seat in table.seats):
         table = msgspec.structs.replace(table, invited=())
-    shown = before.polls != table.polls
-    return msgspec.structs.replace(after, table=table, secret=after.secret and not shown)
+    shown = before.polls != table.polls or before.promised != table.promised
+    notices = (*after.notices, *_not_replaced(after.table, table))
+    secret = after.secret and not shown
+    return msgspec.structs.replace(after, table=table, notices=notices, secret=secret)
+
+
+def _not_replaced(before: Table, after: Table) -> tuple[Text, ...]:
+    """Who has answered before their seat went to somebody else."""
+    return tuple(
+        text("table-stays", who=Player(seat.seat))
+        for seat in before.seats
+        if seat.promised is not None and after.seats[seat.seat].promised is None
+    )
+
+
+def _calling_the_new(before: Table, after: Table) -> Table:
+    """The table on which nobody counts as called who was not there when their seat was."""
+    was = {seat.seat: seat.occupant for seat in before.seats}
+    seats = tuple(
+        seat if was.get(seat.seat) == seat.occupant else clocks.uncalled(seat)
+        for seat in after.seats
+    )
+    return after if seats == after.seats else msgspec.structs.replace(after, seats=seats)

@@ -169,10 +169,13 @@ def seat_computer(table: Table, command: SeatComputer, occasion: Occasion) -> Tr
         raise stale(table.code)
     if free <= 0:
         raise refused("table-refusal-full")
+    if command.only is not None:
+        table = _sized_for(table, command.only, occasion)
+        free = command.only
     taken = len(table.seats)
     places = tuple(
         TableSeat(Seat(taken + n), command.computer, joined_at=occasion.now)
-        for n in range(free if command.fills else 1)
+        for n in range(free if command.fills or command.only else 1)
     )
     seated = msgspec.structs.replace(table, seats=(*table.seats, *places))
     notices = tuple(sits_down(seated, place.seat, command.computer) for place in places)
@@ -180,6 +183,17 @@ def seat_computer(table: Table, command: SeatComputer, occasion: Occasion) -> Tr
         started = _begin(seated, command.seed, occasion)
         return msgspec.structs.replace(started, notices=(*notices, *started.notices))
     return Transition(changed(seated, occasion), notices=notices)
+
+
+def _sized_for(table: Table, computers: int, occasion: Occasion) -> Table:
+    """The table with a seat for each of these computers and no other that is free."""
+    size = len(table.seats) + len(table.invited) + computers
+    options = codec.decode_options(occasion.game, table.options)
+    if not 1 <= computers <= table.size - len(table.seats) - len(table.invited):
+        raise stale(table.code)
+    if size != table.size:
+        _must_seat(table, size, occasion.game.manifest.seats_for(options))
+    return msgspec.structs.replace(table, size=size)
 
 
 def change(table: Table, command: Change, occasion: Occasion) -> Transition:

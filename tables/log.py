@@ -19,8 +19,11 @@ RESIGNATION: Final = "resign"
 """How the log writes a resignation; no game's notation may be this word."""
 
 _TAKES_BACK: Final = re.compile(r"undo ([1-9]\d{0,4})(?:-([1-9]\d{0,4}))?")
-"""How it writes that lines are taken back, one or several; no game's notation begins so. No log is
-so long that it would need more digits: a line that has them is no line of ours, and no move."""
+"""How it writes that lines are taken back, one or several; no game's notation begins so. A line
+with more digits is no line of ours, and no move."""
+
+MOST_LINES: Final = 99_999
+"""Lines that have a number of at most five digits: in a longer log nothing is taken back."""
 
 
 def fingerprint(state: bytes) -> str:
@@ -75,6 +78,12 @@ def gone(lines: Iterable[Line]) -> frozenset[int]:
     return frozenset(number for line in lines for number in taken_back_by(line))
 
 
+def standing(lines: Sequence[Line]) -> list[int]:
+    """The numbers of the lines that count after the last of them, ascending."""
+    over = gone(lines)
+    return [n for n, line in enumerate(lines, 1) if n not in over and not takes_back(line)]
+
+
 class Stood(msgspec.Struct, frozen=True):
     """A line that counts: its number, the state before it, and what came of it."""
 
@@ -101,11 +110,12 @@ class Replay:
     def add(self, number: int, line: Line) -> bool:
         """Do what the next line says; False, and nothing is done, where the rules refuse it.
 
-        Only what was done before can be taken back.
+        Only what was done before can be taken back, beginning with a line of the same seat that
+        still stands.
         """
         if takes_back(line):
             back = taken_back_by(line)
-            return back.stop <= number and self.without(back)
+            return back.stop <= number and self._is_own(line, back.start) and self.without(back)
         step = self._step(line)
         if step is not None:
             self.stood.append(Stood(number, line, self.state, step))
@@ -114,6 +124,13 @@ class Replay:
     def add_all(self, lines: Sequence[Line]) -> bool:
         """Do what all lines say, from the first on; False where the rules refuse one."""
         return all(self.add(number, line) for number, line in enumerate(lines, 1))
+
+    def add_standing(self, lines: Sequence[Line]) -> bool:
+        """Do what counts after the last of these lines, the first of all; False as above.
+
+        What was taken back has left no trace in the state, so it need not be played.
+        """
+        return all(self.add(number, lines[number - 1]) for number in standing(lines))
 
     def without(self, numbers: Container[int]) -> bool:
         """Play again what stands, but for these lines; False, and nothing is done, as above."""
@@ -125,6 +142,11 @@ class Replay:
             return True
         self.stood = whole
         return False
+
+    def _is_own(self, line: Line, first: int) -> bool:
+        return any(
+            each.number == first and each.line.seat == line.seat for each in reversed(self.stood)
+        )
 
     def _step(self, line: Line) -> Step[Any, Any] | None:
         try:

@@ -173,8 +173,9 @@ class Proposal(msgspec.Struct, frozen=True):
     ``number`` tells it from other proposals at the same table. ``agreed``: who has said yes.
     ``pace``: the new one, where it is a new pace that is proposed. ``until``: when it lapses, 0 for
     never. ``move``: the line of the log that is to be taken back with all that came after it; it
-    counts secret moves too, so nobody is told it. ``seen``: whoever proposes that has learned
-    something hidden by what is to be taken back.
+    counts secret moves too, so nobody is told it. ``undoes``: JSON of the events by which all were
+    told of that move; ``since``: the other seats of whose moves all were told since.
+    ``seen``: whoever proposes that has learned something hidden by what is to be taken back.
     """
 
     number: int
@@ -183,6 +184,8 @@ class Proposal(msgspec.Struct, frozen=True):
     pace: Pace | None = None
     until: int = 0
     move: int = 0
+    undoes: tuple[msgspec.Raw, ...] = ()
+    since: tuple[Seat, ...] = ()
     seen: bool = False
 
 
@@ -231,6 +234,9 @@ class TableSeat(msgspec.Struct, frozen=True):
     ``resigned``: this seat has given up, ``beaten``: it is out without having done so; the others
     play on without it.
 
+    ``called_at``: when whoever sits there was first told, since their last move that all know of,
+    that they are to move (Unix milliseconds); 0: not yet.
+
     ``tended``: after how many lines of the log a computer has last begun to stand in for the person
     who holds this seat; None: none ever did. ``former``: who held it before. ``wanted``: anybody
     may take it; ``promised``: to whom it goes when the clock of whoever holds it runs out.
@@ -260,6 +266,7 @@ class TableSeat(msgspec.Struct, frozen=True):
     beaten: bool = False
     quiet_left: int = QUIET_BUDGET
     promised: PlayerId | None = None
+    called_at: int = 0
 
     @property
     def is_out(self) -> bool:
@@ -293,7 +300,7 @@ class Table(msgspec.Struct, frozen=True):
     asked about those who are late, one for each. ``idle_from``: since when no person has done
     anything at the table, as far as it counts; an instant to come while somebody is away.
     ``removed``: whom the host has taken out of a seat before the game: they sit down again only by
-    invitation.
+    invitation. ``brought``: when it was last brought to another place, as often as is counted.
     """
 
     id: TableId
@@ -329,6 +336,7 @@ class Table(msgspec.Struct, frozen=True):
     polls: tuple[Poll, ...] = ()
     idle_from: int = 0
     removed: tuple[PlayerId, ...] = ()
+    brought: tuple[int, ...] = ()
 
     def seat_of(self, player: PlayerId) -> TableSeat | None:
         """The seat this person holds, or None for a spectator."""
@@ -353,6 +361,11 @@ class Table(msgspec.Struct, frozen=True):
         if self.status is not Status.LOBBY:
             return 0
         return self.size - len(self.seats) - len(self.invited)
+
+    @property
+    def promised(self) -> tuple[PlayerId, ...]:
+        """To whom a seat goes soon."""
+        return tuple(s.promised for s in self.seats if s.promised is not None)
 
     @property
     def people(self) -> tuple[PlayerId, ...]:

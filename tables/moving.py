@@ -1,10 +1,17 @@
 """Bringing a table to another place, where its posts stand from then on. Pure."""
 
+from typing import Final
+
 from core.text import Place, Verbatim, text
 from tables.commands import Bring
 from tables.errors import refused
-from tables.model import Table
+from tables.model import HOUR, Table
 from tables.transitions import Dated, Transition, changed
+
+MOST_MOVES: Final = 3
+MOVES_IN: Final = 24 * HOUR
+"""So often in so many milliseconds a host moves a table; its server's managers twice as often, so
+that they can put it where it belongs."""
 
 
 def bring(table: Table, command: Bring, occasion: Dated) -> Transition:
@@ -20,6 +27,11 @@ def bring(table: Table, command: Bring, occasion: Dated) -> Transition:
         raise refused("table-refusal-here-already", code=table.code)
     if command.guild != table.guild and not command.lost and {*table.owners} != {command.by.id}:
         raise refused("table-refusal-abroad")
-    brought = changed(table, occasion, guild=command.guild, place=command.place)
+    lately = tuple(at for at in table.brought if 0 <= occasion.now - at < MOVES_IN)
+    most = 2 * MOST_MOVES if manages else MOST_MOVES
+    if len(lately) >= most and not command.lost:
+        raise refused("table-refusal-moved-often", code=table.code, most=most)
+    moved = (*lately, occasion.now)
+    brought = changed(table, occasion, guild=command.guild, place=command.place, brought=moved)
     told = text("table-brought", who=Verbatim(command.by.name), place=Place(command.place))
     return Transition(brought, notices=(told,))

@@ -127,7 +127,7 @@ def _shown(table: Table, step: Step[Any, Any], made: Made, occasion: Occasion) -
 def _moved(table: Table, made: Made, occasion: Occasion) -> tuple[TableSeat, ...]:
     return tuple(
         msgspec.structs.replace(
-            clocks.played(table, seat, occasion.now, occasion.people),
+            clocks.uncalled(clocks.played(table, seat, occasion.now, occasion.people)),
             last_move=table.moves,
             wanted=seat.wanted and not isinstance(seat.occupant, Human),
             resigned=seat.resigned or made.notation == RESIGNATION,

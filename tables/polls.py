@@ -2,7 +2,12 @@
 
 Everybody else has one vote, and may change it until it is decided: by more than half of all who may
 vote, or, when a day is over, by more than half of those who did. Nobody has answered, or no answer
-has so many: the table waits. A question the late person has answered is nobody's any more.
+has so many: the table waits. From the second lapse of the same question on a computer plays instead
+if anybody would rather not wait, lest one of two hold a third for ever. A question the late person
+has answered is nobody's any more.
+
+One person alone neither claims the game nor gives the seat to somebody else before the second
+lapse.
 
 Nothing is decided while the clocks stand, and whoever is away has not given their vote up: of those
 who are silent only they count when the day is over.
@@ -24,19 +29,28 @@ Polled: TypeAlias = Table | TableFacts
 
 USUAL: tuple[Choice, ...] = ("wait", "computer", "substitute", "end")
 
-_CLAIMED_FROM = 2
-"""Lapses of one question after which whoever is alone with the late person may claim the game."""
+_SECOND = 2
+"""Lapses of one question from which on a single person may do away with whoever is late."""
 
 
 def opened(table: Table, seat: TableSeat, now: int, people: People) -> Table:
     """The table with the others asked about this seat; its clock is that of the vote."""
     numbers = (table.version, *(poll.number for poll in table.polls))
-    may_claim = len(table.seats) == 2 and seat.lapsed + 1 >= _CLAIMED_FROM
-    choices: tuple[Choice, ...] = (*USUAL, "claim") if may_claim else USUAL
     assert seat.asked is not None, "only somebody who owes a move is late"
-    poll = Poll(max(numbers) + 1, seat.seat, seat.asked, choices)
+    poll = Poll(max(numbers) + 1, seat.seat, seat.asked, USUAL, lapse=seat.lapsed + 1)
+    poll = msgspec.structs.replace(poll, choices=_choices(table, poll))
     asked = msgspec.structs.replace(table, polls=(*table.polls, poll))
     return clocks.put_to_vote(asked, seat, now, people)
+
+
+def _choices(table: Table, poll: Poll) -> tuple[Choice, ...]:
+    """What can be answered."""
+    if poll.lapse >= _SECOND:
+        return (*USUAL, "claim") if len(table.seats) == 2 else USUAL
+    is_gone = table.seats[poll.seat].presence == "gone"
+    if is_gone or len(voters(table, poll)) > 1:
+        return USUAL
+    return tuple(choice for choice in USUAL if choice != "substitute")
 
 
 def voters(table: Polled, poll: Poll) -> tuple[PlayerId, ...]:
@@ -83,7 +97,8 @@ def cast(poll: Poll, by: PlayerId, choice: Choice) -> Poll:
     Raises TableRefuses for an answer that is not offered.
     """
     if choice not in poll.choices:
-        raise refused("table-refusal-no-claim")
+        claims = choice == "claim"
+        raise refused("table-refusal-no-claim" if claims else "table-refusal-no-substitute")
     others = tuple(ballot for ballot in poll.ballots if ballot.by != by)
     return msgspec.structs.replace(poll, ballots=(*others, Ballot(by, choice)))
 
@@ -114,7 +129,9 @@ def outcome(
     silent = set(counting) - set(answered(table, poll))
     most = cast_for.total() + len(silent & set(absent)) if over else len(counting)
     winner = next((choice for choice, votes in cast_for.items() if 2 * votes > most), None)
-    return "wait" if winner is None and over else winner
+    if winner is not None or not over:
+        return winner
+    return "computer" if poll.lapse >= _SECOND and set(cast_for) - {"wait"} else "wait"
 
 
 def with_poll(table: Table, poll: Poll) -> Table:

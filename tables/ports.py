@@ -207,6 +207,7 @@ class Reader(Protocol):
     ) -> list[Timer]:
         """Timers of these kinds at or past ``now`` which nobody has claimed, earliest first.
 
+        Those of computers at tables where no person plays any more come after all others.
         While a letter of its table waits, no person's timer is due. Where people are not within
         ``reach`` one is due that had come when they last could be reached; a computer's is where
         another process sees to the shard.
@@ -517,6 +518,13 @@ class StoreBusy(TableRefuses):
 
     def __init__(self) -> None:
         super().__init__(Refusal("table-refusal-house-busy"))
+
+
+class StoreFull(TableRefuses):
+    """There is no room on the disk, so nothing of this was done; what is stored stays readable."""
+
+    def __init__(self) -> None:
+        super().__init__(Refusal("table-refusal-house-full"))
 
 
 Wake = Callable[[], None]

@@ -79,6 +79,8 @@ def _kind_of_end(before: Table, transition: Transition, seat: TableSeat) -> Priv
     undone = transition.move is not None and takes_back(transition.move)
     if undone and not transition.secret:
         return "hand" if seat.asked is None else "turn"  # what stands may show what is no more
+    if summons.is_asked_again(before, after, seat):
+        return "turn"
     settled = agreements.is_asked(before, seat.owner) and not agreements.is_asked(after, seat.owner)
     if _is_tended(earlier) or settled or _has_voted(before, after, seat.owner):
         return "rest" if seat.asked is None else "turn"
@@ -104,7 +106,7 @@ def _private_kind(
     after = transition.table
     if after.status is Status.PLAYING and _is_tended(seat):
         return None if before.seats[seat.seat].occupant == seat.occupant else "tended"
-    asked_now = seat in summons.newly_asked(before, after)
+    asked_now = seat in summons.newly_called(before, after)
     told = _told_privately(transition.told, seat.seat)
     if before.status is Status.LOBBY and after.status is Status.PLAYING:
         return "turn" if asked_now else "hand" if told else "start"
@@ -116,6 +118,8 @@ def _private_kind(
         return "cancelled" if before.status is Status.PLAYING else None
     if asked_now:
         return "turn"
+    if summons.is_asked_again(before, after, seat):
+        return None  # the letter that stands is edited
     if seat.owner in summons.newly_voting(before, after):
         return "vote" if seat.asked is None else "turn"
     if seat.owner in summons.asked_to_agree(before, after):

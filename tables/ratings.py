@@ -6,7 +6,7 @@ has ratings of its own; they are of this house, whatever the server. Pure.
 
 from collections.abc import Mapping, Sequence
 from itertools import pairwise, permutations
-from math import sqrt
+from math import log, sqrt
 from statistics import fmean
 from typing import Final, TypeAlias
 
@@ -47,6 +47,12 @@ def _undamped(*_: object) -> float:
 _MODEL: Final = PlackettLuce(mu=NEWCOMER.mu, sigma=NEWCOMER.sigma, gamma=_undamped)
 _CERTAIN: Final = 0.0001
 """The uncertainty about a computer."""
+
+EXPECTED: Final = 0.9
+"""Whoever is to win against somebody so surely gains nothing by doing so."""
+
+_SURE: Final = log(EXPECTED / (1 - EXPECTED)) * sqrt(2) * _MODEL.beta
+"""How much stronger a side is that is to win against another so surely."""
 
 _MIDDLE, _STEP = 1500, 40
 """How a rating is written: 1500 for somebody nobody knows, give or take 333."""
@@ -91,17 +97,54 @@ def rated_after(
     """
     sides = sides_that_stayed(result)
     teams = [[_belief(seat, before, strengths) for seat in side] for side in sides]
-    outcomes = [_MODEL.rate(teams, ranks=ranks) for ranks in _without_ties(sides)]
-    return {
-        seat.player: Rated(
-            mu=fmean(teams[side][place].mu for teams in outcomes),
-            sigma=sqrt(fmean(teams[side][place].sigma ** 2 for teams in outcomes)),
-            games=before.get(seat.player, NEWCOMER).games + 1,
+    rated = {}
+    for number, side in enumerate(sides):
+        rivals = _who_count_for(number, sides, teams)
+        among = sorted((number, *rivals))
+        outcomes = _outcomes([sides[n] for n in among], [teams[n] for n in among])
+        own = [teams[among.index(number)] for teams in outcomes]
+        for place, seat in enumerate(side):
+            if seat.player is not None:
+                known = before.get(seat.player, NEWCOMER)
+                rated[seat.player] = _with_one_more(known, [team[place] for team in own])
+    return rated
+
+
+def _who_count_for(
+    number: int,
+    sides: Sequence[Sequence[SeatResult]],
+    teams: Sequence[Sequence[PlackettLuceRating]],
+) -> list[int]:
+    """The other sides, but for those over which victory was expected, and came."""
+    strength = [sum(one.mu for one in team) for team in teams]
+    return [
+        other
+        for other in range(len(sides))
+        if other != number
+        and not (
+            sides[number][0].rank < sides[other][0].rank
+            and strength[number] - strength[other] >= _SURE
         )
-        for side, seats in enumerate(sides)
-        for place, seat in enumerate(seats)
-        if seat.player is not None
-    }
+    ]
+
+
+def _outcomes(
+    sides: Sequence[Sequence[SeatResult]], teams: Sequence[Sequence[PlackettLuceRating]]
+) -> list[list[list[PlackettLuceRating]]]:
+    """The ratings that each way in which these sides might have come in leads to."""
+    if len(sides) < 2:
+        return [[list(team) for team in teams]]
+    return [
+        _MODEL.rate([list(team) for team in teams], ranks=ranks) for ranks in _without_ties(sides)
+    ]
+
+
+def _with_one_more(known: Rated, outcomes: Sequence[PlackettLuceRating]) -> Rated:
+    return Rated(
+        mu=fmean(one.mu for one in outcomes),
+        sigma=sqrt(fmean(one.sigma**2 for one in outcomes)),
+        games=known.games + 1,
+    )
 
 
 def _without_ties(sides: Sequence[Sequence[SeatResult]]) -> list[list[float]]:

@@ -21,16 +21,19 @@ from tables.model import (
     TableSeat,
 )
 
-Unrated: TypeAlias = Literal["short", "handed", "undone", "often"]
+Unrated: TypeAlias = Literal["short", "handed", "undone", "often", "computers"]
 """Why a game counts for nobody: too few moves; too few seats in the hands they began in; moves
-taken back with computers alone at the table; too many games of the same company that day."""
+taken back with computers alone at the table; too many games that day, of the same company or of
+one of its people; several people who won or lost against computers alone."""
 
 FEWEST_MOVES_A_SEAT = 2
 """With fewer moves for each seat a game is over before it has begun."""
 
 MOST_IN_A_DAY = 3
+MOST_OF_ONE_IN_A_DAY = 10
 DAY = 24 * HOUR
-"""So many games of the same company count within so many milliseconds."""
+"""So many games of the same company, and of one person whatever the company, count within so many
+milliseconds."""
 
 
 class Rated(msgspec.Struct, frozen=True):
@@ -157,29 +160,49 @@ def _looked_ahead(table: Table, log: Sequence[MoveRecord]) -> bool:
 def why_unrated(result: Result, earlier: Sequence[Result]) -> Unrated | None:
     """Why this game counts for nobody; None where it counts.
 
-    ``earlier``: what one of its people has finished in the DAY before.
+    ``earlier``: what its people have finished in the DAY before, each game once.
     """
     if result.unrated is not None:
         return result.unrated
     if result.moves < FEWEST_MOVES_A_SEAT * len(result.seats):
         return "short"
     sides = sides_that_stayed(result)
-    if len(sides) < 2 or all(seat.player is None for side in sides for seat in side):
-        return "handed"
-    counted = [one for one in earlier if one.unrated is None and one.company == result.company]
-    return "often" if len(counted) >= MOST_IN_A_DAY else None
+    if len(sides) < 2 or all(_are_computers(side) for side in sides):
+        return "computers" if len(_in_the_same_hands(result)) > 1 and sides else "handed"
+    counted = [one for one in earlier if one.unrated is None]
+    if sum(one.company == result.company for one in counted) >= MOST_IN_A_DAY:
+        return "often"
+    most = max(sum(player in one.people for one in counted) for player in result.people)
+    return "often" if most >= MOST_OF_ONE_IN_A_DAY else None
+
+
+def why_not_rated(result: Result, own: SeatResult) -> Unrated | None:
+    """Why a game that was kept did not count for whoever ended in that seat; None where it did."""
+    return result.unrated or (None if own.rated is not None else "handed")
 
 
 def sides_that_stayed(result: Result) -> list[list[SeatResult]]:
     """The seats that are compared, those who win together together.
 
     A side with a seat that changed hands is left out: the others are compared as if it had not
-    been there, which is what the model says of any part of a ranking.
+    been there, which is what the model says of any part of a ranking. So is a side of computers
+    alone where several people play: one of them could help another to end before it.
     """
+    stayed = _in_the_same_hands(result)
+    if len(result.people) < 2:
+        return stayed
+    return [side for side in stayed if not _are_computers(side)]
+
+
+def _in_the_same_hands(result: Result) -> list[list[SeatResult]]:
     sides: dict[int, list[SeatResult]] = {}
     for seat in result.seats:
         sides.setdefault(seat.side, []).append(seat)
     return [side for side in sides.values() if all(seat.stayed for seat in side)]
+
+
+def _are_computers(side: Sequence[SeatResult]) -> bool:
+    return all(seat.player is None for seat in side)
 
 
 def with_ratings(result: Result, rated: Mapping[PlayerId, Rated]) -> Result:

@@ -4,17 +4,24 @@ import msgspec
 
 from core.text import Text, Verbatim, text
 from tables import clocks
-from tables.commands import Cancel, Command, Exclude, Freeze, HandOver, Leave, Unfreeze
+from tables.commands import (
+    Cancel,
+    Close,
+    Command,
+    Exclude,
+    Freeze,
+    HandOver,
+    Leave,
+    Resign,
+    Unfreeze,
+)
 from tables.computers import person_name
 from tables.errors import refused
 from tables.model import Pause, Table
 from tables.transitions import Occasion, Transition, changed
 
-FOREVER = 2**53
-"""The instant at which a frozen game would go on by itself: never. Unix milliseconds."""
-
-_IN_FROST = (Cancel, Freeze, Unfreeze, HandOver, Leave, Exclude)
-"""What changes nothing in the game; who plays in it does not leave it so, but declines a seat."""
+_IN_FROST = (Cancel, Freeze, Unfreeze, HandOver, Leave, Resign, Exclude, Close)
+"""What needs no clock: nobody is kept in a game, or on the way to a seat, because it is frozen."""
 
 
 def must_not_be_frozen(table: Table, command: Command) -> None:
@@ -24,11 +31,17 @@ def must_not_be_frozen(table: Table, command: Command) -> None:
 
 
 def freeze(table: Table, command: Freeze, occasion: Occasion) -> Transition:
-    """No moves, no clocks, no votes, until a manager says otherwise."""
+    """No moves, no clocks, no votes, until a manager says otherwise, or a month has gone by.
+
+    Raises TableRefuses for a manager who plays in it: another one may.
+    """
     _must_rule(table, command)
+    seat = table.seat_owned_by(command.by.id)
+    if seat is not None and not seat.is_out:
+        raise refused("table-refusal-own-game")
     if table.is_frozen:
         raise refused("table-refusal-frozen")
-    frost = Pause(FOREVER, frozen=True, then=table.pause)
+    frost = Pause(occasion.now + clocks.FROST_LASTS, frozen=True, then=table.pause)
     stopped = clocks.paused(table, frost, occasion.now, occasion.people)
     return _told(stopped, occasion, text("table-frozen", who=Verbatim(command.by.name)))
 

@@ -199,12 +199,14 @@ class TableService(Clockwork):
         free: int | None = None,
         *,
         fills: bool = False,
+        only: int | None = None,
     ) -> Done:
         """Let a computer take a free seat, or one each of them; a full table begins.
 
-        ``free``: how many seats are free as far as is known where that is wanted.
+        ``free``: how many seats are free as far as is known where that is wanted. ``only``: so
+        many computers, and no free seat besides.
         """
-        order = SeatComputer(by, computer, self._entropy.seed(), fills, free)
+        order = SeatComputer(by, computer, self._entropy.seed(), fills, free, only)
         return await self.carry_out(request, code, order)
 
     async def change(

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from tables import appeals, polls
+from tables import appeals, clocks, polls
 from tables.model import Human, PlayerId, Status, Table, TableSeat
 
 
@@ -19,7 +19,7 @@ def to_ping(before: Table, after: Table, asker: PlayerId | None) -> tuple[Player
         return guests
     if _wished(before, after) is not None:
         return asked_to_agree(before, after)
-    called = (*newly_voting(before, after), *people_in(newly_asked(before, after)))
+    called = (*newly_voting(before, after), *people_in(newly_called(before, after)))
     return tuple(p for p in dict.fromkeys(called) if p != asker)
 
 
@@ -45,12 +45,10 @@ def wants_consent(before: Table, after: Table) -> bool:
     return bool(newly_voting(before, after)) and not newly_asked(before, after)
 
 
-def is_passed_over(before: Table, after: Table, asker: PlayerId | None) -> bool:
-    """Whether somebody wishes for something, or no longer does: worth a new post if it calls."""
-    if _wished(before, after) is not None:
-        return True
-    wish = before.proposal
-    return wish is not None and after.proposal is None and wish.agreed[0] == asker
+def is_answered(before: Table, after: Table) -> bool:
+    """Whether people were asked for something, have answered or have decided."""
+    open_before = (before.proposal, before.calling_off, before.polls)
+    return open_before != (after.proposal, after.calling_off, after.polls)
 
 
 def _wished(before: Table, after: Table) -> tuple[PlayerId, ...] | None:
@@ -62,8 +60,9 @@ def _wished(before: Table, after: Table) -> tuple[PlayerId, ...] | None:
 
 
 def newly_invited(before: Table, after: Table) -> tuple[PlayerId, ...]:
-    """Who is invited now and was not before."""
-    return tuple(p for p in after.invited if p not in before.invited)
+    """Who is invited now and was not before; whoever has asked for a seat needs no call to it."""
+    known = {*before.invited, *after.promised}
+    return tuple(p for p in after.invited if p not in known)
 
 
 def newly_asked(before: Table, after: Table) -> tuple[TableSeat, ...]:
@@ -71,7 +70,27 @@ def newly_asked(before: Table, after: Table) -> tuple[TableSeat, ...]:
     if before.pause is not None and after.pause is None:
         return after.to_act
     known = {(s.seat, s.asked, s.lapsed) for s in before.seats}
-    return tuple(s for s in after.to_act if (s.seat, s.asked, s.lapsed) not in known)
+    promised = {(s.seat, s.promised) for s in before.seats}
+    return tuple(
+        s
+        for s in after.to_act
+        if (s.seat, s.asked, s.lapsed) not in known
+        or (s.promised is not None and (s.seat, s.promised) not in promised)
+    )
+
+
+def newly_called(before: Table, after: Table) -> tuple[TableSeat, ...]:
+    """The same without those who know it: whom is put again what was taken from them meanwhile."""
+    return tuple(s for s in newly_asked(before, after) if not is_asked_again(before, after, s))
+
+
+def is_asked_again(before: Table, after: Table, seat: TableSeat) -> bool:
+    """Whether a seat has a new question in a turn to which it was called already."""
+    if before.status is not Status.PLAYING or seat.asked is None:
+        return False
+    earlier = before.seats[seat.seat]
+    is_new = earlier.asked is None and seat.asked > earlier.questions
+    return is_new and clocks.is_called_again(seat, after.updated_at)
 
 
 def people_in(seats: Iterable[TableSeat]) -> tuple[PlayerId, ...]:

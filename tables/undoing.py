@@ -1,10 +1,9 @@
 """Taking a move back: when that is free, whose consent it needs otherwise, what comes of it. Pure.
 
 It is free for whoever made the last move, as long as nobody has learned anything hidden by it and
-it came in time. A
-choice that others make meanwhile, and owed already, stands in the way of nothing: each may think
-again until somebody has learned what was chosen. All else needs the consent of the other people,
-and takes back whatever was played since, too.
+it came in time, three times a turn. A choice that others make meanwhile, and owed already, stands
+in the way of nothing: each may think again until somebody has learned what was chosen. All else
+needs the consent of the other people, and takes back whatever was played since, too.
 """
 
 from collections.abc import Sequence
@@ -12,14 +11,15 @@ from typing import Any, Final
 
 import msgspec
 
-from core.game import NO_ONE, is_among
+from core.game import NO_ONE, Seat, is_among
 from core.text import Player, text
 from tables import clocks, codec, log
 from tables.agreements import still_meant
 from tables.commands import Answer, Command, Play, Propose, Undo
-from tables.errors import refused, stale
+from tables.errors import TableRefuses, refused, stale
 from tables.log import Replay, Stood
 from tables.model import HOUR, Human, MoveRecord, PlayerId, Proposal, Status, Table, TableSeat
+from tables.telling import heard_by, records_of
 from tables.transitions import (
     Occasion,
     Transition,
@@ -38,27 +38,42 @@ MOST_REFUSED: Final = 3
 """Who was refused so often in a game asks no more."""
 
 
+MOST_FREE: Final = 3
+"""So often in a turn what others have seen is taken back for free; several moves that are taken
+back one after the other count once."""
+
+MOST_LINES_A_TURN: Final = 200
+"""Lines of the log since the last move of somebody else, after which nothing is free any more: all
+of them are played again each time."""
+
+
 class UndoForeseen(msgspec.Struct, frozen=True):
     """What it takes to take one's last move back.
 
     ``awaited``: whose consent is needed, nobody's where it is free or only computers play.
-    ``asked``: the question that a button for it answers.
+    ``asked``: the question that a button for it answers. ``often``: consent is needed only because
+    this person has taken back so often in this turn.
     """
 
     awaited: tuple[PlayerId, ...]
     asked: int
+    often: bool = False
 
 
 class TakenBack(msgspec.Struct, frozen=True):
     """Lines that would be gone, the state without them, and whether that is free.
 
     ``secret``: nobody else knows that there was a move, so nobody is told that it is gone.
+    ``often``: it would be free if this seat had not taken back so often in this turn. ``again``: it
+    has taken back before in this turn.
     """
 
     lines: tuple[Stood, ...]
     state: Any
     free: bool
     secret: bool
+    often: bool = False
+    again: bool = False
 
     @property
     def notation(self) -> str:
@@ -87,7 +102,7 @@ def foresee(table: Table, command: Undo, occasion: Occasion) -> UndoForeseen:
     awaited = () if back.free else _asked_for_consent(table, command.by.id)
     if awaited:
         _must_not_insist(seat)
-    return UndoForeseen(awaited, seat.questions)
+    return UndoForeseen(awaited, seat.questions, often=back.often)
 
 
 def offered(after: Transition, order: Command) -> int | None:
@@ -111,7 +126,7 @@ def undo(table: Table, command: Undo, occasion: Occasion) -> Transition:
         raise stale(table.code)
     back = _last_move_of(table, seat, command.by.id, occasion)
     if not back.free and _asked_for_consent(table, command.by.id):
-        raise refused("undo-refusal-consent")
+        raise _needs_consent(back)
     return _take_back(table, seat, back, occasion, asker=command.by.id)
 
 
@@ -126,13 +141,22 @@ def wished(table: Table, command: Propose, occasion: Occasion) -> Proposal:
         (command.by.id,),
         until=occasion.now + ANSWERED_WITHIN,
         move=back.lines[0].number,
+        undoes=heard_by(None, records_of(back.lines[0].step.told, back.lines[0].number)),
+        since=_seats_moving_since(back),
         seen=any(is_among(each.step.learned, seat.seat) for each in back.lines),
     )
 
 
+def _seats_moving_since(back: TakenBack) -> tuple[Seat, ...]:
+    """The other seats that have moved since for all to know."""
+    mine, *since = back.lines
+    seats = {each.line.seat for each in since if is_told_to_all(each.step)}
+    return tuple(sorted(seats - {mine.line.seat}))
+
+
 def agreed(table: Table, wish: Proposal, occasion: Occasion) -> Transition:
     """Take back what all people have agreed to."""
-    stood = _played_again(table, occasion).stood
+    stood = _played_again(table, occasion, len(occasion.log)).replay.stood
     lines = [each for each in stood if each.number >= wish.move]
     seat = table.seat_of(wish.agreed[0])
     if seat is None or not lines or lines[0].number != wish.move:
@@ -143,26 +167,74 @@ def agreed(table: Table, wish: Proposal, occasion: Occasion) -> Transition:
 # --- what can be taken back ----------------------------------------------------------------------
 
 
-def _played_again(table: Table, occasion: Occasion) -> Replay:
-    """The game from its deal. Raises TableRefuses where these rules cannot play it again."""
+class _Course(msgspec.Struct):
+    """A game that was played again from its deal.
+
+    ``takes``: how often in this turn a seat has taken back what others had seen. ``goes_on``: the
+    last thing it did was to take back, so that one move more is part of the same.
+    """
+
+    replay: Replay
+    takes: int = 0
+    goes_on: bool = False
+
+
+def _played_again(table: Table, occasion: Occasion, turn: int, seat: Seat | None = None) -> _Course:
+    """The game from its deal; the lines after number ``turn`` with all that was taken back there.
+
+    Of those before only what stands is played, so that what was taken back in earlier turns costs
+    nothing. ``seat``: whose take-backs are counted. Raises TableRefuses where these rules cannot
+    play the game again.
+    """
     game = occasion.game
     deal = game.deal_under(table.rules_version)
     if deal is not None and table.seed is not None:
         options = codec.decode_options(game, table.options)
-        replay = Replay(game, deal(len(table.seats), options, table.seed).state)
-        if replay.add_all(occasion.log) and replay.state == codec.state_of(game, table):
-            return replay
+        course = _Course(Replay(game, deal(len(table.seats), options, table.seed).state))
+        again = course.replay.add_standing(occasion.log[:turn]) and all(
+            _goes_on(course, line, seat) for line in occasion.log[turn:]
+        )
+        if again and course.replay.state == codec.state_of(game, table):
+            return course
     raise refused("undo-refusal-other-rules")
+
+
+def _goes_on(course: _Course, line: MoveRecord, seat: Seat | None) -> bool:
+    """Play one line more, and count it where it takes back what others have seen."""
+    back = log.taken_back_by(line)
+    if line.seat == seat:
+        seen = any(
+            each.number in back and is_told_to_all(each.step) for each in course.replay.stood
+        )
+        course.takes += seen and not course.goes_on
+        course.goes_on = bool(back) and (seen or course.goes_on)
+    return course.replay.add(line.seq, line)
+
+
+def _turn_began(lines: Sequence[MoveRecord], seat: Seat) -> int:
+    """The number of the last line of another seat, before the last of this one, that stands."""
+    stands = log.standing(lines)
+    own = next((n for n in reversed(stands) if lines[n - 1].seat == seat), 0)
+    return max((n for n in stands if n < own and lines[n - 1].seat != seat), default=0)
 
 
 def _last_move_of(table: Table, seat: TableSeat, player: PlayerId, occasion: Occasion) -> TakenBack:
     """What taking back this seat's last move would do: for free where that can be."""
-    replay = _played_again(table, occasion)
-    places = [n for n, each in enumerate(replay.stood) if each.line.seat == seat.seat]
-    if not places or not log.is_move(replay.stood[places[-1]].line):
+    if table.moves >= log.MOST_LINES:
+        raise refused("undo-refusal-too-long")
+    turn = _turn_began(occasion.log, seat.seat)
+    is_long = len(occasion.log) - turn > MOST_LINES_A_TURN
+    course = _played_again(table, occasion, len(occasion.log) if is_long else turn, seat.seat)
+    stood = list(course.replay.stood)
+    places = [n for n, each in enumerate(stood) if each.line.seat == seat.seat]
+    if not places or not log.is_move(stood[places[-1]].line):
         raise refused("undo-refusal-nothing")
-    by_consent = replay.stood[places[-1] :]
-    return _for_free(replay, places[-1], player, occasion) or _by_consent(by_consent)
+    free = _for_free(course.replay, places[-1], player, occasion)
+    often = is_long or course.takes + (not course.goes_on) > MOST_FREE
+    if free is None or (often and (is_long or not free.secret)):
+        by_consent = _by_consent(stood[places[-1] :])
+        return msgspec.structs.replace(by_consent, often=free is not None)
+    return msgspec.structs.replace(free, again=course.takes > 0)
 
 
 def _for_free(replay: Replay, place: int, player: PlayerId, occasion: Occasion) -> TakenBack | None:
@@ -172,7 +244,7 @@ def _for_free(replay: Replay, place: int, player: PlayerId, occasion: Occasion) 
     seat, owed = mine.line.seat, game.to_act(mine.before)
     if occasion.log[mine.number - 1].actor != player or _came_late(occasion.log[mine.number - 1]):
         return None
-    if any(each.step.learned != NO_ONE for each in (mine, *since)):
+    if has_shown_something((mine, *since)):
         return None
     if not all(each.line.seat in owed and log.is_move(each.line) for each in since):
         return None
@@ -182,6 +254,11 @@ def _for_free(replay: Replay, place: int, player: PlayerId, occasion: Occasion) 
         return None
     alone = not is_told_to_all(mine.step) and game.to_act(mine.step.state) <= owed
     return TakenBack((mine,), replay.state, free=True, secret=alone)
+
+
+def has_shown_something(lines: Sequence[Stood]) -> bool:
+    """Whether anybody has learned something hidden by one of these lines."""
+    return any(each.step.learned != NO_ONE for each in lines)
 
 
 def _came_late(move: MoveRecord) -> bool:
@@ -241,18 +318,21 @@ def _asked_again(
 ) -> Table:
     """The table with those asked who are to act again, each in the time that was left.
 
-    What others were to do anyway they are asked no second time when a move alone is taken back.
+    What others were to do anyway they are asked no second time when a move alone is taken back, and
+    nobody is called a second time to the same turn. From the second time on in a turn, what has
+    passed since one's move is one's own time.
     """
     if back.secret and seat.asked is not None:
         return asked_anew(table, seat.seat)
-    everybody = tuple(unasked(one) for one in table.seats)
+    everybody = tuple(clocks.uncalled(unasked(one)) for one in table.seats)
     before = table if back.free else msgspec.structs.replace(table, seats=everybody)
     asked = ask(before, occasion.game.to_act(back.state), seat.seat, occasion)
     records = {each.line.seat: occasion.log[each.number - 1] for each in reversed(back.lines)}
     seats = []
     for was, one in zip(table.seats, asked.seats, strict=True):
         if (record := records.get(one.seat)) is not None:
-            one = clocks.had_before(table, one, record, occasion.now, occasion.people)
+            spent = occasion.now - record.at if back.again else 0
+            one = clocks.had_before(table, one, record, occasion.now, occasion.people, spent)
         elif one.asked != was.asked and was.asked is not None:
             one = clocks.goes_on(table, was, one, occasion.now, occasion.people)
         if at_once and one.seat == seat.seat and table.pause is None:
@@ -270,6 +350,12 @@ def _asked_for_consent(table: Table, player: PlayerId) -> tuple[PlayerId, ...]:
     if table.away and not others:
         raise refused("undo-refusal-away")
     return others
+
+
+def _needs_consent(back: TakenBack) -> TableRefuses:
+    if back.often:
+        return refused("undo-refusal-often", most=MOST_FREE)
+    return refused("undo-refusal-consent")
 
 
 def _must_not_insist(seat: TableSeat) -> None:

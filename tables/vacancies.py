@@ -3,7 +3,9 @@
 A computer that *tends* a seat plays for the person whose seat it is; they take it back whenever
 they like. It gives a game to those who stay, so it plays as well as usual and no better. A seat
 that is *wanted* can be taken over by anybody who never sat at the table: whoever did knows more
-than the new seat may. From then on it is theirs alone.
+than the new seat may. Where the late one still sits there, it is *promised* first: they are called
+once more and may keep it, by their move or a press, until their clock has run out; until then
+whoever waits for it sees nothing of it. From then on it is theirs alone.
 """
 
 import msgspec
@@ -45,7 +47,9 @@ def _tended(table: Table, seat: TableSeat) -> TableSeat:
     What the seat is asked is asked anew: the buttons of before are nobody's any more.
     """
     computer = Computer(table.game, TENDING_LEVEL, seat.owner)
-    taken = msgspec.structs.replace(clocks.stopped(seat), occupant=computer, tended=table.moves)
+    taken = msgspec.structs.replace(
+        clocks.stopped(seat), occupant=computer, tended=table.moves, wanted=False, promised=None
+    )
     return with_new_question(taken) if seat.asked is not None else taken
 
 
@@ -62,13 +66,29 @@ def look_for_a_substitute(table: Table, seat: TableSeat, occasion: Occasion) -> 
     return Transition(changed(waiting, occasion), notices=(notice,))
 
 
-def only_in_the_game(table: Table) -> Table:
-    """The table with nobody looked for where there is nothing left to play."""
+def only_in_the_game(before: Table, table: Table) -> Table:
+    """The table with nobody looked for where there is nothing left to play, or nobody is late.
+
+    Whoever was late with a question is so no more when that is answered or asked anew.
+    """
+    asked = {seat.seat: seat.asked for seat in before.seats}
     seats = tuple(
-        msgspec.structs.replace(s, wanted=False) if s.wanted and s.is_out else s
+        s
+        if _is_open(s, asked.get(s.seat))
+        else msgspec.structs.replace(s, wanted=False, promised=None)
         for s in table.seats
     )
-    return table if seats == table.seats else msgspec.structs.replace(table, seats=seats)
+    gone = {*before.promised} - {s.promised for s in seats}
+    if seats == table.seats and not gone.intersection(table.invited):
+        return table
+    invited = tuple(player for player in table.invited if player not in gone)
+    return msgspec.structs.replace(table, seats=seats, invited=invited)
+
+
+def _is_open(seat: TableSeat, asked: int | None) -> bool:
+    """Whether somebody is still looked for; ``asked``: the question that was late."""
+    is_late = isinstance(seat.occupant, Computer) or seat.asked == asked
+    return seat.wanted and not seat.is_out and is_late
 
 
 def invite(table: Table, command: Invite, occasion: Occasion) -> Transition:
@@ -91,8 +111,20 @@ def decline(table: Table, command: Leave, occasion: Occasion) -> Transition:
     """Somebody who was asked to take a seat over would rather not; who plays resigns instead."""
     if command.by.id not in table.invited:
         raise refused("table-refusal-resign-instead")
-    left = tuple(player for player in table.invited if player != command.by.id)
-    return Transition(changed(table, occasion, invited=left))
+    promised = command.by.id in table.promised
+    notice = text("table-promise-returned", who=Verbatim(command.by.name))
+    left = changed(uninvited(table, command.by.id), occasion)
+    return Transition(left, notices=(notice,) if promised else ())
+
+
+def uninvited(table: Table, player: PlayerId) -> Table:
+    """The table to which this person is not invited, nor is any seat promised to them."""
+    seats = tuple(
+        msgspec.structs.replace(seat, promised=None) if seat.promised == player else seat
+        for seat in table.seats
+    )
+    invited = tuple(one for one in table.invited if one != player)
+    return msgspec.structs.replace(table, seats=seats, invited=invited)
 
 
 def free(table: Table, command: Free, occasion: Occasion) -> Transition:
@@ -117,7 +149,7 @@ def exclude(table: Table, command: Exclude, occasion: Dated) -> Transition:
     """
     player = command.player
     seat = table.seat_owned_by(player)
-    table = msgspec.structs.replace(table, invited=tuple(p for p in table.invited if p != player))
+    table = uninvited(table, player)
     notices: tuple[Text, ...] = ()
     if seat is not None and not seat.is_out:
         who = person_name(player, seat.seat, occasion.people)
@@ -145,19 +177,56 @@ def abandoned(table: Table, seat: TableSeat, owner: PlayerId) -> Table:
 
 def sit_down(table: Table, command: Join, occasion: Occasion) -> Transition:
     """A person takes a seat while the game is on: their own, or one that is wanted."""
-    if table.seat_of(command.by.id) is not None:
+    seated = table.seat_of(command.by.id)
+    if seated is not None and seated.wanted:
+        return _keep(table, seated, occasion)
+    if seated is not None:
         raise refused("table-refusal-already-seated")
     own = table.tended_for(command.by.id)
     if own is not None:
         back = _with_seat(table, _taken(table, own, command.by, occasion))
         notice = text("table-returned", who=Verbatim(command.by.name))
         return Transition(changed(back, occasion), notices=(notice,))
-    return _take_over(table, _wanted(table, command), command.by, occasion)
+    seat = _wanted(table, command)
+    if isinstance(seat.occupant, Human) and seat.presence != "gone":
+        return _promise(table, seat, command.by, occasion)
+    return _take_over(table, seat, command.by, occasion)
+
+
+def _keep(table: Table, seat: TableSeat, occasion: Occasion) -> Transition:
+    """Whoever is late is there again, and nobody takes their seat."""
+    kept = _with_seat(table, msgspec.structs.replace(seat, wanted=False))
+    notice = text("table-stays", who=Player(seat.seat))
+    told = () if seat.promised is not None else (notice,)  # who waits is told by lifecycle
+    return Transition(changed(kept, occasion), notices=told)
+
+
+def _promise(table: Table, seat: TableSeat, by: Person, occasion: Occasion) -> Transition:
+    """The seat goes to this person unless whoever is late comes back in time."""
+    if seat.promised is not None:
+        yours = seat.promised == by.id
+        raise refused("table-refusal-promised-you" if yours else "table-refusal-promised")
+    promised = msgspec.structs.replace(seat, promised=by.id)
+    polls = tuple(poll for poll in table.polls if poll.seat != seat.seat)
+    invited = table.invited if by.id in table.invited else (*table.invited, by.id)
+    waits = msgspec.structs.replace(_with_seat(table, promised), polls=polls, invited=invited)
+    waits = clocks.given_grace(waits, promised, occasion.now, occasion.people)
+    notice = text("table-promised", by=Verbatim(by.name), who=Player(seat.seat))
+    return Transition(changed(waits, occasion), notices=(notice,))
+
+
+def keep_promise(table: Table, seat: TableSeat, occasion: Occasion) -> Transition:
+    """The grace is over, and whoever was late has not come back."""
+    assert seat.promised is not None, "only a promised seat is handed on"
+    known = occasion.people.get(seat.promised)
+    by = Person(seat.promised, "" if known is None else known.name)
+    return _take_over(table, seat, by, occasion)
 
 
 def _wanted(table: Table, command: Join) -> TableSeat:
     """The seat that is meant. Raises TableRefuses where this person can take none."""
     wanted = [s for s in table.seats if s.wanted and command.seat in (None, s.seat)]
+    wanted.sort(key=lambda seat: seat.promised is not None)
     if not wanted:
         taken = command.seat is not None
         raise refused("table-refusal-taken-over" if taken else "table-refusal-started-already")
@@ -195,7 +264,9 @@ def _take_over(table: Table, seat: TableSeat, by: Person, occasion: Occasion) ->
 def _taken(table: Table, seat: TableSeat, by: Person, occasion: Occasion) -> TableSeat:
     """The seat with this person in it, who has a full time for what is asked."""
     stopped = clocks.stopped(seat)
-    taken = msgspec.structs.replace(stopped, occupant=Human(by.id), presence="here", wanted=False)
+    taken = msgspec.structs.replace(
+        stopped, occupant=Human(by.id), presence="here", wanted=False, promised=None
+    )
     if seat.asked is None:
         return taken
     asked = with_new_question(taken)

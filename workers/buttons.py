@@ -35,6 +35,7 @@ def under_board(table: TableFacts, voice: Voice) -> tuple[Action, ...]:
         return (
             *_votes(table, voice, table.polls),
             *_answers(table, voice),
+            *((button("cancel", table, voice),) if table.calling_off else ()),
             *play,
             button("view", table, voice),
             *_since(table, voice),
@@ -44,7 +45,9 @@ def under_board(table: TableFacts, voice: Voice) -> tuple[Action, ...]:
         )
     if table.status is Status.FINISHED:
         rematch = button("rematch", table, voice, "primary")
-        return (rematch, *(button(n, table, voice) for n in ("replay", "view", "text")))
+        last = Action("since", table.code, voice.say(text("last-moves-button")))
+        looking = (button(name, table, voice) for name in ("replay", "view", "text"))
+        return (rematch, *looking, *((last,) if table.moves else ()))
     return ()
 
 
@@ -152,13 +155,13 @@ def _seats_to_take(table: TableFacts, voice: Voice) -> tuple[Action, ...]:
     """The buttons with which somebody sits down while the game is on; a frozen one has none."""
     if table.is_frozen:
         return ()
-    wanted = [seat for seat in table.seats if seat.wanted]
+    wanted = [seat for seat in table.seats if seat.wanted and seat.promised is None]
     take, several = voice.say(text("take-button")), len(wanted) > 1
     offered = [
         Action("take", table.code, _about(seat.seat, take, several), number=seat.seat)
         for seat in wanted
     ]
-    if any(seat.stood_for is not None for seat in table.seats):
+    if any(seat.stood_for or seat.promised for seat in table.seats):
         offered.append(button("return", table, voice))
     return tuple(offered)
 

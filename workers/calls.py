@@ -6,7 +6,7 @@ from typing import Any
 from core.game import Seat
 from core.text import Listing, Player, Text, Value, text
 from i18n import Voice
-from tables import polls
+from tables import agreements, polls
 from tables.letters import PrivateLetter, PublicLetter, SeatFacts, TableFacts
 from tables.model import Computer, Human, PlayerId, Status
 from tables.ports import Clock
@@ -38,16 +38,19 @@ class Calls:
             called = [seat for seat in table.seats if seat.occupant in people]
             return "\n".join(self._called(called, letter, voice))
         if table.status is Status.FINISHED:
-            return self._addressed("call-finished", letter.ping, voice)
+            # All who can press are named; whoever ended the game is not notified.
+            owners = [seat.owner for seat in table.seats if seat.owner is not None]
+            return self._addressed("call-finished", owners, voice)
         if table.status is not Status.PLAYING:
             return None
         if view is None:
             # A game that cannot be read: all that can be done at it is to call it off.
-            return self._addressed("call-agree", letter.ping, voice)
+            return "\n".join(self._to_agree(table, letter.ping, voice)) or None
         asked = [seat for seat in table.seats if seat.asked is not None]
-        playing = {seat.occupant.player for seat in asked if isinstance(seat.occupant, Human)}
-        others = [player for player in letter.ping if player not in playing]
-        lines = [*self._asked_besides(table, others, voice), *self._called(asked, letter, voice)]
+        lines = [
+            *self._asked_besides(table, _asked_besides_turns(letter, asked), voice),
+            *self._called(asked, letter, voice),
+        ]
         if not all(isinstance(seat.occupant, Computer) for seat in asked):
             # Computers know what to do; the hint is for people.
             lines.append(voice.say(self._titles[table.game].words.prompt_text(view)))
@@ -63,17 +66,34 @@ class Calls:
         """What those are asked who are notified and owe no move: to take a seat over, to vote, or
         else to agree to what is proposed.
         """
-        voting = {p: poll for poll in table.polls for p in polls.voters(table, poll)}
+        late = {poll.seat: polls.voters(table, poll) for poll in table.polls}
         invited = [p for p in people if p in table.invited]
-        voters = [p for p in people if p in voting and p not in invited]
+        voters = [p for p in people if any(p in asked for asked in late.values())]
+        voters = [p for p in voters if p not in invited]
         rest = [p for p in people if p not in (*invited, *voters)]
-        ends = [table.seats[voting[player].seat].deadline for player in voters]
+        about = [seat for seat, asked in late.items() if set(asked) & set(voters)]
+        ends = [table.seats[seat].deadline for seat in about]
         seat = "call-lobby" if table.status is Status.LOBBY else "call-seat"
+        wanted = _listed(s.seat for s in table.seats if s.wanted)
+        due = min(filter(None, ends), default=None)
         said = (
-            self._addressed(seat, invited, voice),
-            self._addressed("call-vote", voters, voice, min(filter(None, ends), default=None)),
-            self._addressed("call-agree", rest, voice),
+            self._addressed(seat, invited, voice, whose=wanted),
+            self._addressed("call-vote", voters, voice, due, late=_listed(about)),
+            *self._to_agree(table, rest, voice),
         )
+        return [words for words in said if words is not None]
+
+    def _to_agree(self, table: TableFacts, people: Sequence[PlayerId], voice: Voice) -> list[str]:
+        """What these people are asked to agree to, and by whom."""
+        wish, said = table.proposal, list[str | None]()
+        if wish is not None:
+            key, awaited = f"call-agree-{wish.kind}", [p for p in people if p not in wish.agreed]
+            who = _seats_held(table, wish.agreed[:1])
+            said.append(self._addressed(key, awaited, voice, wish.until or None, who=who))
+        if table.calling_off:
+            awaited = [p for p in people if p not in table.calling_off]
+            who = _seats_held(table, table.calling_off[:1])
+            said.append(self._addressed("call-agree-end", awaited, voice, who=who))
         return [words for words in said if words is not None]
 
     def by_letter(self, letter: PrivateLetter, view: Any, voice: Voice) -> str | None:
@@ -118,12 +138,17 @@ class Calls:
         return "\n".join(filter(None, reminded))
 
     def _addressed(
-        self, key: str, people: Sequence[PlayerId], voice: Voice, due: int | None = None
+        self,
+        key: str,
+        people: Sequence[PlayerId],
+        voice: Voice,
+        due: int | None = None,
+        **named: Value,
     ) -> str | None:
         """A sentence to these people by name, None where there are none; ``due``: until when."""
         if not people:
             return None
-        said = text(key, people=self._mentions(people))
+        said = text(key, people=self._mentions(people), **named)
         return voice.say(timed(said, due, self._clock.now()))
 
     def _mentions(self, people: Sequence[PlayerId]) -> Listing:
@@ -141,7 +166,7 @@ class Calls:
             if seat.seat == letter.goes_on:
                 moving.append(timed(text("goes-on", who=Player(seat.seat)), due, now))
             elif isinstance(seat.occupant, Human) and (
-                letter.amends or seat.occupant.player in letter.ping
+                letter.amends or (seat.occupant.player in letter.ping and not letter.agree)
             ):
                 called.append((seat.occupant.player, due))
             else:
@@ -155,6 +180,36 @@ class Calls:
         if len(people) > 1:
             return timed(text("turn-of-several", people=self._mentions(people)), due, now)
         return timed(text("turn-of", mention=self._type.mention(people[0])), due, now)
+
+
+def _asked_besides_turns(letter: PublicLetter, asked: Sequence[SeatFacts]) -> list[PlayerId]:
+    """Whom a board asks for something else than a turn: an amended one whoever has not answered."""
+    table = letter.table
+    if letter.agree:
+        return [*letter.ping]
+    if letter.amends:
+        consulted = [seat.consulted for seat in table.seats if seat.consulted is not None]
+        return [player for player in consulted if _is_awaited(table, player)]
+    playing = {seat.occupant.player for seat in asked if isinstance(seat.occupant, Human)}
+    return [player for player in letter.ping if player not in playing]
+
+
+def _is_awaited(table: TableFacts, player: PlayerId) -> bool:
+    """Whether the consent or the vote of this person is awaited."""
+    votes = (
+        player in polls.voters(table, poll) and player not in polls.answered(table, poll)
+        for poll in table.polls
+    )
+    return agreements.is_asked(table, player) or any(votes)
+
+
+def _listed(seats: Iterable[Seat]) -> Listing:
+    return Listing(tuple(map(Player, seats)))
+
+
+def _seats_held(table: TableFacts, people: Sequence[PlayerId]) -> Listing:
+    """The seats of these people."""
+    return _listed(seat.seat for seat in table.seats if seat.owner in people)
 
 
 def _together(

@@ -4,6 +4,8 @@ import logging
 from collections.abc import Callable
 from typing import Any, Protocol
 
+import msgspec
+
 from tables.model import Computer, Timer
 from tables.ports import Clock
 from tables.service import TableService
@@ -41,6 +43,8 @@ class HouseThinker(Thinker, Protocol):
 class Computers:
     """Answers the questions that computers are asked, one after the other.
 
+    Those whom a person waits for come first; where no person plays any more, computers finish the
+    game quickly, behind everybody else, as easy ones.
     ``reach``: the shards of this process. While one of them is away no computer moves at its
     tables.
     """
@@ -54,7 +58,7 @@ class Computers:
     ) -> None:
         self._service = service
         self._thinker = thinker
-        self._timers = DueTimers(service, clock, ("computer",), self._play, reach)
+        self._timers = DueTimers(service, clock, ("computer",), self._play, reach, at_once=1)
 
     async def work(self) -> int | None:
         """Play for every computer whose turn it is; the instant to look again.
@@ -79,6 +83,8 @@ class Computers:
         assert look.seat is not None, "a computer sits in a seat"
         occupant = look.table.seats[look.seat].occupant
         assert isinstance(occupant, Computer), "only computers are asked by this timer"
+        if not look.table.somebody_plays:
+            occupant = msgspec.structs.replace(occupant, level="easy")
         try:
             return await self._thinker.decide(occupant, look.table.game, look.view, look.legal)
         except ThoughtTooLong:

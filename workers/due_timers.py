@@ -25,7 +25,10 @@ class _PutOff(msgspec.Struct, frozen=True):
 
 
 class DueTimers:
-    """Fires the timers of these kinds, one after the other, earliest first."""
+    """Fires the timers of these kinds, one after the other, in the order the store gives them.
+
+    ``at_once``: so many are fired before it is looked again what comes first by then; None: all.
+    """
 
     def __init__(
         self,
@@ -34,9 +37,11 @@ class DueTimers:
         kinds: Sequence[TimerKind],
         fire: Callable[[Timer], Awaitable[None]],
         reach: Callable[[], Reach],
+        at_once: int | None = None,
     ) -> None:
         self._service = service
         self._clock = clock
+        self._at_once = at_once
         self._kinds = kinds
         self._fire = fire
         self._reach = reach
@@ -45,7 +50,7 @@ class DueTimers:
     async def fire_all(self) -> int | None:
         """Fire everything that is due; the instant to look again, None while nothing waits."""
         while (agenda := await self._agenda()).due:
-            for timer in agenda.due:
+            for timer in agenda.due[: self._at_once]:
                 await self._try(timer)
         instants = [one.until for one in self._put_off.values()]
         if agenda.next_at is not None:

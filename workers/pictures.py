@@ -9,11 +9,12 @@ from typing import Any, cast
 import msgspec
 
 from core.text import Locale, text
-from core.text_length import beginning
+from core.text_length import beginning, length
 from core.words import Importance, Line
 from rendering import charts
 from rendering.closer import closer
 from rendering.scene import Box, Scene, SeatLabel
+from rendering.stacking import below
 from tables.letters import TableFacts
 from tables.model import Computer
 from tables.positions import Moments
@@ -121,21 +122,29 @@ class Pictures(Scenes):
         await asyncio.sleep(0)  # one that was painted before is there at once
         return (coming.result(), None) if coming.done() else (None, coming)
 
-    async def chart(self, moments: Moments, profiles: Profiles, locale: Locale) -> Picture | None:
-        """How the game went, drawn; ``moments``: as everybody saw them. None where it fails."""
-        table = moments.table
+    async def last(self, sight: Sight, moments: Moments) -> Picture | None:
+        """The last board, and below it how the game went; ``moments``: as everybody saw them.
+
+        The board alone where that fails; None where there is nothing to paint.
+        """
+        board = await self.paint(sight)
+        if board is None:
+            return None
+        table = sight.table
         try:
             game = self._titles[table.game].game
             course = await asyncio.to_thread(course_of, game, moments)
-            plots = plots_of(table.game, course, self._labels(table, profiles, locale))
-            say = self._voices.plain(table, profiles, locale).say
-            data = await self._easel.paint(charts.lines(plots, charts.MOVES, say))
-            alt = charts.in_words(plots, charts.MOVES, say)
+            plots = plots_of(table.game, course, self._labels(table, sight.profiles, sight.locale))
+            say = self._voices.plain(table, sight.profiles, sight.locale).say
+            scene = below(self.scene(sight), charts.lines(plots, charts.MOVES, say))
+            data = await self._easel.paint(scene)
+            told = charts.in_words(plots, charts.MOVES, say)
         except Exception:
             _log.exception("no chart of table %s", table.code)
-            return None
-        name = f"{table.game}-{table.code}-{table.moves}-chart.png".lower()
-        return Picture(name, data, beginning(alt, ALT_LIMIT))
+            return board
+        room = ALT_LIMIT - length(told) - 1
+        alt = f"{beginning(board.alt, room)} {told}" if room > 0 else beginning(told, ALT_LIMIT)
+        return Picture(board.name, data, alt)
 
     def paint_ahead(self, whose: Hashable, sights: Sequence[Sight]) -> None:
         """Paint what somebody is likely to ask for next, in place of what was thought of before."""

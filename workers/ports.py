@@ -177,16 +177,17 @@ class FirstChoice(msgspec.Struct, frozen=True):
 class Post(msgspec.Struct, frozen=True):
     """A message, ready to be sent but not yet in any platform's form.
 
-    ``lines``: paragraphs above the picture, ``chart``: a second one below it, ``call``: below both,
-    what is asked of whom. ``small``: a closing remark. ``pings``: exactly who is to be notified.
+    ``call``: what is asked of whom. ``lines``: paragraphs above the picture; ``news``: turns below
+    them, oldest first, of which some may be left out.
+    ``small``: a closing remark. ``pings``: exactly who is to be notified.
     ``coming``: what will become of the picture, where the words need not wait for it. ``role``:
     everybody who has this role is notified, too. ``first``: what can be chosen right here.
     """
 
     heading: str
     lines: tuple[str, ...] = ()
+    news: tuple[str, ...] = ()
     picture: Picture | None = None
-    chart: Picture | None = None
     call: str | None = None
     small: str | None = None
     actions: tuple[Action, ...] = ()

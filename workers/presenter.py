@@ -10,11 +10,12 @@ from typing import Any, Final
 import msgspec
 
 from core.text import Locale, Moment, Player, Say, Text, Value, text
+from core.turns import Turn
 from i18n import Translator, Voice
-from tables import codec
+from tables import codec, polls
 from tables.codec import AnyGame
 from tables.errors import TableRefuses
-from tables.letters import BoardPost, PrivateLetter, PublicKind, PublicLetter, TableFacts
+from tables.letters import BoardPost, Letter, PrivateLetter, PublicKind, PublicLetter, TableFacts
 from tables.model import Human, PlayerId, PlayerProfile, Status
 from tables.ports import Clock, StoreBusy
 from tables.positions import TakenBack
@@ -29,9 +30,9 @@ from workers.pictures import Pictures, Sight
 from workers.ports import FirstChoice, Heard, Past, Picture, Post, Profiles, Region, Typography
 from workers.rating_charts import RatingCharts
 from workers.record_text import record_text
-from workers.sentences import time_left, until
+from workers.sentences import time_left, until, verdict
 from workers.title import Title
-from workers.turn_lines import turn_lines
+from workers.turn_lines import in_lines, turn_lines
 from workers.voices import Voices
 
 _NOBODY: Final = PlayerId(0)
@@ -88,43 +89,84 @@ class Presenter:
         if letter.kind == "lobby":
             return self._lobby(letter, profiles, voice)
         view = self._view(table, letter.view)
-        # What was played stands under the boards before; calling off is all there is to tell.
-        over = table.status is Status.CANCELLED
-        happened = () if over else turn_lines(letter, self._titles[table.game])
         return Post(
             heading=self._heading(table, voice),
             lines=(
-                *table_lines.news(table_lines.in_order(letter.notices, happened), voice),
+                *self._pending(table, voice),
+                *map(voice.say, letter.notices),
                 *table_lines.begins(letter, voice),
-                *table_lines.paused(table, voice),
-                *table_lines.proposed_before(letter, voice),
-                *table_lines.polls_at(table, voice),
-                *table_lines.wanted_at(table, voice),
-                *table_lines.result(table, profiles, voice),
+                *table_lines.standings(table, profiles, voice),
             ),
-            picture=await self._pictures.paint(
-                Sight(table, view if drawn else None, profiles, table.locale)
-            ),
-            chart=await self._chart(table, profiles) if drawn else None,
-            call=self._calls.in_public(letter, view, voice),
+            news=self._newest(letter, voice),
+            picture=await self._picture_in_place(table, view if drawn else None, profiles),
+            call=self._call_in_place(letter, view, voice),
             small=self._small(letter, view, voice),
             actions=buttons.under_board(table, voice),
             pings=letter.ping,
             accent=_ACCENT[table.status],
         )
 
-    async def _chart(self, table: TableFacts, profiles: Profiles) -> Picture | None:
-        """How a game that is over went; None before that, where nobody moved, and where nobody can
-        tell any more."""
-        if table.outcome is None or not table.moves or self._past is None:
-            return None
+    def _call_in_place(self, letter: PublicLetter, view: Any, voice: Voice) -> str | None:
+        """Who is called; at the end who has won and why, and who is asked for another game."""
+        called = self._calls.in_public(letter, view, voice)
+        parts = (*self._verdict(letter, voice), called)
+        return "\n".join(filter(None, parts)) or None
+
+    def _verdict(self, letter: Letter, voice: Voice) -> tuple[str, ...]:
+        """Who has won, and the last event, which says why the game ended; nothing before that."""
+        table = letter.table
+        if table.outcome is None:
+            return ()
+        last = [
+            codec.decode_event(self._titles[table.game].game, event) for event in letter.events[-1:]
+        ]
+        return (" ".join(map(voice.say, (verdict(table.outcome), *self._single(last, table)))),)
+
+    def _newest(self, letter: Letter, voice: Voice) -> tuple[str, ...]:
+        """The last turns, as many as have room beside the notices; none when the game is over."""
+        table = letter.table
+        if table.status.is_over or not letter.events:
+            return ()
+        told = turn_lines(letter, self._titles[table.game])
+        room = max(0, table_lines.MOST_IN_POSTS - len(letter.notices))
+        return tuple(map(voice.say, told[max(0, len(told) - room) :]))
+
+    def _pending(self, table: TableFacts, voice: Voice) -> tuple[str, ...]:
+        """What is open at a running game, and who has answered: a sentence for each button."""
+        if table.status is not Status.PLAYING:
+            return ()
+        return (
+            *table_lines.paused(table, voice),
+            *table_lines.proposed(table, self._to_go_back(table), voice),
+            *table_lines.polls_at(table, table.polls, voice),
+            *table_lines.seats_at(table, voice),
+        )
+
+    def _to_go_back(self, table: TableFacts) -> tuple[Text, ...]:
+        """The move that somebody would like to take back, as it was told to all."""
+        wish = table.proposal
+        if wish is None or not wish.undoes or table.game not in self._titles:
+            return ()
+        title = self._titles[table.game]
+        seats = (seat.seat for seat in table.seats if seat.owner == wish.agreed[0])
+        events = tuple(codec.decode_event(title.game, event) for event in wish.undoes)
+        return in_lines(title, (Turn(next(seats, None), events),))
+
+    async def _picture_in_place(
+        self, table: TableFacts, view: Any, profiles: Profiles
+    ) -> Picture | None:
+        """The board; at the end of a game with a chart of how it went, where anybody moved and as
+        long as that can be told."""
+        sight = Sight(table, view, profiles, table.locale)
+        if table.outcome is None or not table.moves or self._past is None or view is None:
+            return await self._pictures.paint(sight)
         try:
             moments = await self._past.moments(table.code, _NOBODY, "public")
         except StoreBusy:
             raise
         except TableRefuses:
-            return None
-        return await self._pictures.chart(moments, profiles, table.locale)
+            return await self._pictures.paint(sight)
+        return await self._pictures.last(sight, moments)
 
     async def private(
         self, letter: PrivateLetter, profiles: Profiles, *, drawn: bool = True
@@ -141,20 +183,19 @@ class Presenter:
         picture = await self._pictures.paint(
             Sight(table, view if drawn else None, profiles, locale)
         )
-        proposes = letter.seat is not None and not letter.lasts
-        notices = table_lines.to_reader(letter.notices, letter.seat)
-        happened = turn_lines(letter, self._titles[table.game])
         return Post(
             heading=self._heading_of_letter(letter, voice),
             lines=(
-                *table_lines.news(table_lines.in_order(notices, happened), voice),
+                *self._asked_of_reader(letter, voice),
+                *map(voice.say, table_lines.to_reader(letter.notices, letter.seat)),
                 *self._offered(letter, voice),
-                *(table_lines.proposed_before(letter, voice) if proposes else ()),
                 *self._hidden(table, view, voice, is_shown=picture is not None),
-                *table_lines.result(table, profiles, voice),
+                *table_lines.standings(table, profiles, voice),
             ),
+            news=self._newest(letter, voice),
             picture=picture,
-            call=self._calls.by_letter(letter, view, voice),
+            call="\n".join(self._verdict(letter, voice))
+            or self._calls.by_letter(letter, view, voice),
             small=self._where(letter, voice),
             actions=buttons.under_letter(letter, voice),
             accent=_ACCENT[table.status],
@@ -179,6 +220,15 @@ class Presenter:
             partial(self._guide.notations, table.game),
             partial(asks_about, wish=wish),
         )
+
+    def _asked_of_reader(self, letter: PrivateLetter, voice: Voice) -> tuple[str, ...]:
+        """What the buttons of a letter answer; a vote is told by its call."""
+        table, seat = letter.table, letter.seat
+        if table.status is not Status.PLAYING or seat is None or letter.lasts:
+            return ()
+        mine = [poll for poll in table.polls if letter.to in polls.voters(table, poll)]
+        votes = () if letter.kind == "vote" else table_lines.polls_at(table, mine, voice)
+        return (*table_lines.proposed(table, self._to_go_back(table), voice), *votes)
 
     async def _followed(self, letter: PrivateLetter, profiles: Profiles, *, drawn: bool) -> Post:
         """What a table's place is shown, for a spectator elsewhere: nobody is called by it."""
@@ -275,9 +325,9 @@ class Presenter:
         lines = tuple(voice.say(line) for line in words or ())
         if words is None:
             lines = (
-                *table_lines.news(self._single(events, table), voice),
-                *self._hand_lines(table, look.view, voice)[:1],
                 *table_lines.result(table, profiles, voice),
+                *map(voice.say, self._single(events, table)[-table_lines.MOST_IN_VIEWS :]),
+                *self._hand_lines(table, look.view, voice)[:1],
             )
         picture, coming = await self._pictures.begin(
             Sight(table, look.view, profiles, locale, plan, choices)
@@ -406,13 +456,7 @@ class Presenter:
         """Who must act and until when, or why nobody must; and what is to be agreed to."""
         if table.status is not Status.PLAYING:
             return (voice.say(text(f"status-{table.status}")),)
-        return (
-            *waiting_for(table, voice),
-            *table_lines.paused(table, voice),
-            *table_lines.proposed(table, voice),
-            *table_lines.polls_at(table, voice),
-            *table_lines.wanted_at(table, voice),
-        )
+        return (*waiting_for(table, voice), *self._pending(table, voice))
 
     def _conditions(self, table: TableFacts, profiles: Profiles, voice: Voice) -> tuple[str, ...]:
         """What holds at a table that is not over: absences, time, options."""

@@ -9,6 +9,8 @@ from collections.abc import AsyncGenerator, Callable, Iterator, Mapping, Sequenc
 from itertools import groupby
 from typing import Final, Protocol, TypeAlias
 
+import msgspec
+
 from core.game import Seat
 from core.text import Locale, text
 from core.words import Importance, Line
@@ -24,6 +26,7 @@ from workers import buttons
 from workers.description import described, seen
 from workers.pictures import Scenes, Sight
 from workers.ports import Action, Picture, Post, ReplayRequest
+from workers.sentences import verdict_in_picture
 from workers.title import Title
 from workers.voices import Voices
 
@@ -196,6 +199,9 @@ class Replays:
         for turn, (_, numbers) in enumerate(turns):
             for n in numbers:
                 caption = self._caption(moments, shown[n], n / last, voice)
+                if n == len(shown) - 1 and moments.table.outcome is not None:
+                    said = voice.say(verdict_in_picture(moments.table.outcome))
+                    caption = msgspec.structs.replace(caption, words=(said, *caption.words))
                 yield Shot(captioned(scenes[n], height, caption), turn)
 
     def _scene(self, request: ReplayRequest, place: int, making: _Making) -> Scene:

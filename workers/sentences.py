@@ -1,5 +1,6 @@
 """What is said of any table, as texts: results, options, deadlines."""
 
+from collections import Counter
 from collections.abc import Iterable
 from typing import Any
 
@@ -50,11 +51,19 @@ def time_left(deadline: int, now: int) -> Text | None:
 
 def verdict(outcome: Outcome) -> Text:
     """Who won, alone or together; nobody where all are equal and nothing was counted."""
+    return _verdict(outcome, "result-won", "result-shared", "result-drawn")
+
+
+def verdict_in_picture(outcome: Outcome) -> Text:
+    """The same without an emoji, which cannot be drawn."""
+    return _verdict(outcome, "replay-won", "replay-shared", "replay-drawn")
+
+
+def _verdict(outcome: Outcome, won: str, shared: str, drawn: str) -> Text:
     if len(outcome.winners) == len(outcome.standings) and not _counts(outcome.standings):
-        return text("result-drawn")
+        return text(drawn)
     winners = Listing(tuple(Player(s) for s in outcome.winners))
-    key = "result-shared" if len(outcome.winners) > 1 else "result-won"
-    return text(key, winners=winners)
+    return text(shared if len(outcome.winners) > 1 else won, winners=winners)
 
 
 def _counts(standings: Iterable[Standing]) -> bool:
@@ -62,10 +71,17 @@ def _counts(standings: Iterable[Standing]) -> bool:
     return any(one.parts for one in standings)
 
 
-def standing(game: str, one: Standing) -> Text:
+def ranking(game: str, outcome: Outcome) -> list[Text]:
+    """The lines of the final ranking, the best first; places without points may be shared."""
+    ranks = Counter(one.rank for one in outcome.standings)
+    return [standing(game, one, shared=ranks[one.rank] > 1) for one in outcome.standings]
+
+
+def standing(game: str, one: Standing, *, shared: bool = False) -> Text:
     """A line of the final ranking: rank, seat, points and what they are made of."""
     if not _counts((one,)):
-        return text("result-place", rank=one.rank, who=Player(one.seat))
+        key = "result-place-shared" if shared else "result-place"
+        return text(key, rank=one.rank, who=Player(one.seat))
     parts = Listing(
         tuple(
             text("result-part", name=text(f"{game}-score-{p.name}"), points=p.points)

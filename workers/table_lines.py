@@ -6,26 +6,21 @@ from core.game import Seat
 from core.text import Listing, Moment, Player, Text, Value, text
 from i18n import Voice
 from tables import codec, polls
-from tables.agreements import proposed_by
 from tables.codec import AnyGame
 from tables.computers import at_level, person_name
-from tables.letters import Letter, PublicLetter, SeatFacts, TableFacts
-from tables.model import Computer, Human, PlayerId, Status
+from tables.letters import PublicLetter, SeatFacts, TableFacts
+from tables.model import Computer, Human, PlayerId, Poll, Status
 from tables.paces import duration, pace_of
+from tables.results import FEWEST_MOVES_A_SEAT
 from workers.ports import Profiles
-from workers.sentences import agreed, lost_by_beginning, standing, until, verdict
+from workers.sentences import agreed, lost_by_beginning, ranking, until, verdict
 
-MOST_LINES = 12
-"""Lines of news in one post; older ones are counted instead of told."""
+MOST_IN_POSTS = 3
+"""Lines of news in whatever is sent unasked, notices of the table among them, which are never left
+out. A phone shows the board below them."""
 
-
-def news(happened: Sequence[Text], voice: Voice) -> tuple[str, ...]:
-    """What happened, oldest first; of more than MOST_LINES the last ones, the others counted."""
-    lines = [voice.say(one) for one in happened]
-    if len(lines) <= MOST_LINES:
-        return tuple(lines)
-    earlier = text("news-earlier", count=len(lines) - MOST_LINES)
-    return (voice.say(earlier), *lines[-MOST_LINES:])
+MOST_IN_VIEWS = 12
+"""Lines of news in a private answer."""
 
 
 _SAID_TO_READER: Mapping[str, str] = {
@@ -38,6 +33,7 @@ _SAID_TO_READER: Mapping[str, str] = {
     "table-decided-end": "table-decided-end-you",
     "table-decided-claim": "table-decided-claim-you",
     "table-wanted": "table-wanted-you",
+    "table-promised": "table-promised-you",
 }
 """What is said to somebody about whom all others are told."""
 
@@ -46,29 +42,48 @@ def to_reader(notices: Sequence[Text], seat: Seat | None) -> tuple[Text, ...]:
     """The same for whoever sits there: what is told of them is said to them."""
     here = None if seat is None else Player(seat)
     return tuple(
-        text(_SAID_TO_READER[notice.key])
+        text(_SAID_TO_READER[notice.key], **_without_who(notice))
         if notice.key in _SAID_TO_READER and notice.values["who"] == here
         else notice
         for notice in notices
     )
 
 
-def in_order(notices: Sequence[Text], happened: Sequence[Text]) -> tuple[Text, ...]:
-    """What happened to the table before what happened in the game, but for what was taken back."""
-    last = [notice for notice in notices if notice.key == "table-undone"]
-    return (*(notice for notice in notices if notice not in last), *happened, *last)
+def _without_who(notice: Text) -> dict[str, Value]:
+    return {name: value for name, value in notice.values.items() if name != "who"}
 
 
 def result(table: TableFacts, profiles: Profiles, voice: Voice) -> tuple[str, ...]:
-    """Who won, the final ranking, and who else has played; nothing before the end."""
+    """Who won, and the final ranking; nothing before the end."""
+    if table.outcome is None:
+        return ()
+    return (voice.say(verdict(table.outcome)), *standings(table, profiles, voice))
+
+
+def standings(table: TableFacts, profiles: Profiles, voice: Voice) -> tuple[str, ...]:
+    """The final ranking, and who else has played; nothing before the end."""
     if table.outcome is None:
         return ()
     return (
-        voice.say(verdict(table.outcome)),
-        *(voice.say(standing(table.game, s)) for s in table.outcome.standings),
+        *map(voice.say, ranking(table.game, table.outcome)),
         *(voice.say(text("result-tended", who=Player(s.seat))) for s in table.seats if _shared(s)),
         *(voice.say(_held_before(s, profiles)) for s in table.seats if s.former),
+        *(voice.say(said) for said in _unrated(table)),
     )
+
+
+def _unrated(table: TableFacts) -> list[Text]:
+    """For whom the game does not count, as far as the table tells, and why."""
+    if table.moves < FEWEST_MOVES_A_SEAT * len(table.seats):
+        return [text("result-unrated-short")]
+    handed = [seat for seat in table.seats if seat.tended or seat.former]
+    alone = len(table.seats) - len(handed) < 2  # nobody is left to be compared with
+    people = [Player(s.seat) for s in (table.seats if alone else handed) if _is_person(s)]
+    return [text("result-unrated-handed", people=Listing(tuple(people)))] if people else []
+
+
+def _is_person(seat: SeatFacts) -> bool:
+    return isinstance(seat.occupant, Human)
 
 
 def _held_before(seat: SeatFacts, profiles: Profiles) -> Text:
@@ -79,7 +94,7 @@ def _held_before(seat: SeatFacts, profiles: Profiles) -> Text:
 
 def _shared(seat: SeatFacts) -> bool:
     """Whether a person has played there, and for a while a computer for that person."""
-    return seat.tended and isinstance(seat.occupant, Human)
+    return seat.tended and _is_person(seat)
 
 
 def paused(table: TableFacts, voice: Voice) -> tuple[str, ...]:
@@ -87,30 +102,49 @@ def paused(table: TableFacts, voice: Voice) -> tuple[str, ...]:
     if table.pause is None or table.status is not Status.PLAYING:
         return ()
     if table.pause.frozen:
-        return (voice.say(text("frozen-for-now")),)
+        return (voice.say(text("frozen-until", until=Moment(table.pause.until))),)
     return (voice.say(text("paused-until", until=Moment(table.pause.until))),)
 
 
-def polls_at(table: TableFacts, voice: Voice) -> list[str]:
-    """What the others are asked about those who are late, and who has answered."""
-    lines = []
-    for poll in table.polls:
-        late = Player(poll.seat)
-        lines.append(voice.say(until("poll-open", table.seats[poll.seat].deadline, who=late)))
+def polls_at(table: TableFacts, asked: Sequence[Poll], voice: Voice) -> tuple[str, ...]:
+    """What the others are asked about those who are late, who has answered and who has not."""
+    lines = list[Text]()
+    for poll in asked:
+        about = until("poll-open", table.seats[poll.seat].deadline, who=Player(poll.seat))
         given = polls.answered(table, poll)
-        answered = [Player(seat.seat) for seat in table.seats if seat.owner in given]
-        if answered:
-            lines.append(voice.say(text("poll-answered", people=Listing(tuple(answered)))))
-    return lines
+        awaited = [player for player in polls.voters(table, poll) if player not in given]
+        lines += [about, _answers("poll-answers", table, given, awaited)]
+        if poll.lapse > 1 and len(polls.voters(table, poll)) > 1:
+            lines.append(text("poll-again"))
+    return tuple(map(voice.say, lines))
 
 
-def wanted_at(table: TableFacts, voice: Voice) -> list[str]:
-    """Which seats can be taken over."""
-    if table.status is not Status.PLAYING:
-        return []
-    return [
-        voice.say(text("seat-wanted", who=Player(seat.seat))) for seat in table.seats if seat.wanted
+def _answers(
+    key: str, table: TableFacts, given: Collection[PlayerId], awaited: Collection[PlayerId]
+) -> Text:
+    """Who has answered, and whose answer is awaited."""
+    return text(
+        key,
+        count=len(given),
+        given=Listing(_seats_of(table, given)),
+        open=len(awaited),
+        awaited=Listing(_seats_of(table, awaited)),
+    )
+
+
+def seats_at(table: TableFacts, voice: Voice) -> tuple[str, ...]:
+    """Which seats can be taken over, and which taken back from a computer."""
+    if table.is_frozen:
+        return ()
+    wanted = [
+        text("seat-wanted", who=Player(seat.seat))
+        if seat.promised is None
+        else until("seat-promised", seat.deadline, who=Player(seat.seat))
+        for seat in table.seats
+        if seat.wanted
     ]
+    tended = [text("seat-tended", who=Player(s.seat)) for s in table.seats if s.stood_for]
+    return tuple(map(voice.say, (*wanted, *tended)))
 
 
 def begins(letter: PublicLetter, voice: Voice) -> tuple[str, ...]:
@@ -140,42 +174,40 @@ def away(table: TableFacts, profiles: Profiles, now: int, voice: Voice) -> tuple
     )
 
 
-def proposed(table: TableFacts, voice: Voice) -> tuple[str, ...]:
-    """What somebody would like all people to agree to, and whose word is still awaited."""
+def proposed(table: TableFacts, undone: Sequence[Text], voice: Voice) -> tuple[str, ...]:
+    """What somebody would like all people to agree to, who has, and whose word is awaited.
+
+    ``undone``: the lines that told the move to be taken back.
+    """
     said: list[Text] = []
     if (wish := table.proposal) is not None:
-        proposers = _seated_among(table, wish.agreed[:1])
-        said += [proposed_by(who, wish) for who in proposers]
+        since = Listing(tuple(map(Player, wish.since)))
+        proposers = _seats_of(table, wish.agreed[:1])
+        said += [
+            text(f"table-proposes-{wish.kind}", who=who, count=len(wish.since), since=since)
+            for who in proposers
+        ]
+        said += [text("proposal-undoes", told=one) for one in undone]
+        said += [text("proposal-seen", who=who) for who in proposers if wish.seen]
         said += [] if wish.pace is None else pace_of(wish.pace, alone=polls.asks_nobody(table))
-        said.append(text("still-to-agree", people=_others(table, wish.agreed)))
+        said.append(_agreement(table, wish.agreed))
     if table.calling_off:
-        agreed = Listing(_seated_among(table, table.calling_off))
-        said.append(text("calling-off-proposed", people=agreed))
-        said.append(text("cancel-waits", people=_others(table, table.calling_off)))
+        who_asks = _seats_of(table, table.calling_off[:1])
+        said += [text("table-calling-off", who=who) for who in who_asks]
+        said.append(_agreement(table, table.calling_off))
     return tuple(map(voice.say, said))
 
 
-def proposed_before(letter: Letter, voice: Voice) -> tuple[str, ...]:
-    """The same under a board that does not tell of it as news: its buttons stand there too."""
-    if letter.table.status is not Status.PLAYING or any(map(_proposes, letter.notices)):
-        return ()
-    return proposed(letter.table, voice)
-
-
-def _proposes(notice: Text) -> bool:
-    return notice.key.startswith("table-proposes-") or notice.key == "table-calling-off"
-
-
-def _others(table: TableFacts, agreed: Collection[PlayerId]) -> Listing:
-    """Those whose consent is still asked for."""
+def _agreement(table: TableFacts, agreed: Collection[PlayerId]) -> Text:
+    """Who has agreed, and whose consent is still asked for."""
     consulted = [s.consulted for s in table.seats if s.consulted is not None]
-    return Listing(_seated_among(table, [p for p in consulted if p not in agreed]))
+    awaited = [player for player in consulted if player not in agreed]
+    return _answers("agreement-answers", table, agreed, awaited)
 
 
-def _seated_among(table: TableFacts, people: Collection[PlayerId]) -> tuple[Player, ...]:
+def _seats_of(table: TableFacts, people: Collection[PlayerId]) -> tuple[Player, ...]:
     """The seats of these people."""
-    occupants = [Human(player) for player in people]
-    return tuple(Player(seat.seat) for seat in table.seats if seat.occupant in occupants)
+    return tuple(Player(seat.seat) for seat in table.seats if seat.owner in people)
 
 
 def banks(table: TableFacts, now: int, voice: Voice) -> list[str]:

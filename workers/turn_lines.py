@@ -1,6 +1,6 @@
 """What happened in a game, one line a turn, as posts and letters tell it."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import islice
 from typing import Any
 
@@ -21,8 +21,13 @@ def turn_lines(letter: Letter, title: Title) -> tuple[Text, ...]:
     if sum(len(turn.events) for turn in turns) != len(letter.events):
         events = (codec.decode_event(title.game, event) for event in letter.events)
         return tuple(map(event_text, events))
+    return in_lines(title, turns)
+
+
+def in_lines(title: Title, turns: Sequence[Turn[Any]]) -> tuple[Text, ...]:
+    """One line for each turn, as the game tells it."""
     if title.turns is None:
-        return last_events(turns, event_text)
+        return last_events(turns, title.words.event_text)
     return title.turns.turn_lines(turns)
 
 

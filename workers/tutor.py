@@ -19,7 +19,7 @@ from rendering.scene import SeatLabel
 from workers.description import described, seen
 from workers.easel import Easel
 from workers.ports import LessonPage, Offer, Picture, Post, Reader, Typography
-from workers.sentences import standing, verdict
+from workers.sentences import ranking, verdict
 from workers.title import Title
 from workers.voices import SEAT_MARKS
 
@@ -151,7 +151,7 @@ class Tutor:
         outcome = rules.outcome(step.state)
         if outcome is not None:
             told.append(verdict(outcome))
-            told += [standing(attempt.game, one) for one in outcome.standings]
+            told += ranking(attempt.game, outcome)
         right = text("lesson-right", said=attempt.words(f"-{RIGHT}"))
         after = Position(step.state, attempt.seat, frame=attempt.task.position.frame)
         post = Post(

@@ -128,9 +128,7 @@ class DiscordDouble:
 
     def public_message(self, place: int, custom_ids: tuple[str, ...]) -> Json:
         """A message of the bot that has been standing in a channel, with these buttons."""
-        return self._message(
-            str(place), {"flags": _COMPONENTS_V2, "components": [_container(*custom_ids)]}
-        )
+        return self._message(str(place), {"content": "x", "components": [_row(*custom_ids)]})
 
     async def _interact(self, who: Person, place: str, kind: int, rest: Json) -> Interaction:
         number = self._next_id()
@@ -330,9 +328,13 @@ def with_control(message: Json, custom_id: str) -> Json:
 
 
 def _container(*custom_ids: str) -> Json:
-    """A block of a message with these buttons."""
+    """A block of a private answer with these buttons."""
+    return {"type": 17, "components": [_row(*custom_ids)]}
+
+
+def _row(*custom_ids: str) -> Json:
     buttons = [{"type": 2, "style": 2, "label": "x", "custom_id": c} for c in custom_ids]
-    return {"type": 17, "components": [{"type": 1, "components": buttons}]}
+    return {"type": 1, "components": buttons}
 
 
 def _without_ids(path: str) -> str:

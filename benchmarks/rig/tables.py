@@ -8,17 +8,17 @@ from playroom.server import SimulatedServer
 
 
 async def begin_ruta(
-    server: SimulatedServer, host: MemberActor, guest: MemberActor
+    server: SimulatedServer, host: MemberActor, guest: MemberActor, channel: str = "games"
 ) -> tuple[str, MemberActor, MemberActor]:
-    """Two people begin a game in #games: its code, whoever is to play, the other one.
+    """Two people begin a game in this channel: its code, whoever is to play, the other one.
 
     The host reads English.
     """
-    games = server.channels["games"]
-    opened = await host.slash(games, "ruta new", opponent=guest)
+    place = server.channels[channel]
+    opened = await host.slash(place, "ruta new", opponent=guest)
     code = _code_in(opened)
-    await guest.slash(games, "table join", table=code)
-    board = next(post for post in reversed(games.history()) if post.mentions)
+    await guest.slash(place, "table join", table=code)
+    board = next(post for post in reversed(place.history()) if post.mentions)
     if board.mentions[0].id == host.id:
         return code, host, guest
     return code, guest, host

@@ -6,6 +6,7 @@ from typing import Any, Protocol, Self
 import discord
 from discord import ui
 
+from rehearsal.beliefs import limit
 from tables.model import TableCode
 from workers.ports import Action
 
@@ -16,7 +17,7 @@ STYLES = {
     "danger": discord.ButtonStyle.danger,
 }
 
-LABEL_LIMIT = 80
+LABEL_LIMIT = limit("button-label-length")
 
 ANSWERED_BY = "tables"
 """The name of the cog that answers; see cogs/presses.py for what each does."""

@@ -12,11 +12,12 @@ from discord import ui
 
 from core.asking import Field
 from core.text import Say, Text
+from rehearsal.beliefs import limit
 
-FORM_LIMIT = 45
+FORM_LIMIT = min(limit("form-label-length"), limit("form-title-length"))
 """Characters of a form's title and of what its fields are called."""
 
-HINT_LIMIT = 100
+HINT_LIMIT = limit("form-label-description-length")
 """Characters of what a label says about its field."""
 
 

@@ -35,7 +35,7 @@ def layout_of(post: Post, rows: Rows = ()) -> ui.LayoutView:
 
 def files_of(post: Post) -> list[discord.File]:
     """What is uploaded with the post."""
-    files = [_file(picture) for picture in _pictures(post)]
+    files = [] if post.picture is None else [_file(post.picture)]
     files += (discord.File(BytesIO(each.data), filename=each.name) for each in post.documents)
     return files
 
@@ -48,7 +48,7 @@ def _parts(post: Post, lines: Sequence[str]) -> Iterator[ui.Item[Any]]:
     yield ui.TextDisplay(_heading(post))
     if lines:
         yield ui.TextDisplay("\n".join(lines))
-    for picture in _pictures(post):
+    if (picture := post.picture) is not None:
         gallery: ui.MediaGallery[Any] = ui.MediaGallery()
         gallery.add_item(media=f"attachment://{picture.name}", description=picture.alt)
         yield gallery
@@ -58,11 +58,6 @@ def _parts(post: Post, lines: Sequence[str]) -> Iterator[ui.Item[Any]]:
         yield ui.File(f"attachment://{document.name}")
     if post.small:
         yield ui.TextDisplay(f"-# {post.small}")
-
-
-def _pictures(post: Post) -> list[Picture]:
-    """Each in a gallery of its own: side by side they would be too small."""
-    return [picture for picture in (post.picture, post.chart) if picture is not None]
 
 
 def _heading(post: Post) -> str:

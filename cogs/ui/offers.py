@@ -14,12 +14,13 @@ import msgspec
 from core.asking import Offered, Typing
 from core.spelling import finder, folded, words_of
 from core.text import Say
+from rehearsal.beliefs import limit
 
 T = TypeVar("T")
 
-CHOICE_LIMIT: Final = 25
-CHOICE_LENGTH: Final = 100
-TYPED_LENGTH: Final = 200
+CHOICE_LIMIT: Final = limit("choice-count")
+CHOICE_LENGTH: Final = limit("choice-name-length")
+TYPED_LENGTH: Final = 2 * CHOICE_LENGTH
 """Characters of an option that is typed: twice what any suggestion has."""
 
 Choices: TypeAlias = Mapping[str, str]

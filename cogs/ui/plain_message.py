@@ -19,15 +19,15 @@ from cogs.ui.layout import BUTTONS_A_ROW
 from cogs.ui.screens import Sheet
 from cogs.ui.steps import Meaning, Question
 from core.text_length import length
+from rehearsal.beliefs import limit
 from tables.model import PlayerId
 from workers.ports import FirstChoice, Post
 
 CONTENT_BUDGET: Final = 1_900
 """Units (see ``core.text_length``) of the content of a message; Discord allows 2,000."""
 
-MOST_ROWS: Final = 5
-MOST_BUTTONS: Final = 25
-"""Five rows of five."""
+MOST_ROWS: Final = limit("row-count")
+MOST_BUTTONS: Final = MOST_ROWS * limit("row-button-count")
 
 _LEFT_OUT = "…"
 _PARAGRAPH = "\n\n"
@@ -37,12 +37,14 @@ _STAMP = re.compile(r"<t:\d+:\w>")
 
 
 def content_of(post: Post) -> str:
-    """The words of a post. Its first paragraph is never cut; of the lines the oldest are."""
+    """The words of a post. Its first paragraph is never cut; news are cut before the lines are, and
+    the oldest first."""
     first = "\n".join(part for part in (f"**{post.heading}**", post.call) if part)
     small = f"-# {post.small}" if post.small else ""
     room = CONTENT_BUDGET - length(first) - len(_PARAGRAPH) - length(f"\n{small}" if small else "")
-    lines = "\n".join(_newest(post.lines, room))
-    below = "\n".join(filter(None, (lines, small)))
+    lines = _newest(post.lines, room)
+    news = _newest(post.news, room - sum(length(line) + 1 for line in lines))
+    below = "\n".join(filter(None, (*lines, *news, small)))
     return _PARAGRAPH.join(filter(None, (first, below)))
 
 
@@ -86,8 +88,9 @@ def _first_rows(first: FirstChoice) -> Iterator[list[ui.Item[Any]]]:
 
 
 def addressed_in(post: Post) -> tuple[PlayerId, ...]:
-    """Everybody whom the call of a post addresses by name."""
-    return tuple(PlayerId(int(player)) for player in _MENTION.findall(post.call or ""))
+    """Everybody whom the call of a post addresses by name, once each."""
+    found = dict.fromkeys(_MENTION.findall(post.call or ""))
+    return tuple(PlayerId(int(player)) for player in found)
 
 
 def retired(content: str, instead: str) -> str:
@@ -105,7 +108,8 @@ def is_told(message: discord.Message, post: Post) -> bool:
     """
     here = _Told.of(content_of(post), [button.custom_id for button in _buttons(post)])
     there = _Told.of(message.content, list(_pressable(message)))
-    return there == here or (bool(post.lines) and there.news == here.news)
+    has_news = bool(post.lines or post.news)
+    return there == here or (has_news and there.news == here.news)
 
 
 def _buttons(post: Post) -> list[TableButton]:

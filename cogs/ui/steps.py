@@ -12,11 +12,12 @@ import msgspec
 from discord import ui
 
 from core.text import Say as Say
+from rehearsal.beliefs import limit
 from tables.model import TableCode
 
-MENU_LIMIT = 25
-LABEL_LIMIT = 80
-OPTION_LIMIT = 100
+MENU_LIMIT = limit("select-option-count")
+LABEL_LIMIT = limit("button-label-length")
+OPTION_LIMIT = limit("option-text-length")
 
 BETWEEN = "|"
 """Parts what was chosen from what was chosen next; no game writes it."""

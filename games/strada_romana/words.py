@@ -245,6 +245,7 @@ def board_text(view: View) -> tuple[Line, ...]:
         *lines(Importance.REST, _bag_lines(view)),
         *(line for seat in view.order for line in _seat_lines(view, seat)),
         Line(_left_line(view), Importance.SCORE),
+        Line(text("strada-romana-board-sum"), Importance.REST),
         *lines(Importance.LAST, _last_lines(view)),
         *lines(Importance.REST, _removed_lines(view)),
         *lines(Importance.TURN, _turn_lines(view)),

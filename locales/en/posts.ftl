@@ -116,19 +116,29 @@ your-turn = **Your turn.** { $prompt }
 call-you = **Your turn.**
 call-reminder = { $people }, a gentle reminder.
 call-finished = { $people }: that was the game. A rematch?
-call-agree = { $people }: do you agree?
+call-agree-undo = { $people }: may { $who } take a move back?
+call-agree-pause = { $people }: { $who } proposes a pause. Do you agree?
+call-agree-resume = { $people }: { $who } proposes to go on. Do you agree?
+call-agree-pace = { $people }: { $who } proposes another pace. Do you agree?
+call-agree-end = { $people }: { $who } would end the game without a result. Do you agree?
 call-lobby = { $people }: would you like to play?
-call-seat = { $people }: would you like to take the seat?
-call-vote = { $people }: what shall the table do?
+call-seat = { $people }: would you like to take the seat of { $whose }?
+call-vote = { $people }: time is up for { $late }. What shall the table do?
 post-overtaken = What came next stands in the [newer post]({ $link }).
 poll-open = { $who } is missed at the table. The others decide what to do.
 poll-open-until = { $who } is missed at the table. The others decide what to do. The vote ends: { $until }.
-poll-answered = Answered so far: { $people }.
-seat-wanted = The seat of { $who } can be taken over by anybody who has not sat at this table.
-news-earlier = { $count ->
-    [1] … and one thing before that (see { $command_table_history }).
-   *[other] … and { $count } things before that (see { $command_table_history }).
+poll-again = This is not the first time. If the answers are split, a computer plays on.
+seat-promised = Somebody waits to take over for { $who }, who may still keep the seat.
+seat-promised-until = Somebody takes over for { $who } ({ $until }), unless { $who } is back before.
+poll-answers = { $count ->
+    [0] Nobody has answered yet.
+   *[other] Answered: { $given }.
+}{ $open ->
+    [0] {""}
+   *[other] {" "}Awaited: { $awaited }.
 }
+seat-tended = { $who } plays for now. The seat can be taken back at any time.
+seat-wanted = The seat of { $who } can be taken over by anybody who has not sat at this table.
 
 ## The end
 
@@ -141,8 +151,11 @@ result-line = { $rank }\. { $who }: { $points ->
 } ({ $parts })
 result-part = { $name } { $points }
 result-place = { $rank }\. { $who }
+result-place-shared = { $rank }\. { $who } (place shared)
 result-tended = For a while a computer stood in for { $who }.
 result-former = In that seat before { $who }: { $former }.
+result-unrated-short = So few moves were made that this game is not rated.
+result-unrated-handed = This game does not count for the rating of { $people }: a seat did not stay in the same hands.
 
 # How the description of a picture begins, and how it ends where it had to leave out lines.
 picture-of = { $moves ->
@@ -213,6 +226,7 @@ manage-button = Manage
 freeze-button = Freeze the game
 unfreeze-button = Let the game go on
 unfollow-button = Stop following
+last-moves-button = Last moves
 rematch-button = Rematch
 replay-button = Replay
 replay-own-button = As I saw it
@@ -230,6 +244,7 @@ done-opened-free = { $count ->
     [1] One seat is still free: invite somebody, add a computer, or wait for whoever joins.
    *[other] { $count } seats are still free: invite people, add computers, or wait for whoever joins.
 }
+done-opened-first = This is the first table of this server. Good to know: a channel that somebody has muted makes no sound when it is their turn. Whoever mutes it can be called by direct message instead: { $command_me_settings }.
 done-invited = Done: they are invited.
 done-removed = Done: that seat is free.
 done-uninvited = Done: the invitation is taken back.
@@ -242,6 +257,11 @@ change-hint-seats = Seats …
 change-hint-option = Options of the game …
 change-seats = { $count } seats
 invite-hint = Invite somebody …
+computers-hint = Begin with computers …
+computers-choice = { $count ->
+    [1] One computer
+   *[other] { $count } computers
+} · { $level }
 remove-hint = Free a seat …
 guest-number = Invited person { $number }
 done-joined = You have taken a seat at table { $code }
@@ -278,6 +298,7 @@ done-unfollowed = You no longer follow table { $code }
 sure-end-asked = End the game at table { $code }, without a result?
 sure-claim-asked = Claim the game at table { $code }? It ends, and you have won.
 done-voted = Noted. Until it is decided you may change your answer.
+done-promised = The seat is promised to you. Whoever sits there is called once more and may still keep it. When their time runs out, it is yours, and I call you.
 done-voted-stands = Noted. While the clocks stand nothing is decided, and you may change your answer.
 done-decided = So it is decided. Everyone at the table is told.
 free-asked = Free the seat of { $who }?
@@ -307,8 +328,15 @@ status-lobby = The game has not begun: the table waits for players.
 status-playing = The game is on.
 status-finished = The game is over.
 status-cancelled = The table was called off.
-still-to-agree = Still to agree: { $people }.
-calling-off-proposed = Proposed by { $people }: to call the game off.
+proposal-undoes = ↩ { $told }
+proposal-seen = { $who } has seen something hidden by what would be taken back, and will go on knowing it.
+agreement-answers = { $count ->
+    [0] {""}
+   *[other] Agreed: { $given }.{" "}
+}{ $open ->
+    [0] {""}
+   *[other] Awaited: { $awaited }.
+}
 status-computers = Computers: { $computers }
 
 history-heading = What happened at table { $code }
@@ -423,9 +451,10 @@ option-with = with { $option }
 option-without = without { $option }
 option-value = { $option } { $value }
 frozen-for-now = The game is frozen by whoever manages this server: no moves, and all clocks stand.
+frozen-until = The game is frozen by whoever manages this server: no moves, and all clocks stand. If it does not go on, it ends without a result ({ $until }).
 done-ruled = Done. Everyone at the table is told.
 manage-heading = Table { $code } · for those who manage this server
-manage-freeze-told = Freezing stops the game: no moves and no votes, and all clocks stand, until somebody who manages this server lets it go on. Everyone at the table is told.
+manage-freeze-told = Freezing stops the game: no moves and no votes, and all clocks stand, until somebody who manages this server lets it go on; after thirty days it ends without a result. Everyone at the table is told.
 manage-hint-host = Make somebody else the host …
 manage-hint-seat = Free the seat of …
 paused-until = The game is paused. All clocks stand. The pause ends at the latest: { $until }.
@@ -439,6 +468,7 @@ undo-button = Undo
 undo-done = Taken back. This is how things stood before your move.
 undo-sure = Take your last move back at table { $code }?
 undo-ask-why = It has been answered, or it has brought something to light.
+undo-ask-often = You have taken back { $most } times in this turn.
 undo-ask = So { $people } must agree; all that was played since goes back too. You can ask until the next move.
 undo-ask-button = Ask them
 done-proposed = Noted. The others at table { $code } are asked.
@@ -537,6 +567,10 @@ replay-thinned = { $every ->
    *[other] The whole would be too large to be sent here, so only the end of one turn in { $every } is shown.
 }
 replay-in-words = In words: { $command_table_history }
+# In the last picture.
+replay-won = { $winners } wins!
+replay-shared = { $winners } share the win!
+replay-drawn = A draw.
 replay-alt = { $moves ->
     [one] { $game }, move by move ({ $moves } move). At the end:
    *[other] { $game }, move by move ({ $moves } moves). At the end:

@@ -13,7 +13,8 @@ over-unrated = { $line } · not rated: { $why }
 over-short = too few moves
 over-handed = a seat changed hands
 over-undone = moves taken back, against computers alone
-over-often = more than three games with the same people or computers in a day
+over-often = more than three games in a day with the same people or computers, or more than ten in all
+over-computers = computers count only for somebody who plays with them alone
 over-computer = a computer ({ $level ->
     [easy] easy
     [hard] hard
@@ -34,18 +35,24 @@ stats-games = { $count ->
    *[other] { $count } finished games
 }: { $places }
 stats-place = { $count } × place { $rank }
-stats-points = Points: { $average } on average, { $most } at most
+stats-points = Points: { $average } on average, { $most } in the best game
 stats-rating = Rating: **{ $rating }**, from { $count } games that count
-stats-guess = Rating: **≈ { $rating }**, still a guess. It stays one until { $games } games count, with { $people } different people; so far { $count ->
+stats-guess = Rating: **≈ { $rating }**, provisional. It stays so until { $games } games count, with { $people } different people; so far { $count ->
     [one] { $count } game counts.
    *[other] { $count } games count.
 }
 stats-unrated = Rating: none yet, as no game has counted so far.
+stats-uncounted = Games that did not count: { $games }.
+stats-uncounted-part = { $count } ({ $why })
 stats-hidden = You stand on no leaderboard: that is your wish in { $command_me_settings }.
 stats-against = Against { $who }: { $count ->
     [one] { $count } game
    *[other] { $count } games
 }, ahead { $ahead }×, behind { $behind }×
+stats-against-computers = Against { $who }: { $count ->
+    [one] { $count } game
+   *[other] { $count } games
+}; computers that ended behind you: { $ahead }, before you: { $behind }
 stats-computers = { $level ->
     [easy] easy computers
     [hard] hard computers
@@ -82,10 +89,11 @@ leaderboard-games = { $count ->
    *[other] { $count } games
 }
 leaderboard-you = You: place { $rank }, **{ $rating }**
-leaderboard-you-guess = You: **≈ { $rating }**, still a guess
+leaderboard-you-guess = You: **≈ { $rating }**, provisional
+leaderboard-you-unrated = You have no rating here yet.
 leaderboard-empty = Nobody here has finished a game of { $game } that counts.
 leaderboard-none = Nobody here has finished a game that counts yet. Open a table ({ $commands }).
-leaderboard-rule = Everybody begins at 1500, and only places count. ≈ is a guess: fewer than five games, or too few different people.
+leaderboard-rule = Everybody begins at 1500, and only places count. ≈ is provisional: fewer than five games, or too few different people.
 leaderboard-hide = { $command_me_settings } takes you off every leaderboard.
 leaderboard-show = Show in the channel
 leaderboard-is-shown = The leaderboard stands in the channel now.

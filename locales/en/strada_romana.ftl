@@ -216,6 +216,7 @@ strada-romana-board-resigned = { $player }: resigned; points: { $score }.
 strada-romana-board-goods = Goods of { $player }: contracts: { $contracts }; single tiles: { $tiles }; single cubes: { $cubes }.
 strada-romana-board-shown = Wagon tiles of { $player }: { $wagons }.
 strada-romana-board-left = Still to be had, victory points: { $points }; wagon tiles: { $tiles }.
+strada-romana-board-sum = The small sum below the points in the picture: victory points + most contracts in one good × goods with contracts − single goods; at the end also the wagon tiles.
 strada-romana-board-removed = The wagon tile that took no part: { $wagon }.
 strada-romana-board-idle = { $left ->
     [1] Idle turns: { $count }. After one more the game ends.

@@ -109,19 +109,29 @@ your-turn = **À toi de jouer.** { $prompt }
 call-you = **À toi de jouer.**
 call-reminder = { $people }, un petit rappel.
 call-finished = { $people } : c’est fini. Une revanche ?
-call-agree = { $people } : c’est d’accord ?
+call-agree-undo = { $people } : { $who } peut reprendre un coup ?
+call-agree-pause = { $people } : { $who } propose une pause. C’est d’accord ?
+call-agree-resume = { $people } : { $who } propose de continuer. C’est d’accord ?
+call-agree-pace = { $people } : { $who } propose un autre rythme. C’est d’accord ?
+call-agree-end = { $people } : { $who } aimerait annuler la partie. C’est d’accord ?
 call-lobby = { $people } : envie de jouer ?
-call-seat = { $people } : envie de prendre la place ?
-call-vote = { $people } : que doit faire la table ?
+call-seat = { $people } : envie de prendre la place { OF($whose) } ?
+call-vote = { $people } : temps écoulé pour { $late }. Que doit faire la table ?
 post-overtaken = La suite se trouve dans le [message suivant]({ $link }).
 poll-open = { $who } manque à la table. Les autres décident quoi faire.
 poll-open-until = { $who } manque à la table. Les autres décident quoi faire. Fin du vote : { $until }.
-poll-answered = Réponses reçues : { $people }.
-seat-wanted = Qui n’a pas encore joué à cette table peut prendre la place { OF($who) }.
-news-earlier = { $count ->
-    [1] … et un événement avant cela (voir { $command_table_history }).
-   *[other] … et { $count } événements avant cela (voir { $command_table_history }).
+poll-again = Ce n’est pas la première fois. Si les réponses sont partagées, un ordinateur continue.
+seat-promised = Quelqu’un attend la place { OF($who) }, qui peut encore la garder.
+seat-promised-until = Quelqu’un prend la place { OF($who) } ({ $until }), sauf retour d’ici là.
+poll-answers = { $count ->
+    [0] Pas encore de réponse.
+   *[other] Réponses reçues : { $given }.
+}{ $open ->
+    [0] {""}
+   *[other] {" "}Attendues : { $awaited }.
 }
+seat-tended = { $who } joue pour l’instant. La place peut être reprise à tout moment.
+seat-wanted = Qui n’a pas encore joué à cette table peut prendre la place { OF($who) }.
 
 ## La fin
 
@@ -134,8 +144,11 @@ result-line = { $rank }\. { $who } : { $points ->
 } ({ $parts })
 result-part = { $name } { $points }
 result-place = { $rank }\. { $who }
+result-place-shared = { $rank }\. { $who } (rang partagé)
 result-tended = Un ordinateur a joué un temps pour { $who }.
 result-former = À cette place avant { $who } : { $former }.
+result-unrated-short = Trop peu de coups ont été joués : cette partie ne compte pas dans les cotes.
+result-unrated-handed = Pour { $people }, cette partie ne compte pas dans la cote : une place n’est pas restée dans les mêmes mains.
 
 picture-of = { $moves ->
     [0] { $game }.
@@ -204,6 +217,7 @@ manage-button = Gérer
 freeze-button = Geler la partie
 unfreeze-button = Laisser reprendre
 unfollow-button = Ne plus suivre
+last-moves-button = Derniers coups
 rematch-button = Revanche
 replay-button = Revoir la partie
 replay-own-button = Comme je l’ai vue
@@ -221,6 +235,7 @@ done-opened-free = { $count ->
     [1] Une place est encore libre : invite quelqu’un, ajoute un ordinateur ou attends que quelqu’un rejoigne.
    *[other] { $count } places sont encore libres : invite du monde, ajoute des ordinateurs ou attends que quelqu’un rejoigne.
 }
+done-opened-first = C’est la première table de ce serveur. Bon à savoir : un salon mis en sourdine ne sonne pas quand c’est à toi de jouer. Qui le met en sourdine peut recevoir ses appels en message privé : { $command_me_settings }.
 done-invited = C’est fait : l’invitation est partie.
 done-removed = C’est fait : la place est libre.
 done-uninvited = C’est fait : l’invitation est retirée.
@@ -233,6 +248,11 @@ change-hint-seats = Places…
 change-hint-option = Options du jeu…
 change-seats = { $count } places
 invite-hint = Inviter quelqu’un…
+computers-hint = Commencer avec des ordinateurs…
+computers-choice = { $count ->
+    [1] Un ordinateur
+   *[other] { $count } ordinateurs
+} · { $level }
 remove-hint = Libérer une place…
 guest-number = Personne invitée { $number }
 done-joined = Tu as pris place à la table { $code }
@@ -269,6 +289,7 @@ done-unfollowed = Tu ne suis plus la table { $code }
 sure-end-asked = Terminer la partie de la table { $code }, sans résultat ?
 sure-claim-asked = Réclamer la victoire à la table { $code } ? La partie s’arrête, et tu gagnes.
 done-voted = C’est noté. Jusqu’à la décision, tu peux changer de réponse.
+done-promised = La place t’est promise. Qui l’occupe reçoit encore un appel et peut la garder. Quand son temps est écoulé, elle est à toi, et je t’appelle.
 done-voted-stands = C’est noté. Tant que les horloges sont arrêtées, rien n’est décidé, et tu peux changer de réponse.
 done-decided = C’est décidé. Toute la table est prévenue.
 free-asked = Libérer la place { OF($who) } ?
@@ -299,8 +320,15 @@ status-lobby = La partie n’a pas commencé : la table attend du monde.
 status-playing = La partie est en cours.
 status-finished = La partie est finie.
 status-cancelled = La table a été annulée.
-still-to-agree = Accord encore attendu : { $people }.
-calling-off-proposed = Proposé par { $people } : annuler la partie.
+proposal-undoes = ↩ { $told }
+proposal-seen = Ce qui serait repris a montré à { $who } quelque chose de caché, qui ne s’oubliera pas.
+agreement-answers = { $count ->
+    [0] {""}
+   *[other] D’accord : { $given }.{" "}
+}{ $open ->
+    [0] {""}
+   *[other] Réponse attendue : { $awaited }.
+}
 status-computers = Ordinateurs : { $computers }
 
 history-heading = Ce qui s’est passé à la table { $code }
@@ -415,9 +443,10 @@ option-with = avec { $option }
 option-without = sans { $option }
 option-value = { $option } { $value }
 frozen-for-now = La partie est gelée par qui gère ce serveur : pas de coups, toutes les horloges sont arrêtées.
+frozen-until = La partie est gelée par qui gère ce serveur : pas de coups, toutes les horloges sont arrêtées. Sans reprise, elle se termine sans résultat ({ $until }).
 done-ruled = C’est fait. Toute la table est prévenue.
 manage-heading = Table { $code } · pour qui gère ce serveur
-manage-freeze-told = Geler arrête la partie : ni coups ni votes, et toutes les horloges sont arrêtées, jusqu’à ce que quelqu’un qui gère ce serveur la laisse reprendre. Toute la table est prévenue.
+manage-freeze-told = Geler arrête la partie : ni coups ni votes, et toutes les horloges sont arrêtées, jusqu’à ce que quelqu’un qui gère ce serveur la laisse reprendre ; après trente jours, elle se termine sans résultat. Toute la table est prévenue.
 manage-hint-host = Confier la table à…
 manage-hint-seat = Libérer la place de…
 paused-until = La partie est en pause, toutes les horloges sont arrêtées. Fin de la pause, au plus tard : { $until }.
@@ -431,6 +460,7 @@ undo-button = Reprendre mon coup
 undo-done = C’est repris. Voici la situation d’avant ton coup.
 undo-sure = Reprendre ton dernier coup à la table { $code } ?
 undo-ask-why = On y a répondu, ou il a révélé quelque chose.
+undo-ask-often = Tu as déjà repris { $most } fois pendant ce tour.
 undo-ask = Il faut donc que tout le monde soit d’accord ({ $people }) ; tout ce qui a été joué depuis est repris aussi. Tu peux demander jusqu’au prochain coup.
 undo-ask-button = Leur demander
 done-proposed = C’est noté. La question est posée aux autres, à la table { $code }.
@@ -530,6 +560,10 @@ replay-thinned = { $every ->
    *[other] Le film entier serait trop lourd à envoyer ici : seule la fin d’un tour sur { $every } est montrée.
 }
 replay-in-words = En mots : { $command_table_history }
+# In the last picture.
+replay-won = { $winners } l’emporte !
+replay-shared = Victoire partagée : { $winners } !
+replay-drawn = Partie nulle.
 replay-alt = { $moves ->
     [one] { $game }, coup par coup ({ $moves } coup). À la fin :
    *[other] { $game }, coup par coup ({ $moves } coups). À la fin :

@@ -14,7 +14,8 @@ over-unrated = { $line } · sans effet sur ta cote : { $why }
 over-short = trop peu de coups
 over-handed = une place a changé de mains
 over-undone = des coups repris, face à des ordinateurs seulement
-over-often = plus de trois parties avec les mêmes personnes ou ordinateurs en un jour
+over-often = plus de trois parties en un jour avec les mêmes personnes ou ordinateurs, ou plus de dix en tout
+over-computers = les ordinateurs ne comptent que pour qui joue seul avec eux
 over-computer = un ordinateur ({ $level ->
     [easy] facile
     [hard] difficile
@@ -35,18 +36,24 @@ stats-games = { $count ->
    *[other] { $count } parties terminées
 } : { $places }
 stats-place = { $count } × rang { $rank }
-stats-points = Points : { $average } en moyenne, { $most } au plus
+stats-points = Points : { $average } en moyenne, { $most } dans la meilleure partie
 stats-rating = Cote : **{ $rating }**, sur { $count } parties qui comptent
-stats-guess = Cote : **≈ { $rating }**, encore une estimation. Elle le reste jusqu’à { $games } parties qui comptent, avec { $people } personnes différentes ; pour l’instant, { $count ->
+stats-guess = Cote : **≈ { $rating }**, provisoire. Elle le reste jusqu’à { $games } parties qui comptent, avec { $people } personnes différentes ; pour l’instant, { $count ->
     [one] { $count } partie compte.
    *[other] { $count } parties comptent.
 }
 stats-unrated = Cote : aucune, car aucune partie n’a compté jusqu’ici.
+stats-uncounted = Parties qui n’ont pas compté : { $games }.
+stats-uncounted-part = { $count } ({ $why })
 stats-hidden = Tu n’apparais dans aucun classement : c’est ton choix dans { $command_me_settings }.
 stats-against = Contre { $who } : { $count ->
     [one] { $count } partie
    *[other] { $count } parties
 }, devant { $ahead }×, derrière { $behind }×
+stats-against-computers = Contre { $who } : { $count ->
+    [one] { $count } partie
+   *[other] { $count } parties
+} ; ordinateurs classés après toi : { $ahead }, avant toi : { $behind }
 stats-computers = { $level ->
     [easy] les ordinateurs faciles
     [hard] les ordinateurs difficiles
@@ -83,10 +90,11 @@ leaderboard-games = { $count ->
    *[other] { $count } parties
 }
 leaderboard-you = Toi : rang { $rank }, **{ $rating }**
-leaderboard-you-guess = Toi : **≈ { $rating }**, encore une estimation
+leaderboard-you-guess = Toi : **≈ { $rating }**, cote provisoire
+leaderboard-you-unrated = Tu n’as pas encore de cote ici.
 leaderboard-empty = Personne ici n’a terminé de partie de { $game } qui compte.
 leaderboard-none = Personne ici n’a encore terminé de partie qui compte. Ouvre une table ({ $commands }).
-leaderboard-rule = Tout le monde commence à 1500, et seul le rang final compte. ≈ est une estimation : moins de cinq parties, ou trop peu de personnes différentes.
+leaderboard-rule = Tout le monde commence à 1500, et seul le rang final compte. ≈ est provisoire : moins de cinq parties, ou trop peu de personnes différentes.
 leaderboard-hide = { $command_me_settings } te retire de tous les classements.
 leaderboard-show = Montrer dans le salon
 leaderboard-is-shown = Le classement est maintenant dans le salon.

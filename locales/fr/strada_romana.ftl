@@ -210,6 +210,7 @@ strada-romana-board-resigned = { $player } : abandon ; points : { $score }.
 strada-romana-board-goods = Marchandises { OF($player) }, contrats : { $contracts } ; tuiles seules : { $tiles } ; cubes seuls : { $cubes }.
 strada-romana-board-shown = Tuiles chariot { OF($player) } : { $wagons }.
 strada-romana-board-left = Encore disponibles, points de victoire : { $points } ; tuiles chariot : { $tiles }.
+strada-romana-board-sum = Le petit calcul sous les points, sur l’image : points de victoire + plus grand nombre de contrats dans une marchandise × nombre de marchandises sous contrat − marchandises seules ; à la fin, aussi les tuiles chariot.
 strada-romana-board-removed = La tuile chariot écartée : { $wagon }.
 strada-romana-board-idle = { $left ->
     [1] Tours sans progrès : { $count }. Encore un, et la partie s’arrête.

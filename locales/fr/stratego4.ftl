@@ -229,7 +229,7 @@ stratego4-prompt-deploying = Déploie ton armée : prends une formation, échan
 stratego4-prompt-battle = Déplace une pièce, attaque, ou tire au canon.
 stratego4-prompt-recruiting = Choisis la pièce qui revient { $place } : { $beaten }.
 stratego4-prompt-over = La partie est finie.
-stratego4-progress = Tour de table { $round } de la bataille.
+stratego4-progress = Bataille : tour de table { $round }.
 stratego4-progress-deploying = Armées en place : { $count } sur { $most }.
 
 ## Le plateau en texte

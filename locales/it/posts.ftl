@@ -109,19 +109,29 @@ your-turn = **Tocca a te.** { $prompt }
 call-you = **Tocca a te.**
 call-reminder = { $people }, un piccolo promemoria.
 call-finished = { $people }: è finita. Rivincita?
-call-agree = { $people }: d’accordo?
+call-agree-undo = { $people }: { $who } può ritirare una mossa?
+call-agree-pause = { $people }: { $who } propone una pausa. D’accordo?
+call-agree-resume = { $people }: { $who } propone di riprendere. D’accordo?
+call-agree-pace = { $people }: { $who } propone un altro ritmo. D’accordo?
+call-agree-end = { $people }: { $who } vorrebbe annullare la partita. D’accordo?
 call-lobby = { $people }: voglia di giocare?
-call-seat = { $people }: voglia di prendere il posto?
-call-vote = { $people }: che cosa deve fare il tavolo?
+call-seat = { $people }: voglia di prendere il posto di { $whose }?
+call-vote = { $people }: tempo scaduto per { $late }. Che cosa deve fare il tavolo?
 post-overtaken = Il seguito è nel [messaggio successivo]({ $link }).
 poll-open = { $who } manca al tavolo. Decidono gli altri che cosa fare.
 poll-open-until = { $who } manca al tavolo. Decidono gli altri che cosa fare. Fine del voto: { $until }.
-poll-answered = Hanno risposto: { $people }.
-seat-wanted = Il posto di { $who } può prenderlo chi non ha ancora giocato a questo tavolo.
-news-earlier = { $count ->
-    [1] … e un altro fatto prima di questi (vedi { $command_table_history }).
-   *[other] … e altri { $count } fatti prima di questi (vedi { $command_table_history }).
+poll-again = Non è la prima volta. Se le risposte sono divise, un computer continua.
+seat-promised = Qualcuno aspetta il posto di { $who }, che può ancora tenerlo.
+seat-promised-until = Qualcuno prende il posto di { $who } ({ $until }), se prima non torna.
+poll-answers = { $count ->
+    [0] Nessuno ha ancora risposto.
+   *[other] Hanno risposto: { $given }.
+}{ $open ->
+    [0] {""}
+   *[other] {" "}Si attende: { $awaited }.
 }
+seat-tended = Per ora gioca { $who }. Il posto può essere ripreso in qualsiasi momento.
+seat-wanted = Il posto di { $who } può prenderlo chi non ha ancora giocato a questo tavolo.
 
 ## La fine
 
@@ -134,8 +144,11 @@ result-line = { $rank }\. { $who }: { $points ->
 } ({ $parts })
 result-part = { $name } { $points }
 result-place = { $rank }\. { $who }
+result-place-shared = { $rank }\. { $who } (posto condiviso)
 result-tended = Per un po’ un computer ha giocato per { $who }.
 result-former = Su quel posto prima di { $who }: { $former }.
+result-unrated-short = Le mosse sono state troppo poche: questa partita non conta per i punteggi.
+result-unrated-handed = Per { $people } questa partita non conta per il punteggio: un posto non è rimasto nelle stesse mani.
 
 picture-of = { $moves ->
     [0] { $game }.
@@ -204,6 +217,7 @@ manage-button = Gestisci
 freeze-button = Congela la partita
 unfreeze-button = Fai riprendere
 unfollow-button = Non seguire più
+last-moves-button = Ultime mosse
 rematch-button = Rivincita
 replay-button = Rivedi la partita
 replay-own-button = Come l’ho vista io
@@ -221,6 +235,7 @@ done-opened-free = { $count ->
     [1] Un posto è ancora libero: invita qualcuno, aggiungi un computer o aspetta chi vuole partecipare.
    *[other] { $count } posti sono ancora liberi: invita altre persone, aggiungi computer o aspetta chi vuole partecipare.
 }
+done-opened-first = È il primo tavolo di questo server. Buono a sapersi: un canale silenziato non suona quando tocca a te. Chi lo silenzia può farsi chiamare con un messaggio diretto: { $command_me_settings }.
 done-invited = Fatto: l’invito è partito.
 done-removed = Fatto: il posto è libero.
 done-uninvited = Fatto: l’invito è ritirato.
@@ -233,6 +248,11 @@ change-hint-seats = Posti…
 change-hint-option = Opzioni del gioco…
 change-seats = { $count } posti
 invite-hint = Invita qualcuno…
+computers-hint = Inizia con dei computer…
+computers-choice = { $count ->
+    [1] Un computer
+   *[other] { $count } computer
+} · { $level }
 remove-hint = Libera un posto…
 guest-number = Persona invitata { $number }
 done-joined = Hai preso posto al tavolo { $code }
@@ -269,6 +289,7 @@ done-unfollowed = Non segui più il tavolo { $code }
 sure-end-asked = Chiudere la partita al tavolo { $code }, senza risultato?
 sure-claim-asked = Prendersi la vittoria al tavolo { $code }? La partita finisce, e vinci tu.
 done-voted = Annotato. Finché non si decide puoi cambiare risposta.
+done-promised = Il posto ti è promesso. Chi ci siede riceve ancora una chiamata e può tenerlo. Quando il suo tempo scade, il posto è tuo e ti chiamo.
 done-voted-stands = Annotato. Finché gli orologi sono fermi non si decide niente, e puoi cambiare risposta.
 done-decided = È deciso. Tutto il tavolo viene avvisato.
 free-asked = Liberare il posto di { $who }?
@@ -298,8 +319,15 @@ status-lobby = La partita non è ancora iniziata: il tavolo aspetta giocatori.
 status-playing = La partita è in corso.
 status-finished = La partita è finita.
 status-cancelled = Il tavolo è stato annullato.
-still-to-agree = Accordo ancora atteso: { $people }.
-calling-off-proposed = Proposto da { $people }: annullare la partita.
+proposal-undoes = ↩ { $told }
+proposal-seen = In ciò che si ritirerebbe { $who } ha visto qualcosa di nascosto, e continuerà a saperlo.
+agreement-answers = { $count ->
+    [0] {""}
+   *[other] D’accordo: { $given }.{" "}
+}{ $open ->
+    [0] {""}
+   *[other] Si attende: { $awaited }.
+}
 status-computers = Computer: { $computers }
 
 history-heading = Che cosa è successo al tavolo { $code }
@@ -414,9 +442,10 @@ option-with = con { $option }
 option-without = senza { $option }
 option-value = { $option } { $value }
 frozen-for-now = La partita è congelata da chi gestisce questo server: niente mosse, gli orologi sono fermi.
+frozen-until = La partita è congelata da chi gestisce questo server: niente mosse, gli orologi sono fermi. Se non riprende, finisce senza risultato ({ $until }).
 done-ruled = Fatto. Tutto il tavolo è avvisato.
 manage-heading = Tavolo { $code } · per chi gestisce questo server
-manage-freeze-told = Congelare ferma la partita: niente mosse né voti, e tutti gli orologi fermi, finché qualcuno che gestisce questo server non la fa riprendere. Tutto il tavolo riceve un avviso.
+manage-freeze-told = Congelare ferma la partita: niente mosse né voti, e tutti gli orologi fermi, finché qualcuno che gestisce questo server non la fa riprendere; dopo trenta giorni finisce senza risultato. Tutto il tavolo riceve un avviso.
 manage-hint-host = Affida il tavolo a…
 manage-hint-seat = Libera il posto di…
 paused-until = La partita è in pausa e gli orologi sono fermi. Fine della pausa, al più tardi: { $until }.
@@ -430,6 +459,7 @@ undo-button = Ritira la mossa
 undo-done = Ritirata. Ecco com’era prima della tua mossa.
 undo-sure = Ritirare la tua ultima mossa al tavolo { $code }?
 undo-ask-why = Ha già avuto risposta, oppure ha svelato qualcosa.
+undo-ask-often = In questo turno sei già tornato indietro { $most } volte.
 undo-ask = Quindi serve l’accordo di tutti: { $people }. Torna indietro anche ciò che è stato giocato dopo. Puoi chiedere fino alla prossima mossa.
 undo-ask-button = Chiedi
 done-proposed = Annotato. Chiedo agli altri al tavolo { $code }.
@@ -528,6 +558,10 @@ replay-thinned = { $every ->
    *[other] Il filmato intero sarebbe troppo grande da inviare qui: si vede solo la fine di un turno ogni { $every }.
 }
 replay-in-words = In parole: { $command_table_history }
+# In the last picture.
+replay-won = Vittoria di { $winners }!
+replay-shared = Vittoria condivisa: { $winners }!
+replay-drawn = Patta.
 replay-alt = { $moves ->
     [one] { $game }, mossa per mossa ({ $moves } mossa). Alla fine:
    *[other] { $game }, mossa per mossa ({ $moves } mosse). Alla fine:

@@ -13,7 +13,8 @@ over-unrated = { $line } · non conta per il tuo punteggio: { $why }
 over-short = troppo poche mosse
 over-handed = un posto ha cambiato mano
 over-undone = mosse ritirate, con soli computer
-over-often = più di tre partite con le stesse persone o gli stessi computer in un giorno
+over-often = in un giorno più di tre partite con le stesse persone o gli stessi computer, o più di dieci in tutto
+over-computers = i computer contano solo per chi gioca da solo con loro
 over-computer = un computer ({ $level ->
     [easy] facile
     [hard] difficile
@@ -34,18 +35,24 @@ stats-games = { $count ->
    *[other] { $count } partite finite
 }: { $places }
 stats-place = { $count } × { $rank }º posto
-stats-points = Punti: { $average } in media, { $most } al massimo
+stats-points = Punti: { $average } in media, { $most } nella partita migliore
 stats-rating = Punteggio: **{ $rating }**, da { $count } partite che contano
-stats-guess = Punteggio: **≈ { $rating }**, ancora una stima. Lo resta fino a { $games } partite che contano, con { $people } persone diverse; finora { $count ->
+stats-guess = Punteggio: **≈ { $rating }**, provvisorio. Lo resta fino a { $games } partite che contano, con { $people } persone diverse; finora { $count ->
     [one] { $count } partita conta.
    *[other] { $count } partite contano.
 }
 stats-unrated = Punteggio: ancora nessuno, perché finora nessuna partita ha contato.
+stats-uncounted = Partite che non hanno contato: { $games }.
+stats-uncounted-part = { $count } ({ $why })
 stats-hidden = Non compari in nessuna classifica: è la tua scelta in { $command_me_settings }.
 stats-against = Contro { $who }: { $count ->
     [one] { $count } partita
    *[other] { $count } partite
 }, davanti { $ahead }×, dietro { $behind }×
+stats-against-computers = Contro { $who }: { $count ->
+    [one] { $count } partita
+   *[other] { $count } partite
+}; computer arrivati dopo di te: { $ahead }, prima di te: { $behind }
 stats-computers = { $level ->
     [easy] i computer facili
     [hard] i computer difficili
@@ -82,10 +89,11 @@ leaderboard-games = { $count ->
    *[other] { $count } partite
 }
 leaderboard-you = Tu: { $rank }º posto, **{ $rating }**
-leaderboard-you-guess = Tu: **≈ { $rating }**, ancora una stima
+leaderboard-you-guess = Tu: **≈ { $rating }**, punteggio provvisorio
+leaderboard-you-unrated = Qui non hai ancora un punteggio.
 leaderboard-empty = Qui nessuno ha finito una partita di { $game } che conti.
 leaderboard-none = Qui nessuno ha ancora finito una partita che conti. Apri un tavolo ({ $commands }).
-leaderboard-rule = Tutti iniziano da 1500, e conta solo il posto finale. ≈ è una stima: meno di cinque partite, o troppo poche persone diverse.
+leaderboard-rule = Tutti iniziano da 1500, e conta solo il posto finale. ≈ è provvisorio: meno di cinque partite, o troppo poche persone diverse.
 leaderboard-hide = { $command_me_settings } ti toglie da tutte le classifiche.
 leaderboard-show = Mostra nel canale
 leaderboard-is-shown = La classifica ora è nel canale.

@@ -211,6 +211,7 @@ strada-romana-board-resigned = { $player }: abbandono; punti: { $score }.
 strada-romana-board-goods = Merci di { $player }, contratti: { $contracts }; tessere spaiate: { $tiles }; cubi spaiati: { $cubes }.
 strada-romana-board-shown = Tessere carro di { $player }: { $wagons }.
 strada-romana-board-left = Ancora disponibili, punti vittoria: { $points }; tessere carro: { $tiles }.
+strada-romana-board-sum = Il piccolo conto sotto i punti, nell’immagine: punti vittoria + il maggior numero di contratti in una merce × il numero di merci con un contratto − merci spaiate; alla fine anche le tessere carro.
 strada-romana-board-removed = La tessera carro messa da parte: { $wagon }.
 strada-romana-board-idle = { $left ->
     [1] Turni senza progressi: { $count }. Ancora uno e la partita si interrompe.

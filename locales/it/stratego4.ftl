@@ -228,7 +228,7 @@ stratego4-prompt-deploying = Schiera il tuo esercito: prendi una formazione, sca
 stratego4-prompt-battle = Muovi un pezzo, attacca o spara con un cannone.
 stratego4-prompt-recruiting = Scegli il pezzo che torna { $place }: { $beaten }.
 stratego4-prompt-over = La partita è finita.
-stratego4-progress = Giro { $round } della battaglia.
+stratego4-progress = Battaglia: giro { $round }.
 stratego4-progress-deploying = Eserciti schierati: { $count } su { $most }.
 
 ## Il tabellone in parole

@@ -28,11 +28,31 @@ timeline.addEventListener("scroll", () => {
   if (performance.now() - userScrolledAt > USER_SCROLLS_FOR_MILLISECONDS) return;
   const below = timeline.scrollHeight - timeline.scrollTop - timeline.clientHeight;
   follows = below < FOLLOWING_DISTANCE;
+  answer = null;
 }, { passive: true });
 
+// Discord shows a private answer below all else. Here a table that is opened with computers posts its
+// board after it: so the answer to what was done last stays in view until this person scrolls, does
+// something else or is called.
+let answer = null;
+let newest;
+
 function toBottom() {
-  if (follows) timeline.scrollTop = timeline.scrollHeight;
+  if (!follows) return;
+  const held = answer && messages.querySelector(`[data-message-id="${answer}"]:has(> .message-ephemeral-note)`);
+  if (held?.offsetHeight) {
+    timeline.scrollTop += held.getBoundingClientRect().bottom - timeline.getBoundingClientRect().bottom;
+  } else timeline.scrollTop = timeline.scrollHeight;
 }
+
+function hearWhoIsCalled() {
+  const last = messages.lastElementChild;
+  if (!last || last.dataset.messageId === newest) return;
+  newest = last.dataset.messageId;
+  const called = [...last.querySelectorAll(".mention")].map((mention) => mention.textContent);
+  if (called.includes(`@${house.name}`)) answer = null;
+}
+new MutationObserver(hearWhoIsCalled).observe(messages, { childList: true });
 new ResizeObserver(toBottom).observe(messages);
 new ResizeObserver(toBottom).observe(timeline);
 new MutationObserver(() => requestAnimationFrame(toBottom)).observe(messages, { childList: true });
@@ -45,13 +65,41 @@ afterAsking((path, response) => {
   if (path !== "/api/action" || !response.ok) return;
   response.clone().json().then((receipt) => {
     if (["failed", "timeout"].includes(receipt.settlement)) tell("tavolo:failed");
-    if (receipt.dispatched) follows = true;
+    if (!receipt.dispatched) return;
+    follows = true;
+    answer = receipt.outcomes.findLast((outcome) => outcome.messageId)?.messageId ?? null;
+    toBottom();
   });
 });
 document.addEventListener("pointerdown", () => tell("tavolo:touched"));
 
-// Nobody looks at a conversation that is not shown: it asks for news when it is.
-beforeAsking((path) => (path === "/api/state" ? untilShown() : undefined));
+// The preview asks for its state twice a second: that is most of what an idle page costs. Here it asks
+// when something was done or has happened, and while it is shown.
+let wanted = 1; // how often a state was wanted: at first, and after each action
+let had = 0; // which of these the last state answered
+let seen; // which news it had
+let wakeUp = () => {};
+
+async function worthAsking(signal) {
+  await untilShown();
+  while (had === wanted && house.news === seen && !signal?.aborted) {
+    await new Promise((resolve) => {
+      wakeUp = resolve;
+      signal?.addEventListener("abort", resolve, { once: true });
+    });
+  }
+}
+onWord(() => wakeUp());
+beforeAsking((path, options) => {
+  if (path !== "/api/state") return undefined;
+  return worthAsking(options.signal).then(() => Object.assign(options, { news: house.news, wanted }));
+});
+afterAsking((path, response, options) => {
+  if (path === "/api/state" && response.ok) [seen, had] = [options.news, options.wanted];
+  if (path !== "/api/action") return;
+  wanted += 1;
+  wakeUp();
+});
 
 // ---------------------------------------------------------------- what is worth saying
 

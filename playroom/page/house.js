@@ -1,7 +1,7 @@
 // What the page round the frame says, and what it must know.
 
-/** Is this conversation shown, the names of places by their numbers, the simulated time. */
-export const house = { shown: true, kind: "channel", places: {}, now: Date.now(), locale: "en-GB" };
+/** Who reads this conversation, is it shown, what changes with any news of it, the names of places by their numbers, the simulated time. */
+export const house = { name: "", shown: true, news: 0, kind: "channel", places: {}, now: Date.now(), locale: "en-GB" };
 const listeners = [];
 let turnUp = [];
 

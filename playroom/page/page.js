@@ -2,7 +2,8 @@
 // A conversation is a frame with a preview of one place for one person; frames that were shown
 // lately are kept, so that going back and forth between two players takes no time.
 
-const POLL_MILLISECONDS = 900;
+const POLL_MILLISECONDS = 500;
+const HIDDEN_POLL_MILLISECONDS = 3000;
 const TOAST_MILLISECONDS = 7000;
 const FRAMES_KEPT = 5;
 const LANGUAGES = new Intl.DisplayNames(["en"], { type: "language" });
@@ -14,6 +15,7 @@ const peopleList = document.getElementById("people");
 const placesList = document.getElementById("places");
 const stepsLists = document.querySelectorAll("[data-commands]");
 const clock = document.getElementById("clock");
+const leap = document.getElementById("leap");
 const toast = document.getElementById("toast");
 const gone = document.getElementById("gone");
 const more = document.getElementById("more");
@@ -23,6 +25,7 @@ let person = null;
 let place = null;
 let overview = null;
 let toastTimer = null;
+let drawn = "";
 
 async function ask(path, body) {
   const options = body === undefined
@@ -74,7 +77,7 @@ async function showFrame() {
   if (!frame) {
     frame = document.createElement("iframe");
     frame.title = `${nameOf(person)} in ${placeName(place)}`;
-    frame.addEventListener("load", tellFrames);
+    frame.addEventListener("load", () => welcome(key, frame));
     frames.set(key, frame);
     room.append(frame);
     try {
@@ -92,6 +95,16 @@ async function showFrame() {
   tellFrames();
 }
 
+/** A frame whose scripts did not all come, since the sandbox was killed meanwhile, is opened anew. */
+function welcome(key, frame) {
+  if (!frame.src) return;
+  let works = false;
+  try { works = Boolean(frame.contentWindow.simcordPreview); } catch { /* the browser's own page */ }
+  if (!works) { drop(key); return; }
+  frame.classList.add("is-loaded");
+  tellFrames();
+}
+
 /** What the conversations must know: which one is shown, the places and the time. */
 function tellFrames() {
   const places = Object.fromEntries(overview.places.map((one) => [one.id, one.name]));
@@ -99,7 +112,9 @@ function tellFrames() {
   const locale = overview.people.find((one) => one.key === person)?.language;
   for (const [key, frame] of frames) {
     const shown = key === `${person}/${place}`;
-    const house = shown ? { shown, kind, places, locale, now: Date.parse(overview.time) } : { shown };
+    const { news, time } = overview;
+    const name = nameOf(person);
+    const house = shown ? { shown, kind, places, locale, name, news, now: Date.parse(time) } : { shown };
     frame.contentWindow.postMessage({ house }, location.origin);
   }
 }
@@ -118,11 +133,16 @@ function draw() {
   document.title = calls ? `(${calls}) Tavolo sandbox` : "Tavolo sandbox";
   const now = new Date(overview.time);
   clock.dateTime = overview.time;
-  clock.textContent = now.toLocaleString("en-GB", { dateStyle: "full", timeStyle: "short" });
+  clock.textContent = told(now);
+  const { goal, trouble } = overview.leap;
+  leap.hidden = !goal && !trouble;
+  leap.textContent = [goal && `On the way to ${told(new Date(goal))} …`, trouble].filter(Boolean).join(" ");
   const { language } = overview.people.find((one) => one.key === person);
   for (const list of stepsLists) list.hidden = !language.startsWith(list.dataset.commands);
   tellFrames();
 }
+
+function told(time) { return time.toLocaleString("en-GB", { dateStyle: "full", timeStyle: "short" }); }
 
 /** Keep one list item for each thing, in order, so that focus and scrolling survive. */
 function keep(list, things, keyOf, drawOne) {
@@ -195,23 +215,34 @@ function placeName(id) {
 // ---------------------------------------------------------------- keeping up
 
 async function refresh() {
-  const looking = place && document.visibilityState === "visible"
-    ? `&place=${encodeURIComponent(place)}&looking` : "";
+  const looking = place
+    ? `&place=${encodeURIComponent(place)}${document.hidden ? "" : "&looking"}` : "";
   const asked = person;
+  const there = place;
   const answer = await ask(`/tavolo/overview?person=${encodeURIComponent(asked)}${looking}`);
-  if (asked === person) overview = answer;
+  if (asked === person && there === place) overview = answer;
 }
 
 async function poll() {
+  const before = overview?.started;
   try {
     await refresh();
-    if (!gone.hidden) location.reload();
-    if (place && !overview.places.some((one) => one.id === place)) await go(person, null);
-    draw();
+    if (!gone.hidden || (before && before !== overview.started)) { location.reload(); return; }
+    if (!overview.places.some((one) => one.id === place)) await go(person, null);
+    else if (!frames.has(`${person}/${place}`)) await showFrame();
+    if (somethingChanged()) draw();
   } catch (error) {
     if (error instanceof TypeError) gone.hidden = false;
   }
-  setTimeout(poll, POLL_MILLISECONDS);
+  setTimeout(poll, document.hidden ? HIDDEN_POLL_MILLISECONDS : POLL_MILLISECONDS);
+}
+
+/** Whether there is something to draw; the time alone counts every ten seconds. */
+function somethingChanged() {
+  const now = JSON.stringify({ ...overview, time: Math.floor(Date.parse(overview.time) / 10_000) });
+  const changed = now !== drawn;
+  drawn = now;
+  return changed;
 }
 
 function say(text) {
@@ -244,17 +275,14 @@ window.addEventListener("message", (event) => {
 
 function isWide() { return matchMedia("(min-width: 761px)").matches; }
 
-for (const leap of document.querySelectorAll("[data-leap]")) {
-  leap.addEventListener("click", async () => {
-    leap.disabled = true;
+for (const later of document.querySelectorAll("[data-leap]")) {
+  later.addEventListener("click", async () => {
     try {
-      await ask("/tavolo/time", { seconds: Number(leap.dataset.leap) });
+      await ask("/tavolo/time", { seconds: Number(later.dataset.leap) });
       await refresh();
       draw();
     } catch (error) {
       failed(error);
-    } finally {
-      leap.disabled = false;
     }
   });
 }

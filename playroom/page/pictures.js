@@ -21,6 +21,40 @@ const nearView = new IntersectionObserver((entries) => {
   }
 }, { root: document.getElementById("channel-timeline"), rootMargin: NEAR });
 
+// A message that is edited is drawn anew. Until its new picture has come, the old one stands behind it.
+
+const stood = new Map(); // "message/which of its pictures" -> what stood there last
+
+function spot(image) {
+  const message = image.closest(".channel-message");
+  const all = [...(message?.querySelectorAll(".media-lightbox-trigger img") ?? [])];
+  return message && `${message.dataset.messageId}/${all.indexOf(image)}`;
+}
+
+function keepTheOld(image) {
+  const old = stood.get(spot(image));
+  if (!old || image.style.backgroundImage) return;
+  image.style.background = `url("${old.picture}") center / 100% 100% no-repeat`;
+  image.style.aspectRatio = old.shape;
+}
+
+async function stand(image) {
+  await image.decode().catch(() => {});
+  const picture = get.call(image);
+  if (!image.naturalWidth || ![...itself.values()].includes(picture)) return;
+  stood.set(spot(image), { picture, shape: `${image.naturalWidth} / ${image.naturalHeight}` });
+  image.style.removeProperty("background");
+  image.style.removeProperty("aspect-ratio");
+}
+
+new MutationObserver((changes) => {
+  const drawn = changes.flatMap((change) => [...change.addedNodes]);
+  for (const node of drawn) {
+    if (node.nodeType !== Node.ELEMENT_NODE) continue;
+    for (const image of node.querySelectorAll(".media-lightbox-trigger img:not([src])")) keepTheOld(image);
+  }
+}).observe(document.getElementById("channel-message-list"), { childList: true, subtree: true });
+
 async function fill(image) {
   await image.decode(); // The preview waits for the box to be drawn.
   const address = image.src;
@@ -34,6 +68,7 @@ async function fill(image) {
     keep(address, picture.src);
     if (image.src === address) image.src = address;
   }
+  await stand(image);
   delete image.dataset.waits;
 }
 
@@ -54,7 +89,9 @@ Object.defineProperty(HTMLImageElement.prototype, "src", {
   set(address) {
     const picture = itself.get(address);
     set.call(this, picture ?? address);
-    if (picture || !this.closest(".media-lightbox-trigger")) return;
+    if (!this.closest(".media-lightbox-trigger")) return;
+    if (picture) { stand(this); return; }
+    keepTheOld(this);
     this.dataset.waits = "";
     nearView.observe(this);
   },

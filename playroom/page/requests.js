@@ -1,5 +1,7 @@
 // What the preview asks the server goes through here: it can be made to wait, and answers be read.
 
+import { tell } from "./house.js";
+
 export const honestFetch = window.fetch;
 const before = [];
 const after = [];
@@ -13,7 +15,10 @@ export function afterAsking(read) { after.push(read); }
 window.fetch = async (address, options) => {
   const [path] = String(address).split("?");
   for (const wait of before) await wait(path, options);
-  const response = await honestFetch(address, options);
+  const response = await honestFetch(address, options).catch((error) => {
+    if (path === "/api/pages") tell("tavolo:lost"); // what opens a conversation is not asked twice
+    throw error;
+  });
   for (const read of after) read(path, response, options);
   return response;
 };

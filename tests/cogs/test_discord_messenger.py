@@ -30,6 +30,8 @@ BOARD = Post(
     pings=(PlayerId(7),),
 )
 
+ANOTHER = msgspec.structs.replace(BOARD, picture=Picture("board.png", b"other", "the board"))
+
 Answer = Callable[[str, Any], dict[str, Any]]
 
 
@@ -276,11 +278,22 @@ async def test_a_picture_that_is_too_large_is_left_out_at_once(status: int, code
     wire = Wire(answer)
     messenger = messenger_on(wire)
     assert await messenger.post(PLACE, BOARD, 9) == SENT
-    assert await messenger.replace(SENT, BOARD)
+    assert await messenger.replace(SENT, ANOTHER)
     words = [body["content"] for _, body in wire.asked]
     assert words == [content_of(BOARD)] * 4
     assert [len(body["attachments"]) for _, body in wire.asked] == [1, 0, 1, 0]
     assert wire.asked[1][1]["nonce"] == "9"
+
+
+async def test_a_picture_that_stands_already_is_not_uploaded_again() -> None:
+    wire = Wire(lambda _method, body: message_of(body))
+    messenger = messenger_on(wire)
+    await messenger.post(PLACE, BOARD, 9)
+    assert await messenger.replace(SENT, msgspec.structs.replace(BOARD, lines=("Ada agreed.",)))
+    assert await messenger.replace(SENT, ANOTHER)
+    assert ["attachments" in body for _, body in wire.asked] == [True, False, True]
+    assert await messenger_on(wire).replace(SENT, BOARD), "after a restart nothing is known"
+    assert "attachments" in wire.asked[-1][1]
 
 
 async def test_words_that_are_too_large_are_no_reason_to_go_on() -> None:

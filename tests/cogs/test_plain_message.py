@@ -71,7 +71,8 @@ def test_what_was_overtaken_keeps_all_but_its_call() -> None:
 
 
 def test_whoever_is_called_is_read_from_the_call_alone() -> None:
-    post = msgspec.structs.replace(BOARD, lines=("<@8> was invited.",), call="<@7> and <@9>: play.")
+    call = "<@7> and <@9>: do you agree?\n<@7>: play."
+    post = msgspec.structs.replace(BOARD, lines=("<@8> was invited.",), call=call)
     assert addressed_in(post) == (PlayerId(7), PlayerId(9))
 
 

@@ -29,6 +29,7 @@ from tests.e2e.house import House
 from tests.e2e.player import LabelTyper, Player, PlayerHere, Reply
 from tests.e2e.reading import Component, Post
 from tests.games.catalogue import EVERY_GAME, FOLDERS
+from workers.voices import SEAT_MARKS
 
 MOST_MOVES = 600
 
@@ -393,8 +394,9 @@ async def assert_the_end_is_told(game: Game) -> None:
         assert (f"**{standing.points}**" in line) == bool(standing.parts)
         for part in standing.parts:
             assert f"{say('en', f'{game.key}-score-{part.name}')} {part.points}" in line
-    assert final.buttons == ("Rematch", "Replay", "My view", "Board as text")
-    assert list(map(is_chart, final.files)) == [False, True]
+    assert final.buttons == ("Rematch", "Replay", "My view", "Board as text", "Last moves")
+    assert len(final.files) == 1, "two would be cropped to squares"
+    assert f"({say('en', 'chart-moves')} 0 to " in final.alts[0], "how the game went"
     log = await game.house.moves(game.code)
     last_mover = table.seats[log[-1].seat].occupant
     assert called(final) == {p for p in table.people if Human(p) != last_mover}
@@ -415,17 +417,12 @@ async def assert_nothing_is_lost_or_doubled(game: Game) -> None:
     """
     table, log = await game.table(), await game.house.moves(game.code)
     assert [line.seq for line in log] == list(range(1, len(log) + 1))
-    names = [name for post in game.posts for name in post.files if not is_chart(name)]
+    names = [name for post in game.posts for name in post.files]
     named = [f"{game.key}-{game.code}-{n}.png".lower() for n in range(table.open_moves + 1)]
     assert names == [name for name in named if name in set(names)]
     assert names[-1] == named[-1]
     if len(table.people) == len(table.seats):
         assert shown_at(game) == set(named), "in a new post or in one that was amended"
-
-
-def is_chart(name: str) -> bool:
-    """Whether a picture of this name shows how the whole game went, and not a board."""
-    return name.endswith("-chart.png")
 
 
 def shown_at(game: Game) -> set[str]:
@@ -436,5 +433,11 @@ def shown_at(game: Game) -> set[str]:
         for request in game.house.requests
         if request.path.startswith(place) and request.json
         for file in request.json.get("attachments") or ()
-        if f"-{game.code}-".lower() in file.get("filename", "") and not is_chart(file["filename"])
+        if f"-{game.code}-".lower() in file.get("filename", "")
     }
+
+
+def marked(game: Game, table: Table, who: Player) -> str:
+    """How a person is called in a post, by colour and name."""
+    seat = next(s.seat for s in table.seats if s.owner == who.id)
+    return f"{SEAT_MARKS[seat]} **{game.house.person(who).name}**"

@@ -3,18 +3,31 @@
 Needs a Chromium on this machine; it is looked for under its usual names.
 """
 
+import asyncio
 import re
 import shutil
 from collections.abc import AsyncIterator
+from datetime import timedelta
+from pathlib import Path
 
 import pytest
-from playwright.async_api import Browser, FrameLocator, Locator, Page, async_playwright, expect
+from playwright.async_api import (
+    Browser,
+    FrameLocator,
+    Locator,
+    Page,
+    Route,
+    async_playwright,
+    expect,
+)
 from simcord import ChannelHandle
 
 from playroom.page_server import PageServer
 from playroom.server import SimulatedServer
+from playroom.windows import MESSAGES_SHOWN
 from sandbox import make_tavolo, open_sandbox
-from tests.e2e.toy_bot import make_toy
+from tests.e2e.toy_bot import board_file, make_toy
+from tests.playroom.sandbox_process import Process
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
 EXECUTABLE = next(filter(None, map(shutil.which, NAMES)), None)
@@ -124,13 +137,13 @@ async def ada_opens_a_table(server: SimulatedServer) -> ChannelHandle:
 
 
 async def post_boards(server: SimulatedServer, boards: int) -> None:
-    """A table of Ada's with so many boards."""
+    """A table of Ada's with so many boards, which others have played: nothing is private there."""
     table = await ada_opens_a_table(server)
     for _ in range(boards - 1):
-        await server.members["ada"].slash(table, "toy move", square="a1")
+        await server.members["bruno"].slash(table, "toy move", square="a1")
 
 
-async def guest_at(browser: Browser, sandbox: PageServer, size: dict[str, int]) -> Guest:
+async def guest_at(browser: Browser, sandbox: PageServer | Process, size: dict[str, int]) -> Guest:
     page = await browser.new_page(viewport={"width": size["width"], "height": size["height"]})
     page.set_default_timeout(PATIENCE_MILLISECONDS)
     expect.set_options(timeout=PATIENCE_MILLISECONDS)
@@ -217,6 +230,48 @@ async def test_a_picture_comes_when_it_comes_into_view_and_keeps_its_place_meanw
     assert shapes == pytest.approx([360 / 240] * BOARDS, rel=0.02)
     await pictures.first.scroll_into_view_if_needed()
     await expect(pictures.first).not_to_have_attribute("data-waits", "")
+
+
+async def test_a_picture_stands_until_the_next_one_has_come_in_its_place(
+    browser: Browser, toy_page: PageServer
+) -> None:
+    guest = await guest_at(browser, toy_page, PHONE)
+    server = toy_page.house.server
+    games = server.env.bot.get_partial_messageable(server.channels["games"].id)
+    async with toy_page.house.action():
+        post = await games.send(file=board_file("a1"))
+    picture = guest.conversation.get_by_role("img", name="The token stands on").last
+    await expect(picture).not_to_have_attribute("data-waits", "")
+    box = await picture.bounding_box()
+    has_come = asyncio.Event()
+
+    async def hold(route: Route) -> None:
+        await has_come.wait()
+        await route.continue_()
+
+    await guest.page.route("**/api/assets/*?download=1", hold)
+    async with toy_page.house.action():
+        await post.edit(attachments=[board_file("c3")])
+    await expect(picture).to_have_attribute("alt", "The token stands on c3.")
+    await expect(picture).to_have_attribute("data-waits", "")
+    await expect(picture).to_have_css("background-image", re.compile("^url.*blob:"))
+    assert await picture.bounding_box() == box
+    has_come.set()
+    await expect(picture).not_to_have_attribute("data-waits", "")
+    await expect(picture).to_have_css("background-image", "none")
+
+
+async def test_only_the_newest_messages_are_drawn_and_a_button_brings_earlier_ones(
+    browser: Browser, toy_page: PageServer
+) -> None:
+    guest = await guest_at(browser, toy_page, PHONE)
+    async with toy_page.house.action():
+        await post_boards(toy_page.house.server, MESSAGES_SHOWN + 3)
+    await guest.go("table of Ada")
+    drawn = guest.conversation.locator(".channel-message")
+    await expect(drawn).to_have_count(MESSAGES_SHOWN)
+    await guest.conversation.get_by_role("button", name="Load earlier messages").click()
+    await expect(guest.said("The table is open.")).to_have_count(1)
 
 
 async def test_what_can_be_chosen_is_offered_before_a_letter_is_typed(
@@ -364,3 +419,83 @@ async def test_a_stranger_opens_a_real_table_and_starts_with_a_second_player(
         await guest.press("Join")
         await expect(guest.said("Bruno took a seat.")).to_be_visible()
         await expect(guest.said("The game begins!")).to_be_visible()
+
+
+async def test_a_page_comes_back_by_itself_after_the_sandbox_was_killed_and_the_game_goes_on(
+    browser: Browser, tmp_path: Path
+) -> None:
+    killed = await Process.start(tmp_path)
+    guest = await guest_at(browser, killed, DESKTOP)
+    await guest.run("/ruta new")
+    await expect(guest.said("Ada opened a table.")).to_be_visible()
+    await killed.kill()
+    gone = guest.page.get_by_text("The sandbox is not running any more.")
+    await expect(gone).to_be_visible()
+    started = await Process.start(tmp_path, killed.port)
+    await expect(gone).to_be_hidden()
+    await guest.become("Bruno")
+    await guest.press("Join")
+    await expect(guest.said("The game begins!")).to_be_visible()
+    await started.kill()
+
+
+async def test_the_clock_is_seen_going_until_a_day_has_passed(
+    browser: Browser, toy_page: PageServer
+) -> None:
+    guest = await guest_at(browser, toy_page, DESKTOP)
+    goes_on, move = asyncio.Event(), toy_page.house.leaps._move
+
+    async def move_slowly(seconds: float) -> None:
+        await move(seconds)
+        await goes_on.wait()
+
+    toy_page.house.leaps._move = move_slowly
+    before = toy_page.house.server.env.now()
+    clock = guest.page.locator("#clock")
+    shown = str(await clock.text_content())
+    await guest.page.get_by_role("button", name="1 day later").click()
+    way = guest.page.get_by_text("On the way to ")
+    await expect(way).to_be_visible()
+    await expect(clock).not_to_have_text(shown)
+    goes_on.set()
+    await expect(way).to_be_hidden()
+    assert toy_page.house.server.env.now() - before >= timedelta(days=1)
+
+
+async def test_a_private_answer_stays_in_view_when_boards_come_after_it(
+    browser: Browser, toy_page: PageServer
+) -> None:
+    guest = await guest_at(browser, toy_page, PHONE)
+    server = toy_page.house.server
+    await guest.run("/toy open")
+    await guest.go("table of Ada")
+    await guest.press("Play")
+    button = guest.conversation.get_by_role("button", name="Type it")
+    await expect(button).to_be_in_viewport(ratio=1)
+    place = server.channels["games"].threads[-1]
+    table = server.env.bot.get_partial_messageable(place.id)
+    async with toy_page.house.action():
+        for _ in range(2):
+            await server.members["bruno"].slash(place, "toy move", square="a1")
+    pictures = guest.conversation.get_by_role("img", name="The token stands on a1.")
+    await expect(pictures).to_have_count(2)
+    await expect(button).to_be_in_viewport(ratio=1)
+    async with toy_page.house.action():
+        await table.send(f"{server.members['ada'].mention}, it is your turn.")
+    await expect(guest.said("it is your turn.")).to_be_in_viewport(ratio=1)
+
+
+async def test_the_buttons_of_the_newest_board_are_in_view_on_a_phone(
+    browser: Browser, toy_page: PageServer
+) -> None:
+    guest = await guest_at(browser, toy_page, PHONE)
+    async with toy_page.house.action():
+        await post_boards(toy_page.house.server, 4)
+    await guest.go("table of Ada")
+    play = guest.conversation.get_by_role("button", name="Play").last
+    await expect(play).to_be_in_viewport(ratio=1)
+    async with toy_page.house.action():
+        place = toy_page.house.server.channels["games"].threads[-1]
+        await toy_page.house.server.members["bruno"].slash(place, "toy move", square="c3")
+    await expect(guest.newest.get_by_role("img", name="stands on c3")).to_be_in_viewport(ratio=1)
+    await expect(play).to_be_in_viewport(ratio=1)

@@ -31,6 +31,8 @@ async def test_help_is_one_private_page_in_ones_own_language(house: House, key: 
         assert len(reply.posts) == 1
         assert say(tongue(house, who), "help-heading") in reply.text
         assert say(tongue(house, who), "help-tables") in reply.text
+        for name in ("person-play-name", "person-games-name"):
+            assert say(tongue(house, who), name) in reply.text, "a command of the Apps menu"
 
 
 @pytest.mark.parametrize("key", ["ada", "bruno", "chloe"])

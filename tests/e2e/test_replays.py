@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from rehearsal.beliefs import belief
 from rendering.animation import Shot
 from tests.e2e.house import House
 from tests.e2e.player import Player
@@ -30,10 +31,10 @@ async def test_the_last_post_shows_how_the_game_went_and_offers_private_replays(
     house: House,
 ) -> None:
     game = await ended(house)
-    board, chart = game.board.files
-    assert chart == board.replace(".png", "-chart.png")
-    assert game.board.alts[1].startswith("Points (Moves 0 to ")
-    assert "Bruno from 0 to " in game.board.alts[1]
+    assert belief("pictures-side-by-side-are-cropped").source
+    (told,) = game.board.alts
+    assert " Points (Moves 0 to " in told
+    assert "Bruno from 0 to " in told
     chloe = house.player("chloe")
     await game.here(chloe).slash("table mine", table=game.code)
     reply = await game.here(chloe).press(label(house, chloe, "replay-button"))

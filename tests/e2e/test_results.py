@@ -106,6 +106,23 @@ async def test_the_leaderboard_is_shown_to_one_and_by_wish_to_all(
         assert (hides in reply.text) is (here is ada), "who is hidden is not told how to hide"
 
 
+async def test_whoever_has_only_unrated_games_reads_why(house: House) -> None:
+    await finished(house, "ada", "chloe")
+    short = await begin(house, "ada", "bruno")
+    bruno = house.player("bruno")
+    await short.here(bruno).slash("table resign", table=short.code)
+    await short.here(bruno).press(custom_id="tavolo:resign:")
+    assert say("en", "result-unrated-short") in short.board.text
+    why = say("it", "stats-uncounted-part", count=1, why=say("it", "over-short"))
+    for command in ("table leaderboard", "my stats"):
+        reply = await short.here(bruno).slash(command)
+        assert say("it", "stats-uncounted", games=why) in reply.text
+    assert (
+        say("it", "leaderboard-you-unrated")
+        in (await short.here(bruno).slash("table leaderboard")).text
+    )
+
+
 async def test_where_there_is_none_it_is_kindly_said(house: House) -> None:
     bruno = house.player("bruno")
     for command in ("my games", "my stats"):

@@ -56,7 +56,6 @@ OLD = Post(
     heading="Ruta · table ABCD · move 3",
     lines=("Ada moved.",),
     picture=Picture("board.png", b"\x89PNG board", "the board"),
-    chart=Picture("chart.png", b"\x89PNG chart", "the chart"),
     call="<@1>, it is your turn.",
     actions=(Action("play", TableCode("ABCD"), "Play"),),
 )
@@ -89,7 +88,7 @@ async def test_a_post_of_an_earlier_version_is_retired_as_well(house: House) -> 
         "Ada moved.",
         "-# See below.",
     ]
-    assert post.alts == ("the board", "the chart")
+    assert post.alts == ("the board",)
 
 
 async def test_a_post_of_an_earlier_version_is_not_rewritten_but_made_anew(house: House) -> None:

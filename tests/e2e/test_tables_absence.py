@@ -2,14 +2,13 @@
 
 from core.text import Moment
 from rehearsal.beliefs import limit
-from tables.model import Computer, Human, PlayerId, Status, Table
+from tables.model import Computer, Human, PlayerId, Status
 from tables.polls import USUAL
 from tests.e2e import la_strada_game
 from tests.e2e.house import House
 from tests.e2e.player import Player
-from tests.e2e.playing import say_in_public, wish_for_letters
-from tests.e2e.ruta_game import Game, begin, called, draw, say, tongue
-from workers.voices import SEAT_MARKS
+from tests.e2e.playing import marked, say_in_public, wish_for_letters
+from tests.e2e.ruta_game import begin, called, draw, say, tongue
 
 
 async def test_a_computer_plays_for_whoever_stays_away_until_they_come_back(house: House) -> None:
@@ -77,8 +76,10 @@ async def test_by_default_the_others_are_asked_and_one_press_decides(house: Hous
     late = say_in_public("poll-open-until", who=marked(game, table, who), until=until)
     assert late in game.board.text
     assert called(game.board) == {who.id, rival.id}
-    assert say("en", "call-vote", people=rival.mention) in game.board.text
-    labels = [say("en", f"vote-{choice}-button") for choice in USUAL]
+    asked_of = {"people": rival.mention, "late": marked(game, table, who)}
+    assert say("en", "call-vote", **asked_of) in game.board.text
+    choices = [choice for choice in USUAL if choice != "substitute"]
+    labels = [say("en", f"vote-{choice}-button") for choice in choices]
     assert list(game.board.buttons)[: len(labels)] == labels
     asked = await game.here(rival).slash("table status")
     there = say(tongue(house, rival), "poll-open-until", who="", until=until).strip()
@@ -88,12 +89,6 @@ async def test_by_default_the_others_are_asked_and_one_press_decides(house: Hous
     seat = next(s for s in (await game.table()).seats if s.owner == who.id)
     assert seat.occupant == Computer("ruta", "normal", PlayerId(who.id))
     assert not any("tavolo:vote" in b["custom_id"] for b in game.board.pressable)
-
-
-def marked(game: Game, table: Table, who: Player) -> str:
-    """How a person is called in a post, by colour and name."""
-    seat = next(s.seat for s in table.seats if s.owner == who.id)
-    return f"{SEAT_MARKS[seat]} **{game.house.person(who).name}**"
 
 
 async def test_votes_are_given_by_button_in_the_letter_and_by_command_and_may_be_changed(
@@ -110,7 +105,7 @@ async def test_votes_are_given_by_button_in_the_letter_and_by_command_and_may_be
     reply = await first.mailbox.press(custom_id="tavolo:vote-end:", on=letter)
     assert say(tongue(house, first), "done-voted") in reply.text
     assert len(game.posts) == posts, "the post is changed, none is added"
-    told = say("en", "poll-answered", people=marked(game, await game.table(), first))
+    told = say("en", "poll-answers", count=1, given=marked(game, await game.table(), first), open=0)
     assert told in game.board.text
     again = await game.here(first).slash("table vote", choice="wait")
     assert say(tongue(house, first), "done-voted") in again.text
@@ -210,24 +205,35 @@ async def test_the_others_end_the_game(house: House) -> None:
 # --- somebody takes over -------------------------------------------------------------------------
 
 
+async def look_for_somebody(game: Game, rival: Player) -> None:
+    """The time of whoever is to act has run out twice, and the other one looks for somebody."""
+    await game.house.pass_time(hours=12.1)
+    await game.here(rival).press(custom_id="tavolo:vote-wait:", on=game.board)
+    await game.house.pass_time(hours=12.1)
+    await game.here(rival).press(custom_id="tavolo:vote-substitute:", on=game.board)
+
+
 async def test_somebody_takes_the_seat_over_and_the_former_one_sees_nothing_of_it(
     house: House,
 ) -> None:
     game = await begin(house, "bruno", "chloe", pace=12)
     who, rival = await game.to_play(), await game.waiting()
     ada = house.player("ada")
-    await house.pass_time(hours=12.1)
-    await game.here(rival).press(custom_id="tavolo:vote-substitute:", on=game.board)
+    await look_for_somebody(game, rival)
     assert say("en", "seat-wanted", who=marked(game, await game.table(), who)) in game.board.text
     reply = await game.here(ada).press(custom_id="tavolo:take:", on=game.board)
     assert reply.is_private
+    assert say(tongue(house, ada), "done-promised") in reply.text
+    assert (await game.view_of(ada)).hand is None, "the late one has a grace first"
+    assert called(game.board) == {who.id}
+    await house.pass_time(hours=12.1)
     table = await game.table()
     seat = next(s for s in table.seats if s.owner == ada.id)
     assert seat.former == (who.id,)
     view = await game.view_of(ada)
     assert view.hand is not None, "who takes over sees the seat's private side"
     assert (await game.view_of(who)).hand is None
-    assert reply.posts[0].files, "at once"
+    assert called(game.board) == {ada.id}
     await draw(game, ada)
     (letter,) = who.letters
     taken = say(tongue(house, who), "letter-relieved-said", who=marked(game, table, ada))
@@ -254,13 +260,13 @@ async def test_somebody_is_asked_by_name_to_take_over_and_need_not_see_the_place
     game = await begin(house, "bruno", "chloe", pace=12)
     rival = await game.waiting()
     ada = house.player("ada")
-    await house.pass_time(hours=12.1)
-    await game.here(rival).press(custom_id="tavolo:vote-substitute:", on=game.board)
+    await look_for_somebody(game, rival)
     await game.here(rival).slash("table invite", opponent=ada.member, table=game.code)
     assert (await game.table()).invited == (ada.id,)
     (letter,) = ada.letters
     assert say(tongue(house, ada), "take-button") in letter.buttons
     await ada.mailbox.press(custom_id="tavolo:take:", on=letter)
+    await house.pass_time(hours=12.1)
     table = await game.table()
     assert ada.id in table.people
     assert table.invited == ()
@@ -268,13 +274,34 @@ async def test_somebody_is_asked_by_name_to_take_over_and_need_not_see_the_place
 
 async def test_whoever_is_asked_to_take_over_is_called_to_that(house: House) -> None:
     game = await begin(house, "bruno", "chloe", pace=12)
-    rival, ada = await game.waiting(), house.player("ada")
-    await house.pass_time(hours=12.1)
-    await game.here(rival).press(custom_id="tavolo:vote-substitute:", on=game.board)
+    who, rival, ada = await game.to_play(), await game.waiting(), house.player("ada")
+    await look_for_somebody(game, rival)
     await game.here(rival).slash("table invite", opponent=ada.member, table=game.code)
     assert called(game.board) == {ada.id}
-    assert say("en", "call-seat", people=ada.mention) in game.board.text
-    assert say("en", "call-agree", people=ada.mention) not in game.board.text
+    whose = marked(game, await game.table(), who)
+    assert say("en", "call-seat", people=ada.mention, whose=whose) in game.board.text
+
+
+async def test_whoever_is_late_keeps_the_seat_with_one_press_and_is_asked_in_words(
+    house: House,
+) -> None:
+    game = await begin(house, "bruno", "chloe", pace=12)
+    who, rival = await game.to_play(), await game.waiting()
+    ada, dario = house.player("ada"), house.player("dario")
+    await look_for_somebody(game, rival)
+    await game.here(ada).press(custom_id="tavolo:take:", on=game.board)
+    table = await game.table()
+    late = marked(game, table, who)
+    assert say_in_public("table-promised", by=name(house, ada), who=late) in game.board.text
+    again = await game.here(dario).slash("table join", table=game.code)
+    assert say(tongue(house, dario), "table-refusal-promised") in again.text
+    kept = await game.here(who).press(custom_id="tavolo:return:", on=game.board)
+    assert kept.is_private, "with what is asked of them"
+    assert kept.posts[0].files
+    assert say("en", "table-stays", who=late) in game.board.text
+    await house.pass_time(hours=2)
+    table = await game.table()
+    assert (who.id in table.people, table.promised, table.invited) == (True, (), ())
 
 
 async def test_nobody_takes_a_wanted_seat_by_the_button_to_take_ones_own_back(
@@ -288,7 +315,8 @@ async def test_nobody_takes_a_wanted_seat_by_the_button_to_take_ones_own_back(
         for person in others:
             await game.here(person).slash("table vote", choice=choice)
     seat = next(s for s in (await game.table()).seats if s.owner == late.id)
-    assert seat.wanted, "and a computer stands in there"
+    assert isinstance(seat.occupant, Computer)
+    assert not seat.wanted, "nobody is looked for where a computer stands in"
     for who, refusal in ((dario, "not-seated"), (others[0], "already-seated")):
         reply = await game.here(who).press(custom_id="tavolo:return:", on=game.board)
         assert say(tongue(house, who), f"table-refusal-{refusal}") in reply.text

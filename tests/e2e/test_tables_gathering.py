@@ -39,7 +39,7 @@ async def test_the_lobby_offers_what_anybody_can_use_and_each_the_rest_in_privat
     assert offered[bruno].buttons == labels(
         house, bruno, "start", "computer", "change", "leave", "cancel"
     )
-    assert len(offered[bruno].selects) == 2
+    assert len(offered[bruno].selects) == 3
     assert offered[chloe].buttons[:2] == labels(house, chloe, "accept", "decline")
     assert offered[dario].buttons == labels(house, dario, "leave")
     assert {"Join", "Call off"} <= set(offered[ada].buttons), "she manages the server"
@@ -58,6 +58,55 @@ async def test_whoever_opens_a_table_can_begin_from_the_answer(house: House) -> 
     joined = await bruno.press(custom_id=f"tavolo:join:{code}")
     assert say("it", "done-joined", code=code) in joined.text
     assert say("it", "leave-button") in joined.posts[-1].buttons
+
+
+async def test_the_first_table_of_a_server_tells_its_opener_about_muted_channels(
+    house: House,
+) -> None:
+    ada, bruno = (house.player(n).at(house.channel("games")) for n in ("ada", "bruno"))
+    hint = {locale: say(locale, "done-opened-first").split(":")[0] for locale in ("en", "it")}
+    first = await ada.slash("la-strada new", players=3)
+    assert hint["en"] in first.text
+    assert first.is_private
+    others = house.player("dario").at(house.channel("games")).posts
+    assert all(hint["en"] not in post.text for post in others)
+    again = await bruno.slash("la-strada new", players=3)
+    assert hint["it"] not in again.text
+
+
+@pytest.mark.parametrize(
+    ("command", "count", "level", "free"),
+    [
+        ("strada-romana new", 2, "normal", 4),
+        ("ruta new", 1, "easy", 1),
+        ("la-strada new", 3, "hard", 3),
+    ],
+)
+async def test_computers_are_chosen_in_one_menu_and_the_game_begins(
+    house: House, command: str, count: int, level: str, free: int
+) -> None:
+    ada = house.player("ada").at(house.channel("games"))
+    await ada.slash(command)
+    code = house.dice.codes[-1]
+    value = f"{count} {level} {free}"
+    began = await ada.choose(value, custom_id=f"tavolo-computers:{code}")
+    table = await house.table(code)
+    assert table.status is Status.PLAYING
+    computers = [s.occupant for s in table.seats if isinstance(s.occupant, Computer)]
+    assert [computer.level for computer in computers] == [level] * count
+    assert len(table.seats) == table.size == 1 + count
+    assert began.is_private
+    assert began.posts[-1].files, "her own board, in the same answer"
+
+
+async def test_a_menu_of_computers_that_is_not_true_any_more_seats_nobody(house: House) -> None:
+    ada, bruno = (house.player(n).at(house.channel("games")) for n in ("ada", "bruno"))
+    opened = await ada.slash("strada-romana new")
+    code = house.dice.codes[-1]
+    await bruno.press(custom_id=f"tavolo:join:{code}")
+    await ada.choose("2 normal 4", custom_id=f"tavolo-computers:{code}", on=opened.posts[-1])
+    table = await house.table(code)
+    assert (len(table.seats), table.size, table.status) == (2, 5, Status.LOBBY)
 
 
 async def test_an_invitation_is_accepted_or_declined(house: House) -> None:

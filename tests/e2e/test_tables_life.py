@@ -5,10 +5,10 @@ from typing import Any
 from core.text import Listing, Value, Verbatim, text
 from tables.model import PlayerId, Status
 from tables.record import read_record
-from tests.e2e import la_strada_game
+from tests.e2e import la_strada_game, ruta_game
 from tests.e2e.house import House
 from tests.e2e.player import Player, Reply
-from tests.e2e.playing import call_off, tables_of_others
+from tests.e2e.playing import call_off, marked, tables_of_others
 from tests.e2e.ruta_game import Game, begin, called, draw, open_table, say, tongue
 
 
@@ -266,7 +266,8 @@ async def test_a_running_game_is_called_off_when_both_agree(house: House) -> Non
     assert await status(game) is Status.PLAYING
     assert chloe.id in called(game.board), "whoever is to agree is called"
     if chloe is not await game.to_play():
-        assert say("en", "call-agree", people=chloe.mention) in game.board.text
+        by = marked(game, await game.table(), bruno)
+        assert say("en", "call-agree-end", people=chloe.mention, who=by) in game.board.text
     again = await game.here(bruno).slash("table cancel")
     assert says(house, bruno, again, "table-refusal-already-calling-off")
     asked = await game.here(chloe).slash("table cancel")
@@ -279,12 +280,14 @@ async def test_a_running_game_is_called_off_when_both_agree(house: House) -> Non
 
 async def test_a_game_called_off_tells_nothing_else(house: House) -> None:
     game = await begin(house, "bruno", "chloe")
-    assert "The cards were dealt" in game.board.text
+    await ruta_game.draw(game, await game.to_play())
+    told = game.board.text.rpartition("\n")[2]
+    assert "drew" in told
     await call_off(game, house.player("ada"), "end")
-    told = game.board.text
-    assert say("en", "heading-cancelled", game="Ruta", code=game.code) in told
-    assert "The cards were dealt" not in told
-    assert "/table verify" not in told
+    board = game.board.text
+    assert say("en", "heading-cancelled", game="Ruta", code=game.code) in board
+    assert told not in board
+    assert "/table verify" not in board
 
 
 async def test_a_bystander_does_not_call_a_game_off(house: House) -> None:
@@ -382,8 +385,9 @@ async def test_resigning_is_asked_about_before_it_is_done(house: House) -> None:
     assert outcome is not None
     assert outcome.winners == (1,)
     assert say("en", "ruta-end-resigned") in game.board.text
-    assert say("en", "call-finished", people=chloe.mention) in game.board.text
-    assert chloe.id in called(game.board)
+    everybody = Listing((bruno.mention, chloe.mention))
+    assert say("en", "call-finished", people=everybody) in game.board.text, "all are asked"
+    assert called(game.board) == {chloe.id}, "who pressed last is not called"
     assert say("fr", "letter-final", game="Ruta", code=game.code) in chloe.letters[-1].text
 
 
@@ -460,6 +464,11 @@ async def test_the_record_of_a_finished_game_is_verified_under_the_name_it_has(
     ada, bruno = house.player("ada"), house.player("bruno")
     await game.here(bruno).slash("table resign")
     await game.here(bruno).press(say("it", "resign-button"))
+    offered = await game.here(ada).suggestions("table verify", "table")
+    assert list(offered.values()) == [game.code], "she watched it here"
+    offered = await bruno.mailbox.suggestions("table verify", "table", game.code[:2].lower())
+    assert list(offered.values()) == [game.code], "he played it"
+    assert await ada.mailbox.suggestions("table verify", "table") == {}
     reply = await game.here(ada).slash("table verify", table=game.code)
     played = say("en", "verify-played", moves=0, undone=0, resignations=1)
     assert say("en", "verify-well", played=played) in reply.text

@@ -2,7 +2,7 @@
 
 from core.text import Moment
 from tests.e2e.house import House
-from tests.e2e.playing import say_in_public
+from tests.e2e.playing import marked, say_in_public
 from tests.e2e.ruta_game import begin, called, draw, say, tongue
 from tests.e2e.test_my import sounds
 
@@ -34,7 +34,8 @@ async def test_another_pace_is_proposed_and_answered_by_button(house: House) -> 
     reply = await game.here(ada).slash("table change", pace=168)
     assert say("en", "done-proposed", code=game.code) in reply.text
     asked = game.board
-    assert say("en", "call-agree", people=bruno.mention) in asked.text
+    by = marked(game, await game.table(), ada)
+    assert say("en", "call-agree-pace", people=bruno.mention, who=by) in asked.text
     declined = await game.here(bruno).press(custom_id="tavolo:refuse:", on=asked)
     assert say(tongue(house, bruno), "done-settled", code=game.code) in declined.text
     await game.here(ada).slash("table change", pace=24)
@@ -55,7 +56,8 @@ async def test_whoever_wants_letters_is_asked_by_one_and_answers_there(house: Ho
     assert sounds(house.requests[after:], bruno) == 1
     letter = bruno.letters[-1]
     here = tongue(house, bruno)
-    assert say(here, "table-proposes-pause", who="Ada") in letter.text
+    by = marked(game, await game.table(), ada)
+    assert say(here, "table-proposes-pause", who=by) in letter.text
     assert set(letter.buttons) >= {say(here, "agree-button"), say(here, "refuse-button")}
     await game.here(ada).slash("table cancel")
     await game.here(ada).press(custom_id="tavolo:agree:")
@@ -75,8 +77,9 @@ async def test_whoever_wants_letters_and_takes_none_is_asked_in_the_channel(hous
     await game.here(ada).slash("table pause")
     await game.here(ada).press(custom_id="tavolo:pause-all:")
     assert called(game.board) == {bruno.id}
-    assert say("en", "call-agree", people=bruno.mention) in game.board.text
-    assert say_in_public("table-proposes-pause", who="").strip() in game.board.text
+    by = marked(game, await game.table(), ada)
+    assert say("en", "call-agree-pause", people=bruno.mention, who=by) in game.board.text
+    assert say_in_public("table-proposes-pause", who=by) in game.board.text
     await game.here(bruno).press(custom_id="tavolo:accept:", on=game.board)
     assert (await game.table()).pause is not None
 

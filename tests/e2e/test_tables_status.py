@@ -1,6 +1,6 @@
 """What the lobby and /table status say of a table, in everybody's language."""
 
-from core.text import Moment
+from core.text import Moment, Value
 from tables.model import PlayerId
 from tests.e2e.house import House
 from tests.e2e.playing import say_in_public
@@ -10,6 +10,8 @@ EVERYBODY = ("ada", "bruno", "chloe")
 """They speak English, Italian and French."""
 
 ADA, BRUNO = "🔵 **Ada**", "🟧 **Bruno**"
+ANSWERED: dict[str, Value] = {"count": 1, "given": ADA, "open": 1, "awaited": BRUNO}
+"""Ada has agreed, Bruno is to answer."""
 
 
 async def test_lobby_and_status_say_what_binds_all_who_sit(house: House) -> None:
@@ -64,7 +66,7 @@ async def test_what_is_proposed_stands_in_the_status_with_buttons_for_whoever_is
         week = say(speak, "time-days", count=7)
         assert say(speak, "table-proposes-pace", who=ADA) in reply.text
         assert say(speak, "pace-limited", time=week) in reply.text
-        assert say(speak, "still-to-agree", people=BRUNO) in reply.text
+        assert say(speak, "agreement-answers", **ANSWERED) in reply.text
         answers = {say(speak, "agree-button"), say(speak, "refuse-button")}
         assert answers & {*reply.posts[-1].buttons} == (answers if key == "bruno" else set())
     await game.here(house.player("bruno")).press(custom_id="tavolo:accept:", on=reply.posts[-1])
@@ -79,8 +81,8 @@ async def test_a_wish_to_call_the_game_off_stands_in_the_status(house: House) ->
         who = house.player(key)
         speak = tongue(house, who)
         reply = await game.here(who).slash("table status")
-        assert say(speak, "calling-off-proposed", people=ADA) in reply.text
-        assert say(speak, "cancel-waits", people=BRUNO) in reply.text
+        assert say(speak, "table-calling-off", who=ADA) in reply.text
+        assert say(speak, "agreement-answers", **ANSWERED) in reply.text
         assert (say(speak, "cancel-button") in reply.posts[-1].buttons) is (key == "bruno")
 
 

@@ -7,7 +7,7 @@ from sqlalchemy import text as sql
 
 from tables.model import Status
 from tests.e2e.house import House
-from tests.e2e.playing import call_off
+from tests.e2e.playing import call_off, marked
 from tests.e2e.ruta_game import Game, begin, draw, say, tongue
 
 SPOILT_STATE = {"state": "x"}
@@ -68,7 +68,7 @@ async def test_all_who_play_call_it_off(house: House, columns: dict[str, Any]) -
     await poison(house, game, columns)
     bruno, chloe = house.player("bruno"), house.player("chloe")
     await call_off(game, bruno)
-    called_off = say("en", "table-calling-off", who="Bruno", code=game.code)
+    called_off = say("en", "table-calling-off", who=marked(game, await game.table(), bruno))
     assert called_off in game.board.text
     assert (await game.table()).status is Status.PLAYING
     await call_off(game, chloe)

@@ -13,7 +13,7 @@ from tests.e2e import stratego4_game
 from tests.e2e.habits import Curious, with_buttons
 from tests.e2e.house import House
 from tests.e2e.player import Player, Reply
-from tests.e2e.playing import Game, ids, say, tongue
+from tests.e2e.playing import Game, ids, marked, say, tongue
 from tests.e2e.reading import Post
 from tests.e2e.ruta_game import begin, draw, open_table
 from tests.e2e.test_every_game import begun
@@ -121,10 +121,14 @@ async def test_with_the_consent_of_the_others_all_goes_back(house: House, key: s
     assert (await game.table()).proposal is None, "nobody has been asked so far"
     noted = await game.here(who).press(custom_id=ASK, on=asking.posts[-1])
     assert say(locale, "done-proposed", code=game.code) in noted.text
-    wish = (await game.table()).proposal
+    table = await game.table()
+    assert say("en", "call-agree-undo", people=other.mention, who=marked(game, table, who)) in (
+        game.board.text
+    )
+    wish = table.proposal
     assert wish is not None
-    key = f"table-proposes-undo{'-seen' if wish.seen else ''}"
-    assert say("en", key, who=house.person(who).name) in game.board.text
+    if wish.seen:
+        assert say("en", "proposal-seen", who=marked(game, table, who)) in game.board.text
     assert other.mention in game.board.text
     await game.here(other).press(custom_id="tavolo:accept:", on=game.board)
     after = await game.table()

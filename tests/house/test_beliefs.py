@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 import playroom.discord_rules
+from cogs.places import LONGEST_OPEN
 from rehearsal.beliefs import BELIEFS, Belief, belief, limit
 from workers.delivery import NONCE_LASTS
 from workers.ports import ALT_LIMIT
@@ -103,6 +104,25 @@ def test_at_least_ten_beliefs_can_be_planted_wrong() -> None:
 def test_a_belief_without_a_number_is_no_limit() -> None:
     with pytest.raises(TypeError):
         limit("gallery-has-items")
+
+
+def test_codes_of_discord_that_are_believed_are_written_in_the_list_alone() -> None:
+    """So that what the bot expects and what the simulated Discords refuse with is one number."""
+    values = (one.value for one in BELIEFS if isinstance(one.value, int))
+    codes = {value for value in values if 10_000 < value < 1_000_000} - {LONGEST_OPEN}
+    assert len(codes) > 10, "the search finds what it looks for"
+    written = [
+        f"{file.relative_to(ROOT)}:{node.lineno}: {node.value}"
+        for file in sorted((ROOT / "cogs").rglob("*.py"))
+        for node in ast.walk(_tree(file))
+        if isinstance(node, ast.Constant) and type(node.value) is int and node.value in codes
+    ]
+    assert written == []
+
+
+def test_a_thread_is_kept_open_as_long_as_is_believed() -> None:
+    """The number stands in the code as well, since a type checker must read it there."""
+    assert limit("thread-stays-open") == LONGEST_OPEN
 
 
 def test_the_workers_own_limits_stay_within_what_is_believed() -> None:

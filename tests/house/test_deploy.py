@@ -164,6 +164,19 @@ def test_the_composition_gives_settings_that_can_be_read() -> None:
     assert dict(re.findall(r"(\w+): \$\{\1:-(\w+)\}", text)) == logging, "as .env has it"
 
 
+def test_both_services_run_without_rights_on_a_file_system_they_cannot_write() -> None:
+    text = (ROOT / "compose.yaml").read_text(encoding="utf-8")
+    bot, database = text.split("\n  database:\n", maxsplit=1)
+    for service in (bot, database):
+        for line in (
+            "cap_drop: [ALL]",
+            'security_opt: ["no-new-privileges:true"]',
+            "read_only: true",
+        ):
+            assert f"    {line}\n" in service
+    assert "    user: postgres\n" in database, "the image would begin as root"
+
+
 def analyzed(tmp_path: Path, *words: str) -> subprocess.CompletedProcess[str]:
     """What systemd says of the unit, with the bot where the unit expects it."""
     if (analyze := shutil.which("systemd-analyze")) is None:

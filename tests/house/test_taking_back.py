@@ -41,6 +41,8 @@ class Course:
     table: Table
     log: list[MoveRecord] = field(default_factory=list)
     stands: list[tuple[Seat, str]] = field(default_factory=list)
+    telling: list[bool] = field(default_factory=list)
+    """Of each of the moves that stand: whether anybody learned something hidden by it."""
     free: int = 0
     agreed: int = 0
 
@@ -126,7 +128,8 @@ def play_one(course: Course, chance: Random) -> None:
     made = course.do(play)
     assert made.move is not None
     assert log.is_move(made.move), "no game writes what the house writes"
-    if course.is_played and made.learned == NO_ONE and chance.random() < OFTEN:
+    may = course.is_played and made.learned == NO_ONE and chance.random() < OFTEN
+    if may and not course.foresee(Undo(play.by)).often:
         course.do(Undo(play.by))
         assert course.table.state == before.state
         assert course.table.open_moves == before.open_moves
@@ -134,6 +137,7 @@ def play_one(course: Course, chance: Random) -> None:
         course.free += 1
         course.do(play)
     course.stands.append((seat, notation))
+    course.telling.append(made.learned != NO_ONE)
 
 
 def think_again(course: Course, seat: Seat) -> None:
@@ -144,8 +148,9 @@ def think_again(course: Course, seat: Seat) -> None:
         with pytest.raises(PlayerError):
             course.do(undo)
         return
+    place = places[-1]
     if course.foresee(undo).awaited:
-        stands = course.stands[: places[-1]]
+        stands, telling = course.stands[:place], course.telling[:place]
         course.do(Propose(undo.by, "undo"))
         wish = course.table.proposal
         assert wish is not None
@@ -154,11 +159,13 @@ def think_again(course: Course, seat: Seat) -> None:
                 course.do(Answer(other, wish.number, agrees=True))
         course.agreed += 1
     else:
-        stands = [each for n, each in enumerate(course.stands) if n != places[-1]]
+        assert not any(course.telling[place:]), "what somebody has learned is not taken back"
+        stands = [each for n, each in enumerate(course.stands) if n != place]
+        telling = course.telling[:place] + course.telling[place + 1 :]
         course.do(undo)
         course.free += 1
     assert course.state == course.replayed(stands)
-    course.stands = stands
+    course.stands, course.telling = stands, telling
 
 
 @every_game

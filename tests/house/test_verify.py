@@ -120,6 +120,24 @@ def test_a_move_that_was_not_taken_back_is_found(run: Run) -> None:
     assert "Move 1 does NOT lead" in said
 
 
+@pytest.mark.parametrize("key", sorted(SHORT))
+def test_a_move_taken_back_in_another_seats_name_is_found(run: Run, key: str) -> None:
+    record = record_of(key)
+    place = next(n for n, line in enumerate(record.moves) if line.notation.startswith("undo"))
+    back = record.moves[place]
+    other = msgspec.structs.replace(back, seat=(back.seat + 1) % record.seats)
+    status, said = run(record, moves=(*record.moves[:place], other, *record.moves[place + 1 :]))
+    assert status == 1
+    assert "does NOT lead" in said
+
+
+def test_what_was_taken_back_already_is_not_taken_back_again(run: Run) -> None:
+    first, back, *others = RUTA.moves
+    status, said = run(RUTA, moves=(first, back, back, *others))
+    assert status == 1
+    assert "Move 1 does NOT lead" in said
+
+
 def test_dealt_by_other_rules_a_record_is_found_out(run: Run) -> None:
     subject = subject_of("stratego4")
     dealt = (each for each in recordings(subject).values() if each.seed)

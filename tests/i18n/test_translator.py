@@ -267,6 +267,8 @@ def test_a_fault_is_logged_once(kind: Translator, caplog: pytest.LogCaptureFixtu
         (1605, "en", "1605 coins"),
         (1605, "fr", "1605 pièces"),
         (10_000, "en", "10,000 coins"),
+        (-7, "en", "−7 coins"),
+        (-10_000, "fr", "−10 000 pièces"),
     ],
 )
 def test_numbers_are_grouped_from_five_digits_on(

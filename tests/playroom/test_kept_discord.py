@@ -1,13 +1,11 @@
 """What a sandbox keeps is the same after the next start, however the last one ended."""
 
-import asyncio
 import re
-import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from datetime import timedelta
 from pathlib import Path
-from typing import Any, Self
+from typing import Any
 
 import msgspec
 import pytest
@@ -18,6 +16,7 @@ from playroom.kept_discord import InUse, KeptDiscord, Unreadable
 from playroom.server import SimulatedServer
 from sandbox import open_sandbox
 from tests.e2e.toy_bot import make_toy
+from tests.playroom.sandbox_process import Process
 from tests.playroom.visitor import Visitor, words_in
 
 DAY = 24 * 3600
@@ -41,31 +40,6 @@ async def test_a_table_can_be_played_on_after_the_next_start(tmp_path: Path) -> 
         receipt = await window.press("Play", state)
         assert receipt["settlement"] == "settled"
         assert words_in(await window.state()) == ["Where to?"]
-
-
-class Process:
-    """A sandbox in a process of its own, which keeps all in a folder."""
-
-    def __init__(self, process: asyncio.subprocess.Process, address: str) -> None:
-        self._process = process
-        self.address = address
-
-    @classmethod
-    async def start(cls, folder: Path) -> Self:
-        process = await asyncio.create_subprocess_exec(
-            *(sys.executable, "sandbox.py", "--port", "0", "--no-browser", "--keep", str(folder)),
-            stdout=asyncio.subprocess.PIPE,
-        )
-        assert process.stdout is not None
-        async for line in process.stdout:
-            if (found := re.search(r"http://\S+", line.decode())) is not None:
-                return cls(process, found[0])
-        raise AssertionError("it ended before it was open")
-
-    async def kill(self) -> None:
-        """End it as ``kill -9`` does."""
-        self._process.kill()
-        await self._process.wait()
 
 
 async def test_after_a_kill_the_game_goes_on_and_the_buttons_of_old_boards_work(
@@ -121,6 +95,14 @@ async def test_a_bot_that_was_killed_after_a_post_does_not_post_it_again(tmp_pat
             posts.append((await games.send("It is your turn.", nonce="7")).id)
     first, second = posts
     assert first == second
+
+
+async def test_an_empty_mailbox_takes_letters_after_the_next_start(tmp_path: Path) -> None:
+    async with opened(tmp_path) as (server, _):
+        mailbox = server.members["ada"].user.dm_channel.id
+    async with opened(tmp_path) as (server, _):
+        await server.env.bot.get_partial_messageable(mailbox).send("It is your turn.")
+        assert server.members["ada"].user.dm_channel.id == mailbox
 
 
 async def test_the_clock_goes_on_from_where_it_was_set(tmp_path: Path) -> None:

@@ -14,7 +14,8 @@ async def test_a_press_on_a_board_that_was_just_replaced_is_answered_with_how_th
         server, visitor = page.house.server, Visitor(session, page.address)
         games = server.channels["games"]
         async with page.house.action():
-            code, mover, _ = await begin_ruta(server, *list(server.members.values())[:2])
+            ada, bruno, *_ = server.members.values()
+            code, mover, _ = await begin_ruta(server, ada, bruno)
         window = await visitor.window(mover.name, str(games.id))
         seen = await window.state()
         async with page.house.action():

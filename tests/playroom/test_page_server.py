@@ -225,20 +225,22 @@ async def test_what_is_chosen_from_a_menu_that_offers_something_else_meanwhile_r
     assert bot.notebook.tokens == {str(board.channel_id): "a1"}
 
 
-async def test_time_can_be_let_pass_and_reminders_come(visitor: Visitor) -> None:
+async def test_time_can_be_let_pass_and_reminders_come(visitor: Visitor, page: PageServer) -> None:
     ada = await visitor.window("ada", await visitor.place("channel"))
     await ada.run("toy", "open")
     table = await visitor.window("ada", await visitor.place("thread"))
     before = (await visitor.overview())["time"]
     assert await visitor.post("/tavolo/time", {"seconds": 3600}) == {}
+    await page.house.leaps.ended()
     assert (await visitor.overview())["time"] > before
     assert len(await table.texts()) == 2
 
 
-async def test_after_a_leap_the_time_is_new_everywhere(visitor: Visitor) -> None:
+async def test_after_a_leap_the_time_is_new_everywhere(visitor: Visitor, page: PageServer) -> None:
     quiet = await visitor.window("ada", await visitor.place("mailbox"))
     before = datetime.fromisoformat((await quiet.state())["profile"]["presentationTime"])
     await visitor.post("/tavolo/time", {"seconds": 300})
+    await page.house.leaps.ended()
     after = datetime.fromisoformat((await quiet.state())["profile"]["presentationTime"])
     assert after - before >= timedelta(seconds=300)
 

@@ -2,9 +2,10 @@
 
 from itertools import combinations, pairwise
 
+import msgspec
 import pytest
 
-from rendering.charts import MOVES, in_words
+from rendering.charts import MOVES, in_words, ranking
 from rendering.scene import Circle, Lettering, Path, Scene, Stamp, bounds
 from rendering.style import SEAT_MARKS, TEXT
 from rendering.typeface import typeface
@@ -101,9 +102,19 @@ def test_a_list_puts_higher_values_farther_right() -> None:
     assert len(found) == len(STANDING)
 
 
+def test_a_rating_without_a_place_is_marked_as_provisional() -> None:
+    unplaced = msgspec.structs.replace(STANDING[-1], rank=0)
+    scene = ranking(PLOTS["rating"][0].title, (*STANDING[:-1], unplaced), SAY)
+    words = [s.words for s in scene.base.shapes if isinstance(s, Lettering)]
+    assert [word for word in words if "≈" in word] == [f"≈ {unplaced.value}"]
+    (wide,) = (_box(s) for s in scene.base.shapes if isinstance(s, Lettering) and "≈" in s.words)
+    dots = (s.x + s.radius for s in scene.base.shapes if isinstance(s, Circle))
+    assert wide[0] > max(dots), "it lies on no dot"
+
+
 def test_a_chart_is_said_in_words() -> None:
     said = in_words(PLOTS["below"], MOVES, SAY)
     ada, bo = (label.name for label in LABELS[:2])
     assert said.endswith(
-        f"(Moves 0 to 3): {ada} from 0 to 2, 2 at most. {bo} from 0 to -1, 0 at most."
+        f"(Moves 0 to 3): {ada} from 0 to 2, 2 at most. {bo} from 0 to −1, 0 at most."
     )

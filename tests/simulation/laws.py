@@ -10,7 +10,15 @@ from typing import TypeAlias
 
 from core.game import Seat
 from tables.calls import quiet_until
-from tables.clocks import POLL_LASTS, SHORTEST_STANDSTILL
+from tables.clocks import (
+    FROST_LASTS,
+    GAME_LASTS,
+    LONGEST_GRACE,
+    POLL_LASTS,
+    SHORTEST_STANDSTILL,
+    full_time,
+    quiet_budget,
+)
 from tables.facts import facts_of
 from tables.letters import Letter, PrivateLetter, PublicLetter, questions_in
 from tables.log import RESIGNATION, taken_back_by, takes_back
@@ -35,6 +43,10 @@ from tests.simulation.messenger import Message, Number, Ring
 SLACK = 2 * MINUTE
 """What a step may be cut short."""
 
+DAY = 24 * HOUR
+RESPITE = 2 * HOUR
+"""What a standstill may give back beyond what it took, to whoever had next to nothing left."""
+
 Turn: TypeAlias = tuple[TableId, Seat, int, int, int]
 """A table, a seat, the question whose clock runs, how often it has lapsed, and which pace it is."""
 
@@ -52,8 +64,9 @@ class Known:
 
     ``waiting``: tables of which letters wait, ``changing``: or will go out within a minute;
     ``unreachable``: whose people cannot reach the house; ``homeless``: whose place takes no posts.
-    ``shut``: who has ever taken no letters. ``calls``, ``paces``: how often everybody at a table
-    was called anew, or had another pace.
+    ``shut``: who has ever taken no letters; ``restless``: who changes quiet hours all the time, so
+    that a letter written in the night may find them awake, or the other way round. ``calls``,
+    ``paces``: how often everybody at a table was called anew, or had another pace.
     """
 
     def __init__(self) -> None:
@@ -68,6 +81,7 @@ class Known:
         self.changing: set[TableId] = set()
         self.unreachable: set[TableId] = set()
         self.shut: set[PlayerId] = set()
+        self.restless: set[PlayerId] = set()
         self.homeless: set[TableId] = set()
 
     def turn(self, table: Table, seat: TableSeat) -> Turn:
@@ -141,12 +155,13 @@ class OneCallATurn(Law):
         number = seat.reminded if letter.kind == "reminder" else 0
         # Whoever owes a turn may be called to a vote on another who does.
         polls = tuple(poll.number for poll in table.polls)
-        votes = any(notice.key == "table-late-ask" for notice in letter.notices)
+        votes = _opens_a_vote(letter)
         about = (number, self.known.calls[table.id], polls, letter.table.version if votes else 0)
+        about = (*about, seat.promised)
         call = (self.known.turn(table, seat), about)
         self._calls[call] += 1
         self._calls[*call, ring.by_letter] += 1
-        if ring.player in self.known.shut:
+        if ring.player in self.known.shut | self.known.restless:
             return  # a door that is found shut while posts wait may be called in its place as well
         what = f"{profile.name} ({profile.calls}) at {table.code} by {letter.kind} {call}"
         self.must(self._calls[*call, ring.by_letter] == 1, f"called twice: {what}")
@@ -168,6 +183,8 @@ class ANumberIsACall(Law):
     def counts(self, number: Number) -> None:
         letter = number.letter
         if letter is None or number.sounds or number.was_tried or number.is_first:
+            return
+        if number.player in self.known.restless:
             return
         begins = any(notice.key == "table-started" for notice in letter.notices)
         name, table = self.known.people[number.player].name, letter.table.code
@@ -286,7 +303,7 @@ def _agreed_time(table: Table, seat: TableSeat) -> int:
 
 
 class NoDeadlineAtNight(Law):
-    """No time runs out in quiet hours."""
+    """No time runs out in quiet hours, until they have put it off as long as they may."""
 
     def changes(self, before: Table | None, after: Table, moves: list[MoveRecord]) -> None:
         if after.status is not Status.PLAYING:
@@ -294,14 +311,110 @@ class NoDeadlineAtNight(Law):
         for seat, profile in self.known.owing(after):
             if seat.deadline is not None and seat.left is None:
                 at_night = quiet_until(profile, seat.deadline) is not None
+                at_night = at_night and seat.quiet_left > 0
                 self.must(not at_night, f"{profile.name}'s deadline at {after.code} is at night")
         if before is None:
             return
         ended = {move.seat for move in moves if move.actor is None}
         for seat, profile in self.known.owing(before):
             late = after.seats[seat.seat].lapsed > seat.lapsed or seat.seat in ended
-            at_night = quiet_until(profile, self.known.now) is not None
+            at_night = quiet_until(profile, self.known.now) is not None and seat.quiet_left > 0
             self.must(not (late and at_night), f"{profile.name} is late at {after.code} at night")
+
+
+class NobodyIsHeldUp(Law):
+    """No question holds a game longer than agreed and what is written down in docs/clocks.md.
+
+    Time in which the house could not be reached, or all clocks stood, is not held against anybody.
+    """
+
+    def __init__(self, known: Known) -> None:
+        super().__init__(known)
+        self._held: Counter[Turn] = Counter()
+        self._standstills: Counter[TableId] = Counter()
+        self._cut_off: set[TableId] = set()
+        self._idle: Counter[TableId] = Counter()
+        self._frozen: Counter[TableId] = Counter()
+        self._last = 0
+
+    def passes(self, since: int, until: int) -> None:
+        if since < self._last:
+            self._frozen.clear()  # the clock was set back, and so was the end of each frost
+        self._last = until
+        cut_off = self.known.waiting | self.known.unreachable
+        self._standstills.update(cut_off - self._cut_off)
+        self._cut_off = cut_off
+        for table in self.known.playing():
+            time = until - since
+            if _is_frozen(table):
+                self._frozen[table.id] += time
+                self._must_end(self._frozen[table.id], FROST_LASTS, table, "is frozen")
+            elif table.pause is None and table.id not in cut_off:
+                self._passes_at(table, since, until)
+
+    def _passes_at(self, table: Table, since: int, until: int) -> None:
+        off = [p.away_until for p in map(self.known.people.get, table.people) if p is not None]
+        self._idle[table.id] += until - since - sum(max(0, min(at, until) - since) for at in off)
+        for seat, profile in self.known.owing(table):
+            if seat.deadline is None or seat.left is not None:
+                continue
+            turn = self.known.turn(table, seat)
+            self._held[turn] += max(0, until - max(since, profile.away_until))
+            agreed = full_time(table, seat) or 0
+            self._must_end(self._held[turn], agreed + self._bound(table), table, f"waits: {turn}")
+        started = max((s.deadline or 0 for s in table.to_act if not s.lapsed), default=0)
+        if started < self.known.now:
+            agreed = GAME_LASTS + DAY + (table.pace.span or 0)
+            self._must_end(self._idle[table.id], agreed + self._bound(table), table, "is dead")
+
+    def _bound(self, table: Table) -> int:
+        """What quiet hours may take, and what a standstill gives back beyond what it took."""
+        return quiet_budget(table) + self._standstills[table.id] * RESPITE + SLACK
+
+    def _must_end(self, time: int, bound: int, table: Table, what: str) -> None:
+        over = f"for {time / HOUR:.1f} of {bound / HOUR:.1f} hours, {table.pace}"
+        self.must(time <= bound, f"{table.code} {what} {over}")
+
+    def changes(self, before: Table | None, after: Table, moves: list[MoveRecord]) -> None:
+        if before is None:
+            return
+        carried_on = any(move.actor is not None for move in moves) or before.pace != after.pace
+        seated = set(after.people) != set(before.people)
+        begins = before.status is not after.status or (before.pause and not after.pause)
+        if carried_on or seated or begins:
+            self._idle[after.id] = 0
+        if not _is_frozen(after):
+            self._frozen[after.id] = 0
+        if before.pause is not None and after.pause is None:
+            self._standstills[after.id] += 1
+
+
+class NobodyIsReplacedAtOnce(Law):
+    """Whoever can be reached has a grace before somebody else sits in their seat."""
+
+    def __init__(self, known: Known) -> None:
+        super().__init__(known)
+        self._since: dict[tuple[TableId, Seat], int] = {}
+
+    def passes(self, since: int, until: int) -> None:
+        for table in self.known.playing():
+            for seat in table.seats:
+                if seat.promised is not None and seat.left is None and seat.deadline is not None:
+                    here = (table.id, seat.seat)
+                    self._since[here] = self._since.get(here, 0) + until - since
+
+    def changes(self, before: Table | None, after: Table, moves: list[MoveRecord]) -> None:
+        if before is None or before.status is not Status.PLAYING:
+            return
+        for was, now in zip(before.seats, after.seats, strict=True):
+            waited = self._since.get((after.id, was.seat), 0)
+            if was.promised != now.promised:
+                self._since[after.id, was.seat] = 0
+            both = isinstance(was.occupant, Human) and isinstance(now.occupant, Human)
+            if both and was.occupant != now.occupant and was.presence != "gone":
+                grace = min(after.pace.span or 0, LONGEST_GRACE) - SLACK
+                what = f"seat {was.seat} of {after.code} is replaced after {waited / MINUTE:.1f}"
+                self.must(was.promised is not None and waited >= grace, what)
 
 
 class NobodyIsPressed(Law):
@@ -317,17 +430,18 @@ class NobodyIsPressed(Law):
 
     def rings(self, ring: Ring) -> None:
         letter = ring.letter
-        if not isinstance(letter, PublicLetter) or not _proposes(letter, ring.player):
+        wish = _newest_wish(letter) if isinstance(letter, PublicLetter) else None
+        if letter is None or wish is None:
             return
-        table, wish = letter.table, letter.notices[0]
+        table = letter.table
         name = self.known.people[ring.player].name
         (seat,) = (s for s in table.seats if s.occupant == Human(ring.player))
         self.must(not seat.is_out, f"{name} is out of {table.code}, but is asked")
-        at, call = self._since[table.id, table.version], (table.id, ring.player, wish.key)
-        last = self._called.get((*call, wish.values["who"]))
+        at, call = self._since[table.id, table.version], (table.id, ring.player, *wish)
+        last = self._called.get(call)
         again = last is not None and 0 < at - last < 24 * HOUR
         self.must(not again, f"{name} is called again at {table.code}: {wish}")
-        self._called[*call, wish.values["who"]] = at
+        self._called[call] = at
 
 
 class NothingIsDecidedInAPause(Law):
@@ -450,7 +564,6 @@ class EveryTableGoesOn(Law):
                 continue
             silent = all(s.deadline is None and s.left is None for s in table.to_act)
             agreed = table.status is Status.PLAYING and table.pace.late == "wait" and silent
-            agreed = agreed or _is_frozen(table)
             self.must(agreed, f"{table.code} is still {table.status}, {table.pace}, {table.to_act}")
 
 
@@ -486,6 +599,8 @@ LAWS: tuple[type[Law], ...] = (
     NobodyIsCalledInVain,
     NobodyLosesTime,
     NoDeadlineAtNight,
+    NobodyIsHeldUp,
+    NobodyIsReplacedAtOnce,
     NobodyIsPressed,
     NothingIsDecidedInAPause,
     TheRemovedAreInvited,
@@ -499,12 +614,21 @@ def _is_asked_by(letter: Letter, player: PlayerId) -> bool:
     """Whether a letter that makes this phone sound calls to a turn, and not to an agreement."""
     owes = any(s.occupant == Human(player) and s.asked is not None for s in letter.table.seats)
     if isinstance(letter, PublicLetter):
-        consents = letter.kind == "call" and letter.agree
-        return owes and not consents and not _proposes(letter, player)
+        votes = letter.kind != "call" and _opens_a_vote(letter)
+        return owes and (votes or not letter.agree)
     return owes and letter.kind in ("turn", "reminder", "call")
 
 
-def _proposes(letter: PublicLetter, player: PlayerId) -> bool:
-    """Whether somebody has just proposed something to this person."""
-    keys = {notice.key for notice in letter.notices}
-    return any(key.startswith("table-propos") or key == "table-calling-off" for key in keys)
+def _opens_a_vote(letter: Letter) -> bool:
+    """Whether the others have just been asked about somebody late."""
+    return any(poll.number == letter.table.version for poll in letter.table.polls)
+
+
+def _newest_wish(letter: PublicLetter) -> tuple[str, PlayerId] | None:
+    """What a letter asks people to agree to, and who has just wished for it."""
+    table, wish = letter.table, letter.table.proposal
+    if not letter.agree or _opens_a_vote(letter):
+        return None
+    if wish is not None and wish.number == table.version:
+        return wish.kind, wish.agreed[0]
+    return ("end", table.calling_off[-1]) if table.calling_off else None

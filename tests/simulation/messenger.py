@@ -104,7 +104,8 @@ class SimulatedDiscord:
         self._nonces: dict[int, tuple[int, int]] = {}
         self._tried: set[int] = set()
         self._interrupted: set[PlaceId] = set()
-        """Mailboxes where a letter was to give way to another, which nobody knows to have come."""
+        """Mailboxes where a letter was to give way to another, which nobody knows to have come or
+        which found the door closed."""
         self._written_to: set[tuple[PlayerId, int | None]] = set()
         self.messages: dict[int, Message] = {}
         self.sent = 0
@@ -164,6 +165,7 @@ class SimulatedDiscord:
         self._tried.add(nonce)
         await self._on_the_way()
         if player in self.closed:
+            self._interrupted.add(place)
             raise DoorClosed
         message = self._new(place, player, post, nonce)
         if message is not None:

@@ -1,8 +1,9 @@
 """What simulated people do when they look at their tables, as data: one line for each habit."""
 
 from collections.abc import Awaitable, Callable
+from datetime import UTC, datetime
 from random import Random
-from typing import TYPE_CHECKING, get_args
+from typing import TYPE_CHECKING, Literal, get_args
 
 import msgspec
 
@@ -28,6 +29,7 @@ from tables.model import (
     HOUR,
     MINUTE,
     CallWish,
+    Human,
     LatePolicy,
     Pace,
     PlayerId,
@@ -53,6 +55,12 @@ LATE: tuple[LatePolicy, ...] = get_args(LatePolicy)
 CALLS: tuple[CallWish, ...] = ("channel", "channel", "direct", "direct", "both", "digest", "none")
 
 
+Bent = Literal["honest", "colluder", "farmer", "looper", "freezer"]
+"""What somebody is out for: to play; or to hold games up by votes, by their own clocks, by moves
+that they take back, or as somebody who manages the server.
+"""
+
+
 class Character(msgspec.Struct, frozen=True):
     """A person, and how they are: how often they look (milliseconds between), how faithfully."""
 
@@ -60,6 +68,7 @@ class Character(msgspec.Struct, frozen=True):
     looks_every: int
     diligence: float
     profile: PlayerProfile
+    bent: Bent = "honest"
 
 
 def somebody(number: int, chance: Random) -> Character:
@@ -80,6 +89,22 @@ def somebody(number: int, chance: Random) -> Character:
     )
     looks_every = chance.choice((20 * MINUTE, 2 * HOUR, 9 * HOUR, 40 * HOUR))
     return Character(person, looks_every, chance.choice((0.3, 0.8, 1.0)), profile)
+
+
+def knaves(first: int, chance: Random) -> list[Character]:
+    """One person of each bent who uses fair tools unfairly; the colluder never moves in time."""
+    bents: tuple[tuple[Bent, float], ...] = (
+        ("colluder", 0.05),
+        ("farmer", 0.1),
+        ("looper", 1.0),
+        ("freezer", 0.8),
+    )
+    return [
+        msgspec.structs.replace(
+            somebody(number, chance), looks_every=2 * HOUR, diligence=diligence, bent=bent
+        )
+        for number, (bent, diligence) in enumerate(bents, first)
+    ]
 
 
 def a_pace(chance: Random) -> Pace:
@@ -111,6 +136,8 @@ def _votes(world: "World", who: Character, table: Table) -> Order | None:
     if not table.polls:
         return None
     poll = world.chance.choice(table.polls)
+    if who.bent == "colluder":
+        return Vote(who.person, "wait", poll.number)
     return Vote(who.person, world.chance.choice(poll.choices), poll.number)
 
 
@@ -131,6 +158,11 @@ def _removes(world: "World", who: Character, table: Table) -> Order | None:
     return Remove(who.person, world.chance.choice(others))
 
 
+def _takes_back(_: "World", who: Character, table: Table) -> Order | None:
+    seat = table.seat_of(who.person.id)
+    return Undo(who.person) if who.bent == "looper" and seat is not None else None
+
+
 def _sits_down(world: "World", who: Character, table: Table) -> Order | None:
     """In a seat that is looked for, or in one's own, where a computer stands in."""
     tended = table.tended_for(who.person.id) is not None
@@ -142,8 +174,9 @@ def _sits_down(world: "World", who: Character, table: Table) -> Order | None:
 def _stops_or_lets_go_on(world: "World", who: Character, table: Table) -> Order | None:
     """As somebody who manages the server; a game that stands still mostly goes on soon."""
     if table.pause is None or not table.pause.frozen:
-        return Freeze(who.person, table.guild) if world.chance.random() < 0.02 else None
-    return Unfreeze(who.person, table.guild)
+        often = 0.5 if who.bent == "freezer" else 0.02
+        return Freeze(who.person, table.guild) if world.chance.random() < often else None
+    return None if who.bent == "freezer" else Unfreeze(who.person, table.guild)
 
 
 HABITS: dict[Status, tuple[tuple[float, Habit], ...]] = {
@@ -166,6 +199,7 @@ HABITS: dict[Status, tuple[tuple[float, Habit], ...]] = {
         (0.05, lambda _, who, __: Propose(who.person, "resume")),
         (0.02, _proposes_a_pace),
         (0.05, lambda _, who, __: Undo(who.person)),
+        (0.7, _takes_back),
         (0.03, lambda _, who, __: Propose(who.person, "undo")),
         (0.3, _stops_or_lets_go_on),
         (0.01, lambda _, who, __: Cancel(who.person)),
@@ -195,6 +229,27 @@ async def _sleeps_otherwise(world: "World", who: Character) -> None:
     )
 
 
+async def _farms(world: "World", who: Character) -> None:
+    """Has a night begin in the hour in which some time of theirs runs out; goes, and comes back."""
+    if who.bent != "farmer":
+        return
+    world.known.restless.add(who.person.id)
+    known = world.known.people[who.person.id]
+    due = [
+        seat.deadline
+        for table in world.known.playing()
+        for seat in table.to_act
+        if seat.occupant == Human(who.person.id) and seat.deadline is not None
+    ]
+    if not due:
+        return
+    hour = datetime.fromtimestamp(min(due) / 1000, UTC).hour
+    night = {"zone": "UTC", "quiet_from": hour, "quiet_to": (hour + 10) % 24}
+    await world.service.remember(msgspec.structs.replace(known, **night))
+    for days in (1, 0):
+        await world.service.absences.go(who.person, days)
+
+
 async def _shuts_or_opens_the_door(world: "World", who: Character) -> None:
     world.discord.closed ^= {who.person.id}
     world.known.shut.add(who.person.id)
@@ -205,5 +260,12 @@ WHIMS: tuple[tuple[float, Callable[["World", Character], Awaitable[None]]], ...]
     (0.02, _comes_back),
     (0.01, _sleeps_otherwise),
     (0.01, _shuts_or_opens_the_door),
+    (0.5, _farms),
 )
 """With which chance a person does what for all their tables, each time they look."""
+
+GOES_ON_FOR_EVER: frozenset[Bent] = frozenset({"colluder", "farmer", "freezer"})
+"""Who goes on with what they are out for when everybody else has fallen silent, and moves no more.
+
+A looper would go on playing, which is what a game is for.
+"""

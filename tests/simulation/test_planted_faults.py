@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from core.game import Seat
-from tables import clocks, deliveries, lifecycle, summons
+from tables import clocks, deliveries, lifecycle, summons, vacancies
 from tables.commands import Command, Expire, PauseAlone, Propose
 from tables.letters import Letter, PublicLetter
 from tables.model import HOUR, MINUTE, Pace, PlayerProfile, Table, TableSeat
@@ -18,7 +18,9 @@ from tests.simulation.laws import (
     LawBroken,
     MailboxesAreTrue,
     NobodyIsCalledInVain,
+    NobodyIsHeldUp,
     NobodyIsPressed,
+    NobodyIsReplacedAtOnce,
     NobodyLosesTime,
     NoDeadlineAtNight,
     NothingIsDecidedInAPause,
@@ -131,7 +133,38 @@ FAULTS = {
 }
 
 
-@pytest.mark.parametrize(("fault", "law"), FAULTS.items(), ids=lambda one: one.__name__)
+def spend_no_quiet_hours(patch: pytest.MonkeyPatch) -> None:
+    def running(seat: TableSeat, *rest: Any) -> TableSeat:
+        return msgspec.structs.replace(honest(seat, *rest), quiet_left=seat.quiet_left)
+
+    honest = clocks._running
+    patch.setattr(clocks, "_running", running)
+
+
+def take_votes_and_wishes_for_acts(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr("tables.service._carries_on", lambda *_: True)
+
+
+def freeze_for_ever(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(clocks, "FROST_LASTS", 2**50)
+
+
+def replace_at_once(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(vacancies, "_promise", vacancies._take_over)
+
+
+AMONG_KNAVES = {
+    spend_no_quiet_hours: NobodyIsHeldUp,
+    take_votes_and_wishes_for_acts: NobodyIsHeldUp,
+    freeze_for_ever: NobodyIsHeldUp,
+    replace_at_once: NobodyIsReplacedAtOnce,
+}
+"""Faults that come to light among people who use fair tools unfairly."""
+
+
+@pytest.mark.parametrize(
+    ("fault", "law"), (FAULTS | AMONG_KNAVES).items(), ids=lambda one: one.__name__
+)
 async def test_a_planted_fault_is_found(
     fault: Any, law: type[Law], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -139,7 +172,7 @@ async def test_a_planted_fault_is_found(
     broken = set()
     for seed in WORLDS:
         try:
-            await World(seed).live()
+            await World(seed, with_knaves=fault in AMONG_KNAVES).live()
         except LawBroken as found:
             broken.add(found.law)
         if law in broken:

@@ -7,10 +7,22 @@ import logging
 
 import pytest
 
+from tables.model import Status
 from tests.simulation.world import World
 
 WORLDS = 9
 """Of about nine tables each."""
+
+
+@pytest.mark.parametrize("seed", range(WORLDS))
+async def test_every_law_holds_among_colluders_farmers_loopers_and_freezers(
+    seed: int, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.ERROR)
+    world = World(seed, with_knaves=True)
+    await world.live()
+    assert caplog.records == [], "the house never stumbles"
+    assert not any(table.status is Status.PLAYING for table in world.known.tables.values())
 
 
 @pytest.mark.parametrize("seed", range(WORLDS))

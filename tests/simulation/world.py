@@ -16,7 +16,7 @@ from storage.codec import timer_from
 from storage.schema import outbox, timer
 from tables import codec
 from tables.codec import AnyGame
-from tables.commands import Join, Order, Play, SeatComputer, Start
+from tables.commands import Freeze, Join, Order, Play, SeatComputer, Start, Vote
 from tables.letters import Letter
 from tables.model import (
     HOUR,
@@ -37,7 +37,15 @@ from tables.shards import Reach
 from tests.simulation.laws import LAWS, Known, Law
 from tests.simulation.memory import Changes, MemoryStore
 from tests.simulation.messenger import Number, Ring, SimulatedDiscord, Writer
-from tests.simulation.people import HABITS, WHIMS, Character, a_pace, somebody
+from tests.simulation.people import (
+    GOES_ON_FOR_EVER,
+    HABITS,
+    WHIMS,
+    Character,
+    a_pace,
+    knaves,
+    somebody,
+)
 from tests.tables.sample_tables import NOON, CountedEntropy, FixedClock
 from tests.tables.toy_game import PEBBLES_GAME
 from tests.workers.running_dispatcher import Onlooking
@@ -95,7 +103,13 @@ class World:
     """One seed's world: ``tables`` tables of these games among a few people, for some weeks."""
 
     def __init__(
-        self, seed: int, games: Mapping[str, AnyGame] = TOYS, tables: int = 10, people: int = PEOPLE
+        self,
+        seed: int,
+        games: Mapping[str, AnyGame] = TOYS,
+        tables: int = 10,
+        people: int = PEOPLE,
+        *,
+        with_knaves: bool = False,
     ) -> None:
         self.chance = Random(seed)
         self.games = dict(games)
@@ -106,6 +120,7 @@ class World:
         self.known = Known()
         self.laws: list[Law] = [law(self.known) for law in LAWS]
         self.people = [somebody(number, self.chance) for number in range(people)]
+        self.people += knaves(people, self.chance) if with_knaves else []
         self.writer = Writer(Random(seed))
         self.discord = SimulatedDiscord(self.clock, self.writer, self.chance)
         self.discord.rang = self._rings
@@ -119,6 +134,8 @@ class World:
         self._numbers, self._requests = count(), count(1)
         self._rung = False
         self._said_alive = 0
+        self._is_late = False
+        """Whether everybody has fallen silent, but for those who are out for no game."""
         self.sounds = 0
         self._start_process()
 
@@ -228,6 +245,10 @@ class World:
         await self._until(self.clock.now() + DAYS * DAY)
         self._agenda.clear()
         await self._clear_up()
+        self._is_late = True
+        for who in self.people:
+            if who.bent in GOES_ON_FOR_EVER:
+                self._will_look(who)
         for _ in range(LONGEST_GAME // AFTERWARDS):
             await self._until(self.clock.now() + AFTERWARDS * DAY)
             if not self._is_played_by_the_clock():
@@ -273,13 +294,17 @@ class World:
             if self.is_up and len(self.lost) < SHARDS:
                 await self.looks(who)
 
-        self.plan(int(self.chance.expovariate(1 / who.looks_every)), look)
+        every = 12 * HOUR if self._is_late else who.looks_every
+        self.plan(int(self.chance.expovariate(1 / every)), look)
 
     async def looks(self, who: Character) -> None:
         """Somebody looks at their tables, and does what they are like."""
         for chance, whim in WHIMS:
             if self.chance.random() < chance:
                 await self._kindly(whim(self, who))
+        if self._is_late:
+            await self._holds_up(who)
+            return
         for table in list(self.known.tables.values()):
             if not self.can_be_reached(table.guild):
                 continue
@@ -294,6 +319,16 @@ class World:
             seat = self.known.tables[table.id].seat_of(who.person.id)
             if seat is not None and seat.asked is not None and self.chance.random() < who.diligence:
                 await self._play(who, table.code)
+
+    async def _holds_up(self, who: Character) -> None:
+        """Wait with every vote, or freeze; what is done with clocks is a whim."""
+        for table in self.known.playing():
+            if not self.can_be_reached(table.guild):
+                continue
+            if who.bent == "freezer" and not table.is_frozen:
+                await self._ask(table.code, Freeze(who.person, table.guild))
+            for poll in table.polls if who.bent == "colluder" else ():
+                await self._ask(table.code, Vote(who.person, "wait", poll.number))
 
     async def _play(self, who: Character, code: TableCode) -> None:
         """Answer what is asked, and sometimes what is asked then."""

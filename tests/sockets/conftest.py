@@ -8,6 +8,9 @@ from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
 from tests.sockets.loopback_discord import LoopbackDiscord
+from tests.storage.conftest import server
+
+__all__ = ["discord_here", "server"]
 
 
 @pytest.fixture

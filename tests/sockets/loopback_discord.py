@@ -71,6 +71,9 @@ class Received:
 class LoopbackDiscord:
     """One server with one channel and two people, on a port of its own.
 
+    ``slash`` and ``press`` act in ``channel``. More servers can be added, and as many shards log in
+    as like: each hears of its own servers, and nobody of a server whose shard is away.
+
     ``wrong``: keys of beliefs that this Discord contradicts.
     """
 
@@ -96,8 +99,7 @@ class LoopbackDiscord:
         self.channel = self.backend.create_channel(self.guild.id, "games")
         self._changed = asyncio.Condition()
         self._runner: web.AppRunner | None = None
-        self._sockets: set[web.WebSocketResponse] = set()
-        self._frames: asyncio.Queue[str] = asyncio.Queue()
+        self._lines: dict[web.WebSocketResponse, _Line] = {}
         self._sequence = 0
         self.port = 0
 
@@ -119,6 +121,15 @@ class LoopbackDiscord:
     async def __aexit__(self, *_: object) -> None:
         assert self._runner is not None
         await self._runner.cleanup()
+
+    def move_to(self, shard: int, of: int) -> None:
+        """Let what is done from now on be done in a new server, which belongs to this shard."""
+        server = self.backend.create_guild("Another", owner_id=self.ada)
+        while _shard_of(server.id, of) != shard:
+            self.backend.advance_clock(0.001)  # the shard is that of the moment of birth
+            server = self.backend.create_guild("Another", owner_id=self.ada)
+        self.backend.add_member(server.id, self.bruno)
+        self.guild, self.channel = server, self.backend.create_channel(server.id, "games")
 
     def newcomer(self, name: str) -> int:
         """One more person of the server."""
@@ -177,7 +188,7 @@ class LoopbackDiscord:
 
     async def forget_the_token(self) -> None:
         """Close the gateway as Discord does when the bot's token has been reset."""
-        for socket in set(self._sockets):
+        for socket in set(self._lines):
             await socket.close(code=4004)
 
     def _button(self, label: str) -> tuple[Message, Mapping[str, Any]] | None:
@@ -291,7 +302,6 @@ class LoopbackDiscord:
     async def _gateway(self, request: web.Request) -> web.WebSocketResponse:
         socket = web.WebSocketResponse()
         await socket.prepare(request)
-        self._sockets.add(socket)
         await socket.send_json({"op": HELLO, "d": {"heartbeat_interval": HEARTBEAT_MILLISECONDS}})
         sender: asyncio.Task[None] | None = None
         try:
@@ -303,44 +313,70 @@ class LoopbackDiscord:
                     self.heartbeats += 1
                     await socket.send_json({"op": HEARTBEAT_ACK})
                 elif frame["op"] == IDENTIFY:
-                    self._welcome(frame["d"])
+                    line = self._lines[socket] = _Line(*frame["d"].get("shard", (0, 1)))
+                    self._welcome(frame["d"], line)
                     async with self._changed:
                         self._changed.notify_all()
-                    sender = asyncio.create_task(self._send_frames(socket))
+                    sender = asyncio.create_task(_send_frames(socket, line))
         finally:
             if sender is not None:
                 sender.cancel()
-            self._sockets.discard(socket)
+            self._lines.pop(socket, None)
         return socket
 
-    def _welcome(self, identity: Mapping[str, Any]) -> None:
+    def _welcome(self, identity: Mapping[str, Any], line: "_Line") -> None:
         self.identified.append(identity)
-        self._dispatch(
-            "READY",
-            {
-                "v": 10,
-                "user": dict(serializers.user_payload(self.backend.bot_user)),
-                "guilds": [{"id": str(self.guild.id), "unavailable": True}],
-                "session_id": "loopback",
-                "shard": identity.get("shard", [0, 1]),
-                "resume_gateway_url": self.gateway,
-                "application": {"id": str(self.backend.application_id), "flags": 0},
-            },
-        )
-        self._dispatch("GUILD_CREATE", serializers.guild_create_payload(self.backend, self.guild))
+        servers = [one for one in self.backend.guilds.values() if line.serves(one.id)]
+        ready = {
+            "v": 10,
+            "user": dict(serializers.user_payload(self.backend.bot_user)),
+            "guilds": [{"id": str(one.id), "unavailable": True} for one in servers],
+            "session_id": "loopback",
+            "shard": [line.shard, line.of],
+            "resume_gateway_url": self.gateway,
+            "application": {"id": str(self.backend.application_id), "flags": 0},
+        }
+        line.frames.put_nowait(self._frame("READY", ready))
+        for one in servers:
+            told = serializers.guild_create_payload(self.backend, one)
+            line.frames.put_nowait(self._frame("GUILD_CREATE", told))
 
     def _dispatch(self, event: str, payload: Mapping[str, Any]) -> None:
-        self._sequence += 1
-        frame = {"op": DISPATCH, "t": event, "s": self._sequence, "d": payload}
-        self._frames.put_nowait(json.dumps(frame))
+        """Tell the shards that serve where it happened; a direct message is the first one's."""
+        place = payload.get("guild_id") or (event.startswith("GUILD_") and payload.get("id"))
+        for line in self._lines.values():
+            if line.serves(int(place or 0)):
+                line.frames.put_nowait(self._frame(event, payload))
 
-    async def _send_frames(self, socket: web.WebSocketResponse) -> None:
-        while True:
-            await socket.send_str(await self._frames.get())
+    def _frame(self, event: str, payload: Mapping[str, Any]) -> str:
+        self._sequence += 1
+        return json.dumps({"op": DISPATCH, "t": event, "s": self._sequence, "d": payload})
 
     async def _hang_up(self, _app: web.Application) -> None:
-        for socket in set(self._sockets):
+        for socket in set(self._lines):
             await socket.close()
+
+
+@dataclass
+class _Line:
+    """The Gateway connection of one shard, and what it has yet to be told."""
+
+    shard: int
+    of: int
+    frames: asyncio.Queue[str] = field(default_factory=asyncio.Queue)
+
+    def serves(self, server: int) -> bool:
+        """Whether what happens in this server is told here."""
+        return _shard_of(server, self.of) == self.shard
+
+
+def _shard_of(server: int, shards: int) -> int:
+    return (server >> 22) % shards
+
+
+async def _send_frames(socket: web.WebSocketResponse, line: _Line) -> None:
+    while True:
+        await socket.send_str(await line.frames.get())
 
 
 def _json(answer: Any, *, status: int = 200, **headers: str) -> web.Response:

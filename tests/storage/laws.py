@@ -18,6 +18,7 @@ from storage.transaction import RECEIPTS_KEPT
 from tables.figures import LATE
 from tables.model import (
     Computer,
+    Former,
     GuildId,
     Human,
     Notebook,
@@ -381,6 +382,31 @@ async def due_timers_come_earliest_first(store: SqlStore) -> None:
     assert timed == [(table.id, None), (other.id, None)]
 
 
+async def computers_whom_nobody_waits_for_come_last(store: SqlStore) -> None:
+    awaited = await added(store, lobby())
+    left = [
+        await added(store, changed(lobby(code), seats=(changed(lobby().seats[0], **out),)))
+        for code, out in (
+            ("M2XN", {"resigned": True}),
+            ("M3XN", {"beaten": True}),
+            ("M4XN", {"occupant": Computer("search", "hard", ANNA)}),
+            ("M5XN", {"occupant": Former()}),
+        )
+    ]
+    early = [timer(table.id, NOON + n, kind="computer") for n, table in enumerate(left)]
+    late = [timer(awaited.id, NOON + 8, kind="computer"), timer(left[0].id, NOON + 9)]
+
+    def work(tx: Transaction) -> None:
+        for table, each in zip(left[1:], early[1:], strict=True):
+            tx.set_timers(table.id, [each])
+        tx.set_timers(left[0].id, [early[0], late[1]])
+        tx.set_timers(awaited.id, late[:1])
+
+    await store.transact(work)
+    assert await store.read(lambda r: r.due_timers(NOON + 9, 9)) == [*late, *early]
+    assert await store.read(lambda r: r.due_timers(NOON + 9, 3)) == [*late, early[0]]
+
+
 async def setting_timers_replaces_those_of_the_table_only(store: SqlStore) -> None:
     table = await added(store, lobby())
     other = await added(store, lobby("M2XN"))
@@ -655,6 +681,7 @@ LAWS = (
     a_timer_is_claimed_by_one,
     the_house_knows_when_it_was_last_alive,
     due_timers_come_earliest_first,
+    computers_whom_nobody_waits_for_come_last,
     setting_timers_replaces_those_of_the_table_only,
     a_timer_is_taken_once_and_only_as_it_stands,
     timers_of_some_kinds_are_told_from_the_rest,

@@ -18,6 +18,7 @@ from tables.model import (
     Ban,
     EventRecord,
     GuildId,
+    Human,
     Listed,
     MoveRecord,
     Notebook,
@@ -270,7 +271,15 @@ class ModelTransaction:
             and self._is_in_reach(t, reach)
             and self.world.claimed.get(t, 0) <= now
         ]
-        return sorted(due, key=lambda t: (t.due_at, t.table, t.kind, t.seat))[:limit]
+        order = [(self._nobody_waits(t), t.due_at, t.table, t.kind, t.seat) for t in due]
+        return [t for _, t in sorted(zip(order, due, strict=True), key=lambda pair: pair[0])][
+            :limit
+        ]
+
+    def _nobody_waits(self, timer: Timer) -> bool:
+        seats = self.world.tables[timer.table].seats
+        plays = any(isinstance(s.occupant, Human) and not s.is_out for s in seats)
+        return timer.kind == "computer" and not plays
 
     def next_timer_at(self, now: int, kinds: Sequence[TimerKind] = TIMER_KINDS) -> int | None:
         due = (t.due_at for t in self.world.timers if t.due_at > now and t.kind in kinds)
@@ -358,11 +367,17 @@ class ModelTransaction:
 
     def save_clocks(self, table: Table) -> None:
         stored = self.world.tables[table.id]
-        clocks = {s.seat: (s.deadline, s.left, s.reminded) for s in table.seats}
+        clocks = {seat.seat: seat for seat in table.seats}
         seats = tuple(
-            changed(s, deadline=deadline, left=left, reminded=reminded)
-            for s in stored.seats
-            for deadline, left, reminded in [clocks.get(s.seat, (s.deadline, s.left, s.reminded))]
+            changed(
+                seat,
+                deadline=known.deadline,
+                left=known.left,
+                reminded=known.reminded,
+                called_at=known.called_at,
+            )
+            for seat in stored.seats
+            for known in [clocks.get(seat.seat, seat)]
         )
         self.world.tables[table.id] = changed(
             stored, seats=seats, stood_until=table.stood_until, idle_from=table.idle_from

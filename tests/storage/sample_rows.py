@@ -125,6 +125,7 @@ def full_table(code: str = "F0LL") -> Table:
             beaten=True,
             quiet_left=45,
             promised=PlayerId(46),
+            called_at=47,
         ),
         TableSeat(Seat(1), Computer("search", "hard", BRUNO), NOON + 2, last_move=14),
         TableSeat(Seat(2), Human(CARLA), NOON + 3, asked=15),
@@ -164,6 +165,7 @@ def full_table(code: str = "F0LL") -> Table:
         polls=(Poll(40, Seat(0), 42, ("claim",), (Ballot(CARLA, "claim"),)),),
         idle_from=41,
         removed=(PlayerId(45), PlayerId(46)),
+        brought=(48, 49),
     )
 
 

@@ -13,8 +13,9 @@ import pytest
 from sqlalchemy import Connection, text
 from sqlalchemy.exc import DBAPIError
 
-from storage.alone import AlreadyInUse, _Shards, alone_on
+from storage.alone import AlreadyInUse, _Shards, alone_on, lock_of
 from storage.engine import database_url
+from storage.faults import CannotOpen
 from storage.store import SqlStore
 from tests.storage.making import ROOT, SECONDS, Server, make_empty_server_store, sqlite_url
 
@@ -81,6 +82,18 @@ async def test_a_file_is_held_by_one_process_at_a_time(tmp_path: Path) -> None:
     with another_process_on(url):
         assert await is_refused(url)
         assert not await is_refused(sqlite_url(tmp_path / "elsewhere"))
+
+
+async def test_a_file_with_a_second_name_is_refused_under_both(tmp_path: Path) -> None:
+    file, elsewhere = tmp_path / "tavolo.sqlite3", tmp_path / "elsewhere.sqlite3"
+    file.touch()
+    elsewhere.hardlink_to(file)
+    for name in (file, elsewhere):
+        with pytest.raises(CannotOpen, match="hard link"):
+            lock_of(name)
+    elsewhere.unlink()
+    with lock_of(file):
+        pass
 
 
 async def test_a_process_that_is_killed_leaves_the_file_free(tmp_path: Path) -> None:

@@ -7,6 +7,7 @@ import subprocess
 import sys
 import threading
 import traceback
+from collections.abc import Callable, Iterator
 from contextlib import closing, suppress
 from itertools import count
 from math import inf
@@ -14,15 +15,15 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import Connection, text
+from sqlalchemy import URL, Connection, Pool, event, text
 from sqlalchemy.dialects.postgresql.asyncpg import PGDialect_asyncpg
-from sqlalchemy.exc import DatabaseError, DBAPIError, OperationalError, StatementError
+from sqlalchemy.exc import DatabaseError, DBAPIError, StatementError
 
-from storage.engine import database_url, file_of
-from storage.faults import CannotOpen
-from storage.sqlite import SqliteEngine
+from storage.engine import Engine, database_url, engine_for, file_of, migration_engine_for
+from storage.faults import CannotOpen, is_for_want_of_room
+from storage.sqlite import SqliteEngine, SqliteHere
 from storage.store import SqlStore, open_store
-from tables.ports import Transaction
+from tables.ports import StoreFull, Transaction
 from tests.storage.laws import added, found, next_move
 from tests.storage.making import Server, make_empty_server_store, make_store
 from tests.storage.sample_rows import changed, full_table, lobby
@@ -136,6 +137,31 @@ async def test_sqlite_flushes_every_commit_and_knows_one_writer(store: SqlStore)
     assert await store.database.read(settings) == common | {"query_only": 1}
 
 
+@pytest.fixture
+def plain_deleting_build() -> Iterator[None]:
+    """A build of SQLite whose connections leave what is deleted in free pages, unless told."""
+
+    def switch_off(connection: Any, _record: object) -> None:
+        connection.execute("PRAGMA secure_delete=OFF").close()
+
+    event.listen(Pool, "connect", switch_off)
+    yield
+    event.remove(Pool, "connect", switch_off)
+
+
+@pytest.mark.usefixtures("plain_deleting_build")
+@pytest.mark.parametrize("opened", [engine_for, migration_engine_for, SqliteHere])
+async def test_whatever_writes_overwrites_what_it_deletes_on_any_build_of_sqlite(
+    tmp_path: Path, opened: Callable[[URL], Engine]
+) -> None:
+    engine = opened(database_url(f"sqlite:///{tmp_path / 't.sqlite3'}"))
+    try:
+        assert await engine.write(lambda c: pragma(c, "secure_delete")) == 1
+        assert await engine.read(lambda c: pragma(c, "secure_delete")) == 0, "the build is such"
+    finally:
+        await engine.close()
+
+
 async def test_postgresql_waits_for_nothing_for_ever(server: Server) -> None:
     def settings(c: Connection) -> list[object]:
         names = (
@@ -151,7 +177,10 @@ async def test_postgresql_waits_for_nothing_for_ever(server: Server) -> None:
             assert await transaction(settings) == ["on", "1500ms", "2500ms", "3s"]
 
 
-async def test_a_full_disk_refuses_a_transaction_whole_and_then_goes_on(store: SqlStore) -> None:
+async def test_a_full_disk_refuses_a_transaction_whole_and_then_goes_on(
+    store: SqlStore, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.INFO, "storage.database")
     table = await added(store, lobby())
 
     def limit_pages(c: Connection, more: int) -> None:
@@ -159,12 +188,25 @@ async def test_a_full_disk_refuses_a_transaction_whole_and_then_goes_on(store: S
 
     await store.database.write(lambda c: limit_pages(c, 2))
     large = changed(table, version=2, state=b"x" * 100_000)
-    with pytest.raises(OperationalError, match="full"):
-        await store.transact(lambda tx: tx.save_table(large, seen=1))
+    for _ in range(3):
+        with pytest.raises(StoreFull, match="table-refusal-house-full"):
+            await store.transact(lambda tx: tx.save_table(large, seen=1))
     assert await found(store) == table
+    (said,) = [r for r in caplog.records if r.levelname == "ERROR"]
+    assert getattr(said, "alert", None) == "disk"
+    assert "the disk is full" in said.getMessage()
+    assert said.exc_info is None, "one line, once"
     await store.database.write(lambda c: limit_pages(c, 1000))
     await store.transact(lambda tx: tx.save_table(large, seen=1))
     assert await found(store) == large
+    assert "there is room again" in caplog.messages[-1]
+
+
+def test_a_server_without_room_is_known_by_its_code() -> None:
+    full, other = (DBAPIError("", None, Exception()) for _ in range(2))
+    assert full.orig is not None
+    full.orig.sqlstate = "53100"  # type: ignore[attr-defined]
+    assert [is_for_want_of_room(fault) for fault in (full, other)] == [True, False]
 
 
 async def test_a_server_that_crashed_and_is_back_is_used_again(server: Server) -> None:

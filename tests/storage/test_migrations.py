@@ -176,6 +176,7 @@ TABLES_SINCE = {
 """Tables that came after a version."""
 
 COLUMNS_SINCE = {
+    "0025": ("game_table.brought", "seat.called_at"),
     "0024": ("seat.quiet_left", "seat.promised"),
     "0023": ("letter_post.asks",),
     "0020": ("seat.beaten",),
@@ -251,6 +252,21 @@ async def test_what_shows_no_secret_moves_is_counted_in_games_begun_before(tmp_p
             assert [s.questions for s in after.seats] == [before.version] * len(before.seats)
 
 
+def as_begun_before(table: Table) -> Table:
+    """The table as it is known when it comes from a version that kept no calls and no moves."""
+    seats = tuple(changed(seat, called_at=0) for seat in table.seats)
+    return changed(table, seats=seats, brought=())
+
+
+async def test_in_games_begun_before_nobody_counts_as_called(tmp_path: Path) -> None:
+    async with make_store(tmp_path) as store:
+        table = await added(store, full_table())
+    as_of("0025", tmp_path / "tavolo.sqlite3")
+    async with make_store(tmp_path) as store:
+        assert table.seats[0].called_at > 0
+        assert await found(store, table.code) == as_begun_before(table)
+
+
 def at_rest(table: Table) -> Table:
     """The table with whatever quiet hours may still do to seats that are asked nothing."""
     seats = tuple(s if s.asked else changed(s, quiet_left=QUIET_BUDGET) for s in table.seats)
@@ -266,7 +282,7 @@ async def test_games_begun_before_are_listed_at_their_place(tmp_path: Path) -> N
     as_of("0021", tmp_path / "tavolo.sqlite3")
     async with make_store(tmp_path) as store:
         here = await store.read(lambda r: r.outlines_at(table.place, (table.status,), 9))
-        assert here == [outline_of(table)]
+        assert here == [outline_of(as_begun_before(table))]
         names = await store.database.read(
             lambda c: {each["name"] for each in inspect(c).get_indexes("game_table")}
         )
@@ -373,7 +389,7 @@ async def test_nobody_has_written_anything_down_before_there_were_notebooks(
         playing = await added(store, changed(full_table(), seats=seats))
     as_of("0018", tmp_path / "tavolo.sqlite3")
     async with make_store(tmp_path) as store:
-        assert await found(store, playing.code) == playing
+        assert await found(store, playing.code) == as_begun_before(playing)
         assert await store.read(lambda r: r.notebook(playing.id, ANNA)) == Notebook()
         await store.transact(lambda tx: tx.save_notebook(playing.id, ANNA, kept))
         assert await store.read(lambda r: r.notebook(playing.id, ANNA)) == kept
@@ -435,7 +451,7 @@ async def test_games_of_all_titles_begun_before_go_on_and_know_who_has_resigned(
         house.clock.pass_by(MINUTE)
         for code, before in zip(codes, stored, strict=True):
             after = await house.table(code)
-            assert at_rest(after) == at_rest(before)
+            assert at_rest(after) == at_rest(as_begun_before(before))
             assert [s.seat for s in after.seats if s.resigned] == [0] * (len(after.seats) > 2)
             look = await house.service.look(code, after.people[after.to_act[0].seat])
             move = games[after.game].notate(look.legal[0])

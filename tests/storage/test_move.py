@@ -243,6 +243,17 @@ def test_what_cannot_be_moved_is_said_in_a_sentence(
         assert said in capsys.readouterr().err
 
 
+def test_a_password_is_not_taken_from_the_command_line_nor_repeated(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    here, there = sqlite_url(tmp_path), "postgresql://tavolo:hidden@host/db"
+    for source, target in ((here, there), (there, here)):
+        assert main([source, target]) == 2
+        said = capsys.readouterr().err
+        assert "PGPASSWORD" in said
+        assert "hidden" not in said
+
+
 def test_whoever_moves_is_told_that_nobody_is_forgotten_in_what_is_left(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -57,6 +57,13 @@ def test_a_game_of_places_alone_has_no_points_and_partners_are_no_rivals() -> No
     assert (found.ratings, found.settled) == ((), False)
 
 
+def test_it_is_counted_why_games_did_not_count() -> None:
+    unrated = [result(n, (ADA, 1, 3), (BO, 2, 1), rated=False) for n in (1, 2, 3)]
+    short = msgspec.structs.replace(unrated[2], unrated="short")
+    found = career_of(ADA, [result(4, (ADA, 1, 3), (BO, 2, 1)), *unrated[:2], short])
+    assert found.uncounted == (("handed", 2), ("short", 1))
+
+
 def test_a_rating_is_settled_after_five_games_with_two_people() -> None:
     with_bo = [result(n, (ADA, 1, 5), (BO, 2, 3)) for n in range(1, 6)]
     assert not career_of(ADA, with_bo).settled

@@ -1,13 +1,17 @@
 """No fair tool holds a game up for longer than is written down (docs/clocks.md)."""
 
+from collections.abc import Mapping
 from datetime import UTC, datetime
 
 import pytest
 
-from tables.commands import Undo
-from tables.model import HOUR, MINUTE, Pace, PlayerProfile, Status, TableCode
+from tables.clocks import SHORTEST_GRACE
+from tables.commands import Freeze, Person, Undo, Vote
+from tables.errors import TableRefuses
+from tables.letters import PublicLetter
+from tables.model import HOUR, MINUTE, Choice, Computer, Pace, PlayerProfile, Status, TableCode
 from tests.tables.running_service import House
-from tests.tables.sample_tables import ANNA, BRUNO, Person
+from tests.tables.sample_tables import ANNA, BRUNO, CARLA, CLUB, DINO, PIAZZA
 from tests.tables.test_service_time import fire_all
 
 DAY = 24 * HOUR
@@ -107,3 +111,140 @@ async def test_a_move_taken_back_brings_no_new_quiet_hours(house: House) -> None
         await house.letters()
     spent = house.clock.now() + 12 * HOUR + DAY
     assert await deadline(house, code, 0) <= spent
+
+
+# --- votes ---------------------------------------------------------------------------------------
+
+ASKS = Pace(hours=24, late="ask")
+
+
+async def vote_each_day(
+    house: House, code: TableCode, wishes: Mapping[Person, Choice], days: int
+) -> int:
+    """Anna never moves, and the others answer each vote at once; after how many days it is over.
+
+    It is over when the game is, or a computer plays for Anna.
+    """
+    for day in range(days):
+        table = await house.table(code)
+        if table.status.is_over or isinstance(table.seats[0].occupant, Computer):
+            return day
+        for person, choice in wishes.items():
+            for poll in (await house.table(code)).polls:
+                if poll.seat == 0 and choice in poll.choices:
+                    await house.order(code, Vote(person, choice, poll.number))
+        await house.letters()
+        house.clock.pass_by(DAY)
+        await fire_all(house)
+    return days
+
+
+async def left_waiting(house: House, *others: Person, pace: Pace = ASKS) -> TableCode:
+    """A game in which everybody but Anna has moved."""
+    code = await house.begin(ANNA, *others, pace=pace)
+    for person in others:
+        await house.lay(code, person)
+    await house.letters()
+    return code
+
+
+async def test_from_the_second_lapse_on_a_computer_plays_where_the_others_disagree(
+    house: House,
+) -> None:
+    code = await left_waiting(house, BRUNO, CARLA)
+    wishes: dict[Person, Choice] = {BRUNO: "wait", CARLA: "computer"}
+    assert await vote_each_day(house, code, wishes, 40) <= 5
+    assert (await house.table(code)).status is Status.PLAYING
+
+
+async def test_neither_does_an_accomplice_who_is_away_hold_a_third(house: House) -> None:
+    await house.remember(ANNA, BRUNO, CARLA)
+    code = await left_waiting(house, BRUNO, CARLA)
+    await house.service.absences.go(BRUNO, 30)
+    assert await vote_each_day(house, code, {CARLA: "computer"}, 40) <= 5
+
+
+async def test_votes_are_no_acts_that_keep_a_game_from_its_end(house: House) -> None:
+    code = await left_waiting(house, BRUNO, CARLA, DINO)
+    wishes: dict[Person, Choice] = {BRUNO: "wait", CARLA: "wait", DINO: "computer"}
+    assert await vote_each_day(house, code, wishes, 40) == 30
+    assert (await house.table(code)).status is Status.CANCELLED
+
+
+# --- substitutes ---------------------------------------------------------------------------------
+
+LIVE = Pace(hours=0, minutes=5, late="ask")
+
+
+async def lapse(house: House, code: TableCode) -> None:
+    """The time of whoever is to act first runs out."""
+    due = min(s.deadline for s in (await house.table(code)).to_act if s.deadline is not None)
+    house.clock.instant = max(house.clock.instant, due)
+    await fire_all(house)
+
+
+async def test_one_person_gives_nobodys_seat_away_at_the_first_lapse(house: House) -> None:
+    code = await left_waiting(house, BRUNO, pace=LIVE)
+    await lapse(house, code)
+    with pytest.raises(TableRefuses, match="table-refusal-no-substitute"):
+        await house.order(code, Vote(BRUNO, "substitute"))
+
+
+async def looked_for(house: House) -> TableCode:
+    """Bruno looks for somebody in Anna's place, who is late for the second time."""
+    code = await left_waiting(house, BRUNO, pace=LIVE)
+    await lapse(house, code)
+    await house.order(code, Vote(BRUNO, "wait"))
+    await house.letters()
+    await lapse(house, code)
+    await house.order(code, Vote(BRUNO, "substitute"))
+    await house.letters()
+    return code
+
+
+async def test_a_substitute_sees_no_hand_before_the_late_one_had_a_grace(house: House) -> None:
+    await house.remember(ANNA, BRUNO, CARLA)
+    code = await looked_for(house)
+    done = await house.service.join(house.request(), code, CARLA, PIAZZA)
+    assert done.look.seat is None
+    await house.letters()
+    house.clock.pass_by(SHORTEST_GRACE - MINUTE)
+    await fire_all(house)
+    assert (await house.service.look(code, CARLA.id)).seat is None
+    house.clock.pass_by(MINUTE)
+    await fire_all(house)
+    table = await house.table(code)
+    assert (table.seats[0].owner, table.invited) == (CARLA.id, ())
+    assert (await house.service.look(code, CARLA.id)).seat == 0
+    assert (await house.service.look(code, ANNA.id)).seat is None
+
+
+async def test_the_late_one_who_moves_in_the_grace_keeps_the_seat(house: House) -> None:
+    code = await looked_for(house)
+    await house.service.join(house.request(), code, CARLA, PIAZZA)
+    await house.letters()
+    await house.lay(code, ANNA)
+    house.clock.pass_by(DAY)
+    await fire_all(house)
+    table = await house.table(code)
+    assert (table.seats[0].owner, table.promised, table.invited) == (ANNA.id, (), ())
+
+
+# --- a frost -------------------------------------------------------------------------------------
+
+
+async def test_a_frozen_game_ends_after_a_month_and_is_told_a_day_before(house: House) -> None:
+    code = await house.begin(ANNA, BRUNO)
+    await house.order(code, Freeze(DINO, CLUB))
+    await house.letters()
+    told = []
+    for day in range(1, 31):
+        house.clock.pass_by(DAY)
+        while due := (await house.service.agenda()).due:
+            await house.service.fire(due[0])
+            letters = await house.letters()
+            told += [
+                (day, n.key) for x in letters if isinstance(x, PublicLetter) for n in x.notices
+            ]
+    assert told == [(29, "frost-closing"), (30, "table-frost-over")]
+    assert (await house.table(code)).status is Status.CANCELLED

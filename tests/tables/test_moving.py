@@ -3,10 +3,11 @@
 import pytest
 
 from tables import deliveries, lifecycle
-from tables.commands import Bring
+from tables.commands import Bring, Person
 from tables.errors import TableRefuses
 from tables.letters import PrivateLetter, PublicLetter
-from tables.model import GuildId
+from tables.model import GuildId, Table
+from tables.moving import MOST_MOVES, MOVES_IN
 from tests.tables.sample_tables import (
     ANNA,
     BRUNO,
@@ -14,7 +15,9 @@ from tests.tables.sample_tables import (
     CLUB,
     DINO,
     GAME,
+    NOON,
     PIAZZA,
+    changed,
     occasion,
     playing,
 )
@@ -37,6 +40,37 @@ def test_only_the_host_and_the_manager_of_its_server_move_a_table(
 ) -> None:
     with pytest.raises(TableRefuses, match=refusal):
         lifecycle.decide(playing(ANNA, BRUNO), order, occasion())
+
+
+def moved(table: Table, by: Person, now: int, manages: GuildId | None = None) -> Table:
+    """The table in the other of two places."""
+    there = PIAZZA if table.place == CAFFE else CAFFE
+    return lifecycle.decide(table, Bring(by, CLUB, there, manages), occasion(now)).table
+
+
+def test_a_table_is_moved_a_few_times_a_day() -> None:
+    table = playing(ANNA, BRUNO)
+    for n in range(MOST_MOVES):
+        table = moved(table, ANNA, NOON + n)
+    with pytest.raises(TableRefuses, match="table-refusal-moved-often"):
+        moved(table, ANNA, NOON + MOVES_IN - 1)
+    moved(table, ANNA, NOON + MOVES_IN)
+
+
+def test_a_manager_can_still_put_a_table_back_that_was_moved_too_often() -> None:
+    table = playing(ANNA, BRUNO)
+    for n in range(MOST_MOVES):
+        table = moved(table, ANNA, NOON + n)
+    for n in range(MOST_MOVES):
+        table = moved(table, DINO, NOON + 10 + n, CLUB)
+    with pytest.raises(TableRefuses, match="table-refusal-moved-often"):
+        moved(table, DINO, NOON + 20, CLUB)
+
+
+def test_where_nothing_can_be_posted_a_table_leaves_however_often_it_was_moved() -> None:
+    table = changed(playing(ANNA, BRUNO), brought=(NOON,) * MOST_MOVES)
+    gone = Bring(ANNA, ABROAD, CAFFE, lost=True)
+    assert lifecycle.decide(table, gone, occasion(NOON + 1)).table.place == CAFFE
 
 
 @pytest.mark.parametrize(

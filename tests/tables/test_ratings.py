@@ -3,15 +3,24 @@
 from statistics import median
 from typing import Any
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from benchmarks.ratings import FIRST_GAMES, club, kendall, places_off
 from catalog import CATALOG
-from core.game import Seat
+from core.game import Level, Seat
 from tables.model import PlayerId, TableCode, TableId
-from tables.ratings import NEWCOMER, USUAL_STRENGTHS, is_settled, rated_after, shown
-from tables.results import Rated, Result, SeatResult
+from tables.ratings import (
+    NEWCOMER,
+    USUAL_STRENGTHS,
+    Strengths,
+    is_settled,
+    rated_after,
+    shown,
+)
+from tables.results import Rated, Result, SeatResult, why_unrated
+from tests.tables.sample_tables import changed
 
 RANKS = st.lists(st.integers(1, 5), min_size=2, max_size=5)
 KNOWN = st.builds(Rated, st.floats(0, 50), st.floats(0.5, 8), st.integers(1, 99))
@@ -68,6 +77,75 @@ def test_to_beat_the_stronger_is_worth_more() -> None:
     over_strong = after(ended(1, 2), {PlayerId(2): strong})[0]
     over_weak = after(ended(1, 2), {PlayerId(2): weak})[0]
     assert over_strong.mu > over_weak.mu > NEWCOMER.mu
+
+
+# --- what an accomplice, or somebody much weaker, is good for -------------------------------------
+
+
+def among_computers(*levels: Level, people: int = 1) -> Result:
+    """A game that the first person has won, before other people and then computers."""
+    result = ended(*range(1, people + len(levels) + 1))
+    seats = [
+        seat if n < people else changed(seat, player=None, level=levels[n - people])
+        for n, seat in enumerate(result.seats)
+    ]
+    return changed(result, seats=tuple(seats))
+
+
+def rated_often(result: Result, games: int, strengths: Strengths) -> Rated:
+    """The first person after so many games that all ended so."""
+    known: dict[PlayerId, Rated] = {}
+    for _ in range(games):
+        known |= rated_after(result, known, strengths)
+    return known[PlayerId(1)]
+
+
+@pytest.mark.parametrize("key", CATALOG)
+def test_with_an_accomplice_a_computer_brings_nothing(key: str) -> None:
+    strengths = CATALOG[key].strengths
+    with_expert = rated_often(among_computers("expert", people=2), 30, strengths)
+    assert with_expert == rated_often(among_computers(people=2), 30, strengths)
+    assert not why_unrated(among_computers("expert", people=2), [])
+
+
+def test_people_who_win_together_against_computers_are_not_rated() -> None:
+    result = ended(1, 1, 2, 2, sides=(0, 0, 1, 1))
+    seats = [changed(s, player=None, level="expert") if s.side else s for s in result.seats]
+    assert why_unrated(changed(result, seats=tuple(seats)), []) == "computers"
+    mixed = [changed(s, player=None, level="easy") if s.seat % 2 else s for s in result.seats]
+    assert why_unrated(changed(result, seats=tuple(mixed)), []) is None, "each side has a person"
+
+
+@pytest.mark.parametrize("key", CATALOG)
+def test_nobody_climbs_for_ever_over_easy_computers(key: str) -> None:
+    strengths = CATALOG[key].strengths
+    most = shown(Rated(strengths["easy"], 1, 1)) + 620
+    for number in (1, 3):
+        after_many = rated_often(among_computers(*["easy"] * number), 200, strengths)
+        assert shown(after_many) <= most
+        assert after_many.games == 200
+
+
+def test_nobody_climbs_for_ever_over_newcomers() -> None:
+    rated = NEWCOMER
+    for n in range(200):
+        seats = ended(1, 2).seats
+        result = changed(ended(1, 2), seats=(seats[0], changed(seats[1], player=PlayerId(9 + n))))
+        rated = rated_after(result, {PlayerId(1): rated}, USUAL_STRENGTHS)[PlayerId(1)]
+    assert shown(rated) <= shown(NEWCOMER) + 600
+
+
+def test_whoever_loses_though_victory_was_sure_loses_all_the_same() -> None:
+    strong = Rated(45, 2, 9)
+    lost, won = after(ended(2, 1), {PlayerId(1): strong})
+    assert lost.mu < strong.mu
+    assert won.mu > NEWCOMER.mu
+
+
+def test_who_gains_nothing_by_the_weakest_gains_by_the_others() -> None:
+    before = {PlayerId(1): Rated(40, 2, 9), PlayerId(2): Rated(40, 2, 9)}
+    three, two = after(ended(1, 2, 3), before), after(ended(1, 2), before)
+    assert three[0] == two[0]
 
 
 def test_every_game_says_how_strong_its_computers_are() -> None:

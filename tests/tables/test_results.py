@@ -10,7 +10,7 @@ from tables.commands import Cancel, Free, Person, Resign, Undo
 from tables.model import Computer, Human, PlayerId, Status, TableCode
 from tables.ports import StaleVersion
 from tables.ratings import NEWCOMER, Ranked, Rating, shown
-from tables.results import DAY, MOST_IN_A_DAY, Rated, Result
+from tables.results import DAY, MOST_IN_A_DAY, MOST_OF_ONE_IN_A_DAY, Rated, Result
 from tests.tables.running_service import House
 from tests.tables.sample_tables import ANNA, BRUNO, CARLA, CLUB, DINO, PIAZZA, changed
 
@@ -194,6 +194,15 @@ async def test_other_computers_at_the_table_make_no_other_people(house: House) -
         await play_with_computers(house, code, ANNA, BRUNO)
         found.append(await kept(house, code))
     assert [r.unrated for r in found if r] == [*[None] * MOST_IN_A_DAY, "often"]
+
+
+async def test_more_than_ten_games_of_one_person_a_day_count_for_nobody(house: House) -> None:
+    others = [Person(PlayerId(200 + n), f"Number {n}") for n in range(MOST_OF_ONE_IN_A_DAY + 1)]
+    found = [await finished(house, other, ANNA) for other in others]
+    assert [r.unrated for r in found] == [*[None] * MOST_OF_ONE_IN_A_DAY, "often"]
+    assert (await finished(house, others[0], others[1])).unrated is None
+    house.clock.pass_by(DAY)
+    assert (await finished(house, ANNA, others[0])).unrated is None
 
 
 async def test_what_finished_before_is_taken_in_once_in_its_order(house: House) -> None:

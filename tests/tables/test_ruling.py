@@ -25,15 +25,35 @@ FREEZE, UNFREEZE = Freeze(DINO, CLUB), Unfreeze(DINO, CLUB)
 def test_at_a_frozen_table_nobody_moves_and_no_clock_runs() -> None:
     table = playing(ANNA, BRUNO)
     frozen = lifecycle.decide(table, FREEZE, occasion()).table
-    assert clocks.timers_of(frozen, occasion().now) == ()
+    kinds = [timer.kind for timer in clocks.timers_of(frozen, occasion().now)]
+    assert kinds == ["closing", "close"], "only the end of the frost"
     assert all(seat.deadline is None for seat in frozen.seats)
     move = Play(ANNA, f"lay {hand(table, 0)[0]}", None)
-    for order in (move, Resign(ANNA), PauseAlone(BRUNO), FREEZE):
+    for order in (move, PauseAlone(BRUNO), FREEZE):
         with pytest.raises(TableRefuses) as refusal:
             lifecycle.decide(frozen, order, occasion())
         assert refusal.value.refusal.code == "table-refusal-frozen"
     off = lifecycle.decide(frozen, Cancel(DINO, CLUB), occasion()).table
     assert off.status is Status.CANCELLED
+
+
+def test_nobody_is_kept_in_a_frozen_game() -> None:
+    frozen = lifecycle.decide(playing(ANNA, BRUNO, CARLA), FREEZE, occasion()).table
+    after = lifecycle.decide(frozen, Resign(ANNA), occasion()).table
+    assert (after.seats[0].resigned, after.is_frozen) == (True, True)
+    assert all(seat.deadline is None for seat in after.seats)
+    over = lifecycle.decide(after, Resign(BRUNO), occasion()).table
+    assert over.status is Status.FINISHED
+
+
+def test_a_manager_who_plays_lets_another_one_freeze_the_game() -> None:
+    table = playing(ANNA, BRUNO, CARLA)
+    with pytest.raises(TableRefuses, match="table-refusal-own-game"):
+        lifecycle.decide(table, Freeze(ANNA, CLUB), occasion())
+    resigned = lifecycle.decide(table, Resign(ANNA), occasion()).table
+    frozen = lifecycle.decide(resigned, Freeze(ANNA, CLUB), occasion()).table
+    assert frozen.is_frozen
+    assert not lifecycle.decide(frozen, Unfreeze(ANNA, CLUB), occasion()).table.is_frozen
 
 
 def test_whoever_is_asked_to_take_a_seat_at_a_frozen_table_may_decline() -> None:

@@ -6,8 +6,7 @@ import pytest
 
 from core.errors import PlayerError
 from core.game import Seat
-from tables import codec
-from tables.agreements import proposed_by
+from tables import codec, log, undoing
 from tables.clocks import timers_of
 from tables.commands import (
     Answer,
@@ -23,9 +22,9 @@ from tables.commands import (
 from tables.letters import Letter, PrivateLetter, PublicLetter
 from tables.model import HOUR, MINUTE, Bank, Computer, Pace, Status, Table, TableCode
 from tables.positions import TakenBack
-from tables.record import examine
-from tables.undoing import ANSWERED_WITHIN, MOST_REFUSED
-from tests.tables.running_service import House, opening
+from tables.record import RecordedMove, examine
+from tables.undoing import ANSWERED_WITHIN, MOST_FREE, MOST_REFUSED
+from tests.tables.running_service import House, deadline_of, opening
 from tests.tables.sample_tables import (
     ANNA,
     BRUNO,
@@ -209,6 +208,123 @@ async def test_what_the_house_played_for_somebody_late_needs_consent(house: Hous
     assert await refusal(house, code, Undo(late)) == "undo-refusal-consent"
 
 
+async def test_no_undo_is_offered_under_a_move_that_came_late(house: House) -> None:
+    code = await house.begin(ANNA, BRUNO, CARLA, pace=Pace(24, "ask"))
+    house.clock.pass_by(25 * HOUR)
+    table = await house.table(code)
+    await house.service.fire(deadline_of(table.id, await house.timers(), 0))
+    late = await house.lay(code, ANNA)
+    assert late.undo is None
+    assert await refusal(house, code, Undo(ANNA)) == "undo-refusal-consent"
+
+
+# --- how often -----------------------------------------------------------------------------------
+
+
+async def lay_and_take_back(house: House, code: TableCode, by: Person, times: int) -> None:
+    for _ in range(times):
+        await lay(house, code, by)
+        await house.order(code, Undo(by))
+
+
+async def test_three_times_a_turn_it_is_free_and_then_the_others_decide(house: House) -> None:
+    code = await house.begin(ANNA, BRUNO, CARLA)
+    await lay_and_take_back(house, code, ANNA, MOST_FREE)
+    await lay(house, code, ANNA)
+    assert await refusal(house, code, Undo(ANNA)) == "undo-refusal-often"
+    foreseen = await house.service.foresee_undo(code, Undo(ANNA))
+    assert (foreseen.awaited, foreseen.often) == ((BRUNO.id, CARLA.id), True)
+    await house.order(code, Propose(ANNA, "undo"))
+    for person in (BRUNO, CARLA):
+        await agree(house, code, person)
+    assert state_of(await house.table(code)).laid == (0, 0, 0)
+
+
+async def test_each_counts_for_themselves_and_anew_in_the_next_turn(house: House) -> None:
+    code = await house.begin(ANNA, BRUNO)
+    await lay_and_take_back(house, code, ANNA, MOST_FREE)
+    await lay_and_take_back(house, code, BRUNO, 1)
+    by = await shown(house, code, ANNA, BRUNO)
+    await play(house, code, by, "keep")
+    await lay_and_take_back(house, code, ANNA, MOST_FREE)
+
+
+async def test_several_moves_taken_back_in_one_go_count_once(house: House) -> None:
+    code = await house.begin(ANNA, BRUNO)
+    for _ in range(MOST_FREE):
+        await play(house, code, ANNA, SHIFT)
+        await lay(house, code, ANNA)
+        for _ in range(2):
+            await house.order(code, Undo(ANNA))
+    await lay(house, code, ANNA)
+    assert await refusal(house, code, Undo(ANNA)) == "undo-refusal-often"
+
+
+async def test_what_nobody_has_seen_is_taken_back_as_often_as_one_likes(house: House) -> None:
+    code = await house.begin(ANNA, BRUNO)
+    for _ in range(2 * MOST_FREE):
+        await play(house, code, ANNA, SHIFT)
+        await house.order(code, Undo(ANNA))
+    await lay_and_take_back(house, code, ANNA, 1)
+
+
+async def test_alone_with_computers_one_thinks_again_as_often_as_one_likes(house: House) -> None:
+    alone = opening(ANNA, size=2, computers=(Computer("pebbles", "easy"),))
+    code = (await house.service.open(house.request(), alone)).look.table.code
+    await lay_and_take_back(house, code, ANNA, 2 * MOST_FREE)
+
+
+async def test_what_was_taken_back_in_earlier_turns_is_not_played_again(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    code = await house.begin(ANNA, BRUNO)
+    await lay_and_take_back(house, code, ANNA, MOST_FREE)
+    by = await shown(house, code, ANNA, BRUNO)
+    await play(house, code, by, "keep")
+    await lay(house, code, ANNA)
+    played, add = list[str](), log.Replay.add
+
+    def counted(replay: log.Replay, number: int, line: log.Line) -> bool:
+        played.append(line.notation)
+        return add(replay, number, line)
+
+    monkeypatch.setattr(log.Replay, "add", counted)
+    assert (await house.service.foresee_undo(code, Undo(ANNA))).awaited == ()
+    assert len(played) == 4, "what stands: two pebbles, a choice, a pebble"
+
+
+async def test_who_has_made_so_many_lines_in_a_turn_takes_none_back_alone(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(undoing, "MOST_LINES_A_TURN", 4)
+    code = await house.begin(ANNA, BRUNO)
+    for _ in range(2):
+        await play(house, code, ANNA, SHIFT)
+        await house.order(code, Undo(ANNA))
+    await play(house, code, ANNA, SHIFT)
+    assert await refusal(house, code, Undo(ANNA)) == "undo-refusal-often"
+
+
+async def test_in_a_log_that_has_no_numbers_left_everything_stands(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    code = await house.begin(ANNA, BRUNO)
+    await lay(house, code, ANNA)
+    monkeypatch.setattr(log, "MOST_LINES", 2)
+    await house.order(code, Undo(ANNA))
+    await lay(house, code, ANNA)
+    assert await refusal(house, code, Undo(ANNA)) == "undo-refusal-too-long"
+    assert await refusal(house, code, Propose(ANNA, "undo")) == "undo-refusal-too-long"
+
+
+def test_the_last_line_that_can_be_taken_back_can_be_named() -> None:
+    last = log.MOST_LINES
+    line = RecordedMove(Seat(0), log.taking_back(last, last), "")
+    assert log.taken_back_by(line) == range(last, last + 1)
+    beyond = RecordedMove(Seat(0), log.taking_back(last + 1, last + 1), "")
+    assert not log.takes_back(beyond)
+
+
 # --- secrecy -------------------------------------------------------------------------------------
 
 
@@ -252,7 +368,13 @@ async def test_with_the_consent_of_all_what_came_after_is_taken_back_too(house: 
     await house.order(code, Propose(ANNA, "undo"))
     (asking,) = public(await house.letters())
     assert asking.ping == (BRUNO.id, CARLA.id)
-    assert [n.key for n in asking.notices] == ["table-proposes-undo-seen"]
+    assert asking.notices == ()
+    wish = asking.table.proposal
+    assert wish is not None
+    assert (wish.move, wish.since, wish.seen) == (0, (1, 2), True), (
+        "how many secret moves there are stays unknown"
+    )
+    assert [codec.decode_event(GAME, each) for each in wish.undoes] == [Laid(Seat(0))]
     await agree(house, code, BRUNO)
     assert (await house.table(code)).moves == 3
     await house.letters()
@@ -289,11 +411,9 @@ async def test_who_is_asked_for_consent_reads_that_the_asker_has_seen_something(
     await house.letters()
     await house.order(code, Propose(by, "undo"))
     (asking,) = public(await house.letters())
-    assert [n.key for n in asking.notices] == ["table-proposes-undo-seen"]
-    wish = (await house.table(code)).proposal
+    wish = asking.table.proposal
     assert wish is not None
     assert wish.seen
-    assert proposed_by("x", wish).key == "table-proposes-undo-seen", "and beside the buttons"
 
 
 async def test_the_next_move_ends_the_asking(house: House) -> None:
@@ -403,6 +523,17 @@ async def test_time_is_not_won_by_thinking_again(house: House) -> None:
         await lay(house, code, ANNA)
         await house.order(code, Undo(ANNA))
     assert (await house.table(code)).seats[0].deadline == deadline
+
+
+async def test_who_thinks_again_once_more_has_only_the_time_that_is_left(house: House) -> None:
+    code = await house.begin(ANNA, BRUNO, pace=Pace(24))
+    start = house.clock.now()
+    for hours, left in ((3, 24), (3, 21), (30, 1)):
+        await lay(house, code, ANNA)
+        house.clock.pass_by(hours * HOUR)
+        await house.order(code, Undo(ANNA))
+        deadline = (await house.table(code)).seats[0].deadline
+        assert deadline == house.clock.now() + left * HOUR, (hours, house.clock.now() - start)
 
 
 async def test_by_consent_all_have_the_time_they_had_when_they_are_called(house: House) -> None:

@@ -16,7 +16,7 @@ from tables.model import Pace, PlaceId, Status, TableCode
 from tables.service import LIVING
 from tables.transitions import Today
 from tests.tables.running_service import House
-from tests.tables.sample_tables import ANNA, BRUNO, CLUB, ELSA, GAME, NOON, PIAZZA, keys, playing
+from tests.tables.sample_tables import ANNA, BRUNO, CLUB, ELSA, GAME, NOON, PIAZZA, playing
 from tests.tables.test_idle_games import pass_days
 from tests.tables.toy_game import Options
 
@@ -62,7 +62,7 @@ async def test_all_who_sit_at_it_agree_to_call_it_off(house: House, poison: Pois
     assert done.look.table.status is Status.PLAYING
     letters = await house.letters()
     assert [letter.kind for letter in letters] == ["board", "agree"]
-    assert [keys(letter.notices) for letter in letters] == [["table-calling-off"]] * 2
+    assert [letter.table.calling_off for letter in letters] == [(ANNA.id,)] * 2
     assert says_nothing_of_the_game(letters)
     done = await house.order(code, Cancel(BRUNO))
     assert done.look.table.status is Status.CANCELLED

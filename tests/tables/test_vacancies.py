@@ -9,23 +9,28 @@ from tables import deliveries, lifecycle
 from tables.commands import (
     Cancel,
     Command,
+    Exclude,
     Expire,
     Free,
     Invite,
     Join,
     Leave,
+    PauseAlone,
     Person,
     Play,
     PlayFor,
+    Propose,
     Resign,
     Vote,
 )
 from tables.computers import computer_name, seat_name
 from tables.errors import TableRefuses
 from tables.facts import facts_of
-from tables.letters import Letter, PrivateLetter
+from tables.forgetting import leave_for_good
+from tables.letters import Letter, PrivateLetter, PublicLetter
 from tables.model import (
     HOUR,
+    MINUTE,
     Appeal,
     Computer,
     Human,
@@ -185,11 +190,23 @@ def test_a_seat_that_is_not_asked_is_taken_back_without_a_clock() -> None:
 
 
 def wanted_table() -> Table:
-    """The others look for somebody who takes over for Bruno."""
-    table = called(late(playing(ANNA, BRUNO, pace=ASKS), 1).table)
+    """The others look for somebody who takes over for Bruno, who is late for the second time."""
+    table = playing(ANNA, BRUNO, pace=ASKS)
+    table = changed(table, seats=(table.seats[0], changed(table.seats[1], lapsed=1)))
+    table = called(late(table, 1).table)
     after = lifecycle.decide(table, Vote(ANNA, "substitute"), occasion(LATE))
     assert keys(after.notices) == ["table-wanted"]
     return called(after.table)
+
+
+def handed(table: Table, command: Join) -> Transition:
+    """Somebody waits for a seat until whoever is late has let the grace pass by as well."""
+    waits = called(lifecycle.decide(table, command, occasion(LATE)).table)
+    (seat,) = (seat for seat in waits.seats if seat.promised)
+    assert seat.deadline is not None
+    people = {command.by.id: PlayerProfile(command.by.id, command.by.name)}
+    over = changed(occasion(seat.deadline), people=people)
+    return lifecycle.decide(waits, Expire(seat.seat, seat.asked or 0), over)
 
 
 def taking(by: Person, sees: PlaceId | None = PIAZZA) -> Join:
@@ -207,7 +224,7 @@ def test_while_a_substitute_is_looked_for_whoever_is_late_may_still_play() -> No
 
 def test_whoever_takes_the_seat_has_it_alone_from_then_on() -> None:
     table = wanted_table()
-    after = lifecycle.decide(table, taking(CARLA), occasion(LATE))
+    after = handed(table, taking(CARLA))
     seat = after.table.seats[1]
     assert keys(after.notices) == ["table-takes-over"]
     assert (seat.occupant, seat.former, seat.wanted) == (Human(CARLA.id), (BRUNO.id,), False)
@@ -237,7 +254,7 @@ def test_a_seat_is_taken_by_who_sees_the_place_or_is_asked_by_name() -> None:
     asked = lifecycle.decide(table, Invite(ANNA, (CARLA,)), occasion(LATE))
     assert asked.table.invited == (CARLA.id,)
     assert [x.to for x in letters_of(table, asked) if x.kind == "invitation"] == [CARLA.id]
-    after = lifecycle.decide(asked.table, taking(CARLA, None), occasion(LATE)).table
+    after = handed(asked.table, taking(CARLA, None)).table
     assert (after.seats[1].owner, after.invited) == (CARLA.id, ())
 
 
@@ -271,21 +288,116 @@ def test_nobody_is_asked_to_take_over_where_no_seat_is_wanted() -> None:
 
 def test_what_the_former_one_agreed_to_and_the_hosts_part_go_with_the_seat() -> None:
     table = changed(wanted_table(), calling_off=(BRUNO.id,), host=BRUNO.id)
-    after = lifecycle.decide(table, taking(CARLA), occasion(LATE)).table
+    after = handed(table, taking(CARLA)).table
     assert (after.calling_off, after.host) == ((), CARLA.id)
 
 
 def test_the_letter_of_the_former_one_is_put_to_rest_and_shows_nothing() -> None:
     table = wanted_table()
-    after = lifecycle.decide(table, taking(CARLA), occasion(LATE))
-    (letter,) = letters_of(table, after, CARLA)
-    assert (letter.to, letter.kind, letter.amends, letter.loud) == (
-        BRUNO.id,
-        "relieved",
-        False,
-        False,
-    )
+    letters = {letter.to: letter for letter in letters_of(table, handed(table, taking(CARLA)))}
+    letter = letters[BRUNO.id]
+    assert (letter.kind, letter.amends, letter.loud) == ("relieved", False, False)
     assert (letter.view, letter.events, letter.notices) == (None, (), ())
+
+
+# --- whoever is late may keep the seat -----------------------------------------------------------
+
+
+def promised_table(by: Person = CARLA) -> Table:
+    """Carla waits for Bruno's seat."""
+    return lifecycle.decide(wanted_table(), taking(by), occasion(LATE)).table
+
+
+def test_a_seat_is_promised_first_and_whoever_is_late_is_called_once_more() -> None:
+    before = wanted_table()
+    after = lifecycle.decide(before, taking(CARLA), occasion(LATE))
+    seat = after.table.seats[1]
+    assert keys(after.notices) == ["table-promised"]
+    assert (seat.occupant, seat.promised, seat.left) == (Human(BRUNO.id), CARLA.id, 24 * HOUR)
+    assert after.table.seat_of(CARLA.id) is None, "she sees nothing of the seat"
+    assert after.table.polls == ()
+    public, *_ = deliveries.letters_for(before, after, GAME, (), CARLA.id)
+    assert isinstance(public, PublicLetter)
+    assert public.ping == (BRUNO.id,)
+    assert {x.to: x.kind for x in letters_of(before, after, CARLA)} == {BRUNO.id: "turn"}
+
+
+@pytest.mark.parametrize(("minutes", "grace"), [(5, 10), (30, 30), (24 * 60 * 7, 24 * 60)])
+def test_the_grace_is_one_pace_at_least_ten_minutes_and_at_most_a_day(
+    minutes: int, grace: int
+) -> None:
+    table = changed(wanted_table(), pace=Pace(0, "ask", minutes))
+    waits = lifecycle.decide(table, taking(CARLA), occasion(LATE)).table
+    assert waits.seats[1].left == grace * MINUTE
+
+
+def test_a_move_within_the_grace_keeps_the_seat_and_all_are_told() -> None:
+    table = called(promised_table())
+    after = lay(table, BRUNO)
+    seat = after.table.seats[1]
+    assert (seat.promised, seat.wanted, after.table.invited) == (None, False, ())
+    assert "table-stays" in keys(after.notices)
+    assert not after.secret
+
+
+def test_a_press_within_the_grace_keeps_the_seat_and_the_time_goes_on() -> None:
+    table = called(promised_table())
+    after = lifecycle.decide(table, joining(BRUNO), occasion(LATE + HOUR))
+    seat = after.table.seats[1]
+    assert keys(after.notices) == ["table-stays"]
+    assert (seat.promised, seat.wanted, after.table.invited) == (None, False, ())
+    assert seat.deadline == table.seats[1].deadline
+    assert refusal(after.table, taking(CARLA)) == "table-refusal-started-already"
+
+
+def test_a_seat_is_promised_once_and_to_nobody_else_meanwhile() -> None:
+    table = promised_table()
+    assert refusal(table, taking(ELSA)) == "table-refusal-promised"
+    assert refusal(table, taking(CARLA)) == "table-refusal-promised-you"
+
+
+def test_whoever_waits_for_a_seat_may_give_the_promise_back() -> None:
+    table = called(promised_table())
+    after = lifecycle.decide(table, Leave(CARLA), occasion(LATE))
+    seat = after.table.seats[1]
+    assert keys(after.notices) == ["table-promise-returned"]
+    assert (seat.promised, seat.wanted, after.table.invited) == (None, True, ())
+    assert lifecycle.decide(after.table, taking(ELSA), occasion(LATE)).table.promised == (ELSA.id,)
+
+
+def test_nobody_waits_for_a_grace_of_somebody_who_cannot_be_reached() -> None:
+    table = wanted_table()
+    gone = changed(table.seats[1], presence="gone")
+    table = changed(table, seats=(table.seats[0], gone))
+    seat = lifecycle.decide(table, taking(CARLA), occasion(LATE)).table.seats[1]
+    assert (seat.owner, seat.former) == (CARLA.id, (BRUNO.id,))
+
+
+def test_in_a_pause_the_grace_stands() -> None:
+    table = lifecycle.decide(wanted_table(), PauseAlone(ANNA), occasion(LATE)).table
+    waits = lifecycle.decide(table, taking(CARLA), occasion(LATE)).table
+    seat = waits.seats[1]
+    assert (seat.promised, seat.left, seat.deadline) == (CARLA.id, 24 * HOUR, None)
+
+
+def test_another_pace_calls_the_search_off() -> None:
+    table = promised_table()
+    for person in (ANNA, BRUNO):
+        table = lifecycle.decide(
+            table, Propose(person, "pace", Pace(72, "wait")), occasion(LATE)
+        ).table
+    seat = table.seats[1]
+    assert (seat.promised, seat.wanted, seat.left) == (None, False, 72 * HOUR)
+    assert table.invited == ()
+
+
+def test_somebody_who_is_banned_or_forgotten_waits_for_no_seat() -> None:
+    table = promised_table()
+    banned = lifecycle.decide(table, Exclude(CARLA.id), occasion(LATE)).table
+    forgotten = leave_for_good(table, CARLA.id, occasion(LATE))
+    assert forgotten is not None
+    for after in (banned, forgotten.table):
+        assert (after.promised, after.invited, after.seats[1].wanted) == ((), (), True)
 
 
 # --- a manager frees a seat ----------------------------------------------------------------------
@@ -323,7 +435,9 @@ def test_whoever_takes_a_seat_over_begins_with_nothing_held_against_them(order: 
     table = changed(table, seats=(table.seats[0], changed(table.seats[1], **spent)))
     if order == "free":
         table = lifecycle.decide(table, Free(ELSA, Seat(1), CLUB), occasion(LATE)).table
-    seat = lifecycle.decide(table, joining(CARLA), occasion(LATE)).table.seats[1]
+        seat = lifecycle.decide(table, joining(CARLA), occasion(LATE)).table.seats[1]
+    else:
+        seat = handed(table, joining(CARLA)).table.seats[1]
     assert (seat.owner, seat.pauses, seat.refused, seat.appeals) == (CARLA.id, 0, 0, ())
 
 

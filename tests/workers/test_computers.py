@@ -1,12 +1,14 @@
 """Computers play in a loop of their own: nobody waits for them, whatever they do."""
 
 import asyncio
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 import pytest
 
 from tables.clocks import THINKING_PAUSE
-from tables.model import HOUR, Computer, Pace, TableCode
+from tables.commands import Resign
+from tables.model import HOUR, Computer, Pace, Status, TableCode
 from tests.tables.sample_tables import ANNA, BRUNO, GAME, reach_of, state_of
 from tests.workers.running_dispatcher import Office
 from workers.computers import THOUGHT, Computers, ThoughtTooLong
@@ -109,6 +111,73 @@ async def test_a_computer_that_is_interrupted_makes_the_quiet_move(
     (line,) = caplog.messages
     assert code in line
     assert "thought for too long" in line
+
+
+class Listening(FirstMove):
+    """Remembers for whom it thought, and how well."""
+
+    def __init__(self, then: Callable[[], Awaitable[None]] | None = None) -> None:
+        self.levels: list[str] = []
+        self._then = then
+
+    async def decide(self, computer: Computer, game: str, view: Any, legal: tuple[Any, ...]) -> str:
+        self.levels.append(computer.level)
+        if self._then is not None:
+            then, self._then = self._then, None
+            await then()
+        return await super().decide(computer, game, view, legal)
+
+
+HARD, EXPERT = Computer("pebbles", "hard"), Computer("pebbles", "expert")
+
+
+async def left_behind(office: Office) -> TableCode:
+    """A game of experts alone: the person who opened it has resigned."""
+    code = await office.house.open(ANNA, size=3, computers=(EXPERT, EXPERT))
+    await office.house.order(code, Resign(ANNA))
+    return code
+
+
+async def test_computers_that_were_left_alone_finish_the_game_as_easy_ones(office: Office) -> None:
+    code = await left_behind(office)
+    thinker = Listening()
+    player = computers(office, thinker)
+    while (await office.house.table(code)).status is Status.PLAYING:
+        office.house.clock.pass_by(THINKING_PAUSE)
+        await player.work()
+    assert set(thinker.levels) == {"easy"}
+    kept = (await office.house.table(code)).seats
+    assert [s.occupant for s in kept[1:]] == [EXPERT, EXPERT], "the table tells what was agreed on"
+
+
+async def test_whoever_waits_for_a_computer_waits_for_none_that_was_left_alone(
+    office: Office,
+) -> None:
+    for _ in range(3):
+        await left_behind(office)
+    office.house.clock.pass_by(THINKING_PAUSE)
+    await office.house.open(BRUNO, computers=(HARD,))
+    office.house.clock.pass_by(THINKING_PAUSE)
+    thinker = Listening()
+    await computers(office, thinker).work()
+    assert thinker.levels[0] == "hard"
+    assert "easy" in thinker.levels
+
+
+async def test_who_comes_meanwhile_waits_for_no_more_than_the_thought_that_is_under_way(
+    office: Office,
+) -> None:
+    for _ in range(3):
+        await left_behind(office)
+    office.house.clock.pass_by(THINKING_PAUSE)
+
+    async def opens() -> None:
+        await office.house.open(BRUNO, computers=(HARD,))
+        office.house.clock.pass_by(THINKING_PAUSE)
+
+    thinker = Listening(opens)
+    await computers(office, thinker).work()
+    assert thinker.levels[:2] == ["easy", "hard"]
 
 
 async def test_while_people_cannot_be_reached_no_computer_moves(office: Office) -> None:

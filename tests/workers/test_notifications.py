@@ -142,6 +142,11 @@ def said(locale: Locale, words: Text) -> str:
     return texts().voice(locale).say(words)
 
 
+def _closing(locale: Locale, key: str, name: str) -> str:
+    """How a call ends, behind the name of whom it is about."""
+    return said(locale, text(key, people="", **{name: "\0"})).rpartition("\0")[2].strip(" .")
+
+
 def some_states(subject: Subject) -> list[Any]:
     return [stop.state for _, stop in some_stops(subject.key, MOMENTS)]
 
@@ -186,20 +191,28 @@ def reminder(subject: Subject, state: Any, locale: Locale) -> tuple[Letter, str 
 
 def vote(subject: Subject, state: Any, locale: Locale) -> tuple[Letter, str | None, bool]:
     table = table_of(subject, state, locale, [0], polls=ALL_VOTE)
-    asked = said(locale, text("call-vote", people="")).strip(" :")
+    asked = _closing(locale, "call-vote", "late")
     return public(subject, state, table, ping=others(table)), asked, True
 
 
-def agreement(subject: Subject, state: Any, locale: Locale) -> tuple[Letter, str | None, bool]:
-    table = table_of(subject, state, locale, [0], proposal=PAUSE)
-    asked = said(locale, text("call-agree", people="")).strip(" :")
-    return public(subject, state, table, ping=others(table)), asked, False
+def _agreeing_to(kind: str) -> Call:
+    def agreement(subject: Subject, state: Any, locale: Locale) -> tuple[Letter, str | None, bool]:
+        wish = msgspec.structs.replace(PAUSE, kind=kind, until=DUE if kind == "undo" else 0)
+        about = {"calling_off": (READER,)} if kind == "end" else {"proposal": wish}
+        table = table_of(subject, state, locale, [0], **about)
+        letter = public(subject, state, table, ping=others(table), agree=True)
+        return letter, _closing(locale, f"call-agree-{kind}", "who"), False
+
+    agreement.__name__ = f"agreement_to_{kind}"
+    return agreement
 
 
 def substitute(subject: Subject, state: Any, locale: Locale) -> tuple[Letter, str | None, bool]:
     table = table_of(subject, state, locale, [0], invited=INVITED)
+    seats = (msgspec.structs.replace(table.seats[0], wanted=True), *table.seats[1:])
+    table = msgspec.structs.replace(table, seats=seats)
     letter = public(subject, state, table, kind="call", view=None, ping=INVITED, agree=True)
-    return letter, said(locale, text("call-seat", people="")).strip(" :"), False
+    return letter, _closing(locale, "call-seat", "whose"), False
 
 
 def lobby(subject: Subject, state: Any, locale: Locale) -> tuple[Letter, str | None, bool]:
@@ -254,7 +267,7 @@ CALLS: tuple[Call, ...] = (
     late_call,
     reminder,
     vote,
-    agreement,
+    *map(_agreeing_to, ("undo", "pause", "resume", "pace", "end")),
     substitute,
     lobby,
     ending,

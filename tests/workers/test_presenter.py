@@ -129,7 +129,7 @@ async def test_status_and_board_say_how_far_the_game_has_come(
     assert progress is not None
     look = waiting_at(key, view, NOON)
     status = presenter.status(look, {}, "en")
-    raw = codec.encode(view)
+    raw = codec.raw(view)
     letter = PublicLetter("board", look.table, raw, events=(), notices=(), ping=())
     board = await presenter.public(letter, {}, drawn=False)
     assert board.small is not None
@@ -307,7 +307,28 @@ async def test_a_game_that_ended_before_the_first_move_has_no_chart() -> None:
         look_at("ruta", view, 2).table, status=Status.FINISHED, outcome=view.outcome, moves=0
     )
     post = await presenter.public(PublicLetter("board", table, codec.raw(view), (), (), ()), {})
-    assert post.chart is None
+    assert "(Moves 0 to" not in picture(post)[1]
+
+
+@pytest.mark.parametrize(
+    ("moves", "tended", "told"),
+    [(3, False, "not rated"), (40, True, "does not count for the rating of"), (40, False, None)],
+)
+async def test_the_last_post_says_for_whom_the_game_does_not_count(
+    presenter: Presenter, moves: int, tended: bool, told: str | None
+) -> None:
+    view = ruta_positions.FINISHED
+    table = look_at("ruta", view, 2).table
+    seats = (msgspec.structs.replace(table.seats[0], tended=tended), table.seats[1])
+    over = msgspec.structs.replace(
+        table, status=Status.FINISHED, outcome=view.outcome, moves=moves, seats=seats
+    )
+    letter = PublicLetter("board", over, codec.raw(view), (), (), ())
+    said = " ".join((await presenter.public(letter, {}, drawn=False)).lines)
+    if told is None:
+        assert "rat" not in said.replace("**Player", "")
+    else:
+        assert told in said
 
 
 async def test_a_last_board_of_which_nobody_remembers_the_game_has_no_chart() -> None:
@@ -320,5 +341,4 @@ async def test_a_last_board_of_which_nobody_remembers_the_game_has_no_chart() ->
         look_at("ruta", view, 2).table, status=Status.FINISHED, outcome=view.outcome
     )
     post = await forgetful.public(PublicLetter("board", table, codec.raw(view), (), (), ()), {})
-    assert post.picture is not None
-    assert post.chart is None
+    assert "(Moves 0 to" not in picture(post)[1]

@@ -14,7 +14,7 @@ from core.game import Seat
 from games.ruta.events import Passed
 from i18n import Translator
 from rendering.animation import Film, Shot, TooLarge
-from rendering.scene import Rectangle
+from rendering.scene import Lettering, Rectangle
 from tables.errors import TableRefuses
 from tables.model import PlayerId, PlayerProfile, Status
 from tables.positions import Moment, Moments, TakenBack, Whose
@@ -264,6 +264,19 @@ async def test_the_bar_below_the_pictures_is_empty_at_the_deal_and_full_at_the_e
     assert bars[0][1] < whole / 50
     assert bars[1][1] == round(whole / 2)
     assert bars[2][1] == whole
+
+
+async def test_the_last_picture_says_first_who_has_won(room: Room) -> None:
+    asked = request(status=Status.FINISHED)
+    outcome = ruta_positions.FINISHED.outcome
+    table = msgspec.structs.replace(asked.moments.table, outcome=outcome)
+    moments = Moments(table, None, asked.moments.moments, lambda _: ruta_positions.MIDDLE)
+    await room.get(msgspec.structs.replace(asked, moments=moments))
+    said = [
+        [shape.words for shape in shot.scene.live if isinstance(shape, Lettering)]
+        for shot in room.studio.shots[0]
+    ]
+    assert [any("win" in words for words in each) for each in said] == [False, False, True]
 
 
 async def test_turns_are_counted_by_who_moves(room: Room) -> None:

@@ -4,11 +4,21 @@ import msgspec
 import pytest
 
 from core.game import Outcome, ScorePart, Seat, Standing
-from core.text import Listing, Locale, Moment, Player, text
+from core.text import LOCALES, Listing, Locale, Moment, Player, text
 from i18n import Translator
+from rendering.typeface import typeface
 from tables.model import HOUR, MINUTE, Bank, Pace
 from tables.paces import duration, pace_of, when_late
-from workers.sentences import agreed, standing, time_left, timed, until, verdict
+from workers.sentences import (
+    agreed,
+    ranking,
+    standing,
+    time_left,
+    timed,
+    until,
+    verdict,
+    verdict_in_picture,
+)
 
 NOON = 1_760_000_000_000
 DAY = 24 * HOUR
@@ -92,6 +102,24 @@ def test_where_nothing_is_counted_a_standing_is_a_place() -> None:
     )
 
 
+def test_a_place_that_is_shared_is_said_to_be_shared() -> None:
+    ends = tuple(Standing(Seat(i), rank, 0, ()) for i, rank in enumerate((1, 2, 2)))
+    keys = [said.key for said in ranking("toy", Outcome(ends, "over"))]
+    assert keys == ["result-place", "result-place-shared", "result-place-shared"]
+
+
+def test_a_verdict_in_a_picture_needs_no_emoji() -> None:
+    ends = tuple(Standing(Seat(i), rank, 0, ()) for i, rank in enumerate((1, 2)))
+    assert verdict_in_picture(Outcome(ends, "over")).key == "replay-won"
+    for locale in LOCALES:
+        words = Translator(strict=True).voice(locale)
+        for key in ("won", "shared", "drawn"):
+            said = words.say(text(f"replay-{key}", winners="Ada"))
+            assert all(typeface("medium").width(sign, 32) for sign in said)
+            assert "🏆" not in said
+            assert "🤝" not in said
+
+
 def test_a_standing_names_every_part_of_the_score() -> None:
     said = standing("toy", Standing(Seat(1), 2, 9, (ScorePart("cakes", 4), ScorePart("tea", 5))))
     assert said.values["parts"] == Listing(
@@ -104,7 +132,7 @@ def test_a_standing_names_every_part_of_the_score() -> None:
 
 @pytest.mark.parametrize(
     ("locale", "said"),
-    [("en", "**-1** points"), ("fr", "**-1** point"), ("it", "**-1** punti")],
+    [("en", "**−1** points"), ("fr", "**−1** point"), ("it", "**−1** punti")],
 )
 def test_a_score_below_nothing_is_said_with_its_sign(locale: Locale, said: str) -> None:
     words = Translator(strict=True).voice(locale)

@@ -107,6 +107,19 @@ async def test_only_the_tables_of_a_lost_shard_stand(office: Office, late: LateP
     assert is_past(await office.house.table(far))
 
 
+async def test_of_two_losses_between_two_looks_the_earlier_one_counts(office: Office) -> None:
+    both = await started(office, 2, 0, 1)
+    far = await begun(office, FAR)
+    await live_on(office, 2 * HOUR, both)
+    left = least_left(office, await office.house.table(far))
+    for _ in range(2):  # between these it has come back for a moment at which nobody looked
+        both.reach = Reach(2, frozenset({0}), {1: office.house.clock.now()})
+        await live_on(office, 3 * HOUR, both)
+    both.reach = Reach(2, frozenset({0, 1}))
+    await live_on(office, 1, both)
+    assert least_left(office, await office.house.table(far)) >= left - 1
+
+
 async def test_a_deadline_that_came_while_people_were_there_is_kept_by_any_process(
     office: Office,
 ) -> None:

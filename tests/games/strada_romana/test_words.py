@@ -172,6 +172,14 @@ def test_the_prompt_follows_the_turn() -> None:
         assert prompt_text(view(position)).key == f"strada-romana-prompt-{name}"
 
 
+def test_the_small_sum_in_the_picture_is_explained_in_words() -> None:
+    (said,) = (
+        line for line in board_text(view(world())) if line.text.key == "strada-romana-board-sum"
+    )
+    for part in ("victory points +", "× goods with contracts", "− single goods"):
+        assert part in _said(said.text)
+
+
 def test_progress_counts_wagons_and_victory_points() -> None:
     told = progress_text(view(world()))
     assert told is not None

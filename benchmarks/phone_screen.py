@@ -1,0 +1,325 @@
+"""Whether a board and the buttons of whoever is to play fit a phone's screen, in a real browser.
+
+``python -m benchmarks.phone_screen [--games ruta …] [--every 1] [--pictures FOLDER]``. Needs a
+Chromium on this machine. Whole games of every title by chance, among people with long names, at the
+sandbox's page, 400 by 800: after each move the newest board is looked at by somebody who has read
+to the end of the channel. *Fits*: the whole picture and the button *Play* are in view. *Asks*: so
+are the words above them, from the heading on. Boards are blank, in the size of those painted.
+"""
+
+import argparse
+import asyncio
+import shutil
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from io import BytesIO
+from itertools import count
+from pathlib import Path
+from random import Random
+from typing import Any, cast
+
+import msgspec
+from PIL import Image
+from playwright.async_api import Frame, Page, ViewportSize, async_playwright
+from simcord import MemberActor
+
+from benchmarks.rig.figures import note
+from bot import Tavolo
+from catalog import CATALOG
+from cogs.desk import Desk
+from cogs.owner import Owner
+from core.text import Locale
+from playroom.page_server import PageServer
+from playroom.server import AnyBot, SimulatedServer
+from rendering.scene import Scene
+from sandbox import open_sandbox
+from settings import Settings
+from tables import codec
+from tables.commands import Person, Play
+from tables.forgetting import Forgetting
+from tables.model import (
+    GuildId,
+    Pace,
+    PlaceId,
+    PlayerId,
+    PlayerProfile,
+    RequestId,
+    Status,
+    TableCode,
+)
+from tables.openings import Opening
+from tables.service import TableService
+from workers.ports import HouseTime
+from workers.vitals import Vitals
+
+EXECUTABLE = shutil.which("chromium") or shutil.which("google-chrome")
+FLAGS = ("--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking")
+PHONE = ViewportSize(width=400, height=800)
+PATIENCE_MILLISECONDS = 60_000
+
+PEOPLE = {"la-strada": 4, "strada-romana": 3, "ruta": 2, "stratego4": 4}
+"""How many people play each title here: as many as usually do."""
+
+LONGEST_NAME = 32
+KEPT = 3
+"""Messages that are left in the channel: the page gets slow by hundreds of them."""
+
+_QUIET_ROUNDS = 12
+
+_MEASURED = """id => {
+  const message = document.querySelector(`.channel-message[data-message-id="${id}"]`);
+  const picture = message && message.querySelector("img.attachment-image, img");
+  const play = message && [...message.querySelectorAll("button")]
+    .find(button => /^(Play|Jouer|Gioca)$/.test(button.textContent.trim()));
+  if (!picture || !play) return null;
+  message.scrollIntoView({block: "end"});
+  let scroller = message.parentElement;
+  while (scroller && !/auto|scroll/.test(getComputedStyle(scroller).overflowY)) {
+    scroller = scroller.parentElement;
+  }
+  scroller.scrollTop = scroller.scrollHeight;
+  const view = scroller.getBoundingClientRect(), seen = picture.getBoundingClientRect();
+  return {
+    words: message.querySelector(".message-content").getBoundingClientRect().top - view.top,
+    top: seen.top - view.top,
+    height: seen.height,
+    bottom: view.bottom - play.getBoundingClientRect().bottom,
+    view: view.height,
+  };
+}"""
+
+
+class Measured(msgspec.Struct, frozen=True):
+    """CSS pixels by which things are inside the view: below zero they are out of it."""
+
+    words: float
+    top: float
+    height: float
+    bottom: float
+    view: float
+
+    @property
+    def fits(self) -> bool:
+        """Whether the whole picture and the button to play are in view."""
+        return self.top >= 0 and self.bottom >= 0
+
+    @property
+    def asks(self) -> bool:
+        """Whether the words above are, too."""
+        return self.fits and self.words >= 0
+
+
+class _Blank:
+    """A brush that paints nothing, in the size of what was wanted."""
+
+    async def render(self, scene: Scene) -> bytes:
+        file = BytesIO()
+        Image.new("L", (scene.width, scene.height), 200).save(file, "png")
+        return file.getvalue()
+
+
+class OpenTavolo(Tavolo):
+    """The bot, whose desk can be asked without a command."""
+
+    desk: Desk
+
+    async def _open_cogs(
+        self, desk: Desk, vitals: Vitals, owner: Owner, forgetting: Forgetting
+    ) -> None:
+        self.desk = desk
+        await super()._open_cogs(desk, vitals, owner, forgetting)
+
+
+async def make_blank(time: HouseTime, folder: Path) -> AnyBot:
+    """The bot with blank pictures."""
+    settings = Settings(database_url=f"sqlite:///{folder / 'tavolo.sqlite3'}")
+    return OpenTavolo(settings, time, renderer=_Blank())
+
+
+async def make_painting(time: HouseTime, folder: Path) -> AnyBot:
+    """The bot as it is."""
+    return OpenTavolo(Settings(database_url=f"sqlite:///{folder / 'tavolo.sqlite3'}"), time)
+
+
+class Table:
+    """A game among people with long names, played by chance."""
+
+    def __init__(self, server: SimulatedServer, key: str, locale: Locale, seed: int = 7) -> None:
+        self._server = server
+        self._key = key
+        self._locale: Locale = locale
+        self._people = list(server.members.values())[: PEOPLE[key]]
+        self._chance = Random(seed)
+        self._requests = count(1)
+        self._code = TableCode("")
+
+    @property
+    def service(self) -> TableService:
+        """What carries out orders."""
+        return cast(OpenTavolo, self._server.env.bot).desk.service
+
+    @property
+    def place(self) -> int:
+        """The channel of the table."""
+        return int(self._server.channels["games"].id)
+
+    async def begin(self) -> None:
+        """Open the table and have everybody sit down."""
+        game = CATALOG[self._key].game
+        options = game.manifest.options()
+        if self._key == "stratego4":
+            options = msgspec.structs.replace(options, quiet_rounds=_QUIET_ROUNDS)
+        host, *guests = map(_person, self._people)
+        for each in (host, *guests):
+            await self.service.remember(PlayerProfile(each.id, each.name, self._locale))
+        opening = Opening(
+            game=self._key,
+            by=host,
+            guests=tuple(guests),
+            guild=GuildId(self._server.guild.id),
+            place=PlaceId(self.place),
+            locale=self._locale,
+            size=len(self._people),
+            options=codec.encode(options),
+            pace=Pace(),
+        )
+        done = await self.service.open(self.request(), opening)
+        self._code = done.look.table.code
+        for guest in guests:
+            await self.service.join(self.request(), self._code, guest)
+
+    async def move(self) -> bool:
+        """One move by chance; False when the game is over."""
+        table = (await self.service.watch(self._code)).table
+        if table.status is not Status.PLAYING:
+            return False
+        player = next(s.owner for s in table.seats if s.asked is not None)
+        member = next(one for one in self._people if one.id == player)
+        look = await self.service.look(self._code, PlayerId(member.id))
+        move = CATALOG[self._key].game.notate(self._chance.choice(look.legal))
+        await self.service.carry_out(
+            self.request(), self._code, Play(_person(member), move, look.asked)
+        )
+        return True
+
+    def request(self) -> RequestId:
+        """A number that no request has had."""
+        return RequestId(next(self._requests))
+
+    @property
+    def newest(self) -> int:
+        """The newest message at its place; older ones are taken away."""
+        backend = self._server.env.backend
+        messages = backend.messages[self.place]
+        for old in sorted(messages)[:-KEPT]:
+            backend.delete_message(self.place, old)
+        return max(messages)
+
+
+def _person(member: MemberActor) -> Person:
+    name = f"{member.name} of the Long Names and Titles"[:LONGEST_NAME]
+    return Person(PlayerId(member.id), name)
+
+
+class Phone:
+    """The page in a browser, 400 by 800."""
+
+    def __init__(self, page: Page, server: SimulatedServer) -> None:
+        self.page = page
+        self._server = server
+
+    @property
+    def _frame(self) -> Frame:
+        return next(f for f in self.page.frames if f.parent_frame is not None)
+
+    async def measure(self, message: int) -> Measured | None:
+        """How a message lies in view; None for one without a board to play on."""
+        stored = self._server.env.backend.get_message(self._place, message)
+        if not stored.attachments or not stored.components:
+            return None
+        frame = self._frame
+        await frame.wait_for_selector(
+            f'.channel-message[data-message-id="{message}"] img', timeout=PATIENCE_MILLISECONDS
+        )
+        return msgspec.convert(await frame.evaluate(_MEASURED, str(message)), Measured | None)
+
+    @property
+    def _place(self) -> int:
+        return int(self._server.channels["games"].id)
+
+
+@asynccontextmanager
+async def phone_at(sandbox: PageServer) -> AsyncIterator[Phone]:
+    """A browser of the size of a phone, at the page."""
+    async with async_playwright() as playwright:
+        browser = await playwright.chromium.launch(executable_path=EXECUTABLE, args=list(FLAGS))
+        page = await browser.new_page(viewport=PHONE)
+        page.set_default_timeout(PATIENCE_MILLISECONDS)
+        await page.goto(sandbox.address)
+        await (
+            page.frame_locator("iframe.is-shown")
+            .locator("#preview-app[aria-busy=false]")
+            .wait_for()
+        )
+        yield Phone(page, sandbox.house.server)
+        await browser.close()
+
+
+async def measure(
+    key: str, locale: Locale, every: int = 1, most: int = 1000, pictures: Path | None = None
+) -> Sequence[Measured]:
+    """Play a game and look at the newest board after every so many moves."""
+    make = make_blank if pictures is None else make_painting
+    found = []
+    async with open_sandbox(make, port=0) as sandbox, phone_at(sandbox) as phone:
+        table = Table(sandbox.house.server, key, locale)
+        async with sandbox.house.action():
+            await table.begin()
+            await sandbox.house.server.env.settle(idle=0.05)
+        for number in range(most):
+            async with sandbox.house.action():
+                goes_on = await table.move()
+                await sandbox.house.server.env.settle(idle=0.05)
+                newest = table.newest
+            if number % every == 0 or not goes_on:
+                seen = await phone.measure(newest)
+                found += [] if seen is None else [seen]
+                if pictures is not None:
+                    await phone.page.wait_for_timeout(1_500)
+                    await phone.page.screenshot(path=pictures / f"{key}-{locale}-{number}.png")
+            if not goes_on:
+                break
+    return found
+
+
+def _read() -> argparse.Namespace:
+    reader = argparse.ArgumentParser(description=__doc__)
+    reader.add_argument("--games", nargs="*", default=sorted(PEOPLE), choices=sorted(PEOPLE))
+    reader.add_argument("--locales", nargs="*", default=["en"], choices=["en", "fr", "it"])
+    reader.add_argument("--every", type=int, default=1, help="look after so many moves")
+    reader.add_argument("--most", type=int, default=1000, help="so many moves of a game at most")
+    reader.add_argument("--pictures", type=Path, help="paint boards and keep what is seen here")
+    return reader.parse_args()
+
+
+def main() -> None:
+    """Measure, and print a line for each game."""
+    wanted = _read()
+    print(f"{'game':16}{'lang':>5}{'boards':>8}{'fits':>8}{'asks':>8}{'highest':>9}")
+    for key in wanted.games:
+        for locale in wanted.locales:
+            found: list[Any] = list(
+                asyncio.run(measure(key, locale, wanted.every, wanted.most, wanted.pictures))
+            )
+            fits = sum(one.fits for one in found) / max(1, len(found))
+            asks = sum(one.asks for one in found) / max(1, len(found))
+            most = max((one.view - one.bottom - one.words for one in found), default=0)
+            print(
+                f"{key:16}{locale:>5}{len(found):>8}{fits:>8.1%}{asks:>8.1%}{most:>9.0f}",
+                flush=True,
+            )
+            note(f"{key} on a phone, {locale}: board and button fit", 100 * fits, "%")
+
+
+if __name__ == "__main__":
+    main()

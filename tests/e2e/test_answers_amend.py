@@ -1,0 +1,110 @@
+"""Whoever is asked answers at the post that asks: it is edited, and nobody is called by answers."""
+
+from simcord import HttpLogEntry
+
+from tests.e2e import la_strada_game
+from tests.e2e.habits import Curious, with_buttons
+from tests.e2e.house import House
+from tests.e2e.player import Player
+from tests.e2e.playing import Game, called, marked, say
+from tests.e2e.reading import Post
+from tests.e2e.test_taking_back import ASK, answered, needs_consent
+
+AGREE, REFUSE = "tavolo:accept:", "tavolo:refuse:"
+
+
+async def four_with_an_answered_move(house: House) -> tuple[Game, Player, list[Player]]:
+    """La Strada among four: the game, whose last move others have answered, and the others."""
+    game = await la_strada_game.begin(house, "ada", "bruno", "chloe", "dario")
+    who, _ = await answered(game)
+    return game, who, [each for each in await game.people() if each is not who]
+
+
+def _edits(request: HttpLogEntry, post: Post) -> bool:
+    """Whether a request edits this post."""
+    return request.method == "PATCH" and request.path.endswith(f"/messages/{post.message.id}")
+
+
+async def ask(game: Game, who: Player) -> None:
+    """Ask the others to let a move be taken back."""
+    asking = await game.here(who).slash("table undo")
+    await game.here(who).press(custom_id=ASK, on=asking.posts[-1])
+
+
+async def test_one_undo_among_four_costs_one_post_beside_the_board(house: House) -> None:
+    game, who, others = await four_with_an_answered_move(house)
+    posts = len(game.posts)
+    await ask(game, who)
+    table, asked = await game.table(), game.board
+    assert len(game.posts) == posts + 1
+    assert called(asked) == {other.id for other in others}
+    names = [marked(game, table, each) for each in others]
+    for number, other in enumerate(others[:-1], 1):
+        requests = len(house.requests)
+        await game.here(other).press(custom_id=AGREE, on=asked)
+        (edit,) = [one for one in house.requests[requests:] if _edits(one, asked)]
+        assert edit.json is not None
+        assert "attachments" not in edit.json, "only the words are sent"
+        assert len(game.posts) == posts + 1, "an answer edits the post that asks"
+        assert game.board.message.id == asked.message.id
+        given, _, awaited = game.board.text.partition("Agreed: ")[2].partition("Awaited: ")
+        assert all(name in given for name in (marked(game, table, who), *names[:number]))
+        assert all(name in awaited.split("\n")[0] for name in names[number:])
+        assert game.board.files == asked.files, "the picture stays"
+    await game.here(others[-1]).press(custom_id=AGREE, on=asked)
+    assert len(game.posts) <= posts + 2, "the board without the move"
+    assert say("en", "table-undone", who=marked(game, table, who)) in game.board.text
+    assert not any("accept" in each["custom_id"] for each in game.board.pressable)
+
+
+async def test_a_refusal_is_told_in_the_post_that_asks_and_calls_nobody(house: House) -> None:
+    game, who, others = await four_with_an_answered_move(house)
+    await ask(game, who)
+    posts, asked, requests = len(game.posts), game.board, len(house.requests)
+    await game.here(others[1]).press(custom_id=REFUSE, on=asked)
+    assert len(game.posts) == posts
+    name = house.person(others[1]).name
+    assert say("en", "table-declined-undo", who=name) in game.board.text
+    assert game.board.message.id == asked.message.id
+    assert not any(
+        one.method == "POST" and one.path.endswith("/messages")
+        for one in (house.requests[requests:])
+    )
+    assert await needs_consent(game, who), "the move stands"
+
+
+async def test_one_vote_costs_two_posts_at_most(house: House) -> None:
+    game = await la_strada_game.begin(house, "ada", "bruno", "chloe", "dario", pace=12)
+    (late,) = await game.people_to_play()
+    await house.pass_time(hours=11.5)
+    posts = len(game.posts)
+    await house.pass_time(hours=1)
+    asked = game.board
+    assert len(game.posts) == posts + 1
+    first, second, _ = (each for each in await game.people() if each is not late)
+    await game.here(first).press(custom_id="tavolo:vote-computer:", on=asked)
+    assert len(game.posts) == posts + 1
+    told = say("en", "poll-answers", count=1, open=0, given=marked(game, await game.table(), first))
+    assert told in game.board.text
+    await game.here(second).press(custom_id="tavolo:vote-computer:", on=asked)
+    assert len(game.posts) <= posts + 2
+    assert not any("vote" in each["custom_id"] for each in game.board.pressable)
+
+
+async def test_the_last_post_has_the_last_moves_behind_a_button(house: House) -> None:
+    game = await la_strada_game.begin(house, "ada", "bruno")
+    tastes = {who: Curious() for who in await game.people()}
+    for _ in range(4):
+        (who,) = await game.people_to_play()
+        await with_buttons(game, who, tastes[who])
+    (who,) = await game.people_to_play()
+    (other,) = [each for each in await game.people() if each is not who]
+    await game.here(who).slash("table resign")
+    await game.here(who).press(custom_id="tavolo:resign:")
+    _, verdict, *_ = game.board.text.split("\n")
+    assert say("en", "result-won", winners=marked(game, await game.table(), other)) in verdict
+    assert say("en", "la-strada-end-resigned") in verdict
+    for each in (other, house.player("dario")):
+        shown = await game.here(each).press(say("en", "last-moves-button"), on=game.board)
+        assert shown.is_private
+        assert shown.posts[-1].files

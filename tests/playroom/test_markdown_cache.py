@@ -1,0 +1,26 @@
+"""A text that was read as Markdown once is shown as simcord shows it, without reading it again."""
+
+import pytest
+from simcord.preview import _markdown
+
+from playroom import markdown_cache
+
+TEXT = "**Ada** and <@7>: `b5`, <t:1795694857:R>\n-# small"
+ADA, BRUNO = {"users": {"7": "Ada"}}, {"users": {"7": "Bruno"}}
+
+
+def test_a_text_reads_as_simcord_reads_it_with_the_names_of_today() -> None:
+    for context in (ADA, BRUNO, ADA):
+        expected = _markdown.markdown_tokens(TEXT, "message", context=context)
+        assert markdown_cache.markdown_tokens(TEXT, "message", context=context) == expected
+
+
+def test_a_text_is_read_once_and_whoever_asks_may_change_what_comes(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    first = markdown_cache.markdown_tokens(TEXT, "message", context=ADA)
+    monkeypatch.delattr(markdown_cache, "_read_anew")
+    kept = markdown_cache.markdown_tokens(TEXT, "message", context=ADA)
+    assert kept == first
+    kept.clear()
+    assert markdown_cache.markdown_tokens(TEXT, "message", context=ADA) == first

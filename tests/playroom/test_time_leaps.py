@@ -1,0 +1,79 @@
+"""A leap of the sandbox's clock arrives, whatever is in its way, or says what stopped it."""
+
+import asyncio
+from datetime import UTC, datetime, timedelta
+
+from playroom.time_leaps import STEP_SECONDS, TimeLeaps
+
+DAY = 24 * 3600
+BEGIN = datetime(2026, 11, 23, tzinfo=UTC)
+
+
+class Clock:
+    """A clock that is moved by leaps, and what it meets on its way."""
+
+    def __init__(self, *faults: Exception | None) -> None:
+        self.now = BEGIN
+        self.steps: list[float] = []
+        self.said_on_the_way: list[str | None] = []
+        self._faults = list(faults)
+        self.leaps = TimeLeaps(self.move, lambda: self.now, lambda: None)
+
+    async def move(self, seconds: float) -> None:
+        await asyncio.sleep(0)
+        self.said_on_the_way.append(self.leaps.overview()["trouble"])
+        self.steps.append(seconds)
+        fault = self._faults.pop(0) if self._faults else None
+        self.now += timedelta(seconds=seconds / 2 if fault else seconds)
+        if fault is not None:
+            raise fault
+
+    async def arrive(self) -> timedelta:
+        """Wait for the end of the leap; returns how far it went."""
+        await self.leaps.ended()
+        return self.now - BEGIN
+
+
+async def test_a_day_passes_in_steps_between_which_others_have_their_turn() -> None:
+    clock = Clock()
+    clock.leaps.begin(DAY)
+    assert clock.leaps.overview() == {"goal": "2026-11-24T00:00:00+00:00", "trouble": None}
+    assert await clock.arrive() == timedelta(days=1)
+    assert max(clock.steps) == STEP_SECONDS
+    assert clock.leaps.overview() == {"goal": None, "trouble": None}
+
+
+async def test_three_presses_are_three_days() -> None:
+    clock = Clock()
+    for _ in range(3):
+        clock.leaps.begin(DAY)
+    assert await clock.arrive() == timedelta(days=3)
+
+
+async def test_a_day_is_a_day_though_the_bot_is_busy_on_the_way_and_the_page_is_told_so() -> None:
+    clock = Clock(TimeoutError("a computer thinks"), TimeoutError("it still does"))
+    clock.leaps.begin(DAY)
+    assert await clock.arrive() == timedelta(days=1)
+    first, *busy, then, _ = clock.said_on_the_way[:5]
+    assert (first, then) == (None, None)
+    assert all("busy" in str(said) for said in busy)
+    assert clock.leaps.overview()["trouble"] is None
+
+
+async def test_what_stops_the_time_is_named_and_the_next_leap_tries_again() -> None:
+    clock = Clock(None, ValueError("the clock has no hands"))
+    clock.leaps.begin(DAY)
+    assert await clock.arrive() < timedelta(days=1)
+    assert "the clock has no hands" in clock.leaps.overview()["trouble"]
+    clock.leaps.begin(3600)
+    assert clock.leaps.overview()["trouble"] is None
+    await clock.leaps.ended()
+    assert clock.leaps.overview()["goal"] is None
+
+
+async def test_a_sandbox_that_is_closed_stops_where_it_is() -> None:
+    clock = Clock()
+    clock.leaps.begin(DAY)
+    await asyncio.sleep(0)
+    await clock.leaps.close()
+    assert clock.now < BEGIN + timedelta(days=1)

@@ -1,0 +1,232 @@
+"""What a post says in every game: what its buttons ask, notices, the newest turns, who has won."""
+
+import re
+from collections.abc import Sequence
+from functools import cache
+from typing import Any
+
+import msgspec
+import pytest
+
+from cogs.ui.plain_message import content_of
+from core.game import Everyone, Outcome, Seat, Standing
+from core.text import LOCALES, Listing, Locale, Moment, Place, Text, Verbatim, text
+from i18n.translator import FOLDER
+from tables import codec
+from tables.letters import PrivateLetter, PublicLetter, TableFacts
+from tables.model import Computer, Pace, PlayerId, Poll, Proposal, Status
+from tests.games.catalogue import EVERY_GAME
+from tests.games.journeys import journeys
+from tests.games.subjects import WHOLE_GAMES, Subject
+from tests.tables.sample_tables import NOON
+from tests.workers.test_notifications import (
+    DUE,
+    READER,
+    people,
+    presenter,
+    private,
+    public,
+    said,
+    some_states,
+    table_of,
+)
+from workers.ports import ActionName, Post
+
+every_game = pytest.mark.parametrize("subject", WHOLE_GAMES, ids=lambda subject: subject.key)
+every_language = pytest.mark.parametrize("locale", LOCALES)
+
+MOST_LINES = 3
+MANY = 40
+"""Events: more than any post has room for."""
+
+_SECTION = re.compile(r"## What happened to a table.*?\n## ", re.DOTALL)
+_PENDING = ("table-proposes-", "table-calling-off", "table-changed-")
+"""What stands in a post as long as it is open, and words that are parts of others."""
+
+
+@cache
+def notices() -> tuple[Text, ...]:
+    """Whatever is told of a table itself."""
+    found = _SECTION.search((FOLDER / "en" / "tables.ftl").read_text())
+    assert found is not None
+    keys = re.findall(r"^([a-z-]+) =", found[0], re.MULTILINE)
+    names = ("who", "guest", "former", "host", "what", "by")
+    values = {name: Verbatim("Penelope") for name in names}
+    told = {"people": Listing((Verbatim("Penelope"),)), "until": Moment(NOON), "place": Place(1)}
+    return tuple(
+        text(key, **values, **told, code="ABCD") for key in keys if not key.startswith(_PENDING)
+    )
+
+
+def events_of(subject: Subject) -> tuple[msgspec.Raw, ...]:
+    """What all were told in some games, oldest first."""
+    stops = [stop for journey in journeys(subject.key)[:9] for stop in journey.stops]
+    told = [each for stop in stops for each in stop.step.told if isinstance(each.to, Everyone)]
+    assert len(told) >= MANY
+    return tuple(codec.raw(each.event) for each in told[:MANY])
+
+
+async def posted(letter: PublicLetter | PrivateLetter, locale: Locale) -> Post:
+    profiles = people(letter.table, locale)
+    if isinstance(letter, PublicLetter):
+        return await presenter().public(letter, profiles, drawn=False)
+    return await presenter().private(letter, profiles, drawn=False)
+
+
+def at_table(subject: Subject, locale: Locale, **changes: Any) -> tuple[TableFacts, Any]:
+    """A table in the middle of a game at which the first seat is asked, and the state of it."""
+    state = some_states(subject)[1]
+    return table_of(subject, state, locale, [0], **changes), state
+
+
+# --- notices and news ----------------------------------------------------------------------------
+
+
+@every_language
+@every_game
+async def test_every_notice_is_told_whatever_happened_in_the_game(
+    subject: Subject, locale: Locale
+) -> None:
+    assert len(notices()) > 30
+    table, state = at_table(subject, locale)
+    bare = await posted(public(subject, state, table), locale)
+    for number, notice in enumerate(notices()):
+        count = (0, 1, 2, 3, 13, MANY)[number % 6]
+        told = events_of(subject)[:count]
+        post = await posted(public(subject, state, table, events=told, notices=(notice,)), locale)
+        assert len(post.lines) > len(bare.lines), notice.key
+        content = content_of(post)
+        assert all(line in content for line in (*post.lines, *post.news)), notice.key
+        assert len(post.news) < MOST_LINES
+
+
+@every_language
+@every_game
+@pytest.mark.parametrize("kind", ["board", "turn"])
+async def test_a_post_tells_the_newest_turns_in_three_lines_at_most(
+    subject: Subject, locale: Locale, kind: str
+) -> None:
+    table, state = at_table(subject, locale)
+
+    def telling(told: Sequence[msgspec.Raw]) -> PublicLetter | PrivateLetter:
+        if kind == "board":
+            return public(subject, state, table, events=tuple(told))
+        return private(subject, state, table, "turn", events=tuple(told))
+
+    for count in (0, 1, 2, 3, 4, 13, MANY):
+        news = (await posted(telling(events_of(subject)[:count]), locale)).news
+        assert len(news) <= MOST_LINES
+        assert bool(news) is bool(count)
+        if count:
+            newest = (await posted(telling(events_of(subject)[count - 1 : count]), locale)).news
+            assert newest[-1:] == news[-1:] or len(newest) < len(news), "the newest stands last"
+
+
+# --- what is open --------------------------------------------------------------------------------
+
+SENTENCES: dict[ActionName, str] = {
+    "accept": "table-proposes-{kind}",
+    "refuse": "table-proposes-{kind}",
+    "cancel": "table-calling-off",
+    "vote-wait": "poll-open",
+    "vote-computer": "poll-open",
+    "vote-end": "poll-open",
+    "take": "seat-wanted",
+    "return": "seat-tended",
+}
+"""Buttons that answer something, and what is asked."""
+
+OPEN = ("undo", "pause", "resume", "pace", "end", "vote", "substitute", "tended")
+
+
+def with_open(table: TableFacts, kind: str, undone: msgspec.Raw) -> TableFacts:
+    """The table with something open of this kind, by or about the first seat."""
+    first = table.seats[0]
+    if kind == "vote":
+        poll = Poll(1, Seat(0), 1, ("wait", "computer", "end"))
+        return msgspec.structs.replace(table, polls=(poll,))
+    if kind == "end":
+        return msgspec.structs.replace(table, calling_off=(READER,))
+    if kind == "substitute":
+        return _with_first(table, msgspec.structs.replace(first, wanted=True))
+    if kind == "tended":
+        tended = Computer(table.game, "normal", READER)
+        return _with_first(table, msgspec.structs.replace(first, occupant=tended))
+    undoes = {"undoes": (undone,), "since": (Seat(1),)} if kind == "undo" else {}
+    pace = Pace(12) if kind == "pace" else None
+    wish = Proposal(2, kind, (READER,), pace, **undoes)  # type: ignore[arg-type]
+    return msgspec.structs.replace(table, proposal=wish)
+
+
+def _with_first(table: TableFacts, seat: Any) -> TableFacts:
+    return msgspec.structs.replace(table, seats=(seat, *table.seats[1:]))
+
+
+@every_language
+@every_game
+@pytest.mark.parametrize("kind", OPEN)
+async def test_above_each_button_that_answers_stands_what_is_asked_and_who_has_answered(
+    subject: Subject, locale: Locale, kind: str
+) -> None:
+    undone, *_ = told = events_of(subject)
+    table, state = at_table(subject, locale)
+    table = with_open(table, kind, undone)
+    post = await posted(public(subject, state, table, events=told), locale)
+    content = content_of(post)
+    asked = {SENTENCES[each.name] for each in post.actions if each.name in SENTENCES}
+    assert asked
+    for key in asked:
+        sentence = text(
+            key.format(kind=kind), who="\0", count=1, since=Listing(("\0",)), until=Moment(DUE)
+        )
+        parts = [part.strip(" .") for part in said(locale, sentence).split("\0")]
+        longest = max(parts, key=len).split("(")[0]
+        place = content.find(longest.strip())
+        assert place >= 0, key
+        assert all(place < content.find(line) for line in post.news), "news stand below"
+    names = {player: profile.name for player, profile in people(table, locale).items()}
+    if kind not in ("substitute", "tended"):
+        assert all(name in "\n".join(post.lines) for name in names.values()), "all are awaited"
+    if kind == "undo":
+        event = codec.decode_event(subject.game, undone)
+        (line,) = [line for line in post.lines if line.startswith("↩")]
+        assert line != "↩"
+        assert EVERY_GAME[subject.key].words.event_text(event).key
+    letter = private(subject, state, table, "agree" if kind != "vote" else "turn", seat=1)
+    by_letter = await posted(letter, locale)
+    answers = {each.name for each in by_letter.actions} & {*SENTENCES}
+    assert not answers or by_letter.lines[: len(post.lines)] == post.lines
+
+
+# --- the end -------------------------------------------------------------------------------------
+
+
+@every_language
+@every_game
+async def test_the_last_post_begins_with_who_has_won_and_asks_all_for_another_game(
+    subject: Subject, locale: Locale
+) -> None:
+    table, state = at_table(subject, locale, status=Status.FINISHED)
+    places = [Standing(seat.seat, len(table.seats) - seat.seat, 0, ()) for seat in table.seats]
+    outcome = Outcome(tuple(reversed(places)), "resigned")
+    table = msgspec.structs.replace(table, outcome=outcome)
+    pressed_last, *others = [PlayerId(seat.seat + 1) for seat in table.seats]
+    letter = public(
+        subject, state, table, kind="final", ping=tuple(others), events=events_of(subject)
+    )
+    post = await posted(letter, locale)
+    _, won, *_ = content_of(post).split("\n")
+    winner = f"Person {len(table.seats)}"
+    assert winner in won
+    assert "🏆" in won
+    assert post.news == (), "what happened is behind a button"
+    assert "since" in [action.name for action in post.actions]
+    asked = content_of(post).split("\n\n")[0].split("\n")[-1]
+    assert all(f"<@{player}>" in asked for player in (pressed_last, *others))
+    assert post.pings == tuple(others), "but whoever pressed last"
+    for line, standing in zip(post.lines, outcome.standings, strict=False):
+        assert f"Person {standing.seat + 1}" in line
+    final = private(subject, state, table, "final", events=events_of(subject))
+    by_letter = await posted(final, locale)
+    assert winner in content_of(by_letter).split("\n")[1]
+    assert by_letter.news == ()
