@@ -243,8 +243,9 @@ class Tavolo(commands.AutoShardedBot):
             {key: entry.strengths for key, entry in CATALOG.items()},
         )
         easel = Easel(self._renderer)
+        guide = Guide(CATALOG)
         presenter = Presenter(
-            CATALOG, self._translator, DiscordTypography(), easel, self._time, service
+            CATALOG, self._translator, DiscordTypography(), easel, self._time, service, guide
         )
         voices = Voices(self._translator, DiscordTypography())
         replays = self._replays = Replays(CATALOG, voices, self._studio, self._time)
@@ -252,7 +253,7 @@ class Tavolo(commands.AutoShardedBot):
         messenger, notes = DiscordMessenger(self), Notes(store.database)
         command_sync = CommandSync(self, notes, self._time, self._command_links)
         self._command_sync = command_sync
-        guide, servers = Guide(CATALOG), Servers(notes)
+        servers = Servers(notes)
         hindsight = Hindsight(CATALOG, voices, Pictures(CATALOG, voices, easel))
         icons = self._icons_of(notes)
         desk = Desk(

@@ -17,9 +17,11 @@ from core.rng import Rng
 from core.spelling import quoted
 from core.text import Listing, Text, text
 from core.words import Names, Words
+from tables import codec
 from tables.codec import AnyGame
 from tables.errors import stale
-from tables.model import ConfirmWish
+from tables.letters import PrivateLetter
+from tables.model import ConfirmWish, Status
 from tables.service import Done
 from tables.sight import Look
 
@@ -128,6 +130,24 @@ class Guide:
         found = self._asking(look).ask(look.view, look.legal, BEGINNING)
         assert isinstance(found, Ask), "a guide begins with a screen"
         return found
+
+    def beginning_for(self, letter: PrivateLetter) -> tuple[int, Ask[Any]] | None:
+        """The question a letter puts, and what can be chosen first, as far as its seat sees.
+
+        None where it asks for no move. Which moves are legal is the same in every state that fits
+        the view.
+        """
+        table, seat = letter.table, letter.seat
+        is_played = table.status is Status.PLAYING and not table.is_frozen
+        if seat is None or letter.view is None or letter.lasts or not is_played:
+            return None
+        asked, game = table.seats[seat].asked, self._games[table.game].game
+        if asked is None:
+            return None
+        view = codec.decode_view(game, letter.view)
+        legal = tuple(game.legal_moves(game.imagine(view, Rng(b"")), seat))
+        screen = self.beginning(Look(table, seat, asked, view, legal))
+        return None if screen is None else (asked, screen)
 
     def at(self, look: Look, where: Where, wish: ConfirmWish) -> Ask[Any] | Form | Go[Any]:
         """What follows at a place: a screen, a form, or moves nobody wants to be asked about.

@@ -1,11 +1,12 @@
 """The neutral form of what is sent out, and what is asked of whoever makes it."""
 
 import asyncio
-from collections.abc import AsyncGenerator, Mapping, Sequence
+from collections.abc import AsyncGenerator, Callable, Mapping, Sequence
 from typing import Any, Final, Literal, Protocol, TypeAlias, get_args
 
 import msgspec
 
+from core.asking import Ask, Go
 from core.text import Locale, Say, Text
 from tables.letters import BoardPost, PrivateLetter, PublicLetter, TableFacts
 from tables.model import GuildId, PlaceId, PlayerId, PlayerProfile, RoleId, TableCode
@@ -158,6 +159,22 @@ class Action(msgspec.Struct, frozen=True):
     dead: bool = False
 
 
+class FirstChoice(msgspec.Struct, frozen=True):
+    """What whoever is to act can choose first, offered in the message that calls them.
+
+    ``asked``: the number of the question it answers; ``say``, ``notate``, ``asks``: what controls
+    are made with, as in ``cogs/ui/screens.py``.
+    """
+
+    game: str
+    code: TableCode
+    asked: int
+    screen: Ask[Any]
+    say: Say
+    notate: Callable[[Go[Any]], Sequence[str]]
+    asks: Callable[[Go[Any]], bool]
+
+
 class Post(msgspec.Struct, frozen=True):
     """A message, ready to be sent but not yet in any platform's form.
 
@@ -165,7 +182,7 @@ class Post(msgspec.Struct, frozen=True):
     them, oldest first, of which some may be left out.
     ``small``: a closing remark. ``pings``: exactly who is to be notified.
     ``coming``: what will become of the picture, where the words need not wait for it. ``role``:
-    everybody who has this role is notified, too.
+    everybody who has this role is notified, too. ``first``: what can be chosen right here.
     """
 
     heading: str
@@ -180,6 +197,7 @@ class Post(msgspec.Struct, frozen=True):
     coming: Coming | None = None
     role: RoleId | None = None
     news: tuple[str, ...] = ()
+    first: FirstChoice | None = None
 
 
 class Typography(Protocol):

@@ -4,6 +4,7 @@ Everything here is made from views and addressed events; a state never comes thi
 """
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import Any, Final
 
 import msgspec
@@ -24,8 +25,9 @@ from tables.sight import Look
 from workers import buttons, lobby, table_lines
 from workers.calls import Calls, waiting_for
 from workers.easel import Easel
+from workers.guide import Guide, asks_about
 from workers.pictures import Pictures, Sight
-from workers.ports import Heard, Past, Picture, Post, Profiles, Region, Typography
+from workers.ports import FirstChoice, Heard, Past, Picture, Post, Profiles, Region, Typography
 from workers.rating_charts import RatingCharts
 from workers.record_text import record_text
 from workers.sentences import time_left, until, verdict
@@ -55,8 +57,13 @@ class Presenter:
         easel: Easel,
         clock: Clock,
         past: Past | None = None,
+        guide: Guide | None = None,
     ) -> None:
-        """``past``: remembers how games went; without it no chart stands under the last board."""
+        """``past``: remembers how games went; without it no chart stands under the last board.
+
+        ``guide``: leads through the choices of games; without it letters offer none.
+        """
+        self._guide = guide
         self._titles = titles
         self._translator = translator
         self._type = typography
@@ -192,6 +199,26 @@ class Presenter:
             small=self._where(letter, voice),
             actions=buttons.under_letter(letter, voice),
             accent=_ACCENT[table.status],
+            first=self._first_choice(letter, profiles, locale),
+        )
+
+    def _first_choice(
+        self, letter: PrivateLetter, profiles: Profiles, locale: Locale
+    ) -> FirstChoice | None:
+        """What whoever is to act can choose right in their letter."""
+        found = None if self._guide is None else self._guide.beginning_for(letter)
+        if self._guide is None or found is None:
+            return None
+        table, (asked, screen) = letter.table, found
+        wish = profiles[letter.to].confirm if letter.to in profiles else "usual"
+        return FirstChoice(
+            table.game,
+            table.code,
+            asked,
+            screen,
+            self.labels(table, profiles, locale),
+            partial(self._guide.notations, table.game),
+            partial(asks_about, wish=wish),
         )
 
     def _asked_of_reader(self, letter: PrivateLetter, voice: Voice) -> tuple[str, ...]:

@@ -8,22 +8,26 @@ heading, and right below it who is called, to what and until when.
 import re
 from collections.abc import Iterator, Sequence
 from itertools import accumulate
-from typing import Final
+from typing import Any, Final
 
 import discord
 import msgspec
 from discord import ui
 
 from cogs.ui.buttons import TableButton
+from cogs.ui.layout import BUTTONS_A_ROW
+from cogs.ui.screens import Sheet
+from cogs.ui.steps import Meaning, Question
 from core.text_length import length
 from rehearsal.beliefs import limit
 from tables.model import PlayerId
-from workers.ports import Post
+from workers.ports import FirstChoice, Post
 
 CONTENT_BUDGET: Final = 1_900
 """Units (see ``core.text_length``) of the content of a message; Discord allows 2,000."""
 
-MOST_BUTTONS: Final = limit("row-count") * limit("row-button-count")
+MOST_ROWS: Final = limit("row-count")
+MOST_BUTTONS: Final = MOST_ROWS * limit("row-button-count")
 
 _LEFT_OUT = "…"
 _PARAGRAPH = "\n\n"
@@ -54,13 +58,33 @@ def _newest(lines: Sequence[str], room: int) -> list[str]:
 
 
 def rows_of(post: Post) -> ui.View | None:
-    """The buttons of a post; None where it has none."""
+    """The controls of a post: what can be chosen first, then its buttons; None where it has none.
+
+    Of what can be chosen the rows that have room; *Play* shows all of it.
+    """
     if not post.actions:
         return None
-    view = ui.View(timeout=None)
-    for button in _buttons(post):
-        view.add_item(button)
+    buttons, view = _buttons(post), ui.View(timeout=None)
+    room = MOST_ROWS - -(-len(buttons) // BUTTONS_A_ROW)
+    rows: list[Sequence[ui.Item[Any]]] = []
+    if post.first is not None:
+        rows += list(_first_rows(post.first))[:room]
+    rows += [buttons[at : at + BUTTONS_A_ROW] for at in range(0, len(buttons), BUTTONS_A_ROW)]
+    for number, row in enumerate(rows):
+        for item in row:
+            item.row = number
+            view.add_item(item)
     return view
+
+
+def _first_rows(first: FirstChoice) -> Iterator[list[ui.Item[Any]]]:
+    """The controls of what can be chosen first, row by row."""
+    question = Question(first.code, first.asked)
+    sheet = Sheet(first.game, question, first.say, first.notate, first.asks)
+    for row in sheet.rows(first.screen):
+        children = list(row.children)
+        row.clear_items()
+        yield children
 
 
 def addressed_in(post: Post) -> tuple[PlayerId, ...]:
@@ -93,10 +117,11 @@ def _buttons(post: Post) -> list[TableButton]:
 
 
 def _pressable(message: discord.Message) -> Iterator[str]:
-    """The ids of the buttons of a message."""
+    """The ids of the buttons of a message, but for those of guided play."""
     for row in message.components:
         for part in getattr(row, "children", ()):
-            if part.type is discord.ComponentType.button:
+            is_button = part.type is discord.ComponentType.button
+            if is_button and Meaning.read(str(part.custom_id)) is None:
                 yield str(part.custom_id)
 
 

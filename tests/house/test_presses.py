@@ -45,8 +45,9 @@ def _runs(verbs: Verbs, count: int) -> bool:
 
 
 LIMITS = (
-    # A road of more hexes than a button says, or a turn none of the fifty best, takes more.
-    Limit("la-strada", "links", lambda verbs: "build" in verbs, most=5, usual=4, share=0.95),
+    # A turn takes one press more whose roads are too long for a button, or differ in two places
+    # from the cheapest; the people of these games build wherever they like.
+    Limit("la-strada", "links", lambda verbs: "build" in verbs, most=5, usual=4, share=0.9),
     Limit("la-strada", "end", lambda verbs: verbs == ("end",), most=3, usual=3),
     Limit("la-strada", "workshop", lambda verbs: verbs == ("workshop",), most=5, usual=5),
     Limit("strada-romana", "a run", lambda verbs: _runs(verbs, 1), most=4, usual=4),

@@ -47,7 +47,9 @@ from tests.rendering.speech import speaker
 say = speaker("en", LABELS)
 
 
-def scene_of(view: View, locale: Locale = "en", plan: tuple[Hex, ...] | None = None) -> Scene:
+def scene_of(
+    view: View, locale: Locale = "en", plan: tuple[tuple[Hex, ...], ...] | None = None
+) -> Scene:
     return compose(view, LABELS[: len(view.seats)], speaker(locale, LABELS), plan)
 
 
