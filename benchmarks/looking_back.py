@@ -83,7 +83,8 @@ async def presses(folder: Path) -> None:
     try:
         games = server.channels["games"]
         requests = server.env.backend.http_requests = TimedRequests()
-        code, *players = await begin_ruta(server, *list(server.members.values())[:2])
+        host, guest, *_ = server.members.values()
+        code, *players = await begin_ruta(server, host, guest)
         for number in range(_MOVES):
             await players[number % 2].slash(games, "ruta draw", card="pile", table=code)
         reader = Reader(server.members["ada"], requests)

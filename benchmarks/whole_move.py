@@ -79,7 +79,8 @@ async def measure(folder: Path) -> None:
     try:
         watch = Stopwatch(server)
         for _ in range(_GAMES):
-            code, *players = await begin_ruta(server, *list(server.members.values())[:2])
+            host, guest, *_ = server.members.values()
+            code, *players = await begin_ruta(server, host, guest)
             for number in range(_MOVES):
                 mover = players[number % 2]
                 await mover.slash(server.channels["games"], "ruta draw", card="pile", table=code)

@@ -120,8 +120,9 @@ def test_people_who_win_together_against_computers_are_not_rated() -> None:
 def test_nobody_climbs_for_ever_over_easy_computers(key: str) -> None:
     strengths = CATALOG[key].strengths
     most = shown(Rated(strengths["easy"], 1, 1)) + 620
-    for number in (1, 3):
-        after_many = rated_often(among_computers(*["easy"] * number), 200, strengths)
+    companies: tuple[tuple[Level, ...], ...] = (("easy",), ("easy", "easy", "easy"))
+    for levels in companies:
+        after_many = rated_often(among_computers(*levels), 200, strengths)
         assert shown(after_many) <= most
         assert after_many.games == 200
 
