@@ -45,7 +45,7 @@ from games.strada_romana.moves import (
     TakeTile,
 )
 from games.strada_romana.runs import runs
-from games.strada_romana.view import SeatView, View, WagonView
+from games.strada_romana.view import Running, SeatView, View, WagonView
 
 StradaRomanaAgent: TypeAlias = Agent[Move, View]
 Goods: TypeAlias = tuple[int, ...]
@@ -218,7 +218,7 @@ class Judgement:
         self._hand = view.hand or ()
         self._feared = kept_by_rivals(seat, view.keepers, self._hand, _known_stack(view))
         running = view.running
-        self._points = MOVEMENT if running is None else running.points_left
+        self._owed = MOVEMENT if running is None else _points_owed(running)
         self._tile_allowed = running is None or running.may_take_tile
         self._cube_allowed = running is None or running.may_take_cube
         self._both = self._tile_allowed and self._cube_allowed and len(view.seats) > 3
@@ -250,16 +250,18 @@ class Judgement:
         return tile + cube if self._both else max(tile, cube)
 
     def run(self, run: RunWagon) -> tuple[float, int]:
-        """What a run is worth; of runs alike the longer one, which is told in one piece.
+        """What a run is worth; of runs alike the one that uses what must be used, in one piece.
 
-        Where nothing is taken the points that are left are spent as well: all must be used.
+        Where nothing is taken the points that must be used are spent as well (R-4.6); the fourth
+        need not be (R-5.4).
         """
         steps = len(run.path) + run.arrives
         goods = 0.0 if run.arrives else self.stop(run.path[-1])
+        fits = -abs(self._owed - steps)
         if run.wagon in self._hand:
-            return goods + _OWN_STEP * self._columns(run), steps
-        spent = steps if goods > 0 else max(steps, self._points)
-        return goods - (_STEP + _FEARED_STEP * self._feared[run.wagon]) * spent, steps
+            return goods + _OWN_STEP * self._columns(run), fits
+        spent = steps if goods > 0 else max(steps, self._owed)
+        return goods - (_STEP + _FEARED_STEP * self._feared[run.wagon]) * spent, fits
 
     def _columns(self, run: RunWagon) -> int:
         """How many columns nearer it brings its wagon; steps may lead aside as well."""
@@ -286,6 +288,12 @@ class Judgement:
         if isinstance(move, TakeTile):
             return self.tile(self._view.area_tiles[move.area])
         return self.cube(self._view.market_cubes[move.market])
+
+
+def _points_owed(running: Running) -> int:
+    """The points of movement that have to be used as long as any wagon can run."""
+    has_fourth = running.special is not None and SPECIALS.index(running.special) >= _EXTRA
+    return max(0, running.points_left - has_fourth)
 
 
 def _tile_value(chance: float) -> float:

@@ -196,20 +196,22 @@ class Desk(Finding):
         look: Look,
         events: Sequence[Any] = (),
         *,
+        hands: Sequence[tuple[int, ...]] = (),
         words: Sequence[Text] | None = None,
         undo: int | None = None,
     ) -> None:
         """Show a table as this person sees it, with the controls of whoever is to act.
 
-        ``words``: what is said in place of the events. ``undo``: what the button is given that
-        takes the last move back; None where there is none.
+        ``hands``: who held the seats at each event, where others did. ``words``: what is said in
+        place of the events. ``undo``: what the button is given that takes the last move back; None
+        where there is none.
         """
         profiles, kept = await self.beside(look, visitor)
         first = self.guide.beginning(look)
         choices = () if first is None else first.places
         plan = thought_of(self.guide, look.table, kept)
         post = await self.presenter.look(
-            look, profiles, visitor.locale, events, plan, choices, words
+            look, profiles, visitor.locale, events, plan, choices, words, hands
         )
         if undo is not None:
             label = self.voice(visitor.locale)(text("undo-button"))

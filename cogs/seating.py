@@ -175,7 +175,9 @@ class Seating:
                 told = text("done-started-letter", code=done.look.table.code)
                 await self._desk.tell(asking, visitor.locale, told)
             else:
-                await self._desk.show_look(asking, visitor, done.look, done.events)
+                await self._desk.show_look(
+                    asking, visitor, done.look, done.events, hands=done.hands
+                )
         elif done.look.table.status is Status.LOBBY and done.look.seat is not None:
             await self._gathering.show(asking, visitor, done.look, said)
         else:

@@ -14,6 +14,7 @@ from cogs.ui.layout import Rows
 from cogs.wording import said
 from cogs.zones import zones_meant
 from core.text import Locale, Text, text
+from i18n import MissingText
 from i18n.commands import command_text
 from tables.model import (
     CallWish,

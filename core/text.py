@@ -5,7 +5,7 @@ language, for one reader. Values that are names of things are themselves ``Text`
 by seat, so that each place (channel, picture, alt text) can write people its own way.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Literal, TypeAlias, get_args
 
 import msgspec
@@ -14,10 +14,14 @@ Locale: TypeAlias = Literal["en", "fr", "it"]
 LOCALES: tuple[Locale, ...] = get_args(Locale)
 
 
-class Player(msgspec.Struct, frozen=True, tag="player"):
-    """The person (or computer) in this seat."""
+class Player(msgspec.Struct, frozen=True, omit_defaults=True, tag="player"):
+    """The person (or computer) in this seat.
+
+    ``name``: what whoever sat there then was called, where somebody else sits there now.
+    """
 
     seat: int
+    name: "Verbatim | Text | None" = None
 
 
 class Guest(msgspec.Struct, frozen=True, tag="guest"):
@@ -77,6 +81,24 @@ Value: TypeAlias = (
 def text(key: str, /, **values: Value) -> Text:
     """A text with its values named; hyphens in keys, underscores in names of variables."""
     return Text(key, values)
+
+
+def with_names(said: Text, names: Mapping[int, "Verbatim | Text"]) -> Text:
+    """The text with the people in these seats called so, wherever it names them."""
+    return Text(said.key, {key: _with_names(v, names) for key, v in said.values.items()})
+
+
+def _with_names(value: Value, names: Mapping[int, "Verbatim | Text"]) -> Value:
+    match value:
+        case Player() if value.seat in names:
+            return Player(value.seat, names[value.seat])
+        case Text():
+            return with_names(value, names)
+        case Listing():
+            items = tuple(_with_names(item, names) for item in value.items)
+            return Listing(items, value.joined)
+        case _:
+            return value
 
 
 Say: TypeAlias = Callable[[Text], str]

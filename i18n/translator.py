@@ -118,13 +118,17 @@ class Translator:
         locale: Locale,
         *,
         people: Callable[[int], str] = str,
+        named: Callable[[int, str], str] = lambda _seat, name: name,
         guest: Callable[[int], str] = str,
         place: Callable[[int], str] = str,
         quote: Callable[[str], str] = str,
         moment: Callable[[int], str] = str,
     ) -> "Voice":
-        """A voice in this language that writes people, foreign words and instants its own way."""
-        return Voice(self, locale, people, guest, place, quote, moment)
+        """A voice in this language that writes people, foreign words and instants its own way.
+
+        ``named``: writes whoever sat in a seat then, by what they were called.
+        """
+        return Voice(self, locale, people, named, guest, place, quote, moment)
 
     def spellings(self, names: Names) -> Spellings:
         """The spellings of these names in all languages together, whoever types."""
@@ -195,6 +199,7 @@ class Voice:
         translator: Translator,
         locale: Locale,
         people: Callable[[int], str],
+        named: Callable[[int, str], str],
         guest: Callable[[int], str],
         place: Callable[[int], str],
         quote: Callable[[str], str],
@@ -203,6 +208,7 @@ class Voice:
         self.locale = locale
         self._translator = translator
         self._people = people
+        self._named = named
         self._guest = guest
         self._place = place
         self._quote = quote
@@ -230,7 +236,7 @@ class Voice:
                     return between.join(items)
                 return listed(items, self.locale, value.joined)
             case Player():
-                return self._people(value.seat)
+                return self._person(value)
             case Guest():
                 return self._guest(value.player)
             case Place():
@@ -243,6 +249,13 @@ class Voice:
                 return self._translator.command(self.locale, value.path)
             case _:
                 return value
+
+    def _person(self, player: Player) -> str:
+        if player.name is None:
+            return self._people(player.seat)
+        if isinstance(player.name, Verbatim):
+            return self._named(player.seat, player.name.words)
+        return self._named(player.seat, str(self._said(player.name)))
 
 
 def _formatted(

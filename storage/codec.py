@@ -47,6 +47,7 @@ from tables.model import (
     TableCode,
     TableId,
     TableSeat,
+    Tenure,
     Timer,
 )
 from tables.ratings import Ranked, Rating
@@ -68,6 +69,7 @@ _decode_proposal = msgspec.json.Decoder(Proposal).decode
 _decode_polls = msgspec.json.Decoder(tuple[Poll, ...]).decode
 _decode_parts = msgspec.json.Decoder(tuple[ScorePart, ...]).decode
 _decode_appeals = msgspec.json.Decoder(tuple[Appeal, ...]).decode
+_decode_held = msgspec.json.Decoder(tuple[Tenure, ...]).decode
 _decode_players = msgspec.json.Decoder(tuple[PlayerId, ...]).decode
 _decode_instants = msgspec.json.Decoder(tuple[int, ...]).decode
 
@@ -141,6 +143,7 @@ def seat_values(table: TableId, seats: Sequence[TableSeat]) -> list[Values]:
             "quiet_left": seat.quiet_left,
             "promised": seat.promised,
             "called_at": seat.called_at,
+            "held": _encode(seat.held).decode(),
         }
         for seat in seats
     ]
@@ -313,6 +316,7 @@ def _seat_from(row: AnyRow) -> TableSeat:
         row.quiet_left,
         None if row.promised is None else PlayerId(row.promised),
         row.called_at,
+        _decode_held(row.held),
     )
 
 

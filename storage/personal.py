@@ -137,6 +137,7 @@ COLUMNS: Final[Mapping[str, Mapping[str, Kept]]] = {
         "quiet_left": plain(_HOUSE),
         "promised": SEATED,
         "called_at": PLAIN,
+        "held": Kept("people", "replaced", _COUNTS),
     },
     "invitation": {"table_id": PLAIN, "player_id": OWNER, "n": plain(_HOUSE)},
     "move": {

@@ -119,6 +119,7 @@ seat = Table(
     Column("quiet_left", BigInteger, nullable=False, server_default="86400000"),
     Column("promised", BigInteger),
     Column("called_at", BigInteger, nullable=False, server_default="0"),
+    Column("held", String, nullable=False, server_default="[]"),
     PrimaryKeyConstraint("table_id", "seat"),
     CheckConstraint(
         "(player_id IS NULL) = (agent IS NOT NULL) AND (agent IS NULL) = (level IS NULL)",

@@ -35,6 +35,7 @@ def facts_of(table: Table) -> TableFacts:
                 s.is_out,
                 _explains(s),
                 s.promised,
+                tuple(tenure.occupant for tenure in s.held),
             )
             for s in table.seats
         ),

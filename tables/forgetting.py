@@ -19,6 +19,7 @@ from tables.letters import LetterPost
 from tables.limits import LIVING
 from tables.model import (
     FORMER_PLAYER,
+    Computer,
     Former,
     Human,
     Pause,
@@ -27,6 +28,7 @@ from tables.model import (
     Table,
     TableId,
     TableSeat,
+    Tenure,
 )
 from tables.ports import Clock, Reader, Store, Wake
 from tables.transitions import Occasion, Today, Transition, changed
@@ -199,11 +201,23 @@ def _nameless(after: Transition, player: PlayerId) -> Transition:
 
 def _vacated(seat: TableSeat, player: PlayerId) -> TableSeat:
     former = tuple(FORMER_PLAYER if one == player else one for one in seat.former)
+    held = tuple(_held_by_nobody(tenure, player) for tenure in seat.held)
+    seat = msgspec.structs.replace(seat, former=former, held=held)
     if seat.occupant != Human(player):
-        return msgspec.structs.replace(seat, former=former)
-    return msgspec.structs.replace(
-        seat, occupant=Former(), former=former, wanted=False, presence="here"
-    )
+        return seat
+    return msgspec.structs.replace(seat, occupant=Former(), wanted=False, presence="here")
+
+
+def _held_by_nobody(tenure: Tenure, player: PlayerId) -> Tenure:
+    """The tenure with a former player in the place of this person."""
+    match tenure.occupant:
+        case Human(player=held) if held == player:
+            return msgspec.structs.replace(tenure, occupant=Former())
+        case Computer(stands_for=owner) if owner == player:
+            computer = msgspec.structs.replace(tenure.occupant, stands_for=FORMER_PLAYER)
+            return msgspec.structs.replace(tenure, occupant=computer)
+        case _:
+            return tenure
 
 
 def _of_all(pause: Pause | None, player: PlayerId) -> Pause | None:

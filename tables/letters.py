@@ -4,6 +4,7 @@ A letter holds views and addressed events, never a state: whoever posts it canno
 in it. A PublicLetter can only be made from the public view; a PrivateLetter goes to one person.
 """
 
+from collections.abc import Sequence
 from typing import Literal, NewType, TypeAlias
 
 import msgspec
@@ -40,7 +41,8 @@ class SeatFacts(msgspec.Struct, frozen=True):
     ``former``: who held it before; ``tended``: a computer has stood in for somebody there;
     ``wanted``: anybody may take it; ``is_out``: it has given up or was beaten, the others play on;
     ``explains``: a computer sits there and has made a move that all know of. ``promised``: to whom
-    it goes at the ``deadline`` of whoever sits there.
+    it goes at the ``deadline`` of whoever sits there. ``held``: whoever held it before, computers
+    too, the first one first.
     """
 
     seat: Seat
@@ -55,6 +57,7 @@ class SeatFacts(msgspec.Struct, frozen=True):
     is_out: bool = msgspec.field(default=False, name="resigned")
     explains: bool = False
     promised: PlayerId | None = None
+    held: tuple[Occupant, ...] = ()
 
     @property
     def stood_for(self) -> PlayerId | None:
@@ -112,6 +115,15 @@ class TableFacts(msgspec.Struct, frozen=True):
     calling_off: tuple[PlayerId, ...] = ()
     updated_at: int = 0
 
+    def as_held_by(self, hands: Sequence[int]) -> "TableFacts":
+        """The table with whoever held its seats then; ``hands``: as in ``TurnTold``."""
+        if all(
+            n >= len(seat.held) for seat, n in zip(self.seats, _whole(hands, self), strict=True)
+        ):
+            return self
+        pairs = zip(self.seats, _whole(hands, self), strict=True)
+        return msgspec.structs.replace(self, seats=tuple(_in_hand(*pair) for pair in pairs))
+
     def poll_about(self, seat: Seat) -> Poll | None:
         """What the others are asked about this seat, if they are."""
         return next((poll for poll in self.polls if poll.seat == seat), None)
@@ -132,14 +144,28 @@ class TableFacts(msgspec.Struct, frozen=True):
         return frozenset(player for seat in self.seats for player in seat.people)
 
 
-class TurnTold(msgspec.Struct, frozen=True):
+def _whole(hands: Sequence[int], table: TableFacts) -> Sequence[int]:
+    return hands or (0,) * len(table.seats)
+
+
+def _in_hand(seat: SeatFacts, hand: int) -> SeatFacts:
+    """The seat with its holder of this number, the first being 0."""
+    if hand >= len(seat.held):
+        return seat
+    former = seat.former if hand else ()
+    return msgspec.structs.replace(seat, occupant=seat.held[hand], former=former)
+
+
+class TurnTold(msgspec.Struct, frozen=True, omit_defaults=True):
     """The next events of a letter, which tell what one seat did in a row.
 
     ``seat``: None for the set-up. ``count``: how many events; only those that the reader is told.
+    ``hands``: which holder (from 0) each seat had then; empty: all had their first.
     """
 
     seat: Seat | None
     count: int
+    hands: tuple[int, ...] = ()
 
 
 PublicKind = Literal["lobby", "board", "final", "cancelled", "reminder", "call", "notice"]

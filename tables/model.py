@@ -212,6 +212,13 @@ class Poll(msgspec.Struct, frozen=True):
     lapse: int = 1
 
 
+class Tenure(msgspec.Struct, frozen=True):
+    """Who held a seat of a game up to a line of its log (``until``, that line included)."""
+
+    occupant: Occupant
+    until: int
+
+
 class TableSeat(msgspec.Struct, frozen=True):
     """A seat of a table and its occupant.
 
@@ -238,8 +245,9 @@ class TableSeat(msgspec.Struct, frozen=True):
     that they are to move (Unix milliseconds); 0: not yet.
 
     ``tended``: after how many lines of the log a computer has last begun to stand in for the person
-    who holds this seat; None: none ever did. ``former``: who held it before. ``wanted``: anybody
-    may take it; ``promised``: to whom it goes when the clock of whoever holds it runs out.
+    who holds this seat; None: none ever did. ``former``: who held it before. ``held``: the same
+    with the computers among them, and until when each moved. ``wanted``: anybody may take it;
+    ``promised``: to whom it goes when the clock of whoever holds it runs out.
     ``presence``: whether the person in it can be reached.
     """
 
@@ -267,6 +275,7 @@ class TableSeat(msgspec.Struct, frozen=True):
     quiet_left: int = QUIET_BUDGET
     promised: PlayerId | None = None
     called_at: int = 0
+    held: tuple[Tenure, ...] = ()
 
     @property
     def is_out(self) -> bool:
@@ -446,8 +455,8 @@ class EventRecord(msgspec.Struct, frozen=True):
     """One event as told: ``seats`` None for everyone, else who alone may learn of it.
 
     ``seq`` is the move it belongs to (0: the set-up), ``n`` its place in it; ``payload`` is JSON.
-    ``mover``: who made that move, where the log was read too (``tables/telling.py``); None for the
-    set-up.
+    Where the log was read too (``tables/telling.py``), ``mover`` is who made that move, None for
+    the set-up, and ``hands`` who held each seat then (``SeatFacts.held``).
     """
 
     seq: int
@@ -455,6 +464,7 @@ class EventRecord(msgspec.Struct, frozen=True):
     seats: tuple[Seat, ...] | None
     payload: msgspec.Raw
     mover: Seat | None = None
+    hands: tuple[int, ...] = ()
 
 
 TimerKind = Literal[

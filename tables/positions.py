@@ -17,8 +17,8 @@ from tables.codec import AnyGame
 from tables.errors import refused
 from tables.letters import TableFacts
 from tables.log import Replay, fingerprint, gone, taken_back_by
-from tables.model import Computer, EventRecord, MoveRecord, Status, Table, TableId
-from tables.telling import heard_by, numbers_of
+from tables.model import Computer, EventRecord, MoveRecord, Status, Table, TableId, TableSeat
+from tables.telling import hands_at, heard_by, numbers_of
 
 KEPT: Final = 16
 """Games whose positions are remembered, those that were looked at last."""
@@ -66,7 +66,8 @@ class Moment(msgspec.Struct, frozen=True):
     it. ``events``: what they were told, oldest first. ``number``, ``moves``, ``gone``: as in a
     position. ``seat``: who acted, ``when`` in Unix milliseconds; both None for the deal.
     ``outcome``: how the game ended, if it had. ``played_for``: nobody made the move themself; a
-    computer sat there, or the house played for somebody late.
+    computer sat there, or the house played for somebody late. ``hands``: who held the seats then,
+    as ``TableFacts.as_held_by`` takes it.
     """
 
     seq: int
@@ -78,6 +79,7 @@ class Moment(msgspec.Struct, frozen=True):
     when: int | None
     outcome: Outcome | None
     played_for: bool = False
+    hands: tuple[int, ...] = ()
 
     @property
     def undoes(self) -> bool:
@@ -229,12 +231,18 @@ class Story:
         self._positions = positions
         self._seen: dict[Eyes, tuple[Moment, ...]] = {}
 
-    def seen_by(self, eyes: Eyes, table: TableFacts, seat: Seat | None) -> Moments:
-        """The story of this table for whoever sits there and looks with these eyes."""
+    def seen_by(
+        self, eyes: Eyes, table: TableFacts, seat: Seat | None, held: Sequence[TableSeat] = ()
+    ) -> Moments:
+        """The story of this table for whoever sits there and looks with these eyes.
+
+        ``held``: the seats, which know who held them when.
+        """
         if eyes not in self._seen:
             self._seen[eyes] = tuple(self._moments(eyes))
         seen, all_open = self._seen[eyes], isinstance(eyes, AllOpen)
-        return Moments(table, seat, seen, lambda place: self._view(seen[place].seq, eyes), all_open)
+        then = tuple(msgspec.structs.replace(m, hands=hands_at(held, m.seq)) for m in seen)
+        return Moments(table, seat, then, lambda place: self._view(seen[place].seq, eyes), all_open)
 
     def _view(self, seq: int, eyes: Eyes) -> Any:
         """What these eyes saw after this line."""

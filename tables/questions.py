@@ -47,7 +47,7 @@ from tables.public_record import PublicRecord, public_record_of
 from tables.record import Findings, GameRecord, examine, record_of
 from tables.shards import EVERYBODY, Reach
 from tables.sight import Look, Sight
-from tables.telling import numbers_of, seen_by, still_true, with_movers
+from tables.telling import attributed, hands_at, numbers_of, seen_by, still_true
 from tables.transitions import Occasion, Today
 from tables.undoing import UndoForeseen
 
@@ -189,8 +189,10 @@ class Questions:
 
     async def history(
         self, code: TableCode, player: PlayerId
-    ) -> list[tuple[int | None, tuple[Any, ...]]]:
+    ) -> list[tuple[int | None, tuple[Any, ...], tuple[int, ...]]]:
         """The number of every move with the events this person was told by it, oldest first.
+
+        And with who held the seats then, as ``TableFacts.as_held_by`` takes it.
 
         The first entry, number 0, is the set-up; before the game there is none. What was played
         is told by the events alone: a move may be secret. One that told this person nothing is
@@ -209,8 +211,12 @@ class Questions:
         seat = table.seat_of(player)
         viewer = None if seat is None else seat.seat
         heard = heard_in(self._sight.game(table.game), viewer, log, events)
-        story = zip(numbers_of(log, events), heard, strict=True)
-        return [(number, events) for number, events in story if events or number == 0]
+        story = enumerate(zip(numbers_of(log, events), heard, strict=True))
+        return [
+            (number, events, hands_at(table.seats, seq))
+            for seq, (number, events) in story
+            if events or number == 0
+        ]
 
     async def moments(self, code: TableCode, player: PlayerId, whose: Whose = "own") -> Moments:
         """A game moment by moment, as it was seen then; empty before the game.
@@ -229,7 +235,7 @@ class Questions:
         eyes = eyes_for_all(table) if whose == "open" else viewer
         if story is None:
             return Moments(facts, viewer)
-        return story.seen_by(eyes, facts, viewer)
+        return story.seen_by(eyes, facts, viewer, table.seats)
 
     async def _story_of(self, number: TableId) -> tuple[Table, Story]:
         """A table whose game has begun, and its story, which is kept from then on."""
@@ -439,7 +445,7 @@ def _has_room(reader: Reader, letter: Letter) -> bool:
 def news_of(reader: Reader, table: Table, after_seq: int) -> list[EventRecord]:
     """The events of the moves after ``after_seq`` that still stand."""
     log = reader.moves(table.id, after_seq)
-    return with_movers(still_true(reader.events(table.id, after_seq), log), log)
+    return attributed(still_true(reader.events(table.id, after_seq), log), log, table.seats)
 
 
 def existing(table: Table | None) -> Table:

@@ -58,6 +58,7 @@ from tables.ports import Clock, Entropy, Reader, Store, Transaction, Wake
 from tables.questions import existing, news_of
 from tables.ratings import Strengths
 from tables.sight import Look
+from tables.telling import hands_heard_by
 from tables.transitions import Occasion, Today, Transition
 
 _CODES_TRIED = 50
@@ -67,14 +68,16 @@ class Done(msgspec.Struct, frozen=True):
     """A command was carried out, and is on disk.
 
     ``again``: this very request had been carried out before. ``events``: what the person who
-    asked was told by it, private events included. ``undo``: the question of an ``Undo`` that takes
-    it back, None where that is not theirs alone to decide.
+    asked was told by it, private events included; ``hands``: who held the seats at each of them, as
+    ``TableFacts.as_held_by`` takes it, empty where all is of now. ``undo``: the question of an
+    ``Undo`` that takes it back, None where that is not theirs alone to decide.
     """
 
     look: Look
     events: tuple[Any, ...]
     again: bool = False
     undo: int | None = None
+    hands: tuple[tuple[int, ...], ...] = ()
 
 
 class OutOfCodes(Exception):
@@ -341,7 +344,8 @@ class TableService(Clockwork):
             records = tuple(news_of(tx, before, returns.tended))
         look = self._sight.look(after.table, order.by.id)
         events = self._sight.heard(after.table, look.seat, records)
-        return Done(look, events, undo=undoing.offered(after, order))
+        hands = () if returns is None else hands_heard_by(look.seat, records)
+        return Done(look, events, undo=undoing.offered(after, order), hands=hands)
 
     def _call_off(
         self, tx: Transaction, request: RequestId, before: Table, order: Cancel, now: int

@@ -33,22 +33,41 @@ def heard_by(viewer: Viewer, records: Iterable[EventRecord]) -> tuple[msgspec.Ra
 
 
 def turns_heard_by(viewer: Viewer, records: Iterable[EventRecord]) -> tuple[TurnTold, ...]:
-    """The same events counted by turns: those of a seat that follow each other are one turn."""
-    turns = groupby(_heard(viewer, records), attrgetter("mover"))
-    return tuple(TurnTold(mover, len(list(told))) for mover, told in turns)
+    """The same events counted by turns: those of a seat that follow each other are one turn.
+
+    Unless a seat changed hands in between.
+    """
+    turns = groupby(_heard(viewer, records), attrgetter("mover", "hands"))
+    return tuple(TurnTold(mover, len(list(told)), hands) for (mover, hands), told in turns)
+
+
+def hands_heard_by(viewer: Viewer, records: Iterable[EventRecord]) -> tuple[tuple[int, ...], ...]:
+    """Who held the seats at each of the same events."""
+    return tuple(record.hands for record in _heard(viewer, records))
 
 
 def _heard(viewer: Viewer, records: Iterable[EventRecord]) -> list[EventRecord]:
     return [r for r in records if r.seats is None or (viewer is not None and viewer in r.seats)]
 
 
-def with_movers(records: Iterable[EventRecord], log: Iterable[MoveRecord]) -> list[EventRecord]:
-    """The events, each with the seat whose move it belongs to. ``log``: the lines of all of them.
+def attributed(
+    records: Iterable[EventRecord], log: Iterable[MoveRecord], seats: Sequence[TableSeat]
+) -> list[EventRecord]:
+    """The events, each with whose move it belongs to and who held the seats then.
 
-    What was told with the set-up, or with a line that is not among these, has none.
+    ``log``: the lines of all of them; what was told with no line of these belongs to the set-up.
     """
     movers = {line.seq: line.seat for line in log}
-    return [msgspec.structs.replace(r, mover=movers.get(r.seq)) for r in records]
+    return [
+        msgspec.structs.replace(r, mover=movers.get(r.seq), hands=hands_at(seats, r.seq))
+        for r in records
+    ]
+
+
+def hands_at(seats: Sequence[TableSeat], seq: int) -> tuple[int, ...]:
+    """Which holder (from 0) each seat had at a line of the log; empty: all had their first."""
+    hands = tuple(sum(tenure.until < seq for tenure in seat.held) for seat in seats)
+    return hands if any(hands) else ()
 
 
 def numbers_of(log: Sequence[MoveRecord], records: Iterable[EventRecord]) -> tuple[int | None, ...]:

@@ -17,7 +17,7 @@ from tables.commands import Exclude, Free, Invite, Join, Leave, Person, once_eac
 from tables.computers import person_name
 from tables.endings import end
 from tables.errors import refused, unknown
-from tables.model import Computer, Human, PlayerId, Table, TableSeat
+from tables.model import Computer, Human, PlayerId, Table, TableSeat, Tenure
 from tables.transitions import (
     Dated,
     Occasion,
@@ -47,10 +47,17 @@ def _tended(table: Table, seat: TableSeat) -> TableSeat:
     What the seat is asked is asked anew: the buttons of before are nobody's any more.
     """
     computer = Computer(table.game, TENDING_LEVEL, seat.owner)
+    left = _handed_over(table, clocks.stopped(seat))
     taken = msgspec.structs.replace(
-        clocks.stopped(seat), occupant=computer, tended=table.moves, wanted=False, promised=None
+        left, occupant=computer, tended=table.moves, wanted=False, promised=None
     )
     return with_new_question(taken) if seat.asked is not None else taken
+
+
+def _handed_over(table: Table, seat: TableSeat) -> TableSeat:
+    """The seat as it is left to somebody else: what was done so far stays whoever's it was."""
+    tenure = Tenure(seat.occupant, table.moves)
+    return msgspec.structs.replace(seat, held=(*seat.held, tenure))
 
 
 # --- somebody takes over -------------------------------------------------------------------------
@@ -263,9 +270,9 @@ def _take_over(table: Table, seat: TableSeat, by: Person, occasion: Occasion) ->
 
 def _taken(table: Table, seat: TableSeat, by: Person, occasion: Occasion) -> TableSeat:
     """The seat with this person in it, who has a full time for what is asked."""
-    stopped = clocks.stopped(seat)
+    left = _handed_over(table, clocks.stopped(seat))
     taken = msgspec.structs.replace(
-        stopped, occupant=Human(by.id), presence="here", wanted=False, promised=None
+        left, occupant=Human(by.id), presence="here", wanted=False, promised=None
     )
     if seat.asked is None:
         return taken

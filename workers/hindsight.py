@@ -132,12 +132,15 @@ class Hindsight:
 
 
 def _table_then(glance: Glance) -> TableFacts:
-    """The table as everybody knew it then, but for who sat there."""
+    """The table as everybody knew it then, with whoever sat there."""
     moments = glance.moments
     moment = moments.moments[glance.place]
     status = Status.PLAYING if moment.outcome is None else Status.FINISHED
     return msgspec.structs.replace(
-        moments.table, moves=moment.moves, status=status, outcome=moment.outcome
+        moments.table.as_held_by(moment.hands),
+        moves=moment.moves,
+        status=status,
+        outcome=moment.outcome,
     )
 
 

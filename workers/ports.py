@@ -17,8 +17,9 @@ from tables.sight import Look
 Profiles: TypeAlias = Mapping[PlayerId, PlayerProfile]
 """What is known of the people a post speaks of."""
 
-Heard: TypeAlias = tuple[int | None, tuple[Any, ...]]
-"""The number of a move (0: the set-up, None: a secret one), and the events somebody was told."""
+Heard: TypeAlias = tuple[int | None, tuple[Any, ...], tuple[int, ...]]
+"""The number of a move (0: the set-up, None: a secret one), the events somebody was told, and who
+held the seats then (``TableFacts.as_held_by``)."""
 
 
 ALT_LIMIT: Final = 1_000
@@ -356,9 +357,11 @@ class Presents(Protocol):
         plan: Any = None,
         choices: Sequence[str] = (),
         words: Sequence[Text] | None = None,
+        hands: Sequence[tuple[int, ...]] = (),
     ) -> Post:
         """A table as this person sees it, with what just happened if anything did.
 
+        ``hands``: who held the seats at each event; where it is empty, those who hold them now.
         ``plan``: what this person thinks of doing, as the game's painter takes it (La Strada: the
         hexes of a road). ``choices``: the things on the board that can be chosen, which the picture
         marks (core.asking.Option.at). ``words``: what is said above the picture instead.

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import msgspec
 
-from core.text import Locale, Moment, Player, Say, Text, Value, text
+from core.text import Locale, Moment, Player, Say, Text, Value, text, with_names
 from core.turns import Turn
 from i18n import Translator, Voice
 from tables import codec, polls
@@ -30,7 +30,7 @@ from workers.rating_charts import RatingCharts
 from workers.record_text import record_text
 from workers.sentences import time_left, until, verdict
 from workers.title import Title
-from workers.turn_lines import in_lines, turn_lines
+from workers.turn_lines import in_lines, names_then, turn_lines
 from workers.voices import Voices
 
 _NOBODY: Final = PlayerId(0)
@@ -90,7 +90,7 @@ class Presenter:
                 *table_lines.begins(letter, voice),
                 *table_lines.standings(table, profiles, voice),
             ),
-            news=self._newest(letter, voice),
+            news=self._newest(letter, profiles, voice),
             picture=await self._picture_in_place(table, view if drawn else None, profiles),
             call=self._call_in_place(letter, view, voice),
             small=self._small(letter, view, voice),
@@ -110,17 +110,17 @@ class Presenter:
         table = letter.table
         if table.outcome is None:
             return ()
-        last = [
-            codec.decode_event(self._titles[table.game].game, event) for event in letter.events[-1:]
-        ]
-        return (" ".join(map(voice.say, (verdict(table.outcome), *self._single(last, table)))),)
+        title = self._titles[table.game]
+        last = (codec.decode_event(title.game, event) for event in letter.events[-1:])
+        told = (verdict(table.outcome), *map(title.words.event_text, last))
+        return (" ".join(map(voice.say, told)),)
 
-    def _newest(self, letter: Letter, voice: Voice) -> tuple[str, ...]:
+    def _newest(self, letter: Letter, profiles: Profiles, voice: Voice) -> tuple[str, ...]:
         """The last turns, as many as have room beside the notices; none when the game is over."""
         table = letter.table
         if table.status.is_over or not letter.events:
             return ()
-        told = turn_lines(letter, self._titles[table.game])
+        told = turn_lines(letter, self._titles[table.game], profiles)
         room = max(0, table_lines.MOST_IN_POSTS - len(letter.notices))
         return tuple(map(voice.say, told[max(0, len(told) - room) :]))
 
@@ -185,7 +185,7 @@ class Presenter:
                 *self._hidden(table, view, voice, is_shown=picture is not None),
                 *table_lines.standings(table, profiles, voice),
             ),
-            news=self._newest(letter, voice),
+            news=self._newest(letter, profiles, voice),
             picture=picture,
             call="\n".join(self._verdict(letter, voice))
             or self._calls.by_letter(letter, view, voice),
@@ -285,9 +285,11 @@ class Presenter:
         plan: Any = None,
         choices: Sequence[str] = (),
         words: Sequence[Text] | None = None,
+        hands: Sequence[tuple[int, ...]] = (),
     ) -> Post:
         """A table as this person sees it, with what just happened if anything did.
 
+        ``hands``: who held the seats at each event; where it is empty, those who hold them now.
         The picture and the controls say the rest of what the hand is worth. The picture shows the
         ``plan`` too, if there is one (what this person thinks of doing, as the painter takes it),
         and marks what can be chosen (``choices``, as Option.at of core.asking names it). While the
@@ -297,9 +299,10 @@ class Presenter:
         voice = self._voices.marked(table, profiles, locale)
         lines = tuple(voice.say(line) for line in words or ())
         if words is None:
+            told = self._single(events, table, profiles, hands)
             lines = (
                 *table_lines.result(table, profiles, voice),
-                *map(voice.say, self._single(events, table)[-table_lines.MOST_IN_VIEWS :]),
+                *map(voice.say, told[-table_lines.MOST_IN_VIEWS :]),
                 *self._hand_lines(table, look.view, voice)[:1],
             )
         picture, coming = await self._pictures.begin(
@@ -382,11 +385,14 @@ class Presenter:
         profiles: Profiles,
         locale: Locale,
     ) -> tuple[str, ...]:
-        """Every move as one line, oldest first, numbered if everybody was told of it."""
-        voice = self._voices.marked(table, profiles, locale)
+        """Every move as one line, oldest first, numbered if everybody was told of it.
+
+        Named in it is who held the seats then.
+        """
         words = self._titles[table.game].words
         told = []
-        for number, events in heard:
+        for number, events, hands in heard:
+            voice = self._voices.marked(table.as_held_by(hands), profiles, locale)
             said = " ".join(
                 voice.say(
                     text("table-undone", who=Player(e.seat))
@@ -499,9 +505,19 @@ class Presenter:
             )
         )
 
-    def _single(self, events: Sequence[Any], table: TableFacts) -> list[Text]:
-        """Each event in a line of its own, for whoever has just caused them."""
-        return [self._titles[table.game].words.event_text(event) for event in events]
+    def _single(
+        self,
+        events: Sequence[Any],
+        table: TableFacts,
+        profiles: Profiles,
+        hands: Sequence[tuple[int, ...]] = (),
+    ) -> list[Text]:
+        """Each event in a line of its own, with the names of whoever held the seats then."""
+        told = [self._titles[table.game].words.event_text(event) for event in events]
+        if not hands:
+            return told
+        pairs = zip(told, hands, strict=True)
+        return [with_names(line, names_then(table, then, profiles)) for line, then in pairs]
 
     def _hidden(
         self, table: TableFacts, view: Any, voice: Voice, *, is_shown: bool

@@ -21,7 +21,7 @@ from rendering.scene import Scene
 from tables.errors import refused
 from tables.model import Human, PlayerId, Status, TableId
 from tables.ports import Clock
-from tables.positions import Moment, Moments, TakenBack, Whose
+from tables.positions import Moment, TakenBack, Whose
 from workers import buttons
 from workers.description import described, seen
 from workers.pictures import Scenes, Sight
@@ -198,7 +198,7 @@ class Replays:
         turns = groupby(range(len(shown)), lambda n: shown[n].seat)
         for turn, (_, numbers) in enumerate(turns):
             for n in numbers:
-                caption = self._caption(moments, shown[n], n / last, voice)
+                caption = self._caption(request, shown[n], n / last)
                 if n == len(shown) - 1 and moments.table.outcome is not None:
                     said = voice.say(verdict_in_picture(moments.table.outcome))
                     caption = msgspec.structs.replace(caption, words=(said, *caption.words))
@@ -208,11 +208,19 @@ class Replays:
         making.must_be_wanted()
         moments = request.moments
         return self._scenes.scene(
-            Sight(moments.table, moments.view(place), request.profiles, request.locale)
+            Sight(
+                moments.table.as_held_by(moments.moments[place].hands),
+                moments.view(place),
+                request.profiles,
+                request.locale,
+            )
         )
 
-    def _caption(self, moments: Moments, moment: Moment, part: float, voice: Voice) -> Caption:
-        words = self._titles[moments.table.game].words
+    def _caption(self, request: ReplayRequest, moment: Moment, part: float) -> Caption:
+        """What was done then, by whoever sat there then."""
+        table = request.moments.table.as_held_by(moment.hands)
+        voice = self._voices.plain(table, request.profiles, request.locale)
+        words = self._titles[table.game].words
         said = (
             voice.say(words.event_text(event))
             for event in moment.events

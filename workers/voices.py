@@ -1,7 +1,5 @@
 """Who speaks of a table, and what those who sit at it are called."""
 
-from collections.abc import Callable
-
 from core.game import Seat
 from core.text import Locale, Verbatim, text
 from i18n import Translator, Voice
@@ -30,7 +28,10 @@ class Voices:
         """
         return self._translator.voice(
             locale,
-            people=self._in_words(table, profiles, locale),
+            people=lambda seat: self._marked(
+                seat, self.seat_name(table, Seat(seat), profiles, locale)
+            ),
+            named=self._marked,
             guest=lambda player: self._type.mention(PlayerId(player)),
             place=lambda place: self._type.place(PlaceId(place)),
             quote=self._type.quote,
@@ -54,11 +55,5 @@ class Voices:
             name.words if isinstance(name, Verbatim) else self._translator.voice(locale).say(name)
         )
 
-    def _in_words(
-        self, table: TableFacts, profiles: Profiles, locale: Locale
-    ) -> Callable[[int], str]:
-        def name(seat: int) -> str:
-            plain = self.seat_name(table, Seat(seat), profiles, locale)
-            return f"{SEAT_MARKS[seat]} {self._type.strong(self._type.quote(plain))}"
-
-        return name
+    def _marked(self, seat: int, name: str) -> str:
+        return f"{SEAT_MARKS[seat]} {self._type.strong(self._type.quote(name))}"

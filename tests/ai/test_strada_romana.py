@@ -1,5 +1,6 @@
 """What the players of Strada Romana think of wagon tiles, jams and the wagons of others."""
 
+from random import Random
 from typing import Any
 
 import pytest
@@ -8,7 +9,7 @@ from ai.strada_romana import Prospects, StradaRomanaSense, greedy_move, kept_by_
 from core.game import Seat
 from games.strada_romana.board import MARKETS, SQUARE_NAMES, WAGONS, Special
 from games.strada_romana.game import STRADA_ROMANA
-from games.strada_romana.moves import BuySpecial, LookAtStack, Move, Pass, RunWagon
+from games.strada_romana.moves import BuySpecial, EndTurn, LookAtStack, Move, Pass, RunWagon
 from games.strada_romana.state import STALLED, State
 from games.strada_romana.view import Options
 from tests.games.strada_romana.positions import (
@@ -165,6 +166,30 @@ def test_the_search_tries_the_dear_special_movements_too(special: Special) -> No
     tried = _tries(world(at={"pseudolus": "2C"}, coins=(4, 0)))
     assert buy(special) in tried
     assert LOOK in tried
+
+
+def test_points_are_spent_to_and_fro_only_where_all_of_them_must_be_used() -> None:
+    """A wagon that goes aside and back is the harmless way of using them. Rule: R-4.6."""
+    found = 0
+    for number in range(12):
+        chance = Random(number)
+        state = STRADA_ROMANA.initial_state(3, Options(), chance.randbytes(32)).state
+        while not state.ended:
+            (seat,) = STRADA_ROMANA.to_act(state)
+            moves = list(STRADA_ROMANA.legal_moves(state, seat))
+            bought = [move for move in moves if isinstance(move, BuySpecial)]
+            chosen = greedy_move(STRADA_ROMANA.view_for(state, seat), moves)
+            move = chance.choice(bought) if bought and chance.random() < 0.3 else chosen
+            if isinstance(move, RunWagon) and len({*move.path}) < len(move.path):
+                found += 1
+                assert not any(isinstance(other, EndTurn) for other in moves)
+                for steps in range(1, len(move.path)):
+                    part = RunWagon(move.wagon, move.path[:steps], arrives=False)
+                    if STRADA_ROMANA.check(state, seat, part) is None:
+                        after = STRADA_ROMANA.apply(state, seat, part).state
+                        assert STRADA_ROMANA.check(after, seat, EndTurn()) is not None
+            state = STRADA_ROMANA.apply(state, seat, move).state
+    assert found
 
 
 def test_games_do_not_end_by_idling() -> None:

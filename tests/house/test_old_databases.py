@@ -202,7 +202,7 @@ async def test_a_game_that_is_over_can_be_verified_and_looked_back_on(
         record, findings = await house.service.verify(TableCode("OVER"))
         assert findings.all_well
         told = await house.service.history(TableCode("OVER"), BRUNO.id)
-        assert [number for number, _ in told] == [*range(len(record.moves)), None]
+        assert [number for number, *_ in told] == [*range(len(record.moves)), None]
 
 
 def test_this_version_can_be_written_down(tmp_path: Path) -> None:

@@ -1,5 +1,6 @@
 """What a sandbox keeps is the same after the next start, however the last one ended."""
 
+import asyncio
 import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -20,6 +21,7 @@ from tests.playroom.sandbox_process import Process
 from tests.playroom.visitor import Visitor, Window, parts, words_in
 
 DAY = 24 * 3600
+PATIENCE_SECONDS = 60.0
 
 
 async def test_a_table_can_be_played_on_after_the_next_start(tmp_path: Path) -> None:
@@ -52,13 +54,13 @@ async def test_after_a_kill_the_game_goes_on_and_the_buttons_of_old_boards_work(
         ada, bruno = [await visitor.window(name, games) for name in ("ada", "bruno")]
         await ada.run("ruta", "new")
         await bruno.press("Join")
-        board = (await state_with("Play", bruno))["timeline"][-1]
+        board, _ = await board_in(bruno)
         await killed.kill()
 
         started = await Process.start(tmp_path)
         visitor = Visitor(session, started.address)
         ada, bruno = [await visitor.window(name, games) for name in ("ada", "bruno")]
-        seen = await state_with("Play", ada)
+        newest, seen = await board_in(ada)
         assert board in seen["timeline"], "and what was left to be said came after it"
         (code,) = set(re.findall(r"table ([A-Z0-9]{4})", seen["messages"][board]["content"]))
         for player in (ada, bruno) * 2:  # whoever is not to play is told so
@@ -66,19 +68,21 @@ async def test_after_a_kill_the_game_goes_on_and_the_buttons_of_old_boards_work(
         now = await ada.state()
         posts = [one for one in now["timeline"] if is_public(now["messages"][one])]
         assert board in posts[:-1], "the next board stands below"
-        receipt = await ada.press("Play", seen)
+        receipt = await ada.press("Play", seen, newest)
         assert (receipt["rejected"], receipt["settlement"]) == (False, "settled")
         assert f" {code}" in words_in(await ada.state())[0]
         await started.kill()
 
 
-async def state_with(label: str, window: Window) -> dict[str, Any]:
-    """What a window shows as soon as the newest message has such a button."""
-    while True:
-        state = await window.state()
-        newest = state["messages"][state["timeline"][-1]]
-        if any(part.get("label") == label for part in parts(newest["components"])):
-            return state
+async def board_in(window: Window) -> tuple[str, dict[str, Any]]:
+    """The newest board that can be played, as soon as there is one, and what the window shows."""
+    async with asyncio.timeout(PATIENCE_SECONDS):
+        while True:
+            state = await window.state()
+            for message in reversed(state["timeline"]):
+                shown = parts(state["messages"][message]["components"])
+                if any(part.get("label") == "Play" for part in shown):
+                    return message, state
 
 
 def is_public(message: dict[str, Any]) -> bool:

@@ -90,10 +90,12 @@ class Window:
         }
         return await self._visitor.post("/api/action", {**envelope, **details}, self._headers)
 
-    async def press(self, label: str, state: dict[str, Any] | None = None) -> Any:
-        """Press a button of the newest message, as it was shown in that state of the page."""
+    async def press(
+        self, label: str, state: dict[str, Any] | None = None, message: str | None = None
+    ) -> Any:
+        """Press a button of a message (of the newest) as it was shown in that state of the page."""
         state = state or await self.state()
-        newest = state["timeline"][-1]
+        newest = message or state["timeline"][-1]
         found = parts(state["messages"][newest]["components"])
         key = next(part["control_key"] for part in found if part.get("label") == label)
         revision = state["publishedRevision"]

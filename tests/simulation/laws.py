@@ -156,8 +156,8 @@ class OneCallATurn(Law):
         # Whoever owes a turn may be called to a vote on another who does.
         polls = tuple(poll.number for poll in table.polls)
         votes = _opens_a_vote(letter)
-        vote, again = letter.table.version if votes else 0, self.known.calls[table.id]
-        about = (number, again, polls, vote, seat.promised)
+        opened = letter.table.version if votes else 0
+        about = (number, self.known.calls[table.id], polls, opened, seat.promised)
         call = (self.known.turn(table, seat), about)
         self._calls[call] += 1
         self._calls[*call, ring.by_letter] += 1

@@ -32,6 +32,7 @@ from tables.model import (
     TableCode,
     TableId,
     TableSeat,
+    Tenure,
     Timer,
 )
 from tables.results import Rated, Result, SeatResult
@@ -126,6 +127,7 @@ def full_table(code: str = "F0LL") -> Table:
             quiet_left=45,
             promised=PlayerId(46),
             called_at=47,
+            held=(Tenure(Human(BRUNO), 48), Tenure(Computer("mcts", "easy", BRUNO), 49)),
         ),
         TableSeat(Seat(1), Computer("search", "hard", BRUNO), NOON + 2, last_move=14),
         TableSeat(Seat(2), Human(CARLA), NOON + 3, asked=15),

@@ -176,6 +176,7 @@ TABLES_SINCE = {
 """Tables that came after a version."""
 
 COLUMNS_SINCE = {
+    "0026": ("seat.held",),
     "0025": ("game_table.brought", "seat.called_at"),
     "0024": ("seat.quiet_left", "seat.promised"),
     "0023": ("letter_post.asks",),
@@ -254,7 +255,7 @@ async def test_what_shows_no_secret_moves_is_counted_in_games_begun_before(tmp_p
 
 def as_begun_before(table: Table) -> Table:
     """The table as it is known when it comes from a version that kept no calls and no moves."""
-    seats = tuple(changed(seat, called_at=0) for seat in table.seats)
+    seats = tuple(changed(seat, called_at=0, held=()) for seat in table.seats)
     return changed(table, seats=seats, brought=())
 
 
@@ -276,7 +277,8 @@ def at_rest(table: Table) -> Table:
 async def test_games_begun_before_are_listed_at_their_place(tmp_path: Path) -> None:
     async with make_store(tmp_path) as store:
         seats = tuple(
-            changed(seat, quiet_left=QUIET_BUDGET, promised=None) for seat in full_table().seats
+            changed(seat, quiet_left=QUIET_BUDGET, promised=None, held=())
+            for seat in full_table().seats
         )
         table = await added(store, changed(full_table(), seats=seats))
     as_of("0021", tmp_path / "tavolo.sqlite3")
@@ -384,7 +386,7 @@ async def test_nobody_has_written_anything_down_before_there_were_notebooks(
 ) -> None:
     kept = Notebook("a spy, perhaps")
     async with make_store(tmp_path) as store:
-        fresh = {"beaten": False, "quiet_left": QUIET_BUDGET, "promised": None}
+        fresh = {"beaten": False, "quiet_left": QUIET_BUDGET, "promised": None, "held": ()}
         seats = tuple(changed(seat, **fresh) for seat in full_table().seats)
         playing = await added(store, changed(full_table(), seats=seats))
     as_of("0018", tmp_path / "tavolo.sqlite3")

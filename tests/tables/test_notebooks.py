@@ -98,7 +98,9 @@ async def test_a_game_is_told_what_its_player_was_told_and_what_still_stands(hou
     table = await house.table(code)
     await house.lay(code, ANNA)
     told = await house.service.notebooks.told(table.id, ANNA.id)
-    heard = [event for _, events in await house.service.history(code, ANNA.id) for event in events]
+    heard = [
+        event for _, events, _ in await house.service.history(code, ANNA.id) for event in events
+    ]
     assert list(told) == heard
     await house.order(code, Undo(ANNA))
     standing = await house.service.notebooks.told(table.id, ANNA.id)

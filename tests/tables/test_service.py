@@ -368,12 +368,12 @@ async def test_history_tells_everybody_their_own_story(house: House) -> None:
     await house.finish(code, (ANNA, BRUNO))
     anna = await house.service.history(code, ANNA.id)
     public = await house.service.history(code, ELSA.id)
-    assert [number for number, _ in anna] == list(range(7))
+    assert [number for number, *_ in anna] == list(range(7))
     assert [type(e).__name__ for e in anna[0][1]] == ["Begun", "Dealt"]
     assert [type(e).__name__ for e in public[0][1]] == ["Begun"]
-    mine = [e for _, events in anna for e in events]
+    mine = [e for _, events, _ in anna for e in events]
     assert {e.seat for e in mine if isinstance(e, Drawn | Dealt)} == {0}
-    assert not [e for _, events in public for e in events if isinstance(e, Drawn | Dealt)]
+    assert not [e for _, events, _ in public for e in events if isinstance(e, Drawn | Dealt)]
 
 
 async def test_history_tells_no_secret_move(house: House) -> None:
@@ -390,9 +390,9 @@ async def test_history_leaves_out_a_move_that_told_the_reader_nothing(house: Hou
     await house.lay(code, ANNA)
     await house.lay(code, BRUNO)
     await house.whisper(code, 2, Seat(1))
-    assert [number for number, _ in await house.service.history(code, BRUNO.id)] == [0, 1, None]
+    assert [number for number, *_ in await house.service.history(code, BRUNO.id)] == [0, 1, None]
     for reader in (ANNA, ELSA):
-        assert [number for number, _ in await house.service.history(code, reader.id)] == [0, 1]
+        assert [number for number, *_ in await house.service.history(code, reader.id)] == [0, 1]
 
 
 async def test_a_secret_move_has_no_number_and_leaves_no_gap(house: House) -> None:
@@ -403,9 +403,9 @@ async def test_a_secret_move_has_no_number_and_leaves_no_gap(house: House) -> No
     await house.order(code, Play(ANNA, "shift", None))
     await house.lay(code, ANNA)
     own = await house.service.history(code, ANNA.id)
-    assert [number for number, _ in own] == [0, None, None, None, 1, None, 2]
+    assert [number for number, *_ in own] == [0, None, None, None, 1, None, 2]
     for reader in (BRUNO, ELSA):
-        assert [number for number, _ in await house.service.history(code, reader.id)] == [0, 1, 2]
+        assert [number for number, *_ in await house.service.history(code, reader.id)] == [0, 1, 2]
 
 
 async def test_a_resignation_has_no_number(house: House) -> None:
@@ -413,7 +413,7 @@ async def test_a_resignation_has_no_number(house: House) -> None:
     await house.lay(code, ANNA)
     await house.order(code, Resign(BRUNO))
     told = await house.service.history(code, ELSA.id)
-    assert [number for number, _ in told] == [0, 1, None]
+    assert [number for number, *_ in told] == [0, 1, None]
 
 
 async def test_a_table_that_has_not_begun_has_no_history(house: House) -> None:

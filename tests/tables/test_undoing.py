@@ -341,7 +341,7 @@ async def test_nobody_hears_that_a_secret_move_is_taken_back(house: House) -> No
     assert after.seats[1] == quiet.seats[1]
     assert len(await house.service.history(code, BRUNO.id)) == 1
     told = (await house.service.history(code, ANNA.id))[-1]
-    assert told == (None, (TakenBack(Seat(0)),))
+    assert told == (None, (TakenBack(Seat(0)),), ())
 
 
 async def test_a_proposal_does_not_tell_how_many_secret_moves_there_are(house: House) -> None:
@@ -622,7 +622,7 @@ async def test_the_history_tells_what_was_played_and_that_it_was_taken_back(hous
     await house.order(code, Undo(ANNA))
     await lay(house, code, ANNA)
     told = await house.service.history(code, ELSA.id)
-    assert [number for number, _ in told] == [0, 1, None, 1]
+    assert [number for number, *_ in told] == [0, 1, None, 1]
     assert told[2][1] == (TakenBack(Seat(0)),)
 
 

@@ -519,6 +519,9 @@ async def test_whoever_comes_back_is_told_what_happened_meanwhile(house: House) 
     done = await house.service.join(house.request(), code, BRUNO)
     assert done.look.seat == 1
     assert len(done.events) > 0, "what the computer did in the meantime"
+    seats = [done.look.table.as_held_by(hands).seats for hands in done.hands]
+    assert len(seats) == len(done.events)
+    assert {there[1].stood_for for there in seats} == {BRUNO.id}, "and that it was the computer"
     assert (await house.table(code)).seats[1].occupant == Human(BRUNO.id)
     assert done.look.view.viewer == 1
 

@@ -6,14 +6,18 @@ import msgspec
 import pytest
 
 from catalog import CATALOG
+from cogs.typography import DiscordTypography
 from core.game import EVERYONE, Seat, Told, only
-from core.text import Player, Text
+from core.text import Player, Text, Verbatim, text
 from games.la_strada.events import LinkBuilt, TurnBegan, TurnEnded
+from i18n import Translator
+from tables.computers import seat_name
 from tables.letters import PublicLetter, TurnTold
-from tables.model import EventRecord, MoveRecord
-from tables.telling import heard_by, records_of, turns_heard_by, with_movers
+from tables.model import Computer, EventRecord, Former, Human, MoveRecord, PlayerId, PlayerProfile
+from tables.telling import attributed, heard_by, records_of, turns_heard_by
 from tests.workers.test_presenter import look_at
-from workers.turn_lines import turn_lines
+from workers.turn_lines import names_then, turn_lines
+from workers.voices import Voices
 
 STRADA = CATALOG["la-strada"]
 ADA, BRUNO = Seat(0), Seat(1)
@@ -42,7 +46,7 @@ def news() -> list[EventRecord]:
         ),
         *records_of([Told(link(BRUNO, 4), EVERYONE)], 3),
     ]
-    return with_movers(told, [line(1, ADA), line(2, ADA), line(3, BRUNO)])
+    return attributed(told, [line(1, ADA), line(2, ADA), line(3, BRUNO)], ())
 
 
 def letter(news: list[EventRecord]) -> PublicLetter:
@@ -56,13 +60,13 @@ def who_and_days(lines: tuple[Text, ...]) -> list[tuple[object, object]]:
 
 
 def test_moves_that_a_seat_made_in_a_row_are_one_line(news: list[EventRecord]) -> None:
-    told = turn_lines(letter(news), STRADA)
+    told = turn_lines(letter(news), STRADA, {})
     assert who_and_days(told) == [(Player(0), 5), (Player(1), 4)]
 
 
 def test_a_letter_of_an_older_version_tells_each_event(news: list[EventRecord]) -> None:
     old = msgspec.structs.replace(letter(news), turns=())
-    assert turn_lines(old, STRADA) == tuple(
+    assert turn_lines(old, STRADA, {}) == tuple(
         STRADA.words.event_text(event)
         for event in (
             link(ADA, 2),
@@ -79,13 +83,62 @@ def test_a_game_without_lines_of_its_own_tells_the_last_event_of_each_turn(
 ) -> None:
     plain = replace(STRADA, turns=None)
     begun, linked = TurnBegan(BRUNO, 4, 6), link(BRUNO, 4)
-    assert turn_lines(letter(news), plain) == tuple(map(STRADA.words.event_text, (begun, linked)))
+    assert turn_lines(letter(news), plain, {}) == tuple(
+        map(STRADA.words.event_text, (begun, linked))
+    )
 
 
 def test_turns_count_nothing_that_their_reader_was_not_told(news: list[EventRecord]) -> None:
     hidden = records_of([Told(link(BRUNO, 9), only(BRUNO))], 4)
-    secret = with_movers(hidden, [line(4, BRUNO)])
+    secret = attributed(hidden, [line(4, BRUNO)], ())
     later = [msgspec.structs.replace(record, seq=5, mover=ADA) for record in news[:1]]
     assert turns_heard_by(None, [*secret, *news]) == turns_heard_by(None, news)
     assert turns_heard_by(None, [*news[:1], *secret, *later]) == (TurnTold(ADA, 2),)
     assert turns_heard_by(BRUNO, secret) == (TurnTold(BRUNO, 1),)
+
+
+def test_moves_of_before_a_seat_changed_hands_are_told_with_the_name_of_then(
+    news: list[EventRecord],
+) -> None:
+    """Ada's first link is hers; after it Zoe took the seat over."""
+    zoe, ada = PlayerId(9), PlayerId(1)
+    table = letter(news).table
+    taken = msgspec.structs.replace(
+        table.seats[0], occupant=Human(zoe), former=(ada,), held=(Human(ada),)
+    )
+    table = msgspec.structs.replace(table, seats=(taken, *table.seats[1:]))
+    events = heard_by(None, news)
+    turns = (TurnTold(ADA, 1), TurnTold(ADA, 3, (1, 0)), TurnTold(BRUNO, 1, (1, 0)))
+    post = PublicLetter("board", table, None, events, (), (), turns=turns)
+    names = {ada: PlayerProfile(ada, "Ada"), zoe: PlayerProfile(zoe, "Zoe")}
+    told = turn_lines(post, STRADA, names)
+    players = [line.values["player"] for line in told]
+    assert players == [Player(0, Verbatim("Ada")), Player(0), Player(1)]
+    voice = Voices(Translator(strict=True), DiscordTypography()).marked(table, names, "en")
+    assert [voice.say(line).split(":")[0] for line in told] == [
+        "🔵 **Ada**",
+        "🔵 **Zoe**",
+        "🟧 **Player 2**",
+    ]
+    assert voice.say(told[0]) == "🔵 **Ada**: A5, 2 days"
+
+
+def test_a_former_player_of_then_has_no_name(news: list[EventRecord]) -> None:
+    table = letter(news).table
+    taken = msgspec.structs.replace(table.seats[0], held=(Former(),))
+    table = msgspec.structs.replace(table, seats=(taken, *table.seats[1:]))
+    assert names_then(table, (), {}) == {0: text("former-player")}
+    assert names_then(table, (1, 0), {}) == {}
+
+
+def test_a_computer_of_then_keeps_the_name_it_had(news: list[EventRecord]) -> None:
+    """It sat there for nobody; somebody took the seat over, and left it again."""
+    table = letter(news).table
+    computer = Computer("search", "normal")
+    taken = msgspec.structs.replace(
+        table.seats[0], held=(computer, Human(PlayerId(7))), former=(PlayerId(7),)
+    )
+    table = msgspec.structs.replace(table, seats=(taken, *table.seats[1:]))
+    at_first = msgspec.structs.replace(taken, occupant=computer, former=())
+    then = names_then(table, (), {})
+    assert then == {0: seat_name((at_first, *table.seats[1:]), ADA, {})}
