@@ -559,7 +559,7 @@ DELETE_AMENDMENTS = (
         outbox.c.amends,
         outbox.c.attempts == 0,
     )
-    .returning(outbox.c.queued_at, outbox.c.due_at)
+    .returning(outbox)
 )
 DELETE_OWN_LETTER = delete(outbox).where(*_OWN)
 RELEASE_ALL = (

@@ -8,6 +8,7 @@ from typing import TypeVar
 import msgspec
 
 from core.game import Seat
+from core.text import Text
 from storage.codec import is_amendment, is_same_call, lane_of
 from storage.statements import AMENDMENTS_WAIT
 from storage.transaction import RECEIPTS_KEPT
@@ -327,18 +328,19 @@ class ModelTransaction:
             self.world.waiting = [
                 w for w in self.world.waiting if w.attempts or not is_same_call(w.letter, letter)
             ]
-        times = [self._times(letter, at) for letter in letters]
-        for letter, (queued_at, due_at) in zip(letters, times, strict=True):
+        for letter, queued_at, due_at in [self._overtaking(letter, at) for letter in letters]:
             self.world.letters_ever += 1
             self.world.waiting.append(Waiting(self.world.letters_ever, letter, queued_at, due_at))
 
-    def _times(self, letter: Letter, at: int) -> tuple[int, int]:
+    def _overtaking(self, letter: Letter, at: int) -> tuple[Letter, int, int]:
         if not letter.tells_the_board:
-            return at + letter.held, at + letter.held
-        told = [w for w in self.world.waiting if self._tells_less(w, letter)]
-        self.world.waiting = [w for w in self.world.waiting if w not in told]
-        queued_at = min((at, *(w.queued_at for w in told)))
-        return queued_at, min((at + letter.held, *(w.due_at for w in told)))
+            return letter, at + letter.held, at + letter.held
+        dropped = [w for w in self.world.waiting if self._tells_less(w, letter)]
+        self.world.waiting = [w for w in self.world.waiting if w not in dropped]
+        told = [n for w in dropped if not w.letter.illustrates for n in w.letter.notices]
+        letter = changed(letter, notices=_each_once((*told, *letter.notices)))
+        queued_at = min((at, *(w.queued_at for w in dropped)))
+        return letter, queued_at, min((at + letter.held, *(w.due_at for w in dropped)))
 
     def _tells_less(self, waiting: Waiting, newer: Letter) -> bool:
         letter = waiting.letter
@@ -545,6 +547,11 @@ class ModelStore:
         for waiting in filter(lambda w: _is_in_lane(w, now), self.world.waiting):
             first.setdefault(lane_of(waiting.letter), waiting)
         return list(first.values())
+
+
+def _each_once(notices: Sequence[Text]) -> tuple[Text, ...]:
+    """Each where it is said last."""
+    return tuple(one for n, one in enumerate(notices) if one not in notices[n + 1 :])
 
 
 def _turn(waiting: Waiting) -> tuple[int, int]:
