@@ -628,6 +628,11 @@ def is_amendment(letter: Letter) -> bool:
     return letter.amends and (letter.tells_the_board or letter.illustrates > 0)
 
 
+def tells_more(waiting: Letter, letter: Letter) -> bool:
+    """Whether one that waits shows a newer board of the same table."""
+    return waiting.tells_the_board and waiting.table.version > letter.table.version
+
+
 def overtaking(letter: Letter, dropped: Letter) -> Letter:
     """The letter telling of the table what an amendment would have told that it takes the place of.
 

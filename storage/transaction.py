@@ -438,6 +438,17 @@ class SqlTransaction(SqlReader):
         rows = [self._row_of(letter, at) for letter in letters]
         self._write_all(sql.PUT_LETTERS, rows)
 
+    def is_overtaken(self, letter: Letter) -> bool:
+        """Whether a letter that tells of a newer state of the table waits in its lane already."""
+        if not codec.is_amendment(letter):
+            return False
+        lane = {"the_lane": codec.lane_of(letter), "the_table": letter.table.id}
+        for row in self._rows(sql.UNTRIED_LETTERS, **lane):
+            with contextlib.suppress(msgspec.DecodeError):
+                if codec.tells_more(codec.letter_from(row), letter):
+                    return True
+        return False
+
     def _drop_same_calls(self, call: Letter) -> None:
         """One call is enough: of those nobody has tried to make yet the newest stays."""
         lane = {"the_lane": codec.lane_of(call), "the_table": call.table.id}

@@ -457,6 +457,7 @@ class Outbox(Protocol):
     ) -> None:
         """A letter was delivered (and where), or need not be; ``later``: those that follow it.
 
+        An amendment among these is left out where a newer board of its table waits already.
         ``along``: what else is written in the same transaction. Nothing is, when somebody else has
         ticked the letter off meanwhile.
         """

@@ -522,11 +522,22 @@ class ModelStore:
         known = [w for w in self.world.waiting if (w.id, w.owner) == (letter, owner)]
         self.world.waiting = [w for w in self.world.waiting if w not in known]
         if known:
-            ModelTransaction(self.world).put_letters(later, at)
+            following = [one for one in later if not self._gives_way(one)]
+            ModelTransaction(self.world).put_letters(following, at)
         if known and isinstance(post, BoardPost):
             self.world.posts[post.table] = post
         elif known and isinstance(post, LetterPost):
             self.world.letters[post.table, post.player] = post
+
+    def _gives_way(self, letter: Letter) -> bool:
+        waiting = [w.letter for w in self.world.waiting if w.attempts == 0]
+        return is_amendment(letter) and any(
+            lane_of(other) == lane_of(letter)
+            and other.table.id == letter.table.id
+            and other.tells_the_board
+            and other.table.version > letter.table.version
+            for other in waiting
+        )
 
     def postpone(self, owner: str, letter: LetterId, due_at: int) -> None:
         for waiting in self.world.waiting:

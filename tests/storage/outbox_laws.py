@@ -145,6 +145,24 @@ async def an_amendment_nobody_has_tried_is_dropped_when_a_newer_letter_tells_the
     assert await store.outbox.next_due_at(NOON + 1) is None
 
 
+async def an_amendment_to_be_tried_again_gives_way_to_what_was_written_meanwhile(
+    store: SqlStore,
+) -> None:
+    table = await added(store, full_table())
+    newer = changed(table, version=table.version + 1)
+    for following in (changed(post(newer), amends=True), post(newer)):
+        amendment = changed(post(table), amends=True)
+        await store.transact(partial(_put, amendment))
+        (refused,) = await store.outbox.claim(NOON, NOON + 1, 9)
+        await store.transact(partial(_put, following))
+        again = changed(amendment, held=9)
+        await store.outbox.done(refused.id, None, (again,), NOON)
+        (claimed,) = await store.outbox.claim(NOON + 9, NOON + 10, 9)
+        assert claimed.letter == following
+        await store.outbox.done(claimed.id, None)
+        assert await store.outbox.next_due_at(NOON + 9) is None
+
+
 async def a_call_to_agree_takes_the_place_of_no_call_to_a_turn(store: SqlStore) -> None:
     table = await added(store, full_table())
     turn = changed(post(table), kind="call", view=None, ping=(ANNA,), held=10)
@@ -331,6 +349,7 @@ OUTBOX_LAWS = (
     a_claim_takes_what_is_new_before_an_amendment_for_a_while,
     two_claims_at_once_never_share_a_lane,
     an_amendment_nobody_has_tried_is_dropped_when_a_newer_letter_tells_the_same,
+    an_amendment_to_be_tried_again_gives_way_to_what_was_written_meanwhile,
     a_call_to_agree_takes_the_place_of_no_call_to_a_turn,
     a_letter_that_is_held_keeps_nobody_waiting,
     a_postponed_letter_holds_its_lane_back,
