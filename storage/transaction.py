@@ -513,6 +513,11 @@ class SqlTransaction(SqlReader):
         """Insert or replace where the letter of a table stands in a mailbox."""
         self._connection.execute(self._upserts.save_letter_post, codec.letter_post_values(post))
 
+    def delete_letter_post(self, post: LetterPost) -> None:
+        """Forget where a letter stood, unless another stands there by now."""
+        whose = {"the_table": post.table, "the_player": post.player, "the_message": post.message}
+        self._connection.execute(sql.DELETE_LETTER_POST, whose)
+
     def save_board_post(self, post: BoardPost) -> None:
         """Insert or replace where the newest post of a table stands."""
         self._connection.execute(self._upserts.save_board_post, codec.board_post_values(post))

@@ -381,6 +381,10 @@ class Transaction(Reader, Protocol):
         """Insert or replace where the letter of a table stands in a mailbox."""
         ...
 
+    def delete_letter_post(self, post: LetterPost) -> None:
+        """Forget where a letter stood, unless another stands there by now."""
+        ...
+
     def save_player(self, profile: PlayerProfile) -> None:
         """Insert or replace a profile."""
         ...

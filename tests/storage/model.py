@@ -250,6 +250,11 @@ class ModelTransaction:
     def save_letter_post(self, post: LetterPost) -> None:
         self.world.letters[post.table, post.player] = post
 
+    def delete_letter_post(self, post: LetterPost) -> None:
+        known = self.world.letters.get((post.table, post.player))
+        if known is not None and known.message == post.message:
+            del self.world.letters[post.table, post.player]
+
     def board_posts(self, tables: Sequence[TableId]) -> dict[TableId, BoardPost]:
         return {t: self.world.posts[t] for t in tables if t in self.world.posts}
 

@@ -13,8 +13,8 @@ from storage.outbox import SqlOutbox
 from storage.schema import outbox
 from storage.statements import AMENDMENTS_WAIT
 from storage.store import SqlStore
-from tables.letters import BoardPost, Letter
-from tables.model import PlayerId
+from tables.letters import BoardPost, Letter, LetterPost
+from tables.model import PlaceId, PlayerId
 from tables.ports import Transaction, UnreadableLetter
 from tests.storage.laws import added
 from tests.storage.sample_rows import (
@@ -275,6 +275,17 @@ async def a_delivered_post_is_where_the_board_stands(store: SqlStore) -> None:
     assert await store.read(lambda r: r.board_post(table.id)) == stands
 
 
+async def a_letter_stands_no_more_when_it_was_taken_away_unless_another_does(
+    store: SqlStore,
+) -> None:
+    table = await added(store, lobby())
+    stood, stands = (LetterPost(table.id, ANNA, PlaceId(3), message) for message in (17, 18))
+    await store.transact(methodcaller("save_letter_post", stands))
+    for gone, left in ((stood, stands), (stands, None)):
+        await store.transact(methodcaller("delete_letter_post", gone))
+        assert await store.read(methodcaller("letter_post", table.id, ANNA)) == left
+
+
 async def an_id_of_a_letter_is_never_used_again(store: SqlStore) -> None:
     table = await added(store, lobby())
     seen = []
@@ -358,6 +369,7 @@ OUTBOX_LAWS = (
     whoever_has_lost_a_letter_changes_nothing_about_it,
     a_start_ends_leases_where_nobody_else_can_be_alive,
     a_delivered_post_is_where_the_board_stands,
+    a_letter_stands_no_more_when_it_was_taken_away_unless_another_does,
     an_id_of_a_letter_is_never_used_again,
     after_a_copy_was_put_back_no_number_is_used_that_was_given_since,
     an_unreadable_letter_is_named_and_ticked_off_like_any_other,

@@ -552,6 +552,16 @@ async def test_a_letter_that_does_not_sound_is_an_edit_of_the_one_before(office:
     assert await office.service.letter_post(before.table, ANNA.id) == before
 
 
+async def test_a_letter_that_gave_way_to_one_for_which_the_door_is_closed_stands_no_more(
+    office: Office,
+) -> None:
+    code, before = await board_and_letter(office, calls="direct")
+    await office.house.order(code, Resign(BRUNO))
+    office.messenger.mishap = failing(DoorClosed(), deed="call")
+    assert ("remove", before.message, "") in await letters_of(office)
+    assert await office.service.letter_post(before.table, ANNA.id) is None
+
+
 async def test_a_letter_that_takes_no_edit_gives_way_to_a_silent_one(office: Office) -> None:
     code, before = await board_and_letter(office)
     office.messenger.replaceable = False
