@@ -145,6 +145,24 @@ async def test_in_quiet_hours_nothing_sounds_and_one_call_comes_after(
     assert sounds(house.requests[begun:], who) == 1
 
 
+async def test_whose_quiet_hours_come_too_late_for_this_turn_is_told_so_in_private(
+    house: House,
+) -> None:
+    game = await begin(house, "ada", "bruno", pace=12)
+    who = await game.to_play()
+    here = game.here(who)
+    said = say(tongue(house, who), "settings-quiet-next")
+    told = []
+    for hours in (11.75, 9, 9):
+        await house.pass_time(hours=hours)
+        zone = await zone_at(here, 22)
+        reply = await here.slash("my settings", quiet="22-7", time=zone)
+        assert reply.is_private
+        told.append(said in reply.text)
+    assert told[0] is False
+    assert told[-1] is True
+
+
 async def test_no_call_comes_after_quiet_hours_in_which_the_turn_was_made(house: House) -> None:
     game = await begin(house, "ada", "bruno")
     who, other = await game.waiting(), await game.to_play()
