@@ -75,7 +75,7 @@ class _Recent:
     """The last messages as Discord has them: to change one it need not be asked for first."""
 
     def __init__(self) -> None:
-        self._messages: OrderedDict[int, tuple[discord.Message, int]] = OrderedDict()
+        self._messages: OrderedDict[int, tuple[discord.Message, int | None]] = OrderedDict()
 
     def keep(self, message: discord.Message, post: Post) -> None:
         """Remember a message as it stands now, and which files it shows."""
@@ -83,6 +83,11 @@ class _Recent:
         self._messages.move_to_end(message.id)
         if len(self._messages) > _MOST_KEPT:
             self._messages.popitem(last=False)
+
+    def doubt_files_of(self, message: int) -> None:
+        """An edit is on its way: which files the message shows is known when it is answered."""
+        if message in self._messages:
+            self._messages[message] = (self._messages[message][0], None)
 
     def shows_files_of(self, message: int, post: Post) -> bool:
         """Whether the message of this id surely shows the very files of a post."""
@@ -152,6 +157,8 @@ class DiscordMessenger:
         """The message as it says what the post says; None where it is made of components."""
         try:
             keeps_files = self._recent.shows_files_of(message.id, post)
+            if not keeps_files:
+                self._recent.doubt_files_of(message.id)
             return await _edited(message, post, keeps_files=keeps_files)
         except discord.HTTPException as fault:
             if fault.code == INVALID_FORM and is_of_components(await message.fetch()):

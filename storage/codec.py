@@ -17,6 +17,7 @@ from tables.letters import (
     LetterPost,
     PublicLetter,
     is_aside,
+    telling_before,
 )
 from tables.model import (
     FORMER_PLAYER,
@@ -625,6 +626,19 @@ def is_amendment(letter: Letter) -> bool:
     It is not worth sending once a newer one tells the board of its table.
     """
     return letter.amends and (letter.tells_the_board or letter.illustrates > 0)
+
+
+def tells_more(waiting: Letter, letter: Letter) -> bool:
+    """Whether one that waits shows a newer board of the same table."""
+    return waiting.tells_the_board and waiting.table.version > letter.table.version
+
+
+def overtaking(letter: Letter, dropped: Letter) -> Letter:
+    """The letter telling of the table what an amendment would have told that it takes the place of.
+
+    What adds a picture tells nothing new.
+    """
+    return letter if dropped.illustrates else telling_before(letter, dropped.notices)
 
 
 def is_same_call(one: Letter, other: Letter) -> bool:

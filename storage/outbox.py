@@ -111,6 +111,7 @@ class SqlOutbox:
     ) -> None:
         """A letter was delivered (and where), or need not be; ``later``: those that follow it.
 
+        An amendment among them is left out where a newer board of its table waits already.
         ``along``: what else is written in the same transaction, first, as a table is always locked
         before its letters. Of a letter that somebody else has taken meanwhile nothing is kept.
         """
@@ -122,7 +123,8 @@ class SqlOutbox:
             gone = connection.execute(sql.DELETE_OWN_LETTER, self._own(letter))
             if gone.rowcount != 1:
                 raise _TakenElsewhere
-            transaction.put_letters(later, at)
+            following = [one for one in later if not transaction.is_overtaken(one)]
+            transaction.put_letters(following, at)
             if isinstance(post, BoardPost):
                 transaction.save_board_post(post)
             elif post is not None:

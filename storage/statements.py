@@ -191,6 +191,11 @@ FOLLOWED_BY = (
     .where(follower.c.player_id == bindparam("the_player"), _statuses())
     .order_by(follower.c.since, follower.c.table_id)
 )
+DELETE_LETTER_POST = delete(letter_post).where(
+    letter_post.c.table_id == bindparam("the_table"),
+    letter_post.c.player_id == bindparam("the_player"),
+    letter_post.c.message_id == bindparam("the_message"),
+)
 UNFOLLOW = delete(follower).where(
     follower.c.table_id == bindparam("the_table"), follower.c.player_id == bindparam("the_player")
 )
@@ -559,7 +564,7 @@ DELETE_AMENDMENTS = (
         outbox.c.amends,
         outbox.c.attempts == 0,
     )
-    .returning(outbox.c.queued_at, outbox.c.due_at)
+    .returning(outbox)
 )
 DELETE_OWN_LETTER = delete(outbox).where(*_OWN)
 RELEASE_ALL = (

@@ -430,13 +430,24 @@ class SqlTransaction(SqlReader):
         """Queue letters in order, due at once or as long as they are held.
 
         Amendments nobody has tried to send yet are dropped when a newer letter tells the same; it
-        is due no later than they were, and has waited as long.
+        is due no later than they were, has waited as long, and tells what happened to the table.
         """
         for letter in letters:
             if letter.kind == "call":
                 self._drop_same_calls(letter)
-        rows = [codec.letter_values(letter, *self._times(letter, at)) for letter in letters]
+        rows = [self._row_of(letter, at) for letter in letters]
         self._write_all(sql.PUT_LETTERS, rows)
+
+    def is_overtaken(self, letter: Letter) -> bool:
+        """Whether a letter that tells of a newer state of the table waits in its lane already."""
+        if not codec.is_amendment(letter):
+            return False
+        lane = {"the_lane": codec.lane_of(letter), "the_table": letter.table.id}
+        for row in self._rows(sql.UNTRIED_LETTERS, **lane):
+            with contextlib.suppress(msgspec.DecodeError):
+                if codec.tells_more(codec.letter_from(row), letter):
+                    return True
+        return False
 
     def _drop_same_calls(self, call: Letter) -> None:
         """One call is enough: of those nobody has tried to make yet the newest stays."""
@@ -446,14 +457,18 @@ class SqlTransaction(SqlReader):
                 if codec.is_same_call(codec.letter_from(row), call):
                     self._connection.execute(sql.DELETE_UNTRIED, {"the_letter": row.id})
 
-    def _times(self, letter: Letter, at: int) -> tuple[int, int]:
-        """Since when a letter waits, and when it is due."""
+    def _row_of(self, letter: Letter, at: int) -> codec.Values:
+        """The row of a letter, which takes the place of the amendments that it overtakes."""
         if not letter.tells_the_board:
-            return at + letter.held, at + letter.held
+            return codec.letter_values(letter, at + letter.held, at + letter.held)
         told = {"the_lane": codec.lane_of(letter), "the_table": letter.table.id}
         dropped = self._connection.execute(sql.DELETE_AMENDMENTS, told).all()
+        for row in sorted(dropped, key=lambda row: row.id, reverse=True):
+            with contextlib.suppress(msgspec.DecodeError):
+                letter = codec.overtaking(letter, codec.letter_from(row))
         queued_at = min((at, *(row.queued_at for row in dropped)))
-        return queued_at, min((at + letter.held, *(row.due_at for row in dropped)))
+        due_at = min((at + letter.held, *(row.due_at for row in dropped)))
+        return codec.letter_values(letter, queued_at, due_at)
 
     def set_timers(self, table: TableId, timers: Sequence[Timer]) -> None:
         """Replace all timers of a table."""
@@ -497,6 +512,11 @@ class SqlTransaction(SqlReader):
     def save_letter_post(self, post: LetterPost) -> None:
         """Insert or replace where the letter of a table stands in a mailbox."""
         self._connection.execute(self._upserts.save_letter_post, codec.letter_post_values(post))
+
+    def delete_letter_post(self, post: LetterPost) -> None:
+        """Forget where a letter stood, unless another stands there by now."""
+        whose = {"the_table": post.table, "the_player": post.player, "the_message": post.message}
+        self._connection.execute(sql.DELETE_LETTER_POST, whose)
 
     def save_board_post(self, post: BoardPost) -> None:
         """Insert or replace where the newest post of a table stands."""

@@ -5,7 +5,7 @@ in it. A PublicLetter can only be made from the public view; a PrivateLetter goe
 """
 
 from collections.abc import Sequence
-from typing import Literal, NewType, TypeAlias
+from typing import Literal, NewType, TypeAlias, TypeVar
 
 import msgspec
 
@@ -286,6 +286,7 @@ _ASKING: tuple[PrivateKind, ...] = (
 
 
 Letter: TypeAlias = PublicLetter | PrivateLetter
+L = TypeVar("L", bound=PublicLetter | PrivateLetter)
 
 
 def is_aside(letter: Letter) -> bool:
@@ -306,6 +307,27 @@ def questions_in(letter: Letter) -> frozenset[tuple[Seat, int]]:
         called = [Human(player) for player in letter.ping]
         seats = tuple(s for s in seats if s.occupant in called)
     return frozenset((s.seat, s.asked) for s in seats if s.asked is not None)
+
+
+def telling_before(letter: L, earlier: Sequence[Text]) -> L:
+    """The letter telling first what an earlier one of its table told, or would have told, of it.
+
+    How a game began only its first post goes on telling.
+    """
+    began, own = _parted(letter.notices)
+    before = [notice for notice in _parted(earlier)[1] if notice not in own]
+    return msgspec.structs.replace(letter, notices=(*began, *before, *own))
+
+
+def tells_of_the_table(letter: PublicLetter) -> bool:
+    """Whether something has happened to the table of which it tells, besides that it began."""
+    return bool(_parted(letter.notices)[1])
+
+
+def _parted(notices: Sequence[Text]) -> tuple[Sequence[Text], Sequence[Text]]:
+    """How the game began, and what happened to its table since then."""
+    began = 1 + max((n for n, one in enumerate(notices) if one.key == "table-started"), default=-1)
+    return notices[:began], notices[began:]
 
 
 class ClaimedLetter(msgspec.Struct, frozen=True):

@@ -208,11 +208,14 @@ def _tidied(before: Table, after: Transition, occasion: Occasion) -> Transition:
 
 
 def _not_replaced(before: Table, after: Table) -> tuple[Text, ...]:
-    """Who has answered before their seat went to somebody else."""
+    """Who has answered, and plays on, before their seat went to somebody else."""
+    if after.status is not Status.PLAYING:
+        return ()
+    pairs = zip(before.seats, after.seats, strict=True)
     return tuple(
-        text("table-stays", who=Player(seat.seat))
-        for seat in before.seats
-        if seat.promised is not None and after.seats[seat.seat].promised is None
+        text("table-stays", who=Player(was.seat))
+        for was, seat in pairs
+        if was.promised is not None and seat.promised is None and not seat.is_out
     )
 
 

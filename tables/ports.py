@@ -381,6 +381,10 @@ class Transaction(Reader, Protocol):
         """Insert or replace where the letter of a table stands in a mailbox."""
         ...
 
+    def delete_letter_post(self, post: LetterPost) -> None:
+        """Forget where a letter stood, unless another stands there by now."""
+        ...
+
     def save_player(self, profile: PlayerProfile) -> None:
         """Insert or replace a profile."""
         ...
@@ -457,6 +461,7 @@ class Outbox(Protocol):
     ) -> None:
         """A letter was delivered (and where), or need not be; ``later``: those that follow it.
 
+        An amendment among these is left out where a newer board of its table waits already.
         ``along``: what else is written in the same transaction. Nothing is, when somebody else has
         ticked the letter off meanwhile.
         """

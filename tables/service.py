@@ -32,7 +32,7 @@ from tables.commands import (
 )
 from tables.errors import refused
 from tables.following import Followings
-from tables.letters import BoardPost
+from tables.letters import BoardPost, LetterPost
 from tables.limits import LIVING as LIVING
 from tables.limits import MOST_TABLES_AT_ONCE as MOST_TABLES_AT_ONCE
 from tables.model import (
@@ -268,6 +268,10 @@ class TableService(Clockwork):
                 tx.save_player(noted)
 
         await self._store.transact(work, patient=True)
+
+    async def note_letter_gone(self, stood: LetterPost) -> None:
+        """Forget where a letter stood that was taken away, and no other came."""
+        await self._store.transact(lambda tx: tx.delete_letter_post(stood), patient=True)
 
     def _open(self, tx: Transaction, request: RequestId, opening: Opening, now: int) -> Done:
         limits.must_be_free_to_open(tx, opening.by.id, opening.invited, opening.guild, now)

@@ -195,6 +195,8 @@ def sit_down(table: Table, command: Join, occasion: Occasion) -> Transition:
         notice = text("table-returned", who=Verbatim(command.by.name))
         return Transition(changed(back, occasion), notices=(notice,))
     seat = _wanted(table, command)
+    if command.by.id in table.promised and seat.promised != command.by.id:
+        raise refused("table-refusal-waits-already")  # nobody holds two seats
     if isinstance(seat.occupant, Human) and seat.presence != "gone":
         return _promise(table, seat, command.by, occasion)
     return _take_over(table, seat, command.by, occasion)

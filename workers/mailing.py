@@ -9,7 +9,7 @@ from tables.notices import hand_as_it_stands, shown_no_more
 from tables.ports import Clock
 from tables.service import TableService
 from workers.delivery import NONCE_LASTS, Delivery, is_doubtful
-from workers.platform import Messenger, Onlookers, Sent
+from workers.platform import DoorClosed, Messenger, Onlookers, Sent
 from workers.ports import Post, Profiles, Writes
 from workers.worthwhile import (
     after_the_quiet,
@@ -75,9 +75,7 @@ class Mailing:
             )
             return msgspec.structs.replace(delivery, later=(*delivery.later, *later))
         post = await self._writer.private(letter, profiles, drawn=drawn and not claimed.overtaken)
-        if stands is not None:
-            await self._messenger.remove(_sent(stands))
-        newest = await self._send_anew(claimed, letter, post, profiles, silent=not sounds)
+        newest = await self._send_anew(claimed, letter, stands, post, profiles, silent=not sounds)
         return Delivery(newest, later=later)
 
     async def _tell_silently(
@@ -96,10 +94,9 @@ class Mailing:
         """
         worth_while = is_worth_while(letter, stands)
         if worth_while and (stands is None or begins(letter)):
-            if stands is not None:
-                await self._messenger.remove(_sent(stands))
             post = await self._writer.private(letter, profiles, drawn=drawn)
-            return Delivery(await self._send_anew(claimed, letter, post, profiles, silent=True))
+            newest = await self._send_anew(claimed, letter, stands, post, profiles, silent=True)
+            return Delivery(newest)
         if stands is None or not (worth_while or calls):
             return await self._bring_up_to_date(claimed, letter, stands, profiles)
         if can_wait(letter, stands) and letter.seat is not None:
@@ -168,22 +165,34 @@ class Mailing:
         earlier = _sent(stands)
         if await self._messenger.replace(earlier, post):
             return msgspec.structs.replace(stands, asks=letter.asks)
-        await self._messenger.remove(earlier)
         if letter.amends and not letter.lasts:
+            await self._messenger.remove(earlier)
             return msgspec.structs.replace(stands, asks=False)
-        return await self._send_anew(claimed, letter, post, profiles, silent=True)
+        return await self._send_anew(claimed, letter, stands, post, profiles, silent=True)
 
     async def _send_anew(
         self,
         claimed: ClaimedLetter,
         letter: PrivateLetter,
+        stands: LetterPost | None,
         post: Post,
         profiles: Profiles,
         *,
         silent: bool,
     ) -> LetterPost:
-        """A new message; that it arrives shows that its reader takes letters again."""
-        sent = await self._whisper(claimed, letter, post, silent=silent)
+        """A new message in the place of what stands.
+
+        That it arrives shows that its reader takes letters again; where the door is closed, none of
+        this table stands any more.
+        """
+        if stands is not None:
+            await self._messenger.remove(_sent(stands))
+        try:
+            sent = await self._whisper(claimed, letter, post, silent=silent)
+        except DoorClosed:
+            if stands is not None:
+                await self._service.note_letter_gone(stands)
+            raise
         profile = profiles.get(letter.to)
         if profile is not None and profile.dms_closed:
             await self._service.note_door(letter.to, closed=False)
@@ -203,14 +212,12 @@ class Mailing:
         if not await self._sees_its_place(letter):
             letter, along = shown_no_more(letter, "unseen"), followings.ends_with(letter)
         post = await self._writer.private(letter, profiles)
-        earlier = _sent(stands)
-        if await self._messenger.replace(earlier, post):
+        if await self._messenger.replace(_sent(stands), post):
             return Delivery(told=False, along=along)
         profile = profiles.get(letter.to)
         if profile is None or not takes_letters(profile, self._clock.now()):
             return Delivery(told=False, along=along)
-        await self._messenger.remove(earlier)
-        newest = await self._send_anew(claimed, letter, post, profiles, silent=True)
+        newest = await self._send_anew(claimed, letter, stands, post, profiles, silent=True)
         return Delivery(newest, along=along)
 
     async def _sees_its_place(self, letter: PrivateLetter) -> bool:

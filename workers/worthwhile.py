@@ -17,6 +17,7 @@ from tables.letters import (
     SeatFacts,
     TableFacts,
     questions_in,
+    tells_of_the_table,
 )
 from tables.model import HOUR, Human, PlayerId, PlayerProfile, Status
 from tables.notices import call_by_letter, call_in_place
@@ -35,11 +36,13 @@ def is_pointless(letter: Letter, claimed: ClaimedLetter) -> bool:
     """Whether a newer letter tells the same, or there is nobody left to call.
 
     A private letter that was tried before may stand somewhere: it is sent, for the next one to
-    take its place.
+    take its place. What happened to a table is told by no newer board that was written meanwhile.
     """
     if isinstance(letter, PublicLetter):
-        is_word = letter.kind in ("reminder", "call")
-        return (is_word and not letter.ping) or (letter.amends and claimed.overtaken)
+        if letter.kind in ("reminder", "call"):
+            return not letter.ping
+        is_news = letter.kind == "board" and not letter.illustrates and tells_of_the_table(letter)
+        return letter.amends and claimed.overtaken and not is_news
     if letter.amends:
         return claimed.overtaken and not _takes_back(letter)
     to_turn, is_open = letter.kind in ("turn", "reminder"), _is_asked(letter)

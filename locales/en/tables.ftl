@@ -107,6 +107,7 @@ table-refusal-no-substitute = One person alone can look for a substitute only wh
 table-refusal-taken-over = Somebody has taken that seat already.
 table-refusal-promised = Somebody waits for that seat already.
 table-refusal-promised-you = That seat is promised to you already: it is yours when the time of whoever sits there runs out.
+table-refusal-waits-already = You wait for another seat at this table already.
 table-refusal-sat-here = Whoever has played in another seat of this game knows too much to take this one.
 table-refusal-nobody-there = Nobody of that name or number sits at this table.
 table-refusal-not-manager = Only somebody who manages this server can do that.

@@ -107,6 +107,7 @@ table-refusal-no-substitute = Une personne seule ne peut chercher quelqu’un d�
 table-refusal-taken-over = Quelqu’un a déjà pris cette place.
 table-refusal-promised = Quelqu’un attend déjà cette place.
 table-refusal-promised-you = Cette place t’est déjà promise : elle est à toi quand le temps de qui l’occupe est écoulé.
+table-refusal-waits-already = Tu attends déjà une autre place à cette table.
 table-refusal-sat-here = Qui a joué à une autre place de cette partie en sait trop pour prendre celle-ci.
 table-refusal-nobody-there = Personne de ce nom ou de ce numéro n’a de place à cette table.
 table-refusal-not-manager = Seul quelqu’un qui gère ce serveur peut le faire.

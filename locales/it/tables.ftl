@@ -107,6 +107,7 @@ table-refusal-no-substitute = Una persona da sola può cercare chi subentri solo
 table-refusal-taken-over = Qualcuno ha già preso quel posto.
 table-refusal-promised = Qualcuno aspetta già quel posto.
 table-refusal-promised-you = Quel posto ti è già promesso: è tuo quando scade il tempo di chi ci siede.
+table-refusal-waits-already = Aspetti già un altro posto a questo tavolo.
 table-refusal-sat-here = Chi ha giocato in un altro posto di questa partita sa troppo per prendere questo.
 table-refusal-nobody-there = Nessuno con questo nome o numero ha un posto a questo tavolo.
 table-refusal-not-manager = Può farlo solo chi gestisce questo server.

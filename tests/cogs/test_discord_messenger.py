@@ -296,6 +296,21 @@ async def test_a_picture_that_stands_already_is_not_uploaded_again() -> None:
     assert "attachments" in wire.asked[-1][1]
 
 
+async def test_a_picture_is_uploaded_again_where_an_edit_may_have_replaced_it_unheard() -> None:
+    def loses_the_second(_method: str, body: Any) -> dict[str, Any]:
+        if len(wire.asked) == 2:
+            raise TimeoutError
+        return message_of(body)
+
+    wire = Wire(loses_the_second)
+    messenger = messenger_on(wire)
+    await messenger.post(PLACE, BOARD, 9)
+    with pytest.raises(TryLater):
+        await messenger.replace(SENT, ANOTHER)
+    assert await messenger.replace(SENT, BOARD)
+    assert "attachments" in wire.asked[-1][1]
+
+
 async def test_words_that_are_too_large_are_no_reason_to_go_on() -> None:
     wire = Wire(refusing(413, 40005))
     with pytest.raises(discord.HTTPException):

@@ -104,8 +104,7 @@ class SimulatedDiscord:
         self._nonces: dict[int, tuple[int, int]] = {}
         self._tried: set[int] = set()
         self._interrupted: set[PlaceId] = set()
-        """Mailboxes where a letter was to give way to another, which nobody knows to have come or
-        which found the door closed."""
+        """Mailboxes where a letter was to give way to another, which nobody knows to have come."""
         self._written_to: set[tuple[PlayerId, int | None]] = set()
         self.messages: dict[int, Message] = {}
         self.sent = 0
@@ -165,7 +164,7 @@ class SimulatedDiscord:
         self._tried.add(nonce)
         await self._on_the_way()
         if player in self.closed:
-            self._interrupted.add(place)
+            self._forget_what_stands_no_more(player)
             raise DoorClosed
         message = self._new(place, player, post, nonce)
         if message is not None:
@@ -189,6 +188,12 @@ class SimulatedDiscord:
     def mailbox(self, player: PlayerId) -> list[Letter]:
         """The letters that stand in a person's mailbox, oldest first; daily messages left out."""
         return [m.letter for m in self.messages.values() if m.to == player and m.letter is not None]
+
+    def _forget_what_stands_no_more(self, player: PlayerId) -> None:
+        """What gave way to a letter that found the door closed is the first again later."""
+        stand = {(player, letter.table.id) for letter in self.mailbox(player)}
+        mine = {known for known in self._written_to if known[0] == player}
+        self._written_to -= mine - stand
 
     def _new(self, place: PlaceId, to: PlayerId | None, post: Post, nonce: int) -> Message | None:
         """A new message; None where the nonce is that of one that stands."""

@@ -8,6 +8,7 @@ from typing import TypeVar
 import msgspec
 
 from core.game import Seat
+from core.text import Text
 from storage.codec import is_amendment, is_same_call, lane_of
 from storage.statements import AMENDMENTS_WAIT
 from storage.transaction import RECEIPTS_KEPT
@@ -249,6 +250,11 @@ class ModelTransaction:
     def save_letter_post(self, post: LetterPost) -> None:
         self.world.letters[post.table, post.player] = post
 
+    def delete_letter_post(self, post: LetterPost) -> None:
+        known = self.world.letters.get((post.table, post.player))
+        if known is not None and known.message == post.message:
+            del self.world.letters[post.table, post.player]
+
     def board_posts(self, tables: Sequence[TableId]) -> dict[TableId, BoardPost]:
         return {t: self.world.posts[t] for t in tables if t in self.world.posts}
 
@@ -327,18 +333,19 @@ class ModelTransaction:
             self.world.waiting = [
                 w for w in self.world.waiting if w.attempts or not is_same_call(w.letter, letter)
             ]
-        times = [self._times(letter, at) for letter in letters]
-        for letter, (queued_at, due_at) in zip(letters, times, strict=True):
+        for letter, queued_at, due_at in [self._overtaking(letter, at) for letter in letters]:
             self.world.letters_ever += 1
             self.world.waiting.append(Waiting(self.world.letters_ever, letter, queued_at, due_at))
 
-    def _times(self, letter: Letter, at: int) -> tuple[int, int]:
+    def _overtaking(self, letter: Letter, at: int) -> tuple[Letter, int, int]:
         if not letter.tells_the_board:
-            return at + letter.held, at + letter.held
-        told = [w for w in self.world.waiting if self._tells_less(w, letter)]
-        self.world.waiting = [w for w in self.world.waiting if w not in told]
-        queued_at = min((at, *(w.queued_at for w in told)))
-        return queued_at, min((at + letter.held, *(w.due_at for w in told)))
+            return letter, at + letter.held, at + letter.held
+        dropped = [w for w in self.world.waiting if self._tells_less(w, letter)]
+        self.world.waiting = [w for w in self.world.waiting if w not in dropped]
+        told = [n for w in dropped if not w.letter.illustrates for n in w.letter.notices]
+        letter = changed(letter, notices=_each_once((*told, *letter.notices)))
+        queued_at = min((at, *(w.queued_at for w in dropped)))
+        return letter, queued_at, min((at + letter.held, *(w.due_at for w in dropped)))
 
     def _tells_less(self, waiting: Waiting, newer: Letter) -> bool:
         letter = waiting.letter
@@ -520,11 +527,22 @@ class ModelStore:
         known = [w for w in self.world.waiting if (w.id, w.owner) == (letter, owner)]
         self.world.waiting = [w for w in self.world.waiting if w not in known]
         if known:
-            ModelTransaction(self.world).put_letters(later, at)
+            following = [one for one in later if not self._gives_way(one)]
+            ModelTransaction(self.world).put_letters(following, at)
         if known and isinstance(post, BoardPost):
             self.world.posts[post.table] = post
         elif known and isinstance(post, LetterPost):
             self.world.letters[post.table, post.player] = post
+
+    def _gives_way(self, letter: Letter) -> bool:
+        waiting = [w.letter for w in self.world.waiting if w.attempts == 0]
+        return is_amendment(letter) and any(
+            lane_of(other) == lane_of(letter)
+            and other.table.id == letter.table.id
+            and other.tells_the_board
+            and other.table.version > letter.table.version
+            for other in waiting
+        )
 
     def postpone(self, owner: str, letter: LetterId, due_at: int) -> None:
         for waiting in self.world.waiting:
@@ -545,6 +563,11 @@ class ModelStore:
         for waiting in filter(lambda w: _is_in_lane(w, now), self.world.waiting):
             first.setdefault(lane_of(waiting.letter), waiting)
         return list(first.values())
+
+
+def _each_once(notices: Sequence[Text]) -> tuple[Text, ...]:
+    """Each where it is said last."""
+    return tuple(one for n, one in enumerate(notices) if one not in notices[n + 1 :])
 
 
 def _turn(waiting: Waiting) -> tuple[int, int]:

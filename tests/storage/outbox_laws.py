@@ -13,8 +13,8 @@ from storage.outbox import SqlOutbox
 from storage.schema import outbox
 from storage.statements import AMENDMENTS_WAIT
 from storage.store import SqlStore
-from tables.letters import BoardPost, Letter
-from tables.model import PlayerId
+from tables.letters import BoardPost, Letter, LetterPost
+from tables.model import PlaceId, PlayerId
 from tables.ports import Transaction, UnreadableLetter
 from tests.storage.laws import added
 from tests.storage.sample_rows import (
@@ -139,8 +139,28 @@ async def an_amendment_nobody_has_tried_is_dropped_when_a_newer_letter_tells_the
         (claimed,) = await store.outbox.claim(NOON + 1, NOON + 2, 9)
         found.append(claimed.letter)
         await store.outbox.done(claimed.id, None)
-    assert found == [tried.letter, *kept, post(table, "third")]
+    third = post(table, "third")
+    third = changed(third, notices=(*second.notices, *third.notices))
+    assert found == [tried.letter, *kept, third], "what happened to the table is told all the same"
     assert await store.outbox.next_due_at(NOON + 1) is None
+
+
+async def an_amendment_to_be_tried_again_gives_way_to_what_was_written_meanwhile(
+    store: SqlStore,
+) -> None:
+    table = await added(store, full_table())
+    newer = changed(table, version=table.version + 1)
+    for following in (changed(post(newer), amends=True), post(newer)):
+        amendment = changed(post(table), amends=True)
+        await store.transact(partial(_put, amendment))
+        (refused,) = await store.outbox.claim(NOON, NOON + 1, 9)
+        await store.transact(partial(_put, following))
+        again = changed(amendment, held=9)
+        await store.outbox.done(refused.id, None, (again,), NOON)
+        (claimed,) = await store.outbox.claim(NOON + 9, NOON + 10, 9)
+        assert claimed.letter == following
+        await store.outbox.done(claimed.id, None)
+        assert await store.outbox.next_due_at(NOON + 9) is None
 
 
 async def a_call_to_agree_takes_the_place_of_no_call_to_a_turn(store: SqlStore) -> None:
@@ -170,7 +190,8 @@ async def a_letter_that_is_held_keeps_nobody_waiting(store: SqlStore) -> None:
     newer = changed(post(table, "newer"), amends=True, held=10)
     await store.transact(lambda tx: tx.put_letters([newer], NOON + 9))
     (claimed,) = await store.outbox.claim(NOON + 10, NOON + 20, 9)
-    assert claimed.letter == newer, "it goes out when the one before it was due"
+    told = changed(newer, notices=(*held.notices, *newer.notices))
+    assert claimed.letter == told, "it goes out when the one before it was due"
 
 
 async def a_postponed_letter_holds_its_lane_back(store: SqlStore) -> None:
@@ -254,6 +275,17 @@ async def a_delivered_post_is_where_the_board_stands(store: SqlStore) -> None:
     assert await store.read(lambda r: r.board_post(table.id)) == stands
 
 
+async def a_letter_stands_no_more_when_it_was_taken_away_unless_another_does(
+    store: SqlStore,
+) -> None:
+    table = await added(store, lobby())
+    stood, stands = (LetterPost(table.id, ANNA, PlaceId(3), message) for message in (17, 18))
+    await store.transact(methodcaller("save_letter_post", stands))
+    for gone, left in ((stood, stands), (stands, None)):
+        await store.transact(methodcaller("delete_letter_post", gone))
+        assert await store.read(methodcaller("letter_post", table.id, ANNA)) == left
+
+
 async def an_id_of_a_letter_is_never_used_again(store: SqlStore) -> None:
     table = await added(store, lobby())
     seen = []
@@ -328,6 +360,7 @@ OUTBOX_LAWS = (
     a_claim_takes_what_is_new_before_an_amendment_for_a_while,
     two_claims_at_once_never_share_a_lane,
     an_amendment_nobody_has_tried_is_dropped_when_a_newer_letter_tells_the_same,
+    an_amendment_to_be_tried_again_gives_way_to_what_was_written_meanwhile,
     a_call_to_agree_takes_the_place_of_no_call_to_a_turn,
     a_letter_that_is_held_keeps_nobody_waiting,
     a_postponed_letter_holds_its_lane_back,
@@ -336,6 +369,7 @@ OUTBOX_LAWS = (
     whoever_has_lost_a_letter_changes_nothing_about_it,
     a_start_ends_leases_where_nobody_else_can_be_alive,
     a_delivered_post_is_where_the_board_stands,
+    a_letter_stands_no_more_when_it_was_taken_away_unless_another_does,
     an_id_of_a_letter_is_never_used_again,
     after_a_copy_was_put_back_no_number_is_used_that_was_given_since,
     an_unreadable_letter_is_named_and_ticked_off_like_any_other,

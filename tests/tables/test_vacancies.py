@@ -400,6 +400,29 @@ def test_somebody_who_is_banned_or_forgotten_waits_for_no_seat() -> None:
         assert (after.promised, after.invited, after.seats[1].wanted) == ((), (), True)
 
 
+def test_nobody_waits_for_two_seats_nor_takes_one_while_another_is_promised_to_them() -> None:
+    """Whoever held two would see two hands."""
+    table = called(playing(ANNA, BRUNO, CARLA, pace=ASKS))
+    wanted = changed(table, seats=tuple(changed(seat, wanted=True) for seat in table.seats))
+    waits = lifecycle.decide(wanted, Join(ELSA, SEED, PIAZZA, Seat(1)), occasion(LATE)).table
+    assert waits.promised == (ELSA.id,)
+    free = changed(waits.seats[2], occupant=Computer("pebbles", "normal"))
+    for other in (waits, changed(waits, seats=(*waits.seats[:2], free))):
+        another = Join(ELSA, SEED, PIAZZA, Seat(2))
+        assert refusal(other, another) == "table-refusal-waits-already"
+
+
+def test_nobody_is_said_to_keep_a_seat_who_gives_up_or_whose_game_is_over() -> None:
+    resigned = lifecycle.decide(promised_table(), Resign(BRUNO), occasion(LATE))
+    assert resigned.table.status is Status.FINISHED
+    table = changed(promised_table(), calling_off=(ANNA.id,))
+    ended = lifecycle.decide(table, Cancel(BRUNO), occasion(LATE))
+    assert ended.table.status is Status.CANCELLED
+    for after in (resigned, ended):
+        assert "table-stays" not in keys(after.notices)
+        assert (after.table.promised, after.table.invited) == ((), ())
+
+
 # --- a manager frees a seat ----------------------------------------------------------------------
 
 

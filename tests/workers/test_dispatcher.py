@@ -12,6 +12,7 @@ import pytest
 
 from core.text import text
 from tables.commands import (
+    Answer,
     Bring,
     Cancel,
     Freeze,
@@ -22,10 +23,21 @@ from tables.commands import (
     Play,
     Propose,
     Resign,
+    Undo,
     Unfreeze,
 )
 from tables.letters import BoardPost, LetterPost, PrivateLetter, PublicLetter
-from tables.model import HOUR, MINUTE, Human, PlaceId, PlayerId, PlayerProfile, RequestId, TableCode
+from tables.model import (
+    HOUR,
+    MINUTE,
+    Human,
+    Pace,
+    PlaceId,
+    PlayerId,
+    PlayerProfile,
+    RequestId,
+    TableCode,
+)
 from tables.notices import PICTURE_FOLLOWS, SILENT_EDIT
 from tables.ports import LONGEST_PUT_OFF
 from tables.service import LIVING
@@ -417,6 +429,64 @@ async def test_amendments_that_wait_are_one(office: Office) -> None:
     assert [what for what in amended if what.startswith("board")] == [f"board {version}"]
 
 
+async def declined(office: Office, code: TableCode) -> None:
+    """Anna would like another pace, and Bruno would not."""
+    await office.house.order(code, Propose(ANNA, "pace", Pace(72, "wait")))
+    await office.work()
+    wish = (await office.house.table(code)).proposal
+    assert wish is not None
+    await office.house.order(code, Answer(BRUNO, wish.number, agrees=False))
+
+
+def told_in_newest(office: Office) -> list[str]:
+    """What the newest post says of the table itself."""
+    newest = [x for x in office.writer.written if isinstance(x, PublicLetter)][-1]
+    return [notice.key for notice in newest.notices]
+
+
+async def test_what_an_edit_tells_of_the_table_stands_until_the_next_post(office: Office) -> None:
+    code = await with_a_board(office, ANNA, BRUNO, CARLA)
+    await declined(office, code)
+    for person in (None, ANNA, BRUNO):
+        if person is not None:
+            await office.house.lay(code, person)
+        await office.work()
+        assert told_in_newest(office) == ["table-declined"]
+    await office.house.lay(code, CARLA)
+    assert "post" in {deed for deed, _, _ in await office.work()}
+    assert told_in_newest(office) == []
+
+
+@pytest.mark.parametrize("movers", [(ANNA,), (ANNA, BRUNO, CARLA)])
+async def test_what_an_edit_would_tell_of_the_table_is_told_by_the_letter_that_overtakes_it(
+    office: Office, movers: Sequence[Person]
+) -> None:
+    code = await with_a_board(office, ANNA, BRUNO, CARLA)
+    await office.house.lay(code, ANNA)
+    await office.work()
+    await office.house.order(code, Undo(ANNA))
+    for person in movers:
+        await office.house.lay(code, person)
+    deeds = {deed for deed, where, _ in await office.work() if where == PIAZZA}
+    begins = [] if "post" in deeds else ["table-started"]
+    assert told_in_newest(office) == [*begins, "table-undone"]
+    assert bool(begins) == (len(movers) == 1)
+
+
+async def test_an_edit_that_was_tried_in_vain_tells_of_the_table_before_the_next_does(
+    office: Office,
+) -> None:
+    code = await with_a_board(office, ANNA, BRUNO, CARLA)
+    await declined(office, code)
+    office.messenger.mishap = unwell
+    await office.work()
+    office.messenger.mishap = lambda _: None
+    await office.house.lay(code, ANNA)
+    office.house.clock.pass_by(MINUTE)
+    await office.work()
+    assert told_in_newest(office) == ["table-declined"]
+
+
 async def test_a_late_post_calls_nobody_to_a_turn_that_has_passed(office: Office) -> None:
     house = office.house
     code = await with_a_board(office, ANNA, BRUNO)
@@ -480,6 +550,16 @@ async def test_a_letter_that_does_not_sound_is_an_edit_of_the_one_before(office:
     version = (await office.house.table(code)).version
     assert deeds == [("replace", before.message, f"final {version}")]
     assert await office.service.letter_post(before.table, ANNA.id) == before
+
+
+async def test_a_letter_that_gave_way_to_one_for_which_the_door_is_closed_stands_no_more(
+    office: Office,
+) -> None:
+    code, before = await board_and_letter(office, calls="direct")
+    await office.house.order(code, Resign(BRUNO))
+    office.messenger.mishap = failing(DoorClosed(), deed="call")
+    assert ("remove", before.message, "") in await letters_of(office)
+    assert await office.service.letter_post(before.table, ANNA.id) is None
 
 
 async def test_a_letter_that_takes_no_edit_gives_way_to_a_silent_one(office: Office) -> None:
