@@ -71,8 +71,9 @@ _MEASURED = """id => {
   const picture = message && message.querySelector("img.attachment-image, img");
   const play = message && [...message.querySelectorAll("button")]
     .find(button => /^(Play|Jouer|Gioca)$/.test(button.textContent.trim()));
-  if (!picture || !play) return null;
-  message.scrollIntoView({block: "end"});
+  if (message && picture && !play) return {board: false};
+  if (message) message.scrollIntoView({block: "end"});
+  if (!picture || !picture.complete || !picture.naturalHeight || !picture.offsetHeight) return null;
   let scroller = message.parentElement;
   while (scroller && !/auto|scroll/.test(getComputedStyle(scroller).overflowY)) {
     scroller = scroller.parentElement;
@@ -80,6 +81,7 @@ _MEASURED = """id => {
   scroller.scrollTop = scroller.scrollHeight;
   const view = scroller.getBoundingClientRect(), seen = picture.getBoundingClientRect();
   return {
+    board: true,
     words: message.querySelector(".message-content").getBoundingClientRect().top - view.top,
     top: seen.top - view.top,
     height: seen.height,
@@ -237,11 +239,12 @@ class Phone:
         stored = self._server.env.backend.get_message(self._place, message)
         if not stored.attachments or not stored.components:
             return None
-        frame = self._frame
-        await frame.wait_for_selector(
-            f'.channel-message[data-message-id="{message}"] img', timeout=PATIENCE_MILLISECONDS
+        # A picture that has not come yet is no pixel high.
+        seen = await self._frame.wait_for_function(
+            _MEASURED, arg=str(message), timeout=PATIENCE_MILLISECONDS
         )
-        return msgspec.convert(await frame.evaluate(_MEASURED, str(message)), Measured | None)
+        found = await seen.json_value()
+        return msgspec.convert(found, Measured) if found["board"] else None
 
     @property
     def _place(self) -> int:

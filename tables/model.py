@@ -241,8 +241,8 @@ class TableSeat(msgspec.Struct, frozen=True):
     ``resigned``: this seat has given up, ``beaten``: it is out without having done so; the others
     play on without it.
 
-    ``called_at``: when whoever sits there was first told, since their last move that all know of,
-    that they are to move (Unix milliseconds); 0: not yet.
+    ``called_at``: when whoever sits there was first told, since their last move, that they are to
+    move (Unix milliseconds); 0: not yet.
 
     ``tended``: after how many lines of the log a computer has last begun to stand in for the person
     who holds this seat; None: none ever did. ``former``: who held it before. ``held``: the same

@@ -92,7 +92,14 @@ def advance(table: Table, step: Step[Any, Any], made: Made, occasion: Occasion) 
         bank=table.seats[made.seat].bank,
     )
     to_act = occasion.game.to_act(step.state)
-    moved = msgspec.structs.replace(table, version=table.version + 1, state=state, moves=record.seq)
+    moved = msgspec.structs.replace(
+        table,
+        version=table.version + 1,
+        state=state,
+        moves=record.seq,
+        # Whoever chose in secret was called to that choice, and is called to the next one.
+        seats=tuple(clocks.uncalled(s) if s.seat == made.seat else s for s in table.seats),
+    )
     secret = _is_secret(table, step, made, to_act)
     if secret:
         asked = asked_anew(ask(moved, to_act, None, occasion), made.seat)
@@ -127,7 +134,7 @@ def _shown(table: Table, step: Step[Any, Any], made: Made, occasion: Occasion) -
 def _moved(table: Table, made: Made, occasion: Occasion) -> tuple[TableSeat, ...]:
     return tuple(
         msgspec.structs.replace(
-            clocks.uncalled(clocks.played(table, seat, occasion.now, occasion.people)),
+            clocks.played(table, seat, occasion.now, occasion.people),
             last_move=table.moves,
             wanted=seat.wanted and not isinstance(seat.occupant, Human),
             resigned=seat.resigned or made.notation == RESIGNATION,

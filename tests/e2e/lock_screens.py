@@ -1,6 +1,7 @@
 """Play a whole game and print what each person's phone has shown.
 
-``python -m tests.e2e.lock_screens ruta`` plays Ruta with Ada (English) and Bruno (Italian).
+``python -m tests.e2e.lock_screens ruta`` plays Ruta with Ada (English) and Bruno (Italian); a game
+for more has Chloé (French) and Dario (Italian) as well. ``--locale fr``: a table in French.
 
 For reading by somebody who has not seen the code: is each notification understood on its own?
 """
@@ -11,23 +12,25 @@ import tempfile
 from datetime import UTC, datetime
 from pathlib import Path
 
+from catalog import CATALOG
+from core.text import LOCALES, Locale
 from playroom.notifications import Notification
+from playroom.people import PEOPLE
 from tests.e2e.habits import Curious, with_buttons
 from tests.e2e.house import House
 from tests.e2e.player import Player, Reply
 from tests.e2e.playing import Game, begin
-from tests.games.catalogue import EVERY_GAME
 
-PEOPLE = ("ada", "bruno")
 HOURS_BETWEEN_MOVES = 2
 
 
-async def play(key: str, most_moves: int) -> str:
-    """Let Ada (English) and Bruno (Italian) play a game, and return their lists."""
+async def play(key: str, most_moves: int, locale: Locale) -> str:
+    """Let as few people as can play a game at a table in this language, and return their lists."""
+    people = [one.key for one in PEOPLE[: CATALOG[key].game.manifest.fewest_seats]]
     with tempfile.TemporaryDirectory() as folder:
         house = await House.build(Path(folder))
         try:
-            game = await begin(Game, key, house, *PEOPLE)
+            game = await begin(Game, key, house, *people, language=locale)
             taste = Curious()
 
             async def move(game: Game, who: Player) -> Reply:
@@ -36,7 +39,7 @@ async def play(key: str, most_moves: int) -> str:
                 return await with_buttons(game, who, taste)
 
             await game.play_on(move, until=most_moves)
-            return "\n\n".join(_list_of(house, key) for key in PEOPLE)
+            return "\n\n".join(_list_of(house, who) for who in people)
         finally:
             await house.server.close()
 
@@ -58,10 +61,11 @@ def _line(one: Notification) -> str:
 def main() -> None:
     """Read what is wanted, play, print."""
     reader = argparse.ArgumentParser(description=__doc__)
-    reader.add_argument("game", choices=sorted(EVERY_GAME))
+    reader.add_argument("game", choices=sorted(CATALOG))
     reader.add_argument("--moves", type=int, default=600, help="play so many moves at most")
+    reader.add_argument("--locale", choices=LOCALES, default="en", help="the table's language")
     wanted = reader.parse_args()
-    print(asyncio.run(play(wanted.game, wanted.moves)))  # noqa: T201
+    print(asyncio.run(play(wanted.game, wanted.moves, wanted.locale)))  # noqa: T201
 
 
 if __name__ == "__main__":

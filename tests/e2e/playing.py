@@ -31,6 +31,9 @@ from tests.e2e.reading import Component, Post
 from tests.games.catalogue import EVERY_GAME, FOLDERS
 from workers.voices import SEAT_MARKS
 
+MINUS = "\N{MINUS SIGN}"
+"""With which numbers below zero are written."""
+
 MOST_MOVES = 600
 
 G = TypeVar("G", bound="Game")
@@ -391,15 +394,21 @@ async def assert_the_end_is_told(game: Game) -> None:
             for line in final.text.splitlines()
             if line.startswith(f"{standing.rank}\\.") and name in line
         ]
-        assert (f"**{standing.points}**" in line) == bool(standing.parts)
+        assert (f"**{_written(standing.points)}**" in line) == bool(standing.parts)
         for part in standing.parts:
-            assert f"{say('en', f'{game.key}-score-{part.name}')} {part.points}" in line
+            part_name = say("en", f"{game.key}-score-{part.name}")
+            assert f"{part_name} {_written(part.points)}" in line
     assert final.buttons == ("Rematch", "Replay", "My view", "Board as text", "Last moves")
     assert len(final.files) == 1, "two would be cropped to squares"
     assert f"({say('en', 'chart-moves')} 0 to " in final.alts[0], "how the game went"
     log = await game.house.moves(game.code)
     last_mover = table.seats[log[-1].seat].occupant
     assert called(final) == {p for p in table.people if Human(p) != last_mover}
+
+
+def _written(points: int) -> str:
+    """A number as texts write it."""
+    return str(points).replace("-", MINUS)
 
 
 async def _name_of(game: Game, table: Table, seat: Seat) -> str:

@@ -105,8 +105,13 @@ async def test_before_the_game_there_is_nothing_to_replay(house: House) -> None:
 def assert_each_move_is_a_caption(shots: Sequence[Shot]) -> None:
     """In Italian; all pictures are of one size, and turns are counted upwards."""
     assert len(shots) == _MOVES + 2, "the deal, the moves and the end"
-    resigned = say("it", "ruta-event-resigned", player="Chloé")
-    assert any(words.startswith(resigned) for words in live_words(shots[-1].scene))
+    told = " ".join(
+        (
+            say("it", "replay-won", winners="Bruno"),
+            say("it", "ruta-event-resigned", player="Chloé"),
+        )
+    )
+    assert any(words.startswith(told) for words in live_words(shots[-1].scene))
     assert {(shot.scene.width, shot.scene.height) for shot in shots} == {
         (shots[0].scene.width, shots[0].scene.height)
     }

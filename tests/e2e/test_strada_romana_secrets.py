@@ -20,7 +20,8 @@ from games.strada_romana.state import State, stack
 from tests.e2e.conftest import the_translator
 from tests.e2e.strada_romana_game import Game
 from tests.e2e.strada_romana_twins import OUTSIDER, PEOPLE, Leak, Line, whole_game, world_of
-from workers.presenter import Presenter
+from workers.pictures import Pictures, Sight
+from workers.ports import Picture
 
 
 @pytest.fixture(autouse=True)
@@ -34,10 +35,10 @@ def alike_by_chance(monkeypatch: pytest.MonkeyPatch) -> None:
 def nobody_looks_back(monkeypatch: pytest.MonkeyPatch) -> None:
     """A twin cannot be played again from the deal, so neither world shows how its game went."""
 
-    async def no_chart(*_: object) -> None:
-        return None
+    async def no_chart(pictures: Pictures, sight: Sight, _: object) -> Picture | None:
+        return await pictures.paint(sight)
 
-    monkeypatch.setattr(Presenter, "_chart", no_chart)
+    monkeypatch.setattr(Pictures, "last", no_chart)
 
 
 async def told_in_both(

@@ -94,7 +94,7 @@ async def test_the_house_moves_for_whoever_stays_away(house: House) -> None:
     assert move.actor is None
     assert await game.to_play() is rival
     assert called(game.board) == {rival.id}
-    heading = say(tongue(house, rival), "letter-lasting", game="Ruta", code=game.code, move=1)
+    heading = say(tongue(house, rival), "letter-turn", game="Ruta", code=game.code, move=1)
     assert heading in rival.letters[-1].text
     view = await game.view_of(who)
     assert view.hand is not None

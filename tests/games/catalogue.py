@@ -17,11 +17,12 @@ from cogs.guided import GuidedCog
 from core.asking import Asking
 from core.lessons import Lesson
 from core.reasons import Reasons
+from core.turns import TurnLines
 from core.words import Words
 from i18n import Translator
 from i18n.translator import FOLDER
 from tables.ratings import USUAL_STRENGTHS
-from tests.games.bidding import asking, reasons, words
+from tests.games.bidding import asking, reasons, turns, words
 from tests.games.bidding.game import BIDDING
 from tests.games.bidding.house import agents, painter
 
@@ -55,5 +56,6 @@ EVERY_GAME: Final[Mapping[str, Entry]] = {
         asking=cast("Asking[Any, Any]", asking),
         lesson=Lesson((), {}),
         reasons=cast("Reasons[Any, Any]", reasons),
+        turns=cast("TurnLines[Any]", turns),
     ),
 }

@@ -80,6 +80,10 @@ async def test_the_last_bid_posts_the_round_and_asks_all_anew(tmp_path: Path) ->
         letters = await house.letters()
         rests = [("rest", 2), ("rest", 0)]
         assert kinds_to(letters) == [*rests, ("board", None), ("turn", 0), ("turn", 2)]
+        board, *turns = letters[len(rests) :]
+        assert isinstance(board, PublicLetter)
+        assert board.ping == (ANNA.id, CARLA.id), "a round is called, however soon it comes"
+        assert not any(isinstance(x, PrivateLetter) and x.amends for x in turns)
         shown = [event for event in events_in(letters) if isinstance(event, BidsShown)]
         assert [event.bids for event in shown] == [(5, 3, 1)]
         assert await owing(house, code) == [0, 1, 2]

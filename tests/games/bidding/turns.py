@@ -1,0 +1,18 @@
+"""How Bidding tells a turn in short (core.turns)."""
+
+from collections.abc import Iterator, Sequence
+
+from core.text import Text
+from core.turns import Turn
+from tests.games.bidding.events import Event, PrizeTurnedUp
+from tests.games.bidding.words import event_text
+
+
+def turn_lines(turns: Sequence[Turn[Event]]) -> tuple[Text, ...]:
+    """Who bid what and who gave up; the next prize stands in what is asked, and on the board."""
+    return tuple(event_text(event) for turn in turns for event in _told(turn))
+
+
+def _told(turn: Turn[Event]) -> Iterator[Event]:
+    yield turn.events[0]
+    yield from (event for event in turn.events[1:] if not isinstance(event, PrizeTurnedUp))
