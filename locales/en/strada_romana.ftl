@@ -168,8 +168,8 @@ strada-romana-why-coin = Coins buy special movement, and { $coins } are a victor
 
 strada-romana-prompt-turn = { $coins ->
     [0] Move wagons, keep a wagon tile, or pass and take a coin.
-    [1] Move wagons, keep a wagon tile, or pass and take a coin. One coin is there to buy special movement first.
-   *[other] Move wagons, keep a wagon tile, or pass and take a coin. { $coins } coins are there to buy special movement first.
+    [1] Move wagons, keep a wagon tile, or pass and take a coin. With 1 coin, special movement can be bought first.
+   *[other] Move wagons, keep a wagon tile, or pass and take a coin. With { $coins } coins, special movement can be bought first.
 }
 strada-romana-prompt-looking = Keep one of the tiles in the stack; it cannot be given back.
 strada-romana-prompt-moves-must = { $points ->

@@ -17,7 +17,7 @@ from tests.games.catalogue import EVERY_GAME
 from tests.games.journeys import Stop, journeys
 from tests.house.pressing import Counted, counted
 
-TURNS = 60
+TURNS = 40
 """So many turns of each kind are counted, spread over all games that are played."""
 
 Verbs = tuple[str, ...]
@@ -27,7 +27,7 @@ Verbs = tuple[str, ...]
 class Limit:
     """How many presses the turns of a kind may take; ``share``: of how many of them that holds.
 
-    ``usual``: what the middle one of them may take.
+    ``usual``: what the middle one of them may take. ``turns``: so many of them are counted.
     """
 
     key: str
@@ -36,6 +36,7 @@ class Limit:
     most: int
     usual: int
     share: float = 1.0
+    turns: int = TURNS
 
 
 def _runs(verbs: Verbs, count: int) -> bool:
@@ -47,8 +48,10 @@ def _runs(verbs: Verbs, count: int) -> bool:
 LIMITS = (
     # A turn takes one press more whose roads are too long for a button, or differ in two places
     # from the cheapest; the people of these games build wherever they like.
-    Limit("la-strada", "links", lambda verbs: "build" in verbs, most=5, usual=4, share=0.9),
-    Limit("la-strada", "end", lambda verbs: verbs == ("end",), most=3, usual=3),
+    Limit(
+        "la-strada", "links", lambda verbs: "build" in verbs, most=5, usual=4, share=0.9, turns=20
+    ),
+    Limit("la-strada", "end", lambda verbs: verbs == ("end",), most=3, usual=3, turns=6),
     Limit("la-strada", "workshop", lambda verbs: verbs == ("workshop",), most=5, usual=5),
     Limit("strada-romana", "a run", lambda verbs: _runs(verbs, 1), most=4, usual=4),
     Limit("strada-romana", "two runs", lambda verbs: _runs(verbs, 2), most=7, usual=7),
@@ -94,7 +97,7 @@ def _counted(limit: Limit) -> tuple[Counted, ...]:
     turns = [
         turn for turn in _turns(limit.key) if limit.fits(tuple(_verb(limit.key, s) for s in turn))
     ]
-    some = turns[:: max(1, -(-len(turns) // TURNS))]
+    some = turns[:: max(1, -(-len(turns) // limit.turns))]
     found = (counted(EVERY_GAME[limit.key], turn) for turn in some)
     return tuple(turn for turn in found if turn is not None)
 

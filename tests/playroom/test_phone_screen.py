@@ -6,8 +6,8 @@ from benchmarks.phone_screen import EXECUTABLE, measure
 
 pytestmark = pytest.mark.skipif(EXECUTABLE is None, reason="no browser on this machine")
 
-MOVES = 25
-EVERY = 6
+MOVES = 12
+EVERY = 4
 
 
 async def test_board_and_buttons_of_whoever_is_to_play_fit_a_phone_with_the_longest_names() -> None:

@@ -748,13 +748,13 @@ async def test_nobody_is_called_in_the_morning_to_a_frozen_game_but_when_it_goes
     office: Office, calls: str
 ) -> None:
     code = await in_quiet_hours(office, calls)
-    await office.house.order(code, Freeze(ANNA, CLUB))
+    await office.house.order(code, Freeze(DINO, CLUB))
     await office.work()
     office.writer.written.clear()
     office.house.clock.pass_by(8 * HOUR)
     assert loud(await office.work()) == []
     assert mentioned(office) == []
-    await office.house.order(code, Unfreeze(ANNA, CLUB))
+    await office.house.order(code, Unfreeze(DINO, CLUB))
     deeds = await office.work()
     assert [*mentioned(office), *loud(deeds)].count(BRUNO.id) == 1
 
@@ -798,7 +798,7 @@ async def test_no_daily_message_tells_of_a_frozen_game(office: Office) -> None:
     clock = office.house.clock
     await wish(office, ANNA, calls="digest", digest_due=clock.now() + HOUR, digest_at=13)
     code = await with_a_board(office, ANNA, BRUNO)
-    await office.house.order(code, Freeze(BRUNO, CLUB))
+    await office.house.order(code, Freeze(DINO, CLUB))
     await office.work()
     clock.pass_by(HOUR)
     await office.service.send_digests()

@@ -190,10 +190,15 @@ async def ones_where_her_word_is_awaited(office: Office) -> list[TableCode]:
 
 
 async def a_frozen_game(office: Office) -> list[TableCode]:
-    code = await office.house.begin(BRUNO, ZOE, CARLA, pace=PACE)
+    """She plays in one; the other she has frozen herself, as a manager of the server."""
+    code, others = [
+        await office.house.begin(*people, pace=PACE)
+        for people in ((BRUNO, ZOE, CARLA), (BRUNO, CARLA))
+    ]
     await office.house.order(code, PauseAlone(ZOE))
-    await office.house.order(code, Freeze(ZOE, CLUB))  # as a manager of the server
-    return [code]
+    await office.house.order(code, Freeze(DINO, CLUB))
+    await office.house.order(others, Freeze(ZOE, CLUB))
+    return [code, others]
 
 
 async def ones_nobody_can_read(office: Office) -> list[TableCode]:
