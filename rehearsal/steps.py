@@ -95,6 +95,7 @@ UNSEEN: Mapping[str, Unseen] = {
     "silent-counts": "client",
     "deleted-counts": "client",
     "edit-notifies-nobody": "client",
+    "pictures-side-by-side-are-cropped": "client",
     "built-in-commands": "client",
     "locked-thread-refuses-answers": "press",
     "rows-in-forms-are-deprecated": "press",

@@ -74,7 +74,9 @@ class Mailing:
                 claimed, told, stands, profiles, drawn=drawn and not claimed.overtaken, calls=calls
             )
             return msgspec.structs.replace(delivery, later=(*delivery.later, *later))
-        post = await self._writer.private(letter, profiles, drawn=drawn and not claimed.overtaken)
+        # An earlier attempt may ask still: what comes next edits it, whatever this one says.
+        told = letter if calls or not may_stand(letter, claimed, profile, now) else lasting(letter)
+        post = await self._writer.private(told, profiles, drawn=drawn and not claimed.overtaken)
         newest = await self._send_anew(claimed, letter, stands, post, profiles, silent=not sounds)
         return Delivery(newest, later=later)
 

@@ -21,7 +21,7 @@ from tables.clocks import (
 )
 from tables.facts import facts_of
 from tables.letters import Letter, PrivateLetter, PublicLetter, questions_in
-from tables.log import RESIGNATION, taken_back_by, takes_back
+from tables.log import RESIGNATION, standing, taken_back_by, takes_back
 from tables.model import (
     HOUR,
     MINUTE,
@@ -213,13 +213,18 @@ class NobodyIsCalledInVain(Law):
 
 
 class NobodyLosesTime(Law):
-    """Whoever runs out of time could have acted for as long as was agreed, having been told."""
+    """Whoever runs out of time could have acted for as long as was agreed, having been told.
+
+    Whoever takes a move of their own back for the second time in a turn spends what has passed
+    since it, but for an hour or half of the time for a move.
+    """
 
     def __init__(self, known: Known) -> None:
         super().__init__(known)
         self._told: set[Turn] = set()
         self._rest: dict[tuple[TableId, int], tuple[Seat, int]] = {}
         """To which seat how much time was left when it moved, by the number of the line."""
+        self._lines: defaultdict[TableId, list[MoveRecord]] = defaultdict(list)
         self._had: defaultdict[Turn, int] = defaultdict(int)
         self._out: Counter[TableId] = Counter()
         self._doubtful: defaultdict[Turn, int] = defaultdict(int)
@@ -262,6 +267,7 @@ class NobodyLosesTime(Law):
             self._rest[after.id, move.seq] = move.seat, rest
             if takes_back(move):
                 self._takes_back(before, after, move)
+            self._lines[after.id].append(move)
         ended = {move.seat for move in moves if move.actor is None}
         for seat in before.to_act:
             decided = before.poll_about(seat.seat) is not None  # by the others, as soon as they do
@@ -283,9 +289,19 @@ class NobodyLosesTime(Law):
             if turn == self.known.turn(before, was):
                 continue
             rest = rests.get(seat.seat, self._left_to(before, was))
+            if seat.seat == line.seat:
+                rest = self._left_after(before, line, rest)
             self._had[turn] = max(0, _agreed_time(after, seat) - rest)
             if seat.seat == line.seat and before.proposal is None:
                 self._told.add(turn)
+
+    def _left_after(self, table: Table, line: MoveRecord, rest: int) -> int:
+        """What whoever takes a move back has of the ``rest`` they had before it."""
+        lines, numbers = self._lines[table.id], taken_back_by(line)
+        if table.proposal is not None or len(numbers) != 1 or not _has_taken_back(lines, line.seat):
+            return rest
+        spent = line.at - lines[numbers[0] - 1].at
+        return max(rest - spent, min(rest, HOUR, (table.pace.span or 0) // 2))
 
     def _had_enough(self, table: Table, seat: TableSeat) -> None:
         turn, full = self.known.turn(table, seat), _agreed_time(table, seat)
@@ -294,6 +310,14 @@ class NobodyLosesTime(Law):
             f"seat {seat.seat} of {table.code} is late at {self.known.now} after "
             f"{self._had[turn] / MINUTE:.1f} of {full / MINUTE:.1f} minutes ({turn}, {table.pace})",
         )
+
+
+def _has_taken_back(lines: list[MoveRecord], seat: Seat) -> bool:
+    """Whether a seat has taken a move back since its turn began."""
+    stand = standing(lines)
+    own = max((n for n in stand if lines[n - 1].seat == seat), default=0)
+    began = max((n for n in stand if n < own and lines[n - 1].seat != seat), default=0)
+    return any(line.seat == seat and takes_back(line) for line in lines[began:])
 
 
 def _agreed_time(table: Table, seat: TableSeat) -> int:
@@ -363,7 +387,7 @@ class NobodyIsHeldUp(Law):
             agreed = full_time(table, seat) or 0
             self._must_end(self._held[turn], agreed + self._bound(table), table, f"waits: {turn}")
         started = max((s.deadline or 0 for s in table.to_act if not s.lapsed), default=0)
-        if started < self.known.now:
+        if started < since:
             agreed = GAME_LASTS + DAY + (table.pace.span or 0)
             self._must_end(self._idle[table.id], agreed + self._bound(table), table, "is dead")
 

@@ -13,8 +13,11 @@ from tests.simulation.world import World
 WORLDS = 9
 """Of about nine tables each."""
 
+KNAVES = (1, 2, 4, 6)
+"""Worlds in which colluders, farmers, loopers and freezers try all that is bounded."""
 
-@pytest.mark.parametrize("seed", range(WORLDS))
+
+@pytest.mark.parametrize("seed", KNAVES)
 async def test_every_law_holds_among_colluders_farmers_loopers_and_freezers(
     seed: int, caplog: pytest.LogCaptureFixture
 ) -> None:

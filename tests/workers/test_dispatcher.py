@@ -668,6 +668,22 @@ async def test_a_reminder_that_may_have_come_is_noted_though_its_turn_is_over(
     assert [(a.deed, a.nonce) for a in again] == [("whisper", come.nonce)], "silently, as it is"
 
 
+async def test_a_call_that_may_have_come_shows_a_side_as_of_a_move_when_its_turn_is_over(
+    office: Office,
+) -> None:
+    code, _ = await board_and_letter(office, calls="direct")
+    for person in (ANNA, BRUNO, BRUNO):
+        await office.house.lay(code, person)
+    await crash_after(office, "call")
+    await office.house.lay(code, ANNA)
+    await office.restart()
+    office.writer.written.clear()
+    await office.dispatcher.work()
+    written = [x for x in office.writer.written if isinstance(x, PrivateLetter)]
+    late = [letter for letter in written if (letter.kind, letter.to) == ("turn", ANNA.id)]
+    assert [letter.lasts for letter in late] == [True]
+
+
 # --- where and when people are called --------------------------------------------------------
 
 
