@@ -178,8 +178,8 @@ class FirstChoice(msgspec.Struct, frozen=True):
 class Post(msgspec.Struct, frozen=True):
     """A message, ready to be sent but not yet in any platform's form.
 
-    ``call``: what is asked of whom. ``lines``: paragraphs above the picture; ``news``: turns below
-    them, oldest first, of which some may be left out.
+    ``call``: what is asked of whom. ``lines``: paragraphs above the picture, what buttons ask
+    last; ``news``: turns above them, oldest first, of which some may be left out.
     ``small``: a closing remark. ``pings``: exactly who is to be notified.
     ``coming``: what will become of the picture, where the words need not wait for it. ``role``:
     everybody who has this role is notified, too. ``first``: what can be chosen right here.

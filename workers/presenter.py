@@ -92,10 +92,10 @@ class Presenter:
         return Post(
             heading=self._heading(table, voice),
             lines=(
-                *self._pending(table, voice),
                 *map(voice.say, letter.notices),
                 *table_lines.begins(letter, voice),
                 *table_lines.standings(table, profiles, voice),
+                *self._pending(table, voice),
             ),
             news=self._newest(letter, profiles, voice),
             picture=await self._picture_in_place(table, view if drawn else None, profiles),
@@ -186,7 +186,6 @@ class Presenter:
         return Post(
             heading=self._heading_of_letter(letter, voice),
             lines=(
-                *self._asked_of_reader(letter, voice),
                 *map(voice.say, table_lines.to_reader(letter.notices, letter.seat)),
                 *self._offered(letter, voice),
                 *self._hidden(table, view, voice, is_shown=picture is not None),
@@ -194,8 +193,7 @@ class Presenter:
             ),
             news=self._newest(letter, profiles, voice),
             picture=picture,
-            call="\n".join(self._verdict(letter, voice))
-            or self._calls.by_letter(letter, view, voice),
+            call=self._call_by_letter(letter, view, voice),
             small=self._where(letter, voice),
             actions=buttons.under_letter(letter, voice),
             accent=_ACCENT[table.status],
@@ -220,6 +218,12 @@ class Presenter:
             partial(self._guide.notations, table.game),
             partial(asks_about, wish=wish),
         )
+
+    def _call_by_letter(self, letter: PrivateLetter, view: Any, voice: Voice) -> str | None:
+        """Who has won, or what its reader is called to, with what its buttons answer: a lock screen
+        shows both."""
+        called = self._verdict(letter, voice) or (self._calls.by_letter(letter, view, voice),)
+        return "\n".join(filter(None, (*called, *self._asked_of_reader(letter, voice)))) or None
 
     def _asked_of_reader(self, letter: PrivateLetter, voice: Voice) -> tuple[str, ...]:
         """What the buttons of a letter answer; a vote is told by its call."""

@@ -38,13 +38,17 @@ _STAMP = re.compile(r"<t:\d+:\w>")
 
 def content_of(post: Post) -> str:
     """The words of a post. Its first paragraph is never cut; news are cut before the lines are, and
-    the oldest first."""
+    the oldest first.
+
+    The lines come below the news: a phone that shows the newest buttons shows the picture above
+    them and what stands right above that, and there the buttons' questions must be read.
+    """
     first = "\n".join(part for part in (f"**{post.heading}**", post.call) if part)
     small = f"-# {post.small}" if post.small else ""
     room = CONTENT_BUDGET - length(first) - len(_PARAGRAPH) - length(f"\n{small}" if small else "")
     lines = _newest(post.lines, room)
     news = _newest(post.news, room - sum(length(line) + 1 for line in lines))
-    below = "\n".join(filter(None, (*lines, *news, small)))
+    below = "\n".join(filter(None, (*news, *lines, small)))
     return _PARAGRAPH.join(filter(None, (first, below)))
 
 

@@ -75,9 +75,9 @@ la-strada-turn-workshops = { $count ->
    *[other] { $player }: workshops on { $hexes }
 }
 la-strada-turn-saved = { $days ->
-    [0] { $player }: no link, no day kept
-    [1] { $player }: no link, one day kept
-   *[other] { $player }: no link, { $days } days kept
+    [0] { $player }: end of turn, no day kept
+    [1] { $player }: end of turn, one day kept
+   *[other] { $player }: end of turn, { $days } days kept
 }
 
 ## Why a computer made its last move

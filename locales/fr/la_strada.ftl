@@ -88,9 +88,9 @@ la-strada-turn-workshops = { $count ->
    *[other] { $player } : ateliers en { $hexes }
 }
 la-strada-turn-saved = { $days ->
-    [0] { $player } : aucune liaison, aucun jour gardé
-    [1] { $player } : aucune liaison, un jour gardé
-   *[other] { $player } : aucune liaison, { $days } jours gardés
+    [0] { $player } : fin du tour, aucun jour gardé
+    [1] { $player } : fin du tour, un jour gardé
+   *[other] { $player } : fin du tour, { $days } jours gardés
 }
 
 ## Pourquoi un ordinateur a joué ce coup

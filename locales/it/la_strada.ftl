@@ -88,9 +88,9 @@ la-strada-turn-workshops = { $count ->
    *[other] { $player }: botteghe in { $hexes }
 }
 la-strada-turn-saved = { $days ->
-    [0] { $player }: nessun collegamento, nessun giorno conservato
-    [1] { $player }: nessun collegamento, un giorno conservato
-   *[other] { $player }: nessun collegamento, { $days } giorni conservati
+    [0] { $player }: fine del turno, nessun giorno conservato
+    [1] { $player }: fine del turno, un giorno conservato
+   *[other] { $player }: fine del turno, { $days } giorni conservati
 }
 
 ## Perché un computer ha giocato quella mossa

@@ -189,7 +189,7 @@ def test_a_turn_of_la_strada_names_what_was_linked_and_the_days_of_all_links() -
     assert said("la-strada", turn, locale="fr") == ["Ada\u00a0: B5, C4, B2, 6 jours"]
     assert said("la-strada", turn, locale="it") == ["Ada: B5, C4, B2, 6 giorni"]
     saved = Turn(ada, (TurnEnded(ada, 0, 6, by_itself=False),))
-    assert said("la-strada", saved) == ["Ada: no link, 6 days kept"]
+    assert said("la-strada", saved) == ["Ada: end of turn, 6 days kept"]
 
 
 def hex_at(name: str) -> Hex:
