@@ -290,12 +290,24 @@ def _outdated_boards(due: Sequence[Noted], found: Found, messages: Sequence[Mess
     for noted in due:
         if isinstance(noted.letter, PublicLetter) and noted.letter.tells_the_board:
             newest[noted.letter.table.id] = noted.letter
-    said = {m.said[-1] for m in messages}
+    said = [m.said[-1] for m in messages]
     return [
         f"not to be read: {heading_of(letter)}"
         for table, letter in newest.items()
-        if table not in waiting and heading_of(letter) not in said
+        if table not in waiting and not any(says(words, heading_of(letter)) for words in said)
     ]
+
+
+def says(words: str, heading: str) -> bool:
+    """Whether a message tells a letter: an edit keeps the notices that the post had before."""
+    kept, due = _parts(words), _parts(heading)
+    return kept[:3] == due[:3] and kept[3:][len(kept) - len(due) :] == due[3:]
+
+
+def _parts(heading: str) -> list[str]:
+    """Code, kind, version and each notice of what ``heading_of`` makes."""
+    *facts, notices = heading.split(" ")
+    return [*facts, *(notices.split(",") if notices else [])]
 
 
 def _mailboxes(due: Sequence[Noted], found: Found, messages: Sequence[Message]) -> list[str]:

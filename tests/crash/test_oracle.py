@@ -1,0 +1,32 @@
+"""The crash harness reads a letter in the words of a message, and only there."""
+
+import pytest
+
+from tests.crash.oracle import says
+
+
+@pytest.mark.parametrize(
+    ("words", "heading"),
+    [
+        ("5FF8913F board 8 ", "5FF8913F board 8 "),
+        ("5FF8913F board 8 paused", "5FF8913F board 8 "),
+        ("5FF8913F board 8 paused,resumed", "5FF8913F board 8 resumed"),
+        ("5FF8913F board 8 paused,resumed", "5FF8913F board 8 paused,resumed"),
+    ],
+)
+def test_an_edit_keeps_the_notices_of_before(words: str, heading: str) -> None:
+    assert says(words, heading)
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "5FF8913F board 7 paused,resumed",
+        "5FF8913F final 8 resumed",
+        "771AA612 board 8 resumed",
+        "5FF8913F board 8 ",
+        "5FF8913F board 8 resumed,paused",
+    ],
+)
+def test_other_words_tell_another_letter(words: str) -> None:
+    assert not says(words, "5FF8913F board 8 resumed")
