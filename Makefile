@@ -56,7 +56,7 @@ race: $(DEV)
 
 # A thousand tables among random people, in a world in which much goes wrong: every law holds.
 simulate: $(DEV)
-	$(BIN)/python -m benchmarks.thousand_tables
+	$(BIN)/python -m benchmarks.thousand_tables --knaves 500
 
 pictures: $(DEV)
 	$(BIN)/python -m docs.make_pictures

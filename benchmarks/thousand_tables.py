@@ -1,8 +1,9 @@
 """A thousand tables among random people in a world in which much goes wrong: every law holds.
 
-``python -m benchmarks.thousand_tables [--toys 950] [--real 50]``. A broken
-law stops it, with the seed that breaks it again. What the laws are stands in
-``tests/simulation/laws.py``; a hundred of these tables are played by every run of the tests.
+``python -m benchmarks.thousand_tables [--toys 950] [--real 50] [--knaves 0] [--first 0]``. Knaves
+are people who hold games up by fair means (``tests/simulation/people.py``). A broken law stops it,
+with the seed that breaks it again. What the laws are stands in ``tests/simulation/laws.py``; a
+hundred of these tables are played by every run of the tests.
 """
 
 import argparse
@@ -19,11 +20,13 @@ from tests.simulation.world import TOYS, World
 _REAL: Mapping[str, AnyGame] = {key: entry.game for key, entry in CATALOG.items()}
 
 
-def play(games: Mapping[str, AnyGame], tables: int, *, each: int) -> Counter[str]:
-    """World after world, until there were so many tables: how they ended."""
-    told, seed = Counter[str](), 0
+def play(
+    games: Mapping[str, AnyGame], tables: int, *, each: int, first: int = 0, knaves: bool = False
+) -> Counter[str]:
+    """World after world from this seed on, until there were so many tables: how they ended."""
+    told, seed = Counter[str](), first
     while told["tables"] < tables:
-        world = World(seed, games, tables=each)
+        world = World(seed, games, tables=each, with_knaves=knaves)
         try:
             asyncio.run(world.live())
         except BaseException:
@@ -36,15 +39,19 @@ def play(games: Mapping[str, AnyGame], tables: int, *, each: int) -> Counter[str
         told["messages"] += world.discord.sent
         told["sounds"] += world.sounds
         seed += 1
-    told["worlds"] = seed
+    told["worlds"] = seed - first
     return told
 
 
-def main(toys: int, real: int) -> None:
+def main(toys: int, real: int, knaves: int, first: int) -> None:
     """Play, and say how it went."""
-    for name, games, tables, each in (("toy", TOYS, toys, 10), ("real", _REAL, real, 6)):
+    for name, games, tables, each in (
+        ("toy", TOYS, toys, 10),
+        ("real", _REAL, real, 6),
+        ("knavish", TOYS, knaves, 10),
+    ):
         began = time.process_time()
-        told = play(games, tables, each=each)
+        told = play(games, tables, each=each, first=first, knaves=name == "knavish")
         took = time.process_time() - began
         figures = ", ".join(f"{count} {what}" for what, count in sorted(told.items()))
         print(f"{name} games: {figures}; {took:.0f} s of processor time", flush=True)
@@ -54,5 +61,7 @@ if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--toys", type=int, default=950, help="tables of the toy game")
     parser.add_argument("--real", type=int, default=50, help="tables of the four games")
+    parser.add_argument("--knaves", type=int, default=0, help="tables of the toy game, with knaves")
+    parser.add_argument("--first", type=int, default=0, help="the seed of the first world")
     wish = parser.parse_args()
-    main(wish.toys, wish.real)
+    main(wish.toys, wish.real, wish.knaves, wish.first)

@@ -4,10 +4,11 @@ from collections.abc import Callable, Sequence
 
 from cogs.desk import Desk
 from cogs.visitors import Asking, Visitor
-from core.text import text
+from core.text import Text, text
 from tables.commands import Answer, Order, PauseAlone, Person, Propose
 from tables.errors import refused
 from tables.model import Pace, Status, TableCode
+from tables.service import Done
 from tables.sight import Look
 from workers.ports import Action, ActionName, Post
 
@@ -75,9 +76,16 @@ async def _carry_out(
     desk: Desk, asking: Asking, visitor: Visitor, code: TableCode, order: Order
 ) -> None:
     done = await desk.carry_out(asking, code, order)
-    waits = done.look.table.proposal is not None
-    said = text("done-proposed" if waits else "done-settled", code=code)
-    await desk.tell(asking, visitor.locale, said)
+    await desk.tell(asking, visitor.locale, noted(done))
+
+
+def noted(done: Done) -> Text:
+    """What whoever wishes or answers is told: whether others are awaited, and whether called."""
+    if done.look.table.proposal is None:
+        key = "done-settled"
+    else:
+        key = "done-proposed-silently" if done.silent else "done-proposed"
+    return text(key, code=done.look.table.code)
 
 
 def _must_play(look: Look) -> None:

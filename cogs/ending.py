@@ -48,7 +48,8 @@ async def _call_off(
         return
     done = await desk.carry_out(asking, code, order)
     over = done.look.table.status is Status.CANCELLED
-    said = text("done-cancelled" if over else "done-calling-off", code=code)
+    waits = "done-calling-off-silently" if done.silent else "done-calling-off"
+    said = text("done-cancelled" if over else waits, code=code)
     await desk.tell(asking, visitor.locale, said)
 
 

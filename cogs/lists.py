@@ -17,6 +17,7 @@ from cogs.ui.buttons import ANSWERED_BY
 from cogs.ui.offers import shown
 from cogs.visitors import Asking, Visitor
 from core.text import Text, Value, Verbatim, text
+from tables import questions
 from tables.letters import BoardPost, TableFacts
 from tables.model import GuildId, Listed, PlaceId, PlayerId, TableCode, TableId
 from workers.ports import Action, Post, Profiles
@@ -68,10 +69,12 @@ class Lists:
 
     async def show(self, asking: Asking, visitor: Visitor, which: str, page: int = 1) -> None:
         """A page of one's own tables, or of those seen in this server; the nearest there is."""
+        note: tuple[Text, ...] = ()
         if which == HERE and asking.guild_id is not None:
             here = await self._desk.service.listed_in(GuildId(asking.guild_id), visitor.id)
             listed = all_reached(asking, here)
-            heading = text("list-tables")
+            heading, most = text("list-tables"), questions.MOST_OF_A_SERVER
+            note = (text("list-newest", count=most),) if len(here) >= most else note
         else:
             listed = await self._desk.service.listed_of(visitor.id)
             heading = text("list-mine")
@@ -90,7 +93,7 @@ class Lists:
         lines = await self.lines(visitor, found, profiles, lost)
         post = Post(
             heading=say(heading),
-            lines=tuple(map(say, lines)),
+            lines=tuple(map(say, (*lines, *note))),
             small=say(text("page-of", page=page, pages=pages)) if pages > 1 else None,
             actions=tuple(
                 Action("bring", table.code, say(text("bring-button", code=table.code)))

@@ -1,5 +1,6 @@
 """Taking a move back: at once where that is free, else after the others have been asked."""
 
+from cogs.agreeing import noted
 from cogs.desk import Desk
 from cogs.visitors import Asking, Visitor
 from core.errors import PlayerError
@@ -32,7 +33,7 @@ async def ask_the_others(
     if done.look.table.proposal is None:
         await _show(desk, asking, visitor, code, done)
     else:
-        await desk.tell(asking, visitor.locale, text("done-proposed", code=code))
+        await desk.tell(asking, visitor.locale, noted(done))
 
 
 async def _ask_first(

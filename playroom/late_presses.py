@@ -3,7 +3,8 @@
 On the real Discord two people press in the same second: the first press has the bot replace the
 post, the second is already on its way and reaches the bot, which says that the board has moved on.
 simcord looks for what was pressed in the message as it is now, by its place in it, and drops the
-press where that is gone. Here whoever presses was always in time.
+press where that is gone. Here whoever presses was always in time: a press that comes later is
+refused by the real Discord itself, as far as is known (the belief *late-press-is-refused*).
 """
 
 from collections import OrderedDict

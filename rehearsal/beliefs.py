@@ -484,6 +484,22 @@ _NOTIFICATIONS = (
 
 _INTERACTIONS = (
     Belief(
+        "late-press-is-refused",
+        "A press on a control that an edit has taken away is refused by Discord itself (400,"
+        " 50035, COMPONENT_VALIDATION_FAILED); one that came before the edit reaches the bot,"
+        " whatever the message shows by then.",
+        "#5943 (names the error; its cause is a guess), #3029 (announced that custom ids would be"
+        " validated); documented nowhere",
+        (
+            "tests/playroom/test_late_presses.py"
+            "::test_a_press_on_a_board_that_was_just_replaced_is_answered_with_how_things_stand",
+            "tests/playroom/test_page_server.py"
+            "::test_a_press_on_a_post_that_lost_its_buttons_meanwhile_is_answered_by_the_bot",
+            "tests/e2e/test_every_game.py::test_an_old_control_shows_how_things_stand_now",
+        ),
+        50035,
+    ),
+    Belief(
         "rows-in-forms-are-deprecated",
         "A text input in an action row of a form is deprecated in favour of the Label component.",
         f"{_COMPONENTS}#action-row",

@@ -97,6 +97,7 @@ UNSEEN: Mapping[str, Unseen] = {
     "edit-notifies-nobody": "client",
     "pictures-side-by-side-are-cropped": "client",
     "built-in-commands": "client",
+    "late-press-is-refused": "press",
     "locked-thread-refuses-answers": "press",
     "rows-in-forms-are-deprecated": "press",
     "form-title-length": "press",

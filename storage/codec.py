@@ -8,6 +8,7 @@ import msgspec
 from sqlalchemy import Row
 
 from core.game import Outcome, ScorePart, Seat
+from core.text import Text
 from storage.schema import ASIDE, PLACE
 from tables.letters import (
     BoardPost,
@@ -72,6 +73,7 @@ _decode_parts = msgspec.json.Decoder(tuple[ScorePart, ...]).decode
 _decode_appeals = msgspec.json.Decoder(tuple[Appeal, ...]).decode
 _decode_held = msgspec.json.Decoder(tuple[Tenure, ...]).decode
 _decode_players = msgspec.json.Decoder(tuple[PlayerId, ...]).decode
+_decode_texts = msgspec.json.Decoder(tuple[Text, ...]).decode
 _decode_instants = msgspec.json.Decoder(tuple[int, ...]).decode
 
 
@@ -580,13 +582,16 @@ def board_post_values(post: BoardPost) -> Values:
         "place_id": post.place,
         "message_id": post.message,
         "posted_at": post.posted_at,
+        "told": _encode(post.told).decode(),
+        "told_since": post.told_since,
     }
 
 
 def board_post_from(row: AnyRow) -> BoardPost:
     """Where a table's newest post stands."""
     table, place = TableId(row.table_id), PlaceId(row.place_id)
-    return BoardPost(table, place, row.message_id, row.posted_at)
+    told = _decode_texts(row.told)
+    return BoardPost(table, place, row.message_id, row.posted_at, told, row.told_since)
 
 
 def letter_values(letter: Letter, queued_at: int, due_at: int) -> Values:

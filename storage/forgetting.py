@@ -13,7 +13,7 @@ from storage.codec import AnyRow
 from storage.database import Database
 from storage.disclosure import disclosed
 from storage.personal import table_column
-from storage.schema import game_table, letter_post, outbox, player
+from storage.schema import board_post, game_table, letter_post, outbox, player
 from storage.statements import upserts_for
 from storage.traces import Place, places, rows_at, stands_at, without
 from storage.veils import veil_of
@@ -80,12 +80,13 @@ class SqlMemory:
             free = func.coalesce(outbox.c.lease_until, 0) <= now
             for place in places():
                 belongs = table_column(place.table)
-                if place.table is outbox:
-                    these = and_(outbox.c.table_id == table, free)
+                if belongs is None:
+                    continue
+                these = and_(belongs == table, free if place.table is outbox else true())
+                if place.table in _WRITTEN:
                     _forget(connection, place, person, None, these)
-                    _forget(connection, place, person, name, and_(these, _earlier(person)))
-                elif belongs is not None:
-                    _forget(connection, place, person, name, belongs == table)
+                    these = and_(these, _earlier(place, person))
+                _forget(connection, place, person, name, these)
 
         await self._database.write(work)
 
@@ -111,7 +112,7 @@ class SqlMemory:
             for place in places():
                 if place.table is not player and rows_at(connection, place, person, None):
                     return False
-                if place.table is outbox and _named(connection, place, person, name):
+                if place.table in _WRITTEN and _named(connection, place, person, name):
                     return False
             connection.execute(delete(player).where(player.c.id == person))
             return True
@@ -127,7 +128,7 @@ def _tables_of(connection: Connection, person: PlayerId) -> set[int]:
     for place in places():
         if (belongs := table_column(place.table)) is not None:
             found |= {row[0] for row in rows_at(connection, place, person, None, belongs)}
-        if place.table is outbox:
+        if place.table in _WRITTEN:
             found |= {row[0] for row in _named(connection, place, person, name)}
     return found
 
@@ -157,17 +158,22 @@ def _forget(
 def _named(
     connection: Connection, place: Place, person: PlayerId, name: str | None
 ) -> Sequence[AnyRow]:
-    """The tables of the letters in which they stand by their name."""
-    return rows_at(connection, place, person, name, outbox.c.table_id, where=_earlier(person))
+    """The tables of the letters in which they stand by their name, sent or still to be sent."""
+    belongs = place.table.c.table_id
+    return rows_at(connection, place, person, name, belongs, where=_earlier(place, person))
 
 
-def _earlier(person: PlayerId) -> ColumnElement[bool]:
+_WRITTEN = {outbox: outbox.c.queued_at, board_post: board_post.c.told_since}
+"""Where letters stand, and when they were written."""
+
+
+def _earlier(place: Place, person: PlayerId) -> ColumnElement[bool]:
     """Whether a letter was written before, or just when, somebody wished to be forgotten.
 
     In a later one their name is that of somebody else who has the same.
     """
     since = select(player.c.forgetting).where(player.c.id == person).scalar_subquery()
-    return outbox.c.queued_at <= since + IN_FLIGHT
+    return _WRITTEN[place.table] <= since + IN_FLIGHT
 
 
 def _name_of(connection: Connection, person: PlayerId) -> str | None:

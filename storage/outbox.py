@@ -19,7 +19,14 @@ from storage.database import Database
 from storage.engine import file_of, is_free, take_turns
 from storage.schema import outbox
 from storage.transaction import SqlTransaction
-from tables.letters import BoardPost, ClaimedLetter, Letter, LetterId, LetterPost
+from tables.letters import (
+    BoardPost,
+    ClaimedLetter,
+    Letter,
+    LetterId,
+    LetterPost,
+    telling_on,
+)
 from tables.model import TableId
 from tables.ports import Along, UnreadableLetter
 
@@ -111,7 +118,8 @@ class SqlOutbox:
     ) -> None:
         """A letter was delivered (and where), or need not be; ``later``: those that follow it.
 
-        An amendment among them is left out where a newer board of its table waits already.
+        What a board that was edited told of its table is kept beside what it tells now. An
+        amendment among them is left out where a newer board of its table waits already.
         ``along``: what else is written in the same transaction, first, as a table is always locked
         before its letters. Of a letter that somebody else has taken meanwhile nothing is kept.
         """
@@ -126,7 +134,7 @@ class SqlOutbox:
             following = [one for one in later if not transaction.is_overtaken(one)]
             transaction.put_letters(following, at)
             if isinstance(post, BoardPost):
-                transaction.save_board_post(post)
+                transaction.save_board_post(telling_on(post, transaction.board_post(post.table)))
             elif post is not None:
                 transaction.save_letter_post(post)
 

@@ -15,7 +15,8 @@ Holds: TypeAlias = Literal["nobody", "person", "people", "words", "lane", "lette
 
 ``nobody``: nothing of a person by itself. ``person``: an id. ``people``: JSON in which ids stand.
 ``words``: a name, a wish or a text of the person whose row it is. ``lane``: the name of a queue,
-which ends in an id. ``letter``: a letter still to be sent, in which ids and names stand.
+which ends in an id. ``letter``: a letter still to be sent, or what is still told of one, in which
+ids and names stand.
 """
 
 Fate: TypeAlias = Literal["stays", "row goes", "replaced", "veiled"]
@@ -226,6 +227,8 @@ COLUMNS: Final[Mapping[str, Mapping[str, Kept]]] = {
         "place_id": PLAIN,
         "message_id": PLAIN,
         "posted_at": PLAIN,
+        "told": Kept("letter", "replaced", _PUBLIC),
+        "told_since": plain(_HOUSE),
     },
     "sign_of_life": {
         "shards": plain(_HOUSE),

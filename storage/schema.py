@@ -384,6 +384,8 @@ board_post = Table(
     Column("place_id", BigInteger, nullable=False),
     Column("message_id", BigInteger, nullable=False),
     Column("posted_at", BigInteger, nullable=False),
+    Column("told", String, nullable=False, server_default="[]"),
+    Column("told_since", BigInteger, nullable=False, server_default="0"),
     PrimaryKeyConstraint("table_id"),
 )
 

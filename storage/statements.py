@@ -108,7 +108,17 @@ _LISTED = select(
     game_table.c.id, game_table.c.place_id, game_table.c.id.in_(_MEMBERS).label("own")
 ).order_by(*_NEWEST_FIRST)
 LISTED_OF = _LISTED.where(game_table.c.id.in_(_MEMBERS), _statuses())
-LISTED_IN = _LISTED.where(game_table.c.guild_id == bindparam("guild"), _statuses())
+_NEWEST_IN = (
+    select(game_table.c.id)
+    .where(game_table.c.guild_id == bindparam("guild"), _statuses())
+    .order_by(*_NEWEST_FIRST)
+    .limit(bindparam("most"))
+)
+LISTED_IN = _LISTED.where(
+    game_table.c.guild_id == bindparam("guild"),
+    _statuses(),
+    game_table.c.id.in_(_NEWEST_IN) | game_table.c.id.in_(_MEMBERS),
+)
 OWED = (
     select(seat.c.table_id, func.min(seat.c.deadline).label("deadline"))
     .where(seat.c.player_id == bindparam("player"), seat.c.asked.is_not(None))

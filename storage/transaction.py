@@ -86,10 +86,10 @@ class SqlReader:
         return self._listed(sql.LISTED_OF, player, statuses)
 
     def listed_in(
-        self, guild: GuildId, player: PlayerId, statuses: Sequence[Status]
+        self, guild: GuildId, player: PlayerId, statuses: Sequence[Status], most: int
     ) -> list[Listed]:
-        """The same of all tables of a server, as this person looks at them."""
-        return self._listed(sql.LISTED_IN, player, statuses, guild=guild)
+        """The same of the newest of a server, as this person looks at them, and all of theirs."""
+        return self._listed(sql.LISTED_IN, player, statuses, guild=guild, most=most)
 
     def questions_of(self, table: TableId) -> dict[Seat, int | None]:
         """The number of the question each seat is to answer, None where it owes nothing."""

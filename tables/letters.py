@@ -314,14 +314,18 @@ def telling_before(letter: L, earlier: Sequence[Text]) -> L:
 
     How a game began only its first post goes on telling.
     """
-    began, own = _parted(letter.notices)
+    return msgspec.structs.replace(letter, notices=_told_after(earlier, letter.notices))
+
+
+def _told_after(earlier: Sequence[Text], notices: Sequence[Text]) -> tuple[Text, ...]:
+    began, own = _parted(notices)
     before = [notice for notice in _parted(earlier)[1] if notice not in own]
-    return msgspec.structs.replace(letter, notices=(*began, *before, *own))
+    return (*began, *before, *own)
 
 
-def tells_of_the_table(letter: PublicLetter) -> bool:
-    """Whether something has happened to the table of which it tells, besides that it began."""
-    return bool(_parted(letter.notices)[1])
+def happened_in(letter: PublicLetter) -> tuple[Text, ...]:
+    """What a board tells that has happened to its table, besides that it began."""
+    return tuple(_parted(letter.notices)[1]) if letter.kind == "board" else ()
 
 
 def _parted(notices: Sequence[Text]) -> tuple[Sequence[Text], Sequence[Text]]:
@@ -358,9 +362,24 @@ class LetterPost(msgspec.Struct, frozen=True):
 
 
 class BoardPost(msgspec.Struct, frozen=True):
-    """Where the newest post of a table stands, so that it can be edited and lose its buttons."""
+    """Where the newest post of a table stands, so that it can be edited and lose its buttons.
+
+    ``told``: what it tells of the table itself, which its edits go on telling; ``told_since``: when
+    the oldest of that was written, Unix milliseconds.
+    """
 
     table: TableId
     place: PlaceId
     message: int
     posted_at: int
+    told: tuple[Text, ...] = ()
+    told_since: int = 0
+
+
+def telling_on(post: BoardPost, before: BoardPost | None) -> BoardPost:
+    """The post with what it told before it was edited, as that is kept now."""
+    if before is None or before.message != post.message or not before.told:
+        return post
+    since = min(before.told_since, post.told_since) if post.told else before.told_since
+    told = _told_after(before.told, post.told)
+    return msgspec.structs.replace(post, told=told, told_since=since)

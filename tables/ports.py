@@ -97,9 +97,9 @@ class Reader(Protocol):
         ...
 
     def listed_in(
-        self, guild: GuildId, player: PlayerId, statuses: Sequence[Status]
+        self, guild: GuildId, player: PlayerId, statuses: Sequence[Status], most: int
     ) -> list[Listed]:
-        """The same of all tables of a server, as this person looks at them."""
+        """The same of the newest of a server, as this person looks at them, and all of theirs."""
         ...
 
     def questions_of(self, table: TableId) -> dict[Seat, int | None]:

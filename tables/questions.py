@@ -56,6 +56,9 @@ _TIMERS_AT_ONCE = 50
 MOST_LISTED = 50
 """Tables of a place or a person that are offered: twice what a menu can show."""
 
+MOST_OF_A_SERVER = 250
+"""Tables of a server that are looked through for a list: more pages than anybody turns."""
+
 
 class Offered(msgspec.Struct, frozen=True):
     """Tables to choose from, whoever is known at them, and what is known of whoever chooses."""
@@ -179,8 +182,9 @@ class Questions:
         return await self._store.read(lambda r: r.listed_of(player, limits.LIVING))
 
     async def listed_in(self, guild: GuildId, player: PlayerId) -> list[Listed]:
-        """The same of all living tables of a server, as this person looks at them."""
-        return await self._store.read(lambda r: r.listed_in(guild, player, limits.LIVING))
+        """The same of the newest living tables of a server, and all of theirs there."""
+        most = MOST_OF_A_SERVER
+        return await self._store.read(lambda r: r.listed_in(guild, player, limits.LIVING, most))
 
     async def facts_of(self, tables: Sequence[TableId]) -> list[TableFacts]:
         """What lists show of those of these tables that there are, in this order."""

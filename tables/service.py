@@ -7,7 +7,7 @@ import msgspec
 
 from core.game import Seat
 from core.text import Verbatim, text
-from tables import clocks, deliveries, lifecycle, limits, undoing
+from tables import clocks, deliveries, lifecycle, limits, summons, undoing
 from tables.absences import Absences, locked, recount
 from tables.archive import Archive
 from tables.bans import Bans, must_be_admitted
@@ -70,7 +70,8 @@ class Done(msgspec.Struct, frozen=True):
     ``again``: this very request had been carried out before. ``events``: what the person who
     asked was told by it, private events included; ``hands``: who held the seats at each of them, as
     ``TableFacts.as_held_by`` takes it, empty where all is of now. ``undo``: the question of an
-    ``Undo`` that takes it back, None where that is not theirs alone to decide.
+    ``Undo`` that takes it back, None where that is not theirs alone to decide. ``silent``: others
+    must agree to it, but nobody was called, as this person has called them not long ago.
     """
 
     look: Look
@@ -78,6 +79,7 @@ class Done(msgspec.Struct, frozen=True):
     again: bool = False
     undo: int | None = None
     hands: tuple[tuple[int, ...], ...] = ()
+    silent: bool = False
 
 
 class OutOfCodes(Exception):
@@ -349,7 +351,9 @@ class TableService(Clockwork):
         look = self._sight.look(after.table, order.by.id)
         events = self._sight.heard(after.table, look.seat, records)
         hands = () if returns is None else hands_heard_by(look.seat, records)
-        return Done(look, events, undo=undoing.offered(after, order), hands=hands)
+        silent = summons.wishes_silently(before, after.table)
+        undo = undoing.offered(after, order)
+        return Done(look, events, undo=undo, hands=hands, silent=silent)
 
     def _call_off(
         self, tx: Transaction, request: RequestId, before: Table, order: Cancel, now: int

@@ -38,6 +38,11 @@ def asked_to_agree(before: Table, after: Table) -> tuple[PlayerId, ...]:
     return tuple(p for p in after.present if p not in agreed)
 
 
+def wishes_silently(before: Table, after: Table) -> bool:
+    """Whether somebody has just wished for what needs consent, too soon to call the others anew."""
+    return _wished(before, after) is not None and not appeals.are_made(before, after)
+
+
 def wants_consent(before: Table, after: Table) -> bool:
     """Whether somebody has just asked the others to agree to something."""
     if _wished(before, after) is not None:

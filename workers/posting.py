@@ -1,13 +1,20 @@
 """Posts at a table's place: the newest is amended as long as that says enough."""
 
 import logging
-from collections import OrderedDict, deque
+from collections import deque
 
 import msgspec
 
 from core.text import Text, text
 from tables.calls import is_called_in_place, quiet_until
-from tables.letters import BoardPost, ClaimedLetter, Letter, PublicLetter, telling_before
+from tables.letters import (
+    BoardPost,
+    ClaimedLetter,
+    Letter,
+    PublicLetter,
+    happened_in,
+    telling_before,
+)
 from tables.model import Human, PlaceId, PlayerId, Status, TableId
 from tables.notices import call_by_letter, call_in_place, notice_to
 from tables.ports import Clock
@@ -24,8 +31,7 @@ POSTED_ANEW = 600_000
 has not passed on: whatever is told then would make one more post."""
 
 _REMEMBERED = 1000
-"""So many people are remembered, the newest, who know that their table's place refuses posts; and
-so many boards, with what they tell of their tables."""
+"""So many people are remembered, the newest, who know that their table's place refuses posts."""
 
 
 class Posting:
@@ -39,8 +45,6 @@ class Posting:
         self._messenger = messenger
         self._clock = clock
         self._told_of_place: deque[tuple[TableId, PlayerId, str]] = deque(maxlen=_REMEMBERED)
-        self._told_of_table: OrderedDict[int, tuple[Text, ...]] = OrderedDict()
-        """What the newest boards tell of their tables, by message; a new process knows of none."""
 
     async def send(
         self,
@@ -59,8 +63,8 @@ class Posting:
         if letter.kind in ("reminder", "call") and not letter.ping:
             return Delivery(later=later, told=False)
         before = await self._service.board_post(table.id)
-        letter = self._telling_on(letter, before)
-        told = letter.notices
+        new, letter = happened_in(letter), _telling_on(letter, before)
+        told = happened_in(letter)
         pictured = letter.view is None or self._messenger.takes_pictures(table.place)
         if not pictured:
             letter = _in_words(letter)
@@ -73,8 +77,7 @@ class Posting:
             if before.place != table.place:
                 return Delivery(later=later, told=False)  # the table has gone elsewhere meanwhile
             if await self._messenger.replace(_stands(before), post):
-                self._note_told(before.message, told)
-                return Delivery(before)
+                return Delivery(_telling(before, new, claimed))
             if (rest := self._rest_of_turn(claimed, letter)) > 0:
                 again = msgspec.structs.replace(letter, held=rest)
                 return Delivery(later=(again,), told=False)
@@ -82,24 +85,12 @@ class Posting:
         sent = await self._post(claimed, table.place, post, newest)
         refusing = (told for told in self._told_of_place if told[0] != table.id)
         self._told_of_place = deque(refusing, maxlen=_REMEMBERED)
-        self._note_told(sent.message, told)
         stands = BoardPost(table.id, sent.place, sent.message, self._clock.now())
+        stands = _telling(stands, told, claimed)
         if before is None or before.message == sent.message:
             return Delivery(stands, later=later)
         overtaken = Overtaken(_stands(before), self._writer.overtaken(table, stands))
         return Delivery(stands, overtaken, later)
-
-    def _telling_on(self, letter: PublicLetter, stands: BoardPost | None) -> PublicLetter:
-        """The letter telling of its table what the board tells already that it amends."""
-        if stands is None or not letter.amends or letter.kind != "board":
-            return letter
-        return telling_before(letter, self._told_of_table.get(stands.message, ()))
-
-    def _note_told(self, message: int, told: tuple[Text, ...]) -> None:
-        self._told_of_table[message] = told
-        self._told_of_table.move_to_end(message)
-        if len(self._told_of_table) > _REMEMBERED:
-            self._told_of_table.popitem(last=False)
 
     def _rest_of_turn(self, claimed: ClaimedLetter, letter: PublicLetter) -> int:
         """Milliseconds for which a step waits whose board takes no more edits.
@@ -115,7 +106,7 @@ class Posting:
         stands = await self._service.board_post(letter.table.id)
         if stands is not None and stands.message == letter.illustrates:
             letter, _ = self._as_people_wish(letter, profiles)
-            letter = self._telling_on(letter, stands)
+            letter = _telling_on(letter, stands)
             post = await self._writer.public(letter, profiles)
             await self._messenger.replace(_stands(stands), post)
         return Delivery(told=False)
@@ -186,6 +177,19 @@ class Posting:
 
 def _stands(post: BoardPost) -> Sent:
     return Sent(post.place, post.message)
+
+
+def _telling_on(letter: PublicLetter, stands: BoardPost | None) -> PublicLetter:
+    """The letter telling of its table what the board tells already that it amends."""
+    if stands is None or not letter.amends or letter.kind != "board":
+        return letter
+    return telling_before(letter, stands.told)
+
+
+def _telling(post: BoardPost, told: tuple[Text, ...], claimed: ClaimedLetter) -> BoardPost:
+    """The post, and what a letter tells by it of its table."""
+    since = claimed.queued_at if told else 0
+    return msgspec.structs.replace(post, told=told, told_since=since)
 
 
 def _in_words(letter: PublicLetter) -> PublicLetter:

@@ -16,8 +16,8 @@ from tables.letters import (
     PublicLetter,
     SeatFacts,
     TableFacts,
+    happened_in,
     questions_in,
-    tells_of_the_table,
 )
 from tables.model import HOUR, Human, PlayerId, PlayerProfile, Status
 from tables.notices import call_by_letter, call_in_place
@@ -41,7 +41,7 @@ def is_pointless(letter: Letter, claimed: ClaimedLetter) -> bool:
     if isinstance(letter, PublicLetter):
         if letter.kind in ("reminder", "call"):
             return not letter.ping
-        is_news = letter.kind == "board" and not letter.illustrates and tells_of_the_table(letter)
+        is_news = not letter.illustrates and bool(happened_in(letter))
         return letter.amends and claimed.overtaken and not is_news
     if letter.amends:
         return claimed.overtaken and not _takes_back(letter)

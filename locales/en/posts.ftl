@@ -291,6 +291,7 @@ done-started = The game at table { $code } has begun
 done-started-letter = The game at table { $code } has begun. Your side of it comes here, in a message of its own.
 done-cancelled = Table { $code } is called off
 done-calling-off = Noted. Table { $code } is called off as soon as everyone agrees.
+done-calling-off-silently = Noted, but nobody was called: you have called the others for this in the last 24 hours. Table { $code } is called off as soon as everyone agrees; the button stands in its newest post.
 done-brought = Table { $code } stands here now. Everyone at the table is told.
 done-following = You follow table { $code }
 done-following-said = Its board stands in your direct messages and is kept up to date there, without a sound.
@@ -375,6 +376,7 @@ digest-line-in-words = { $game } · table { $code } · in { $place } · time lef
 
 list-tables = Tables on this server
 list-mine = Your tables
+list-newest = Only the { $count } newest tables of this server are listed, and yours.
 list-empty = None at the moment. Open one ({ $commands }).
 # A table, where it stands, and when the time of whoever is to act runs out.
 list-line = { $table } · { $place }
@@ -472,6 +474,7 @@ undo-ask-often = You have taken back { $most } times in this turn.
 undo-ask = So { $people } must agree; all that was played since goes back too. You can ask until the next move.
 undo-ask-button = Ask them
 done-proposed = Noted. The others at table { $code } are asked.
+done-proposed-silently = Noted, but nobody was called: you have called the others for such a wish in the last 24 hours. It stands with its buttons in the newest post of table { $code }.
 done-settled = Done. Everyone at table { $code } is told.
 away-until = You are away, back { $until }
 away-not = You are here

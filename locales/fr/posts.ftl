@@ -282,6 +282,7 @@ done-started = La partie de la table { $code } a commencé
 done-started-letter = La partie de la table { $code } a commencé. Ton jeu arrive ici, dans un message à part.
 done-cancelled = La table { $code } est annulée
 done-calling-off = C’est noté. La table { $code } sera annulée dès que tout le monde sera d’accord.
+done-calling-off-silently = C’est noté, mais personne n’a été appelé : tu as déjà appelé les autres pour cela ces dernières 24 heures. La table { $code } sera annulée dès que tout le monde sera d’accord ; le bouton est dans son message le plus récent.
 done-brought = La table { $code } est maintenant ici. Tout le monde à la table est prévenu.
 done-following = Tu suis la table { $code }
 done-following-said = Son plateau se trouve dans tes messages privés et y reste à jour, sans bruit.
@@ -367,6 +368,7 @@ digest-line-in-words = { $game } · table { $code } · dans { $place } · temps 
 
 list-tables = Les tables de ce serveur
 list-mine = Tes tables
+list-newest = Seules les { $count } tables les plus récentes de ce serveur sont listées, ainsi que les tiennes.
 list-empty = Aucune pour le moment. Ouvres-en une ({ $commands }).
 # A table, where it stands, and when the time of whoever is to act runs out.
 list-line = { $table } · { $place }
@@ -464,6 +466,7 @@ undo-ask-often = Tu as déjà repris { $most } fois pendant ce tour.
 undo-ask = Il faut donc que tout le monde soit d’accord ({ $people }) ; tout ce qui a été joué depuis est repris aussi. Tu peux demander jusqu’au prochain coup.
 undo-ask-button = Leur demander
 done-proposed = C’est noté. La question est posée aux autres, à la table { $code }.
+done-proposed-silently = C’est noté, mais personne n’a été appelé : tu as déjà appelé les autres pour un tel souhait ces dernières 24 heures. Il figure avec ses boutons dans le message le plus récent de la table { $code }.
 done-settled = C’est fait : toute la table { $code } est au courant.
 away-until = Absence notée, retour { $until }
 away-not = Tu es là

@@ -282,6 +282,7 @@ done-started = La partita al tavolo { $code } è iniziata
 done-started-letter = La partita al tavolo { $code } è iniziata. La tua visuale arriva qui, in un messaggio a parte.
 done-cancelled = Il tavolo { $code } è annullato
 done-calling-off = Va bene. Il tavolo { $code } sarà annullato appena tutti saranno d’accordo.
+done-calling-off-silently = Va bene, ma non ho chiamato nessuno: hai già chiamato gli altri per questo nelle ultime 24 ore. Il tavolo { $code } sarà annullato appena tutti saranno d’accordo; il pulsante è nel suo messaggio più recente.
 done-brought = Il tavolo { $code } ora si trova qui. Chi è al tavolo viene avvisato.
 done-following = Segui il tavolo { $code }
 done-following-said = Il suo tabellone si trova nei tuoi messaggi diretti e lì resta aggiornato, senza suoni.
@@ -366,6 +367,7 @@ digest-line-in-words = { $game } · tavolo { $code } · in { $place } · tempo r
 
 list-tables = I tavoli di questo server
 list-mine = I tuoi tavoli
+list-newest = Sono elencati solo i { $count } tavoli più recenti di questo server, e i tuoi.
 list-empty = Per ora nessuno. Aprine uno ({ $commands }).
 # A table, where it stands, and when the time of whoever is to act runs out.
 list-line = { $table } · { $place }
@@ -463,6 +465,7 @@ undo-ask-often = In questo turno sei già tornato indietro { $most } volte.
 undo-ask = Quindi serve l’accordo di tutti: { $people }. Torna indietro anche ciò che è stato giocato dopo. Puoi chiedere fino alla prossima mossa.
 undo-ask-button = Chiedi
 done-proposed = Annotato. Chiedo agli altri al tavolo { $code }.
+done-proposed-silently = Annotato, ma non ho chiamato nessuno: hai già chiamato gli altri per un desiderio simile nelle ultime 24 ore. È con i suoi pulsanti nel messaggio più recente del tavolo { $code }.
 done-settled = Fatto. Lo leggono tutti al tavolo { $code }.
 away-until = La tua assenza finisce { $until }
 away-not = Sei qui

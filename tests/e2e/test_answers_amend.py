@@ -5,8 +5,8 @@ from simcord import HttpLogEntry
 from tests.e2e import la_strada_game
 from tests.e2e.habits import Curious, with_buttons
 from tests.e2e.house import House
-from tests.e2e.player import Player
-from tests.e2e.playing import Game, called, marked, say
+from tests.e2e.player import Player, Reply
+from tests.e2e.playing import Game, called, marked, say, tongue
 from tests.e2e.reading import Post
 from tests.e2e.test_taking_back import ASK, answered, needs_consent
 
@@ -25,10 +25,10 @@ def _edits(request: HttpLogEntry, post: Post) -> bool:
     return request.method == "PATCH" and request.path.endswith(f"/messages/{post.message.id}")
 
 
-async def ask(game: Game, who: Player) -> None:
-    """Ask the others to let a move be taken back."""
+async def ask(game: Game, who: Player) -> Reply:
+    """Ask the others to let a move be taken back; what whoever asks is told."""
     asking = await game.here(who).slash("table undo")
-    await game.here(who).press(custom_id=ASK, on=asking.posts[-1])
+    return await game.here(who).press(custom_id=ASK, on=asking.posts[-1])
 
 
 async def test_one_undo_among_four_costs_one_post_beside_the_board(house: House) -> None:
@@ -71,6 +71,38 @@ async def test_a_refusal_is_told_in_the_post_that_asks_and_calls_nobody(house: H
         for one in (house.requests[requests:])
     )
     assert await needs_consent(game, who), "the move stands"
+
+
+async def test_who_asks_again_within_a_day_is_told_that_nobody_was_called(house: House) -> None:
+    game, who, others = await four_with_an_answered_move(house)
+    locale = tongue(house, who)
+    first = await ask(game, who)
+    assert say(locale, "done-proposed", code=game.code) in first.text
+    await game.here(others[0]).press(custom_id=REFUSE, on=game.board)
+    posts = len(game.posts)
+    again = await ask(game, who)
+    assert again.is_private
+    assert say(locale, "done-proposed-silently", code=game.code) in again.text
+    assert len(game.posts) == posts
+    assert any(AGREE in each["custom_id"] for each in game.board.pressable)
+    await game.here(others[0]).press(custom_id=REFUSE, on=game.board)
+    await house.pass_time(hours=25)
+    if await needs_consent(game, who):
+        later = await ask(game, who)
+        assert say(locale, "done-proposed", code=game.code) in later.text
+
+
+async def test_who_would_end_the_game_again_is_told_that_nobody_was_called(house: House) -> None:
+    game = await la_strada_game.begin(house, "ada", "bruno", "chloe")
+    ada = house.player("ada")
+    locale = tongue(house, ada)
+    for told in ("done-calling-off", "done-calling-off-silently"):
+        asking = await game.here(ada).slash("table cancel")
+        noted = await game.here(ada).press(custom_id="tavolo:agree:", on=asking.posts[-1])
+        assert say(locale, told, code=game.code) in noted.text
+        while (await game.table()).calling_off:  # until she plays on, and so wants it no more
+            (mover,) = await game.people_to_play()
+            await with_buttons(game, mover)
 
 
 async def test_one_vote_costs_two_posts_at_most(house: House) -> None:

@@ -424,19 +424,17 @@ async def test_a_stranger_opens_a_real_table_and_starts_with_a_second_player(
 async def test_a_page_comes_back_by_itself_after_the_sandbox_was_killed_and_the_game_goes_on(
     browser: Browser, tmp_path: Path
 ) -> None:
-    killed = await Process.start(tmp_path)
-    guest = await guest_at(browser, killed, DESKTOP)
-    await guest.run("/ruta new")
-    await expect(guest.said("Ada opened a table.")).to_be_visible()
-    await killed.kill()
+    async with Process.started(tmp_path) as killed:
+        guest = await guest_at(browser, killed, DESKTOP)
+        await guest.run("/ruta new")
+        await expect(guest.said("Ada opened a table.")).to_be_visible()
     gone = guest.page.get_by_text("The sandbox is not running any more.")
     await expect(gone).to_be_visible()
-    started = await Process.start(tmp_path, killed.port)
-    await expect(gone).to_be_hidden()
-    await guest.become("Bruno")
-    await guest.press("Join")
-    await expect(guest.said("The game begins!")).to_be_visible()
-    await started.kill()
+    async with Process.started(tmp_path, killed.port):
+        await expect(gone).to_be_hidden()
+        await guest.become("Bruno")
+        await guest.press("Join")
+        await expect(guest.said("The game begins!")).to_be_visible()
 
 
 async def test_the_clock_is_seen_going_until_a_day_has_passed(

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from storage import codec
+from tables import questions
 from tables.model import Table
 from tests.e2e.house import SHORT, House, seed_number
 from tests.e2e.player import Reply
@@ -96,6 +97,24 @@ async def test_a_list_reads_no_states(house: House, monkeypatch: pytest.MonkeyPa
     await game.here(house.player("chloe")).slash("table list")
     await game.here(house.player("chloe")).suggestions("table board", "table")
     assert read == [None] * 4, "once for each list, and twice for the suggestions"
+
+
+async def test_of_very_many_tables_of_a_server_the_newest_are_listed_and_ones_own(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(questions, "MOST_OF_A_SERVER", 3)
+    own = await open_table(house, "bruno")
+    await house.pass_time(seconds=60)
+    await tables_of_others(house, "ada", 5)
+    for who, listed in (("bruno", 4), ("chloe", 3)):
+        player = house.player(who)
+        reply = await player.at(house.channel("games")).slash("table list")
+        assert len(rows(reply)) == listed
+        assert (own.code in reply.text) == (who == "bruno")
+        assert say(tongue(house, player), "list-newest", count=3) in reply.text
+    monkeypatch.setattr(questions, "MOST_OF_A_SERVER", 7)
+    reply = await house.player("chloe").at(house.channel("games")).slash("table list")
+    assert say(tongue(house, house.player("chloe")), "list-newest", count=7) not in reply.text
 
 
 async def test_a_list_has_pages_and_every_table_is_on_one_of_them(house: House) -> None:

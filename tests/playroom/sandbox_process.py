@@ -3,6 +3,8 @@
 import asyncio
 import re
 import sys
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from typing import Self
 
@@ -15,7 +17,9 @@ class Process:
         self.address = address
 
     @classmethod
-    async def start(cls, folder: Path, port: int = 0) -> Self:
+    @asynccontextmanager
+    async def started(cls, folder: Path, port: int = 0) -> AsyncIterator[Self]:
+        """One that runs, and is killed in the end as by ``kill -9``, whatever happens meanwhile."""
         process = await asyncio.create_subprocess_exec(
             *(
                 sys.executable,
@@ -28,18 +32,28 @@ class Process:
             ),
             stdout=asyncio.subprocess.PIPE,
         )
-        assert process.stdout is not None
-        async for line in process.stdout:
-            if (found := re.search(r"http://\S+", line.decode())) is not None:
-                return cls(process, found[0])
-        raise AssertionError("it ended before it was open")
+        try:
+            yield cls(process, await _address(process))
+        finally:
+            with suppress(ProcessLookupError):
+                process.kill()
+            await process.wait()
 
     @property
     def port(self) -> int:
         """Where it listens."""
         return int(re.findall(r":(\d+)/", self.address)[0])
 
-    async def kill(self) -> None:
-        """End it as ``kill -9`` does."""
-        self._process.kill()
-        await self._process.wait()
+    @property
+    def is_gone(self) -> bool:
+        """Whether it has ended."""
+        return self._process.returncode is not None
+
+
+async def _address(process: asyncio.subprocess.Process) -> str:
+    """Where it listens, as soon as it says so."""
+    assert process.stdout is not None
+    async for line in process.stdout:
+        if (found := re.search(r"http://\S+", line.decode())) is not None:
+            return found[0]
+    raise AssertionError("it ended before it was open")

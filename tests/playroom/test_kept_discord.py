@@ -48,30 +48,39 @@ async def test_after_a_kill_the_game_goes_on_and_the_buttons_of_old_boards_work(
     tmp_path: Path,
 ) -> None:
     async with ClientSession() as session:
-        killed = await Process.start(tmp_path)
-        visitor = Visitor(session, killed.address)
-        games = await visitor.place("channel")
-        ada, bruno = [await visitor.window(name, games) for name in ("ada", "bruno")]
-        await ada.run("ruta", "new")
-        await bruno.press("Join")
-        board, _ = await board_in(bruno)
-        await killed.kill()
+        async with Process.started(tmp_path) as killed:
+            visitor = Visitor(session, killed.address)
+            games = await visitor.place("channel")
+            ada, bruno = [await visitor.window(name, games) for name in ("ada", "bruno")]
+            await ada.run("ruta", "new")
+            await bruno.press("Join")
+            board, _ = await board_in(bruno)
 
-        started = await Process.start(tmp_path)
-        visitor = Visitor(session, started.address)
-        ada, bruno = [await visitor.window(name, games) for name in ("ada", "bruno")]
-        newest, seen = await board_in(ada)
-        assert board in seen["timeline"], "and what was left to be said came after it"
-        (code,) = set(re.findall(r"table ([A-Z0-9]{4})", seen["messages"][board]["content"]))
-        for player in (ada, bruno) * 2:  # whoever is not to play is told so
-            await player.run("ruta", "draw", table=code, card="pile")
-        now = await ada.state()
-        posts = [one for one in now["timeline"] if is_public(now["messages"][one])]
-        assert board in posts[:-1], "the next board stands below"
-        receipt = await ada.press("Play", seen, newest)
-        assert (receipt["rejected"], receipt["settlement"]) == (False, "settled")
-        assert f" {code}" in words_in(await ada.state())[0]
-        await started.kill()
+        async with Process.started(tmp_path) as started:
+            await it_goes_on(Visitor(session, started.address), games, board)
+
+
+async def it_goes_on(visitor: Visitor, games: str, board: str) -> None:
+    """The game of this board is played on, and the board answers though others came after it."""
+    ada, bruno = [await visitor.window(name, games) for name in ("ada", "bruno")]
+    newest, seen = await board_in(ada)
+    assert board in seen["timeline"], "and what was left to be said came after it"
+    (code,) = set(re.findall(r"table ([A-Z0-9]{4})", seen["messages"][board]["content"]))
+    for player in (ada, bruno) * 2:  # whoever is not to play is told so
+        await player.run("ruta", "draw", table=code, card="pile")
+    now = await ada.state()
+    posts = [one for one in now["timeline"] if is_public(now["messages"][one])]
+    assert board in posts[:-1], "the next board stands below"
+    receipt = await ada.press("Play", seen, newest)
+    assert (receipt["rejected"], receipt["settlement"]) == (False, "settled")
+    assert f" {code}" in words_in(await ada.state())[0]
+
+
+async def test_no_sandbox_is_left_by_a_test_that_fails(tmp_path: Path) -> None:
+    with pytest.raises(ZeroDivisionError):
+        async with Process.started(tmp_path) as sandbox:
+            raise ZeroDivisionError
+    assert sandbox.is_gone
 
 
 async def board_in(window: Window) -> tuple[str, dict[str, Any]]:

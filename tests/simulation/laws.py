@@ -64,9 +64,8 @@ class Known:
 
     ``waiting``: tables of which letters wait, ``changing``: or will go out within a minute;
     ``unreachable``: whose people cannot reach the house; ``homeless``: whose place takes no posts.
-    ``shut``: who has ever taken no letters; ``restless``: who changes quiet hours all the time, so
-    that a letter written in the night may find them awake, or the other way round. ``calls``,
-    ``paces``: how often everybody at a table was called anew, or had another pace.
+    ``shut``: who has ever taken no letters. ``calls``, ``paces``: how often everybody at a table
+    was called anew, or had another pace; ``nights``: how often somebody changed their quiet hours.
     """
 
     def __init__(self) -> None:
@@ -80,8 +79,8 @@ class Known:
         self.waiting: set[TableId] = set()
         self.changing: set[TableId] = set()
         self.unreachable: set[TableId] = set()
+        self.nights: Counter[PlayerId] = Counter()
         self.shut: set[PlayerId] = set()
-        self.restless: set[PlayerId] = set()
         self.homeless: set[TableId] = set()
 
     def turn(self, table: Table, seat: TableSeat) -> Turn:
@@ -96,6 +95,12 @@ class Known:
     def playing(self) -> list[Table]:
         return [t for t in self.tables.values() if t.status is Status.PLAYING]
 
+    def meet(self, profile: PlayerProfile) -> None:
+        """What is remembered of a person is stored."""
+        before = self.people.get(profile.id)
+        self.nights[profile.id] += before is not None and _night(before) != _night(profile)
+        self.people[profile.id] = profile
+
     def learn(self, before: Table | None, after: Table) -> None:
         """A table is stored."""
         self.tables[after.id] = after
@@ -103,6 +108,10 @@ class Known:
             self.calls[after.id] += before.pause is not None and after.pause is None
             self.paces[after.id] += before.pace != after.pace
             self.calls[after.id] += before.pace != after.pace
+
+
+def _night(profile: PlayerProfile) -> tuple[object, ...]:
+    return profile.zone, profile.quiet_from, profile.quiet_to
 
 
 class Law:
@@ -138,11 +147,23 @@ class Law:
 
 
 class OneCallATurn(Law):
-    """A phone sounds once for each turn, in the place of one's choice; reminders once each."""
+    """A phone sounds once for each turn, in the place of one's choice; reminders once each.
+
+    Whoever changes their quiet hours meanwhile may be called once more: the call that was put off
+    to the end of the earlier ones comes then, though they have been called since.
+    """
 
     def __init__(self, known: Known) -> None:
         super().__init__(known)
         self._calls: Counter[tuple[object, ...]] = Counter()
+        self._nights: dict[tuple[TableId, Seat, int], int] = {}
+        """How often somebody had changed their quiet hours when they were asked."""
+
+    def changes(self, before: Table | None, after: Table, moves: list[MoveRecord]) -> None:
+        for seat in after.to_act:
+            if isinstance(seat.occupant, Human):
+                asked = (after.id, seat.seat, seat.timed)
+                self._nights.setdefault(asked, self.known.nights[seat.occupant.player])
 
     def rings(self, ring: Ring) -> None:
         letter = ring.letter
@@ -161,14 +182,15 @@ class OneCallATurn(Law):
         call = (self.known.turn(table, seat), about)
         self._calls[call] += 1
         self._calls[*call, ring.by_letter] += 1
-        if ring.player in self.known.shut | self.known.restless:
+        if ring.player in self.known.shut:
             return  # a door that is found shut while posts wait may be called in its place as well
         what = f"{profile.name} ({profile.calls}) at {table.code} by {letter.kind} {call}"
-        self.must(self._calls[*call, ring.by_letter] == 1, f"called twice: {what}")
+        often = 1 + self.known.nights[ring.player] - self._nights[table.id, seat.seat, seat.timed]
+        self.must(self._calls[*call, ring.by_letter] <= often, f"called twice: {what}")
         if table.id in self.known.homeless:
             return
         both = profile.calls == "both"
-        self.must(self._calls[call] == 1 or both, f"called in two places: {what}")
+        self.must(self._calls[call] <= often or both, f"called in two places: {what}")
         wished = ("direct", "both") if ring.by_letter else ("channel", "both")
         off = profile.letters == "off" and profile.calls in ("direct", "digest")
         self.must(profile.calls in wished or (off and not ring.by_letter), f"not wished: {what}")
@@ -183,8 +205,6 @@ class ANumberIsACall(Law):
     def counts(self, number: Number) -> None:
         letter = number.letter
         if letter is None or number.sounds or number.was_tried or number.is_first:
-            return
-        if number.player in self.known.restless:
             return
         begins = any(notice.key == "table-started" for notice in letter.notices)
         name, table = self.known.people[number.player].name, letter.table.code
@@ -292,13 +312,14 @@ class NobodyLosesTime(Law):
             if seat.seat == line.seat:
                 rest = self._left_after(before, line, rest)
             self._had[turn] = max(0, _agreed_time(after, seat) - rest)
-            if seat.seat == line.seat and before.proposal is None:
+            if seat.seat == line.seat and not _all_agree_to_it(before):
                 self._told.add(turn)
 
     def _left_after(self, table: Table, line: MoveRecord, rest: int) -> int:
         """What whoever takes a move back has of the ``rest`` they had before it."""
         lines, numbers = self._lines[table.id], taken_back_by(line)
-        if table.proposal is not None or len(numbers) != 1 or not _has_taken_back(lines, line.seat):
+        again = len(numbers) == 1 and _has_taken_back(lines, line.seat)
+        if _all_agree_to_it(table) or not again:
             return rest
         spent = line.at - lines[numbers[0] - 1].at
         return max(rest - spent, min(rest, HOUR, (table.pace.span or 0) // 2))
@@ -310,6 +331,11 @@ class NobodyLosesTime(Law):
             f"seat {seat.seat} of {table.code} is late at {self.known.now} after "
             f"{self._had[turn] / MINUTE:.1f} of {full / MINUTE:.1f} minutes ({turn}, {table.pace})",
         )
+
+
+def _all_agree_to_it(table: Table) -> bool:
+    """Whether what is taken back just now was asked of the others."""
+    return table.proposal is not None and table.proposal.kind == "undo"
 
 
 def _has_taken_back(lines: list[MoveRecord], seat: Seat) -> bool:
@@ -363,7 +389,9 @@ class NobodyIsHeldUp(Law):
 
     def passes(self, since: int, until: int) -> None:
         if since < self._last:
-            self._frozen.clear()  # the clock was set back, and so was the end of each frost
+            # The clock was set back, and so was the end of each frost; others have a full time.
+            self._frozen.clear()
+            self._held.clear()
         self._last = until
         cut_off = self.known.waiting | self.known.unreachable
         self._standstills.update(cut_off - self._cut_off)

@@ -233,7 +233,6 @@ async def _farms(world: "World", who: Character) -> None:
     """Has a night begin in the hour in which some time of theirs runs out; goes, and comes back."""
     if who.bent != "farmer":
         return
-    world.known.restless.add(who.person.id)
     known = world.known.people[who.person.id]
     due = [
         seat.deadline

@@ -191,18 +191,21 @@ class World:
         known.waiting = {TableId(table) for table in rows[0]}
         known.changing = {TableId(table) for table in rows[2]}
         known.timers = [timer_from(row) for row in rows[1]]
-        known.unreachable = {
-            table.id for table in known.tables.values() if not self.can_be_reached(table.guild)
-        }
+        self._look_out()
         for law in self.laws:
             law.rests(self.discord.messages.values())
+
+    def _look_out(self) -> None:
+        """Whose people cannot reach the house now."""
+        tables = self.known.tables.values()
+        self.known.unreachable = {t.id for t in tables if not self.can_be_reached(t.guild)}
 
     # --- what the laws are told ------------------------------------------------------------------
 
     def _has_changed(self, changes: Changes) -> None:
         self.known.now = self.clock.now()
         for profile in changes.people:
-            self.known.people[profile.id] = profile
+            self.known.meet(profile)
         for result in changes.results:
             self.known.results[result.table] = result
         for after in changes.tables:
@@ -279,6 +282,7 @@ class World:
         now = self.clock.now()
         if until <= now:
             return
+        self._look_out()
         for law in self.laws:
             law.passes(now, until)
         self.clock.instant = self.known.now = until
@@ -419,11 +423,16 @@ class World:
         self.discord.loses_replies = 0.0
 
     async def lose_the_gateway(self) -> None:
-        for shard in range(SHARDS):
-            self.lost.setdefault(shard, self.clock.now())
+        self._lose(*range(SHARDS))
 
     async def lose_a_shard(self) -> None:
-        self.lost.setdefault(self.chance.randrange(SHARDS), self.clock.now())
+        self._lose(self.chance.randrange(SHARDS))
+
+    def _lose(self, *shards: int) -> None:
+        """These cannot be reached from now on, and the house is told at once."""
+        for shard in shards:
+            self.lost.setdefault(shard, self.clock.now())
+        self._ring()
 
     async def find_the_gateway(self) -> None:
         self.lost.clear()
@@ -437,7 +446,9 @@ class World:
             self.is_up = True
             self._start_process()
             await self.store.outbox.number_from(self.clock.now())
+            lost, self.lost = self.lost, {}  # a new process hears of these only once it stands
             await self.service.outages.wake_up(self._reach())
+            self.lost = dict.fromkeys(lost, self.clock.now())
             await self.store.outbox.release_all()
 
     async def set_the_clock(self) -> None:

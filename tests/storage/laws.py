@@ -168,9 +168,12 @@ async def lists_name_the_right_tables_newest_first(store: SqlStore) -> None:
         assert r.outlines_at(PIAZZA, (), 9) == []
         assert r.outlines((old.id, TableId(99), new.id)) == [outline_of(old), outline_of(new)]
         for who in (ANNA, BRUNO, CARLA):
-            mine, here = r.listed_of(who, living), r.listed_in(CLUB, who, living)
+            mine, here = r.listed_of(who, living), r.listed_in(CLUB, who, living, 9)
             assert mine == [listed_for(table, who) for table in r.tables_of(who, living)]
             assert here == [listed_for(table, who) for table in (new, old)]
+            own = (old,) if who == BRUNO else (old,) if who == ANNA else ()
+            bounded = r.listed_in(CLUB, who, living, 1)
+            assert bounded == [listed_for(table, who) for table in (new, *own)], "and one's own"
         assert r.outlines_of(ANNA, living, 2) == [outline_of(twin), outline_of(new)]
         assert [r.count_tables(some) for some in (living, list(Status), ())] == [3, 4, 0]
         assert r.tables_of(ANNA, living) == [twin, new, old]

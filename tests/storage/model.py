@@ -126,10 +126,11 @@ class ModelTransaction:
         return [listed_for(table, player) for table in self.tables_of(player, statuses)]
 
     def listed_in(
-        self, guild: GuildId, player: PlayerId, statuses: Sequence[Status]
+        self, guild: GuildId, player: PlayerId, statuses: Sequence[Status], most: int
     ) -> list[Listed]:
         found = self._listed(lambda t: t.guild == guild, statuses)
-        return [listed_for(table, player) for table in found]
+        listed = [listed_for(table, player) for table in found]
+        return [one for n, one in enumerate(listed) if n < most or one.own]
 
     def count_tables(self, statuses: Sequence[Status]) -> int:
         return sum(t.status in statuses for t in self.world.tables.values())

@@ -7,6 +7,7 @@ from operator import methodcaller
 import msgspec
 import pytest
 
+from core.text import text
 from storage.counting import counted_to, go_on_counting
 from storage.engine import file_of
 from storage.outbox import SqlOutbox
@@ -275,6 +276,25 @@ async def a_delivered_post_is_where_the_board_stands(store: SqlStore) -> None:
     assert await store.read(lambda r: r.board_post(table.id)) == stands
 
 
+async def an_edited_board_goes_on_telling_what_is_still_kept_of_it(store: SqlStore) -> None:
+    table = await added(store, lobby())
+    paused, resumed = text("table-paused"), text("table-resumed")
+    told = list[BoardPost | None]()
+    for message, notice in ((11, paused), (11, resumed), (11, paused), (12, resumed)):
+        await store.transact(lambda tx: tx.put_letters([post(table)], NOON))
+        (claimed,) = await store.outbox.claim(NOON, NOON + 1, 9)
+        since = NOON + len(told)
+        stands = BoardPost(table.id, PIAZZA, message, NOON, (notice,), since)
+        await store.outbox.done(claimed.id, stands)
+        told.append(await store.read(lambda r: r.board_post(table.id)))
+    assert [(one.told, one.told_since - NOON) for one in told if one is not None] == [
+        ((paused,), 0),
+        ((paused, resumed), 0),
+        ((resumed, paused), 0),
+        ((resumed,), 3),
+    ]
+
+
 async def a_letter_stands_no_more_when_it_was_taken_away_unless_another_does(
     store: SqlStore,
 ) -> None:
@@ -369,6 +389,7 @@ OUTBOX_LAWS = (
     whoever_has_lost_a_letter_changes_nothing_about_it,
     a_start_ends_leases_where_nobody_else_can_be_alive,
     a_delivered_post_is_where_the_board_stands,
+    an_edited_board_goes_on_telling_what_is_still_kept_of_it,
     a_letter_stands_no_more_when_it_was_taken_away_unless_another_does,
     an_id_of_a_letter_is_never_used_again,
     after_a_copy_was_put_back_no_number_is_used_that_was_given_since,

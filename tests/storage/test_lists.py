@@ -40,7 +40,7 @@ async def test_of_a_server_only_the_tables_on_the_page_are_read(
 
     monkeypatch.setattr(codec, "outlines_from", noting)
     for listed in (
-        await full_store.read(lambda r: r.listed_in(CLUB, BRUNO, LIVING)),
+        await full_store.read(lambda r: r.listed_in(CLUB, BRUNO, LIVING, MANY)),
         await full_store.read(lambda r: r.listed_of(BRUNO, LIVING)),
     ):
         assert len(listed) == MANY
@@ -96,7 +96,11 @@ async def outlines(store: SqlStore, page: list[TableId]) -> list[Outline]:
 
 PLANS: dict[str, tuple[AnySelect, dict[str, Any], str]] = {
     "at": (sql.OUTLINES_AT, {"place": PIAZZA, "most": 25}, "ix_game_table_place_id_status"),
-    "in": (sql.LISTED_IN, {"guild": CLUB, "player": ANNA}, "ix_game_table_guild_id_status"),
+    "in": (
+        sql.LISTED_IN,
+        {"guild": CLUB, "player": ANNA, "most": 25},
+        "ix_game_table_guild_id_status",
+    ),
     "of": (sql.LISTED_OF, {"player": ANNA}, "ix_seat_player_id_table_id"),
     "ongoing": (sql.OUTLINES_OF, {"player": ANNA, "most": 25}, "ix_seat_player_id_table_id"),
 }

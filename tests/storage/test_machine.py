@@ -248,7 +248,7 @@ def everything(tx: Transaction) -> list[Any]:
         [tx.outlines_at(place, some, 2) for place in (PIAZZA, CAFFE)],
         [(tx.tables_of(player, some), tx.outlines_of(player, some, 2)) for player in people],
         (tx.outlines(tables[::-1]), tx.count_tables(some)),
-        [(tx.listed_of(p, some), tx.listed_in(CLUB, p, list(Status))) for p in people],
+        [(tx.listed_of(p, some), tx.listed_in(CLUB, p, list(Status), 2)) for p in people],
         tx.board_posts(tables),
         [(tx.move_of_request(r), tx.receipt(r)) for r in requests],
         (tx.players(people), tx.player(ANNA)),

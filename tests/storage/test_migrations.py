@@ -16,6 +16,7 @@ from sqlalchemy.exc import OperationalError
 import storage.sqlite
 from catalog import CATALOG
 from core.game import Seat
+from core.text import text as words
 from storage.backup import copies
 from storage.engine import database_url
 from storage.files import backups_of
@@ -25,6 +26,7 @@ from storage.schema import metadata
 from storage.store import SqlStore
 from tables import codec
 from tables.commands import Person, Play, Resign
+from tables.letters import BoardPost
 from tables.model import (
     HOUR,
     MINUTE,
@@ -44,6 +46,7 @@ from tests.storage.making import ROOT, SECONDS, Server, make_store, sqlite_url
 from tests.storage.sample_rows import (
     ANNA,
     NOON,
+    PIAZZA,
     changed,
     event,
     full_table,
@@ -176,6 +179,7 @@ TABLES_SINCE = {
 """Tables that came after a version."""
 
 COLUMNS_SINCE = {
+    "0028": ("board_post.told", "board_post.told_since"),
     "0026": ("seat.held",),
     "0025": ("game_table.brought", "seat.called_at"),
     "0024": ("seat.quiet_left", "seat.promised"),
@@ -291,6 +295,17 @@ async def test_games_begun_before_are_listed_at_their_place(tmp_path: Path) -> N
     assert {name for name in names if "place" in str(name)} == {
         "ix_game_table_place_id_status_updated_at"
     }
+
+
+async def test_of_a_post_made_before_nothing_is_known_that_it_tells(tmp_path: Path) -> None:
+    async with make_store(tmp_path) as store:
+        table = await added(store, full_table())
+        stands = BoardPost(table.id, PIAZZA, 11, NOON, (words("table-paused"),), NOON)
+        await store.transact(lambda tx: tx.save_board_post(stands))
+    as_of("0028", tmp_path / "tavolo.sqlite3")
+    async with make_store(tmp_path) as store:
+        now = await store.read(lambda r: r.board_post(table.id))
+        assert now == changed(stands, told=(), told_since=0)
 
 
 async def test_the_newest_post_of_a_game_begun_before_has_told_all_so_far(tmp_path: Path) -> None:

@@ -32,6 +32,7 @@ from storage.schema import block, game_table, metadata, outbox, player
 from storage.sqlite import WRITER_PRAGMAS, SqliteEngine
 from storage.store import SqlStore
 from storage.veils import veil_of
+from tables.letters import BoardPost
 from tables.model import (
     FORMER_PLAYER,
     HOUSE,
@@ -51,6 +52,7 @@ from tests.storage.sample_rows import (
     BRUNO,
     CLUB,
     NOON,
+    PIAZZA,
     changed,
     direct,
     full_table,
@@ -120,6 +122,7 @@ def test_whatever_is_about_a_person_is_told_them_or_it_is_said_why_not() -> None
         "game_table.proposal",
         "game_table.removed",
         "outbox.payload",
+        "board_post.told",
         "seat.held",
     }
 
@@ -277,6 +280,23 @@ async def test_somebody_of_the_same_name_keeps_it(store: SqlStore) -> None:
     rows = select(outbox.c.payload).order_by(outbox.c.id)
     before, after = await store.database.read(lambda c: c.execute(rows).scalars().all())
     assert (traces(before), traces(after)) == (set(), {"name in JSON"})
+
+
+async def test_nobody_stands_in_what_a_post_of_before_goes_on_telling(store: SqlStore) -> None:
+    """A letter may be on its way while its reader is forgotten everywhere else."""
+    joined = (text("table-joined", who=Verbatim(NAME)),)
+    posts = []
+    await store.transact(lambda tx: tx.save_player(PlayerProfile(ANNA, NAME)))
+    for n, since in enumerate((NOON, NOON + IN_FLIGHT + 1), 1):
+        table = await added(store, lobby(f"T{n}", invited=(), seats=(), host=BRUNO))
+        posts.append(BoardPost(table.id, PIAZZA, n, NOON, joined, since))
+    for stands in posts:
+        await store.transact(methodcaller("save_board_post", stands))
+    assert await forget(store, ANNA)
+    tables = [one.table for one in posts]
+    left = await store.read(lambda r: [r.board_posts(tables)[each] for each in tables])
+    nameless = (text("table-joined", who=text("former-player")),)
+    assert left == [changed(posts[0], told=nameless), posts[1]]
 
 
 async def test_a_letter_on_its_way_is_waited_for(store: SqlStore) -> None:

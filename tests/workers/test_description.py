@@ -1,7 +1,9 @@
 """Descriptions: the most important lines that fit, each of them whole."""
 
 from core.text import Text, Verbatim, text
+from core.text_length import length
 from core.words import Importance, Line
+from rehearsal.beliefs import limit
 from workers.description import described
 from workers.ports import ALT_LIMIT
 
@@ -38,3 +40,10 @@ def test_what_is_said_last_has_its_room_kept() -> None:
     told = described((_line(tight), _line("B" * len(tight) + ".")), _say, more=MORE)
     assert told == f"{tight} There is more."
     assert len(told) == ALT_LIMIT
+
+
+def test_signs_that_discord_counts_as_two_are_counted_so() -> None:
+    sentence = "🟧🔵🤖." * 20
+    told = described([_line(sentence)] * 40, _say, more=MORE)
+    assert len(told) < length(told) <= ALT_LIMIT < limit("alt-text-length")
+    assert told.endswith(_say(MORE))

@@ -444,12 +444,17 @@ def told_in_newest(office: Office) -> list[str]:
     return [notice.key for notice in newest.notices]
 
 
-async def test_what_an_edit_tells_of_the_table_stands_until_the_next_post(office: Office) -> None:
+@pytest.mark.parametrize("restarts", [False, True])
+async def test_what_an_edit_tells_of_the_table_stands_until_the_next_post(
+    office: Office, restarts: bool
+) -> None:
     code = await with_a_board(office, ANNA, BRUNO, CARLA)
     await declined(office, code)
     for person in (None, ANNA, BRUNO):
         if person is not None:
             await office.house.lay(code, person)
+            if restarts:
+                await office.restart()
         await office.work()
         assert told_in_newest(office) == ["table-declined"]
     await office.house.lay(code, CARLA)

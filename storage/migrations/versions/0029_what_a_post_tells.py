@@ -1,0 +1,16 @@
+"""What the newest post of a table tells of that table, so that its edits go on telling it.
+
+Of posts that were made before this version nothing is known; their next edit tells what is new.
+"""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0029"
+down_revision = "0028"
+
+
+def upgrade() -> None:
+    op.add_column("board_post", sa.Column("told", sa.String(), nullable=False, server_default="[]"))
+    since = sa.Column("told_since", sa.BigInteger(), nullable=False, server_default="0")
+    op.add_column("board_post", since)
