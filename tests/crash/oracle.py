@@ -299,15 +299,20 @@ def _outdated_boards(due: Sequence[Noted], found: Found, messages: Sequence[Mess
 
 
 def says(words: str, heading: str) -> bool:
-    """Whether a message tells a letter: an edit keeps the notices that the post had before."""
-    kept, due = _parts(words), _parts(heading)
-    return kept[:3] == due[:3] and kept[3:][len(kept) - len(due) :] == due[3:]
+    """Whether a message tells a letter: an edit keeps the notices that the post had before.
+
+    How the game began comes first in both; then come the kept notices, then the letter's own.
+    """
+    (facts, began, kept), (due_facts, due_began, own) = _parts(words), _parts(heading)
+    return (facts, began) == (due_facts, due_began) and kept[len(kept) - len(own) :] == own
 
 
-def _parts(heading: str) -> list[str]:
-    """Code, kind, version and each notice of what ``heading_of`` makes."""
-    *facts, notices = heading.split(" ")
-    return [*facts, *(notices.split(",") if notices else [])]
+def _parts(heading: str) -> tuple[list[str], list[str], list[str]]:
+    """Of what ``heading_of`` makes: code, kind and version; how the game began; other notices."""
+    *facts, told = heading.split(" ")
+    notices = told.split(",") if told else []
+    began = notices.index("table-started") + 1 if "table-started" in notices else 0
+    return facts, notices[:began], notices[began:]
 
 
 def _mailboxes(due: Sequence[Noted], found: Found, messages: Sequence[Message]) -> list[str]:

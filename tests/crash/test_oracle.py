@@ -12,6 +12,8 @@ from tests.crash.oracle import says
         ("5FF8913F board 8 paused", "5FF8913F board 8 "),
         ("5FF8913F board 8 paused,resumed", "5FF8913F board 8 resumed"),
         ("5FF8913F board 8 paused,resumed", "5FF8913F board 8 paused,resumed"),
+        ("5FF8913F board 8 table-started,undone", "5FF8913F board 8 table-started"),
+        ("5FF8913F board 8 joined,table-started,a,b", "5FF8913F board 8 joined,table-started,b"),
     ],
 )
 def test_an_edit_keeps_the_notices_of_before(words: str, heading: str) -> None:
@@ -26,6 +28,7 @@ def test_an_edit_keeps_the_notices_of_before(words: str, heading: str) -> None:
         "771AA612 board 8 resumed",
         "5FF8913F board 8 ",
         "5FF8913F board 8 resumed,paused",
+        "5FF8913F board 8 table-started,resumed",
     ],
 )
 def test_other_words_tell_another_letter(words: str) -> None:
