@@ -48,9 +48,20 @@ class PromptConnection(TransactingConnection):
             self._connection = None
 
 
+_FIRST: list[Engine] = []
+_COMPILED: dict[Any, Any] = {}
+"""Statements as SQL: each is compiled once in a test run, not once for each database."""
+
+
 def open_unflushed(url: URL, pragmas: tuple[str, ...], begin: str) -> Engine:
     """What ``storage.sqlite`` opens, without waiting until the disk has written: no power cuts."""
-    return open_engine(url, (*pragmas, "synchronous=OFF"), begin)
+    engine = open_engine(url, (*pragmas, "synchronous=OFF"), begin)
+    engine.update_execution_options(compiled_cache=_COMPILED)
+    if _FIRST:
+        engine.dialect = _FIRST[0].dialect
+    else:
+        _FIRST.append(engine)
+    return engine
 
 
 class CopiedDatabases:
