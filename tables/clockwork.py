@@ -11,13 +11,14 @@ from tables.bans import MOST_BANNED, has_part, is_of
 from tables.calls import next_digest
 from tables.codec import AnyGame
 from tables.commands import Close, Command, Depart, EndPause, Exclude, Expire, Lapse, PlayFor
-from tables.errors import TableRefuses, UnreadableTable, refused
+from tables.errors import TableRefuses, UnreadableTable, existing, refused
 from tables.facts import is_told_by
 from tables.forgetting import leave_for_good
 from tables.ledger import Ledger
 from tables.letters import Letter
 from tables.limits import LIVING
 from tables.model import GuildId, Human, PlayerId, Status, Table, TableId, Timer
+from tables.news import news_of
 from tables.notices import (
     calls_in_place,
     digest_for,
@@ -26,7 +27,6 @@ from tables.notices import (
     reminder_for,
 )
 from tables.ports import Along, Transaction
-from tables.questions import existing, news_of
 from tables.telling import seen_by
 from tables.transitions import Occasion, Today, Transition, changed
 

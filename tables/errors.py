@@ -2,6 +2,7 @@
 
 from core.errors import PlayerError, Refusal
 from core.text import Guest, Listing, Value
+from tables.model import Table
 
 
 class TableRefuses(PlayerError):
@@ -47,3 +48,10 @@ def unknown() -> TableRefuses:
 def stale(code: str) -> StaleQuestion:
     """The board of this table has moved on, ready to be raised."""
     return StaleQuestion(Refusal("table-refusal-stale", {"code": code}))
+
+
+def existing(table: Table | None) -> Table:
+    """Return the table that was asked for. Raises TableRefuses when there is none."""
+    if table is None:
+        raise unknown()
+    return table

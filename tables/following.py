@@ -7,12 +7,12 @@ letter never sounds.
 from collections.abc import Mapping
 
 from tables.codec import AnyGame
-from tables.errors import refused, unknown
+from tables.errors import existing, refused, unknown
 from tables.letters import LetterPost, PrivateLetter
 from tables.model import PlayerId, Status, Table, TableCode
+from tables.news import news_of
 from tables.notices import board_as_it_stands, followed
 from tables.ports import Along, Clock, Reader, Store, Transaction, Wake
-from tables.questions import existing, news_of
 from tables.sight import Sight
 
 MOST_FOLLOWED = 25

@@ -9,6 +9,7 @@ from tables.codec import AnyGame
 from tables.errors import UnreadableTable
 from tables.following import followers_of
 from tables.model import EventRecord, PlayerId, Status, Table
+from tables.news import news_of
 from tables.ports import (
     Clock,
     DuplicateRequest,
@@ -17,7 +18,7 @@ from tables.ports import (
     Transaction,
     Wake,
 )
-from tables.questions import Questions, news_of
+from tables.questions import Questions
 from tables.telling import records_of
 from tables.timekeeping import keep_letters_true
 from tables.transitions import Transition

@@ -11,10 +11,9 @@ from typing import Any, Final
 import msgspec
 
 from tables.codec import AnyGame
-from tables.errors import refused
+from tables.errors import existing, refused
 from tables.model import Notebook, PlayerId, Table, TableCode, TableId
 from tables.ports import Reader, Store, Transaction
-from tables.questions import existing
 from tables.sight import Sight
 from tables.telling import still_true
 

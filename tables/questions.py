@@ -10,7 +10,7 @@ from core.game import Seat
 from tables import agreements, codec, lifecycle, limits
 from tables.codec import AnyGame
 from tables.commands import Cancel, Order, Person, Undo
-from tables.errors import refused, unknown
+from tables.errors import existing, refused
 from tables.facts import is_told_by
 from tables.letters import BoardPost, Letter, LetterPost, PrivateLetter, TableFacts
 from tables.lifecycle import EndForeseen
@@ -32,6 +32,7 @@ from tables.model import (
     Timer,
     TimerKind,
 )
+from tables.news import news_of
 from tables.notices import turn_letter
 from tables.ports import Clock, Reader, Store
 from tables.positions import (
@@ -47,7 +48,7 @@ from tables.public_record import PublicRecord, public_record_of
 from tables.record import Findings, GameRecord, examine, record_of
 from tables.shards import EVERYBODY, Reach
 from tables.sight import Look, Sight
-from tables.telling import attributed, hands_at, numbers_of, seen_by, still_true
+from tables.telling import hands_at, numbers_of, seen_by
 from tables.transitions import Occasion, Today
 from tables.undoing import UndoForeseen
 
@@ -444,16 +445,3 @@ def _has_room(reader: Reader, letter: Letter) -> bool:
         return False
     table = reader.table_by_id(letter.table.id)
     return table is not None and table.free_seats > 0
-
-
-def news_of(reader: Reader, table: Table, after_seq: int) -> list[EventRecord]:
-    """The events of the moves after ``after_seq`` that still stand."""
-    log = reader.moves(table.id, after_seq)
-    return attributed(still_true(reader.events(table.id, after_seq), log), log, table.seats)
-
-
-def existing(table: Table | None) -> Table:
-    """The table that was asked for. Raises TableRefuses when there is none."""
-    if table is None:
-        raise unknown()
-    return table

@@ -30,7 +30,7 @@ from tables.commands import (
     SeatComputer,
     Start,
 )
-from tables.errors import refused
+from tables.errors import existing, refused
 from tables.following import Followings
 from tables.letters import BoardPost, LetterPost
 from tables.limits import LIVING as LIVING
@@ -50,12 +50,12 @@ from tables.model import (
     TableId,
     stranger,
 )
+from tables.news import news_of
 from tables.notebooks import Notebooks
 from tables.notices import notice_in_place
 from tables.openings import Opening, fresh_table, is_rematch, opening_notices, rematch_of
 from tables.outages import Outages
 from tables.ports import Clock, Entropy, Reader, Store, Transaction, Wake
-from tables.questions import existing, news_of
 from tables.ratings import Strengths
 from tables.sight import Look
 from tables.telling import hands_heard_by

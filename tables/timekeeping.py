@@ -5,10 +5,10 @@ import msgspec
 from tables import clocks
 from tables.corrections import corrections, misleads
 from tables.model import PlayerId, Table
+from tables.news import news_of
 from tables.notices import board_as_it_stands, followed
 from tables.openings import beginning_notices
 from tables.ports import Transaction
-from tables.questions import news_of
 from tables.sight import Sight
 
 
