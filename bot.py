@@ -51,8 +51,8 @@ from cogs.visitors import Asking
 from cogs.wording import CommandTranslator
 from core.text import LOCALES
 from i18n import Translator
-from rendering.raster import icon_file
-from rendering.scene import Scene, Symbol
+from rendering.raster.rasterizer import icon_file
+from rendering.scene.shapes import Scene, Symbol
 from service_manager import NOBODY, ServiceManager
 from settings import Settings, SettingsFault, is_open_to_others, notify_socket, read_settings
 from storage.alone import AlreadyInUse, alone_on

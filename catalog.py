@@ -19,10 +19,10 @@ from core.reasons import Reasons
 from core.turns import TurnLines
 from core.words import Words
 from games import game_in
-from rendering import style
-from rendering.icons import Icons
-from rendering.painter import Painter
-from rendering.scene import Symbol
+from rendering.painters import Painter
+from rendering.scene import style
+from rendering.scene.icons import Icons
+from rendering.scene.shapes import Symbol
 from tables.codec import AnyGame
 from tables.ratings import Strengths
 from workers import voices

@@ -32,7 +32,7 @@ from catalog import CATALOG, think
 from cogs.desk import Desk
 from cogs.owner import Owner
 from playroom.server import AnyBot, SimulatedServer
-from rendering.scene import Scene
+from rendering.scene.shapes import Scene
 from settings import Settings
 from tables import codec
 from tables.commands import Answer, Order, Person, Play, Propose, Vote

@@ -43,7 +43,7 @@ from cogs.typography import DiscordTypography
 from games.ruta.moves import DrawPile
 from games.ruta.notation import notate
 from i18n import Translator
-from rendering.scene import Scene
+from rendering.scene.shapes import Scene
 from storage.engine import database_url
 from storage.move import move
 from storage.store import open_store

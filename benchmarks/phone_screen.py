@@ -31,7 +31,7 @@ from cogs.owner import Owner
 from core.text import Locale
 from playroom.page_server import PageServer
 from playroom.server import AnyBot, SimulatedServer
-from rendering.scene import Scene
+from rendering.scene.shapes import Scene
 from sandbox import open_sandbox
 from settings import Settings
 from tables import codec

@@ -25,8 +25,8 @@ from core.game import Seat
 from core.rng import Rng
 from i18n import Translator
 from playroom.server import AnyBot
-from rendering.raster import Raster
-from rendering.scene import SeatLabel
+from rendering.raster.rasterizer import Raster
+from rendering.scene.shapes import SeatLabel
 from sandbox import open_sandbox
 from settings import Settings
 from tables.model import TableCode

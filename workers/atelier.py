@@ -26,9 +26,9 @@ from typing import BinaryIO, Final
 
 import msgspec
 
-from rendering.parcels import Packer, Unpacker
-from rendering.raster import Raster
-from rendering.scene import Scene
+from rendering.raster.rasterizer import Raster
+from rendering.scene.shapes import Scene
+from rendering.scene_transfer import Packer, Unpacker
 
 _log = logging.getLogger(__name__)
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from core.game import Count
 from core.text import text
 from rendering.charts import Plot, Series
-from rendering.scene import SeatLabel
+from rendering.scene.shapes import SeatLabel
 from tables.codec import AnyGame
 from tables.positions import Moments
 

@@ -10,8 +10,8 @@ from typing import Final, Protocol, Self, cast
 
 import msgspec
 
-from rendering.raster import Raster
-from rendering.scene import Scene, Shape
+from rendering.raster.rasterizer import Raster
+from rendering.scene.shapes import Scene, Shape
 from workers.metrics import PAINTED, REPEATED
 
 _AT_ONCE = 2

@@ -11,8 +11,8 @@ from typing import Final, Protocol
 
 import msgspec
 
-from rendering.icons import fingerprint
-from rendering.scene import Symbol
+from rendering.scene.icons import fingerprint
+from rendering.scene.shapes import Symbol
 from workers.platform import KeepsEmoji, NotTaken
 from workers.ports import Emoji, HouseTime
 

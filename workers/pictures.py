@@ -12,9 +12,9 @@ from core.text import Locale, text
 from core.text_length import beginning, length
 from core.words import Importance, Line
 from rendering import charts
-from rendering.closer import closer
-from rendering.scene import Box, Scene, SeatLabel
-from rendering.stacking import below
+from rendering.scene.shapes import Box, Scene, SeatLabel
+from rendering.scene.stacking import below
+from rendering.scene.zoom import closer
 from tables.letters import TableFacts
 from tables.model import Computer
 from tables.positions import Moments

@@ -7,7 +7,7 @@ from core.text import Listing, Locale, Text, Verbatim, text
 from core.text_length import beginning
 from i18n import Translator
 from rendering import charts
-from rendering.scene import Scene, SeatLabel
+from rendering.scene.shapes import Scene, SeatLabel
 from workers.easel import Easel
 from workers.ports import ALT_LIMIT, Picture, Placed
 

@@ -15,9 +15,9 @@ from core.game import Seat
 from core.text import Locale, text
 from core.words import Importance, Line
 from i18n import Voice
-from rendering.animation import Film, Shot, TooLarge
-from rendering.captions import Caption, captioned
-from rendering.scene import Scene
+from rendering.replay.animation import Film, Shot, TooLarge
+from rendering.replay.captions import Caption, captioned
+from rendering.scene.shapes import Scene
 from tables.errors import refused
 from tables.model import Human, PlayerId, Status, TableId
 from tables.ports import Clock

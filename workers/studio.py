@@ -16,8 +16,8 @@ from io import BytesIO
 from pathlib import Path
 from typing import BinaryIO, Final
 
-from rendering.animation import Film, Shot, TooLarge, film
-from rendering.raster import Raster
+from rendering.raster.rasterizer import Raster
+from rendering.replay.animation import Film, Shot, TooLarge, film
 
 PATIENCE: Final = 30.0
 """Seconds without a sign after which a film that does not come on is given up."""

@@ -6,7 +6,7 @@ from core.lessons import Lesson
 from core.reasons import Reasons
 from core.turns import TurnLines
 from core.words import Words
-from rendering.painter import Painter
+from rendering.painters import Painter
 from tables.codec import AnyGame
 
 

@@ -14,8 +14,8 @@ from core.game import Seat
 from core.lessons import HAND, RIGHT, Position, Task
 from core.text import Locale, Text, text
 from i18n import Translator, Voice
-from rendering.closer import strips
-from rendering.scene import SeatLabel
+from rendering.scene.shapes import SeatLabel
+from rendering.scene.zoom import strips
 from workers.description import described, seen
 from workers.easel import Easel
 from workers.ports import LessonPage, Offer, Picture, Post, Reader, Typography

@@ -19,9 +19,9 @@ from games.ruta.state import State
 from games.ruta.view import Options
 from playroom.people import PEOPLE, Persona
 from playroom.server import AnyBot
-from rendering.animation import Film, Shot
-from rendering.raster import Raster
-from rendering.scene import Scene
+from rendering.raster.rasterizer import Raster
+from rendering.replay.animation import Film, Shot
+from rendering.scene.shapes import Scene
 from settings import Settings
 from storage.store import SqlStore
 from tables import codec

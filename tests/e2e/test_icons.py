@@ -10,8 +10,8 @@ from simcord import HttpLogEntry
 
 import bot
 from catalog import all_icons
-from rendering.raster import icon_file
-from rendering.scene import Symbol
+from rendering.raster.rasterizer import icon_file
+from rendering.scene.shapes import Symbol
 from tests.e2e.house import House
 from tests.e2e.player import Player
 from tests.e2e.playing import first

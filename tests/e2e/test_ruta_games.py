@@ -9,7 +9,7 @@ from PIL import Image
 
 from core.text import Listing, text
 from games.ruta.board import ACES, CARD_BY_KEY, mask_of
-from rendering.raster import Raster
+from rendering.raster.rasterizer import Raster
 from tables.model import Status
 from tests.e2e.house import House, seed_number, seed_where
 from tests.e2e.playing import by_turns

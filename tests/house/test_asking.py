@@ -34,7 +34,7 @@ from core.asking import (
 from core.errors import PlayerError, UnreadableMove
 from core.game import Seat
 from core.text import LOCALES, Locale, Say, text
-from rendering.scene import SeatLabel
+from rendering.scene.shapes import SeatLabel
 from tables.letters import TableFacts
 from tables.model import TableCode
 from tables.sight import Look

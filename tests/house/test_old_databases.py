@@ -15,7 +15,7 @@ from catalog import CATALOG
 from cogs.typography import DiscordTypography
 from core.rng import Rng
 from i18n import Translator
-from rendering.scene import Scene
+from rendering.scene.shapes import Scene
 from tables.commands import Answer, Play, Propose
 from tables.errors import TableRefuses
 from tables.letters import PrivateLetter

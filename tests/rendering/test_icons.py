@@ -7,9 +7,9 @@ from PIL import Image
 
 from catalog import all_icons
 from rehearsal.beliefs import limit
-from rendering.icons import SIDE, fingerprint
-from rendering.raster import icon_file
-from rendering.scene import Symbol
+from rendering.raster.rasterizer import icon_file
+from rendering.scene.icons import SIDE, fingerprint
+from rendering.scene.shapes import Symbol
 from workers.icons import emoji_name
 
 MOST_EMOJI = limit("application-emoji-count")

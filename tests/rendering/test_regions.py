@@ -5,8 +5,8 @@ from typing import Final
 import pytest
 
 from catalog import CATALOG
-from rendering.closer import WIDTH, box_round, closer
-from rendering.scene import Box, Lettering, Stamp
+from rendering.scene.shapes import Box, Lettering, Stamp
+from rendering.scene.zoom import WIDTH, box_round, closer
 from tests.games.journeys import some_stops
 from tests.rendering import (
     la_strada_positions,

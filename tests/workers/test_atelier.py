@@ -12,9 +12,9 @@ from queue import SimpleQueue
 
 import pytest
 
-from rendering.raster import Raster
-from rendering.scene import Base, Circle, Scene, Stamp, Symbol
-from rendering.style import CANVAS
+from rendering.raster.rasterizer import Raster
+from rendering.scene.shapes import Base, Circle, Scene, Stamp, Symbol
+from rendering.scene.style import CANVAS
 from tests.rendering.seen import decoded
 from workers.atelier import Job, PaintFault, ProcessRenderer, hold_a_picture, next_job
 

@@ -6,8 +6,8 @@ from functools import partial
 
 import pytest
 
-from rendering.raster import Raster
-from rendering.scene import Base, Scene
+from rendering.raster.rasterizer import Raster
+from rendering.scene.shapes import Base, Scene
 from tests.rendering.seen import decoded
 from workers import metrics
 from workers.easel import BEHIND, Easel, ThreadedRenderer

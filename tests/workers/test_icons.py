@@ -7,7 +7,7 @@ from collections.abc import Mapping
 import pytest
 
 from rehearsal.beliefs import limit
-from rendering.scene import Circle, Symbol
+from rendering.scene.shapes import Circle, Symbol
 from workers.icons import (
     FIRST_LOOK,
     NAME_LIMIT,

@@ -14,7 +14,7 @@ from core.lessons import HAND, RIGHT, Position, Task
 from core.rng import Rng
 from core.text import LOCALES, Locale, Text
 from i18n import Translator
-from rendering.scene import Scene, SeatLabel
+from rendering.scene.shapes import Scene, SeatLabel
 from tables import codec
 from tests.games.subjects import SUBJECTS
 from workers.easel import Easel

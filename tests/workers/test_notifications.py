@@ -13,7 +13,7 @@ from core.game import Seat
 from core.text import LOCALES, Locale, Text, text
 from core.text_length import length
 from rehearsal.beliefs import belief, limit
-from rendering.scene import Scene
+from rendering.scene.shapes import Scene
 from tables import codec
 from tables.letters import Letter, PrivateKind, PrivateLetter, PublicLetter, SeatFacts, TableFacts
 from tables.model import (

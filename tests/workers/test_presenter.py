@@ -10,7 +10,7 @@ from cogs.typography import DiscordTypography
 from core.game import Seat
 from core.text import LOCALES, Locale, Moment, Player, Verbatim, text
 from i18n import Translator
-from rendering.scene import Scene
+from rendering.scene.shapes import Scene
 from tables import codec
 from tables.errors import refused
 from tables.letters import PrivateLetter, PublicLetter, SeatFacts, TableFacts

@@ -13,8 +13,8 @@ from cogs.typography import DiscordTypography
 from core.game import Seat
 from games.ruta.events import Passed
 from i18n import Translator
-from rendering.animation import Film, Shot, TooLarge
-from rendering.scene import Lettering, Rectangle
+from rendering.replay.animation import Film, Shot, TooLarge
+from rendering.scene.shapes import Lettering, Rectangle
 from tables.errors import TableRefuses
 from tables.model import PlayerId, PlayerProfile, Status
 from tables.positions import Moment, Moments, TakenBack, Whose

@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from rendering.animation import Shot, TooLarge, film
-from rendering.raster import Raster
-from rendering.scene import Base, Circle, Scene
-from rendering.style import CANVAS
+from rendering.raster.rasterizer import Raster
+from rendering.replay.animation import Shot, TooLarge, film
+from rendering.scene.shapes import Base, Circle, Scene
+from rendering.scene.style import CANVAS
 from workers.studio import FilmFault, ProcessStudio
 
 ROOT = Path(__file__).parents[2]

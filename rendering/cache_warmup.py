@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Sequence, Sized
 from typing import Protocol, TypeVar
 
 from core.text import Say
-from rendering.scene import Scene, SeatLabel
+from rendering.scene.shapes import Scene, SeatLabel
 
 
 class Seated(Protocol):

@@ -14,8 +14,8 @@ from typing import Final
 import msgspec
 from PIL import GifImagePlugin, Image, ImageChops
 
-from rendering.raster import PALETTES, Raster
-from rendering.scene import Scene
+from rendering.raster.rasterizer import PALETTES, Raster
+from rendering.scene.shapes import Scene
 
 PIXELS: Final = 300_000
 """How large a picture of a film is: what a phone shows of it, and what keeps the file small."""

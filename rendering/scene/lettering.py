@@ -4,8 +4,8 @@ import unicodedata
 from collections.abc import Sequence
 from itertools import accumulate
 
-from rendering.scene import Align, Colour, Face, Lettering
-from rendering.typeface import typeface
+from rendering.scene.shapes import Align, Colour, Face, Lettering
+from rendering.scene.typeface import typeface
 
 ELLIPSIS = "…"
 

@@ -9,7 +9,7 @@ from typing import Final, TypeAlias
 
 import msgspec
 
-from rendering.scene import (
+from rendering.scene.shapes import (
     Base,
     Circle,
     Lettering,

@@ -6,8 +6,8 @@ from typing import Final
 import msgspec
 
 from core.text import Say, text
-from rendering.lettering import clean_name, fitted
-from rendering.scene import (
+from rendering.scene.lettering import clean_name, fitted
+from rendering.scene.shapes import (
     Circle,
     Colour,
     Path,
@@ -17,8 +17,8 @@ from rendering.scene import (
     Symbol,
     centred,
 )
-from rendering.style import PANEL, TEXT, TITLE
-from rendering.typeface import typeface
+from rendering.scene.style import PANEL, TEXT, TITLE
+from rendering.scene.typeface import typeface
 
 _SIZES: Final = (TITLE, 36, 34, 32, TEXT)
 

@@ -9,7 +9,7 @@ from typing import Final, Literal
 
 import msgspec
 
-from rendering.scene import Colour
+from rendering.scene.shapes import Colour
 
 # The canvas melts into dark themes and is a clean card on light ones.
 CANVAS: Final[Colour] = "#2B2D31"

@@ -13,11 +13,12 @@ from typing import Final, Generic, TypeVar
 
 from PIL import Image, ImageColor, ImageDraw, ImageFont
 
-from rendering import png, typeface
-from rendering.canvas import Ground, Sprite, Table, blended, sprite_of
-from rendering.icons import SIDE, fitted
-from rendering.retouching import MOST_KEPT, LastPictures, Layout, Picture, Placed
-from rendering.scene import (
+from rendering.raster import png
+from rendering.raster.canvas import Ground, Sprite, Table, blended, sprite_of
+from rendering.raster.incremental import MOST_KEPT, LastPictures, Layout, Picture, Placed
+from rendering.scene import typeface
+from rendering.scene.icons import SIDE, fitted
+from rendering.scene.shapes import (
     Align,
     Base,
     Circle,

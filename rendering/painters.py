@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Protocol, TypeVar
 
 from core.text import Say
-from rendering.scene import Box, Scene, SeatLabel
+from rendering.scene.shapes import Box, Scene, SeatLabel
 
 V = TypeVar("V", contravariant=True)
 P = TypeVar("P", contravariant=True)

@@ -8,7 +8,7 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-from rendering.scene import Face
+from rendering.scene.shapes import Face
 
 ASSETS: Final = Path(__file__).parent / "assets"
 FILES: Final[dict[Face, Path]] = {

@@ -8,8 +8,8 @@ everywhere; in this one all sides and angles give way a little, and lines stay s
 from collections.abc import Iterator
 from typing import Final
 
-from rendering import curves
-from rendering.scene import Point
+from rendering.scene import curves
+from rendering.scene.shapes import Point
 
 SECTORS: Final = 3
 

@@ -3,7 +3,7 @@
 from itertools import pairwise
 from math import cos, hypot, pi, sin
 
-from rendering.scene import Point
+from rendering.scene.shapes import Point
 
 Points = tuple[Point, ...]
 

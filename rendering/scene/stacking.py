@@ -6,7 +6,7 @@ Discord's clients show two pictures of a message side by side, each cropped to a
 
 from typing import Final
 
-from rendering.scene import Base, Rectangle, Scene, placed, resized
+from rendering.scene.shapes import Base, Rectangle, Scene, placed, resized
 
 _BETWEEN: Final = 16
 

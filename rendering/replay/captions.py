@@ -5,11 +5,11 @@ from typing import Final
 
 import msgspec
 
-from rendering.lettering import wrapped
-from rendering.marks import token
-from rendering.scene import Lettering, Rectangle, Scene, Shape, centred
-from rendering.style import GOLD, MARGIN, PALE, PANEL_EDGE, WHITE
-from rendering.typeface import typeface
+from rendering.scene.lettering import wrapped
+from rendering.scene.seat_marks import token
+from rendering.scene.shapes import Lettering, Rectangle, Scene, Shape, centred
+from rendering.scene.style import GOLD, MARGIN, PALE, PANEL_EDGE, WHITE
+from rendering.scene.typeface import typeface
 
 HEIGHT: Final = 136
 

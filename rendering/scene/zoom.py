@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from rendering.scene import Base, Box, Point, Scene, Shape, Window, bounds, placed, resized
+from rendering.scene.shapes import Base, Box, Point, Scene, Shape, Window, bounds, placed, resized
 
 WIDTH: Final = 1000
 """How wide a closer look is unless told: as many pixels as a phone has across a chat."""

@@ -4,9 +4,19 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
 from typing import Final
 
-from rendering import curves
-from rendering.scene import Box, Circle, Colour, Point, Polygon, Rectangle, Shape, Stamp, Symbol
-from rendering.style import GOLD, INK, PANEL_EDGE, SEAT_MARKS, WHITE, Form
+from rendering.scene import curves
+from rendering.scene.shapes import (
+    Box,
+    Circle,
+    Colour,
+    Point,
+    Polygon,
+    Rectangle,
+    Shape,
+    Stamp,
+    Symbol,
+)
+from rendering.scene.style import GOLD, INK, PANEL_EDGE, SEAT_MARKS, WHITE, Form
 
 _HAIRLINE: Final = 2.0
 

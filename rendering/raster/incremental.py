@@ -13,10 +13,10 @@ from typing import Final, NamedTuple, TypeAlias
 
 from PIL import Image
 
-from rendering import png
-from rendering.canvas import Canvas, Corners, Ground, Sprite, Table, joined, pixels, shifted
-from rendering.png import BAND, Band, changed
-from rendering.scene import Shape
+from rendering.raster import png
+from rendering.raster.canvas import Canvas, Corners, Ground, Sprite, Table, joined, pixels, shifted
+from rendering.raster.png import BAND, Band, changed
+from rendering.scene.shapes import Shape
 
 MOST_KEPT: Final = 300
 """Pictures: each of two hundred tables comes again after some 260. They take 0.2 MB each; what one
