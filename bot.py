@@ -55,11 +55,11 @@ from rendering.raster.rasterizer import icon_file
 from rendering.scene.shapes import Scene, Symbol
 from service_manager import NOBODY, ServiceManager
 from settings import Settings, SettingsFault, is_open_to_others, notify_socket, read_settings
-from storage.alone import AlreadyInUse, alone_on
-from storage.faults import CannotOpen
-from storage.figures import figures_of
-from storage.forgetting import SqlMemory
-from storage.notes import Notes
+from storage.database.faults import CannotOpen
+from storage.database.process_lock import AlreadyInUse, alone_on
+from storage.privacy.erasure import SqlMemory
+from storage.rows.key_values import Notes
+from storage.statistics import figures_of
 from storage.store import SqlStore, open_store
 from tables.forgetting import Forgetting
 from tables.letters import ClaimedLetter

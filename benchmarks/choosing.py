@@ -21,7 +21,7 @@ from bot import RealTime, SystemEntropy
 from catalog import CATALOG
 from cogs.finding import Finding
 from i18n import Translator
-from storage.schema import game_table, seat
+from storage.rows.schema import game_table, seat
 from storage.store import open_store
 from tables.service import TableService
 from workers.guide import Guide

@@ -44,7 +44,7 @@ from games.ruta.moves import DrawPile
 from games.ruta.notation import notate
 from i18n import Translator
 from rendering.scene.shapes import Scene
-from storage.engine import database_url
+from storage.database.engine import database_url
 from storage.move import move
 from storage.store import open_store
 from tables.commands import Play

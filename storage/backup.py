@@ -11,7 +11,7 @@ from contextlib import closing
 from datetime import UTC, datetime
 from pathlib import Path
 
-from storage.files import backups_of, flush, make_file, make_folder
+from storage.database.private_files import backups_of, flush, make_file, make_folder
 from tables.keeping import COPIES_KEPT, DAY
 
 KEPT = 7

@@ -22,7 +22,7 @@ from sqlalchemy import func, select
 from core.errors import PlayerError
 from core.game import Seat
 from games import AnyGame, all_games
-from storage.schema import outbox
+from storage.rows.schema import outbox
 from storage.store import SqlStore, open_store
 from tables import codec
 from tables.commands import (

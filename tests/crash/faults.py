@@ -7,10 +7,10 @@ from typing import Any
 import msgspec
 from sqlalchemy import Select, bindparam, delete, func, select, update
 
-from storage import statements
-from storage.outbox import SqlOutbox
-from storage.schema import game_table, outbox
-from storage.transaction import SqlReader, SqlTransaction
+from storage.rows import statements
+from storage.rows.outbox import SqlOutbox
+from storage.rows.schema import game_table, outbox
+from storage.rows.transaction import SqlReader, SqlTransaction
 from tables import service
 from tables.letters import ClaimedLetter
 from tables.model import MoveRecord, RequestId, Table, TableId

@@ -10,9 +10,9 @@ import msgspec
 from sqlalchemy import Connection, select, text
 
 from core.game import Outcome, Seat
-from storage.codec import rating_from, timer_from
-from storage.engine import file_of
-from storage.schema import game_table, move, outbox, rating, receipt, timer
+from storage.database.engine import file_of
+from storage.rows.row_codec import rating_from, timer_from
+from storage.rows.schema import game_table, move, outbox, rating, receipt, timer
 from storage.store import SqlStore
 from tables.letters import Letter, PrivateLetter, PublicLetter, SeatFacts
 from tables.log import fingerprint

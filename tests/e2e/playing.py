@@ -15,7 +15,7 @@ from core.text import Locale, Value, text
 from i18n import Translator
 from i18n.locales import locale_of
 from i18n.translator import Voice
-from storage.schema import move
+from storage.rows.schema import move
 from tables import codec, lifecycle
 from tables.clocks import THINKING_PAUSE
 from tables.codec import AnyGame

@@ -5,7 +5,7 @@ import logging
 
 import pytest
 
-from storage.transaction import SqlReader
+from storage.rows.transaction import SqlReader
 from tables.model import PlayerId
 from tests.e2e.house import House
 from tests.e2e.player import Player

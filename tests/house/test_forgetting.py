@@ -7,7 +7,7 @@ import pytest
 from catalog import CATALOG
 from cogs.typography import DiscordTypography
 from i18n import Translator
-from storage.forgetting import SqlMemory
+from storage.privacy.erasure import SqlMemory
 from tables import codec
 from tables.letters import PrivateLetter
 from tables.model import Former, Status

@@ -12,8 +12,8 @@ from sqlalchemy import select
 
 from core.errors import PlayerError
 from core.game import Level
-from storage.codec import timer_from
-from storage.schema import outbox, timer
+from storage.rows.row_codec import timer_from
+from storage.rows.schema import outbox, timer
 from tables import codec
 from tables.codec import AnyGame
 from tables.commands import Freeze, Join, Order, Play, SeatComputer, Start, Vote

@@ -11,7 +11,7 @@ from simcord.backend.models import Channel, Guild, Message
 from bot import RealTime, Tavolo
 from catalog import CATALOG
 from settings import Settings
-from storage.alone import alone_on
+from storage.database.process_lock import alone_on
 from tables.commands import Person, Play
 from tables.model import PlayerId, RequestId, TableCode
 from tables.service import TableService

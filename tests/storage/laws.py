@@ -10,11 +10,11 @@ from sqlalchemy import select
 from sqlalchemy.exc import IntegrityError
 
 from core.game import Seat
-from storage.figures import figures_of
-from storage.notes import Notes
-from storage.schema import notebook
+from storage.rows.key_values import Notes
+from storage.rows.schema import notebook
+from storage.rows.transaction import RECEIPTS_KEPT
+from storage.statistics import figures_of
 from storage.store import SqlStore
-from storage.transaction import RECEIPTS_KEPT
 from tables.figures import LATE
 from tables.model import (
     Computer,

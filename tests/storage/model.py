@@ -9,9 +9,9 @@ import msgspec
 
 from core.game import Seat
 from core.text import Text
-from storage.codec import is_amendment, is_same_call, lane_of
-from storage.statements import AMENDMENTS_WAIT
-from storage.transaction import RECEIPTS_KEPT
+from storage.rows.row_codec import is_amendment, is_same_call, lane_of
+from storage.rows.statements import AMENDMENTS_WAIT
+from storage.rows.transaction import RECEIPTS_KEPT
 from tables.letters import BoardPost, ClaimedLetter, Letter, LetterId, LetterPost, is_aside
 from tables.model import (
     TIMER_KINDS,

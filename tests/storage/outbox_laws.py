@@ -8,11 +8,11 @@ import msgspec
 import pytest
 
 from core.text import text
-from storage.counting import counted_to, go_on_counting
-from storage.engine import file_of
-from storage.outbox import SqlOutbox
-from storage.schema import outbox
-from storage.statements import AMENDMENTS_WAIT
+from storage.database.engine import file_of
+from storage.database.id_sequences import counted_to, go_on_counting
+from storage.rows.outbox import SqlOutbox
+from storage.rows.schema import outbox
+from storage.rows.statements import AMENDMENTS_WAIT
 from storage.store import SqlStore
 from tables.letters import BoardPost, Letter, LetterPost
 from tables.model import PlaceId, PlayerId

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from storage.database import StoreClosed
+from storage.database.database import StoreClosed
 from storage.store import SqlStore, open_store
 from tables.model import Table
 from tables.ports import Transaction

@@ -3,7 +3,7 @@
 from hypothesis import strategies as st
 from hypothesis.stateful import invariant, precondition, rule
 
-from storage.outbox import SqlOutbox
+from storage.rows.outbox import SqlOutbox
 from tables.letters import BoardPost, ClaimedLetter, Letter, LetterPost, PublicLetter
 from tables.model import PlaceId, PlayerId
 from tests.storage.machine import RUNS, TwinStores

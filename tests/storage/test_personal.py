@@ -23,15 +23,15 @@ from sqlalchemy import (
 )
 
 from core.text import Guest, Verbatim, text
-from storage.alone import alone_on
 from storage.backup import back_up
+from storage.database.process_lock import alone_on
+from storage.database.sqlite import WRITER_PRAGMAS, SqliteEngine
 from storage.forget import main
-from storage.forgetting import IN_FLIGHT, SqlMemory
-from storage.personal import COLUMNS, Kept, table_column
-from storage.schema import block, game_table, metadata, outbox, player
-from storage.sqlite import WRITER_PRAGMAS, SqliteEngine
+from storage.privacy.erasure import IN_FLIGHT, SqlMemory
+from storage.rows.personal_columns import COLUMNS, Kept, table_column
+from storage.rows.pseudonyms import veil_of
+from storage.rows.schema import block, game_table, metadata, outbox, player
 from storage.store import SqlStore
-from storage.veils import veil_of
 from tables.letters import BoardPost
 from tables.model import (
     FORMER_PLAYER,

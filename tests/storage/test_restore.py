@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 
 from storage import restore
-from storage.alone import lock_of
 from storage.backup import copies
-from storage.faults import CannotOpen
+from storage.database.faults import CannotOpen
+from storage.database.process_lock import lock_of
 from storage.restore import main
 from storage.store import open_store
 from tables.model import TableCode

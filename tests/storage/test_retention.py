@@ -6,9 +6,9 @@ from typing import Any
 from sqlalchemy import func, select
 
 from core.game import Seat
-from storage.forgetting import SqlMemory
-from storage.retention import AT_ONCE
-from storage.schema import approach, event, letter_post, metadata, receipt
+from storage.privacy.erasure import SqlMemory
+from storage.privacy.expiry import AT_ONCE
+from storage.rows.schema import approach, event, letter_post, metadata, receipt
 from storage.store import SqlStore
 from tables.keeping import DAY, LETTERS_KEPT, LOBBIES_KEPT, UNSEEN_FOR
 from tables.letters import LetterPost

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from core.errors import PlayerError
+from storage.database.write_queue import Turns
 from storage.store import SqlStore
-from storage.turns import Turns
 from tables.model import PlayerProfile
 from tables.ports import StoreBusy, Transaction
 from tests.storage.making import Halt, make_store

@@ -10,8 +10,8 @@ from sqlalchemy import select
 from sqlalchemy import text as sql
 
 from core.game import Seat
-from storage.codec import letter_from, timer_from
-from storage.schema import outbox, timer
+from storage.rows.row_codec import letter_from, timer_from
+from storage.rows.schema import outbox, timer
 from storage.store import SqlStore, open_store
 from tables import codec
 from tables.codec import AnyGame

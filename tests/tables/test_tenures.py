@@ -1,7 +1,7 @@
 """Whoever made a move is named with it, whoever holds the seat now."""
 
 from core.game import Seat
-from storage.forgetting import SqlMemory
+from storage.privacy.erasure import SqlMemory
 from tables.commands import Free
 from tables.facts import facts_of
 from tables.letters import TableFacts

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from core.game import Seat
-from storage.forgetting import SqlMemory
-from storage.notes import Notes
-from storage.veils import veil_of
+from storage.privacy.erasure import SqlMemory
+from storage.rows.key_values import Notes
+from storage.rows.pseudonyms import veil_of
 from tables.absences import DAY
 from tables.commands import (
     Answer,

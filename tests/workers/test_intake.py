@@ -2,7 +2,7 @@
 
 import asyncio
 
-from storage.outbox import SqlOutbox
+from storage.rows.outbox import SqlOutbox
 from tables.letters import ClaimedLetter
 from tests.tables.sample_tables import ANNA, BRUNO, CAFFE, PIAZZA
 from tests.workers.running_dispatcher import Office

@@ -29,7 +29,7 @@ from sqlalchemy import (
 )
 from sqlalchemy.dialects import postgresql, sqlite
 
-from storage.schema import (
+from storage.rows.schema import (
     ASIDE,
     PLACE,
     approach,

@@ -12,9 +12,9 @@ from typing import Any, TypeVar
 from sqlalchemy import URL, Connection
 from sqlalchemy.exc import DBAPIError
 
-from storage.engine import engine_for
-from storage.faults import is_for_want_of_room, place_of
-from storage.turns import Turns
+from storage.database.engine import engine_for
+from storage.database.faults import is_for_want_of_room, place_of
+from storage.database.write_queue import Turns
 from tables.ports import StoreFull
 
 T = TypeVar("T")

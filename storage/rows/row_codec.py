@@ -9,7 +9,7 @@ from sqlalchemy import Row
 
 from core.game import Outcome, ScorePart, Seat
 from core.text import Text
-from storage.schema import ASIDE, PLACE
+from storage.rows.schema import ASIDE, PLACE
 from tables.letters import (
     BoardPost,
     ClaimedLetter,

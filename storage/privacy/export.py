@@ -1,4 +1,4 @@
-"""All that the house keeps about a person, for themselves: what ``storage/personal.py`` tells.
+"""Exports what is kept about a person, for them: see ``storage/rows/personal_columns.py``.
 
 A row in which they stand is told as it is. Where they are only one of several in a row of somebody
 else, it is told which row that is, and no more of it.
@@ -11,9 +11,9 @@ from typing import Any, Final, TypeAlias
 import msgspec
 from sqlalchemy import Column, ColumnElement, Connection, Table, case, or_, select
 
-from storage.personal import COLUMNS
-from storage.schema import game_table, metadata
-from storage.traces import Place, places, rows_at, stands_at
+from storage.rows.personal_columns import COLUMNS
+from storage.rows.personal_data_map import Place, places, rows_at, stands_at
+from storage.rows.schema import game_table, metadata
 from tables.log import without_numbers
 from tables.model import FORMER_PLAYER, PlayerId
 

@@ -8,10 +8,10 @@ import msgspec
 from sqlalchemy import Connection, Executable
 
 from core.game import Seat
-from storage import codec, veils
-from storage import statements as sql
-from storage.codec import AnyRow
-from storage.schema import ban, block
+from storage.rows import pseudonyms, row_codec
+from storage.rows import statements as sql
+from storage.rows.row_codec import AnyRow
+from storage.rows.schema import ban, block
 from tables.letters import BoardPost, Letter, LetterPost
 from tables.limits import INVITATIONS_IN
 from tables.model import (
@@ -104,27 +104,27 @@ class SqlReader:
     def moves(self, table: TableId, after_seq: int = 0) -> list[MoveRecord]:
         """The lines of a table's log after ``after_seq``, oldest first."""
         rows = self._rows(sql.MOVES, the_table=table, after_seq=after_seq)
-        return [codec.move_from(row) for row in rows]
+        return [row_codec.move_from(row) for row in rows]
 
     def events(self, table: TableId, after_seq: int = -1) -> list[EventRecord]:
         """Events of the moves after ``after_seq``, in order; all audiences."""
         rows = self._rows(sql.EVENTS, the_table=table, after_seq=after_seq)
-        return [codec.event_from(row) for row in rows]
+        return [row_codec.event_from(row) for row in rows]
 
     def player(self, player: PlayerId) -> PlayerProfile | None:
         """What is remembered of a person."""
         row = self._row(self._one_player, players=[player])
-        return None if row is None else codec.player_from(row)
+        return None if row is None else row_codec.player_from(row)
 
     def players(self, players: Sequence[PlayerId]) -> dict[PlayerId, PlayerProfile]:
         """Profiles of those that are known."""
-        found = map(codec.player_from, self._rows(sql.PLAYERS, players=list(players)))
+        found = map(row_codec.player_from, self._rows(sql.PLAYERS, players=list(players)))
         return {profile.id: profile for profile in found}
 
     def approaches(self, by: PlayerId, since: int) -> list[Approach]:
         """What this person opened and whom they invited after ``since``, oldest first."""
         rows = self._rows(sql.APPROACHES, by=by, since=since)
-        return [codec.approach_from(row) for row in rows]
+        return [row_codec.approach_from(row) for row in rows]
 
     def inviter_of(self, table: TableId, guest: PlayerId) -> PlayerId | None:
         """Who invited this person to a table last, as long as that is remembered."""
@@ -141,7 +141,7 @@ class SqlReader:
 
     def banned_in(self, server: GuildId) -> list[Ban]:
         """Who may not play at the tables of a server, oldest first, but for the forgotten."""
-        return [codec.ban_from(row) for row in self._rows(sql.BANNED_IN, server=server)]
+        return [row_codec.ban_from(row) for row in self._rows(sql.BANNED_IN, server=server)]
 
     def count_banned(self, server: GuildId) -> int:
         """How many may not, the forgotten among them."""
@@ -155,7 +155,7 @@ class SqlReader:
     def move_of_request(self, request: RequestId) -> tuple[TableId, MoveRecord] | None:
         """The move this interaction made, if it made one."""
         row = self._row(sql.MOVE_OF_REQUEST, request=request)
-        return None if row is None else (TableId(row.table_id), codec.move_from(row))
+        return None if row is None else (TableId(row.table_id), row_codec.move_from(row))
 
     def state_hash(self, table: TableId) -> str | None:
         """The fingerprint of the state that the last move of a table left; None before it."""
@@ -169,12 +169,12 @@ class SqlReader:
     def letter_post(self, table: TableId, player: PlayerId) -> LetterPost | None:
         """Where the letter of a table stands in a person's mailbox."""
         row = self._row(sql.LETTER_POST, the_table=table, the_player=player)
-        return None if row is None else codec.letter_post_from(row)
+        return None if row is None else row_codec.letter_post_from(row)
 
     def notebook(self, table: TableId, player: PlayerId) -> Notebook:
         """What a person keeps for themselves at a table; empty where they keep nothing."""
         row = self._row(sql.NOTEBOOK, the_table=table, the_player=player)
-        return Notebook() if row is None else codec.notebook_from(row)
+        return Notebook() if row is None else row_codec.notebook_from(row)
 
     def followers(self, table: TableId) -> list[PlayerId]:
         """Whoever follows a table, whoever began first first."""
@@ -187,7 +187,7 @@ class SqlReader:
 
     def due_digests(self, now: int) -> list[PlayerProfile]:
         """Whoever is to be sent their daily message at or before ``now``, earliest first."""
-        return [codec.player_from(row) for row in self._rows(self._due_digests, now=now)]
+        return [row_codec.player_from(row) for row in self._rows(self._due_digests, now=now)]
 
     def next_digest_at(self) -> int | None:
         """When the earliest daily message is due."""
@@ -197,11 +197,11 @@ class SqlReader:
     def board_post(self, table: TableId) -> BoardPost | None:
         """The newest post of a table."""
         row = self._row(sql.BOARD_POST, the_table=table)
-        return None if row is None else codec.board_post_from(row)
+        return None if row is None else row_codec.board_post_from(row)
 
     def board_posts(self, tables: Sequence[TableId]) -> dict[TableId, BoardPost]:
         """The newest posts of those of these tables that have one."""
-        found = map(codec.board_post_from, self._rows(sql.BOARD_POSTS, tables=list(tables)))
+        found = map(row_codec.board_post_from, self._rows(sql.BOARD_POSTS, tables=list(tables)))
         return {post.table: post for post in found}
 
     def due_timers(
@@ -218,7 +218,7 @@ class SqlReader:
         else:
             asked |= {"shards": reach.count, "here": list(reach.here), "lost": list(reach.lost)}
             rows = self._rows(sql.DUE_TIMERS_IN_REACH, **asked)
-        return [codec.timer_from(row) for row in rows]
+        return [row_codec.timer_from(row) for row in rows]
 
     def next_timer_at(self, now: int, kinds: Sequence[TimerKind] = TIMER_KINDS) -> int | None:
         """When the earliest timer of these kinds after ``now`` is due."""
@@ -265,17 +265,17 @@ class SqlReader:
     def ratings(self, game: str, players: Sequence[PlayerId]) -> list[Rating]:
         """The ratings of those of these people who have one, by their ids."""
         rows = self._rows(self._ratings, the_game=game, players=list(players))
-        return [codec.rating_from(row) for row in rows]
+        return [row_codec.rating_from(row) for row in rows]
 
     def ratings_in(self, guild: GuildId, game: str, skip: int, most: int) -> list[Ranked]:
         """Ratings of whoever has a rated result in a server and is shown, the best first."""
         asked = {"guild": guild, "the_game": game, "skip": skip, "most": most}
-        return [codec.ranked_from(row) for row in self._rows(sql.RATINGS_IN, **asked)]
+        return [row_codec.ranked_from(row) for row in self._rows(sql.RATINGS_IN, **asked)]
 
     def rank_in(self, guild: GuildId, game: str, player: PlayerId) -> tuple[int, Ranked] | None:
         """The place of a person among all of these, 1 the best, and their rating."""
         row = self._row(sql.RANK_IN, guild=guild, the_game=game, the_player=player)
-        return None if row is None else (row.place, codec.ranked_from(row))
+        return None if row is None else (row.place, row_codec.ranked_from(row))
 
     def games_rated_in(self, guild: GuildId) -> list[str]:
         """The games of which a server has rated results, that with most of them first."""
@@ -287,7 +287,7 @@ class SqlReader:
             return []
         tables = [row.table_id for row in rows]
         seats = self._rows(sql.RESULT_SEATS, tables=tables)
-        return codec.results_from(rows, seats, self._rows(sql.RESULT_RATINGS, tables=tables))
+        return row_codec.results_from(rows, seats, self._rows(sql.RESULT_RATINGS, tables=tables))
 
     def _one_table(self, statement: sql.AnySelect, **values: Any) -> Table | None:
         return next(iter(self._tables(statement, **values)), None)
@@ -301,17 +301,17 @@ class SqlReader:
     ) -> list[Listed]:
         rows = self._rows(statement, player=player, statuses=_words(statuses), **values)
         owed = self._rows(sql.OWED, player=player) if rows else ()
-        return codec.listed_from(rows, owed)
+        return row_codec.listed_from(rows, owed)
 
     def _outlines(
         self, statement: sql.AnySelect, statuses: Sequence[Status], **values: Any
     ) -> list[Outline]:
         rows = self._rows(statement, statuses=_words(statuses), **values)
-        return codec.outlines_from(rows, *self._beside(rows)) if rows else []
+        return row_codec.outlines_from(rows, *self._beside(rows)) if rows else []
 
     def _tables(self, statement: sql.AnySelect, **values: Any) -> list[Table]:
         rows = self._rows(statement, **values)
-        return codec.tables_from(rows, *self._beside(rows)) if rows else []
+        return row_codec.tables_from(rows, *self._beside(rows)) if rows else []
 
     def _beside(self, tables: Sequence[AnyRow]) -> tuple[Sequence[AnyRow], Sequence[AnyRow]]:
         """The seats and the invitations of these tables."""
@@ -345,7 +345,7 @@ class SqlTransaction(SqlReader):
 
     def add_table(self, table: Table) -> Table | None:
         """Insert a new table and give it its id; None when its code is taken."""
-        added = self._connection.execute(self._upserts.add_table, codec.table_values(table))
+        added = self._connection.execute(self._upserts.add_table, row_codec.table_values(table))
         if (row := added.first()) is None:
             return None
         fresh = msgspec.structs.replace(table, id=TableId(row.id))
@@ -360,7 +360,7 @@ class SqlTransaction(SqlReader):
         if table.version <= seen:
             raise ValueError("a changed table needs a newer version")
         guard = {"the_table": table.id, "the_seen": seen}
-        saved = self._connection.execute(self._save_table, codec.table_values(table) | guard)
+        saved = self._connection.execute(self._save_table, row_codec.table_values(table) | guard)
         if saved.rowcount != 1:
             raise StaleVersion
         self._connection.execute(sql.DELETE_SEATS, {"the_table": table.id})
@@ -369,13 +369,13 @@ class SqlTransaction(SqlReader):
 
     def append_move(self, table: TableId, move: MoveRecord) -> None:
         """Add a line to the log. Raises DuplicateRequest when its request made a move already."""
-        values = codec.move_values(table, move)
+        values = row_codec.move_values(table, move)
         if self._connection.execute(self._upserts.append_move, values).rowcount != 1:
             raise DuplicateRequest
 
     def append_events(self, table: TableId, events: Sequence[EventRecord]) -> None:
         """Add what was told."""
-        self._write_all(sql.INSERT_EVENTS, [codec.event_values(table, e) for e in events])
+        self._write_all(sql.INSERT_EVENTS, [row_codec.event_values(table, e) for e in events])
 
     def keep_receipt(self, request: RequestId, table: TableId, at: int) -> None:
         """Remember a request that was carried out and was no move; forget very old ones.
@@ -389,7 +389,7 @@ class SqlTransaction(SqlReader):
 
     def note_approaches(self, approaches: Sequence[Approach]) -> None:
         """Remember them for a day; forget older ones."""
-        self._write_all(sql.INSERT_APPROACHES, list(map(codec.approach_values, approaches)))
+        self._write_all(sql.INSERT_APPROACHES, list(map(row_codec.approach_values, approaches)))
         if approaches:
             oldest = approaches[0].at - INVITATIONS_IN
             self._connection.execute(sql.PRUNE_APPROACHES, {"the_oldest": oldest})
@@ -400,29 +400,29 @@ class SqlTransaction(SqlReader):
 
     def save_block(self, by: PlayerId, other: PlayerId, at: int) -> None:
         """Remember that one lets the other invite them no more."""
-        veils.lift_in(self._connection, block.c.blocked_id, block.c.by_id == by, other)
+        pseudonyms.lift_in(self._connection, block.c.blocked_id, block.c.by_id == by, other)
         values = {"by_id": by, "blocked_id": other, "created_at": at}
         self._connection.execute(self._upserts.save_block, values)
 
     def recognise(self, player: PlayerId) -> None:
         """Somebody is here of whom nothing may be known: what is kept against them holds again."""
-        veils.lift(self._connection, player)
+        pseudonyms.lift(self._connection, player)
 
     def delete_block(self, by: PlayerId, other: PlayerId) -> bool:
         """Forget that; False where it was not so."""
-        veils.lift_in(self._connection, block.c.blocked_id, block.c.by_id == by, other)
+        pseudonyms.lift_in(self._connection, block.c.blocked_id, block.c.by_id == by, other)
         gone = self._connection.execute(sql.DELETE_BLOCK, {"by": by, "blocked": other})
         return gone.rowcount == 1
 
     def save_ban(self, server: GuildId, player: PlayerId, at: int) -> None:
         """Keep a person from the tables of a server; who is kept from them already stays so."""
-        veils.lift_in(self._connection, ban.c.player_id, ban.c.guild_id == server, player)
+        pseudonyms.lift_in(self._connection, ban.c.player_id, ban.c.guild_id == server, player)
         values = {"guild_id": server, "player_id": player, "created_at": at}
         self._connection.execute(self._upserts.save_ban, values)
 
     def delete_ban(self, server: GuildId, player: PlayerId) -> bool:
         """Let a person play there again. Returns False if they were not kept from it."""
-        veils.lift_in(self._connection, ban.c.player_id, ban.c.guild_id == server, player)
+        pseudonyms.lift_in(self._connection, ban.c.player_id, ban.c.guild_id == server, player)
         gone = self._connection.execute(sql.DELETE_BAN, {"server": server, "the_player": player})
         return gone.rowcount == 1
 
@@ -440,56 +440,56 @@ class SqlTransaction(SqlReader):
 
     def is_overtaken(self, letter: Letter) -> bool:
         """Whether a letter that tells of a newer state of the table waits in its lane already."""
-        if not codec.is_amendment(letter):
+        if not row_codec.is_amendment(letter):
             return False
-        lane = {"the_lane": codec.lane_of(letter), "the_table": letter.table.id}
+        lane = {"the_lane": row_codec.lane_of(letter), "the_table": letter.table.id}
         for row in self._rows(sql.UNTRIED_LETTERS, **lane):
             with contextlib.suppress(msgspec.DecodeError):
-                if codec.tells_more(codec.letter_from(row), letter):
+                if row_codec.tells_more(row_codec.letter_from(row), letter):
                     return True
         return False
 
     def _drop_same_calls(self, call: Letter) -> None:
         """One call is enough: of those nobody has tried to make yet the newest stays."""
-        lane = {"the_lane": codec.lane_of(call), "the_table": call.table.id}
+        lane = {"the_lane": row_codec.lane_of(call), "the_table": call.table.id}
         for row in self._rows(sql.UNTRIED_LETTERS, **lane):
             with contextlib.suppress(msgspec.DecodeError):
-                if codec.is_same_call(codec.letter_from(row), call):
+                if row_codec.is_same_call(row_codec.letter_from(row), call):
                     self._connection.execute(sql.DELETE_UNTRIED, {"the_letter": row.id})
 
-    def _row_of(self, letter: Letter, at: int) -> codec.Values:
+    def _row_of(self, letter: Letter, at: int) -> row_codec.Values:
         """The row of a letter, which takes the place of the amendments that it overtakes."""
         if not letter.tells_the_board:
-            return codec.letter_values(letter, at + letter.held, at + letter.held)
-        told = {"the_lane": codec.lane_of(letter), "the_table": letter.table.id}
+            return row_codec.letter_values(letter, at + letter.held, at + letter.held)
+        told = {"the_lane": row_codec.lane_of(letter), "the_table": letter.table.id}
         dropped = self._connection.execute(sql.DELETE_AMENDMENTS, told).all()
         for row in sorted(dropped, key=lambda row: row.id, reverse=True):
             with contextlib.suppress(msgspec.DecodeError):
-                letter = codec.overtaking(letter, codec.letter_from(row))
+                letter = row_codec.overtaking(letter, row_codec.letter_from(row))
         queued_at = min((at, *(row.queued_at for row in dropped)))
         due_at = min((at + letter.held, *(row.due_at for row in dropped)))
-        return codec.letter_values(letter, queued_at, due_at)
+        return row_codec.letter_values(letter, queued_at, due_at)
 
     def set_timers(self, table: TableId, timers: Sequence[Timer]) -> None:
         """Replace all timers of a table."""
         self._connection.execute(sql.DELETE_TIMERS, {"the_table": table})
-        self._write_all(sql.INSERT_TIMERS, [codec.timer_values(timer) for timer in timers])
+        self._write_all(sql.INSERT_TIMERS, [row_codec.timer_values(timer) for timer in timers])
 
     def claim_timer(self, timer: Timer, now: int, until: int) -> bool:
         """Take a timer until then; False when somebody has it, or it is gone or has changed."""
-        stands = {f"the_{name}": value for name, value in codec.timer_values(timer).items()}
+        stands = {f"the_{name}": value for name, value in row_codec.timer_values(timer).items()}
         values = {**stands, "now": now, "until": until}
         return self._connection.execute(sql.CLAIM_TIMER, values).rowcount == 1
 
     def delete_timer(self, timer: Timer) -> bool:
         """Take a timer away; False when it is gone or has changed."""
-        stands = {f"the_{name}": value for name, value in codec.timer_values(timer).items()}
+        stands = {f"the_{name}": value for name, value in row_codec.timer_values(timer).items()}
         gone = self._connection.execute(sql.DELETE_TIMER, stands)
         return gone.rowcount == 1
 
     def save_player(self, profile: PlayerProfile) -> None:
         """Insert or replace a profile."""
-        self._connection.execute(self._upserts.save_player, codec.player_values(profile))
+        self._connection.execute(self._upserts.save_player, row_codec.player_values(profile))
 
     def follow(self, table: TableId, player: PlayerId, at: int) -> None:
         """Have a person follow a table, if they do not already."""
@@ -506,12 +506,12 @@ class SqlTransaction(SqlReader):
             whose = {"the_table": table, "the_player": player}
             self._connection.execute(sql.DELETE_NOTEBOOK, whose)
         else:
-            values = codec.notebook_values(table, player, notebook)
+            values = row_codec.notebook_values(table, player, notebook)
             self._connection.execute(self._upserts.save_notebook, values)
 
     def save_letter_post(self, post: LetterPost) -> None:
         """Insert or replace where the letter of a table stands in a mailbox."""
-        self._connection.execute(self._upserts.save_letter_post, codec.letter_post_values(post))
+        self._connection.execute(self._upserts.save_letter_post, row_codec.letter_post_values(post))
 
     def delete_letter_post(self, post: LetterPost) -> None:
         """Forget where a letter stood, unless another stands there by now."""
@@ -520,7 +520,7 @@ class SqlTransaction(SqlReader):
 
     def save_board_post(self, post: BoardPost) -> None:
         """Insert or replace where the newest post of a table stands."""
-        self._connection.execute(self._upserts.save_board_post, codec.board_post_values(post))
+        self._connection.execute(self._upserts.save_board_post, row_codec.board_post_values(post))
 
     def save_clocks(self, table: Table) -> None:
         """Write the clocks of a table that was read in this transaction, and nothing else of it."""
@@ -530,7 +530,7 @@ class SqlTransaction(SqlReader):
             "the_idle": table.idle_from,
         }
         self._connection.execute(sql.SAVE_STANDSTILL, standstill)
-        self._write_all(sql.SAVE_CLOCK, codec.clock_values(table.id, table.seats))
+        self._write_all(sql.SAVE_CLOCK, row_codec.clock_values(table.id, table.seats))
 
     def mark_alive(self, at: int, reach: Reach = EVERYBODY) -> None:
         """Say that the people of the shards that are ``here`` can be reached.
@@ -543,16 +543,16 @@ class SqlTransaction(SqlReader):
 
     def add_result(self, result: Result) -> None:
         """Keep what has come of a table; it is kept once and never changes."""
-        self._connection.execute(sql.INSERT_RESULT, codec.result_values(result))
-        self._write_all(sql.INSERT_RESULT_SEATS, codec.result_seat_values(result))
-        self._write_all(sql.INSERT_RESULT_RATINGS, codec.result_rating_values(result))
+        self._connection.execute(sql.INSERT_RESULT, row_codec.result_values(result))
+        self._write_all(sql.INSERT_RESULT_SEATS, row_codec.result_seat_values(result))
+        self._write_all(sql.INSERT_RESULT_RATINGS, row_codec.result_rating_values(result))
 
     def save_rating(self, rating: Rating) -> None:
         """Insert or replace the rating of a person that counts one game more.
 
         Raises StaleVersion when the one that is stored does not count exactly one game less.
         """
-        values, games = codec.rating_values(rating), rating.rated.games
+        values, games = row_codec.rating_values(rating), rating.rated.games
         if games == 1:
             saved = self._connection.execute(self._upserts.add_rating, values)
         else:
@@ -562,8 +562,10 @@ class SqlTransaction(SqlReader):
             raise StaleVersion
 
     def _add_people(self, table: Table) -> None:
-        self._write_all(sql.INSERT_SEATS, codec.seat_values(table.id, table.seats))
-        self._write_all(sql.INSERT_INVITATIONS, codec.invitation_values(table.id, table.invited))
+        self._write_all(sql.INSERT_SEATS, row_codec.seat_values(table.id, table.seats))
+        self._write_all(
+            sql.INSERT_INVITATIONS, row_codec.invitation_values(table.id, table.invited)
+        )
 
     def _write_all(self, statement: Executable, rows: Sequence[Mapping[str, Any]]) -> None:
         if rows:

@@ -7,11 +7,11 @@ from pathlib import Path
 import msgspec
 from sqlalchemy import Connection, bindparam, case, func, select
 
-from storage import statements as sql
 from storage.backup import copies
-from storage.database import Database
-from storage.engine import file_of
-from storage.schema import game_table, outbox, timer
+from storage.database.database import Database
+from storage.database.engine import file_of
+from storage.rows import statements as sql
+from storage.rows.schema import game_table, outbox, timer
 from tables.figures import LATE, Figures
 
 _TABLES = select(game_table.c.status, func.count().label("tables")).group_by(game_table.c.status)

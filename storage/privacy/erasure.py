@@ -1,4 +1,4 @@
-"""How the house forgets a person: everything that ``storage/personal.py`` says is about them.
+"""Erases a person: every cell that ``storage/rows/personal_columns.py`` declares to be about them.
 
 Each step is a transaction of its own that may be run again, and the person's own row goes last: it
 carries the mark by which a house that was stopped on the way knows with whom to go on.
@@ -8,15 +8,15 @@ from collections.abc import Sequence
 
 from sqlalchemy import ColumnElement, Connection, and_, delete, func, select, true, update
 
-from storage import codec
-from storage.codec import AnyRow
-from storage.database import Database
-from storage.disclosure import disclosed
-from storage.personal import table_column
-from storage.schema import board_post, game_table, letter_post, outbox, player
-from storage.statements import upserts_for
-from storage.traces import Place, places, rows_at, stands_at, without
-from storage.veils import veil_of
+from storage.database.database import Database
+from storage.privacy.export import disclosed
+from storage.rows import row_codec
+from storage.rows.personal_columns import table_column
+from storage.rows.personal_data_map import Place, places, rows_at, stands_at, without
+from storage.rows.pseudonyms import veil_of
+from storage.rows.row_codec import AnyRow
+from storage.rows.schema import board_post, game_table, letter_post, outbox, player
+from storage.rows.statements import upserts_for
 from tables.letters import LetterPost
 from tables.model import FORMER_PLAYER, PlayerId, PlayerProfile, TableId
 
@@ -34,7 +34,7 @@ class SqlMemory:
         """Begin to forget a person, whether or not anything is known of them."""
 
         def work(connection: Connection) -> None:
-            blank = {**codec.player_values(PlayerProfile(person, "")), "forgetting": at}
+            blank = {**row_codec.player_values(PlayerProfile(person, "")), "forgetting": at}
             known = connection.execute(select(player.c.id).where(player.c.id == person)).first()
             if known is None:
                 connection.execute(upserts_for(connection.dialect).save_player, blank)
@@ -58,11 +58,11 @@ class SqlMemory:
         """Where letters stand in their mailbox."""
         found = select(letter_post).where(letter_post.c.player_id == person)
         rows = await self._database.read(lambda c: c.execute(found).all())
-        return [codec.letter_post_from(row) for row in rows]
+        return [row_codec.letter_post_from(row) for row in rows]
 
     async def drop_letter(self, post: LetterPost) -> None:
         """A letter stands in a mailbox no longer."""
-        here = and_(*(letter_post.c[k] == v for k, v in codec.letter_post_values(post).items()))
+        here = and_(*(letter_post.c[k] == v for k, v in row_codec.letter_post_values(post).items()))
         await self._database.write(lambda c: c.execute(delete(letter_post).where(here)).close())
 
     async def tables_of(self, person: PlayerId) -> list[TableId]:

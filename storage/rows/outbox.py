@@ -11,14 +11,14 @@ from collections.abc import Callable, Sequence
 import msgspec
 from sqlalchemy import Connection
 
-from storage import codec
-from storage import statements as sql
-from storage.codec import AnyRow
-from storage.counting import counted_to, go_on_counting
-from storage.database import Database
-from storage.engine import file_of, is_free, take_turns
-from storage.schema import outbox
-from storage.transaction import SqlTransaction
+from storage.database.database import Database
+from storage.database.engine import file_of, is_free, take_turns
+from storage.database.id_sequences import counted_to, go_on_counting
+from storage.rows import row_codec
+from storage.rows import statements as sql
+from storage.rows.row_codec import AnyRow
+from storage.rows.schema import outbox
+from storage.rows.transaction import SqlTransaction
 from tables.letters import (
     BoardPost,
     ClaimedLetter,
@@ -97,7 +97,7 @@ class SqlOutbox:
         One that nobody can read is left out.
         """
         values = {
-            "the_lane": codec.lane_of(claimed.letter),
+            "the_lane": row_codec.lane_of(claimed.letter),
             "the_letter": claimed.id,
             "the_table": claimed.letter.table.id,
         }
@@ -105,7 +105,7 @@ class SqlOutbox:
         letters = []
         for row in rows:
             with contextlib.suppress(msgspec.DecodeError):
-                letters.append(codec.letter_from(row))
+                letters.append(row_codec.letter_from(row))
         return letters
 
     async def done(
@@ -190,8 +190,8 @@ def _read_all(rows: Sequence[AnyRow]) -> list[ClaimedLetter] | UnreadableLetter:
     letters = []
     for row in rows:
         try:
-            letters.append(codec.claimed_from(row))
+            letters.append(row_codec.claimed_from(row))
         except msgspec.DecodeError:
-            to = codec.reader_of(row.lane)
+            to = row_codec.reader_of(row.lane)
             return UnreadableLetter(LetterId(row.id), TableId(row.table_id), to)
     return letters

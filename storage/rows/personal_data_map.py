@@ -18,11 +18,11 @@ from sqlalchemy import (
 )
 
 from core.text import text
-from storage import codec
-from storage.codec import AnyRow
-from storage.personal import COLUMNS, Kept
-from storage.schema import ASIDE, metadata
-from storage.statements import AnySelect
+from storage.rows import row_codec
+from storage.rows.personal_columns import COLUMNS, Kept
+from storage.rows.row_codec import AnyRow
+from storage.rows.schema import ASIDE, metadata
+from storage.rows.statements import AnySelect
 from tables.model import FORMER_PLAYER, Former, PlayerId
 
 _NAMELESS = msgspec.to_builtins(text("former-player"))
@@ -70,7 +70,7 @@ def rows_at(
 def stands_at(place: Place, person: PlayerId) -> ColumnElement[bool]:
     """Whether a column of ids, or of queues, is theirs."""
     if place.kept.holds == "lane":
-        return place.column.in_([codec.mailbox_of(person), f"{ASIDE}{person}"])
+        return place.column.in_([row_codec.mailbox_of(person), f"{ASIDE}{person}"])
     return place.column == person
 
 

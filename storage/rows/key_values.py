@@ -2,8 +2,8 @@
 
 from sqlalchemy import Connection
 
-from storage import statements as sql
-from storage.database import Database
+from storage.database.database import Database
+from storage.rows import statements as sql
 
 
 class Notes:

@@ -8,9 +8,9 @@ from itertools import islice
 import msgspec
 from sqlalchemy import Connection, and_, delete, exists, select, update
 
-from storage.database import Database
-from storage.personal import table_column
-from storage.schema import (
+from storage.database.database import Database
+from storage.rows.personal_columns import table_column
+from storage.rows.schema import (
     approach,
     follower,
     game_table,
@@ -22,7 +22,7 @@ from storage.schema import (
     receipt,
     seat,
 )
-from storage.transaction import RECEIPTS_KEPT
+from storage.rows.transaction import RECEIPTS_KEPT
 from tables.keeping import APPROACHES_KEPT, DAY, LETTERS_KEPT, LOBBIES_KEPT, UNSEEN_FOR
 from tables.model import Status
 

@@ -17,9 +17,9 @@ from filelock import FileLock, Timeout
 from sqlalchemy import URL, NullPool, text
 from sqlalchemy.exc import DBAPIError
 
-from storage.engine import database_url, file_of
-from storage.faults import CannotOpen, in_plain_words
-from storage.files import make_folder
+from storage.database.engine import database_url, file_of
+from storage.database.faults import CannotOpen, in_plain_words
+from storage.database.private_files import make_folder
 
 if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine

@@ -10,9 +10,9 @@ from typing import Any, Final
 
 from sqlalchemy import Column, ColumnElement, Connection, select, update
 
-from storage.schema import meta
-from storage.statements import upserts_for
-from storage.traces import places
+from storage.rows.personal_data_map import places
+from storage.rows.schema import meta
+from storage.rows.statements import upserts_for
 from tables.model import PlayerId
 
 _KEY: Final = "veil"

@@ -1,8 +1,8 @@
 """What of each column is about a person: what *forget* does with it, and what *export* tells of it.
 
 Every column of every table stands here; a table that is not here, or has a column that is not,
-fails ``tests/storage/test_personal.py``. Forgetting (``storage/forgetting.py``) and telling
-(``storage/disclosure.py``) know hardly a table by name: whatever is declared is seen to.
+fails ``tests/storage/test_personal.py``. Forgetting (``storage/privacy/erasure.py``) and telling
+(``storage/privacy/export.py``) know hardly a table by name: whatever is declared is seen to.
 """
 
 from collections.abc import Mapping
@@ -21,7 +21,7 @@ ids and names stand.
 
 Fate: TypeAlias = Literal["stays", "row goes", "replaced", "veiled"]
 """What *forget* does: nothing; delete the row; put ``FORMER_PLAYER`` where the person stood, or a
-number that says nothing, until they come back (``storage/veils.py``)."""
+number that says nothing, until they come back (``storage/rows/pseudonyms.py``)."""
 
 
 class Kept(NamedTuple):

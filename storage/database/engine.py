@@ -16,8 +16,8 @@ from zlib import crc32
 from sqlalchemy import URL, Connection, make_url, text
 from sqlalchemy.exc import ArgumentError
 
-from storage.faults import CannotOpen
-from storage.sqlite import MIGRATION_PRAGMAS, SqliteEngine
+from storage.database.faults import CannotOpen
+from storage.database.sqlite import MIGRATION_PRAGMAS, SqliteEngine
 
 T = TypeVar("T")
 
@@ -54,7 +54,7 @@ class Engine(Protocol):
 def engine_for(url: URL) -> Engine:
     """The engine of a database that has its shape."""
     if file_of(url) is None:
-        from storage.postgresql import PostgresqlEngine  # it brings SQLAlchemy's whole ORM
+        from storage.database.postgresql import PostgresqlEngine  # it brings SQLAlchemy's whole ORM
 
         return PostgresqlEngine(url)
     return SqliteEngine(url)
@@ -63,7 +63,7 @@ def engine_for(url: URL) -> Engine:
 def migration_engine_for(url: URL) -> Engine:
     """The engine that gives a database its shape; nothing else is open then."""
     if file_of(url) is None:
-        from storage.postgresql import MIGRATION_SETTINGS, PostgresqlEngine
+        from storage.database.postgresql import MIGRATION_SETTINGS, PostgresqlEngine
 
         return PostgresqlEngine(url, MIGRATION_SETTINGS)
     return SqliteEngine(url, MIGRATION_PRAGMAS)
