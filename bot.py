@@ -61,13 +61,13 @@ from storage.privacy.erasure import SqlMemory
 from storage.rows.key_values import Notes
 from storage.statistics import figures_of
 from storage.store import SqlStore, open_store
-from tables.forgetting import Forgetting
-from tables.letters import ClaimedLetter
-from tables.model import TableCode
-from tables.ports import Entropy
-from tables.servers import Servers
+from tables.interfaces import Entropy
+from tables.model.letters import ClaimedLetter
+from tables.model.shards import Reach
+from tables.model.table import TableCode
+from tables.people.forget import Forgetting
+from tables.server_wishes import Servers
 from tables.service import LIVING, TableService
-from tables.shards import Reach
 from workers.alerts import Alerts
 from workers.atelier import ProcessRenderer
 from workers.attendance import Attendance

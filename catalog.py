@@ -23,8 +23,8 @@ from rendering.painters import Painter
 from rendering.scene import style
 from rendering.scene.icons import Icons
 from rendering.scene.shapes import Symbol
-from tables.codec import AnyGame
-from tables.ratings import Strengths
+from tables.history.ratings import Strengths
+from tables.model.game_json import AnyGame
 from workers import voices
 from workers.thinker import Agents, Assignment, decide
 

@@ -47,10 +47,10 @@ from rendering.scene.shapes import Scene
 from storage.database.engine import database_url
 from storage.move import move
 from storage.store import open_store
-from tables.commands import Play
-from tables.model import PlaceId, PlayerId, RequestId
+from tables.model.commands import Play
+from tables.model.shards import Reach
+from tables.model.table import PlaceId, PlayerId, RequestId
 from tables.service import TableService
-from tables.shards import Reach
 from tests.storage.making import Server, postgresql_binaries, postgresql_server
 from tests.workers.running_dispatcher import Onlooking
 from workers.deadlines import Timekeeper

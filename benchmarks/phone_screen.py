@@ -34,10 +34,10 @@ from playroom.server import AnyBot, SimulatedServer
 from rendering.scene.shapes import Scene
 from sandbox import open_sandbox
 from settings import Settings
-from tables import codec
-from tables.commands import Person, Play
-from tables.forgetting import Forgetting
-from tables.model import (
+from tables.model import game_json
+from tables.model.commands import Person, Play
+from tables.model.openings import Opening
+from tables.model.table import (
     GuildId,
     Pace,
     PlaceId,
@@ -47,7 +47,7 @@ from tables.model import (
     Status,
     TableCode,
 )
-from tables.openings import Opening
+from tables.people.forget import Forgetting
 from tables.service import TableService
 from workers.ports import HouseTime
 from workers.vitals import Vitals
@@ -182,7 +182,7 @@ class Table:
             place=PlaceId(self.place),
             locale=self._locale,
             size=len(self._people),
-            options=codec.encode(options),
+            options=game_json.encode(options),
             pace=Pace(),
         )
         done = await self.service.open(self.request(), opening)

@@ -19,7 +19,7 @@ from core.errors import UnreadableMove
 from core.game import Seat
 from core.spelling import with_keys
 from i18n import Translator
-from tables.codec import AnyGame
+from tables.model.game_json import AnyGame
 
 LETTERS: Final = 6_000
 KINDS: Final = ("a ", "x ", "as ", "as de ", "la forêt ", "9", "-1 ", "œ́", "tile i ", "c3-")

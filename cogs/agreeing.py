@@ -5,11 +5,11 @@ from collections.abc import Callable, Sequence
 from cogs.desk import Desk
 from cogs.visitors import Asking, Visitor
 from core.text import Text, text
-from tables.commands import Answer, Order, PauseAlone, Person, Propose
-from tables.errors import refused
-from tables.model import Pace, Status, TableCode
+from tables.model.commands import Answer, Order, PauseAlone, Person, Propose
+from tables.model.refusals import refused
+from tables.model.table import Pace, Status, TableCode
 from tables.service import Done
-from tables.sight import Look
+from tables.visibility.table_view import Look
 from workers.ports import Action, ActionName, Post
 
 _PAUSES: Sequence[tuple[ActionName, str, Callable[[Person], Order]]] = (

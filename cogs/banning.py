@@ -13,9 +13,9 @@ from cogs.ui.layout import Rows
 from cogs.ui.offers import shown
 from cogs.visitors import Asking, Visitor, managed_by
 from core.text import Guest, Moment, Say, Text, Value, Verbatim, text
-from tables.bans import BanForeseen
-from tables.errors import refused
-from tables.model import HOUSE, Ban, GuildId, PlayerId, PlayerProfile
+from tables.model.refusals import refused
+from tables.model.table import HOUSE, Ban, GuildId, PlayerId, PlayerProfile
+from tables.people.bans import BanForeseen
 from workers.ports import Post, Profiles
 
 Scope = Literal["server", "house"]

@@ -12,9 +12,9 @@ from cogs.ui.offers import Choices, matching, told_apart
 from cogs.visitors import Asking, Visitor, request_of
 from cogs.wording import CompletedOption
 from core.text import Guest, Listing, Text, Value, Verbatim, text
-from tables.commands import Leave
-from tables.errors import TableRefuses
-from tables.model import PlayerId, TableCode
+from tables.model.commands import Leave
+from tables.model.refusals import TableRefuses
+from tables.model.table import PlayerId, TableCode
 from workers.ports import Post
 
 Blocked: TypeAlias = app_commands.Transform[str, CompletedOption("blocked_offered")]

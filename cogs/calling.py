@@ -8,8 +8,8 @@ from discord import app_commands
 
 from cogs.zones import ZoneOption
 from core.text import Text, text
-from tables.calls import next_digest, zone_of
-from tables.model import CallWish, PlayerProfile
+from tables.model.table import CallWish, PlayerProfile
+from tables.time.call_preferences import next_digest, zone_of
 
 Zone: TypeAlias = app_commands.Transform[str, ZoneOption]
 """The type of an option in which people say what time it is where they are."""

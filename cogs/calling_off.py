@@ -6,9 +6,9 @@ from typing import Literal
 import msgspec
 
 from core.text import Listing, Say, Text, Value, text
-from tables.letters import TableFacts
-from tables.lifecycle import EndForeseen
-from tables.model import PlayerId, Status
+from tables.decisions.lifecycle import EndForeseen
+from tables.model.letters import TableFacts
+from tables.model.table import PlayerId, Status
 from workers.ports import Action, ActionName, Post
 
 Names = Mapping[PlayerId, Value]

@@ -20,14 +20,14 @@ from cogs.visitors import Asking, Visitor, request_of
 from cogs.wording import CompletedOption
 from core.text import Locale, Text, text
 from i18n.commands import command_text
-from tables import codec
-from tables.commands import OptionValue
-from tables.errors import refused, stale
-from tables.letters import TableFacts
-from tables.model import Pace, Status, TableCode
-from tables.paces import reserve_in
+from tables.model import game_json
+from tables.model.commands import OptionValue
+from tables.model.letters import TableFacts
+from tables.model.refusals import refused, stale
+from tables.model.table import Pace, Status, TableCode
 from tables.service import Done
-from tables.sight import Look
+from tables.time.paces import reserve_in
+from tables.visibility.table_view import Look
 from workers.ports import Action, Post
 from workers.sentences import option_said
 
@@ -186,7 +186,7 @@ def _options_of(desk: Desk, locale: Locale, table: TableFacts) -> Iterator[tuple
         for value in _values(field.type):
             if value != getattr(agreed, field.name):
                 said = voice.say(option_said(table.game, field.name, value))
-                yield shown(said), f"{field.name}={codec.encode(value).decode()}"
+                yield shown(said), f"{field.name}={game_json.encode(value).decode()}"
 
 
 def _values(kind: Any) -> Iterator[OptionValue]:

@@ -16,8 +16,8 @@ import discord
 
 from cogs.typography import CommandLinks
 from cogs.visitors import AnyBot
-from tables.model import HOUR, MINUTE
-from tables.ports import Clock
+from tables.interfaces import Clock
+from tables.model.table import HOUR, MINUTE
 
 NOTE: Final = "commands"
 """The key under which is noted what Discord knows: a fingerprint, and the ids."""

@@ -27,13 +27,13 @@ from core.errors import PlayerError
 from core.text import Locale, Text, text
 from i18n import Translator
 from i18n.locales import locale_of
-from tables.commands import Order
-from tables.errors import StaleQuestion, TableRefuses
-from tables.letters import TableFacts
-from tables.model import PlayerId, PlayerProfile, TableCode
-from tables.servers import Servers
+from tables.model.commands import Order
+from tables.model.letters import TableFacts
+from tables.model.refusals import StaleQuestion, TableRefuses
+from tables.model.table import PlayerId, PlayerProfile, TableCode
+from tables.server_wishes import Servers
 from tables.service import Done, TableService
-from tables.sight import Look
+from tables.visibility.table_view import Look
 from workers.guide import Guide, asks_about
 from workers.metrics import ACKNOWLEDGED, count_interaction
 from workers.ports import (

@@ -9,8 +9,8 @@ import discord
 import msgspec
 
 from cogs.reach import is_open_to_all, sees_into
-from tables.model import HOUR
-from tables.ports import Clock
+from tables.interfaces import Clock
+from tables.model.table import HOUR
 
 _log = logging.getLogger(__name__)
 

@@ -22,7 +22,7 @@ from cogs.ui.layout import files_of
 from cogs.ui.plain_message import addressed_in, content_of, is_told, retired, rows_of
 from core.text import Text, text
 from rehearsal.beliefs import limit
-from tables.model import PlaceId, PlayerId, RoleId
+from tables.model.table import PlaceId, PlayerId, RoleId
 from workers.platform import DoorClosed, Sent, TryLater, Undeliverable
 from workers.ports import Post
 

@@ -15,9 +15,9 @@ from cogs.places import holds_messages, is_shut_out
 from cogs.roles import role_told
 from cogs.visitors import Asking, Visitor
 from core.text import Listing, Locale, Moment, Text, text
-from tables.errors import refused
-from tables.figures import LEAST_FREE, Figures
-from tables.model import HOUR, GuildId, Status
+from tables.model.refusals import refused
+from tables.model.table import HOUR, GuildId, Status
+from tables.statistics import LEAST_FREE, Figures
 from workers.ports import Post
 from workers.vitals import Condition, Vitals
 

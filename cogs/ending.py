@@ -4,9 +4,9 @@ from cogs.calling_off import asked_at, end_question
 from cogs.desk import Desk
 from cogs.visitors import Asking, Visitor, managed_by
 from core.text import text
-from tables.commands import Cancel, Resign
-from tables.errors import refused
-from tables.model import Status, TableCode
+from tables.model.commands import Cancel, Resign
+from tables.model.refusals import refused
+from tables.model.table import Status, TableCode
 from workers.ports import Action, Post
 
 

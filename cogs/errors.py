@@ -14,7 +14,7 @@ from cogs.visitors import Asking
 from core.errors import PlayerError
 from core.text import text
 from rehearsal.beliefs import limit
-from tables.errors import UnreadableTable
+from tables.model.refusals import UnreadableTable
 from workers.metrics import count_interaction
 
 _log = logging.getLogger(__name__)

@@ -11,10 +11,10 @@ from cogs.ui.offers import CHOICE_LIMIT, Choices, matching
 from cogs.visitors import Asking, Visitor
 from cogs.wording import CompletedOption
 from core.text import CommandName, Listing, Verbatim, text
-from tables.errors import TableRefuses, refused, unknown
-from tables.letters import TableFacts
-from tables.model import PlaceId, PlayerId, PlayerProfile, Status, TableCode, stranger
-from tables.questions import MOST_LISTED
+from tables.model.letters import TableFacts
+from tables.model.refusals import TableRefuses, refused, unknown
+from tables.model.table import PlaceId, PlayerId, PlayerProfile, Status, TableCode, stranger
+from tables.queries import MOST_LISTED
 from tables.service import LIVING
 
 MOST_NAMED: Final = 5

@@ -5,9 +5,9 @@ import logging
 from cogs.desk import Desk
 from cogs.visitors import Asking, Visitor
 from core.text import text
-from tables.errors import TableRefuses, refused
-from tables.letters import LetterPost
-from tables.model import TableCode
+from tables.model.letters import LetterPost
+from tables.model.refusals import TableRefuses, refused
+from tables.model.table import TableCode
 from workers.platform import DoorClosed, Messenger, Sent, TryLater, Undeliverable
 from workers.ports import Action, Post
 

@@ -17,9 +17,9 @@ from cogs.ui.plain_message import content_of
 from core.spelling import folded
 from core.text import LOCALES, Listing, Locale, Text, text
 from rehearsal.beliefs import limit
-from tables.errors import TableRefuses, refused
-from tables.letters import Letter, PublicLetter, TableFacts
-from tables.model import PlaceId, Status
+from tables.model.letters import Letter, PublicLetter, TableFacts
+from tables.model.refusals import TableRefuses, refused
+from tables.model.table import PlaceId, Status
 from workers.ports import Post
 
 _log = logging.getLogger(__name__)

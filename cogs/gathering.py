@@ -18,12 +18,12 @@ from cogs.visitors import Asking, Visitor, managed_by
 from cogs.wording import CompletedOption
 from core.game import LEVELS, Level
 from core.text import Guest, Listing, Say, Text, text
-from tables.commands import Invite, Person, Remove
-from tables.computers import computer_name, computers_in
-from tables.errors import refused
-from tables.letters import TableFacts
-from tables.model import GuildId, Human, PlayerId, Status, TableCode
-from tables.sight import Look
+from tables.model.commands import Invite, Person, Remove
+from tables.model.letters import TableFacts
+from tables.model.refusals import refused
+from tables.model.seat_names import computer_name, computers_in
+from tables.model.table import GuildId, Human, PlayerId, Status, TableCode
+from tables.visibility.table_view import Look
 from workers.ports import Action, ActionName, Post
 
 _PERSON, _COMPUTER = "person", "computer"

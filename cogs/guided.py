@@ -19,11 +19,11 @@ from core.asking import Ask, Form, Go, Where
 from core.errors import IllegalMove, PlayerError, UnreadableMove
 from core.game import Manifest
 from core.marking import STEP as MARK
-from tables.commands import Play
-from tables.errors import TableRefuses, refused, stale
-from tables.model import TableCode
+from tables.model.commands import Play
+from tables.model.refusals import TableRefuses, refused, stale
+from tables.model.table import TableCode
 from tables.service import Done
-from tables.sight import Look
+from tables.visibility.table_view import Look
 from workers.guide import Course
 
 

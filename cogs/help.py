@@ -21,8 +21,8 @@ from cogs.ui.offers import Choices
 from cogs.visitors import AnyBot, Asking, Visitor
 from cogs.wording import command, options, said, value_of
 from core.text import CommandName, Listing, Value, Verbatim, text
-from tables.errors import TableRefuses, refused
-from tables.model import GuildId, RoleId
+from tables.model.refusals import TableRefuses, refused
+from tables.model.table import GuildId, RoleId
 from workers.ports import Post
 
 _PARTS = (

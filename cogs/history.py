@@ -13,9 +13,9 @@ from cogs.paging import TABLES, in_pages, turns
 from cogs.ui.buttons import TableButton
 from cogs.visitors import Asking, Press, Visitor
 from core.text import Text, text
-from tables.errors import TableRefuses, refused
-from tables.model import Status, TableCode
-from tables.positions import Moments, Whose
+from tables.history.positions import Moments, Whose
+from tables.model.refusals import TableRefuses, refused
+from tables.model.table import Status, TableCode
 from workers.ports import Action, Glance, Post
 
 HISTORY = "history"

@@ -18,10 +18,10 @@ from cogs.stats import uncounted
 from cogs.ui.layout import Rows, files_of, layout_of
 from cogs.visitors import Asking, Visitor
 from core.text import Locale, Text, Verbatim, text
-from tables.careers import career_of
-from tables.errors import refused
-from tables.model import HOUR, GuildId, PlaceId, PlayerId
-from tables.ratings import Ranked, shown
+from tables.history.ratings import Ranked, shown
+from tables.history.result_totals import career_of
+from tables.model.refusals import refused
+from tables.model.table import HOUR, GuildId, PlaceId, PlayerId
 from workers.platform import Members
 from workers.ports import Placed, Post, Profiles
 

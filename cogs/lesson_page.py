@@ -19,7 +19,7 @@ from cogs.visitors import Asking, Visitor
 from core.asking import BUTTON_READS_WELL, Field
 from core.text import CommandName, Text, text
 from rehearsal.beliefs import limit
-from tables.errors import refused
+from tables.model.refusals import refused
 from tables.service import LIVING
 from workers.ports import LessonPage, Post, Reader
 

@@ -17,9 +17,9 @@ from cogs.ui.buttons import ANSWERED_BY
 from cogs.ui.offers import shown
 from cogs.visitors import Asking, Visitor
 from core.text import Text, Value, Verbatim, text
-from tables import questions
-from tables.letters import BoardPost, TableFacts
-from tables.model import GuildId, Listed, PlaceId, PlayerId, TableCode, TableId
+from tables import queries
+from tables.model.letters import BoardPost, TableFacts
+from tables.model.table import GuildId, Listed, PlaceId, PlayerId, TableCode, TableId
 from workers.ports import Action, Post, Profiles
 from workers.sentences import until
 
@@ -73,7 +73,7 @@ class Lists:
         if which == HERE and asking.guild_id is not None:
             here = await self._desk.service.listed_in(GuildId(asking.guild_id), visitor.id)
             listed = all_reached(asking, here)
-            heading, most = text("list-tables"), questions.MOST_OF_A_SERVER
+            heading, most = text("list-tables"), queries.MOST_OF_A_SERVER
             note = (text("list-newest", count=most),) if len(here) >= most else note
         else:
             listed = await self._desk.service.listed_of(visitor.id)

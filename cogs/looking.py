@@ -13,8 +13,8 @@ from cogs.ui.layout import with_below
 from cogs.visitors import Asking, Press, Visitor
 from core.asking import Ask
 from core.text import text
-from tables.model import Status, TableCode
-from tables.sight import Look
+from tables.model.table import Status, TableCode
+from tables.visibility.table_view import Look
 from workers.ports import Action, Post, Region
 
 

@@ -11,7 +11,7 @@ from cogs.finding import NamedTable
 from cogs.ui.offers import Choices
 from cogs.visitors import Asking
 from cogs.wording import command, options, said
-from tables.model import PlayerId
+from tables.model.table import PlayerId
 
 
 class Managing(app_commands.Group):

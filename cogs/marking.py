@@ -11,9 +11,9 @@ from cogs.visitors import Asking, Visitor
 from core.asking import UnknownStep
 from core.marking import Marking
 from core.text import Text, text
-from tables.errors import refused, stale
-from tables.model import TableCode
-from tables.sight import Look
+from tables.model.refusals import refused, stale
+from tables.model.table import TableCode
+from tables.visibility.table_view import Look
 from workers.ports import Action
 
 

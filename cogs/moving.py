@@ -13,10 +13,10 @@ from cogs.places import is_left
 from cogs.reach import sees_into
 from cogs.visitors import Asking, Visitor, managed_by
 from core.text import Listing, text
-from tables.commands import Bring
-from tables.errors import refused
-from tables.letters import TableFacts
-from tables.model import GuildId, Human, PlaceId, Status, TableCode
+from tables.model.commands import Bring
+from tables.model.letters import TableFacts
+from tables.model.refusals import refused
+from tables.model.table import GuildId, Human, PlaceId, Status, TableCode
 
 
 async def bring(desk: Desk, asking: Asking, visitor: Visitor, code: TableCode) -> None:

@@ -31,9 +31,9 @@ from cogs.wishes import (
 )
 from cogs.wording import command, options, said, value_of
 from core.text import Moment, text
-from tables.absences import MOST_DAYS, days_left
-from tables.forgetting import Forgetting
-from tables.model import PlayerId
+from tables.model.table import PlayerId
+from tables.people.absences import MOST_DAYS, days_left
+from tables.people.forget import Forgetting
 from workers.ports import Post
 
 

@@ -9,10 +9,10 @@ from typing import Any
 import msgspec
 
 from core.text import Text, Verbatim, text
-from tables.letters import TableFacts
-from tables.model import Notebook, PlayerId
+from tables.model.letters import TableFacts
+from tables.model.table import Notebook, PlayerId
 from tables.service import TableService
-from tables.sight import Look
+from tables.visibility.table_view import Look
 from workers.guide import Guide
 
 

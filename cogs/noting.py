@@ -10,9 +10,9 @@ from cogs.ui.forms import form_of, written_in
 from cogs.visitors import Asking, Visitor
 from core.asking import Field
 from core.text import text
-from tables.errors import refused
-from tables.model import TableCode
-from tables.notebooks import MOST_WRITTEN
+from tables.model.refusals import refused
+from tables.model.table import TableCode
+from tables.people.notes import MOST_WRITTEN
 from workers.ports import Action, Post
 
 _FORM: Final = "tavolo-note:"

@@ -24,15 +24,15 @@ from core.game import LEVELS, Level
 from core.text import Listing, Locale, Text, Verbatim, text
 from i18n.locales import locale_of
 from rehearsal.beliefs import limit
-from tables import codec
-from tables.calls import is_called_in_place, quiet_until
-from tables.commands import Person
-from tables.errors import TableRefuses, refused
-from tables.model import Computer, GuildId, LatePolicy, Pace, PlaceId, PlayerId, Status
-from tables.openings import Opening, must_have_room
-from tables.paces import RESERVES, reserve_in, with_reserve
-from tables.servers import ServerWishes
+from tables.model import game_json
+from tables.model.commands import Person
+from tables.model.openings import Opening, must_have_room
+from tables.model.refusals import TableRefuses, refused
+from tables.model.table import Computer, GuildId, LatePolicy, Pace, PlaceId, PlayerId, Status
+from tables.server_wishes import ServerWishes
 from tables.service import LIVING
+from tables.time.call_preferences import is_called_in_place, quiet_until
+from tables.time.paces import RESERVES, reserve_in, with_reserve
 from workers.ports import Post
 
 NO_LIMIT = 0
@@ -111,7 +111,7 @@ async def open_table(desk: Desk, asking: Asking, wishes: Wishes) -> None:
         place=PlaceId(channel.id),
         locale=_language(asking, visitor, wishes, usual),
         size=wishes.size,
-        options=codec.encode(wishes.options),
+        options=game_json.encode(wishes.options),
         pace=pace_wished(wishes.pace, wishes.late, wishes.reserve, usual.pace),
         computers=_computers(wishes),
     )

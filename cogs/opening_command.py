@@ -26,7 +26,7 @@ from cogs.opening import (
 from cogs.visitors import Asking
 from cogs.wording import command, options, said
 from core.game import Level, Manifest
-from tables.errors import refused
+from tables.model.refusals import refused
 
 OPPONENTS: Final = ("opponent", "second-opponent", "third-opponent", "fourth-opponent")
 """The words for those who are invited, in order: so many besides whoever opens the table."""

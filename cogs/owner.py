@@ -5,7 +5,7 @@ import logging
 from cogs.desk import Desk
 from cogs.visitors import AnyBot
 from core.text import Text, text
-from tables.model import PlayerId
+from tables.model.table import PlayerId
 from workers.platform import DoorClosed, Messenger, Undeliverable
 from workers.ports import Post
 

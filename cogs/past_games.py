@@ -12,9 +12,9 @@ from cogs.typography import DiscordTypography
 from cogs.ui.layout import BUTTONS_A_ROW, Rows
 from cogs.visitors import Asking, Visitor
 from core.text import Listing, Moment, Say, Text, Value, Verbatim, text
-from tables.letters import BoardPost
-from tables.model import PlayerId
-from tables.results import Result, SeatResult, why_not_rated
+from tables.history.results import Result, SeatResult, why_not_rated
+from tables.model.letters import BoardPost
+from tables.model.table import PlayerId
 from workers.ports import Action, Post, Profiles
 
 PAST: Final = "games"

@@ -20,11 +20,11 @@ from cogs.ui.steps import KEY
 from cogs.visitors import AnyBot, Asking
 from cogs.wording import said
 from core.text import Text, Verbatim, text
-from tables.errors import refused
-from tables.letters import TableFacts
-from tables.model import GuildId, PlayerId
-from tables.ratings import shown
-from tables.results import Result
+from tables.history.ratings import shown
+from tables.history.results import Result
+from tables.model.letters import TableFacts
+from tables.model.refusals import refused
+from tables.model.table import GuildId, PlayerId
 from workers.ports import Post
 
 PEOPLE: Final = "people"

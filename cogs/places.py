@@ -8,7 +8,7 @@ import aiohttp
 import discord
 
 from rehearsal.beliefs import limit
-from tables.model import GuildId, PlaceId
+from tables.model.table import GuildId, PlaceId
 
 _log = logging.getLogger(__name__)
 

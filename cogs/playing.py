@@ -16,9 +16,9 @@ from cogs.wording import TypedOption, choices_of
 from core.asking import Typing
 from core.game import Manifest
 from core.text import LOCALES
-from tables.errors import TableRefuses, refused, stale
-from tables.model import TableCode
-from tables.sight import Look
+from tables.model.refusals import TableRefuses, refused, stale
+from tables.model.table import TableCode
+from tables.visibility.table_view import Look
 
 
 class Offers(TypedOption):

@@ -15,8 +15,8 @@ from cogs.seating import Seating
 from cogs.ui.buttons import TableButton
 from cogs.visitors import Asking, Press, Visitor
 from core.game import LEVELS
-from tables.errors import stale
-from tables.model import Choice, TableCode
+from tables.model.refusals import stale
+from tables.model.table import Choice, TableCode
 from workers.ports import REGIONS
 
 _NUMBERED: dict[str, Callable[[Desk, int | None], Press]] = {

@@ -17,10 +17,10 @@ from cogs.ui.layout import Rows
 from cogs.visitors import Asking, Visitor
 from cogs.wording import command, said
 from core.text import Listing, Say, Text, Verbatim, text
-from tables.errors import refused
-from tables.forgetting import Farewell, Forgetting
-from tables.keeping import COPIES_KEPT, DAY, LETTERS_KEPT, LOBBIES_KEPT, UNSEEN_FOR
-from tables.model import MINUTE, PlayerId, Table
+from tables.model.refusals import refused
+from tables.model.retention import COPIES_KEPT, DAY, LETTERS_KEPT, LOBBIES_KEPT, UNSEEN_FOR
+from tables.model.table import MINUTE, PlayerId, Table
+from tables.people.forget import Farewell, Forgetting
 from workers.ports import Document, Post
 
 ANSWERED_BY: Final = "my"

@@ -8,8 +8,8 @@ import discord
 
 from cogs.places import is_deleted, is_there
 from cogs.visitors import managed_by
-from tables.letters import TableFacts
-from tables.model import Human, Listed, PlaceId, PlayerId
+from tables.model.letters import TableFacts
+from tables.model.table import Human, Listed, PlaceId, PlayerId
 
 
 def may_reach(asking: discord.Interaction[Any], table: TableFacts) -> bool:

@@ -3,9 +3,9 @@
 from cogs.desk import Desk
 from cogs.visitors import Asking, Visitor
 from core.text import Text, text
-from tables.model import TableCode
-from tables.public_record import PublicRecord
-from tables.record import Findings, GameRecord, file_of
+from tables.history.public_record import PublicRecord
+from tables.history.record import Findings, GameRecord, file_of
+from tables.model.table import TableCode
 from workers.ports import Document, Post
 
 

@@ -18,8 +18,8 @@ from rehearsal.conduct import Findings, rehearse
 from rehearsal.port import NoAnswer
 from rehearsal.report import FILE_NAME, About, file_of, heading, told
 from rehearsal.stage import Asker, CannotBegin, Place, Reply, Words
-from tables.errors import refused
-from tables.model import MINUTE
+from tables.model.refusals import refused
+from tables.model.table import MINUTE
 from workers.ports import Document, Post
 
 _log = logging.getLogger(__name__)

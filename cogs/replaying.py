@@ -13,10 +13,10 @@ from cogs.looking import Looking
 from cogs.visitors import Asking, Press, Visitor
 from cogs.wording import said
 from core.text import Place, Verbatim, text
-from tables.errors import refused
-from tables.letters import TableFacts
-from tables.model import Status, TableCode
-from tables.positions import Moments, Whose
+from tables.history.positions import Moments, Whose
+from tables.model.letters import TableFacts
+from tables.model.refusals import refused
+from tables.model.table import Status, TableCode
 from workers.platform import Messenger, TryLater, Undeliverable
 from workers.ports import Action, Post, ReplayRequest
 

@@ -7,9 +7,9 @@ import discord
 from cogs.typography import DiscordTypography
 from cogs.visitors import Asking
 from core.text import Text, text
-from tables.model import MINUTE, RoleId
-from tables.openings import Opening
-from tables.servers import CALLED_AGAIN, Servers, ServerWishes
+from tables.model.openings import Opening
+from tables.model.table import MINUTE, RoleId
+from tables.server_wishes import CALLED_AGAIN, Servers, ServerWishes
 
 
 def role_of(asking: Asking, wishes: ServerWishes) -> discord.Role | None:

@@ -11,10 +11,10 @@ from cogs.ui.layout import Rows
 from cogs.ui.menus import TableChoice
 from cogs.visitors import Asking, Visitor, managed_by
 from core.text import Say, Text, text
-from tables.commands import Freeze, HandOver, Order, Unfreeze
-from tables.errors import refused, stale
-from tables.letters import TableFacts
-from tables.model import Human, PlayerId, Status, TableCode
+from tables.model.commands import Freeze, HandOver, Order, Unfreeze
+from tables.model.letters import TableFacts
+from tables.model.refusals import refused, stale
+from tables.model.table import Human, PlayerId, Status, TableCode
 from workers.ports import Action, ActionName, Post, Profiles
 
 

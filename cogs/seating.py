@@ -12,12 +12,12 @@ from cogs.ui.buttons import TableButton
 from cogs.visitors import Asking, Press, Visitor, request_of
 from core.game import Level
 from core.text import Text, text
-from tables.calls import is_called_by_letter, takes_letters
-from tables.commands import Leave
-from tables.errors import StaleQuestion, refused
-from tables.model import Computer, Status, TableCode
+from tables.model.commands import Leave
+from tables.model.refusals import StaleQuestion, refused
+from tables.model.table import Computer, Status, TableCode
 from tables.service import Done
-from tables.sight import Look
+from tables.time.call_preferences import is_called_by_letter, takes_letters
+from tables.visibility.table_view import Look
 from workers.ports import Action, ActionName, Post
 
 _FILLS: Mapping[Level, ActionName] = {

@@ -14,10 +14,10 @@ from cogs.visitors import Asking, Visitor
 from cogs.wording import said
 from core.text import Locale, Text, text
 from i18n.locales import locale_of
-from tables.errors import refused
-from tables.model import GuildId, PlaceId, RoleId
-from tables.paces import pace_of
-from tables.servers import ServerWishes
+from tables.model.refusals import refused
+from tables.model.table import GuildId, PlaceId, RoleId
+from tables.server_wishes import ServerWishes
+from tables.time.paces import pace_of
 from workers.ports import Post
 
 PlaceWish = Literal["here", "thread", "channel"]

@@ -9,10 +9,10 @@ from core.errors import Refusal
 from core.spelling import Spellings, with_keys
 from core.text import Listing, Locale, Player, Text, Value, Verbatim, text
 from i18n import Translator
-from tables.computers import seat_name
-from tables.errors import refused
-from tables.letters import TableFacts
-from tables.model import Human, PlaceId, PlayerId, Status, TableCode
+from tables.model.letters import TableFacts
+from tables.model.refusals import refused
+from tables.model.seat_names import seat_name
+from tables.model.table import Human, PlaceId, PlayerId, Status, TableCode
 from tables.service import TableService
 from workers.guide import Guide
 from workers.ports import Profiles

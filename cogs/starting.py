@@ -3,8 +3,8 @@
 from cogs.desk import Desk
 from cogs.visitors import Asking, Visitor, request_of
 from core.text import Guest, Listing, text
-from tables.errors import LeavesOut
-from tables.model import TableCode
+from tables.model.refusals import LeavesOut
+from tables.model.table import TableCode
 from tables.service import Done
 from workers.ports import Action, Post
 

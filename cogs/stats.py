@@ -7,9 +7,9 @@ from cogs.desk import Desk
 from cogs.paging import TABLES, turns
 from cogs.visitors import Asking, Visitor
 from core.text import Listing, Text, Value, Verbatim, text
-from tables.careers import Career, Met, career_of
-from tables.model import PlayerId
-from tables.ratings import NEWCOMER, SETTLED_AFTER, SETTLED_AMONG, shown
+from tables.history.ratings import NEWCOMER, SETTLED_AFTER, SETTLED_AMONG, shown
+from tables.history.result_totals import Career, Met, career_of
+from tables.model.table import PlayerId
 from workers.ports import Picture, Post, Profiles
 
 STATS: Final = "stats"

@@ -33,7 +33,7 @@ from cogs.ui.offers import Choices
 from cogs.visitors import AnyBot, Asking, Press
 from cogs.wording import Typed, command, options, said, value_of
 from core.game import LEVELS
-from tables.model import TableCode
+from tables.model.table import TableCode
 
 
 class Tables(

@@ -5,8 +5,8 @@ import unicodedata
 from collections.abc import Mapping
 
 from i18n.translator import plain_command
-from tables.letters import BoardPost
-from tables.model import GuildId, PlaceId, PlayerId, RoleId
+from tables.model.letters import BoardPost
+from tables.model.table import GuildId, PlaceId, PlayerId, RoleId
 
 _MARKUP = re.compile(r"[\\*_~|`\[\]<]|(?<=\w):(?=//)|^[#>+-]|^\d+(?=\.)")
 """What Discord would read as markup, wherever a name may stand: at the start of a line, too."""

@@ -5,10 +5,10 @@ from cogs.desk import Desk
 from cogs.visitors import Asking, Visitor
 from core.errors import PlayerError
 from core.text import Listing, text
-from tables.commands import Propose, Undo
-from tables.model import TableCode
+from tables.decisions.undo import MOST_FREE, UndoForeseen
+from tables.model.commands import Propose, Undo
+from tables.model.table import TableCode
 from tables.service import Done
-from tables.undoing import MOST_FREE, UndoForeseen
 from workers.ports import Action, Post
 
 

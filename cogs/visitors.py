@@ -9,8 +9,8 @@ from discord.ext import commands
 
 from core.text import Locale
 from i18n.locales import locale_of
-from tables.commands import Person
-from tables.model import HOUR, GuildId, PlayerId, PlayerProfile, RequestId, TableCode
+from tables.model.commands import Person
+from tables.model.table import HOUR, GuildId, PlayerId, PlayerProfile, RequestId, TableCode
 
 Asking: TypeAlias = discord.Interaction[Any]
 """An interaction with our bot."""

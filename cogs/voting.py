@@ -12,12 +12,12 @@ from cogs.visitors import Asking, Press, Visitor, managed_by, request_of
 from cogs.wording import CompletedOption, said
 from core.game import Seat
 from core.text import text
-from tables import polls
-from tables.commands import Free, Vote
-from tables.computers import seat_name
-from tables.errors import refused
-from tables.letters import SeatFacts, TableFacts
-from tables.model import Choice, TableCode
+from tables.decisions import votes
+from tables.model.commands import Free, Vote
+from tables.model.letters import SeatFacts, TableFacts
+from tables.model.refusals import refused
+from tables.model.seat_names import seat_name
+from tables.model.table import Choice, TableCode
 from workers.ports import Action, ActionName, Post, Profiles
 
 GRAVE: dict[Choice, ActionName] = {"end": "sure-end", "claim": "sure-claim"}
@@ -69,8 +69,8 @@ async def vote(
 
 def _ends(table: TableFacts, visitor: Visitor, choice: Choice, number: int | None) -> bool:
     """Whether this vote would decide. Raises TableRefuses where it is none."""
-    poll = polls.cast(polls.meant(table, visitor.id, number), visitor.id, choice)
-    return table.pause is None and polls.outcome(table, poll, over=False) == choice
+    poll = votes.cast(votes.meant(table, visitor.id, number), visitor.id, choice)
+    return table.pause is None and votes.outcome(table, poll, over=False) == choice
 
 
 async def _ask_again(
@@ -82,7 +82,7 @@ async def _ask_again(
     number: int | None,
 ) -> None:
     say = desk.voice(visitor.locale)
-    poll = polls.meant(table, visitor.id, number)
+    poll = votes.meant(table, visitor.id, number)
     name = GRAVE[choice]
     button = Action(name, table.code, say(text(f"{name}-button")), "danger", poll.number)
     heading = say(text(f"{name}-asked", code=table.code))

@@ -16,13 +16,7 @@ from cogs.zones import zones_meant
 from core.text import Locale, Text, text
 from i18n import MissingText
 from i18n.commands import command_text
-from tables.model import (
-    CallWish,
-    ConfirmWish,
-    InvitationWish,
-    LeaderboardWish,
-    PlayerProfile,
-)
+from tables.model.table import CallWish, ConfirmWish, InvitationWish, LeaderboardWish, PlayerProfile
 
 ANSWERED_BY: Final = "my"
 """The name of the cog that answers; see cogs/my.py."""

@@ -10,7 +10,7 @@ from discord.app_commands import TranslationContextTypes, locale_str
 from cogs.ui.offers import TYPED_LENGTH, Choices
 from core.text import Locale
 from i18n.commands import command_text
-from tables.errors import TableRefuses
+from tables.model.refusals import TableRefuses
 
 F = TypeVar("F", bound=Callable[..., Any])
 V = TypeVar("V", str, int)

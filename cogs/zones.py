@@ -14,7 +14,7 @@ from cogs.wording import TypedOption, choices_of
 from core.spelling import folded
 from core.text import Locale
 from i18n.locales import locale_of
-from tables.errors import refused
+from tables.model.refusals import refused
 
 _AT_HOME: dict[Locale, tuple[str, ...]] = {
     "en": ("Europe/London", "America/New_York", "America/Los_Angeles"),

@@ -216,7 +216,7 @@ class Game(Generic[S, M, E, V, O]):
     reveal: Callable[[S], V]
     """The position with every hand, rank and tile open, as nobody in particular sees it.
 
-    For looking back when the game is over: the house asks for no other (``tables/positions.py``).
+    For looking back when the game is over (``tables/history/positions.py``); nothing else asks.
     """
 
     tally: Callable[[V], tuple[Count, ...]]

@@ -29,7 +29,7 @@ from rendering.raster.rasterizer import Raster
 from rendering.scene.shapes import SeatLabel
 from sandbox import open_sandbox
 from settings import Settings
-from tables.model import TableCode
+from tables.model.table import TableCode
 from workers.ports import HouseTime
 
 README = Path(__file__).parents[1] / "README.md"

@@ -19,7 +19,7 @@ from storage.database.faults import CannotOpen, in_plain_words, place_of
 from storage.database.process_lock import AlreadyInUse, alone_on
 from storage.migrate import is_up_to_date
 from storage.privacy.erasure import SqlMemory
-from tables.model import PlayerId
+from tables.model.table import PlayerId
 
 
 async def forget(url: str, person: PlayerId, at: int) -> None:

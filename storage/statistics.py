@@ -12,7 +12,7 @@ from storage.database.database import Database
 from storage.database.engine import file_of
 from storage.rows import statements as sql
 from storage.rows.schema import game_table, outbox, timer
-from tables.figures import LATE, Figures
+from tables.statistics import LATE, Figures
 
 _TABLES = select(game_table.c.status, func.count().label("tables")).group_by(game_table.c.status)
 _SINCE = case((outbox.c.attempts > 0, outbox.c.queued_at), else_=outbox.c.due_at)

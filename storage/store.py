@@ -16,7 +16,7 @@ from storage.migrate import migrate
 from storage.privacy.expiry import clear_away
 from storage.rows.outbox import SqlOutbox
 from storage.rows.transaction import SqlReader, SqlTransaction
-from tables.ports import Reader, Transaction
+from tables.interfaces import Reader, Transaction
 
 T = TypeVar("T")
 

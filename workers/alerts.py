@@ -10,8 +10,8 @@ from collections.abc import Awaitable, Callable
 from typing import Final, Literal, Protocol, TypeAlias, get_args
 
 from core.text import Text, text
-from tables.model import MINUTE
-from tables.ports import Clock
+from tables.interfaces import Clock
+from tables.model.table import MINUTE
 from workers.housekeeping import DAY
 from workers.platform import TryLater
 

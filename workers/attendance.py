@@ -6,7 +6,7 @@ Discord tells a bot without privileged intents of nobody who leaves: one has to 
 import asyncio
 import logging
 
-from tables.model import Timer
+from tables.model.table import Timer
 from tables.service import TableService
 from workers.platform import Members
 

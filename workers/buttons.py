@@ -6,10 +6,10 @@ from typing import Any
 from core.game import Seat
 from core.text import text
 from i18n import Voice
-from tables import agreements, polls
-from tables.letters import PrivateLetter, TableFacts
-from tables.model import Choice, PlayerId, Poll, Status
-from tables.positions import Moments
+from tables.decisions import agreements, votes
+from tables.history.positions import Moments
+from tables.model.letters import PrivateLetter, TableFacts
+from tables.model.table import Choice, PlayerId, Poll, Status
 from workers.ports import Action, ActionName
 from workers.voices import SEAT_MARKS
 
@@ -63,7 +63,7 @@ def under_letter(letter: PrivateLetter, voice: Voice) -> tuple[Action, ...]:
     if letter.lasts:
         return (button("view", table, voice),)
     if table.status is Status.PLAYING and letter.seat is not None:
-        mine = [poll for poll in table.polls if letter.to in polls.voters(table, poll)]
+        mine = [poll for poll in table.polls if letter.to in votes.voters(table, poll)]
         asked = (*_votes(table, voice, mine), *_consents(table, letter.to, voice))
         view = button("view", table, voice)
         if table.seats[letter.seat].asked is None or table.is_frozen:
@@ -201,7 +201,7 @@ def under_status(table: TableFacts, seat: Seat, voice: Voice) -> tuple[Action, .
     player = table.seats[seat].consulted
     if table.status is not Status.PLAYING or player is None:
         return ()
-    asked = [poll for poll in table.polls if player in polls.voters(table, poll)]
+    asked = [poll for poll in table.polls if player in votes.voters(table, poll)]
     return (*_votes(table, voice, asked), *_consents(table, player, voice), *_why(table, voice))
 
 

@@ -6,10 +6,11 @@ from typing import Any
 from core.game import Seat
 from core.text import Listing, Player, Text, Value, text
 from i18n import Voice
-from tables import agreements, polls
-from tables.letters import PrivateLetter, PublicLetter, SeatFacts, TableFacts
-from tables.model import Computer, Human, PlayerId, Status
-from tables.ports import Clock
+from tables.decisions import agreements
+from tables.decisions import votes as polls
+from tables.interfaces import Clock
+from tables.model.letters import PrivateLetter, PublicLetter, SeatFacts, TableFacts
+from tables.model.table import Computer, Human, PlayerId, Status
 from workers.ports import Typography
 from workers.sentences import timed
 from workers.title import Title

@@ -6,11 +6,11 @@ from typing import Any, Protocol
 
 import msgspec
 
-from tables.model import Computer, Timer
-from tables.ports import Clock
+from tables.interfaces import Clock
+from tables.model.shards import Reach
+from tables.model.table import Computer, Timer
 from tables.service import TableService
-from tables.shards import Reach
-from tables.sight import Look
+from tables.visibility.table_view import Look
 from workers.due_timers import DueTimers
 from workers.metrics import CUT_SHORT
 

@@ -6,8 +6,8 @@ from core.game import Count
 from core.text import text
 from rendering.charts import Plot, Series
 from rendering.scene.shapes import SeatLabel
-from tables.codec import AnyGame
-from tables.positions import Moments
+from tables.history.positions import Moments
+from tables.model.game_json import AnyGame
 
 
 def course_of(game: AnyGame, moments: Moments) -> tuple[tuple[Count, ...], ...]:

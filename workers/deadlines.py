@@ -3,10 +3,10 @@
 import logging
 from collections.abc import Awaitable, Callable
 
-from tables.model import HOUR, TIMER_KINDS, Timer
-from tables.ports import Clock
+from tables.interfaces import Clock
+from tables.model.shards import Reach
+from tables.model.table import HOUR, TIMER_KINDS, Timer
 from tables.service import TableService
-from tables.shards import Reach
 from workers.due_timers import DueTimers
 
 _log = logging.getLogger(__name__)

@@ -6,9 +6,9 @@ from typing import TypeVar
 
 import msgspec
 
-from tables.letters import BoardPost, ClaimedLetter, Letter, LetterPost
-from tables.ports import Along
-from tables.questions import people_of
+from tables.interfaces import Along
+from tables.model.letters import BoardPost, ClaimedLetter, Letter, LetterPost
+from tables.queries import people_of
 from tables.service import TableService
 from workers.platform import Sent, TryLater
 from workers.ports import Profiles

@@ -6,10 +6,10 @@ from collections.abc import Awaitable, Callable, Sequence
 import msgspec
 
 from core.text import text
-from tables.letters import ClaimedLetter, Letter, PrivateLetter, PublicKind, PublicLetter
-from tables.model import PlayerProfile, Status
-from tables.notices import call_in_place
-from tables.ports import LONGEST_PUT_OFF, Along, Clock, Outbox, Transaction, UnreadableLetter
+from tables.interfaces import LONGEST_PUT_OFF, Along, Clock, Outbox, Transaction, UnreadableLetter
+from tables.model.letters import ClaimedLetter, Letter, PrivateLetter, PublicKind, PublicLetter
+from tables.model.table import PlayerProfile, Status
+from tables.notifications.notices import call_in_place
 from tables.service import TableService
 from workers.delivery import Delivery, patiently, profiles_for
 from workers.intake import Intake

@@ -5,11 +5,11 @@ from collections.abc import Awaitable, Callable, Sequence
 
 import msgspec
 
-from tables.model import Timer, TimerKind
-from tables.ports import Clock
-from tables.questions import Agenda
+from tables.interfaces import Clock
+from tables.model.shards import Reach
+from tables.model.table import Timer, TimerKind
+from tables.queries import Agenda
 from tables.service import TableService
-from tables.shards import Reach
 
 _log = logging.getLogger(__name__)
 

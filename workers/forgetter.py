@@ -1,8 +1,8 @@
 """Forgets those who wish to be forgotten, step by step; a restart goes on where it was stopped."""
 
-from tables.forgetting import Memory
-from tables.model import HOUR, PlayerId
-from tables.ports import Clock
+from tables.interfaces import Clock
+from tables.model.table import HOUR, PlayerId
+from tables.people.forget import Memory
 from tables.service import TableService
 from workers.platform import Messenger, Sent, TryLater
 

@@ -17,13 +17,13 @@ from core.rng import Rng
 from core.spelling import quoted
 from core.text import Listing, Text, text
 from core.words import Names, Words
-from tables import codec
-from tables.codec import AnyGame
-from tables.errors import stale
-from tables.letters import PrivateLetter
-from tables.model import ConfirmWish, Status
+from tables.model import game_json
+from tables.model.game_json import AnyGame
+from tables.model.letters import PrivateLetter
+from tables.model.refusals import stale
+from tables.model.table import ConfirmWish, Status
 from tables.service import Done
-from tables.sight import Look
+from tables.visibility.table_view import Look
 
 Order: TypeAlias = Callable[[str, int | None, int], Awaitable[Done]]
 """Carries out one move: its notation, the question it answers, which part of the whole it is."""
@@ -144,7 +144,7 @@ class Guide:
         asked, game = table.seats[seat].asked, self._games[table.game].game
         if asked is None:
             return None
-        view = codec.decode_view(game, letter.view)
+        view = game_json.decode_view(game, letter.view)
         legal = tuple(game.legal_moves(game.imagine(view, Rng(b"")), seat))
         screen = self.beginning(Look(table, seat, asked, view, legal))
         return None if screen is None else (asked, screen)

@@ -10,9 +10,9 @@ import msgspec
 from core.text import Moment as Instant
 from core.text import Player, Text, text
 from i18n import Voice
-from tables.letters import TableFacts
-from tables.model import PlayerId, Status
-from tables.positions import Moments, TakenBack
+from tables.history.positions import Moments, TakenBack
+from tables.model.letters import TableFacts
+from tables.model.table import PlayerId, Status
 from workers import buttons, table_lines
 from workers.pictures import Pictures, Sight
 from workers.ports import Glance, LookBack, Post

@@ -3,9 +3,9 @@
 import logging
 from collections.abc import Awaitable, Callable
 
-from tables.figures import LEAST_FREE, Figures
-from tables.ports import Clock
-from tables.servers import Notebook
+from tables.interfaces import Clock
+from tables.server_wishes import Notebook
+from tables.statistics import LEAST_FREE, Figures
 
 _log = logging.getLogger(__name__)
 

@@ -3,8 +3,8 @@
 import asyncio
 from collections import deque
 
-from tables.letters import ClaimedLetter
-from tables.ports import Clock, Outbox
+from tables.interfaces import Clock, Outbox
+from tables.model.letters import ClaimedLetter
 
 LEASE = 120_000
 """How long a claimed letter is ours, in milliseconds: longer than a slow upload."""

@@ -2,8 +2,8 @@
 
 from core.text import Listing, Text, text
 from i18n import Voice
-from tables.codec import AnyGame
-from tables.letters import PublicLetter, TableFacts
+from tables.model.game_json import AnyGame
+from tables.model.letters import PublicLetter, TableFacts
 from workers import table_lines
 from workers.buttons import button
 from workers.ports import Action, ActionName, Typography

@@ -2,12 +2,12 @@
 
 import msgspec
 
-from tables.calls import is_called_in_place, quiet_until, takes_letters
-from tables.letters import ClaimedLetter, LetterPost, PrivateLetter
-from tables.model import PlayerProfile
-from tables.notices import hand_as_it_stands, shown_no_more
-from tables.ports import Clock
+from tables.interfaces import Clock
+from tables.model.letters import ClaimedLetter, LetterPost, PrivateLetter
+from tables.model.table import PlayerProfile
+from tables.notifications.notices import hand_as_it_stands, shown_no_more
 from tables.service import TableService
+from tables.time.call_preferences import is_called_in_place, quiet_until, takes_letters
 from workers.delivery import NONCE_LASTS, Delivery, is_doubtful
 from workers.platform import DoorClosed, Messenger, Onlookers, Sent
 from workers.ports import Post, Profiles, Writes

@@ -1,6 +1,6 @@
 """Several processes share a database, and none hears the bells of the others."""
 
-from tables.ports import Clock, Wake
+from tables.interfaces import Clock, Wake
 
 LOOK_AGAIN = 5_000
 """Milliseconds. When a process has died, so much later at most the others do what falls due."""

@@ -15,9 +15,9 @@ from rendering import charts
 from rendering.scene.shapes import Box, Scene, SeatLabel
 from rendering.scene.stacking import below
 from rendering.scene.zoom import closer
-from tables.letters import TableFacts
-from tables.model import Computer
-from tables.positions import Moments
+from tables.history.positions import Moments
+from tables.model.letters import TableFacts
+from tables.model.table import Computer
 from workers.course import course_of, plots_of
 from workers.description import described, seen
 from workers.easel import Easel

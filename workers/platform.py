@@ -6,7 +6,7 @@ from typing import Protocol
 import msgspec
 
 from core.text import Text
-from tables.model import PlaceId, PlayerId
+from tables.model.table import PlaceId, PlayerId
 from workers.ports import Post
 
 

@@ -8,12 +8,12 @@ import msgspec
 
 from core.asking import Ask, Go
 from core.text import Locale, Say, Text
-from tables.letters import BoardPost, PrivateLetter, PublicLetter, TableFacts
-from tables.model import GuildId, PlaceId, PlayerId, PlayerProfile, RoleId, TableCode
-from tables.positions import Moments, Whose
-from tables.public_record import PublicRecord
-from tables.record import GameRecord
-from tables.sight import Look
+from tables.history.positions import Moments, Whose
+from tables.history.public_record import PublicRecord
+from tables.history.record import GameRecord
+from tables.model.letters import BoardPost, PrivateLetter, PublicLetter, TableFacts
+from tables.model.table import GuildId, PlaceId, PlayerId, PlayerProfile, RoleId, TableCode
+from tables.visibility.table_view import Look
 
 Profiles: TypeAlias = Mapping[PlayerId, PlayerProfile]
 """What is known of the people a post speaks of."""

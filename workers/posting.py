@@ -6,8 +6,8 @@ from collections import deque
 import msgspec
 
 from core.text import Text, text
-from tables.calls import is_called_in_place, quiet_until
-from tables.letters import (
+from tables.interfaces import Clock
+from tables.model.letters import (
     BoardPost,
     ClaimedLetter,
     Letter,
@@ -15,10 +15,10 @@ from tables.letters import (
     happened_in,
     telling_before,
 )
-from tables.model import Human, PlaceId, PlayerId, Status, TableId
-from tables.notices import call_by_letter, call_in_place, notice_to
-from tables.ports import Clock
+from tables.model.table import Human, PlaceId, PlayerId, Status, TableId
+from tables.notifications.notices import call_by_letter, call_in_place, notice_to
 from tables.service import TableService
+from tables.time.call_preferences import is_called_in_place, quiet_until
 from workers.delivery import NONCE_LASTS, Delivery, Overtaken, is_doubtful, patiently, profiles_for
 from workers.platform import Messenger, Sent
 from workers.ports import Post, Profiles, Writes

@@ -12,16 +12,24 @@ import msgspec
 from core.text import Locale, Moment, Player, Say, Text, Value, text, with_names
 from core.turns import Turn
 from i18n import Translator, Voice
-from tables import codec, polls
-from tables.codec import AnyGame
-from tables.errors import TableRefuses
-from tables.letters import BoardPost, Letter, PrivateLetter, PublicKind, PublicLetter, TableFacts
-from tables.model import Human, PlayerId, PlayerProfile, Status
-from tables.ports import Clock, StoreBusy
-from tables.positions import TakenBack
-from tables.public_record import PublicRecord
-from tables.record import GameRecord
-from tables.sight import Look
+from tables.decisions import votes as polls
+from tables.history.positions import TakenBack
+from tables.history.public_record import PublicRecord
+from tables.history.record import GameRecord
+from tables.interfaces import Clock, StoreBusy
+from tables.model import game_json
+from tables.model.game_json import AnyGame
+from tables.model.letters import (
+    BoardPost,
+    Letter,
+    PrivateLetter,
+    PublicKind,
+    PublicLetter,
+    TableFacts,
+)
+from tables.model.refusals import TableRefuses
+from tables.model.table import Human, PlayerId, PlayerProfile, Status
+from tables.visibility.table_view import Look
 from workers import buttons, lobby, table_lines
 from workers.calls import Calls, waiting_for
 from workers.easel import Easel
@@ -118,7 +126,7 @@ class Presenter:
         if table.outcome is None:
             return ()
         title = self._titles[table.game]
-        last = (codec.decode_event(title.game, event) for event in letter.events[-1:])
+        last = (game_json.decode_event(title.game, event) for event in letter.events[-1:])
         told = (verdict(table.outcome), *map(title.words.event_text, last))
         return (" ".join(map(voice.say, told)),)
 
@@ -149,7 +157,7 @@ class Presenter:
             return ()
         title = self._titles[table.game]
         seats = (seat.seat for seat in table.seats if seat.owner == wish.agreed[0])
-        events = tuple(codec.decode_event(title.game, event) for event in wish.undoes)
+        events = tuple(game_json.decode_event(title.game, event) for event in wish.undoes)
         return in_lines(title, (Turn(next(seats, None), events),))
 
     async def _picture_in_place(
@@ -524,7 +532,7 @@ class Presenter:
     def _view(self, table: TableFacts, view: msgspec.Raw | None) -> Any:
         if view is None:
             return None
-        return codec.decode_view(self._titles[table.game].game, view)
+        return game_json.decode_view(self._titles[table.game].game, view)
 
     def _heading(self, table: TableFacts, voice: Voice) -> str:
         return voice.say(

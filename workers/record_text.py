@@ -13,10 +13,10 @@ import msgspec
 from core.game import Outcome, Seat
 from core.text import Listing, Locale, Player, Text, text
 from i18n import Translator, Voice
-from tables import codec
-from tables.log import gone, is_move, taken_back_by, takes_back
-from tables.public_record import PublicRecord, Telling
-from tables.record import GameRecord, RecordedMove
+from tables.history.public_record import PublicRecord, Telling
+from tables.history.record import GameRecord, RecordedMove
+from tables.model import game_json
+from tables.model.log import gone, is_move, taken_back_by, takes_back
 from workers.sentences import agreed, standing, verdict
 from workers.title import Title
 
@@ -54,7 +54,7 @@ def _heading(record: GameRecord | PublicRecord, title: Title) -> Iterator[Text]:
     kind = "whole" if isinstance(record, GameRecord) else "public"
     yield text(f"record-{kind}", game=text(f"{record.game}-name"))
     yield text("record-seats", count=record.seats)
-    options = agreed(record.game, codec.decode_options(title.game, record.options))
+    options = agreed(record.game, game_json.decode_options(title.game, record.options))
     if options is not None:
         yield options
     yield text("record-seal", seal=record.seal)
@@ -129,11 +129,11 @@ def _sentences(telling: Telling, title: Title) -> Iterator[Text]:
     if telling.by is not None:
         yield text("table-undone", who=Player(telling.by))
     for event in telling.events:
-        yield title.words.event_text(codec.decode_event(title.game, event))
+        yield title.words.event_text(game_json.decode_event(title.game, event))
 
 
 def _as_it_stands(record: PublicRecord, title: Title) -> Iterator[Text]:
     """Whether it goes on, and the board in words."""
     yield text(f"status-{record.status}")
-    for line in title.words.board_text(codec.decode_view(title.game, record.view)):
+    for line in title.words.board_text(game_json.decode_view(title.game, record.view)):
         yield line.text

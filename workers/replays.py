@@ -18,10 +18,10 @@ from i18n import Voice
 from rendering.replay.animation import Film, Shot, TooLarge
 from rendering.replay.captions import Caption, captioned
 from rendering.scene.shapes import Scene
-from tables.errors import refused
-from tables.model import Human, PlayerId, Status, TableId
-from tables.ports import Clock
-from tables.positions import Moment, TakenBack, Whose
+from tables.history.positions import Moment, TakenBack, Whose
+from tables.interfaces import Clock
+from tables.model.refusals import refused
+from tables.model.table import Human, PlayerId, Status, TableId
 from workers import buttons
 from workers.description import described, seen
 from workers.pictures import Scenes, Sight

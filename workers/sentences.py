@@ -8,8 +8,8 @@ import msgspec
 
 from core.game import Manifest, Outcome, Standing
 from core.text import Listing, Moment, Player, Text, Value, text
-from tables.model import HOUR, MINUTE
-from tables.paces import duration
+from tables.model.table import HOUR, MINUTE
+from tables.time.paces import duration
 
 
 def until(key: str, deadline: int | None, **values: Value) -> Text:

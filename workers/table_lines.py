@@ -5,13 +5,14 @@ from collections.abc import Collection, Mapping, Sequence
 from core.game import Seat
 from core.text import Listing, Moment, Player, Text, Value, text
 from i18n import Voice
-from tables import codec, polls
-from tables.codec import AnyGame
-from tables.computers import at_level, person_name
-from tables.letters import PublicLetter, SeatFacts, TableFacts
-from tables.model import Computer, Human, PlayerId, Poll, Status
-from tables.paces import duration, pace_of
-from tables.results import FEWEST_MOVES_A_SEAT
+from tables.decisions import votes
+from tables.history.results import FEWEST_MOVES_A_SEAT
+from tables.model import game_json
+from tables.model.game_json import AnyGame
+from tables.model.letters import PublicLetter, SeatFacts, TableFacts
+from tables.model.seat_names import at_level, person_name
+from tables.model.table import Computer, Human, PlayerId, Poll, Status
+from tables.time.paces import duration, pace_of
 from workers.ports import Profiles
 from workers.sentences import agreed, lost_by_beginning, ranking, until, verdict
 
@@ -111,10 +112,10 @@ def polls_at(table: TableFacts, asked: Sequence[Poll], voice: Voice) -> tuple[st
     lines = list[Text]()
     for poll in asked:
         about = until("poll-open", table.seats[poll.seat].deadline, who=Player(poll.seat))
-        given = polls.answered(table, poll)
-        awaited = [player for player in polls.voters(table, poll) if player not in given]
+        given = votes.answered(table, poll)
+        awaited = [player for player in votes.voters(table, poll) if player not in given]
         lines += [about, _answers("poll-answers", table, given, awaited)]
-        if poll.lapse > 1 and len(polls.voters(table, poll)) > 1:
+        if poll.lapse > 1 and len(votes.voters(table, poll)) > 1:
             lines.append(text("poll-again"))
     return tuple(map(voice.say, lines))
 
@@ -154,7 +155,7 @@ def begins(letter: PublicLetter, voice: Voice) -> tuple[str, ...]:
 
 def pace(table: TableFacts, voice: Voice) -> str:
     """How much time there is to act."""
-    alone = polls.asks_nobody(table)
+    alone = votes.asks_nobody(table)
     return " ".join(voice.say(said) for said in pace_of(table.pace, alone=alone))
 
 
@@ -189,7 +190,7 @@ def proposed(table: TableFacts, undone: Sequence[Text], voice: Voice) -> tuple[s
         ]
         said += [text("proposal-undoes", told=one) for one in undone]
         said += [text("proposal-seen", who=who) for who in proposers if wish.seen]
-        said += [] if wish.pace is None else pace_of(wish.pace, alone=polls.asks_nobody(table))
+        said += [] if wish.pace is None else pace_of(wish.pace, alone=votes.asks_nobody(table))
         said.append(_agreement(table, wish.agreed))
     if table.calling_off:
         who_asks = _seats_of(table, table.calling_off[:1])
@@ -244,14 +245,14 @@ def seated_at(seat: SeatFacts) -> Value:
 
 def agreed_at(table: TableFacts, game: AnyGame, voice: Voice) -> tuple[str, ...]:
     """What was agreed on out of the ordinary."""
-    options = codec.decode_options(game, table.options)
+    options = game_json.decode_options(game, table.options)
     said = agreed(table.game, options)
     return () if said is None else (voice.say(said),)
 
 
 def lost_at(table: TableFacts, game: AnyGame, voice: Voice) -> tuple[str, ...]:
     """What those who sit would do without if they began now."""
-    options = codec.decode_options(game, table.options)
+    options = game_json.decode_options(game, table.options)
     lost = lost_by_beginning(game.manifest, options, len(table.seats))
     return () if lost is None else (voice.say(lost),)
 

@@ -22,10 +22,10 @@ import msgspec
 from ai.base import Agent, Budget
 from core.game import Level
 from core.rng import Rng
-from tables import codec
-from tables.codec import AnyGame
-from tables.model import Computer
-from tables.ports import Entropy
+from tables.interfaces import Entropy
+from tables.model import game_json
+from tables.model.game_json import AnyGame
+from tables.model.table import Computer
 from workers.computers import ThoughtTooLong
 from workers.metrics import THOUGHT
 
@@ -167,14 +167,16 @@ def assignment_for(
     computer: Computer, game: str, view: Any, legal: tuple[Any, ...], entropy: Entropy
 ) -> Assignment:
     """What is handed over: nothing but the seat's own view and moves."""
-    return Assignment(game, computer.level, codec.encode(view), codec.encode(legal), entropy.seed())
+    return Assignment(
+        game, computer.level, game_json.encode(view), game_json.encode(legal), entropy.seed()
+    )
 
 
 def decide(game: AnyGame, agents: Agents, assignment: Assignment, now: Now = time.monotonic) -> str:
     """Make up a computer's mind, in whatever process this runs; the answer is in notation."""
     ends = now() + LONGEST_THOUGHT
-    view = codec.decode_view(game, msgspec.Raw(assignment.view))
-    legal = codec.decode_moves(game, assignment.legal)
+    view = game_json.decode_view(game, msgspec.Raw(assignment.view))
+    legal = game_json.decode_moves(game, assignment.legal)
     agent = agents[assignment.level]
     budget = Budget(agent.iterations, lambda: now() > ends)
     return game.notate(agent.choose(game, view, legal, Rng(assignment.seed), budget))

@@ -7,7 +7,7 @@ from core.reasons import Reasons
 from core.turns import TurnLines
 from core.words import Words
 from rendering.painters import Painter
-from tables.codec import AnyGame
+from tables.model.game_json import AnyGame
 
 
 class Title(Protocol):

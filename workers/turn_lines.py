@@ -6,9 +6,9 @@ from typing import Any, TypeAlias
 
 from core.text import Text, Verbatim, with_names
 from core.turns import Turn, last_events
-from tables import codec
-from tables.computers import seat_name
-from tables.letters import Letter, TableFacts
+from tables.model import game_json
+from tables.model.letters import Letter, TableFacts
+from tables.model.seat_names import seat_name
 from workers.ports import Profiles
 from workers.title import Title
 
@@ -22,7 +22,7 @@ def turn_lines(letter: Letter, title: Title, profiles: Profiles) -> tuple[Text, 
     seats then.
     """
     if sum(told.count for told in letter.turns) != len(letter.events):
-        events = (codec.decode_event(title.game, event) for event in letter.events)
+        events = (game_json.decode_event(title.game, event) for event in letter.events)
         return tuple(map(title.words.event_text, events))
     lines: list[Text] = []
     for hands, turns in groupby(_turns(letter, title), lambda turn: turn[0]):
@@ -53,6 +53,6 @@ def in_lines(title: Title, turns: Sequence[Turn[Any]]) -> tuple[Text, ...]:
 
 def _turns(letter: Letter, title: Title) -> Iterator[tuple[_Hands, Turn[Any]]]:
     """The turns of a letter, each with who held the seats then."""
-    events = (codec.decode_event(title.game, event) for event in letter.events)
+    events = (game_json.decode_event(title.game, event) for event in letter.events)
     for told in letter.turns:
         yield told.hands, Turn(told.seat, tuple(islice(events, told.count)))

@@ -4,9 +4,9 @@ from collections.abc import Awaitable, Callable
 
 import msgspec
 
-from tables.figures import OVERDUE, Figures
-from tables.model import MINUTE
-from tables.ports import Clock
+from tables.interfaces import Clock
+from tables.model.table import MINUTE
+from tables.statistics import OVERDUE, Figures
 
 STUCK = MINUTE
 """Milliseconds after which the clocks, still at the same work, count as standing."""

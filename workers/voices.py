@@ -3,9 +3,9 @@
 from core.game import Seat
 from core.text import Locale, Verbatim, text
 from i18n import Translator, Voice
-from tables.computers import seat_name
-from tables.letters import TableFacts
-from tables.model import PlaceId, PlayerId
+from tables.model.letters import TableFacts
+from tables.model.seat_names import seat_name
+from tables.model.table import PlaceId, PlayerId
 from workers.ports import Profiles, Typography
 
 SEAT_MARKS = ("🔵", "🟧", "🟡", "⚫", "🔷")

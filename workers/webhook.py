@@ -15,9 +15,9 @@ from typing import Final, TypeAlias
 import aiohttp
 import msgspec
 
-from tables.letters import ClaimedLetter, PublicLetter, SeatFacts, TableFacts
-from tables.model import Computer, Human
-from tables.ports import Clock
+from tables.interfaces import Clock
+from tables.model.letters import ClaimedLetter, PublicLetter, SeatFacts, TableFacts
+from tables.model.table import Computer, Human
 
 _log = logging.getLogger(__name__)
 

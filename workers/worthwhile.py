@@ -5,9 +5,7 @@ from collections.abc import Sequence
 import msgspec
 
 from core.game import Seat
-from tables.calls import is_called_by_letter
-from tables.clocks import SHORTEST_STANDSTILL
-from tables.letters import (
+from tables.model.letters import (
     ClaimedLetter,
     Letter,
     LetterPost,
@@ -19,8 +17,10 @@ from tables.letters import (
     happened_in,
     questions_in,
 )
-from tables.model import HOUR, Human, PlayerId, PlayerProfile, Status
-from tables.notices import call_by_letter, call_in_place
+from tables.model.table import HOUR, Human, PlayerId, PlayerProfile, Status
+from tables.notifications.notices import call_by_letter, call_in_place
+from tables.time.call_preferences import is_called_by_letter
+from tables.time.clocks import SHORTEST_STANDSTILL
 
 CALLS_BESIDES = ("vote", "agree", "invitation")
 """Letters that call somebody to something else than a turn, for which the table does not wait."""

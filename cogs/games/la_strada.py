@@ -14,8 +14,8 @@ from core.text import text
 from games.la_strada import offers
 from games.la_strada.board import HEX_NAMES, Hex
 from games.la_strada.choices import hexes_in, outlook_words
-from tables.errors import refused
-from tables.sight import Look
+from tables.model.refusals import refused
+from tables.visibility.table_view import Look
 
 _TO = Offers(offers.goals)
 Site: TypeAlias = app_commands.Transform[str, Offers(offers.sites)]

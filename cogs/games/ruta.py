@@ -14,7 +14,7 @@ from core.text import text
 from games.ruta import offers
 from games.ruta.asking import payable
 from games.ruta.board import ROUTES, Route
-from tables.sight import Look
+from tables.visibility.table_view import Look
 
 _ROUTE = Offers(offers.routes)
 Draw: TypeAlias = app_commands.Transform[str, Offers(offers.draws)]

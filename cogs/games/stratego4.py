@@ -14,8 +14,8 @@ from core.asking import Ask, Where
 from games.stratego4 import offers
 from games.stratego4.choices import arranged, flags_words, key_of, space_named
 from games.stratego4.words import hand_text
-from tables.errors import StaleQuestion
-from tables.sight import Look
+from tables.model.refusals import StaleQuestion
+from tables.visibility.table_view import Look
 
 _LEAVE = "leave"
 _FLAG_CHOICES = [

@@ -7,7 +7,7 @@ import discord
 from discord import ui
 
 from rehearsal.beliefs import limit
-from tables.model import TableCode
+from tables.model.table import TableCode
 from workers.ports import Action
 
 STYLES = {

@@ -20,7 +20,7 @@ from cogs.ui.screens import Sheet
 from cogs.ui.steps import Meaning, Question
 from core.text_length import length
 from rehearsal.beliefs import limit
-from tables.model import PlayerId
+from tables.model.table import PlayerId
 from workers.ports import FirstChoice, Post
 
 CONTENT_BUDGET: Final = 1_900

@@ -13,7 +13,7 @@ from discord import ui
 
 from core.text import Say as Say
 from rehearsal.beliefs import limit
-from tables.model import TableCode
+from tables.model.table import TableCode
 
 MENU_LIMIT = limit("select-option-count")
 LABEL_LIMIT = limit("button-label-length")

@@ -15,7 +15,7 @@ from sqlalchemy.exc import DBAPIError
 from storage.database.engine import engine_for
 from storage.database.faults import is_for_want_of_room, place_of
 from storage.database.write_queue import Turns
-from tables.ports import StoreFull
+from tables.interfaces import StoreFull
 
 T = TypeVar("T")
 

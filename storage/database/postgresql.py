@@ -18,7 +18,7 @@ from sqlalchemy.exc import DBAPIError, DisconnectionError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import ConnectionPoolEntry, PoolProxiedConnection
 
-from tables.ports import StoreBusy, WriteConflict
+from tables.interfaces import StoreBusy, WriteConflict
 
 T = TypeVar("T")
 

@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
-from tables.ports import StoreBusy
+from tables.interfaces import StoreBusy
 
 MOST_WAITING = 500
 """With so many in line, whoever comes is sent away at once: some seconds' work on a slow disk."""

@@ -17,8 +17,8 @@ from storage.rows.pseudonyms import veil_of
 from storage.rows.row_codec import AnyRow
 from storage.rows.schema import board_post, game_table, letter_post, outbox, player
 from storage.rows.statements import upserts_for
-from tables.letters import LetterPost
-from tables.model import FORMER_PLAYER, PlayerId, PlayerProfile, TableId
+from tables.model.letters import LetterPost
+from tables.model.table import FORMER_PLAYER, PlayerId, PlayerProfile, TableId
 
 IN_FLIGHT = 10_000
 """Milliseconds for which a command may be on its way that was given before."""

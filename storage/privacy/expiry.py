@@ -1,4 +1,4 @@
-"""Clears away what is kept no longer; how long is written in ``tables/keeping.py``.
+"""Clears away what is kept no longer; how long is written in ``tables/model/retention.py``.
 
 In small transactions, each in the one order of locks, so that nobody at a table waits for it.
 """
@@ -23,8 +23,8 @@ from storage.rows.schema import (
     seat,
 )
 from storage.rows.transaction import RECEIPTS_KEPT
-from tables.keeping import APPROACHES_KEPT, DAY, LETTERS_KEPT, LOBBIES_KEPT, UNSEEN_FOR
-from tables.model import Status
+from tables.model.retention import APPROACHES_KEPT, DAY, LETTERS_KEPT, LOBBIES_KEPT, UNSEEN_FOR
+from tables.model.table import Status
 
 AT_ONCE = 50
 """Tables, or people, of one transaction."""

@@ -14,8 +14,8 @@ from sqlalchemy import Column, ColumnElement, Connection, Table, case, or_, sele
 from storage.rows.personal_columns import COLUMNS
 from storage.rows.personal_data_map import Place, places, rows_at, stands_at
 from storage.rows.schema import game_table, metadata
-from tables.log import without_numbers
-from tables.model import FORMER_PLAYER, PlayerId
+from tables.model.log import without_numbers
+from tables.model.table import FORMER_PLAYER, PlayerId
 
 FORMAT: Final = "tavolo-person"
 VERSION: Final = 1

@@ -19,16 +19,9 @@ from storage.rows import statements as sql
 from storage.rows.row_codec import AnyRow
 from storage.rows.schema import outbox
 from storage.rows.transaction import SqlTransaction
-from tables.letters import (
-    BoardPost,
-    ClaimedLetter,
-    Letter,
-    LetterId,
-    LetterPost,
-    telling_on,
-)
-from tables.model import TableId
-from tables.ports import Along, UnreadableLetter
+from tables.interfaces import Along, UnreadableLetter
+from tables.model.letters import BoardPost, ClaimedLetter, Letter, LetterId, LetterPost, telling_on
+from tables.model.table import TableId
 
 
 class _TakenElsewhere(Exception):

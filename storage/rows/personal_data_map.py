@@ -23,7 +23,7 @@ from storage.rows.personal_columns import COLUMNS, Kept
 from storage.rows.row_codec import AnyRow
 from storage.rows.schema import ASIDE, metadata
 from storage.rows.statements import AnySelect
-from tables.model import FORMER_PLAYER, Former, PlayerId
+from tables.model.table import FORMER_PLAYER, Former, PlayerId
 
 _NAMELESS = msgspec.to_builtins(text("former-player"))
 _EMPTY_SEAT = msgspec.to_builtins(Former())

@@ -13,7 +13,7 @@ from sqlalchemy import Column, ColumnElement, Connection, select, update
 from storage.rows.personal_data_map import places
 from storage.rows.schema import meta
 from storage.rows.statements import upserts_for
-from tables.model import PlayerId
+from tables.model.table import PlayerId
 
 _KEY: Final = "veil"
 """Under what name the key is kept, in hex."""

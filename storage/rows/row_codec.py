@@ -10,7 +10,9 @@ from sqlalchemy import Row
 from core.game import Outcome, ScorePart, Seat
 from core.text import Text
 from storage.rows.schema import ASIDE, PLACE
-from tables.letters import (
+from tables.history.ratings import Ranked, Rating
+from tables.history.results import Rated, Result, SeatResult
+from tables.model.letters import (
     BoardPost,
     ClaimedLetter,
     Letter,
@@ -20,7 +22,7 @@ from tables.letters import (
     is_aside,
     telling_before,
 )
-from tables.model import (
+from tables.model.table import (
     FORMER_PLAYER,
     JSON,
     Appeal,
@@ -52,8 +54,6 @@ from tables.model import (
     Tenure,
     Timer,
 )
-from tables.ratings import Ranked, Rating
-from tables.results import Rated, Result, SeatResult
 
 AnyRow = Row[Any]
 Values = dict[str, Any]

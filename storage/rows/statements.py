@@ -55,9 +55,9 @@ from storage.rows.schema import (
     sign_of_life,
     timer,
 )
-from tables.model import FORMER_PLAYER
-from tables.ports import LONGEST_PUT_OFF
-from tables.ratings import SETTLED_AFTER, SETTLED_AMONG
+from tables.history.ratings import SETTLED_AFTER, SETTLED_AMONG
+from tables.interfaces import LONGEST_PUT_OFF
+from tables.model.table import FORMER_PLAYER
 
 AnySelect: TypeAlias = Select[Any]
 

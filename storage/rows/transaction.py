@@ -12,9 +12,12 @@ from storage.rows import pseudonyms, row_codec
 from storage.rows import statements as sql
 from storage.rows.row_codec import AnyRow
 from storage.rows.schema import ban, block
-from tables.letters import BoardPost, Letter, LetterPost
-from tables.limits import INVITATIONS_IN
-from tables.model import (
+from tables.history.ratings import Ranked, Rating
+from tables.history.results import Result
+from tables.interfaces import DuplicateRequest, StaleVersion
+from tables.model.letters import BoardPost, Letter, LetterPost
+from tables.model.shards import EVERYBODY, Reach
+from tables.model.table import (
     TIMER_KINDS,
     Approach,
     Ban,
@@ -35,10 +38,7 @@ from tables.model import (
     Timer,
     TimerKind,
 )
-from tables.ports import DuplicateRequest, StaleVersion
-from tables.ratings import Ranked, Rating
-from tables.results import Result
-from tables.shards import EVERYBODY, Reach
+from tables.people.limits import INVITATIONS_IN
 
 RECEIPTS_KEPT = 30 * 24 * 3_600_000
 """Milliseconds a receipt lives: far longer than Discord lets an interaction live (15 minutes)."""

@@ -8,7 +8,7 @@ from discord import app_commands
 
 from cogs.ui.offers import Choices
 from cogs.wording import CompletedOption
-from tables.errors import refused
+from tables.model.refusals import refused
 
 
 class Cog:

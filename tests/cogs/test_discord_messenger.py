@@ -13,7 +13,7 @@ from discord.http import Route
 from cogs.discord_messenger import DiscordMessenger
 from cogs.ui.plain_message import content_of
 from rehearsal.beliefs import limit
-from tables.model import PlaceId, PlayerId, TableCode
+from tables.model.table import PlaceId, PlayerId, TableCode
 from workers.platform import DoorClosed, Sent, TryLater, Undeliverable
 from workers.ports import Action, Picture, Post
 

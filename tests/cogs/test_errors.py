@@ -11,7 +11,7 @@ from discord import AppCommandOptionType, app_commands
 from cogs.errors import answer_error
 from cogs.wording import TypedOption
 from core.errors import PlayerError
-from tables.errors import refused
+from tables.model.refusals import refused
 
 
 class Refusals:

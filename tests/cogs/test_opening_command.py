@@ -17,7 +17,7 @@ from core.game import LEVELS, Manifest
 from core.text import LOCALES
 from i18n import Translator, commands
 from i18n.translator import FOLDER
-from tables.errors import TableRefuses
+from tables.model.refusals import TableRefuses
 
 MANIFESTS = [entry.game.manifest for entry in CATALOG.values()]
 every_game = pytest.mark.parametrize("manifest", MANIFESTS, ids=list(CATALOG))

@@ -20,7 +20,7 @@ from cogs.ui.plain_message import (
 from core.text import LOCALES, Locale, text
 from core.text_length import length
 from i18n import Translator
-from tables.model import HOUR, PlayerId, TableCode
+from tables.model.table import HOUR, PlayerId, TableCode
 from workers.ports import Action, Post
 from workers.sentences import timed
 

@@ -11,7 +11,7 @@ import pytest
 from cogs.ui.offers import CHOICE_LIMIT
 from cogs.zones import _AT_HOME, _ROUND_THE_WORLD, ZoneOption, _known, zones_meant
 from core.text import LOCALES, Locale
-from tables.errors import TableRefuses
+from tables.model.refusals import TableRefuses
 
 WINTER = datetime(2026, 1, 15, 19, 12, tzinfo=UTC)
 """Twelve past in most of the world: an hour and a minute are easily taken for each other."""

@@ -24,8 +24,9 @@ from core.game import Seat
 from games import AnyGame, all_games
 from storage.rows.schema import outbox
 from storage.store import SqlStore, open_store
-from tables import codec
-from tables.commands import (
+from tables.interfaces import Reader, Store, Transaction, Wake
+from tables.model import game_json
+from tables.model.commands import (
     Answer,
     Cancel,
     Free,
@@ -38,8 +39,10 @@ from tables.commands import (
     Undo,
     Vote,
 )
-from tables.letters import BoardPost, Letter, PrivateLetter, PublicLetter, TableFacts
-from tables.model import (
+from tables.model.letters import BoardPost, Letter, PrivateLetter, PublicLetter, TableFacts
+from tables.model.openings import Opening
+from tables.model.shards import EVERYBODY
+from tables.model.table import (
     Choice,
     Computer,
     GuildId,
@@ -52,10 +55,7 @@ from tables.model import (
     TableCode,
     Timer,
 )
-from tables.openings import Opening
-from tables.ports import Reader, Store, Transaction, Wake
 from tables.service import Done, TableService
-from tables.shards import EVERYBODY
 from tests.crash.faults import FAULTS
 from tests.crash.wire import (
     Answered,
@@ -490,7 +490,7 @@ def opening(by: Person, chance: Random, paces: Sequence[Pace] = PACES) -> Openin
         place=chance.choice(PLACES),
         locale="en",
         size=size,
-        options=codec.encode(manifest.options()),
+        options=game_json.encode(manifest.options()),
         pace=chance.choice(paces),
         computers=(level,) * (size - 1 if solo else chance.randint(0, size - 2)),
     )

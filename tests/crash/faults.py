@@ -12,9 +12,9 @@ from storage.rows.outbox import SqlOutbox
 from storage.rows.schema import game_table, outbox
 from storage.rows.transaction import SqlReader, SqlTransaction
 from tables import service
-from tables.letters import ClaimedLetter
-from tables.model import MoveRecord, RequestId, Table, TableId
-from tables.ports import Transaction
+from tables.interfaces import Transaction
+from tables.model.letters import ClaimedLetter
+from tables.model.table import MoveRecord, RequestId, Table, TableId
 
 
 def answer_before_commit() -> None:

@@ -19,7 +19,7 @@ import logs
 from i18n import Translator
 from i18n.translator import WriteCommand
 from playroom.people import PEOPLE
-from tables.model import MINUTE
+from tables.model.table import MINUTE
 from tables.outages import LONGEST_SILENCE
 from tests.e2e.house import Complaints, House
 from tests.e2e.request_rules import broken_rules

@@ -24,8 +24,8 @@ from rendering.replay.animation import Film, Shot
 from rendering.scene.shapes import Scene
 from settings import Settings
 from storage.store import SqlStore
-from tables import codec
-from tables.model import Computer, MoveRecord, Table, TableCode
+from tables.model import game_json
+from tables.model.table import Computer, MoveRecord, Table, TableCode
 from tests.e2e.player import Player
 from tests.e2e.simulated_server import Ground
 from workers.ports import HouseTime
@@ -216,7 +216,7 @@ class House(Ground):
         """The secret state of a game of Ruta."""
         table = await self.table(code)
         assert table.state is not None, "the game has begun"
-        state = codec.decode_state(RUTA, table.state)
+        state = game_json.decode_state(RUTA, table.state)
         assert isinstance(state, State)
         return state
 

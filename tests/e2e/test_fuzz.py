@@ -18,7 +18,7 @@ from cogs.tables import Tables
 from cogs.ui.offers import CHOICE_LIMIT, TYPED_LENGTH
 from core.text import LOCALES
 from i18n import Translator
-from tables.model import Status
+from tables.model.table import Status
 from tests.e2e.house import House
 from tests.e2e.player import Player
 from tests.e2e.playing import Game, begin

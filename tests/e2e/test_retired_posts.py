@@ -11,7 +11,7 @@ import pytest
 
 from cogs.discord_messenger import DiscordMessenger
 from cogs.ui.layout import files_of, layout_of
-from tables.model import PlaceId, TableCode
+from tables.model.table import PlaceId, TableCode
 from tests.e2e import la_strada_game, ruta_game
 from tests.e2e.habits import with_commands
 from tests.e2e.house import House

@@ -6,7 +6,7 @@ from catalog import GAMES
 from core.text import Locale
 from games.ruta.board import CARDS, ROUTES, route_name
 from i18n import Translator
-from tables.record import seal_of
+from tables.history.record import seal_of
 from tests.e2e.house import House
 from tests.e2e.player import Player, Reply
 from tests.e2e.playing import wish_for_letters

@@ -21,7 +21,7 @@ from core.turns import TurnLines
 from core.words import Words
 from i18n import Translator
 from i18n.translator import FOLDER
-from tables.ratings import USUAL_STRENGTHS
+from tables.history.ratings import USUAL_STRENGTHS
 from tests.games.bidding import asking, reasons, turns, words
 from tests.games.bidding.game import BIDDING
 from tests.games.bidding.house import agents, painter

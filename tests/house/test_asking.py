@@ -35,9 +35,9 @@ from core.errors import PlayerError, UnreadableMove
 from core.game import Seat
 from core.text import LOCALES, Locale, Say, text
 from rendering.scene.shapes import SeatLabel
-from tables.letters import TableFacts
-from tables.model import TableCode
-from tables.sight import Look
+from tables.model.letters import TableFacts
+from tables.model.table import TableCode
+from tables.visibility.table_view import Look
 from tests.games.catalogue import EVERY_GAME, texts
 from tests.games.journeys import Stop, some_stops
 from workers.guide import Guide, asks_about

@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 
 from settings import Settings, read_settings
-from tables.figures import Figures
+from tables.statistics import Figures
 from tests.tables.sample_tables import NOON, FixedClock
 from workers.health_page import HealthPage
 from workers.vitals import Vitals

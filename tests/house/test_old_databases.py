@@ -16,11 +16,11 @@ from cogs.typography import DiscordTypography
 from core.rng import Rng
 from i18n import Translator
 from rendering.scene.shapes import Scene
-from tables.commands import Answer, Play, Propose
-from tables.errors import TableRefuses
-from tables.letters import PrivateLetter
-from tables.model import Human, PlayerId, Status, TableCode, TableSeat
-from tables.sight import Look
+from tables.model.commands import Answer, Play, Propose
+from tables.model.letters import PrivateLetter
+from tables.model.refusals import TableRefuses
+from tables.model.table import Human, PlayerId, Status, TableCode, TableSeat
+from tables.visibility.table_view import Look
 from tests.house.old import record
 from tests.storage.making import make_store
 from tests.tables.running_service import House

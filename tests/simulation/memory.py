@@ -10,8 +10,8 @@ from storage.database.database import Database
 from storage.rows.schema import metadata
 from storage.rows.transaction import SqlTransaction
 from storage.store import SqlStore
-from tables.model import MoveRecord, PlayerProfile, Table, TableId
-from tables.results import Result
+from tables.history.results import Result
+from tables.model.table import MoveRecord, PlayerProfile, Table, TableId
 
 T = TypeVar("T")
 

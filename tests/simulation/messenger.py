@@ -7,9 +7,9 @@ from random import Random
 import msgspec
 
 from core.text import text
-from tables.letters import BoardPost, Letter, PrivateLetter, PublicLetter, TableFacts
-from tables.model import PlaceId, PlayerId, PlayerProfile
-from tables.ports import Clock
+from tables.interfaces import Clock
+from tables.model.letters import BoardPost, Letter, PrivateLetter, PublicLetter, TableFacts
+from tables.model.table import PlaceId, PlayerId, PlayerProfile
 from workers.delivery import NONCE_LASTS
 from workers.platform import DoorClosed, Sent, TryLater, Undeliverable
 from workers.ports import Post, Profiles

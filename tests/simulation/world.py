@@ -14,11 +14,13 @@ from core.errors import PlayerError
 from core.game import Level
 from storage.rows.row_codec import timer_from
 from storage.rows.schema import outbox, timer
-from tables import codec
-from tables.codec import AnyGame
-from tables.commands import Freeze, Join, Order, Play, SeatComputer, Start, Vote
-from tables.letters import Letter
-from tables.model import (
+from tables.model import game_json
+from tables.model.commands import Freeze, Join, Order, Play, SeatComputer, Start, Vote
+from tables.model.game_json import AnyGame
+from tables.model.letters import Letter
+from tables.model.openings import Opening
+from tables.model.shards import Reach
+from tables.model.table import (
     HOUR,
     MINUTE,
     TIMER_KINDS,
@@ -31,9 +33,7 @@ from tables.model import (
     TableCode,
     TableId,
 )
-from tables.openings import Opening
 from tables.service import TableService
-from tables.shards import Reach
 from tests.simulation.laws import LAWS, Known, Law
 from tests.simulation.memory import Changes, MemoryStore
 from tests.simulation.messenger import Number, Ring, SimulatedDiscord, Writer
@@ -383,7 +383,7 @@ class World:
             place=place,
             locale="en",
             size=size,
-            options=codec.encode(game.manifest.options()),
+            options=game_json.encode(game.manifest.options()),
             pace=a_pace(self.chance),
             computers=(Computer(game.manifest.key, "easy"),) * computers,
         )

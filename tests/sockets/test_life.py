@@ -19,7 +19,7 @@ from discord.http import Route
 import bot
 import life
 from settings import Settings, SettingsFault
-from tables.model import Computer
+from tables.model.table import Computer
 from tests.sockets.loopback_discord import API, TOKEN, LoopbackDiscord
 
 NOBODY_THERE = "http://127.0.0.1:9/api/v10"

@@ -14,9 +14,9 @@ from storage.rows.outbox import SqlOutbox
 from storage.rows.schema import outbox
 from storage.rows.statements import AMENDMENTS_WAIT
 from storage.store import SqlStore
-from tables.letters import BoardPost, Letter, LetterPost
-from tables.model import PlaceId, PlayerId
-from tables.ports import Transaction, UnreadableLetter
+from tables.interfaces import Transaction, UnreadableLetter
+from tables.model.letters import BoardPost, Letter, LetterPost
+from tables.model.table import PlaceId, PlayerId
 from tests.storage.laws import added
 from tests.storage.sample_rows import (
     ANNA,

@@ -10,8 +10,8 @@ from sqlalchemy import Connection, text
 from core.errors import PlayerError
 from storage.database.postgresql import ATTEMPTS
 from storage.store import SqlStore
-from tables.model import PlayerProfile, TableCode
-from tables.ports import StoreBusy, Transaction, WriteConflict
+from tables.interfaces import StoreBusy, Transaction, WriteConflict
+from tables.model.table import PlayerProfile, TableCode
 from tests.storage.laws import added
 from tests.storage.making import Server, make_empty_server_store, make_store
 from tests.storage.sample_rows import lobby

@@ -23,7 +23,7 @@ from storage.database.engine import Engine, database_url, engine_for, file_of, m
 from storage.database.faults import CannotOpen, is_for_want_of_room
 from storage.database.sqlite import SqliteEngine, SqliteHere
 from storage.store import SqlStore, open_store
-from tables.ports import StoreFull, Transaction
+from tables.interfaces import StoreFull, Transaction
 from tests.storage.laws import added, found, next_move
 from tests.storage.making import Server, make_empty_server_store, make_store
 from tests.storage.sample_rows import changed, full_table, lobby

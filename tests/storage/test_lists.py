@@ -9,10 +9,10 @@ from storage.rows import row_codec
 from storage.rows import statements as sql
 from storage.rows.statements import AnySelect
 from storage.store import SqlStore
-from tables.model import Outline, PlayerId, Status, TableId
-from tables.ports import Transaction
-from tables.ratings import SETTLED_AFTER, Ranked, Rating
-from tables.results import Rated
+from tables.history.ratings import SETTLED_AFTER, Ranked, Rating
+from tables.history.results import Rated
+from tables.interfaces import Transaction
+from tables.model.table import Outline, PlayerId, Status, TableId
 from tests.storage.laws import added
 from tests.storage.sample_rows import ANNA, BRUNO, CLUB, NOON, PIAZZA, full_table, lobby, result_of
 

@@ -24,10 +24,11 @@ from storage.migrate import SCRIPTS, BrokenReferences, DatabaseTooNew, Migration
 from storage.rows.key_values import Notes
 from storage.rows.schema import metadata
 from storage.store import SqlStore
-from tables import codec
-from tables.commands import Person, Play, Resign
-from tables.letters import BoardPost
-from tables.model import (
+from tables.model import game_json
+from tables.model.commands import Person, Play, Resign
+from tables.model.letters import BoardPost
+from tables.model.shards import EVERYBODY, Reach
+from tables.model.table import (
     HOUR,
     MINUTE,
     QUIET_BUDGET,
@@ -40,7 +41,6 @@ from tables.model import (
     Status,
     Table,
 )
-from tables.shards import EVERYBODY, Reach
 from tests.storage.laws import added, found
 from tests.storage.making import ROOT, SECONDS, Server, make_store, sqlite_url
 from tests.storage.sample_rows import (
@@ -458,7 +458,7 @@ async def test_games_of_all_titles_begun_before_go_on_and_know_who_has_resigned(
     async with make_house(tmp_path, **games) as house:
         for key, game in games.items():
             seats = game.manifest.seats_for(game.manifest.options())
-            people, options = PEOPLE[: seats[-1]], codec.encode(game.manifest.options())
+            people, options = PEOPLE[: seats[-1]], game_json.encode(game.manifest.options())
             codes.append(await house.begin(*people, game=key, options=options))
             if len(people) > 2:
                 await house.order(codes[-1], Resign(people[0]))

@@ -15,7 +15,7 @@ from storage.rows.schema import game_table, outbox, rating
 from storage.rows.statements import upserts_for
 from storage.rows.transaction import SqlTransaction
 from storage.store import SqlStore
-from tables.model import MoveRecord, Table, TableId, Timer
+from tables.model.table import MoveRecord, Table, TableId, Timer
 from tests.storage import laws, outbox_laws
 from tests.storage.machine import RUNS, TwinStores
 from tests.storage.making import make_store

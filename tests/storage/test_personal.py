@@ -32,8 +32,9 @@ from storage.rows.personal_columns import COLUMNS, Kept, table_column
 from storage.rows.pseudonyms import veil_of
 from storage.rows.schema import block, game_table, metadata, outbox, player
 from storage.store import SqlStore
-from tables.letters import BoardPost
-from tables.model import (
+from tables.interfaces import Transaction
+from tables.model.letters import BoardPost
+from tables.model.table import (
     FORMER_PLAYER,
     HOUSE,
     Ban,
@@ -44,7 +45,6 @@ from tables.model import (
     TableCode,
     TableId,
 )
-from tables.ports import Transaction
 from tests.storage.laws import added
 from tests.storage.making import make_store, sqlite_url
 from tests.storage.sample_rows import (

@@ -12,7 +12,7 @@ from core.errors import PlayerError
 from core.game import Seat
 from storage.privacy.erasure import SqlMemory
 from storage.store import SqlStore
-from tables.commands import (
+from tables.model.commands import (
     Cancel,
     Free,
     Leave,
@@ -24,8 +24,7 @@ from tables.commands import (
     Resign,
     Undo,
 )
-from tables.limits import LIVING
-from tables.model import (
+from tables.model.table import (
     HOUR,
     Computer,
     Pace,
@@ -36,6 +35,7 @@ from tables.model import (
     Timer,
     TimerKind,
 )
+from tables.people.limits import LIVING
 from tests.tables.running_service import House
 from tests.tables.sample_tables import CLUB, GAME, PIAZZA
 

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from tables.clocks import THINKING_PAUSE
-from tables.commands import Resign
-from tables.model import HOUR, Computer, Pace, Status, TableCode
+from tables.model.commands import Resign
+from tables.model.table import HOUR, Computer, Pace, Status, TableCode
+from tables.time.clocks import THINKING_PAUSE
 from tests.tables.sample_tables import ANNA, BRUNO, GAME, reach_of, state_of
 from tests.workers.running_dispatcher import Office
 from workers.computers import THOUGHT, Computers, ThoughtTooLong

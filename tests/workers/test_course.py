@@ -1,7 +1,7 @@
 """How games went: a count for each move that stands, and at the end what the outcome says."""
 
-from tables.facts import facts_of
-from tables.positions import Story, positions_of
+from tables.history.positions import Story, positions_of
+from tables.visibility.public_facts import facts_of
 from tests.games.journeys import journeys
 from tests.games.played import played_at_random
 from tests.games.subjects import PEBBLES

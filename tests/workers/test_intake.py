@@ -3,7 +3,7 @@
 import asyncio
 
 from storage.rows.outbox import SqlOutbox
-from tables.letters import ClaimedLetter
+from tables.model.letters import ClaimedLetter
 from tests.tables.sample_tables import ANNA, BRUNO, CAFFE, PIAZZA
 from tests.workers.running_dispatcher import Office
 from workers.intake import LEASE, Intake

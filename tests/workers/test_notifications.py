@@ -14,9 +14,16 @@ from core.text import LOCALES, Locale, Text, text
 from core.text_length import length
 from rehearsal.beliefs import belief, limit
 from rendering.scene.shapes import Scene
-from tables import codec
-from tables.letters import Letter, PrivateKind, PrivateLetter, PublicLetter, SeatFacts, TableFacts
-from tables.model import (
+from tables.model import game_json
+from tables.model.letters import (
+    Letter,
+    PrivateKind,
+    PrivateLetter,
+    PublicLetter,
+    SeatFacts,
+    TableFacts,
+)
+from tables.model.table import (
     HOUR,
     GuildId,
     Human,
@@ -30,7 +37,7 @@ from tables.model import (
     TableCode,
     TableId,
 )
-from tables.paces import duration
+from tables.time.paces import duration
 from tests.games.catalogue import EVERY_GAME, texts
 from tests.games.hiding import twin_of
 from tests.games.journeys import some_stops
@@ -113,7 +120,7 @@ async def post_of(letter: Letter, locale: Locale) -> Post:
 
 
 def public(subject: Subject, state: Any, table: TableFacts, **how: Any) -> PublicLetter:
-    view = codec.raw(subject.game.view_for(state, None))
+    view = game_json.raw(subject.game.view_for(state, None))
     letter = PublicLetter("board", table, view, (), (), ())
     return msgspec.structs.replace(letter, **how)
 
@@ -121,7 +128,7 @@ def public(subject: Subject, state: Any, table: TableFacts, **how: Any) -> Publi
 def private(
     subject: Subject, state: Any, table: TableFacts, kind: PrivateKind, seat: int = 0, **how: Any
 ) -> PrivateLetter:
-    view = codec.raw(subject.game.view_for(state, Seat(seat)))
+    view = game_json.raw(subject.game.view_for(state, Seat(seat)))
     letter = PrivateLetter(kind, PlayerId(seat + 1), Seat(seat), table, view, (), ())
     return msgspec.structs.replace(letter, **how)
 

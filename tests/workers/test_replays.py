@@ -15,9 +15,9 @@ from games.ruta.events import Passed
 from i18n import Translator
 from rendering.replay.animation import Film, Shot, TooLarge
 from rendering.scene.shapes import Lettering, Rectangle
-from tables.errors import TableRefuses
-from tables.model import PlayerId, PlayerProfile, Status
-from tables.positions import Moment, Moments, TakenBack, Whose
+from tables.history.positions import Moment, Moments, TakenBack, Whose
+from tables.model.refusals import TableRefuses
+from tables.model.table import PlayerId, PlayerProfile, Status
 from tests.rendering import ruta_positions
 from tests.rendering.seen import live_words
 from tests.tables.sample_tables import NOON, FixedClock

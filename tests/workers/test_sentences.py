@@ -7,8 +7,8 @@ from core.game import Outcome, ScorePart, Seat, Standing
 from core.text import LOCALES, Listing, Locale, Moment, Player, text
 from i18n import Translator
 from rendering.scene.typeface import typeface
-from tables.model import HOUR, MINUTE, Bank, Pace
-from tables.paces import duration, pace_of, when_late
+from tables.model.table import HOUR, MINUTE, Bank, Pace
+from tables.time.paces import duration, pace_of, when_late
 from workers.sentences import (
     agreed,
     ranking,

@@ -14,7 +14,7 @@ import pytest
 
 from ai.base import Budget
 from core.game import Seat
-from tables.model import Computer
+from tables.model.table import Computer
 from tests.tables.sample_tables import ANNA, BRUNO, GAME, CountedEntropy, playing, state_of
 from workers.computers import ThoughtTooLong
 from workers.metrics import REGISTRY

@@ -11,10 +11,18 @@ from core.game import EVERYONE, Seat, Told, only
 from core.text import Player, Text, Verbatim, text
 from games.la_strada.events import LinkBuilt, TurnBegan, TurnEnded
 from i18n import Translator
-from tables.computers import seat_name
-from tables.letters import PublicLetter, TurnTold
-from tables.model import Computer, EventRecord, Former, Human, MoveRecord, PlayerId, PlayerProfile
-from tables.telling import attributed, heard_by, records_of, turns_heard_by
+from tables.model.audience import attributed, heard_by, records_of, turns_heard_by
+from tables.model.letters import PublicLetter, TurnTold
+from tables.model.seat_names import seat_name
+from tables.model.table import (
+    Computer,
+    EventRecord,
+    Former,
+    Human,
+    MoveRecord,
+    PlayerId,
+    PlayerProfile,
+)
 from tests.workers.test_presenter import look_at
 from workers.turn_lines import names_then, turn_lines
 from workers.voices import Voices

@@ -1,6 +1,7 @@
 """Results of finished games, and ratings; who hides from leaderboards.
 
-What finished before is taken in when the bot starts (``tables/archive.py``): it takes the rules.
+Games that finished before are added when the bot starts (``tables/results_archive.py``), as that
+takes the rules.
 """
 
 import sqlalchemy as sa
