@@ -68,30 +68,30 @@ from tables.model.table import TableCode
 from tables.people.forget import Forgetting
 from tables.server_wishes import Servers
 from tables.service import LIVING, TableService
-from workers.alerts import Alerts
-from workers.atelier import ProcessRenderer
-from workers.attendance import Attendance
-from workers.computers import Computers, HouseThinker
-from workers.deadlines import Timekeeper
-from workers.dispatcher import LETTERS_AT_ONCE, Dispatcher
-from workers.easel import Easel, Renderer, ThreadedRenderer
-from workers.forgetter import Forgetter
-from workers.guide import Guide
-from workers.health_page import HealthPage
-from workers.hindsight import Hindsight
-from workers.housekeeping import DiskWatch, Housekeeper
-from workers.icons import Icons
-from workers.neighbours import Neighbours
-from workers.pictures import Pictures
-from workers.ports import HouseTime
-from workers.presenter import Presenter
-from workers.replays import Replays, Studio
-from workers.studio import ProcessStudio
-from workers.thinker import ProcessThinker
-from workers.tutor import Tutor
-from workers.vitals import Vitals
-from workers.voices import Voices
-from workers.webhook import Webhook, sender_to
+from workers.delivery.dispatcher import LETTERS_AT_ONCE, Dispatcher
+from workers.delivery.other_processes import Neighbours
+from workers.delivery.webhook import Webhook, sender_to
+from workers.lessons.lesson_pages import Tutor
+from workers.painting.emoji import Icons
+from workers.painting.render_process import ProcessRenderer
+from workers.painting.render_queue import Easel, Renderer, ThreadedRenderer
+from workers.painting.replay_process import ProcessStudio
+from workers.painting.table_pictures import Pictures
+from workers.post_model import HouseTime
+from workers.posts.guided_play import Guide
+from workers.posts.history_posts import Hindsight
+from workers.posts.presenter import Presenter
+from workers.posts.replays import Replays, Studio
+from workers.thinking.computer_turns import Computers, HouseThinker
+from workers.thinking.thinking_process import ProcessThinker
+from workers.upkeep.alerts import Alerts
+from workers.upkeep.attendance_checks import Attendance
+from workers.upkeep.deadlines import Timekeeper
+from workers.upkeep.forgetting_queue import Forgetter
+from workers.upkeep.health import Vitals
+from workers.upkeep.health_page import HealthPage
+from workers.upkeep.maintenance import DiskWatch, Housekeeper
+from workers.wording.speaker_names import Voices
 from workers.work_loop import Bell, keep_going
 
 gc.freeze()

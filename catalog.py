@@ -25,13 +25,13 @@ from rendering.scene.icons import Icons
 from rendering.scene.shapes import Symbol
 from tables.history.ratings import Strengths
 from tables.model.game_json import AnyGame
-from workers import voices
-from workers.thinker import Agents, Assignment, decide
+from workers.thinking.thinking_process import Agents, Assignment, decide
+from workers.wording import speaker_names
 
 GAMES: Final = ("ruta", "la-strada", "strada-romana", "stratego4")
 """The keys of all games, in the order in which they are offered."""
 
-MOST_SEATS: Final = min(len(style.SEAT_MARKS), len(voices.SEAT_MARKS), 1 + len(OPPONENTS))
+MOST_SEATS: Final = min(len(style.SEAT_MARKS), len(speaker_names.SEAT_MARKS), 1 + len(OPPONENTS))
 """So many have a colour in pictures, a mark in words, and a word that invites them."""
 
 

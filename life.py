@@ -14,7 +14,7 @@ import aiohttp
 import discord
 
 from service_manager import NOBODY, ServiceManager
-from workers.ports import HouseTime
+from workers.post_model import HouseTime
 
 _log = logging.getLogger("tavolo")
 

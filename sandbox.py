@@ -25,7 +25,7 @@ from playroom.page_server import PageServer
 from playroom.sandbox_house import SandboxHouse
 from playroom.server import AnyBot, MakeBot, SimulatedServer
 from settings import Settings
-from workers.ports import HouseTime
+from workers.post_model import HouseTime
 
 PORT = 8765
 KEPT_HERE = Path("sandbox-data")

@@ -50,9 +50,9 @@ from tables.model.table import (
 )
 from tables.people.forget import Forgetting
 from tables.service import TableService
-from workers.ports import HouseTime
-from workers.thinker import assignment_for
-from workers.vitals import Vitals
+from workers.post_model import HouseTime
+from workers.thinking.thinking_process import assignment_for
+from workers.upkeep.health import Vitals
 
 _THINKS = 3.0
 """Simulated seconds in which a computer answers."""

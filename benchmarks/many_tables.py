@@ -53,13 +53,13 @@ from tables.model.table import PlaceId, PlayerId, RequestId
 from tables.service import TableService
 from tests.storage.making import Server, postgresql_binaries, postgresql_server
 from tests.workers.running_dispatcher import Onlooking
-from workers.deadlines import Timekeeper
-from workers.dispatcher import LETTERS_AT_ONCE, Dispatcher
-from workers.easel import Easel
-from workers.neighbours import Neighbours
-from workers.platform import Sent
-from workers.ports import Post
-from workers.presenter import Presenter
+from workers.chat_platform import Sent
+from workers.delivery.dispatcher import LETTERS_AT_ONCE, Dispatcher
+from workers.delivery.other_processes import Neighbours
+from workers.painting.render_queue import Easel
+from workers.post_model import Post
+from workers.posts.presenter import Presenter
+from workers.upkeep.deadlines import Timekeeper
 from workers.work_loop import Bell, keep_going
 
 _PATIENCE = 30.0

@@ -49,8 +49,8 @@ from tables.model.table import (
 )
 from tables.people.forget import Forgetting
 from tables.service import TableService
-from workers.ports import HouseTime
-from workers.vitals import Vitals
+from workers.post_model import HouseTime
+from workers.upkeep.health import Vitals
 
 EXECUTABLE = shutil.which("chromium") or shutil.which("google-chrome")
 FLAGS = ("--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking")

@@ -63,7 +63,7 @@ def measured(journey: Journey, viewer: Viewer, moves: int) -> tuple[Film, float,
 
 def _start_of_a_process() -> float:
     before = getrusage(RUSAGE_CHILDREN)
-    run((sys.executable, "-c", "import workers.studio"), check=True)
+    run((sys.executable, "-c", "import workers.painting.replay_process"), check=True)
     after = getrusage(RUSAGE_CHILDREN)
     return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
 

@@ -10,7 +10,7 @@ from tables.model.refusals import refused
 from tables.model.table import Pace, Status, TableCode
 from tables.service import Done
 from tables.visibility.table_view import Look
-from workers.ports import Action, ActionName, Post
+from workers.post_model import Action, ActionName, Post
 
 _PAUSES: Sequence[tuple[ActionName, str, Callable[[Person], Order]]] = (
     ("pause-day", "pause-told-day", PauseAlone),

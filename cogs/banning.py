@@ -16,7 +16,7 @@ from core.text import Guest, Moment, Say, Text, Value, Verbatim, text
 from tables.model.refusals import refused
 from tables.model.table import HOUSE, Ban, GuildId, PlayerId, PlayerProfile
 from tables.people.bans import BanForeseen
-from workers.ports import Post, Profiles
+from workers.post_model import Post, Profiles
 
 Scope = Literal["server", "house"]
 """What somebody is kept from: the tables of the server where that is asked, or all there are."""

@@ -15,7 +15,7 @@ from core.text import Guest, Listing, Text, Value, Verbatim, text
 from tables.model.commands import Leave
 from tables.model.refusals import TableRefuses
 from tables.model.table import PlayerId, TableCode
-from workers.ports import Post
+from workers.post_model import Post
 
 Blocked: TypeAlias = app_commands.Transform[str, CompletedOption("blocked_offered")]
 """The type of an option in which somebody names whom they have blocked."""

@@ -9,7 +9,7 @@ from core.text import Listing, Say, Text, Value, text
 from tables.decisions.lifecycle import EndForeseen
 from tables.model.letters import TableFacts
 from tables.model.table import PlayerId, Status
-from workers.ports import Action, ActionName, Post
+from workers.post_model import Action, ActionName, Post
 
 Names = Mapping[PlayerId, Value]
 """What the people of a table are called, those who are invited among them."""

@@ -28,8 +28,8 @@ from tables.model.table import Pace, Status, TableCode
 from tables.service import Done
 from tables.time.paces import reserve_in
 from tables.visibility.table_view import Look
-from workers.ports import Action, Post
-from workers.sentences import option_said
+from workers.post_model import Action, Post
+from workers.wording.sentences import option_said
 
 SeatCount = app_commands.Range[int, 1, 25]
 

@@ -34,9 +34,8 @@ from tables.model.table import PlayerId, PlayerProfile, TableCode
 from tables.server_wishes import Servers
 from tables.service import Done, TableService
 from tables.visibility.table_view import Look
-from workers.guide import Guide, asks_about
 from workers.metrics import ACKNOWLEDGED, count_interaction
-from workers.ports import (
+from workers.post_model import (
     Action,
     ActionName,
     HasIcons,
@@ -47,6 +46,7 @@ from workers.ports import (
     ShowsReplays,
     Teaches,
 )
+from workers.posts.guided_play import Guide, asks_about
 
 ANSWERED_ALREADY = 40060
 """Discord's code for an interaction that was acknowledged before."""

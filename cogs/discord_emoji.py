@@ -7,7 +7,7 @@ from typing import TypeVar
 import aiohttp
 import discord
 
-from workers.platform import NotTaken
+from workers.chat_platform import NotTaken
 
 T = TypeVar("T")
 

@@ -23,8 +23,8 @@ from cogs.ui.plain_message import addressed_in, content_of, is_told, retired, ro
 from core.text import Text, text
 from rehearsal.beliefs import limit
 from tables.model.table import PlaceId, PlayerId, RoleId
-from workers.platform import DoorClosed, Sent, TryLater, Undeliverable
-from workers.ports import Post
+from workers.chat_platform import DoorClosed, Sent, TryLater, Undeliverable
+from workers.post_model import Post
 
 _log = logging.getLogger(__name__)
 

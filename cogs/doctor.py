@@ -18,8 +18,8 @@ from core.text import Listing, Locale, Moment, Text, text
 from tables.model.refusals import refused
 from tables.model.table import HOUR, GuildId, Status
 from tables.statistics import LEAST_FREE, Figures
-from workers.ports import Post
-from workers.vitals import Condition, Vitals
+from workers.post_model import Post
+from workers.upkeep.health import Condition, Vitals
 
 OLD_COPY = 48 * HOUR
 """Milliseconds after which a daily copy should long have been followed by another."""

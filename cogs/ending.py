@@ -7,7 +7,7 @@ from core.text import text
 from tables.model.commands import Cancel, Resign
 from tables.model.refusals import refused
 from tables.model.table import Status, TableCode
-from workers.ports import Action, Post
+from workers.post_model import Action, Post
 
 
 async def ask_to_call_off(desk: Desk, asking: Asking, visitor: Visitor, code: TableCode) -> None:

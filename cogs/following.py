@@ -8,8 +8,8 @@ from core.text import text
 from tables.model.letters import LetterPost
 from tables.model.refusals import TableRefuses, refused
 from tables.model.table import TableCode
-from workers.platform import DoorClosed, Messenger, Sent, TryLater, Undeliverable
-from workers.ports import Action, Post
+from workers.chat_platform import DoorClosed, Messenger, Sent, TryLater, Undeliverable
+from workers.post_model import Action, Post
 
 _log = logging.getLogger(__name__)
 

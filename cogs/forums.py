@@ -20,7 +20,7 @@ from rehearsal.beliefs import limit
 from tables.model.letters import Letter, PublicLetter, TableFacts
 from tables.model.refusals import TableRefuses, refused
 from tables.model.table import PlaceId, Status
-from workers.ports import Post
+from workers.post_model import Post
 
 _log = logging.getLogger(__name__)
 

@@ -24,7 +24,7 @@ from tables.model.refusals import refused
 from tables.model.seat_names import computer_name, computers_in
 from tables.model.table import GuildId, Human, PlayerId, Status, TableCode
 from tables.visibility.table_view import Look
-from workers.ports import Action, ActionName, Post
+from workers.post_model import Action, ActionName, Post
 
 _PERSON, _COMPUTER = "person", "computer"
 """Whom the menu means: somebody by their id, or a computer by its number and level."""

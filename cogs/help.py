@@ -23,7 +23,7 @@ from cogs.wording import command, options, said, value_of
 from core.text import CommandName, Listing, Value, Verbatim, text
 from tables.model.refusals import TableRefuses, refused
 from tables.model.table import GuildId, RoleId
-from workers.ports import Post
+from workers.post_model import Post
 
 _PARTS = (
     *("start", "learn", "play", "undo", "back", "private", "tables", "absent", "hosts"),

@@ -16,7 +16,7 @@ from core.text import Text, text
 from tables.history.positions import Moments, Whose
 from tables.model.refusals import TableRefuses, refused
 from tables.model.table import Status, TableCode
-from workers.ports import Action, Glance, Post
+from workers.post_model import Action, Glance, Post
 
 HISTORY = "history"
 """Begins the name of the book that is the history of a table; its code follows."""

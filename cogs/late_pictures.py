@@ -10,7 +10,7 @@ import discord
 import msgspec
 
 from cogs.visitors import Asking
-from workers.ports import Post
+from workers.post_model import Post
 
 _REPLY = "reply"
 

@@ -22,8 +22,8 @@ from tables.history.ratings import Ranked, shown
 from tables.history.result_totals import career_of
 from tables.model.refusals import refused
 from tables.model.table import HOUR, GuildId, PlaceId, PlayerId
-from workers.platform import Members
-from workers.ports import Placed, Post, Profiles
+from workers.chat_platform import Members
+from workers.post_model import Placed, Post, Profiles
 
 LEADERBOARD: Final = "leaderboard"
 """The book of a server's leaderboards: a page for each game of which there is one."""

@@ -21,7 +21,7 @@ from core.text import CommandName, Text, text
 from rehearsal.beliefs import limit
 from tables.model.refusals import refused
 from tables.service import LIVING
-from workers.ports import LessonPage, Post, Reader
+from workers.post_model import LessonPage, Post, Reader
 
 LABEL_LIMIT = limit("button-label-length")
 _FIELD: Final = Field(

@@ -20,8 +20,8 @@ from core.text import Text, Value, Verbatim, text
 from tables import queries
 from tables.model.letters import BoardPost, TableFacts
 from tables.model.table import GuildId, Listed, PlaceId, PlayerId, TableCode, TableId
-from workers.ports import Action, Post, Profiles
-from workers.sentences import until
+from workers.post_model import Action, Post, Profiles
+from workers.wording.sentences import until
 
 MINE: Final = "mine"
 HERE: Final = "here"

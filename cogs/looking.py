@@ -15,7 +15,7 @@ from core.asking import Ask
 from core.text import text
 from tables.model.table import Status, TableCode
 from tables.visibility.table_view import Look
-from workers.ports import Action, Post, Region
+from workers.post_model import Action, Post, Region
 
 
 class Looking:

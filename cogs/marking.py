@@ -14,7 +14,7 @@ from core.text import Text, text
 from tables.model.refusals import refused, stale
 from tables.model.table import TableCode
 from tables.visibility.table_view import Look
-from workers.ports import Action
+from workers.post_model import Action
 
 
 async def ask(

@@ -34,7 +34,7 @@ from core.text import Moment, text
 from tables.model.table import PlayerId
 from tables.people.absences import MOST_DAYS, days_left
 from tables.people.forget import Forgetting
-from workers.ports import Post
+from workers.post_model import Post
 
 
 class My(

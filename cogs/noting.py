@@ -13,7 +13,7 @@ from core.text import text
 from tables.model.refusals import refused
 from tables.model.table import TableCode
 from tables.people.notes import MOST_WRITTEN
-from workers.ports import Action, Post
+from workers.post_model import Action, Post
 
 _FORM: Final = "tavolo-note:"
 _SENT: Final = re.compile(rf"{_FORM}([A-Z0-9]+)")

@@ -33,7 +33,7 @@ from tables.server_wishes import ServerWishes
 from tables.service import LIVING
 from tables.time.call_preferences import is_called_in_place, quiet_until
 from tables.time.paces import RESERVES, reserve_in, with_reserve
-from workers.ports import Post
+from workers.post_model import Post
 
 NO_LIMIT = 0
 LIVE = -1

@@ -6,8 +6,8 @@ from cogs.desk import Desk
 from cogs.visitors import AnyBot
 from core.text import Text, text
 from tables.model.table import PlayerId
-from workers.platform import DoorClosed, Messenger, Undeliverable
-from workers.ports import Post
+from workers.chat_platform import DoorClosed, Messenger, Undeliverable
+from workers.post_model import Post
 
 _log = logging.getLogger(__name__)
 

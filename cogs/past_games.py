@@ -15,7 +15,7 @@ from core.text import Listing, Moment, Say, Text, Value, Verbatim, text
 from tables.history.results import Result, SeatResult, why_not_rated
 from tables.model.letters import BoardPost
 from tables.model.table import PlayerId
-from workers.ports import Action, Post, Profiles
+from workers.post_model import Action, Post, Profiles
 
 PAST: Final = "games"
 """The book of one's past games."""

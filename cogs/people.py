@@ -25,7 +25,7 @@ from tables.history.results import Result
 from tables.model.letters import TableFacts
 from tables.model.refusals import refused
 from tables.model.table import GuildId, PlayerId
-from workers.ports import Post
+from workers.post_model import Post
 
 PEOPLE: Final = "people"
 """The name of the cog that answers."""

@@ -17,7 +17,7 @@ from cogs.visitors import Asking, Press, Visitor
 from core.game import LEVELS
 from tables.model.refusals import stale
 from tables.model.table import Choice, TableCode
-from workers.ports import REGIONS
+from workers.post_model import REGIONS
 
 _NUMBERED: dict[str, Callable[[Desk, int | None], Press]] = {
     "accept": lambda desk, number: partial(agreeing.answer, desk, number=number, agrees=True),

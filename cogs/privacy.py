@@ -21,7 +21,7 @@ from tables.model.refusals import refused
 from tables.model.retention import COPIES_KEPT, DAY, LETTERS_KEPT, LOBBIES_KEPT, UNSEEN_FOR
 from tables.model.table import MINUTE, PlayerId, Table
 from tables.people.forget import Farewell, Forgetting
-from workers.ports import Document, Post
+from workers.post_model import Document, Post
 
 ANSWERED_BY: Final = "my"
 """The name of the cog that answers; see cogs/my.py."""

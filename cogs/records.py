@@ -6,7 +6,7 @@ from core.text import Text, text
 from tables.history.public_record import PublicRecord
 from tables.history.record import Findings, GameRecord, file_of
 from tables.model.table import TableCode
-from workers.ports import Document, Post
+from workers.post_model import Document, Post
 
 
 async def export(desk: Desk, asking: Asking, visitor: Visitor, code: TableCode) -> None:

@@ -20,7 +20,7 @@ from rehearsal.report import FILE_NAME, About, file_of, heading, told
 from rehearsal.stage import Asker, CannotBegin, Place, Reply, Words
 from tables.model.refusals import refused
 from tables.model.table import MINUTE
-from workers.ports import Document, Post
+from workers.post_model import Document, Post
 
 _log = logging.getLogger(__name__)
 

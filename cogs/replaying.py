@@ -17,8 +17,8 @@ from tables.history.positions import Moments, Whose
 from tables.model.letters import TableFacts
 from tables.model.refusals import refused
 from tables.model.table import Status, TableCode
-from workers.platform import Messenger, TryLater, Undeliverable
-from workers.ports import Action, Post, ReplayRequest
+from workers.chat_platform import Messenger, TryLater, Undeliverable
+from workers.post_model import Action, Post, ReplayRequest
 
 EYES = [
     app_commands.Choice(name=said(f"choice-replay-{whose}"), value=whose)

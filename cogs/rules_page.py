@@ -13,7 +13,7 @@ from cogs.ui.layout import Rows
 from core.text import Locale, text
 from i18n import Translator
 from rehearsal.beliefs import limit
-from workers.ports import Post, Teaches
+from workers.post_model import Post, Teaches
 
 CHOICES = limit("select-option-count")
 CHOICE_LENGTH = limit("option-text-length")

@@ -15,7 +15,7 @@ from tables.model.commands import Freeze, HandOver, Order, Unfreeze
 from tables.model.letters import TableFacts
 from tables.model.refusals import refused, stale
 from tables.model.table import Human, PlayerId, Status, TableCode
-from workers.ports import Action, ActionName, Post, Profiles
+from workers.post_model import Action, ActionName, Post, Profiles
 
 
 async def freeze(desk: Desk, asking: Asking, visitor: Visitor, code: TableCode) -> None:

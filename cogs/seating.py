@@ -18,7 +18,7 @@ from tables.model.table import Computer, Status, TableCode
 from tables.service import Done
 from tables.time.call_preferences import is_called_by_letter, takes_letters
 from tables.visibility.table_view import Look
-from workers.ports import Action, ActionName, Post
+from workers.post_model import Action, ActionName, Post
 
 _FILLS: Mapping[Level, ActionName] = {
     "easy": "fill-easy",

@@ -18,7 +18,7 @@ from tables.model.refusals import refused
 from tables.model.table import GuildId, PlaceId, RoleId
 from tables.server_wishes import ServerWishes
 from tables.time.paces import pace_of
-from workers.ports import Post
+from workers.post_model import Post
 
 PlaceWish = Literal["here", "thread", "channel"]
 """Where tables are asked for, in a new thread there, or always in this channel or forum."""

@@ -14,8 +14,8 @@ from tables.model.refusals import refused
 from tables.model.seat_names import seat_name
 from tables.model.table import Human, PlaceId, PlayerId, Status, TableCode
 from tables.service import TableService
-from workers.guide import Guide
-from workers.ports import Profiles
+from workers.post_model import Profiles
+from workers.posts.guided_play import Guide
 
 
 class Speaking:

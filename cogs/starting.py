@@ -6,7 +6,7 @@ from core.text import Guest, Listing, text
 from tables.model.refusals import LeavesOut
 from tables.model.table import TableCode
 from tables.service import Done
-from workers.ports import Action, Post
+from workers.post_model import Action, Post
 
 
 async def start(

@@ -10,7 +10,7 @@ from core.text import Listing, Text, Value, Verbatim, text
 from tables.history.ratings import NEWCOMER, SETTLED_AFTER, SETTLED_AMONG, shown
 from tables.history.result_totals import Career, Met, career_of
 from tables.model.table import PlayerId
-from workers.ports import Picture, Post, Profiles
+from workers.post_model import Picture, Post, Profiles
 
 STATS: Final = "stats"
 """The book of one's figures: a page for each game one has finished."""

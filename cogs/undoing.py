@@ -9,7 +9,7 @@ from tables.decisions.undo import MOST_FREE, UndoForeseen
 from tables.model.commands import Propose, Undo
 from tables.model.table import TableCode
 from tables.service import Done
-from workers.ports import Action, Post
+from workers.post_model import Action, Post
 
 
 async def undo(

@@ -18,7 +18,7 @@ from tables.model.letters import SeatFacts, TableFacts
 from tables.model.refusals import refused
 from tables.model.seat_names import seat_name
 from tables.model.table import Choice, TableCode
-from workers.ports import Action, ActionName, Post, Profiles
+from workers.post_model import Action, ActionName, Post, Profiles
 
 GRAVE: dict[Choice, ActionName] = {"end": "sure-end", "claim": "sure-claim"}
 """What is asked again before it ends a game, and the button that says yes."""

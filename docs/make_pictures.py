@@ -30,7 +30,7 @@ from rendering.scene.shapes import SeatLabel
 from sandbox import open_sandbox
 from settings import Settings
 from tables.model.table import TableCode
-from workers.ports import HouseTime
+from workers.post_model import HouseTime
 
 README = Path(__file__).parents[1] / "README.md"
 PICTURES = Path(__file__).parent / "pictures"

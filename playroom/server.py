@@ -17,7 +17,7 @@ from playroom.kept_discord import KeptDiscord
 from playroom.patient_env import PatientEnv
 from playroom.people import PEOPLE, PORTRAIT, Persona
 from playroom.simulated_time import SimulatedTime
-from workers.ports import HouseTime
+from workers.post_model import HouseTime
 
 AnyBot = commands.Bot | commands.AutoShardedBot
 MakeBot = Callable[[HouseTime, Path], Awaitable[AnyBot]]

@@ -178,7 +178,7 @@ class Crowd:
         self.parties: dict[str, Party] = {}
         self.waits: defaultdict[str, Waits] = defaultdict(Waits)
         """By the game; apart from them those of people against computers, whose boards wait for
-        the computers' moves (`workers.computers`)."""
+        the computers' moves (`workers.thinking.computer_turns`)."""
         self.faults: list[str] = []
         self.sent = 0
         self._owed: dict[str, tuple[Party, Interaction]] = {}

@@ -8,7 +8,7 @@ from discord import ui
 
 from rehearsal.beliefs import limit
 from tables.model.table import TableCode
-from workers.ports import Action
+from workers.post_model import Action
 
 STYLES = {
     "primary": discord.ButtonStyle.primary,

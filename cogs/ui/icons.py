@@ -9,7 +9,7 @@ from discord import ui
 from cogs.ui.layout import Rows
 from cogs.ui.steps import Control
 from rehearsal.beliefs import limit
-from workers.ports import HasIcons
+from workers.post_model import HasIcons
 
 INVALID_FORM: Final = limit("unknown-emoji-is-refused")
 """Discord's code for a message it does not understand, such as one with an emoji that is gone."""

@@ -21,7 +21,7 @@ from cogs.ui.steps import Meaning, Question
 from core.text_length import length
 from rehearsal.beliefs import limit
 from tables.model.table import PlayerId
-from workers.ports import FirstChoice, Post
+from workers.post_model import FirstChoice, Post
 
 CONTENT_BUDGET: Final = 1_900
 """Units (see ``core.text_length``) of the content of a message; Discord allows 2,000."""

@@ -3,8 +3,8 @@
 What others were part of stays: a game that is over keeps its record, in which "Former player"
 stands for everybody who has been forgotten. Whoever comes back later is somebody new.
 
-It is done in steps that may be repeated, by ``workers/forgetter.py``, from the moment the person
-is marked; until the last step is done nothing is done for them otherwise.
+It is done in steps that may be repeated, by ``workers/upkeep/forgetting_queue.py``, from the moment
+the person is marked; until the last step is done nothing is done for them otherwise.
 """
 
 from typing import Protocol

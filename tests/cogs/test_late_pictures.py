@@ -9,7 +9,7 @@ import discord
 import pytest
 
 from cogs.late_pictures import LatePictures
-from workers.ports import Picture, Post
+from workers.post_model import Picture, Post
 
 REPLY = 7
 

@@ -21,8 +21,8 @@ from core.text import LOCALES, Locale, text
 from core.text_length import length
 from i18n import Translator
 from tables.model.table import HOUR, PlayerId, TableCode
-from workers.ports import Action, Post
-from workers.sentences import timed
+from workers.post_model import Action, Post
+from workers.wording.sentences import timed
 
 DAY = 24 * HOUR
 TRANSLATOR = Translator(strict=True)

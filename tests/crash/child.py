@@ -72,12 +72,12 @@ from tests.crash.wire import (
 )
 from tests.tables.toy_game import PEBBLES_GAME
 from tests.workers.running_dispatcher import Onlooking
-from workers.computers import Computers
-from workers.deadlines import Timekeeper
-from workers.dispatcher import LETTERS_AT_ONCE, Dispatcher
-from workers.neighbours import Neighbours
-from workers.platform import Sent, TryLater
-from workers.ports import Post, Profiles
+from workers.chat_platform import Sent, TryLater
+from workers.delivery.dispatcher import LETTERS_AT_ONCE, Dispatcher
+from workers.delivery.other_processes import Neighbours
+from workers.post_model import Post, Profiles
+from workers.thinking.computer_turns import Computers
+from workers.upkeep.deadlines import Timekeeper
 from workers.work_loop import Bell, keep_going
 
 T = TypeVar("T")

@@ -28,7 +28,7 @@ from tests.e2e.simulated_server import Ground
 from tests.e2e.told import secrets_in
 from tests.e2e.toy_bot import make_toy
 from tests.games.catalogue import EVERY_GAME, FOLDERS, texts
-from workers import deadlines
+from workers.upkeep import deadlines
 
 
 @cache

@@ -28,8 +28,8 @@ from tables.model import game_json
 from tables.model.table import Computer, MoveRecord, Table, TableCode
 from tests.e2e.player import Player
 from tests.e2e.simulated_server import Ground
-from workers.ports import HouseTime
-from workers.thinker import assignment_for
+from workers.post_model import HouseTime
+from workers.thinking.thinking_process import assignment_for
 
 _LOOK_AGAIN = 0.002
 """Seconds. The bot's loops never end, so each move would wait the usual time for nothing."""

@@ -30,7 +30,7 @@ from tests.e2e.house import House
 from tests.e2e.player import LabelTyper, Player, PlayerHere, Reply
 from tests.e2e.reading import Component, Post
 from tests.games.catalogue import EVERY_GAME, FOLDERS
-from workers.voices import SEAT_MARKS
+from workers.wording.speaker_names import SEAT_MARKS
 
 MINUS = "\N{MINUS SIGN}"
 """With which numbers below zero are written."""

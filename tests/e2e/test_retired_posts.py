@@ -17,8 +17,8 @@ from tests.e2e.habits import with_commands
 from tests.e2e.house import House
 from tests.e2e.playing import Game
 from tests.e2e.reading import Post as Shown
-from workers.platform import Sent
-from workers.ports import Action, Picture, Post
+from workers.chat_platform import Sent
+from workers.post_model import Action, Picture, Post
 
 
 async def begun(key: str, house: House) -> Game:

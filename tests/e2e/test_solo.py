@@ -13,7 +13,7 @@ from tests.e2e.house import SHORT, House, seed_number
 from tests.e2e.player import Reply
 from tests.e2e.playing import called, sit_down
 from tests.e2e.ruta_game import Game, open_table, say, tongue, with_buttons
-from workers.guide import Guide
+from workers.posts.guided_play import Guide
 
 LONG_ENOUGH = THINKING_PAUSE / 1000
 TOO_SHORT = LONG_ENOUGH - 0.1

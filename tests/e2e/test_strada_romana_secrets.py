@@ -20,8 +20,8 @@ from games.strada_romana.state import State, stack
 from tests.e2e.conftest import the_translator
 from tests.e2e.strada_romana_game import Game
 from tests.e2e.strada_romana_twins import OUTSIDER, PEOPLE, Leak, Line, whole_game, world_of
-from workers.pictures import Pictures, Sight
-from workers.ports import Picture
+from workers.painting.table_pictures import Pictures, Sight
+from workers.post_model import Picture
 
 
 @pytest.fixture(autouse=True)

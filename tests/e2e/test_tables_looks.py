@@ -56,7 +56,7 @@ async def test_while_painters_are_behind_words_come_first_and_the_picture_follow
 ) -> None:
     game = await begin(house, "bruno", "chloe")
     who = await game.to_play()
-    monkeypatch.setattr("workers.easel.BEHIND", 0)
+    monkeypatch.setattr("workers.painting.render_queue.BEHIND", 0)
     begun = len(house.requests)
     (view,) = (await game.here(who).slash("ruta hand")).posts
     answers = answers_among(house.requests[begun:])

@@ -10,8 +10,8 @@ import pytest
 import playroom.discord_rules
 from cogs.places import LONGEST_OPEN
 from rehearsal.beliefs import BELIEFS, Belief, belief, limit
-from workers.delivery import NONCE_LASTS
-from workers.ports import ALT_LIMIT
+from workers.delivery.attempts import NONCE_LASTS
+from workers.post_model import ALT_LIMIT
 
 ROOT = Path(__file__).parents[2]
 READERS = ("bot.py", "cogs", "rehearsal", "rehearse.py", "playroom", "tests", "benchmarks")

@@ -16,8 +16,8 @@ from tests.house.test_substitutes import play_a_while
 from tests.storage.making import make_store
 from tests.tables.running_service import House
 from tests.tables.sample_tables import NOON, PEOPLE, FixedClock
-from workers.easel import Easel
-from workers.presenter import Presenter
+from workers.painting.render_queue import Easel
+from workers.posts.presenter import Presenter
 
 
 @pytest.mark.parametrize("game", CATALOG)

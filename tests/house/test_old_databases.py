@@ -25,8 +25,8 @@ from tests.house.old import record
 from tests.storage.making import make_store
 from tests.tables.running_service import House
 from tests.tables.sample_tables import BRUNO, NAMED, NOON, FixedClock, joining
-from workers.easel import Easel
-from workers.presenter import Presenter
+from workers.painting.render_queue import Easel
+from workers.posts.presenter import Presenter
 
 OLD = Path(__file__).parent / "old"
 LEFT = sorted(path.stem for path in OLD.glob("*.sql"))

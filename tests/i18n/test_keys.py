@@ -11,7 +11,7 @@ from catalog import CATALOG, GAMES
 from cogs.opening_command import parts_of
 from i18n import Translator
 from i18n.translator import FOLDER
-from workers.ports import ActionName
+from workers.post_model import ActionName
 
 ROOT = FOLDER.parent
 ROOMS = ("core", "games", "tables", "rendering", "workers", "rehearsal", "cogs", "playroom")

@@ -13,7 +13,7 @@ from tests.rendering import (
     stratego4_positions,
 )
 from tests.rendering.scenes import LABELS, POSITIONS, voice
-from workers.ports import REGIONS
+from workers.post_model import REGIONS
 
 DENSE: Final = tuple(
     key

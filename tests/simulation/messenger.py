@@ -10,9 +10,9 @@ from core.text import text
 from tables.interfaces import Clock
 from tables.model.letters import BoardPost, Letter, PrivateLetter, PublicLetter, TableFacts
 from tables.model.table import PlaceId, PlayerId, PlayerProfile
-from workers.delivery import NONCE_LASTS
-from workers.platform import DoorClosed, Sent, TryLater, Undeliverable
-from workers.ports import Post, Profiles
+from workers.chat_platform import DoorClosed, Sent, TryLater, Undeliverable
+from workers.delivery.attempts import NONCE_LASTS
+from workers.post_model import Post, Profiles
 
 MAILBOX = 10_000
 """A person's mailbox is the place of this number more."""

@@ -44,11 +44,11 @@ from tests.tables.sample_tables import (
     occasion,
     playing,
 )
-from workers.delivery import Delivery, profiles_for
-from workers.dispatcher import Dispatcher
-from workers.mailing import Mailing
-from workers.platform import Sent
-from workers.ports import Post, Profiles
+from workers.chat_platform import Sent
+from workers.delivery.attempts import Delivery, profiles_for
+from workers.delivery.direct_messages import Mailing
+from workers.delivery.dispatcher import Dispatcher
+from workers.post_model import Post, Profiles
 
 WORLDS = range(10, 50)
 """In one of these worlds each fault comes to light, now in the very first. (In none of ten before

@@ -49,9 +49,9 @@ from tests.simulation.people import (
 from tests.tables.sample_tables import NOON, CountedEntropy, FixedClock
 from tests.tables.toy_game import PEBBLES_GAME
 from tests.workers.running_dispatcher import Onlooking
-from workers.computers import Computers
-from workers.deadlines import Timekeeper
-from workers.dispatcher import Dispatcher
+from workers.delivery.dispatcher import Dispatcher
+from workers.thinking.computer_turns import Computers
+from workers.upkeep.deadlines import Timekeeper
 
 PEOPLE = 7
 SIGN_OF_LIFE = 5 * MINUTE

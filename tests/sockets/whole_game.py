@@ -34,7 +34,7 @@ from tests.e2e.playing import command_of
 from tests.e2e.requests import request_faults
 from tests.sockets.loopback_discord import TOKEN, LoopbackDiscord, Received
 from tests.sockets.test_real_sockets import logged
-from workers.easel import Renderer
+from workers.painting.render_queue import Renderer
 
 BETWEEN_STEPS = 10_000
 BETWEEN_TURNS = 65 * 60_000

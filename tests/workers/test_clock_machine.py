@@ -25,8 +25,8 @@ from tests.simulation.memory import MemoryStore
 from tests.tables.running_service import House
 from tests.tables.sample_tables import ANNA, BRUNO, CARLA, reach_of
 from tests.workers.running_dispatcher import Arrived, Office
-from workers.deadlines import Timekeeper
-from workers.platform import TryLater
+from workers.chat_platform import TryLater
+from workers.upkeep.deadlines import Timekeeper
 
 T = TypeVar("T")
 

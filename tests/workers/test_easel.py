@@ -10,7 +10,7 @@ from rendering.raster.rasterizer import Raster
 from rendering.scene.shapes import Base, Scene
 from tests.rendering.seen import decoded
 from workers import metrics
-from workers.easel import BEHIND, Easel, ThreadedRenderer
+from workers.painting.render_queue import BEHIND, Easel, ThreadedRenderer
 
 BASE = Base("plain", 10, 10, "#ffffff", ())
 PLAIN = Scene(10, 10, BASE, (), "ruta")

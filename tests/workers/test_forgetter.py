@@ -48,8 +48,8 @@ from tests.storage.traces_left import traces_left
 from tests.tables.running_service import House
 from tests.tables.sample_tables import CLUB, PIAZZA, changed, playing
 from tests.workers.running_dispatcher import Arrived, Office
-from workers.forgetter import AGAIN, PATIENCE, Forgetter
-from workers.platform import TryLater
+from workers.chat_platform import TryLater
+from workers.upkeep.forgetting_queue import AGAIN, PATIENCE, Forgetter
 
 ZOE = Person(PlayerId(900_000_000_000_000_101), "Zoë Ωmega")
 BRUNO = Person(PlayerId(900_000_000_000_000_102), "Bruno")

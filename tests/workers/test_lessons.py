@@ -17,9 +17,9 @@ from i18n import Translator
 from rendering.scene.shapes import Scene, SeatLabel
 from tables.model import game_json
 from tests.games.subjects import SUBJECTS
-from workers.easel import Easel
-from workers.ports import ALT_LIMIT, LessonPage, Reader
-from workers.tutor import Tutor
+from workers.lessons.lesson_pages import Tutor
+from workers.painting.render_queue import Easel
+from workers.post_model import ALT_LIMIT, LessonPage, Reader
 
 STRICT = Translator(strict=True)
 SUBJECT = {subject.key: subject for subject in SUBJECTS}

@@ -9,8 +9,8 @@ from tables.notifications.notices import PICTURE_FOLLOWS
 from tests.tables.sample_tables import ANNA, BRUNO, CARLA, PEOPLE, PIAZZA
 from tests.workers.running_dispatcher import Office
 from tests.workers.test_dispatcher import failing
-from workers.dispatcher import LATE
-from workers.platform import DoorClosed, TryLater
+from workers.chat_platform import DoorClosed, TryLater
+from workers.delivery.dispatcher import LATE
 
 
 async def begun(office: Office, calls: str = "direct") -> TableCode:

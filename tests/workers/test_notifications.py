@@ -43,9 +43,9 @@ from tests.games.hiding import twin_of
 from tests.games.journeys import some_stops
 from tests.games.subjects import WHOLE_GAMES, Subject
 from tests.tables.sample_tables import NOON, FixedClock
-from workers.easel import Easel
-from workers.ports import Post
-from workers.presenter import Presenter
+from workers.painting.render_queue import Easel
+from workers.post_model import Post
+from workers.posts.presenter import Presenter
 
 CODE = TableCode("ABCD")
 SPAN = 60 * HOUR

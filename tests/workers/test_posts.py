@@ -30,7 +30,7 @@ from tests.workers.test_notifications import (
     some_states,
     table_of,
 )
-from workers.ports import ActionName, Post
+from workers.post_model import ActionName, Post
 
 every_game = pytest.mark.parametrize("subject", WHOLE_GAMES, ids=lambda subject: subject.key)
 every_language = pytest.mark.parametrize("locale", LOCALES)

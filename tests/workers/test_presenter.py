@@ -33,10 +33,10 @@ from tables.visibility.table_view import Look
 from tests.rendering import ruta_positions, stratego4_positions
 from tests.rendering.scenes import POSITIONS
 from tests.tables.sample_tables import NOON, FixedClock
-from workers import buttons
-from workers.easel import Easel
-from workers.ports import Post, Region
-from workers.presenter import Presenter
+from workers.painting.render_queue import Easel
+from workers.post_model import Post, Region
+from workers.posts import buttons
+from workers.posts.presenter import Presenter
 
 
 class Forgetful:

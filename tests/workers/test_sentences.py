@@ -9,7 +9,7 @@ from i18n import Translator
 from rendering.scene.typeface import typeface
 from tables.model.table import HOUR, MINUTE, Bank, Pace
 from tables.time.paces import duration, pace_of, when_late
-from workers.sentences import (
+from workers.wording.sentences import (
     agreed,
     ranking,
     standing,

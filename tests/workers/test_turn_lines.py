@@ -24,8 +24,8 @@ from tables.model.table import (
     PlayerProfile,
 )
 from tests.workers.test_presenter import look_at
-from workers.turn_lines import names_then, turn_lines
-from workers.voices import Voices
+from workers.wording.speaker_names import Voices
+from workers.wording.turn_lines import names_then, turn_lines
 
 STRADA = CATALOG["la-strada"]
 ADA, BRUNO = Seat(0), Seat(1)

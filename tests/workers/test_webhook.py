@@ -32,7 +32,14 @@ from tests.tables.sample_tables import (
     playing,
     twin_of,
 )
-from workers.webhook import FIRST_PAUSE, MOST_ATTEMPTS, MOST_WAITING, Webhook, event_of, sender_to
+from workers.delivery.webhook import (
+    FIRST_PAUSE,
+    MOST_ATTEMPTS,
+    MOST_WAITING,
+    Webhook,
+    event_of,
+    sender_to,
+)
 
 
 def letters_of_a_move(table: Table) -> Sequence[Letter]:
