@@ -8,9 +8,9 @@ from importlib.util import find_spec
 from types import ModuleType
 from typing import Any, Final, Self
 
-from cogs.guided import GuidedCog
-from cogs.opening_command import OPPONENTS
-from cogs.ui.steps import KEY
+from cogs.lobby.open_command import OPPONENTS
+from cogs.play.guided_play import GuidedCog
+from cogs.ui.step_controls import KEY
 from core.asking import Asking
 from core.game import LEVELS, Level, Manifest
 from core.lessons import Lesson

@@ -29,8 +29,8 @@ from simcord import HttpLogEntry, MemberActor
 from benchmarks.rig.figures import note
 from bot import Tavolo
 from catalog import CATALOG, think
-from cogs.desk import Desk
-from cogs.owner import Owner
+from cogs.interaction.front_desk import Desk
+from cogs.server.owner import Owner
 from playroom.server import AnyBot, SimulatedServer
 from rendering.scene.shapes import Scene
 from settings import Settings

@@ -39,7 +39,7 @@ from benchmarks.rig.shares import can_be_given, cores, enter, shares
 from benchmarks.rig.turns import LEAD, Turns, middle, times
 from bot import REST, RealTime, SystemEntropy
 from catalog import CATALOG
-from cogs.typography import DiscordTypography
+from cogs.ui.typography import DiscordTypography
 from games.ruta.moves import DrawPile
 from games.ruta.notation import notate
 from i18n import Translator

@@ -26,11 +26,11 @@ from simcord import MemberActor
 from benchmarks.rig.figures import note
 from bot import Tavolo
 from catalog import CATALOG
-from cogs.desk import Desk
-from cogs.owner import Owner
+from cogs.interaction.front_desk import Desk
+from cogs.server.owner import Owner
 from core.text import Locale
-from playroom.page_server import PageServer
 from playroom.server import AnyBot, SimulatedServer
+from playroom.web.page_server import PageServer
 from rendering.scene.shapes import Scene
 from sandbox import open_sandbox
 from settings import Settings

@@ -12,8 +12,8 @@ from typing import Any, Final
 
 from benchmarks.rig.figures import note
 from catalog import CATALOG
-from cogs.playing import Offers
-from cogs.ui.offers import TYPED_LENGTH, Reader, choices, matching, meant
+from cogs.play.play_commands import Offers
+from cogs.ui.autocompletion import TYPED_LENGTH, Reader, choices, matching, meant
 from core.asking import Typing
 from core.errors import UnreadableMove
 from core.game import Seat

@@ -163,7 +163,7 @@ class FirstChoice(msgspec.Struct, frozen=True):
     """What whoever is to act can choose first, offered in the message that calls them.
 
     ``asked``: the number of the question it answers; ``say``, ``notate``, ``asks``: what controls
-    are made with, as in ``cogs/ui/screens.py``.
+    are made with, as in ``cogs/ui/step_screens.py``.
     """
 
     game: str

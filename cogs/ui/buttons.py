@@ -20,7 +20,7 @@ STYLES = {
 LABEL_LIMIT = limit("button-label-length")
 
 ANSWERED_BY = "tables"
-"""The name of the cog that answers; see cogs/presses.py for what each does."""
+"""The name of the cog that answers; see cogs/button_dispatch.py for what each does."""
 
 
 class Presses(Protocol):

@@ -16,8 +16,8 @@ from discord import ui
 
 from cogs.ui.buttons import TableButton
 from cogs.ui.layout import BUTTONS_A_ROW
-from cogs.ui.screens import Sheet
-from cogs.ui.steps import Meaning, Question
+from cogs.ui.step_controls import Meaning, Question
+from cogs.ui.step_screens import Sheet
 from core.text_length import length
 from rehearsal.beliefs import limit
 from tables.model.table import PlayerId

@@ -10,7 +10,7 @@ import msgspec
 import pytest
 from discord.http import Route
 
-from cogs.discord_messenger import DiscordMessenger
+from cogs.discord.messenger import DiscordMessenger
 from cogs.ui.plain_message import content_of
 from rehearsal.beliefs import limit
 from tables.model.table import PlaceId, PlayerId, TableCode

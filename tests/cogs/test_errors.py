@@ -8,8 +8,8 @@ import discord
 import pytest
 from discord import AppCommandOptionType, app_commands
 
-from cogs.errors import answer_error
-from cogs.wording import TypedOption
+from cogs.interaction.error_replies import answer_error
+from cogs.ui.command_texts import TypedOption
 from core.errors import PlayerError
 from tables.model.refusals import refused
 

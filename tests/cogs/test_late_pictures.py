@@ -8,7 +8,7 @@ import aiohttp
 import discord
 import pytest
 
-from cogs.late_pictures import LatePictures
+from cogs.interaction.late_pictures import LatePictures
 from workers.post_model import Picture, Post
 
 REPLY = 7

@@ -1,6 +1,6 @@
 """Who stands on a leaderboard: the best who are still there, without looking everybody up."""
 
-from cogs.leaderboards import Roll
+from cogs.views.leaderboards import Roll
 from tables.history.ratings import Ranked, Rating
 from tables.model.table import HOUR, PlayerId
 from tests.tables.sample_tables import CLUB, NOON, FixedClock

@@ -7,7 +7,6 @@ import discord
 import msgspec
 import pytest
 
-from cogs.typography import DiscordTypography
 from cogs.ui.plain_message import (
     CONTENT_BUDGET,
     MOST_BUTTONS,
@@ -17,6 +16,7 @@ from cogs.ui.plain_message import (
     retired,
     rows_of,
 )
+from cogs.ui.typography import DiscordTypography
 from core.text import LOCALES, Locale, text
 from core.text_length import length
 from i18n import Translator

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from cogs.ui.offers import CHOICE_LIMIT
-from cogs.zones import _AT_HOME, _ROUND_THE_WORLD, ZoneOption, _known, zones_meant
+from cogs.person.time_zones import _AT_HOME, _ROUND_THE_WORLD, ZoneOption, _known, zones_meant
+from cogs.ui.autocompletion import CHOICE_LIMIT
 from core.text import LOCALES, Locale
 from tables.model.refusals import TableRefuses
 

@@ -14,7 +14,7 @@ from discord import app_commands
 
 import bot
 import catalog
-import i18n.commands
+import i18n.slash_commands
 import logs
 from i18n import Translator
 from i18n.translator import WriteCommand
@@ -81,7 +81,7 @@ def bidding_is_offered(monkeypatch: pytest.MonkeyPatch) -> None:
     """The house has a game more, of which none of its lines knows."""
     for module in (bot, catalog):
         monkeypatch.setattr(module, "CATALOG", EVERY_GAME)
-    monkeypatch.setattr(i18n.commands, "_translator", texts)
+    monkeypatch.setattr(i18n.slash_commands, "_translator", texts)
 
 
 @pytest.fixture

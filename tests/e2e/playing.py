@@ -9,7 +9,7 @@ from simcord import ChannelHandle
 from simcord.results import to_discord_message
 from sqlalchemy import update
 
-from cogs.typography import DiscordTypography
+from cogs.ui.typography import DiscordTypography
 from core.game import Seat
 from core.text import Locale, Value, text
 from i18n import Translator

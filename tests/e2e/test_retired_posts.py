@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from cogs.discord_messenger import DiscordMessenger
+from cogs.discord.messenger import DiscordMessenger
 from cogs.ui.layout import files_of, layout_of
 from tables.model.table import PlaceId, TableCode
 from tests.e2e import la_strada_game, ruta_game

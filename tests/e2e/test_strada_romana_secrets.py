@@ -14,7 +14,7 @@ from types import SimpleNamespace
 import pytest
 
 import bot
-import cogs.errors
+import cogs.interaction.error_replies
 from games.strada_romana.board import GOODS, WAGONS
 from games.strada_romana.state import State, stack
 from tests.e2e.conftest import the_translator
@@ -28,7 +28,9 @@ from workers.post_model import Picture
 def alike_by_chance(monkeypatch: pytest.MonkeyPatch) -> None:
     """What is drawn at random elsewhere is the same in both worlds."""
     monkeypatch.setattr(bot, "Translator", the_translator)
-    monkeypatch.setattr(cogs.errors, "secrets", SimpleNamespace(token_hex=lambda _: "c0ffee"))
+    monkeypatch.setattr(
+        cogs.interaction.error_replies, "secrets", SimpleNamespace(token_hex=lambda _: "c0ffee")
+    )
 
 
 @pytest.fixture(autouse=True)

@@ -3,7 +3,7 @@
 import pytest
 from discord import AutoShardedClient
 
-from cogs.typography import DiscordTypography
+from cogs.ui.typography import DiscordTypography
 from core.text import Moment
 from tables.model.table import Status
 from tests.e2e.house import House

@@ -17,8 +17,8 @@ import pytest
 
 from catalog import Entry
 from cogs.ui.forms import FORM_LIMIT, HINT_LIMIT
-from cogs.ui.screens import Sheet
-from cogs.ui.steps import MENU_LIMIT, Control, Question
+from cogs.ui.step_controls import MENU_LIMIT, Control, Question
+from cogs.ui.step_screens import Sheet
 from core.asking import (
     BEGINNING,
     BUTTON_READS_WELL,

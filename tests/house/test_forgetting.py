@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from catalog import CATALOG
-from cogs.typography import DiscordTypography
+from cogs.ui.typography import DiscordTypography
 from i18n import Translator
 from storage.privacy.erasure import SqlMemory
 from tables.model import game_json

@@ -12,7 +12,7 @@ import pytest
 
 from ai.base import unhurried
 from catalog import CATALOG
-from cogs.typography import DiscordTypography
+from cogs.ui.typography import DiscordTypography
 from core.rng import Rng
 from i18n import Translator
 from rendering.scene.shapes import Scene

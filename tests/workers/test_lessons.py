@@ -6,9 +6,9 @@ from typing import Any, cast
 import pytest
 
 from catalog import CATALOG
-from cogs.lesson_page import LABEL_LIMIT, LessonStep
-from cogs.typography import DiscordTypography
+from cogs.help.lesson_pages import LABEL_LIMIT, LessonStep
 from cogs.ui.layout import TEXT_BUDGET
+from cogs.ui.typography import DiscordTypography
 from core.errors import PlayerError
 from core.lessons import HAND, RIGHT, Position, Task
 from core.rng import Rng

@@ -7,8 +7,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from cogs.typography import DiscordTypography
 from cogs.ui.plain_message import CONTENT_BUDGET, content_of
+from cogs.ui.typography import DiscordTypography
 from core.game import Seat
 from core.text import LOCALES, Locale, Text, text
 from core.text_length import length

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from catalog import CATALOG
-from cogs.typography import DiscordTypography
+from cogs.ui.typography import DiscordTypography
 from core.game import Seat
 from core.text import LOCALES, Locale, Moment, Player, Verbatim, text
 from i18n import Translator

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from catalog import CATALOG
-from cogs.typography import DiscordTypography
+from cogs.ui.typography import DiscordTypography
 from core.game import Seat
 from games.ruta.events import Passed
 from i18n import Translator

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from catalog import CATALOG
-from cogs.typography import DiscordTypography
+from cogs.ui.typography import DiscordTypography
 from core.game import EVERYONE, Seat, Told, only
 from core.text import Player, Text, Verbatim, text
 from games.la_strada.events import LinkBuilt, TurnBegan, TurnEnded

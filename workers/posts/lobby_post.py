@@ -54,7 +54,7 @@ def call(table: TableFacts, game: AnyGame) -> Text:
 def actions(table: TableFacts, voice: Voice) -> tuple[Action, ...]:
     """What anybody can press while the table waits for players.
 
-    What only some may do stands in their private answers (``cogs/gathering.py``).
+    What only some may do stands in their private answers (``cogs/lobby/lobby_pages.py``).
     """
     full = len(table.seats) == table.size
     first = (
