@@ -245,7 +245,7 @@ class Tavolo(commands.AutoShardedBot):
         easel = Easel(self._renderer)
         guide = Guide(CATALOG)
         presenter = Presenter(
-            CATALOG, self._translator, DiscordTypography(), easel, self._time, service, guide
+            CATALOG, self._translator, DiscordTypography(), easel, self._time, service.past, guide
         )
         voices = Voices(self._translator, DiscordTypography())
         replays = self._replays = Replays(CATALOG, voices, self._studio, self._time)
@@ -286,7 +286,7 @@ class Tavolo(commands.AutoShardedBot):
             self._start("letters", work, bell)
         self._start("deadlines", timekeeper.work, self._time_passes)
         self._start("computers", computers.work, self._computers_turn)
-        self._start("digests", service.send_digests, days_pass)
+        self._start("digests", service.timers.send_digests, days_pass)
         forgetter = Forgetter(memory, service, messenger, self._time)
         self._start("forgetting", forgetter.work, somebody_leaves)
         await self._let_watch(vitals, notes, owner)

@@ -208,7 +208,7 @@ class Hall:
         await self._turn(code, contest)
         begun = len(self._server.env.http_requests)
         await self._order(code, Propose(_person(first), "undo"))
-        wish = (await self._service.facts(code)).proposal
+        wish = (await self._service.queries.facts(code)).proposal
         assert wish is not None
         for other in self._players:
             if other is not first:
@@ -219,7 +219,7 @@ class Hall:
         """Somebody's time is over, and a computer is to play for them; what was sent for that."""
         code = await self._begin(contest)
         late = await self._to_move(code, [])
-        due = next(s.deadline for s in (await self._service.facts(code)).seats if s.asked)
+        due = next(s.deadline for s in (await self._service.queries.facts(code)).seats if s.asked)
         assert due is not None
         left = due / 1000 - self._server.env.now().timestamp()
         await self._server.env.advance_time(left - _A_MINUTE)
@@ -242,7 +242,7 @@ class Hall:
 
     async def _move(self, code: TableCode, contest: Contest, mover: MemberActor) -> None:
         """A move by chance."""
-        look = await self._service.look(code, PlayerId(mover.id))
+        look = await self._service.queries.look(code, PlayerId(mover.id))
         move = CATALOG[contest.game].game.notate(self._chance.choice(look.legal))
         await self._order(code, Play(_person(mover), move, look.asked))
 
@@ -274,7 +274,7 @@ class Hall:
 
     async def _to_move(self, code: TableCode, movers: list[PlayerId | None]) -> MemberActor | None:
         """Somebody who is to act, when all computers have (a None among the movers)."""
-        while (look := await self._service.watch(code)).table.status is Status.PLAYING:
+        while (look := await self._service.queries.watch(code)).table.status is Status.PLAYING:
             seats = [seat for seat in look.table.seats if seat.asked is not None]
             people = {p.id: p for p in self._players}
             asked = [s for s in seats if not isinstance(s.occupant, Computer)]

@@ -319,7 +319,7 @@ class House:
 
     async def _move(self, number: int) -> None:
         code = code_of(number)
-        looks = [await self._service.look(code, person_at(number, n).id) for n in (0, 1)]
+        looks = [await self._service.queries.look(code, person_at(number, n).id) for n in (0, 1)]
         mover = next(n for n, look in enumerate(looks) if look.asked is not None)
         order = Play(person_at(number, mover), notate(DrawPile()), looks[mover].asked)
         pressed = time.monotonic()

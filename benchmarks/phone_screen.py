@@ -192,12 +192,12 @@ class Table:
 
     async def move(self) -> bool:
         """One move by chance; False when the game is over."""
-        table = (await self.service.watch(self._code)).table
+        table = (await self.service.queries.watch(self._code)).table
         if table.status is not Status.PLAYING:
             return False
         player = next(s.owner for s in table.seats if s.asked is not None)
         member = next(one for one in self._people if one.id == player)
-        look = await self.service.look(self._code, PlayerId(member.id))
+        look = await self.service.queries.look(self._code, PlayerId(member.id))
         move = CATALOG[self._key].game.notate(self._chance.choice(look.legal))
         await self.service.carry_out(
             self.request(), self._code, Play(_person(member), move, look.asked)

@@ -55,7 +55,9 @@ async def measure(folder: Path) -> None:
             for number in range(_MOVES_A_TABLE)
             for table in tables
         ]
-        looks = [await took(filling.service.look(t.code, t.people[0].id)) for t in tables * 4]
+        looks = [
+            await took(filling.service.queries.look(t.code, t.people[0].id)) for t in tables * 4
+        ]
         commits = [await took(filling.store.transact(_smallest)) for _ in range(200)]
         reads = [await took(filling.store.read(_question)) for _ in range(200)]
         megabytes = sum(file.stat().st_size for file in folder.iterdir()) / 1e6  # noqa: ASYNC240

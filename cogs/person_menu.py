@@ -163,15 +163,17 @@ class People(commands.Cog, name=PEOPLE):
 
     async def _living(self, asking: Asking, player: PlayerId) -> list[TableFacts]:
         """Tables where they sit, of those that whoever asks may see; the busiest first."""
-        listed = await self._desk.service.listed_of(player)
-        tables = await self._desk.service.facts_of([one.table for one in listed])
+        listed = await self._desk.service.queries.listed_of(player)
+        tables = await self._desk.service.queries.facts_of([one.table for one in listed])
         seen = [t for t in tables if player in t.people and may_reach(asking, t)]
         return seen[:_LIVING]
 
     async def _finished(self, asking: Asking, player: PlayerId) -> list[Result]:
         """The same of games that are over, newest first."""
         past = await self._desk.service.archive.games_of(player, 0, _LOOKED_AT)
-        tables = await self._desk.service.facts_of([result.table for result in past.results])
+        tables = await self._desk.service.queries.facts_of(
+            [result.table for result in past.results]
+        )
         seen = {table.id for table in tables if may_reach(asking, table)}
         return [result for result in past.results if result.table in seen][:_FINISHED]
 
@@ -193,8 +195,8 @@ class People(commands.Cog, name=PEOPLE):
 
     async def _results(self, finished: list[Result], player: PlayerId) -> list[Text]:
         people = sorted({one for result in finished for one in result.people})
-        profiles = await self._desk.service.profiles(people)
-        posts = await self._desk.service.board_posts([result.table for result in finished])
+        profiles = await self._desk.service.queries.profiles(people)
+        posts = await self._desk.service.delivery.board_posts([result.table for result in finished])
         return [line_of(r, player, profiles, posts.get(r.table)) for r in finished]
 
 

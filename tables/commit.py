@@ -1,11 +1,11 @@
 """Every change of a table is written whole, in one transaction, and told afterwards."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import TypeVar
 
 from tables.clock_updates import keep_letters_true
 from tables.decisions.transitions import Transition
-from tables.interfaces import Clock, DuplicateRequest, StaleVersion, Store, Transaction, Wake
+from tables.interfaces import DuplicateRequest, StaleVersion, Store, Transaction, Wake
 from tables.model import log
 from tables.model.audience import records_of
 from tables.model.game_json import AnyGame
@@ -13,7 +13,6 @@ from tables.model.refusals import UnreadableTable
 from tables.model.table import EventRecord, PlayerId, Status, Table
 from tables.notifications import outgoing_letters
 from tables.people.follows import followers_of
-from tables.queries import Questions
 from tables.results_archive import Archive
 from tables.time import clocks
 from tables.visibility.news import news_of
@@ -23,22 +22,16 @@ T = TypeVar("T")
 _ATTEMPTS = 3
 
 
-class Ledger(Questions):
-    """Writes what a transition means, and wakes those who tell it."""
+class Commits:
+    """Writes what a transition means in one transaction, and wakes whoever delivers letters."""
 
-    def __init__(
-        self,
-        store: Store,
-        games: Mapping[str, AnyGame],
-        clock: Clock,
-        wake: Wake,
-        archive: Archive,
-    ) -> None:
-        super().__init__(store, games, clock)
+    def __init__(self, store: Store, wake: Wake, archive: Archive) -> None:
+        self._store = store
         self._wake = wake
-        self.archive = archive
+        self._archive = archive
 
-    async def _change(self, work: Callable[[Transaction], T], *, patient: bool = False) -> T:
+    async def change(self, work: Callable[[Transaction], T], *, patient: bool = False) -> T:
+        """Run this in one transaction, again where others came first, and wake whoever delivers."""
         for attempt in range(_ATTEMPTS):
             try:
                 done = await self._store.transact(work, patient=patient)
@@ -50,7 +43,7 @@ class Ledger(Questions):
             return done
         raise AssertionError("the last attempt answers or raises")
 
-    def _write(
+    def write(
         self,
         tx: Transaction,
         before: Table,
@@ -70,7 +63,7 @@ class Ledger(Questions):
             _must_be_sound(before, tx.state_hash(before.id))
             tx.append_move(table.id, after.move)
         if Status.FINISHED is table.status is not before.status:
-            self.archive.keep(tx, table)
+            self._archive.keep(tx, table)
         records = records_of(after.told, table.moves)
         tx.append_events(table.id, records)
         tx.set_timers(table.id, clocks.timers_of(table, now))

@@ -7,9 +7,11 @@ import msgspec
 
 from core.game import Seat
 from core.text import Verbatim, text
+from tables.commit import Commits
 from tables.decisions import lifecycle
 from tables.decisions import undo as undoing
 from tables.decisions.transitions import Occasion, Today, Transition
+from tables.delivery_queries import DeliveryQueries
 from tables.history.ratings import Strengths
 from tables.interfaces import Clock, Entropy, Reader, Store, Transaction, Wake
 from tables.model.audience import hands_heard_by
@@ -50,6 +52,7 @@ from tables.model.table import (
 from tables.notifications import outgoing_letters, recipients
 from tables.notifications.notices import notice_in_place
 from tables.outages import Outages
+from tables.past_queries import PastQueries
 from tables.people import limits
 from tables.people.absences import Absences, locked, recount
 from tables.people.bans import Bans, must_be_admitted
@@ -58,12 +61,14 @@ from tables.people.follows import Followings
 from tables.people.limits import LIVING as LIVING
 from tables.people.limits import MOST_TABLES_AT_ONCE as MOST_TABLES_AT_ONCE
 from tables.people.notes import Notebooks
+from tables.queries import TableQueries
+from tables.removals import Removals
 from tables.results_archive import Archive
 from tables.time import clocks
 from tables.time.call_preferences import KNOCK_AGAIN, quiet_hours
-from tables.timers import Clockwork
+from tables.timers import TableTimers
 from tables.visibility.news import news_of
-from tables.visibility.table_view import Look
+from tables.visibility.table_view import Look, Sight
 
 _CODES_TRIED = 50
 
@@ -90,8 +95,8 @@ class OutOfCodes(Exception):
     """Fifty codes in a row are taken: there are too many tables, or too little chance."""
 
 
-class TableService(Clockwork):
-    """Carries out commands, one at a time for each table, and answers questions."""
+class TableService:
+    """Carries out people's commands, one at a time for each table; and holds the queries."""
 
     def __init__(
         self,
@@ -102,14 +107,28 @@ class TableService(Clockwork):
         wake: Wake,
         strengths: Mapping[str, Strengths] | None = None,
     ) -> None:
-        super().__init__(store, games, clock, wake, Archive(store, games, strengths or {}))
+        sight = Sight(games)
+        self.archive = Archive(store, games, strengths or {})
+        self._store = store
+        self._clock = clock
         self._entropy = entropy
-        self.outages = Outages(store, clock, wake, self._sight)
-        self.absences = Absences(store, clock, wake, self._sight)
+        self._sight = sight
+        self._commits = Commits(store, wake, self.archive)
+        self.queries = TableQueries(store, clock, sight)
+        self.past = PastQueries(store, sight)
+        self.delivery = DeliveryQueries(store, sight)
+        self.timers = TableTimers(store, clock, sight, self._commits)
+        self.removals = Removals(store, clock, sight, self._commits)
+        self.outages = Outages(store, clock, wake, sight)
+        self.absences = Absences(store, clock, wake, sight)
         self.blocks = Blocks(store, clock)
         self.bans = Bans(store)
         self.followings = Followings(store, games, clock, wake)
         self.notebooks = Notebooks(store, games)
+
+    def now(self) -> int:
+        """Return the current time, in Unix milliseconds UTC."""
+        return self._clock.now()
 
     async def free_code(self) -> TableCode:
         """A code that no table has now, for what is to be named after a table to come."""
@@ -133,7 +152,7 @@ class TableService(Clockwork):
                 return self._done_before(tx, known, opening.by.id)
             return self._open(tx, request, opening, now)
 
-        return await self._change(work)
+        return await self._commits.change(work)
 
     async def carry_out(self, request: RequestId, code: TableCode, order: Order) -> Done:
         """Carry out what a person asks, once, however often the same request asks it.
@@ -150,7 +169,7 @@ class TableService(Clockwork):
                 return self._done_before(tx, before.id, order.by.id)
             return self._carry_out(tx, request, before, order, now)
 
-        return await self._change(work)
+        return await self._commits.change(work)
 
     async def join(
         self,
@@ -197,7 +216,7 @@ class TableService(Clockwork):
                 return Done(self._sight.look(opened, by.id), (), again=True)
             return self._carry_out(tx, request, opened, accepts, now)
 
-        return await self._change(work)
+        return await self._commits.change(work)
 
     async def seat_computer(
         self,
@@ -261,7 +280,7 @@ class TableService(Clockwork):
             ]
             return any(_ends_at_night(table, after) for table in counted)
 
-        return await self._change(work)
+        return await self._commits.change(work)
 
     async def note_door(self, player: PlayerId, *, closed: bool) -> None:
         """Remember that a person takes direct messages no longer, or again."""
@@ -297,7 +316,7 @@ class TableService(Clockwork):
             tx.set_timers(table.id, clocks.timers_of(table, now))
             tx.put_letters(letters, now)
         else:
-            self._write(tx, blank, opened, occasion.game, now, opening.by.id)
+            self._commits.write(tx, blank, opened, occasion.game, now, opening.by.id)
         return Done(self._sight.look(opened.table, opening.by.id), ())
 
     def _seat_computers(
@@ -346,7 +365,7 @@ class TableService(Clockwork):
         if _carries_on(before, after, order):
             used = clocks.used(after.table, now, people)
             after = msgspec.structs.replace(after, table=used)
-        records = self._write(tx, before, after, occasion.game, now, order.by.id)
+        records = self._commits.write(tx, before, after, occasion.game, now, order.by.id)
         if after.move is None:
             tx.keep_receipt(request, before.id, now)
         _count_invitations(tx, order, before, after.table, now)
@@ -364,7 +383,7 @@ class TableService(Clockwork):
     ) -> Done:
         """Call a table off, or agree to it, whose game cannot be shown any more."""
         after = lifecycle.decide_unread(before, order, Today(now))
-        self._write(tx, before, after, None, now, order.by.id)
+        self._commits.write(tx, before, after, None, now, order.by.id)
         tx.keep_receipt(request, before.id, now)
         return Done(self._sight.glimpse(after.table, order.by.id), ())
 

@@ -1,21 +1,30 @@
-"""What happens to tables without anybody's command: timers, computers, departures, lost letters."""
+"""What happens to tables without a command: timers, computers' moves, reminders, lost letters."""
 
-from collections.abc import Set
-from functools import partial
+from collections.abc import Sequence
 
 import msgspec
 
 from core.text import Moment, text
-from tables.commit import Ledger
+from tables.commit import Commits
 from tables.decisions import lifecycle
 from tables.decisions.transitions import Occasion, Today, Transition, changed
-from tables.interfaces import Along, Transaction
+from tables.interfaces import Along, Clock, Store, Transaction
 from tables.model.audience import seen_by
-from tables.model.commands import Close, Command, Depart, EndPause, Exclude, Expire, Lapse, PlayFor
-from tables.model.game_json import AnyGame
+from tables.model.commands import Close, Command, EndPause, Expire, Lapse, PlayFor
 from tables.model.letters import Letter
-from tables.model.refusals import TableRefuses, UnreadableTable, existing, refused
-from tables.model.table import GuildId, Human, PlayerId, Status, Table, TableId, Timer
+from tables.model.refusals import existing
+from tables.model.shards import EVERYBODY, Reach
+from tables.model.table import (
+    TIMER_KINDS,
+    GuildId,
+    Human,
+    PlayerId,
+    Status,
+    Table,
+    TableId,
+    Timer,
+    TimerKind,
+)
 from tables.notifications.notices import (
     calls_in_place,
     digest_for,
@@ -23,17 +32,45 @@ from tables.notifications.notices import (
     notice_in_place,
     reminder_for,
 )
-from tables.people.bans import MOST_BANNED, has_part, is_of
-from tables.people.forget import leave_for_good
-from tables.people.limits import LIVING
 from tables.time import clocks
 from tables.time.call_preferences import next_digest
 from tables.visibility.news import news_of
 from tables.visibility.public_facts import is_told_by
+from tables.visibility.table_view import Look, Sight
+
+_TIMERS_AT_ONCE = 50
 
 
-class Clockwork(Ledger):
+class Agenda(msgspec.Struct, frozen=True):
+    """The timers whose instant has come, earliest first, and when the next one's comes."""
+
+    due: list[Timer]
+    next_at: int | None
+
+
+class TableTimers:
     """Carries out what time and the workers ask of tables."""
+
+    def __init__(self, store: Store, clock: Clock, sight: Sight, commits: Commits) -> None:
+        self._store = store
+        self._clock = clock
+        self._sight = sight
+        self._commits = commits
+
+    async def agenda(
+        self,
+        kinds: Sequence[TimerKind] = TIMER_KINDS,
+        besides: int = 0,
+        reach: Reach = EVERYBODY,
+    ) -> Agenda:
+        """What is due of these kinds, enough to find some ``besides`` these, and what is not yet.
+
+        Nobody's time runs out while they cannot be reached.
+        """
+        now, most = self._clock.now(), _TIMERS_AT_ONCE + besides
+        return await self._store.read(
+            lambda r: Agenda(r.due_timers(now, most, kinds, reach), r.next_timer_at(now, kinds))
+        )
 
     async def fire(self, timer: Timer) -> None:
         """Do what a timer is for, unless its question has been answered. Twice is harmless.
@@ -64,7 +101,7 @@ class Clockwork(Ledger):
                 reminder = reminder_for(table, timer.seat, timer.kind, game, news)
                 tx.put_letters(reminder, now)
 
-        await self._change(work, patient=True)
+        await self._commits.change(work, patient=True)
 
     async def claim(self, timer: Timer, lasts: int) -> bool:
         """Take a timer for so many milliseconds; False where another process has come first."""
@@ -85,7 +122,7 @@ class Clockwork(Ledger):
         else:
             game = self._sight.rules(table)
             after = lifecycle.decide(table, command, Occasion(game, now, people=people))
-        self._write(tx, table, after, game, now, None)
+        self._commits.write(tx, table, after, game, now, None)
 
     async def answer_for_computer(self, timer: Timer, notation: str | None) -> None:
         """Play what a computer decided, unless its question has been answered meanwhile.
@@ -101,9 +138,9 @@ class Clockwork(Ledger):
             occasion = Occasion(self._sight.rules(table), now, people=tx.players(table.people))
             command = PlayFor(timer.seat, timer.asked, notation)
             after = lifecycle.decide(table, command, occasion)
-            self._write(tx, table, after, occasion.game, now, None)
+            self._commits.write(tx, table, after, occasion.game, now, None)
 
-        await self._change(work, patient=True)
+        await self._commits.change(work, patient=True)
 
     def call_again(self, table: TableId, to: PlayerId | None, *, bare: bool = False) -> Along:
         """What calls those once more whom a lost letter of this table may have called.
@@ -123,7 +160,7 @@ class Clockwork(Ledger):
                 return
             game = self._sight.rules(known) if self._sight.can_be_shown(known) else None
             again = Transition(changed(known, Today(now)))
-            self._write(tx, unaware, again, game, now, None)
+            self._commits.write(tx, unaware, again, game, now, None)
 
         return work
 
@@ -161,72 +198,7 @@ class Clockwork(Ledger):
                 tx.save_player(msgspec.structs.replace(profile, digest_due=due))
             return tx.next_digest_at()
 
-        return await self._change(work, patient=True)
-
-    async def leave_for_good(self, table: TableId, player: PlayerId) -> None:
-        """Take somebody away from a table who is being forgotten. Twice is harmless."""
-        try:
-            leave = partial(self._leave_for_good, table, player, damaged=False)
-            await self._change(leave, patient=True)
-        except UnreadableTable:
-            leave = partial(self._leave_for_good, table, player, damaged=True)
-            await self._change(leave, patient=True)
-
-    async def ban(self, server: GuildId, player: PlayerId) -> None:
-        """Keep a person from all tables of a server, or of the house; those too where they are.
-
-        Their seats are freed and their invitations taken back in the same transaction. Raises
-        TableRefuses where too many are kept out already.
-        """
-        unreadable: set[str] = set()
-        while True:
-            try:
-                await self._change(partial(self._ban, server, player, unreadable))
-                return
-            except UnreadableTable as fault:
-                if fault.code in unreadable:
-                    raise
-                unreadable.add(fault.code)
-
-    def _ban(
-        self, server: GuildId, player: PlayerId, unreadable: Set[str], tx: Transaction
-    ) -> None:
-        now = self._clock.now()
-        tx.player(player)  # locks the person: they sit down before this, or are refused
-        if tx.count_banned(server) >= MOST_BANNED:
-            raise refused("ban-refusal-too-many", most=MOST_BANNED)
-        tx.save_ban(server, player, now)
-        for number in sorted(table.id for table in tx.tables_of(player, LIVING)):
-            table = existing(tx.table_by_id(number))
-            if is_of(table, server) and has_part(table, player):
-                self._exclude(tx, table, player, now, damaged=table.code in unreadable)
-
-    def _exclude(
-        self, tx: Transaction, before: Table, player: PlayerId, now: int, *, damaged: bool
-    ) -> None:
-        people, order = tx.players((*before.owners, player)), Exclude(player)
-        if damaged or not self._sight.can_be_shown(before):
-            after = lifecycle.decide_unread(before, order, Today(now, people))
-            self._write(tx, before, after, None, now, None)
-            return
-        game = self._sight.rules(before)
-        after = lifecycle.decide(before, order, Occasion(game, now, people=people))
-        self._write(tx, before, after, game, now, None)
-
-    def _leave_for_good(
-        self, table: TableId, player: PlayerId, tx: Transaction, *, damaged: bool
-    ) -> None:
-        before, now = tx.table_by_id(table), self._clock.now()
-        if before is None:
-            return  # it has been cleared away, and some letter still speaks of it
-        game: AnyGame | None = None
-        today: Occasion | Today = Today(now)
-        if not damaged and self._sight.can_be_shown(before):
-            game = self._sight.rules(before)
-            today = Occasion(game, now, people=tx.players((*before.owners, player)))
-        after = leave_for_good(before, player, today)
-        if after is not None:
-            self._write(tx, before, after, game, now, player)
+        return await self._commits.change(work, patient=True)
 
     async def waited_for(self, timer: Timer) -> list[tuple[GuildId, PlayerId]]:
         """The people a timer is about, and the server in which to look whether they are there."""
@@ -243,28 +215,12 @@ class Clockwork(Ledger):
             return []
         return [(table.guild, seat.occupant.player)]
 
-    async def note_gone(self, player: PlayerId, guild: GuildId | None) -> None:
-        """A person cannot be reached any more: not in this server, None: not anywhere."""
-        living = await self._store.read(lambda r: r.tables_of(player, LIVING))
-        for table in living:
-            if guild in (None, table.guild):
-                depart = Depart(player, looked_up=guild is not None)
-                await self._change(partial(self._part, table.id, depart), patient=True)
-
-    def _part(self, table: TableId, command: Depart, tx: Transaction) -> None:
-        """Carry a parting out, where it is news and the rules can read the table."""
-        before, now = existing(tx.table_by_id(table)), self._clock.now()
-        if not self._sight.can_be_shown(before):
-            return
-        people = tx.players((*before.owners, command.player))
-        occasion = Occasion(self._sight.rules(before), now, people=people)
-        try:
-            after = lifecycle.decide(before, command, occasion)
-        except TableRefuses:
-            return
-        self._write(tx, before, after, occasion.game, now, None)
-        if (profile := people.get(command.player)) is not None:
-            tx.save_player(msgspec.structs.replace(profile, missed=True))
+    async def computers_question(self, timer: Timer) -> Look | None:
+        """What a computer has to decide, seen from its seat; None when it has been decided."""
+        table = await self._store.read(lambda r: r.table_by_id(timer.table))
+        if table is None or table.seats[timer.seat].asked != timer.asked:
+            return None
+        return self._sight.look_from(table, table.seats[timer.seat])
 
 
 def _closing_key(table: Table) -> str:

@@ -99,7 +99,7 @@ class Party:
 
     async def _begin_turn(self) -> Interaction:
         """Press Play, if it is somebody's turn; a computer's is waited for."""
-        seats = (await self._service.watch(self._table.code)).table.seats
+        seats = (await self._service.queries.watch(self._table.code)).table.seats
         asked = [owner for seat in seats if seat.asked is not None and (owner := seat.owner)]
         self._mover = next((p for p in self._table.people if p.id in asked), None)
         if self._mover is None:
@@ -112,7 +112,7 @@ class Party:
         """Make any legal move, by a control below the private answer, as if it stood there."""
         if self._mover is None:
             return await self.look()
-        look = await self._service.look(self._table.code, self._mover.id)
+        look = await self._service.queries.look(self._table.code, self._mover.id)
         if look.asked is None:
             return await self.look()
         notation = CATALOG[self.game].game.notate(self._chance.choice(look.legal))

@@ -93,7 +93,9 @@ class Filler:
         """Have so many moves made at random; where it is a computer's turn the game stays."""
         chance = Random(table.code)
         for _ in range(moves):
-            looks = [await self.service.look(table.code, person.id) for person in table.people]
+            looks = [
+                await self.service.queries.look(table.code, person.id) for person in table.people
+            ]
             turns = [
                 (p, k) for p, k in zip(table.people, looks, strict=True) if k.asked is not None
             ]

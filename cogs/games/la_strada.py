@@ -48,7 +48,7 @@ class LaStrada(
     ) -> None:
         """Link a settlement: by a road written out, or with a look at the ways there."""
         visitor, code = await self._begin(interaction, table)
-        look = await self._desk.service.look(code, visitor.id)
+        look = await self._desk.service.queries.look(code, visitor.id)
         named = hexes_in(to)
         if way is not None:
             _must_lead_to(named, way)
@@ -71,7 +71,7 @@ class LaStrada(
     async def days(self, interaction: Asking, table: NamedTable | None = None) -> None:
         """What can be reached now, and what next turn."""
         visitor, code = await self._begin(interaction, table)
-        look = await self._desk.service.look(code, visitor.id)
+        look = await self._desk.service.queries.look(code, visitor.id)
         if not self._is_played(look):
             status = text(f"status-{look.table.status}")
             await self._desk.tell(interaction, visitor.locale, status)

@@ -67,7 +67,7 @@ class Ruta(
     ) -> None:
         """Pay for a route; without a payment, choose among the sensible ones."""
         visitor, code = await self._begin(interaction, table)
-        look = await self._desk.service.look(code, visitor.id)
+        look = await self._desk.service.queries.look(code, visitor.id)
         meant = self._route_meant(look, route)
         if meant is not None and payment is None and meant in payable(look.legal):
             await self._lead(interaction, visitor, look, Where("route", (ROUTES[meant].key,)))
@@ -86,7 +86,7 @@ class Ruta(
     async def hand(self, interaction: Asking, table: NamedTable | None = None) -> None:
         """One's own hand and what can be done with it."""
         visitor, code = await self._begin(interaction, table)
-        look = await self._desk.service.look(code, visitor.id)
+        look = await self._desk.service.queries.look(code, visitor.id)
         if look.view is None:
             await self._desk.tell(interaction, visitor.locale, text("status-lobby"))
         else:

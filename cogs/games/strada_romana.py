@@ -57,7 +57,7 @@ class StradaRomana(
     ) -> None:
         """Look through the wagon tiles, once that has been confirmed; or keep the one named."""
         visitor, code = await self._begin(interaction, table)
-        look = await self._desk.service.look(code, visitor.id)
+        look = await self._desk.service.queries.look(code, visitor.id)
         if wagon is not None:
             await self._play(interaction, visitor, code, self._line("choose", wagon), None)
         elif self._is_played(look) and look.view.looking and look.asked is not None:

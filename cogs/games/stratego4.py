@@ -84,7 +84,7 @@ class Stratego4(
         line = "; ".join(orders)
         if orders and not (await self._play(interaction, visitor, code, line, None) and ready):
             return
-        look = await self._desk.service.look(code, visitor.id)
+        look = await self._desk.service.queries.look(code, visitor.id)
         if not self._deploys(look):
             # It is not to be: whatever speaks against it is said.
             await self._play(interaction, visitor, code, "ready", None)
@@ -114,7 +114,7 @@ class Stratego4(
     ) -> None:
         """Move a piece or attack with it; with a look at where it can go."""
         visitor, code = await self._begin(interaction, table)
-        look = await self._desk.service.look(code, visitor.id)
+        look = await self._desk.service.queries.look(code, visitor.id)
         if to is None and await self._show_piece(interaction, visitor, look, "piece", start):
             return
         leave = flag is not None and flag.value == _LEAVE
@@ -132,7 +132,7 @@ class Stratego4(
     ) -> None:
         """Fire a cannon; with a look at what it can hit."""
         visitor, code = await self._begin(interaction, table)
-        look = await self._desk.service.look(code, visitor.id)
+        look = await self._desk.service.queries.look(code, visitor.id)
         if at is None and await self._show_piece(interaction, visitor, look, "piece", start):
             return
         line = self._line("fire", start, at or "")

@@ -115,7 +115,9 @@ class Lessons:
     async def choose(self, asking: Asking, visitor: Visitor) -> None:
         """Offer the lessons, those of the visitor's own tables first."""
         say = self._desk.voice(visitor.locale)
-        mine = {table.game for table in await self._desk.service.tables_of(visitor.id, LIVING)}
+        mine = {
+            table.game for table in await self._desk.service.queries.tables_of(visitor.id, LIVING)
+        }
         buttons = [
             LessonButton.of(
                 LessonStep(game, 1, "ask"),

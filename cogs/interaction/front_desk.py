@@ -229,7 +229,7 @@ class Desk(Finding):
 
     async def beside(self, look: Look, visitor: Visitor) -> tuple[Profiles, Kept]:
         """Who is at a table, and what this person keeps for themselves there."""
-        profiles, notebook = await self.service.beside(look.table, visitor.id)
+        profiles, notebook = await self.service.queries.beside(look.table, visitor.id)
         return profiles, await kept_by(self.service, self.guide, look, visitor.id, notebook)
 
     def _with_kept(self, post: Post, look: Look, visitor: Visitor, kept: Kept) -> Post:
@@ -319,7 +319,7 @@ class Desk(Finding):
         if isinstance(fault, StaleQuestion) and isinstance(fault.refusal.values.get("code"), str):
             code = TableCode(str(fault.refusal.values["code"]))
             try:
-                look = await self.service.look(code, visitor.id)
+                look = await self.service.queries.look(code, visitor.id)
             except TableRefuses as reason:
                 await self.show_beside(asking, Post(heading=say(reason.refusal.text)))
                 return

@@ -61,7 +61,7 @@ class Speaking:
     async def profiles_of(self, *tables: TableFacts) -> Profiles:
         """Profiles of everybody at these tables."""
         people = {player for table in tables for player in table.people}
-        return await self.service.profiles(sorted(people))
+        return await self.service.queries.profiles(sorted(people))
 
     async def names_of(self, table: TableFacts) -> dict[int, Value]:
         """What whoever sits there is called, by seat."""
@@ -95,7 +95,7 @@ class Speaking:
         """The refusal, with whoever at this table is meant in it called by name."""
         if not any(map(_names_somebody, refusal.values.values())):
             return refusal
-        look = await self.service.watch(code)
+        look = await self.service.queries.watch(code)
         names = await self.names_of(look.table)
         called = {name: _called(value, names) for name, value in refusal.values.items()}
         return Refusal(refusal.code, called)

@@ -38,7 +38,9 @@ class Finding(Speaking):
 
         Raises TableRefuses for whoever is being forgotten at this very moment.
         """
-        return await self._welcome(asking, await self.service.profile(PlayerId(asking.user.id)))
+        return await self._welcome(
+            asking, await self.service.queries.profile(PlayerId(asking.user.id))
+        )
 
     async def _welcome(self, asking: Asking, known: PlayerProfile | None) -> Visitor:
         if known is not None and known.forgetting is not None:
@@ -50,13 +52,13 @@ class Finding(Speaking):
 
     async def arrive(self, asking: Asking, named: str) -> tuple[Visitor, TableCode]:
         """Who asks, and the table they name. Raises TableRefuses as ``visitor`` and ``find`` do."""
-        known, table = await self.service.met(PlayerId(asking.user.id), code_in(named))
+        known, table = await self.service.queries.met(PlayerId(asking.user.id), code_in(named))
         visitor = await self._welcome(asking, known)
         return visitor, (await self._reached(asking, table)).code
 
     async def glimpse(self, asking: Asking) -> Visitor:
         """Who is typing; nothing is written, for there is no time."""
-        return Visitor.seen(asking, await self.service.profile(PlayerId(asking.user.id)))
+        return Visitor.seen(asking, await self.service.queries.profile(PlayerId(asking.user.id)))
 
     async def games_offered(self, asking: Asking, current: str) -> Choices:
         """The games whose name is meant by what is typed so far, perhaps."""
@@ -90,7 +92,7 @@ class Finding(Speaking):
 
         Raises TableRefuses as for an unknown code otherwise.
         """
-        return await self._reached(asking, await self.service.facts(code))
+        return await self._reached(asking, await self.service.queries.facts(code))
 
     async def _reached(self, asking: Asking, table: TableFacts | None) -> TableFacts:
         if table is None:
@@ -133,7 +135,7 @@ class Finding(Speaking):
         """Tables to choose from while typing: one's own first, then those of this place."""
         place = None if asking.channel_id is None else PlaceId(asking.channel_id)
         few = CHOICE_LIMIT if game is None and not current.strip() else MOST_LISTED
-        offered = await self.service.offered(PlayerId(asking.user.id), place, few)
+        offered = await self.service.queries.offered(PlayerId(asking.user.id), place, few)
         visitor = Visitor.seen(asking, offered.by)
         labels = (
             (self.table_label(table, visitor.id, offered.people, visitor.locale), str(table.code))
@@ -148,8 +150,12 @@ class Finding(Speaking):
         here = await self._tables_here(asking, (Status.FINISHED,), CHOICE_LIMIT)
         past = await self.service.archive.games_of(visitor.id, 0, CHOICE_LIMIT)
         known = {table.id for table in here}
-        own = await self.service.facts_of([r.table for r in past.results if r.table not in known])
-        profiles = await self.service.profiles(sorted({p for t in (*here, *own) for p in t.people}))
+        own = await self.service.queries.facts_of(
+            [r.table for r in past.results if r.table not in known]
+        )
+        profiles = await self.service.queries.profiles(
+            sorted({p for t in (*here, *own) for p in t.people})
+        )
         labels = (
             (self.table_label(table, visitor.id, profiles, visitor.locale), str(table.code))
             for table in (*here, *own)
@@ -160,7 +166,7 @@ class Finding(Speaking):
     async def _guesses(
         self, asking: Asking, visitor: Visitor, game: str | None
     ) -> list[list[TableFacts]]:
-        mine = await self.service.tables_of(visitor.id, LIVING)
+        mine = await self.service.queries.tables_of(visitor.id, LIVING)
         mine_here = [table for table in mine if table.place == asking.channel_id]
         known = {table.id for table in mine_here}
         others = await self._tables_here(asking, LIVING)
@@ -172,7 +178,7 @@ class Finding(Speaking):
     ) -> list[TableFacts]:
         if asking.channel_id is None:
             return []
-        return await self.service.tables_at(PlaceId(asking.channel_id), statuses, most)
+        return await self.service.queries.tables_at(PlaceId(asking.channel_id), statuses, most)
 
 
 def code_in(typed: str) -> TableCode:

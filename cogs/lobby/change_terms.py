@@ -73,7 +73,7 @@ async def change(
     desk: Desk, asking: Asking, visitor: Visitor, code: TableCode, wish: Wish
 ) -> Done | None:
     """Choose anew; None where it is a game's pace, and the others are asked."""
-    table = (await desk.service.look(code, visitor.id)).table
+    table = (await desk.service.queries.look(code, visitor.id)).table
     pace = None
     if wish.asks_for_time:
         pace = pace_wished(wish.pace, wish.late, wish.reserve, table.pace)
@@ -87,7 +87,7 @@ async def change(
 
 async def ask_what(desk: Desk, asking: Asking, visitor: Visitor, code: TableCode) -> None:
     """Show the host what holds, each in a menu from which it can be chosen anew."""
-    look = await desk.service.look(code, visitor.id)
+    look = await desk.service.queries.look(code, visitor.id)
     _must_gather(look.table)
     if look.table.host != visitor.id:
         raise refused("table-refusal-host-only")
@@ -117,7 +117,7 @@ async def show_menus(
 
 async def wish_chosen(desk: Desk, visitor: Visitor, code: TableCode, part: str, value: str) -> Wish:
     """What was chosen from a menu. Raises StaleQuestion for what none of them has."""
-    table = (await desk.service.look(code, visitor.id)).table
+    table = (await desk.service.queries.look(code, visitor.id)).table
     _must_gather(table)
     if part not in _PARTS:
         raise stale(code)

@@ -150,7 +150,7 @@ class Gathering:
         """Everybody but the host, as they are called and as the menu means them."""
         say = self._desk.translator.voice(visitor.locale).say
         people = [p for p in (*table.people, *table.invited) if p != visitor.id]
-        known = await self._desk.service.profiles(people)
+        known = await self._desk.service.queries.profiles(people)
         called = []
         for number, player in enumerate(people, 1):
             name = known[player].name if player in known else await self._name(table, player)

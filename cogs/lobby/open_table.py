@@ -142,7 +142,7 @@ async def open_table(desk: Desk, asking: Asking, wishes: Wishes) -> None:
 
 async def _has_no_tables(desk: Desk, visitor: Visitor, server: GuildId) -> bool:
     """Whether no table stands in this server and no game of it has ever been finished."""
-    if await desk.service.listed_in(server, visitor.id):
+    if await desk.service.queries.listed_in(server, visitor.id):
         return False
     return not await desk.service.archive.played_in(server)
 
@@ -150,7 +150,7 @@ async def _has_no_tables(desk: Desk, visitor: Visitor, server: GuildId) -> bool:
 async def _in_a_server_only(desk: Desk, visitor: Visitor) -> TableRefuses:
     """Tables stand in a server: those places are named where this person plays, or has played."""
     for statuses in (LIVING, (Status.FINISHED,)):
-        tables = await desk.service.tables_of(visitor.id, statuses)
+        tables = await desk.service.queries.tables_of(visitor.id, statuses)
         places = list(dict.fromkeys(f"<#{table.place}>" for table in tables))[:_PLACES_NAMED]
         if places:
             return refused("table-refusal-where-you-played", places=Listing(tuple(places)))
@@ -213,7 +213,7 @@ async def must_be_welcome(
     if any(guest.id == visitor.id for guest in guests):
         raise refused("table-refusal-yourself")
     people = tuple(map(_person, guests))
-    await desk.service.must_be_free_to_open(visitor.id, people, server)
+    await desk.service.queries.must_be_free_to_open(visitor.id, people, server)
 
 
 def _person(user: discord.User | discord.Member) -> Person:
@@ -338,7 +338,7 @@ def _awaited(opening: Opening, say: Callable[[Text], str]) -> str | None:
 async def _called(desk: Desk, opening: Opening) -> tuple[PlayerId, ...]:
     """Those invited who wish to be called in the channel, now."""
     guests = [guest.id for guest in opening.invited]
-    profiles, now = await desk.service.profiles(guests), desk.service.now()
+    profiles, now = await desk.service.queries.profiles(guests), desk.service.now()
     known = ((guest, profiles.get(guest)) for guest in guests)
     return tuple(
         guest

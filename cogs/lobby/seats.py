@@ -62,7 +62,7 @@ class Seating:
 
     async def ask_for_level(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:
         """Ask how well one computer is to play, or one in each free seat where there are more."""
-        table = (await self._desk.service.look(code, visitor.id)).table
+        table = (await self._desk.service.queries.look(code, visitor.id)).table
         free = free_seats(table)
         say = self._desk.voice(visitor.locale)
         levels = self._desk.guide.levels(table.game)
@@ -100,7 +100,7 @@ class Seating:
         """
 
         async def seat(asking: Asking, visitor: Visitor, code: TableCode) -> None:
-            look = await self._desk.service.look(code, visitor.id)
+            look = await self._desk.service.queries.look(code, visitor.id)
             if level not in self._desk.guide.levels(look.table.game):
                 raise refused("table-refusal-level")
             computer = Computer(look.table.game, level)
@@ -109,7 +109,7 @@ class Seating:
                     request_of(asking), code, visitor.person, computer, free, fills=fills, only=only
                 )
             except StaleQuestion:
-                now = await self._desk.service.look(code, visitor.id)
+                now = await self._desk.service.queries.look(code, visitor.id)
                 await self._gathering.show(asking, visitor, now)
                 return
             seated = len(done.look.table.seats) - len(look.table.seats)

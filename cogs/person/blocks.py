@@ -70,7 +70,7 @@ class Blocking:
     async def _blocked(self, visitor: Visitor) -> list[tuple[str, str]]:
         """Whom one has blocked: what they are called, and their ids."""
         blocked = await self._desk.service.blocks.of(visitor.id)
-        known = await self._desk.service.profiles(blocked)
+        known = await self._desk.service.queries.profiles(blocked)
         say = self._desk.translator.voice(visitor.locale).say
         called = (
             known[player].name if player in known else say(text("player-number", number=number))
@@ -107,5 +107,5 @@ class Blocking:
         return declined
 
     async def _named(self, people: Sequence[PlayerId]) -> list[Value]:
-        known = await self._desk.service.profiles(people)
+        known = await self._desk.service.queries.profiles(people)
         return [Verbatim(known[p].name) if p in known else Guest(p) for p in people]

@@ -45,7 +45,7 @@ class GuidedCog(GameCog):
 
     async def _look_at_game(self, visitor: Visitor, code: TableCode) -> Look:
         """A game one plays in. Raises TableRefuses where there is none yet, or only to watch."""
-        look = await self._desk.service.look(code, visitor.id)
+        look = await self._desk.service.queries.look(code, visitor.id)
         if look.seat is None:
             raise refused("table-refusal-not-seated")
         if not self._is_played(look):
@@ -91,7 +91,7 @@ class GuidedCog(GameCog):
         """
         parts = [part for part in map(str.strip, re.split(self.PARTS, notation)) if part]
         written = parts or [notation]
-        look = await self._desk.service.look(code, visitor.id)
+        look = await self._desk.service.queries.look(code, visitor.id)
         if look.asked is not None and asked in (None, look.asked) and self._is_played(look):
             page = self._asked_about(look, visitor, written, typed=asked is None)
             if page is not None:
@@ -142,7 +142,7 @@ class GuidedCog(GameCog):
         self, asking: Asking, visitor: Visitor, code: TableCode, course: Course
     ) -> None:
         """Say what was played and what was not, why, and what can be done instead."""
-        look = await self._desk.service.look(code, visitor.id)
+        look = await self._desk.service.queries.look(code, visitor.id)
         screen = self._guide.instead(look, course.left[0], course.stopped)
         await self._desk.show_screen(asking, visitor, look, screen)
 
@@ -155,7 +155,7 @@ class GuidedCog(GameCog):
         fault: IllegalMove | UnreadableMove,
     ) -> None:
         """Say why not; whoever is to act is offered what is nearest, and all else that is legal."""
-        look = await self._desk.service.look(code, visitor.id)
+        look = await self._desk.service.queries.look(code, visitor.id)
         if look.asked is None or not self._is_played(look):
             raise fault
         screen = self._guide.instead(look, notation, (fault.refusal.text,))
@@ -218,7 +218,7 @@ class GuidedCog(GameCog):
             written = " ".join(chosen).split(";")
             await self._make(asking, visitor, question.code, written, question.asked)
         elif step == GO and place is not None:
-            look = await self._desk.service.look(question.code, visitor.id)
+            look = await self._desk.service.queries.look(question.code, visitor.id)
             written = self._notations(self._guide.surely(look, place))
             await self._make(asking, visitor, question.code, written, question.asked)
         elif step == BACK:

@@ -28,7 +28,7 @@ async def ask(
 
     Nobody's turn matters, so no control of these screens is ever stale.
     """
-    look = await desk.service.look(code, visitor.id)
+    look = await desk.service.queries.look(code, visitor.id)
     marking = _marking(desk, look)
     done: tuple[Text, ...] = ()
     if len(chosen) == 2:

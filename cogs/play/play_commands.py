@@ -126,7 +126,7 @@ class GameCog(commands.GroupCog):
         code = getattr(interaction.namespace, "table", None)
         try:
             found = await self._desk.find(interaction, visitor, code, self.game)
-            look = await self._desk.service.look(found, visitor.id)
+            look = await self._desk.service.queries.look(found, visitor.id)
         except TableRefuses:
             return None
         return look if self._is_played(look) else None
@@ -158,7 +158,7 @@ class GameCog(commands.GroupCog):
 
         Raises TableRefuses in a frozen game, StaleQuestion for an older question.
         """
-        look = await self._desk.service.look(question.code, visitor.id)
+        look = await self._desk.service.queries.look(question.code, visitor.id)
         if look.table.is_frozen:
             raise refused("table-refusal-frozen")
         if look.asked != question.asked:

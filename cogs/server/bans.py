@@ -161,7 +161,7 @@ class Banning:
             return
         if button.person == visitor.id:
             raise refused("ban-refusal-yourself")
-        await self._desk.service.ban(server, button.person)
+        await self._desk.service.removals.ban(server, button.person)
         who = await self._name(button.person)
         done = text("ban-done", who=who, scope=button.scope)
         await self._desk.tell(asking, visitor.locale, done, text("ban-done-said"))
@@ -183,7 +183,7 @@ class Banning:
         pages = max(1, -(-len(bans) // _A_PAGE))
         page = max(1, min(page, pages))
         here = bans[(page - 1) * _A_PAGE : page * _A_PAGE]
-        known = await self._desk.service.profiles([ban.player for ban in here])
+        known = await self._desk.service.queries.profiles([ban.player for ban in here])
         say = self._desk.voice(visitor.locale)
         lines = [_line(ban, known) for ban in here] or [text("ban-list-empty", scope=scope)]
         if forgotten:
@@ -226,7 +226,7 @@ class Banning:
             raise refused("ban-refusal-manager", who=Verbatim(person.display_name))
 
     async def _name(self, player: PlayerId) -> Value:
-        known: PlayerProfile | None = await self._desk.service.profile(player)
+        known: PlayerProfile | None = await self._desk.service.queries.profile(player)
         return Guest(player) if known is None else Verbatim(known.name)
 
 

@@ -13,7 +13,7 @@ from workers.post_model import Action, Post
 async def ask_to_call_off(desk: Desk, asking: Asking, visitor: Visitor, code: TableCode) -> None:
     """Say what calling off would do to whom, before it is done."""
     order = Cancel(visitor.person, managed_by(asking))
-    table, foreseen = await desk.service.foresee_end(code, order)
+    table, foreseen = await desk.service.queries.foresee_end(code, order)
     names = await desk.people_of(table)
     say = desk.voice(visitor.locale)
     await desk.show(asking, end_question(table, visitor.id, foreseen, names, say))
@@ -42,7 +42,7 @@ async def _call_off(
     asked: int | None,
 ) -> None:
     """Whoever was asked about a lobby is asked anew about the game that has begun meanwhile."""
-    table = await desk.service.facts(code)
+    table = await desk.service.queries.facts(code)
     if asked not in (None, asked_at(table)):
         await ask_to_call_off(desk, asking, visitor, code)
         return
@@ -55,7 +55,7 @@ async def _call_off(
 
 async def ask_to_resign(desk: Desk, asking: Asking, visitor: Visitor, code: TableCode) -> None:
     """Ask whether one is sure to give up."""
-    look = await desk.service.look(code, visitor.id)
+    look = await desk.service.queries.look(code, visitor.id)
     if look.seat is None:
         raise refused("table-refusal-not-seated")
     if look.table.status is not Status.PLAYING:

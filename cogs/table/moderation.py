@@ -47,7 +47,7 @@ async def _rule(
 
 async def show(desk: Desk, asking: Asking, visitor: Visitor, code: TableCode) -> None:
     """What a manager can do at this table, and what it would mean."""
-    table = (await desk.service.look(code, visitor.id)).table
+    table = (await desk.service.queries.look(code, visitor.id)).table
     if table.guild is None or managed_by(asking) != table.guild:
         raise refused("table-refusal-not-manager")
     if table.status.is_over:

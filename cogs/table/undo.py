@@ -16,7 +16,7 @@ async def undo(
     desk: Desk, asking: Asking, visitor: Visitor, code: TableCode, number: int | None = None
 ) -> None:
     """Take the last move back, or say who must agree. ``number``: as a button was given it."""
-    foreseen = await desk.service.foresee_undo(code, Undo(visitor.person, number))
+    foreseen = await desk.service.queries.foresee_undo(code, Undo(visitor.person, number))
     if foreseen.awaited:
         await _ask_first(desk, asking, visitor, code, foreseen)
     else:
@@ -28,7 +28,7 @@ async def ask_the_others(
     desk: Desk, asking: Asking, visitor: Visitor, code: TableCode, number: int | None
 ) -> None:
     """Ask for the consent of the others, for the move the button was made for."""
-    await desk.service.foresee_undo(code, Undo(visitor.person, number))
+    await desk.service.queries.foresee_undo(code, Undo(visitor.person, number))
     done = await desk.carry_out(asking, code, Propose(visitor.person, "undo"))
     if done.look.table.proposal is None:
         await _show(desk, asking, visitor, code, done)
@@ -40,7 +40,7 @@ async def _ask_first(
     desk: Desk, asking: Asking, visitor: Visitor, code: TableCode, foreseen: UndoForeseen
 ) -> None:
     """Say whose consent is needed, and what else goes back."""
-    look = await desk.service.look(code, visitor.id)
+    look = await desk.service.queries.look(code, visitor.id)
     names = await desk.people_of(look.table)
     people = Listing(tuple(names[player] for player in foreseen.awaited))
     say = desk.voice(visitor.locale)
@@ -62,7 +62,7 @@ async def _show(desk: Desk, asking: Asking, visitor: Visitor, code: TableCode, d
 async def _further(desk: Desk, visitor: Visitor, code: TableCode) -> int | None:
     """What a button is to be given that takes back one move more; None where others decide."""
     try:
-        foreseen = await desk.service.foresee_undo(code, Undo(visitor.person))
+        foreseen = await desk.service.queries.foresee_undo(code, Undo(visitor.person))
     except PlayerError:
         return None
     return None if foreseen.awaited else foreseen.asked

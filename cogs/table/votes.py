@@ -54,7 +54,7 @@ async def vote(
 
     ``number``: of the vote, None where none was named.
     """
-    table = (await desk.service.look(code, visitor.id)).table
+    table = (await desk.service.queries.look(code, visitor.id)).table
     if choice in GRAVE and not sure and _ends(table, visitor, choice, number):
         await _ask_again(desk, asking, visitor, table, choice, number)
         return
@@ -109,7 +109,7 @@ async def ask_to_free(
     desk: Desk, asking: Asking, visitor: Visitor, code: TableCode, *, seat: str
 ) -> None:
     """Say what freeing a seat does to whom, before it is done."""
-    table = (await desk.service.look(code, visitor.id)).table
+    table = (await desk.service.queries.look(code, visitor.id)).table
     profiles = await desk.profiles_of(table)
     meant = _seat_meant(table, profiles, seat)
     say = desk.voice(visitor.locale)
@@ -132,7 +132,7 @@ async def free(
     owner: int | None,
 ) -> None:
     """Take this person out of their seat, but nobody who has sat down there since."""
-    table = await desk.service.facts(code)
+    table = await desk.service.queries.facts(code)
     theirs = (s.seat for s in table.seats if s.owner is not None and s.owner == owner)
     order = Free(visitor.person, next(theirs, Seat(-1)), managed_by(asking))
     await desk.carry_out(asking, code, order)

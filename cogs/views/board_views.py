@@ -28,7 +28,7 @@ class Looking:
 
     async def view(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:
         """One's own view, with what can be done."""
-        look = await self._desk.service.look(code, visitor.id)
+        look = await self._desk.service.queries.look(code, visitor.id)
         if look.seat is None and look.table.status is Status.PLAYING:
             await self._show_bystander(asking, visitor, look)
             return
@@ -45,7 +45,7 @@ class Looking:
 
     async def open(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:
         """One's own view of a table; of one that waits for players, who sits there and a seat."""
-        look = await self._desk.service.look(code, visitor.id)
+        look = await self._desk.service.queries.look(code, visitor.id)
         if look.table.status is not Status.LOBBY:
             await self.view(asking, visitor, code)
             return
@@ -53,7 +53,7 @@ class Looking:
 
     async def board(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:
         """The board as everybody sees it."""
-        look = await self._desk.service.watch(code)
+        look = await self._desk.service.queries.watch(code)
         await self.show_or_tell(asking, visitor, look)
 
     async def closer(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:
@@ -72,14 +72,14 @@ class Looking:
     async def _larger(
         self, visitor: Visitor, code: TableCode, region: Region | None = None
     ) -> Post:
-        look = await self._desk.service.look(code, visitor.id)
+        look = await self._desk.service.queries.look(code, visitor.id)
         profiles, kept = await self._desk.beside(look, visitor)
         plan = thought_of(self._desk.guide, look.table, kept)
         return await self._desk.presenter.closer(look, profiles, visitor.locale, region, plan)
 
     async def as_text(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:
         """What one sees, in words."""
-        look = await self._desk.service.look(code, visitor.id)
+        look = await self._desk.service.queries.look(code, visitor.id)
         profiles, kept = await self._desk.beside(look, visitor)
         plan = thought_of(self._desk.guide, look.table, kept)
         post = self._desk.presenter.as_text(look, profiles, visitor.locale, plan)
@@ -89,14 +89,14 @@ class Looking:
 
     async def status(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:
         """Who must act, until when, and what happens then."""
-        look = await self._desk.service.look(code, visitor.id)
+        look = await self._desk.service.queries.look(code, visitor.id)
         profiles = await self._desk.profiles_of(look.table)
         post = self._desk.presenter.status(look, profiles, visitor.locale)
         await self._desk.show(asking, self._desk.with_asides(asking, post, look.table, visitor))
 
     async def rules(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:
         """The first chapter of the rules of the game."""
-        look = await self._desk.service.look(code, visitor.id)
+        look = await self._desk.service.queries.look(code, visitor.id)
         post, rows = await self._rules.page(look.table.game, 1, visitor.locale)
         await self._desk.show_beside(asking, post, rows)
 

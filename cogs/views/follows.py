@@ -30,7 +30,7 @@ class Following:
         profiles = await self._desk.profiles_of(letter.table)
         reader = {visitor.id: visitor.profile}
         post = await self._desk.presenter.private(letter, {**profiles, **reader})
-        earlier = await self._desk.service.letter_post(letter.table.id, visitor.id)
+        earlier = await self._desk.service.delivery.letter_post(letter.table.id, visitor.id)
         sent = await self._whisper(asking, visitor, post)
         stands = LetterPost(letter.table.id, visitor.id, sent.place, sent.message)
         try:

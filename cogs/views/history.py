@@ -105,11 +105,11 @@ class History:
 
         ``why``: why no board is shown; else a button leads back to it.
         """
-        look = await self._desk.service.look(code, visitor.id)
+        look = await self._desk.service.queries.look(code, visitor.id)
         if look.view is None:
             await self._looking.show_or_tell(asking, visitor, look)
             return
-        moves = await self._desk.service.history(code, visitor.id)
+        moves = await self._desk.service.past.history(code, visitor.id)
         profiles = await self._desk.profiles_of(look.table)
         lines = self._desk.presenter.history(look.table, moves, profiles, visitor.locale)
         pages = in_pages(lines, _PAGE, _ROOM)
@@ -133,7 +133,7 @@ class History:
     ) -> None:
         """Show a moment; of a game that cannot be played again, what was told of it."""
         try:
-            moments = await self._desk.service.moments(code, visitor.id, whose)
+            moments = await self._desk.service.past.moments(code, visitor.id, whose)
         except TableRefuses as fault:
             if fault.refusal.code != "history-refusal-other-rules":
                 raise
@@ -152,7 +152,7 @@ class History:
 
     async def _show_as_it_is(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:
         """A table at which nothing has been played yet, or never was."""
-        look = await self._desk.service.look(code, visitor.id)
+        look = await self._desk.service.queries.look(code, visitor.id)
         await self._looking.show_or_tell(asking, visitor, look)
 
     async def _seen_otherwise(self, visitor: Visitor, moments: Moments) -> Moments | None:
@@ -160,13 +160,13 @@ class History:
         if moments.table.status is not Status.FINISHED:
             return None
         whose: Whose = "own" if moments.all_open else "open"
-        return await self._desk.service.moments(moments.table.code, visitor.id, whose)
+        return await self._desk.service.past.moments(moments.table.code, visitor.id, whose)
 
     async def _in_words(
         self, asking: Asking, visitor: Visitor, code: TableCode, *, whose: Whose, place: int
     ) -> None:
         """What was seen at a moment, beside its picture."""
-        moments = await self._desk.service.moments(code, visitor.id, whose)
+        moments = await self._desk.service.past.moments(code, visitor.id, whose)
         if not moments.moments:
             await self._show_as_it_is(asking, visitor, code)
             return
@@ -176,7 +176,7 @@ class History:
 
     async def _why_last(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:
         """What speaks for what the computers did last."""
-        moments = await self._desk.service.moments(code, visitor.id, "public")
+        moments = await self._desk.service.past.moments(code, visitor.id, "public")
         theirs = [n for n in moments.last_of_computers() if _can_be_told(moments, n)]
         if not theirs:
             raise refused("why-refusal-nobody")
@@ -186,7 +186,7 @@ class History:
         self, asking: Asking, visitor: Visitor, code: TableCode, *, number: int
     ) -> None:
         """What speaks for the move that all know under this number."""
-        moments = await self._desk.service.moments(code, visitor.id, "public")
+        moments = await self._desk.service.past.moments(code, visitor.id, "public")
         place = moments.after_move(number)
         if place is None:
             raise refused("history-refusal-no-move", moves=moments.table.moves)
@@ -196,8 +196,8 @@ class History:
         self, asking: Asking, visitor: Visitor, code: TableCode, *, place: int
     ) -> None:
         """What speaks for the move of a moment, by its place among those that this person saw."""
-        seen = await self._desk.service.moments(code, visitor.id)
-        moments = await self._desk.service.moments(code, visitor.id, "public")
+        seen = await self._desk.service.past.moments(code, visitor.id)
+        moments = await self._desk.service.past.moments(code, visitor.id, "public")
         found = seen.corresponding(place, moments) if moments.moments else 0
         await self._explain_one(asking, visitor, moments, found)
 

@@ -193,7 +193,7 @@ class Leaderboards:
         ranked = partial(self._desk.service.archive.leaderboard, guild, game)
         listed, gone = await self._roll.best_here(guild, ranked, _MOST)
         standing = [one.rating.player for one in listed]
-        profiles = await self._desk.service.profiles(standing)
+        profiles = await self._desk.service.queries.profiles(standing)
         if reader is None or reader.id in standing:
             return _Board(game, listed, profiles)
         return _Board(game, listed, profiles, await self._told(guild, game, reader, gone))

@@ -59,7 +59,7 @@ async def write(
     """Keep a note in place of any earlier, forget it where it is empty; None: only show it."""
     if note is not None:
         await desk.service.notebooks.write(code, visitor.id, note)
-    look = await desk.service.look(code, visitor.id)
+    look = await desk.service.queries.look(code, visitor.id)
     if look.view is None or look.seat is None or note is None:
         notebook = await desk.service.notebooks.of(look.table.id, visitor.id)
         await _tell(desk, asking, visitor, code, Kept(notebook.note))

@@ -44,8 +44,8 @@ class PastGames:
             await self._desk.show(asking, Post(heading=heading, lines=(say(empty),)))
             return
         people = sorted({player for result in past.results for player in result.people})
-        profiles = await self._desk.service.profiles(people)
-        posts = await self._desk.service.board_posts([r.table for r in past.results])
+        profiles = await self._desk.service.queries.profiles(people)
+        posts = await self._desk.service.delivery.board_posts([r.table for r in past.results])
         lines = (line_of(r, visitor.id, profiles, posts.get(r.table)) for r in past.results)
         post = Post(
             heading=heading,

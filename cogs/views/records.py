@@ -11,7 +11,7 @@ from workers.post_model import Document, Post
 
 async def export(desk: Desk, asking: Asking, visitor: Visitor, code: TableCode) -> None:
     """Hand out the whole record of a game that is over, of any other what everybody knows."""
-    record = await desk.service.record(code)
+    record = await desk.service.past.record(code)
     kind = "whole" if isinstance(record, GameRecord) else "public"
     heading = text(f"export-{kind}", code=code)
     said = (text(f"export-{kind}-said"), text("export-nobody"))
@@ -20,7 +20,7 @@ async def export(desk: Desk, asking: Asking, visitor: Visitor, code: TableCode) 
 
 async def verify(desk: Desk, asking: Asking, visitor: Visitor, code: TableCode) -> None:
     """Deal and play a finished game again and say what was found, with its record."""
-    record, found = await desk.service.verify(code)
+    record, found = await desk.service.past.verify(code)
     said = (
         _verdict_on(record, found),
         text("verify-seal", seal=record.seal),

@@ -55,9 +55,9 @@ class Replaying:
 
     async def _show(self, asking: Asking, visitor: Visitor, code: TableCode, whose: Whose) -> None:
         desk = self._desk
-        moments = await desk.service.moments(code, visitor.id, whose)
+        moments = await desk.service.past.moments(code, visitor.id, whose)
         if not moments.moments:
-            look = await desk.service.look(code, visitor.id)
+            look = await desk.service.queries.look(code, visitor.id)
             await self._looking.show_or_tell(asking, visitor, look)
             return
         profiles = await desk.profiles_of(moments.table)
@@ -71,7 +71,7 @@ class Replaying:
     async def show_all(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:
         """Show a finished game in its place, as all saw it; once, and for those who played it."""
         desk = self._desk
-        moments = await desk.service.moments(code, visitor.id, "public")
+        moments = await desk.service.past.moments(code, visitor.id, "public")
         table = moments.table
         if table.status is not Status.FINISHED or visitor.id not in table.people:
             raise refused("replay-refusal-for-players")

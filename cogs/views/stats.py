@@ -45,7 +45,7 @@ class Stats:
         game, say = games[page - 1], self._desk.voice(visitor.locale)
         career = career_of(visitor.id, await self._desk.service.archive.record_of(visitor.id, game))
         people = sorted(m.rival for m in career.met[:_MOST_MET] if not isinstance(m.rival, str))
-        profiles = await self._desk.service.profiles(people)
+        profiles = await self._desk.service.queries.profiles(people)
         post = Post(
             heading=say(text("stats-heading", game=text(f"{game}-name"))),
             lines=tuple(map(say, _lines(career, visitor, profiles))),

@@ -71,18 +71,18 @@ class Lists:
         """A page of one's own tables, or of those seen in this server; the nearest there is."""
         note: tuple[Text, ...] = ()
         if which == HERE and asking.guild_id is not None:
-            here = await self._desk.service.listed_in(GuildId(asking.guild_id), visitor.id)
+            here = await self._desk.service.queries.listed_in(GuildId(asking.guild_id), visitor.id)
             listed = all_reached(asking, here)
             heading, most = text("list-tables"), queries.MOST_OF_A_SERVER
             note = (text("list-newest", count=most),) if len(here) >= most else note
         else:
-            listed = await self._desk.service.listed_of(visitor.id)
+            listed = await self._desk.service.queries.listed_of(visitor.id)
             heading = text("list-mine")
         ordered = sorted(listed, key=_urgency)
         pages = max(1, -(-len(ordered) // _LINES))
         page = max(1, min(page, pages))
         on_page = ordered[(page - 1) * _LINES : page * _LINES]
-        found = await self._desk.service.facts_of([one.table for one in on_page])
+        found = await self._desk.service.queries.facts_of([one.table for one in on_page])
         say = self._desk.voice(visitor.locale)
         if not found:
             empty = text("list-empty", commands=self._desk.openings())
@@ -129,7 +129,7 @@ class Lists:
         self, tables: Sequence[TableFacts], lost: Collection[PlaceId]
     ) -> dict[TableId, Value]:
         """Where each of these tables stands, with the way to its newest post there."""
-        posts = await self._desk.service.board_posts([table.id for table in tables])
+        posts = await self._desk.service.delivery.board_posts([table.id for table in tables])
         return {table.id: _place_of(table, posts.get(table.id), lost) for table in tables}
 
     def _line(self, table: TableFacts, visitor: Visitor, profiles: Profiles, place: Value) -> Text:

@@ -32,7 +32,7 @@ class BanForeseen(msgspec.Struct, frozen=True):
 
 
 class Bans:
-    """Says who is kept out, and lets them in again; ``Clockwork.ban`` keeps them out."""
+    """Says who is kept out, and lets them in again; ``tables.removals`` keeps them out."""
 
     def __init__(self, store: Store) -> None:
         self._store = store

@@ -24,6 +24,7 @@ from core.game import Seat
 from games import AnyGame, all_games
 from storage.rows.schema import outbox
 from storage.store import SqlStore, open_store
+from tables.commit import Commits
 from tables.interfaces import Reader, Store, Transaction, Wake
 from tables.model import game_json
 from tables.model.commands import (
@@ -56,6 +57,8 @@ from tables.model.table import (
     Timer,
 )
 from tables.service import Done, TableService
+from tables.timers import TableTimers
+from tables.visibility.table_view import Sight
 from tests.crash.faults import FAULTS
 from tests.crash.wire import (
     Answered,
@@ -182,11 +185,13 @@ class FragileStore:
         return await self._store.read(work)
 
 
-class TimedService(TableService):
-    """The real service, which says when a deadline passes, and how late it notices."""
+class TimedTimers(TableTimers):
+    """The real timers, which say when a deadline passes, and how late that is noticed."""
 
-    def __init__(self, line: Line, clock: "QuickClock", store: Store, wake: Wake) -> None:
-        super().__init__(store, GAMES, clock, Chance(), wake)
+    def __init__(
+        self, store: Store, clock: "QuickClock", sight: Sight, commits: Commits, line: Line
+    ) -> None:
+        super().__init__(store, clock, sight, commits)
         self._line = line
         self._quick = clock
 
@@ -200,6 +205,14 @@ class TimedService(TableService):
     async def answer_for_computer(self, timer: Timer, notation: str | None) -> None:
         with _timer_rings():
             await super().answer_for_computer(timer, notation)
+
+
+class TimedService(TableService):
+    """The real service with timed timers."""
+
+    def __init__(self, line: Line, clock: "QuickClock", store: Store, wake: Wake) -> None:
+        super().__init__(store, GAMES, clock, Chance(), wake)
+        self.timers = TimedTimers(store, clock, self._sight, self._commits, line)
 
 
 @contextmanager
@@ -420,7 +433,7 @@ class Life:
         """What whoever was refused is shown: a deadline may have changed or ended the table."""
         if asked.code is None:
             return None
-        return seen((await self.service.watch(TableCode(asked.code))).table)
+        return seen((await self.service.queries.watch(TableCode(asked.code))).table)
 
     async def _carry_out(self, asked: Asked) -> Done:
         request, by = RequestId(asked.request), person(asked.person)
@@ -434,7 +447,7 @@ class Life:
         match asked.deed:
             case "join" | "take-over":
                 await self.service.remember(PlayerProfile(by.id, by.name, calls="both"))
-                table = (await self.service.look(code, by.id)).table
+                table = (await self.service.queries.look(code, by.id)).table
                 seat = Seat(asked.choice % table.size) if asked.deed == "take-over" else None
                 return await self.service.join(request, code, by, table.place, seat)
             case "start":
@@ -446,7 +459,7 @@ class Life:
     async def _order(self, asked: Asked, by: Person, code: TableCode) -> Order:
         match asked.deed:
             case "play":
-                look = await self.service.look(code, by.id)
+                look = await self.service.queries.look(code, by.id)
                 game = GAMES[look.table.game]
                 moves = [game.notate(move) for move in look.legal] or ["nothing"]
                 return Play(by, moves[asked.choice % len(moves)], look.asked)

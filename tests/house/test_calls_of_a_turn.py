@@ -35,7 +35,7 @@ async def begun(house: House, hours: int = 24) -> tuple[TableCode, Person, Perso
 
 async def end_turn(house: House, code: TableCode, by: Person) -> None:
     """Make the first move that passes the turn on and shows nothing hidden."""
-    table, look = await house.table(code), await house.service.look(code, by.id)
+    table, look = await house.table(code), await house.service.queries.look(code, by.id)
     state, (seat,) = game_json.state_of(GAME, table), table.to_act
     for move in look.legal:
         step = GAME.apply(state, seat.seat, move)

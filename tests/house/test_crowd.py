@@ -15,7 +15,7 @@ async def test_a_board_that_waits_for_computers_is_none_of_people_among_themselv
     crowd = Crowd()
     async with filler(tmp_path) as filling:
         crowd.sit_down(tables, filling.service)
-        seats = (await filling.service.watch(tables[2].code)).table.seats
+        seats = (await filling.service.queries.watch(tables[2].code)).table.seats
     for table, waited in zip(tables, (0.25, 0.5, 8.0), strict=True):
         _post(crowd, table, waited)
     waits = crowd.all_waits()

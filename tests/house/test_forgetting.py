@@ -38,13 +38,13 @@ async def test_a_former_player_is_shown_and_the_others_play_on(tmp_path: Path, g
         code = await house.begin(*people, game=game, options=options, size=len(people))
         table = await house.table(code)
         await memory.mark(people[1].id, NOON)
-        await house.service.leave_for_good(table.id, people[1].id)
+        await house.service.removals.leave_for_good(table.id, people[1].id)
         await memory.forget_at(table.id, people[1].id, NOON)
         letters = [*await house.letters(), *await play_a_while(house, code)]
         after = await house.table(code)
         assert after.seats[1].occupant == Former()
         assert (after.status is Status.FINISHED) == (len(people) == 2)
-        profiles = await house.service.profiles([p.id for p in people])
+        profiles = await house.service.queries.profiles([p.id for p in people])
         for letter in letters:
             if isinstance(letter, PrivateLetter):
                 assert letter.to != people[1].id or letter.amends
@@ -54,7 +54,7 @@ async def test_a_former_player_is_shown_and_the_others_play_on(tmp_path: Path, g
             assert people[1].name not in "\n".join((post.heading, *post.lines))
             assert post.picture is None or people[1].name not in post.picture.alt
         for viewer in (people[0].id, people[1].id):
-            look = await house.service.look(code, viewer)
+            look = await house.service.queries.look(code, viewer)
             shown = await presenter.look(look, profiles, "fr")
             status = presenter.status(look, profiles, "it")
             written = presenter.as_text(look, profiles, "en")

@@ -61,7 +61,7 @@ class NoBrush:
 
 async def answer(house: House, code: TableCode, player: PlayerId, asked: int | None) -> None:
     """A person answers the question with this number."""
-    look = await house.service.look(code, player)
+    look = await house.service.queries.look(code, player)
     assert look.asked == asked
     await house.order(code, Play(NAMED[player], choice(look), asked))
 
@@ -76,9 +76,9 @@ async def decide(house: House, code: TableCode, seat: TableSeat) -> None:
     timer = next(
         t for t in timers if (t.table, t.kind, t.seat) == (table.id, "computer", seat.seat)
     )
-    look_of_it = await house.service.computers_question(timer)
+    look_of_it = await house.service.timers.computers_question(timer)
     assert look_of_it is not None
-    await house.service.answer_for_computer(timer, choice(look_of_it))
+    await house.service.timers.answer_for_computer(timer, choice(look_of_it))
 
 
 def choice(look: Look) -> str:
@@ -102,7 +102,7 @@ async def test_a_running_game_is_played_to_its_end(tmp_path: Path, version: str,
             await decide(house, code, table.to_act[0])
         assert table.status is Status.FINISHED
         assert table.moves > before.moves > 0
-        record, findings = await house.service.verify(code)
+        record, findings = await house.service.past.verify(code)
         assert findings.all_well, "the moves of both versions lead to the states they wrote"
         assert len(record.moves) == table.moves
         kept = await house.store.read(lambda r: r.result(table.id))
@@ -171,7 +171,7 @@ async def test_letters_of_before_are_written_and_delivered(tmp_path: Path, versi
     parts = Translator(strict=True), DiscordTypography(), Easel(NoBrush()), FixedClock(NOON)
     presenter = Presenter(CATALOG, *parts)
     async with moved_in(tmp_path, version) as house:
-        people = await house.service.profiles(tuple(NAMED))
+        people = await house.service.queries.profiles(tuple(NAMED))
         letters = await house.letters()
         posts = [
             await presenter.private(letter, people)
@@ -199,9 +199,9 @@ async def test_a_game_that_is_over_can_be_verified_and_looked_back_on(
     tmp_path: Path, version: str
 ) -> None:
     async with moved_in(tmp_path, version) as house:
-        record, findings = await house.service.verify(TableCode("OVER"))
+        record, findings = await house.service.past.verify(TableCode("OVER"))
         assert findings.all_well
-        told = await house.service.history(TableCode("OVER"), BRUNO.id)
+        told = await house.service.past.history(TableCode("OVER"), BRUNO.id)
         assert [number for number, *_ in told] == [*range(len(record.moves)), None]
 
 

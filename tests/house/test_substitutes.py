@@ -36,13 +36,13 @@ async def test_who_takes_over_sees_the_seats_private_side_and_the_former_one_onl
         state = game_json.state_of(rules, await house.table(code))
         own, public = rules.view_for(state, seat), rules.view_for(state, None)
         assert done.look.view == own
-        assert (await house.service.look(code, ELSA.id)).view == own
-        assert (await house.service.look(code, former.id)).view == public
-        assert (await house.service.look(code, former.id)).legal == ()
+        assert (await house.service.queries.look(code, ELSA.id)).view == own
+        assert (await house.service.queries.look(code, former.id)).view == public
+        assert (await house.service.queries.look(code, former.id)).legal == ()
         letters += await play_a_while(house, code)
         assert_for_whoever_holds_it(letters, seat, former.id)
-        heard = await house.service.history(code, former.id)
-        assert heard == await house.service.history(code, PlayerId(1)), "a stranger's"
+        heard = await house.service.past.history(code, former.id)
+        assert heard == await house.service.past.history(code, PlayerId(1)), "a stranger's"
 
 
 async def play_a_while(house: House, code: TableCode) -> list[Letter]:
@@ -52,7 +52,7 @@ async def play_a_while(house: House, code: TableCode) -> list[Letter]:
         table = await house.table(code)
         for asked in table.to_act[:1]:
             person = next(p for p in (*PEOPLE, ELSA) if p.id == asked.owner)
-            look = await house.service.look(code, person.id)
+            look = await house.service.queries.look(code, person.id)
             await house.order(code, Play(person, choice(look), look.asked))
             letters += await house.letters()
     return letters

@@ -94,7 +94,7 @@ def pile_letters_up(patch: pytest.MonkeyPatch) -> None:
     async def no_letter(*_: Any) -> None:
         return None
 
-    patch.setattr("tables.queries.Questions.letter_post", no_letter)
+    patch.setattr("tables.delivery_queries.DeliveryQueries.letter_post", no_letter)
 
 
 def never_say_that_a_call_is_out(patch: pytest.MonkeyPatch) -> None:

@@ -169,10 +169,10 @@ class World:
                 await self._dispatcher.work(),
                 await self._timekeeper.work(),
                 await self._computers.work(),
-                await self.service.send_digests(),
+                await self.service.timers.send_digests(),
             ]
         await self._look_around()
-        instants[1] = (await self.service.agenda(_PEOPLES)).next_at
+        instants[1] = (await self.service.timers.agenda(_PEOPLES)).next_at
         return min((at for at in instants if at is not None), default=self.clock.now() + DAY)
 
     async def _look_around(self) -> None:
@@ -337,7 +337,7 @@ class World:
     async def _play(self, who: Character, code: TableCode) -> None:
         """Answer what is asked, and sometimes what is asked then."""
         for _ in range(self.chance.choice((1, 1, 3))):
-            look = await self.service.look(code, who.person.id)
+            look = await self.service.queries.look(code, who.person.id)
             if look.asked is None or not look.legal:
                 return
             move = self.chance.choice(look.legal)

@@ -119,7 +119,7 @@ class Fleet:
         control = f"ruta-go:{self.codes[shard]}:{move.asked}:{move.notation}"
         await self.answered(self.here.press_as_if(control, int(answer.answer["id"]), move.by.id))
         await self.idle()
-        table = (await self.service.watch(self.codes[shard])).table
+        table = (await self.service.queries.watch(self.codes[shard])).table
         assert table.moves > self._moves[shard]
         self._moves[shard] = table.moves
 
@@ -139,18 +139,18 @@ class Fleet:
     async def _first_move(self, shard: int) -> Play:
         """A move that can be made there."""
         who = await self.mover(shard)
-        look = await self.service.look(self.codes[shard], who)
+        look = await self.service.queries.look(self.codes[shard], who)
         notation = RUTA.notate(look.legal[0])
         return Play(Person(who, "Somebody"), notation, look.asked)
 
     async def mover(self, shard: int) -> PlayerId:
         """Whose turn it is there."""
-        seats = (await self.service.watch(self.codes[shard])).table.seats
+        seats = (await self.service.queries.watch(self.codes[shard])).table.seats
         return next(s.owner for s in seats if s.asked is not None and s.owner is not None)
 
     async def deadline(self, shard: int) -> int:
         """Until when they may take their time."""
-        seats = (await self.service.watch(self.codes[shard])).table.seats
+        seats = (await self.service.queries.watch(self.codes[shard])).table.seats
         return next(s.deadline for s in seats if s.deadline is not None)
 
     def press_play(self, shard: int, who: PlayerId) -> str:

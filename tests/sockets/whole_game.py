@@ -177,11 +177,11 @@ class WholeGame:
         )
 
     async def _look(self, person: int) -> Look:
-        return await self._service.look(self._code, PlayerId(person))
+        return await self._service.queries.look(self._code, PlayerId(person))
 
     async def _mover(self) -> int | None:
         """Somebody who is to act; None when the game is over."""
-        table = (await self._service.watch(self._code)).table
+        table = (await self._service.queries.watch(self._code)).table
         if table.status is Status.FINISHED:
             return None
         owing = [seat.owner for seat in table.seats if seat.asked is not None]

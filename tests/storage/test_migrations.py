@@ -470,7 +470,7 @@ async def test_games_of_all_titles_begun_before_go_on_and_know_who_has_resigned(
             after = await house.table(code)
             assert at_rest(after) == at_rest(as_begun_before(before))
             assert [s.seat for s in after.seats if s.resigned] == [0] * (len(after.seats) > 2)
-            look = await house.service.look(code, after.people[after.to_act[0].seat])
+            look = await house.service.queries.look(code, after.people[after.to_act[0].seat])
             move = games[after.game].notate(look.legal[0])
             order = Play(Person(after.people[after.to_act[0].seat], ""), move, look.asked)
             await house.service.carry_out(RequestId(10**6 + after.id), code, order)

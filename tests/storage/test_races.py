@@ -70,7 +70,7 @@ def played(who: Callable[[Scene], Person]) -> Deed:
     """A person makes the first move they may."""
 
     async def deed(scene: Scene) -> object:
-        look = await scene.house.service.look(scene.table.code, who(scene).id)
+        look = await scene.house.service.queries.look(scene.table.code, who(scene).id)
         notation = GAME.notate(look.legal[0]) if look.legal else "keep"
         play = Play(who(scene), notation, look.asked)
         return await scene.house.order(scene.table.code, play)
@@ -82,16 +82,16 @@ def fired(kind: TimerKind) -> Deed:
     """The clock rings."""
 
     async def deed(scene: Scene) -> None:
-        await scene.house.service.fire(scene.timers[kind])
+        await scene.house.service.timers.fire(scene.timers[kind])
 
     return deed
 
 
 async def a_computer_answers(scene: Scene) -> None:
     service, timer = scene.house.service, scene.timers["computer"]
-    look = await service.computers_question(timer)
+    look = await service.timers.computers_question(timer)
     if look is not None:
-        await service.answer_for_computer(timer, GAME.notate(look.legal[0]))
+        await service.timers.answer_for_computer(timer, GAME.notate(look.legal[0]))
 
 
 async def a_computer_sits_down(scene: Scene) -> object:
@@ -128,17 +128,17 @@ async def the_guest_is_forgotten(scene: Scene) -> None:
     memory, now = SqlMemory(scene.house.store.database), scene.house.clock.now()
     await memory.mark(scene.guest.id, now)
     for table in await memory.tables_of(scene.guest.id):
-        await scene.house.service.leave_for_good(table, scene.guest.id)
+        await scene.house.service.removals.leave_for_good(table, scene.guest.id)
         await memory.forget_at(table, scene.guest.id, now)
     await memory.forget_elsewhere(scene.guest.id)
 
 
 async def the_guest_is_banned(scene: Scene) -> None:
-    await scene.house.service.ban(CLUB, scene.guest.id)
+    await scene.house.service.removals.ban(CLUB, scene.guest.id)
 
 
 async def the_stranger_is_banned(scene: Scene) -> None:
-    await scene.house.service.ban(CLUB, scene.stranger.id)
+    await scene.house.service.removals.ban(CLUB, scene.stranger.id)
 
 
 GAME_DEEDS: tuple[Deed, ...] = (
@@ -266,4 +266,4 @@ async def test_whoever_is_banned_while_they_sit_down_or_open_a_table_has_no_seat
         if isinstance(fault, BaseException) and not isinstance(fault, PlayerError):
             raise fault
     for scene in lobbies:
-        assert await house.service.tables_of(scene.stranger.id, LIVING) == []
+        assert await house.service.queries.tables_of(scene.stranger.id, LIVING) == []

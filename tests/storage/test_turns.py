@@ -61,7 +61,7 @@ async def test_whoever_presses_when_the_line_is_full_is_kindly_told_at_once(tmp_
         with pytest.raises(PlayerError) as refusal:
             await house.remember(DINO)
         assert refusal.value.refusal.code == "table-refusal-house-busy"
-        assert await house.service.profile(DINO.id) is None, "reading goes on"
+        assert await house.service.queries.profile(DINO.id) is None, "reading goes on"
     assert first.done(), "whoever waited has come through"
 
 
@@ -86,4 +86,4 @@ async def test_deadlines_and_letters_wait_however_long_the_line_is(tmp_path: Pat
         await alive
         assert await claim == []
         await house.remember(DINO)
-        assert await house.service.profile(DINO.id) is not None
+        assert await house.service.queries.profile(DINO.id) is not None

@@ -107,7 +107,7 @@ class House:
 
     async def lay(self, code: TableCode, by: Person) -> Done:
         """Lay the first pebble of this person's hand, or keep the point."""
-        look = await self.service.look(code, by.id)
+        look = await self.service.queries.look(code, by.id)
         return await self.order(code, Play(by, GAME.notate(look.legal[0]), look.asked))
 
     async def call_off(self, code: TableCode, *people: Person) -> None:
@@ -144,8 +144,8 @@ class House:
 
     async def tables_in(self, guild: GuildId) -> list[TableFacts]:
         """The living tables of a server, as a list of them shows them."""
-        listed = await self.service.listed_in(guild, ANNA.id)
-        return await self.service.facts_of([one.table for one in listed])
+        listed = await self.service.queries.listed_in(guild, ANNA.id)
+        return await self.service.queries.facts_of([one.table for one in listed])
 
     async def moves(self, code: TableCode) -> list[MoveRecord]:
         table = await self.table(code)

@@ -40,11 +40,11 @@ def test_days_that_were_not_needed_are_not_spent() -> None:
 
 async def test_whoever_presses_something_at_the_same_moment_stays_away(house: House) -> None:
     await house.remember(ANNA)
-    known = await house.service.profile(ANNA.id)
+    known = await house.service.queries.profile(ANNA.id)
     assert known is not None
     gone = await house.service.absences.go(ANNA, 7)
     await house.service.remember(changed(known, name="Annina", seen_on=DAY), known)
-    assert await house.service.profile(ANNA.id) == changed(gone, name="Annina", seen_on=DAY)
+    assert await house.service.queries.profile(ANNA.id) == changed(gone, name="Annina", seen_on=DAY)
 
 
 async def test_while_somebody_is_away_their_clocks_stand_and_the_others_are_told_once(
@@ -64,7 +64,7 @@ async def test_while_somebody_is_away_their_clocks_stand_and_the_others_are_told
     (letter,) = await house.letters()
     assert [t.key for t in letter.notices] == ["table-back"]
     assert (await house.table(code)).seats[0].deadline == house.clock.now() + 14 * HOUR
-    anna = await house.service.profile(ANNA.id)
+    anna = await house.service.queries.profile(ANNA.id)
     assert anna is not None
     assert days_off(anna, house.clock.now()) == 28
 

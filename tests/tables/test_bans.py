@@ -75,7 +75,7 @@ async def test_whoever_is_banned_comes_in_by_no_door(
     house: House, server: GuildId, door: Callable[[House], Awaitable[str | None]]
 ) -> None:
     assert await door(house) is None
-    await house.service.ban(server, BRUNO.id)
+    await house.service.removals.ban(server, BRUNO.id)
     assert await door(house) == BANNED
     await house.service.bans.lift(server, BRUNO.id)
     assert await door(house) is None
@@ -86,7 +86,7 @@ async def test_whoever_is_banned_is_invited_by_nobody_and_nobody_learns_why(
     house: House, server: GuildId
 ) -> None:
     lobby, playing = await house.open(ANNA, size=4), await free_seat(house)
-    await house.service.ban(server, BRUNO.id)
+    await house.service.removals.ban(server, BRUNO.id)
     for inviting in (
         house.open(ANNA, BRUNO),
         house.order(lobby, Invite(ANNA, (BRUNO,))),
@@ -98,14 +98,14 @@ async def test_whoever_is_banned_is_invited_by_nobody_and_nobody_learns_why(
 async def test_a_rematch_brings_nobody_back(house: House) -> None:
     code = await house.begin(ANNA, BRUNO)
     await house.finish(code, (ANNA, BRUNO))
-    await house.service.ban(CLUB, BRUNO.id)
+    await house.service.removals.ban(CLUB, BRUNO.id)
     by_anna = house.service.rematch(house.request(), code, ANNA)
     assert await why_not(by_anna) == "table-refusal-not-invitable"
     by_bruno = house.service.rematch(house.request(), code, BRUNO)
     assert await why_not(by_bruno) == BANNED
     await house.service.bans.lift(CLUB, BRUNO.id)
     again = await house.service.rematch(house.request(), code, ANNA)
-    await house.service.ban(CLUB, BRUNO.id)
+    await house.service.removals.ban(CLUB, BRUNO.id)
     assert (await house.table(again.look.table.code)).invited == ()
     assert await why_not(house.service.rematch(house.request(), code, BRUNO)) == BANNED
 
@@ -122,7 +122,7 @@ async def test_a_rematch_brings_nobody_back(house: House) -> None:
 async def test_a_ban_holds_in_its_server_and_that_of_the_house_everywhere(
     house: House, guild: GuildId | None, server: GuildId, admitted: bool
 ) -> None:
-    await house.service.ban(server, BRUNO.id)
+    await house.service.removals.ban(server, BRUNO.id)
     assert await why_not(house.open(BRUNO, guild=guild)) == (None if admitted else BANNED)
 
 
@@ -130,7 +130,7 @@ async def test_no_table_is_brought_to_a_server_that_keeps_one_of_its_people_out(
     house: House,
 ) -> None:
     alone = await house.open(BRUNO, guild=ABROAD, size=3)
-    await house.service.ban(CLUB, BRUNO.id)
+    await house.service.removals.ban(CLUB, BRUNO.id)
     assert await why_not(house.order(alone, Bring(BRUNO, CLUB, CAFFE))) == BANNED
     assert await why_not(house.order(alone, Bring(BRUNO, ABROAD, CAFFE))) is None
     asking = await house.open(ANNA, BRUNO, guild=ABROAD, size=3)
@@ -150,7 +150,7 @@ async def test_their_seats_are_freed_and_their_invitations_taken_back_at_once(
     asking = await house.open(ANNA, BRUNO, size=3)
     abroad = await house.begin(CARLA, BRUNO, guild=ABROAD)
     assert await house.service.bans.foresee(CLUB, BRUNO.id) == BanForeseen(1, 2, 1)
-    await house.service.ban(CLUB, BRUNO.id)
+    await house.service.removals.ban(CLUB, BRUNO.id)
     seat = (await house.table(playing)).seats[1]
     assert isinstance(seat.occupant, Computer)
     assert (seat.wanted, seat.former) == (True, (BRUNO.id,))
@@ -166,7 +166,7 @@ async def test_their_seats_are_freed_and_their_invitations_taken_back_at_once(
 async def test_a_computer_s_stand_in_is_freed_and_never_taken_back(house: House) -> None:
     code = await house.begin(ANNA, BRUNO, DINO)
     await house.order(code, Free(ELSA, Seat(2), CLUB))
-    await house.service.ban(CLUB, BRUNO.id)
+    await house.service.removals.ban(CLUB, BRUNO.id)
     await house.service.bans.lift(CLUB, BRUNO.id)
     deed = house.service.join(house.request(), code, BRUNO, PIAZZA, Seat(1))
     assert await why_not(deed) == "table-refusal-sat-here"
@@ -175,7 +175,7 @@ async def test_a_computer_s_stand_in_is_freed_and_never_taken_back(house: House)
 async def test_a_game_in_which_nobody_is_left_ends(house: House) -> None:
     code = await house.open(BRUNO, size=2, computers=(Computer("pebbles", "easy"),))
     assert (await house.table(code)).status is Status.PLAYING
-    await house.service.ban(CLUB, BRUNO.id)
+    await house.service.removals.ban(CLUB, BRUNO.id)
     assert (await house.table(code)).status is Status.CANCELLED
 
 
@@ -185,7 +185,7 @@ async def test_a_frozen_game_stays_frozen_and_one_nobody_can_read_loses_them_too
     frozen, spoilt = await house.begin(ANNA, BRUNO), await house.begin(BRUNO, CARLA)
     await house.order(frozen, Freeze(ELSA, CLUB))
     await house.spoil(spoilt)
-    await house.service.ban(CLUB, BRUNO.id)
+    await house.service.removals.ban(CLUB, BRUNO.id)
     for code in (frozen, spoilt):
         table = await house.table(code)
         assert BRUNO.id not in table.owners
@@ -199,14 +199,14 @@ async def test_what_only_waited_for_them_is_done(house: House) -> None:
     for who in (ANNA, CARLA):
         await house.call_off(code, who)
     assert (await house.table(code)).status is Status.PLAYING
-    await house.service.ban(CLUB, BRUNO.id)
+    await house.service.removals.ban(CLUB, BRUNO.id)
     assert (await house.table(code)).status is Status.CANCELLED
 
 
 async def test_whoever_has_resigned_looks_on_and_hosts_no_more(house: House) -> None:
     code = await house.begin(BRUNO, ANNA, CARLA)
     await house.order(code, Resign(BRUNO))
-    await house.service.ban(CLUB, BRUNO.id)
+    await house.service.removals.ban(CLUB, BRUNO.id)
     table = await house.table(code)
     assert table.seats[0].resigned
     assert (table.seat_of(BRUNO.id), table.host) == (table.seats[0], ANNA.id)
@@ -220,7 +220,7 @@ async def test_everybody_at_the_table_is_told_of_the_seat_and_nobody_of_the_ban(
     lobby = await house.open(CARLA, size=3)
     await house.service.join(house.request(), lobby, BRUNO, PIAZZA)
     await house.letters()
-    await house.service.ban(CLUB, BRUNO.id)
+    await house.service.removals.ban(CLUB, BRUNO.id)
     letters = await house.letters()
     told = {notice.key for letter in letters for notice in letter.notices}
     assert told == {"table-seat-left", "table-seat-freed"}
@@ -237,7 +237,7 @@ async def test_every_order_of_theirs_is_refused_alike_but_for_giving_up(house: H
     code = await house.begin(ANNA, BRUNO, CARLA)
     asked = (await house.table(code)).seats[1].asked
     lobby = await house.open(ANNA, size=3)
-    await house.service.ban(CLUB, BRUNO.id)
+    await house.service.removals.ban(CLUB, BRUNO.id)
     for order in (Play(BRUNO, "keep", asked), Undo(BRUNO), Vote(BRUNO, "wait")):
         assert await why_not(house.order(code, order)) == BANNED
     assert await why_not(house.order(lobby, Leave(BRUNO))) == "table-refusal-not-seated"
@@ -246,7 +246,7 @@ async def test_every_order_of_theirs_is_refused_alike_but_for_giving_up(house: H
 
 async def test_a_manager_goes_on_managing(house: House) -> None:
     code = await house.begin(ANNA, CARLA)
-    await house.service.ban(HOUSE, BRUNO.id)
+    await house.service.removals.ban(HOUSE, BRUNO.id)
     assert await why_not(house.order(code, Freeze(BRUNO, ABROAD))) == BANNED
     assert await why_not(house.order(code, Freeze(BRUNO, CLUB))) is None
 
@@ -255,11 +255,11 @@ async def test_a_manager_goes_on_managing(house: House) -> None:
 
 
 async def test_a_server_keeps_its_own_list_and_a_ban_twice_is_one(house: House) -> None:
-    await house.service.ban(CLUB, BRUNO.id)
+    await house.service.removals.ban(CLUB, BRUNO.id)
     house.clock.pass_by(5)
     for who in (BRUNO, CARLA):
-        await house.service.ban(CLUB, who.id)
-    await house.service.ban(HOUSE, DINO.id)
+        await house.service.removals.ban(CLUB, who.id)
+    await house.service.removals.ban(HOUSE, DINO.id)
     known, forgotten = await house.service.bans.of(CLUB)
     assert [ban.player for ban in known] == [BRUNO.id, CARLA.id]
     assert (known[1].since - known[0].since, forgotten) == (5, 0)
@@ -275,14 +275,14 @@ async def test_so_many_can_be_kept_out_and_no_more(house: House) -> None:
             tx.save_ban(CLUB, PlayerId(5_000 + n), 1)
 
     await house.store.transact(fill)
-    assert await why_not(house.service.ban(CLUB, BRUNO.id)) == "ban-refusal-too-many"
+    assert await why_not(house.service.removals.ban(CLUB, BRUNO.id)) == "ban-refusal-too-many"
     assert await why_not(house.open(BRUNO)) is None
-    assert await why_not(house.service.ban(ABROAD, BRUNO.id)) is None
+    assert await why_not(house.service.removals.ban(ABROAD, BRUNO.id)) is None
 
 
 async def test_a_stranger_is_banned_before_they_come(house: House) -> None:
     newcomer = Person(PlayerId(77_777), "Newcomer")
-    await house.service.ban(CLUB, newcomer.id)
+    await house.service.removals.ban(CLUB, newcomer.id)
     await house.remember(newcomer)
     wish = opening(newcomer)
     assert await why_not(house.service.open(house.request(), wish)) == BANNED

@@ -29,9 +29,9 @@ async def answer(house: House, code: TableCode) -> None:
 
 
 async def answer_to(house: House, timer: Timer) -> None:
-    look = await house.service.computers_question(timer)
+    look = await house.service.timers.computers_question(timer)
     assert look is not None
-    await house.service.answer_for_computer(timer, GAME.notate(look.legal[0]))
+    await house.service.timers.answer_for_computer(timer, GAME.notate(look.legal[0]))
 
 
 async def test_a_table_opened_against_a_computer_begins_at_once_with_one_post(
@@ -110,10 +110,10 @@ async def test_a_computer_has_no_deadline(house: House) -> None:
 
 async def test_a_computer_sees_what_its_seat_sees_and_no_more(house: House) -> None:
     code = await house.open(ANNA, computers=(EASY,))
-    look = await house.service.computers_question(await question(house, code))
+    look = await house.service.timers.computers_question(await question(house, code))
     assert look is not None
     assert look.view.viewer == 1
-    mine = await house.service.look(code, ANNA.id)
+    mine = await house.service.queries.look(code, ANNA.id)
     assert look.view != mine.view
     assert look.legal != mine.legal
 
@@ -121,13 +121,13 @@ async def test_a_computer_sees_what_its_seat_sees_and_no_more(house: House) -> N
 async def test_an_answer_is_played_once_and_a_late_one_not_at_all(house: House) -> None:
     code = await house.open(ANNA, computers=(EASY,))
     timer = await question(house, code)
-    look = await house.service.computers_question(timer)
+    look = await house.service.timers.computers_question(timer)
     assert look is not None
     notation = GAME.notate(look.legal[0])
-    await house.service.answer_for_computer(timer, notation)
-    await house.service.answer_for_computer(timer, notation)
+    await house.service.timers.answer_for_computer(timer, notation)
+    await house.service.timers.answer_for_computer(timer, notation)
     assert [m.actor for m in await house.moves(code)] == [None]
-    assert await house.service.computers_question(timer) is None
+    assert await house.service.timers.computers_question(timer) is None
 
 
 async def test_a_whole_game_against_a_computer_comes_to_its_end(house: House) -> None:
@@ -138,7 +138,7 @@ async def test_a_whole_game_against_a_computer_comes_to_its_end(house: House) ->
         else:
             await answer(house, code)
     assert table.outcome is not None
-    _, found = await house.service.verify(code)
+    _, found = await house.service.past.verify(code)
     assert found.all_well
 
 
@@ -192,13 +192,13 @@ async def test_a_rematch_is_against_the_same_computer(house: House) -> None:
 
 async def test_what_a_computer_did_is_told_from_what_people_did(house: House) -> None:
     code = await house.open(ANNA, computers=(EASY,))
-    before = await house.service.moments(code, ANNA.id, "public")
+    before = await house.service.past.moments(code, ANNA.id, "public")
     await house.lay(code, ANNA)
     await answer(house, code)
-    moments = await house.service.moments(code, ANNA.id, "public")
+    moments = await house.service.past.moments(code, ANNA.id, "public")
     assert before.last_of_computers() == ()
     assert [moments.is_of_computer(place) for place in range(3)] == [False, False, True]
     assert moments.last_of_computers() == (2,)
     await house.hand_over(code, Seat(1), BRUNO)
-    taken_over = await house.service.moments(code, ANNA.id, "public")
+    taken_over = await house.service.past.moments(code, ANNA.id, "public")
     assert taken_over.last_of_computers() == ()

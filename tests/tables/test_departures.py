@@ -134,9 +134,9 @@ async def told(house: House) -> list[str]:
 async def test_somebody_who_is_gone_everywhere_is_gone_at_all_tables(house: House) -> None:
     await house.remember(ANNA, BRUNO)
     codes = [await house.begin(ANNA, BRUNO, pace=ASKS) for _ in range(2)]
-    await house.service.note_gone(BRUNO.id, None)
+    await house.service.removals.note_gone(BRUNO.id, None)
     assert await told(house) == ["table-gone", "table-gone-ask"] * 2
-    await house.service.note_gone(BRUNO.id, None)
+    await house.service.removals.note_gone(BRUNO.id, None)
     assert await told(house) == [], "said once"
     for code in codes:
         assert (await house.table(code)).seats[1].presence == "gone"
@@ -145,22 +145,22 @@ async def test_somebody_who_is_gone_everywhere_is_gone_at_all_tables(house: Hous
 async def test_pressing_anything_makes_somebody_present_again(house: House) -> None:
     await house.remember(ANNA, BRUNO)
     code = await house.begin(ANNA, BRUNO, pace=Pace(48, "wait"))
-    await house.service.note_gone(BRUNO.id, CLUB)
+    await house.service.removals.note_gone(BRUNO.id, CLUB)
     await house.letters()
-    profile = await house.service.profile(BRUNO.id)
+    profile = await house.service.queries.profile(BRUNO.id)
     assert profile is not None
     assert profile.missed
     await house.service.remember(changed(profile, missed=False))
     assert (await house.table(code)).seats[1].presence == "back"
     assert await told(house) == ["table-back"]
-    await house.service.note_gone(BRUNO.id, CLUB)
+    await house.service.removals.note_gone(BRUNO.id, CLUB)
     assert (await house.table(code)).seats[1].presence == "back"
 
 
 async def test_a_move_makes_somebody_present_again(house: House) -> None:
     await house.remember(ANNA, BRUNO)
     code = await house.begin(ANNA, BRUNO, pace=ASKS)
-    await house.service.note_gone(BRUNO.id, CLUB)
+    await house.service.removals.note_gone(BRUNO.id, CLUB)
     await house.lay(code, BRUNO)
     table = await house.table(code)
     assert (table.seats[1].presence, table.polls) == ("back", ())
@@ -169,9 +169,9 @@ async def test_a_move_makes_somebody_present_again(house: House) -> None:
 async def test_only_those_who_are_waited_for_are_looked_for(house: House) -> None:
     code = await house.begin(ANNA, BRUNO, pace=ASKS)
     half_time = next(t for t in await house.timers() if (t.kind, t.seat) == ("halfway", 1))
-    assert await house.service.waited_for(half_time) == [(CLUB, BRUNO.id)]
+    assert await house.service.timers.waited_for(half_time) == [(CLUB, BRUNO.id)]
     await house.lay(code, BRUNO)
-    assert await house.service.waited_for(half_time) == []
+    assert await house.service.timers.waited_for(half_time) == []
     opened = await house.table(await house.open(ANNA))
     closing = Timer(opened.id, "closing", Seat(0), NOON, 0)
-    assert await house.service.waited_for(closing) == [(CLUB, ANNA.id)]
+    assert await house.service.timers.waited_for(closing) == [(CLUB, ANNA.id)]

@@ -220,13 +220,13 @@ async def test_a_substitute_sees_no_hand_before_the_late_one_had_a_grace(house: 
     await house.letters()
     house.clock.pass_by(SHORTEST_GRACE - MINUTE)
     await fire_all(house)
-    assert (await house.service.look(code, CARLA.id)).seat is None
+    assert (await house.service.queries.look(code, CARLA.id)).seat is None
     house.clock.pass_by(MINUTE)
     await fire_all(house)
     table = await house.table(code)
     assert (table.seats[0].owner, table.invited) == (CARLA.id, ())
-    assert (await house.service.look(code, CARLA.id)).seat == 0
-    assert (await house.service.look(code, ANNA.id)).seat is None
+    assert (await house.service.queries.look(code, CARLA.id)).seat == 0
+    assert (await house.service.queries.look(code, ANNA.id)).seat is None
 
 
 async def test_the_late_one_who_moves_in_the_grace_keeps_the_seat(house: House) -> None:
@@ -250,8 +250,8 @@ async def test_a_frozen_game_ends_after_a_month_and_is_told_a_day_before(house: 
     told = []
     for day in range(1, 31):
         house.clock.pass_by(DAY)
-        while due := (await house.service.agenda()).due:
-            await house.service.fire(due[0])
+        while due := (await house.service.timers.agenda()).due:
+            await house.service.timers.fire(due[0])
             letters = await house.letters()
             told += [
                 (day, n.key) for x in letters if isinstance(x, PublicLetter) for n in x.notices

@@ -42,8 +42,8 @@ async def test_a_game_nobody_plays_on_ends_after_a_month(house: House, pace: Pac
 async def told_by_what_is_due(house: House) -> list[str]:
     """What the channel is told by all that is due."""
     told: list[str] = []
-    while due := (await house.service.agenda()).due:
-        await house.service.fire(due[0])
+    while due := (await house.service.timers.agenda()).due:
+        await house.service.timers.fire(due[0])
         letters = await house.letters()
         told += [key for x in letters if isinstance(x, PublicLetter) for key in keys(x.notices)]
     return told

@@ -38,7 +38,7 @@ async def refusal(house: House, by: Person, *guests: Person) -> str | None:
 
 
 async def wishes(house: House, who: Person, wish: InvitationWish) -> None:
-    profile = await house.service.profile(who.id)
+    profile = await house.service.queries.profile(who.id)
     assert profile is not None
     await house.service.remember(changed(profile, invitations=wish))
 

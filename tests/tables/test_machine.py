@@ -208,11 +208,11 @@ class Tables(RuleBasedStateMachine):
         if not refused:
             self.delivered += self.run_(self.house.letters())
         self.house.clock.pass_by(hours * HOUR)
-        for timer in self.run_(self.house.service.agenda()).due:
+        for timer in self.run_(self.house.service.timers.agenda()).due:
             before = self.run_(self.house.store.read(methodcaller("table_by_id", timer.table)))
             assert isinstance(before, Table)
             for _ in range(1 + twice):
-                self.run_(self.house.service.fire(timer))
+                self.run_(self.house.service.timers.fire(timer))
             if self.table(before.code).moves > before.moves:
                 self.answered.append((before.code, timer.seat, timer.asked))
 
@@ -235,7 +235,7 @@ class Tables(RuleBasedStateMachine):
         if not (asked := self.table(code).to_act):
             return []
         by = self.person(asked[choice % len(asked)].occupant)
-        look = self.run_(self.house.service.look(code, by.id))
+        look = self.run_(self.house.service.queries.look(code, by.id))
         return [(code, by, GAME.notate(move), look.asked) for move in look.legal]
 
     def person(self, occupant: object) -> Person:

@@ -70,9 +70,9 @@ async def test_writing_tells_nobody_anything(house: House) -> None:
     assert letters
     assert "quokka" not in repr(letters)
     for person in (ANNA, BRUNO):
-        assert "quokka" not in repr(await house.service.look(code, person.id))
-        assert "quokka" not in repr(await house.service.history(code, person.id))
-    assert "quokka" not in repr(await house.service.record(code))
+        assert "quokka" not in repr(await house.service.queries.look(code, person.id))
+        assert "quokka" not in repr(await house.service.past.history(code, person.id))
+    assert "quokka" not in repr(await house.service.past.record(code))
 
 
 async def test_marks_are_kept_for_what_can_still_be_marked(house: House) -> None:
@@ -99,7 +99,9 @@ async def test_a_game_is_told_what_its_player_was_told_and_what_still_stands(hou
     await house.lay(code, ANNA)
     told = await house.service.notebooks.told(table.id, ANNA.id)
     heard = [
-        event for _, events, _ in await house.service.history(code, ANNA.id) for event in events
+        event
+        for _, events, _ in await house.service.past.history(code, ANNA.id)
+        for event in events
     ]
     assert list(told) == heard
     await house.order(code, Undo(ANNA))

@@ -18,12 +18,12 @@ from tests.tables.sample_tables import ANNA, BRUNO, CARLA, ELSA, GAME, changed, 
 async def seen(
     house: House, code: TableCode, by: PlayerId = ANNA.id, whose: Whose = "own"
 ) -> Moments:
-    return await house.service.moments(code, by, whose)
+    return await house.service.past.moments(code, by, whose)
 
 
 async def refusal(house: House, code: TableCode, whose: Whose = "own") -> str:
     with pytest.raises(TableRefuses) as caught:
-        await house.service.moments(code, ANNA.id, whose)
+        await house.service.past.moments(code, ANNA.id, whose)
     return caught.value.refusal.code
 
 
@@ -33,13 +33,13 @@ async def test_the_newest_position_is_what_everybody_sees_now(house: House) -> N
     await house.lay(code, BRUNO)
     for person in (ANNA, BRUNO, ELSA):
         moments = await seen(house, code, person.id)
-        look = await house.service.look(code, person.id)
+        look = await house.service.queries.look(code, person.id)
         assert moments.view(moments.last) == look.view
         assert moments.seat == look.seat
         assert [moment.number for moment in moments.moments] == [0, 1, 2]
         assert [moment.seat for moment in moments.moments] == [None, Seat(0), Seat(1)]
     public = await seen(house, code, ANNA.id, "public")
-    assert public.view(public.last) == (await house.service.watch(code)).view
+    assert public.view(public.last) == (await house.service.queries.watch(code)).view
 
 
 async def test_what_is_kept_of_a_game_is_never_touched_while_the_store_is_asked(
@@ -154,7 +154,7 @@ async def test_a_log_that_takes_back_what_is_not_there_is_refused_kindly(
     await house.lay(code, BRUNO)
     await house.garble_line(code, 2, f"undo 1-{last}")
     assert await refusal(house, code) == "history-refusal-other-rules"
-    assert await house.service.history(code, ELSA.id)
+    assert await house.service.past.history(code, ELSA.id)
 
 
 async def test_a_log_with_a_hole_is_refused_kindly_and_read_as_it_was_told(house: House) -> None:
@@ -163,7 +163,7 @@ async def test_a_log_with_a_hole_is_refused_kindly_and_read_as_it_was_told(house
     await house.lay(code, BRUNO)
     await house.lose_line(code, 1)
     assert await refusal(house, code) == "history-refusal-other-rules"
-    assert await house.service.history(code, ELSA.id)
+    assert await house.service.past.history(code, ELSA.id)
     await house.garble_options(code)
     assert await refusal(house, code) == "history-refusal-other-rules"
 

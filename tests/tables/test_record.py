@@ -14,7 +14,7 @@ async def finished(house: House) -> GameRecord:
     await house.remember(ANNA, BRUNO)
     code = await house.begin(ANNA, BRUNO)
     await house.finish(code, [ANNA, BRUNO])
-    record, found = await house.service.verify(code)
+    record, found = await house.service.past.verify(code)
     assert found.all_well
     return record
 
@@ -28,20 +28,20 @@ async def test_a_finished_game_is_dealt_and_played_again_to_the_same_end(house: 
 async def test_a_resignation_is_replayed_too(house: House) -> None:
     code = await house.begin(ANNA, BRUNO)
     await house.order(code, Resign(ANNA))
-    _, found = await house.service.verify(code)
+    _, found = await house.service.past.verify(code)
     assert found.all_well
 
 
 async def test_the_seed_stays_sealed_until_the_game_is_over(house: House) -> None:
     code = await house.begin(ANNA, BRUNO)
     with pytest.raises(TableRefuses) as refused:
-        await house.service.verify(code)
+        await house.service.past.verify(code)
     assert refused.value.refusal.code == "table-refusal-not-finished"
-    look = await house.service.look(code, ANNA.id)
+    look = await house.service.queries.look(code, ANNA.id)
     assert look.table.seed is None
     assert look.table.seal is not None
     await house.finish(code, [ANNA, BRUNO])
-    after = await house.service.look(code, ANNA.id)
+    after = await house.service.queries.look(code, ANNA.id)
     assert after.table.seed is not None
     assert seal_of(bytes.fromhex(after.table.seed)) == look.table.seal
 

@@ -47,7 +47,7 @@ async def play_with_computers(house: House, code: TableCode, *people: Person) ->
         else:
             timers = await house.timers()
             timer = next(t for t in timers if (t.kind, t.seat) == ("computer", first.seat))
-            await house.service.answer_for_computer(timer, None)
+            await house.service.timers.answer_for_computer(timer, None)
 
 
 async def test_a_finished_game_is_kept_with_all_that_it_was(house: House) -> None:
@@ -285,7 +285,7 @@ async def test_the_leaderboard_is_of_this_server_and_guesses_come_last(house: Ho
 async def test_whoever_hides_is_on_no_leaderboard(house: House) -> None:
     await house.remember(ANNA, BRUNO)
     await finished(house, ANNA, BRUNO)
-    profile = await house.service.profile(ANNA.id)
+    profile = await house.service.queries.profile(ANNA.id)
     assert profile is not None
     await house.service.remember(changed(profile, leaderboard="hidden"))
     assert [player for player, _ in await board(house, BRUNO)] == [BRUNO.id]

@@ -66,7 +66,7 @@ async def test_a_rematch_calls_nobody_but_those_who_played(house: House) -> None
 async def test_what_it_says_is_looked_up_again_before_it_is_sent(house: House) -> None:
     code = await house.open(ANNA, size=3, role=PLAYERS)
     (letter,) = await house.letters()
-    assert (await house.service.standing(letter)).has_room
+    assert (await house.service.delivery.standing(letter)).has_room
     for who in (BRUNO, CARLA):
         await house.service.join(house.request(), code, who, PIAZZA)
-    assert not (await house.service.standing(letter)).has_room
+    assert not (await house.service.delivery.standing(letter)).has_room

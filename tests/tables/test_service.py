@@ -94,7 +94,7 @@ async def test_a_table_is_opened_once_however_often_the_request_arrives(house: H
     first = await house.service.open(request, opening(ANNA, BRUNO))
     again = await house.service.open(request, opening(ANNA, BRUNO))
     assert again == changed(first, again=True)
-    assert len(await house.service.tables_of(ANNA.id, LIVING)) == 1
+    assert len(await house.service.queries.tables_of(ANNA.id, LIVING)) == 1
     assert len(await house.letters()) == 2
 
 
@@ -118,7 +118,7 @@ async def test_a_chance_without_codes_left_ends_in_a_fault_and_not_in_a_loop(hou
     await house.open(ANNA)
     with pytest.raises(OutOfCodes):
         await house.open(BRUNO)
-    assert await house.service.tables_of(BRUNO.id, LIVING) == []
+    assert await house.service.queries.tables_of(BRUNO.id, LIVING) == []
 
 
 async def test_nobody_sits_at_more_tables_than_a_menu_shows(house: House) -> None:
@@ -146,9 +146,9 @@ async def test_an_unknown_code_is_refused_everywhere(house: House) -> None:
     nowhere = TableCode("ZZZZ")
     service = house.service
     for happening in (
-        service.look(nowhere, ANNA.id),
-        service.watch(nowhere),
-        service.history(nowhere, ANNA.id),
+        service.queries.look(nowhere, ANNA.id),
+        service.queries.watch(nowhere),
+        service.past.history(nowhere, ANNA.id),
         service.join(house.request(), nowhere, ANNA, PIAZZA),
         service.start(house.request(), nowhere, ANNA),
         service.rematch(house.request(), nowhere, ANNA),
@@ -159,7 +159,7 @@ async def test_an_unknown_code_is_refused_everywhere(house: House) -> None:
 
 async def test_a_code_may_be_typed_in_small_letters(house: House) -> None:
     code = await house.open(ANNA)
-    look = await house.service.look(TableCode(code.lower()), ANNA.id)
+    look = await house.service.queries.look(TableCode(code.lower()), ANNA.id)
     assert look.table.code == code
 
 
@@ -208,14 +208,14 @@ async def test_a_move_is_answered_with_what_its_maker_was_told(house: House) -> 
 
 async def test_a_repeated_move_is_answered_again_and_changes_nothing(house: House) -> None:
     code = await house.begin(ANNA, BRUNO)
-    look = await house.service.look(code, ANNA.id)
+    look = await house.service.queries.look(code, ANNA.id)
     order = lay(look, 0)
     request = house.request()
     await house.service.carry_out(request, code, order)
     table, letters = await house.table(code), await house.letters()
     again = await house.service.carry_out(request, code, order)
     assert (again.again, again.events) == (True, ())
-    assert again.look == await house.service.look(code, ANNA.id)
+    assert again.look == await house.service.queries.look(code, ANNA.id)
     assert await house.table(code) == table
     assert [letter.kind for letter in letters] == ["board", "rest"]
     assert await house.letters() == []
@@ -250,7 +250,7 @@ async def test_a_refused_request_may_be_made_again(house: House) -> None:
     request = house.request()
     with pytest.raises(IllegalMove):
         await house.service.carry_out(request, code, Play(ANNA, "keep", None))
-    look = await house.service.look(code, ANNA.id)
+    look = await house.service.queries.look(code, ANNA.id)
     assert not (await house.service.carry_out(request, code, lay(look, 0))).again
 
 
@@ -267,7 +267,7 @@ async def test_a_refusal_leaves_nothing_behind(house: House) -> None:
 
 async def test_a_button_of_an_answered_question_is_stale(house: House) -> None:
     code = await house.begin(ANNA, BRUNO)
-    look = await house.service.look(code, ANNA.id)
+    look = await house.service.queries.look(code, ANNA.id)
     await house.lay(code, ANNA)
     late = lay(look, 1)
     with pytest.raises(StaleQuestion):
@@ -277,7 +277,7 @@ async def test_a_button_of_an_answered_question_is_stale(house: House) -> None:
 
 async def test_of_two_clicks_on_one_question_one_is_the_move(house: House) -> None:
     code = await house.begin(ANNA, BRUNO)
-    look = await house.service.look(code, ANNA.id)
+    look = await house.service.queries.look(code, ANNA.id)
     clicks = [house.order(code, lay(look, place)) for place in range(3)]
     results = await asyncio.gather(*clicks, return_exceptions=True)
     assert sum(isinstance(r, StaleQuestion) for r in results) == 2
@@ -287,7 +287,7 @@ async def test_of_two_clicks_on_one_question_one_is_the_move(house: House) -> No
 
 async def test_one_click_delivered_three_times_is_one_move(house: House) -> None:
     code = await house.begin(ANNA, BRUNO)
-    look = await house.service.look(code, ANNA.id)
+    look = await house.service.queries.look(code, ANNA.id)
     order = lay(look, 0)
     request = house.request()
     done = await asyncio.gather(
@@ -328,8 +328,11 @@ async def test_a_race_that_is_always_lost_is_a_fault(house: House) -> None:
 
 async def test_everybody_looks_through_their_own_eyes(house: House) -> None:
     code = await house.begin(ANNA, BRUNO)
-    anna, bruno = [await house.service.look(code, p.id) for p in (ANNA, BRUNO)]
-    stranger, public = await house.service.look(code, ELSA.id), await house.service.watch(code)
+    anna, bruno = [await house.service.queries.look(code, p.id) for p in (ANNA, BRUNO)]
+    stranger, public = (
+        await house.service.queries.look(code, ELSA.id),
+        await house.service.queries.watch(code),
+    )
     assert anna.view.hand != bruno.view.hand
     assert len(anna.legal) == len(bruno.legal) == 3
     assert stranger == public
@@ -354,20 +357,20 @@ async def test_tables_are_listed_by_place_person_and_server_newest_first(house: 
     def codes(found: Sequence[TableFacts]) -> list[TableCode]:
         return [facts.code for facts in found]
 
-    assert codes(await service.tables_at(PIAZZA, LIVING)) == [third, first]
-    assert codes(await service.tables_of(BRUNO.id, LIVING)) == [second, first]
+    assert codes(await service.queries.tables_at(PIAZZA, LIVING)) == [third, first]
+    assert codes(await service.queries.tables_of(BRUNO.id, LIVING)) == [second, first]
     assert codes(await house.tables_in(CLUB)) == [second, first]
-    assert codes(await service.tables_at(PIAZZA, OVER)) == []
+    assert codes(await service.queries.tables_at(PIAZZA, OVER)) == []
     house.clock.pass_by(1)
     await house.service.join(house.request(), first, BRUNO, PIAZZA)
-    assert codes(await service.tables_at(PIAZZA, LIVING)) == [first, third]
+    assert codes(await service.queries.tables_at(PIAZZA, LIVING)) == [first, third]
 
 
 async def test_history_tells_everybody_their_own_story(house: House) -> None:
     code = await house.begin(ANNA, BRUNO)
     await house.finish(code, (ANNA, BRUNO))
-    anna = await house.service.history(code, ANNA.id)
-    public = await house.service.history(code, ELSA.id)
+    anna = await house.service.past.history(code, ANNA.id)
+    public = await house.service.past.history(code, ELSA.id)
     assert [number for number, *_ in anna] == list(range(7))
     assert [type(e).__name__ for e in anna[0][1]] == ["Begun", "Dealt"]
     assert [type(e).__name__ for e in public[0][1]] == ["Begun"]
@@ -378,9 +381,9 @@ async def test_history_tells_everybody_their_own_story(house: House) -> None:
 
 async def test_history_tells_no_secret_move(house: House) -> None:
     code = await house.begin(ANNA, BRUNO)
-    look = await house.service.look(code, ANNA.id)
+    look = await house.service.queries.look(code, ANNA.id)
     await house.lay(code, ANNA)
-    told = repr(await house.service.history(code, BRUNO.id))
+    told = repr(await house.service.past.history(code, BRUNO.id))
     assert f"lay {look.view.hand[0]}" not in told
     assert (await house.moves(code))[0].state_hash not in told
 
@@ -390,9 +393,16 @@ async def test_history_leaves_out_a_move_that_told_the_reader_nothing(house: Hou
     await house.lay(code, ANNA)
     await house.lay(code, BRUNO)
     await house.whisper(code, 2, Seat(1))
-    assert [number for number, *_ in await house.service.history(code, BRUNO.id)] == [0, 1, None]
+    assert [number for number, *_ in await house.service.past.history(code, BRUNO.id)] == [
+        0,
+        1,
+        None,
+    ]
     for reader in (ANNA, ELSA):
-        assert [number for number, *_ in await house.service.history(code, reader.id)] == [0, 1]
+        assert [number for number, *_ in await house.service.past.history(code, reader.id)] == [
+            0,
+            1,
+        ]
 
 
 async def test_a_secret_move_has_no_number_and_leaves_no_gap(house: House) -> None:
@@ -402,22 +412,26 @@ async def test_a_secret_move_has_no_number_and_leaves_no_gap(house: House) -> No
     await house.lay(code, BRUNO)
     await house.order(code, Play(ANNA, "shift", None))
     await house.lay(code, ANNA)
-    own = await house.service.history(code, ANNA.id)
+    own = await house.service.past.history(code, ANNA.id)
     assert [number for number, *_ in own] == [0, None, None, None, 1, None, 2]
     for reader in (BRUNO, ELSA):
-        assert [number for number, *_ in await house.service.history(code, reader.id)] == [0, 1, 2]
+        assert [number for number, *_ in await house.service.past.history(code, reader.id)] == [
+            0,
+            1,
+            2,
+        ]
 
 
 async def test_a_resignation_has_no_number(house: House) -> None:
     code = await house.begin(ANNA, BRUNO)
     await house.lay(code, ANNA)
     await house.order(code, Resign(BRUNO))
-    told = await house.service.history(code, ELSA.id)
+    told = await house.service.past.history(code, ELSA.id)
     assert [number for number, *_ in told] == [0, 1, None]
 
 
 async def test_a_table_that_has_not_begun_has_no_history(house: House) -> None:
-    assert await house.service.history(await house.open(ANNA), ANNA.id) == []
+    assert await house.service.past.history(await house.open(ANNA), ANNA.id) == []
 
 
 # --- rematch ---------------------------------------------------------------------------------
@@ -456,7 +470,7 @@ async def test_both_ask_for_a_rematch_at_once_and_get_one_table(house: House) ->
     await asyncio.gather(
         *(house.service.rematch(house.request(), code, person) for person in (ANNA, BRUNO))
     )
-    (table,) = await house.service.tables_of(ANNA.id, LIVING)
+    (table,) = await house.service.queries.tables_of(ANNA.id, LIVING)
     assert table.status is Status.PLAYING
 
 
@@ -467,7 +481,7 @@ async def test_asking_for_a_rematch_twice_shows_the_table_that_waits(house: Hous
     for repeated in (request, house.request()):
         again = await house.service.rematch(repeated, code, ANNA)
         assert again == changed(opened, again=True)
-    assert len(await house.service.tables_of(ANNA.id, LIVING)) == 1
+    assert len(await house.service.queries.tables_of(ANNA.id, LIVING)) == 1
 
 
 async def test_asking_for_a_rematch_that_is_being_played_opens_no_third_game(
@@ -478,7 +492,7 @@ async def test_asking_for_a_rematch_that_is_being_played_opens_no_third_game(
         await house.service.rematch(house.request(), code, person)
     late = await house.service.rematch(house.request(), code, ANNA)
     assert (late.again, late.look.table.status) == (True, Status.PLAYING)
-    assert len(await house.service.tables_of(ANNA.id, LIVING)) == 1
+    assert len(await house.service.queries.tables_of(ANNA.id, LIVING)) == 1
 
 
 async def test_a_table_of_ones_own_that_waits_is_no_rematch_against_a_computer(
@@ -512,24 +526,26 @@ async def test_a_table_of_another_state_version_is_kept_safe(house: House) -> No
     code = await house.begin(ANNA, BRUNO)
     await house.stamp(code, 4)
     table = await house.table(code)
-    refusing = house.service.look(code, ANNA.id)
+    refusing = house.service.queries.look(code, ANNA.id)
     assert await refusal(refusing) == "table-refusal-other-version"
     with pytest.raises(TableRefuses):
         await house.order(code, Resign(ANNA))
     assert await house.table(code) == table
-    assert len(await house.service.tables_of(ANNA.id, LIVING)) == 1
+    assert len(await house.service.queries.tables_of(ANNA.id, LIVING)) == 1
 
 
 async def test_people_are_remembered_and_their_doors_noted(house: House) -> None:
     await house.remember(ANNA)
     await house.service.note_door(ANNA.id, closed=True)
     await house.service.note_door(ELSA.id, closed=True)
-    profile = await house.service.profile(ANNA.id)
+    profile = await house.service.queries.profile(ANNA.id)
     assert profile is not None
     assert (profile.dms_closed, profile.knock_at) == (True, house.clock.now() + KNOCK_AGAIN)
-    assert await house.service.profiles([ANNA.id, ELSA.id]) == {ANNA.id: profile}
+    assert await house.service.queries.profiles([ANNA.id, ELSA.id]) == {ANNA.id: profile}
     await house.service.note_door(ANNA.id, closed=False)
-    assert await house.service.profile(ANNA.id) == changed(profile, dms_closed=False, knock_at=0)
+    assert await house.service.queries.profile(ANNA.id) == changed(
+        profile, dms_closed=False, knock_at=0
+    )
 
 
 async def test_a_request_is_known_whichever_table_it_names_now(house: House) -> None:

@@ -22,8 +22,8 @@ DAY = Pace(hours=24, late="play")
 async def fire_all(house: House) -> list[tuple[str, int | None]]:
     """Everything that is due but thoughts of computers, one after the other; what is delivered."""
     delivered = []
-    while due := (await house.service.agenda(PEOPLES)).due:
-        await house.service.fire(due[0])
+    while due := (await house.service.timers.agenda(PEOPLES)).due:
+        await house.service.timers.fire(due[0])
         delivered += await house.addressed()
     return delivered
 
@@ -33,10 +33,10 @@ async def test_a_deadline_is_fired_once_however_often_it_rings(house: House) -> 
     table = await house.table(code)
     deadline = deadline_of(table.id, await house.timers(), 1)
     house.clock.pass_by(24 * HOUR)
-    await house.service.fire(deadline)
+    await house.service.timers.fire(deadline)
     after = await house.table(code)
     assert [m.seat for m in await house.moves(code)] == [1]
-    await house.service.fire(deadline)
+    await house.service.timers.fire(deadline)
     assert await house.table(code) == after
     assert await house.addressed() == [("board", None)]
 
@@ -48,7 +48,7 @@ async def test_a_timer_of_an_answered_question_does_nothing(house: House) -> Non
     await house.letters()
     table = await house.table(code)
     house.clock.pass_by(24 * HOUR)
-    await house.service.fire(stale)
+    await house.service.timers.fire(stale)
     assert await house.table(code) == table
     assert await house.letters() == []
 
@@ -61,7 +61,7 @@ async def test_a_question_asked_anew_is_not_answered_by_the_old_deadline(house: 
         await house.lay(code, person)
     chooser = (await house.table(code)).to_act[0].seat
     moves = await house.moves(code)
-    await house.service.fire(Timer(table.id, "deadline", chooser, old.due_at, old.asked))
+    await house.service.timers.fire(Timer(table.id, "deadline", chooser, old.due_at, old.asked))
     assert await house.moves(code) == moves
 
 
@@ -75,13 +75,13 @@ async def test_reminders_write_letters_and_change_nothing_but_that_they_were_giv
     for _ in range(2):
         (first, *_) = await house.timers()
         house.clock.instant = first.due_at
-        assert (await house.service.agenda()).due == [first]
-        await house.service.fire(first)
+        assert (await house.service.timers.agenda()).due == [first]
+        await house.service.timers.fire(first)
         assert await house.addressed() == [("reminder", None), ("reminder", BRUNO.id)]
     reminded = changed(table.seats[1], reminded=2)
     assert await house.table(code) == changed(table, seats=(table.seats[0], reminded))
     (last,) = await house.timers()
-    assert (await house.service.agenda()).next_at == last.due_at
+    assert (await house.service.timers.agenda()).next_at == last.due_at
 
 
 async def test_a_reminder_given_is_not_given_again_when_another_seat_moves(house: House) -> None:
@@ -90,7 +90,7 @@ async def test_a_reminder_given_is_not_given_again_when_another_seat_moves(house
     reminded = [to for kind, to in await fire_all(house) if kind == "reminder" and to is not None]
     assert reminded == [ANNA.id, BRUNO.id]
     await house.lay(code, ANNA)
-    assert (await house.service.agenda()).due == []
+    assert (await house.service.timers.agenda()).due == []
 
 
 async def test_a_deadline_that_waits_is_followed_by_a_call_a_day_later(house: House) -> None:
@@ -98,8 +98,8 @@ async def test_a_deadline_that_waits_is_followed_by_a_call_a_day_later(house: Ho
     await house.lay(code, ANNA)
     await house.letters()
     house.clock.pass_by(24 * HOUR)
-    (*_, deadline) = (await house.service.agenda()).due
-    await house.service.fire(deadline)
+    (*_, deadline) = (await house.service.timers.agenda()).due
+    await house.service.timers.fire(deadline)
     assert await house.timers() == [], "his clock stands until he is called"
     assert await house.addressed() == [("board", None), ("turn", BRUNO.id)]
     table = await house.table(code)
@@ -132,7 +132,7 @@ async def test_a_table_that_is_over_has_no_timers_left(house: House) -> None:
     other = await house.begin(ANNA, BRUNO)
     await house.order(other, Cancel(ELSA, CLUB))
     assert await house.timers() == []
-    assert (await house.service.agenda()).next_at is None
+    assert (await house.service.timers.agenda()).next_at is None
 
 
 # --- quiet hours -----------------------------------------------------------------------------
@@ -192,7 +192,7 @@ async def test_an_absence_of_the_house_is_given_back_to_everybody_once(house: Ho
         s.deadline for s in before.seats
     ]
     assert [t.due_at - 30 * HOUR for t in await house.timers()] == [t.due_at for t in timers]
-    assert (await house.service.agenda()).due == []
+    assert (await house.service.timers.agenda()).due == []
     await house.service.outages.give_back(house.clock.now() - 30 * HOUR)
     assert await house.table(code) == after, "an absence is given back once"
 
@@ -329,7 +329,7 @@ async def test_a_clock_runs_from_the_moment_the_call_is_out(house: House) -> Non
         await house.lay(code, person)
     asked = (await house.table(code)).to_act[0].seat
     house.clock.pass_by(50 * HOUR)
-    assert (await house.service.agenda()).due == []
+    assert (await house.service.timers.agenda()).due == []
     assert [t for t in await house.timers() if t.kind != "computer"] == []
     await house.letters()
     after = await house.table(code)
@@ -342,7 +342,7 @@ async def test_time_for_which_a_letter_of_the_table_waits_is_given_back(house: H
     house.clock.pass_by(10 * HOUR)
     await house.lay(code, ANNA)
     house.clock.pass_by(30 * HOUR)
-    assert (await house.service.agenda()).due == [], "nobody's time runs out untold"
+    assert (await house.service.timers.agenda()).due == [], "nobody's time runs out untold"
     await house.letters()
     assert (await house.table(code)).seats[2].deadline == before + 30 * HOUR
     house.clock.pass_by(13 * HOUR)
@@ -381,16 +381,16 @@ async def test_a_table_that_cannot_be_read_is_reported_by_its_code(house: House)
     broken = await house.begin(ANNA, BRUNO)
     await house.spoil(broken)
     for happening in (
-        house.service.look(broken, ANNA.id),
-        house.service.watch(broken),
+        house.service.queries.look(broken, ANNA.id),
+        house.service.queries.watch(broken),
         house.order(broken, Play(ANNA, "lay 1", None)),
     ):
         with pytest.raises(UnreadableTable, match=broken):
             await happening
     house.clock.pass_by(99 * HOUR)
-    (*_, deadline) = (await house.service.agenda()).due
+    (*_, deadline) = (await house.service.timers.agenda()).due
     with pytest.raises(UnreadableTable, match=broken):
-        await house.service.fire(deadline)
+        await house.service.timers.fire(deadline)
 
 
 async def test_a_table_that_cannot_be_read_stops_no_other(house: House) -> None:
@@ -399,17 +399,17 @@ async def test_a_table_that_cannot_be_read_stops_no_other(house: House) -> None:
     await house.spoil(broken)
     service = house.service
     for facts in (
-        await service.tables_of(ANNA.id, LIVING),
-        await service.tables_at(PIAZZA, LIVING),
+        await service.queries.tables_of(ANNA.id, LIVING),
+        await service.queries.tables_at(PIAZZA, LIVING),
         await house.tables_in(CLUB),
     ):
         assert {table.code for table in facts} == {broken, sound}
-    assert len((await service.look(sound, ANNA.id)).legal) == 3
+    assert len((await service.queries.look(sound, ANNA.id)).legal) == 3
     await house.lay(sound, ANNA)
     await house.letters()
     house.clock.pass_by(24 * HOUR)
     table = await house.table(sound)
-    await service.fire(deadline_of(table.id, await house.timers(), 1))
+    await service.timers.fire(deadline_of(table.id, await house.timers(), 1))
     assert len(await house.moves(sound)) == 2
     assert (await service.open(house.request(), opening(ANNA))).look.seat == 0
 
@@ -418,9 +418,9 @@ async def test_a_game_that_is_offered_no_more_stops_only_its_own_tables(house: H
     code = await house.begin(ANNA, BRUNO)
     del house.games["pebbles"]
     house.games["marbles"] = GAME
-    assert len(await house.service.tables_of(ANNA.id, LIVING)) == 1
+    assert len(await house.service.queries.tables_of(ANNA.id, LIVING)) == 1
     other = await house.open(ANNA, game="marbles", size=3)
     await house.service.join(house.request(), other, BRUNO, PIAZZA)
     await house.order(other, Leave(BRUNO))
     with pytest.raises(Exception, match="table-refusal-other-version"):
-        await house.service.look(code, ANNA.id)
+        await house.service.queries.look(code, ANNA.id)

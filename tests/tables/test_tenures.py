@@ -36,7 +36,7 @@ async def play_until_late(house: House, code: TableCode) -> None:
     await house.letters()
     table = await house.table(code)
     house.clock.pass_by(24 * HOUR)
-    await house.service.fire(deadline_of(table.id, await house.timers(), 1))
+    await house.service.timers.fire(deadline_of(table.id, await house.timers(), 1))
 
 
 def holder(facts: TableFacts, hands: tuple[int, ...], line: MoveRecord) -> object:
@@ -62,11 +62,11 @@ async def test_each_line_of_a_log_knows_who_held_its_seat_then(house: House) -> 
 async def test_history_and_moments_tell_who_held_the_seats_then(house: House) -> None:
     code = await handed_on(house)
     table, log = await house.table(code), await house.moves(code)
-    told = await house.service.history(code, ANNA.id)
+    told = await house.service.past.history(code, ANNA.id)
     expected = {line.seq: hands_at(table.seats, line.seq) for line in log}
     assert {*expected.values()} == {(), (0, 1), (0, 3)}, "Bruno, the computer for him, Elsa"
     assert {hands for _, _, hands in told} == {*expected.values()}
-    moments = await house.service.moments(code, ANNA.id)
+    moments = await house.service.past.moments(code, ANNA.id)
     assert [m.hands for m in moments.moments[1:]] == [expected[m.seq] for m in moments.moments[1:]]
 
 
@@ -91,7 +91,7 @@ async def test_a_forgotten_person_is_a_former_player_in_past_moves_too(house: Ho
     code = await handed_on(house)
     memory, table = SqlMemory(house.store.database), await house.table(code)
     await memory.mark(BRUNO.id, NOON)
-    await house.service.leave_for_good(table.id, BRUNO.id)
+    await house.service.removals.leave_for_good(table.id, BRUNO.id)
     await memory.forget_at(table.id, BRUNO.id, NOON)
     table = await house.table(code)
     first, second, *_ = table.seats[1].held

@@ -127,12 +127,12 @@ async def test_others_may_have_chosen_in_secret_meanwhile(house: House) -> None:
 async def test_a_choice_that_was_shown_needs_the_consent_of_the_others(house: House) -> None:
     code = await house.begin(ANNA, BRUNO)
     await lay(house, code, ANNA)
-    look = await house.service.look(code, BRUNO.id)
+    look = await house.service.queries.look(code, BRUNO.id)
     last = await house.order(code, Play(BRUNO, GAME.notate(look.legal[0]), None))
     assert last.undo is None, "the pebbles are shown"
     for person in (ANNA, BRUNO):
         assert await refusal(house, code, Undo(person)) == "undo-refusal-consent"
-        foreseen = await house.service.foresee_undo(code, Undo(person))
+        foreseen = await house.service.queries.foresee_undo(code, Undo(person))
         assert foreseen.awaited == tuple(p.id for p in (ANNA, BRUNO) if p != person)
 
 
@@ -146,7 +146,7 @@ async def test_a_drawn_pebble_needs_consent(house: House) -> None:
 
 async def test_a_button_of_an_earlier_question_is_stale(house: House) -> None:
     code = await house.begin(ANNA, BRUNO)
-    look = await house.service.look(code, ANNA.id)
+    look = await house.service.queries.look(code, ANNA.id)
     done = await house.order(code, Play(ANNA, GAME.notate(look.legal[0]), look.asked))
     await house.order(code, Undo(ANNA, done.undo))
     assert await refusal(house, code, Undo(ANNA, done.undo)) == "table-refusal-stale"
@@ -197,14 +197,14 @@ async def test_a_game_that_is_over_stays_as_it_is(house: House) -> None:
     await house.finish(code, [ANNA, BRUNO])
     assert await refusal(house, code, Undo(ANNA)) == "table-refusal-over"
     with pytest.raises(PlayerError):
-        await house.service.foresee_undo(code, Undo(ANNA))
+        await house.service.queries.foresee_undo(code, Undo(ANNA))
 
 
 async def test_what_the_house_played_for_somebody_late_needs_consent(house: House) -> None:
     code = await house.begin(ANNA, BRUNO, pace=Pace(24, "play"))
     house.clock.pass_by(25 * HOUR)
-    (first, *_) = [t for t in (await house.service.agenda()).due if t.kind == "deadline"]
-    await house.service.fire(first)
+    (first, *_) = [t for t in (await house.service.timers.agenda()).due if t.kind == "deadline"]
+    await house.service.timers.fire(first)
     late = person_in(await house.table(code), first.seat)
     assert await refusal(house, code, Undo(late)) == "undo-refusal-consent"
 
@@ -213,7 +213,7 @@ async def test_no_undo_is_offered_under_a_move_that_came_late(house: House) -> N
     code = await house.begin(ANNA, BRUNO, CARLA, pace=Pace(24, "ask"))
     house.clock.pass_by(25 * HOUR)
     table = await house.table(code)
-    await house.service.fire(deadline_of(table.id, await house.timers(), 0))
+    await house.service.timers.fire(deadline_of(table.id, await house.timers(), 0))
     late = await house.lay(code, ANNA)
     assert late.undo is None
     assert await refusal(house, code, Undo(ANNA)) == "undo-refusal-consent"
@@ -233,7 +233,7 @@ async def test_three_times_a_turn_it_is_free_and_then_the_others_decide(house: H
     await lay_and_take_back(house, code, ANNA, MOST_FREE)
     await lay(house, code, ANNA)
     assert await refusal(house, code, Undo(ANNA)) == "undo-refusal-often"
-    foreseen = await house.service.foresee_undo(code, Undo(ANNA))
+    foreseen = await house.service.queries.foresee_undo(code, Undo(ANNA))
     assert (foreseen.awaited, foreseen.often) == ((BRUNO.id, CARLA.id), True)
     await house.order(code, Propose(ANNA, "undo"))
     for person in (BRUNO, CARLA):
@@ -290,7 +290,7 @@ async def test_what_was_taken_back_in_earlier_turns_is_not_played_again(
         return add(replay, number, line)
 
     monkeypatch.setattr(log.Replay, "add", counted)
-    assert (await house.service.foresee_undo(code, Undo(ANNA))).awaited == ()
+    assert (await house.service.queries.foresee_undo(code, Undo(ANNA))).awaited == ()
     assert len(played) == 4, "what stands: two pebbles, a choice, a pebble"
 
 
@@ -340,8 +340,8 @@ async def test_nobody_hears_that_a_secret_move_is_taken_back(house: House) -> No
     assert (after.updated_at, after.open_moves) == (quiet.updated_at, 0)
     assert after.seats[0].deadline == quiet.seats[0].deadline
     assert after.seats[1] == quiet.seats[1]
-    assert len(await house.service.history(code, BRUNO.id)) == 1
-    told = (await house.service.history(code, ANNA.id))[-1]
+    assert len(await house.service.past.history(code, BRUNO.id)) == 1
+    told = (await house.service.past.history(code, ANNA.id))[-1]
     assert told == (None, (TakenBack(Seat(0)),), ())
 
 
@@ -352,7 +352,7 @@ async def test_a_proposal_does_not_tell_how_many_secret_moves_there_are(house: H
     table = await house.table(code)
     assert table.proposal is not None
     assert table.proposal.move > 0
-    look, letters = await house.service.look(code, ELSA.id), await house.letters()
+    look, letters = await house.service.queries.look(code, ELSA.id), await house.letters()
     told = [x.table.proposal for x in (look, *letters) if x.table.proposal is not None]
     assert len(told) >= 2
     assert [wish.move for wish in told] == [0] * len(told)
@@ -436,10 +436,10 @@ async def test_after_a_day_nobody_need_answer_any_more(house: House) -> None:
     await house.order(code, Propose(ANNA, "undo"))
     await house.letters()
     house.clock.pass_by(ANSWERED_WITHIN - 1)
-    assert (await house.service.agenda()).due == []
+    assert (await house.service.timers.agenda()).due == []
     house.clock.pass_by(1)
-    (timer,) = (await house.service.agenda()).due
-    await house.service.fire(timer)
+    (timer,) = (await house.service.timers.agenda()).due
+    await house.service.timers.fire(timer)
     assert (await house.table(code)).proposal is None
     (post,) = public(await house.letters())
     assert (post.amends, post.ping, post.notices) == (True, (), ())
@@ -459,7 +459,7 @@ async def test_who_was_refused_three_times_asks_no_more(house: House) -> None:
     code = await asked_in_vain(house, BRUNO)
     assert await refusal(house, code, Propose(ANNA, "undo")) == "undo-refusal-refused"
     with pytest.raises(PlayerError):
-        await house.service.foresee_undo(code, Undo(ANNA))
+        await house.service.queries.foresee_undo(code, Undo(ANNA))
     await house.order(code, Propose(BRUNO, "undo"))
 
 
@@ -487,8 +487,8 @@ async def test_computers_do_not_mind(house: House) -> None:
     (timer,) = [t for t in await house.timers() if t.kind == "computer"]
     lowest = state_of(before).hands[1][0]
     house.clock.pass_by(MINUTE)
-    await house.service.answer_for_computer(timer, f"lay {lowest}")
-    assert (await house.service.foresee_undo(code, Undo(ANNA))).awaited == ()
+    await house.service.timers.answer_for_computer(timer, f"lay {lowest}")
+    assert (await house.service.queries.foresee_undo(code, Undo(ANNA))).awaited == ()
     await house.order(code, Undo(ANNA))
     after = await house.table(code)
     assert after.state == before.state
@@ -571,7 +571,7 @@ async def test_a_deadline_of_the_time_that_was_taken_back_is_stale(house: House)
     await agree(house, code, ANNA if by == BRUNO else BRUNO)
     await house.letters()
     house.clock.pass_by(48 * HOUR)
-    await house.service.fire(old)
+    await house.service.timers.fire(old)
     assert (await house.table(code)).status is Status.PLAYING
     assert Expire(old.seat, old.asked).asked != (await house.table(code)).seats[old.seat].asked
 
@@ -622,7 +622,7 @@ async def test_the_history_tells_what_was_played_and_that_it_was_taken_back(hous
     await lay(house, code, ANNA)
     await house.order(code, Undo(ANNA))
     await lay(house, code, ANNA)
-    told = await house.service.history(code, ELSA.id)
+    told = await house.service.past.history(code, ELSA.id)
     assert [number for number, *_ in told] == [0, 1, None, 1]
     assert told[2][1] == (TakenBack(Seat(0)),)
 
@@ -635,7 +635,7 @@ async def test_a_game_with_moves_taken_back_can_be_verified(house: House) -> Non
     await house.order(code, Propose(BRUNO, "undo"))
     await agree(house, code, ANNA)
     await house.finish(code, [ANNA, BRUNO])
-    record, found = await house.service.verify(code)
+    record, found = await house.service.past.verify(code)
     assert found.all_well
     assert (record.undone, len(record.moves) - record.played) == (2, 2)
     lines = list(record.moves)

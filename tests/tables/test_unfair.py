@@ -66,7 +66,7 @@ async def test_nothing_that_was_answered_is_taken_back_behind_the_back_of_who_is
     code = await house.begin(ANNA, BRUNO, pace=ASKS)
     await house.lay(code, ANNA)
     await house.lay(code, BRUNO)
-    await house.service.note_gone(BRUNO.id, CLUB)
+    await house.service.removals.note_gone(BRUNO.id, CLUB)
     before = await house.table(code)
     for order in (Undo(ANNA), Propose(ANNA, "undo")):
         with pytest.raises(TableRefuses, match="undo-refusal-away"):
@@ -80,11 +80,11 @@ async def test_nor_of_who_may_come_back_to_a_seat_with_a_computer_in_it(house: H
     await house.letters()
     table = await house.table(code)
     house.clock.pass_by(25 * HOUR)
-    await house.service.fire(deadline_of(table.id, await house.timers(), 1))
+    await house.service.timers.fire(deadline_of(table.id, await house.timers(), 1))
     (timer,) = [t for t in await house.timers() if t.kind == "computer"]
-    await house.service.answer_for_computer(timer, None)
+    await house.service.timers.answer_for_computer(timer, None)
     with pytest.raises(TableRefuses, match="undo-refusal-away"):
-        await house.service.foresee_undo(code, Undo(ANNA))
+        await house.service.queries.foresee_undo(code, Undo(ANNA))
     with pytest.raises(TableRefuses, match="undo-refusal-away"):
         await house.order(code, Undo(ANNA))
 
@@ -156,7 +156,7 @@ async def asked_about(house: House, *people: Person) -> TableCode:
     await house.letters()
     house.clock.pass_by(25 * HOUR)
     table = await house.table(code)
-    await house.service.fire(deadline_of(table.id, await house.timers(), 1))
+    await house.service.timers.fire(deadline_of(table.id, await house.timers(), 1))
     await house.letters()
     assert [poll.seat for poll in (await house.table(code)).polls] == [1]
     return code
@@ -167,7 +167,10 @@ async def test_not_by_a_move_that_is_taken_back(house: House) -> None:
     await house.lay(code, BRUNO)
     with pytest.raises(TableRefuses, match="undo-refusal-consent"):
         await house.order(code, Undo(BRUNO))
-    assert (await house.service.foresee_undo(code, Undo(BRUNO))).awaited == (ANNA.id, CARLA.id)
+    assert (await house.service.queries.foresee_undo(code, Undo(BRUNO))).awaited == (
+        ANNA.id,
+        CARLA.id,
+    )
 
 
 async def test_nor_by_a_pause_of_ones_own(house: House) -> None:

@@ -81,7 +81,7 @@ async def test_nobody_else_calls_it_off_and_nothing_else_is_done(
     with pytest.raises(ANY_FAULT):
         await house.order(code, Resign(ANNA))
     with pytest.raises(ANY_FAULT):
-        await house.service.look(code, ANNA.id)
+        await house.service.queries.look(code, ANNA.id)
     assert await house.table(code) == before
     assert await house.letters() == []
 
@@ -105,9 +105,9 @@ async def test_lists_show_it_among_the_others(house: House, poison: Poison) -> N
     await poison(house, code)
     service = house.service
     lists = [
-        await service.tables_of(ANNA.id, LIVING),
+        await service.queries.tables_of(ANNA.id, LIVING),
         await house.tables_in(CLUB),
-        await service.tables_at(PlaceId(PIAZZA), LIVING),
+        await service.queries.tables_at(PlaceId(PIAZZA), LIVING),
     ]
     for found in lists:
         readable = {table.code: table.readable for table in found}

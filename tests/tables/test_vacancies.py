@@ -538,10 +538,12 @@ async def test_whoever_comes_back_is_told_what_happened_meanwhile(house: House) 
     await house.letters()
     house.clock.pass_by(24 * HOUR)
     table = await house.table(code)
-    await house.service.fire(deadline_of(table.id, await house.timers(), 1))
+    await house.service.timers.fire(deadline_of(table.id, await house.timers(), 1))
     assert await house.addressed() == [("board", None), ("tended", BRUNO.id)]
     await play_for_computers(house, code)
-    assert [t.code for t in await house.service.tables_of(BRUNO.id, (Status.PLAYING,))] == [code]
+    assert [t.code for t in await house.service.queries.tables_of(BRUNO.id, (Status.PLAYING,))] == [
+        code
+    ]
     done = await house.service.join(house.request(), code, BRUNO)
     assert done.look.seat == 1
     assert len(done.events) > 0, "what the computer did in the meantime"
@@ -555,9 +557,9 @@ async def test_whoever_comes_back_is_told_what_happened_meanwhile(house: House) 
 async def play_for_computers(house: House, code: TableCode) -> None:
     """Computers do the first thing they may, as long as they are asked."""
     while timer := await computers_question(house, code):
-        look = await house.service.computers_question(timer)
+        look = await house.service.timers.computers_question(timer)
         assert look is not None
-        await house.service.answer_for_computer(timer, GAME.notate(look.legal[0]))
+        await house.service.timers.answer_for_computer(timer, GAME.notate(look.legal[0]))
 
 
 async def computers_question(house: House, code: TableCode) -> Timer | None:
@@ -572,12 +574,12 @@ async def test_a_thought_that_comes_after_the_return_is_let_go(house: House) -> 
     await fire_all(house)
     timer = await computers_question(house, code)
     assert timer is not None
-    look = await house.service.computers_question(timer)
+    look = await house.service.timers.computers_question(timer)
     assert look is not None
     await house.service.join(house.request(), code, BRUNO)
     if timer.seat == 1:
         before = await house.table(code)
-        await house.service.answer_for_computer(timer, GAME.notate(look.legal[0]))
+        await house.service.timers.answer_for_computer(timer, GAME.notate(look.legal[0]))
         assert await house.table(code) == before
 
 
@@ -588,7 +590,7 @@ async def test_a_game_with_nobody_left_is_played_to_its_end(house: House) -> Non
     await play_for_computers(house, code)
     table = await house.table(code)
     assert table.status is Status.FINISHED
-    _, found = await house.service.verify(code)
+    _, found = await house.service.past.verify(code)
     assert found.all_well
 
 

@@ -36,15 +36,15 @@ async def test_alone_with_computers_nobody_waits_longer_than_three_seconds(
 
 async def _waited(house: House, code: TableCode, random: Random) -> int:
     """The person plays until it is others' turn; the milliseconds until it is theirs again."""
-    while (mine := await house.service.look(code, ANNA.id)).asked is not None:
+    while (mine := await house.service.queries.look(code, ANNA.id)).asked is not None:
         await house.order(code, Play(ANNA, _chosen(house, mine, random), mine.asked))
     begun = house.clock.now()
     while not await _is_asked(house, code):
         timer = await _next(house)
         house.clock.pass_by(max(0, timer.due_at - house.clock.now()))
-        look = await house.service.computers_question(timer)
+        look = await house.service.timers.computers_question(timer)
         assert look is not None, "each timer asks an open question"
-        await house.service.answer_for_computer(timer, _chosen(house, look, random))
+        await house.service.timers.answer_for_computer(timer, _chosen(house, look, random))
     return house.clock.now() - begun
 
 

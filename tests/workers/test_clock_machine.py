@@ -127,7 +127,7 @@ class Clocks(RuleBasedStateMachine):
     @rule(by=ANYBODY, begins=st.integers(0, 23), lasts=st.integers(0, 12))
     def sleep_otherwise(self, by: Person, begins: int, lasts: int) -> None:
         """Quiet hours from then on, for so long; 0: none."""
-        known = self.run_(self.office.service.profile(by.id))
+        known = self.run_(self.office.service.queries.profile(by.id))
         assert known is not None
         ends = (begins + lasts) % 24
         quiet = (begins, ends) if lasts else (None, None)
@@ -193,7 +193,7 @@ class Clocks(RuleBasedStateMachine):
         return bool(self.lost) or waits is not None or table.pause is not None
 
     async def away(self, seat: Any, now: int) -> bool:
-        profile = await self.office.service.profile(seat.occupant.player)
+        profile = await self.office.service.queries.profile(seat.occupant.player)
         return profile is not None and profile.away_until > now
 
     # --- what is always true ---------------------------------------------------------------------
@@ -222,7 +222,7 @@ class Clocks(RuleBasedStateMachine):
         for code in self.codes:
             for seat in self.table(code).to_act:
                 assert isinstance(seat.occupant, Human)
-                profile = self.run_(self.office.service.profile(seat.occupant.player))
+                profile = self.run_(self.office.service.queries.profile(seat.occupant.player))
                 runs = seat.deadline is not None and seat.left is None
                 assert not (runs and quiet_until(profile, seat.deadline or 0))
 

@@ -101,7 +101,7 @@ async def test_an_old_post_asks_no_more_for_a_vote_about_somebody_who_has_moved(
 
 async def newest_post(office: Office, code: TableCode) -> int:
     """The message in which the table stands."""
-    stands = await office.service.board_post((await office.house.table(code)).id)
+    stands = await office.service.delivery.board_post((await office.house.table(code)).id)
     assert stands is not None
     return stands.message
 

@@ -109,11 +109,11 @@ async def test_the_newest_post_is_remembered_and_the_one_before_loses_its_button
     await office.house.lay(code, ANNA)
     assert await office.work() == [("post", PIAZZA, "board 3")]
     table = await office.house.table(code)
-    first = await office.service.board_post(table.id)
+    first = await office.service.delivery.board_post(table.id)
     assert first == BoardPost(table.id, PIAZZA, 5000, office.house.clock.now())
     await office.house.order(code, Resign(BRUNO))
     assert ("retire", 5000, "") in await office.work()
-    newest = await office.service.board_post(table.id)
+    newest = await office.service.delivery.board_post(table.id)
     assert newest is not None
     assert newest.message > 5000
 
@@ -151,11 +151,11 @@ async def test_a_reminder_in_the_channel_is_no_board(office: Office) -> None:
     await office.house.lay(code, ANNA)
     await office.work()
     table = await office.house.table(code)
-    board = await office.service.board_post(table.id)
+    board = await office.service.delivery.board_post(table.id)
     (nearly,) = [t for t in await office.house.timers() if t.kind == "nearly"]
-    await office.service.fire(nearly)
+    await office.service.timers.fire(nearly)
     assert await office.work() == [("post", PIAZZA, "reminder 3")]
-    assert await office.service.board_post(table.id) == board
+    assert await office.service.delivery.board_post(table.id) == board
 
 
 # --- pictures nobody would look at -----------------------------------------------------------
@@ -229,7 +229,7 @@ async def test_a_reminder_goes_ahead_of_its_picture_too(office: Office) -> None:
     code = await with_a_board(office, ANNA, BRUNO)
     await office.service.remember(PlayerProfile(ANNA.id, "Anna", calls="direct"))
     (nearly,) = [t for t in await office.house.timers() if (t.kind, t.seat) == ("nearly", 0)]
-    await office.service.fire(nearly)
+    await office.service.timers.fire(nearly)
     office.house.clock.pass_by(LATE)
     office.writer.is_busy = True
     version = (await office.house.table(code)).version
@@ -245,7 +245,7 @@ async def test_a_reminder_goes_ahead_of_its_picture_too(office: Office) -> None:
 async def test_a_picture_follows_though_somebody_has_made_a_secret_move(office: Office) -> None:
     code = await office.house.begin(ANNA, BRUNO)
     await office.house.order(code, Cancel(ANNA))
-    asked = (await office.service.look(code, BRUNO.id)).asked
+    asked = (await office.service.queries.look(code, BRUNO.id)).asked
     office.house.clock.pass_by(LATE)
     await office.house.order(code, Play(BRUNO, "shift", asked))
     office.writer.is_busy = True
@@ -289,7 +289,7 @@ async def test_a_picture_that_has_waited_comes_into_its_post_and_so_do_the_times
 async def test_a_reminder_calls_though_a_picture_is_still_to_come(office: Office) -> None:
     await told_in_words(office)
     nearly = next(t for t in await office.house.timers() if t.kind == "nearly")
-    await office.service.fire(nearly)
+    await office.service.timers.fire(nearly)
     office.house.clock.pass_by(PICTURE_FOLLOWS)
     assert ("post", PIAZZA, "reminder 3") in await office.work()
 
@@ -316,7 +316,7 @@ async def test_a_reminder_that_waits_takes_no_picture_away(office: Office) -> No
     code = await office.house.begin(ANNA, BRUNO)
     await office.house.lay(code, ANNA)
     (nearly,) = [t for t in await office.house.timers() if t.kind == "nearly"]
-    await office.service.fire(nearly)
+    await office.service.timers.fire(nearly)
     await office.work()
     assert office.writer.drawings("board") == [3]
 
@@ -345,12 +345,12 @@ async def with_a_board(office: Office, *people: Person) -> TableCode:
 async def test_a_move_that_calls_nobody_amends_the_newest_post(office: Office) -> None:
     code = await with_a_board(office, ANNA, BRUNO, CARLA)
     table = await office.house.table(code)
-    before = await office.service.board_post(table.id)
+    before = await office.service.delivery.board_post(table.id)
     assert before is not None
     await office.house.lay(code, ANNA)
     amended = ("replace", before.message, f"board {table.version + 1}")
     assert [a for a in await office.work() if a[1] == before.message] == [amended]
-    assert await office.service.board_post(table.id) == before
+    assert await office.service.delivery.board_post(table.id) == before
 
 
 async def test_an_amended_first_board_goes_on_saying_that_the_game_begins(office: Office) -> None:
@@ -381,7 +381,7 @@ def deeds_at(office: Office, deeds: Sequence[tuple[str, int, str]], message: int
 async def with_a_board_that_takes_no_edits(office: Office) -> tuple[TableCode, int]:
     """A game of three, and the message of its board."""
     code = await with_a_board(office, ANNA, BRUNO, CARLA)
-    board = await office.service.board_post((await office.house.table(code)).id)
+    board = await office.service.delivery.board_post((await office.house.table(code)).id)
     assert board is not None
 
     def refuses(deed: Arrived) -> bool:
@@ -514,7 +514,7 @@ async def test_a_late_post_calls_nobody_to_a_turn_that_has_passed(office: Office
 async def test_a_late_reminder_of_what_is_done_is_not_sent(office: Office) -> None:
     code = await with_a_board(office, ANNA, BRUNO, CARLA)
     (nearly,) = [t for t in await office.house.timers() if (t.kind, t.seat) == ("nearly", 1)]
-    await office.service.fire(nearly)
+    await office.service.timers.fire(nearly)
     await office.house.lay(code, BRUNO)
     assert "reminder" not in {what.partition(" ")[0] for _, _, what in await office.work()}
 
@@ -532,7 +532,7 @@ async def board_and_letter(office: Office, **wishes: Any) -> tuple[TableCode, Le
     """A game of Anna and Bruno, in which Anna wishes this; and where her letter stands."""
     await wish(office, ANNA, **wishes)
     code = await with_a_board(office, ANNA, BRUNO)
-    stands = await office.service.letter_post((await office.house.table(code)).id, ANNA.id)
+    stands = await office.service.delivery.letter_post((await office.house.table(code)).id, ANNA.id)
     assert stands is not None
     return code, stands
 
@@ -543,7 +543,7 @@ async def test_a_letter_that_sounds_takes_the_place_of_the_one_before(office: Of
     deeds = [d for d in await letters_of(office) if d[1] in (before.message, ANNA.id)]
     version = (await office.house.table(code)).version
     assert deeds == [("remove", before.message, ""), ("call", ANNA.id, f"final {version}")]
-    after = await office.service.letter_post(before.table, ANNA.id)
+    after = await office.service.delivery.letter_post(before.table, ANNA.id)
     assert after is not None
     assert after.message != before.message
 
@@ -554,7 +554,7 @@ async def test_a_letter_that_does_not_sound_is_an_edit_of_the_one_before(office:
     deeds = [d for d in await letters_of(office) if d[1] in (before.message, ANNA.id)]
     version = (await office.house.table(code)).version
     assert deeds == [("replace", before.message, f"final {version}")]
-    assert await office.service.letter_post(before.table, ANNA.id) == before
+    assert await office.service.delivery.letter_post(before.table, ANNA.id) == before
 
 
 async def test_a_letter_that_gave_way_to_one_for_which_the_door_is_closed_stands_no_more(
@@ -564,7 +564,7 @@ async def test_a_letter_that_gave_way_to_one_for_which_the_door_is_closed_stands
     await office.house.order(code, Resign(BRUNO))
     office.messenger.mishap = failing(DoorClosed(), deed="call")
     assert ("remove", before.message, "") in await letters_of(office)
-    assert await office.service.letter_post(before.table, ANNA.id) is None
+    assert await office.service.delivery.letter_post(before.table, ANNA.id) is None
 
 
 async def test_a_letter_that_takes_no_edit_gives_way_to_a_silent_one(office: Office) -> None:
@@ -616,7 +616,7 @@ async def test_a_letter_that_calls_is_put_to_rest_when_its_turn_is_over(office: 
     version = (await office.house.table(code)).version
     await office.house.lay(code, ANNA)
     assert ("replace", stands.message, f"rest {version + 1}") in await office.work()
-    after = await office.service.letter_post(stands.table, ANNA.id)
+    after = await office.service.delivery.letter_post(stands.table, ANNA.id)
     assert after == msgspec.structs.replace(stands, asks=False)
 
 
@@ -663,7 +663,7 @@ async def test_a_reminder_that_may_have_come_is_noted_though_its_turn_is_over(
     code = await with_a_board(office, ANNA, BRUNO)
     await office.service.remember(PlayerProfile(ANNA.id, "Anna", calls="direct"))
     (nearly,) = [t for t in await office.house.timers() if (t.kind, t.seat) == ("nearly", 0)]
-    await office.service.fire(nearly)
+    await office.service.timers.fire(nearly)
     await crash_after(office, "call")
     (come,) = [a for a in office.messenger.take() if a.deed == "call"]
     await office.house.lay(code, ANNA)
@@ -693,7 +693,7 @@ async def test_a_call_that_may_have_come_shows_a_side_as_of_a_move_when_its_turn
 
 
 async def wish(office: Office, person: Person, **wishes: Any) -> None:
-    known = await office.service.profile(person.id) or PlayerProfile(person.id, person.name)
+    known = await office.service.queries.profile(person.id) or PlayerProfile(person.id, person.name)
     await office.service.remember(msgspec.structs.replace(known, **wishes))
 
 
@@ -725,7 +725,7 @@ async def test_a_phone_sounds_where_its_person_wishes(
     await office.house.open(BRUNO, ANNA, size=2)
     await office.work()
     office.writer.written.clear()
-    code = next(iter(await office.service.tables_of(ANNA.id, LIVING))).code
+    code = next(iter(await office.service.queries.tables_of(ANNA.id, LIVING))).code
     await office.service.join(office.house.request(), code, ANNA, PIAZZA)
     deeds = await office.work()
     assert (ANNA.id in mentioned(office)) == by_mention
@@ -763,7 +763,7 @@ async def test_whoever_does_not_see_the_channel_is_called_by_letter(
         {(BRUNO.id, "turn")} if by_letter else set()
     )
     (nearly,) = [t for t in await office.house.timers() if (t.kind, t.seat) == ("nearly", 1)]
-    await office.service.fire(nearly)
+    await office.service.timers.fire(nearly)
     assert loud(await office.work()) == ([BRUNO.id] if by_letter else [])
     await office.house.lay(code, BRUNO)
     assert loud(await office.work()) == []
@@ -788,7 +788,7 @@ async def test_a_closed_door_is_tried_again_after_a_day(office: Office) -> None:
     office.house.clock.pass_by(24 * HOUR)
     await office.house.open(ANNA, BRUNO)
     assert BRUNO.id in loud(await office.work())
-    profile = await office.service.profile(BRUNO.id)
+    profile = await office.service.queries.profile(BRUNO.id)
     assert profile is not None
     assert not profile.dms_closed
 
@@ -860,22 +860,22 @@ async def test_the_daily_message_comes_once_a_day_while_something_is_owed(office
     await wish(office, ANNA, calls="digest", digest_due=clock.now() + HOUR, digest_at=13)
     for _ in range(2):
         await with_a_board(office, ANNA, BRUNO)
-    assert await office.service.send_digests() == clock.now() + HOUR
+    assert await office.service.timers.send_digests() == clock.now() + HOUR
     assert await office.work() == []
     clock.pass_by(HOUR)
-    due = await office.service.send_digests()
+    due = await office.service.timers.send_digests()
     assert await office.work() == [("call", ANNA.id, "digest 2")]
     assert due is not None
     assert clock.now() < due <= clock.now() + 24 * HOUR
     clock.instant = due
-    await office.service.send_digests()
+    await office.service.timers.send_digests()
     assert loud(await office.work()) == [ANNA.id]
 
 
 async def test_no_daily_message_comes_where_nothing_is_owed(office: Office) -> None:
     clock = office.house.clock
     await wish(office, ANNA, calls="digest", digest_due=clock.now(), digest_at=13)
-    await office.service.send_digests()
+    await office.service.timers.send_digests()
     assert await office.work() == []
 
 
@@ -886,7 +886,7 @@ async def test_no_daily_message_tells_of_a_frozen_game(office: Office) -> None:
     await office.house.order(code, Freeze(DINO, CLUB))
     await office.work()
     clock.pass_by(HOUR)
-    await office.service.send_digests()
+    await office.service.timers.send_digests()
     assert await office.work() == []
 
 
@@ -900,7 +900,7 @@ async def test_whom_no_daily_message_reaches_is_called_at_each_table_that_waits(
     clock.pass_by(HOUR)
     office.writer.written.clear()
     office.messenger.mishap = failing(DoorClosed(), deed="call", where=ANNA.id)
-    await office.service.send_digests()
+    await office.service.timers.send_digests()
     await office.work()
     assert mentioned(office) == [ANNA.id, ANNA.id]
     await with_a_board(office, ANNA, BRUNO)
@@ -919,11 +919,11 @@ async def lobby(office: Office) -> TableCode:
 async def test_a_lobby_that_fills_up_stays_one_post(office: Office) -> None:
     code = await lobby(office)
     table = await office.house.table(code)
-    before = await office.service.board_post(table.id)
+    before = await office.service.delivery.board_post(table.id)
     await office.service.join(office.house.request(), code, BRUNO, PIAZZA)
     await office.house.order(code, Leave(BRUNO))
     assert await office.work() == [("replace", 5000, "lobby 2"), ("replace", 5000, "lobby 3")]
-    assert await office.service.board_post(table.id) == before
+    assert await office.service.delivery.board_post(table.id) == before
 
 
 async def test_guests_are_called_by_a_new_post(office: Office) -> None:
@@ -1069,7 +1069,7 @@ async def test_nothing_is_posted_any_more_in_the_place_that_a_table_has_left(
     assert [heading for where, heading in posts if where == PIAZZA] == ["notice"], "where it is now"
     assert [heading for where, heading in posts if where == CAFFE] == ["board", "call"]
     assert mentioned(office) == [BRUNO.id]
-    board = await office.service.board_post((await office.house.table(code)).id)
+    board = await office.service.delivery.board_post((await office.house.table(code)).id)
     assert board is not None
     assert board.place == CAFFE
 
@@ -1116,7 +1116,7 @@ async def test_a_closed_door_is_noted_and_not_knocked_at_in_vain(office: Office)
     await house.lay(code, people[chooser])
     await office.work()
     other = people[1 - chooser]
-    profile = await office.service.profile(other.id)
+    profile = await office.service.queries.profile(other.id)
     assert profile is not None
     assert profile.dms_closed
     office.messenger.mishap = lambda _: None
@@ -1130,7 +1130,7 @@ async def test_a_closed_door_is_tried_once_more_at_each_new_table(office: Office
     await office.service.remember(PlayerProfile(BRUNO.id, BRUNO.name, dms_closed=True))
     await office.house.open(ANNA, BRUNO)
     assert ("whisper", BRUNO.id, "invitation 1") in await office.work()
-    profile = await office.service.profile(BRUNO.id)
+    profile = await office.service.queries.profile(BRUNO.id)
     assert profile is not None
     assert not profile.dms_closed, "it has opened again"
 
@@ -1147,7 +1147,7 @@ async def test_a_stranger_without_a_profile_may_have_a_closed_door_too(office: O
     office.messenger.mishap = failing(DoorClosed(), deed="whisper")
     await office.work()
     assert await office.dispatcher.work() is None
-    assert await office.service.profile(BRUNO.id) is None
+    assert await office.service.queries.profile(BRUNO.id) is None
 
 
 # --- places that refuse ----------------------------------------------------------------------
@@ -1223,7 +1223,7 @@ async def test_a_crash_between_post_and_tick_sends_the_same_nonce_again(office: 
     first, second = office.messenger.take()
     assert first == second
     table = await office.house.table(code)
-    post = await office.service.board_post(table.id)
+    post = await office.service.delivery.board_post(table.id)
     assert post is not None
     assert post.message == 5000, "the platform made one message of both"
 
@@ -1239,7 +1239,7 @@ async def test_a_late_second_attempt_looks_whether_the_first_arrived(office: Off
     await office.dispatcher.work()
     assert office.messenger.take() == [], "it stands there already"
     table = await office.house.table(code)
-    post = await office.service.board_post(table.id)
+    post = await office.service.delivery.board_post(table.id)
     assert post is not None
     assert post.message == 4711
 

@@ -145,7 +145,7 @@ async def one_where_a_computer_stands_in(office: Office) -> list[TableCode]:
     asked = (await house.table(code)).seats[1].asked
     timer = next(t for t in await house.timers() if t.seat == 1 and t.kind == "deadline")
     assert timer.asked == asked
-    await house.service.fire(timer)
+    await house.service.timers.fire(timer)
     assert (await house.table(code)).tended_for(ZOE.id) is not None
     return [code]
 
@@ -162,7 +162,7 @@ async def one_where_she_is_voted_about(office: Office) -> list[TableCode]:
         await house.letters()
         timers = await house.timers()
         due = next(t for t in timers if t.seat == seat and t.kind == "deadline")
-        await house.service.fire(due)
+        await house.service.timers.fire(due)
         if seat == 1:
             await house.order(code, Vote(ZOE, "wait"))
     polls = (await house.table(code)).polls
@@ -277,7 +277,7 @@ async def test_nothing_is_left_and_the_others_play_on(office: Office, scene: Sce
         if table.status is Status.PLAYING and table.pause is None and readable:
             await play_to_the_end(house, code)
         if (await house.table(code)).status is Status.FINISHED:
-            _, findings = await house.service.verify(code)
+            _, findings = await house.service.past.verify(code)
             assert findings.all_well
     assert await found(office) == []
 
@@ -295,7 +295,7 @@ async def play_to_the_end(house: House, code: TableCode) -> None:
             continue
         timers = await house.store.read(lambda r: r.due_timers(2**60, 99, ("computer",)))
         timer = next(t for t in timers if (t.table, t.seat) == (table.id, seat.seat))
-        await house.service.answer_for_computer(timer, None)
+        await house.service.timers.answer_for_computer(timer, None)
     raise AssertionError("the game does not end")
 
 
@@ -403,7 +403,7 @@ async def test_whoever_comes_back_is_somebody_new(office: Office) -> None:
     again = await house.begin(BRUNO, ZOE)
     with pytest.raises(TableRefuses):
         await house.order(code, Resign(ZOE))
-    assert (await house.service.profile(ZOE.id)) == PlayerProfile(ZOE.id, ZOE.name)
+    assert (await house.service.queries.profile(ZOE.id)) == PlayerProfile(ZOE.id, ZOE.name)
     assert (await house.table(again)).seat_of(ZOE.id) is not None
 
 
@@ -549,7 +549,7 @@ async def test_what_was_asked_before_brings_nobody_back_who_is_forgotten_meanwhi
     office: Office,
 ) -> None:
     await office.house.remember(ZOE)
-    known = await office.service.profile(ZOE.id)
+    known = await office.service.queries.profile(ZOE.id)
     assert known is not None
     await forget(office)
     seen_today = changed(known, seen_on=DAY)
@@ -560,9 +560,9 @@ async def test_what_was_asked_before_brings_nobody_back_who_is_forgotten_meanwhi
         with pytest.raises(TableRefuses) as refusal:
             await late
         assert refusal.value.refusal.code == "being-forgotten"
-    assert await office.service.profile(ZOE.id) is None
+    assert await office.service.queries.profile(ZOE.id) is None
     await office.service.remember(seen_today, stranger(ZOE.id))
-    assert await office.service.profile(ZOE.id) == seen_today, "somebody new"
+    assert await office.service.queries.profile(ZOE.id) == seen_today, "somebody new"
 
 
 async def test_whoever_names_somebody_forgotten_names_them_for_nobody_else(

@@ -92,9 +92,9 @@ async def test_a_reminder_that_finds_the_door_shut_is_one_in_the_channel(office:
     await remember(office, calls="direct")
     office.messenger.mishap = failing(DoorClosed(), deed="call")
     office.house.clock.pass_by(36 * HOUR)
-    due = (await office.service.agenda()).due
+    due = (await office.service.timers.agenda()).due
     for timer in due:
-        await office.service.fire(timer)
+        await office.service.timers.fire(timer)
     await office.work()
     letters = [x for x in office.writer.written if isinstance(x, PublicLetter)]
     reminded = [x.kind for x in letters if ANNA.id in x.ping and x.table.code == code]
@@ -119,7 +119,7 @@ async def test_calls_that_wait_for_the_morning_are_made_once(office: Office) -> 
     code = await office.house.begin(ANNA, BRUNO, CARLA)
     table = await office.house.table(code)
     await remember(office, zone="UTC", quiet_from=0, quiet_to=23)
-    again = office.service.call_again(table.id, ANNA.id)
+    again = office.service.timers.call_again(table.id, ANNA.id)
     for _ in range(2):
         await office.house.store.transact(again)
         await office.work()
@@ -198,10 +198,10 @@ async def test_no_picture_is_to_follow_to_whoever_has_answered_in_secret_meanwhi
     code = await office.house.open(ANNA, BRUNO)
     await office.service.join(office.house.request(), code, BRUNO, PIAZZA)
     letters = [x for x in await office.house.queued() if isinstance(x, PrivateLetter) and x.view]
-    asked = (await office.service.look(code, BRUNO.id)).asked
+    asked = (await office.service.queries.look(code, BRUNO.id)).asked
     await office.house.order(code, Play(BRUNO, "shift", asked))
     for letter in letters:
-        await office.house.store.transact(office.service.illustrate_later(letter, 5))
+        await office.house.store.transact(office.service.timers.illustrate_later(letter, 5))
     queued = [x for x in await office.house.queued() if isinstance(x, PrivateLetter)]
     assert [x.to for x in queued if x.illustrates] == [ANNA.id]
     assert {x.to for x in letters} == {ANNA.id, BRUNO.id}

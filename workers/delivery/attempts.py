@@ -6,9 +6,9 @@ from typing import TypeVar
 
 import msgspec
 
+from tables.delivery_queries import people_of
 from tables.interfaces import Along
 from tables.model.letters import BoardPost, ClaimedLetter, Letter, LetterPost
-from tables.queries import people_of
 from tables.service import TableService
 from workers.chat_platform import Sent, TryLater
 from workers.post_model import Profiles
@@ -60,4 +60,4 @@ def is_doubtful(claimed: ClaimedLetter, now: int) -> bool:
 
 async def profiles_for(letter: Letter, service: TableService) -> Profiles:
     """Profiles of everybody at the table of a letter, and of whom it calls or is written to."""
-    return await service.profiles(sorted(people_of(letter)))
+    return await service.queries.profiles(sorted(people_of(letter)))

@@ -69,7 +69,7 @@ class Posting:
         letter, later = self._as_people_wish(letter, profiles)
         if letter.kind in ("reminder", "call") and not letter.ping:
             return Delivery(later=later, told=False)
-        before = await self._service.board_post(table.id)
+        before = await self._service.delivery.board_post(table.id)
         new, letter = happened_in(letter), _telling_on(letter, before)
         told = happened_in(letter)
         pictured = letter.view is None or self._messenger.takes_pictures(table.place)
@@ -110,7 +110,7 @@ class Posting:
 
     async def illustrate(self, letter: PublicLetter, profiles: Profiles) -> Delivery:
         """Add the picture to a post, as long as that is the newest and can be edited."""
-        stands = await self._service.board_post(letter.table.id)
+        stands = await self._service.delivery.board_post(letter.table.id)
         if stands is not None and stands.message == letter.illustrates:
             letter, _ = self._as_people_wish(letter, profiles)
             letter = _telling_on(letter, stands)
@@ -140,7 +140,9 @@ class Posting:
         that the table has left concerns nobody.
         """
         if letter.kind == "notice":
-            now_at = [here.place for here in await self._service.facts_of([letter.table.id])]
+            now_at = [
+                here.place for here in await self._service.queries.facts_of([letter.table.id])
+            ]
             if now_at != [letter.table.place]:
                 return ()
         profiles, now = await profiles_for(letter, self._service), self._clock.now()

@@ -55,7 +55,7 @@ class Mailing:
         ``silent``: it does not sound, whatever was wished, as another one will. ``drawn``: with its
         picture, where it is not overtaken.
         """
-        stands = await self._service.letter_post(letter.table.id, letter.to)
+        stands = await self._service.delivery.letter_post(letter.table.id, letter.to)
         if letter.amends:
             return await self._amend(claimed, letter, stands, profiles)
         now, profile = self._clock.now(), profiles.get(letter.to)
@@ -118,7 +118,7 @@ class Mailing:
 
     async def illustrate(self, letter: PrivateLetter, profiles: Profiles) -> Delivery:
         """Add the picture to a letter that still stands."""
-        stands = await self._service.letter_post(letter.table.id, letter.to)
+        stands = await self._service.delivery.letter_post(letter.table.id, letter.to)
         if stands is not None and stands.message == letter.illustrates:
             post = await self._writer.private(letter, profiles)
             await self._messenger.replace(_sent(stands), post)
@@ -208,7 +208,7 @@ class Mailing:
         Whoever does not see the table's place any more is told so, and follows it no longer.
         """
         followings, along = self._service.followings, None
-        stands = await self._service.letter_post(letter.table.id, letter.to)
+        stands = await self._service.delivery.letter_post(letter.table.id, letter.to)
         if stands is None or not await followings.is_shown(letter):
             return Delivery(told=False)
         if not await self._sees_its_place(letter):
@@ -248,7 +248,7 @@ class Mailing:
     ) -> Delivery:
         """Send the daily message, of what is owed by now."""
         profile, now = profiles.get(letter.to), self._clock.now()
-        owed = await self._service.owed_by(letter.to)
+        owed = await self._service.delivery.owed_by(letter.to)
         if owed and profile is not None and takes_letters(profile, now):
             post = self._writer.digest(profile, owed)
             quiet = quiet_until(profile, now) is not None

@@ -115,7 +115,7 @@ class Dispatcher:
     async def _tell_again(self, lost: UnreadableLetter) -> None:
         """A letter is lost, whatever it said: whoever may have been called by it is called anew."""
         _log.error("%s and is dropped", lost)
-        again = self._service.call_again(lost.table, lost.to)
+        again = self._service.timers.call_again(lost.table, lost.to)
         await self._outbox.done(lost.letter, None, at=self._clock.now(), along=again)
 
     async def _deliver(self, claimed: ClaimedLetter) -> None:
@@ -162,7 +162,7 @@ class Dispatcher:
         if letter is None or is_pointless(letter, claimed):
             return Delivery(told=False)
         if isinstance(letter, PublicLetter) and may_be_astray(letter, claimed, self._clock.now()):
-            here = await self._service.facts(letter.table.code)
+            here = await self._service.queries.facts(letter.table.code)
             if letter.kind == "call" and here.is_frozen:
                 return Delivery(told=False)  # who may not move is called when the game goes on
             if here.place != letter.table.place:
@@ -170,7 +170,7 @@ class Dispatcher:
         in_words = self._goes_ahead_of_its_picture(claimed, letter)
         delivery = await self._write(claimed, letter, profiles, newer, drawn=not in_words)
         if in_words and delivery.stands is not None:
-            along = self._service.illustrate_later(letter, delivery.stands.message)
+            along = self._service.timers.illustrate_later(letter, delivery.stands.message)
             return msgspec.structs.replace(delivery, along=along)
         return delivery
 
@@ -214,9 +214,9 @@ class Dispatcher:
     async def _as_things_stand(self, letter: Letter) -> tuple[Letter | None, Profiles]:
         """The same letter, calling nobody to a turn that has passed since it was written."""
         if isinstance(letter, PrivateLetter) and letter.kind == "call":
-            again = await self._service.recall(letter)
+            again = await self._service.delivery.recall(letter)
             return again, {} if again is None else await profiles_for(again, self._service)
-        stands = await self._service.standing(letter)
+        stands = await self._service.delivery.standing(letter)
         if not stands.concerns:
             return None, stands.people
         table = letter.table
@@ -242,12 +242,12 @@ class Dispatcher:
         letter = claimed.letter
         later: tuple[Letter, ...] = ()
         if isinstance(letter, PrivateLetter):
-            profile = await self._service.profile(letter.to)
+            profile = await self._service.queries.profile(letter.to)
             await self._service.note_door(letter.to, closed=True)
             if door.gone:
-                await self._service.note_gone(letter.to, None)
+                await self._service.removals.note_gone(letter.to, None)
             if letter.kind == "digest":
-                owed = await self._service.owed_by(letter.to)
+                owed = await self._service.delivery.owed_by(letter.to)
                 later = tuple(call_in_place(table, letter.to) for table in owed)
             elif is_alone(letter, profile, claimed.queued_at):
                 kind: PublicKind = "reminder" if letter.kind == "reminder" else "call"
@@ -309,7 +309,7 @@ class Dispatcher:
         if letter.view is None or letter.illustrates:
             return None
         to = letter.to if isinstance(letter, PrivateLetter) else None
-        return self._service.call_again(letter.table.id, to, bare=True)
+        return self._service.timers.call_again(letter.table.id, to, bare=True)
 
 
 def _one_after_the_other(*writes: Along | None) -> Along:

@@ -69,14 +69,14 @@ class Computers:
 
     async def _play(self, timer: Timer) -> None:
         """Decide and play; a question another process is at, or that is answered, is let go."""
-        if not await self._service.claim(timer, THOUGHT):
+        if not await self._service.timers.claim(timer, THOUGHT):
             return
-        look = await self._service.computers_question(timer)
+        look = await self._service.timers.computers_question(timer)
         if look is None:
-            await self._service.fire(timer)
+            await self._service.timers.fire(timer)
             return
         notation = await self._decide(look)
-        await self._service.answer_for_computer(timer, notation)
+        await self._service.timers.answer_for_computer(timer, notation)
 
     async def _decide(self, look: Look) -> str | None:
         """The move in notation; None where the thought was interrupted."""

@@ -25,10 +25,10 @@ class Attendance:
 
     async def fire(self, timer: Timer) -> None:
         """Look for whoever this timer is about; then do what it is for, if that still stands."""
-        for guild, player in await self._service.waited_for(timer):
+        for guild, player in await self._service.timers.waited_for(timer):
             if not await self._is_here(guild, player):
-                await self._service.note_gone(player, guild)
-        await self._service.fire(timer)
+                await self._service.removals.note_gone(player, guild)
+        await self._service.timers.fire(timer)
 
     async def _is_here(self, guild: int, player: int) -> bool:
         """Whether they are in the server; nobody is gone because the platform is unwell."""

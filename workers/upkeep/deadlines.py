@@ -35,7 +35,7 @@ class Timekeeper:
         self._service = service
         self._clock = clock
         self._reach = reach
-        self._timers = DueTimers(service, clock, _PEOPLES, fire or service.fire, reach)
+        self._timers = DueTimers(service, clock, _PEOPLES, fire or service.timers.fire, reach)
         self._lost: dict[int, int] = {}
         self._alive_at = 0
         self.busy_since: int | None = None

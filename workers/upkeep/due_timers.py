@@ -8,8 +8,8 @@ import msgspec
 from tables.interfaces import Clock
 from tables.model.shards import Reach
 from tables.model.table import Timer, TimerKind
-from tables.queries import Agenda
 from tables.service import TableService
+from tables.timers import Agenda
 
 _log = logging.getLogger(__name__)
 
@@ -60,7 +60,7 @@ class DueTimers:
     async def _agenda(self) -> Agenda:
         """Without what was put off; of that, what exists no more goes."""
         besides = len(self._put_off)
-        agenda = await self._service.agenda(self._kinds, besides, self._reach())
+        agenda = await self._service.timers.agenda(self._kinds, besides, self._reach())
         self._put_off = {t: self._put_off[t] for t in agenda.due if t in self._put_off}
         now = self._clock.now()
         waits = {t for t, one in self._put_off.items() if one.until > now}

@@ -45,7 +45,7 @@ class Forgetter:
         if not await self._empty_mailbox(person) and self._clock.now() - since < PATIENCE:
             return False
         for table in await self._memory.tables_of(person):
-            await self._service.leave_for_good(table, person)
+            await self._service.removals.leave_for_good(table, person)
             await self._memory.forget_at(table, person, self._clock.now())
         await self._memory.forget_elsewhere(person)
         return await self._memory.finish(person)

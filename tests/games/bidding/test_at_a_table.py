@@ -32,7 +32,7 @@ async def begun(house: House, late: LatePolicy = "wait", size: int = 3) -> Table
 async def bid(house: House, code: TableCode, seat: int, card: int) -> None:
     """Who sits there bids a card, by a button that is up to date."""
     person = PEOPLE[seat]
-    look = await house.service.look(code, person.id)
+    look = await house.service.queries.look(code, person.id)
     await house.order(code, Play(person, f"bid {card}", look.asked))
 
 
@@ -40,8 +40,8 @@ async def pass_by(house: House, time: int) -> list[Letter]:
     """Time goes by, and all that is due is done, one after the other; the letters of it."""
     letters: list[Letter] = []
     house.clock.pass_by(time)
-    while due := (await house.service.agenda()).due:
-        await house.service.fire(due[0])
+    while due := (await house.service.timers.agenda()).due:
+        await house.service.timers.fire(due[0])
         letters += await house.letters()
     return letters
 
@@ -68,8 +68,8 @@ async def test_all_are_asked_at_once_and_a_bid_is_posted_nowhere(tmp_path: Path)
         assert await owing(house, code) == [0, 2]
         assert kinds_to(await house.letters()) == [("rest", 1)], "only Bruno's own letter changes"
         for reader in (ANNA, ELSA):
-            assert "4" not in repr((await house.service.history(code, reader.id))[1:])
-        assert len(await house.service.history(code, BRUNO.id)) == 2
+            assert "4" not in repr((await house.service.past.history(code, reader.id))[1:])
+        assert len(await house.service.past.history(code, BRUNO.id)) == 2
 
 
 async def test_the_last_bid_posts_the_round_and_asks_all_anew(tmp_path: Path) -> None:
@@ -94,7 +94,7 @@ async def test_a_button_of_the_round_before_is_stale_and_one_pressed_twice_bids_
 ) -> None:
     async with make_house(tmp_path, bidding=BIDDING) as house:
         code = await begun(house, size=2)
-        old = (await house.service.look(code, ANNA.id)).asked
+        old = (await house.service.queries.look(code, ANNA.id)).asked
         request, play = house.request(), Play(ANNA, "bid 2", old)
         await house.service.carry_out(request, code, play)
         assert (await house.service.carry_out(request, code, play)).again
@@ -158,7 +158,7 @@ async def test_bids_lie_as_they_lay_after_a_restart_and_the_game_is_played_to_it
         assert table.status is Status.FINISHED
         assert table.outcome is not None
         assert table.outcome.winners == (0, 1), "they were even in every round"
-        record, _ = await house.service.verify(code)
+        record, _ = await house.service.past.verify(code)
         assert len(record.moves) == 10
 
 
@@ -172,9 +172,11 @@ async def _while_a_bid_lies(folder: Path, card: int) -> tuple[list[bytes], bytes
         await house.order(code, Resign(CARLA))
         letters += await house.letters()
         others = [x for x in letters if isinstance(x, PublicLetter) or x.to != ANNA.id]
-        looks = [await house.service.look(code, person.id) for person in (BRUNO, CARLA, ELSA)]
+        looks = [
+            await house.service.queries.look(code, person.id) for person in (BRUNO, CARLA, ELSA)
+        ]
         seen = [game_json.encode((look.view, look.legal)) for look in looks]
-        own = (await house.service.look(code, ANNA.id)).view
+        own = (await house.service.queries.look(code, ANNA.id)).view
         assert await owing(house, code) == [1]
         return [*map(game_json.encode, others), *seen], game_json.encode(own)
 

@@ -55,10 +55,10 @@ async def test_the_history_of_others_does_not_have_what_was_arranged(tmp_path: P
         await _play(house, code, 0, SWAP)
         await _play(house, code, 0, "ready")
         for reader in (BRUNO, ELSA):
-            history = await house.service.history(code, reader.id)
+            history = await house.service.past.history(code, reader.id)
             assert [number for number, *_ in history] == [0, 1], "no gap tells of a swap"
             assert "swap" not in repr(history)
-        assert [n for n, *_ in await house.service.history(code, ANNA.id)] == [0, None, 1]
+        assert [n for n, *_ in await house.service.past.history(code, ANNA.id)] == [0, None, 1]
 
 
 async def test_the_log_is_opened_only_when_the_game_is_over(tmp_path: Path) -> None:
@@ -67,7 +67,7 @@ async def test_the_log_is_opened_only_when_the_game_is_over(tmp_path: Path) -> N
         await _play(house, code, 0, SWAP)
         assert [move.notation for move in await house.moves(code)] == [SWAP]
         with pytest.raises(TableRefuses) as caught:
-            await house.service.verify(code)
+            await house.service.past.verify(code)
         assert caught.value.refusal.text == Text("table-refusal-not-finished")
 
 
@@ -86,6 +86,6 @@ async def test_when_the_last_is_ready_the_battle_is_posted_and_one_is_asked(
             for letter in letters
             if isinstance(letter, PrivateLetter) and letter.kind != "rest"
         ]
-        turn = (await house.service.watch(code)).view.turn
+        turn = (await house.service.queries.watch(code)).view.turn
         assert turn != Seat(0), "who said so last would see it at once"
         assert turns == [turn]

@@ -105,7 +105,7 @@ class House:
         due = await self._store.read(lambda r: r.due_timers(FOREVER, 999))
         timer = next(t for t in due if (t.table, t.kind) == (table.id, "deadline"))
         self._now = max(self._now, timer.due_at)
-        await self._service.fire(timer)
+        await self._service.timers.fire(timer)
 
     async def deliver(self) -> None:
         """Everything in the outbox is sent."""
@@ -133,7 +133,7 @@ class House:
         timer = next(
             t for t in due if (t.table, t.kind, t.seat) == (table.id, "computer", seat.seat)
         )
-        await self._service.answer_for_computer(timer, game.notate(chosen))
+        await self._service.timers.answer_for_computer(timer, game.notate(chosen))
 
     async def _table(self, code: str) -> Table:
         table = await self._store.read(lambda r: r.table(TableCode(code)))

@@ -1,0 +1,144 @@
+"""Reads what the delivery of letters needs: where posts stand, whether a letter still holds."""
+
+from collections.abc import Mapping, Sequence
+
+import msgspec
+
+from core.game import Seat
+from tables.decisions import agreements
+from tables.interfaces import Reader, Store
+from tables.model.audience import seen_by
+from tables.model.letters import BoardPost, Letter, LetterPost, PrivateLetter, TableFacts
+from tables.model.table import (
+    EventRecord,
+    Outline,
+    PlayerId,
+    PlayerProfile,
+    Status,
+    Table,
+    TableId,
+)
+from tables.notifications.notices import turn_letter
+from tables.queries import MOST_LISTED
+from tables.visibility.news import news_of
+from tables.visibility.public_facts import is_told_by
+from tables.visibility.table_view import Sight
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """How things stand for a letter that was written a while ago.
+
+    ``concerns``: whether it is still for whom it was written, and still asks something.
+    ``asked``: the number of the question each seat is to answer, None where it owes nothing.
+    ``people``: what is remembered of those at the table and of whom it calls or is written to.
+    ``has_room``: whether a seat is still free for whoever has the role that it calls.
+    """
+
+    concerns: bool
+    asked: Mapping[Seat, int | None]
+    people: Mapping[PlayerId, PlayerProfile]
+    has_room: bool = False
+
+
+class DeliveryQueries:
+    """Answers questions of whoever delivers letters, each in one reading of the store."""
+
+    def __init__(self, store: Store, sight: Sight) -> None:
+        self._store = store
+        self._sight = sight
+
+    async def recall(self, call: PrivateLetter) -> PrivateLetter | None:
+        """A letter that calls to a turn, as things stand now.
+
+        None when the turn has passed, and where nobody may move, unless it only changes what
+        stands.
+        """
+
+        def work(reader: Reader) -> tuple[Table | None, list[EventRecord]]:
+            table = reader.table_by_id(call.table.id)
+            seat = None if table is None else table.seat_of(call.to)
+            if table is None or seat is None or seat.asked is None:
+                return None, []
+            if table.is_frozen and not call.amends:
+                return None, []
+            return table, news_of(reader, table, seen_by(table, seat))
+
+        table, news = await self._store.read(work)
+        if table is None or not self._sight.can_be_shown(table):
+            return None
+        seat = table.seat_of(call.to)
+        assert seat is not None, "the same table"
+        game = self._sight.rules(table)
+        turn = turn_letter(table, seat, game, news, call.notices)
+        return msgspec.structs.replace(
+            turn, loud=not call.amends, amends=call.amends, lasts=call.lasts
+        )
+
+    async def standing(self, letter: Letter) -> Standing:
+        """What has become of the questions and people of a letter, all at one moment."""
+
+        def work(reader: Reader) -> Standing:
+            concerns = not isinstance(letter, PrivateLetter) or _concerns(reader, letter)
+            asked = reader.questions_of(letter.table.id)
+            people = reader.players(sorted(people_of(letter)))
+            return Standing(concerns, asked, people, _has_room(reader, letter))
+
+        return await self._store.read(work)
+
+    async def owed_by(self, player: PlayerId) -> list[TableFacts]:
+        """The tables that wait for this person, newest activity first; not more than a few.
+
+        At a frozen one nobody may move.
+        """
+
+        def work(reader: Reader) -> list[Outline]:
+            listed = reader.listed_of(player, (Status.PLAYING,))
+            owed = reader.outlines([one.table for one in listed if one.owes])
+            return [table for table in owed if not table.is_frozen][:MOST_LISTED]
+
+        return [self._sight.facts(t) for t in await self._store.read(work)]
+
+    async def letter_post(self, table: TableId, player: PlayerId) -> LetterPost | None:
+        """Where the letter of a table stands in a person's mailbox."""
+        return await self._store.read(lambda r: r.letter_post(table, player))
+
+    async def board_post(self, table: TableId) -> BoardPost | None:
+        """Where a table's newest post stands."""
+        return await self._store.read(lambda r: r.board_post(table))
+
+    async def board_posts(self, tables: Sequence[TableId]) -> dict[TableId, BoardPost]:
+        """Where the newest posts of these tables stand."""
+        return await self._store.read(lambda r: r.board_posts(tables))
+
+
+def people_of(letter: Letter) -> set[PlayerId]:
+    """Everybody at the table of a letter, and whom it calls or is written to."""
+    to = (letter.to,) if isinstance(letter, PrivateLetter) else letter.ping
+    return {*letter.table.people, *to}
+
+
+def _concerns(reader: Reader, letter: PrivateLetter) -> bool:
+    """Whether a letter about a seat is still for whom it was written, and still asks something.
+
+    What a seat sees is never shown to somebody who has left it.
+    """
+    table = reader.table_by_id(letter.table.id)
+    if letter.seat is None or table is None or letter.seat >= len(table.seats):
+        return letter.seat is None
+    if table.seats[letter.seat].owner != letter.to:
+        return letter.kind == "relieved"
+    if letter.illustrates and not is_told_by(letter, table):
+        return False  # the letter to which its picture was to follow has been changed
+    if letter.kind == "vote":
+        return {p.number for p in letter.table.polls} <= {p.number for p in table.polls}
+    if letter.kind == "agree":
+        return agreements.is_asked(table, letter.to)
+    return True
+
+
+def _has_room(reader: Reader, letter: Letter) -> bool:
+    """Whether a table that calls a role waits for players; any other is not looked up."""
+    if isinstance(letter, PrivateLetter) or letter.role is None:
+        return False
+    table = reader.table_by_id(letter.table.id)
+    return table is not None and table.free_seats > 0

@@ -1,0 +1,134 @@
+"""Reads what happened in a game: its history, any past moment, its record."""
+
+from typing import Any
+
+from tables.history.positions import (
+    Moments,
+    Shelf,
+    Story,
+    Whose,
+    eyes_for_all,
+    heard_in,
+    positions_of,
+)
+from tables.history.public_record import PublicRecord, public_record_of
+from tables.history.record import Findings, GameRecord, examine, record_of
+from tables.interfaces import Reader, Store
+from tables.model import game_json
+from tables.model.audience import hands_at, numbers_of
+from tables.model.refusals import existing, refused
+from tables.model.table import (
+    EventRecord,
+    MoveRecord,
+    PlayerId,
+    Status,
+    Table,
+    TableCode,
+    TableId,
+)
+from tables.visibility.table_view import Sight
+
+
+class PastQueries:
+    """Answers questions about a game's past, each in one reading of the store."""
+
+    def __init__(self, store: Store, sight: Sight) -> None:
+        self._store = store
+        self._sight = sight
+        self._shelf = Shelf()
+
+    async def history(
+        self, code: TableCode, player: PlayerId
+    ) -> list[tuple[int | None, tuple[Any, ...], tuple[int, ...]]]:
+        """The number of every move with the events this person was told by it, oldest first.
+
+        And with who held the seats then, as ``TableFacts.as_held_by`` takes it.
+
+        The first entry, number 0, is the set-up; before the game there is none. What was played
+        is told by the events alone: a move may be secret. One that told this person nothing is
+        left out; one that was told to some only has no number, so that nobody can count it, and
+        a resignation has none. That a move was taken back is told, by ``TakenBack``, to whom the
+        move was.
+        """
+
+        def work(reader: Reader) -> tuple[Table, list[MoveRecord], list[EventRecord]]:
+            table = existing(reader.table(code))
+            return table, reader.moves(table.id), reader.events(table.id)
+
+        table, log, events = await self._store.read(work)
+        if table.state is None:
+            return []
+        seat = table.seat_of(player)
+        viewer = None if seat is None else seat.seat
+        heard = heard_in(self._sight.game(table.game), viewer, log, events)
+        story = enumerate(zip(numbers_of(log, events), heard, strict=True))
+        return [
+            (number, events, hands_at(table.seats, seq))
+            for seq, (number, events) in story
+            if events or number == 0
+        ]
+
+    async def moments(self, code: TableCode, player: PlayerId, whose: Whose = "own") -> Moments:
+        """A game moment by moment, as it was seen then; empty before the game.
+
+        ``whose`` eyes: "own" are those of the seat that this person holds now, or the public's.
+        Raises TableRefuses where not all is open yet, or the game cannot be played again.
+        """
+
+        table = existing(await self._store.read(lambda r: r.table(code)))
+        story = self._shelf.story_of(table)
+        if table.state is not None and story is None:
+            table, story = await self._story_of(table.id)
+        seat = table.seat_of(player)
+        viewer = None if seat is None or whose == "public" else seat.seat
+        facts = self._sight.facts(table)
+        eyes = eyes_for_all(table) if whose == "open" else viewer
+        if story is None:
+            return Moments(facts, viewer)
+        return story.seen_by(eyes, facts, viewer, table.seats)
+
+    async def _story_of(self, number: TableId) -> tuple[Table, Story]:
+        """A table whose game has begun, and its story, which is kept from then on."""
+
+        def work(reader: Reader) -> tuple[Table, list[MoveRecord], list[EventRecord]]:
+            table = existing(reader.table_by_id(number))
+            return table, reader.moves(number), reader.events(number)
+
+        table, log, events = await self._store.read(work)
+        game = self._sight.rules(table)
+        story = Story(game, positions_of(table, game, log, events))
+        self._shelf.keep(table, story)
+        return table, story
+
+    async def record(self, code: TableCode) -> GameRecord | PublicRecord:
+        """The whole record of a game that is finished, of any other what everybody knows of it.
+
+        Raises TableRefuses before the game.
+        """
+
+        def work(reader: Reader) -> tuple[Table, list[MoveRecord], list[EventRecord]]:
+            table = existing(reader.table(code))
+            return table, reader.moves(table.id), reader.events(table.id)
+
+        table, log, events = await self._store.read(work)
+        if table.state is None:
+            raise refused("table-refusal-not-started")
+        game = self._sight.rules(table)
+        if table.status is Status.FINISHED:
+            return record_of(table, log)
+        view = game.view_for(game_json.state_of(game, table), None)
+        return public_record_of(table, log, events, game_json.raw(view))
+
+    async def verify(self, code: TableCode) -> tuple[GameRecord, Findings]:
+        """Deal and play a finished game again. Raises TableRefuses while it is not finished."""
+        record = await self.record(code)
+        if not isinstance(record, GameRecord):
+            raise refused("table-refusal-not-finished")
+        return record, self.check(record)
+
+    def check(self, record: GameRecord) -> Findings:
+        """What comes of dealing and playing it again. Raises TableRefuses for former rules."""
+        game = self._sight.game(record.game)
+        if game.deal_under(record.rules_version) is None:
+            raise refused("table-refusal-other-rules")
+        return examine(record, game)

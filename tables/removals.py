@@ -1,0 +1,117 @@
+"""Takes people out of their tables: whoever is banned, is being forgotten or cannot be reached."""
+
+from collections.abc import Set
+from functools import partial
+
+import msgspec
+
+from tables.commit import Commits
+from tables.decisions import lifecycle
+from tables.decisions.transitions import Occasion, Today
+from tables.interfaces import Clock, Store, Transaction
+from tables.model.commands import Depart, Exclude
+from tables.model.game_json import AnyGame
+from tables.model.refusals import TableRefuses, UnreadableTable, existing, refused
+from tables.model.table import GuildId, PlayerId, Table, TableId
+from tables.people.bans import MOST_BANNED, has_part, is_of
+from tables.people.forget import leave_for_good
+from tables.people.limits import LIVING
+from tables.visibility.table_view import Sight
+
+
+class Removals:
+    """Takes people out of their tables, each table in one transaction."""
+
+    def __init__(self, store: Store, clock: Clock, sight: Sight, commits: Commits) -> None:
+        self._store = store
+        self._clock = clock
+        self._sight = sight
+        self._commits = commits
+
+    async def leave_for_good(self, table: TableId, player: PlayerId) -> None:
+        """Take somebody away from a table who is being forgotten. Twice is harmless."""
+        try:
+            leave = partial(self._leave_for_good, table, player, damaged=False)
+            await self._commits.change(leave, patient=True)
+        except UnreadableTable:
+            leave = partial(self._leave_for_good, table, player, damaged=True)
+            await self._commits.change(leave, patient=True)
+
+    async def ban(self, server: GuildId, player: PlayerId) -> None:
+        """Keep a person from all tables of a server, or of the house; those too where they are.
+
+        Their seats are freed and their invitations taken back in the same transaction. Raises
+        TableRefuses where too many are kept out already.
+        """
+        unreadable: set[str] = set()
+        while True:
+            try:
+                await self._commits.change(partial(self._ban, server, player, unreadable))
+                return
+            except UnreadableTable as fault:
+                if fault.code in unreadable:
+                    raise
+                unreadable.add(fault.code)
+
+    def _ban(
+        self, server: GuildId, player: PlayerId, unreadable: Set[str], tx: Transaction
+    ) -> None:
+        now = self._clock.now()
+        tx.player(player)  # locks the person: they sit down before this, or are refused
+        if tx.count_banned(server) >= MOST_BANNED:
+            raise refused("ban-refusal-too-many", most=MOST_BANNED)
+        tx.save_ban(server, player, now)
+        for number in sorted(table.id for table in tx.tables_of(player, LIVING)):
+            table = existing(tx.table_by_id(number))
+            if is_of(table, server) and has_part(table, player):
+                self._exclude(tx, table, player, now, damaged=table.code in unreadable)
+
+    def _exclude(
+        self, tx: Transaction, before: Table, player: PlayerId, now: int, *, damaged: bool
+    ) -> None:
+        people, order = tx.players((*before.owners, player)), Exclude(player)
+        if damaged or not self._sight.can_be_shown(before):
+            after = lifecycle.decide_unread(before, order, Today(now, people))
+            self._commits.write(tx, before, after, None, now, None)
+            return
+        game = self._sight.rules(before)
+        after = lifecycle.decide(before, order, Occasion(game, now, people=people))
+        self._commits.write(tx, before, after, game, now, None)
+
+    def _leave_for_good(
+        self, table: TableId, player: PlayerId, tx: Transaction, *, damaged: bool
+    ) -> None:
+        before, now = tx.table_by_id(table), self._clock.now()
+        if before is None:
+            return  # it has been cleared away, and some letter still speaks of it
+        game: AnyGame | None = None
+        today: Occasion | Today = Today(now)
+        if not damaged and self._sight.can_be_shown(before):
+            game = self._sight.rules(before)
+            today = Occasion(game, now, people=tx.players((*before.owners, player)))
+        after = leave_for_good(before, player, today)
+        if after is not None:
+            self._commits.write(tx, before, after, game, now, player)
+
+    async def note_gone(self, player: PlayerId, guild: GuildId | None) -> None:
+        """A person cannot be reached any more: not in this server, None: not anywhere."""
+        living = await self._store.read(lambda r: r.tables_of(player, LIVING))
+        for table in living:
+            if guild in (None, table.guild):
+                depart = Depart(player, looked_up=guild is not None)
+                await self._commits.change(partial(self._part, table.id, depart), patient=True)
+
+    def _part(self, table: TableId, command: Depart, tx: Transaction) -> None:
+        """Carry a parting out, where it is news and the rules can read the table."""
+        before, now = existing(tx.table_by_id(table)), self._clock.now()
+        if not self._sight.can_be_shown(before):
+            return
+        people = tx.players((*before.owners, command.player))
+        occasion = Occasion(self._sight.rules(before), now, people=people)
+        try:
+            after = lifecycle.decide(before, command, occasion)
+        except TableRefuses:
+            return
+        self._commits.write(tx, before, after, occasion.game, now, None)
+        if (profile := people.get(command.player)) is not None:
+            tx.save_player(msgspec.structs.replace(profile, missed=True))
