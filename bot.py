@@ -24,74 +24,74 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-import life
 import logs
+import supervisor
 from catalog import CATALOG, all_icons, think
-from cogs import edit_limit
-from cogs.banning import Banning
-from cogs.command_sync import CommandsState, CommandSync
-from cogs.desk import Desk
-from cogs.discord_emoji import DiscordEmoji
-from cogs.discord_members import DiscordMembers
-from cogs.discord_messenger import DiscordMessenger
-from cogs.discord_requests import headers_heard, send_requests_to
-from cogs.doctor import Doctor
-from cogs.errors import answer_error
-from cogs.forums import PostTags
-from cogs.help import Help
-from cogs.my import My
-from cogs.owner import Owner
-from cogs.people import People
-from cogs.permissions import invite_link
-from cogs.rehearsing import Rehearsing
-from cogs.tables import Tables
-from cogs.token_watch import TokenWatch
-from cogs.typography import CommandLinks, DiscordTypography
-from cogs.visitors import Asking
-from cogs.wording import CommandTranslator
+from cogs.discord import edit_limit
+from cogs.discord.application_emoji import DiscordEmoji
+from cogs.discord.command_sync import CommandsState, CommandSync
+from cogs.discord.forums import PostTags
+from cogs.discord.messenger import DiscordMessenger
+from cogs.discord.permissions import invite_link
+from cogs.discord.raw_requests import headers_heard, send_requests_to
+from cogs.discord.requester import Asking
+from cogs.discord.token_watch import TokenWatch
+from cogs.interaction.error_replies import answer_error
+from cogs.interaction.front_desk import Desk
+from cogs.interaction.members import DiscordMembers
+from cogs.my_commands import My
+from cogs.person_menu import People
+from cogs.server.bans import Banning
+from cogs.server.doctor import Doctor
+from cogs.server.owner import Owner
+from cogs.server.rehearsal import Rehearsing
+from cogs.table_commands import Tables
+from cogs.tavolo_commands import Help
+from cogs.ui.command_texts import CommandTranslator
+from cogs.ui.typography import CommandLinks, DiscordTypography
 from core.text import LOCALES
 from i18n import Translator
-from rendering.raster import icon_file
-from rendering.scene import Scene, Symbol
+from rendering.raster.rasterizer import icon_file
+from rendering.scene.shapes import Scene, Symbol
 from service_manager import NOBODY, ServiceManager
 from settings import Settings, SettingsFault, is_open_to_others, notify_socket, read_settings
-from storage.alone import AlreadyInUse, alone_on
-from storage.faults import CannotOpen
-from storage.figures import figures_of
-from storage.forgetting import SqlMemory
-from storage.notes import Notes
+from storage.database.faults import CannotOpen
+from storage.database.process_lock import AlreadyInUse, alone_on
+from storage.privacy.erasure import SqlMemory
+from storage.rows.key_values import Notes
+from storage.statistics import figures_of
 from storage.store import SqlStore, open_store
-from tables.forgetting import Forgetting
-from tables.letters import ClaimedLetter
-from tables.model import TableCode
-from tables.ports import Entropy
-from tables.servers import Servers
+from tables.interfaces import Entropy
+from tables.model.letters import ClaimedLetter
+from tables.model.shards import Reach
+from tables.model.table import TableCode
+from tables.people.forget import Forgetting
+from tables.server_wishes import Servers
 from tables.service import LIVING, TableService
-from tables.shards import Reach
-from workers.alerts import Alerts
-from workers.atelier import ProcessRenderer
-from workers.attendance import Attendance
-from workers.computers import Computers, HouseThinker
-from workers.deadlines import Timekeeper
-from workers.dispatcher import LETTERS_AT_ONCE, Dispatcher
-from workers.easel import Easel, Renderer, ThreadedRenderer
-from workers.forgetter import Forgetter
-from workers.guide import Guide
-from workers.health_page import HealthPage
-from workers.hindsight import Hindsight
-from workers.housekeeping import DiskWatch, Housekeeper
-from workers.icons import Icons
-from workers.neighbours import Neighbours
-from workers.pictures import Pictures
-from workers.ports import HouseTime
-from workers.presenter import Presenter
-from workers.replays import Replays, Studio
-from workers.studio import ProcessStudio
-from workers.thinker import ProcessThinker
-from workers.tutor import Tutor
-from workers.vitals import Vitals
-from workers.voices import Voices
-from workers.webhook import Webhook, sender_to
+from workers.delivery.dispatcher import LETTERS_AT_ONCE, Dispatcher
+from workers.delivery.other_processes import Neighbours
+from workers.delivery.webhook import Webhook, sender_to
+from workers.lessons.lesson_pages import Tutor
+from workers.painting.emoji import Icons
+from workers.painting.render_process import ProcessRenderer
+from workers.painting.render_queue import Easel, Renderer, ThreadedRenderer
+from workers.painting.replay_process import ProcessStudio
+from workers.painting.table_pictures import Pictures
+from workers.post_model import HouseTime
+from workers.posts.guided_play import Guide
+from workers.posts.history_posts import Hindsight
+from workers.posts.presenter import Presenter
+from workers.posts.replays import Replays, Studio
+from workers.thinking.computer_turns import Computers, HouseThinker
+from workers.thinking.thinking_process import ProcessThinker
+from workers.upkeep.alerts import Alerts
+from workers.upkeep.attendance_checks import Attendance
+from workers.upkeep.deadlines import Timekeeper
+from workers.upkeep.forgetting_queue import Forgetter
+from workers.upkeep.health import Vitals
+from workers.upkeep.health_page import HealthPage
+from workers.upkeep.maintenance import DiskWatch, Housekeeper
+from workers.wording.speaker_names import Voices
 from workers.work_loop import Bell, keep_going
 
 gc.freeze()
@@ -422,16 +422,18 @@ class Tavolo(commands.AutoShardedBot):
         if self._alerts is not None:
             logging.getLogger().removeHandler(self._alerts)
         if self._health_page is not None:
-            await life.in_time("the health page", self._health_page.close())
+            await supervisor.in_time("the health page", self._health_page.close())
         for worker in self._workers:
             worker.cancel()
-        await life.in_time("the workers", asyncio.gather(*self._workers, return_exceptions=True))
-        await life.in_time("the connection to Discord", super().close())
-        await life.in_time("the computers", self._thinker.close())
+        await supervisor.in_time(
+            "the workers", asyncio.gather(*self._workers, return_exceptions=True)
+        )
+        await supervisor.in_time("the connection to Discord", super().close())
+        await supervisor.in_time("the computers", self._thinker.close())
         if self._replays is not None:
-            await life.in_time("the replays", self._replays.close())
+            await supervisor.in_time("the replays", self._replays.close())
         if self._store is not None:
-            await life.in_time("the database", self._store.close())
+            await supervisor.in_time("the database", self._store.close())
             self._store = None
 
     async def _open_cogs(
@@ -497,7 +499,7 @@ async def run(
         await (await open_store(settings.database_url)).close()
         await _live(settings, house_time or RealTime(), renderer, when_told, manager)
     finally:
-        await life.in_time("the painters", renderer.close())
+        await supervisor.in_time("the painters", renderer.close())
 
 
 async def _live(
@@ -518,7 +520,7 @@ async def _live(
         return fresh.pop() if fresh else new_bot()
 
     try:
-        await life.live(make_bot, settings.discord_token, clock, when_told, manager)
+        await supervisor.live(make_bot, settings.discord_token, clock, when_told, manager)
     finally:
         warming.cancel()
 
@@ -526,7 +528,9 @@ async def _live(
 async def _run_alone(settings: Settings) -> None:
     """Run, unless another process does the same. Raises AlreadyInUse."""
     async with alone_on(settings.database_url, settings.shard_ids):
-        await run(settings, when_told=life.end_at_last, manager=ServiceManager(notify_socket()))
+        await run(
+            settings, when_told=supervisor.end_at_last, manager=ServiceManager(notify_socket())
+        )
 
 
 def main() -> int:

@@ -8,9 +8,9 @@ from importlib.util import find_spec
 from types import ModuleType
 from typing import Any, Final, Self
 
-from cogs.guided import GuidedCog
-from cogs.opening_command import OPPONENTS
-from cogs.ui.steps import KEY
+from cogs.lobby.open_command import OPPONENTS
+from cogs.play.guided_play import GuidedCog
+from cogs.ui.step_controls import KEY
 from core.asking import Asking
 from core.game import LEVELS, Level, Manifest
 from core.lessons import Lesson
@@ -19,19 +19,19 @@ from core.reasons import Reasons
 from core.turns import TurnLines
 from core.words import Words
 from games import game_in
-from rendering import style
-from rendering.icons import Icons
-from rendering.painter import Painter
-from rendering.scene import Symbol
-from tables.codec import AnyGame
-from tables.ratings import Strengths
-from workers import voices
-from workers.thinker import Agents, Assignment, decide
+from rendering.painters import Painter
+from rendering.scene import style
+from rendering.scene.icons import Icons
+from rendering.scene.shapes import Symbol
+from tables.history.ratings import Strengths
+from tables.model.game_json import AnyGame
+from workers.thinking.thinking_process import Agents, Assignment, decide
+from workers.wording import speaker_names
 
 GAMES: Final = ("ruta", "la-strada", "strada-romana", "stratego4")
 """The keys of all games, in the order in which they are offered."""
 
-MOST_SEATS: Final = min(len(style.SEAT_MARKS), len(voices.SEAT_MARKS), 1 + len(OPPONENTS))
+MOST_SEATS: Final = min(len(style.SEAT_MARKS), len(speaker_names.SEAT_MARKS), 1 + len(OPPONENTS))
 """So many have a colour in pictures, a mark in words, and a word that invites them."""
 
 

@@ -21,13 +21,13 @@ import aiohttp
 import discord
 
 import logs
-from cogs.discord_requests import DiscordRequests, headers_heard, send_requests_to
-from cogs.rehearsing import home_of, kind_of, missing_in, place_of, versions, words_said
+from cogs.discord.raw_requests import DiscordRequests, headers_heard, send_requests_to
+from cogs.server.rehearsal import home_of, kind_of, missing_in, place_of, versions, words_said
 from core.text import text
 from i18n import Translator
-from rehearsal.conduct import Findings, rehearse
-from rehearsal.port import NoAnswer
+from rehearsal.interface import NoAnswer
 from rehearsal.report import About, file_of
+from rehearsal.run import Findings, rehearse
 from rehearsal.stage import Asker, CannotBegin
 from settings import SettingsFault, read_settings
 

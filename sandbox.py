@@ -21,11 +21,11 @@ from core.text import LOCALES, Locale
 from i18n import Translator
 from i18n.grammar import listed
 from playroom.kept_discord import InUse, KeptDiscord, Unreadable
-from playroom.page_server import PageServer
-from playroom.sandbox_house import SandboxHouse
 from playroom.server import AnyBot, MakeBot, SimulatedServer
+from playroom.web.page_server import PageServer
+from playroom.web.sandbox_house import SandboxHouse
 from settings import Settings
-from workers.ports import HouseTime
+from workers.post_model import HouseTime
 
 PORT = 8765
 KEPT_HERE = Path("sandbox-data")

@@ -14,7 +14,14 @@ from pathlib import Path
 import msgspec
 
 from games import all_games
-from tables.record import Findings, GameRecord, UnreadableRecord, examine, game_of, read_record
+from tables.history.record import (
+    Findings,
+    GameRecord,
+    UnreadableRecord,
+    examine,
+    game_of,
+    read_record,
+)
 
 
 def main(arguments: list[str]) -> int:

@@ -29,21 +29,30 @@ from simcord import HttpLogEntry, MemberActor
 from benchmarks.rig.figures import note
 from bot import Tavolo
 from catalog import CATALOG, think
-from cogs.desk import Desk
-from cogs.owner import Owner
+from cogs.interaction.front_desk import Desk
+from cogs.server.owner import Owner
 from playroom.server import AnyBot, SimulatedServer
-from rendering.scene import Scene
+from rendering.scene.shapes import Scene
 from settings import Settings
-from tables import codec
-from tables.commands import Answer, Order, Person, Play, Propose, Vote
-from tables.forgetting import Forgetting
-from tables.model import Computer, GuildId, Pace, PlaceId, PlayerId, RequestId, Status, TableCode
-from tables.openings import Opening
-from tables.ports import Entropy
+from tables.interfaces import Entropy
+from tables.model import game_json
+from tables.model.commands import Answer, Order, Person, Play, Propose, Vote
+from tables.model.openings import Opening
+from tables.model.table import (
+    Computer,
+    GuildId,
+    Pace,
+    PlaceId,
+    PlayerId,
+    RequestId,
+    Status,
+    TableCode,
+)
+from tables.people.forget import Forgetting
 from tables.service import TableService
-from workers.ports import HouseTime
-from workers.thinker import assignment_for
-from workers.vitals import Vitals
+from workers.post_model import HouseTime
+from workers.thinking.thinking_process import assignment_for
+from workers.upkeep.health import Vitals
 
 _THINKS = 3.0
 """Simulated seconds in which a computer answers."""
@@ -83,7 +92,7 @@ class Contest(msgspec.Struct, frozen=True):
         usual = CATALOG[self.game].game.manifest.options()
         if self.game == "stratego4":
             usual = msgspec.structs.replace(usual, quiet_rounds=_QUIET_ROUNDS)
-        return codec.encode(usual)
+        return game_json.encode(usual)
 
 
 CONTESTS = (

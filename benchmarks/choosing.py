@@ -19,12 +19,12 @@ from benchmarks.rig.measures import share_below
 from benchmarks.rig.multiplying import multiply, person_at, place_of
 from bot import RealTime, SystemEntropy
 from catalog import CATALOG
-from cogs.finding import Finding
+from cogs.interaction.table_choice import Finding
 from i18n import Translator
-from storage.schema import game_table, seat
+from storage.rows.schema import game_table, seat
 from storage.store import open_store
 from tables.service import TableService
-from workers.guide import Guide
+from workers.posts.guided_play import Guide
 
 _TABLES = 1_000
 _KEYS = 60

@@ -18,7 +18,7 @@ from benchmarks.rig.figures import note
 from catalog import CATALOG
 from core.game import Seat
 from core.rng import Rng
-from tables.codec import AnyGame
+from tables.model.game_json import AnyGame
 
 ROUNDS: Final = 5
 SECONDS: Final = 1.0

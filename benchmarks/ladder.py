@@ -33,8 +33,8 @@ sys.path.insert(0, str(Path(__file__).parent.parent))
 from ai.base import unhurried
 from benchmarks.strength import CONTESTS, Contest, Job, contest_named, played
 from core.rng import Rng
-from tables.ratings import NEWCOMER, shown
-from tables.results import Rated
+from tables.history.ratings import NEWCOMER, shown
+from tables.history.results import Rated
 
 PLAN: Final[Mapping[str, Sequence[str]]] = {
     "ruta": ("ruta-2",),

@@ -23,8 +23,8 @@ from benchmarks.rig.warm_bot import make_warm
 from benchmarks.whole_move import TimedRequests
 from catalog import CATALOG
 from playroom.server import SimulatedServer
-from tables.facts import facts_of
-from tables.positions import Story, positions_of
+from tables.history.positions import Story, positions_of
+from tables.visibility.public_facts import facts_of
 from tests.games.journeys import travel
 from tests.games.played import Played, played_at_random
 from tests.games.subjects import SUBJECTS, Subject

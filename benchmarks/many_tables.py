@@ -39,27 +39,27 @@ from benchmarks.rig.shares import can_be_given, cores, enter, shares
 from benchmarks.rig.turns import LEAD, Turns, middle, times
 from bot import REST, RealTime, SystemEntropy
 from catalog import CATALOG
-from cogs.typography import DiscordTypography
+from cogs.ui.typography import DiscordTypography
 from games.ruta.moves import DrawPile
 from games.ruta.notation import notate
 from i18n import Translator
-from rendering.scene import Scene
-from storage.engine import database_url
+from rendering.scene.shapes import Scene
+from storage.database.engine import database_url
 from storage.move import move
 from storage.store import open_store
-from tables.commands import Play
-from tables.model import PlaceId, PlayerId, RequestId
+from tables.model.commands import Play
+from tables.model.shards import Reach
+from tables.model.table import PlaceId, PlayerId, RequestId
 from tables.service import TableService
-from tables.shards import Reach
 from tests.storage.making import Server, postgresql_binaries, postgresql_server
 from tests.workers.running_dispatcher import Onlooking
-from workers.deadlines import Timekeeper
-from workers.dispatcher import LETTERS_AT_ONCE, Dispatcher
-from workers.easel import Easel
-from workers.neighbours import Neighbours
-from workers.platform import Sent
-from workers.ports import Post
-from workers.presenter import Presenter
+from workers.chat_platform import Sent
+from workers.delivery.dispatcher import LETTERS_AT_ONCE, Dispatcher
+from workers.delivery.other_processes import Neighbours
+from workers.painting.render_queue import Easel
+from workers.post_model import Post
+from workers.posts.presenter import Presenter
+from workers.upkeep.deadlines import Timekeeper
 from workers.work_loop import Bell, keep_going
 
 _PATIENCE = 30.0

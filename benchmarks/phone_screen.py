@@ -26,18 +26,18 @@ from simcord import MemberActor
 from benchmarks.rig.figures import note
 from bot import Tavolo
 from catalog import CATALOG
-from cogs.desk import Desk
-from cogs.owner import Owner
+from cogs.interaction.front_desk import Desk
+from cogs.server.owner import Owner
 from core.text import Locale
-from playroom.page_server import PageServer
 from playroom.server import AnyBot, SimulatedServer
-from rendering.scene import Scene
+from playroom.web.page_server import PageServer
+from rendering.scene.shapes import Scene
 from sandbox import open_sandbox
 from settings import Settings
-from tables import codec
-from tables.commands import Person, Play
-from tables.forgetting import Forgetting
-from tables.model import (
+from tables.model import game_json
+from tables.model.commands import Person, Play
+from tables.model.openings import Opening
+from tables.model.table import (
     GuildId,
     Pace,
     PlaceId,
@@ -47,10 +47,10 @@ from tables.model import (
     Status,
     TableCode,
 )
-from tables.openings import Opening
+from tables.people.forget import Forgetting
 from tables.service import TableService
-from workers.ports import HouseTime
-from workers.vitals import Vitals
+from workers.post_model import HouseTime
+from workers.upkeep.health import Vitals
 
 EXECUTABLE = shutil.which("chromium") or shutil.which("google-chrome")
 FLAGS = ("--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking")
@@ -182,7 +182,7 @@ class Table:
             place=PlaceId(self.place),
             locale=self._locale,
             size=len(self._people),
-            options=codec.encode(options),
+            options=game_json.encode(options),
             pace=Pace(),
         )
         done = await self.service.open(self.request(), opening)

@@ -18,9 +18,9 @@ from typing import Final
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
 from core.game import Seat
-from tables.model import PlayerId, TableCode, TableId
-from tables.ratings import NEWCOMER, USUAL_STRENGTHS, rated_after
-from tables.results import Rated, Result, SeatResult
+from tables.history.ratings import NEWCOMER, USUAL_STRENGTHS, rated_after
+from tables.history.results import Rated, Result, SeatResult
+from tables.model.table import PlayerId, TableCode, TableId
 
 PEOPLE: Final = 24
 GAMES: Final = 2_000

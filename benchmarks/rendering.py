@@ -20,9 +20,9 @@ from benchmarks.rig.figures import note
 from catalog import CATALOG
 from core.game import Seat
 from core.text import LOCALES
-from rendering.closer import closer
-from rendering.raster import Raster
-from rendering.scene import Base, Scene
+from rendering.raster.rasterizer import Raster
+from rendering.scene.shapes import Base, Scene
+from rendering.scene.zoom import closer
 from tests.games.journeys import travel
 from tests.games.subjects import SUBJECTS
 from tests.rendering.scenes import LABELS, POSITIONS, voice

@@ -14,9 +14,9 @@ from subprocess import run
 from benchmarks.rig.figures import note
 from catalog import CATALOG
 from core.game import Viewer
-from rendering.animation import Film, Shot, film
-from rendering.captions import Caption, captioned
-from rendering.raster import Raster
+from rendering.raster.rasterizer import Raster
+from rendering.replay.animation import Film, Shot, film
+from rendering.replay.captions import Caption, captioned
 from tests.games.journeys import Journey, travel
 from tests.games.subjects import SUBJECTS, Subject
 from tests.rendering.scenes import LABELS, voice
@@ -63,7 +63,7 @@ def measured(journey: Journey, viewer: Viewer, moves: int) -> tuple[Film, float,
 
 def _start_of_a_process() -> float:
     before = getrusage(RUSAGE_CHILDREN)
-    run((sys.executable, "-c", "import workers.studio"), check=True)
+    run((sys.executable, "-c", "import workers.painting.replay_process"), check=True)
     after = getrusage(RUSAGE_CHILDREN)
     return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
 

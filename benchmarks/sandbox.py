@@ -23,8 +23,8 @@ from playwright.async_api import Browser, Frame, Page, ViewportSize, async_playw
 from benchmarks.rig.figures import note, note_spread
 from benchmarks.rig.measures import print_spread
 from benchmarks.rig.tables import begin_ruta
-from playroom.page_server import PageServer
 from playroom.server import SimulatedServer
+from playroom.web.page_server import PageServer
 from sandbox import make_tavolo, open_sandbox
 
 _EXECUTABLE = shutil.which("chromium") or shutil.which("google-chrome")

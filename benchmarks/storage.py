@@ -15,8 +15,8 @@ from benchmarks.rig.measures import print_spread
 from core.game import Seat
 from games.ruta.moves import DrawPile
 from games.ruta.notation import notate
-from tables.commands import Play
-from tables.ports import Reader, Transaction
+from tables.interfaces import Reader, Transaction
+from tables.model.commands import Play
 
 _TABLES = 50
 _MOVES_A_TABLE = 10

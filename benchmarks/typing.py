@@ -12,14 +12,14 @@ from typing import Any, Final
 
 from benchmarks.rig.figures import note
 from catalog import CATALOG
-from cogs.playing import Offers
-from cogs.ui.offers import TYPED_LENGTH, Reader, choices, matching, meant
+from cogs.play.play_commands import Offers
+from cogs.ui.autocompletion import TYPED_LENGTH, Reader, choices, matching, meant
 from core.asking import Typing
 from core.errors import UnreadableMove
 from core.game import Seat
 from core.spelling import with_keys
 from i18n import Translator
-from tables.codec import AnyGame
+from tables.model.game_json import AnyGame
 
 LETTERS: Final = 6_000
 KINDS: Final = ("a ", "x ", "as ", "as de ", "la forêt ", "9", "-1 ", "œ́", "tile i ", "c3-")

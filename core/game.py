@@ -216,7 +216,8 @@ class Game(Generic[S, M, E, V, O]):
     reveal: Callable[[S], V]
     """The position with every hand, rank and tile open, as nobody in particular sees it.
 
-    For looking back when the game is over: the house asks for no other (``tables/positions.py``).
+    For looking back when the game is over: the house asks for no other
+    (``tables/history/positions.py``).
     """
 
     tally: Callable[[V], tuple[Count, ...]]

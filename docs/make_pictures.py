@@ -25,12 +25,12 @@ from core.game import Seat
 from core.rng import Rng
 from i18n import Translator
 from playroom.server import AnyBot
-from rendering.raster import Raster
-from rendering.scene import SeatLabel
+from rendering.raster.rasterizer import Raster
+from rendering.scene.shapes import SeatLabel
 from sandbox import open_sandbox
 from settings import Settings
-from tables.model import TableCode
-from workers.ports import HouseTime
+from tables.model.table import TableCode
+from workers.post_model import HouseTime
 
 README = Path(__file__).parents[1] / "README.md"
 PICTURES = Path(__file__).parent / "pictures"

@@ -8,7 +8,7 @@ from simcord import Env
 from simcord._runtime import _CallbackRecord
 from simcord._settlement import _run_due_virtual_callbacks
 
-from playroom.discord_rules import DiscordRules
+from playroom.discord_rules.all_rules import DiscordRules
 
 _CallbackRecord.__eq__ = object.__eq__  # type: ignore[method-assign]
 """simcord looks for its records in long lists; each is equal to itself alone.

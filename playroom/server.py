@@ -12,12 +12,12 @@ from simcord import ChannelHandle, GuildHandle, MemberActor, UserHandle
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
-from playroom.discord_rules import DiscordRules
+from playroom.discord_rules.all_rules import DiscordRules
 from playroom.kept_discord import KeptDiscord
 from playroom.patient_env import PatientEnv
 from playroom.people import PEOPLE, PORTRAIT, Persona
 from playroom.simulated_time import SimulatedTime
-from workers.ports import HouseTime
+from workers.post_model import HouseTime
 
 AnyBot = commands.Bot | commands.AutoShardedBot
 MakeBot = Callable[[HouseTime, Path], Awaitable[AnyBot]]
@@ -69,8 +69,8 @@ class SimulatedServer:
         """Build the server, start the bot in it and register its commands.
 
         ``starts_at`` moves the simulated clock there first (never back). ``wrong``: keys of beliefs
-        that this Discord contradicts (``playroom.discord_rules.PLANTABLE``). ``kept``: the file of
-        a Discord that goes on where it was, by its own clock.
+        that this Discord contradicts (``playroom.discord_rules.all_rules.PLANTABLE``). ``kept``:
+        the file of a Discord that goes on where it was, by its own clock.
         """
         server = cls(make_bot, folder)
         bot = await make_bot(server.time, folder)

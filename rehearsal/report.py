@@ -9,7 +9,7 @@ import msgspec
 
 from core.text import Text, Verbatim, text
 from rehearsal.beliefs import BELIEFS
-from rehearsal.conduct import Finding, Findings, Verdict
+from rehearsal.run import Finding, Findings, Verdict
 from rehearsal.stage import THREAD_NAME
 from rehearsal.steps import Group
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from hashlib import shake_128
 from typing import Any
 
-from rehearsal.port import Upload
+from rehearsal.interface import Upload
 
 ACTION_ROW, BUTTON, SELECT, TEXT_DISPLAY, GALLERY = 1, 2, 3, 10, 12
 SECONDARY = 2

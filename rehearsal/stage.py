@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 import msgspec
 
 from rehearsal.beliefs import limit
-from rehearsal.port import Answer, Discord, NoAnswer, Upload
+from rehearsal.interface import Answer, Discord, NoAnswer, Upload
 from rehearsal.samples import COMPONENTS_V2, Component
 
 THREAD_NAME = "Tavolo: rehearsal"

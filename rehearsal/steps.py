@@ -8,7 +8,15 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
-from rehearsal import components, limits, places, posts, private, registration, uploads
+from rehearsal import (
+    component_steps,
+    limit_steps,
+    post_steps,
+    private_steps,
+    registration_steps,
+    thread_steps,
+    upload_steps,
+)
 from rehearsal.stage import Step
 
 Group: TypeAlias = Literal[
@@ -33,7 +41,9 @@ class Scene(msgspec.Struct, frozen=True):
 
 
 SCENES: tuple[Scene, ...] = (
-    Scene("private", ("reply-takes-a-late-picture", "reply-loses-its-picture"), private.replies),
+    Scene(
+        "private", ("reply-takes-a-late-picture", "reply-loses-its-picture"), private_steps.replies
+    ),
     Scene(
         "posts",
         (
@@ -44,11 +54,11 @@ SCENES: tuple[Scene, ...] = (
             "edit-mentions-whom-it-allows",
             "buttons-come-off",
         ),
-        posts.posts,
+        post_steps.posts,
     ),
-    Scene("posts", ("own-messages-are-readable", "deleted-message-is-gone"), posts.history),
-    Scene("posts", ("nonce-is-honoured", "nonce-length"), posts.nonces),
-    Scene("posts", ("gif-stays-a-gif",), posts.animations),
+    Scene("posts", ("own-messages-are-readable", "deleted-message-is-gone"), post_steps.history),
+    Scene("posts", ("nonce-is-honoured", "nonce-length"), post_steps.nonces),
+    Scene("posts", ("gif-stays-a-gif",), post_steps.animations),
     Scene(
         "components",
         (
@@ -57,15 +67,15 @@ SCENES: tuple[Scene, ...] = (
             "components-v2-without-content",
             "gallery-has-items",
         ),
-        components.components,
+        component_steps.components,
     ),
-    *(Scene("limits", (edge.key,), limits.at_the_edge(edge)) for edge in limits.EDGES),
-    Scene("limits", ("alt-text-length",), limits.alt_texts),
-    Scene("uploads", ("upload-size",), uploads.uploads),
-    Scene("uploads", ("upload-size",), uploads.too_large),
-    Scene("places", ("thread-in-wrong-place", "thread-name-length"), places.other_threads),
-    Scene("places", ("forum-post-is-a-thread", "forum-takes-no-messages"), places.forums),
-    Scene("places", ("forum-may-require-a-tag",), places.forum_tags),
+    *(Scene("limits", (edge.key,), limit_steps.at_the_edge(edge)) for edge in limit_steps.EDGES),
+    Scene("limits", ("alt-text-length",), limit_steps.alt_texts),
+    Scene("uploads", ("upload-size",), upload_steps.uploads),
+    Scene("uploads", ("upload-size",), upload_steps.too_large),
+    Scene("places", ("thread-in-wrong-place", "thread-name-length"), thread_steps.other_threads),
+    Scene("places", ("forum-post-is-a-thread", "forum-takes-no-messages"), thread_steps.forums),
+    Scene("places", ("forum-may-require-a-tag",), thread_steps.forum_tags),
     Scene(
         "places",
         (
@@ -73,7 +83,7 @@ SCENES: tuple[Scene, ...] = (
             "archived-thread-refuses-edits",
             "thread-reopens",
         ),
-        places.threads,
+        thread_steps.threads,
     ),
     Scene(
         "private",
@@ -82,10 +92,10 @@ SCENES: tuple[Scene, ...] = (
             "silence-is-kept",
             "door-is-closed",
         ),
-        private.letters,
+        private_steps.letters,
     ),
-    Scene("discord", ("command-translations-are-kept",), registration.commands),
-    Scene("discord", ("rate-limits-are-named",), registration.rate_limits),
+    Scene("discord", ("command-translations-are-kept",), registration_steps.commands),
+    Scene("discord", ("rate-limits-are-named",), registration_steps.rate_limits),
 )
 
 UNSEEN: Mapping[str, Unseen] = {

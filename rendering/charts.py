@@ -12,10 +12,10 @@ from typing import Final
 import msgspec
 
 from core.text import Say, Text, Verbatim, text
-from rendering.lettering import fitted
-from rendering.marks import token
-from rendering.names import seat_name
-from rendering.scene import (
+from rendering.scene.lettering import fitted
+from rendering.scene.seat_labels import seat_name
+from rendering.scene.seat_marks import token
+from rendering.scene.shapes import (
     Base,
     Box,
     Circle,
@@ -28,7 +28,7 @@ from rendering.scene import (
     Shape,
     centred,
 )
-from rendering.style import (
+from rendering.scene.style import (
     CANVAS,
     CORNER,
     GOLD,
@@ -42,7 +42,7 @@ from rendering.style import (
     TITLE,
     WHITE,
 )
-from rendering.typeface import typeface
+from rendering.scene.typeface import typeface
 
 PALETTE: Final = "charts"
 

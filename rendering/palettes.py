@@ -13,8 +13,18 @@ from typing import Final
 
 from core.text import Text
 from rendering import boards, charts
-from rendering.raster import PALETTES, learn_palette
-from rendering.scene import Circle, Colour, Path, Polygon, Rectangle, Scene, Shape, Stamp, Window
+from rendering.raster.rasterizer import PALETTES, learn_palette
+from rendering.scene.shapes import (
+    Circle,
+    Colour,
+    Path,
+    Polygon,
+    Rectangle,
+    Scene,
+    Shape,
+    Stamp,
+    Window,
+)
 
 PAINTERS: Final = (
     *(import_module(f"{boards.__name__}.{found.name}") for found in iter_modules(boards.__path__)),

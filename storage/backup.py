@@ -11,8 +11,8 @@ from contextlib import closing
 from datetime import UTC, datetime
 from pathlib import Path
 
-from storage.files import backups_of, flush, make_file, make_folder
-from tables.keeping import COPIES_KEPT, DAY
+from storage.database.private_files import backups_of, flush, make_file, make_folder
+from tables.model.retention import COPIES_KEPT, DAY
 
 KEPT = 7
 """Copies kept of each label, the newest."""

@@ -33,13 +33,13 @@ from sqlalchemy import (
 )
 from sqlalchemy.util import await_only
 
-from storage.alone import AlreadyInUse, alone_on
-from storage.counting import counted_to, go_on_counting
-from storage.engine import Engine, database_url, file_of, migration_engine_for
-from storage.faults import CannotOpen, in_plain_words, place_of
+from storage.database.engine import Engine, database_url, file_of, migration_engine_for
+from storage.database.faults import CannotOpen, in_plain_words, place_of
+from storage.database.id_sequences import counted_to, go_on_counting
+from storage.database.process_lock import AlreadyInUse, alone_on
+from storage.database.sqlite import SqliteHere
 from storage.migrate import is_up_to_date, migrate
-from storage.schema import game_table, meta, metadata, outbox, sign_of_life
-from storage.sqlite import SqliteHere
+from storage.rows.schema import game_table, meta, metadata, outbox, sign_of_life
 
 ROWS_AT_ONCE = 500
 

@@ -14,10 +14,10 @@ import time
 from collections.abc import Sequence
 from pathlib import Path
 
-from storage.alone import AlreadyInUse, lock_of
 from storage.backup import complaint_about, copies
-from storage.faults import CannotOpen
-from storage.files import draft_beside, flush, make_file
+from storage.database.faults import CannotOpen
+from storage.database.private_files import draft_beside, flush, make_file
+from storage.database.process_lock import AlreadyInUse, lock_of
 
 BESIDE = ("-wal", "-shm", "-journal")
 """What SQLite lays beside a database; it belongs to that very file and to no copy."""

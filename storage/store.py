@@ -9,14 +9,14 @@ from typing import TypeVar
 from sqlalchemy import Connection
 
 from storage.backup import CopyFailed, back_up
-from storage.database import Database
-from storage.engine import database_url, file_of
-from storage.faults import CannotOpen, in_plain_words
+from storage.database.database import Database
+from storage.database.engine import database_url, file_of
+from storage.database.faults import CannotOpen, in_plain_words
 from storage.migrate import migrate
-from storage.outbox import SqlOutbox
-from storage.retention import clear_away
-from storage.transaction import SqlReader, SqlTransaction
-from tables.ports import Reader, Transaction
+from storage.privacy.expiry import clear_away
+from storage.rows.outbox import SqlOutbox
+from storage.rows.transaction import SqlReader, SqlTransaction
+from tables.interfaces import Reader, Transaction
 
 T = TypeVar("T")
 

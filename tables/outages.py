@@ -6,13 +6,13 @@ from functools import partial
 
 import msgspec
 
-from tables import clocks
-from tables.letters import ClaimedLetter, Letter, PublicLetter, is_aside, questions_in
-from tables.model import HOUR, MINUTE, Status, Table, TableId
-from tables.ports import Along, Clock, Reader, Store, Transaction, Wake
-from tables.shards import EVERYBODY, Reach
-from tables.sight import Sight
-from tables.timekeeping import write_clocks
+from tables.clock_updates import write_clocks
+from tables.interfaces import Along, Clock, Reader, Store, Transaction, Wake
+from tables.model.letters import ClaimedLetter, Letter, PublicLetter, is_aside, questions_in
+from tables.model.shards import EVERYBODY, Reach
+from tables.model.table import HOUR, MINUTE, Status, Table, TableId
+from tables.time import clocks
+from tables.visibility.table_view import Sight
 
 _log = logging.getLogger(__name__)
 

@@ -7,15 +7,13 @@ import msgspec
 
 from core.game import Seat
 from core.text import Verbatim, text
-from tables import clocks, deliveries, lifecycle, limits, summons, undoing
-from tables.absences import Absences, locked, recount
-from tables.archive import Archive
-from tables.bans import Bans, must_be_admitted
-from tables.blocks import Blocks
-from tables.calls import KNOCK_AGAIN, quiet_hours
-from tables.clockwork import Clockwork
-from tables.codec import AnyGame
-from tables.commands import (
+from tables.decisions import lifecycle
+from tables.decisions import undo as undoing
+from tables.decisions.transitions import Occasion, Today, Transition
+from tables.history.ratings import Strengths
+from tables.interfaces import Clock, Entropy, Reader, Store, Transaction, Wake
+from tables.model.audience import hands_heard_by
+from tables.model.commands import (
     Answer,
     Cancel,
     Change,
@@ -30,12 +28,11 @@ from tables.commands import (
     SeatComputer,
     Start,
 )
-from tables.errors import refused
-from tables.following import Followings
-from tables.letters import BoardPost, LetterPost
-from tables.limits import LIVING as LIVING
-from tables.limits import MOST_TABLES_AT_ONCE as MOST_TABLES_AT_ONCE
-from tables.model import (
+from tables.model.game_json import AnyGame
+from tables.model.letters import BoardPost, LetterPost
+from tables.model.openings import Opening, fresh_table, is_rematch, opening_notices, rematch_of
+from tables.model.refusals import refused
+from tables.model.table import (
     JSON,
     Computer,
     Human,
@@ -50,16 +47,23 @@ from tables.model import (
     TableId,
     stranger,
 )
-from tables.notebooks import Notebooks
-from tables.notices import notice_in_place
-from tables.openings import Opening, fresh_table, is_rematch, opening_notices, rematch_of
+from tables.notifications import outgoing_letters, recipients
+from tables.notifications.notices import notice_in_place
 from tables.outages import Outages
-from tables.ports import Clock, Entropy, Reader, Store, Transaction, Wake
-from tables.questions import existing, news_of
-from tables.ratings import Strengths
-from tables.sight import Look
-from tables.telling import hands_heard_by
-from tables.transitions import Occasion, Today, Transition
+from tables.people import limits
+from tables.people.absences import Absences, locked, recount
+from tables.people.bans import Bans, must_be_admitted
+from tables.people.blocks import Blocks
+from tables.people.follows import Followings
+from tables.people.limits import LIVING as LIVING
+from tables.people.limits import MOST_TABLES_AT_ONCE as MOST_TABLES_AT_ONCE
+from tables.people.notes import Notebooks
+from tables.queries import existing, news_of
+from tables.results_archive import Archive
+from tables.time import clocks
+from tables.time.call_preferences import KNOCK_AGAIN, quiet_hours
+from tables.timers import Clockwork
+from tables.visibility.table_view import Look
 
 _CODES_TRIED = 50
 
@@ -289,7 +293,7 @@ class TableService(Clockwork):
             tx.save_board_post(BoardPost(table.id, table.place, opening.first_post, now))
         blank = msgspec.structs.replace(table, invited=())  # before this nobody was
         if opened.table == table:
-            letters = deliveries.letters_for(blank, opened, occasion.game, (), opening.by.id)
+            letters = outgoing_letters.letters_for(blank, opened, occasion.game, (), opening.by.id)
             tx.set_timers(table.id, clocks.timers_of(table, now))
             tx.put_letters(letters, now)
         else:
@@ -351,7 +355,7 @@ class TableService(Clockwork):
         look = self._sight.look(after.table, order.by.id)
         events = self._sight.heard(after.table, look.seat, records)
         hands = () if returns is None else hands_heard_by(look.seat, records)
-        silent = summons.wishes_silently(before, after.table)
+        silent = recipients.wishes_silently(before, after.table)
         undo = undoing.offered(after, order)
         return Done(look, events, undo=undo, hands=hands, silent=silent)
 

@@ -34,5 +34,5 @@ def _databases_are_copied(tmp_path_factory: pytest.TempPathFactory) -> Iterator[
 def _database_is_prompt(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """SQLite works without threads and flushes, which take longer than its work."""
     if request.path.parent.name not in WITH_THE_TRUE_DRIVER:
-        monkeypatch.setattr("storage.sqlite.TransactingConnection", PromptConnection)
-        monkeypatch.setattr("storage.sqlite.open_engine", open_unflushed)
+        monkeypatch.setattr("storage.database.sqlite.TransactingConnection", PromptConnection)
+        monkeypatch.setattr("storage.database.sqlite.open_engine", open_unflushed)

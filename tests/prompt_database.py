@@ -12,8 +12,8 @@ from typing import Any
 import aiosqlite
 from sqlalchemy import URL, Engine
 
-from storage.engine import file_of
-from storage.sqlite import TransactingConnection, open_engine
+from storage.database.engine import file_of
+from storage.database.sqlite import TransactingConnection, open_engine
 
 
 class PromptConnection(TransactingConnection):
@@ -54,7 +54,7 @@ _COMPILED: dict[Any, Any] = {}
 
 
 def open_unflushed(url: URL, pragmas: tuple[str, ...], begin: str) -> Engine:
-    """What ``storage.sqlite`` opens, without waiting until the disk has written: no power cuts."""
+    """What ``storage.database.sqlite`` opens, without waiting until the disk has written: no power cuts."""
     engine = open_engine(url, (*pragmas, "synchronous=OFF"), begin)
     engine.update_execution_options(compiled_cache=_COMPILED)
     if _FIRST:

@@ -4,7 +4,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 
-from workers.ports import HouseTime
+from workers.post_model import HouseTime
 
 _log = logging.getLogger(__name__)
 

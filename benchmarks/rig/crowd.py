@@ -14,7 +14,7 @@ import msgspec
 from benchmarks.rig.discord_double import DiscordDouble, Interaction, Received, with_control
 from benchmarks.rig.filling import Seated
 from catalog import CATALOG
-from tables.commands import Person
+from tables.model.commands import Person
 from tables.service import TableService
 
 _HEADING: Final = re.compile(r"table ([A-Z0-9]{4}) · (?:move (\d+)|the end)")
@@ -178,7 +178,7 @@ class Crowd:
         self.parties: dict[str, Party] = {}
         self.waits: defaultdict[str, Waits] = defaultdict(Waits)
         """By the game; apart from them those of people against computers, whose boards wait for
-        the computers' moves (`workers.computers`)."""
+        the computers' moves (`workers.thinking.computer_turns`)."""
         self.faults: list[str] = []
         self.sent = 0
         self._owed: dict[str, tuple[Party, Interaction]] = {}

@@ -18,7 +18,7 @@ import msgspec
 from aiohttp import WSMsgType, web
 
 from benchmarks.rig.filling import CHANNELS, FIRST_CHANNEL, GUILD
-from tables.commands import Person
+from tables.model.commands import Person
 
 API = "/api/v10"
 BOT = {"id": "4000", "username": "Tavolo", "discriminator": "0", "avatar": None, "bot": True}

@@ -11,9 +11,10 @@ import msgspec
 from bot import RealTime, SystemEntropy
 from catalog import CATALOG
 from storage.store import SqlStore, open_store
-from tables import codec
-from tables.commands import Person, Play
-from tables.model import (
+from tables.model import game_json
+from tables.model.commands import Person, Play
+from tables.model.openings import Opening
+from tables.model.table import (
     Computer,
     GuildId,
     Pace,
@@ -23,7 +24,6 @@ from tables.model import (
     RequestId,
     TableCode,
 )
-from tables.openings import Opening
 from tables.service import TableService
 
 GUILD = 10_000
@@ -168,7 +168,7 @@ def _opening(
         place=place,
         locale="en",
         size=len(people) + len(computers),
-        options=codec.encode(CATALOG[game].game.manifest.options()),
+        options=game_json.encode(CATALOG[game].game.manifest.options()),
         pace=Pace(),
         computers=computers,
     )

@@ -16,7 +16,7 @@ from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
 from cogs.ui.layout import files_of, layout_of
-from workers.ports import ALT_LIMIT, Action, Picture, Post
+from workers.post_model import ALT_LIMIT, Action, Picture, Post
 
 MOVE: Final = "move"
 """The id of the button that posts, too."""

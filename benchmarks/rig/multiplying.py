@@ -8,9 +8,9 @@ from typing import Any
 from sqlalchemy import Connection, Table, create_engine, insert, select
 
 from benchmarks.rig.filling import database_in, filler
-from storage.schema import event, game_table, player, seat, timer
-from tables.commands import Person
-from tables.model import GuildId, PlaceId, PlayerId, TableCode
+from storage.rows.schema import event, game_table, player, seat, timer
+from tables.model.commands import Person
+from tables.model.table import GuildId, PlaceId, PlayerId, TableCode
 
 _ORIGINALS = 10
 _AT_ONCE = 500

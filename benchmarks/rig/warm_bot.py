@@ -5,7 +5,7 @@ from pathlib import Path
 from bot import Tavolo
 from playroom.server import AnyBot
 from sandbox import make_tavolo
-from workers.ports import HouseTime
+from workers.post_model import HouseTime
 
 
 async def make_warm(house_time: HouseTime, place: Path) -> AnyBot:

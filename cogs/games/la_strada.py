@@ -4,18 +4,18 @@ from typing import TypeAlias
 
 from discord import app_commands
 
-from cogs.finding import NamedTable
-from cogs.guided import GuidedCog
-from cogs.playing import Offers
-from cogs.visitors import Asking
-from cogs.wording import command, options, said
+from cogs.discord.requester import Asking
+from cogs.interaction.table_choice import NamedTable
+from cogs.play.guided_play import GuidedCog
+from cogs.play.play_commands import Offers
+from cogs.ui.command_texts import command, options, said
 from core.asking import Ask, Where
 from core.text import text
 from games.la_strada import offers
 from games.la_strada.board import HEX_NAMES, Hex
 from games.la_strada.choices import hexes_in, outlook_words
-from tables.errors import refused
-from tables.sight import Look
+from tables.model.refusals import refused
+from tables.visibility.table_view import Look
 
 _TO = Offers(offers.goals)
 Site: TypeAlias = app_commands.Transform[str, Offers(offers.sites)]

@@ -4,17 +4,17 @@ from typing import TypeAlias
 
 from discord import app_commands
 
-from cogs.finding import NamedTable
-from cogs.guided import GuidedCog
-from cogs.playing import Offers
-from cogs.visitors import Asking
-from cogs.wording import command, options, said
+from cogs.discord.requester import Asking
+from cogs.interaction.table_choice import NamedTable
+from cogs.play.guided_play import GuidedCog
+from cogs.play.play_commands import Offers
+from cogs.ui.command_texts import command, options, said
 from core.asking import Where
 from core.text import text
 from games.ruta import offers
 from games.ruta.asking import payable
 from games.ruta.board import ROUTES, Route
-from tables.sight import Look
+from tables.visibility.table_view import Look
 
 _ROUTE = Offers(offers.routes)
 Draw: TypeAlias = app_commands.Transform[str, Offers(offers.draws)]

@@ -4,11 +4,11 @@ from typing import TypeAlias
 
 from discord import app_commands
 
-from cogs.finding import NamedTable
-from cogs.guided import GuidedCog
-from cogs.playing import Offers
-from cogs.visitors import Asking
-from cogs.wording import command, options, said
+from cogs.discord.requester import Asking
+from cogs.interaction.table_choice import NamedTable
+from cogs.play.guided_play import GuidedCog
+from cogs.play.play_commands import Offers
+from cogs.ui.command_texts import command, options, said
 from core.asking import Where
 from games.strada_romana import offers
 from games.strada_romana.moves import LookAtStack

@@ -4,18 +4,18 @@ from typing import TypeAlias
 
 from discord import app_commands
 
-from cogs import marking
-from cogs.finding import NamedTable
-from cogs.guided import GuidedCog
-from cogs.playing import Offers
-from cogs.visitors import Asking, Visitor
-from cogs.wording import Typed, command, options, said
+from cogs.discord.requester import Asking, Visitor
+from cogs.interaction.table_choice import NamedTable
+from cogs.play import marks
+from cogs.play.guided_play import GuidedCog
+from cogs.play.play_commands import Offers
+from cogs.ui.command_texts import Typed, command, options, said
 from core.asking import Ask, Where
 from games.stratego4 import offers
 from games.stratego4.choices import arranged, flags_words, key_of, space_named
 from games.stratego4.words import hand_text
-from tables.errors import StaleQuestion
-from tables.sight import Look
+from tables.model.refusals import StaleQuestion
+from tables.visibility.table_view import Look
 
 _LEAVE = "leave"
 _FLAG_CHOICES = [
@@ -179,7 +179,7 @@ class Stratego4(
         """Note for oneself what a rival's piece may be."""
         visitor, code = await self._begin(interaction, table)
         chosen = tuple(self.in_notation(typed) for typed in (square, rank) if typed)
-        await marking.ask(self._desk, interaction, visitor, code, chosen if square else ())
+        await marks.ask(self._desk, interaction, visitor, code, chosen if square else ())
 
     # --- the parts ---------------------------------------------------------------------------
 

@@ -7,8 +7,8 @@ import discord
 from discord import ui
 
 from rehearsal.beliefs import limit
-from tables.model import TableCode
-from workers.ports import Action
+from tables.model.table import TableCode
+from workers.post_model import Action
 
 STYLES = {
     "primary": discord.ButtonStyle.primary,
@@ -20,7 +20,7 @@ STYLES = {
 LABEL_LIMIT = limit("button-label-length")
 
 ANSWERED_BY = "tables"
-"""The name of the cog that answers; see cogs/presses.py for what each does."""
+"""The name of the cog that answers; see cogs/button_dispatch.py for what each does."""
 
 
 class Presses(Protocol):

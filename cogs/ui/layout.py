@@ -11,7 +11,7 @@ from discord import ui
 
 from cogs.ui.buttons import TableButton
 from core.text_length import length
-from workers.ports import Picture, Post
+from workers.post_model import Picture, Post
 
 TEXT_BUDGET = 3_800
 """Units (see ``core.text_length``) of all texts of a message together; Discord allows 4,000."""

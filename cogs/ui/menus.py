@@ -7,9 +7,9 @@ from typing import Any, Protocol, Self
 import discord
 from discord import ui
 
+from cogs.ui.autocompletion import shown
 from cogs.ui.buttons import ANSWERED_BY
-from cogs.ui.offers import shown
-from tables.model import TableCode
+from tables.model.table import TableCode
 
 
 class Chooses(Protocol):

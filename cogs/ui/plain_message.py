@@ -16,12 +16,12 @@ from discord import ui
 
 from cogs.ui.buttons import TableButton
 from cogs.ui.layout import BUTTONS_A_ROW
-from cogs.ui.screens import Sheet
-from cogs.ui.steps import Meaning, Question
+from cogs.ui.step_controls import Meaning, Question
+from cogs.ui.step_screens import Sheet
 from core.text_length import length
 from rehearsal.beliefs import limit
-from tables.model import PlayerId
-from workers.ports import FirstChoice, Post
+from tables.model.table import PlayerId
+from workers.post_model import FirstChoice, Post
 
 CONTENT_BUDGET: Final = 1_900
 """Units (see ``core.text_length``) of the content of a message; Discord allows 2,000."""

@@ -6,7 +6,7 @@ killed half-way leaves the file as it was.
 
 from alembic import context
 
-from storage.schema import metadata
+from storage.rows.schema import metadata
 
 connection = context.config.attributes["connection"]
 context.configure(

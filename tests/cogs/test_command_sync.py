@@ -8,8 +8,8 @@ import aiohttp
 import discord
 import pytest
 
-from cogs.command_sync import AFTER_BROKEN_LINE, AFTER_REFUSAL, NOTE, CommandSync
-from cogs.typography import CommandLinks
+from cogs.discord.command_sync import AFTER_BROKEN_LINE, AFTER_REFUSAL, NOTE, CommandSync
+from cogs.ui.typography import CommandLinks
 from tests.tables.sample_tables import NOON, FixedClock
 
 

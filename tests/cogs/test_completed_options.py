@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 from discord import app_commands
 
-from cogs.ui.offers import Choices
-from cogs.wording import CompletedOption
-from tables.errors import refused
+from cogs.ui.autocompletion import Choices
+from cogs.ui.command_texts import CompletedOption
+from tables.model.refusals import refused
 
 
 class Cog:

@@ -10,12 +10,12 @@ import msgspec
 import pytest
 from discord.http import Route
 
-from cogs.discord_messenger import DiscordMessenger
+from cogs.discord.messenger import DiscordMessenger
 from cogs.ui.plain_message import content_of
 from rehearsal.beliefs import limit
-from tables.model import PlaceId, PlayerId, TableCode
-from workers.platform import DoorClosed, Sent, TryLater, Undeliverable
-from workers.ports import Action, Picture, Post
+from tables.model.table import PlaceId, PlayerId, TableCode
+from workers.chat_platform import DoorClosed, Sent, TryLater, Undeliverable
+from workers.post_model import Action, Picture, Post
 
 PLACE = PlaceId(5)
 SENT = Sent(PLACE, 70)

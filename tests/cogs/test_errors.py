@@ -8,10 +8,10 @@ import discord
 import pytest
 from discord import AppCommandOptionType, app_commands
 
-from cogs.errors import answer_error
-from cogs.wording import TypedOption
+from cogs.interaction.error_replies import answer_error
+from cogs.ui.command_texts import TypedOption
 from core.errors import PlayerError
-from tables.errors import refused
+from tables.model.refusals import refused
 
 
 class Refusals:

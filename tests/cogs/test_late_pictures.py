@@ -8,8 +8,8 @@ import aiohttp
 import discord
 import pytest
 
-from cogs.late_pictures import LatePictures
-from workers.ports import Picture, Post
+from cogs.interaction.late_pictures import LatePictures
+from workers.post_model import Picture, Post
 
 REPLY = 7
 

@@ -4,7 +4,7 @@ import pytest
 from discord import ui
 
 from cogs.ui.layout import TEXT_BUDGET, layout_of, with_below
-from workers.ports import Post
+from workers.post_model import Post
 
 NOTE = [f"note {number}" for number in range(1, 41)]
 

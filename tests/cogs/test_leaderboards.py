@@ -1,8 +1,8 @@
 """Who stands on a leaderboard: the best who are still there, without looking everybody up."""
 
-from cogs.leaderboards import Roll
-from tables.model import HOUR, PlayerId
-from tables.ratings import Ranked, Rating
+from cogs.views.leaderboards import Roll
+from tables.history.ratings import Ranked, Rating
+from tables.model.table import HOUR, PlayerId
 from tests.tables.sample_tables import CLUB, NOON, FixedClock
 
 CROWD = [Ranked(Rating(PlayerId(n), "ruta"), among=9) for n in range(1, 201)]

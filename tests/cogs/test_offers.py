@@ -11,14 +11,14 @@ import pytest
 from discord import AppCommandOptionType, app_commands
 
 from catalog import CATALOG
-from cogs.desk import Desk
-from cogs.help import Help
-from cogs.managing import Managing
-from cogs.my import My
-from cogs.opening_command import opening_command
-from cogs.playing import Offers
-from cogs.tables import Tables
-from cogs.ui.offers import (
+from cogs.interaction.front_desk import Desk
+from cogs.lobby.open_command import opening_command
+from cogs.my_commands import My
+from cogs.play.play_commands import Offers
+from cogs.server.manage_commands import Managing
+from cogs.table_commands import Tables
+from cogs.tavolo_commands import Help
+from cogs.ui.autocompletion import (
     CHOICE_LENGTH,
     CHOICE_LIMIT,
     TYPED_LENGTH,

@@ -10,14 +10,14 @@ import pytest
 from discord import AppCommandOptionType
 
 from catalog import CATALOG
-from cogs.desk import Desk
-from cogs.opening import Wishes, level_choices
-from cogs.opening_command import opening_command, parts_of, wishes_of
+from cogs.interaction.front_desk import Desk
+from cogs.lobby.open_command import opening_command, parts_of, wishes_of
+from cogs.lobby.open_table import Wishes, level_choices
 from core.game import LEVELS, Manifest
 from core.text import LOCALES
-from i18n import Translator, commands
+from i18n import Translator, slash_commands
 from i18n.translator import FOLDER
-from tables.errors import TableRefuses
+from tables.model.refusals import TableRefuses
 
 MANIFESTS = [entry.game.manifest for entry in CATALOG.values()]
 every_game = pytest.mark.parametrize("manifest", MANIFESTS, ids=list(CATALOG))
@@ -45,7 +45,7 @@ def texts(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
     named = [f"choice-toy-map-{size} = {size}\n" for size in ("small", "large")]
     (folder / "en" / "toy_commands.ftl").write_text("".join(named), encoding="utf-8")
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(commands, "_translator", cache(lambda: Translator(FOLDER, folder)))
+        patch.setattr(slash_commands, "_translator", cache(lambda: Translator(FOLDER, folder)))
         yield
 
 

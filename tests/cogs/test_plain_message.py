@@ -7,7 +7,6 @@ import discord
 import msgspec
 import pytest
 
-from cogs.typography import DiscordTypography
 from cogs.ui.plain_message import (
     CONTENT_BUDGET,
     MOST_BUTTONS,
@@ -17,12 +16,13 @@ from cogs.ui.plain_message import (
     retired,
     rows_of,
 )
+from cogs.ui.typography import DiscordTypography
 from core.text import LOCALES, Locale, text
 from core.text_length import length
 from i18n import Translator
-from tables.model import HOUR, PlayerId, TableCode
-from workers.ports import Action, Post
-from workers.sentences import timed
+from tables.model.table import HOUR, PlayerId, TableCode
+from workers.post_model import Action, Post
+from workers.wording.sentences import timed
 
 DAY = 24 * HOUR
 TRANSLATOR = Translator(strict=True)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 
 from catalog import CATALOG
-from cogs.ui.offers import matching
+from cogs.ui.autocompletion import matching
 from core.spelling import with_keys
 from core.text import LOCALES, Text
 from games.la_strada.board import KINDS, settlement_name

@@ -2,7 +2,7 @@
 
 import pytest
 
-from cogs.typography import CommandLinks, DiscordTypography
+from cogs.ui.typography import CommandLinks, DiscordTypography
 
 quote = DiscordTypography().quote
 

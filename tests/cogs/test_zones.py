@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
-from cogs.ui.offers import CHOICE_LIMIT
-from cogs.zones import _AT_HOME, _ROUND_THE_WORLD, ZoneOption, _known, zones_meant
+from cogs.person.time_zones import _AT_HOME, _ROUND_THE_WORLD, ZoneOption, _known, zones_meant
+from cogs.ui.autocompletion import CHOICE_LIMIT
 from core.text import LOCALES, Locale
-from tables.errors import TableRefuses
+from tables.model.refusals import TableRefuses
 
 WINTER = datetime(2026, 1, 15, 19, 12, tzinfo=UTC)
 """Twelve past in most of the world: an hour and a minute are easily taken for each other."""

@@ -22,10 +22,11 @@ from sqlalchemy import func, select
 from core.errors import PlayerError
 from core.game import Seat
 from games import AnyGame, all_games
-from storage.schema import outbox
+from storage.rows.schema import outbox
 from storage.store import SqlStore, open_store
-from tables import codec
-from tables.commands import (
+from tables.interfaces import Reader, Store, Transaction, Wake
+from tables.model import game_json
+from tables.model.commands import (
     Answer,
     Cancel,
     Free,
@@ -38,8 +39,10 @@ from tables.commands import (
     Undo,
     Vote,
 )
-from tables.letters import BoardPost, Letter, PrivateLetter, PublicLetter, TableFacts
-from tables.model import (
+from tables.model.letters import BoardPost, Letter, PrivateLetter, PublicLetter, TableFacts
+from tables.model.openings import Opening
+from tables.model.shards import EVERYBODY
+from tables.model.table import (
     Choice,
     Computer,
     GuildId,
@@ -52,10 +55,7 @@ from tables.model import (
     TableCode,
     Timer,
 )
-from tables.openings import Opening
-from tables.ports import Reader, Store, Transaction, Wake
 from tables.service import Done, TableService
-from tables.shards import EVERYBODY
 from tests.crash.faults import FAULTS
 from tests.crash.wire import (
     Answered,
@@ -72,12 +72,12 @@ from tests.crash.wire import (
 )
 from tests.tables.toy_game import PEBBLES_GAME
 from tests.workers.running_dispatcher import Onlooking
-from workers.computers import Computers
-from workers.deadlines import Timekeeper
-from workers.dispatcher import LETTERS_AT_ONCE, Dispatcher
-from workers.neighbours import Neighbours
-from workers.platform import Sent, TryLater
-from workers.ports import Post, Profiles
+from workers.chat_platform import Sent, TryLater
+from workers.delivery.dispatcher import LETTERS_AT_ONCE, Dispatcher
+from workers.delivery.other_processes import Neighbours
+from workers.post_model import Post, Profiles
+from workers.thinking.computer_turns import Computers
+from workers.upkeep.deadlines import Timekeeper
 from workers.work_loop import Bell, keep_going
 
 T = TypeVar("T")
@@ -490,7 +490,7 @@ def opening(by: Person, chance: Random, paces: Sequence[Pace] = PACES) -> Openin
         place=chance.choice(PLACES),
         locale="en",
         size=size,
-        options=codec.encode(manifest.options()),
+        options=game_json.encode(manifest.options()),
         pace=chance.choice(paces),
         computers=(level,) * (size - 1 if solo else chance.randint(0, size - 2)),
     )

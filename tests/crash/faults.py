@@ -7,14 +7,14 @@ from typing import Any
 import msgspec
 from sqlalchemy import Select, bindparam, delete, func, select, update
 
-from storage import statements
-from storage.outbox import SqlOutbox
-from storage.schema import game_table, outbox
-from storage.transaction import SqlReader, SqlTransaction
+from storage.rows import statements
+from storage.rows.outbox import SqlOutbox
+from storage.rows.schema import game_table, outbox
+from storage.rows.transaction import SqlReader, SqlTransaction
 from tables import service
-from tables.letters import ClaimedLetter
-from tables.model import MoveRecord, RequestId, Table, TableId
-from tables.ports import Transaction
+from tables.interfaces import Transaction
+from tables.model.letters import ClaimedLetter
+from tables.model.table import MoveRecord, RequestId, Table, TableId
 
 
 def answer_before_commit() -> None:

@@ -10,13 +10,17 @@ import msgspec
 from sqlalchemy import Connection, select, text
 
 from core.game import Outcome, Seat
-from storage.codec import rating_from, timer_from
-from storage.engine import file_of
-from storage.schema import game_table, move, outbox, rating, receipt, timer
+from storage.database.engine import file_of
+from storage.rows.row_codec import rating_from, timer_from
+from storage.rows.schema import game_table, move, outbox, rating, receipt, timer
 from storage.store import SqlStore
-from tables.letters import Letter, PrivateLetter, PublicLetter, SeatFacts
-from tables.log import fingerprint
-from tables.model import (
+from tables.history.ratings import Rating
+from tables.history.record import examine as play_again
+from tables.history.record import record_of
+from tables.history.results import Result
+from tables.model.letters import Letter, PrivateLetter, PublicLetter, SeatFacts
+from tables.model.log import fingerprint
+from tables.model.table import (
     Computer,
     Human,
     MoveRecord,
@@ -27,10 +31,6 @@ from tables.model import (
     TableSeat,
     Timer,
 )
-from tables.ratings import Rating
-from tables.record import examine as play_again
-from tables.record import record_of
-from tables.results import Result
 from tests.crash.child import GAMES, heading_of
 from tests.crash.platform_double import Message
 

@@ -14,12 +14,12 @@ from discord import app_commands
 
 import bot
 import catalog
-import i18n.commands
+import i18n.slash_commands
 import logs
 from i18n import Translator
 from i18n.translator import WriteCommand
 from playroom.people import PEOPLE
-from tables.model import MINUTE
+from tables.model.table import MINUTE
 from tables.outages import LONGEST_SILENCE
 from tests.e2e.house import Complaints, House
 from tests.e2e.request_rules import broken_rules
@@ -28,7 +28,7 @@ from tests.e2e.simulated_server import Ground
 from tests.e2e.told import secrets_in
 from tests.e2e.toy_bot import make_toy
 from tests.games.catalogue import EVERY_GAME, FOLDERS, texts
-from workers import deadlines
+from workers.upkeep import deadlines
 
 
 @cache
@@ -81,7 +81,7 @@ def bidding_is_offered(monkeypatch: pytest.MonkeyPatch) -> None:
     """The house has a game more, of which none of its lines knows."""
     for module in (bot, catalog):
         monkeypatch.setattr(module, "CATALOG", EVERY_GAME)
-    monkeypatch.setattr(i18n.commands, "_translator", texts)
+    monkeypatch.setattr(i18n.slash_commands, "_translator", texts)
 
 
 @pytest.fixture

@@ -19,17 +19,17 @@ from games.ruta.state import State
 from games.ruta.view import Options
 from playroom.people import PEOPLE, Persona
 from playroom.server import AnyBot
-from rendering.animation import Film, Shot
-from rendering.raster import Raster
-from rendering.scene import Scene
+from rendering.raster.rasterizer import Raster
+from rendering.replay.animation import Film, Shot
+from rendering.scene.shapes import Scene
 from settings import Settings
 from storage.store import SqlStore
-from tables import codec
-from tables.model import Computer, MoveRecord, Table, TableCode
+from tables.model import game_json
+from tables.model.table import Computer, MoveRecord, Table, TableCode
 from tests.e2e.player import Player
 from tests.e2e.simulated_server import Ground
-from workers.ports import HouseTime
-from workers.thinker import assignment_for
+from workers.post_model import HouseTime
+from workers.thinking.thinking_process import assignment_for
 
 _LOOK_AGAIN = 0.002
 """Seconds. The bot's loops never end, so each move would wait the usual time for nothing."""
@@ -216,7 +216,7 @@ class House(Ground):
         """The secret state of a game of Ruta."""
         table = await self.table(code)
         assert table.state is not None, "the game has begun"
-        state = codec.decode_state(RUTA, table.state)
+        state = game_json.decode_state(RUTA, table.state)
         assert isinstance(state, State)
         return state
 

@@ -10,7 +10,7 @@ from typing import Any
 
 from simcord import HttpLogEntry
 
-from playroom.message_rules import utf16_length
+from playroom.discord_rules.message_rules import utf16_length
 from rehearsal.beliefs import limit
 from tests.e2e.reading import (
     BUTTON,

@@ -14,7 +14,7 @@ from pathlib import Path
 
 from catalog import CATALOG
 from core.text import LOCALES, Locale
-from playroom.notifications import Notification
+from playroom.discord_rules.notifications import Notification
 from playroom.people import PEOPLE
 from tests.e2e.habits import Curious, with_buttons
 from tests.e2e.house import House

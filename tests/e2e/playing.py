@@ -9,27 +9,28 @@ from simcord import ChannelHandle
 from simcord.results import to_discord_message
 from sqlalchemy import update
 
-from cogs.typography import DiscordTypography
+from cogs.ui.typography import DiscordTypography
 from core.game import Seat
 from core.text import Locale, Value, text
 from i18n import Translator
 from i18n.locales import locale_of
 from i18n.translator import Voice
-from storage.schema import move
-from tables import codec, lifecycle
-from tables.clocks import THINKING_PAUSE
-from tables.codec import AnyGame
-from tables.commands import Join, Person
-from tables.computers import computer_name
-from tables.log import fingerprint
-from tables.model import GuildId, Human, Pace, PlaceId, PlayerId, Status, Table
-from tables.openings import Opening, fresh_table
-from tables.transitions import Occasion
+from storage.rows.schema import move
+from tables.decisions import lifecycle
+from tables.decisions.transitions import Occasion
+from tables.model import game_json
+from tables.model.commands import Join, Person
+from tables.model.game_json import AnyGame
+from tables.model.log import fingerprint
+from tables.model.openings import Opening, fresh_table
+from tables.model.seat_names import computer_name
+from tables.model.table import GuildId, Human, Pace, PlaceId, PlayerId, Status, Table
+from tables.time.clocks import THINKING_PAUSE
 from tests.e2e.house import House
 from tests.e2e.player import LabelTyper, Player, PlayerHere, Reply
 from tests.e2e.reading import Component, Post
 from tests.games.catalogue import EVERY_GAME, FOLDERS
-from workers.voices import SEAT_MARKS
+from workers.wording.speaker_names import SEAT_MARKS
 
 MINUS = "\N{MINUS SIGN}"
 """With which numbers below zero are written."""
@@ -96,7 +97,7 @@ class Game:
         """The secret state as it stands on disk."""
         table = await self.table()
         assert table.state is not None, "the game has begun"
-        return codec.decode_state(self.rules, table.state)
+        return game_json.decode_state(self.rules, table.state)
 
     async def view_of(self, who: Player) -> Any:
         """What this person may know."""
@@ -220,7 +221,7 @@ async def change(game: Game, **fields: Any) -> None:
 
 async def put_down(game: Game, state: Any) -> None:
     """Write a state in the place of the one on disk, as if the last move had left it."""
-    table, written = await game.table(), codec.encode(state)
+    table, written = await game.table(), game_json.encode(state)
     later = msgspec.structs.replace(table, state=written, version=table.version + 1)
     await game.house.store.transact(lambda tx: tx.save_table(later, table.version))
     last = update(move).where(move.c.table_id == table.id, move.c.seq == table.moves)
@@ -276,7 +277,7 @@ async def tables_of_others(house: House, who: str, count: int) -> list[str]:
             place=PlaceId(house.channel("games").id),
             locale="en",
             size=4,
-            options=codec.encode(game.manifest.options()),
+            options=game_json.encode(game.manifest.options()),
             pace=Pace(),
         )
         now = house.server.time.now()

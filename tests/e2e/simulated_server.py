@@ -14,7 +14,7 @@ from playroom.people import PEOPLE, Persona
 from playroom.server import AnyBot, MakeBot, SimulatedServer
 from rehearsal.beliefs import limit
 from tests.e2e.player import Player
-from workers.ports import HouseTime
+from workers.post_model import HouseTime
 
 SETTLE_SECONDS = 300
 """How long the bot may take to come to rest; a busy machine is no fault of the bot."""

@@ -23,8 +23,8 @@ from games.strada_romana.game import STRADA_ROMANA
 from games.strada_romana.moves import ChooseWagonTile, LookAtStack, Move, TakeCube, TakeTile
 from games.strada_romana.state import State, stack
 from games.strada_romana.view import Options
-from rendering.raster import Raster
-from rendering.scene import Scene
+from rendering.raster.rasterizer import Raster
+from rendering.scene.shapes import Scene
 from tests.e2e.house import House, seed_number
 from tests.e2e.player import Reply
 from tests.e2e.readers import CHANNEL, Readers

@@ -13,7 +13,7 @@ from games.stratego4.game import STRATEGO4
 from games.stratego4.moves import BeReady, FireCannon, Move, MovePiece, Recruit
 from games.stratego4.state import State, cell_of
 from games.stratego4.view import Options
-from tables.model import PlayerId
+from tables.model.table import PlayerId
 from tests.e2e import playing
 from tests.e2e.house import House, seed_number
 from tests.e2e.player import Player, PlayerHere, Reply

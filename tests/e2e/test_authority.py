@@ -9,7 +9,7 @@ import pytest_asyncio
 
 import bot
 from core.text import text
-from tables.model import Status, Table
+from tables.model.table import Status, Table
 from tests.e2e.conftest import the_translator
 from tests.e2e.house import Complaints, House
 from tests.e2e.player import Reply

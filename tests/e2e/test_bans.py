@@ -8,8 +8,8 @@ import pytest_asyncio
 
 import bot
 from core.text import Moment
-from tables.model import HOUSE, GuildId, PlayerId, Status
-from tables.ports import Transaction
+from tables.interfaces import Transaction
+from tables.model.table import HOUSE, GuildId, PlayerId, Status
 from tests.e2e.conftest import the_translator
 from tests.e2e.house import Complaints, House
 from tests.e2e.player import Player, Reply

@@ -1,6 +1,6 @@
 """What can be chosen is drawn on the board: on the first screen, on the way, and as a plan."""
 
-from rendering.scene import Scene
+from rendering.scene.shapes import Scene
 from tests.e2e import la_strada_game, strada_romana_game, stratego4_game
 from tests.e2e.house import House
 from tests.e2e.playing import first

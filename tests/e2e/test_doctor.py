@@ -12,7 +12,7 @@ from simcord import ChannelHandle
 from simcord.backend.models import Overwrite
 from simcord.enums import ChannelType, OverwriteType
 
-from cogs.permissions import INVITED_WITH
+from cogs.discord.permissions import INVITED_WITH
 from tests.e2e.house import House
 from tests.e2e.player import Player, Reply
 from tests.e2e.ruta_game import begin, say
@@ -86,7 +86,9 @@ async def test_the_owner_alone_reads_how_to_invite_the_bot(house: House, owner: 
 async def test_commands_that_discord_refuses_are_told_and_games_go_on(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("cogs.command_sync._fingerprint", lambda _wanted: "of another version")
+    monkeypatch.setattr(
+        "cogs.discord.command_sync._fingerprint", lambda _wanted: "of another version"
+    )
     house.fail("PUT", "/applications/*/commands", status=400, code=50035, times=1)
     await house.restart()
     assert say("en", "doctor-commands-refused") in (await ask(house, manager(house))).text

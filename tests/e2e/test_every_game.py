@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from core.text import Verbatim, text
-from tables.clocks import THINKING_PAUSE
-from tables.model import Computer, Human, Occupant, Table
+from tables.model.table import Computer, Human, Occupant, Table
+from tables.time.clocks import THINKING_PAUSE
 from tests.e2e.habits import (
     Curious,
     Typist,

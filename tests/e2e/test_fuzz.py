@@ -10,15 +10,15 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from catalog import CATALOG
-from cogs.desk import Desk
-from cogs.help import Help
-from cogs.managing import Managing
-from cogs.my import My
-from cogs.tables import Tables
-from cogs.ui.offers import CHOICE_LIMIT, TYPED_LENGTH
+from cogs.interaction.front_desk import Desk
+from cogs.my_commands import My
+from cogs.server.manage_commands import Managing
+from cogs.table_commands import Tables
+from cogs.tavolo_commands import Help
+from cogs.ui.autocompletion import CHOICE_LIMIT, TYPED_LENGTH
 from core.text import LOCALES
 from i18n import Translator
-from tables.model import Status
+from tables.model.table import Status
 from tests.e2e.house import House
 from tests.e2e.player import Player
 from tests.e2e.playing import Game, begin

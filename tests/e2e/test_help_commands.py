@@ -7,7 +7,7 @@ from typing import Any
 
 from catalog import CATALOG
 from i18n import Translator
-from storage.notes import Notes
+from storage.rows.key_values import Notes
 from tests.e2e.house import House
 from tests.e2e.limits import limit_faults
 from tests.i18n.texts_on_disk import command_paths

@@ -10,15 +10,15 @@ from simcord import HttpLogEntry
 
 import bot
 from catalog import all_icons
-from rendering.raster import icon_file
-from rendering.scene import Symbol
+from rendering.raster.rasterizer import icon_file
+from rendering.scene.shapes import Symbol
 from tests.e2e.house import House
 from tests.e2e.player import Player
 from tests.e2e.playing import first
 from tests.e2e.reading import BUTTON, SELECTS, Component, Post
 from tests.e2e.ruta_game import Game, begin, draw
 from tests.e2e.stratego4_game import to_battle
-from workers.icons import TRY_AGAIN
+from workers.painting.emoji import TRY_AGAIN
 
 HOW_MANY = sum(map(len, all_icons().values()))
 INVALID_FORM = 50035

@@ -9,7 +9,7 @@ from games.la_strada.board import HEX_BY_NAME, HEX_NAMES, Hex, road_name
 from games.la_strada.game import LA_STRADA
 from games.la_strada.plans import plan_of
 from games.la_strada.view import cost_of
-from tables.model import Computer, Status
+from tables.model.table import Computer, Status
 from tests.e2e.house import House
 from tests.e2e.la_strada_game import (
     Game,

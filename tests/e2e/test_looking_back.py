@@ -73,8 +73,8 @@ async def test_each_step_shows_the_move_and_the_board_as_it_was(house: House) ->
 async def test_while_painters_are_behind_a_moment_is_told_before_it_is_shown(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("workers.easel.BEHIND", 0)
-    monkeypatch.setattr("workers.easel._MOST_FILES", 0)
+    monkeypatch.setattr("workers.painting.render_queue.BEHIND", 0)
+    monkeypatch.setattr("workers.painting.render_queue._MOST_FILES", 0)
     game, ada = await begin(house, "ada", "bruno"), house.player("ada")
     await game.play_on(draw, until=2)
     begun = len(house.requests)

@@ -5,8 +5,8 @@ import logging
 
 import pytest
 
-from storage.transaction import SqlReader
-from tables.model import PlayerId
+from storage.rows.transaction import SqlReader
+from tables.model.table import PlayerId
 from tests.e2e.house import House
 from tests.e2e.player import Player
 from tests.e2e.playing import say, tongue

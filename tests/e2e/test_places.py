@@ -11,7 +11,7 @@ from simcord.backend.models import Channel, Overwrite
 from simcord.enums import ChannelType, OverwriteType
 
 from rehearsal.beliefs import limit
-from tables.model import Status
+from tables.model.table import Status
 from tests.e2e.house import House
 from tests.e2e.player import Player
 from tests.e2e.ruta_game import Game, begin, draw, open_table, say, tongue

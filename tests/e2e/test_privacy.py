@@ -4,7 +4,7 @@ import json
 from io import StringIO
 from typing import Any
 
-from tables.model import MINUTE, Former, PlayerId, Status
+from tables.model.table import MINUTE, Former, PlayerId, Status
 from tests.e2e.house import House
 from tests.e2e.player import Player, Reply
 from tests.e2e.ruta_game import begin, draw, open_table, say, tongue

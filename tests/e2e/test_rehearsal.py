@@ -13,10 +13,10 @@ import pytest
 from discord.http import Route
 
 import bot
-from cogs.help import Help
-from cogs.rehearsing import PAUSE, Rehearsing
+from cogs.server.rehearsal import PAUSE, Rehearsing
+from cogs.tavolo_commands import Help
 from core.text import Locale, Moment
-from playroom.discord_rules import PLANTABLE
+from playroom.discord_rules.all_rules import PLANTABLE
 from rehearsal.beliefs import belief
 from rehearsal.report import FILE_NAME
 from rehearsal.stage import THREAD_NAME

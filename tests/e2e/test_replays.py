@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from rehearsal.beliefs import belief
-from rendering.animation import Shot
+from rendering.replay.animation import Shot
 from tests.e2e.house import House
 from tests.e2e.player import Player
 from tests.e2e.ruta_game import Game, begin, draw, open_table, say, tongue, with_buttons

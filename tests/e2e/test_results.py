@@ -2,7 +2,7 @@
 
 import pytest
 
-from cogs import leaderboards
+from cogs.views import leaderboards
 from core.text import Locale
 from tests.e2e.house import House
 from tests.e2e.player import PlayerHere

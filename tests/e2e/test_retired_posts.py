@@ -9,16 +9,16 @@ from typing import Any
 import msgspec
 import pytest
 
-from cogs.discord_messenger import DiscordMessenger
+from cogs.discord.messenger import DiscordMessenger
 from cogs.ui.layout import files_of, layout_of
-from tables.model import PlaceId, TableCode
+from tables.model.table import PlaceId, TableCode
 from tests.e2e import la_strada_game, ruta_game
 from tests.e2e.habits import with_commands
 from tests.e2e.house import House
 from tests.e2e.playing import Game
 from tests.e2e.reading import Post as Shown
-from workers.platform import Sent
-from workers.ports import Action, Picture, Post
+from workers.chat_platform import Sent
+from workers.post_model import Action, Picture, Post
 
 
 async def begun(key: str, house: House) -> Game:

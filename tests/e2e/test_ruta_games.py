@@ -9,8 +9,8 @@ from PIL import Image
 
 from core.text import Listing, text
 from games.ruta.board import ACES, CARD_BY_KEY, mask_of
-from rendering.raster import Raster
-from tables.model import Status
+from rendering.raster.rasterizer import Raster
+from tables.model.table import Status
 from tests.e2e.house import House, seed_number, seed_where
 from tests.e2e.playing import by_turns
 from tests.e2e.reading import Post

@@ -7,7 +7,7 @@ from discord import Permissions
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
-from tables.model import Pace
+from tables.model.table import Pace
 from tests.e2e.house import House
 from tests.e2e.player import Player, Reply
 from tests.e2e.ruta_game import open_table, say

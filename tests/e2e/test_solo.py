@@ -4,16 +4,16 @@ import pytest
 
 from catalog import CATALOG
 from core.game import LEVELS
-from tables import clocks
-from tables.clocks import THINKING_PAUSE
-from tables.deliveries import COMPUTERS_TURN
-from tables.model import Computer, Status
+from tables.model.table import Computer, Status
+from tables.notifications.outgoing_letters import COMPUTERS_TURN
+from tables.time import clocks
+from tables.time.clocks import THINKING_PAUSE
 from tests.e2e import la_strada_game
 from tests.e2e.house import SHORT, House, seed_number
 from tests.e2e.player import Reply
 from tests.e2e.playing import called, sit_down
 from tests.e2e.ruta_game import Game, open_table, say, tongue, with_buttons
-from workers.guide import Guide
+from workers.posts.guided_play import Guide
 
 LONG_ENOUGH = THINKING_PAUSE / 1000
 TOO_SHORT = LONG_ENOUGH - 0.1

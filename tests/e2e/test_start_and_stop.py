@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import bot
-from cogs.permissions import invite_link
+from cogs.discord.permissions import invite_link
 from tests.e2e.house import House
 from tests.e2e.ruta_game import begin, open_table
 

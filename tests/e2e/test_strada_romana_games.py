@@ -16,7 +16,7 @@ from games.strada_romana.game import STRADA_ROMANA
 from games.strada_romana.moves import RunWagon
 from playroom.people import PEOPLE as FOUR
 from playroom.people import Persona
-from tables.model import Computer, Status
+from tables.model.table import Computer, Status
 from tests.e2e.house import House, seed_number
 from tests.e2e.player import Player
 from tests.e2e.playing import (

@@ -14,21 +14,23 @@ from types import SimpleNamespace
 import pytest
 
 import bot
-import cogs.errors
+import cogs.interaction.error_replies
 from games.strada_romana.board import GOODS, WAGONS
 from games.strada_romana.state import State, stack
 from tests.e2e.conftest import the_translator
 from tests.e2e.strada_romana_game import Game
 from tests.e2e.strada_romana_twins import OUTSIDER, PEOPLE, Leak, Line, whole_game, world_of
-from workers.pictures import Pictures, Sight
-from workers.ports import Picture
+from workers.painting.table_pictures import Pictures, Sight
+from workers.post_model import Picture
 
 
 @pytest.fixture(autouse=True)
 def alike_by_chance(monkeypatch: pytest.MonkeyPatch) -> None:
     """What is drawn at random elsewhere is the same in both worlds."""
     monkeypatch.setattr(bot, "Translator", the_translator)
-    monkeypatch.setattr(cogs.errors, "secrets", SimpleNamespace(token_hex=lambda _: "c0ffee"))
+    monkeypatch.setattr(
+        cogs.interaction.error_replies, "secrets", SimpleNamespace(token_hex=lambda _: "c0ffee")
+    )
 
 
 @pytest.fixture(autouse=True)

@@ -3,8 +3,8 @@
 from typing import Any
 
 from core.text import Listing, text
-from tables.clocks import THINKING_PAUSE
-from tables.model import Computer, Status
+from tables.model.table import Computer, Status
+from tables.time.clocks import THINKING_PAUSE
 from tests.e2e.house import House, seed_number
 from tests.e2e.playing import (
     Habit,

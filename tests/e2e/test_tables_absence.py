@@ -2,8 +2,8 @@
 
 from core.text import Moment
 from rehearsal.beliefs import limit
-from tables.model import Computer, Human, PlayerId, Status
-from tables.polls import USUAL
+from tables.decisions.votes import USUAL
+from tables.model.table import Computer, Human, PlayerId, Status
 from tests.e2e import la_strada_game
 from tests.e2e.house import House
 from tests.e2e.player import Player

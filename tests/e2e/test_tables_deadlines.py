@@ -3,9 +3,9 @@
 import pytest
 from discord import AutoShardedClient
 
-from cogs.typography import DiscordTypography
+from cogs.ui.typography import DiscordTypography
 from core.text import Moment
-from tables.model import Status
+from tables.model.table import Status
 from tests.e2e.house import House
 from tests.e2e.player import Player
 from tests.e2e.playing import say_in_public, wish_for_letters

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import pytest
 from simcord import HttpLogEntry
 
-from tables import following
+from tables.people import follows
 from tests.e2e.house import House
 from tests.e2e.player import Player
 from tests.e2e.ruta_game import Game, begin, draw, open_table, say, tongue
@@ -156,7 +156,7 @@ async def test_whoever_sits_down_follows_no_more(house: House) -> None:
 async def test_one_person_follows_so_many_tables(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(following, "MOST_FOLLOWED", 1)
+    monkeypatch.setattr(follows, "MOST_FOLLOWED", 1)
     first, second = await begin(house, "ada", "bruno"), await begin(house, "ada", "bruno")
     dario = house.player("dario")
     await dario.at(first.place).slash("table follow", table=first.code)

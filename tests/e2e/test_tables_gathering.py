@@ -4,8 +4,8 @@ import pytest
 
 from catalog import GAMES
 from playroom.people import Persona
-from tables import codec
-from tables.model import Computer, Status
+from tables.model import game_json
+from tables.model.table import Computer, Status
 from tests.e2e import la_strada_game
 from tests.e2e.house import House
 from tests.e2e.player import Player, Reply
@@ -250,12 +250,12 @@ async def test_each_option_of_a_game_can_be_agreed_on_otherwise(house: House, ke
     ada = house.player("ada")
     game = await open_table(Game, key, house, "ada", None)
     rules = game.rules
-    before = codec.decode_options(rules, (await game.table()).options)
+    before = game_json.decode_options(rules, (await game.table()).options)
     offered = (await game.here(ada).suggestions("table change", "option")).values()
     assert {value.partition("=")[0] for value in offered} == {*before.__struct_fields__}
     for value in offered:
         await game.here(ada).slash("table change", option=value)
-        after = codec.decode_options(rules, (await game.table()).options)
+        after = game_json.decode_options(rules, (await game.table()).options)
         assert after != before, value
         before = after
 

@@ -3,9 +3,9 @@
 import pytest
 from sqlalchemy import text
 
-from tables.limits import MOST_INVITATIONS
-from tables.model import Pace
-from tables.paces import pace_of
+from tables.model.table import Pace
+from tables.people.limits import MOST_INVITATIONS
+from tables.time.paces import pace_of
 from tests.e2e.house import House
 from tests.e2e.player import Reply
 from tests.e2e.playing import call_off, called

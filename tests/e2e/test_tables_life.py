@@ -3,8 +3,8 @@
 from typing import Any
 
 from core.text import Listing, Value, Verbatim, text
-from tables.model import PlayerId, Status
-from tables.record import read_record
+from tables.history.record import read_record
+from tables.model.table import PlayerId, Status
 from tests.e2e import la_strada_game, ruta_game
 from tests.e2e.house import House
 from tests.e2e.player import Player, Reply

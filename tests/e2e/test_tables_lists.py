@@ -5,9 +5,9 @@ from typing import Any
 
 import pytest
 
-from storage import codec
-from tables import questions
-from tables.model import Table
+from storage.rows import row_codec
+from tables import queries
+from tables.model.table import Table
 from tests.e2e.house import SHORT, House, seed_number
 from tests.e2e.player import Reply
 from tests.e2e.playing import has, tables_of_others
@@ -92,7 +92,7 @@ async def test_a_list_reads_no_states(house: House, monkeypatch: pytest.MonkeyPa
     game = await begin(house, "bruno", "chloe")
     read: list[bytes | None] = []
     for name in ("outlines_from", "tables_from"):
-        monkeypatch.setattr(codec, name, noting(getattr(codec, name), read))
+        monkeypatch.setattr(row_codec, name, noting(getattr(row_codec, name), read))
     await house.player("bruno").mailbox.slash("my tables")
     await game.here(house.player("chloe")).slash("table list")
     await game.here(house.player("chloe")).suggestions("table board", "table")
@@ -102,7 +102,7 @@ async def test_a_list_reads_no_states(house: House, monkeypatch: pytest.MonkeyPa
 async def test_of_very_many_tables_of_a_server_the_newest_are_listed_and_ones_own(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(questions, "MOST_OF_A_SERVER", 3)
+    monkeypatch.setattr(queries, "MOST_OF_A_SERVER", 3)
     own = await open_table(house, "bruno")
     await house.pass_time(seconds=60)
     await tables_of_others(house, "ada", 5)
@@ -112,7 +112,7 @@ async def test_of_very_many_tables_of_a_server_the_newest_are_listed_and_ones_ow
         assert len(rows(reply)) == listed
         assert (own.code in reply.text) == (who == "bruno")
         assert say(tongue(house, player), "list-newest", count=3) in reply.text
-    monkeypatch.setattr(questions, "MOST_OF_A_SERVER", 7)
+    monkeypatch.setattr(queries, "MOST_OF_A_SERVER", 7)
     reply = await house.player("chloe").at(house.channel("games")).slash("table list")
     assert say(tongue(house, house.player("chloe")), "list-newest", count=7) not in reply.text
 
@@ -141,7 +141,7 @@ async def test_a_list_reads_the_tables_of_its_page_and_no_others(
     await tables_of_others(house, "ada", 12)
     read: list[bytes | None] = []
     for name in ("outlines_from", "tables_from"):
-        monkeypatch.setattr(codec, name, noting(getattr(codec, name), read))
+        monkeypatch.setattr(row_codec, name, noting(getattr(row_codec, name), read))
     for command in ("my tables", "table list"):
         reply = await ada.slash(command)
         assert len(rows(reply)) == len(read) == 10

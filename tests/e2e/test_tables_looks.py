@@ -6,7 +6,7 @@ from catalog import GAMES
 from core.text import Locale
 from games.ruta.board import CARDS, ROUTES, route_name
 from i18n import Translator
-from tables.record import seal_of
+from tables.history.record import seal_of
 from tests.e2e.house import House
 from tests.e2e.player import Player, Reply
 from tests.e2e.playing import wish_for_letters
@@ -56,7 +56,7 @@ async def test_while_painters_are_behind_words_come_first_and_the_picture_follow
 ) -> None:
     game = await begin(house, "bruno", "chloe")
     who = await game.to_play()
-    monkeypatch.setattr("workers.easel.BEHIND", 0)
+    monkeypatch.setattr("workers.painting.render_queue.BEHIND", 0)
     begun = len(house.requests)
     (view,) = (await game.here(who).slash("ruta hand")).posts
     answers = answers_among(house.requests[begun:])

@@ -3,7 +3,7 @@
 import discord
 import pytest
 
-from tables.model import TableCode
+from tables.model.table import TableCode
 from tests.e2e.house import House
 from tests.e2e.player import Player, PlayerHere
 from tests.e2e.playing import wish_for_letters

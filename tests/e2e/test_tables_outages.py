@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from discord import AutoShardedClient
 
-from tables.model import Status
+from tables.model.table import Status
 from tests.e2e import la_strada_game, ruta_game
 from tests.e2e.house import House
 from tests.e2e.playing import Game, called

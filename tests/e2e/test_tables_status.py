@@ -1,7 +1,7 @@
 """What the lobby and /table status say of a table, in everybody's language."""
 
 from core.text import Moment, Value
-from tables.model import PlayerId
+from tables.model.table import PlayerId
 from tests.e2e.house import House
 from tests.e2e.playing import say_in_public
 from tests.e2e.ruta_game import begin, draw, open_table, say, tongue

@@ -1,7 +1,7 @@
 """Impatience and coincidence: pressed twice, delivered twice, two people at once."""
 
 from core.text import Verbatim
-from tables.model import Status
+from tables.model.table import Status
 from tests.e2e import la_strada_game
 from tests.e2e.house import House
 from tests.e2e.ruta_game import Game, begin, going, open_table, say, tongue

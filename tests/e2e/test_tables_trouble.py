@@ -8,9 +8,9 @@ from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
 from rehearsal.beliefs import limit
-from storage.engine import file_of
+from storage.database.engine import file_of
+from storage.database.write_queue import Turns
 from storage.restore import restore
-from storage.turns import Turns
 from tests.e2e.house import House
 from tests.e2e.playing import wish_for_letters
 from tests.e2e.ruta_game import (

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from sqlalchemy import text as sql
 
-from tables.model import Status
+from tables.model.table import Status
 from tests.e2e.house import House
 from tests.e2e.playing import call_off, marked
 from tests.e2e.ruta_game import Game, begin, draw, say, tongue

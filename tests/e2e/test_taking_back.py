@@ -4,11 +4,11 @@ from collections.abc import Callable
 
 import pytest
 
-from tables import undoing
-from tables.clocks import THINKING_PAUSE
-from tables.commands import Person, Undo
-from tables.model import PlayerId, Table
-from tables.transitions import Occasion
+from tables.decisions import undo as undoing
+from tables.decisions.transitions import Occasion
+from tables.model.commands import Person, Undo
+from tables.model.table import PlayerId, Table
+from tables.time.clocks import THINKING_PAUSE
 from tests.e2e import stratego4_game
 from tests.e2e.habits import Curious, with_buttons
 from tests.e2e.house import House

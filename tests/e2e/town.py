@@ -7,11 +7,12 @@ from simcord import ChannelHandle, GuildHandle, RoleHandle
 
 from games.la_strada.game import LA_STRADA
 from games.la_strada.view import Options
-from tables import codec, lifecycle
-from tables.commands import Freeze, Join, Order, Person, Resign
-from tables.model import GuildId, Pace, PlaceId, PlayerId, Table
-from tables.openings import Opening, fresh_table
-from tables.transitions import Occasion
+from tables.decisions import lifecycle
+from tables.decisions.transitions import Occasion
+from tables.model import game_json
+from tables.model.commands import Freeze, Join, Order, Person, Resign
+from tables.model.openings import Opening, fresh_table
+from tables.model.table import GuildId, Pace, PlaceId, PlayerId, Table
 from tests.e2e.house import House, seed_number
 from tests.e2e.player import Player, PlayerHere, Reply
 
@@ -127,7 +128,7 @@ class Town:
             place=PlaceId((place or self.cellar).id),
             locale="en",
             size=size,
-            options=codec.encode(Options()),
+            options=game_json.encode(Options()),
             pace=Pace(),
         )
         code = self.house.dice.code()

@@ -17,7 +17,7 @@ from discord import app_commands
 from discord.ext import commands
 from PIL import Image
 
-from workers.ports import HouseTime
+from workers.post_model import HouseTime
 
 SQUARES = tuple(f"{column}{row}" for row in "123" for column in "abc")
 REMINDER_AFTER_MILLISECONDS = 3_600_000

@@ -11,9 +11,9 @@ from typing import Any, Final, cast
 
 import pytest
 
-import i18n.commands
+import i18n.slash_commands
 from catalog import CATALOG, Entry
-from cogs.guided import GuidedCog
+from cogs.play.guided_play import GuidedCog
 from core.asking import Asking
 from core.lessons import Lesson
 from core.reasons import Reasons
@@ -21,7 +21,7 @@ from core.turns import TurnLines
 from core.words import Words
 from i18n import Translator
 from i18n.translator import FOLDER
-from tables.ratings import USUAL_STRENGTHS
+from tables.history.ratings import USUAL_STRENGTHS
 from tests.games.bidding import asking, reasons, turns, words
 from tests.games.bidding.game import BIDDING
 from tests.games.bidding.house import agents, painter
@@ -39,7 +39,7 @@ def texts() -> Translator:
 def _commands() -> type[GuidedCog]:
     """The commands of Bidding, whose names are said when they are made."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(i18n.commands, "_translator", texts)
+        patch.setattr(i18n.slash_commands, "_translator", texts)
         from tests.games.bidding.house.cog import BiddingCog
     return BiddingCog
 

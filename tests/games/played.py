@@ -9,13 +9,14 @@ from random import Random
 from typing import Any
 
 from core.game import Seat, Step, Viewer
-from tables import codec, lifecycle, telling
-from tables.codec import AnyGame
-from tables.commands import Answer, Command, Play, Propose, Resign, Start, Undo
-from tables.errors import TableRefuses
-from tables.log import taken_back_by, takes_back
-from tables.model import EventRecord, MoveRecord, RequestId, Table
-from tables.transitions import Occasion, Transition
+from tables.decisions import lifecycle
+from tables.decisions.transitions import Occasion, Transition
+from tables.model import audience, game_json
+from tables.model.commands import Answer, Command, Play, Propose, Resign, Start, Undo
+from tables.model.game_json import AnyGame
+from tables.model.log import taken_back_by, takes_back
+from tables.model.refusals import TableRefuses
+from tables.model.table import EventRecord, MoveRecord, RequestId, Table
 from tests.games.journeys import Journey, encoded
 from tests.games.subjects import Subject
 from tests.replays.recording import RESIGNS, Recording, first_state, lines_of
@@ -54,8 +55,8 @@ class Played:
         self.table = called(after.table)
         if after.move is not None or began:
             self.log += [] if after.move is None else [after.move]
-            self.records += telling.records_of(after.told, self.table.moves)
-            state = codec.state_of(self.game, self.table)
+            self.records += audience.records_of(after.told, self.table.moves)
+            state = game_json.state_of(self.game, self.table)
             self.seen.append({v: encoded(self.game.view_for(state, v)) for v in self.viewers})
         return after
 
@@ -101,7 +102,7 @@ def played(game: AnyGame, seats: int, options: Any, seed: bytes, lines: Sequence
         game=manifest.key,
         rules_version=manifest.rules_version,
         state_version=manifest.state_version,
-        options=codec.encode(options),
+        options=game_json.encode(options),
     )
     at_table = Played(game, waiting)
     at_table.do(Start(ANNA, seed, seen=waiting.version))

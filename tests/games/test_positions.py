@@ -6,12 +6,12 @@ import pytest
 from msgspec.structs import replace
 
 from core.game import Viewer
-from tables import codec, telling
-from tables.errors import TableRefuses
-from tables.facts import facts_of
-from tables.log import taken_back_by, takes_back
-from tables.model import Status
-from tables.positions import AllOpen, Moments, Story, TakenBack, eyes_for_all, positions_of
+from tables.history.positions import AllOpen, Moments, Story, TakenBack, eyes_for_all, positions_of
+from tables.model import audience, game_json
+from tables.model.log import taken_back_by, takes_back
+from tables.model.refusals import TableRefuses
+from tables.model.table import Status
+from tables.visibility.public_facts import facts_of
 from tests.games.hiding import twin_of
 from tests.games.journeys import encoded, journeys, some_stops
 from tests.games.played import Played, played_as_recorded, played_at_random
@@ -61,12 +61,12 @@ def test_each_viewer_hears_again_what_they_heard_then_and_nothing_else(subject: 
             }
             for seq, line in enumerate((None, *played.log)):
                 then = [record for record in played.records if record.seq == seq]
-                heard = telling.heard_by(viewer, then)
+                heard = audience.heard_by(viewer, then)
                 if line is not None and takes_back(line):
                     knew = any(told.get(n) for n in taken_back_by(line))
                     assert told.get(seq, ()) == ((TakenBack(line.seat),) if knew else ())
                 else:
-                    assert tuple(map(codec.raw, told.get(seq, ()))) == heard
+                    assert tuple(map(game_json.raw, told.get(seq, ()))) == heard
 
 
 @every_game

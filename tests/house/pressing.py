@@ -12,7 +12,7 @@ from catalog import Entry
 from core.asking import BEGINNING, Ask, Form, Go, Menu, Where
 from core.errors import PlayerError
 from tests.games.journeys import Stop
-from workers.guide import asks_about
+from workers.posts.guided_play import asks_about
 
 PLAY = 1
 """The press that opens one's own view from the post that calls."""

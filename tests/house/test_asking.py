@@ -17,8 +17,8 @@ import pytest
 
 from catalog import Entry
 from cogs.ui.forms import FORM_LIMIT, HINT_LIMIT
-from cogs.ui.screens import Sheet
-from cogs.ui.steps import MENU_LIMIT, Control, Question
+from cogs.ui.step_controls import MENU_LIMIT, Control, Question
+from cogs.ui.step_screens import Sheet
 from core.asking import (
     BEGINNING,
     BUTTON_READS_WELL,
@@ -34,13 +34,13 @@ from core.asking import (
 from core.errors import PlayerError, UnreadableMove
 from core.game import Seat
 from core.text import LOCALES, Locale, Say, text
-from rendering.scene import SeatLabel
-from tables.letters import TableFacts
-from tables.model import TableCode
-from tables.sight import Look
+from rendering.scene.shapes import SeatLabel
+from tables.model.letters import TableFacts
+from tables.model.table import TableCode
+from tables.visibility.table_view import Look
 from tests.games.catalogue import EVERY_GAME, texts
 from tests.games.journeys import Stop, some_stops
-from workers.guide import Guide, asks_about
+from workers.posts.guided_play import Guide, asks_about
 
 STOPS = 90
 PICTURES = 30

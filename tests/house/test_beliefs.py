@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
-import playroom.discord_rules
-from cogs.places import LONGEST_OPEN
+import playroom.discord_rules.all_rules
+from cogs.discord.channels import LONGEST_OPEN
 from rehearsal.beliefs import BELIEFS, Belief, belief, limit
-from workers.delivery import NONCE_LASTS
-from workers.ports import ALT_LIMIT
+from workers.delivery.attempts import NONCE_LASTS
+from workers.post_model import ALT_LIMIT
 
 ROOT = Path(__file__).parents[2]
 READERS = ("bot.py", "cogs", "rehearsal", "rehearse.py", "playroom", "tests", "benchmarks")
@@ -98,7 +98,7 @@ def test_every_key_that_is_asked_for_is_in_the_list() -> None:
 
 
 def test_at_least_ten_beliefs_can_be_planted_wrong() -> None:
-    assert len(playroom.discord_rules.PLANTABLE) >= 10
+    assert len(playroom.discord_rules.all_rules.PLANTABLE) >= 10
 
 
 def test_a_belief_without_a_number_is_no_limit() -> None:

@@ -7,11 +7,11 @@ import pytest
 
 from catalog import CATALOG
 from core.game import NO_ONE
-from tables import codec
-from tables.commands import Answer, Person, Play, Propose, Undo
-from tables.letters import PrivateLetter, PublicLetter
-from tables.model import HOUR, MINUTE, Pace, TableCode
-from tables.undoing import MOST_FREE
+from tables.decisions.undo import MOST_FREE
+from tables.model import game_json
+from tables.model.commands import Answer, Person, Play, Propose, Undo
+from tables.model.letters import PrivateLetter, PublicLetter
+from tables.model.table import HOUR, MINUTE, Pace, TableCode
 from tests.tables.running_service import House, make_house
 from tests.tables.sample_tables import ANNA, BRUNO, person_in
 
@@ -36,7 +36,7 @@ async def begun(house: House, hours: int = 24) -> tuple[TableCode, Person, Perso
 async def end_turn(house: House, code: TableCode, by: Person) -> None:
     """Make the first move that passes the turn on and shows nothing hidden."""
     table, look = await house.table(code), await house.service.look(code, by.id)
-    state, (seat,) = codec.state_of(GAME, table), table.to_act
+    state, (seat,) = game_json.state_of(GAME, table), table.to_act
     for move in look.legal:
         step = GAME.apply(state, seat.seat, move)
         if step.learned == NO_ONE and seat.seat not in GAME.to_act(step.state):

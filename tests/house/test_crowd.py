@@ -4,7 +4,7 @@ from pathlib import Path
 
 from benchmarks.rig.crowd import AGAINST_COMPUTERS, Crowd
 from benchmarks.rig.filling import Seated, fill_mixed, filler
-from tables.model import Computer
+from tables.model.table import Computer
 
 
 async def test_a_board_that_waits_for_computers_is_none_of_people_among_themselves(

@@ -15,10 +15,10 @@ from pathlib import Path
 import pytest
 
 from settings import Settings, read_settings
-from tables.figures import Figures
+from tables.statistics import Figures
 from tests.tables.sample_tables import NOON, FixedClock
-from workers.health_page import HealthPage
-from workers.vitals import Vitals
+from workers.upkeep.health import Vitals
+from workers.upkeep.health_page import HealthPage
 
 ROOT = Path(__file__).parents[2]
 UNIT = ROOT / "deploy" / "tavolo.service"

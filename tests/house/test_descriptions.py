@@ -19,8 +19,8 @@ from tests.games.catalogue import texts
 from tests.games.journeys import journeys, some_stops
 from tests.games.subjects import WHOLE_GAMES, Subject
 from tests.rendering.scenes import POSITIONS
-from workers.description import described, seen
-from workers.ports import ALT_LIMIT
+from workers.post_model import ALT_LIMIT
+from workers.wording.alt_text import described, seen
 
 every_game = pytest.mark.parametrize("subject", WHOLE_GAMES, ids=lambda subject: subject.key)
 

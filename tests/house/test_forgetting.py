@@ -5,19 +5,19 @@ from pathlib import Path
 import pytest
 
 from catalog import CATALOG
-from cogs.typography import DiscordTypography
+from cogs.ui.typography import DiscordTypography
 from i18n import Translator
-from storage.forgetting import SqlMemory
-from tables import codec
-from tables.letters import PrivateLetter
-from tables.model import Former, Status
+from storage.privacy.erasure import SqlMemory
+from tables.model import game_json
+from tables.model.letters import PrivateLetter
+from tables.model.table import Former, Status
 from tests.house.test_old_databases import NoBrush
 from tests.house.test_substitutes import play_a_while
 from tests.storage.making import make_store
 from tests.tables.running_service import House
 from tests.tables.sample_tables import NOON, PEOPLE, FixedClock
-from workers.easel import Easel
-from workers.presenter import Presenter
+from workers.painting.render_queue import Easel
+from workers.posts.presenter import Presenter
 
 
 @pytest.mark.parametrize("game", CATALOG)
@@ -34,7 +34,7 @@ async def test_a_former_player_is_shown_and_the_others_play_on(tmp_path: Path, g
     async with make_store(tmp_path) as store:
         house, memory = House(store, {game: rules}), SqlMemory(store.database)
         await house.remember(*people)
-        options = codec.encode(rules.manifest.options())
+        options = game_json.encode(rules.manifest.options())
         code = await house.begin(*people, game=game, options=options, size=len(people))
         table = await house.table(code)
         await memory.mark(people[1].id, NOON)

@@ -12,21 +12,21 @@ import pytest
 
 from ai.base import unhurried
 from catalog import CATALOG
-from cogs.typography import DiscordTypography
+from cogs.ui.typography import DiscordTypography
 from core.rng import Rng
 from i18n import Translator
-from rendering.scene import Scene
-from tables.commands import Answer, Play, Propose
-from tables.errors import TableRefuses
-from tables.letters import PrivateLetter
-from tables.model import Human, PlayerId, Status, TableCode, TableSeat
-from tables.sight import Look
+from rendering.scene.shapes import Scene
+from tables.model.commands import Answer, Play, Propose
+from tables.model.letters import PrivateLetter
+from tables.model.refusals import TableRefuses
+from tables.model.table import Human, PlayerId, Status, TableCode, TableSeat
+from tables.visibility.table_view import Look
 from tests.house.old import record
 from tests.storage.making import make_store
 from tests.tables.running_service import House
 from tests.tables.sample_tables import BRUNO, NAMED, NOON, FixedClock, joining
-from workers.easel import Easel
-from workers.presenter import Presenter
+from workers.painting.render_queue import Easel
+from workers.posts.presenter import Presenter
 
 OLD = Path(__file__).parent / "old"
 LEFT = sorted(path.stem for path in OLD.glob("*.sql"))

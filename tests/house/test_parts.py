@@ -19,9 +19,9 @@ from core.text import Text
 from core.turns import TurnLines
 from core.words import Words
 from rendering.boards import ruta
-from rendering.icons import Icons
-from rendering.painter import Painter
-from rendering.scene import Scene
+from rendering.painters import Painter
+from rendering.scene.icons import Icons
+from rendering.scene.shapes import Scene
 from tests.games.catalogue import EVERY_GAME
 
 PROTOCOLS: Final[Mapping[str, Any]] = {

@@ -9,7 +9,7 @@ from typing import cast
 
 import pytest
 
-import life
+import supervisor
 from service_manager import NOBODY, ServiceManager
 
 
@@ -65,10 +65,10 @@ class FakeLives:
 async def test_the_watchdog_is_fed_while_the_clocks_tick(
     line: socket.socket, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(life, "SECONDS_BETWEEN_FEEDS", 0)
+    monkeypatch.setattr(supervisor, "SECONDS_BETWEEN_FEEDS", 0)
     lives = FakeLives()
     feeding = asyncio.create_task(
-        life.feed(ServiceManager(line.getsockname()), cast(life.Lives, lives))
+        supervisor.feed(ServiceManager(line.getsockname()), cast(supervisor.Lives, lives))
     )
     await asyncio.sleep(0)
     assert line.recv(100) == b"WATCHDOG=1\nSTATUS=waiting for Discord"

@@ -12,9 +12,9 @@ import pytest
 
 from core.errors import PlayerError
 from core.game import NO_ONE, Seat
-from tables import undoing
-from tables.commands import Play, Undo
-from tables.log import Stood
+from tables.decisions import undo
+from tables.model.commands import Play, Undo
+from tables.model.log import Stood
 from tests.games.subjects import EVERY_SUBJECT, SUBJECTS, Subject
 from tests.house.test_taking_back import SITTING, Course, begun
 
@@ -95,12 +95,12 @@ def test_a_game_of_the_house_has_simultaneous_choices() -> None:
 
 def ask_only_ones_own_move(patch: pytest.MonkeyPatch) -> None:
     """Whether what came since has shown something is asked no more."""
-    whole = undoing.has_shown_something
+    whole = undo.has_shown_something
 
     def own_only(lines: Sequence[Stood]) -> bool:
         return whole(lines[:1])
 
-    patch.setattr(undoing, "has_shown_something", own_only)
+    patch.setattr(undo, "has_shown_something", own_only)
 
 
 def test_an_undo_that_forgets_what_came_since_is_found(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -6,10 +6,10 @@ import pytest
 
 from catalog import CATALOG
 from core.game import Seat
-from tables import codec
-from tables.commands import Free, Play
-from tables.letters import Letter, PrivateLetter
-from tables.model import PlayerId, TableCode
+from tables.model import game_json
+from tables.model.commands import Free, Play
+from tables.model.letters import Letter, PrivateLetter
+from tables.model.table import PlayerId, TableCode
 from tests.house.test_old_databases import choice
 from tests.storage.making import make_store
 from tests.tables.running_service import House
@@ -27,13 +27,13 @@ async def test_who_takes_over_sees_the_seats_private_side_and_the_former_one_onl
     async with make_store(tmp_path) as store:
         house = House(store, {game: rules})
         await house.remember(*people, ELSA)
-        options = codec.encode(rules.manifest.options())
+        options = game_json.encode(rules.manifest.options())
         code = await house.begin(*people, game=game, options=options, size=len(people))
         await house.order(code, Free(ANNA, seat, CLUB))
         letters = await house.letters()
         done = await house.service.join(house.request(), code, ELSA, PIAZZA)
         letters += await house.letters()
-        state = codec.state_of(rules, await house.table(code))
+        state = game_json.state_of(rules, await house.table(code))
         own, public = rules.view_for(state, seat), rules.view_for(state, None)
         assert done.look.view == own
         assert (await house.service.look(code, ELSA.id)).view == own

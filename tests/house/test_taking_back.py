@@ -14,12 +14,13 @@ import pytest
 
 from core.errors import PlayerError
 from core.game import NO_ONE, Seat, Viewer
-from tables import codec, lifecycle, log
-from tables.commands import Answer, Command, Play, Propose, Resign, Undo
-from tables.model import MoveRecord, Status, Table
-from tables.record import examine, record_of
-from tables.transitions import Occasion, Transition
-from tables.undoing import UndoForeseen
+from tables.decisions import lifecycle
+from tables.decisions.transitions import Occasion, Transition
+from tables.decisions.undo import UndoForeseen
+from tables.history.record import examine, record_of
+from tables.model import game_json, log
+from tables.model.commands import Answer, Command, Play, Propose, Resign, Undo
+from tables.model.table import MoveRecord, Status, Table
 from tests.games.journeys import MOST_MOVES_LISTED, encoded, seed_from
 from tests.games.subjects import EVERY_SUBJECT, Subject
 from tests.tables.sample_tables import ELSA, NOON, PEOPLE, called, changed, lobby
@@ -69,13 +70,13 @@ class Course:
 
     @property
     def state(self) -> Any:
-        return codec.state_of(self.subject.game, self.table)
+        return game_json.state_of(self.subject.game, self.table)
 
     def replayed(self, stands: Sequence[tuple[Seat, str]]) -> Any:
         """What the rules make of these moves."""
         game, table = self.subject.game, self.table
         assert table.seed is not None
-        options = codec.decode_options(game, table.options)
+        options = game_json.decode_options(game, table.options)
         state = game.initial_state(len(table.seats), options, table.seed).state
         for seat, notation in stands:
             move = game.read_back(game.view_for(state, seat), notation)
@@ -102,9 +103,9 @@ def begun(subject: Subject, seats: int, options: Any, number: int) -> Course:
         game=manifest.key,
         rules_version=manifest.rules_version,
         state_version=manifest.state_version,
-        options=codec.encode(options),
+        options=game_json.encode(options),
         seed=seed,
-        state=codec.encode(state),
+        state=game_json.encode(state),
         status=Status.PLAYING,
         seats=tuple(
             changed(seat, asked=1, questions=1) if seat.seat in subject.game.to_act(state) else seat

@@ -8,10 +8,10 @@ from pathlib import Path
 from typing import get_args
 
 from catalog import CATALOG, GAMES
-from cogs.opening_command import parts_of
+from cogs.lobby.open_command import parts_of
 from i18n import Translator
 from i18n.translator import FOLDER
-from workers.ports import ActionName
+from workers.post_model import ActionName
 
 ROOT = FOLDER.parent
 ROOMS = ("core", "games", "tables", "rendering", "workers", "rehearsal", "cogs", "playroom")
@@ -121,7 +121,7 @@ def _asked_by_openings() -> Iterator[str]:
 
 def _asked_outright() -> dict[str, str]:
     """Keys written out where a text is asked for, with the file that does."""
-    asked = dict.fromkeys(_asked_by_openings(), "cogs/opening_command.py")
+    asked = dict.fromkeys(_asked_by_openings(), "cogs/lobby/open_command.py")
     for source in sources():
         for argument in source.first_arguments():
             for key in _constants(argument):

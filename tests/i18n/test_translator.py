@@ -8,8 +8,8 @@ from fluent.runtime import FluentResource
 
 from core.text import LOCALES, Listing, Locale, Moment, Player, Verbatim, text
 from i18n import MissingText, Translator, Voice
-from i18n.commands import command_text
 from i18n.locales import locale_of
+from i18n.slash_commands import command_text
 from i18n.translator import FOLDER, understood
 
 TEXTS = {

@@ -3,7 +3,7 @@
 import pytest
 from simcord.preview import _markdown
 
-from playroom import markdown_cache
+from playroom.web import markdown_cache
 
 TEXT = "**Ada** and <@7>: `b5`, <t:1795694857:R>\n-# small"
 ADA, BRUNO = {"users": {"7": "Ada"}}, {"users": {"7": "Bruno"}}

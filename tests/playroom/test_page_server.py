@@ -13,8 +13,8 @@ from aiohttp import ClientSession
 from PIL import Image
 from simcord.backend.models import Message
 
-from playroom import windows
-from playroom.page_server import PageServer
+from playroom.web import windows
+from playroom.web.page_server import PageServer
 from sandbox import open_sandbox
 from tests.e2e.toy_bot import ToyBot, make_toy
 from tests.playroom.visitor import FORBIDDEN, TEXT, Visitor, Window, parts, words_in

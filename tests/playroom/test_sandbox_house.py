@@ -5,8 +5,8 @@ from typing import Any, cast
 
 import pytest
 
-from playroom import sandbox_house
-from playroom.sandbox_house import SandboxHouse
+from playroom.web import sandbox_house
+from playroom.web.sandbox_house import SandboxHouse
 
 
 class Enough(Exception):

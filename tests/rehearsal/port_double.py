@@ -12,8 +12,8 @@ from simcord.backend.models import Overwrite
 from simcord.enums import ChannelType, OverwriteType
 from simcord.http import router
 
-from playroom.discord_rules import DiscordRules
-from rehearsal.port import Answer, NoAnswer, Upload
+from playroom.discord_rules.all_rules import DiscordRules
+from rehearsal.interface import Answer, NoAnswer, Upload
 from rehearsal.stage import Asker, Place, Words
 
 WORDS = Words("Rehearsing.", "A rehearsal.", "A letter.")

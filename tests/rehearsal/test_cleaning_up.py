@@ -5,8 +5,8 @@ import asyncio
 import msgspec
 import pytest
 
-from rehearsal.conduct import rehearse
-from rehearsal.port import NoAnswer
+from rehearsal.interface import NoAnswer
+from rehearsal.run import rehearse
 from rehearsal.stage import THREAD_NAME, CannotBegin
 from rehearsal.steps import SCENES
 from tests.rehearsal.port_double import WORDS, SimulatedPort

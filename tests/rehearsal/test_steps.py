@@ -8,9 +8,9 @@ import msgspec
 import pytest
 
 from rehearsal.beliefs import BELIEFS
-from rehearsal.conduct import rehearse
-from rehearsal.port import Answer, RateLimit
+from rehearsal.interface import Answer, RateLimit
 from rehearsal.report import WHY_NOT, About, file_of
+from rehearsal.run import rehearse
 from rehearsal.samples import animation, large_picture, picture
 from rehearsal.stage import Asker, Reply
 from rehearsal.steps import SCENES, UNSEEN

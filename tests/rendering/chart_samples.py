@@ -5,7 +5,7 @@ from typing import Final
 
 from core.text import text
 from rendering.charts import MOVES, Line, Plot, Series, lines, ranking
-from rendering.scene import Scene
+from rendering.scene.shapes import Scene
 from tests.rendering.scenes import LABELS, voice
 
 SAY: Final = voice("en")

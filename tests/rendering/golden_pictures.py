@@ -9,9 +9,9 @@ from pathlib import Path
 
 from catalog import CATALOG
 from rendering import charts
-from rendering.closer import closer
-from rendering.raster import Raster
-from rendering.scene import Scene
+from rendering.raster.rasterizer import Raster
+from rendering.scene.shapes import Scene
+from rendering.scene.zoom import closer
 from tests.rendering import chart_samples
 from tests.rendering.kept import Kept
 from tests.rendering.scenes import POSITIONS

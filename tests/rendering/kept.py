@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from core.text import Locale
-from rendering.scene import SeatLabel
+from rendering.scene.shapes import SeatLabel
 
 
 @dataclass(frozen=True)

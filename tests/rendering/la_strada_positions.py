@@ -8,7 +8,7 @@ from games.la_strada.game import LA_STRADA
 from games.la_strada.moves import BuildLink, Move, PlaceWorkshop
 from games.la_strada.state import State
 from games.la_strada.view import Options, View
-from rendering.scene import SeatLabel
+from rendering.scene.shapes import SeatLabel
 from tests.rendering.kept import Kept
 from tests.rendering.speech import SOLO
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from catalog import CATALOG
 from core.text import LOCALES, Locale, Say
-from rendering.scene import Scene
+from rendering.scene.shapes import Scene
 from tests.rendering import strada_romana_positions
 from tests.rendering.speech import speaker
 

@@ -5,8 +5,8 @@ from collections.abc import Iterable, Iterator
 
 from PIL import Image
 
-from rendering.raster import PALETTES, Raster, palette_image
-from rendering.scene import Lettering, Scene, Shape, Stamp, Window
+from rendering.raster.rasterizer import PALETTES, Raster, palette_image
+from rendering.scene.shapes import Lettering, Scene, Shape, Stamp, Window
 
 
 def every_shape(shapes: Iterable[Shape]) -> Iterator[Shape]:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from core.text import Locale, Say
 from i18n import Translator
-from rendering.scene import SeatLabel
+from rendering.scene.shapes import SeatLabel
 
 SEATS = (SeatLabel("Ada"), SeatLabel("Bo"))
 

@@ -17,7 +17,7 @@ from games.strada_romana.moves import (
 )
 from games.strada_romana.state import State
 from games.strada_romana.view import View
-from rendering.scene import SeatLabel
+from rendering.scene.shapes import SeatLabel
 from tests.rendering.kept import Kept
 from tests.rendering.speech import SOLO
 

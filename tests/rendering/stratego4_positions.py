@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from core.game import Outcome, Seat, Standing
 from games.stratego4.board import ARMY, CROSS, THREEFOLD, Board, Rank, Space
 from games.stratego4.view import FlagView, LastAction, Options, PieceView, Plan, SeatView, View
-from rendering.scene import SeatLabel
+from rendering.scene.shapes import SeatLabel
 from tests.rendering.kept import Kept
 from tests.rendering.speech import SOLO
 

@@ -8,12 +8,12 @@ from types import ModuleType
 import pytest
 from PIL import Image
 
-from rendering.animation import CLEAR, HOLD, PIXELS, Animation, Shot, TooLarge, film
-from rendering.captions import HEIGHT, LINES, Caption, captioned
 from rendering.palettes import PAINTERS
-from rendering.raster import PALETTES, Raster
-from rendering.scene import Base, Circle, Lettering, Rectangle, Scene
-from rendering.style import CANVAS, GOLD
+from rendering.raster.rasterizer import PALETTES, Raster
+from rendering.replay.animation import CLEAR, HOLD, PIXELS, Animation, Shot, TooLarge, film
+from rendering.replay.captions import HEIGHT, LINES, Caption, captioned
+from rendering.scene.shapes import Base, Circle, Lettering, Rectangle, Scene
+from rendering.scene.style import CANVAS, GOLD
 from tests.rendering.scenes import POSITIONS, scenes_of
 from tests.rendering.seen import live_words, stamped
 

@@ -7,9 +7,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from PIL import Image
 
-from rendering.canvas import joined
-from rendering.raster import Raster
-from rendering.scene import (
+from rendering.raster.canvas import joined
+from rendering.raster.rasterizer import Raster
+from rendering.scene.shapes import (
     Base,
     Circle,
     Lettering,

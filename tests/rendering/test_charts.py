@@ -6,9 +6,9 @@ import msgspec
 import pytest
 
 from rendering.charts import MOVES, in_words, ranking
-from rendering.scene import Circle, Lettering, Path, Scene, Stamp, bounds
-from rendering.style import SEAT_MARKS, TEXT
-from rendering.typeface import typeface
+from rendering.scene.shapes import Circle, Lettering, Path, Scene, Stamp, bounds
+from rendering.scene.style import SEAT_MARKS, TEXT
+from rendering.scene.typeface import typeface
 from tests.rendering.chart_samples import CHARTS, LIST, PLOTS, SAY, STANDING
 from tests.rendering.scenes import LABELS
 from tests.rendering.seen import every_shape

@@ -3,9 +3,8 @@
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-from rendering.closer import WIDTH, closer, strips
-from rendering.raster import Raster
-from rendering.scene import (
+from rendering.raster.rasterizer import Raster
+from rendering.scene.shapes import (
     Base,
     Box,
     Circle,
@@ -18,6 +17,7 @@ from rendering.scene import (
     Symbol,
     Window,
 )
+from rendering.scene.zoom import WIDTH, closer, strips
 from tests.rendering.scenes import ENGLISH
 
 _DOT = Symbol("trial/dot", 20, 20, (Circle(10, 10, 9, "#D55E00"),))

@@ -16,7 +16,7 @@ from rendering.boards.strada_romana.land import GROUNDS, LINE, ROAD, STONE
 from rendering.boards.stratego4.art.paints import BURST, MEADOWS, TOP, WATER, ZONES, lettering
 from rendering.boards.stratego4.art.paints import STONE as PAVING
 from rendering.boards.stratego4.seats import TEAM_BANDS
-from rendering.style import CANVAS, GOLD, INK, PALE, PANEL, PAPER, SEAT_MARKS, WHITE
+from rendering.scene.style import CANVAS, GOLD, INK, PALE, PANEL, PAPER, SEAT_MARKS, WHITE
 
 _EYES = {
     "all cones": "",

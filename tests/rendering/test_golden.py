@@ -3,7 +3,7 @@
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-from rendering.raster import Raster
+from rendering.raster.rasterizer import Raster
 from tests.rendering.golden_pictures import FOLDER, golden_scenes
 from tests.rendering.seen import looked_up_whole
 

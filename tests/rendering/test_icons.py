@@ -7,10 +7,10 @@ from PIL import Image
 
 from catalog import all_icons
 from rehearsal.beliefs import limit
-from rendering.icons import SIDE, fingerprint
-from rendering.raster import icon_file
-from rendering.scene import Symbol
-from workers.icons import emoji_name
+from rendering.raster.rasterizer import icon_file
+from rendering.scene.icons import SIDE, fingerprint
+from rendering.scene.shapes import Symbol
+from workers.painting.emoji import emoji_name
 
 MOST_EMOJI = limit("application-emoji-count")
 MOST_BYTES = limit("emoji-size")

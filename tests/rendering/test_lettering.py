@@ -3,9 +3,9 @@
 import pytest
 from PIL import ImageFont
 
-from rendering.lettering import clean_name, label, legible, shortened
-from rendering.scene import Face
-from rendering.typeface import FILES, typeface
+from rendering.scene.lettering import clean_name, label, legible, shortened
+from rendering.scene.shapes import Face
+from rendering.scene.typeface import FILES, typeface
 
 _LATIN = "ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÑÒÓÔÕÖØŒÙÚÛÜÝŸàáâãäåæçèéêëìíîïñòóôõöøœùúûüýÿßŁłŽžŠšČčĐđŐőŰű«»’“”–…€"
 

@@ -1,8 +1,8 @@
 """Names in pictures: as large as they fit, a computer's with its mark."""
 
-from rendering.names import Name, robot, seat_name
-from rendering.scene import Lettering, SeatLabel, Stamp
-from rendering.style import PALE, WHITE
+from rendering.scene.seat_labels import Name, robot, seat_name
+from rendering.scene.shapes import Lettering, SeatLabel, Stamp
+from rendering.scene.style import PALE, WHITE
 from tests.rendering.speech import speaker
 
 ROOM = 220

@@ -3,10 +3,10 @@
 import msgspec
 import pytest
 
-from rendering import parcels
-from rendering.parcels import Packer, Unpacker
-from rendering.scene import Base, Lettering, Rectangle, Scene, Shape, Stamp, Symbol, Window
-from rendering.style import CANVAS
+from rendering import scene_transfer
+from rendering.scene.shapes import Base, Lettering, Rectangle, Scene, Shape, Stamp, Symbol, Window
+from rendering.scene.style import CANVAS
+from rendering.scene_transfer import Packer, Unpacker
 from tests.rendering.golden_pictures import golden_scenes
 
 SCENES = golden_scenes()
@@ -51,7 +51,7 @@ def test_a_stamp_inside_a_window_arrives_too() -> None:
 def test_both_sides_forget_before_they_know_too_much(
     shared: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(parcels, "MOST_KNOWN", 3)
+    monkeypatch.setattr(scene_transfer, "MOST_KNOWN", 3)
     packer, unpacker = Packer(), Unpacker()
     for number in (1, 2, 3, 4, 1, 4, 2, 3):
         own = str(number) if shared == "bases" else "plain"

@@ -12,12 +12,12 @@ from types import ModuleType
 import pytest
 from PIL import Image, ImageChops, ImageColor, ImageStat
 
-from rendering import png
-from rendering import raster as raster_module
 from rendering.boards.ruta import compose
 from rendering.palettes import PAINTERS, flat_colours, key_as_words
-from rendering.raster import PALETTES, Raster
-from rendering.scene import (
+from rendering.raster import png
+from rendering.raster import rasterizer as raster_module
+from rendering.raster.rasterizer import PALETTES, Raster
+from rendering.scene.shapes import (
     Base,
     Circle,
     Lettering,

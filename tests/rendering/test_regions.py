@@ -5,15 +5,15 @@ from typing import Final
 import pytest
 
 from catalog import CATALOG
-from rendering.closer import WIDTH, box_round, closer
-from rendering.scene import Box, Lettering, Stamp
+from rendering.scene.shapes import Box, Lettering, Stamp
+from rendering.scene.zoom import WIDTH, box_round, closer
 from tests.games.journeys import some_stops
 from tests.rendering import (
     la_strada_positions,
     stratego4_positions,
 )
 from tests.rendering.scenes import LABELS, POSITIONS, voice
-from workers.ports import REGIONS
+from workers.post_model import REGIONS
 
 DENSE: Final = tuple(
     key

@@ -8,10 +8,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from PIL import Image
 
-from rendering.canvas import Canvas, Corners, blended, joined
-from rendering.raster import Raster
-from rendering.retouching import LastPictures, Layout, Picture, Placed
-from rendering.scene import Base, Circle, Rectangle, Scene, Shape
+from rendering.raster.canvas import Canvas, Corners, blended, joined
+from rendering.raster.incremental import LastPictures, Layout, Picture, Placed
+from rendering.raster.rasterizer import Raster
+from rendering.scene.shapes import Base, Circle, Rectangle, Scene, Shape
 from tests.rendering.scenes import POSITIONS, scenes_of
 from tests.rendering.test_canvas import shapes
 
@@ -73,7 +73,7 @@ def test_a_box_that_is_forgotten_is_seen(monkeypatch: pytest.MonkeyPatch) -> Non
 
     raster = Raster()
     raster.render(scene([_SPOT]))
-    monkeypatch.setattr("rendering.retouching.joined", without_the_first)
+    monkeypatch.setattr("rendering.raster.incremental.joined", without_the_first)
     wanted = scene([_SPOT, disc(1)])
     assert raster.render(wanted) != whole(wanted)
 

@@ -13,9 +13,9 @@ from rendering.boards.ruta import compose, rehearse
 from rendering.boards.ruta.cards import HAND
 from rendering.boards.ruta.land import PAYABLE, payable_routes, plate
 from rendering.boards.ruta.layout import LAND, PUBLIC_HEIGHT, SEATS, hand_layout, route_middle
-from rendering.scene import Lettering, Scene, Stamp
-from rendering.style import GOLD
-from rendering.typeface import typeface
+from rendering.scene.shapes import Lettering, Scene, Stamp
+from rendering.scene.style import GOLD
+from rendering.scene.typeface import typeface
 from tests.rendering.ruta_positions import (
     ALL,
     FINISHED,

@@ -41,9 +41,9 @@ from rendering.boards.strada_romana.layout import (
     road_half,
     seat_box,
 )
-from rendering.scene import Lettering, Path, Point, Scene, SeatLabel, Stamp
-from rendering.style import GOLD, WHITE
-from rendering.typeface import typeface
+from rendering.scene.shapes import Lettering, Path, Point, Scene, SeatLabel, Stamp
+from rendering.scene.style import GOLD, WHITE
+from rendering.scene.typeface import typeface
 from tests.rendering.seen import base_words, live_words, stamped, stamps
 from tests.rendering.speech import speaker
 from tests.rendering.strada_romana_positions import (

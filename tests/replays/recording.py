@@ -13,9 +13,9 @@ from typing import Any
 import msgspec
 
 from core.game import Outcome, Seat
-from tables import codec
-from tables.log import RESIGNATION, fingerprint, taking_back
-from tables.record import GameRecord, RecordedMove, seal_of
+from tables.history.record import GameRecord, RecordedMove, seal_of
+from tables.model import game_json
+from tables.model.log import RESIGNATION, fingerprint, taking_back
 from tests.games.subjects import Subject
 
 FOLDER = Path(__file__).parent
@@ -111,7 +111,7 @@ def exported(subject: Subject, recording: Recording) -> GameRecord:
         rules_version=recording.rules_version,
         state_version=subject.game.manifest.state_version,
         seats=recording.seats,
-        options=codec.raw(msgspec.convert(recording.options, subject.game.manifest.options)),
+        options=game_json.raw(msgspec.convert(recording.options, subject.game.manifest.options)),
         seal=seal_of(seed),
         seed=seed.hex(),
         moves=(lines[0], undone, *lines),
@@ -122,4 +122,4 @@ def exported(subject: Subject, recording: Recording) -> GameRecord:
 def _exported(line: str, state: Any) -> RecordedMove:
     seat, _, written = line.partition(" ")
     notation = RESIGNATION if written == RESIGNS else written
-    return RecordedMove(Seat(int(seat)), notation, fingerprint(codec.encode(state)))
+    return RecordedMove(Seat(int(seat)), notation, fingerprint(game_json.encode(state)))

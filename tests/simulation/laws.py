@@ -9,20 +9,10 @@ from collections.abc import Iterable
 from typing import TypeAlias
 
 from core.game import Seat
-from tables.calls import quiet_until
-from tables.clocks import (
-    FROST_LASTS,
-    GAME_LASTS,
-    LONGEST_GRACE,
-    POLL_LASTS,
-    SHORTEST_STANDSTILL,
-    full_time,
-    quiet_budget,
-)
-from tables.facts import facts_of
-from tables.letters import Letter, PrivateLetter, PublicLetter, questions_in
-from tables.log import RESIGNATION, standing, taken_back_by, takes_back
-from tables.model import (
+from tables.history.results import Result
+from tables.model.letters import Letter, PrivateLetter, PublicLetter, questions_in
+from tables.model.log import RESIGNATION, standing, taken_back_by, takes_back
+from tables.model.table import (
     HOUR,
     MINUTE,
     Computer,
@@ -37,7 +27,17 @@ from tables.model import (
     Timer,
     TimerKind,
 )
-from tables.results import Result
+from tables.time.call_preferences import quiet_until
+from tables.time.clocks import (
+    FROST_LASTS,
+    GAME_LASTS,
+    LONGEST_GRACE,
+    POLL_LASTS,
+    SHORTEST_STANDSTILL,
+    full_time,
+    quiet_budget,
+)
+from tables.visibility.public_facts import facts_of
 from tests.simulation.messenger import Message, Number, Ring
 
 SLACK = 2 * MINUTE

@@ -6,12 +6,12 @@ from typing import TypeVar, cast
 from sqlalchemy import Connection, create_engine, event, make_url
 from sqlalchemy.pool import StaticPool
 
-from storage.database import Database
-from storage.schema import metadata
+from storage.database.database import Database
+from storage.rows.schema import metadata
+from storage.rows.transaction import SqlTransaction
 from storage.store import SqlStore
-from storage.transaction import SqlTransaction
-from tables.model import MoveRecord, PlayerProfile, Table, TableId
-from tables.results import Result
+from tables.history.results import Result
+from tables.model.table import MoveRecord, PlayerProfile, Table, TableId
 
 T = TypeVar("T")
 

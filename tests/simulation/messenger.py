@@ -7,12 +7,12 @@ from random import Random
 import msgspec
 
 from core.text import text
-from tables.letters import BoardPost, Letter, PrivateLetter, PublicLetter, TableFacts
-from tables.model import PlaceId, PlayerId, PlayerProfile
-from tables.ports import Clock
-from workers.delivery import NONCE_LASTS
-from workers.platform import DoorClosed, Sent, TryLater, Undeliverable
-from workers.ports import Post, Profiles
+from tables.interfaces import Clock
+from tables.model.letters import BoardPost, Letter, PrivateLetter, PublicLetter, TableFacts
+from tables.model.table import PlaceId, PlayerId, PlayerProfile
+from workers.chat_platform import DoorClosed, Sent, TryLater, Undeliverable
+from workers.delivery.attempts import NONCE_LASTS
+from workers.post_model import Post, Profiles
 
 MAILBOX = 10_000
 """A person's mailbox is the place of this number more."""

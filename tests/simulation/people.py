@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Literal, get_args
 
 import msgspec
 
-from tables.commands import (
+from tables.model.commands import (
     Answer,
     Cancel,
     Change,
@@ -25,7 +25,7 @@ from tables.commands import (
     Unfreeze,
     Vote,
 )
-from tables.model import (
+from tables.model.table import (
     HOUR,
     MINUTE,
     CallWish,
@@ -37,7 +37,7 @@ from tables.model import (
     Status,
     Table,
 )
-from tables.paces import RESERVES, with_reserve
+from tables.time.paces import RESERVES, with_reserve
 
 if TYPE_CHECKING:
     from tests.simulation.world import World

@@ -6,10 +6,12 @@ import msgspec
 import pytest
 
 from core.game import Seat
-from tables import clocks, deliveries, lifecycle, summons, vacancies
-from tables.commands import Command, Expire, PauseAlone, Propose
-from tables.letters import Letter, PublicLetter
-from tables.model import HOUR, MINUTE, Pace, PlayerProfile, Table, TableSeat
+from tables.decisions import lifecycle, vacancies
+from tables.model.commands import Command, Expire, PauseAlone, Propose
+from tables.model.letters import Letter, PublicLetter
+from tables.model.table import HOUR, MINUTE, Pace, PlayerProfile, Table, TableSeat
+from tables.notifications import outgoing_letters, recipients
+from tables.time import clocks
 from tests.simulation.laws import (
     ANumberIsACall,
     EveryTableGoesOn,
@@ -42,11 +44,11 @@ from tests.tables.sample_tables import (
     occasion,
     playing,
 )
-from workers.delivery import Delivery, profiles_for
-from workers.dispatcher import Dispatcher
-from workers.mailing import Mailing
-from workers.platform import Sent
-from workers.ports import Post, Profiles
+from workers.chat_platform import Sent
+from workers.delivery.attempts import Delivery, profiles_for
+from workers.delivery.direct_messages import Mailing
+from workers.delivery.dispatcher import Dispatcher
+from workers.post_model import Post, Profiles
 
 WORLDS = range(10, 50)
 """In one of these worlds each fault comes to light, now in the very first. (In none of ten before
@@ -55,7 +57,7 @@ is anybody late for want of time that was to be given back.)
 
 
 def call_everybody_each_time(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(summons, "newly_asked", lambda _before, after: after.to_act)
+    patch.setattr(recipients, "newly_asked", lambda _before, after: after.to_act)
 
 
 def call_to_what_has_passed(patch: pytest.MonkeyPatch) -> None:
@@ -92,7 +94,7 @@ def pile_letters_up(patch: pytest.MonkeyPatch) -> None:
     async def no_letter(*_: Any) -> None:
         return None
 
-    patch.setattr("tables.questions.Questions.letter_post", no_letter)
+    patch.setattr("tables.queries.Questions.letter_post", no_letter)
 
 
 def never_say_that_a_call_is_out(patch: pytest.MonkeyPatch) -> None:
@@ -115,7 +117,7 @@ def forget_pauses(patch: pytest.MonkeyPatch) -> None:
 
 
 def keep_nothing_of_what_finishes(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr("tables.archive.Archive.keep", lambda *_: None)
+    patch.setattr("tables.results_archive.Archive.keep", lambda *_: None)
 
 
 FAULTS = {
@@ -206,7 +208,7 @@ def test_whoever_is_called_to_the_same_wish_again_is_found() -> None:
         known.now, before = now, changed(table, version=version)
         after = lifecycle.decide(before, Propose(ANNA, "pause"), occasion(now))
         law.changes(before, after.table, [])
-        letter, *_ = deliveries.letters_for(before, after, GAME, (), ANNA.id)
+        letter, *_ = outgoing_letters.letters_for(before, after, GAME, (), ANNA.id)
         assert isinstance(letter, PublicLetter)
         law.rings(Ring(BRUNO.id, by_letter=False, letter=letter))
 

@@ -7,7 +7,7 @@ import logging
 
 import pytest
 
-from tables.model import Status
+from tables.model.table import Status
 from tests.simulation.world import World
 
 WORLDS = 9

@@ -12,13 +12,15 @@ from sqlalchemy import select
 
 from core.errors import PlayerError
 from core.game import Level
-from storage.codec import timer_from
-from storage.schema import outbox, timer
-from tables import codec
-from tables.codec import AnyGame
-from tables.commands import Freeze, Join, Order, Play, SeatComputer, Start, Vote
-from tables.letters import Letter
-from tables.model import (
+from storage.rows.row_codec import timer_from
+from storage.rows.schema import outbox, timer
+from tables.model import game_json
+from tables.model.commands import Freeze, Join, Order, Play, SeatComputer, Start, Vote
+from tables.model.game_json import AnyGame
+from tables.model.letters import Letter
+from tables.model.openings import Opening
+from tables.model.shards import Reach
+from tables.model.table import (
     HOUR,
     MINUTE,
     TIMER_KINDS,
@@ -31,9 +33,7 @@ from tables.model import (
     TableCode,
     TableId,
 )
-from tables.openings import Opening
 from tables.service import TableService
-from tables.shards import Reach
 from tests.simulation.laws import LAWS, Known, Law
 from tests.simulation.memory import Changes, MemoryStore
 from tests.simulation.messenger import Number, Ring, SimulatedDiscord, Writer
@@ -49,9 +49,9 @@ from tests.simulation.people import (
 from tests.tables.sample_tables import NOON, CountedEntropy, FixedClock
 from tests.tables.toy_game import PEBBLES_GAME
 from tests.workers.running_dispatcher import Onlooking
-from workers.computers import Computers
-from workers.deadlines import Timekeeper
-from workers.dispatcher import Dispatcher
+from workers.delivery.dispatcher import Dispatcher
+from workers.thinking.computer_turns import Computers
+from workers.upkeep.deadlines import Timekeeper
 
 PEOPLE = 7
 SIGN_OF_LIFE = 5 * MINUTE
@@ -383,7 +383,7 @@ class World:
             place=place,
             locale="en",
             size=size,
-            options=codec.encode(game.manifest.options()),
+            options=game_json.encode(game.manifest.options()),
             pace=a_pace(self.chance),
             computers=(Computer(game.manifest.key, "easy"),) * computers,
         )

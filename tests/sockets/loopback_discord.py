@@ -1,7 +1,7 @@
 """Discord on a loopback socket: enough HTTP and Gateway for the real client of discord.py.
 
-The rules behind it are simcord's and those of :mod:`playroom.discord_rules`. What is real here is
-everything between: the HTTP session, its headers and multipart bodies, the websocket, the
+The rules behind it are simcord's and those of :mod:`playroom.discord_rules.all_rules`. What is real
+here is everything between: the HTTP session, its headers and multipart bodies, the websocket, the
 heartbeat.
 """
 
@@ -21,7 +21,7 @@ from simcord.enums import AppCommandType, ComponentType, InteractionType
 from simcord.http import router
 from simcord.interactions import base_payload
 
-from playroom.discord_rules import DiscordRules
+from playroom.discord_rules.all_rules import DiscordRules
 from tests.e2e.reading import walk
 
 API = "/api/v10"

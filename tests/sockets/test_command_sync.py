@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 import bot
-from cogs import command_sync
+from cogs.discord import command_sync
 from settings import Settings
 from tests.sockets.loopback_discord import (
     PATIENCE_SECONDS,

@@ -17,9 +17,9 @@ from discord import LoginFailure
 from discord.http import Route
 
 import bot
-import life
+import supervisor
 from settings import Settings, SettingsFault
-from tables.model import Computer
+from tables.model.table import Computer
 from tests.sockets.loopback_discord import API, TOKEN, LoopbackDiscord
 
 NOBODY_THERE = "http://127.0.0.1:9/api/v10"
@@ -277,14 +277,14 @@ async def test_what_hangs_does_not_keep_the_database_open(
     await discord_here.until(
         lambda: any(one.path.endswith("/commands") for one in discord_here.received)
     )
-    in_time = life.in_time
+    in_time = supervisor.in_time
 
     async def in_time_unless_it_hangs(what: str, ending: Awaitable[object]) -> None:
         """Nothing but what hangs runs out of time, however busy the machine is."""
-        monkeypatch.setattr(life, "LONGEST_END", 0 if what == "the computers" else 1_000)
+        monkeypatch.setattr(supervisor, "LONGEST_END", 0 if what == "the computers" else 1_000)
         await in_time(what, ending)
 
-    monkeypatch.setattr(life, "in_time", in_time_unless_it_hangs)
+    monkeypatch.setattr(supervisor, "in_time", in_time_unless_it_hangs)
     await stubborn.close()
     await running
     assert os.listdir(tmp_path) == ["house.sqlite3"]

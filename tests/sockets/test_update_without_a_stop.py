@@ -11,9 +11,9 @@ from simcord.backend.models import Channel, Guild, Message
 from bot import RealTime, Tavolo
 from catalog import CATALOG
 from settings import Settings
-from storage.alone import alone_on
-from tables.commands import Person, Play
-from tables.model import PlayerId, RequestId, TableCode
+from storage.database.process_lock import alone_on
+from tables.model.commands import Person, Play
+from tables.model.table import PlayerId, RequestId, TableCode
 from tables.service import TableService
 from tests.e2e.house import Dice, Sketch
 from tests.sockets.loopback_discord import TOKEN, LoopbackDiscord, Received

@@ -26,15 +26,15 @@ from catalog import CATALOG, GAMES
 from core.rng import Rng
 from settings import Settings
 from storage.store import SqlStore, open_store
-from tables.model import PlayerId, Status, TableCode
+from tables.model.table import PlayerId, Status, TableCode
 from tables.service import TableService
-from tables.sight import Look
+from tables.visibility.table_view import Look
 from tests.e2e.house import Dice
 from tests.e2e.playing import command_of
 from tests.e2e.requests import request_faults
 from tests.sockets.loopback_discord import TOKEN, LoopbackDiscord, Received
 from tests.sockets.test_real_sockets import logged
-from workers.easel import Renderer
+from workers.painting.render_queue import Renderer
 
 BETWEEN_STEPS = 10_000
 BETWEEN_TURNS = 65 * 60_000

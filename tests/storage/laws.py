@@ -10,13 +10,16 @@ from sqlalchemy import select
 from sqlalchemy.exc import IntegrityError
 
 from core.game import Seat
-from storage.figures import figures_of
-from storage.notes import Notes
-from storage.schema import notebook
+from storage.rows.key_values import Notes
+from storage.rows.schema import notebook
+from storage.rows.transaction import RECEIPTS_KEPT
+from storage.statistics import figures_of
 from storage.store import SqlStore
-from storage.transaction import RECEIPTS_KEPT
-from tables.figures import LATE
-from tables.model import (
+from tables.history.ratings import Ranked, Rating
+from tables.history.results import Rated
+from tables.interfaces import DuplicateRequest, Reader, StaleVersion, Transaction
+from tables.model.shards import Reach
+from tables.model.table import (
     Computer,
     Former,
     GuildId,
@@ -31,10 +34,7 @@ from tables.model import (
     TableId,
     TableSeat,
 )
-from tables.ports import DuplicateRequest, Reader, StaleVersion, Transaction
-from tables.ratings import Ranked, Rating
-from tables.results import Rated
-from tables.shards import Reach
+from tables.statistics import LATE
 from tests.storage.making import wait_inside
 from tests.storage.sample_rows import (
     ANNA,

@@ -13,8 +13,8 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, rule
 
 from storage.store import SqlStore, open_store
-from tables.model import Table, TableCode
-from tables.ports import DuplicateRequest, StaleVersion, Transaction
+from tables.interfaces import DuplicateRequest, StaleVersion, Transaction
+from tables.model.table import Table, TableCode
 from tests.storage.making import sqlite_url
 from tests.storage.model import ModelStore
 from tests.storage.sample_rows import NOON, lobby

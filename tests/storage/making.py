@@ -14,7 +14,7 @@ from typing import Any, TypeVar
 from sqlalchemy import text
 from sqlalchemy.util import await_only
 
-from storage.schema import metadata
+from storage.rows.schema import metadata
 from storage.store import SqlStore, open_store
 
 T = TypeVar("T")

@@ -9,11 +9,15 @@ import msgspec
 
 from core.game import Seat
 from core.text import Text
-from storage.codec import is_amendment, is_same_call, lane_of
-from storage.statements import AMENDMENTS_WAIT
-from storage.transaction import RECEIPTS_KEPT
-from tables.letters import BoardPost, ClaimedLetter, Letter, LetterId, LetterPost, is_aside
-from tables.model import (
+from storage.rows.row_codec import is_amendment, is_same_call, lane_of
+from storage.rows.statements import AMENDMENTS_WAIT
+from storage.rows.transaction import RECEIPTS_KEPT
+from tables.history.ratings import Ranked, Rating
+from tables.history.results import Result
+from tables.interfaces import DuplicateRequest, StaleVersion, Transaction
+from tables.model.letters import BoardPost, ClaimedLetter, Letter, LetterId, LetterPost, is_aside
+from tables.model.shards import EVERYBODY, Reach
+from tables.model.table import (
     TIMER_KINDS,
     Approach,
     Ban,
@@ -35,10 +39,6 @@ from tables.model import (
     Timer,
     TimerKind,
 )
-from tables.ports import DuplicateRequest, StaleVersion, Transaction
-from tables.ratings import Ranked, Rating
-from tables.results import Result
-from tables.shards import EVERYBODY, Reach
 from tests.storage.sample_rows import changed, listed_for, outline_of
 
 T = TypeVar("T")

@@ -8,15 +8,15 @@ import msgspec
 import pytest
 
 from core.text import text
-from storage.counting import counted_to, go_on_counting
-from storage.engine import file_of
-from storage.outbox import SqlOutbox
-from storage.schema import outbox
-from storage.statements import AMENDMENTS_WAIT
+from storage.database.engine import file_of
+from storage.database.id_sequences import counted_to, go_on_counting
+from storage.rows.outbox import SqlOutbox
+from storage.rows.schema import outbox
+from storage.rows.statements import AMENDMENTS_WAIT
 from storage.store import SqlStore
-from tables.letters import BoardPost, Letter, LetterPost
-from tables.model import PlaceId, PlayerId
-from tables.ports import Transaction, UnreadableLetter
+from tables.interfaces import Transaction, UnreadableLetter
+from tables.model.letters import BoardPost, Letter, LetterPost
+from tables.model.table import PlaceId, PlayerId
 from tests.storage.laws import added
 from tests.storage.sample_rows import (
     ANNA,

@@ -7,9 +7,9 @@ import msgspec
 
 from core.game import Outcome, ScorePart, Seat, Standing
 from core.text import Listing, Player, Verbatim, text
-from tables.facts import facts_of
-from tables.letters import PrivateLetter, PublicLetter
-from tables.model import (
+from tables.history.results import Rated, Result, SeatResult
+from tables.model.letters import PrivateLetter, PublicLetter
+from tables.model.table import (
     Appeal,
     Ballot,
     Bank,
@@ -35,7 +35,7 @@ from tables.model import (
     Tenure,
     Timer,
 )
-from tables.results import Rated, Result, SeatResult
+from tables.visibility.public_facts import facts_of
 
 S = TypeVar("S", bound=msgspec.Struct)
 

@@ -13,15 +13,15 @@ import pytest
 from sqlalchemy import Connection, text
 from sqlalchemy.exc import DBAPIError
 
-from storage.alone import AlreadyInUse, _Shards, alone_on, lock_of
-from storage.engine import database_url
-from storage.faults import CannotOpen
+from storage.database.engine import database_url
+from storage.database.faults import CannotOpen
+from storage.database.process_lock import AlreadyInUse, _Shards, alone_on, lock_of
 from storage.store import SqlStore
 from tests.storage.making import ROOT, SECONDS, Server, make_empty_server_store, sqlite_url
 
 HOLDER = """
 import asyncio, sys
-from storage.alone import alone_on
+from storage.database.process_lock import alone_on
 
 async def hold(url, *shards):
     async with alone_on(url, [int(shard) for shard in shards] or None):

@@ -9,7 +9,7 @@ import pytest
 
 from storage import backup
 from storage.backup import BackupDamaged, CopyFailed, NoRoom, back_up, copies
-from storage.files import backups_of
+from storage.database.private_files import backups_of
 from storage.store import SqlStore
 from tests.storage.laws import added, found, next_move
 from tests.storage.making import Server, make_empty_server_store, make_store

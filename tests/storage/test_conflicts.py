@@ -8,10 +8,10 @@ import pytest
 from sqlalchemy import Connection, text
 
 from core.errors import PlayerError
-from storage.postgresql import ATTEMPTS
+from storage.database.postgresql import ATTEMPTS
 from storage.store import SqlStore
-from tables.model import PlayerProfile, TableCode
-from tables.ports import StoreBusy, Transaction, WriteConflict
+from tables.interfaces import StoreBusy, Transaction, WriteConflict
+from tables.model.table import PlayerProfile, TableCode
 from tests.storage.laws import added
 from tests.storage.making import Server, make_empty_server_store, make_store
 from tests.storage.sample_rows import lobby
@@ -52,7 +52,7 @@ async def test_work_the_server_ended_for_others_is_run_again(shared: SqlStore, c
 async def test_a_person_is_not_kept_waiting_while_it_is_tried_again_and_again(
     shared: SqlStore, monkeypatch: pytest.MonkeyPatch, code: str, refusal: type[PlayerError]
 ) -> None:
-    monkeypatch.setattr("storage.postgresql.SECONDS_TO_TRY", 0)
+    monkeypatch.setattr("storage.database.postgresql.SECONDS_TO_TRY", 0)
     work = failing(code, 1)
     with pytest.raises(refusal):
         await shared.database.write(work, patient=False)

@@ -19,11 +19,11 @@ from sqlalchemy import URL, Connection, Pool, event, text
 from sqlalchemy.dialects.postgresql.asyncpg import PGDialect_asyncpg
 from sqlalchemy.exc import DatabaseError, DBAPIError, StatementError
 
-from storage.engine import Engine, database_url, engine_for, file_of, migration_engine_for
-from storage.faults import CannotOpen, is_for_want_of_room
-from storage.sqlite import SqliteEngine, SqliteHere
+from storage.database.engine import Engine, database_url, engine_for, file_of, migration_engine_for
+from storage.database.faults import CannotOpen, is_for_want_of_room
+from storage.database.sqlite import SqliteEngine, SqliteHere
 from storage.store import SqlStore, open_store
-from tables.ports import StoreFull, Transaction
+from tables.interfaces import StoreFull, Transaction
 from tests.storage.laws import added, found, next_move
 from tests.storage.making import Server, make_empty_server_store, make_store
 from tests.storage.sample_rows import changed, full_table, lobby
@@ -48,7 +48,7 @@ def test_a_url_as_hosts_write_it_is_made_exact(written: str, exact: str) -> None
 def test_a_file_is_opened_without_what_only_a_server_needs(tmp_path: Path) -> None:
     """It is a twelfth of what the bot loads before it can log in."""
     script = (
-        "import asyncio, sys, storage.alone, storage.store as s\n"
+        "import asyncio, sys, storage.database.process_lock, storage.store as s\n"
         "async def opened(url):\n await (await s.open_store(url)).close()\n"
         f"asyncio.run(opened('sqlite:///{tmp_path}/t.sqlite3'))\n"
         "assert 'sqlalchemy.orm' not in sys.modules"
@@ -99,7 +99,7 @@ def test_what_is_special_in_a_password_is_written_by_its_number(
 def test_postgresql_without_its_driver_says_what_to_install(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr("storage.engine.find_spec", {}.get)
+    monkeypatch.setattr("storage.database.engine.find_spec", {}.get)
     with pytest.raises(CannotOpen, match="the package asyncpg is missing"):
         database_url("postgresql://host/db")
 
@@ -180,7 +180,7 @@ async def test_postgresql_waits_for_nothing_for_ever(server: Server) -> None:
 async def test_a_full_disk_refuses_a_transaction_whole_and_then_goes_on(
     store: SqlStore, caplog: pytest.LogCaptureFixture
 ) -> None:
-    caplog.set_level(logging.INFO, "storage.database")
+    caplog.set_level(logging.INFO, "storage.database.database")
     table = await added(store, lobby())
 
     def limit_pages(c: Connection, more: int) -> None:
@@ -288,7 +288,7 @@ async def test_only_a_connection_that_has_rested_is_asked_whether_it_stands(
 ) -> None:
     pings: list[Any] = []
     monkeypatch.setattr(PGDialect_asyncpg, "do_ping", lambda _, driver: pings.append(driver))
-    monkeypatch.setattr("storage.postgresql.SECONDS_TRUSTED", trusted)
+    monkeypatch.setattr("storage.database.postgresql.SECONDS_TRUSTED", trusted)
     async with make_empty_server_store(server.url) as store:
         pings.clear()
         await store.read(lambda r: r.last_alive())
@@ -304,7 +304,7 @@ async def test_a_connection_that_was_cut_off_while_it_rested_is_replaced(
 
     async with make_empty_server_store(server.url) as store:
         driver = await store.database.read(driver_of)
-        monkeypatch.setattr("storage.postgresql.SECONDS_TRUSTED", 0)
+        monkeypatch.setattr("storage.database.postgresql.SECONDS_TRUSTED", 0)
         monkeypatch.setattr(PGDialect_asyncpg, "do_ping", cut_off)
         assert await store.database.read(driver_of) is not driver
 

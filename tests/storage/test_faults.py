@@ -11,8 +11,9 @@ from pathlib import Path
 import pytest
 from sqlalchemy import URL, text
 
-from storage import files, migrate
-from storage.faults import CannotOpen, in_plain_words
+from storage import migrate
+from storage.database import private_files
+from storage.database.faults import CannotOpen, in_plain_words
 from storage.store import open_store
 from tests.storage.laws import added
 from tests.storage.making import ROOT, Server, make_store, sqlite_url
@@ -79,7 +80,7 @@ def test_a_disk_that_fails_for_want_of_room_is_called_full(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, free: int, said: str
 ) -> None:
     room = shutil.disk_usage(tmp_path)._replace(free=free)
-    monkeypatch.setattr("storage.faults.shutil.disk_usage", lambda _folder: room)
+    monkeypatch.setattr("storage.database.faults.shutil.disk_usage", lambda _folder: room)
     failing = sqlite3.OperationalError("disk I/O error")
     failing.sqlite_errorcode = sqlite3.SQLITE_IOERR_SHMSIZE
     place = URL.create("sqlite", database=f"{tmp_path}/tavolo.sqlite3")
@@ -118,7 +119,8 @@ def _full_for_sqlite(*_: object) -> None:
 
 
 @pytest.mark.parametrize(
-    ("where", "how"), [((files, "make_folder"), _full), ((migrate, "_revision"), _full_for_sqlite)]
+    ("where", "how"),
+    [((private_files, "make_folder"), _full), ((migrate, "_revision"), _full_for_sqlite)],
 )
 async def test_a_disk_that_is_full(
     tmp_path: Path,
@@ -155,7 +157,7 @@ async def test_a_file_that_cannot_be_written(
     def refuse(*_: object) -> None:
         raise PermissionError(errno.EACCES, "Permission denied")
 
-    monkeypatch.setattr("storage.files.os.open", refuse)
+    monkeypatch.setattr("storage.database.private_files.os.open", refuse)
     said = str(await fault(sqlite_url(tmp_path)))
     assert "cannot be written (Permission denied): let the account that runs the bot own" in said
 

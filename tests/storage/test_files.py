@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from storage.alone import lock_of
+from storage.database.process_lock import lock_of
 from storage.store import open_store
 from tests.storage.laws import added
 from tests.storage.making import sqlite_url

@@ -5,14 +5,14 @@ from typing import Any
 import pytest
 from sqlalchemy import Connection
 
-from storage import codec
-from storage import statements as sql
-from storage.statements import AnySelect
+from storage.rows import row_codec
+from storage.rows import statements as sql
+from storage.rows.statements import AnySelect
 from storage.store import SqlStore
-from tables.model import Outline, PlayerId, Status, TableId
-from tables.ports import Transaction
-from tables.ratings import SETTLED_AFTER, Ranked, Rating
-from tables.results import Rated
+from tables.history.ratings import SETTLED_AFTER, Ranked, Rating
+from tables.history.results import Rated
+from tables.interfaces import Transaction
+from tables.model.table import Outline, PlayerId, Status, TableId
 from tests.storage.laws import added
 from tests.storage.sample_rows import ANNA, BRUNO, CLUB, NOON, PIAZZA, full_table, lobby, result_of
 
@@ -32,13 +32,13 @@ async def test_of_a_server_only_the_tables_on_the_page_are_read(
     full_store: SqlStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     read: list[int] = []
-    honest = codec.outlines_from
+    honest = row_codec.outlines_from
 
     def noting(rows: Any, seats: Any, invitations: Any) -> Any:
         read.extend(map(len, (rows, seats, invitations)))
         return honest(rows, seats, invitations)
 
-    monkeypatch.setattr(codec, "outlines_from", noting)
+    monkeypatch.setattr(row_codec, "outlines_from", noting)
     for listed in (
         await full_store.read(lambda r: r.listed_in(CLUB, BRUNO, LIVING, MANY)),
         await full_store.read(lambda r: r.listed_of(BRUNO, LIVING)),
@@ -72,13 +72,13 @@ async def test_of_a_leaderboard_only_the_ratings_on_it_are_read(
     ]
     await any_store.transact(work)
     read = list[PlayerId]()
-    honest = codec.ranked_from
+    honest = row_codec.ranked_from
 
     def noting(row: Any) -> Ranked:
         read.append(row.player_id)
         return honest(row)
 
-    monkeypatch.setattr(codec, "ranked_from", noting)
+    monkeypatch.setattr(row_codec, "ranked_from", noting)
     page = await any_store.read(lambda r: r.ratings_in(CLUB, "pebbles", 4, 4))
     odd, even = list(reversed(people[::2])), list(reversed(people[1::2]))
     assert [one.rating.player for one in page] == [*odd[4:], *even[:2]], "guesses come last"

@@ -6,7 +6,11 @@ from hypothesis import strategies as st
 from hypothesis.stateful import invariant, rule
 
 from core.game import Seat
-from tables.model import (
+from tables.history.ratings import Rating
+from tables.history.results import Rated
+from tables.interfaces import Transaction
+from tables.model.shards import EVERYBODY, Reach
+from tables.model.table import (
     TIMER_KINDS,
     Computer,
     GuildId,
@@ -20,10 +24,6 @@ from tables.model import (
     TableSeat,
     Timer,
 )
-from tables.ports import Transaction
-from tables.ratings import Rating
-from tables.results import Rated
-from tables.shards import EVERYBODY, Reach
 from tests.storage.machine import RUNS, TwinStores
 from tests.storage.sample_rows import (
     ANNA,

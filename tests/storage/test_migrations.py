@@ -13,21 +13,22 @@ from alembic.runtime.migration import MigrationContext
 from sqlalchemy import Connection, Inspector, create_engine, inspect, text
 from sqlalchemy.exc import OperationalError
 
-import storage.sqlite
+import storage.database.sqlite
 from catalog import CATALOG
 from core.game import Seat
 from core.text import text as words
 from storage.backup import copies
-from storage.engine import database_url
-from storage.files import backups_of
+from storage.database.engine import database_url
+from storage.database.private_files import backups_of
 from storage.migrate import SCRIPTS, BrokenReferences, DatabaseTooNew, MigrationRefused, migrate
-from storage.notes import Notes
-from storage.schema import metadata
+from storage.rows.key_values import Notes
+from storage.rows.schema import metadata
 from storage.store import SqlStore
-from tables import codec
-from tables.commands import Person, Play, Resign
-from tables.letters import BoardPost
-from tables.model import (
+from tables.model import game_json
+from tables.model.commands import Person, Play, Resign
+from tables.model.letters import BoardPost
+from tables.model.shards import EVERYBODY, Reach
+from tables.model.table import (
     HOUR,
     MINUTE,
     QUIET_BUDGET,
@@ -40,7 +41,6 @@ from tables.model import (
     Status,
     Table,
 )
-from tables.shards import EVERYBODY, Reach
 from tests.storage.laws import added, found
 from tests.storage.making import ROOT, SECONDS, Server, make_store, sqlite_url
 from tests.storage.sample_rows import (
@@ -458,7 +458,7 @@ async def test_games_of_all_titles_begun_before_go_on_and_know_who_has_resigned(
     async with make_house(tmp_path, **games) as house:
         for key, game in games.items():
             seats = game.manifest.seats_for(game.manifest.options())
-            people, options = PEOPLE[: seats[-1]], codec.encode(game.manifest.options())
+            people, options = PEOPLE[: seats[-1]], game_json.encode(game.manifest.options())
             codes.append(await house.begin(*people, game=key, options=options))
             if len(people) > 2:
                 await house.order(codes[-1], Resign(people[0]))
@@ -502,7 +502,7 @@ async def test_a_migration_that_breaks_down_leaves_the_file_as_it_was(
 MIGRATING = """
 import asyncio, sys
 from pathlib import Path
-from storage.engine import database_url
+from storage.database.engine import database_url
 from storage.migrate import migrate
 asyncio.run(migrate(database_url(sys.argv[1]), Path(sys.argv[2])))
 """
@@ -528,7 +528,7 @@ async def test_a_process_killed_inside_a_migration_leaves_the_file_as_it_was(
 async def test_without_our_begin_a_broken_migration_leaves_its_half(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(storage.sqlite, "BEGIN_WRITING", "SELECT 1")
+    monkeypatch.setattr(storage.database.sqlite, "BEGIN_WRITING", "SELECT 1")
     scripts = scripts_with(tmp_path, ADD_COLUMN, 'raise LookupError("half-way")')
     with pytest.raises(MigrationRefused):
         await migrate(database_url(sqlite_url(tmp_path)), scripts)

@@ -23,14 +23,14 @@ from sqlalchemy import (
 )
 
 from storage import move as moving
-from storage.alone import lock_of
-from storage.engine import database_url
+from storage.database.engine import database_url
+from storage.database.process_lock import lock_of
 from storage.move import CannotMove, main, move
-from storage.notes import Notes
-from storage.schema import event, game_table, metadata, outbox
+from storage.rows.key_values import Notes
+from storage.rows.schema import event, game_table, metadata, outbox
 from storage.store import SqlStore, open_store
-from tables.letters import BoardPost, LetterPost
-from tables.model import PlaceId, PlayerId, PlayerProfile, RequestId
+from tables.model.letters import BoardPost, LetterPost
+from tables.model.table import PlaceId, PlayerId, PlayerProfile, RequestId
 from tests.storage.laws import added
 from tests.storage.making import ROOT, SECONDS, Server, sqlite_url
 from tests.storage.sample_rows import (

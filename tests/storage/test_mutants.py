@@ -9,13 +9,13 @@ import pytest
 from hypothesis.stateful import run_state_machine_as_test
 from sqlalchemy import Connection, bindparam, delete, literal, select, update
 
-import storage.sqlite
-from storage import codec, statements
-from storage.schema import game_table, outbox, rating
-from storage.statements import upserts_for
+import storage.database.sqlite
+from storage.rows import row_codec, statements
+from storage.rows.schema import game_table, outbox, rating
+from storage.rows.statements import upserts_for
+from storage.rows.transaction import SqlTransaction
 from storage.store import SqlStore
-from storage.transaction import SqlTransaction
-from tables.model import MoveRecord, Table, TableId, Timer
+from tables.model.table import MoveRecord, Table, TableId, Timer
 from tests.storage import laws, outbox_laws
 from tests.storage.machine import RUNS, TwinStores
 from tests.storage.making import make_store
@@ -34,7 +34,7 @@ def without_version_guard(patch: Patch) -> None:
 def without_looking_whether_the_guard_held(patch: Patch) -> None:
     def save_table(self: SqlTransaction, table: Table, seen: int) -> None:
         guard = {"the_table": table.id, "the_seen": seen}
-        values = codec.table_values(table)
+        values = row_codec.table_values(table)
         self._connection.execute(statements.SAVE_TABLE, values | guard)
         self._connection.execute(statements.DELETE_SEATS, {"the_table": table.id})
         self._connection.execute(statements.DELETE_INVITATIONS, {"the_table": table.id})
@@ -54,7 +54,7 @@ def without_unique_request(patch: Patch) -> None:
 
 def with_second_moves_of_a_request_swallowed(patch: Patch) -> None:
     def append_move(self: SqlTransaction, table: TableId, move: MoveRecord) -> None:
-        values = codec.move_values(table, move)
+        values = row_codec.move_values(table, move)
         self._connection.execute(upserts_for(self._connection.dialect).append_move, values)
 
     patch.setattr(SqlTransaction, "append_move", append_move)
@@ -69,15 +69,15 @@ def with_timers_taken_whatever_they_ask(patch: Patch) -> None:
 
 
 def with_a_commit_after_each_statement(patch: Patch) -> None:
-    patch.setattr(storage.sqlite, "BEGIN_WRITING", "SELECT 1")
+    patch.setattr(storage.database.sqlite, "BEGIN_WRITING", "SELECT 1")
 
 
 def with_questions_outside_a_snapshot(patch: Patch) -> None:
-    patch.setattr(storage.sqlite, "BEGIN_READING", "SELECT 1")
+    patch.setattr(storage.database.sqlite, "BEGIN_READING", "SELECT 1")
 
 
 def with_readers_that_may_write(patch: Patch) -> None:
-    patch.setattr(storage.sqlite, "READER_PRAGMAS", storage.sqlite.PRAGMAS)
+    patch.setattr(storage.database.sqlite, "READER_PRAGMAS", storage.database.sqlite.PRAGMAS)
 
 
 def without_lanes(patch: Patch) -> None:

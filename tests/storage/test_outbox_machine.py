@@ -3,9 +3,9 @@
 from hypothesis import strategies as st
 from hypothesis.stateful import invariant, precondition, rule
 
-from storage.outbox import SqlOutbox
-from tables.letters import BoardPost, ClaimedLetter, Letter, LetterPost, PublicLetter
-from tables.model import PlaceId, PlayerId
+from storage.rows.outbox import SqlOutbox
+from tables.model.letters import BoardPost, ClaimedLetter, Letter, LetterPost, PublicLetter
+from tables.model.table import PlaceId, PlayerId
 from tests.storage.machine import RUNS, TwinStores
 from tests.storage.sample_rows import ANNA, BRUNO, CAFFE, NOON, PIAZZA, changed, direct, post
 

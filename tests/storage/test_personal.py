@@ -23,17 +23,18 @@ from sqlalchemy import (
 )
 
 from core.text import Guest, Verbatim, text
-from storage.alone import alone_on
 from storage.backup import back_up
+from storage.database.process_lock import alone_on
+from storage.database.sqlite import WRITER_PRAGMAS, SqliteEngine
 from storage.forget import main
-from storage.forgetting import IN_FLIGHT, SqlMemory
-from storage.personal import COLUMNS, Kept, table_column
-from storage.schema import block, game_table, metadata, outbox, player
-from storage.sqlite import WRITER_PRAGMAS, SqliteEngine
+from storage.privacy.erasure import IN_FLIGHT, SqlMemory
+from storage.rows.personal_columns import COLUMNS, Kept, table_column
+from storage.rows.pseudonyms import veil_of
+from storage.rows.schema import block, game_table, metadata, outbox, player
 from storage.store import SqlStore
-from storage.veils import veil_of
-from tables.letters import BoardPost
-from tables.model import (
+from tables.interfaces import Transaction
+from tables.model.letters import BoardPost
+from tables.model.table import (
     FORMER_PLAYER,
     HOUSE,
     Ban,
@@ -44,7 +45,6 @@ from tables.model import (
     TableCode,
     TableId,
 )
-from tables.ports import Transaction
 from tests.storage.laws import added
 from tests.storage.making import make_store, sqlite_url
 from tests.storage.sample_rows import (

@@ -10,9 +10,9 @@ import pytest
 
 from core.errors import PlayerError
 from core.game import Seat
-from storage.forgetting import SqlMemory
+from storage.privacy.erasure import SqlMemory
 from storage.store import SqlStore
-from tables.commands import (
+from tables.model.commands import (
     Cancel,
     Free,
     Leave,
@@ -24,8 +24,7 @@ from tables.commands import (
     Resign,
     Undo,
 )
-from tables.limits import LIVING
-from tables.model import (
+from tables.model.table import (
     HOUR,
     Computer,
     Pace,
@@ -36,6 +35,7 @@ from tables.model import (
     Timer,
     TimerKind,
 )
+from tables.people.limits import LIVING
 from tests.tables.running_service import House
 from tests.tables.sample_tables import CLUB, GAME, PIAZZA
 
@@ -210,7 +210,7 @@ async def test_games_that_end_at_once_all_count_once(
     any_store: SqlStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The same people at several tables, whoever sits first: nobody waits in a ring."""
-    monkeypatch.setattr("storage.postgresql.CONFLICTS", ("40001", "55P03"))
+    monkeypatch.setattr("storage.database.postgresql.CONFLICTS", ("40001", "55P03"))
     house = House(any_store)
     people = [Person(PlayerId(1000 + n), f"Person {n}") for n in range(4)]
     seated = [people[:3], people[2::-1], people[1:], people[:0:-1], [people[3], people[0]]]
@@ -236,7 +236,7 @@ async def test_of_two_at_once_nobody_meets_an_incident(
 
     There is one order of locks: nobody has to be ended because two wait for each other.
     """
-    monkeypatch.setattr("storage.postgresql.CONFLICTS", ("40001", "55P03"))
+    monkeypatch.setattr("storage.database.postgresql.CONFLICTS", ("40001", "55P03"))
     house = House(any_store)
     pairs = list(combinations_with_replacement(deeds, 2))
     set_up = await scenes(house, begin, len(pairs))
@@ -257,7 +257,7 @@ async def test_of_two_at_once_nobody_meets_an_incident(
 async def test_whoever_is_banned_while_they_sit_down_or_open_a_table_has_no_seat(
     any_store: SqlStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("storage.postgresql.CONFLICTS", ("40001", "55P03"))
+    monkeypatch.setattr("storage.database.postgresql.CONFLICTS", ("40001", "55P03"))
     house = House(any_store)
     lobbies = await scenes(house, a_lobby, 12)
     deeds = (a_stranger_joins, the_stranger_opens, the_stranger_is_banned)

@@ -6,22 +6,14 @@ from typing import Any
 from sqlalchemy import func, select
 
 from core.game import Seat
-from storage.forgetting import SqlMemory
-from storage.retention import AT_ONCE
-from storage.schema import approach, event, letter_post, metadata, receipt
+from storage.privacy.erasure import SqlMemory
+from storage.privacy.expiry import AT_ONCE
+from storage.rows.schema import approach, event, letter_post, metadata, receipt
 from storage.store import SqlStore
-from tables.keeping import DAY, LETTERS_KEPT, LOBBIES_KEPT, UNSEEN_FOR
-from tables.letters import LetterPost
-from tables.limits import approaches_of
-from tables.model import (
-    Human,
-    PlaceId,
-    PlayerId,
-    PlayerProfile,
-    RequestId,
-    Status,
-    TableSeat,
-)
+from tables.model.letters import LetterPost
+from tables.model.retention import DAY, LETTERS_KEPT, LOBBIES_KEPT, UNSEEN_FOR
+from tables.model.table import Human, PlaceId, PlayerId, PlayerProfile, RequestId, Status, TableSeat
+from tables.people.limits import approaches_of
 from tests.storage.laws import added, found
 from tests.storage.sample_rows import (
     ANNA,

@@ -10,10 +10,10 @@ import pytest
 from sqlalchemy import Connection, Engine, event
 from sqlalchemy.exc import OperationalError
 
-from storage.engine import database_url
-from storage.sqlite import SqliteEngine
+from storage.database.engine import database_url
+from storage.database.sqlite import SqliteEngine
 from storage.store import SqlStore
-from tables.ports import Transaction
+from tables.interfaces import Transaction
 from tests.storage.laws import added, next_move
 from tests.storage.making import SECONDS, Halt
 from tests.storage.sample_rows import lobby

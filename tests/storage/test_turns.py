@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 from core.errors import PlayerError
+from storage.database.write_queue import Turns
 from storage.store import SqlStore
-from storage.turns import Turns
-from tables.model import PlayerProfile
-from tables.ports import StoreBusy, Transaction
+from tables.interfaces import StoreBusy, Transaction
+from tables.model.table import PlayerProfile
 from tests.storage.making import Halt, make_store
 from tests.tables.running_service import House
 from tests.tables.sample_tables import ANNA, BRUNO, DINO

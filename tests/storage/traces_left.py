@@ -3,7 +3,7 @@
 import msgspec
 from sqlalchemy import Connection, select
 
-from storage.schema import metadata
+from storage.rows.schema import metadata
 from storage.store import SqlStore
 
 

@@ -10,14 +10,16 @@ from sqlalchemy import select
 from sqlalchemy import text as sql
 
 from core.game import Seat
-from storage.codec import letter_from, timer_from
-from storage.schema import outbox, timer
+from storage.rows.row_codec import letter_from, timer_from
+from storage.rows.schema import outbox, timer
 from storage.store import SqlStore, open_store
-from tables import codec
-from tables.codec import AnyGame
-from tables.commands import Cancel, Order, Person, Play
-from tables.letters import Letter, LetterId, PrivateLetter, TableFacts
-from tables.model import (
+from tables.interfaces import Along, Store, Transaction
+from tables.model import game_json
+from tables.model.commands import Cancel, Order, Person, Play
+from tables.model.game_json import AnyGame
+from tables.model.letters import Letter, LetterId, PrivateLetter, TableFacts
+from tables.model.openings import Opening
+from tables.model.table import (
     EventRecord,
     GuildId,
     Human,
@@ -31,8 +33,6 @@ from tables.model import (
     TableId,
     Timer,
 )
-from tables.openings import Opening
-from tables.ports import Along, Store, Transaction
 from tables.service import Done, TableService
 from tests.tables.sample_tables import (
     ANNA,
@@ -54,7 +54,7 @@ def opening(by: Person, *guests: Person, size: int = 2, **fields: Any) -> Openin
         "guild": CLUB,
         "place": PIAZZA,
         "locale": "en",
-        "options": codec.encode(Options()),
+        "options": game_json.encode(Options()),
         "pace": Pace(),
         **fields,
     }

@@ -9,9 +9,13 @@ import msgspec
 from core.game import Seat
 from core.rng import Rng
 from core.text import Text
-from tables import codec, lifecycle
-from tables.commands import Join, Person, Play, Start
-from tables.model import (
+from tables.decisions import lifecycle
+from tables.decisions.transitions import Occasion, Transition
+from tables.interfaces import Reader, Store, Transaction
+from tables.model import game_json
+from tables.model.commands import Join, Person, Play, Start
+from tables.model.shards import EVERYBODY, Reach
+from tables.model.table import (
     HOUR,
     GuildId,
     Human,
@@ -25,9 +29,6 @@ from tables.model import (
     TableId,
     TableSeat,
 )
-from tables.ports import Reader, Store, Transaction
-from tables.shards import EVERYBODY, Reach
-from tables.transitions import Occasion, Transition
 from tests.tables.toy_game import PEBBLES_GAME, Options, State
 
 T = TypeVar("T")
@@ -76,7 +77,7 @@ def lobby(*people: Person, size: int = 2, invited: Sequence[Person] = (), **fiel
         size=size,
         seats=tuple(TableSeat(Seat(n), Human(p.id), NOON) for n, p in enumerate(people)),
         invited=tuple(p.id for p in invited),
-        options=codec.encode(Options()),
+        options=game_json.encode(Options()),
         pace=Pace(),
         seed=None,
         state=None,
@@ -103,7 +104,7 @@ def called(table: Table) -> Table:
 def state_of(table: Table) -> State:
     """The secret state of a table."""
     assert table.state is not None
-    state: State = codec.decode_state(GAME, table.state)
+    state: State = game_json.decode_state(GAME, table.state)
     return state
 
 
@@ -172,7 +173,7 @@ def twin_of(table: Table, viewer: Seat | None, number: int) -> Table:
     """The same table with everything this viewer cannot know dealt again."""
     view = GAME.view_for(state_of(table), viewer)
     twin = GAME.imagine(view, Rng(bytes([number % 256]) * 32))
-    return changed(table, state=codec.encode(twin))
+    return changed(table, state=game_json.encode(twin))
 
 
 def keys(texts: Sequence[Text]) -> list[str]:

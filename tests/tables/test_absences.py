@@ -2,11 +2,11 @@
 
 import pytest
 
-from tables.absences import DAY, MOST_DAYS, days_left, days_off, gone_until
-from tables.appeals import AGAIN_AFTER
-from tables.commands import Resign
-from tables.errors import TableRefuses
-from tables.model import HOUR, Pace, PlayerProfile
+from tables.decisions.proposal_limits import AGAIN_AFTER
+from tables.model.commands import Resign
+from tables.model.refusals import TableRefuses
+from tables.model.table import HOUR, Pace, PlayerProfile
+from tables.people.absences import DAY, MOST_DAYS, days_left, days_off, gone_until
 from tests.tables.running_service import House
 from tests.tables.sample_tables import ANNA, BRUNO, CARLA, NOON, changed
 

@@ -5,10 +5,11 @@ from dataclasses import replace
 import pytest
 
 from core.game import Seat
-from tables import clocks, deliveries, lifecycle
-from tables.agreements import ALONE, MOST_ALONE, TOGETHER
-from tables.appeals import AGAIN_AFTER
-from tables.commands import (
+from tables.decisions import lifecycle
+from tables.decisions.agreements import ALONE, MOST_ALONE, TOGETHER
+from tables.decisions.proposal_limits import AGAIN_AFTER
+from tables.decisions.transitions import Occasion, Transition
+from tables.model.commands import (
     Answer,
     Cancel,
     Command,
@@ -21,10 +22,11 @@ from tables.commands import (
     Resign,
     Vote,
 )
-from tables.errors import TableRefuses
-from tables.letters import PublicLetter
-from tables.model import HOUR, Computer, Pace, PlayerId, Status, Table
-from tables.transitions import Occasion, Transition
+from tables.model.letters import PublicLetter
+from tables.model.refusals import TableRefuses
+from tables.model.table import HOUR, Computer, Pace, PlayerId, Status, Table
+from tables.notifications import outgoing_letters
+from tables.time import clocks
 from tests.tables.sample_tables import (
     ANNA,
     BRUNO,
@@ -236,7 +238,7 @@ def test_nobody_votes_on_who_is_late_who_plays_no_more() -> None:
 def pings(before: Table, command: Command, by: Person, now: int = LATER) -> list[PlayerId]:
     """Whom the place's letter mentions when this person asks that."""
     after = ask(before, command, now)
-    public, *_ = deliveries.letters_for(before, after, GAME, (), by.id)
+    public, *_ = outgoing_letters.letters_for(before, after, GAME, (), by.id)
     assert isinstance(public, PublicLetter)
     assert public.amends is not bool(public.ping), "a new post is made to call somebody"
     return list(public.ping)

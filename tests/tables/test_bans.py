@@ -7,8 +7,8 @@ import pytest
 
 from core.errors import PlayerError
 from core.game import Seat
-from tables.bans import MOST_BANNED, BanForeseen
-from tables.commands import (
+from tables.interfaces import Transaction
+from tables.model.commands import (
     Bring,
     Free,
     Freeze,
@@ -21,9 +21,9 @@ from tables.commands import (
     Undo,
     Vote,
 )
-from tables.letters import PrivateLetter, PublicLetter
-from tables.model import HOUSE, Computer, GuildId, PlaceId, PlayerId, Status, TableCode
-from tables.ports import Transaction
+from tables.model.letters import PrivateLetter, PublicLetter
+from tables.model.table import HOUSE, Computer, GuildId, PlaceId, PlayerId, Status, TableCode
+from tables.people.bans import MOST_BANNED, BanForeseen
 from tests.tables.running_service import House, make_house, opening
 from tests.tables.sample_tables import ANNA, BRUNO, CAFFE, CARLA, CLUB, DINO, ELSA, PIAZZA
 

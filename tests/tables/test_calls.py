@@ -4,8 +4,8 @@ from datetime import UTC, datetime
 
 import pytest
 
-from tables.calls import quiet_until
-from tables.model import PlayerProfile
+from tables.model.table import PlayerProfile
+from tables.time.call_preferences import quiet_until
 from tests.tables.sample_tables import ANNA
 
 

@@ -3,9 +3,9 @@
 import msgspec
 
 from core.game import ScorePart, Seat
-from tables.careers import Met, career_of
-from tables.model import PlayerId, TableCode, TableId
-from tables.results import Rated, Result, SeatResult
+from tables.history.result_totals import Met, career_of
+from tables.history.results import Rated, Result, SeatResult
+from tables.model.table import PlayerId, TableCode, TableId
 
 ADA, BO, CLEO = (PlayerId(n) for n in (1, 2, 3))
 

@@ -4,10 +4,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tables.calls import quiet_until
-from tables.clocks import full_time, lapsed, runs
-from tables.model import HOUR, MINUTE, Bank, Pace, PlayerProfile, Table
-from tables.paces import RESERVES, with_reserve
+from tables.model.table import HOUR, MINUTE, Bank, Pace, PlayerProfile, Table
+from tables.time.call_preferences import quiet_until
+from tables.time.clocks import full_time, lapsed, runs
+from tables.time.paces import RESERVES, with_reserve
 from tests.tables.sample_tables import ANNA, BRUNO, NOON, called, changed, hand, lay, play, playing
 
 START = NOON + HOUR

@@ -4,12 +4,12 @@ import pytest
 
 from core.game import Seat
 from core.text import Player
-from tables.clocks import THINKING_PAUSE
-from tables.commands import Leave
-from tables.computers import at_level, computer_name
-from tables.errors import TableRefuses
-from tables.letters import PrivateLetter, PublicLetter
-from tables.model import Computer, Status, TableCode, Timer
+from tables.model.commands import Leave
+from tables.model.letters import PrivateLetter, PublicLetter
+from tables.model.refusals import TableRefuses
+from tables.model.seat_names import at_level, computer_name
+from tables.model.table import Computer, Status, TableCode, Timer
+from tables.time.clocks import THINKING_PAUSE
 from tests.tables.running_service import House
 from tests.tables.sample_tables import ANNA, BRUNO, CARLA, GAME, NOON, PIAZZA
 

@@ -8,11 +8,23 @@ import pytest
 
 from core.game import EVERYONE, Seat, Step, Told, only
 from core.text import text
-from tables import codec, deliveries, lifecycle
-from tables.commands import Cancel, Command, Expire, Invite, Leave, Person, Play, Resign, Start
-from tables.facts import facts_of
-from tables.letters import Letter, PrivateLetter, PublicLetter
-from tables.model import (
+from tables.decisions import lifecycle
+from tables.decisions.transitions import Transition
+from tables.model import game_json
+from tables.model.audience import records_of
+from tables.model.commands import (
+    Cancel,
+    Command,
+    Expire,
+    Invite,
+    Leave,
+    Person,
+    Play,
+    Resign,
+    Start,
+)
+from tables.model.letters import Letter, PrivateLetter, PublicLetter
+from tables.model.table import (
     HOUR,
     Computer,
     EventRecord,
@@ -23,9 +35,9 @@ from tables.model import (
     Table,
     TimerKind,
 )
-from tables.notices import notice_to, reminder_for
-from tables.telling import records_of
-from tables.transitions import Transition
+from tables.notifications import outgoing_letters
+from tables.notifications.notices import notice_to, reminder_for
+from tables.visibility.public_facts import facts_of
 from tests.tables.sample_tables import (
     ANNA,
     BRUNO,
@@ -79,10 +91,10 @@ def post_of(
     before: Table, after: Transition, asker: Person | None, log: Sequence[EventRecord] = ()
 ) -> Post:
     by = None if asker is None else asker.id
-    after = deliveries.posted(before, after, by)
+    after = outgoing_letters.posted(before, after, by)
     news = [*log, *records_of(after.told, after.table.moves)]
     heard = [record for record in news if record.seq > after.table.told_from]
-    return Post(deliveries.letters_for(before, after, GAME, heard, by))
+    return Post(outgoing_letters.letters_for(before, after, GAME, heard, by))
 
 
 def done(table: Table, command: Command, asker: Person | None) -> Post:
@@ -90,7 +102,7 @@ def done(table: Table, command: Command, asker: Person | None) -> Post:
 
 
 def events(letter: Letter) -> list[Event]:
-    return [codec.decode_event(GAME, e) for e in letter.events]
+    return [game_json.decode_event(GAME, e) for e in letter.events]
 
 
 # --- lobby -----------------------------------------------------------------------------------
@@ -177,7 +189,9 @@ def _letters(before: Table, after: Transition, asker: Person | None) -> tuple[Le
     """The new ones."""
     news = records_of(after.told, after.table.moves)
     by = None if asker is None else asker.id
-    return tuple(x for x in deliveries.letters_for(before, after, GAME, news, by) if not x.amends)
+    return tuple(
+        x for x in outgoing_letters.letters_for(before, after, GAME, news, by) if not x.amends
+    )
 
 
 def test_a_secret_move_after_which_all_wait_for_the_same_is_told_nobody() -> None:
@@ -395,7 +409,7 @@ class Story:
         after = lay(before, person) if notation is None else play(before, person, notation)
         post = post_of(before, after, person, self.log)
         self.log += records_of(after.told, after.table.moves)
-        self.table = deliveries.posted(before, after, person.id).table
+        self.table = outgoing_letters.posted(before, after, person.id).table
         return post
 
 
@@ -426,7 +440,7 @@ def test_a_post_waits_while_only_computers_are_to_move() -> None:
     robot = changed(table.seats[1], occupant=Computer("random", "easy"))
     table = changed(table, seats=(table.seats[0], robot))
     first = post_of(table, lay(table, ANNA), ANNA)
-    assert (first.public.amends, first.public.held) == (True, deliveries.COMPUTERS_TURN)
+    assert (first.public.amends, first.public.held) == (True, outgoing_letters.COMPUTERS_TURN)
     people = playing(ANNA, BRUNO)
     assert post_of(people, lay(people, ANNA), ANNA).public.held == 0
 
@@ -466,6 +480,6 @@ def test_the_last_letter_tells_the_end() -> None:
 def test_a_letter_keeps_the_views_own_json() -> None:
     table = playing(ANNA, BRUNO)
     post = post_of(table, lay(table, ANNA), ANNA)
-    view: Any = codec.decode_view(GAME, post.public.view or b"")
+    view: Any = game_json.decode_view(GAME, post.public.view or b"")
     assert view.viewer is None
     assert msgspec.json.encode(post.public).count(b'"hand":[]') == 1

@@ -3,12 +3,12 @@
 import pytest
 
 from core.game import Seat
-from tables import lifecycle
-from tables.commands import Cancel, Command, Depart, Expire, Propose, Resign, Vote
-from tables.errors import TableRefuses
-from tables.letters import PublicLetter
-from tables.model import HOUR, Computer, Pace, PlayerProfile, Status, Table, Timer
-from tables.transitions import Transition
+from tables.decisions import lifecycle
+from tables.decisions.transitions import Transition
+from tables.model.commands import Cancel, Command, Depart, Expire, Propose, Resign, Vote
+from tables.model.letters import PublicLetter
+from tables.model.refusals import TableRefuses
+from tables.model.table import HOUR, Computer, Pace, PlayerProfile, Status, Table, Timer
 from tests.tables.running_service import House
 from tests.tables.sample_tables import (
     ANNA,

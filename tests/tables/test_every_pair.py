@@ -7,8 +7,8 @@ import pytest
 
 from core.errors import PlayerError
 from core.game import Seat
-from tables import lifecycle, polls
-from tables.commands import (
+from tables.decisions import lifecycle, votes
+from tables.model.commands import (
     Answer,
     Bring,
     Cancel,
@@ -40,7 +40,7 @@ from tables.commands import (
     Unfreeze,
     Vote,
 )
-from tables.model import (
+from tables.model.table import (
     HOUR,
     Computer,
     GuildId,
@@ -92,7 +92,7 @@ TABLES = {
         DINO,
         changed(
             playing(ANNA, BRUNO, DINO, proposal=Proposal(99, "pace", (BRUNO.id,), Pace(12))),
-            polls=(Poll(98, Seat(1), 1, polls.USUAL),),
+            polls=(Poll(98, Seat(1), 1, votes.USUAL),),
             invited=(CARLA.id,),
         ),
     ),

@@ -5,12 +5,21 @@ from datetime import UTC, datetime
 
 import pytest
 
-from tables.clocks import SHORTEST_GRACE
-from tables.commands import Freeze, Person, Undo, Vote
-from tables.errors import TableRefuses
-from tables.letters import PublicLetter
-from tables.model import HOUR, MINUTE, Choice, Computer, Pace, PlayerProfile, Status, TableCode
-from tables.undoing import MOST_FREE
+from tables.decisions.undo import MOST_FREE
+from tables.model.commands import Freeze, Person, Undo, Vote
+from tables.model.letters import PublicLetter
+from tables.model.refusals import TableRefuses
+from tables.model.table import (
+    HOUR,
+    MINUTE,
+    Choice,
+    Computer,
+    Pace,
+    PlayerProfile,
+    Status,
+    TableCode,
+)
+from tables.time.clocks import SHORTEST_GRACE
 from tests.tables.running_service import House
 from tests.tables.sample_tables import ANNA, BRUNO, CARLA, CLUB, DINO, PIAZZA
 from tests.tables.test_service_time import fire_all

@@ -2,11 +2,11 @@
 
 import pytest
 
-from tables import clocks
-from tables.clocks import GAME_LASTS
-from tables.commands import PauseAlone, Propose
-from tables.letters import PublicLetter
-from tables.model import HOUR, Pace, Status, TableCode
+from tables.model.commands import PauseAlone, Propose
+from tables.model.letters import PublicLetter
+from tables.model.table import HOUR, Pace, Status, TableCode
+from tables.time import clocks
+from tables.time.clocks import GAME_LASTS
 from tests.tables.running_service import House
 from tests.tables.sample_tables import ANNA, BRUNO, CARLA, NOON, changed, keys, lay, playing
 from tests.tables.test_service_time import fire_all

@@ -7,15 +7,15 @@ import pytest
 
 from core.errors import PlayerError
 from core.game import Seat
-from tables.commands import Cancel, Free, Invite, Leave, Person, Remove, Resign
-from tables.limits import (
+from tables.model.commands import Cancel, Free, Invite, Leave, Person, Remove, Resign
+from tables.model.table import HOUR, InvitationWish, PlayerId, PlayerProfile, Status, TableCode
+from tables.people.limits import (
     MOST_INVITATIONS,
     MOST_INVITED,
     MOST_LOBBIES,
     MOST_OPENINGS,
     MOST_TABLES_AT_ONCE,
 )
-from tables.model import HOUR, InvitationWish, PlayerId, PlayerProfile, Status, TableCode
 from tests.tables.running_service import House, make_house
 from tests.tables.sample_tables import ANNA, BRUNO, CARLA, DINO, PIAZZA, changed
 

@@ -7,8 +7,10 @@ import pytest
 
 from core.game import Seat
 from core.text import Listing, text
-from tables import codec, lifecycle
-from tables.commands import (
+from tables.decisions import lifecycle
+from tables.decisions.transitions import Transition
+from tables.model import game_json
+from tables.model.commands import (
     Cancel,
     Change,
     Command,
@@ -19,9 +21,8 @@ from tables.commands import (
     Remove,
     Start,
 )
-from tables.errors import LeavesOut, TableRefuses
-from tables.model import Human, Pace, Status, Table
-from tables.transitions import Transition
+from tables.model.refusals import LeavesOut, TableRefuses
+from tables.model.table import Human, Pace, Status, Table
 from tests.tables.sample_tables import (
     ANNA,
     BRUNO,
@@ -204,7 +205,7 @@ def test_the_host_chooses_pace_seats_and_options_anew() -> None:
     before = lobby(ANNA, BRUNO, size=4, invited=[CARLA])
     after = change(before, pace=Pace(24, "wait"), size=3, options={"rounds": 3})
     assert (after.table.pace, after.table.size) == (Pace(24, "wait"), 3)
-    assert codec.decode_options(GAME, after.table.options).rounds == 3
+    assert game_json.decode_options(GAME, after.table.options).rounds == 3
     what = after.notices[0].values["what"]
     assert isinstance(what, Listing)
     assert what.items == tuple(text(f"table-changed-{p}") for p in ("pace", "seats", "options"))

@@ -15,11 +15,12 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 from core.errors import PlayerError
 from core.game import Seat
 from storage.store import open_store
-from tables import codec
-from tables.commands import Answer, Cancel, Leave, Order, Person, Play, Propose, Resign, Undo
-from tables.letters import Letter, PublicLetter
-from tables.log import RESIGNATION
-from tables.model import (
+from tables.interfaces import Reader
+from tables.model import game_json
+from tables.model.commands import Answer, Cancel, Leave, Order, Person, Play, Propose, Resign, Undo
+from tables.model.letters import Letter, PublicLetter
+from tables.model.log import RESIGNATION
+from tables.model.table import (
     HOUR,
     Human,
     MoveRecord,
@@ -30,9 +31,8 @@ from tables.model import (
     TableCode,
     Timer,
 )
-from tables.ports import Reader
 from tables.service import Done
-from tables.sight import Look
+from tables.visibility.table_view import Look
 from tests.tables.running_service import House
 from tests.tables.sample_tables import CLUB, GAME, PEOPLE, PIAZZA
 
@@ -311,7 +311,7 @@ class Tables(RuleBasedStateMachine):
         if table.seed is None:
             assert log == []
             return
-        options = codec.decode_options(GAME, table.options)
+        options = game_json.decode_options(GAME, table.options)
         state = GAME.initial_state(len(table.seats), options, table.seed).state
         for move in self.standing(log):
             if move.notation == RESIGNATION:
@@ -319,7 +319,7 @@ class Tables(RuleBasedStateMachine):
             else:
                 parsed = GAME.parse(GAME.view_for(state, move.seat), move.notation)
                 state = GAME.apply(state, move.seat, parsed).state
-        assert codec.encode(state) == table.state
+        assert game_json.encode(state) == table.state
 
     def standing(self, log: list[MoveRecord]) -> list[MoveRecord]:
         """The lines that count."""
@@ -339,7 +339,7 @@ class Tables(RuleBasedStateMachine):
     ) -> None:
         owing: frozenset[Seat] = frozenset()
         if table.status is Status.PLAYING:
-            owing = GAME.to_act(codec.state_of(GAME, table))
+            owing = GAME.to_act(game_json.state_of(GAME, table))
         assert {s.seat for s in table.to_act} == owing
         mine = [t for t in timers if t.table == table.id and t.kind == "deadline"]
         timed = [s for s in table.to_act if s.deadline is not None and s.left is None]

@@ -2,12 +2,13 @@
 
 import pytest
 
-from tables import deliveries, lifecycle
-from tables.commands import Bring, Person
-from tables.errors import TableRefuses
-from tables.letters import PrivateLetter, PublicLetter
-from tables.model import GuildId, Table
-from tables.moving import MOST_MOVES, MOVES_IN
+from tables.decisions import lifecycle
+from tables.decisions.relocation import MOST_MOVES, MOVES_IN
+from tables.model.commands import Bring, Person
+from tables.model.letters import PrivateLetter, PublicLetter
+from tables.model.refusals import TableRefuses
+from tables.model.table import GuildId, Table
+from tables.notifications import outgoing_letters
 from tests.tables.sample_tables import (
     ANNA,
     BRUNO,
@@ -78,10 +79,12 @@ def test_where_nothing_can_be_posted_a_table_leaves_however_often_it_was_moved()
 )
 def test_a_moved_table_is_shown_in_its_new_place_and_missed_in_the_old(order: Bring) -> None:
     before = playing(ANNA, BRUNO)
-    after = deliveries.posted(before, lifecycle.decide(before, order, occasion()), order.by.id)
+    after = outgoing_letters.posted(
+        before, lifecycle.decide(before, order, occasion()), order.by.id
+    )
     assert (after.table.guild, after.table.place) == (order.guild, CAFFE)
     assert after.table.to_act == before.to_act, "nobody is asked anew"
-    board, left, *notes = deliveries.letters_for(before, after, GAME, (), order.by.id)
+    board, left, *notes = outgoing_letters.letters_for(before, after, GAME, (), order.by.id)
     assert isinstance(board, PublicLetter)
     assert isinstance(left, PublicLetter)
     assert (board.table.place, board.kind, board.ping, board.amends) == (CAFFE, "board", (), False)

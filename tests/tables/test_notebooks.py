@@ -2,10 +2,10 @@
 
 import pytest
 
-from tables.commands import Free, Join, Resign, Undo
-from tables.errors import TableRefuses
-from tables.model import Notebook, Pace
-from tables.notebooks import MOST_MARKS, MOST_WRITTEN
+from tables.model.commands import Free, Join, Resign, Undo
+from tables.model.refusals import TableRefuses
+from tables.model.table import Notebook, Pace
+from tables.people.notes import MOST_MARKS, MOST_WRITTEN
 from tests.tables.running_service import House
 from tests.tables.sample_tables import ANNA, BRUNO, CARLA, CLUB, DINO, ELSA
 

@@ -6,12 +6,13 @@ import pytest
 
 from core.errors import IllegalMove
 from core.game import Seat
-from tables import clocks, lifecycle
-from tables.commands import Cancel, Expire, Person, Play, Resign
-from tables.errors import StaleQuestion, TableRefuses
-from tables.facts import facts_of
-from tables.lifecycle import EndForeseen
-from tables.model import (
+from tables.decisions import lifecycle
+from tables.decisions.lifecycle import EndForeseen
+from tables.decisions.transitions import Today, Transition
+from tables.model.audience import recap_from
+from tables.model.commands import Cancel, Expire, Person, Play, Resign
+from tables.model.refusals import StaleQuestion, TableRefuses
+from tables.model.table import (
     HOUR,
     GuildId,
     LatePolicy,
@@ -23,8 +24,8 @@ from tables.model import (
     Table,
     Timer,
 )
-from tables.telling import recap_from
-from tables.transitions import Today, Transition
+from tables.time import clocks
+from tables.visibility.public_facts import facts_of
 from tests.tables.sample_tables import (
     ANNA,
     BRUNO,

@@ -7,8 +7,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from core.game import Seat
-from tables import clocks, deliveries, lifecycle, polls
-from tables.commands import (
+from tables.decisions import lifecycle
+from tables.decisions import votes as polls
+from tables.decisions.transitions import Occasion, Transition
+from tables.model.commands import (
     Command,
     Expire,
     Freeze,
@@ -19,9 +21,9 @@ from tables.commands import (
     Unfreeze,
     Vote,
 )
-from tables.errors import TableRefuses
-from tables.letters import PrivateLetter
-from tables.model import (
+from tables.model.letters import PrivateLetter
+from tables.model.refusals import TableRefuses
+from tables.model.table import (
     HOUR,
     Ballot,
     Choice,
@@ -34,7 +36,8 @@ from tables.model import (
     Status,
     Table,
 )
-from tables.transitions import Occasion, Transition
+from tables.notifications import outgoing_letters
+from tables.time import clocks
 from tests.tables.sample_tables import (
     ANNA,
     BRUNO,
@@ -313,14 +316,16 @@ def test_what_is_decided_has_more_than_half(votes: list[tuple[int, Choice]], ove
 
 
 def letters(before: Table, after: Transition, asker: Person | None = None) -> list[PrivateLetter]:
-    told = deliveries.letters_for(before, after, GAME, (), None if asker is None else asker.id)
+    told = outgoing_letters.letters_for(
+        before, after, GAME, (), None if asker is None else asker.id
+    )
     return [letter for letter in told if isinstance(letter, PrivateLetter)]
 
 
 def test_everybody_who_is_asked_is_called_and_written_once() -> None:
     before = called(lay(playing(ANNA, BRUNO, CARLA, pace=ASKS), ANNA).table)
     after = late(before, 1)
-    public, *_ = deliveries.letters_for(before, after, GAME, (), None)
+    public, *_ = outgoing_letters.letters_for(before, after, GAME, (), None)
     assert not isinstance(public, PrivateLetter)
     assert set(public.ping) == {ANNA.id, BRUNO.id, CARLA.id}
     kinds = {letter.to: letter.kind for letter in letters(before, after)}

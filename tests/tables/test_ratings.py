@@ -10,8 +10,7 @@ from hypothesis import strategies as st
 from benchmarks.ratings import FIRST_GAMES, club, kendall, places_off
 from catalog import CATALOG
 from core.game import Level, Seat
-from tables.model import PlayerId, TableCode, TableId
-from tables.ratings import (
+from tables.history.ratings import (
     NEWCOMER,
     USUAL_STRENGTHS,
     Strengths,
@@ -19,7 +18,8 @@ from tables.ratings import (
     rated_after,
     shown,
 )
-from tables.results import Rated, Result, SeatResult, why_unrated
+from tables.history.results import Rated, Result, SeatResult, why_unrated
+from tables.model.table import PlayerId, TableCode, TableId
 from tests.tables.sample_tables import changed
 
 RANKS = st.lists(st.integers(1, 5), min_size=2, max_size=5)

@@ -3,9 +3,9 @@
 import msgspec
 import pytest
 
-from tables.commands import Resign
-from tables.errors import TableRefuses
-from tables.record import GameRecord, examine, seal_of
+from tables.history.record import GameRecord, examine, seal_of
+from tables.model.commands import Resign
+from tables.model.refusals import TableRefuses
 from tests.tables.running_service import House
 from tests.tables.sample_tables import ANNA, BRUNO, GAME
 

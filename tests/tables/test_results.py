@@ -5,12 +5,12 @@ from collections.abc import Sequence
 import pytest
 
 from core.game import Seat
-from tables.archive import Archive
-from tables.commands import Cancel, Free, Person, Resign, Undo
-from tables.model import Computer, Human, PlayerId, Status, TableCode
-from tables.ports import StaleVersion
-from tables.ratings import NEWCOMER, Ranked, Rating, shown
-from tables.results import DAY, MOST_IN_A_DAY, MOST_OF_ONE_IN_A_DAY, Rated, Result
+from tables.history.ratings import NEWCOMER, Ranked, Rating, shown
+from tables.history.results import DAY, MOST_IN_A_DAY, MOST_OF_ONE_IN_A_DAY, Rated, Result
+from tables.interfaces import StaleVersion
+from tables.model.commands import Cancel, Free, Person, Resign, Undo
+from tables.model.table import Computer, Human, PlayerId, Status, TableCode
+from tables.results_archive import Archive
 from tests.tables.running_service import House
 from tests.tables.sample_tables import ANNA, BRUNO, CARLA, CLUB, DINO, PIAZZA, changed
 

@@ -2,10 +2,11 @@
 
 import pytest
 
-from tables import clocks, lifecycle
-from tables.commands import Cancel, Freeze, Leave, PauseAlone, Play, Resign, Unfreeze
-from tables.errors import TableRefuses
-from tables.model import HOUR, Status
+from tables.decisions import lifecycle
+from tables.model.commands import Cancel, Freeze, Leave, PauseAlone, Play, Resign, Unfreeze
+from tables.model.refusals import TableRefuses
+from tables.model.table import HOUR, Status
+from tables.time import clocks
 from tests.tables.sample_tables import (
     ANNA,
     BRUNO,

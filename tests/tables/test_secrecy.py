@@ -9,8 +9,14 @@ import msgspec
 
 from core.errors import PlayerError
 from core.game import Seat, Told, Viewer
-from tables import codec, deliveries, lifecycle, polls
-from tables.commands import (
+from tables.decisions import lifecycle, votes
+from tables.decisions.transitions import Transition
+from tables.history.public_record import public_record_of
+from tables.history.public_record import tellings as public_tellings
+from tables.history.record import file_of
+from tables.model import game_json
+from tables.model.audience import heard_by, recap_from, records_of, still_true
+from tables.model.commands import (
     Answer,
     Cancel,
     Command,
@@ -26,9 +32,9 @@ from tables.commands import (
     Undo,
     Vote,
 )
-from tables.letters import Letter, PrivateLetter, PublicLetter
-from tables.log import is_move, takes_back
-from tables.model import (
+from tables.model.letters import Letter, PrivateLetter, PublicLetter
+from tables.model.log import is_move, takes_back
+from tables.model.table import (
     HOUR,
     Computer,
     EventRecord,
@@ -40,12 +46,8 @@ from tables.model import (
     Table,
     TimerKind,
 )
-from tables.notices import reminder_for
-from tables.public_record import public_record_of
-from tables.public_record import tellings as public_tellings
-from tables.record import file_of
-from tables.telling import heard_by, recap_from, records_of, still_true
-from tables.transitions import Transition
+from tables.notifications import outgoing_letters
+from tables.notifications.notices import reminder_for
 from tests.tables.sample_tables import (
     ANNA,
     BRUNO,
@@ -156,7 +158,7 @@ def _any_answer(table: Table, chance: Random) -> Command | None:
             return Answer(NAMED[other], wish.number, agrees=True)
     if table.polls and chance.random() < 0.5:
         poll = table.polls[0]
-        voter = next(iter(polls.voters(table, poll)), None)
+        voter = next(iter(votes.voters(table, poll)), None)
         if voter is not None:
             return Vote(NAMED[voter], chance.choice(poll.choices), poll.number)
     return None
@@ -169,7 +171,7 @@ def _second_thought(table: Table, chance: Random) -> Command:
 
 
 def _notations(table: Table, seat: Seat) -> list[str]:
-    state = codec.state_of(GAME, table)
+    state = game_json.state_of(GAME, table)
     return [GAME.notate(move) for move in GAME.legal_moves(state, seat)]
 
 
@@ -179,7 +181,9 @@ def _letters(page: Page) -> tuple[Letter, ...]:
     fresh = [record for record in news if record.seq > since]
     heard = still_true(fresh, page.lines)
     followers = (WATCHER,)
-    letters = list(deliveries.letters_for(page.before, page.after, GAME, heard, None, followers))
+    letters = list(
+        outgoing_letters.letters_for(page.before, page.after, GAME, heard, None, followers)
+    )
     kinds: tuple[TimerKind, ...] = ("halfway", "nearly")
     for kind in kinds:
         for seat in page.after.table.to_act:
@@ -189,7 +193,7 @@ def _letters(page: Page) -> tuple[Letter, ...]:
 
 def _for(viewer: Viewer, letters: Sequence[Letter]) -> list[bytes]:
     return [
-        codec.encode(letter)
+        game_json.encode(letter)
         for letter in letters
         if (viewer is None if isinstance(letter, PublicLetter) else letter.seat == viewer)
     ]
@@ -203,7 +207,8 @@ def _as_if(page: Page, viewer: Viewer, number: int) -> Page:
         before = twin_of(before, viewer, number)
     after = changed(page.after, table=twin_of(page.after.table, viewer, number), told=told)
     log = tuple(
-        r if heard_by(viewer, [r]) else changed(r, payload=codec.raw(ELSEWHERE)) for r in page.log
+        r if heard_by(viewer, [r]) else changed(r, payload=game_json.raw(ELSEWHERE))
+        for r in page.log
     )
     return Page(before, after, log, page.lines)
 
@@ -264,8 +269,8 @@ def _public_record(page: Page, viewer: Viewer = None) -> bytes:
     """What anybody may take home of the game now, or what it were with somebody's own view."""
     table = page.after.table
     told = (*page.log, *records_of(page.after.told, table.moves))
-    view = GAME.view_for(codec.state_of(GAME, table), viewer)
-    return file_of(public_record_of(table, page.lines, told, codec.raw(view)))
+    view = GAME.view_for(game_json.state_of(GAME, table), viewer)
+    return file_of(public_record_of(table, page.lines, told, game_json.raw(view)))
 
 
 def _hidden(page: Page) -> Page:
@@ -295,7 +300,7 @@ def test_a_record_with_a_hand_or_a_move_in_it_would_be_found_out() -> None:
     for number, page in enumerate(games(range(10))):
         other = _hidden(_as_if(page, None, number))
         hands += _public_record(other, Seat(1)) != _public_record(page, Seat(1))
-        moves += codec.encode(other.lines) != codec.encode(page.lines)
+        moves += game_json.encode(other.lines) != game_json.encode(page.lines)
     assert hands > 50
     assert moves > 50
 
@@ -323,7 +328,7 @@ def test_no_letter_has_the_state_and_none_the_seed_before_the_end() -> None:
         seed = b64encode(table.seed).rstrip(b"=")
         assert seed in table.state, "the seed is not written as this test expects"
         over = table.status is Status.FINISHED
-        for letter in map(codec.encode, _letters(page)):
+        for letter in map(game_json.encode, _letters(page)):
             assert seed not in letter
             assert (table.seed.hex().encode() in letter) == over, "the seed is told at the end"
             assert table.state not in letter
@@ -335,7 +340,7 @@ def test_a_seat_is_told_nothing_addressed_to_others() -> None:
     for page in games(range(30)):
         for letter in _letters(page):
             viewer = None if isinstance(letter, PublicLetter) else letter.seat
-            for event in (codec.decode_event(GAME, e) for e in letter.events):
+            for event in (game_json.decode_event(GAME, e) for e in letter.events):
                 if type(event).__name__ in ("Drawn", "Dealt"):
                     assert event.seat == viewer
 
@@ -354,5 +359,5 @@ def _refusal(table: Table, by: Person, notation: str) -> bytes:
     try:
         lifecycle.decide(table, Play(by, notation, None), occasion())
     except PlayerError as fault:
-        return codec.encode(fault.refusal)
+        return game_json.encode(fault.refusal)
     raise AssertionError("this move should have been refused")

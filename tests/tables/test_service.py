@@ -7,14 +7,14 @@ import pytest
 
 from core.errors import IllegalMove, PlayerError
 from core.game import Seat
-from tables.calls import KNOCK_AGAIN
-from tables.commands import Leave, Person, Play, Resign
-from tables.errors import StaleQuestion, TableRefuses
-from tables.letters import PublicLetter, TableFacts
-from tables.model import Computer, Human, Pace, PlayerId, RequestId, Status, TableCode
-from tables.ports import DuplicateRequest, StaleVersion
+from tables.interfaces import DuplicateRequest, StaleVersion
+from tables.model.commands import Leave, Person, Play, Resign
+from tables.model.letters import PublicLetter, TableFacts
+from tables.model.refusals import StaleQuestion, TableRefuses
+from tables.model.table import Computer, Human, Pace, PlayerId, RequestId, Status, TableCode
 from tables.service import MOST_TABLES_AT_ONCE, OutOfCodes
-from tables.sight import Look
+from tables.time.call_preferences import KNOCK_AGAIN
+from tables.visibility.table_view import Look
 from tests.tables.running_service import House, opening
 from tests.tables.sample_tables import (
     ANNA,

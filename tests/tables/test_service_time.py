@@ -4,13 +4,13 @@ from datetime import UTC, datetime
 
 import pytest
 
-from tables.calls import quiet_until
-from tables.commands import Cancel, Leave, Play
-from tables.errors import UnreadableTable
-from tables.facts import facts_of
-from tables.model import HOUR, MINUTE, TIMER_KINDS, Pace, PlayerProfile, Status, Timer
-from tables.notices import call_in_place
+from tables.model.commands import Cancel, Leave, Play
+from tables.model.refusals import UnreadableTable
+from tables.model.table import HOUR, MINUTE, TIMER_KINDS, Pace, PlayerProfile, Status, Timer
+from tables.notifications.notices import call_in_place
 from tables.outages import LONGEST_SILENCE
+from tables.time.call_preferences import quiet_until
+from tables.visibility.public_facts import facts_of
 from tests.tables.running_service import House, deadline_of, opening
 from tests.tables.sample_tables import ANNA, BRUNO, CARLA, CLUB, ELSA, GAME, PIAZZA, changed
 

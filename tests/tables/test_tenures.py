@@ -1,12 +1,12 @@
 """Whoever made a move is named with it, whoever holds the seat now."""
 
 from core.game import Seat
-from storage.forgetting import SqlMemory
-from tables.commands import Free
-from tables.facts import facts_of
-from tables.letters import TableFacts
-from tables.model import HOUR, Computer, Former, Human, MoveRecord, Pace, TableCode, Tenure
-from tables.telling import hands_at
+from storage.privacy.erasure import SqlMemory
+from tables.model.audience import hands_at
+from tables.model.commands import Free
+from tables.model.letters import TableFacts
+from tables.model.table import HOUR, Computer, Former, Human, MoveRecord, Pace, TableCode, Tenure
+from tables.visibility.public_facts import facts_of
 from tests.tables.running_service import House, deadline_of
 from tests.tables.sample_tables import ANNA, BRUNO, CLUB, ELSA, NOON, PIAZZA
 from tests.tables.test_vacancies import play_for_computers

@@ -6,9 +6,12 @@ import pytest
 
 from core.errors import PlayerError
 from core.game import Seat
-from tables import codec, log, undoing
-from tables.clocks import timers_of
-from tables.commands import (
+from tables.decisions import undo
+from tables.decisions.undo import ANSWERED_WITHIN, MOST_FREE, MOST_REFUSED
+from tables.history.positions import TakenBack
+from tables.history.record import RecordedMove, examine
+from tables.model import game_json, log
+from tables.model.commands import (
     Answer,
     Expire,
     Order,
@@ -19,11 +22,9 @@ from tables.commands import (
     Resign,
     Undo,
 )
-from tables.letters import Letter, PrivateLetter, PublicLetter
-from tables.model import HOUR, MINUTE, Bank, Computer, Pace, Status, Table, TableCode
-from tables.positions import TakenBack
-from tables.record import RecordedMove, examine
-from tables.undoing import ANSWERED_WITHIN, MOST_FREE, MOST_REFUSED
+from tables.model.letters import Letter, PrivateLetter, PublicLetter
+from tables.model.table import HOUR, MINUTE, Bank, Computer, Pace, Status, Table, TableCode
+from tables.time.clocks import timers_of
 from tests.tables.running_service import House, deadline_of, opening
 from tests.tables.sample_tables import (
     ANNA,
@@ -88,8 +89,8 @@ def seen(table: Table) -> list[bytes]:
     """What everybody sees, and may do."""
     state = state_of(table)
     viewers = (*(seat.seat for seat in table.seats), None)
-    views = [codec.encode(GAME.view_for(state, viewer)) for viewer in viewers]
-    legal = [codec.encode(tuple(GAME.legal_moves(state, s.seat))) for s in table.seats]
+    views = [game_json.encode(GAME.view_for(state, viewer)) for viewer in viewers]
+    legal = [game_json.encode(tuple(GAME.legal_moves(state, s.seat))) for s in table.seats]
     return views + legal
 
 
@@ -296,7 +297,7 @@ async def test_what_was_taken_back_in_earlier_turns_is_not_played_again(
 async def test_who_has_made_so_many_lines_in_a_turn_takes_none_back_alone(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(undoing, "MOST_LINES_A_TURN", 4)
+    monkeypatch.setattr(undo, "MOST_LINES_A_TURN", 4)
     code = await house.begin(ANNA, BRUNO)
     for _ in range(2):
         await play(house, code, ANNA, SHIFT)
@@ -374,7 +375,7 @@ async def test_with_the_consent_of_all_what_came_after_is_taken_back_too(house: 
     assert (wish.move, wish.since, wish.seen) == (0, (1, 2), True), (
         "how many secret moves there are stays unknown"
     )
-    assert [codec.decode_event(GAME, each) for each in wish.undoes] == [Laid(Seat(0))]
+    assert [game_json.decode_event(GAME, each) for each in wish.undoes] == [Laid(Seat(0))]
     await agree(house, code, BRUNO)
     assert (await house.table(code)).moves == 3
     await house.letters()
@@ -593,13 +594,13 @@ async def test_the_post_that_told_of_the_move_tells_that_it_is_taken_back(house:
     (post,) = public(letters)
     assert (post.amends, post.ping) == (True, ())
     assert [n.key for n in post.notices] == ["table-undone"]
-    laid = [e for e in post.events if isinstance(codec.decode_event(GAME, e), Laid)]
+    laid = [e for e in post.events if isinstance(game_json.decode_event(GAME, e), Laid)]
     assert len(laid) == 2, "those of the round before"
     assert (await house.table(code)).told_from == told_before
     assert post.table.moves == table.open_moves
     await lay(house, code, first, second)
     *_, last = public(await house.letters())
-    names = [type(codec.decode_event(GAME, event)).__name__ for event in last.events]
+    names = [type(game_json.decode_event(GAME, event)).__name__ for event in last.events]
     assert names[-3:] == ["Laid", "Laid", "Shown"], "each once"
 
 

@@ -3,9 +3,8 @@
 import pytest
 
 from core.game import Seat
-from tables import lifecycle
-from tables.clocks import timers_of
-from tables.commands import (
+from tables.decisions import lifecycle
+from tables.model.commands import (
     Answer,
     Bring,
     Change,
@@ -21,9 +20,10 @@ from tables.commands import (
     Undo,
     Unfreeze,
 )
-from tables.errors import TableRefuses
-from tables.letters import PrivateLetter
-from tables.model import HOUR, GuildId, Pace, Table, TableCode
+from tables.model.letters import PrivateLetter
+from tables.model.refusals import TableRefuses
+from tables.model.table import HOUR, GuildId, Pace, Table, TableCode
+from tables.time.clocks import timers_of
 from tests.tables.running_service import House, deadline_of
 from tests.tables.sample_tables import (
     ANNA,

@@ -7,14 +7,14 @@ import pytest
 from sqlalchemy import text as sql
 
 from core.errors import PlayerError
-from tables import lifecycle
-from tables.codec import decode_options
-from tables.commands import Cancel, Join, PauseAlone, Resign
-from tables.errors import TableRefuses, UnreadableTable
-from tables.letters import Letter, PrivateLetter
-from tables.model import Pace, PlaceId, Status, TableCode
+from tables.decisions import lifecycle
+from tables.decisions.transitions import Today
+from tables.model.commands import Cancel, Join, PauseAlone, Resign
+from tables.model.game_json import decode_options
+from tables.model.letters import Letter, PrivateLetter
+from tables.model.refusals import TableRefuses, UnreadableTable
+from tables.model.table import Pace, PlaceId, Status, TableCode
 from tables.service import LIVING
-from tables.transitions import Today
 from tests.tables.running_service import House
 from tests.tables.sample_tables import ANNA, BRUNO, CLUB, ELSA, GAME, NOON, PIAZZA, playing
 from tests.tables.test_idle_games import pass_days

@@ -5,8 +5,9 @@ from dataclasses import replace
 import pytest
 
 from core.game import Seat
-from tables import deliveries, lifecycle
-from tables.commands import (
+from tables.decisions import lifecycle
+from tables.decisions.transitions import Occasion, Transition
+from tables.model.commands import (
     Cancel,
     Command,
     Exclude,
@@ -23,12 +24,11 @@ from tables.commands import (
     Resign,
     Vote,
 )
-from tables.computers import computer_name, seat_name
-from tables.errors import TableRefuses
-from tables.facts import facts_of
-from tables.forgetting import leave_for_good
-from tables.letters import Letter, PrivateLetter, PublicLetter
-from tables.model import (
+from tables.model.letters import Letter, PrivateLetter, PublicLetter
+from tables.model.openings import is_rematch, rematch_of
+from tables.model.refusals import TableRefuses
+from tables.model.seat_names import computer_name, seat_name
+from tables.model.table import (
     HOUR,
     MINUTE,
     Appeal,
@@ -42,8 +42,9 @@ from tables.model import (
     TableCode,
     Timer,
 )
-from tables.openings import is_rematch, rematch_of
-from tables.transitions import Occasion, Transition
+from tables.notifications import outgoing_letters
+from tables.people.forget import leave_for_good
+from tables.visibility.public_facts import facts_of
 from tests.tables.running_service import House, deadline_of
 from tests.tables.sample_tables import (
     ANNA,
@@ -316,7 +317,7 @@ def test_a_seat_is_promised_first_and_whoever_is_late_is_called_once_more() -> N
     assert (seat.occupant, seat.promised, seat.left) == (Human(BRUNO.id), CARLA.id, 24 * HOUR)
     assert after.table.seat_of(CARLA.id) is None, "she sees nothing of the seat"
     assert after.table.polls == ()
-    public, *_ = deliveries.letters_for(before, after, GAME, (), CARLA.id)
+    public, *_ = outgoing_letters.letters_for(before, after, GAME, (), CARLA.id)
     assert isinstance(public, PublicLetter)
     assert public.ping == (BRUNO.id,)
     assert {x.to: x.kind for x in letters_of(before, after, CARLA)} == {BRUNO.id: "turn"}
@@ -486,12 +487,14 @@ def test_a_seat_without_a_person_cannot_be_freed_nor_by_who_manages_nothing_here
 def letters_of(
     before: Table, after: Transition, asker: Person | None = None
 ) -> list[PrivateLetter]:
-    told = deliveries.letters_for(before, after, GAME, (), None if asker is None else asker.id)
+    told = outgoing_letters.letters_for(
+        before, after, GAME, (), None if asker is None else asker.id
+    )
     return [letter for letter in told if isinstance(letter, PrivateLetter)]
 
 
 def letters_to(person: int, before: Table, after: Transition, asker: int | None) -> list[Letter]:
-    letters = deliveries.letters_for(before, after, GAME, (), asker)  # type: ignore[arg-type]
+    letters = outgoing_letters.letters_for(before, after, GAME, (), asker)  # type: ignore[arg-type]
     return [x for x in letters if isinstance(x, PrivateLetter) and x.to == person]
 
 

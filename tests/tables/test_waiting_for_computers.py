@@ -7,10 +7,10 @@ import pytest
 
 from catalog import CATALOG
 from core.game import Seat
-from tables import codec
-from tables.commands import Play
-from tables.model import Computer, Status, TableCode, Timer
-from tables.sight import Look
+from tables.model import game_json
+from tables.model.commands import Play
+from tables.model.table import Computer, Status, TableCode, Timer
+from tables.visibility.table_view import Look
 from tests.tables.running_service import House, make_house
 from tests.tables.sample_tables import ANNA
 
@@ -28,7 +28,7 @@ async def test_alone_with_computers_nobody_waits_longer_than_three_seconds(
     async with make_house(tmp_path, **{key: game}) as house:
         most = game.manifest.most_seats
         computers = (Computer(key, "easy"),) * (most - 1)
-        options = codec.encode(game.manifest.options())
+        options = game_json.encode(game.manifest.options())
         code = await house.open(ANNA, game=key, size=most, options=options, computers=computers)
         waits = [await _waited(house, code, Random(number)) for number in range(ROUNDS)]
     assert 0 < max(waits) <= LONGEST_WAIT

@@ -7,13 +7,13 @@ from pathlib import Path
 
 import msgspec
 
-from tables.letters import BoardPost, Letter, PrivateLetter, PublicLetter, TableFacts
-from tables.model import PlaceId, PlayerId, PlayerProfile, TableCode
+from tables.model.letters import BoardPost, Letter, PrivateLetter, PublicLetter, TableFacts
+from tables.model.table import PlaceId, PlayerId, PlayerProfile, TableCode
 from tables.service import TableService
 from tests.tables.running_service import House, make_house
-from workers.dispatcher import Dispatcher
-from workers.platform import Sent
-from workers.ports import Post, Profiles
+from workers.chat_platform import Sent
+from workers.delivery.dispatcher import Dispatcher
+from workers.post_model import Post, Profiles
 
 MAILBOX = 10_000
 """A person's mailbox is the place of this number more."""

@@ -9,8 +9,8 @@ import pytest
 
 from core.text import Text
 from tests.tables.sample_tables import NOON, FixedClock
-from workers.alerts import AGAIN, KINDS, Alerts
-from workers.platform import TryLater
+from workers.chat_platform import TryLater
+from workers.upkeep.alerts import AGAIN, KINDS, Alerts
 
 ROOT = Path(__file__).parents[2]
 ROOMS = ("cogs", "storage", "tables", "workers")

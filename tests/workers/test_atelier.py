@@ -12,11 +12,17 @@ from queue import SimpleQueue
 
 import pytest
 
-from rendering.raster import Raster
-from rendering.scene import Base, Circle, Scene, Stamp, Symbol
-from rendering.style import CANVAS
+from rendering.raster.rasterizer import Raster
+from rendering.scene.shapes import Base, Circle, Scene, Stamp, Symbol
+from rendering.scene.style import CANVAS
 from tests.rendering.seen import decoded
-from workers.atelier import Job, PaintFault, ProcessRenderer, hold_a_picture, next_job
+from workers.painting.render_process import (
+    Job,
+    PaintFault,
+    ProcessRenderer,
+    hold_a_picture,
+    next_job,
+)
 
 ROOT = Path(__file__).parents[2]
 SILENT = (sys.executable, "-c", "import signal; signal.pause()")
@@ -196,7 +202,7 @@ def _children() -> set[int]:
 def test_the_process_ends_when_the_bot_has_gone() -> None:
     """There is nothing more to read."""
     process = subprocess.Popen(
-        (sys.executable, "-m", "workers.atelier"), stdin=subprocess.PIPE, cwd=ROOT
+        (sys.executable, "-m", "workers.painting.render_process"), stdin=subprocess.PIPE, cwd=ROOT
     )
     assert process.stdin is not None
     process.stdin.close()

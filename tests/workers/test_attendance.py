@@ -1,10 +1,10 @@
 """Whoever is waited for is looked for when part of their time has gone by."""
 
-from tables.model import Pace
+from tables.model.table import Pace
 from tests.tables.sample_tables import ANNA, BRUNO, CLUB
 from tests.tables.test_departures import told
 from tests.workers.running_dispatcher import Office
-from workers.attendance import Attendance
+from workers.upkeep.attendance_checks import Attendance
 
 ASKS = Pace(hours=24, late="ask")
 

@@ -17,16 +17,16 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
 from core.errors import PlayerError
-from tables.calls import quiet_until
-from tables.commands import PauseAlone, Person, Propose
-from tables.letters import PrivateLetter, questions_in
-from tables.model import HOUR, MINUTE, Human, Pace, Table, TableCode
+from tables.model.commands import PauseAlone, Person, Propose
+from tables.model.letters import PrivateLetter, questions_in
+from tables.model.table import HOUR, MINUTE, Human, Pace, Table, TableCode
+from tables.time.call_preferences import quiet_until
 from tests.simulation.memory import MemoryStore
 from tests.tables.running_service import House
 from tests.tables.sample_tables import ANNA, BRUNO, CARLA, reach_of
 from tests.workers.running_dispatcher import Arrived, Office
-from workers.deadlines import Timekeeper
-from workers.platform import TryLater
+from workers.chat_platform import TryLater
+from workers.upkeep.deadlines import Timekeeper
 
 T = TypeVar("T")
 

@@ -6,13 +6,13 @@ from typing import Any
 
 import pytest
 
-from tables.clocks import THINKING_PAUSE
-from tables.commands import Resign
-from tables.model import HOUR, Computer, Pace, Status, TableCode
+from tables.model.commands import Resign
+from tables.model.table import HOUR, Computer, Pace, Status, TableCode
+from tables.time.clocks import THINKING_PAUSE
 from tests.tables.sample_tables import ANNA, BRUNO, GAME, reach_of, state_of
 from tests.workers.running_dispatcher import Office
-from workers.computers import THOUGHT, Computers, ThoughtTooLong
-from workers.deadlines import Timekeeper
+from workers.thinking.computer_turns import THOUGHT, Computers, ThoughtTooLong
+from workers.upkeep.deadlines import Timekeeper
 
 EASY = Computer("pebbles", "easy")
 

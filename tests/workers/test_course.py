@@ -1,12 +1,12 @@
 """How games went: a count for each move that stands, and at the end what the outcome says."""
 
-from tables.facts import facts_of
-from tables.positions import Story, positions_of
+from tables.history.positions import Story, positions_of
+from tables.visibility.public_facts import facts_of
 from tests.games.journeys import journeys
 from tests.games.played import played_at_random
 from tests.games.subjects import PEBBLES
 from tests.rendering.scenes import LABELS
-from workers.course import course_of, plots_of
+from workers.wording.score_history import course_of, plots_of
 
 
 def test_a_course_has_a_tally_for_each_move_that_was_not_taken_back() -> None:

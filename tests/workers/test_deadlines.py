@@ -2,11 +2,11 @@
 
 import pytest
 
-from tables.commands import Vote
-from tables.model import HOUR, LatePolicy, Pace, TableCode
+from tables.model.commands import Vote
+from tables.model.table import HOUR, LatePolicy, Pace, TableCode
 from tests.tables.sample_tables import ANNA, BRUNO, CARLA, DINO, reach_of
 from tests.workers.running_dispatcher import Office
-from workers.deadlines import Timekeeper
+from workers.upkeep.deadlines import Timekeeper
 
 DAY = Pace(hours=24, late="play")
 MINUTE = 60_000

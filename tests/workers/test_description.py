@@ -4,8 +4,8 @@ from core.text import Text, Verbatim, text
 from core.text_length import length
 from core.words import Importance, Line
 from rehearsal.beliefs import limit
-from workers.description import described
-from workers.ports import ALT_LIMIT
+from workers.post_model import ALT_LIMIT
+from workers.wording.alt_text import described
 
 
 def _line(words: str, importance: Importance = Importance.REST) -> Line:

@@ -11,7 +11,8 @@ import msgspec
 import pytest
 
 from core.text import text
-from tables.commands import (
+from tables.interfaces import LONGEST_PUT_OFF
+from tables.model.commands import (
     Answer,
     Bring,
     Cancel,
@@ -26,8 +27,8 @@ from tables.commands import (
     Undo,
     Unfreeze,
 )
-from tables.letters import BoardPost, LetterPost, PrivateLetter, PublicLetter
-from tables.model import (
+from tables.model.letters import BoardPost, LetterPost, PrivateLetter, PublicLetter
+from tables.model.table import (
     HOUR,
     MINUTE,
     Human,
@@ -38,16 +39,15 @@ from tables.model import (
     RequestId,
     TableCode,
 )
-from tables.notices import PICTURE_FOLLOWS, SILENT_EDIT
-from tables.ports import LONGEST_PUT_OFF
+from tables.notifications.notices import PICTURE_FOLLOWS, SILENT_EDIT
 from tables.service import LIVING
 from tests.tables.sample_tables import ANNA, BRUNO, CAFFE, CARLA, CLUB, DINO, GAME, PIAZZA
 from tests.workers.running_dispatcher import Arrived, Office
-from workers.delivery import NONCE_LASTS, PATIENCE
-from workers.dispatcher import LATE, LETTERS_AT_ONCE, MAILBOXES_AT_ONCE, MOST_ATTEMPTS
-from workers.intake import LEASE
-from workers.platform import DoorClosed, Sent, TryLater, Undeliverable
-from workers.posting import POSTED_ANEW
+from workers.chat_platform import DoorClosed, Sent, TryLater, Undeliverable
+from workers.delivery.attempts import NONCE_LASTS, PATIENCE
+from workers.delivery.channel_posts import POSTED_ANEW
+from workers.delivery.claims import LEASE
+from workers.delivery.dispatcher import LATE, LETTERS_AT_ONCE, MAILBOXES_AT_ONCE, MOST_ATTEMPTS
 
 
 def failing(fault: Exception, *, deed: str, where: int | None = None) -> Callable[[Arrived], None]:
@@ -1184,7 +1184,7 @@ async def test_a_place_that_refuses_anew_is_told_of_anew(office: Office) -> None
 async def test_of_places_that_refuse_only_the_newest_are_remembered(
     office: Office, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("workers.posting._REMEMBERED", 1)
+    monkeypatch.setattr("workers.delivery.channel_posts._REMEMBERED", 1)
     await office.restart()
     one, other = [await office.house.begin(ANNA, BRUNO) for _ in range(2)]
     await office.work()
@@ -1279,7 +1279,7 @@ async def test_a_letter_that_concerns_nobody_any_more_is_taken_away_where_it_arr
     office: Office, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     office.messenger.whispered = await doubtful_letter(office)
-    monkeypatch.setattr("tables.questions._concerns", lambda *_: False)
+    monkeypatch.setattr("tables.queries._concerns", lambda *_: False)
     office.house.clock.pass_by(NONCE_LASTS - 1)
     assert await office.dispatcher.work() is None
     assert [(arrived.deed, arrived.where) for arrived in office.messenger.take()] == [

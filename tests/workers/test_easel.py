@@ -6,11 +6,11 @@ from functools import partial
 
 import pytest
 
-from rendering.raster import Raster
-from rendering.scene import Base, Scene
+from rendering.raster.rasterizer import Raster
+from rendering.scene.shapes import Base, Scene
 from tests.rendering.seen import decoded
 from workers import metrics
-from workers.easel import BEHIND, Easel, ThreadedRenderer
+from workers.painting.render_queue import BEHIND, Easel, ThreadedRenderer
 
 BASE = Base("plain", 10, 10, "#ffffff", ())
 PLAIN = Scene(10, 10, BASE, (), "ruta")

@@ -8,11 +8,10 @@ from typing import Any
 import pytest
 
 from core.game import Seat
-from storage.forgetting import SqlMemory
-from storage.notes import Notes
-from storage.veils import veil_of
-from tables.absences import DAY
-from tables.commands import (
+from storage.privacy.erasure import SqlMemory
+from storage.rows.key_values import Notes
+from storage.rows.pseudonyms import veil_of
+from tables.model.commands import (
     Answer,
     Cancel,
     Free,
@@ -25,11 +24,9 @@ from tables.commands import (
     Resign,
     Vote,
 )
-from tables.errors import TableRefuses
-from tables.forgetting import Forgetting
-from tables.letters import LetterPost, PrivateLetter
-from tables.limits import MOST_INVITATIONS
-from tables.model import (
+from tables.model.letters import LetterPost, PrivateLetter
+from tables.model.refusals import TableRefuses
+from tables.model.table import (
     FORMER_PLAYER,
     HOUR,
     Computer,
@@ -44,12 +41,15 @@ from tables.model import (
     TableId,
     stranger,
 )
+from tables.people.absences import DAY
+from tables.people.forget import Forgetting
+from tables.people.limits import MOST_INVITATIONS
 from tests.storage.traces_left import traces_left
 from tests.tables.running_service import House
 from tests.tables.sample_tables import CLUB, PIAZZA, changed, playing
 from tests.workers.running_dispatcher import Arrived, Office
-from workers.forgetter import AGAIN, PATIENCE, Forgetter
-from workers.platform import TryLater
+from workers.chat_platform import TryLater
+from workers.upkeep.forgetting_queue import AGAIN, PATIENCE, Forgetter
 
 ZOE = Person(PlayerId(900_000_000_000_000_101), "Zoë Ωmega")
 BRUNO = Person(PlayerId(900_000_000_000_000_102), "Bruno")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from workers.housekeeping import DAY, HOUR, Housekeeper
+from workers.upkeep.maintenance import DAY, HOUR, Housekeeper
 
 
 class Clock:

@@ -7,17 +7,10 @@ from collections.abc import Mapping
 import pytest
 
 from rehearsal.beliefs import limit
-from rendering.scene import Circle, Symbol
-from workers.icons import (
-    FIRST_LOOK,
-    NAME_LIMIT,
-    NOTE,
-    TRY_AGAIN,
-    Icons,
-    emoji_name,
-)
-from workers.platform import NotTaken
-from workers.ports import Emoji
+from rendering.scene.shapes import Circle, Symbol
+from workers.chat_platform import NotTaken
+from workers.painting.emoji import FIRST_LOOK, NAME_LIMIT, NOTE, TRY_AGAIN, Icons, emoji_name
+from workers.post_model import Emoji
 
 APPLICATION = 77
 

@@ -2,11 +2,11 @@
 
 import asyncio
 
-from storage.outbox import SqlOutbox
-from tables.letters import ClaimedLetter
+from storage.rows.outbox import SqlOutbox
+from tables.model.letters import ClaimedLetter
 from tests.tables.sample_tables import ANNA, BRUNO, CAFFE, PIAZZA
 from tests.workers.running_dispatcher import Office
-from workers.intake import LEASE, Intake
+from workers.delivery.claims import LEASE, Intake
 
 
 class CountedOutbox(SqlOutbox):

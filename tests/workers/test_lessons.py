@@ -6,20 +6,20 @@ from typing import Any, cast
 import pytest
 
 from catalog import CATALOG
-from cogs.lesson_page import LABEL_LIMIT, LessonStep
-from cogs.typography import DiscordTypography
+from cogs.help.lesson_pages import LABEL_LIMIT, LessonStep
 from cogs.ui.layout import TEXT_BUDGET
+from cogs.ui.typography import DiscordTypography
 from core.errors import PlayerError
 from core.lessons import HAND, RIGHT, Position, Task
 from core.rng import Rng
 from core.text import LOCALES, Locale, Text
 from i18n import Translator
-from rendering.scene import Scene, SeatLabel
-from tables import codec
+from rendering.scene.shapes import Scene, SeatLabel
+from tables.model import game_json
 from tests.games.subjects import SUBJECTS
-from workers.easel import Easel
-from workers.ports import ALT_LIMIT, LessonPage, Reader
-from workers.tutor import Tutor
+from workers.lessons.lesson_pages import Tutor
+from workers.painting.render_queue import Easel
+from workers.post_model import ALT_LIMIT, LessonPage, Reader
 
 STRICT = Translator(strict=True)
 SUBJECT = {subject.key: subject for subject in SUBJECTS}
@@ -75,7 +75,7 @@ def test_a_lesson_has_five_to_eight_tasks_and_no_name_stands_twice(game: str) ->
 def test_a_position_could_be_that_of_a_table(game: str, position: Position[Any]) -> None:
     rules, state, seat = CATALOG[game].game, position.state, position.seat
     SUBJECT[game].assert_conserved(state)
-    assert codec.decode_state(rules, codec.encode(state)) == state
+    assert game_json.decode_state(rules, game_json.encode(state)) == state
     view = rules.view_for(state, seat)
     assert rules.view_for(rules.imagine(view, Rng(bytes(32))), seat) == view
 

@@ -2,15 +2,15 @@
 
 import pytest
 
-from tables.commands import Answer, Cancel, PauseAlone, Play, Propose, Resign
-from tables.letters import PrivateLetter, PublicLetter
-from tables.model import HOUR, MINUTE, Human, PlayerProfile, TableCode
-from tables.notices import PICTURE_FOLLOWS
+from tables.model.commands import Answer, Cancel, PauseAlone, Play, Propose, Resign
+from tables.model.letters import PrivateLetter, PublicLetter
+from tables.model.table import HOUR, MINUTE, Human, PlayerProfile, TableCode
+from tables.notifications.notices import PICTURE_FOLLOWS
 from tests.tables.sample_tables import ANNA, BRUNO, CARLA, PEOPLE, PIAZZA
 from tests.workers.running_dispatcher import Office
 from tests.workers.test_dispatcher import failing
-from workers.dispatcher import LATE
-from workers.platform import DoorClosed, TryLater
+from workers.chat_platform import DoorClosed, TryLater
+from workers.delivery.dispatcher import LATE
 
 
 async def begun(office: Office, calls: str = "direct") -> TableCode:

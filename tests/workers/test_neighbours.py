@@ -1,7 +1,7 @@
 """What another process has left is seen to, though nobody rings for it."""
 
 from tests.tables.sample_tables import NOON, FixedClock
-from workers.neighbours import LOOK_AGAIN, Neighbours
+from workers.delivery.other_processes import LOOK_AGAIN, Neighbours
 
 
 async def test_all_workers_are_woken_every_few_seconds() -> None:

@@ -7,16 +7,23 @@ from typing import Any
 import msgspec
 import pytest
 
-from cogs.typography import DiscordTypography
 from cogs.ui.plain_message import CONTENT_BUDGET, content_of
+from cogs.ui.typography import DiscordTypography
 from core.game import Seat
 from core.text import LOCALES, Locale, Text, text
 from core.text_length import length
 from rehearsal.beliefs import belief, limit
-from rendering.scene import Scene
-from tables import codec
-from tables.letters import Letter, PrivateKind, PrivateLetter, PublicLetter, SeatFacts, TableFacts
-from tables.model import (
+from rendering.scene.shapes import Scene
+from tables.model import game_json
+from tables.model.letters import (
+    Letter,
+    PrivateKind,
+    PrivateLetter,
+    PublicLetter,
+    SeatFacts,
+    TableFacts,
+)
+from tables.model.table import (
     HOUR,
     GuildId,
     Human,
@@ -31,15 +38,15 @@ from tables.model import (
     TableCode,
     TableId,
 )
-from tables.paces import duration
+from tables.time.paces import duration
 from tests.games.catalogue import EVERY_GAME, texts
 from tests.games.hiding import twin_of
 from tests.games.journeys import some_stops
 from tests.games.subjects import WHOLE_GAMES, Subject
 from tests.tables.sample_tables import NOON, FixedClock
-from workers.easel import Easel
-from workers.ports import Post
-from workers.presenter import Presenter
+from workers.painting.render_queue import Easel
+from workers.post_model import Post
+from workers.posts.presenter import Presenter
 
 CODE = TableCode("ABCD")
 SPAN = 60 * HOUR
@@ -114,7 +121,7 @@ async def post_of(letter: Letter, locale: Locale) -> Post:
 
 
 def public(subject: Subject, state: Any, table: TableFacts, **how: Any) -> PublicLetter:
-    view = codec.raw(subject.game.view_for(state, None))
+    view = game_json.raw(subject.game.view_for(state, None))
     letter = PublicLetter("board", table, view, (), (), ())
     return msgspec.structs.replace(letter, **how)
 
@@ -122,7 +129,7 @@ def public(subject: Subject, state: Any, table: TableFacts, **how: Any) -> Publi
 def private(
     subject: Subject, state: Any, table: TableFacts, kind: PrivateKind, seat: int = 0, **how: Any
 ) -> PrivateLetter:
-    view = codec.raw(subject.game.view_for(state, Seat(seat)))
+    view = game_json.raw(subject.game.view_for(state, Seat(seat)))
     letter = PrivateLetter(kind, PlayerId(seat + 1), Seat(seat), table, view, (), ())
     return msgspec.structs.replace(letter, **how)
 

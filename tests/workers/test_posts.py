@@ -12,9 +12,9 @@ from cogs.ui.plain_message import content_of
 from core.game import Everyone, Outcome, Seat, Standing
 from core.text import LOCALES, Listing, Locale, Moment, Place, Text, Value, Verbatim, text
 from i18n.translator import FOLDER
-from tables import codec
-from tables.letters import PrivateLetter, PublicLetter, TableFacts
-from tables.model import Computer, Pace, PlayerId, Poll, Proposal, Status
+from tables.model import game_json
+from tables.model.letters import PrivateLetter, PublicLetter, TableFacts
+from tables.model.table import Computer, Pace, PlayerId, Poll, Proposal, Status
 from tests.games.catalogue import EVERY_GAME
 from tests.games.journeys import journeys
 from tests.games.subjects import WHOLE_GAMES, Subject
@@ -30,7 +30,7 @@ from tests.workers.test_notifications import (
     some_states,
     table_of,
 )
-from workers.ports import ActionName, Post
+from workers.post_model import ActionName, Post
 
 every_game = pytest.mark.parametrize("subject", WHOLE_GAMES, ids=lambda subject: subject.key)
 every_language = pytest.mark.parametrize("locale", LOCALES)
@@ -62,7 +62,7 @@ def events_of(subject: Subject) -> tuple[msgspec.Raw, ...]:
     stops = [stop for journey in journeys(subject.key)[:9] for stop in journey.stops]
     told = [each for stop in stops for each in stop.step.told if isinstance(each.to, Everyone)]
     assert len(told) >= MANY
-    return tuple(codec.raw(each.event) for each in told[:MANY])
+    return tuple(game_json.raw(each.event) for each in told[:MANY])
 
 
 async def posted(letter: PublicLetter | PrivateLetter, locale: Locale) -> Post:
@@ -187,7 +187,7 @@ async def test_above_each_button_that_answers_stands_what_is_asked_and_who_has_a
     if kind not in ("substitute", "tended"):
         assert all(name in "\n".join(post.lines) for name in names.values()), "all are awaited"
     if kind == "undo":
-        event = codec.decode_event(subject.game, undone)
+        event = game_json.decode_event(subject.game, undone)
         (line,) = [line for line in post.lines if line.startswith("↩")]
         assert line != "↩"
         assert EVERY_GAME[subject.key].words.event_text(event).key

@@ -6,15 +6,16 @@ import msgspec
 import pytest
 
 from catalog import CATALOG
-from cogs.typography import DiscordTypography
+from cogs.ui.typography import DiscordTypography
 from core.game import Seat
 from core.text import LOCALES, Locale, Moment, Player, Verbatim, text
 from i18n import Translator
-from rendering.scene import Scene
-from tables import codec
-from tables.errors import refused
-from tables.letters import PrivateLetter, PublicLetter, SeatFacts, TableFacts
-from tables.model import (
+from rendering.scene.shapes import Scene
+from tables.history.positions import Moments, Whose
+from tables.model import game_json
+from tables.model.letters import PrivateLetter, PublicLetter, SeatFacts, TableFacts
+from tables.model.refusals import refused
+from tables.model.table import (
     Computer,
     GuildId,
     Human,
@@ -28,15 +29,14 @@ from tables.model import (
     TableCode,
     TableId,
 )
-from tables.positions import Moments, Whose
-from tables.sight import Look
+from tables.visibility.table_view import Look
 from tests.rendering import ruta_positions, stratego4_positions
 from tests.rendering.scenes import POSITIONS
 from tests.tables.sample_tables import NOON, FixedClock
-from workers import buttons
-from workers.easel import Easel
-from workers.ports import Post, Region
-from workers.presenter import Presenter
+from workers.painting.render_queue import Easel
+from workers.post_model import Post, Region
+from workers.posts import buttons
+from workers.posts.presenter import Presenter
 
 
 class Forgetful:
@@ -129,7 +129,7 @@ async def test_status_and_board_say_how_far_the_game_has_come(
     assert progress is not None
     look = waiting_at(key, view, NOON)
     status = presenter.status(look, {}, "en")
-    raw = codec.raw(view)
+    raw = game_json.raw(view)
     letter = PublicLetter("board", look.table, raw, events=(), notices=(), ping=())
     board = await presenter.public(letter, {}, drawn=False)
     assert board.small is not None
@@ -262,7 +262,7 @@ async def test_a_letter_speaks_to_its_reader_and_not_of_them(
     presenter: Presenter, locale: Locale
 ) -> None:
     look = look_at("ruta", ruta_positions.MIDDLE_OWN, 2)
-    view = codec.raw(ruta_positions.MIDDLE_OWN)
+    view = game_json.raw(ruta_positions.MIDDLE_OWN)
     told = [text("table-late-wait", who=Player(seat)) for seat in (0, 1)]
     letter = PrivateLetter("turn", PlayerId(1), Seat(0), look.table, view, (), tuple(told))
     people = {
@@ -306,7 +306,7 @@ async def test_a_game_that_ended_before_the_first_move_has_no_chart() -> None:
     table = msgspec.structs.replace(
         look_at("ruta", view, 2).table, status=Status.FINISHED, outcome=view.outcome, moves=0
     )
-    post = await presenter.public(PublicLetter("board", table, codec.raw(view), (), (), ()), {})
+    post = await presenter.public(PublicLetter("board", table, game_json.raw(view), (), (), ()), {})
     assert "(Moves 0 to" not in picture(post)[1]
 
 
@@ -323,7 +323,7 @@ async def test_the_last_post_says_for_whom_the_game_does_not_count(
     over = msgspec.structs.replace(
         table, status=Status.FINISHED, outcome=view.outcome, moves=moves, seats=seats
     )
-    letter = PublicLetter("board", over, codec.raw(view), (), (), ())
+    letter = PublicLetter("board", over, game_json.raw(view), (), (), ())
     said = " ".join((await presenter.public(letter, {}, drawn=False)).lines)
     if told is None:
         assert "rat" not in said.replace("**Player", "")
@@ -340,5 +340,5 @@ async def test_a_last_board_of_which_nobody_remembers_the_game_has_no_chart() ->
     table = msgspec.structs.replace(
         look_at("ruta", view, 2).table, status=Status.FINISHED, outcome=view.outcome
     )
-    post = await forgetful.public(PublicLetter("board", table, codec.raw(view), (), (), ()), {})
+    post = await forgetful.public(PublicLetter("board", table, game_json.raw(view), (), (), ()), {})
     assert "(Moves 0 to" not in picture(post)[1]

@@ -3,16 +3,16 @@
 import pytest
 
 from core.text import LOCALES, Locale
-from tables.codec import decode_options, encode, raw
-from tables.log import Replay, fingerprint
-from tables.model import EventRecord, MoveRecord, Status
-from tables.public_record import PublicRecord, tellings
-from tables.record import GameRecord
-from tables.telling import records_of
+from tables.history.public_record import PublicRecord, tellings
+from tables.history.record import GameRecord
+from tables.model.audience import records_of
+from tables.model.game_json import decode_options, encode, raw
+from tables.model.log import Replay, fingerprint
+from tables.model.table import EventRecord, MoveRecord, Status
 from tests.games.catalogue import EVERY_GAME, texts
 from tests.games.subjects import WHOLE_GAMES, Subject, subject_of
 from tests.replays.recording import exported, recordings
-from workers.record_text import record_text
+from workers.wording.record_text import record_text
 
 every_game = pytest.mark.parametrize("subject", WHOLE_GAMES, ids=lambda subject: subject.key)
 

@@ -9,22 +9,22 @@ import msgspec
 import pytest
 
 from catalog import CATALOG
-from cogs.typography import DiscordTypography
+from cogs.ui.typography import DiscordTypography
 from core.game import Seat
 from games.ruta.events import Passed
 from i18n import Translator
-from rendering.animation import Film, Shot, TooLarge
-from rendering.scene import Lettering, Rectangle
-from tables.errors import TableRefuses
-from tables.model import PlayerId, PlayerProfile, Status
-from tables.positions import Moment, Moments, TakenBack, Whose
+from rendering.replay.animation import Film, Shot, TooLarge
+from rendering.scene.shapes import Lettering, Rectangle
+from tables.history.positions import Moment, Moments, TakenBack, Whose
+from tables.model.refusals import TableRefuses
+from tables.model.table import PlayerId, PlayerProfile, Status
 from tests.rendering import ruta_positions
 from tests.rendering.seen import live_words
 from tests.tables.sample_tables import NOON, FixedClock
 from tests.workers.test_presenter import look_at
-from workers.ports import Post, ReplayRequest
-from workers.replays import BETWEEN_SIGNS, KEPT_FOR, MOST_AWAITED, MOST_KEPT, Replays
-from workers.voices import Voices
+from workers.post_model import Post, ReplayRequest
+from workers.posts.replays import BETWEEN_SIGNS, KEPT_FOR, MOST_AWAITED, MOST_KEPT, Replays
+from workers.wording.speaker_names import Voices
 
 ROOM = 10_000_000
 

@@ -1,7 +1,7 @@
 """A letter that still waits when its seat changes hands shows nothing to whoever had it."""
 
 from core.game import Seat
-from tables.commands import Free
+from tables.model.commands import Free
 from tests.tables.sample_tables import ANNA, BRUNO, CLUB, ELSA, PIAZZA
 from tests.workers.running_dispatcher import Office
 

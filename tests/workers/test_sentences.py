@@ -6,10 +6,10 @@ import pytest
 from core.game import Outcome, ScorePart, Seat, Standing
 from core.text import LOCALES, Listing, Locale, Moment, Player, text
 from i18n import Translator
-from rendering.typeface import typeface
-from tables.model import HOUR, MINUTE, Bank, Pace
-from tables.paces import duration, pace_of, when_late
-from workers.sentences import (
+from rendering.scene.typeface import typeface
+from tables.model.table import HOUR, MINUTE, Bank, Pace
+from tables.time.paces import duration, pace_of, when_late
+from workers.wording.sentences import (
     agreed,
     ranking,
     standing,

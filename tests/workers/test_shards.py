@@ -2,13 +2,13 @@
 
 import pytest
 
-from tables.model import HOUR, MINUTE, GuildId, LatePolicy, Pace, Table, TableCode
-from tables.shards import Reach
+from tables.model.shards import Reach
+from tables.model.table import HOUR, MINUTE, GuildId, LatePolicy, Pace, Table, TableCode
 from tests.simulation.memory import MemoryStore
 from tests.tables.running_service import House
 from tests.tables.sample_tables import ANNA, BRUNO
 from tests.workers.running_dispatcher import Office
-from workers.deadlines import Timekeeper
+from workers.upkeep.deadlines import Timekeeper
 
 NEAR, FAR = GuildId(301), GuildId((7 << 22) + 1)
 """Two servers: of shards 0 and 1 of two, of shards 0 and 1 of three."""

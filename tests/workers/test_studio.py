@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from rendering.animation import Shot, TooLarge, film
-from rendering.raster import Raster
-from rendering.scene import Base, Circle, Scene
-from rendering.style import CANVAS
-from workers.studio import FilmFault, ProcessStudio
+from rendering.raster.rasterizer import Raster
+from rendering.replay.animation import Shot, TooLarge, film
+from rendering.scene.shapes import Base, Circle, Scene
+from rendering.scene.style import CANVAS
+from workers.painting.replay_process import FilmFault, ProcessStudio
 
 ROOT = Path(__file__).parents[2]
 PLENTY = 10**7
@@ -71,7 +71,7 @@ def _children() -> set[int]:
 def test_the_process_ends_when_the_bot_has_gone() -> None:
     """Its next sign finds no reader."""
     process = subprocess.Popen(
-        (sys.executable, "-m", "workers.studio"),
+        (sys.executable, "-m", "workers.painting.replay_process"),
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         stderr=subprocess.DEVNULL,

@@ -14,11 +14,11 @@ import pytest
 
 from ai.base import Budget
 from core.game import Seat
-from tables.model import Computer
+from tables.model.table import Computer
 from tests.tables.sample_tables import ANNA, BRUNO, GAME, CountedEntropy, playing, state_of
-from workers.computers import ThoughtTooLong
 from workers.metrics import REGISTRY
-from workers.thinker import (
+from workers.thinking.computer_turns import ThoughtTooLong
+from workers.thinking.thinking_process import (
     LONGEST_THOUGHT,
     Assignment,
     MindFault,
@@ -180,7 +180,7 @@ _BOT = """
 import asyncio, os, signal
 from tests.tables.sample_tables import CountedEntropy
 from tests.workers.test_thinker import EASY, kill_the_bot
-from workers.thinker import ProcessThinker
+from workers.thinking.thinking_process import ProcessThinker
 
 async def run():
     thinker = ProcessThinker(kill_the_bot, CountedEntropy())

@@ -6,18 +6,26 @@ import msgspec
 import pytest
 
 from catalog import CATALOG
-from cogs.typography import DiscordTypography
+from cogs.ui.typography import DiscordTypography
 from core.game import EVERYONE, Seat, Told, only
 from core.text import Player, Text, Verbatim, text
 from games.la_strada.events import LinkBuilt, TurnBegan, TurnEnded
 from i18n import Translator
-from tables.computers import seat_name
-from tables.letters import PublicLetter, TurnTold
-from tables.model import Computer, EventRecord, Former, Human, MoveRecord, PlayerId, PlayerProfile
-from tables.telling import attributed, heard_by, records_of, turns_heard_by
+from tables.model.audience import attributed, heard_by, records_of, turns_heard_by
+from tables.model.letters import PublicLetter, TurnTold
+from tables.model.seat_names import seat_name
+from tables.model.table import (
+    Computer,
+    EventRecord,
+    Former,
+    Human,
+    MoveRecord,
+    PlayerId,
+    PlayerProfile,
+)
 from tests.workers.test_presenter import look_at
-from workers.turn_lines import names_then, turn_lines
-from workers.voices import Voices
+from workers.wording.speaker_names import Voices
+from workers.wording.turn_lines import names_then, turn_lines
 
 STRADA = CATALOG["la-strada"]
 ADA, BRUNO = Seat(0), Seat(1)

@@ -6,10 +6,17 @@ from collections.abc import Sequence
 import pytest
 from aiohttp import web
 
-from tables import deliveries
-from tables.facts import facts_of
-from tables.letters import ClaimedLetter, Letter, LetterId, PrivateLetter, PublicKind, PublicLetter
-from tables.model import Table
+from tables.model.letters import (
+    ClaimedLetter,
+    Letter,
+    LetterId,
+    PrivateLetter,
+    PublicKind,
+    PublicLetter,
+)
+from tables.model.table import Table
+from tables.notifications import outgoing_letters
+from tables.visibility.public_facts import facts_of
 from tests.tables.sample_tables import (
     ANNA,
     BRUNO,
@@ -25,13 +32,20 @@ from tests.tables.sample_tables import (
     playing,
     twin_of,
 )
-from workers.webhook import FIRST_PAUSE, MOST_ATTEMPTS, MOST_WAITING, Webhook, event_of, sender_to
+from workers.delivery.webhook import (
+    FIRST_PAUSE,
+    MOST_ATTEMPTS,
+    MOST_WAITING,
+    Webhook,
+    event_of,
+    sender_to,
+)
 
 
 def letters_of_a_move(table: Table) -> Sequence[Letter]:
     """Public and private letters of Anna's move, each person's secrets among them."""
-    after = deliveries.posted(table, lay(table, ANNA), ANNA.id)
-    return deliveries.letters_for(table, after, GAME, (), ANNA.id)
+    after = outgoing_letters.posted(table, lay(table, ANNA), ANNA.id)
+    return outgoing_letters.letters_for(table, after, GAME, (), ANNA.id)
 
 
 def claimed(letter: Letter, number: int = 1) -> ClaimedLetter:

@@ -14,12 +14,12 @@ from rendering.boards.la_strada.names import names
 from rendering.boards.la_strada.places import hexes_among, marked, places
 from rendering.boards.la_strada.plan import Plan, planned_costs, planned_roads, planner
 from rendering.boards.la_strada.regions import regions
-from rendering.boards.la_strada.rehearsal import rehearsal_plan, rehearsal_views
 from rendering.boards.la_strada.roads import all_roads
 from rendering.boards.la_strada.seats import seat_panel
-from rendering.rehearsal import rehearsed
-from rendering.scene import Base, Scene, SeatLabel, Shape
-from rendering.style import CANVAS
+from rendering.boards.la_strada.warmup import rehearsal_plan, rehearsal_views
+from rendering.cache_warmup import rehearsed
+from rendering.scene.shapes import Base, Scene, SeatLabel, Shape
+from rendering.scene.style import CANVAS
 
 __all__ = ["PALETTE", "compose", "framed", "places", "regions", "rehearse"]
 

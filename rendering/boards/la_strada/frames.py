@@ -17,8 +17,8 @@ from rendering.boards.la_strada.layout import (
     WIDTH,
 )
 from rendering.boards.la_strada.legend import KIND_WIDTH, KINDS_X
-from rendering.closer import with_room
-from rendering.scene import Box, around
+from rendering.scene.shapes import Box, around
+from rendering.scene.zoom import with_room
 
 _ALL: Final = Box(0, 0, WIDTH, HEIGHT)
 _AIR: Final = 4

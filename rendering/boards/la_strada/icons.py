@@ -4,8 +4,8 @@ from collections.abc import Mapping
 
 from games.la_strada.board import KINDS
 from rendering.boards.la_strada.art.buildings import building
-from rendering.icons import SIDE, on_paper
-from rendering.scene import Symbol, placed, resized
+from rendering.scene.icons import SIDE, on_paper
+from rendering.scene.shapes import Symbol, placed, resized
 
 _LARGER = 1.75
 

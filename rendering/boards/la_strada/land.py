@@ -13,16 +13,16 @@ from games.la_strada.board import (
     kind_name,
 )
 from games.la_strada.view import View
-from rendering import curves
 from rendering.boards.la_strada.art.buildings import building
 from rendering.boards.la_strada.art.ground import ground, paved
 from rendering.boards.la_strada.layout import CENTRES, COIN, CUBES, HALF, LONG, hexagon
 from rendering.boards.la_strada.names import name_plate
 from rendering.boards.la_strada.plan import planner
 from rendering.boards.la_strada.roads import tiled
-from rendering.lettering import legible
-from rendering.marks import token
-from rendering.scene import (
+from rendering.scene import curves
+from rendering.scene.lettering import legible
+from rendering.scene.seat_marks import token
+from rendering.scene.shapes import (
     Circle,
     Colour,
     Lettering,
@@ -34,7 +34,7 @@ from rendering.scene import (
     placed,
     resized,
 )
-from rendering.style import BACK, BACK_PATTERN, GOLD, INK, PAPER, SEAT_MARKS, WHITE
+from rendering.scene.style import BACK, BACK_PATTERN, GOLD, INK, PAPER, SEAT_MARKS, WHITE
 
 GRID: Final[Colour] = "#6E6440"
 SITE: Final[Colour] = PAPER

@@ -10,9 +10,20 @@ from games.la_strada.board import GOLD as GOLD_BY_KIND
 from rendering.boards.la_strada.art.buildings import building
 from rendering.boards.la_strada.art.ground import sample
 from rendering.boards.la_strada.layout import LEGEND
-from rendering.lettering import fitted
-from rendering.scene import Lettering, Rectangle, Shape, Stamp, Symbol, centred, placed
-from rendering.style import CORNER, GOLD, INK, PALE, PANEL, PANEL_EDGE, PAPER, SMALL, TEXT, WHITE
+from rendering.scene.lettering import fitted
+from rendering.scene.shapes import Lettering, Rectangle, Shape, Stamp, Symbol, centred, placed
+from rendering.scene.style import (
+    CORNER,
+    GOLD,
+    INK,
+    PALE,
+    PANEL,
+    PANEL_EDGE,
+    PAPER,
+    SMALL,
+    TEXT,
+    WHITE,
+)
 
 LEGEND_TEXTS: Final = (
     *(terrain_name(terrain) for terrain in range(len(COSTS))),

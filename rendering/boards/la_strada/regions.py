@@ -3,8 +3,8 @@
 from games.la_strada.board import Hex
 from games.la_strada.view import View
 from rendering.boards.la_strada.layout import CENTRES, LEGEND, WIDTH
-from rendering.closer import box_round, quarters
-from rendering.scene import Box
+from rendering.scene.shapes import Box
+from rendering.scene.zoom import box_round, quarters
 
 _MAP = Box(0, 0, WIDTH, LEGEND.y)
 _REACH = 105

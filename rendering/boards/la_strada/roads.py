@@ -12,10 +12,10 @@ from typing import Final, Literal
 
 from games.la_strada.board import Hex, direction
 from games.la_strada.view import View
-from rendering import curves
 from rendering.boards.la_strada.layout import CENTRES, SIDES
-from rendering.scene import Circle, Colour, Point, Polygon, Shape, Stamp, Symbol, centred
-from rendering.style import GOLD, INK, SEAT_MARKS, WHITE
+from rendering.scene import curves
+from rendering.scene.shapes import Circle, Colour, Point, Polygon, Shape, Stamp, Symbol, centred
+from rendering.scene.style import GOLD, INK, SEAT_MARKS, WHITE
 
 LineStyle = Literal["laid", "last", "planned"]
 

@@ -7,14 +7,14 @@ from typing import Final
 from core.text import Say, text
 from games.la_strada.board import MOST_DAYS, TERRAINS
 from games.la_strada.view import SeatView, View
-from rendering import curves
 from rendering.boards.la_strada.art.ground import sample
 from rendering.boards.la_strada.layout import PANELS
-from rendering.lettering import legible, shortened
-from rendering.marks import laurel, token
-from rendering.names import seat_name
-from rendering.panels import final_points, outline, stands_out
-from rendering.scene import (
+from rendering.scene import curves
+from rendering.scene.lettering import legible, shortened
+from rendering.scene.panels import final_points, outline, stands_out
+from rendering.scene.seat_labels import seat_name
+from rendering.scene.seat_marks import laurel, token
+from rendering.scene.shapes import (
     Box,
     Circle,
     Lettering,
@@ -26,15 +26,7 @@ from rendering.scene import (
     Symbol,
     centred,
 )
-from rendering.style import (
-    CORNER,
-    GOLD,
-    INK,
-    PALE,
-    PANEL,
-    TEXT,
-    WHITE,
-)
+from rendering.scene.style import CORNER, GOLD, INK, PALE, PANEL, TEXT, WHITE
 
 _NUMBER: Final = 44
 _ROWS: Final = (31, 79, 121, 161)

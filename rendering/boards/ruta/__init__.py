@@ -13,13 +13,13 @@ from rendering.boards.ruta.land import framed_plates, land, payable_routes, road
 from rendering.boards.ruta.layout import PUBLIC_HEIGHT, SEATS, SUPPLY, WIDTH, hand_layout
 from rendering.boards.ruta.places import places
 from rendering.boards.ruta.regions import regions
-from rendering.boards.ruta.rehearsal import rehearsal_views
 from rendering.boards.ruta.seats import panel, seat_panel
 from rendering.boards.ruta.supply import CAPTIONS, supply, supply_base
-from rendering.marks import ringed_choices
-from rendering.rehearsal import rehearsed
-from rendering.scene import Base, Scene, SeatLabel, Shape
-from rendering.style import CANVAS
+from rendering.boards.ruta.warmup import rehearsal_views
+from rendering.cache_warmup import rehearsed
+from rendering.scene.seat_marks import ringed_choices
+from rendering.scene.shapes import Base, Scene, SeatLabel, Shape
+from rendering.scene.style import CANVAS
 
 __all__ = ["PALETTE", "compose", "framed", "places", "regions", "rehearse"]
 

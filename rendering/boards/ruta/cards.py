@@ -8,11 +8,11 @@ import msgspec
 
 from core.text import Say
 from games.ruta.board import CARDS, Suit, card_name
-from rendering import curves
 from rendering.boards.ruta.art.emblems import emblem
 from rendering.boards.ruta.art.suits import suit_shapes
-from rendering.lettering import label
-from rendering.scene import (
+from rendering.scene import curves
+from rendering.scene.lettering import label
+from rendering.scene.shapes import (
     Circle,
     Colour,
     Lettering,
@@ -25,7 +25,7 @@ from rendering.scene import (
     Window,
     resized,
 )
-from rendering.style import BACK, BACK_PATTERN, GOLD, INK, PAPER, SMALL, TEXT, WHITE
+from rendering.scene.style import BACK, BACK_PATTERN, GOLD, INK, PAPER, SMALL, TEXT, WHITE
 
 
 class CardSize(msgspec.Struct, frozen=True):

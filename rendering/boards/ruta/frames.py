@@ -17,8 +17,8 @@ from rendering.boards.ruta.layout import (
     hand_layout,
     place_corner,
 )
-from rendering.closer import with_room
-from rendering.scene import Box, around
+from rendering.scene.shapes import Box, around
+from rendering.scene.zoom import with_room
 
 _AIR: Final = 12
 _LESS_AIR: Final = 4

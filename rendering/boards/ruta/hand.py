@@ -10,11 +10,11 @@ from rendering.boards.ruta.art.suits import suit_symbol
 from rendering.boards.ruta.cards import HAND, named_card
 from rendering.boards.ruta.land import PAYABLE
 from rendering.boards.ruta.layout import HandLayout
-from rendering.lettering import fitted, legible
-from rendering.marks import token
-from rendering.scene import Lettering, Rectangle, Shape, centred
-from rendering.style import CORNER, INK, PALE, PANEL, PANEL_EDGE, PAPER, TEXT, WHITE
-from rendering.typeface import typeface
+from rendering.scene.lettering import fitted, legible
+from rendering.scene.seat_marks import token
+from rendering.scene.shapes import Lettering, Rectangle, Shape, centred
+from rendering.scene.style import CORNER, INK, PALE, PANEL, PANEL_EDGE, PAPER, TEXT, WHITE
+from rendering.scene.typeface import typeface
 
 _TITLE: Final = 34
 _SUM_WIDTH: Final = 84

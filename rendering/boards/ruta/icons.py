@@ -5,8 +5,8 @@ from typing import Final
 
 from games.ruta.board import CARDS, ROUTES, Suit, in_order
 from rendering.boards.ruta.art.suits import suit_shapes
-from rendering.icons import on_paper
-from rendering.scene import Symbol
+from rendering.scene.icons import on_paper
+from rendering.scene.shapes import Symbol
 
 _PLACES: Final = {
     1: ((64, 64, 96),),

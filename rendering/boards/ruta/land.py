@@ -14,7 +14,6 @@ from games.ruta.board import (
     VALUES,
 )
 from games.ruta.view import View
-from rendering import curves
 from rendering.boards.ruta.art.suits import suit_shapes
 from rendering.boards.ruta.cards import PLACE as PLACE_SIZE
 from rendering.boards.ruta.cards import named_card
@@ -26,8 +25,9 @@ from rendering.boards.ruta.layout import (
     place_corner,
     route_middle,
 )
-from rendering.marks import token
-from rendering.scene import (
+from rendering.scene import curves
+from rendering.scene.seat_marks import token
+from rendering.scene.shapes import (
     Circle,
     Colour,
     Lettering,
@@ -37,14 +37,7 @@ from rendering.scene import (
     Symbol,
     centred,
 )
-from rendering.style import (
-    CORNER,
-    GOLD,
-    INK,
-    PAPER,
-    SEAT_MARKS,
-    WHITE,
-)
+from rendering.scene.style import CORNER, GOLD, INK, PAPER, SEAT_MARKS, WHITE
 
 GROUND: Final[Colour] = "#2C5A52"
 GROUND_EDGE: Final[Colour] = "#173630"

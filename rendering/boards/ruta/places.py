@@ -10,8 +10,8 @@ from games.ruta.view import View
 from rendering.boards.ruta.cards import HAND
 from rendering.boards.ruta.land import plate
 from rendering.boards.ruta.layout import PILE_X, SLOTS_X, SUPPLY_Y, route_middle
-from rendering.marks import RING
-from rendering.scene import Box
+from rendering.scene.seat_marks import RING
+from rendering.scene.shapes import Box
 
 
 def places(_view: View) -> dict[str, Box]:

@@ -9,11 +9,11 @@ from games.ruta.board import TOKENS
 from games.ruta.view import SeatView, View
 from rendering.boards.ruta.cards import MINI_HEIGHT, MINI_WIDTH, card_back, joker_card, mini_card
 from rendering.boards.ruta.layout import SEATS
-from rendering.lettering import fitted, legible
-from rendering.marks import laurel, spent_token, token
-from rendering.names import seat_name
-from rendering.panels import final_points, stands_out
-from rendering.scene import (
+from rendering.scene.lettering import fitted, legible
+from rendering.scene.panels import final_points, stands_out
+from rendering.scene.seat_labels import seat_name
+from rendering.scene.seat_marks import laurel, spent_token, token
+from rendering.scene.shapes import (
     Box,
     Lettering,
     Rectangle,
@@ -23,8 +23,19 @@ from rendering.scene import (
     Symbol,
     centred,
 )
-from rendering.style import CORNER, GOLD, INK, PALE, PANEL, PANEL_EDGE, SCORE, TEXT, TITLE, WHITE
-from rendering.typeface import typeface
+from rendering.scene.style import (
+    CORNER,
+    GOLD,
+    INK,
+    PALE,
+    PANEL,
+    PANEL_EDGE,
+    SCORE,
+    TEXT,
+    TITLE,
+    WHITE,
+)
+from rendering.scene.typeface import typeface
 
 _PIP: Final = 24
 _PIP_PITCH: Final = 31

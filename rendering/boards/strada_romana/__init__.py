@@ -13,15 +13,15 @@ from rendering.boards.strada_romana.land import land
 from rendering.boards.strada_romana.layout import BOARD, WIDTH, table_bottom
 from rendering.boards.strada_romana.places import places
 from rendering.boards.strada_romana.regions import regions
-from rendering.boards.strada_romana.rehearsal import rehearsal_plan, rehearsal_views
 from rendering.boards.strada_romana.runs import last_runs, planned_run
 from rendering.boards.strada_romana.seats import seat_row
 from rendering.boards.strada_romana.table import table_head
 from rendering.boards.strada_romana.traffic import cities, crossed_names, cubes, tiles, wagons
-from rendering.marks import ringed_choices
-from rendering.rehearsal import rehearsed
-from rendering.scene import Base, Scene, SeatLabel, Shape
-from rendering.style import CANVAS
+from rendering.boards.strada_romana.warmup import rehearsal_plan, rehearsal_views
+from rendering.cache_warmup import rehearsed
+from rendering.scene.seat_marks import ringed_choices
+from rendering.scene.shapes import Base, Scene, SeatLabel, Shape
+from rendering.scene.style import CANVAS
 
 __all__ = ["PALETTE", "compose", "framed", "places", "regions", "rehearse"]
 

@@ -15,8 +15,8 @@ from rendering.boards.strada_romana.layout import (
     SCORE_X,
     seat_box,
 )
-from rendering.closer import with_room
-from rendering.scene import Box, around
+from rendering.scene.shapes import Box, around
+from rendering.scene.zoom import with_room
 
 _FRAME: Final = 8
 _HALF_THE_GOODS: Final = len(GOODS) // 2

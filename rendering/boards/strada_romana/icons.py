@@ -6,7 +6,7 @@ from typing import Final
 from games.strada_romana.board import GOODS
 from rendering.boards.strada_romana.art.goods import small_tile
 from rendering.boards.strada_romana.art.wagons import plain_wagon
-from rendering.scene import Symbol
+from rendering.scene.shapes import Symbol
 
 _TILE: Final = 92
 

@@ -15,7 +15,6 @@ from games.strada_romana.board import (
     column_of,
     height_of,
 )
-from rendering import curves
 from rendering.boards.strada_romana.art import country
 from rendering.boards.strada_romana.layout import (
     BOARD,
@@ -36,7 +35,8 @@ from rendering.boards.strada_romana.layout import (
     road_half,
     stall_y,
 )
-from rendering.scene import (
+from rendering.scene import curves
+from rendering.scene.shapes import (
     Circle,
     Colour,
     Lettering,
@@ -48,7 +48,7 @@ from rendering.scene import (
     Symbol,
     centred,
 )
-from rendering.style import CANVAS, CORNER, INK, PAPER, SMALL
+from rendering.scene.style import CANVAS, CORNER, INK, PAPER, SMALL
 
 GROUNDS: Final[tuple[Colour, ...]] = ("#8FAE63", "#A9AD62", "#C4A973")
 """The country of the three parts: farmland, the way into Rome, the imperial city."""

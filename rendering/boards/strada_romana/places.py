@@ -10,7 +10,7 @@ from games.strada_romana.view import View
 from rendering.boards.strada_romana.land import BANNER_Y, CITIES
 from rendering.boards.strada_romana.layout import SQUARE, SQUARES
 from rendering.boards.strada_romana.runs import box_place, stand
-from rendering.scene import Box
+from rendering.scene.shapes import Box
 
 _WAGON: Final = (64, 54)
 _BANNER: Final = (74, 46)

@@ -3,8 +3,8 @@
 from games.strada_romana.view import View
 from rendering.boards.strada_romana.layout import BOARD
 from rendering.boards.strada_romana.runs import course_of
-from rendering.closer import box_round, halves
-from rendering.scene import Box
+from rendering.scene.shapes import Box
+from rendering.scene.zoom import box_round, halves
 
 _REACH = 110
 """From the middle of a square over its neighbours and the markets beside them."""

@@ -12,10 +12,20 @@ from typing import Final, Literal
 
 from games.strada_romana.board import Destination, Square
 from games.strada_romana.view import Run, View
-from rendering import curves
 from rendering.boards.strada_romana.layout import BOX_X, BOX_Y, ROAD_ENDS, SQUARES, WAGON_UP
-from rendering.scene import Circle, Colour, Path, Point, Polygon, Shape, Stamp, Symbol, centred
-from rendering.style import GOLD, INK, WHITE
+from rendering.scene import curves
+from rendering.scene.shapes import (
+    Circle,
+    Colour,
+    Path,
+    Point,
+    Polygon,
+    Shape,
+    Stamp,
+    Symbol,
+    centred,
+)
+from rendering.scene.style import GOLD, INK, WHITE
 
 LineStyle = Literal["last", "planned"]
 

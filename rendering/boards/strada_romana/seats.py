@@ -7,16 +7,16 @@ from typing import Final
 from core.text import Say, text
 from games.strada_romana.board import GOODS
 from games.strada_romana.view import SeatView, View
-from rendering import curves
 from rendering.boards.strada_romana.art.goods import coin, small_cube, small_tile
 from rendering.boards.strada_romana.art.wagons import small_wagon, tile_back
 from rendering.boards.strada_romana.layout import CELL, SCORE_X, cell_x, seat_box
 from rendering.boards.strada_romana.table import medal
-from rendering.lettering import fitted
-from rendering.marks import laurel, token
-from rendering.names import seat_name
-from rendering.panels import outline, stands_out
-from rendering.scene import (
+from rendering.scene import curves
+from rendering.scene.lettering import fitted
+from rendering.scene.panels import outline, stands_out
+from rendering.scene.seat_labels import seat_name
+from rendering.scene.seat_marks import laurel, token
+from rendering.scene.shapes import (
     Box,
     Circle,
     Lettering,
@@ -30,8 +30,8 @@ from rendering.scene import (
     centred,
     placed,
 )
-from rendering.style import CORNER, GOLD, MARGIN, PALE, PANEL, TEXT, WHITE
-from rendering.typeface import typeface
+from rendering.scene.style import CORNER, GOLD, MARGIN, PALE, PANEL, TEXT, WHITE
+from rendering.scene.typeface import typeface
 
 
 def _double_arrow(turns: float) -> tuple[Shape, ...]:

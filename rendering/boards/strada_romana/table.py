@@ -7,13 +7,22 @@ from typing import Final
 from core.text import Say, Text, text
 from games.strada_romana.board import ARRIVALS_TO_END, GOODS, Good, good_name
 from games.strada_romana.view import View
-from rendering import curves
 from rendering.boards.strada_romana.art.goods import small_cube, small_tile
 from rendering.boards.strada_romana.art.wagons import no_wagon, small_wagon, tile_back
 from rendering.boards.strada_romana.layout import CELL, HEADER, SCORE_X, cell_x
-from rendering.lettering import fitted
-from rendering.scene import Circle, Lettering, Polygon, Rectangle, Shape, Stamp, Symbol, centred
-from rendering.style import CORNER, GOLD, INK, PALE, PANEL, PANEL_EDGE, SMALL, TEXT, WHITE
+from rendering.scene import curves
+from rendering.scene.lettering import fitted
+from rendering.scene.shapes import (
+    Circle,
+    Lettering,
+    Polygon,
+    Rectangle,
+    Shape,
+    Stamp,
+    Symbol,
+    centred,
+)
+from rendering.scene.style import CORNER, GOLD, INK, PALE, PANEL, PANEL_EDGE, SMALL, TEXT, WHITE
 
 UPPER: Final = HEADER.y + 31
 LOWER: Final = HEADER.y + 78

@@ -12,10 +12,10 @@ from rendering.boards.strada_romana.art.wagons import Halo, wagon
 from rendering.boards.strada_romana.land import BANNER_Y, CITIES, market_place
 from rendering.boards.strada_romana.layout import MIDDLE, NAME_DOWN, PLATE, PLATES, SQUARES, STALL
 from rendering.boards.strada_romana.runs import box_place, stand
-from rendering.lettering import label
-from rendering.marks import token
-from rendering.scene import Colour, Lettering, Rectangle, Stamp, Symbol, centred
-from rendering.style import GOLD, INK, SMALL, WHITE
+from rendering.scene.lettering import label
+from rendering.scene.seat_marks import token
+from rendering.scene.shapes import Colour, Lettering, Rectangle, Stamp, Symbol, centred
+from rendering.scene.style import GOLD, INK, SMALL, WHITE
 
 _TILE_X: Final = 10
 """From the middle of a plate to its ware tile."""

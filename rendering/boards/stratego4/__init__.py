@@ -18,12 +18,12 @@ from rendering.boards.stratego4.names import castle_names, edge_names, space_nam
 from rendering.boards.stratego4.places import places, with_choices
 from rendering.boards.stratego4.plan import plan_above, plan_below
 from rendering.boards.stratego4.regions import regions
-from rendering.boards.stratego4.rehearsal import rehearsal_plan, rehearsal_views
 from rendering.boards.stratego4.seats import seat_panel
+from rendering.boards.stratego4.warmup import rehearsal_plan, rehearsal_views
 from rendering.boards.stratego4.zones import marks, zones
-from rendering.rehearsal import rehearsed
-from rendering.scene import Base, Scene, SeatLabel, Shape
-from rendering.style import CANVAS
+from rendering.cache_warmup import rehearsed
+from rendering.scene.shapes import Base, Scene, SeatLabel, Shape
+from rendering.scene.style import CANVAS
 
 __all__ = ["PALETTE", "compose", "framed", "places", "regions", "rehearse"]
 

@@ -8,8 +8,8 @@ from core.text import Say, Text, text
 from games.stratego4.view import View
 from rendering.boards.stratego4.art.pieces import back_sample, told_sample
 from rendering.boards.stratego4.layout import SHEETS
-from rendering.lettering import label
-from rendering.scene import (
+from rendering.scene.lettering import label
+from rendering.scene.shapes import (
     Colour,
     Lettering,
     Path,
@@ -20,7 +20,7 @@ from rendering.scene import (
     Symbol,
     centred,
 )
-from rendering.style import CORNER, GOLD, PALE, PANEL, PANEL_EDGE, TEXT, WHITE
+from rendering.scene.style import CORNER, GOLD, PALE, PANEL, PANEL_EDGE, TEXT, WHITE
 
 Spot = tuple[int, int, int]
 

@@ -7,8 +7,8 @@ from games.stratego4.view import View
 from rendering.boards.stratego4.ground import ground_of
 from rendering.boards.stratego4.layout import SHEETS, WIDTH
 from rendering.boards.stratego4.places import places
-from rendering.closer import with_room
-from rendering.scene import Box, around
+from rendering.scene.shapes import Box, around
+from rendering.scene.zoom import with_room
 
 _AIR: Final = 10
 

@@ -9,10 +9,10 @@ import msgspec
 
 from games.stratego4.board import CROSS, THREEFOLD, Board, BoardName, Space
 from games.stratego4.view import View
-from rendering import curves
-from rendering.boards.stratego4 import cone
+from rendering.boards.stratego4.art import cone
 from rendering.boards.stratego4.layout import MIDDLE, SIDE
-from rendering.scene import Point
+from rendering.scene import curves
+from rendering.scene.shapes import Point
 
 BOARDS: Final[dict[BoardName, Board]] = {"cross": CROSS, "threefold": THREEFOLD}
 _FILES: Final = "abcdefghijklm"

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from games.stratego4.board import RANKS
 from rendering.boards.stratego4.art.pieces import rank_disc, unknown_disc
-from rendering.scene import Symbol
+from rendering.scene.shapes import Symbol
 
 
 def icons() -> Mapping[str, Symbol]:

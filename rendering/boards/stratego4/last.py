@@ -8,13 +8,13 @@ from typing import Final, Literal
 
 from games.stratego4.board import Space
 from games.stratego4.view import LastAction, View
-from rendering import curves
 from rendering.boards.stratego4.army import occupied
 from rendering.boards.stratego4.art.paints import BURST
 from rendering.boards.stratego4.art.pieces import small
 from rendering.boards.stratego4.ground import Ground
 from rendering.boards.stratego4.land import outline_of
-from rendering.scene import (
+from rendering.scene import curves
+from rendering.scene.shapes import (
     Circle,
     Colour,
     Path,
@@ -26,7 +26,7 @@ from rendering.scene import (
     Symbol,
     centred,
 )
-from rendering.style import GOLD, INK, WHITE
+from rendering.scene.style import GOLD, INK, WHITE
 
 LineStyle = Literal["move", "shot", "planned"]
 

@@ -11,9 +11,9 @@ from rendering.boards.stratego4.art.paints import MEADOWS, STONE, TOP, ZONES, le
 from rendering.boards.stratego4.ground import Ground, ground
 from rendering.boards.stratego4.land import dry_spaces
 from rendering.boards.stratego4.zones import zone_of
-from rendering.lettering import label
-from rendering.scene import Lettering, Point
-from rendering.style import PALE, SMALL
+from rendering.scene.lettering import label
+from rendering.scene.shapes import Lettering, Point
+from rendering.scene.style import PALE, SMALL
 
 _EDGE: Final = 32
 _ON_SPACE: Final = SMALL

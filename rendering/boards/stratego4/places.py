@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from games.stratego4.view import Plan, View
 from rendering.boards.stratego4.ground import ground_of
-from rendering.scene import Box
+from rendering.scene.shapes import Box
 
 
 def places(view: View) -> dict[str, Box]:

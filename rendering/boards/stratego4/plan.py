@@ -5,20 +5,11 @@ from functools import lru_cache
 
 from games.stratego4.board import Space
 from games.stratego4.view import Plan, View
-from rendering import curves
 from rendering.boards.stratego4.ground import Ground
 from rendering.boards.stratego4.last import arrow, framed
-from rendering.scene import (
-    Circle,
-    Lettering,
-    Path,
-    Rectangle,
-    Shape,
-    Stamp,
-    Symbol,
-    centred,
-)
-from rendering.style import INK, TEXT, WHITE
+from rendering.scene import curves
+from rendering.scene.shapes import Circle, Lettering, Path, Rectangle, Shape, Stamp, Symbol, centred
+from rendering.scene.style import INK, TEXT, WHITE
 
 _LOW = 15
 """How far below the middle of its space a mark lies, so that whose piece it is stays in sight."""

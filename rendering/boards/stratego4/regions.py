@@ -7,8 +7,8 @@ from rendering.boards.stratego4.ground import Ground, ground_of
 from rendering.boards.stratego4.last import course
 from rendering.boards.stratego4.layout import SHEETS, WIDTH
 from rendering.boards.stratego4.zones import zone_of
-from rendering.closer import box_round
-from rendering.scene import Box
+from rendering.scene.shapes import Box
+from rendering.scene.zoom import box_round
 
 _REACH = 92
 """From the middle of a space over its neighbours, or over the letters along the edge."""

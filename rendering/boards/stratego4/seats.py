@@ -11,11 +11,11 @@ from games.stratego4.board import COUNTS, RANKS, SLIDER, TOP_OF_SLIDER
 from games.stratego4.view import View
 from rendering.boards.stratego4.ground import Ground
 from rendering.boards.stratego4.layout import SHEETS
-from rendering.lettering import fitted
-from rendering.marks import laurel, token
-from rendering.names import seat_name
-from rendering.panels import outline
-from rendering.scene import (
+from rendering.scene.lettering import fitted
+from rendering.scene.panels import outline
+from rendering.scene.seat_labels import seat_name
+from rendering.scene.seat_marks import laurel, token
+from rendering.scene.shapes import (
     Box,
     Colour,
     Lettering,
@@ -27,17 +27,8 @@ from rendering.scene import (
     Symbol,
     centred,
 )
-from rendering.style import (
-    CORNER,
-    GOLD,
-    INK,
-    PALE,
-    PANEL,
-    SEAT_MARKS,
-    TEXT,
-    WHITE,
-)
-from rendering.typeface import typeface
+from rendering.scene.style import CORNER, GOLD, INK, PALE, PANEL, SEAT_MARKS, TEXT, WHITE
+from rendering.scene.typeface import typeface
 
 TEAM_BANDS: Final[tuple[Colour, Colour]] = ("#5B2A4A", "#1F5350")
 """Behind the names of partners: of seats 0 and 2, and of 1 and 3."""

@@ -5,11 +5,11 @@ from functools import lru_cache
 from math import ceil
 
 from games.stratego4.board import BoardName, Space
-from rendering import curves
 from rendering.boards.stratego4.art.paints import ZONES, emblem
 from rendering.boards.stratego4.ground import Ground, ground
 from rendering.boards.stratego4.land import outline_of, shade
-from rendering.scene import Circle, Colour, Path, Polygon, Stamp, Symbol, centred
+from rendering.scene import curves
+from rendering.scene.shapes import Circle, Colour, Path, Polygon, Stamp, Symbol, centred
 
 MARK_UP = 9
 """How far above the middle of its space a mark stands, so that the name has room below."""

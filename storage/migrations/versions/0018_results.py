@@ -1,6 +1,7 @@
 """Results of finished games, and ratings; who hides from leaderboards.
 
-What finished before is taken in when the bot starts (``tables/archive.py``): it takes the rules.
+What finished before is taken in when the bot starts (``tables/results_archive.py``): it takes the
+rules.
 """
 
 import sqlalchemy as sa

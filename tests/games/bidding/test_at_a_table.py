@@ -6,11 +6,11 @@ from pathlib import Path
 import pytest
 
 from core.game import Seat
-from tables import codec
-from tables.commands import Play, Resign
-from tables.errors import StaleQuestion
-from tables.letters import Letter, PrivateLetter, PublicLetter
-from tables.model import HOUR, LatePolicy, Pace, Status, TableCode
+from tables.model import game_json
+from tables.model.commands import Play, Resign
+from tables.model.letters import Letter, PrivateLetter, PublicLetter
+from tables.model.refusals import StaleQuestion
+from tables.model.table import HOUR, LatePolicy, Pace, Status, TableCode
 from tests.games.bidding.events import BidLaid, BidsShown, Event, Resigned
 from tests.games.bidding.game import BIDDING
 from tests.games.bidding.view import Options
@@ -23,7 +23,7 @@ DAY = 24 * HOUR
 
 async def begun(house: House, late: LatePolicy = "wait", size: int = 3) -> TableCode:
     """A table with its first question asked of everybody; its letters are out."""
-    options, pace = codec.encode(Options()), Pace(hours=24, late=late)
+    options, pace = game_json.encode(Options()), Pace(hours=24, late=late)
     code = await house.begin(*PEOPLE[:size], game="bidding", options=options, pace=pace)
     await house.letters()
     return code
@@ -49,7 +49,7 @@ async def pass_by(house: House, time: int) -> list[Letter]:
 def events_in(letters: Sequence[Letter]) -> list[Event]:
     """What the channel is told."""
     public = [letter for letter in letters if isinstance(letter, PublicLetter)]
-    return [codec.decode_event(BIDDING, event) for each in public for event in each.events]
+    return [game_json.decode_event(BIDDING, event) for each in public for event in each.events]
 
 
 def kinds_to(letters: Sequence[Letter]) -> list[tuple[str, int | None]]:
@@ -173,10 +173,10 @@ async def _while_a_bid_lies(folder: Path, card: int) -> tuple[list[bytes], bytes
         letters += await house.letters()
         others = [x for x in letters if isinstance(x, PublicLetter) or x.to != ANNA.id]
         looks = [await house.service.look(code, person.id) for person in (BRUNO, CARLA, ELSA)]
-        seen = [codec.encode((look.view, look.legal)) for look in looks]
+        seen = [game_json.encode((look.view, look.legal)) for look in looks]
         own = (await house.service.look(code, ANNA.id)).view
         assert await owing(house, code) == [1]
-        return [*map(codec.encode, others), *seen], codec.encode(own)
+        return [*map(game_json.encode, others), *seen], game_json.encode(own)
 
 
 async def test_what_lies_cannot_be_told_by_anything_anybody_else_receives(tmp_path: Path) -> None:

@@ -8,11 +8,11 @@ from core.game import Seat
 from core.text import Text
 from games.stratego4.game import STRATEGO4
 from games.stratego4.view import Options
-from tables import codec
-from tables.commands import Play
-from tables.errors import TableRefuses
-from tables.letters import PrivateLetter, PublicLetter
-from tables.model import Human, TableCode
+from tables.model import game_json
+from tables.model.commands import Play
+from tables.model.letters import PrivateLetter, PublicLetter
+from tables.model.refusals import TableRefuses
+from tables.model.table import Human, TableCode
 from tests.tables.running_service import House, make_house
 from tests.tables.sample_tables import ANNA, BRUNO, CARLA, ELSA
 
@@ -21,7 +21,7 @@ SWAP = "swap a3 b3"
 
 
 async def _begun(house: House) -> TableCode:
-    code = await house.begin(*PEOPLE, game="stratego4", options=codec.encode(Options()))
+    code = await house.begin(*PEOPLE, game="stratego4", options=game_json.encode(Options()))
     await house.letters()
     return code
 

@@ -19,9 +19,10 @@ from catalog import CATALOG
 from core.rng import Rng
 from games.stratego4.view import Options as Stratego
 from storage.store import SqlStore, open_store
-from tables import codec
-from tables.commands import Person, Play, Resign
-from tables.model import (
+from tables.model import game_json
+from tables.model.commands import Person, Play, Resign
+from tables.model.openings import Opening
+from tables.model.table import (
     HOUR,
     Computer,
     GuildId,
@@ -35,7 +36,6 @@ from tables.model import (
     Table,
     TableCode,
 )
-from tables.openings import Opening
 from tables.service import TableService
 
 ANNA = Person(PlayerId(101), "Anna")
@@ -78,7 +78,7 @@ class House:
             place=PlaceId(201),
             locale="fr",
             size=2 + computers,
-            options=codec.encode(manifest.options() if options is None else options),
+            options=game_json.encode(manifest.options() if options is None else options),
             pace=Pace(hours=24, late="play"),
             computers=(Computer(game, "easy"),) * computers,
         )
@@ -121,7 +121,7 @@ class House:
         self._now += HOUR
         seat = min((s for s in table.seats if s.asked is not None), key=lambda s: s.last_move)
         game, agent = CATALOG[table.game].game, CATALOG[table.game].agents["easy"]
-        state = codec.state_of(game, table)
+        state = game_json.state_of(game, table)
         view, legal = game.view_for(state, seat.seat), tuple(game.legal_moves(state, seat.seat))
         chosen = agent.choose(game, view, legal, Rng(self.seed()), unhurried(16))
         if isinstance(seat.occupant, Human):

@@ -7,9 +7,9 @@ number of their roofs and in what surrounds them.
 from collections.abc import Iterator
 from typing import Final
 
-from rendering import curves
-from rendering.scene import Circle, Colour, Path, Polygon, Rectangle, Shape
-from rendering.style import INK
+from rendering.scene import curves
+from rendering.scene.shapes import Circle, Colour, Path, Polygon, Rectangle, Shape
+from rendering.scene.style import INK
 
 FOOT: Final = 17
 

@@ -9,9 +9,9 @@ from typing import Final
 
 import msgspec
 
-from rendering import curves
 from rendering.boards.la_strada.layout import HALF, LONG, hexagon
-from rendering.scene import Colour, Path, Polygon, Shape, Symbol, placed, resized
+from rendering.scene import curves
+from rendering.scene.shapes import Colour, Path, Polygon, Shape, Symbol, placed, resized
 
 
 class Paint(msgspec.Struct, frozen=True):

@@ -3,7 +3,6 @@
 from typing import Final
 
 from games.ruta.board import Suit
-from rendering import curves
 from rendering.boards.ruta.art.paints import (
     BARK,
     BRICK,
@@ -34,7 +33,8 @@ from rendering.boards.ruta.art.paints import (
     stars,
 )
 from rendering.boards.ruta.art.suits import suit_shapes
-from rendering.scene import Circle, Colour, Path, Polygon, Rectangle, Shape
+from rendering.scene import curves
+from rendering.scene.shapes import Circle, Colour, Path, Polygon, Rectangle, Shape
 
 BRASS: Final[Colour] = "#8F6416"
 

@@ -4,8 +4,8 @@ from typing import Final
 
 import msgspec
 
-from rendering import curves
-from rendering.scene import Circle, Colour, Path, Point, Polygon, Rectangle, Shape
+from rendering.scene import curves
+from rendering.scene.shapes import Circle, Colour, Path, Point, Polygon, Rectangle, Shape
 
 DAY: Final[Colour] = "#BFDDEB"
 DAWN: Final[Colour] = "#F6DDA6"

@@ -6,8 +6,8 @@ from math import pi, sin
 from typing import Final
 
 from games.ruta.board import Suit
-from rendering import curves
-from rendering.scene import Circle, Colour, Path, Point, Polygon, Rectangle, Shape, Symbol
+from rendering.scene import curves
+from rendering.scene.shapes import Circle, Colour, Path, Point, Polygon, Rectangle, Shape, Symbol
 
 COLOURS: Final[dict[Suit, Colour]] = {
     "moons": "#5A4FB3",

@@ -1,6 +1,5 @@
 """The emblems of the places in the first two rows of the map."""
 
-from rendering import curves
 from rendering.boards.ruta.art.paints import (
     BARK,
     BRICK,
@@ -40,7 +39,8 @@ from rendering.boards.ruta.art.paints import (
     ripple,
     stars,
 )
-from rendering.scene import Circle, Path, Polygon, Rectangle, Shape
+from rendering.scene import curves
+from rendering.scene.shapes import Circle, Path, Polygon, Rectangle, Shape
 
 
 def sailor() -> Emblem:

@@ -1,6 +1,5 @@
 """The emblems of the cards that go round, from the twos to the nines."""
 
-from rendering import curves
 from rendering.boards.ruta.art.paints import (
     BARK,
     BRICK,
@@ -33,7 +32,8 @@ from rendering.boards.ruta.art.paints import (
     ground,
     stars,
 )
-from rendering.scene import Circle, Path, Polygon, Rectangle, Shape
+from rendering.scene import curves
+from rendering.scene.shapes import Circle, Path, Polygon, Rectangle, Shape
 
 
 def author() -> Emblem:

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from math import sin
 from typing import Final
 
-from rendering import curves
-from rendering.scene import Circle, Colour, Path, Polygon, Rectangle, Shape
-from rendering.style import INK
+from rendering.scene import curves
+from rendering.scene.shapes import Circle, Colour, Path, Polygon, Rectangle, Shape
+from rendering.scene.style import INK
 
 _TRUNK: Final = "#5A4128"
 _LEAF: Final = "#3E6B3A"

@@ -8,9 +8,9 @@ import msgspec
 
 from core.text import Say
 from games.strada_romana.board import GOODS, Good, good_name
-from rendering import curves
-from rendering.lettering import legible
-from rendering.scene import (
+from rendering.scene import curves
+from rendering.scene.lettering import legible
+from rendering.scene.shapes import (
     Circle,
     Colour,
     Lettering,
@@ -22,7 +22,7 @@ from rendering.scene import (
     placed,
     resized,
 )
-from rendering.style import GOLD, INK, WHITE
+from rendering.scene.style import GOLD, INK, WHITE
 
 
 class Paint(msgspec.Struct, frozen=True):

@@ -2,8 +2,8 @@
 
 import msgspec
 
-from rendering import curves
-from rendering.scene import Path, Polygon, Shape
+from rendering.scene import curves
+from rendering.scene.shapes import Path, Polygon, Shape
 
 
 def reflected(shape: Shape, axis: float) -> Shape:

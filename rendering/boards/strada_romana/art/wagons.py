@@ -11,10 +11,19 @@ from typing import Final, Literal
 import msgspec
 
 from games.strada_romana.board import WAGONS, Destination, Wagon
-from rendering import curves
 from rendering.boards.strada_romana.art.moved import reflected
-from rendering.scene import Circle, Colour, Lettering, Path, Polygon, Rectangle, Shape, Symbol
-from rendering.style import GOLD, INK, PANEL_EDGE, WHITE
+from rendering.scene import curves
+from rendering.scene.shapes import (
+    Circle,
+    Colour,
+    Lettering,
+    Path,
+    Polygon,
+    Rectangle,
+    Shape,
+    Symbol,
+)
+from rendering.scene.style import GOLD, INK, PANEL_EDGE, WHITE
 
 Halo = Literal["plain", "last", "planned"]
 

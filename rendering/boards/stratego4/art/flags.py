@@ -3,10 +3,10 @@
 from functools import lru_cache
 from typing import Final
 
-from rendering import curves
-from rendering.marks import token
-from rendering.scene import Circle, Path, Polygon, Shape, Symbol, centred
-from rendering.style import INK, SEAT_MARKS, WHITE
+from rendering.scene import curves
+from rendering.scene.seat_marks import token
+from rendering.scene.shapes import Circle, Path, Polygon, Shape, Symbol, centred
+from rendering.scene.style import INK, SEAT_MARKS, WHITE
 
 _POLE: Final = "#F3DFB8"
 

@@ -3,8 +3,8 @@
 from functools import lru_cache
 from typing import Final
 
-from rendering.scene import Colour
-from rendering.style import INK, PAPER, SEAT_MARKS
+from rendering.scene.shapes import Colour
+from rendering.scene.style import INK, PAPER, SEAT_MARKS
 
 
 @lru_cache(maxsize=512)

@@ -8,10 +8,20 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final, Literal
 
-from rendering import curves
 from rendering.boards.stratego4.art.paints import BURST, mixed
-from rendering.scene import Circle, Colour, Lettering, Path, Point, Polygon, Shape, Symbol, resized
-from rendering.style import GOLD, INK, SEAT_MARKS, TEXT, WHITE, Form
+from rendering.scene import curves
+from rendering.scene.shapes import (
+    Circle,
+    Colour,
+    Lettering,
+    Path,
+    Point,
+    Polygon,
+    Shape,
+    Symbol,
+    resized,
+)
+from rendering.scene.style import GOLD, INK, SEAT_MARKS, TEXT, WHITE, Form
 
 Side = Literal["back", "known", "told"]
 

@@ -1,0 +1,163 @@
+"""Says where requests to Discord go; carries plain ones for the rehearsal."""
+
+import json
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from contextvars import ContextVar
+from io import BytesIO
+from types import SimpleNamespace
+from typing import Any
+from urllib.parse import urlsplit
+
+import aiohttp
+import discord
+import msgspec
+from discord.http import HTTPClient, Route
+
+from rehearsal.interface import Answer, NoAnswer, RateLimit, Upload
+
+_OK, _TOO_MANY, _SERVER_FAULT = 200, 429, 500
+
+_FAULT_NAME = re.compile(r"[A-Z][A-Z0-9_]+")
+
+
+def send_requests_to(address: str | None) -> None:
+    """Have all REST requests of this process go to a proxy; None: to Discord's own address."""
+    if address is not None:
+        Route.BASE = f"{address}{urlsplit(Route.BASE).path}"
+
+
+class _Heard(msgspec.Struct):
+    """What the headers of the answers to one request said, in all attempts."""
+
+    rate_limit: RateLimit | None = None
+    waits: int = 0
+
+
+_heard: ContextVar[_Heard | None] = ContextVar("heard", default=None)
+"""Where the request of this task notes what it hears; None: nobody wants to know."""
+
+
+def headers_heard() -> aiohttp.TraceConfig:
+    """For a client, as its ``http_trace``: discord.py keeps the headers of answers to itself."""
+    trace = aiohttp.TraceConfig()
+    trace.on_request_end.append(_hear)
+    return trace
+
+
+async def _hear(
+    _session: aiohttp.ClientSession,
+    _context: SimpleNamespace,
+    ended: aiohttp.TraceRequestEndParams,
+) -> None:
+    heard = _heard.get()
+    if heard is None:
+        return
+    heard.rate_limit = _limit_named(ended.response.headers) or heard.rate_limit
+    heard.waits += ended.response.status == _TOO_MANY
+
+
+def _limit_named(headers: Mapping[str, str]) -> RateLimit | None:
+    try:
+        return RateLimit(
+            int(headers["X-RateLimit-Limit"]),
+            float(headers["X-RateLimit-Reset-After"]),
+            headers.get("X-RateLimit-Bucket", ""),
+        )
+    except (KeyError, ValueError):
+        return None
+
+
+class DiscordRequests:
+    """Makes requests as the bot. Rate limits are waited for, and shared with its other requests."""
+
+    def __init__(self, http: HTTPClient) -> None:
+        self._http = http
+
+    async def ask(
+        self,
+        method: str,
+        path: str,
+        ids: Mapping[str, int | str],
+        body: Any = None,
+        files: Sequence[Upload] = (),
+        query: Mapping[str, str | int] | None = None,
+    ) -> Answer:
+        """Make one request. Raises NoAnswer."""
+        heard = _Heard()
+        token = _heard.set(heard)
+        try:
+            with _files_of(files) as sent:
+                found = await self._http.request(
+                    _route(method, path, ids), **_contents(body, sent, query)
+                )
+        except discord.HTTPException as fault:
+            return _refusal(fault, heard)
+        except (discord.RateLimited, aiohttp.ClientError, OSError, TimeoutError) as fault:
+            raise NoAnswer from fault
+        finally:
+            _heard.reset(token)
+        return Answer(_OK, found, rate_limit=heard.rate_limit, waits=heard.waits)
+
+
+def _route(method: str, path: str, ids: Mapping[str, int | str]) -> Route:
+    """The request as discord.py knows it by its path, and with it the limit it shares."""
+    values: dict[str, Any] = dict(ids)
+    return Route(method, path, **values)
+
+
+@contextmanager
+def _files_of(uploads: Sequence[Upload]) -> Iterator[list[discord.File]]:
+    """The files as discord.py sends them, and as it rewinds them for another attempt."""
+    files = [discord.File(BytesIO(u.data), u.name, description=u.alt) for u in uploads]
+    try:
+        yield files
+    finally:
+        for file in files:
+            file.close()
+
+
+def _contents(
+    body: Any, files: Sequence[discord.File], query: Mapping[str, str | int] | None
+) -> dict[str, Any]:
+    """What the request says: JSON alone, or a form of JSON and files."""
+    contents: dict[str, Any] = {} if query is None else {"params": dict(query)}
+    if not files:
+        return contents if body is None else {**contents, "json": body}
+    form: list[dict[str, Any]] = [{"name": "payload_json", "value": json.dumps(body)}]
+    form += (
+        {
+            "name": f"files[{number}]",
+            "value": file.fp,
+            "filename": file.filename,
+            "content_type": "application/octet-stream",
+        }
+        for number, file in enumerate(files)
+    )
+    return {**contents, "form": form, "files": files}
+
+
+def _refusal(fault: discord.HTTPException, heard: _Heard) -> Answer:
+    """The answer that discord.py raised. Raises NoAnswer where Discord did not decide."""
+    if fault.status >= _SERVER_FAULT or fault.status == _TOO_MANY:
+        raise NoAnswer from fault
+    return Answer(
+        fault.status,
+        code=fault.code,
+        faults=tuple(dict.fromkeys(_fault_names(fault._errors))),
+        rate_limit=heard.rate_limit,
+        waits=heard.waits,
+    )
+
+
+def _fault_names(errors: Any) -> Iterator[str]:
+    """The names of what was wrong in a form; never its messages, which may quote what was sent."""
+    if not isinstance(errors, Mapping):
+        return
+    for name, inner in errors.items():
+        if name != "_errors":
+            yield from _fault_names(inner)
+            continue
+        codes = (str(one.get("code", "")) for one in inner)
+        yield from (code for code in codes if _FAULT_NAME.fullmatch(code))

@@ -1,0 +1,73 @@
+"""Who asks, by which interaction, and what for."""
+
+from collections.abc import Awaitable, Callable
+from typing import Any, Self, TypeAlias
+
+import discord
+import msgspec
+from discord.ext import commands
+
+from core.text import Locale
+from i18n.locales import locale_of
+from tables.model.commands import Person
+from tables.model.table import HOUR, GuildId, PlayerId, PlayerProfile, RequestId, TableCode
+
+Asking: TypeAlias = discord.Interaction[Any]
+"""An interaction with our bot."""
+
+AnyBot: TypeAlias = commands.Bot | commands.AutoShardedBot
+"""Our bot, however many shards it has."""
+
+
+_DAY = 24 * HOUR
+
+
+class Visitor(msgspec.Struct, frozen=True):
+    """Who asks, and what is remembered of them."""
+
+    person: Person
+    profile: PlayerProfile
+
+    @classmethod
+    def seen(cls, asking: Asking, known: PlayerProfile | None) -> Self:
+        """Who asks, with the name and language of the moment."""
+        name = asking.user.display_name
+        player = PlayerId(asking.user.id)
+        profile = msgspec.structs.replace(
+            known or PlayerProfile(player, name),
+            name=name,
+            seen_locale=locale_of(str(asking.locale)),
+            knock_at=0,
+            missed=False,
+            seen_on=int(asking.created_at.timestamp() * 1000) // _DAY * _DAY,
+        )
+        return cls(Person(player, name), profile)
+
+    @property
+    def id(self) -> PlayerId:
+        """The person's Discord id."""
+        return self.person.id
+
+    @property
+    def locale(self) -> Locale:
+        """The language to answer in."""
+        return self.profile.speaks
+
+
+Press: TypeAlias = Callable[[Asking, Visitor, TableCode], Awaitable[None]]
+"""What is done for a visitor at a table that has been found."""
+
+
+def request_of(asking: Asking, part: int = 0) -> RequestId:
+    """The request an interaction makes: asked twice, carried out once.
+
+    Those after the first are negative, as no id of Discord is.
+    """
+    return RequestId(-(asking.id + part) if part else asking.id)
+
+
+def managed_by(asking: Asking) -> GuildId | None:
+    """The server this is asked in, if this person manages it and so may end any table in it."""
+    if asking.guild_id is None or not asking.permissions.manage_guild:
+        return None
+    return GuildId(asking.guild_id)

@@ -1,0 +1,64 @@
+"""The role that a server has called when a table opens at which seats are free."""
+
+from typing import Any
+
+import discord
+
+from cogs.discord.requester import Asking
+from cogs.ui.typography import DiscordTypography
+from core.text import Text, text
+from tables.model.openings import Opening
+from tables.model.table import MINUTE, RoleId
+from tables.server_wishes import CALLED_AGAIN, Servers, ServerWishes
+
+
+def role_of(asking: Asking, wishes: ServerWishes) -> discord.Role | None:
+    """The role that is to be called in the server of an interaction, if there is (still) one."""
+    if asking.guild is None or wishes.role is None:
+        return None
+    return asking.guild.get_role(wishes.role)
+
+
+def is_deleted(asking: Asking, wishes: ServerWishes) -> bool:
+    """Whether the role that was to be called is gone; not while Discord hides the server."""
+    known = asking.guild is not None and not asking.guild.unavailable
+    return known and wishes.role is not None and role_of(asking, wishes) is None
+
+
+def is_notified(asking: Asking, role: discord.Role, place: Any = None) -> bool:
+    """Whether Discord notifies those who have a role when the bot calls it.
+
+    Anybody may mention the role, or the bot may mention all. ``place``: where that is done, None:
+    where this is asked.
+    """
+    if role.mentionable:
+        return True
+    if place is None or place.id == asking.channel_id:
+        return asking.app_permissions.mention_everyone
+    return bool(place.permissions_for(place.guild.me).mention_everyone)
+
+
+async def role_to_call(
+    servers: Servers, asking: Asking, wishes: ServerWishes, opening: Opening, place: Any, now: int
+) -> RoleId | None:
+    """Whom a new table calls: nobody where no seat is free, nobody would be notified, or the role
+    was called a short while ago.
+    """
+    taken = 1 + len(opening.invited) + len(opening.computers)
+    role = role_of(asking, wishes)
+    if role is None or opening.guild is None or taken >= opening.size:
+        return None
+    if not is_notified(asking, role, place) or not await servers.may_call(opening.guild, now):
+        return None
+    return RoleId(role.id)
+
+
+def role_told(asking: Asking, wishes: ServerWishes) -> Text:
+    """Who is called when a table opens, as those who manage the server read it."""
+    role = role_of(asking, wishes)
+    if role is None:
+        return text("server-role-gone" if is_deleted(asking, wishes) else "server-role-none")
+    place = None if asking.guild is None else asking.guild.get_channel(wishes.place or 0)
+    minutes, name = CALLED_AGAIN // MINUTE, DiscordTypography().role(RoleId(role.id))
+    notified = is_notified(asking, role, place)
+    return text("server-role" if notified else "server-role-mute", role=name, minutes=minutes)

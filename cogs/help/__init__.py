@@ -1,0 +1,4 @@
+"""Rules and lessons, page by page.
+
+May import: `cogs.interaction`, `cogs.ui`, `cogs.discord`.
+"""

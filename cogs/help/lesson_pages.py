@@ -1,0 +1,199 @@
+"""A game's lesson, one task on a page: what is asked, what can be answered, and the way on.
+
+All that a page needs stands in the ids of its buttons, so that a lesson goes on after a restart.
+"""
+
+import re
+from collections.abc import Mapping, Sequence
+from typing import Any, Final, Protocol, Self
+
+import discord
+import msgspec
+from discord import ui
+
+from cogs.discord.requester import Asking, Visitor
+from cogs.interaction.front_desk import Desk
+from cogs.ui.forms import form_of, written_in
+from cogs.ui.layout import BUTTONS_A_ROW, Rows, in_rows
+from cogs.ui.pages import RULES
+from core.asking import BUTTON_READS_WELL, Field
+from core.text import CommandName, Text, text
+from rehearsal.beliefs import limit
+from tables.model.refusals import refused
+from tables.service import LIVING
+from workers.post_model import LessonPage, Post, Reader
+
+LABEL_LIMIT = limit("button-label-length")
+_FIELD: Final = Field(
+    "move", text("lesson-form-field"), longest=100, hint=text("lesson-form-field-hint")
+)
+_STEP = r"tavolo-learn:(?P<game>[a-z0-9-]+):(?P<number>[0-9]{1,2}):(?P<deed>[a-z]+):(?P<move>.*)"
+_PRIMARY: Final = discord.ButtonStyle.primary
+_SUCCESS: Final = discord.ButtonStyle.success
+
+
+class LessonStep(msgspec.Struct, frozen=True):
+    """What a button of a lesson does at a task.
+
+    ``deed``: "ask" for the task, "try" a ``move``, "type" one, "show" the solution.
+    """
+
+    game: str
+    number: int
+    deed: str
+    move: str = ""
+
+    @property
+    def custom_id(self) -> str:
+        """The step as the id of its button."""
+        return f"tavolo-learn:{self.game}:{self.number}:{self.deed}:{self.move}"
+
+    @classmethod
+    def read(cls, custom_id: str) -> Self | None:
+        """The step of such an id; None where it is another's."""
+        found = re.fullmatch(_STEP, custom_id)
+        if found is None:
+            return None
+        return cls(found["game"], int(found["number"]), found["deed"], found["move"])
+
+
+class Learns(Protocol):
+    """Whoever takes the steps of a lesson: the help cog."""
+
+    async def take_lesson_step(
+        self, interaction: discord.Interaction[Any], step: LessonStep
+    ) -> None:
+        """Show what comes next."""
+        ...
+
+
+class LessonButton(ui.DynamicItem[ui.Button[Any]], template=_STEP):
+    """A button on a page of a lesson."""
+
+    @classmethod
+    def of(
+        cls,
+        step: LessonStep,
+        label: str,
+        style: discord.ButtonStyle = discord.ButtonStyle.secondary,
+    ) -> Self:
+        """The button that takes this step."""
+        return cls(ui.Button(label=label[:LABEL_LIMIT], style=style, custom_id=step.custom_id))
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
+    ) -> Self:
+        """The pressed button, read back from its id."""
+        assert isinstance(item, ui.Button), "the template is only ever given to buttons"
+        return cls(item)
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        """Take the step."""
+        step = LessonStep.read(self.custom_id)
+        assert step is not None, "the id has matched already"
+        target: Learns = interaction.client.get_cog(RULES)
+        await target.take_lesson_step(interaction, step)
+
+
+def typed_in(data: Mapping[str, Any]) -> LessonStep | None:
+    """The step of a form that was sent, with the move that was typed; None for another's form."""
+    step = LessonStep.read(str(data.get("custom_id", "")))
+    if step is None:
+        return None
+    return msgspec.structs.replace(step, move="".join(written_in(data)))
+
+
+class Lessons:
+    """Leads a visitor through lessons, always in private."""
+
+    def __init__(self, desk: Desk, games: Sequence[str]) -> None:
+        self._desk = desk
+        self._tutor = desk.tutor
+        self._games = games
+
+    async def choose(self, asking: Asking, visitor: Visitor) -> None:
+        """Offer the lessons, those of the visitor's own tables first."""
+        say = self._desk.voice(visitor.locale)
+        mine = {table.game for table in await self._desk.service.tables_of(visitor.id, LIVING)}
+        buttons = [
+            LessonButton.of(
+                LessonStep(game, 1, "ask"),
+                say(text("lesson-game", game=_name(game), count=self._tutor.count(game))),
+                _SUCCESS if game in mine else _PRIMARY,
+            )
+            for game in sorted(self._games, key=lambda game: game not in mine)
+        ]
+        post = Post(heading=say(text("lesson-choose")), lines=(say(text("lesson-choose-how")),))
+        await self._desk.show(asking, post, in_rows(buttons))
+
+    async def take(self, asking: Asking, visitor: Visitor, step: LessonStep) -> None:
+        """Show what comes of a step."""
+        if step.game not in self._games:
+            raise refused("table-refusal-unknown-game")
+        if not 1 <= step.number <= self._tutor.count(step.game):
+            await self._end(asking, visitor, step.game)
+            return
+        reader = Reader(visitor.person.name, visitor.locale)
+        at = (step.game, step.number)
+        match step.deed:
+            case "try":
+                page = await self._tutor.answer(*at, self._in_notation(step), reader)
+            case "show":
+                page = await self._tutor.show(*at, reader)
+            case _:
+                page = await self._tutor.ask(*at, reader)
+        await self._desk.show(asking, page.post, self._ways_on(page, visitor))
+
+    def form(self, visitor: Visitor, step: LessonStep) -> ui.Modal:
+        """Where the visitor types a move. It comes back by its id, also after a restart."""
+        sent = msgspec.structs.replace(step, deed="try").custom_id
+        say = self._desk.voice(visitor.locale)
+        return form_of(sent, text("lesson-form-title"), (_FIELD,), say)
+
+    def _in_notation(self, step: LessonStep) -> str:
+        """The move with names, in any of our languages, as their keys."""
+        return self._desk.in_notation(step.game, step.move)
+
+    def _ways_on(self, page: LessonPage, visitor: Visitor) -> Rows:
+        """What can be answered; below that the way back, to typing, to the solution, and on."""
+        say = self._desk.voice(visitor.locale)
+
+        def button(key: str, number: int, deed: str, style: Any = None) -> LessonButton:
+            step = LessonStep(page.game, number, deed)
+            return LessonButton.of(step, say(text(key)), style or discord.ButtonStyle.secondary)
+
+        answers = [
+            LessonButton.of(LessonStep(page.game, page.number, "try", o.move), o.label, _PRIMARY)
+            for o in page.offers
+        ]
+        ways = [] if page.number == 1 else [button("lesson-back-button", page.number - 1, "ask")]
+        if page.offers:
+            ways.append(button("lesson-type-button", page.number, "type"))
+            ways.append(button("lesson-show-button", page.number, "show"))
+        else:
+            key = "lesson-next-button" if page.number < page.count else "lesson-end-button"
+            ways.append(button(key, page.number + 1, "ask", _SUCCESS))
+        short = all(len(offer.label) <= BUTTON_READS_WELL for offer in page.offers)
+        return (*in_rows(answers, BUTTONS_A_ROW if short else 1), *in_rows(ways))
+
+    async def _end(self, asking: Asking, visitor: Visitor, game: str) -> None:
+        """What to do with what has been learnt."""
+        say = self._desk.voice(visitor.locale)
+        others = [other for other in self._games if other != game]
+        buttons = [
+            LessonButton.of(LessonStep(game, 1, "ask"), say(text("lesson-again-button"))),
+            *(LessonButton.of(LessonStep(o, 1, "ask"), say(_name(o))) for o in others),
+        ]
+        post = Post(
+            heading=say(text("lesson-done", game=_name(game))),
+            lines=(
+                say(text("lesson-done-play", command=CommandName(f"{game}-new"))),
+                say(text("lesson-done-read")),
+            ),
+        )
+        await self._desk.show(asking, post, in_rows(buttons))
+
+
+def _name(game: str) -> Text:
+    return text(f"{game}-name")

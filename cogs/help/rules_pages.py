@@ -1,0 +1,112 @@
+"""The rules of a game, chapter by chapter, in the reader's language."""
+
+import re
+from collections.abc import Sequence
+from typing import Any, Self
+
+import discord
+from discord import app_commands, ui
+
+from cogs.help.lesson_pages import LessonButton, LessonStep
+from cogs.ui.layout import Rows
+from cogs.ui.pages import RULES, PageTurn, TurnsPages, turns
+from core.text import Locale, text
+from i18n import Translator
+from rehearsal.beliefs import limit
+from workers.post_model import Post, Teaches
+
+CHOICES = limit("select-option-count")
+CHOICE_LENGTH = limit("option-text-length")
+
+
+class RulesPages:
+    """All chapters of all games: texts ``<game>-rules-<n>-title`` and ``<game>-rules-<n>``."""
+
+    def __init__(self, translator: Translator, tutor: Teaches) -> None:
+        self._translator = translator
+        self._tutor = tutor
+
+    def titles(self, game: str, locale: Locale) -> list[str]:
+        """The titles of a game's chapters, in order."""
+        found: list[str] = []
+        while self._translator.has(f"{game}-rules-{len(found) + 1}-title"):
+            found.append(self._say(f"{game}-rules-{len(found) + 1}-title", locale))
+        return found
+
+    def search(self, game: str, wanted: str, locale: Locale) -> list[app_commands.Choice[int]]:
+        """Chapters whose title or text has this word in it."""
+        low = wanted.strip().lower()
+        return [
+            app_commands.Choice(name=f"{n}. {title}"[:CHOICE_LENGTH], value=n)
+            for n, title in enumerate(self.titles(game, locale), 1)
+            if low in title.lower() or low in self._tutor.chapter(game, n, locale).lower()
+        ][:CHOICES]
+
+    def choice(self, games: Sequence[str], locale: Locale) -> tuple[Post, Rows]:
+        """A page that leads to the rules of each of these games."""
+        first_pages = [PageTurn.of(game, 1, self._say(f"{game}-name", locale)) for game in games]
+        row: ui.ActionRow[Any] = ui.ActionRow(*first_pages)
+        return Post(heading=self._say("rules-choose", locale)), (row,)
+
+    async def page(self, game: str, chapter: int, locale: Locale) -> tuple[Post, Rows]:
+        """One chapter (from 1; too great or small shows the nearest), and the way to others."""
+        titles = self.titles(game, locale)
+        chapter = max(1, min(chapter, len(titles)))
+        name = self._say(f"{game}-name", locale)
+        post = Post(
+            heading=f"{name} · {chapter}. {titles[chapter - 1]}",
+            lines=(self._tutor.chapter(game, chapter, locale),),
+            picture=await self._tutor.picture(game, chapter, locale),
+            small=self._say(f"{game}-credit", locale),
+        )
+        return post, self._ways_on(game, chapter, titles, locale)
+
+    def _ways_on(self, game: str, chapter: int, titles: Sequence[str], locale: Locale) -> Rows:
+        """To the chapters before and after, always in the same places; and to any other."""
+        say = self._translator.voice(locale).say
+        menu = ChapterMenu.of(game, chapter, titles, self._say("rules-chapters", locale))
+        lesson = LessonButton.of(
+            LessonStep(game, 1, "ask"), self._say("rules-learn-button", locale)
+        )
+        return *turns(game, chapter, len(titles), say), ui.ActionRow(menu), ui.ActionRow(lesson)
+
+    def _say(self, key: str, locale: Locale) -> str:
+        said: str = self._translator.voice(locale).say(text(key))
+        return said
+
+
+class ChapterMenu(ui.DynamicItem[ui.Select[Any]], template=r"tavolo-rules:(?P<game>[a-z0-9-]+)"):
+    """The menu of chapters under a page of rules."""
+
+    def __init__(self, select: ui.Select[Any], game: str) -> None:
+        super().__init__(select)
+        self.game = game
+
+    @classmethod
+    def of(cls, game: str, chapter: int, titles: Sequence[str], hint: str) -> Self:
+        """The menu with this chapter chosen."""
+        options = [
+            discord.SelectOption(
+                label=f"{n}. {title}"[:CHOICE_LENGTH], value=str(n), default=n == chapter
+            )
+            for n, title in enumerate(titles[:CHOICES], 1)
+        ]
+        select: ui.Select[Any] = ui.Select(
+            custom_id=f"tavolo-rules:{game}", placeholder=hint, options=options
+        )
+        return cls(select, game)
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
+    ) -> Self:
+        """The used menu, read back from its id."""
+        assert isinstance(item, ui.Select), "the template is only ever given to menus"
+        return cls(item, match["game"])
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        """Turn to the chosen chapter."""
+        target: TurnsPages = interaction.client.get_cog(RULES)
+        chosen = self.item.values[0]
+        chapter = int(chosen) if re.fullmatch("[0-9]{1,3}", chosen) else 1
+        await target.turn_page(interaction, self.game, chapter)

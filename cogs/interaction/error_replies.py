@@ -1,0 +1,93 @@
+"""Faults, answered privately: what a person can mend in their words, anything else by number."""
+
+import logging
+import secrets
+from http import HTTPStatus
+
+import aiohttp
+import discord
+from discord import app_commands
+
+from cogs.discord.channels import THREAD_CLOSED
+from cogs.discord.requester import Asking
+from cogs.interaction.front_desk import ANSWERED_ALREADY, Desk
+from core.errors import PlayerError
+from core.text import text
+from rehearsal.beliefs import limit
+from tables.model.refusals import UnreadableTable
+from workers.metrics import count_interaction
+
+_log = logging.getLogger(__name__)
+
+_UNANSWERABLE = {
+    ANSWERED_ALREADY: "answered already",
+    10062: "it came too late",
+    10015: "too long ago",
+    50027: "too long ago",
+    limit("deleted-message-is-gone"): "the answer was dismissed",
+    THREAD_CLOSED: "its thread is closed",
+}
+"""Codes of Discord's that say that an answer has nowhere to go; what was asked has been done, but
+in a closed thread, where it could not even be acknowledged."""
+
+
+_RATE_LIMITED = "Discord, or Cloudflare before it, takes no more requests for a while (429)"
+"""Cloudflare says so (error 1015) with a page for browsers, which is nothing for a log."""
+
+
+async def answer_error(desk: Desk, interaction: Asking, fault: BaseException) -> None:
+    """Tell the person what went wrong; nothing they did is lost. Raises nothing."""
+    if isinstance(fault, app_commands.CommandInvokeError):
+        fault = fault.original
+    elif isinstance(fault, app_commands.TransformerError):
+        fault = fault.__cause__ or fault
+    try:
+        await _answer(desk, interaction, fault)
+    except (discord.HTTPException, aiohttp.ClientError) as second:
+        if not _is_unanswerable(second):
+            _log.warning("an interaction could not be answered: %s", _in_a_line(second))
+    except Exception:
+        _log.exception("an interaction could not be answered")
+
+
+async def _answer(desk: Desk, interaction: Asking, fault: BaseException) -> None:
+    if _is_unanswerable(fault):
+        return
+    if _is_rate_limited(fault) and not interaction.response.is_done():
+        count_interaction("unanswerable")
+        _log.warning("an interaction could not be answered: %s", _RATE_LIMITED)
+        return
+    if isinstance(fault, PlayerError):
+        count_interaction("refused")
+        await desk.refuse(interaction, fault)
+        return
+    count_interaction("incident")
+    incident = secrets.token_hex(3).upper()
+    mark = {"alert": "damage"} if isinstance(fault, UnreadableTable) else None
+    if _is_rate_limited(fault):
+        _log.error("incident %s: %s", incident, _RATE_LIMITED)
+    else:
+        _log.error("incident %s", incident, exc_info=fault, extra=mark)
+    if isinstance(fault, UnreadableTable):
+        said = text("incident-unreadable", number=incident, code=fault.code)
+    else:
+        said = text("incident", number=incident)
+    await desk.apologise(interaction, said)
+
+
+def _is_unanswerable(fault: BaseException) -> bool:
+    """Whether there is nobody left to tell, which deserves a line of the log and no more."""
+    code = fault.code if isinstance(fault, discord.HTTPException) else 0
+    if code not in _UNANSWERABLE:
+        return False
+    count_interaction("unanswerable")
+    _log.info("an interaction could not be answered: %s", _UNANSWERABLE[code])
+    return True
+
+
+def _is_rate_limited(fault: BaseException) -> bool:
+    return isinstance(fault, discord.HTTPException) and fault.status == HTTPStatus.TOO_MANY_REQUESTS
+
+
+def _in_a_line(fault: Exception) -> object:
+    return _RATE_LIMITED if _is_rate_limited(fault) else fault

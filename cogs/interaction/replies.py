@@ -1,0 +1,135 @@
+"""What is said to a visitor: in their language, with everybody called by their name."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from cogs.discord.forums import Forums
+from cogs.ui.typography import DiscordTypography
+from core.errors import Refusal
+from core.spelling import Spellings, with_keys
+from core.text import Listing, Locale, Player, Text, Value, Verbatim, text
+from i18n import Translator
+from tables.model.letters import TableFacts
+from tables.model.refusals import refused
+from tables.model.seat_names import seat_name
+from tables.model.table import Human, PlaceId, PlayerId, Status, TableCode
+from tables.service import TableService
+from workers.post_model import Profiles
+from workers.posts.guided_play import Guide
+
+
+class Speaking:
+    """Knows what people and tables are called, and what is meant by what they type."""
+
+    def __init__(self, service: TableService, guide: Guide, translator: Translator) -> None:
+        self.service = service
+        self.guide = guide
+        self.translator = translator
+        self._spellings: dict[str, Spellings] = {}
+        self.forums = Forums(lambda locale, said: self.voice(locale)(said), guide.games)
+
+    def game_names(self, locale: Locale) -> dict[str, str]:
+        """The games by their keys, named in this language."""
+        say = self.voice(locale)
+        return {game: say(text(f"{game}-name")) for game in self.guide.games}
+
+    def game_named(self, typed: str, locale: Locale) -> str:
+        """The key of the game whose key or name was typed. Raises TableRefuses for another."""
+        wanted = typed.strip().casefold()
+        for game, name in self.game_names(locale).items():
+            if wanted in (game, name.casefold()):
+                return game
+        raise refused("table-refusal-unknown-game")
+
+    def in_notation(self, game: str, typed: str) -> str:
+        """What was typed at a game, in any of our languages, in the words of its notation."""
+        if game not in self._spellings:
+            self._spellings[game] = self.translator.spellings(self.guide.names(game))
+        return with_keys(typed, self._spellings[game])
+
+    def voice(self, locale: Locale) -> Any:
+        """Says texts that name no seat, in this language."""
+        typography = DiscordTypography()
+        return self.translator.voice(
+            locale,
+            guest=lambda player: typography.mention(PlayerId(player)),
+            place=lambda place: typography.place(PlaceId(place)),
+            quote=typography.quote,
+            moment=typography.moment,
+        ).say
+
+    async def profiles_of(self, *tables: TableFacts) -> Profiles:
+        """Profiles of everybody at these tables."""
+        people = {player for table in tables for player in table.people}
+        return await self.service.profiles(sorted(people))
+
+    async def names_of(self, table: TableFacts) -> dict[int, Value]:
+        """What whoever sits there is called, by seat."""
+        profiles = await self.profiles_of(table)
+        return {seat.seat: seat_name(table.seats, seat.seat, profiles) for seat in table.seats}
+
+    async def people_of(self, table: TableFacts) -> dict[PlayerId, Value]:
+        """What everybody is called who sits at a table or is invited to it."""
+        names = await self.names_of(table)
+        people: dict[PlayerId, Value] = {
+            s.occupant.player: names[s.seat] for s in table.seats if isinstance(s.occupant, Human)
+        }
+        guests = {player: DiscordTypography().mention(player) for player in table.invited}
+        return people | guests
+
+    def table_label(
+        self, table: TableFacts, player: PlayerId, profiles: Profiles, locale: Locale
+    ) -> str:
+        """One line that tells a table from others: code, game, people, whose turn."""
+        say = self.translator.voice(locale, quote=str).say
+        seats = [s for s in table.seats if s.people]
+        named = [seat_name(table.seats, s.seat, profiles) for s in seats]
+        names = [n.words if isinstance(n, Verbatim) else say(n) for n in named]
+        if not table.readable:
+            return f"{table.code} · {', '.join(names)} · {say(text('label-unreadable'))}"
+        state = say(_standing(table, player, profiles))
+        game = say(text(f"{table.game}-name"))
+        return f"{table.code} · {game} · {', '.join(names)} · {state}"
+
+    async def with_names(self, refusal: Refusal, code: TableCode) -> Refusal:
+        """The refusal, with whoever at this table is meant in it called by name."""
+        if not any(map(_names_somebody, refusal.values.values())):
+            return refusal
+        look = await self.service.watch(code)
+        names = await self.names_of(look.table)
+        called = {name: _called(value, names) for name, value in refusal.values.items()}
+        return Refusal(refusal.code, called)
+
+
+def _names_somebody(value: Value) -> bool:
+    """Whether somebody at the table is meant, alone or with others."""
+    if isinstance(value, Listing):
+        return any(map(_names_somebody, value.items))
+    return isinstance(value, Player)
+
+
+def _called(value: Value, names: Mapping[int, Value]) -> Value:
+    """The value with people called by these names, by seat."""
+    if isinstance(value, Listing):
+        return Listing(tuple(_called(item, names) for item in value.items), value.joined)
+    return names[value.seat] if isinstance(value, Player) else value
+
+
+def _standing(table: TableFacts, player: PlayerId, profiles: Profiles) -> Text:
+    """How a table stands for this person: who is to play, or why nobody is."""
+    if table.status is not Status.PLAYING:
+        return text(f"label-{table.status}")
+    if table.pause is not None:
+        return text("label-paused")
+    if owes(table, player):
+        return text("label-your-turn")
+    if any(s.stood_for == player for s in table.seats):
+        return text("label-tended")
+    awaited = [s.seat for s in table.seats if s.asked is not None]
+    people = Listing(tuple(seat_name(table.seats, seat, profiles) for seat in awaited))
+    return text("label-waits-for", people=people)
+
+
+def owes(table: TableFacts, player: PlayerId) -> bool:
+    """Whether a table waits for this person."""
+    return any(s.occupant == Human(player) and s.asked is not None for s in table.seats)

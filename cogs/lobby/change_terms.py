@@ -1,0 +1,219 @@
+"""What was chosen when a table was opened, chosen anew: by its host until the game begins.
+
+In a game only the pace can change, if all agree.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, TypeAlias, get_args
+
+import msgspec
+from discord import app_commands, ui
+from msgspec.inspect import BoolType, IntType, LiteralType, type_info
+from msgspec.structs import fields
+
+from cogs.discord.requester import Asking, Visitor, request_of
+from cogs.interaction.front_desk import Desk
+from cogs.lobby.open_table import LIVE, NO_LIMIT, Wishes, pace_wished
+from cogs.table import proposals
+from cogs.ui.autocompletion import Choices, matching, shown
+from cogs.ui.command_texts import CompletedOption
+from cogs.ui.menus import TableChoice
+from core.text import Locale, Text, text
+from i18n.slash_commands import command_text
+from tables.model import game_json
+from tables.model.commands import OptionValue
+from tables.model.letters import TableFacts
+from tables.model.refusals import refused, stale
+from tables.model.table import Pace, Status, TableCode
+from tables.service import Done
+from tables.time.paces import reserve_in
+from tables.visibility.table_view import Look
+from workers.post_model import Action, Post
+from workers.wording.sentences import option_said
+
+SeatCount = app_commands.Range[int, 1, 25]
+
+_NUMBERS_OFFERED = 20
+"""Of the numbers from which a host may choose, at most so many are offered, evenly spread."""
+
+_PARTS = ("pace", "late", "reserve", "seats", "option")
+"""What can be chosen anew from a menu of its own."""
+
+_CHOICES: Mapping[str, Sequence[app_commands.Choice[Any]]] = {
+    "pace": Wishes.PACES,
+    "late": Wishes.LATE,
+    "reserve": Wishes.NEW_RESERVES,
+}
+"""Those that are the same at every table."""
+
+
+class Wish(msgspec.Struct, frozen=True):
+    """What somebody would have otherwise, as in ``Wishes``; None: as it is.
+
+    ``option``: one of the game's, with its value, as it is offered.
+    """
+
+    pace: int | None = None
+    late: str | None = None
+    reserve: str | None = None
+    seats: int | None = None
+    option: str | None = None
+
+    @property
+    def asks_for_time(self) -> bool:
+        """Whether pace, reserve or what happens when late is to change."""
+        return (self.pace, self.late, self.reserve) != (None, None, None)
+
+
+NamedOption: TypeAlias = app_commands.Transform[str, CompletedOption("options_offered")]
+"""The type of an option in which the host names what is to be agreed on in the game."""
+
+
+async def change(
+    desk: Desk, asking: Asking, visitor: Visitor, code: TableCode, wish: Wish
+) -> Done | None:
+    """Choose anew; None where it is a game's pace, and the others are asked."""
+    table = (await desk.service.look(code, visitor.id)).table
+    pace = None
+    if wish.asks_for_time:
+        pace = pace_wished(wish.pace, wish.late, wish.reserve, table.pace)
+    if table.status is Status.PLAYING and wish.seats is None and wish.option is None:
+        await proposals.propose_pace(desk, asking, visitor, code, pace or table.pace)
+        return None
+    options = {} if wish.option is None else _option_meant(desk, visitor, table, wish.option)
+    request = request_of(asking)
+    return await desk.service.change(request, code, visitor.person, pace, wish.seats, options)
+
+
+async def ask_what(desk: Desk, asking: Asking, visitor: Visitor, code: TableCode) -> None:
+    """Show the host what holds, each in a menu from which it can be chosen anew."""
+    look = await desk.service.look(code, visitor.id)
+    _must_gather(look.table)
+    if look.table.host != visitor.id:
+        raise refused("table-refusal-host-only")
+    await show_menus(desk, asking, visitor, look, text("change-heading", code=code))
+
+
+async def show_menus(
+    desk: Desk, asking: Asking, visitor: Visitor, look: Look, heading: Text
+) -> None:
+    """What holds at a table before its game, each part in a menu."""
+    say, table = desk.voice(visitor.locale), look.table
+    profiles = await desk.profiles_of(table)
+    status = desk.presenter.status(look, profiles, visitor.locale)
+    current = _current(table)
+    rows: list[ui.ActionRow[Any]] = []
+    for part in _PARTS:
+        offered = matching(_offered(desk, visitor.locale, table, part), "")
+        if offered:
+            hint = say(text(f"change-hint-{part}"))
+            menu = TableChoice.of(
+                "change", table.code, hint, [*offered.items()], part, current.get(part)
+            )
+            rows.append(ui.ActionRow(menu))
+    back = Action("seat", table.code, say(text("seat-button")))
+    await desk.show(asking, Post(say(heading), status.lines, actions=(back,)), rows)
+
+
+async def wish_chosen(desk: Desk, visitor: Visitor, code: TableCode, part: str, value: str) -> Wish:
+    """What was chosen from a menu. Raises StaleQuestion for what none of them has."""
+    table = (await desk.service.look(code, visitor.id)).table
+    _must_gather(table)
+    if part not in _PARTS:
+        raise stale(code)
+    if value not in {offered for _, offered in _offered(desk, visitor.locale, table, part)}:
+        raise stale(code)
+    return msgspec.convert({part: value}, Wish, strict=False)
+
+
+async def options_offered(desk: Desk, asking: Asking, current: str) -> Choices:
+    """What the host of the table that is meant may agree on otherwise, while it is typed.
+
+    Raises TableRefuses where no table is meant.
+    """
+    visitor, table = await desk.typed_about(asking)
+    if table.status is not Status.LOBBY or table.host != visitor.id:
+        return {}
+    return matching(_options_of(desk, visitor.locale, table), current)
+
+
+def _must_gather(table: TableFacts) -> None:
+    if table.status is not Status.LOBBY:
+        over = table.status.is_over
+        raise refused("table-refusal-over" if over else "table-refusal-started-already")
+
+
+def _offered(desk: Desk, locale: Locale, table: TableFacts, part: str) -> Iterator[tuple[str, str]]:
+    """The choices of a menu: label and value."""
+    if part == "option":
+        yield from _options_of(desk, locale, table)
+    elif part == "seats":
+        say = desk.voice(locale)
+        for count in desk.guide.manifest(table.game).seats_for(_agreed_at(desk, table)):
+            if count >= len(table.seats) + len(table.invited):
+                yield say(text("change-seats", count=count)), str(count)
+    else:
+        for choice in _CHOICES[part]:
+            yield command_text(f"choice-{part}-{_word(choice.value)}", locale), str(choice.value)
+
+
+def _word(value: object) -> object:
+    return "live" if value == LIVE else value
+
+
+def _current(table: TableFacts) -> dict[str, str]:
+    """What holds now, by part, as the menus mean it."""
+    pace = table.pace
+    return {
+        "pace": str(_named_pace(pace)),
+        "late": pace.late,
+        "reserve": reserve_in(pace) or "none",
+        "seats": str(table.size),
+    }
+
+
+def _named_pace(pace: Pace) -> int:
+    if pace.hours is None:
+        return NO_LIMIT
+    return pace.hours or LIVE
+
+
+def _options_of(desk: Desk, locale: Locale, table: TableFacts) -> Iterator[tuple[str, str]]:
+    """What can be agreed on otherwise than it is: in words, and as ``name=value``."""
+    voice = desk.translator.voice(locale)
+    agreed = _agreed_at(desk, table)
+    for field in fields(type(agreed)):
+        for value in _values(field.type):
+            if value != getattr(agreed, field.name):
+                said = voice.say(option_said(table.game, field.name, value))
+                yield shown(said), f"{field.name}={game_json.encode(value).decode()}"
+
+
+def _values(kind: Any) -> Iterator[OptionValue]:
+    """What an option may be; of a long row of numbers some."""
+    match type_info(kind):
+        case BoolType():
+            yield from (True, False)
+        case IntType(ge=int(least), le=int(most)):
+            step = 1 + (most - least) // _NUMBERS_OFFERED
+            yield from (n for n in range(least, most + 1) if n % step == 0)
+        case LiteralType():
+            yield from get_args(kind)
+
+
+def _agreed_at(desk: Desk, table: TableFacts) -> Any:
+    return msgspec.json.decode(table.options, type=desk.guide.manifest(table.game).options)
+
+
+def _option_meant(
+    desk: Desk, visitor: Visitor, table: TableFacts, typed: str
+) -> dict[str, OptionValue]:
+    """The option that is named, as it is offered or in words. Raises TableRefuses for none."""
+    by_label = {
+        label.casefold(): value for label, value in _options_of(desk, visitor.locale, table)
+    }
+    name, _, value = by_label.get(typed.strip().casefold(), typed).partition("=")
+    try:
+        return {name.strip(): msgspec.json.decode(value, type=OptionValue)}
+    except msgspec.DecodeError as fault:
+        raise refused("table-refusal-no-such-option") from fault

@@ -1,0 +1,252 @@
+"""A table that waits for players: what each of them can do about it, in their private answer."""
+
+import re
+from collections.abc import Sequence
+from typing import Any, Protocol, Self, TypeAlias
+
+import discord
+import msgspec
+from discord import app_commands, ui
+
+from cogs.discord.requester import Asking, Visitor, managed_by
+from cogs.interaction.front_desk import Desk
+from cogs.interaction.members import DiscordMembers
+from cogs.ui.autocompletion import CHOICE_LIMIT, Choices, matching, told_apart
+from cogs.ui.buttons import ANSWERED_BY
+from cogs.ui.command_texts import CompletedOption
+from cogs.ui.layout import Rows
+from cogs.ui.menus import TableChoice
+from core.game import LEVELS, Level
+from core.text import Guest, Listing, Say, Text, text
+from tables.model.commands import Invite, Person, Remove
+from tables.model.letters import TableFacts
+from tables.model.refusals import refused
+from tables.model.seat_names import computer_name, computers_in
+from tables.model.table import GuildId, Human, PlayerId, Status, TableCode
+from tables.visibility.table_view import Look
+from workers.post_model import Action, ActionName, Post
+
+_PERSON, _COMPUTER = "person", "computer"
+"""Whom the menu means: somebody by their id, or a computer by its number and level."""
+
+_LONGEST_ID = 20
+
+
+class Gathers(Protocol):
+    """Whoever answers the menu below: the tables cog."""
+
+    async def invite_chosen(
+        self, interaction: discord.Interaction[Any], code: TableCode, guests: Sequence[Any]
+    ) -> None:
+        """Invite these people."""
+        ...
+
+
+class InviteMenu(
+    ui.DynamicItem[ui.UserSelect[Any]], template=r"tavolo-invite:(?P<code>[A-Z0-9]+)(:\d+)?"
+):
+    """Where the host chooses whom to invite.
+
+    It has a new id whenever the table has changed: a client keeps what was chosen in a menu of the
+    same id.
+    """
+
+    @classmethod
+    def of(cls, table: TableFacts, hint: str) -> Self:
+        """The menu for as many as seats are free."""
+        return cls(
+            ui.UserSelect(
+                custom_id=f"tavolo-invite:{table.code}:{table.version}",
+                placeholder=hint,
+                max_values=free_seats(table),
+            )
+        )
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
+    ) -> Self:
+        """The used menu."""
+        assert isinstance(item, ui.UserSelect), "the template is only ever given to such menus"
+        return cls(item)
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        """Hand the choice to the tables cog."""
+        target: Gathers = interaction.client.get_cog(ANSWERED_BY)
+        code = TableCode(self.item.custom_id.split(":")[1])
+        await target.invite_chosen(interaction, code, self.item.values)
+
+
+Other: TypeAlias = app_commands.Transform[str, CompletedOption("others_offered")]
+"""The type of an option in which the host names somebody at the table, or invited to it."""
+
+
+def free_seats(table: TableFacts) -> int:
+    """Seats nobody sits in and nobody is awaited for."""
+    return table.size - len(table.seats) - len(table.invited)
+
+
+class Gathering:
+    """Serves those who gather at a table."""
+
+    def __init__(self, desk: Desk, members: DiscordMembers) -> None:
+        self._desk = desk
+        self._members = members
+
+    async def show(self, asking: Asking, visitor: Visitor, look: Look, *said: Text) -> None:
+        """Who is there and who is awaited, and what this person can do; ``said``: what was done."""
+        desk, say, table = self._desk, self._desk.voice(visitor.locale), look.table
+        profiles = await desk.profiles_of(table)
+        status = desk.presenter.status(look, profiles, visitor.locale)
+        names = await desk.names_of(table)
+        people = Listing(tuple(names[seat.seat] for seat in table.seats))
+        here = [text("lobby-seated", people=people, count=len(table.seats))]
+        if table.invited:
+            awaited = Listing(tuple(map(Guest, table.invited)))
+            here.append(text("lobby-awaited", people=awaited))
+        here.append(text("letter-where", place=f"<#{table.place}>"))
+        post = Post(
+            heading=say(said[0]) if said else status.heading,
+            lines=(*map(say, (*said[1:], *here)), *status.lines),
+            actions=tuple(_actions(table, visitor.id, managed_by(asking), say)),
+        )
+        rows = await self._menus(table, visitor, say)
+        await desk.show(asking, desk.with_asides(asking, post, table, visitor), rows)
+
+    async def _menus(self, table: TableFacts, visitor: Visitor, say: Say) -> Rows:
+        """What only the host chooses from."""
+        if table.host != visitor.id:
+            return ()
+        rows: list[ui.ActionRow[Any]] = []
+        if free_seats(table) > 0:
+            rows.append(ui.ActionRow(InviteMenu.of(table, say(text("invite-hint")))))
+            computers = self._computers(table, say)
+            if computers:
+                hint = say(text("computers-hint"))
+                rows.append(ui.ActionRow(TableChoice.of("computers", table.code, hint, computers)))
+        others = await self._others(table, visitor)
+        if others:
+            hint = say(text("remove-hint"))
+            rows.append(ui.ActionRow(TableChoice.of("remove", table.code, hint, others)))
+        return rows
+
+    def _computers(self, table: TableFacts, say: Say) -> list[tuple[str, str]]:
+        """How many computers the host may choose, and how well they play, to begin with them."""
+        manifest, free = self._desk.guide.manifest(table.game), free_seats(table)
+        agreed: Any = msgspec.json.decode(table.options, type=manifest.options)
+        taken, levels = table.size - free, self._desk.guide.levels(table.game)
+        seats = (*manifest.seats_for(agreed), table.size)
+        return [
+            (
+                say(text("computers-choice", count=count, level=text(f"choice-level-{level}"))),
+                f"{count} {level} {free}",
+            )
+            for count in range(1, free + 1)
+            if taken + count in seats
+            for level in levels
+        ][:CHOICE_LIMIT]
+
+    async def _others(self, table: TableFacts, visitor: Visitor) -> list[tuple[str, str]]:
+        """Everybody but the host, as they are called and as the menu means them."""
+        say = self._desk.translator.voice(visitor.locale).say
+        people = [p for p in (*table.people, *table.invited) if p != visitor.id]
+        known = await self._desk.service.profiles(people)
+        called = []
+        for number, player in enumerate(people, 1):
+            name = known[player].name if player in known else await self._name(table, player)
+            called.append((name or say(text("guest-number", number=number)), f"{_PERSON} {player}"))
+        computers = [
+            (say(computer_name(table.seats, seat)), f"{_COMPUTER} {number} {level}")
+            for number, (seat, level) in enumerate(computers_in(table.seats), 1)
+        ]
+        return told_apart(called + computers)
+
+    async def _name(self, table: TableFacts, guest: PlayerId) -> str | None:
+        """What somebody invited is called, of whom nothing is kept before they accept."""
+        return None if table.guild is None else await self._members.name(table.guild, guest)
+
+    async def offered(self, asking: Asking, current: str) -> Choices:
+        """Whom the host may mean, while it is typed. Raises TableRefuses where no table is."""
+        visitor, table = await self._desk.typed_about(asking)
+        if table.status is not Status.LOBBY or table.host != visitor.id:
+            return {}
+        return matching(await self._others(table, visitor), current)
+
+    async def invite(
+        self, asking: Asking, visitor: Visitor, code: TableCode, guests: Sequence[Any]
+    ) -> None:
+        """Keep seats for these people."""
+        if any(guest.bot for guest in guests):
+            raise refused("table-refusal-no-bots")
+        people = tuple(Person(PlayerId(g.id), g.display_name) for g in guests)
+        done = await self._desk.carry_out(asking, code, Invite(visitor.person, people))
+        if done.look.table.status is Status.LOBBY:
+            await self.show(asking, visitor, done.look, text("done-invited"))
+        else:
+            await self._desk.tell(asking, visitor.locale, text("done-invited"))
+
+    async def remove(self, asking: Asking, visitor: Visitor, code: TableCode, who: str) -> None:
+        """Free a seat, or take an invitation back: as the menu means it, or by name."""
+        table = await self._desk.reach(asking, code)
+        others = await self._others(table, visitor)
+        by_name = {label.casefold(): value for label, value in others}
+        order = _removal(visitor.person, by_name.get(who.strip().casefold(), who))
+        if order is None and len(matching(others, who)) > 1:
+            raise refused("table-refusal-several-so-called")
+        if order is None:
+            raise refused("table-refusal-nobody-so-called")
+        done = await self._desk.carry_out(asking, code, order)
+        said = text("done-uninvited" if order.person in table.invited else "done-removed")
+        await self.show(asking, visitor, done.look, said)
+
+
+def computers_meant(value: str) -> tuple[int, Level, int]:
+    """How many computers, how well they play, and how many seats were free: a value of the menu.
+
+    Raises TableRefuses for what the menu has never offered.
+    """
+    try:
+        count, named, free = value.split(" ")
+        level = next(level for level in LEVELS if level == named)
+        return int(count), level, int(free)
+    except (ValueError, StopIteration) as fault:
+        raise refused("table-refusal-level") from fault
+
+
+def _removal(by: Person, meant: str) -> Remove | None:
+    """The order to take away whom a value of the menu means; None where it is no such value."""
+    kind, _, who = meant.partition(" ")
+    number, _, level = who.partition(" ")
+    if not number.isdecimal() or len(number) > _LONGEST_ID:
+        return None
+    if kind == _PERSON:
+        return Remove(by, person=PlayerId(int(number)))
+    return Remove(by, computer=int(number), level=level) if kind == _COMPUTER else None
+
+
+def _actions(
+    table: TableFacts, player: PlayerId, manages: GuildId | None, say: Say
+) -> list[Action]:
+    """The buttons for this person: no other would do anything."""
+
+    def button(name: ActionName, label: str = "", style: Any = "secondary") -> Action:
+        return Action(name, table.code, say(text(f"{label or name}-button")), style)
+
+    seated = any(seat.occupant == Human(player) for seat in table.seats)
+    host, full = table.host == player, len(table.seats) == table.size
+    offered: list[Action] = []
+    if player in table.invited:
+        offered += [button("join", "accept", "success"), button("decline")]
+    elif not seated and free_seats(table) > 0:
+        offered.append(button("join", "join", "success"))
+    if (host and len(table.seats) > 1) or (seated and full):
+        offered.append(button("start", "start", "primary"))
+    if host and free_seats(table) > 0:
+        offered.append(button("computer"))
+    if host:
+        offered.append(button("change"))
+    if seated:
+        offered.append(button("leave"))
+    if host or (manages is not None and manages == table.guild):
+        offered.append(button("cancel"))
+    return offered

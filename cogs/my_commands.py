@@ -1,0 +1,213 @@
+"""/my: a person's own tables and wishes."""
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.discord.requester import AnyBot, Asking, Visitor
+from cogs.interaction.error_replies import answer_error
+from cogs.interaction.front_desk import Desk
+from cogs.interaction.table_choice import NamedGame
+from cogs.person.blocks import Blocked, Blocking
+from cogs.person.call_settings import Zone
+from cogs.person.preferences import (
+    CALLS,
+    CONFIRMING,
+    HOURS,
+    INVITATIONS,
+    LANGUAGES,
+    LEADERBOARD,
+    LETTERS,
+    QUIET,
+    Chosen,
+    WishMenu,
+    menus_of_wishes,
+    wishes_told,
+)
+from cogs.person.privacy import Privacy, PrivacyButton
+from cogs.ui.autocompletion import Choices
+from cogs.ui.command_texts import command, options, said, value_of
+from cogs.views.past_games import PastGames
+from cogs.views.stats import Stats
+from cogs.views.table_lists import MINE, Lists
+from core.text import Moment, text
+from tables.model.table import PlayerId
+from tables.people.absences import MOST_DAYS, days_left
+from tables.people.forget import Forgetting
+from workers.post_model import Post
+
+
+class My(
+    commands.GroupCog,
+    name="my",
+    group_name=said("command-me-name"),
+    group_description=said("command-me-description"),
+):
+    """Commands about oneself."""
+
+    def __init__(self, bot: AnyBot, desk: Desk, forgetting: Forgetting) -> None:
+        self._bot = bot
+        self._desk = desk
+        self._lists = Lists(desk)
+        self._blocking = Blocking(desk)
+        self._past = PastGames(desk)
+        self._stats = Stats(desk)
+        self._privacy = Privacy(desk, forgetting)
+        own = self.app_command
+        assert own is not None, "the commands about oneself are a group"
+        own.add_command(self._privacy)
+
+    async def cog_load(self) -> None:
+        """Buttons of answers from before a restart work again."""
+        self._bot.add_dynamic_items(PrivacyButton, WishMenu)
+
+    async def wish(self, interaction: Asking, button: PrivacyButton) -> None:
+        """A button about one's own data was pressed."""
+        try:
+            await self._privacy.press(interaction, button)
+        except Exception as fault:
+            await answer_error(self._desk, interaction, fault)
+
+    @command("me-tables")
+    async def tables(self, interaction: Asking) -> None:
+        """All one's tables, those waiting for oneself first."""
+        await self._desk.acknowledge(interaction)
+        visitor = await self._desk.visitor(interaction)
+        await self._lists.show(interaction, visitor, MINE)
+
+    @command("me-games")
+    async def games(self, interaction: Asking) -> None:
+        """What one has played to its end."""
+        await self._desk.acknowledge(interaction)
+        visitor = await self._desk.visitor(interaction)
+        await self._past.show(interaction, visitor)
+
+    @command("me-stats")
+    @options(game="option-game")
+    async def stats(self, interaction: Asking, game: NamedGame | None = None) -> None:
+        """How one has played at a game: the named one, else that which one plays most."""
+        await self._desk.acknowledge(interaction)
+        visitor = await self._desk.visitor(interaction)
+        if game is None:
+            await self._stats.show(interaction, visitor)
+        else:
+            meant = self._desk.game_named(game, visitor.locale)
+            await self._stats.show_game(interaction, visitor, meant)
+
+    async def games_offered(self, interaction: Asking, current: str) -> Choices:
+        """Games by their names."""
+        return await self._desk.games_offered(interaction, current)
+
+    @command("me-settings")
+    @options(
+        calls="option-calls",
+        quiet="option-quiet",
+        time="option-time",
+        digest="option-digest",
+        language="option-language",
+        letters="option-letters",
+        invitations="option-invitations",
+        confirm="option-confirm",
+        leaderboard="option-leaderboard",
+    )
+    @app_commands.choices(calls=CALLS, quiet=QUIET)
+    @app_commands.choices(digest=HOURS)
+    @app_commands.choices(language=LANGUAGES, letters=LETTERS, confirm=CONFIRMING)
+    @app_commands.choices(invitations=INVITATIONS, leaderboard=LEADERBOARD)
+    async def settings(
+        self,
+        interaction: Asking,
+        calls: app_commands.Choice[str] | None = None,
+        quiet: app_commands.Choice[str] | None = None,
+        time: Zone | None = None,
+        digest: app_commands.Choice[int] | None = None,
+        language: app_commands.Choice[str] | None = None,
+        letters: app_commands.Choice[str] | None = None,
+        invitations: app_commands.Choice[str] | None = None,
+        confirm: app_commands.Choice[str] | None = None,
+        leaderboard: app_commands.Choice[str] | None = None,
+    ) -> None:
+        """Show one's wishes, and change those that are named."""
+        await self._desk.acknowledge(interaction)
+        visitor = await self._desk.visitor(interaction)
+        choice = Chosen(
+            calls=value_of(calls),
+            quiet=value_of(quiet),
+            time=time,
+            digest=value_of(digest),
+            language=value_of(language),
+            letters=value_of(letters),
+            invitations=value_of(invitations),
+            confirm=value_of(confirm),
+            leaderboard=value_of(leaderboard),
+        )
+        await self._settle(interaction, visitor, choice)
+
+    async def chosen(self, interaction: Asking, choice: Chosen) -> None:
+        """A wish was chosen in a menu of the page that shows them."""
+        try:
+            await self._desk.acknowledge(interaction)
+            await self._settle(interaction, await self._desk.visitor(interaction), choice)
+        except Exception as fault:
+            await answer_error(self._desk, interaction, fault)
+
+    async def _settle(self, interaction: Asking, visitor: Visitor, choice: Chosen) -> None:
+        """Change what was chosen, and show all wishes with a menu for each."""
+        now = interaction.created_at
+        profile = choice.applied_to(visitor.profile, int(now.timestamp() * 1000))
+        too_late = False
+        if profile != visitor.profile:
+            too_late = await self._desk.service.remember(profile, visitor.profile)
+        say = self._desk.voice(profile.speaks)
+        lines = tuple(map(say, wishes_told(profile, now)))
+        if too_late:
+            lines = (*lines, say(text("settings-quiet-next")))
+        if profile.dms_closed:
+            lines = (*lines, say(text("door-closed")))
+        heading, hint = say(text("settings-heading")), say(text("settings-choose"))
+        post = Post(heading=heading, lines=lines, small=hint)
+        await self._desk.show(interaction, post, menus_of_wishes(profile.speaks, now))
+
+    @command("me-block")
+    @options(person="option-block-person")
+    async def block(self, interaction: Asking, person: discord.User | None = None) -> None:
+        """Be invited by somebody no more; without a name, whom that holds for."""
+        await self._desk.acknowledge(interaction)
+        visitor = await self._desk.visitor(interaction)
+        if person is None:
+            await self._blocking.show(interaction, visitor)
+        else:
+            await self._blocking.block(interaction, visitor, PlayerId(person.id))
+
+    @command("me-unblock")
+    @options(person="option-unblock-person")
+    async def unblock(self, interaction: Asking, person: Blocked) -> None:
+        """Let somebody invite again."""
+        await self._desk.acknowledge(interaction)
+        visitor = await self._desk.visitor(interaction)
+        await self._blocking.unblock(interaction, visitor, person)
+
+    async def blocked_offered(self, interaction: Asking, current: str) -> Choices:
+        """Whom one has blocked: Discord itself would offer nobody else in a private channel."""
+        return await self._blocking.offered(await self._desk.glimpse(interaction), current)
+
+    @command("me-away")
+    @options(days="option-days")
+    async def away(
+        self, interaction: Asking, days: app_commands.Range[int, 0, MOST_DAYS] | None = None
+    ) -> None:
+        """Be away from all tables for so many days; 0: be back; none: what there is."""
+        await self._desk.acknowledge(interaction)
+        visitor = await self._desk.visitor(interaction)
+        profile = visitor.profile
+        if days is not None:
+            profile = await self._desk.service.absences.go(visitor.person, days)
+        say = self._desk.voice(profile.speaks)
+        now = self._desk.service.now()
+        left, heading = days_left(profile, now), text("away-not")
+        is_away = profile.away_until > now
+        if is_away:
+            heading = text("away-until", until=Moment(profile.away_until))
+        lines = (say(text("away-left-after" if is_away else "away-left", days=left)),)
+        hint = say(text("away-change"))
+        await self._desk.show(interaction, Post(heading=say(heading), lines=lines, small=hint))

@@ -1,0 +1,111 @@
+"""Whom one does not want to be invited by; and saying no to all invitations at once."""
+
+import re
+from collections.abc import Sequence
+from contextlib import suppress
+from typing import Final, TypeAlias
+
+from discord import app_commands
+
+from cogs.discord.requester import Asking, Visitor, request_of
+from cogs.interaction.front_desk import Desk
+from cogs.ui.autocompletion import Choices, matching, told_apart
+from cogs.ui.command_texts import CompletedOption
+from core.text import Guest, Listing, Text, Value, Verbatim, text
+from tables.model.commands import Leave
+from tables.model.refusals import TableRefuses
+from tables.model.table import PlayerId, TableCode
+from workers.post_model import Post
+
+Blocked: TypeAlias = app_commands.Transform[str, CompletedOption("blocked_offered")]
+"""The type of an option in which somebody names whom they have blocked."""
+
+_ID: Final = re.compile(r"[1-8]?[0-9]{1,18}")
+"""Whatever Discord may call somebody; a longer number would not fit into the database."""
+
+
+class Blocking:
+    """Serves whoever is invited too much."""
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+
+    async def block_inviter(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:
+        """Block whoever has invited to this table, and decline all they have invited to."""
+        inviter = await self._desk.service.blocks.inviter_of(code, visitor.id)
+        if inviter is None:
+            await self._desk.tell(asking, visitor.locale, text("block-nobody"))
+            return
+        await self.block(asking, visitor, inviter)
+
+    async def block(self, asking: Asking, visitor: Visitor, other: PlayerId) -> None:
+        """Let no invitation of this person come any more; what they have sent is declined."""
+        blocks = self._desk.service.blocks
+        await blocks.block(visitor.id, other)
+        await self._decline(asking, visitor, await blocks.invitations_of(visitor.id, other))
+        (who,) = await self._named([other])
+        await self._desk.tell(
+            asking, visitor.locale, text("block-done", who=who), text("block-told-nobody")
+        )
+
+    async def unblock(self, asking: Asking, visitor: Visitor, who: str) -> None:
+        """Let somebody invite again: as it was offered, or by name."""
+        by_name = {name.casefold(): player for name, player in await self._blocked(visitor)}
+        other = by_name.get(who.strip().casefold(), who)
+        known = _ID.fullmatch(other) is not None and await self._desk.service.blocks.unblock(
+            visitor.id, PlayerId(int(other))
+        )
+        if not known:
+            await self._desk.tell(
+                asking, visitor.locale, text("unblock-unknown", who=Verbatim(who))
+            )
+            return
+        (name,) = await self._named([PlayerId(int(other))])
+        await self._desk.tell(asking, visitor.locale, text("unblock-done", who=name))
+
+    async def offered(self, visitor: Visitor, current: str) -> Choices:
+        """Whom one has blocked, for what is typed so far."""
+        return matching(await self._blocked(visitor), current)
+
+    async def _blocked(self, visitor: Visitor) -> list[tuple[str, str]]:
+        """Whom one has blocked: what they are called, and their ids."""
+        blocked = await self._desk.service.blocks.of(visitor.id)
+        known = await self._desk.service.profiles(blocked)
+        say = self._desk.translator.voice(visitor.locale).say
+        called = (
+            known[player].name if player in known else say(text("player-number", number=number))
+            for number, player in enumerate(blocked, 1)
+        )
+        return told_apart(list(zip(called, map(str, blocked), strict=True)))
+
+    async def show(self, asking: Asking, visitor: Visitor) -> None:
+        """Whom one has blocked."""
+        blocked = await self._desk.service.blocks.of(visitor.id)
+        say = self._desk.voice(visitor.locale)
+        said: Text = text("block-list-empty")
+        if blocked:
+            said = text("block-list", people=Listing(tuple(await self._named(blocked))))
+        hint = say(text("block-change"))
+        post = Post(heading=say(text("block-heading")), lines=(say(said),), small=hint)
+        await self._desk.show(asking, post)
+
+    async def decline_all(self, asking: Asking, visitor: Visitor, _code: TableCode) -> None:
+        """Say no to every open invitation."""
+        codes = await self._desk.service.blocks.invitations_of(visitor.id)
+        declined = await self._decline(asking, visitor, codes)
+        said = text("done-declined-all", count=declined)
+        await self._desk.tell(asking, visitor.locale, said)
+
+    async def _decline(self, asking: Asking, visitor: Visitor, codes: Sequence[TableCode]) -> int:
+        """Say no to these, and to how many that was: one that refuses stands in no other's way."""
+        declined = 0
+        for part, code in enumerate(codes):
+            with suppress(TableRefuses):
+                leave = Leave(visitor.person)
+                await self._desk.service.carry_out(request_of(asking, part), code, leave)
+                declined += 1
+        return declined
+
+    async def _named(self, people: Sequence[PlayerId]) -> list[Value]:
+        known = await self._desk.service.profiles(people)
+        return [Verbatim(known[p].name) if p in known else Guest(p) for p in people]

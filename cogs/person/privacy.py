@@ -1,0 +1,206 @@
+"""/my privacy: what is kept about oneself, all of it as a file, and being forgotten.
+
+Nothing is written down of whoever only asks. Each button is that of one person, and stands in its
+id with all it needs, so that it works after a restart.
+"""
+
+import re
+from collections.abc import Iterator, Sequence
+from datetime import UTC, datetime
+from typing import Any, Final, Protocol, Self
+
+import discord
+from discord import app_commands, ui
+
+from cogs.discord.requester import Asking, Visitor
+from cogs.interaction.front_desk import Desk
+from cogs.ui.command_texts import command, said
+from cogs.ui.layout import Rows
+from core.text import Listing, Say, Text, Verbatim, text
+from tables.model.refusals import refused
+from tables.model.retention import COPIES_KEPT, DAY, LETTERS_KEPT, LOBBIES_KEPT, UNSEEN_FOR
+from tables.model.table import MINUTE, PlayerId, Table
+from tables.people.forget import Farewell, Forgetting
+from workers.post_model import Document, Post
+
+ANSWERED_BY: Final = "my"
+"""The name of the cog that answers; see cogs/my_commands.py."""
+
+ANSWERED_WITHIN: Final = 15 * MINUTE
+"""Milliseconds after which the question whether to be forgotten is asked anew."""
+
+_MOST_NAMED = 25
+"""Tables named in a question; nobody sits at more."""
+
+
+class Wishes(Protocol):
+    """Whoever answers a pressed button of this page: the cog of ``/my``."""
+
+    async def wish(self, interaction: Asking, button: "PrivacyButton") -> None:
+        """Do what the button says."""
+        ...
+
+
+class PrivacyButton(
+    ui.DynamicItem[ui.Button[Any]],
+    template=r"tavolo-privacy:(?P<deed>export|ask|forget):(?P<person>\d+):(?P<at>\d+)",
+):
+    """A button of one person. ``at``: when it was offered, Unix milliseconds."""
+
+    def __init__(self, button: ui.Button[Any], deed: str, person: int, at: int) -> None:
+        super().__init__(button)
+        self.deed = deed
+        self.person = PlayerId(person)
+        self.at = at
+
+    @classmethod
+    def of(cls, deed: str, visitor: Visitor, at: int, label: str) -> Self:
+        """What lets this person do this."""
+        style = discord.ButtonStyle.danger if deed == "forget" else discord.ButtonStyle.secondary
+        custom_id = f"tavolo-privacy:{deed}:{visitor.id}:{at}"
+        button: ui.Button[Any] = ui.Button(label=label, style=style, custom_id=custom_id)
+        return cls(button, deed, visitor.id, at)
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
+    ) -> Self:
+        """The pressed button, read back from its id."""
+        assert isinstance(item, ui.Button), "the template is only ever given to buttons"
+        return cls(item, match["deed"], int(match["person"]), int(match["at"]))
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        """Hand the press to the cog, under the name it is loaded by."""
+        target: Wishes = interaction.client.get_cog(ANSWERED_BY)
+        await target.wish(interaction, self)
+
+
+class Privacy(app_commands.Group):
+    """The commands of the group, and the buttons that do the same."""
+
+    def __init__(self, desk: Desk, forgetting: Forgetting) -> None:
+        super().__init__(
+            name=said("command-me-privacy-name"),
+            description=said("command-me-privacy-description"),
+        )
+        self._desk = desk
+        self._forgetting = forgetting
+        self._deeds = {"export": self._export, "ask": self._ask, "forget": self._forget}
+
+    @command("me-privacy-about")
+    async def about(self, interaction: Asking) -> None:
+        """What is kept, what for, and how long."""
+        visitor = await self._received(interaction)
+        say = self._desk.voice(visitor.locale)
+        post = Post(
+            heading=say(text("privacy-heading")),
+            lines=tuple(map(say, _KEPT)),
+            small=say(text("privacy-change")),
+        )
+        rows = self._buttons(visitor, say, "export", "ask")
+        await self._desk.show(interaction, post, rows)
+
+    @command("me-privacy-export")
+    async def export(self, interaction: Asking) -> None:
+        """All that is kept about oneself, as a file."""
+        await self._export(interaction, await self._received(interaction))
+
+    @command("me-privacy-forget")
+    async def forget(self, interaction: Asking) -> None:
+        """Be forgotten, after a second thought."""
+        await self._ask(interaction, await self._received(interaction))
+
+    async def press(self, asking: Asking, button: PrivacyButton) -> None:
+        """A button was pressed. Raises TableRefuses for somebody else's, and for an old one."""
+        visitor = await self._received(asking)
+        if button.person != visitor.id:
+            raise refused("privacy-refusal-not-yours")
+        if button.deed == "forget" and self._now() - button.at > ANSWERED_WITHIN:
+            raise refused("privacy-refusal-old")
+        await self._deeds[button.deed](asking, visitor)
+
+    async def _received(self, asking: Asking) -> Visitor:
+        """Who asks, of whom nothing is written down by that."""
+        await self._desk.acknowledge(asking)
+        visitor = await self._desk.glimpse(asking)
+        if visitor.profile.forgetting is not None:
+            raise refused("being-forgotten")
+        return visitor
+
+    async def _export(self, asking: Asking, visitor: Visitor) -> None:
+        data = await self._forgetting.disclose(visitor.id)
+        say = self._desk.voice(visitor.locale)
+        today = datetime.fromtimestamp(self._now() / 1000, UTC).strftime("%Y-%m-%d")
+        post = Post(
+            heading=say(text("privacy-export")),
+            lines=(say(text("privacy-export-said")),),
+            documents=(Document(f"tavolo-{today}.json", data),),
+        )
+        await self._desk.show_beside(asking, post)
+
+    async def _ask(self, asking: Asking, visitor: Visitor) -> None:
+        """Say what would happen, and to which tables."""
+        foreseen = await self._forgetting.foresee(visitor.id)
+        say = self._desk.voice(visitor.locale)
+        lines = (*self._told(foreseen), *(text(key) for key in _WHATEVER))
+        post = Post(heading=say(text("forget-sure")), lines=tuple(say(line) for line in lines))
+        rows = self._buttons(visitor, say, "export", "forget")
+        await self._desk.show_beside(asking, post, rows)
+
+    async def _forget(self, asking: Asking, visitor: Visitor) -> None:
+        await self._forgetting.begin(visitor.id)
+        said_last = text("forget-done-said", days=COPIES_KEPT // DAY)
+        await self._desk.tell(asking, visitor.locale, text("forget-done"), said_last)
+
+    def _told(self, foreseen: Farewell) -> Iterator[Text]:
+        for key, tables in (
+            ("forget-resigned", foreseen.resigned),
+            ("forget-tended", foreseen.tended),
+            ("forget-left", foreseen.left),
+            ("forget-closed", foreseen.closed),
+        ):
+            if tables:
+                yield text(key, count=len(tables), tables=self._named(tables))
+        for key, count in (
+            ("forget-invitations", foreseen.invitations),
+            ("forget-kept", foreseen.kept),
+        ):
+            if count:
+                yield text(key, count=count)
+
+    def _named(self, tables: Sequence[Table]) -> Listing:
+        """These tables by game and code; of a game the house has no more, by code alone."""
+        games = self._desk.guide.games
+        return Listing(
+            tuple(
+                text("forget-table", game=text(f"{table.game}-name"), code=table.code)
+                if table.game in games
+                else Verbatim(table.code)
+                for table in tables[:_MOST_NAMED]
+            )
+        )
+
+    def _buttons(self, visitor: Visitor, say: Say, *deeds: str) -> Rows:
+        offered = (
+            PrivacyButton.of(deed, visitor, self._now(), say(text(f"privacy-{deed}-button")))
+            for deed in deeds
+        )
+        return (ui.ActionRow[Any](*offered),)
+
+    def _now(self) -> int:
+        return self._desk.service.now()
+
+
+_KEPT = (
+    text("privacy-kept-person", days=UNSEEN_FOR // DAY),
+    text("privacy-kept-games", lobbies=LOBBIES_KEPT // DAY),
+    text("privacy-kept-others"),
+    text("privacy-kept-bans"),
+    text("privacy-kept-letters", letters=LETTERS_KEPT // DAY),
+    text("privacy-kept-copies", days=COPIES_KEPT // DAY),
+    text("privacy-not-kept"),
+)
+"""What is kept, what for, and how long."""
+
+_WHATEVER = ("forget-deleted", "forget-posts", "forget-for-good")
+"""What is true of everybody who is forgotten."""

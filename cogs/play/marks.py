@@ -1,0 +1,72 @@
+"""Private marks on what lies hidden at a table, pressed or typed, shown to whoever made them."""
+
+from typing import Any
+
+import msgspec
+from discord import ui
+
+from cogs.discord.requester import Asking, Visitor
+from cogs.interaction.front_desk import Desk
+from cogs.ui.buttons import TableButton
+from core.asking import UnknownStep
+from core.marking import Marking
+from core.text import Text, text
+from tables.model.refusals import refused, stale
+from tables.model.table import TableCode
+from tables.visibility.table_view import Look
+from workers.post_model import Action
+
+
+async def ask(
+    desk: Desk,
+    asking: Asking,
+    visitor: Visitor,
+    code: TableCode,
+    chosen: tuple[str, ...] = (),
+) -> None:
+    """Show what can be marked or, of a place that is ``chosen``, as what; mark it, once both are.
+
+    Nobody's turn matters, so no control of these screens is ever stale.
+    """
+    look = await desk.service.look(code, visitor.id)
+    marking = _marking(desk, look)
+    done: tuple[Text, ...] = ()
+    if len(chosen) == 2:
+        done, chosen = (await mark(desk, visitor, look, *chosen),), ()
+    kept = await desk.kept(look, visitor)
+    try:
+        screen = marking.ask(look.view, kept.marks, chosen)
+    except UnknownStep as fault:
+        raise stale(code) from fault
+    profiles = await desk.profiles_of(look.table)
+    sheet = desk.sheet(look, profiles, visitor.profile)
+    if chosen:
+        rows = sheet.rows_with_way_back(screen)
+    else:
+        back = Action("view", code, desk.voice(visitor.locale)(text("guide-back-button")))
+        rows = [*sheet.rows(screen), ui.ActionRow[Any](TableButton.of(back))]
+    words = screen.words if kept.things else (text("mark-nothing"),)
+    screen = msgspec.structs.replace(screen, words=(*done, *words))
+    await desk.show_screen(asking, visitor, look, screen, rows)
+
+
+async def mark(desk: Desk, visitor: Visitor, look: Look, place: str, what: str) -> Text:
+    """Mark what stands in a place, or take its mark away; what was done. Raises PlayerError."""
+    marking = _marking(desk, look)
+    place, what = marking.read(look.view, place, what)
+    kept = await desk.kept(look, visitor, exact=True)
+    await desk.service.notebooks.mark(
+        look.table.code, visitor.id, kept.things[place], what, kept.things.values()
+    )
+    return marking.said(look.view, place, what)
+
+
+def _marking(desk: Desk, look: Look) -> Marking[Any]:
+    marking = desk.guide.marking(look.table.game)
+    if marking is None:
+        raise stale(look.table.code)
+    if look.seat is None:
+        raise refused("table-refusal-not-seated")
+    if look.view is None:
+        raise refused("table-refusal-not-started")
+    return marking

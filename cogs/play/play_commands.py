@@ -1,0 +1,166 @@
+"""What the commands of every game share: who plays at which table, moves made, steps answered."""
+
+import re
+from typing import Any, ClassVar
+
+import msgspec
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.discord.requester import AnyBot, Asking, Visitor
+from cogs.interaction.front_desk import Desk
+from cogs.lobby.open_command import opening_command
+from cogs.ui.autocompletion import Choices, Offer, Reader, choices, matching, meant
+from cogs.ui.command_texts import TypedOption, choices_of
+from cogs.ui.step_controls import Control, Question
+from core.asking import Typing
+from core.game import Manifest
+from core.text import LOCALES
+from tables.model.refusals import TableRefuses, refused, stale
+from tables.model.table import TableCode
+from tables.visibility.table_view import Look
+
+
+class Offers(TypedOption):
+    """An option of a game that offers something while it is typed.
+
+    Whoever types one of the labels out, in their own language or in English, means what it stands
+    for: the command is given the value, as if it had been tapped. Anything else comes as it was
+    typed. ``beside``: the English name of the option this one goes with, and what that offers.
+    """
+
+    def __init__(self, offer: Offer, beside: "tuple[str, Offers] | None" = None) -> None:
+        self.offer = offer
+        self.beside = beside
+
+    async def autocomplete(
+        self, interaction: Asking, value: Any, /
+    ) -> list[app_commands.Choice[Any]]:
+        """The choices with everything in them that was typed so far."""
+        readers = await _cog_of(interaction).readers(interaction, self, value)
+        return choices_of(matching(choices(self.offer, readers[0]), value) if readers else {})
+
+    async def transform(self, interaction: Asking, value: str, /) -> str:
+        """What is meant by what was typed."""
+        cog = _cog_of(interaction)
+        await cog.acknowledge(interaction)
+        return meant(self.offer, await cog.readers(interaction, self, value), value)
+
+
+def _cog_of(interaction: Asking) -> "GameCog":
+    """The cog whose command is typed or has been sent."""
+    command = interaction.command
+    assert isinstance(command, app_commands.Command), "options belong to slash commands"
+    cog = command.binding
+    assert isinstance(cog, GameCog), "only games have such options"
+    return cog
+
+
+class GameCog(commands.GroupCog):
+    """The commands of a game; loaded under the game's key, to which its controls lead.
+
+    The first of them opens a table: it is made of what the game declares.
+    """
+
+    USUAL: ClassVar[str]
+    """The command of the most usual move, by the key of its texts: the help names it."""
+
+    PARTS: ClassVar[str] = r"[;\n]"
+    """What parts the moves of a line from each other."""
+
+    def __init__(self, bot: AnyBot, desk: Desk, manifest: Manifest) -> None:
+        self.game = manifest.key
+        self._bot = bot
+        self._desk = desk
+        self._put_first(opening_command(manifest, desk.guide.levels(manifest.key), desk))
+
+    async def cog_load(self) -> None:
+        """Controls from before a restart work again."""
+        self._bot.add_dynamic_items(Control)
+
+    def _put_first(self, command: app_commands.Command[Any, ..., None]) -> None:
+        """Add a command to the group, before all others."""
+        group = self.app_command
+        assert group is not None, "the commands of a game are a group"
+        others = group.commands
+        for other in others:
+            group.remove_command(other.name)
+        for each in (command, *others):
+            group.add_command(each)
+
+    # --- what is typed -----------------------------------------------------------------------
+
+    async def tables_offered(self, interaction: Asking, current: str) -> Choices:
+        """Tables of this game."""
+        return await self._desk.suggest_tables(interaction, current, self.game)
+
+    async def acknowledge(self, interaction: Asking) -> None:
+        """Answer at once that an answer will come."""
+        await self._desk.acknowledge(interaction)
+
+    async def readers(self, interaction: Asking, offers: Offers, typed: str) -> list[Reader]:
+        """Whoever types, as a reader of their own language and then of English.
+
+        Nobody where no table or several could be meant, or the game has not begun.
+        """
+        visitor = await self._desk.glimpse(interaction)
+        look = await self._look_typed(interaction, visitor)
+        if look is None:
+            return []
+        profiles = await self._desk.profiles_of(look.table)
+        typing = Typing(look.view, look.legal, look.asked is not None, typed=typed)
+        readers = [
+            Reader(typing, self._desk.presenter.labels(look.table, profiles, locale))
+            for locale in dict.fromkeys((visitor.locale, LOCALES[0]))
+        ]
+        if offers.beside is None:
+            return readers
+        name, other = offers.beside
+        said = str(getattr(interaction.namespace, name, None) or "")
+        beside = self.in_notation(meant(other.offer, readers, said))
+        typing = msgspec.structs.replace(typing, beside=beside)
+        return [msgspec.structs.replace(reader, typing=typing) for reader in readers]
+
+    async def _look_typed(self, interaction: Asking, visitor: Visitor) -> Look | None:
+        """The table that is being typed about, through the eyes of whoever types."""
+        code = getattr(interaction.namespace, "table", None)
+        try:
+            found = await self._desk.find(interaction, visitor, code, self.game)
+            look = await self._desk.service.look(found, visitor.id)
+        except TableRefuses:
+            return None
+        return look if self._is_played(look) else None
+
+    def _is_played(self, look: Look) -> bool:
+        """Whether this is a table of this game, and the game has begun."""
+        return look.table.game == self.game and look.view is not None
+
+    def in_notation(self, typed: str) -> str:
+        """What was typed, in any of our languages, in the words of the notation."""
+        return self._desk.in_notation(self.game, typed)
+
+    def _line(self, verb: str, *typed: str) -> str:
+        """Moves as they were typed, the first in notation, with or without its verb in front."""
+        first, *others = re.split(self.PARTS, " ".join(typed))
+        line = self.in_notation(first)
+        begun = line if f"{line} ".startswith(f"{verb} ") else f"{verb} {line}"
+        return "; ".join((begun, *others))
+
+    # --- moves -------------------------------------------------------------------------------
+
+    async def _begin(self, asking: Asking, table: str | None) -> tuple[Visitor, TableCode]:
+        await self._desk.acknowledge(asking)
+        visitor = await self._desk.visitor(asking)
+        return visitor, await self._desk.find(asking, visitor, table, self.game)
+
+    async def _fresh_look(self, visitor: Visitor, question: Question) -> Look:
+        """The table, as long as it still asks this question.
+
+        Raises TableRefuses in a frozen game, StaleQuestion for an older question.
+        """
+        look = await self._desk.service.look(question.code, visitor.id)
+        if look.table.is_frozen:
+            raise refused("table-refusal-frozen")
+        if look.asked != question.asked:
+            raise stale(question.code)
+        return look

@@ -1,0 +1,174 @@
+"""/tavolo doctor: whether the bot can do in this place what it should, and how it is doing."""
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import discord
+
+from cogs.discord.channels import holds_messages, is_shut_out
+from cogs.discord.command_sync import CommandsState
+from cogs.discord.forums import is_home
+from cogs.discord.messenger import needed_in, permission_name
+from cogs.discord.permissions import IN_THREADS, invite_link
+from cogs.discord.requester import Asking, Visitor
+from cogs.discord.roles import role_told
+from cogs.interaction.front_desk import Desk
+from cogs.lobby.open_table import spoken_here
+from core.text import Listing, Locale, Moment, Text, text
+from tables.model.refusals import refused
+from tables.model.table import HOUR, GuildId, Status
+from tables.statistics import LEAST_FREE, Figures
+from workers.post_model import Post
+from workers.upkeep.health import Condition, Vitals
+
+OLD_COPY = 48 * HOUR
+"""Milliseconds after which a daily copy should long have been followed by another."""
+
+WRONG_CLOCK = 5
+"""Seconds; a clock that differs so much from Discord's makes deadlines wrong that people see."""
+
+
+class Doctor:
+    """Examines the house for those who may know.
+
+    ``commands``: what Discord has said of the commands. ``is_owner``: whether a person
+    owns the application. ``servers``: how many it is in.
+    """
+
+    def __init__(
+        self,
+        desk: Desk,
+        vitals: Vitals,
+        commands: Callable[[], CommandsState],
+        is_owner: Callable[[int], bool],
+        servers: Callable[[], int],
+    ) -> None:
+        self._desk = desk
+        self._vitals = vitals
+        self._commands = commands
+        self._is_owner = is_owner
+        self._servers = servers
+
+    async def examine(self, asking: Asking, visitor: Visitor) -> Post:
+        """What was found. Raises TableRefuses for whoever may not know."""
+        is_owner = self._is_owner(visitor.id)
+        if not is_owner and (asking.guild_id is None or not asking.permissions.manage_guild):
+            raise refused("doctor-refusal")
+        arrived = asking.created_at.timestamp()
+        seconds = round(abs(self._vitals.now() / 1000 - arrived))
+        condition = await self._vitals.condition()
+        figures = await self._vitals.figures() if condition.database else None
+        places = [*await self._here(asking), *await self._at_home(asking, visitor)]
+        lines = [*places, *self._of_house(condition, figures, seconds)]
+        lines += await self._called(asking)
+        if is_owner:
+            lines.append(text("doctor-invite", link=invite_link(asking.application_id)))
+        if is_owner and figures is not None:
+            lines += self._for_owner(figures)
+        say = self._desk.voice(visitor.locale)
+        return Post(heading=say(text("doctor-heading")), lines=tuple(map(say, lines)))
+
+    async def _here(self, asking: Asking) -> list[Text]:
+        """Whether a table can stand where this is asked."""
+        channel, granted = asking.channel, asking.app_permissions
+        if asking.guild_id is None:
+            return []
+        if not holds_messages(channel):
+            return [text("doctor-no-messages")]
+        if await is_shut_out(asking.client, channel, granted):
+            return [text("doctor-not-joined")]
+        missing = _missing(channel, granted)
+        if missing is not None:
+            return [text("doctor-permissions-ill", permissions=missing)]
+        return [text("doctor-permissions-well")]
+
+    async def _at_home(self, asking: Asking, visitor: Visitor) -> list[Text]:
+        """Whether tables can stand where the server wishes them to, if that is somewhere else."""
+        if asking.guild is None:
+            return []
+        usual = await self._desk.servers.wishes_of(GuildId(asking.guild.id))
+        if usual.place is None or usual.place == asking.channel_id:
+            return []
+        home = asking.guild.get_channel(usual.place)
+        if home is None:
+            return [text("doctor-home-gone")]
+        place = f"<#{home.id}>"
+        if not (holds_messages(home) or is_home(home)):
+            return [text("table-refusal-no-messages", place=place)]
+        missing = _missing(home, home.permissions_for(asking.guild.me))
+        if missing is not None:
+            return [text("doctor-home-ill", place=place, permissions=missing)]
+        well = text("doctor-home-well", place=place)
+        if not isinstance(home, discord.ForumChannel):
+            return [well]
+        return [well, *self._of_tags(home, spoken_here(asking, visitor, usual))]
+
+    def _of_tags(self, forum: discord.ForumChannel, locale: Locale) -> Iterator[Text]:
+        """The tags that a forum lacks and the bot may not make."""
+        lacking = self._desk.forums.lacking(forum, locale)
+        if lacking and not forum.permissions_for(forum.guild.me).manage_channels:
+            yield text(
+                "doctor-tags-lack",
+                place=f"<#{forum.id}>",
+                tags=Listing(lacking),
+                permission=permission_name("manage_channels"),
+            )
+
+    async def _called(self, asking: Asking) -> list[Text]:
+        """Who is called when a table opens, where the server wishes that anybody is."""
+        wishes = await self._desk.servers.wishes_of(GuildId(asking.guild_id or 0))
+        return [] if wishes.role is None else [role_told(asking, wishes)]
+
+    def _of_house(
+        self, condition: Condition, figures: Figures | None, seconds: int
+    ) -> Iterator[Text]:
+        yield text("doctor-database-well" if condition.database else "doctor-database-ill")
+        yield text(f"doctor-commands-{self._commands()}")
+        if figures is None:
+            return
+        yield _of_letters(figures)
+        yield _of_clocks(condition, figures, seconds)
+        yield _of_copies(figures, self._vitals.now())
+
+    def _for_owner(self, figures: Figures) -> Iterator[Text]:
+        counts = {str(status): figures.tables.get(status, 0) for status in Status}
+        shown = {name: counts[name] for name in ("playing", "lobby", "finished")}
+        yield text("doctor-house", servers=self._servers(), **shown)
+        if figures.free_bytes is not None:
+            low = figures.free_bytes < LEAST_FREE
+            megabytes = figures.free_bytes // 1_000_000
+            yield text("doctor-disk-low" if low else "doctor-disk", megabytes=megabytes)
+
+
+def _missing(place: Any, granted: discord.Permissions) -> Listing | None:
+    """The permissions that a table needs there, or in a thread there, and that are not granted."""
+    threads = IN_THREADS if isinstance(place, discord.TextChannel) else ()
+    wanted = dict.fromkeys((*needed_in(place), *threads))
+    missing = [permission_name(name) for name in wanted if not getattr(granted, name)]
+    return Listing(tuple(missing)) if missing else None
+
+
+def _of_letters(figures: Figures) -> Text:
+    if figures.oldest_letter is None:
+        return text("doctor-letters-well")
+    since = Moment(figures.oldest_letter)
+    return text("doctor-letters-ill", count=figures.letters, since=since)
+
+
+def _of_clocks(condition: Condition, figures: Figures, seconds: int) -> Text:
+    if not condition.clocks:
+        return text("doctor-clocks-ill")
+    if figures.late_timers:
+        return text("doctor-clocks-late", count=figures.late_timers)
+    if seconds >= WRONG_CLOCK:
+        return text("doctor-clocks-wrong", seconds=seconds)
+    return text("doctor-clocks-well")
+
+
+def _of_copies(figures: Figures, now: int) -> Text:
+    if figures.free_bytes is None:
+        return text("doctor-copy-server")
+    if figures.copied_at is None:
+        return text("doctor-copy-none")
+    old = now - figures.copied_at > OLD_COPY
+    return text("doctor-copy-old" if old else "doctor-copy-well", at=Moment(figures.copied_at))

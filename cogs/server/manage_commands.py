@@ -1,0 +1,70 @@
+"""/table manage: what keeps a table going, for its host and for those who manage its server."""
+
+from functools import partial
+
+import discord
+from discord import app_commands
+
+from cogs.discord.requester import Asking
+from cogs.interaction.front_desk import Desk
+from cogs.interaction.table_choice import NamedTable
+from cogs.server import relocation
+from cogs.table import moderation, votes
+from cogs.ui.autocompletion import Choices
+from cogs.ui.command_texts import command, options, said
+from tables.model.table import PlayerId
+
+
+class Managing(app_commands.Group):
+    """The commands of the group; a group of its own, for ``/table`` has room for 25."""
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(
+            name=said("command-table-manage-name"),
+            description=said("command-table-manage-description"),
+        )
+        self._desk = desk
+
+    async def tables_offered(self, interaction: Asking, current: str) -> Choices:
+        """Tables of all games."""
+        return await self._desk.suggest_tables(interaction, current)
+
+    async def seats_offered(self, interaction: Asking, current: str) -> Choices:
+        """Seats of the table that is meant, by who holds them."""
+        return await votes.seats_offered(self._desk, interaction, current)
+
+    @command("table-manage-free")
+    @options(seat="option-seat", table="option-table")
+    async def free(
+        self, interaction: Asking, seat: votes.NamedSeat, table: NamedTable | None = None
+    ) -> None:
+        """Take somebody out of their seat, as a manager of the server."""
+        press = partial(votes.ask_to_free, self._desk, seat=seat)
+        await self._desk.serve(interaction, table, press)
+
+    @command("table-manage-freeze")
+    @options(table="option-table")
+    async def freeze(self, interaction: Asking, table: NamedTable | None = None) -> None:
+        """Stop a game in a server one manages."""
+        await self._desk.serve(interaction, table, partial(moderation.freeze, self._desk))
+
+    @command("table-manage-unfreeze")
+    @options(table="option-table")
+    async def unfreeze(self, interaction: Asking, table: NamedTable | None = None) -> None:
+        """Let a frozen game go on."""
+        await self._desk.serve(interaction, table, partial(moderation.unfreeze, self._desk))
+
+    @command("table-manage-host")
+    @options(person="option-new-host", table="option-table")
+    async def host(
+        self, interaction: Asking, person: discord.User, table: NamedTable | None = None
+    ) -> None:
+        """Make somebody else at a table its host."""
+        press = partial(moderation.hand_over, self._desk, to=PlayerId(person.id))
+        await self._desk.serve(interaction, table, press)
+
+    @command("table-manage-move")
+    @options(table="option-table")
+    async def move(self, interaction: Asking, table: NamedTable | None = None) -> None:
+        """Bring a table to this channel."""
+        await self._desk.serve(interaction, table, partial(relocation.bring, self._desk))

@@ -1,0 +1,50 @@
+"""Whoever the application belongs to, a person or a team, and what is written to them."""
+
+import logging
+
+from cogs.discord.requester import AnyBot
+from cogs.interaction.front_desk import Desk
+from core.text import Text, text
+from tables.model.table import PlayerId
+from workers.chat_platform import DoorClosed, Messenger, Undeliverable
+from workers.post_model import Post
+
+_log = logging.getLogger(__name__)
+
+
+class Owner:
+    """Known from Discord, once the bot has logged in."""
+
+    def __init__(self, bot: AnyBot, desk: Desk, messenger: Messenger) -> None:
+        self._bot = bot
+        self._desk = desk
+        self._messenger = messenger
+
+    def is_this(self, person: int) -> bool:
+        """Whether the application belongs to this person, alone or among others."""
+        application = self._bot.application
+        if application is None:
+            return False
+        if application.team is not None:
+            return any(member.id == person for member in application.team.members)
+        return bool(application.owner.id == person)
+
+    async def tell(self, said: Text) -> None:
+        """Write that something needs a person; of a team, to whoever leads it. Raises TryLater."""
+        application = self._bot.application
+        if application is None:
+            return
+        team = application.team
+        to = PlayerId(application.owner.id if team is None else team.owner_id or team.members[0].id)
+        profile = await self._desk.service.profile(to)
+        say = self._desk.voice("en" if profile is None else profile.speaks)
+        post = Post(
+            heading=say(text("alert-heading")),
+            lines=(say(said),),
+            small=say(text("alert-once")),
+        )
+        now = self._desk.service.now()
+        try:
+            await self._messenger.whisper(to, post, now, silent=False)
+        except (DoorClosed, Undeliverable) as fault:
+            _log.warning("the owner could not be told of it: %s", type(fault).__name__)

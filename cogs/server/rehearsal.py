@@ -1,0 +1,191 @@
+"""/tavolo rehearse: whether Discord answers as this bot believes, tried in a thread of its own."""
+
+import asyncio
+import logging
+import platform
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import discord
+import msgspec
+
+from cogs.discord.messenger import permission_name
+from cogs.discord.raw_requests import DiscordRequests
+from cogs.discord.requester import AnyBot, Asking, Visitor
+from cogs.interaction.front_desk import Desk
+from core.text import Listing, Moment, Say, text
+from rehearsal.interface import NoAnswer
+from rehearsal.report import FILE_NAME, About, file_of, heading, told
+from rehearsal.run import Findings, rehearse
+from rehearsal.stage import Asker, CannotBegin, Place, Reply, Words
+from tables.model.refusals import refused
+from tables.model.table import MINUTE
+from workers.post_model import Document, Post
+
+_log = logging.getLogger(__name__)
+
+PAUSE = 10 * MINUTE
+"""Milliseconds between the end of one rehearsal in a server and the next."""
+
+LONGEST = 10 * 60
+"""Seconds after which a rehearsal is ended: the reply can be filled for a quarter of an hour."""
+
+_THREAD_NEEDS = (
+    "view_channel",
+    "create_public_threads",
+    "send_messages_in_threads",
+    "attach_files",
+    "read_message_history",
+    "manage_threads",
+)
+_FORUM_NEEDS = ("send_messages", *(n for n in _THREAD_NEEDS if n != "create_public_threads"))
+
+Home = discord.TextChannel | discord.ForumChannel
+
+
+class Rehearsing:
+    """Serves the command: one rehearsal at a time in a server, and a pause between two."""
+
+    def __init__(self, bot: AnyBot, desk: Desk, is_owner: Callable[[int], bool]) -> None:
+        self._bot = bot
+        self._desk = desk
+        self._is_owner = is_owner
+        self._running: dict[int, asyncio.Task[Findings]] = {}
+        self._ended: dict[int, int] = {}
+
+    async def serve(self, asking: Asking, visitor: Visitor) -> None:
+        """Rehearse and report. Raises TableRefuses for whoever may not, and where it cannot be."""
+        if asking.guild is None:
+            raise refused("rehearsal-refusal-server")
+        if not asking.permissions.manage_guild and not self._is_owner(visitor.id):
+            raise refused("rehearsal-refusal")
+        home = home_of(asking.channel)
+        if home is None:
+            raise refused("rehearsal-refusal-place")
+        missing = missing_in(home, _granted(asking, home))
+        if missing:
+            names = Listing(tuple(permission_name(name) for name in missing))
+            raise refused("rehearsal-refusal-permission", permissions=names)
+        guild = asking.guild.id
+        self._must_be_free(guild)
+        words = words_said(self._desk.voice(visitor.locale))
+        findings = await self._run(guild, asking, place_of(home, asking.guild.me.id), words)
+        if findings is not None:
+            await self._show(asking, visitor, home, findings)
+
+    async def stop(self) -> None:
+        """End all rehearsals and wait until they have cleaned up."""
+        running = tuple(self._running.values())
+        for task in running:
+            task.cancel()
+        await asyncio.gather(*running, return_exceptions=True)
+
+    def _must_be_free(self, guild: int) -> None:
+        if guild in self._running:
+            raise refused("rehearsal-refusal-running")
+        again = self._ended.get(guild, -PAUSE) + PAUSE
+        if self._desk.service.now() < again:
+            raise refused("rehearsal-refusal-again", at=Moment(again))
+
+    async def _run(self, guild: int, asking: Asking, place: Place, words: Words) -> Findings | None:
+        """What was seen; None when it was stopped, and there is nobody to tell."""
+        task = self._running[guild] = asyncio.create_task(self._rehearse(asking, place, words))
+        try:
+            return await task
+        except asyncio.CancelledError:
+            if not task.cancelled():
+                raise
+            _log.info("a rehearsal was stopped; what it had made is deleted")
+            return None
+        except CannotBegin as fault:
+            raise refused("rehearsal-refusal-thread", code=fault.answer.code) from fault
+        except (NoAnswer, TimeoutError) as fault:
+            raise refused("rehearsal-refusal-no-answer") from fault
+        finally:
+            del self._running[guild]
+            self._ended[guild] = self._desk.service.now()
+
+    async def _rehearse(self, asking: Asking, place: Place, words: Words) -> Findings:
+        asker = Asker(
+            person=asking.user.id,
+            application=asking.application_id,
+            words=words,
+            reply=Reply(asking.application_id, asking.token),
+            commands=await self._commands(),
+        )
+        async with asyncio.timeout(LONGEST):
+            return await rehearse(DiscordRequests(self._bot.http), place, asker)
+
+    async def _commands(self) -> list[Mapping[str, Any]]:
+        """The commands as they are sent to Discord, in every language."""
+        tree = self._bot.tree
+        translator = tree.translator
+        assert translator is not None, "the cogs have been opened"
+        return [await c.get_translated_payload(tree, translator) for c in tree.get_commands()]
+
+    async def _show(self, asking: Asking, visitor: Visitor, home: Home, findings: Findings) -> None:
+        say = self._desk.voice(visitor.locale)
+        about = About("/tavolo rehearse", kind_of(home), versions())
+        post = Post(
+            heading=say(heading(findings)),
+            lines=tuple(map(say, told(findings))),
+            small=say(text("rehearsal-file")),
+            documents=(Document(FILE_NAME, file_of(findings, about).encode()),),
+        )
+        await self._desk.show(asking, post)
+
+
+def home_of(channel: Any) -> Home | None:
+    """The channel in which a thread can be made; None where there is none."""
+    if isinstance(channel, discord.Thread):
+        channel = channel.parent
+    return channel if isinstance(channel, discord.TextChannel | discord.ForumChannel) else None
+
+
+def missing_in(home: Home, granted: discord.Permissions) -> list[str]:
+    """The permissions that a rehearsal needs here and that are not granted."""
+    needed = _FORUM_NEEDS if isinstance(home, discord.ForumChannel) else _THREAD_NEEDS
+    return [name for name in needed if not getattr(granted, name)]
+
+
+def place_of(home: Home, bot: int) -> Place:
+    """Where a rehearsal in this channel takes place."""
+    place = Place(
+        channel=home.id,
+        guild=home.guild.id,
+        bot=bot,
+        size_limit=home.guild.filesize_limit,
+    )
+    if isinstance(home, discord.TextChannel):
+        return msgspec.structs.replace(place, announcements=home.is_news())
+    tags = [tag.id for tag in home.available_tags if not tag.moderated]
+    return msgspec.structs.replace(
+        place, forum=True, needs_tag=home.flags.require_tag, tag=tags[0] if tags else None
+    )
+
+
+def words_said(say: Say) -> Words:
+    """What people read while a rehearsal goes on, in the language of whoever asked."""
+    return Words(
+        running=say(text("rehearsal-running")),
+        thread=say(text("rehearsal-thread")),
+        letter=say(text("rehearsal-letter")),
+    )
+
+
+def kind_of(home: Home) -> str:
+    """What kind of channel it is."""
+    if isinstance(home, discord.ForumChannel):
+        return "forum"
+    return "announcement channel" if home.is_news() else "text channel"
+
+
+def versions() -> tuple[str, ...]:
+    """What the bot runs on."""
+    return (f"discord.py {discord.__version__}", f"Python {platform.python_version()}")
+
+
+def _granted(asking: Asking, home: Home) -> discord.Permissions:
+    if home.id == asking.channel_id:
+        return asking.app_permissions
+    return home.permissions_for(home.guild.me)

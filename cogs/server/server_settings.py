@@ -1,0 +1,121 @@
+"""/tavolo settings: what a server wishes for the tables that are opened in it."""
+
+from typing import Any, Final, Literal, get_args
+
+import discord
+import msgspec
+from discord import app_commands
+
+from cogs.discord.forums import is_home
+from cogs.discord.requester import Asking, Visitor
+from cogs.discord.roles import is_deleted, role_told
+from cogs.interaction.front_desk import Desk
+from cogs.lobby.open_table import (
+    Wishes,
+    must_be_allowed,
+    must_hold_tables,
+    pace_wished,
+    spoken_here,
+)
+from cogs.ui.command_texts import said
+from core.text import Locale, Text, text
+from i18n.locales import locale_of
+from tables.model.refusals import refused
+from tables.model.table import GuildId, PlaceId, RoleId
+from tables.server_wishes import ServerWishes
+from tables.time.paces import pace_of
+from workers.post_model import Post
+
+PlaceWish = Literal["here", "thread", "channel"]
+"""Where tables are asked for, in a new thread there, or always in this channel or forum."""
+
+LANGUAGES: Final = [
+    app_commands.Choice(name=said("choice-server-language-auto"), value="auto"),
+    *Wishes.LANGUAGES,
+]
+PLACES: Final = [
+    app_commands.Choice(name=said(f"choice-place-{wish}"), value=wish)
+    for wish in get_args(PlaceWish)
+]
+
+
+class ServerChanges(msgspec.Struct, frozen=True):
+    """What the command names; None stays as it is."""
+
+    language: str | None = None
+    pace: int | None = None
+    late: str | None = None
+    place: str | None = None
+    role: RoleId | None = None
+    no_role: bool = False
+
+
+async def settle_server(desk: Desk, asking: Asking, changes: ServerChanges) -> None:
+    """Show a server's wishes, after what is to be changed. Raises TableRefuses for most people."""
+    visitor = await desk.visitor(asking)
+    if asking.guild_id is None or not asking.permissions.manage_guild:
+        raise refused("server-refusal")
+    server = GuildId(asking.guild_id)
+    if changes.role == asking.guild_id:
+        raise refused("server-refusal-everyone")
+    before = await desk.servers.wishes_of(server)
+    wishes = await _changed(desk, visitor, before, changes, asking)
+    is_gone = is_deleted(asking, wishes)
+    if is_gone:
+        wishes = msgspec.structs.replace(wishes, role=None)
+    if wishes != before:
+        await desk.servers.remember(server, wishes)
+    say = desk.voice(visitor.locale)
+    told = text("server-role-gone") if is_gone else role_told(asking, wishes)
+    lines = tuple(map(say, (*_told(wishes, asking), told)))
+    heading, hint = say(text("server-heading")), say(text("server-change"))
+    await desk.show(asking, Post(heading=heading, lines=lines, small=hint))
+
+
+async def _changed(
+    desk: Desk, visitor: Visitor, wishes: ServerWishes, changes: ServerChanges, asking: Asking
+) -> ServerWishes:
+    pace = pace_wished(changes.pace, changes.late, None, wishes.pace)
+    wishes = msgspec.structs.replace(wishes, pace=pace)
+    if changes.language is not None:
+        locale = None if changes.language == "auto" else locale_of(changes.language)
+        wishes = msgspec.structs.replace(wishes, locale=locale)
+    if changes.role is not None or changes.no_role:
+        role = None if changes.no_role else changes.role
+        wishes = msgspec.structs.replace(wishes, role=role)
+    if changes.place is not None:
+        place = None
+        if changes.place == "channel":
+            spoken = spoken_here(asking, visitor, wishes)
+            place = await _channel_of(desk, asking, spoken)
+        thread = changes.place == "thread"
+        wishes = msgspec.structs.replace(wishes, place=place, thread=thread)
+    return wishes
+
+
+async def _channel_of(desk: Desk, asking: Asking, locale: Locale) -> PlaceId:
+    """The channel this is asked in, or the forum; that of a thread, which may be closed one day.
+
+    A forum gets the tags of tables in this language. Raises TableRefuses where no table can stand.
+    """
+    channel: Any = asking.channel
+    if isinstance(channel, discord.Thread):
+        channel = channel.parent or channel
+    must_hold_tables(channel)
+    if isinstance(channel, discord.ForumChannel):
+        await must_be_allowed(asking, channel)
+        await desk.forums.prepared(channel, None, locale)
+    return PlaceId(channel.parent_id if isinstance(channel, discord.Thread) else channel.id)
+
+
+def _told(wishes: ServerWishes, asking: Asking) -> tuple[Text, ...]:
+    place = "thread" if wishes.thread else "here" if wishes.place is None else "channel"
+    guild = asking.guild
+    if guild is not None and wishes.place is not None and is_home(guild.get_channel(wishes.place)):
+        place = "forum"
+    where = "" if wishes.place is None else f"<#{wishes.place}>"
+    return (
+        text("server-language", language=wishes.locale or "auto"),
+        *pace_of(wishes.pace),
+        text("server-place", place=place, channel=where),
+    )

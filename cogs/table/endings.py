@@ -1,0 +1,74 @@
+"""How a game is ended: called off by consent or by right, or resigned. Each is asked first."""
+
+from cogs.discord.requester import Asking, Visitor, managed_by
+from cogs.interaction.front_desk import Desk
+from cogs.table.cancel_question import asked_at, end_question
+from core.text import text
+from tables.model.commands import Cancel, Resign
+from tables.model.refusals import refused
+from tables.model.table import Status, TableCode
+from workers.post_model import Action, Post
+
+
+async def ask_to_call_off(desk: Desk, asking: Asking, visitor: Visitor, code: TableCode) -> None:
+    """Say what calling off would do to whom, before it is done."""
+    order = Cancel(visitor.person, managed_by(asking))
+    table, foreseen = await desk.service.foresee_end(code, order)
+    names = await desk.people_of(table)
+    say = desk.voice(visitor.locale)
+    await desk.show(asking, end_question(table, visitor.id, foreseen, names, say))
+
+
+async def agree(
+    desk: Desk, asking: Asking, visitor: Visitor, code: TableCode, asked: int | None
+) -> None:
+    """Call it off as far as one's own consent goes. ``asked``: as the button was given it."""
+    await _call_off(desk, asking, visitor, code, Cancel(visitor.person), asked)
+
+
+async def end_for_all(
+    desk: Desk, asking: Asking, visitor: Visitor, code: TableCode, asked: int | None
+) -> None:
+    """Call it off by the right of the host, or of whoever manages the server."""
+    await _call_off(desk, asking, visitor, code, Cancel(visitor.person, managed_by(asking)), asked)
+
+
+async def _call_off(
+    desk: Desk,
+    asking: Asking,
+    visitor: Visitor,
+    code: TableCode,
+    order: Cancel,
+    asked: int | None,
+) -> None:
+    """Whoever was asked about a lobby is asked anew about the game that has begun meanwhile."""
+    table = await desk.service.facts(code)
+    if asked not in (None, asked_at(table)):
+        await ask_to_call_off(desk, asking, visitor, code)
+        return
+    done = await desk.carry_out(asking, code, order)
+    over = done.look.table.status is Status.CANCELLED
+    waits = "done-calling-off-silently" if done.silent else "done-calling-off"
+    said = text("done-cancelled" if over else waits, code=code)
+    await desk.tell(asking, visitor.locale, said)
+
+
+async def ask_to_resign(desk: Desk, asking: Asking, visitor: Visitor, code: TableCode) -> None:
+    """Ask whether one is sure to give up."""
+    look = await desk.service.look(code, visitor.id)
+    if look.seat is None:
+        raise refused("table-refusal-not-seated")
+    if look.table.status is not Status.PLAYING:
+        over = look.table.status.is_over
+        raise refused("table-refusal-over" if over else "table-refusal-not-started")
+    say = desk.voice(visitor.locale)
+    button = Action("resign", code, say(text("resign-button")), "danger")
+    game = text(f"{look.table.game}-name")
+    sure = Post(heading=say(text("resign-sure", game=game, code=code)), actions=(button,))
+    await desk.show(asking, sure)
+
+
+async def resign(desk: Desk, asking: Asking, visitor: Visitor, code: TableCode) -> None:
+    """Give up."""
+    done = await desk.carry_out(asking, code, Resign(visitor.person))
+    await desk.show_look(asking, visitor, done.look, done.events)

@@ -1,0 +1,96 @@
+"""Pauses, another pace, and what is answered to who proposes them."""
+
+from collections.abc import Callable, Sequence
+
+from cogs.discord.requester import Asking, Visitor
+from cogs.interaction.front_desk import Desk
+from core.text import Text, text
+from tables.model.commands import Answer, Order, PauseAlone, Person, Propose
+from tables.model.refusals import refused
+from tables.model.table import Pace, Status, TableCode
+from tables.service import Done
+from tables.visibility.table_view import Look
+from workers.post_model import Action, ActionName, Post
+
+_PAUSES: Sequence[tuple[ActionName, str, Callable[[Person], Order]]] = (
+    ("pause-day", "pause-told-day", PauseAlone),
+    ("pause-all", "pause-told-all", lambda by: Propose(by, "pause")),
+)
+"""The pauses there are: what each is called, said to be and asks for."""
+
+
+async def ask_how_to_pause(desk: Desk, asking: Asking, visitor: Visitor, code: TableCode) -> None:
+    """Say which pauses there are; each has its button, or it is said why it cannot be had."""
+    _must_play(await desk.service.look(code, visitor.id))
+    say, by = desk.voice(visitor.locale), visitor.person
+    lines: list[str] = []
+    actions: list[Action] = []
+    for name, told, order in _PAUSES:
+        refusal = await desk.service.foresee_refusal(code, order(by))
+        if refusal is None:
+            lines.append(say(text(told)))
+            actions.append(Action(name, code, say(text(f"{name}-button"))))
+        elif (why := say(refusal.text)) not in lines:
+            lines.append(why)
+    post = Post(say(text("pause-sure", code=code)), tuple(lines), actions=tuple(actions))
+    await desk.show(asking, post)
+
+
+async def pause_alone(desk: Desk, asking: Asking, visitor: Visitor, code: TableCode) -> None:
+    """Stop all clocks for a day."""
+    await _carry_out(desk, asking, visitor, code, PauseAlone(visitor.person))
+
+
+async def pause_together(desk: Desk, asking: Asking, visitor: Visitor, code: TableCode) -> None:
+    """Ask everybody for a pause."""
+    await _carry_out(desk, asking, visitor, code, Propose(visitor.person, "pause"))
+
+
+async def resume(desk: Desk, asking: Asking, visitor: Visitor, code: TableCode) -> None:
+    """End one's own pause, or ask everybody to go on."""
+    await _carry_out(desk, asking, visitor, code, Propose(visitor.person, "resume"))
+
+
+async def propose_pace(
+    desk: Desk, asking: Asking, visitor: Visitor, code: TableCode, pace: Pace
+) -> None:
+    """Ask everybody for another pace."""
+    await _carry_out(desk, asking, visitor, code, Propose(visitor.person, "pace", pace))
+
+
+async def answer(
+    desk: Desk,
+    asking: Asking,
+    visitor: Visitor,
+    code: TableCode,
+    number: int | None,
+    *,
+    agrees: bool,
+) -> None:
+    """Answer the proposal a button belongs to."""
+    order = Answer(visitor.person, -1 if number is None else number, agrees)
+    await _carry_out(desk, asking, visitor, code, order)
+
+
+async def _carry_out(
+    desk: Desk, asking: Asking, visitor: Visitor, code: TableCode, order: Order
+) -> None:
+    done = await desk.carry_out(asking, code, order)
+    await desk.tell(asking, visitor.locale, noted(done))
+
+
+def noted(done: Done) -> Text:
+    """What whoever wishes or answers is told: whether others are awaited, and whether called."""
+    if done.look.table.proposal is None:
+        key = "done-settled"
+    else:
+        key = "done-proposed-silently" if done.silent else "done-proposed"
+    return text(key, code=done.look.table.code)
+
+
+def _must_play(look: Look) -> None:
+    if look.seat is None:
+        raise refused("table-refusal-not-seated")
+    if look.table.status is not Status.PLAYING:
+        over = look.table.status.is_over
+        raise refused("table-refusal-over" if over else "table-refusal-not-started")

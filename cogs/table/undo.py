@@ -1,0 +1,68 @@
+"""Taking a move back: at once where that is free, else after the others have been asked."""
+
+from cogs.discord.requester import Asking, Visitor
+from cogs.interaction.front_desk import Desk
+from cogs.table.proposals import noted
+from core.errors import PlayerError
+from core.text import Listing, text
+from tables.decisions.undo import MOST_FREE, UndoForeseen
+from tables.model.commands import Propose, Undo
+from tables.model.table import TableCode
+from tables.service import Done
+from workers.post_model import Action, Post
+
+
+async def undo(
+    desk: Desk, asking: Asking, visitor: Visitor, code: TableCode, number: int | None = None
+) -> None:
+    """Take the last move back, or say who must agree. ``number``: as a button was given it."""
+    foreseen = await desk.service.foresee_undo(code, Undo(visitor.person, number))
+    if foreseen.awaited:
+        await _ask_first(desk, asking, visitor, code, foreseen)
+    else:
+        done = await desk.carry_out(asking, code, Undo(visitor.person, foreseen.asked))
+        await _show(desk, asking, visitor, code, done)
+
+
+async def ask_the_others(
+    desk: Desk, asking: Asking, visitor: Visitor, code: TableCode, number: int | None
+) -> None:
+    """Ask for the consent of the others, for the move the button was made for."""
+    await desk.service.foresee_undo(code, Undo(visitor.person, number))
+    done = await desk.carry_out(asking, code, Propose(visitor.person, "undo"))
+    if done.look.table.proposal is None:
+        await _show(desk, asking, visitor, code, done)
+    else:
+        await desk.tell(asking, visitor.locale, noted(done))
+
+
+async def _ask_first(
+    desk: Desk, asking: Asking, visitor: Visitor, code: TableCode, foreseen: UndoForeseen
+) -> None:
+    """Say whose consent is needed, and what else goes back."""
+    look = await desk.service.look(code, visitor.id)
+    names = await desk.people_of(look.table)
+    people = Listing(tuple(names[player] for player in foreseen.awaited))
+    say = desk.voice(visitor.locale)
+    ask = Action("undo-ask", code, say(text("undo-ask-button")), "primary", foreseen.asked)
+    often = text("undo-ask-often", most=MOST_FREE)
+    why = often if foreseen.often else text("undo-ask-why")
+    lines = (say(why), say(text("undo-ask", people=people)))
+    heading = say(text("undo-sure", code=code))
+    await desk.show(asking, Post(heading=heading, lines=lines, actions=(ask,)))
+
+
+async def _show(desk: Desk, asking: Asking, visitor: Visitor, code: TableCode, done: Done) -> None:
+    """How things stand again, and whether one more move can go back."""
+    further = await _further(desk, visitor, code)
+    said = (text("undo-done"),)
+    await desk.show_look(asking, visitor, done.look, words=said, undo=further)
+
+
+async def _further(desk: Desk, visitor: Visitor, code: TableCode) -> int | None:
+    """What a button is to be given that takes back one move more; None where others decide."""
+    try:
+        foreseen = await desk.service.foresee_undo(code, Undo(visitor.person))
+    except PlayerError:
+        return None
+    return None if foreseen.awaited else foreseen.asked

@@ -1,0 +1,175 @@
+"""What the others do about somebody who stays away: votes, and seats that change hands."""
+
+from collections.abc import Callable
+from functools import partial
+from typing import TypeAlias, get_args
+
+from discord import app_commands
+
+from cogs.discord.requester import Asking, Press, Visitor, managed_by, request_of
+from cogs.interaction.front_desk import Desk
+from cogs.ui.autocompletion import Choices, matching, told_apart
+from cogs.ui.command_texts import CompletedOption, said
+from core.game import Seat
+from core.text import text
+from tables.decisions import votes
+from tables.model.commands import Free, Vote
+from tables.model.letters import SeatFacts, TableFacts
+from tables.model.refusals import refused
+from tables.model.seat_names import seat_name
+from tables.model.table import Choice, TableCode
+from workers.post_model import Action, ActionName, Post, Profiles
+
+GRAVE: dict[Choice, ActionName] = {"end": "sure-end", "claim": "sure-claim"}
+"""What is asked again before it ends a game, and the button that says yes."""
+
+CHOICES = [
+    app_commands.Choice(name=said(f"choice-vote-{choice}"), value=choice)
+    for choice in get_args(Choice)
+]
+
+
+def choice_of(chosen: app_commands.Choice[str]) -> Choice:
+    """The answer that was chosen from ``CHOICES``."""
+    answers: tuple[Choice, ...] = get_args(Choice)
+    return next(choice for choice in answers if choice == chosen.value)
+
+
+def voting(choice: Choice, *, sure: bool = False) -> Callable[[Desk, int | None], Press]:
+    """What a button that gives this answer does, by the number of the vote."""
+    return lambda desk, number: partial(vote, desk, choice=choice, number=number, sure=sure)
+
+
+async def vote(
+    desk: Desk,
+    asking: Asking,
+    visitor: Visitor,
+    code: TableCode,
+    *,
+    choice: Choice,
+    number: int | None = None,
+    sure: bool = False,
+) -> None:
+    """Answer what to do about whoever is late; what would end the game at once is asked again.
+
+    ``number``: of the vote, None where none was named.
+    """
+    table = (await desk.service.look(code, visitor.id)).table
+    if choice in GRAVE and not sure and _ends(table, visitor, choice, number):
+        await _ask_again(desk, asking, visitor, table, choice, number)
+        return
+    done = await desk.carry_out(asking, code, Vote(visitor.person, choice, number))
+    asked = {poll.number for poll in table.polls}
+    open_ones = {poll.number for poll in done.look.table.polls}
+    said = text("done-voted" if asked == open_ones else "done-decided")
+    if table.pause is not None:
+        said = text("done-voted-stands")
+    await desk.tell(asking, visitor.locale, said)
+
+
+def _ends(table: TableFacts, visitor: Visitor, choice: Choice, number: int | None) -> bool:
+    """Whether this vote would decide. Raises TableRefuses where it is none."""
+    poll = votes.cast(votes.meant(table, visitor.id, number), visitor.id, choice)
+    return table.pause is None and votes.outcome(table, poll, over=False) == choice
+
+
+async def _ask_again(
+    desk: Desk,
+    asking: Asking,
+    visitor: Visitor,
+    table: TableFacts,
+    choice: Choice,
+    number: int | None,
+) -> None:
+    say = desk.voice(visitor.locale)
+    poll = votes.meant(table, visitor.id, number)
+    name = GRAVE[choice]
+    button = Action(name, table.code, say(text(f"{name}-button")), "danger", poll.number)
+    heading = say(text(f"{name}-asked", code=table.code))
+    await desk.show(asking, Post(heading=heading, actions=(button,)))
+
+
+async def take_seat(
+    desk: Desk, asking: Asking, visitor: Visitor, code: TableCode, *, seat: int | None
+) -> None:
+    """Take a seat over from somebody who stays away, and see at once what is seen from there."""
+    number = None if seat is None else Seat(seat)
+    place = (await desk.reach(asking, code)).place
+    done = await desk.service.join(request_of(asking), code, visitor.person, place, number)
+    if done.look.seat is None:
+        await desk.tell(asking, visitor.locale, text("done-promised"))
+    else:
+        await desk.show_look(asking, visitor, done.look, done.events)
+
+
+# --- a manager frees a seat ----------------------------------------------------------------------
+
+
+async def ask_to_free(
+    desk: Desk, asking: Asking, visitor: Visitor, code: TableCode, *, seat: str
+) -> None:
+    """Say what freeing a seat does to whom, before it is done."""
+    table = (await desk.service.look(code, visitor.id)).table
+    profiles = await desk.profiles_of(table)
+    meant = _seat_meant(table, profiles, seat)
+    say = desk.voice(visitor.locale)
+    button = Action("free", code, say(text("free-button")), "danger", table.seats[meant].owner)
+    who = seat_name(table.seats, meant, profiles)
+    post = Post(
+        heading=say(text("free-asked", who=who)),
+        lines=(say(text("free-told")),),
+        actions=(button,),
+    )
+    await desk.show(asking, post)
+
+
+async def free(
+    desk: Desk,
+    asking: Asking,
+    visitor: Visitor,
+    code: TableCode,
+    *,
+    owner: int | None,
+) -> None:
+    """Take this person out of their seat, but nobody who has sat down there since."""
+    table = await desk.service.facts(code)
+    theirs = (s.seat for s in table.seats if s.owner is not None and s.owner == owner)
+    order = Free(visitor.person, next(theirs, Seat(-1)), managed_by(asking))
+    await desk.carry_out(asking, code, order)
+    await desk.tell(asking, visitor.locale, text("done-freed", code=code))
+
+
+NamedSeat: TypeAlias = app_commands.Transform[str, CompletedOption("seats_offered")]
+"""The type of an option in which somebody names a seat, by who holds it."""
+
+
+async def seats_offered(desk: Desk, asking: Asking, current: str) -> Choices:
+    """The seats of the table that is meant, by who sits there. Raises TableRefuses for none."""
+    _, table = await desk.typed_about(asking)
+    return matching(seats_held(table, await desk.profiles_of(table)), current)
+
+
+def owners_called(table: TableFacts, profiles: Profiles) -> list[tuple[str, SeatFacts]]:
+    """Whose seats there are: each by a name that nobody else has at this table, with the seat."""
+    owned = [(seat.owner, seat) for seat in table.seats if seat.owner is not None]
+    return told_apart(
+        [(profiles[player].name if player in profiles else "", seat) for player, seat in owned]
+    )
+
+
+def seats_held(table: TableFacts, profiles: Profiles) -> list[tuple[str, str]]:
+    """Whoever can be taken out of a seat, by name; the number of the seat stands for them."""
+    called = owners_called(table, profiles)
+    return [(name, str(seat.seat + 1)) for name, seat in called if not seat.is_out]
+
+
+def _seat_meant(table: TableFacts, profiles: Profiles, typed: str) -> Seat:
+    """The seat with this number or this name. Raises TableRefuses where there is none."""
+    labels = seats_held(table, profiles)
+    found = [number for _, number in labels if number == typed.strip()]
+    found = found or list(matching(labels, typed).values())
+    if len(found) > 1:
+        raise refused("table-refusal-several-so-called")
+    if not found:
+        raise refused("table-refusal-nobody-there")
+    return Seat(int(found[0]) - 1)

@@ -1,0 +1,407 @@
+"""/table: what can be done at any table, whatever the game; and the buttons under posts."""
+
+from collections.abc import Mapping, Sequence
+from functools import partial
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.button_dispatch import Presses
+from cogs.discord.messenger import DiscordMessenger
+from cogs.discord.requester import AnyBot, Asking, Press
+from cogs.interaction.error_replies import answer_error
+from cogs.interaction.front_desk import Desk
+from cogs.interaction.members import DiscordMembers
+from cogs.interaction.table_choice import FinishedTable, NamedGame, NamedTable, code_in
+from cogs.lobby import change_terms
+from cogs.lobby.lobby_pages import Gathering, InviteMenu, Other
+from cogs.lobby.open_table import Wishes, level_choices, level_of
+from cogs.lobby.seats import Seating
+from cogs.server.manage_commands import Managing
+from cogs.table import endings, moderation, proposals, votes
+from cogs.table import undo as undoing
+from cogs.ui.autocompletion import Choices
+from cogs.ui.buttons import ANSWERED_BY, TableButton
+from cogs.ui.command_texts import Typed, command, options, said, value_of
+from cogs.ui.menus import TableChoice
+from cogs.views import notes, records
+from cogs.views.board_views import Looking
+from cogs.views.follows import Following
+from cogs.views.history import HISTORY, History
+from cogs.views.leaderboards import LEADERBOARD, SHOWN, Leaderboards
+from cogs.views.past_games import PAST, PastGames
+from cogs.views.replays import EYES, Replaying, eyes_of
+from cogs.views.stats import STATS, Stats
+from cogs.views.table_lists import HERE, Lists, TableMenu
+from core.game import LEVELS
+from tables.model.table import TableCode
+
+
+class Tables(
+    commands.GroupCog,
+    name=ANSWERED_BY,
+    group_name=said("command-table-name"),
+    group_description=said("command-table-description"),
+):
+    """Commands of every table."""
+
+    def __init__(self, bot: AnyBot, desk: Desk) -> None:
+        self._bot = bot
+        self._desk = desk
+        self._add_group(Managing(desk))
+        self._lists = Lists(desk)
+        members = DiscordMembers(bot, desk.service)
+        self._leaderboards = Leaderboards(desk, members)
+        self._books = {
+            PAST: PastGames(desk).show,
+            STATS: Stats(desk).show,
+            LEADERBOARD: self._leaderboards.show,
+        }
+        self._gathering = Gathering(desk, members)
+        self._seating = Seating(desk, self._gathering)
+        self._looking = Looking(desk, self._gathering)
+        self._history = History(desk, self._looking)
+        self._following = Following(desk, DiscordMessenger(bot))
+        self._replaying = Replaying(desk, self._looking, DiscordMessenger(bot))
+        self._presses = Presses(
+            desk,
+            self._seating,
+            self._looking,
+            self._following,
+            self._history,
+            self._replaying,
+        )
+
+    def _add_group(self, group: app_commands.Group) -> None:
+        tables = self.app_command
+        assert tables is not None, "the commands of a table are a group"
+        tables.add_command(group)
+
+    async def cog_load(self) -> None:
+        """Buttons of posts from before a restart work again."""
+        self._bot.add_dynamic_items(TableButton, TableMenu, InviteMenu, TableChoice)
+
+    async def press(self, interaction: Asking, button: TableButton) -> None:
+        """A button under a post was pressed."""
+        try:
+            if button.name == "note":
+                await notes.open_form(self._desk, interaction, button.code)
+            elif button.name == "unfollow":
+                await self._unfollow(interaction, button.code)
+            else:
+                await self._desk.serve(interaction, button.code, self._presses.meant(button))
+        except Exception as fault:
+            await answer_error(self._desk, interaction, fault)
+
+    @commands.Cog.listener()
+    async def on_interaction(self, interaction: Asking) -> None:
+        """A form with a note was sent: it is known by its id, also after a restart."""
+        if interaction.type is not discord.InteractionType.modal_submit:
+            return
+        data: Mapping[str, Any] = interaction.data or {}
+        code = notes.table_of_form(data)
+        if code is not None:
+            press = partial(notes.form_sent, self._desk, data=data)
+            await self._choose(interaction, code, press)
+
+    async def open_chosen(self, interaction: Asking, code: TableCode) -> None:
+        """A table was chosen from a list."""
+        await self._choose(interaction, code, self._looking.open)
+
+    async def invite_chosen(
+        self, interaction: Asking, code: TableCode, guests: Sequence[Any]
+    ) -> None:
+        """The host has chosen people from the menu."""
+        await self._choose(interaction, code, partial(self._gathering.invite, guests=guests))
+
+    async def chosen(self, interaction: Asking, menu: TableChoice) -> None:
+        """Something was chosen from a menu about a table."""
+        presses: dict[str, Press] = {
+            "remove": partial(self._gathering.remove, who=menu.value),
+            "computers": partial(self._seating.play_with, who=menu.value),
+            "change": partial(self._seating.change_by_menu, part=menu.part, value=menu.value),
+            "manage": partial(moderation.choose, self._desk, part=menu.part, value=menu.value),
+        }
+        await self._choose(interaction, menu.code, presses[menu.about])
+
+    async def _choose(self, interaction: Asking, code: TableCode, press: Press) -> None:
+        try:
+            await self._desk.serve(interaction, code, press)
+        except Exception as fault:
+            await answer_error(self._desk, interaction, fault)
+
+    async def others_offered(self, interaction: Asking, current: str) -> Choices:
+        """Whom a host may mean."""
+        return await self._gathering.offered(interaction, current)
+
+    async def options_offered(self, interaction: Asking, current: str) -> Choices:
+        """What a host may agree on otherwise."""
+        return await change_terms.options_offered(self._desk, interaction, current)
+
+    async def turn_page(self, interaction: Asking, book: str, page: int) -> None:
+        """Another page of a list, or of the history of a table, was asked for."""
+        try:
+            await self._desk.acknowledge(interaction)
+            visitor = await self._desk.visitor(interaction)
+            which, _, code = book.partition(".")
+            if which == HISTORY:
+                table = await self._desk.reach(interaction, TableCode(code))
+                await self._history.told(interaction, visitor, table.code, page)
+            elif which == SHOWN:
+                await self._leaderboards.show_to_all(interaction, visitor, code)
+            elif which in self._books:
+                await self._books[which](interaction, visitor, page)
+            else:
+                await self._lists.show(interaction, visitor, which, page)
+        except Exception as fault:
+            await answer_error(self._desk, interaction, fault)
+
+    async def games_offered(self, interaction: Asking, current: str) -> Choices:
+        """Games by their names."""
+        return await self._desk.games_offered(interaction, current)
+
+    async def tables_offered(self, interaction: Asking, current: str) -> Choices:
+        """Tables of all games."""
+        return await self._desk.suggest_tables(interaction, current)
+
+    async def finished_offered(self, interaction: Asking, current: str) -> Choices:
+        """Tables whose game is over."""
+        return await self._desk.suggest_finished(interaction, current)
+
+    # --- commands ----------------------------------------------------------------------------
+
+    @command("table-list")
+    async def list(self, interaction: Asking) -> None:
+        """The living tables of this server, or of the person where there is no server."""
+        await self._desk.acknowledge(interaction)
+        visitor = await self._desk.visitor(interaction)
+        await self._lists.show(interaction, visitor, HERE)
+
+    @command("table-join")
+    @options(table="option-table")
+    async def join(self, interaction: Asking, table: NamedTable | None = None) -> None:
+        """Take a seat."""
+        await self._desk.serve(interaction, table, self._seating.join)
+
+    @command("table-leave")
+    @options(table="option-table")
+    async def leave(self, interaction: Asking, table: NamedTable | None = None) -> None:
+        """Give a seat back before the game."""
+        await self._desk.serve(interaction, table, self._seating.leave)
+
+    @command("table-invite")
+    @options(opponent="option-invited", second_opponent="option-second-opponent")
+    @options(third_opponent="option-third-opponent", fourth_opponent="option-fourth-opponent")
+    @options(table="option-table")
+    async def invite(
+        self,
+        interaction: Asking,
+        opponent: discord.User,
+        second_opponent: discord.User | None = None,
+        third_opponent: discord.User | None = None,
+        fourth_opponent: discord.User | None = None,
+        table: NamedTable | None = None,
+    ) -> None:
+        """Keep seats for people, before the game."""
+        named = (opponent, second_opponent, third_opponent, fourth_opponent)
+        guests = [guest for guest in named if guest is not None]
+        await self._desk.serve(interaction, table, partial(self._gathering.invite, guests=guests))
+
+    @command("table-remove")
+    @options(who="option-who", table="option-table")
+    async def remove(
+        self, interaction: Asking, who: Other, table: NamedTable | None = None
+    ) -> None:
+        """Free a seat before the game, or take an invitation back."""
+        await self._desk.serve(interaction, table, partial(self._gathering.remove, who=who))
+
+    @command("table-start")
+    @options(table="option-table")
+    async def start(self, interaction: Asking, table: NamedTable | None = None) -> None:
+        """Begin with those who sit."""
+        await self._desk.serve(interaction, table, self._seating.start)
+
+    @command("table-board")
+    @options(table="option-table")
+    async def board(self, interaction: Asking, table: NamedTable | None = None) -> None:
+        """Show the public board again, to the asker alone."""
+        await self._desk.serve_reader(interaction, table, self._looking.board)
+
+    @command("table-mine")
+    @options(table="option-table")
+    async def mine(self, interaction: Asking, table: NamedTable | None = None) -> None:
+        """One's own view, with what can be done."""
+        await self._desk.serve_reader(interaction, table, self._looking.view)
+
+    @command("table-status")
+    @options(table="option-table")
+    async def status(self, interaction: Asking, table: NamedTable | None = None) -> None:
+        """Who must act, until when, and what happens then."""
+        await self._desk.serve_reader(interaction, table, self._looking.status)
+
+    @command("table-follow")
+    @options(table="option-table", stop="option-stop")
+    async def follow(
+        self, interaction: Asking, table: NamedTable | None = None, stop: bool = False
+    ) -> None:
+        """Watch a table from one's own direct messages, or leave off."""
+        if stop:
+            await self._unfollow(interaction, table)
+        else:
+            await self._desk.serve(interaction, table, self._following.follow)
+
+    @command("table-resign")
+    @options(table="option-table")
+    async def resign(self, interaction: Asking, table: NamedTable | None = None) -> None:
+        """Give up a running game, after a second thought."""
+        await self._desk.serve(interaction, table, partial(endings.ask_to_resign, self._desk))
+
+    @command("table-cancel")
+    @options(table="option-table")
+    async def cancel(self, interaction: Asking, table: NamedTable | None = None) -> None:
+        """End a table without a result."""
+        await self._desk.serve(interaction, table, partial(endings.ask_to_call_off, self._desk))
+
+    @command("table-pause")
+    @options(table="option-table")
+    async def pause(self, interaction: Asking, table: NamedTable | None = None) -> None:
+        """Let all clocks stand: for a day alone, or as long as all agree."""
+        await self._desk.serve(interaction, table, partial(proposals.ask_how_to_pause, self._desk))
+
+    @command("table-resume")
+    @options(table="option-table")
+    async def resume(self, interaction: Asking, table: NamedTable | None = None) -> None:
+        """Let the clocks run again."""
+        await self._desk.serve(interaction, table, partial(proposals.resume, self._desk))
+
+    @command("table-undo")
+    @options(table="option-table")
+    async def undo(self, interaction: Asking, table: NamedTable | None = None) -> None:
+        """Take one's last move back, if need be with the consent of the others."""
+        await self._desk.serve(interaction, table, partial(undoing.undo, self._desk))
+
+    @command("table-change")
+    @options(pace="option-new-pace", late="option-new-late", reserve="option-new-reserve")
+    @options(seats="option-new-seats", option="option-new-option", table="option-table")
+    @app_commands.choices(pace=Wishes.PACES)
+    @app_commands.choices(late=Wishes.LATE, reserve=Wishes.NEW_RESERVES)
+    async def change(
+        self,
+        interaction: Asking,
+        pace: app_commands.Choice[int] | None = None,
+        late: app_commands.Choice[str] | None = None,
+        reserve: app_commands.Choice[str] | None = None,
+        seats: change_terms.SeatCount | None = None,
+        option: change_terms.NamedOption | None = None,
+        table: NamedTable | None = None,
+    ) -> None:
+        """Choose anew what was chosen for a table; in a game, ask everybody for another pace."""
+        wish = change_terms.Wish(value_of(pace), value_of(late), value_of(reserve), seats, option)
+        await self._desk.serve(interaction, table, partial(self._seating.change, wish=wish))
+
+    @command("table-vote")
+    @options(choice="option-vote", table="option-table")
+    @app_commands.choices(choice=votes.CHOICES)
+    async def vote(
+        self,
+        interaction: Asking,
+        choice: app_commands.Choice[str],
+        table: NamedTable | None = None,
+    ) -> None:
+        """Say what to do about somebody who is late."""
+        press = partial(votes.vote, self._desk, choice=votes.choice_of(choice))
+        await self._desk.serve(interaction, table, press)
+
+    @command("table-history")
+    @options(move="option-move", all_open="option-all-open", why="option-why", table="option-table")
+    async def history(
+        self,
+        interaction: Asking,
+        move: int | None = None,
+        all_open: bool = False,
+        why: bool = False,
+        table: NamedTable | None = None,
+    ) -> None:
+        """Any moment of the game, as it was seen then, or with all open once it is over.
+
+        Or why a computer made a move.
+        """
+        shown = self._history.at_move(move, "open" if all_open else "own")
+        press = self._history.why(move) if why else shown
+        await self._desk.serve_reader(interaction, table, press)
+
+    @command("table-computer")
+    @options(level="option-level", fill="option-fill", table="option-table")
+    @app_commands.choices(level=level_choices(LEVELS))
+    async def computer(
+        self,
+        interaction: Asking,
+        level: app_commands.Choice[str],
+        fill: bool = False,
+        table: NamedTable | None = None,
+    ) -> None:
+        """Let a computer take a free seat, or computers all of them."""
+        await self._desk.serve(
+            interaction, table, self._seating.computers(level_of(level), fills=fill)
+        )
+
+    @command("table-replay")
+    @options(table="option-table", eyes="option-eyes")
+    @app_commands.choices(eyes=EYES)
+    async def replay(
+        self,
+        interaction: Asking,
+        table: NamedTable | None = None,
+        eyes: app_commands.Choice[str] | None = None,
+    ) -> None:
+        """How a game went, as an animated picture."""
+        press = self._replaying.through(eyes_of(eyes))
+        await self._desk.serve_reader(interaction, table, press)
+
+    @command("table-leaderboard")
+    @options(game="option-game")
+    async def leaderboard(self, interaction: Asking, game: NamedGame | None = None) -> None:
+        """Who is rated how in this server, at the named game or at that which is played most."""
+        await self._desk.acknowledge(interaction)
+        visitor = await self._desk.visitor(interaction)
+        if game is None:
+            await self._leaderboards.show(interaction, visitor)
+        else:
+            meant = self._desk.game_named(game, visitor.locale)
+            await self._leaderboards.show_game(interaction, visitor, meant)
+
+    @command("table-export")
+    @options(table="option-table")
+    async def export(self, interaction: Asking, table: NamedTable | None = None) -> None:
+        """Hand out the record of a game, as a text and as a file."""
+        press = partial(records.export, self._desk)
+        await self._desk.serve_reader(interaction, table, press)
+
+    @command("table-note")
+    @options(words="option-note", table="option-table")
+    async def note(
+        self,
+        interaction: Asking,
+        words: Typed | None = None,
+        table: NamedTable | None = None,
+    ) -> None:
+        """Write something down for oneself, or read it."""
+        press = partial(notes.write, self._desk, note=words)
+        await self._desk.serve_reader(interaction, table, press)
+
+    @command("table-verify")
+    @options(table="option-table-code")
+    async def verify(self, interaction: Asking, table: FinishedTable) -> None:
+        """Deal and play a finished game again, and hand out its record."""
+        await self._desk.serve(interaction, table, partial(records.verify, self._desk))
+
+    # --- what they do ------------------------------------------------------------------------
+
+    async def _unfollow(self, asking: Asking, table: str | None) -> None:
+        """Follow a table no longer, whether or not it can be seen from here."""
+        await self._desk.acknowledge(asking)
+        visitor = await self._desk.visitor(asking)
+        code = code_in(table) if table else await self._desk.find(asking, visitor, None)
+        await self._following.unfollow(asking, visitor, code)

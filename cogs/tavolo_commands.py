@@ -1,0 +1,264 @@
+"""/tavolo: what the bot does, and the rules and lessons of its games."""
+
+from collections.abc import Mapping
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.discord.requester import AnyBot, Asking, Visitor
+from cogs.help.lesson_pages import LessonButton, Lessons, LessonStep, typed_in
+from cogs.help.rules_pages import ChapterMenu, RulesPages
+from cogs.interaction.error_replies import answer_error
+from cogs.interaction.front_desk import Desk
+from cogs.interaction.table_choice import NamedGame
+from cogs.lobby.open_table import Wishes, spoken_here
+from cogs.server.bans import BOOKS, BanButton, Banning, Scope, UnbanMenu
+from cogs.server.doctor import Doctor
+from cogs.server.rehearsal import Rehearsing
+from cogs.server.server_settings import LANGUAGES, PLACES, ServerChanges, settle_server
+from cogs.ui.autocompletion import Choices
+from cogs.ui.command_texts import command, options, said, value_of
+from cogs.ui.pages import RULES, PageTurn
+from core.text import CommandName, Listing, Value, Verbatim, text
+from tables.model.refusals import TableRefuses, refused
+from tables.model.table import GuildId, RoleId
+from workers.post_model import Post
+
+_PARTS = (
+    *("start", "learn", "play", "undo", "back", "private", "tables", "absent", "hosts"),
+    *("people", "managers", "where"),
+)
+_BUTTONS = ("join", "seat", "start", "play", "since", "view", "text", "closer", "why")
+"""The buttons of a table that the help names."""
+
+
+class Help(
+    commands.GroupCog,
+    name=RULES,
+    group_name=said("command-tavolo-name"),
+    group_description=said("command-tavolo-description"),
+):
+    """Commands for those who want to know.
+
+    ``games``: the keys of all games, each with the key of its most usual move's command.
+    """
+
+    def __init__(
+        self,
+        bot: AnyBot,
+        desk: Desk,
+        games: Mapping[str, str],
+        doctor: Doctor,
+        banning: Banning,
+        rehearsing: Rehearsing,
+    ) -> None:
+        self._bot = bot
+        self._doctor = doctor
+        self._banning = banning
+        self._rehearsing = rehearsing
+        self._desk = desk
+        self._games = tuple(games)
+        self._moves = Listing(tuple(map(CommandName, games.values())), "or")
+        self._rules = RulesPages(desk.translator, desk.tutor)
+        self._lessons = Lessons(desk, self._games)
+
+    async def cog_load(self) -> None:
+        """Menus and buttons from before a restart work again."""
+        self._bot.add_dynamic_items(ChapterMenu, PageTurn, LessonButton, BanButton, UnbanMenu)
+
+    async def cog_unload(self) -> None:
+        """What a rehearsal has made is deleted while Discord can still be asked."""
+        await self._rehearsing.stop()
+
+    @command("tavolo-help")
+    async def help(self, interaction: Asking) -> None:
+        """What can be done here, on one page."""
+        await self._desk.acknowledge(interaction)
+        visitor = await self._desk.visitor(interaction)
+        say = self._desk.voice(visitor.locale)
+        names: dict[str, Value] = {"openings": self._desk.openings(), "moves": self._moves}
+        names |= await self._buttons_read(interaction, visitor)
+        for key in ("play", "games"):
+            names[f"person_{key}"] = Verbatim(say(text(f"person-{key}-name")))
+        names["undo"] = Verbatim(say(text("undo-button")))
+        lines = tuple(say(text(f"help-{part}", **names)) for part in _PARTS)
+        await self._desk.show(interaction, Post(heading=say(text("help-heading")), lines=lines))
+
+    async def _buttons_read(self, asking: Asking, visitor: Visitor) -> dict[str, Value]:
+        """What the buttons are called at the table that is meant here, or at a new one."""
+        spoken = {table.locale for table in await self._desk.may_mean(asking, visitor)}
+        usual = await self._desk.servers.wishes_of(GuildId(asking.guild_id or 0))
+        locale = spoken.pop() if len(spoken) == 1 else spoken_here(asking, visitor, usual)
+        say = self._desk.voice(locale)
+        return {name: Verbatim(say(text(f"{name}-button"))) for name in _BUTTONS}
+
+    async def games_offered(self, interaction: Asking, current: str) -> Choices:
+        """Games by their names."""
+        return await self._desk.games_offered(interaction, current)
+
+    async def _chapters_typed(
+        self, interaction: Asking, current: str
+    ) -> list[app_commands.Choice[int]]:
+        visitor = await self._desk.glimpse(interaction)
+        typed = getattr(interaction.namespace, "game", None)
+        try:
+            game = await self._game_meant(interaction, visitor, typed)
+        except TableRefuses:
+            return []
+        return [] if game is None else self._rules.search(game, current, visitor.locale)
+
+    @command("tavolo-rules")
+    @options(game="option-game", chapter="option-chapter")
+    @app_commands.autocomplete(chapter=_chapters_typed)
+    async def rules(
+        self, interaction: Asking, game: NamedGame | None = None, chapter: int = 1
+    ) -> None:
+        """A chapter of the rules of a game: the one named, else that of the table meant here."""
+        await self._desk.acknowledge(interaction)
+        visitor = await self._desk.visitor(interaction)
+        meant = await self._game_meant(interaction, visitor, game)
+        if meant is None:
+            await self._desk.show(interaction, *self._rules.choice(self._games, visitor.locale))
+        else:
+            await self._show(interaction, visitor, meant, chapter)
+
+    async def turn_page(self, interaction: Asking, book: str, page: int) -> None:
+        """Show another chapter, asked for under one."""
+        try:
+            await self._desk.acknowledge(interaction)
+            visitor = await self._desk.visitor(interaction)
+            if book in BOOKS:
+                await self._banning.show(interaction, visitor, BOOKS[book], page)
+                return
+            if book not in self._games:
+                raise refused("table-refusal-unknown-game")
+            await self._show(interaction, visitor, book, page)
+        except Exception as fault:
+            await answer_error(self._desk, interaction, fault)
+
+    @command("tavolo-learn")
+    @options(game="option-game")
+    async def learn(self, interaction: Asking, game: NamedGame | None = None) -> None:
+        """A lesson in a game, move by move."""
+        await self._desk.acknowledge(interaction)
+        visitor = await self._desk.visitor(interaction)
+        if game is None:
+            await self._lessons.choose(interaction, visitor)
+            return
+        meant = self._desk.game_named(game, visitor.locale)
+        await self._lessons.take(interaction, visitor, LessonStep(meant, 1, "ask"))
+
+    @command("tavolo-doctor")
+    async def doctor(self, interaction: Asking) -> None:
+        """How the bot is doing, for those who manage the server."""
+        await self._desk.acknowledge(interaction)
+        visitor = await self._desk.visitor(interaction)
+        await self._desk.show(interaction, await self._doctor.examine(interaction, visitor))
+
+    @command("tavolo-rehearse")
+    async def rehearse(self, interaction: Asking) -> None:
+        """Whether Discord answers as this bot believes, for those who manage the server."""
+        await self._desk.acknowledge(interaction)
+        visitor = await self._desk.visitor(interaction)
+        await self._rehearsing.serve(interaction, visitor)
+
+    @command("tavolo-settings")
+    @options(
+        language="option-server-language",
+        pace="option-new-pace",
+        late="option-late",
+        place="option-server-place",
+        role="option-server-role",
+        no_role="option-server-no-role",
+    )
+    @app_commands.choices(language=LANGUAGES, pace=Wishes.PACES, late=Wishes.LATE, place=PLACES)
+    async def settings(
+        self,
+        interaction: Asking,
+        language: app_commands.Choice[str] | None = None,
+        pace: app_commands.Choice[int] | None = None,
+        late: app_commands.Choice[str] | None = None,
+        place: app_commands.Choice[str] | None = None,
+        role: discord.Role | None = None,
+        no_role: bool = False,
+    ) -> None:
+        """How tables in this server begin, where nobody says otherwise."""
+        await self._desk.acknowledge(interaction)
+        changes = ServerChanges(
+            value_of(language),
+            value_of(pace),
+            value_of(late),
+            value_of(place),
+            None if role is None else RoleId(role.id),
+            no_role,
+        )
+        await settle_server(self._desk, interaction, changes)
+
+    @command("tavolo-ban")
+    @options(person="option-ban-person", everywhere="option-ban-everywhere")
+    async def keep_out(
+        self,
+        interaction: Asking,
+        person: discord.User | None = None,
+        everywhere: bool = False,
+    ) -> None:
+        """Keep somebody from all tables of this server or of the house; or list who is kept out."""
+        await self._desk.acknowledge(interaction)
+        visitor = await self._desk.visitor(interaction)
+        scope: Scope = "house" if everywhere else "server"
+        await self._banning.command(interaction, visitor, person, scope)
+
+    async def ban(self, interaction: Asking, button: BanButton) -> None:
+        """A button about a ban was pressed."""
+        try:
+            await self._desk.acknowledge(interaction)
+            visitor = await self._desk.visitor(interaction)
+            await self._banning.press(interaction, visitor, button)
+        except Exception as fault:
+            await answer_error(self._desk, interaction, fault)
+
+    async def unban(self, interaction: Asking, menu: UnbanMenu) -> None:
+        """Somebody was chosen to be let in again."""
+        try:
+            await self._desk.acknowledge(interaction)
+            visitor = await self._desk.visitor(interaction)
+            await self._banning.lift(interaction, visitor, menu.scope, menu.person)
+        except Exception as fault:
+            await answer_error(self._desk, interaction, fault)
+
+    async def take_lesson_step(self, interaction: Asking, step: LessonStep) -> None:
+        """Go on in a lesson, or ask for a move to be typed."""
+        try:
+            if step.deed == "type":
+                visitor = await self._desk.glimpse(interaction)
+                await interaction.response.send_modal(self._lessons.form(visitor, step))
+                return
+            await self._desk.acknowledge(interaction)
+            visitor = await self._desk.visitor(interaction)
+            await self._lessons.take(interaction, visitor, step)
+        except Exception as fault:
+            await answer_error(self._desk, interaction, fault)
+
+    @commands.Cog.listener()
+    async def on_interaction(self, interaction: Asking) -> None:
+        """A form was sent: this way it is understood after a restart too."""
+        if interaction.type is discord.InteractionType.modal_submit:
+            step = typed_in(interaction.data or {})
+            if step is not None:
+                await self.take_lesson_step(interaction, step)
+
+    async def _game_meant(self, asking: Asking, visitor: Visitor, named: str | None) -> str | None:
+        """The game that is named, else that of the tables here. Raises TableRefuses for none."""
+        if named is not None:
+            return self._desk.game_named(named, visitor.locale)
+        return await self._game_here(asking, visitor)
+
+    async def _game_here(self, asking: Asking, visitor: Visitor) -> str | None:
+        """The game of the tables that may be meant here; None where they are of several."""
+        games = {table.game for table in await self._desk.may_mean(asking, visitor)}
+        return games.pop() if len(games) == 1 and games <= set(self._games) else None
+
+    async def _show(self, interaction: Asking, visitor: Visitor, game: str, chapter: int) -> None:
+        post, rows = await self._rules.page(game, chapter, visitor.locale)
+        await self._desk.show(interaction, post, rows)

@@ -1,0 +1,40 @@
+"""Icons on controls: emoji of the application, which go where Discord refuses them."""
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+import discord
+from discord import ui
+
+from cogs.ui.layout import Rows
+from cogs.ui.step_controls import Control
+from rehearsal.beliefs import limit
+from workers.post_model import HasIcons
+
+INVALID_FORM: Final = limit("unknown-emoji-is-refused")
+"""Discord's code for a message it does not understand, such as one with an emoji that is gone."""
+
+
+def emoji_of(icons: HasIcons, game: str, icon: str) -> discord.PartialEmoji | None:
+    """The emoji of an icon, as controls take it; None where there is none."""
+    found = icons.emoji(game, icon) if icon else None
+    return None if found is None else discord.PartialEmoji(name=found.name, id=found.id)
+
+
+def take_icons_off(rows: Rows) -> bool:
+    """Take the emoji of the application off all controls; whether there were any."""
+    found = [bearer for bearer in _bearers(rows) if bearer.emoji is not None and bearer.emoji.id]
+    for bearer in found:
+        bearer.emoji = None
+    return bool(found)
+
+
+def _bearers(rows: Rows) -> Iterator[Any]:
+    """The buttons and options of controls, which may bear an emoji."""
+    for row in rows:
+        for part in row.children:
+            item = part.item if isinstance(part, Control) else part
+            if isinstance(item, ui.Select):
+                yield from item.options
+            elif isinstance(item, ui.Button):
+                yield item

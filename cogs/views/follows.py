@@ -1,0 +1,75 @@
+"""Spectators follow a table: its board stands in their direct messages, without a sound."""
+
+import logging
+
+from cogs.discord.requester import Asking, Visitor
+from cogs.interaction.front_desk import Desk
+from core.text import text
+from tables.model.letters import LetterPost
+from tables.model.refusals import TableRefuses, refused
+from tables.model.table import TableCode
+from workers.chat_platform import DoorClosed, Messenger, Sent, TryLater, Undeliverable
+from workers.post_model import Action, Post
+
+_log = logging.getLogger(__name__)
+
+
+class Following:
+    """Brings the first letter, so that a closed door is told of at once; keeps to it afterwards."""
+
+    def __init__(self, desk: Desk, messenger: Messenger) -> None:
+        self._desk = desk
+        self._messenger = messenger
+
+    async def follow(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:
+        """Show this person what happens at a table from now on."""
+        if visitor.profile.letters == "off":
+            raise refused("table-refusal-follow-off")
+        followings = self._desk.service.followings
+        letter = await followings.letter_to(code, visitor.id)
+        profiles = await self._desk.profiles_of(letter.table)
+        reader = {visitor.id: visitor.profile}
+        post = await self._desk.presenter.private(letter, {**profiles, **reader})
+        earlier = await self._desk.service.letter_post(letter.table.id, visitor.id)
+        sent = await self._whisper(asking, visitor, post)
+        stands = LetterPost(letter.table.id, visitor.id, sent.place, sent.message)
+        try:
+            await followings.begin(letter, stands)
+        except TableRefuses:
+            await self._take_away(sent)
+            raise
+        if earlier is not None:
+            await self._take_away(Sent(earlier.place, earlier.message))
+        say = self._desk.voice(visitor.locale)
+        told = Post(
+            heading=say(text("done-following", code=letter.table.code)),
+            lines=(say(text("done-following-said")),),
+            actions=(Action("unfollow", letter.table.code, say(text("unfollow-button"))),),
+        )
+        await self._desk.show_beside(asking, told)
+
+    async def unfollow(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:
+        """Show it no more, and take away what stands in the mailbox."""
+        stands = await self._desk.service.followings.end(code, visitor.id)
+        await self._desk.tell(asking, visitor.locale, text("done-unfollowed", code=code))
+        await self._take_away(Sent(stands.place, stands.message))
+
+    async def _take_away(self, sent: Sent) -> None:
+        """Delete a letter that is of no use; what was asked is done, whether or not it goes."""
+        try:
+            await self._messenger.remove(sent)
+        except TryLater as fault:
+            _log.info("letter %d stays in its mailbox: %s", sent.message, fault)
+
+    async def _whisper(self, asking: Asking, visitor: Visitor, post: Post) -> Sent:
+        service = self._desk.service
+        try:
+            sent = await self._messenger.whisper(visitor.id, post, asking.id, silent=True)
+        except DoorClosed as door:
+            await service.note_door(visitor.id, closed=True)
+            raise refused("table-refusal-follow-door") from door
+        except (TryLater, Undeliverable) as fault:
+            raise refused("table-refusal-follow-later") from fault
+        if visitor.profile.dms_closed:
+            await service.note_door(visitor.id, closed=False)
+        return sent

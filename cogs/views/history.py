@@ -1,0 +1,223 @@
+"""Looking back at a game: any moment as one saw it then, step by step, or all that happened in
+pages."""
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from typing import Any, Final, TypeAlias
+
+from discord import ui
+
+from cogs.discord.requester import Asking, Press, Visitor
+from cogs.interaction.front_desk import Desk
+from cogs.ui.buttons import TableButton
+from cogs.ui.pages import TABLES, in_pages, turns
+from cogs.views.board_views import Looking
+from core.text import Text, text
+from tables.history.positions import Moments, Whose
+from tables.model.refusals import TableRefuses, refused
+from tables.model.table import Status, TableCode
+from workers.post_model import Action, Glance, Post
+
+HISTORY = "history"
+"""Begins the name of the book that is the history of a table; its code follows."""
+
+_PAGE = 20
+"""Moves on one page, at most."""
+
+_EXPLAINED = 8
+"""Moves of computers that are explained at once, at most: the last ones."""
+
+_ROOM = 3_000
+"""Characters on one page, at most; a message holds more."""
+
+Find: TypeAlias = Callable[[Moments], int]
+"""Finds the moment that is meant: its place."""
+
+_MOMENTS: Final[Mapping[str, tuple[Whose, Find]]] = {
+    "since": ("own", lambda moments: _after_own_turn(moments)),
+    "past-mine": ("own", lambda moments: _after_own_turn(moments)),
+    "past-first": ("own", lambda _: 0),
+    "past-last": ("own", lambda moments: moments.last),
+    "open-first": ("open", lambda _: 0),
+    "open-last": ("open", lambda moments: moments.last),
+}
+"""With whose eyes a button looks back, and at which moment."""
+
+_PLACES: Final[Mapping[str, Whose]] = {"past": "own", "open": "open"}
+"""With whose eyes it looks back where its number is the place of the moment."""
+
+_IN_WORDS: Final[Mapping[str, Whose]] = {"past-text": "own", "open-text": "open"}
+"""The same, for what is said in words alone."""
+
+
+def _after_own_turn(moments: Moments) -> int:
+    """Where one's own last turn left the game; for a spectator how it stands."""
+    return moments.last if moments.seat is None else moments.after_own()
+
+
+class History:
+    """Shows what has been."""
+
+    def __init__(self, desk: Desk, looking: Looking) -> None:
+        self._desk = desk
+        self._looking = looking
+
+    def meant(self, button: TableButton) -> Press | None:
+        """What a button is for that leads to a moment; None for any other."""
+        name, number = button.name, button.number
+        if name == "told":
+            return self.told
+        if name == "why":
+            return self._why_last if number is None else partial(self._why_at, place=number)
+        if name in _MOMENTS:
+            whose, find = _MOMENTS[name]
+            return partial(self._look_back, whose=whose, find=find)
+        if number is not None and (whose_place := _PLACES.get(name)) is not None:
+            return partial(self._look_back, whose=whose_place, find=lambda m: m.nearest(number))
+        if number is not None and (whose_words := _IN_WORDS.get(name)) is not None:
+            return partial(self._in_words, whose=whose_words, place=number)
+        return None
+
+    def at_move(self, number: int | None, whose: Whose) -> Press:
+        """What shows the move of this number with somebody's eyes; None: the newest moment."""
+
+        def find(moments: Moments) -> int:
+            place = moments.last if number is None else moments.after_move(number)
+            if place is None:
+                raise refused("history-refusal-no-move", moves=moments.table.moves)
+            return place
+
+        return partial(self._look_back, whose=whose, find=find)
+
+    def why(self, number: int | None) -> Press:
+        """What has a computer explain the move of this number; None: what they all did last."""
+        return self._why_last if number is None else partial(self._why_of, number=number)
+
+    async def told(
+        self,
+        asking: Asking,
+        visitor: Visitor,
+        code: TableCode,
+        page: int | None = None,
+        why: Text | None = None,
+    ) -> None:
+        """A page of what happened, oldest first; the newest unless one is named.
+
+        ``why``: why no board is shown; else a button leads back to it.
+        """
+        look = await self._desk.service.look(code, visitor.id)
+        if look.view is None:
+            await self._looking.show_or_tell(asking, visitor, look)
+            return
+        moves = await self._desk.service.history(code, visitor.id)
+        profiles = await self._desk.profiles_of(look.table)
+        lines = self._desk.presenter.history(look.table, moves, profiles, visitor.locale)
+        pages = in_pages(lines, _PAGE, _ROOM)
+        page = len(pages) if page is None else max(1, min(page, len(pages)))
+        say = self._desk.voice(visitor.locale)
+        board = Action("past-last", code, say(text("past-last-button")))
+        export = Action("export", code, say(text("export-button")))
+        post = Post(
+            heading=say(text("history-heading", code=code)),
+            lines=(*(() if why is None else (say(why),)), *pages[page - 1]),
+            small=say(text("page-of", page=page, pages=len(pages))) if len(pages) > 1 else None,
+            actions=(board, export) if why is None else (export,),
+        )
+        book = f"{TABLES}{HISTORY}.{code}"
+        await self._desk.show(asking, post, turns(book, page, len(pages), say))
+
+    # --- the parts ---------------------------------------------------------------------------
+
+    async def _look_back(
+        self, asking: Asking, visitor: Visitor, code: TableCode, *, whose: Whose, find: Find
+    ) -> None:
+        """Show a moment; of a game that cannot be played again, what was told of it."""
+        try:
+            moments = await self._desk.service.moments(code, visitor.id, whose)
+        except TableRefuses as fault:
+            if fault.refusal.code != "history-refusal-other-rules":
+                raise
+            await self.told(asking, visitor, code, why=fault.refusal.text)
+            return
+        if not moments.moments:
+            await self._show_as_it_is(asking, visitor, code)
+            return
+        profiles = await self._desk.profiles_of(moments.table)
+        glance = Glance(moments, find(moments), profiles, visitor.locale)
+        other = await self._seen_otherwise(visitor, moments)
+        found = await self._desk.hindsight.moment(glance, other)
+        steps: ui.ActionRow[Any] = ui.ActionRow(*map(TableButton.of, found.steps))
+        await self._desk.show(asking, found.post, (steps,))
+        self._desk.hindsight.look_ahead(visitor.id, glance)
+
+    async def _show_as_it_is(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:
+        """A table at which nothing has been played yet, or never was."""
+        look = await self._desk.service.look(code, visitor.id)
+        await self._looking.show_or_tell(asking, visitor, look)
+
+    async def _seen_otherwise(self, visitor: Visitor, moments: Moments) -> Moments | None:
+        """A finished game with all open, or from there as one saw it oneself."""
+        if moments.table.status is not Status.FINISHED:
+            return None
+        whose: Whose = "own" if moments.all_open else "open"
+        return await self._desk.service.moments(moments.table.code, visitor.id, whose)
+
+    async def _in_words(
+        self, asking: Asking, visitor: Visitor, code: TableCode, *, whose: Whose, place: int
+    ) -> None:
+        """What was seen at a moment, beside its picture."""
+        moments = await self._desk.service.moments(code, visitor.id, whose)
+        if not moments.moments:
+            await self._show_as_it_is(asking, visitor, code)
+            return
+        profiles = await self._desk.profiles_of(moments.table)
+        glance = Glance(moments, moments.nearest(place), profiles, visitor.locale)
+        await self._desk.show_beside(asking, self._desk.hindsight.as_text(glance))
+
+    async def _why_last(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:
+        """What speaks for what the computers did last."""
+        moments = await self._desk.service.moments(code, visitor.id, "public")
+        theirs = [n for n in moments.last_of_computers() if _can_be_told(moments, n)]
+        if not theirs:
+            raise refused("why-refusal-nobody")
+        await self._explain(asking, visitor, moments, theirs[-_EXPLAINED:])
+
+    async def _why_of(
+        self, asking: Asking, visitor: Visitor, code: TableCode, *, number: int
+    ) -> None:
+        """What speaks for the move that all know under this number."""
+        moments = await self._desk.service.moments(code, visitor.id, "public")
+        place = moments.after_move(number)
+        if place is None:
+            raise refused("history-refusal-no-move", moves=moments.table.moves)
+        await self._explain_one(asking, visitor, moments, place)
+
+    async def _why_at(
+        self, asking: Asking, visitor: Visitor, code: TableCode, *, place: int
+    ) -> None:
+        """What speaks for the move of a moment, by its place among those that this person saw."""
+        seen = await self._desk.service.moments(code, visitor.id)
+        moments = await self._desk.service.moments(code, visitor.id, "public")
+        found = seen.corresponding(place, moments) if moments.moments else 0
+        await self._explain_one(asking, visitor, moments, found)
+
+    async def _explain_one(
+        self, asking: Asking, visitor: Visitor, moments: Moments, place: int
+    ) -> None:
+        """The same for one move. Raises TableRefuses for one that no computer has made."""
+        if not moments.moments or not _can_be_told(moments, place):
+            raise refused("why-refusal-move")
+        await self._explain(asking, visitor, moments, (place,))
+
+    async def _explain(
+        self, asking: Asking, visitor: Visitor, moments: Moments, places: Sequence[int]
+    ) -> None:
+        """Say what speaks for these moves of computers, by what all saw."""
+        profiles = await self._desk.profiles_of(moments.table)
+        glances = [Glance(moments, n, profiles, visitor.locale) for n in places]
+        await self._desk.show_beside(asking, self._desk.hindsight.why(glances))
+
+
+def _can_be_told(moments: Moments, place: int) -> bool:
+    """Whether a computer made this move, and these eyes were told of it."""
+    return moments.is_of_computer(place) and bool(moments.moments[place].events)

@@ -1,0 +1,277 @@
+"""/table leaderboard: who is rated how at a game, among those who play it in this server."""
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable, Sequence
+from functools import partial
+from typing import Any, Final, TypeAlias
+
+import discord
+import msgspec
+from discord import ui
+
+from cogs.discord.channels import is_there
+from cogs.discord.requester import Asking, Visitor
+from cogs.interaction.front_desk import Desk
+from cogs.lobby.open_table import spoken_here
+from cogs.ui.layout import Rows, files_of, layout_of
+from cogs.ui.pages import TABLES, PageTurn, turns
+from cogs.views.stats import uncounted
+from core.text import Locale, Text, Verbatim, text
+from tables.history.ratings import Ranked, shown
+from tables.history.result_totals import career_of
+from tables.model.refusals import refused
+from tables.model.table import HOUR, GuildId, PlaceId, PlayerId
+from workers.chat_platform import Members
+from workers.post_model import Placed, Post, Profiles
+
+LEADERBOARD: Final = "leaderboard"
+"""The book of a server's leaderboards: a page for each game of which there is one."""
+
+SHOWN: Final = "leaderboard-shown"
+"""Begins the name of a book whose one page is a leaderboard for the whole channel; its game
+follows."""
+
+_MOST = 20
+"""People on a leaderboard."""
+
+_LOOKED_UP = 3 * _MOST
+"""So many people are looked up for one leaderboard at most; the others another time."""
+
+_REMEMBERED = 500
+"""So many leaderboards are known again that were shown to all."""
+
+_KNOWN_FOR = 6 * HOUR
+"""How long it is believed that somebody is in a server, or is not."""
+
+
+_MOST_KNOWN = 10_000
+"""Of so many people it is known at most."""
+
+
+_HIDDEN: Final = text("stats-hidden")
+
+
+class _Board(msgspec.Struct, frozen=True):
+    """A leaderboard: who stands on it, the first first, and what its reader is told besides."""
+
+    game: str
+    listed: Sequence[Ranked]
+    profiles: Profiles
+    reader: tuple[Text, ...] = ()
+
+
+class _Shown(msgspec.Struct):
+    """Who stood on a leaderboard that was shown to all; ``message``: 0 while it is being sent."""
+
+    listed: Sequence[Ranked]
+    message: int = 0
+
+
+Ranks: TypeAlias = Callable[[int, int], Awaitable[Sequence[Ranked]]]
+"""Who is ranked, the best first: after the first so many, at most so many."""
+
+
+class Roll:
+    """Knows who is still in a server, as far as they were looked up lately."""
+
+    def __init__(self, members: Members, now: Callable[[], int]) -> None:
+        self._members = members
+        self._now = now
+        self._here: dict[tuple[GuildId, PlayerId], tuple[bool, int]] = {}
+
+    async def best_here(self, guild: GuildId, ranked: Ranks, most: int) -> tuple[list[Ranked], int]:
+        """The first who are still there, and how many before the last of them are not.
+
+        They are fewer than ``most`` where too many would have to be looked up for it; who was is
+        known, so the next time it is asked there may be more. Whoever is overtaken meanwhile by
+        somebody who has just won would be read twice.
+        """
+        listed: list[Ranked] = []
+        read, met = 0, set[PlayerId]()
+        gone, left = 0, _LOOKED_UP
+        while some := await ranked(read, most - len(listed)):
+            read += len(some)
+            some = [one for one in some if one.rating.player not in met]
+            met |= {one.rating.player for one in some}
+            left -= sum(self._known(guild, one.rating.player) is None for one in some)
+            if left < 0:
+                break
+            found = await asyncio.gather(*(self._is_here(guild, r.rating.player) for r in some))
+            listed += [one for one, here in zip(some, found, strict=True) if here]
+            gone += found.count(False)
+        return listed, gone
+
+    def _known(self, guild: GuildId, player: PlayerId) -> bool | None:
+        here, at = self._here.get((guild, player), (None, 0))
+        return here if abs(self._now() - at) < _KNOWN_FOR else None
+
+    async def _is_here(self, guild: GuildId, player: PlayerId) -> bool:
+        if (known := self._known(guild, player)) is not None:
+            return known
+        here = await self._members.is_here(guild, player)
+        if len(self._here) >= _MOST_KNOWN:
+            self._here.clear()
+        self._here[guild, player] = here, self._now()
+        return here
+
+
+class Leaderboards:
+    """Shows leaderboards, privately; whoever asked may show one to all."""
+
+    def __init__(self, desk: Desk, members: Members) -> None:
+        self._desk = desk
+        self._roll = Roll(members, desk.service.now)
+        self._shown: OrderedDict[tuple[PlaceId, str], _Shown] = OrderedDict()
+
+    async def show_game(self, asking: Asking, visitor: Visitor, game: str) -> None:
+        """The leaderboard of this game."""
+        guild = _server(asking)
+        games = await self._desk.service.archive.played_in(guild)
+        if game not in games:
+            empty = text("leaderboard-empty", game=text(f"{game}-name"))
+            await self._desk.tell(asking, visitor.locale, empty, text("leaderboard-rule"))
+            return
+        await self.show(asking, visitor, games.index(game) + 1)
+
+    async def show(self, asking: Asking, visitor: Visitor, page: int = 1) -> None:
+        """That of the game that is played most in this server (page 1), or less often."""
+        guild = _server(asking)
+        games = await self._desk.service.archive.played_in(guild)
+        if not games:
+            none = text("leaderboard-none", commands=self._desk.openings())
+            await self._desk.tell(asking, visitor.locale, none)
+            return
+        page = max(1, min(page, len(games)))
+        board = await self._board(guild, games[page - 1], visitor)
+        say = self._desk.voice(visitor.locale)
+        rows = turns(f"{TABLES}{LEADERBOARD}", page, len(games), say)
+        if board.listed:
+            rows = (*_to_all(board.game, say(text("leaderboard-show"))), *rows)
+        await self._desk.show(asking, await self._post(board, visitor.locale), rows)
+
+    async def show_to_all(self, asking: Asking, visitor: Visitor, game: str) -> None:
+        """Post a leaderboard in the channel, in the language that is spoken there.
+
+        One on which nobody stands is none. Raises TableRefuses where it stands there as it is.
+        """
+        guild, place = _server(asking), PlaceId(asking.channel_id or 0)
+        board = await self._board(guild, game, None)
+        if not board.listed:
+            await self.show(asking, visitor)
+            return
+        before = self._shown.get((place, game))
+        if before is not None and before.listed == board.listed:
+            stands = await _stands(asking, before)
+            if stands or self._shown.get((place, game)) is not before:
+                raise refused("leaderboard-refusal-shown")
+        standing = self._remember(place, board)
+        usual = await self._desk.servers.wishes_of(guild)
+        post = await self._post(board, spoken_here(asking, visitor, usual))
+        try:
+            message = await asking.followup.send(
+                view=layout_of(post),
+                files=files_of(post),
+                allowed_mentions=discord.AllowedMentions.none(),
+                wait=True,
+            )
+        except discord.HTTPException:
+            self._shown.pop((place, game), None)
+            raise
+        standing.message = message.id
+        await self._desk.tell(asking, visitor.locale, text("leaderboard-is-shown"))
+
+    def _remember(self, place: PlaceId, board: _Board) -> _Shown:
+        """Note what stands there, before it does: two may press at once."""
+        standing = self._shown[place, board.game] = _Shown(board.listed)
+        self._shown.move_to_end((place, board.game))
+        while len(self._shown) > _REMEMBERED:
+            self._shown.popitem(last=False)
+        return standing
+
+    async def _board(self, guild: GuildId, game: str, reader: Visitor | None) -> _Board:
+        ranked = partial(self._desk.service.archive.leaderboard, guild, game)
+        listed, gone = await self._roll.best_here(guild, ranked, _MOST)
+        standing = [one.rating.player for one in listed]
+        profiles = await self._desk.service.profiles(standing)
+        if reader is None or reader.id in standing:
+            return _Board(game, listed, profiles)
+        return _Board(game, listed, profiles, await self._told(guild, game, reader, gone))
+
+    async def _told(
+        self, guild: GuildId, game: str, reader: Visitor, gone: int
+    ) -> tuple[Text, ...]:
+        """Where whoever asks stands who is not listed; ``gone``: how many before are not here."""
+        if reader.profile.leaderboard == "hidden":
+            return (_HIDDEN,)
+        archive = self._desk.service.archive
+        rank = await archive.rank_of(guild, game, reader.id)
+        if rank is None:
+            career = career_of(reader.id, await archive.record_of(reader.id, game))
+            return (text("leaderboard-you-unrated"), *uncounted(career)) if career.games else ()
+        place, one = rank
+        rating = shown(one.rating.rated)
+        if not one.settled:
+            return (text("leaderboard-you-guess", rating=rating),)
+        return (text("leaderboard-you", rank=place - gone, rating=rating),)
+
+    async def _post(self, board: _Board, locale: Locale) -> Post:
+        say, title = self._desk.voice(locale), _title(board.game)
+        lines = [_line(n, one, board.profiles) for n, one in enumerate(board.listed, 1)]
+        lines += board.reader
+        places = [_placed(n, one, board.profiles) for n, one in enumerate(board.listed, 1)]
+        rules = [text("leaderboard-rule")]
+        if _HIDDEN not in board.reader:
+            rules.append(text("leaderboard-hide"))
+        charts = self._desk.presenter.ratings
+        return Post(
+            heading=say(title),
+            lines=tuple(map(say, lines)),
+            picture=await charts.ranking(board.game, title, places, locale) if places else None,
+            small=" ".join(map(say, rules)),
+        )
+
+
+async def _stands(asking: Asking, before: _Shown) -> bool:
+    """Whether a leaderboard still stands where it was shown; yes where Discord does not say."""
+    if not before.message:
+        return True
+    channel = asking.client.get_partial_messageable(asking.channel_id or 0)
+    return await is_there(channel.fetch_message(before.message))
+
+
+def _server(asking: Asking) -> GuildId:
+    """The server this is asked in. Raises TableRefuses elsewhere."""
+    if asking.guild_id is None:
+        raise refused("table-refusal-no-server")
+    return GuildId(asking.guild_id)
+
+
+def _title(game: str) -> Text:
+    return text("leaderboard-heading", game=text(f"{game}-name"))
+
+
+def _to_all(game: str, label: str) -> Rows:
+    row: ui.ActionRow[Any] = ui.ActionRow(PageTurn.of(f"{TABLES}{SHOWN}.{game}", 1, label))
+    return (row,)
+
+
+def _line(place: int, one: Ranked, profiles: Profiles) -> Text:
+    return text(
+        "leaderboard-line" if one.settled else "leaderboard-guess",
+        rank=place,
+        who=Verbatim(name) if (name := _name(one, profiles)) else text("former-player"),
+        rating=shown(one.rating.rated),
+        count=one.rating.rated.games,
+    )
+
+
+def _placed(place: int, one: Ranked, profiles: Profiles) -> Placed:
+    remark = text("leaderboard-games", count=one.rating.rated.games)
+    rank = place if one.settled else 0
+    return Placed(rank, _name(one, profiles), shown(one.rating.rated), remark)
+
+
+def _name(one: Ranked, profiles: Profiles) -> str:
+    known = profiles.get(one.rating.player)
+    return "" if known is None else known.name

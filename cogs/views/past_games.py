@@ -1,0 +1,111 @@
+"""/my games: what one has played to its end, newest first."""
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from discord import ui
+
+from cogs.discord.requester import Asking, Visitor
+from cogs.interaction.front_desk import Desk
+from cogs.ui.layout import BUTTONS_A_ROW, Rows
+from cogs.ui.pages import TABLES, turns
+from cogs.ui.typography import DiscordTypography
+from cogs.views.table_lists import TableMenu
+from core.text import Listing, Moment, Say, Text, Value, Verbatim, text
+from tables.history.results import Result, SeatResult, why_not_rated
+from tables.model.letters import BoardPost
+from tables.model.table import PlayerId
+from workers.post_model import Action, Post, Profiles
+
+PAST: Final = "games"
+"""The book of one's past games."""
+
+_LINES = BUTTONS_A_ROW
+"""Games on one page: as many as can be replayed by buttons in one row."""
+
+
+class PastGames:
+    """Lists finished games."""
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+
+    async def show(self, asking: Asking, visitor: Visitor, page: int = 1) -> None:
+        """A page of somebody's own past games, or the nearest there is."""
+        archive, say = self._desk.service.archive, self._desk.voice(visitor.locale)
+        past = await archive.games_of(visitor.id, (max(1, page) - 1) * _LINES, _LINES)
+        pages = max(1, -(-past.count // _LINES))
+        if page > pages:
+            await self.show(asking, visitor, pages)
+            return
+        heading = say(text("over-heading"))
+        if not past.results:
+            empty = text("over-empty", commands=self._desk.openings())
+            await self._desk.show(asking, Post(heading=heading, lines=(say(empty),)))
+            return
+        people = sorted({player for result in past.results for player in result.people})
+        profiles = await self._desk.service.profiles(people)
+        posts = await self._desk.service.board_posts([r.table for r in past.results])
+        lines = (line_of(r, visitor.id, profiles, posts.get(r.table)) for r in past.results)
+        post = Post(
+            heading=heading,
+            lines=tuple(map(say, lines)),
+            small=say(text("page-of", page=page, pages=pages)) if pages > 1 else None,
+            actions=tuple(
+                Action("replay", r.code, say(text("over-replay", code=r.code)))
+                for r in past.results
+            ),
+        )
+        rows = (
+            *self._menu(past.results, visitor, say),
+            *turns(f"{TABLES}{PAST}", page, pages, say),
+        )
+        await self._desk.show(asking, post, rows)
+
+    def _menu(self, results: Sequence[Result], visitor: Visitor, say: Say) -> Rows:
+        """The menu that opens one of them: there it is looked back on, and replayed."""
+        labels = [(r.code, label_of(r, self._desk, visitor)) for r in results]
+        row: ui.ActionRow[Any] = ui.ActionRow(TableMenu.of(labels, say(text("list-open"))))
+        return (row,)
+
+
+def label_of(result: Result, desk: Desk, visitor: Visitor) -> str:
+    """A game in a menu."""
+    plainly = desk.translator.voice(visitor.locale, quote=str).say
+    label: str = plainly(text("over-label", code=result.code, game=text(f"{result.game}-name")))
+    return label
+
+
+def line_of(result: Result, player: PlayerId, profiles: Profiles, post: BoardPost | None) -> Text:
+    """A game: how this person ended, with whom, when, and the way to the last post of it."""
+    own = result.seat_of(player)
+    assert own is not None, "it is a game of theirs"
+    told: dict[str, Value] = {
+        "code": result.code,
+        "game": text(f"{result.game}-name"),
+        "place": _place(result, own),
+        "people": Listing(tuple(_called(s, profiles) for s in result.seats if s is not own)),
+        "when": Moment(result.ended_at),
+    }
+    line = text("over-line", **told)
+    if post is not None:
+        line = text("over-line-link", line=line, link=DiscordTypography().post(post, result.guild))
+    reason = why_not_rated(result, own)
+    return line if reason is None else text("over-unrated", line=line, why=text(f"over-{reason}"))
+
+
+def _place(result: Result, own: SeatResult) -> Text:
+    place = text("over-place", rank=own.rank, seats=len(result.seats))
+    if not own.parts:
+        return place
+    return text("over-points", place=place, points=own.points)
+
+
+def _called(seat: SeatResult, profiles: Profiles) -> Value:
+    """What somebody is called who has played: a person, a computer, or a former player."""
+    if seat.player is not None:
+        known = profiles.get(seat.player)
+        return text("former-player") if known is None else Verbatim(known.name)
+    if seat.level is None:
+        return text("former-player")
+    return text("over-computer", level=seat.level)

@@ -1,0 +1,71 @@
+"""Records handed out, privately: of a game as far as it is known, or dealt and played again."""
+
+from cogs.discord.requester import Asking, Visitor
+from cogs.interaction.front_desk import Desk
+from core.text import Text, text
+from tables.history.public_record import PublicRecord
+from tables.history.record import Findings, GameRecord, file_of
+from tables.model.table import TableCode
+from workers.post_model import Document, Post
+
+
+async def export(desk: Desk, asking: Asking, visitor: Visitor, code: TableCode) -> None:
+    """Hand out the whole record of a game that is over, of any other what everybody knows."""
+    record = await desk.service.record(code)
+    kind = "whole" if isinstance(record, GameRecord) else "public"
+    heading = text(f"export-{kind}", code=code)
+    said = (text(f"export-{kind}-said"), text("export-nobody"))
+    await _hand_out(desk, asking, visitor, code, record, heading, said)
+
+
+async def verify(desk: Desk, asking: Asking, visitor: Visitor, code: TableCode) -> None:
+    """Deal and play a finished game again and say what was found, with its record."""
+    record, found = await desk.service.verify(code)
+    said = (
+        _verdict_on(record, found),
+        text("verify-seal", seal=record.seal),
+        text("verify-seed", seed=record.seed),
+    )
+    heading = text("verify-heading", code=code)
+    await _hand_out(desk, asking, visitor, code, record, heading, said)
+
+
+async def _hand_out(
+    desk: Desk,
+    asking: Asking,
+    visitor: Visitor,
+    code: TableCode,
+    record: GameRecord | PublicRecord,
+    heading: Text,
+    said: tuple[Text, ...],
+) -> None:
+    """A record as a text and as a file for programs; how it can be checked, where it can."""
+    say = desk.voice(visitor.locale)
+    name = f"{record.game}-{code}".lower()
+    file = f"{name}.json"
+    words = desk.presenter.record(record, visitor.locale)
+    whole = isinstance(record, GameRecord)
+    post = Post(
+        heading=say(heading),
+        lines=tuple(map(say, said)),
+        small=say(text("verify-offline", file=file)) if whole else None,
+        documents=(
+            Document(f"{name}.txt", words.encode()),
+            Document(file, file_of(record)),
+        ),
+    )
+    await desk.show_beside(asking, post)
+
+
+def _verdict_on(record: GameRecord, found: Findings) -> Text:
+    if found.wrong_move is not None:
+        return text("verify-wrong-move", move=found.wrong_move)
+    if not found.outcome_fits:
+        return text("verify-wrong-result")
+    played = text(
+        "verify-played",
+        moves=record.played,
+        undone=record.undone,
+        resignations=record.resignations,
+    )
+    return text("verify-well", played=played)

@@ -1,0 +1,117 @@
+"""/my stats: what one's results at a game add up to, with a chart of one's rating."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from cogs.discord.requester import Asking, Visitor
+from cogs.interaction.front_desk import Desk
+from cogs.ui.pages import TABLES, turns
+from core.text import Listing, Text, Value, Verbatim, text
+from tables.history.ratings import NEWCOMER, SETTLED_AFTER, SETTLED_AMONG, shown
+from tables.history.result_totals import Career, Met, career_of
+from tables.model.table import PlayerId
+from workers.post_model import Picture, Post, Profiles
+
+STATS: Final = "stats"
+"""The book of one's figures: a page for each game one has finished."""
+
+_MOST_MET = 8
+"""Rivals that are told, the most frequent ones."""
+
+
+class Stats:
+    """Tells people how they have played."""
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+
+    async def show_game(self, asking: Asking, visitor: Visitor, game: str) -> None:
+        """Somebody's own figures at this game."""
+        games = await self._desk.service.archive.played_by(visitor.id)
+        if game in games:
+            await self.show(asking, visitor, games.index(game) + 1)
+            return
+        never = text("stats-never", game=text(f"{game}-name"))
+        await self._desk.tell(asking, visitor.locale, never)
+
+    async def show(self, asking: Asking, visitor: Visitor, page: int = 1) -> None:
+        """Their figures at the game they play most (page 1), or less often."""
+        games = await self._desk.service.archive.played_by(visitor.id)
+        if not games:
+            empty = text("over-empty", commands=self._desk.openings())
+            await self._desk.tell(asking, visitor.locale, text("stats-empty"), empty)
+            return
+        page = max(1, min(page, len(games)))
+        game, say = games[page - 1], self._desk.voice(visitor.locale)
+        career = career_of(visitor.id, await self._desk.service.archive.record_of(visitor.id, game))
+        people = sorted(m.rival for m in career.met[:_MOST_MET] if not isinstance(m.rival, str))
+        profiles = await self._desk.service.profiles(people)
+        post = Post(
+            heading=say(text("stats-heading", game=text(f"{game}-name"))),
+            lines=tuple(map(say, _lines(career, visitor, profiles))),
+            picture=await self._chart(game, career, visitor),
+            small=say(text("page-of", page=page, pages=len(games))) if len(games) > 1 else None,
+        )
+        await self._desk.show(asking, post, turns(f"{TABLES}{STATS}", page, len(games), say))
+
+    async def _chart(self, game: str, career: Career, visitor: Visitor) -> Picture | None:
+        if not career.ratings:
+            return None
+        ratings = career.ratings
+        if ratings[0].games == 1:
+            ratings = (NEWCOMER, *ratings)
+        values, first = [shown(rated) for rated in ratings], ratings[0].games
+        charts = self._desk.presenter.ratings
+        return await charts.progress(game, visitor.person.name, values, first, visitor.locale)
+
+
+def _lines(career: Career, visitor: Visitor, profiles: Profiles) -> Sequence[Text]:
+    lines = [_places(career)]
+    if career.average is not None and career.most is not None:
+        lines.append(text("stats-points", average=career.average, most=career.most))
+    lines.append(_rating(career))
+    lines += uncounted(career)
+    if visitor.profile.leaderboard == "hidden":
+        lines.append(text("stats-hidden"))
+    return [*lines, *(_against(met, profiles) for met in career.met[:_MOST_MET])]
+
+
+def _places(career: Career) -> Text:
+    places = (text("stats-place", rank=rank, count=count) for rank, count in career.places)
+    return text("stats-games", count=career.games, places=Listing(tuple(places)))
+
+
+def _rating(career: Career) -> Text:
+    if not career.ratings:
+        return text("stats-unrated")
+    now = career.ratings[-1]
+    told: dict[str, Value] = {"rating": shown(now), "count": now.games}
+    if career.settled:
+        return text("stats-rating", **told)
+    return text("stats-guess", **told, games=SETTLED_AFTER, people=SETTLED_AMONG)
+
+
+def uncounted(career: Career) -> list[Text]:
+    """Why some games of theirs did not count; nothing where all did."""
+    why = [
+        text("stats-uncounted-part", count=count, why=text(f"over-{reason}"))
+        for reason, count in career.uncounted
+    ]
+    return [text("stats-uncounted", games=Listing(tuple(why)))] if why else []
+
+
+def _against(met: Met, profiles: Profiles) -> Text:
+    return text(
+        "stats-against-computers" if isinstance(met.rival, str) else "stats-against",
+        who=_rival(met, profiles),
+        count=met.games,
+        ahead=met.ahead,
+        behind=met.behind,
+    )
+
+
+def _rival(met: Met, profiles: Profiles) -> Value:
+    if isinstance(met.rival, str):
+        return text("stats-computers", level=met.rival)
+    known = profiles.get(PlayerId(met.rival))
+    return text("former-player") if known is None else Verbatim(known.name)

@@ -1,0 +1,162 @@
+"""Lists of tables, page by page, each with a menu that opens one of them."""
+
+import re
+from collections.abc import Collection, Sequence
+from math import inf
+from typing import Any, Final, Protocol, Self
+
+import discord
+from discord import ui
+
+from cogs.discord.channels import lost_among
+from cogs.discord.requester import Asking, Visitor
+from cogs.interaction.front_desk import Desk
+from cogs.interaction.visibility import all_reached
+from cogs.ui.autocompletion import shown
+from cogs.ui.buttons import ANSWERED_BY
+from cogs.ui.pages import TABLES, turns
+from cogs.ui.typography import DiscordTypography
+from core.text import Text, Value, Verbatim, text
+from tables import queries
+from tables.model.letters import BoardPost, TableFacts
+from tables.model.table import GuildId, Listed, PlaceId, PlayerId, TableCode, TableId
+from workers.post_model import Action, Post, Profiles
+from workers.wording.sentences import until
+
+MINE: Final = "mine"
+HERE: Final = "here"
+
+_LINES = 10
+"""Tables on one page: what a telephone shows at once."""
+
+
+class Opens(Protocol):
+    """Whoever shows a table that was chosen from a list: the tables cog."""
+
+    async def open_chosen(self, interaction: discord.Interaction[Any], code: TableCode) -> None:
+        """Show this table in place of the list."""
+        ...
+
+
+class TableMenu(ui.DynamicItem[ui.Select[Any]], template="tavolo-open"):
+    """The menu under a list of tables."""
+
+    @classmethod
+    def of(cls, labels: Sequence[tuple[TableCode, str]], hint: str) -> Self:
+        """The menu of these tables."""
+        options = [discord.SelectOption(label=shown(label), value=code) for code, label in labels]
+        return cls(ui.Select(custom_id="tavolo-open", placeholder=hint, options=options))
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
+    ) -> Self:
+        """The used menu."""
+        assert isinstance(item, ui.Select), "the template is only ever given to menus"
+        return cls(item)
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        """Open the chosen table."""
+        target: Opens = interaction.client.get_cog(ANSWERED_BY)
+        await target.open_chosen(interaction, TableCode(self.item.values[0]))
+
+
+class Lists:
+    """Shows lists of tables."""
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+
+    async def show(self, asking: Asking, visitor: Visitor, which: str, page: int = 1) -> None:
+        """A page of one's own tables, or of those seen in this server; the nearest there is."""
+        note: tuple[Text, ...] = ()
+        if which == HERE and asking.guild_id is not None:
+            here = await self._desk.service.listed_in(GuildId(asking.guild_id), visitor.id)
+            listed = all_reached(asking, here)
+            heading, most = text("list-tables"), queries.MOST_OF_A_SERVER
+            note = (text("list-newest", count=most),) if len(here) >= most else note
+        else:
+            listed = await self._desk.service.listed_of(visitor.id)
+            heading = text("list-mine")
+        ordered = sorted(listed, key=_urgency)
+        pages = max(1, -(-len(ordered) // _LINES))
+        page = max(1, min(page, pages))
+        on_page = ordered[(page - 1) * _LINES : page * _LINES]
+        found = await self._desk.service.facts_of([one.table for one in on_page])
+        say = self._desk.voice(visitor.locale)
+        if not found:
+            empty = text("list-empty", commands=self._desk.openings())
+            await self._desk.show(asking, Post(heading=say(heading), lines=(say(empty),)))
+            return
+        profiles = await self._desk.profiles_of(*found)
+        lost = await lost_among(asking.client, (table.place for table in found))
+        lines = await self.lines(visitor, found, profiles, lost)
+        post = Post(
+            heading=say(heading),
+            lines=tuple(map(say, (*lines, *note))),
+            small=say(text("page-of", page=page, pages=pages)) if pages > 1 else None,
+            actions=tuple(
+                Action("bring", table.code, say(text("bring-button", code=table.code)))
+                for table in found
+                if table.place in lost and table.host == visitor.id and asking.guild_id is not None
+            ),
+        )
+        menu = TableMenu.of(self.labels(visitor, found, profiles), say(text("list-open")))
+        book = f"{TABLES}{which}"
+        await self._desk.show(asking, post, (ui.ActionRow(menu), *turns(book, page, pages, say)))
+
+    async def lines(
+        self,
+        visitor: Visitor,
+        tables: Sequence[TableFacts],
+        profiles: Profiles,
+        lost: Collection[PlaceId],
+    ) -> list[Text]:
+        """A line for each of these tables; ``lost``: places that are not there any more."""
+        where = await self._where(tables, lost)
+        return [self._line(table, visitor, profiles, where[table.id]) for table in tables]
+
+    def labels(
+        self, visitor: Visitor, tables: Sequence[TableFacts], profiles: Profiles
+    ) -> list[tuple[TableCode, str]]:
+        """What a menu calls each of these tables."""
+        return [
+            (table.code, self._desk.table_label(table, visitor.id, profiles, visitor.locale))
+            for table in tables
+        ]
+
+    async def _where(
+        self, tables: Sequence[TableFacts], lost: Collection[PlaceId]
+    ) -> dict[TableId, Value]:
+        """Where each of these tables stands, with the way to its newest post there."""
+        posts = await self._desk.service.board_posts([table.id for table in tables])
+        return {table.id: _place_of(table, posts.get(table.id), lost) for table in tables}
+
+    def _line(self, table: TableFacts, visitor: Visitor, profiles: Profiles, place: Value) -> Text:
+        """A table, when the time of whoever is to act runs out, and where it stands."""
+        label = self._desk.table_label(table, visitor.id, profiles, visitor.locale)
+        deadline = _deadline(table, visitor.id)
+        return until("list-line", deadline, table=Verbatim(label), place=place)
+
+
+def _place_of(table: TableFacts, post: BoardPost | None, lost: Collection[PlaceId]) -> Value:
+    if table.place in lost:
+        return text("list-place-gone")
+    place = f"<#{table.place}>"
+    if post is None or post.place != table.place:
+        return place
+    return text("list-place", place=place, link=DiscordTypography().post(post, table.guild))
+
+
+def _urgency(one: Listed) -> tuple[bool, float]:
+    """Those that wait for this person first, and of these the one whose time runs out soonest."""
+    if not one.owes:
+        return True, 0
+    return False, inf if one.deadline is None else one.deadline
+
+
+def _deadline(table: TableFacts, player: PlayerId) -> int | None:
+    """One's own, if one is to act; else the first of the others'."""
+    asked = [seat for seat in table.seats if seat.asked is not None]
+    mine = [seat for seat in asked if getattr(seat.occupant, "player", None) == player]
+    return min((s.deadline for s in mine or asked if s.deadline is not None), default=None)

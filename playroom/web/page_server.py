@@ -1,0 +1,171 @@
+"""The page of the sandbox: one address for all places and people.
+
+Our own page stands round a frame; in the frame runs simcord's preview, handed through by
+:mod:`playroom.web.preview_routes`: one origin, one port.
+"""
+
+import html
+import re
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from importlib.resources import files
+from typing import Any
+
+from aiohttp import web
+
+from playroom.web.phone_page import phone_page
+from playroom.web.preview_routes import NEVER, PreviewRoutes
+from playroom.web.sandbox_house import SandboxHouse
+
+LOOPBACK = "127.0.0.1"
+LARGEST_BODY = 27 * 1024 * 1024
+LONGEST_LEAP_SECONDS = 31 * 24 * 3600
+
+SECURITY = {
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+    "X-Frame-Options": "SAMEORIGIN",
+    "Content-Security-Policy": (
+        "default-src 'self'; connect-src 'self' blob:; img-src 'self' blob: data:; "
+        "media-src 'self' blob:; object-src 'none'; base-uri 'none'; frame-ancestors 'self'"
+    ),
+}
+OWN_FILES = {
+    "page.css": "text/css",
+    "phones.css": "text/css",
+    "page.js": "text/javascript",
+    "frame.css": "text/css",
+    "frame.js": "text/javascript",
+    "commands.js": "text/javascript",
+    "house.js": "text/javascript",
+    "menus.js": "text/javascript",
+    "names.js": "text/javascript",
+    "pictures.js": "text/javascript",
+    "private.js": "text/javascript",
+    "requests.js": "text/javascript",
+}
+Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
+
+
+class PageServer:
+    """Serves the page on a loopback port, from :meth:`start` to :meth:`stop`."""
+
+    def __init__(
+        self, house: SandboxHouse, first_steps: Mapping[str, Sequence[str]], port: int
+    ) -> None:
+        self.house = house
+        self._first_steps = first_steps
+        self._port = port
+        self._runner: web.AppRunner | None = None
+
+    @property
+    def address(self) -> str:
+        """What to open in a browser."""
+        return f"http://{LOOPBACK}:{self._port}/"
+
+    async def start(self) -> None:
+        """Listen. Raises OSError when the port is taken; port 0 takes a free one."""
+        app = web.Application(client_max_size=LARGEST_BODY, middlewares=[self._only_from_here])
+        app.router.add_get("/", self._page)
+        app.router.add_get("/tavolo/overview", self._overview)
+        app.router.add_get("/tavolo/phones", self._phones)
+        app.router.add_post("/tavolo/window", self._open_window)
+        app.router.add_post("/tavolo/time", self._leap)
+        for name in OWN_FILES:
+            app.router.add_get(f"/tavolo/{name}", self._own_file)
+        PreviewRoutes(self.house).add_to(app)
+        self._runner = web.AppRunner(app, access_log=None)
+        await self._runner.setup()
+        site = web.TCPSite(self._runner, LOOPBACK, self._port)
+        try:
+            await site.start()
+        except OSError:
+            await self.stop()
+            raise
+        self._port = self._runner.addresses[0][1]
+
+    async def stop(self) -> None:
+        """Stop listening."""
+        if self._runner is not None:
+            await self._runner.cleanup()
+
+    @web.middleware
+    async def _only_from_here(self, request: web.Request, handler: Handler) -> web.StreamResponse:
+        """Turn away other sites that try to reach the page through the visitor's browser."""
+        hosts = {f"{LOOPBACK}:{self._port}", f"localhost:{self._port}"}
+        origin = request.headers.get("Origin")
+        if request.host not in hosts or origin not in (None, *(f"http://{h}" for h in hosts)):
+            raise web.HTTPForbidden
+        response = await handler(request)
+        for name, value in SECURITY.items():
+            response.headers.setdefault(name, value)
+        return response
+
+    # ------------------------------------------------------------ our own page
+
+    async def _page(self, _request: web.Request) -> web.Response:
+        lists = "".join(_list(language, steps) for language, steps in self._first_steps.items())
+        page = _read("page.html").replace("<!-- first steps -->", lists)
+        return web.Response(text=page, content_type="text/html", headers=NEVER)
+
+    async def _own_file(self, request: web.Request) -> web.Response:
+        name = request.path.removeprefix("/tavolo/")
+        return web.Response(text=_read(name), content_type=OWN_FILES[name], headers=NEVER)
+
+    async def _overview(self, request: web.Request) -> web.Response:
+        person = self._person(request.query.get("person"))
+        place = request.query.get("place", "")
+        if "looking" in request.query:
+            self.house.look(person, place)
+        return web.json_response(self.house.overview(person, place), headers=NEVER)
+
+    async def _phones(self, _request: web.Request) -> web.Response:
+        page = phone_page(self.house.server)
+        return web.Response(text=page, content_type="text/html", headers=NEVER)
+
+    async def _open_window(self, request: web.Request) -> web.Response:
+        asked = await _json_object(request)
+        window = await self.house.open_window(
+            self._person(asked.get("person")),
+            str(asked.get("place", "")),
+            str(asked.get("timezone", "UTC")),
+        )
+        if window is None:
+            raise web.HTTPNotFound
+        return web.json_response({"frame": f"/frame#{window.capability}"}, headers=NEVER)
+
+    async def _leap(self, request: web.Request) -> web.Response:
+        seconds = (await _json_object(request)).get("seconds")
+        if not isinstance(seconds, int) or not 0 < seconds <= LONGEST_LEAP_SECONDS:
+            raise web.HTTPBadRequest
+        self.house.leaps.begin(seconds)
+        return web.json_response({}, headers=NEVER)
+
+    def _person(self, key: object) -> str:
+        if key not in self.house.server.people:
+            raise web.HTTPNotFound
+        return str(key)
+
+
+async def _json_object(request: web.Request) -> dict[str, Any]:
+    try:
+        asked = await request.json()
+    except ValueError:
+        raise web.HTTPBadRequest from None
+    if not isinstance(asked, dict):
+        raise web.HTTPBadRequest
+    return asked
+
+
+def _list(language: str, steps: Sequence[str]) -> str:
+    """Steps as HTML, for people whose commands have names in this language."""
+    return f'<ol data-commands="{language}">{"".join(map(_list_item, steps))}</ol>'
+
+
+def _list_item(step: str) -> str:
+    """A step as HTML; what stands between backticks is to be typed."""
+    typed = re.sub("`([^`]*)`", r"<code>\1</code>", html.escape(step))
+    return f"<li>{typed}</li>"
+
+
+def _read(name: str) -> str:
+    return files("playroom").joinpath("page", name).read_text(encoding="utf-8")

@@ -1,0 +1,193 @@
+"""What runs in the frames of the page: simcord's previews, handed through.
+
+Previews forbid being framed and live on ports of their own. They ask for everything here, each with
+the key of its window, and every action waits its turn.
+
+A preview has every picture checked in a Python process of its own before it shows it, one after the
+other. The pictures here are those of our own bot: they are taken as they were posted, as a download
+is, and first a box of their size stands in their place until they come into view.
+"""
+
+import html
+import io
+import json
+import re
+from collections.abc import AsyncIterator, Mapping
+
+import msgspec
+from aiohttp import ClientSession, web
+from PIL import Image
+
+from playroom.web.sandbox_house import SandboxHouse
+from playroom.web.windows import Window
+
+CAPABILITY = "X-Simcord-Capability"
+CONTEXT = "X-Simcord-Context"
+PASSED_ON = (CAPABILITY, CONTEXT, "Content-Type")
+PASSED_BACK = ("Content-Disposition", "X-Content-Type-Options", "Referrer-Policy")
+PASSED_BACK_PREFIXES = ("X-Display-", "X-Media-", "X-Simcord-")
+
+NEVER = {"Cache-Control": "no-store"}
+FOR_AN_HOUR = {"Cache-Control": "private, max-age=3600"}
+
+OURS_IN_THE_FRAME = (
+    '<link rel="stylesheet" href="/tavolo/frame.css">'
+    '<script type="module" src="/tavolo/frame.js"></script></head>'
+)
+
+MENUS = "/selects.js"
+"""The script of simcord that draws menus."""
+
+MENUS_MENDED = (
+    (b"import ", b'import { startsAnew } from "/tavolo/menus.js";\nimport '),
+    (
+        b"  if (draftValue(key) === undefined) {",
+        b"  if (component.type === TYPE.STRING_SELECT && startsAnew(key, component)) {\n"
+        b"    options.onReconcileDraft?.(key, optionDefaults(entries).slice(0, maximum));\n"
+        b"  }\n"
+        b"  if (draftValue(key) === undefined) {",
+    ),
+)
+"""What stands in it, and what is to stand there; ``page/menus.js`` says why."""
+
+UNREAD_SCRIPTS = re.compile(r"^/fonts/noto-sans-(arabic|devanagari|sc)-.*")
+SMALLEST_SCRIPT = "/fonts/noto-sans-hebrew-v3.001.ttf"
+"""A preview is not ready before its fonts are: twenty megabytes of scripts that nobody here writes,
+read anew for every frame. The smallest stands for them; other letters are this machine's own."""
+
+LARGEST_SMALL_PICTURE = 128
+"""Pixels; portraits are shown at once."""
+
+BOX = (
+    '<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}">'
+    "<desc>{itself}</desc></svg>"
+)
+"""Stands in the place of a picture, and says where the picture itself is."""
+
+
+class Fetched(msgspec.Struct, frozen=True):
+    """What a preview answered, with the headers worth passing back."""
+
+    status: int
+    body: bytes
+    headers: dict[str, str]
+
+    @property
+    def is_fine(self) -> bool:
+        """The preview gave what it was asked for."""
+        return self.status == web.HTTPOk.status_code
+
+    def answer(self, kept: Mapping[str, str] = NEVER) -> web.Response:
+        """The same for the browser."""
+        return web.Response(status=self.status, body=self.body, headers={**self.headers, **kept})
+
+
+class PreviewRoutes:
+    """Hands through what the frames ask for, in the application it is added to."""
+
+    def __init__(self, house: SandboxHouse) -> None:
+        self._house = house
+        self._session: ClientSession
+
+    def add_to(self, app: web.Application) -> None:
+        """Answer what our own page does not answer. To be added last."""
+        app.cleanup_ctx.append(self._keep_a_session)
+        app.router.add_get("/frame", self._frame)
+        app.router.add_post("/api/action", self._act)
+        app.router.add_get("/api/state", self._look)
+        app.router.add_post("/api/pages", self._look)
+        app.router.add_get("/api/commands", self._commands)
+        app.router.add_get("/api/assets/{asset}", self._picture)
+        app.router.add_route("*", "/api/{rest:.*}", self._pass_on)
+        app.router.add_get("/{name:.+}", self._static)
+
+    async def _keep_a_session(self, _app: web.Application) -> AsyncIterator[None]:
+        async with ClientSession(auto_decompress=False) as self._session:
+            yield
+
+    # ------------------------------------------------------------ the same for all windows
+
+    async def _frame(self, request: web.Request) -> web.Response:
+        """The preview's own page with our style sheet and our script."""
+        page = (await self._fetch(self._any_window(), request, "/")).body.decode()
+        page = page.replace("</head>", OURS_IN_THE_FRAME)
+        return web.Response(text=page, content_type="text/html", headers=NEVER)
+
+    async def _static(self, request: web.Request) -> web.Response:
+        """Scripts, styles and fonts are large: let them be kept."""
+        path = UNREAD_SCRIPTS.sub(SMALLEST_SCRIPT, request.path)
+        fetched = await self._fetch(self._any_window(), request, path)
+        if path == MENUS and fetched.is_fine:
+            fetched = msgspec.structs.replace(fetched, body=_mended(fetched.body))
+        return fetched.answer(FOR_AN_HOUR if fetched.is_fine else NEVER)
+
+    def _any_window(self) -> Window:
+        window = self._house.windows.any()
+        if window is None:
+            raise web.HTTPNotFound
+        return window
+
+    # ------------------------------------------------------------ one window
+
+    def _window(self, request: web.Request) -> Window:
+        window = self._house.windows.find(request.headers.get(CAPABILITY, ""))
+        if window is None:
+            raise web.HTTPGone
+        return window
+
+    async def _pass_on(self, request: web.Request) -> web.Response:
+        return (await self._fetch(self._window(request), request, request.path_qs)).answer()
+
+    async def _look(self, request: web.Request) -> web.Response:
+        """Somebody looks at a window: it shows what has happened since."""
+        await self._house.renew(self._window(request))
+        return await self._pass_on(request)
+
+    async def _commands(self, request: web.Request) -> web.Response:
+        """The commands by the names this person's client shows."""
+        window = self._window(request)
+        fetched = await self._fetch(window, request, request.path)
+        if not fetched.is_fine:
+            return fetched.answer()
+        named = self._house.commands_as_shown(window.person, json.loads(fetched.body))
+        return web.json_response(named, headers=NEVER)
+
+    async def _picture(self, request: web.Request) -> web.Response:
+        """A picture when it is asked for as a download, else a box that keeps its place."""
+        itself = f"{request.path}?download=1"
+        fetched = await self._fetch(self._window(request), request, itself)
+        if "download" in request.query or not fetched.is_fine:
+            return fetched.answer()
+        width, height = Image.open(io.BytesIO(fetched.body)).size
+        if max(width, height) <= LARGEST_SMALL_PICTURE:
+            return fetched.answer()
+        box = BOX.format(width=width, height=height, itself=html.escape(itself))
+        return web.Response(text=box, content_type="image/svg+xml", headers=NEVER)
+
+    async def _act(self, request: web.Request) -> web.Response:
+        """An action of a player, one at a time."""
+        window = self._window(request)
+        async with self._house.action():
+            return (await self._fetch(window, request, request.path)).answer()
+
+    async def _fetch(self, window: Window, request: web.Request, path: str) -> Fetched:
+        """Ask the preview behind a window what the browser asks here."""
+        body = await request.read() if request.can_read_body else None
+        sent = {name: request.headers[name] for name in PASSED_ON if name in request.headers}
+        async with self._session.request(
+            request.method, window.address + path, data=body, headers=sent
+        ) as answer:
+            kept = {
+                name: value
+                for name, value in answer.headers.items()
+                if name in PASSED_BACK or name.startswith(PASSED_BACK_PREFIXES)
+            }
+            kept["Content-Type"] = answer.headers.get("Content-Type", "application/octet-stream")
+            return Fetched(answer.status, await answer.read(), kept)
+
+
+def _mended(script: bytes) -> bytes:
+    """simcord's script of menus with our changes, each where it belongs or nowhere."""
+    for found, wanted in MENUS_MENDED:
+        script = script.replace(found, wanted, 1)
+    return script

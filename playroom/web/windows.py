@@ -1,0 +1,201 @@
+"""Windows: what one person sees of one place, as a preview page of simcord."""
+
+from collections import OrderedDict
+from collections.abc import Callable
+from typing import Any
+from zoneinfo import ZoneInfo
+
+import discord
+from simcord import ChannelHandle, MemberActor, Preview, UserHandle
+from simcord.backend.cdn import CDN_BASE
+from simcord.preview import _action_plans, _snapshot
+
+from playroom.late_presses import LatePresses
+from playroom.people import BOT_COLOUR, PORTRAIT
+from playroom.server import SERVER_NAME, SimulatedServer
+from playroom.web.portraits import portrait
+
+MOST_OPEN = 24
+"""Windows kept open; the one not used for longest is closed first and opens again on demand."""
+
+MESSAGES_SHOWN = 10
+"""The newest messages of a place, whose boards alone fill many screens; a button under the oldest
+brings earlier ones. simcord shows 50, and reads all of them anew for every press and every look."""
+
+MESSAGES_OLDER = 4
+"""How far that button goes back beyond what fills the window."""
+
+_snapshot.HISTORY_WINDOW_SIZE = _action_plans.HISTORY_WINDOW_SIZE = MESSAGES_SHOWN  # type: ignore[attr-defined]
+_action_plans.HISTORY_STEP = MESSAGES_OLDER  # type: ignore[attr-defined]
+
+NO_MESSAGE = "0"
+"""A search that finds nothing: no message of Discord has this number."""
+
+WINDOW_LOCALES = frozenset(locale.value for locale in discord.Locale)
+
+
+class Window:
+    """One preview with one person in it, on a loopback port of its own."""
+
+    def __init__(self, person: str, place: int, preview: Preview) -> None:
+        self.person = person
+        self.place = place
+        self.preview = preview
+        self._behind: set[str] = set()
+        """Pages open on it that do not show yet what has happened last."""
+        self.news = 0
+        """A number that changes whenever there may be something new to show."""
+        self._presses = LatePresses(preview, place)
+        _after_publishing(preview, self._remember)
+        address, _, capability = preview.url.partition("/#")
+        self.address = address
+        self.capability = capability
+
+    @property
+    def outdated(self) -> bool:
+        """Something has happened that a page open on it does not show."""
+        return bool(self._behind)
+
+    def outdate(self) -> None:
+        """Something has happened here. simcord's page for Python is looked at by nobody."""
+        self.news += 1
+        python = self.preview._python
+        self._behind = {page for page in self.preview._pages if python is None or page != python.id}
+
+    async def renew(self) -> None:
+        """Bring all its pages up to date."""
+        self._behind.clear()
+        await self.preview.refresh()
+
+    def _remember(self, page: Any) -> None:
+        """Keep what was published last: pages may be behind."""
+        if page is self.preview._python:
+            return
+        self._behind.discard(page.id)
+        self._presses.remember(page)
+
+
+class Windows:
+    """All open windows. simcord promises one preview at a time; here each has its own."""
+
+    def __init__(self, server: SimulatedServer) -> None:
+        self._server = server
+        self._open: OrderedDict[tuple[str, int], Window] = OrderedDict()
+
+    async def open(self, person: str, channel: ChannelHandle, timezone: str) -> Window:
+        """The window of a person on a channel, opened when it is not open yet."""
+        key = (person, channel.id)
+        if key not in self._open:
+            self._open[key] = Window(
+                person, channel.id, await self._preview(person, channel, timezone)
+            )
+            await self._close_the_least_used()
+        self._open.move_to_end(key)
+        return self._open[key]
+
+    async def _preview(self, person: str, channel: ChannelHandle, timezone: str) -> Preview:
+        member = self._server.members[person]
+        viewer: MemberActor | UserHandle = member.user if channel.guild is None else member
+        locale = self._server.people[person].locale
+        preview = self._server.env.preview(
+            channel,
+            viewers=[viewer],
+            layout="channel",
+            locale=locale if locale in WINDOW_LOCALES else "en-GB",
+            timezone=_known_timezone(timezone),
+            assets=self._portraits(),
+        )
+        _leave_out_what_nobody_sees(preview)
+        await preview.__aenter__()
+        # An Env remembers one preview and refuses a second while that one is open. Everything
+        # else about previews is kept in the preview itself, so forgetting it is all it takes.
+        self._server.env._preview = None
+        return preview
+
+    def _portraits(self) -> dict[str, tuple[str, bytes]]:
+        """Portraits by the address the preview looks for."""
+        server = self._server
+        faces = {
+            server.members[key].id: portrait(person.name, person.colour)
+            for key, person in server.people.items()
+        }
+        faces[server.env.backend.bot_user.id] = portrait(SERVER_NAME, BOT_COLOUR)
+        return {
+            f"{CDN_BASE}/avatars/{user}/{PORTRAIT}.png": (f"{user}.png", face)
+            for user, face in faces.items()
+        }
+
+    async def _close_the_least_used(self) -> None:
+        while len(self._open) > MOST_OPEN:
+            _, window = self._open.popitem(last=False)
+            await window.preview.close()
+
+    def find(self, capability: str) -> Window | None:
+        """The window with this key, None when it has been closed."""
+        return next(
+            (window for window in self._open.values() if window.capability == capability), None
+        )
+
+    def news(self, person: str, place: int) -> int | None:
+        """What changes with anything new in this window; None when it is not open."""
+        window = self._open.get((person, place))
+        return None if window is None else window.news
+
+    def any(self) -> Window | None:
+        """Some open window, if there is one: all serve the same static files."""
+        return next(iter(self._open.values()), None)
+
+    def outdate(self, place: int | None = None) -> None:
+        """Something has happened at this place, or everywhere."""
+        for window in self._open.values():
+            if place is None or window.place == place:
+                window.outdate()
+
+    async def renew(self, window: Window) -> None:
+        """Bring a window up to date, unless it has been closed meanwhile."""
+        if window.outdated and self.find(window.capability) is window:
+            await window.renew()
+
+    async def close(self) -> None:
+        """Close all."""
+        while self._open:
+            _, window = self._open.popitem()
+            await window.preview.close()
+
+
+def _after_publishing(preview: Preview, hear: Callable[[Any], None]) -> None:
+    """Let somebody know what was published of a page."""
+    publish = preview._publish
+
+    def publish_and_tell(page: Any, **how: Any) -> None:
+        publish(page, **how)
+        hear(page)
+
+    preview._publish = publish_and_tell  # type: ignore[method-assign]
+
+
+def _leave_out_what_nobody_sees(preview: Preview) -> None:
+    """Publish neither simcord's page for Python, nor the list of all messages for its side bar.
+
+    That list grows with every message: after sixty boards it takes longer than everything else. A
+    search for one number finds its message at once, or none. Pages begin with what the page for
+    Python shows: so it is set to the newest messages.
+    """
+    publish = preview._publish
+
+    def publish_what_is_seen(page: Any, **how: Any) -> None:
+        python = preview._python
+        if python is not None and page is python:
+            python.target_id = python.window_end_id = None
+            return
+        page.navigation_query = NO_MESSAGE
+        publish(page, **how)
+
+    preview._publish = publish_what_is_seen  # type: ignore[method-assign]
+
+
+def _known_timezone(name: str) -> str:
+    try:
+        return ZoneInfo(name).key
+    except (ValueError, OSError, KeyError):
+        return "UTC"

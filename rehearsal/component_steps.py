@@ -1,0 +1,55 @@
+"""Steps about Components V2, of which private replies and older posts are made."""
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from rehearsal.interface import Answer, refused
+from rehearsal.samples import COMPONENTS_V2, GALLERY, gallery, picture, words
+from rehearsal.stage import Stage
+
+_INVALID_FORM = refused(400, 50035)
+
+
+async def components(stage: Stage) -> None:
+    """A message made of components: its picture, and what cannot be done to it."""
+    parts = [words("A message made of components."), gallery("board.png")]
+    post = await stage.post(
+        {"flags": COMPONENTS_V2, "components": parts}, [picture("board.png", 120)]
+    )
+    key = "files-shown-by-components"
+    stage.compare(key, shown(0, named=True), shown_by(post), post)
+    again = await stage.read(post)
+    stage.compare(key, shown(0, named=True), shown_by(again), again)
+
+    undone = await stage.edit(post, {"flags": 0, "content": "Plain again.", "components": []})
+    stage.compare("components-v2-stays", _INVALID_FORM, undone.outcome, undone)
+    both = await stage.post(
+        {"flags": COMPONENTS_V2, "content": "Both.", "components": [words("Both.")]}
+    )
+    stage.compare("components-v2-without-content", _INVALID_FORM, both.outcome, both)
+    empty = await stage.post(
+        {"flags": COMPONENTS_V2, "components": [words("No picture."), gallery()]}
+    )
+    stage.compare("gallery-has-items", _INVALID_FORM, empty.outcome, empty)
+
+
+def shown(attachments: int, *, named: bool) -> str:
+    """How a message tells of a picture in its gallery."""
+    return f"{attachments} in attachments, attachment_id {'named' if named else 'not named'}"
+
+
+def shown_by(message: Answer) -> str:
+    """The same, of an answer."""
+    if not message.is_accepted:
+        return message.outcome
+    media = [item["media"] for item in items_of(message.body["components"])]
+    named = bool(media) and all(one.get("attachment_id") for one in media)
+    return shown(len(message.body["attachments"]), named=named)
+
+
+def items_of(parts: Any) -> Iterator[Mapping[str, Any]]:
+    """All pictures in the galleries of these components."""
+    for part in parts:
+        if part["type"] == GALLERY:
+            yield from part["items"]
+        yield from items_of(part.get("components", ()))

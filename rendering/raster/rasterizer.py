@@ -1,0 +1,392 @@
+"""From a scene to a picture file. The only module that knows of pixels.
+
+What repeats is drawn once, four times too large, and reduced: bases whole, symbols with their own
+transparency. A move then copies the base, pastes symbols, sets a few live words, looks the colours
+up in a fixed table and deflates. Safe to use from several threads at once.
+"""
+
+import threading
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
+from functools import lru_cache
+from io import BytesIO
+from typing import Final, Generic, TypeVar
+
+from PIL import Image, ImageColor, ImageDraw, ImageFont
+
+from rendering.raster import png
+from rendering.raster.canvas import Ground, Sprite, Table, blended, sprite_of
+from rendering.raster.incremental import MOST_KEPT, LastPictures, Layout, Picture, Placed
+from rendering.scene import typeface
+from rendering.scene.icons import SIDE, fitted
+from rendering.scene.shapes import (
+    Align,
+    Base,
+    Circle,
+    Colour,
+    Face,
+    Lettering,
+    Polygon,
+    Rectangle,
+    Scene,
+    Shape,
+    Stamp,
+    Symbol,
+    Window,
+    bounds,
+)
+
+LARGER: Final = 4
+"""How many times too large things are drawn before they are reduced."""
+
+PALETTES: Final = typeface.ASSETS / "palettes"
+
+_MOST_GROUNDS = 8
+_MOST_SPRITES = 2000
+_MOST_WORDS = 2000
+_STRIP = 240
+_CLEAR = (0, 0, 0, 0)
+_NONE: Final[Mapping[Shape, Placed]] = {}
+_ANCHORS: Final[dict[Align, str]] = {"left": "ls", "centre": "ms", "right": "rs"}
+
+# A typeface may not be used by two threads at once, and Pillow sets letters outside the GIL.
+_lettering = threading.Lock()
+
+
+K = TypeVar("K", bound=Hashable)
+V = TypeVar("V")
+
+
+class _Shelf(Generic[K, V]):
+    """Keeps the most recently used things. What two threads want at once is made once."""
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._kept: dict[K, V] = {}
+        self._making: dict[K, threading.Lock] = {}
+        self._lock = threading.Lock()
+
+    def get(self, key: K, make: Callable[..., V], *of: object) -> V:
+        """The thing of this key; made of these, if it is not there."""
+        with self._lock:
+            if (value := self._found(key)) is not None:
+                return value
+            making = self._making.setdefault(key, threading.Lock())
+        with making:
+            with self._lock:
+                if (value := self._found(key)) is not None:
+                    return value
+            try:
+                value = make(*of)
+                with self._lock:
+                    self._keep(key, value)
+            finally:
+                with self._lock:
+                    self._making.pop(key, None)
+        return value
+
+    def _found(self, key: K) -> V | None:
+        if (value := self._kept.pop(key, None)) is not None:
+            self._kept[key] = value
+        return value
+
+    def _keep(self, key: K, value: V) -> None:
+        self._kept[key] = value
+        if len(self._kept) > self._most:
+            del self._kept[next(iter(self._kept))]
+
+
+class Raster:
+    """Turns scenes into PNG files."""
+
+    def __init__(self, most_kept: int = MOST_KEPT) -> None:
+        """``most_kept``: pictures from which others are made."""
+        self._grounds: _Shelf[Hashable, Ground] = _Shelf(_MOST_GROUNDS)
+        self._sprites: _Shelf[Hashable, Sprite] = _Shelf(_MOST_SPRITES)
+        self._words: _Shelf[Hashable, Sprite] = _Shelf(_MOST_WORDS)
+        self._last = LastPictures(most_kept)
+        self._own = threading.local()
+
+    def rehearse(self, scene: Scene) -> Iterator[None]:
+        """Get ready what the scene is made of, a piece at each step, and at last the whole."""
+        table = self._table(scene.palette)
+        self._ground(scene.base, scene.palette, table)
+        yield
+        for shape in scene.live:
+            self._sprite(shape, scene.palette, table)
+            yield
+        self.indexed(scene)
+        yield
+
+    def render(self, scene: Scene) -> bytes:
+        """The scene as a PNG file of at most 256 colours."""
+        kind = (scene.base.key, scene.palette, scene.width, scene.height)
+        layout = self._layout(scene, self._last.placed(kind))
+        picture = Picture(kind, layout.parts, layout.bands(self._last.likest(layout.parts)))
+        if scene.base.key:
+            self._last.keep(picture)
+        return png.file_of(*layout.size, picture.bands, layout.table.colours)
+
+    def indexed(self, scene: Scene, size: tuple[int, int] | None = None) -> Image.Image:
+        """The scene with each pixel a place in its colour table (mode P), made smaller if asked."""
+        layout = self._layout(scene)
+        canvas = layout.painted()
+        if size is None or size == layout.size:
+            return canvas.finished()
+        return layout.table.places(canvas.drawn.resize(size, Image.Resampling.BOX))
+
+    def draw(self, scene: Scene) -> Image.Image:
+        """The scene in full colour."""
+        return self._layout(scene).painted().drawn
+
+    def _layout(self, scene: Scene, placed: Mapping[Shape, Placed] = _NONE) -> Layout:
+        """What the scene shows; ``placed``: what is there already of its live shapes."""
+        table = self._table(scene.palette)
+        ground = self._ground(scene.base, scene.palette, table)
+        parts = [
+            placed.get(shape) or self._placed(shape, scene.palette, table) for shape in scene.live
+        ]
+        return Layout(ground, table, (scene.width, scene.height), parts)
+
+    def _placed(self, shape: Shape, palette: str, table: Table) -> Placed:
+        sprite = self._sprite(shape, palette, table)
+        if isinstance(shape, Stamp | Lettering):
+            return Placed(shape, sprite, round(shape.x), round(shape.y))
+        return Placed(shape, sprite, 0, 0)
+
+    def _ground(self, base: Base, palette: str, table: Table) -> Ground:
+        if base.key:
+            return self._grounds.get((base.key, palette), _ground, base, table)
+        return _ground(base, table)
+
+    def _sprite(self, shape: Shape, palette: str, table: Table) -> Sprite:
+        """What is put down for a shape: a stamp's and words' at their place, others' at (0, 0)."""
+        if isinstance(shape, Stamp):
+            symbol = shape.symbol
+            return self._sprites.get((symbol.key, palette), _symbol, symbol, table)
+        if isinstance(shape, Lettering):
+            key = (shape.words, shape.size, shape.colour, shape.face, shape.align)
+            return self._words.get(key, _live_words, shape)
+        return self._sprites.get((shape, palette), _single, shape, table)
+
+    def _table(self, name: str) -> Table:
+        """The colour table of this name; one for each thread, as Pillow writes into it."""
+        tables: dict[str, Table] = self._own.__dict__.setdefault("tables", {})
+        if name not in tables:
+            colours = (PALETTES / f"{name}.rgb").read_bytes()
+            tables[name] = Table(colours, palette_image(colours))
+        return tables[name]
+
+
+def palette_image(table: bytes) -> Image.Image:
+    """A colour table (three bytes a colour) in the form Pillow looks colours up in, ready for it.
+
+    Until it is loaded the table is not where the look-up itself expects it.
+    """
+    image = Image.new("P", (1, 1))
+    image.putpalette(table)
+    image.load()
+    return image
+
+
+def learn_palette(scenes: Iterable[Scene], flat: Iterable[Colour]) -> bytes:
+    """The 256 colours that suit these scenes best, with every flat colour exactly among them."""
+    raster = Raster()
+    pictures = [raster.draw(scene) for scene in scenes]
+    width = max(p.width for p in pictures)
+    sheet = Image.new("RGB", (width, sum(p.height for p in pictures)))
+    top = 0
+    for picture in pictures:
+        sheet.paste(picture, (0, top))
+        top += picture.height
+    plain: list[tuple[int, ...]] = list(
+        dict.fromkeys(ImageColor.getrgb(colour)[:3] for colour in flat)
+    )
+    mixed = sheet.quantize(256 - len(plain), method=Image.Quantize.MEDIANCUT, kmeans=4)
+    table = mixed.getpalette() or []
+    # A scene of few colours may teach the same one twice.
+    learnt = dict.fromkeys(zip(table[::3], table[1::3], table[2::3], strict=True))
+    colours = _without_thieves(plain, [colour for colour in learnt if colour not in plain])
+    return bytes(part for colour in colours for part in colour)
+
+
+def _without_thieves(
+    plain: list[tuple[int, ...]], learnt: list[tuple[int, ...]]
+) -> list[tuple[int, ...]]:
+    """Plain and learnt colours, without the learnt ones that Pillow would find for a plain one.
+
+    It looks up whole cells of 4 by 4 by 4 colours at once, by their corner.
+    """
+    strip = Image.new("RGB", (len(plain), 1))
+    for x, colour in enumerate(plain):
+        strip.putpixel((x, 0), colour)
+    while True:
+        colours = plain + learnt
+        table = palette_image(bytes(part for colour in colours for part in colour))
+        found = strip.quantize(palette=table, dither=Image.Dither.NONE).tobytes()
+        thieves = {index - len(plain) for index in found if index >= len(plain)}
+        if not thieves:
+            return colours
+        learnt = [colour for i, colour in enumerate(learnt) if i not in thieves]
+
+
+def icon_file(icon: Symbol) -> bytes:
+    """An icon as a PNG file, clear where nothing is drawn."""
+    large = Image.new("RGBA", (SIDE * LARGER, SIDE * LARGER), _CLEAR)
+    _draw_all(fitted(icon), large, 0, 0)
+    file = BytesIO()
+    large.reduce(LARGER).save(file, "PNG", optimize=True)
+    return file.getvalue()
+
+
+# --- drawing large -------------------------------------------------------------------------------
+
+
+def _ground(base: Base, table: Table) -> Ground:
+    drawn = _base(base)
+    return Ground(drawn, table.places(drawn), base.background)
+
+
+def _base(base: Base) -> Image.Image:
+    """In strips, as the whole of it four times too large would take a hundred megabytes."""
+    picture = Image.new("RGB", (base.width, base.height), base.background)
+    for top in range(0, base.height, _STRIP):
+        height = min(_STRIP, base.height - top)
+        size = (base.width * LARGER, height * LARGER)
+        large = Image.new("RGB", size, base.background)
+        _draw_all((s for s in base.shapes if _reaches(s, top, top + height)), large, 0, -top)
+        picture.paste(large.reduce(LARGER), (0, top))
+    return picture
+
+
+def _symbol(symbol: Symbol, table: Table) -> Sprite:
+    size = (symbol.width * LARGER, symbol.height * LARGER)
+    large = Image.new("RGBA", size, _CLEAR)
+    _draw_all(symbol.shapes, large, 0, 0)
+    return _cropped(large.reduce(LARGER), 0, 0, table)
+
+
+def _single(shape: Shape, table: Table) -> Sprite:
+    """A shape that stands alone among the live ones."""
+    left, top, right, bottom = (round(edge) for edge in bounds(shape))
+    left, top, right, bottom = left - 2, top - 2, right + 2, bottom + 2
+    large = Image.new("RGBA", ((right - left) * LARGER, (bottom - top) * LARGER), _CLEAR)
+    _draw_all((shape,), large, -left, -top)
+    return _cropped(large.reduce(LARGER), left, top, table)
+
+
+def _cropped(drawn: Image.Image, left: int, top: int, table: Table) -> Sprite:
+    """Only the part with anything in it: a paste costs by the pixel of its box."""
+    mask = drawn.getchannel("A")
+    box = mask.getbbox() or (0, 0, 1, 1)
+    ink = drawn.convert("RGB").crop(box)
+    return sprite_of(ink, mask.crop(box), left + box[0], top + box[1], table)
+
+
+def _draw_all(shapes: Iterable[Shape], large: Image.Image, dx: float, dy: float) -> None:
+    """Draw shapes, shifted by (dx, dy) board units, on an image of LARGER times their size."""
+    pen = ImageDraw.Draw(large)
+    for shape in shapes:
+        if isinstance(shape, Stamp):
+            _draw_all(shape.symbol.shapes, large, dx + shape.x, dy + shape.y)
+        elif isinstance(shape, Window):
+            _draw_window(shape, large, dx, dy)
+        elif isinstance(shape, Lettering):
+            _draw_words(shape, pen, dx, dy)
+        elif isinstance(shape, Rectangle):
+            _draw_rectangle(shape, pen, dx, dy)
+        elif isinstance(shape, Circle):
+            _draw_circle(shape, pen, dx, dy)
+        elif isinstance(shape, Polygon):
+            _draw_polygon(shape, pen, dx, dy)
+        else:
+            _draw_path(_large(shape.points, dx, dy), shape.colour, shape.width * LARGER, pen)
+
+
+def _draw_rectangle(shape: Rectangle, pen: ImageDraw.ImageDraw, dx: float, dy: float) -> None:
+    left, top = (shape.x + dx) * LARGER, (shape.y + dy) * LARGER
+    # Pillow counts the last pixel in.
+    box = (left, top, left + shape.width * LARGER - 1, top + shape.height * LARGER - 1)
+    radius, stroke = shape.radius * LARGER, round(shape.stroke * LARGER)
+    pen.rounded_rectangle(box, radius, shape.fill, shape.outline, stroke)
+
+
+def _draw_circle(shape: Circle, pen: ImageDraw.ImageDraw, dx: float, dy: float) -> None:
+    x, y, radius = ((v * LARGER) for v in (shape.x + dx, shape.y + dy, shape.radius))
+    box = (x - radius, y - radius, x + radius - 1, y + radius - 1)
+    pen.ellipse(box, shape.fill, shape.outline, round(shape.stroke * LARGER))
+
+
+def _draw_polygon(shape: Polygon, pen: ImageDraw.ImageDraw, dx: float, dy: float) -> None:
+    points = _large(shape.points, dx, dy)
+    if shape.fill is not None:
+        pen.polygon(points, fill=shape.fill)
+    if shape.outline is not None:
+        _draw_path([*points, points[0]], shape.outline, shape.stroke * LARGER, pen)
+
+
+def _draw_path(
+    points: list[tuple[float, float]], colour: Colour, width: float, pen: ImageDraw.ImageDraw
+) -> None:
+    pen.line(points, fill=colour, width=round(width))
+    radius = width / 2
+    for x, y in points:
+        pen.ellipse((x - radius, y - radius, x + radius - 1, y + radius - 1), fill=colour)
+
+
+def _draw_words(shape: Lettering, pen: ImageDraw.ImageDraw, dx: float, dy: float) -> None:
+    baseline = shape.y + dy + typeface.CAP_HEIGHT * shape.size / 2
+    at = ((shape.x + dx) * LARGER, baseline * LARGER)
+    font = _font(shape.face, shape.size * LARGER)
+    with _lettering:
+        pen.text(at, shape.words, shape.colour, font, _ANCHORS[shape.align])
+
+
+def _draw_window(shape: Window, large: Image.Image, dx: float, dy: float) -> None:
+    """Only the rows of it that lie on the image: bases are drawn in strips."""
+    wide, high = round(shape.width * LARGER), round(shape.height * LARGER)
+    left, top = round((shape.x + dx) * LARGER), round((shape.y + dy) * LARGER)
+    first, end = max(0, -top), min(high, large.height - top)
+    if first >= end:
+        return
+    seen = Image.new("RGBA", (wide, end - first), shape.fill)
+    across, down = shape.origin_x - shape.x, shape.origin_y - shape.y - first / LARGER
+    inside = (s for s in shape.shapes if _reaches(s, -down, seen.height / LARGER - down))
+    _draw_all(inside, seen, across, down)
+    opening = Image.new("L", seen.size, 0)
+    corners = (0, -first, wide - 1, high - 1 - first)
+    ImageDraw.Draw(opening).rounded_rectangle(corners, shape.radius * LARGER, 255)
+    large.paste(seen, (left, top + first), opening)
+
+
+def _large(
+    points: tuple[tuple[float, float], ...], dx: float, dy: float
+) -> list[tuple[float, float]]:
+    return [((x + dx) * LARGER, (y + dy) * LARGER) for x, y in points]
+
+
+# --- lettering and measures ----------------------------------------------------------------------
+
+
+@lru_cache(maxsize=64)
+def _font(face: Face, size: int) -> ImageFont.FreeTypeFont:
+    """Opened by path and laid out simply, so that the host's fonts and libraries do not matter."""
+    path = str(typeface.FILES[face])
+    return ImageFont.truetype(path, size, layout_engine=ImageFont.Layout.BASIC)
+
+
+def _live_words(shape: Lettering) -> Sprite:
+    """Words at their real size, as a mask for their colour, relative to their anchor."""
+    font, anchor = _font(shape.face, shape.size), _ANCHORS[shape.align]
+    with _lettering:
+        left, top, right, bottom = (round(e) for e in font.getbbox(shape.words, anchor=anchor))
+        mask = Image.new("L", (max(1, right - left), max(1, bottom - top)), 0)
+        ImageDraw.Draw(mask).text((-left, -top), shape.words, 255, font, anchor)
+    baseline = round(typeface.CAP_HEIGHT * shape.size / 2)
+    ink = Image.new("RGB", mask.size, shape.colour)
+    return blended(ink, mask, left, top + baseline)
+
+
+def _reaches(shape: Shape, top: float, bottom: float) -> bool:
+    """Whether any of the shape may lie between these heights."""
+    _, upper, _, lower = bounds(shape)
+    return upper - 1 < bottom and lower + 1 > top

@@ -1,0 +1,69 @@
+"""What stands under each picture of a replay: what was done, by whom, and how far the game is."""
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+import msgspec
+
+from rendering.scene.lettering import wrapped
+from rendering.scene.seat_marks import token
+from rendering.scene.shapes import Lettering, Rectangle, Scene, Shape, centred
+from rendering.scene.style import GOLD, MARGIN, PALE, PANEL_EDGE, WHITE
+from rendering.scene.typeface import typeface
+
+HEIGHT: Final = 136
+
+LINES: Final = 2
+"""So many lines of words have room."""
+
+_SIZE: Final = 32
+_PITCH: Final = 42
+_TOKEN: Final = 48
+_BAR: Final = 10
+
+
+class Caption(msgspec.Struct, frozen=True):
+    """``words``: what was done, thing by thing. ``seat``: who did it, None for nobody alone.
+
+    ``count``: how many moves everybody knew of by then. ``part``: of the game that is over, from 0
+    to 1.
+    """
+
+    words: Sequence[str]
+    seat: int | None
+    count: int
+    part: float
+
+
+def captioned(scene: Scene, height: int, caption: Caption) -> Scene:
+    """The picture with a caption below; the caption lies at this height, whatever the picture's."""
+    live = (*scene.live, *_caption(caption, scene.width, height))
+    return Scene(scene.width, height + HEIGHT, scene.base, live, scene.palette)
+
+
+def _caption(caption: Caption, width: int, top: int) -> Iterator[Shape]:
+    left, right = 2 * MARGIN, width - 2 * MARGIN
+    middle = top + 8 + _PITCH
+    if caption.seat is not None:
+        yield centred(token(caption.seat, _TOKEN), left + _TOKEN / 2, middle)
+    text_left = left + _TOKEN + 20
+    lines = _lines(caption.words, right - text_left)
+    first = middle - _PITCH * (len(lines) - 1) / 2
+    for number, line in enumerate(lines):
+        yield Lettering(text_left, first + _PITCH * number, line, _SIZE, WHITE, "medium")
+    foot = top + HEIGHT - 24
+    bar = right - 90 - left
+    yield Rectangle(left, foot - _BAR / 2, bar, _BAR, PANEL_EDGE)
+    yield Rectangle(left, foot - _BAR / 2, max(_BAR, round(bar * caption.part)), _BAR, GOLD)
+    yield Lettering(right, foot, f"{caption.count}", _SIZE, PALE, "bold", "right")
+
+
+def _lines(words: Sequence[str], room: float) -> tuple[str, ...]:
+    """As much of it as has room, each thing whole; the first is cut where it has none by itself."""
+    for count in range(len(words), 0, -1):
+        sign = " …" if count < len(words) else ""
+        said = wrapped(" ".join(words[:count]), _SIZE, room, LINES + 1, "medium")
+        *before, last = said or ("",)
+        if len(said) <= LINES and typeface("medium").width(last + sign, _SIZE) <= room:
+            return (*before, last + sign)
+    return wrapped(" ".join(words[:1]), _SIZE, room, LINES, "medium")

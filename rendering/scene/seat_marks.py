@@ -1,0 +1,120 @@
+"""The marks of seats: tokens, in every form and size, with a white rim and a dark hairline."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from functools import lru_cache
+from typing import Final
+
+from rendering.scene import curves
+from rendering.scene.shapes import (
+    Box,
+    Circle,
+    Colour,
+    Point,
+    Polygon,
+    Rectangle,
+    Shape,
+    Stamp,
+    Symbol,
+)
+from rendering.scene.style import GOLD, INK, PANEL_EDGE, SEAT_MARKS, WHITE, Form
+
+_HAIRLINE: Final = 2.0
+
+RING: Final = 9
+"""How far a ring reaches beyond what it frames."""
+
+# How much of the token's width each form takes, so that all look equally large.
+_REACH: Final[dict[Form, float]] = {
+    "circle": 1.0,
+    "square": 0.9,
+    "triangle": 1.16,
+    "diamond": 1.1,
+    "pentagon": 1.06,
+}
+
+
+@lru_cache(maxsize=256)
+def token(seat: int, size: int) -> Symbol:
+    """A seat's token, ``size`` wide with its rim and hairline."""
+    mark = SEAT_MARKS[seat]
+    rim = max(2.5, size * 0.085)
+    box = size + 8
+    middle = box / 2
+    radius = size / 2
+    shapes = (
+        _form(mark.form, middle, radius, INK),
+        _form(mark.form, middle, radius - _HAIRLINE, WHITE),
+        _form(mark.form, middle, radius - _HAIRLINE - rim, mark.colour),
+    )
+    return Symbol(f"token/{seat}/{size}", box, box, shapes)
+
+
+@lru_cache(maxsize=64)
+def spent_token(seat: int, size: int) -> Symbol:
+    """The place of a token that is no longer there: only its outline."""
+    form = SEAT_MARKS[seat].form
+    box = size + 8
+    middle = box / 2
+    return Symbol(
+        f"spent/{seat}/{size}",
+        box,
+        box,
+        (
+            _form(form, middle, size / 2 - 1, PANEL_EDGE),
+            _form(form, middle, size / 2 - 4, "#1E1F22"),
+        ),
+    )
+
+
+@lru_cache(maxsize=64)
+def ring(width: int, height: int, colour: Colour = GOLD, radius: float = 14) -> Symbol:
+    """A frame to lay round something of this size, with a dark hairline on both sides.
+
+    The symbol is 2 * RING wider and higher than what it frames; ``radius``: of its corners.
+    """
+    wide, high = width + 2 * RING, height + 2 * RING
+    shapes = (
+        Rectangle(0, 0, wide, high, None, radius + RING, INK, RING + 1),
+        Rectangle(2, 2, wide - 4, high - 4, None, radius + RING - 2, colour, RING - 3),
+    )
+    return Symbol(f"ring/{width}x{height}/{colour}/{radius}", wide, high, shapes)
+
+
+def ringed(box: Box, colour: Colour = GOLD, radius: float = 14) -> Stamp:
+    """The ring round a box: gold for the last move, white for what may be chosen."""
+    return Stamp(ring(box.width, box.height, colour, radius), box.x - RING, box.y - RING)
+
+
+def ringed_choices(places: Mapping[str, Box], choices: Iterable[str]) -> Iterator[Stamp]:
+    """A white ring round each of these places that is known."""
+    for name in choices:
+        if (box := places.get(name)) is not None:
+            yield ringed(box, WHITE)
+
+
+@lru_cache(maxsize=1)
+def laurel() -> Symbol:
+    """The winner's wreath."""
+    shapes: list[Shape] = []
+    for i, (x, y) in enumerate(curves.arc(28, 25, 20, 0.31, 0.62, 1, 5)):
+        leaf = curves.turned(curves.ellipse(x, y, 4.2, 8), 0.37 + i * 0.062, x, y)
+        shapes += (Polygon(leaf, GOLD), Polygon(curves.mirrored(leaf, 28), GOLD))
+    shapes.append(Polygon(curves.star(28, 26, 10, 4.2, 5), GOLD))
+    return Symbol("laurel", 56, 52, tuple(shapes))
+
+
+def _form(form: Form, middle: float, radius: float, fill: Colour) -> Shape:
+    if form == "circle":
+        return Circle(middle, middle, radius, fill)
+    reach = radius * _REACH[form]
+    if form == "square":
+        return Rectangle(middle - reach, middle - reach, 2 * reach, 2 * reach, fill, 2.5)
+    return Polygon(_corners(form, middle, reach), fill)
+
+
+def _corners(form: Form, middle: float, reach: float) -> tuple[Point, ...]:
+    if form == "triangle":
+        return curves.regular(middle, middle + reach * 0.15, reach, 3)
+    if form == "diamond":
+        return curves.regular(middle, middle, reach, 4)
+    return curves.regular(middle, middle, reach, 5)

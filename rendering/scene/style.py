@@ -1,0 +1,52 @@
+"""The house's look: colours, sizes and the marks of seats, the same for every game.
+
+Sizes are board units on a canvas about 1200 wide, of which a phone shows two sevenths: SMALL is for
+names of places and things, which stay the same, and nothing is smaller; what changes from move to
+move is at least TEXT.
+"""
+
+from typing import Final, Literal
+
+import msgspec
+
+from rendering.scene.shapes import Colour
+
+# The canvas melts into dark themes and is a clean card on light ones.
+CANVAS: Final[Colour] = "#2B2D31"
+PANEL: Final[Colour] = "#1E1F22"
+PANEL_EDGE: Final[Colour] = "#45474E"
+INK: Final[Colour] = "#18181C"
+WHITE: Final[Colour] = "#FFFFFF"
+PALE: Final[Colour] = "#C9CBD1"
+GOLD: Final[Colour] = "#FFD60A"
+PAPER: Final[Colour] = "#F7F1E1"
+BACK: Final[Colour] = "#3C4477"
+BACK_PATTERN: Final[Colour] = "#5963A6"
+
+SMALL: Final = 26
+TEXT: Final = 30
+TITLE: Final = 38
+SCORE: Final = 48
+
+MARGIN: Final = 12
+CORNER: Final = 16
+
+Form = Literal["circle", "square", "triangle", "diamond", "pentagon"]
+
+
+class SeatMark(msgspec.Struct, frozen=True):
+    """How a seat's things are told apart: colour, form, the ink on it, a dotted middle line."""
+
+    form: Form
+    colour: Colour
+    ink: Colour
+    dotted: bool
+
+
+SEAT_MARKS: Final[tuple[SeatMark, ...]] = (
+    SeatMark("circle", "#0072B2", WHITE, dotted=False),
+    SeatMark("square", "#D55E00", WHITE, dotted=True),
+    SeatMark("triangle", "#F0E442", INK, dotted=False),
+    SeatMark("diamond", "#101014", WHITE, dotted=True),
+    SeatMark("pentagon", "#56B4E9", INK, dotted=False),
+)

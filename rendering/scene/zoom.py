@@ -1,0 +1,105 @@
+"""A closer look: parts of a picture painted anew, larger, as sharp as the whole."""
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from rendering.scene.shapes import Base, Box, Point, Scene, Shape, Window, bounds, placed, resized
+
+WIDTH: Final = 1000
+"""How wide a closer look is unless told: as many pixels as a phone has across a chat."""
+
+_HALF: Final = 0.54
+"""How much of a side a half shows: what lies on the line between two is whole in one of them."""
+
+_BETWEEN: Final = 10
+"""Between two parts, one below the other."""
+
+_CORNER: Final = 14
+
+_LEAST: Final = 480
+"""Parts are not made larger than one so wide would be: they would not be clearer."""
+
+
+def closer(scene: Scene, box: Box, width: int = WIDTH) -> Scene:
+    """The part of a scene that lies in a box, ``width`` wide; lines and lettering grow with it.
+
+    What reaches over the edge of the box is cut off there. Its base is of this picture only, and
+    nothing of it stays on the shelves of what is drawn often.
+    """
+    factor = width / box.width
+    height = round(box.height * factor)
+    base = Base("", width, height, scene.base.background, _larger(scene, box, factor))
+    return Scene(width, height, base, (), scene.palette)
+
+
+def strips(scene: Scene, boxes: Sequence[Box], width: int = WIDTH) -> Scene:
+    """Several parts of a scene, one below the other, all in one scale and in the middle."""
+    factor, top = width / max(_LEAST, *(box.width for box in boxes)), 0
+    shown: list[Window] = []
+    for box in boxes:
+        wide, high = round(box.width * factor), round(box.height * factor)
+        left, shapes = (width - wide) // 2, _larger(scene, box, factor)
+        ground = scene.base.background
+        shown.append(Window(left, top, wide, high, _CORNER, ground, left, top, shapes))
+        top += high + _BETWEEN
+    height = top - _BETWEEN
+    base = Base("", width, height, scene.base.background, tuple(shown))
+    return Scene(width, height, base, (), scene.palette)
+
+
+def with_room(box: Box, within: Box) -> Box:
+    """The box, with as much on either side as fills the width of strips, inside the other."""
+    width = max(box.width, min(_LEAST, within.width))
+    left = box.x - (width - box.width) // 2
+    return Box(max(within.x, min(left, within.right - width)), box.y, width, box.height)
+
+
+def _larger(scene: Scene, box: Box, factor: float) -> tuple[Shape, ...]:
+    shapes = (*scene.base.shapes, *scene.live)
+    return tuple(
+        resized(placed(shape, -box.x, -box.y), factor) for shape in shapes if _meets(shape, box)
+    )
+
+
+def _meets(shape: Shape, box: Box) -> bool:
+    left, top, right, bottom = bounds(shape)
+    return left < box.right and right > box.x and top < box.bottom and bottom > box.y
+
+
+def box_round(places: Iterable[Point], reach: int, picture: Box, least: int = 440) -> Box:
+    """A box that shows these places with all that lies within ``reach`` of them.
+
+    It is at least so wide and high as ``least``, so that neighbours are seen too, and keeps to the
+    ``picture``.
+    """
+    across, down = zip(*places, strict=True)
+    left, width = _span(min(across) - reach, max(across) + reach, least, picture.x, picture.right)
+    top, height = _span(min(down) - reach, max(down) + reach, least, picture.y, picture.bottom)
+    return Box(left, top, width, height)
+
+
+def _span(start: float, end: float, least: int, first: int, last: int) -> tuple[int, int]:
+    """Where a side begins and how long it is: grown about its middle, then moved inside."""
+    long = min(max(round(end - start), least), last - first)
+    begin = round((start + end - long) / 2)
+    return min(max(begin, first), last - long), long
+
+
+def halves(picture: Box) -> dict[str, Box]:
+    """The left and the right half of a picture, which share a strip in the middle."""
+    wide = round(picture.width * _HALF)
+    return {
+        "left": Box(picture.x, picture.y, wide, picture.height),
+        "right": Box(picture.right - wide, picture.y, wide, picture.height),
+    }
+
+
+def quarters(picture: Box) -> dict[str, Box]:
+    """The quarters of a picture, each a little over the middle."""
+    high = round(picture.height * _HALF)
+    low = picture.bottom - high
+    return {
+        f"{row}{column}": Box(box.x, top, box.width, high)
+        for row, top in (("upper", picture.y), ("lower", low))
+        for column, box in halves(picture).items()
+    }

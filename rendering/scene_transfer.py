@@ -1,0 +1,130 @@
+"""Scenes on their way to another process: what they have in common goes there once.
+
+A scene is some two hundred kilobytes, nearly all of it the drawings of its symbols and its base.
+Their keys tell everything that shapes them, so each goes there with the first scene that needs it,
+and from then on goes by its number. What is packed must be unpacked in the same order.
+"""
+
+from typing import Final, TypeAlias
+
+import msgspec
+
+from rendering.scene.shapes import (
+    Base,
+    Circle,
+    Lettering,
+    Path,
+    Polygon,
+    Rectangle,
+    Scene,
+    Shape,
+    Stamp,
+    Symbol,
+    Window,
+)
+
+MOST_KNOWN: Final = 4_000
+"""Symbols, or bases, that go by their numbers; from then on both sides begin anew."""
+
+
+class _Known(msgspec.Struct, frozen=True, tag="known"):
+    """A stamp of the symbol of this number."""
+
+    symbol: int
+    x: float
+    y: float
+
+
+_Part: TypeAlias = Rectangle | Circle | Polygon | Path | Lettering | Window | Stamp | _Known
+
+
+class _Parcel(msgspec.Struct, frozen=True):
+    """A scene as it travels. ``base``: its number, or a new one, which gets the next number.
+
+    ``symbols``: new ones, which get the next numbers. ``anew``: what went before is forgotten.
+    """
+
+    width: int
+    height: int
+    palette: str
+    base: Base | int
+    symbols: list[Symbol]
+    live: list[_Part]
+    anew: bool
+
+
+class Packer:
+    """Packs scenes, one after the other."""
+
+    def __init__(self) -> None:
+        self._encoder = msgspec.msgpack.Encoder()
+        self._symbols: dict[str, int] = {}
+        self._bases: dict[str, int] = {}
+
+    def packed(self, scene: Scene) -> bytes:
+        """The next parcel."""
+        if max(len(self._symbols), len(self._bases)) >= MOST_KNOWN:
+            self._forget()
+        try:
+            return self._encoder.encode(self._parcel(scene))
+        except Exception:
+            self._forget()  # what was new in it never went there
+            raise
+
+    def _parcel(self, scene: Scene) -> _Parcel:
+        anew = not self._symbols and not self._bases
+        new: list[Symbol] = []
+        live = [self._part(shape, new) for shape in scene.live]
+        base = self._base(scene.base)
+        return _Parcel(scene.width, scene.height, scene.palette, base, new, live, anew)
+
+    def _forget(self) -> None:
+        """Begin anew, and have the other side do so with the next parcel."""
+        self._symbols, self._bases = {}, {}
+
+    def _part(self, shape: Shape, new: list[Symbol]) -> _Part:
+        if not isinstance(shape, Stamp):
+            return shape
+        number = self._symbols.get(shape.symbol.key)
+        if number is None:
+            number = self._symbols[shape.symbol.key] = len(self._symbols)
+            new.append(shape.symbol)
+        return _Known(number, shape.x, shape.y)
+
+    def _base(self, base: Base) -> Base | int:
+        """What stands for it; a base without a key is of one picture only."""
+        if base.key in self._bases:
+            return self._bases[base.key]
+        if base.key:
+            self._bases[base.key] = len(self._bases)
+        return base
+
+
+class Unpacker:
+    """Unpacks what one packer has packed."""
+
+    def __init__(self) -> None:
+        self._decoder = msgspec.msgpack.Decoder(_Parcel)
+        self._symbols: list[Symbol] = []
+        self._bases: list[Base] = []
+
+    def scene(self, packed: bytes) -> Scene:
+        """The scene of the next parcel. Raises msgspec.DecodeError for what is none."""
+        parcel = self._decoder.decode(packed)
+        if parcel.anew:
+            self._symbols, self._bases = [], []
+        self._symbols += parcel.symbols
+        live = tuple(map(self._shape, parcel.live))
+        return Scene(parcel.width, parcel.height, self._base(parcel.base), live, parcel.palette)
+
+    def _shape(self, part: _Part) -> Shape:
+        if isinstance(part, _Known):
+            return Stamp(self._symbols[part.symbol], part.x, part.y)
+        return part
+
+    def _base(self, base: Base | int) -> Base:
+        if isinstance(base, int):
+            return self._bases[base]
+        if base.key:
+            self._bases.append(base)
+        return base

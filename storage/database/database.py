@@ -1,0 +1,115 @@
+"""Transactions that nobody can cut in two.
+
+Work is a plain function of a connection: no ``await`` inside it, so no cancellation inside it. It
+runs in a task of its own; who asked may be cancelled, the transaction goes on to its end.
+"""
+
+import asyncio
+import logging
+from collections.abc import Callable, Coroutine
+from typing import Any, TypeVar
+
+from sqlalchemy import URL, Connection
+from sqlalchemy.exc import DBAPIError
+
+from storage.database.engine import engine_for
+from storage.database.faults import is_for_want_of_room, place_of
+from storage.database.write_queue import Turns
+from tables.interfaces import StoreFull
+
+T = TypeVar("T")
+
+_log = logging.getLogger(__name__)
+
+
+class StoreClosed(Exception):
+    """The store was closed and takes no more work."""
+
+
+class Database:
+    """One open database."""
+
+    def __init__(self, url: URL) -> None:
+        self.url = url
+        self._engine = engine_for(url)
+        self.turns = Turns(self._engine.writers)
+        self._running: set[asyncio.Task[Any]] = set()
+        self._closing: asyncio.Task[None] | None = None
+        self._is_full = False
+        """Whether the last transaction found no room; that is said once, not for each."""
+
+    async def write(self, work: Callable[[Connection], T], *, patient: bool = True) -> T:
+        """Run ``work`` in a transaction that is on disk when this returns.
+
+        An exception of it leaves nothing behind. When the caller is cancelled, or the commit
+        fails, the outcome is unknown to the caller, but it is all or nothing. Raises StoreBusy or
+        WriteConflict, and nothing has happened, when too many wait, or others stand in the way for
+        too long; whoever is ``patient`` waits. Raises StoreFull where the disk has no room for it.
+        """
+        return await self.finish(self._write(work, patient))
+
+    async def _write(self, work: Callable[[Connection], T], patient: bool) -> T:
+        async with self.turns.turn(patient=patient):
+            try:
+                done = await self._engine.write(work, patient=patient)
+            except DBAPIError as fault:
+                if not is_for_want_of_room(fault):
+                    raise
+                self._note_room(is_full=True)
+                raise StoreFull from fault
+            self._note_room(is_full=False)
+            return done
+
+    def _note_room(self, *, is_full: bool) -> None:
+        if is_full and not self._is_full:
+            said = "%s: the disk is full, nothing can be written until there is room"
+            _log.error(said, place_of(self.url), extra={"alert": "disk"})
+        elif self._is_full and not is_full:
+            _log.info("%s: there is room again", place_of(self.url))
+        self._is_full = is_full
+
+    async def read(self, work: Callable[[Connection], T]) -> T:
+        """Run ``work`` on one snapshot, on a connection that cannot write."""
+        return await self.finish(self._engine.read(work))
+
+    async def empty_the_log(self) -> None:
+        """Leave nothing of what was deleted beside a file; a server sees to that by itself."""
+        await self.finish(self._empty_the_log())
+
+    async def _empty_the_log(self) -> None:
+        async with self.turns.turn(patient=True):
+            await self._engine.empty_the_log()
+
+    async def finish(self, job: Coroutine[Any, Any, T]) -> T:
+        """Run a job to its end, whether its caller waits for it or not."""
+        if self._closing is not None:
+            job.close()
+            raise StoreClosed
+        task = asyncio.create_task(job)
+        self._running.add(task)
+        task.add_done_callback(self._running.discard)
+        try:
+            return await asyncio.shield(task)
+        except asyncio.CancelledError:
+            task.add_done_callback(_note_what_failed)
+            raise
+
+    async def close(self) -> None:
+        """Take no more work, let what runs come to its end, and close.
+
+        Twice is harmless: whoever comes second waits for the same end.
+        """
+        if self._closing is None:
+            self._closing = asyncio.create_task(self._close())
+        await asyncio.shield(self._closing)
+
+    async def _close(self) -> None:
+        while self._running:
+            await asyncio.wait(set(self._running))
+        await self._engine.close()
+
+
+def _note_what_failed(task: asyncio.Task[Any]) -> None:
+    """Whoever asked has gone meanwhile and is told nothing."""
+    if not task.cancelled() and (fault := task.exception()) is not None:
+        _log.info("what nobody waits for any more has failed: %s", type(fault).__name__)

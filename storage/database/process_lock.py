@@ -1,0 +1,199 @@
+"""One bot for one SQLite file, one for each shard on a server: a second is refused.
+
+It is refused as long as the first lives, however that dies. Two would answer every interaction
+twice, post every notice twice and, with some versions of SQLite, damage the file.
+"""
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+from zlib import crc32
+
+from filelock import FileLock, Timeout
+from sqlalchemy import URL, NullPool, text
+from sqlalchemy.exc import DBAPIError
+
+from storage.database.engine import database_url, file_of
+from storage.database.faults import CannotOpen, in_plain_words
+from storage.database.private_files import make_folder
+
+if TYPE_CHECKING:
+    from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+_log = logging.getLogger(__name__)
+
+SECONDS_BETWEEN_LOOKS = 10
+"""How often the connection that holds the locks is looked after."""
+
+SETTINGS = {
+    "application_name": "tavolo-alone",
+    "tcp_keepalives_idle": "30",
+    "tcp_keepalives_interval": "10",
+    "tcp_keepalives_count": "3",
+}
+"""So the server notices within a minute that a host has vanished, and lets its successor in."""
+
+_PURPOSE = crc32(b"tavolo shard") - 2**31
+_ALL = -1
+_HOLD = text("SELECT pg_try_advisory_lock(:purpose, :shard)")
+_SHARE = text("SELECT pg_try_advisory_lock_shared(:purpose, :shard)")
+_STILL_THERE = text("SELECT 1")
+_OURS = text(
+    "SELECT pid, backend_start AS since FROM pg_stat_activity WHERE pid = pg_backend_pid()"
+)
+_END_OURS = text(
+    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+    " WHERE pid = :pid AND backend_start = :since"
+)
+
+
+class AlreadyInUse(Exception):
+    """Another process holds this database; ``where`` it is, without any password.
+
+    ``passing``: it may well be over in a moment: a server takes a while to notice that a host has
+    vanished, and that may have been this one before it was started again.
+    """
+
+    def __init__(self, where: str, *, passing: bool = False) -> None:
+        super().__init__(where)
+        self.where = where
+        self.passing = passing
+
+
+async def _a_while() -> None:
+    await asyncio.sleep(SECONDS_BETWEEN_LOOKS)
+
+
+@asynccontextmanager
+async def alone_on(
+    url: str,
+    shards: Sequence[int] | None = None,
+    between_looks: Callable[[], Awaitable[None]] = _a_while,
+) -> AsyncIterator[None]:
+    """Hold a database for this process. Raises AlreadyInUse while another one does, or CannotOpen.
+
+    A server is shared by processes that run different ``shards`` (None: all there are). If the
+    connection to it is lost and another process comes first, that is raised inside as well.
+    """
+    exact = database_url(url)
+    file = file_of(exact)
+    if file is None:
+        async with _Shards(exact, shards).held(between_looks):
+            yield
+    else:
+        with lock_of(file):
+            yield
+
+
+def lock_of(named: Path) -> contextlib.AbstractContextManager[object]:
+    """The lock on a file, taken. Raises AlreadyInUse or CannotOpen.
+
+    A file with two names has two locks, and two logs of SQLite's, so none is given for it.
+    It is the system's: it ends with the process, even one that is killed. The empty file that
+    carries it stays beside the database and means nothing by itself.
+    """
+    file = named.resolve()
+    lock = FileLock(
+        file.with_name(f"{file.name}.lock"), mode=0o600, blocking=False, fallback_to_soft=False
+    )
+    with in_plain_words(URL.create("sqlite", database=str(named))):
+        make_folder(file.parent)
+        if file.exists() and file.stat().st_nlink > 1:
+            raise CannotOpen(
+                f"{named} has another name as well (a hard link): a second bot could be started on "
+                "it, and SQLite would damage it. Delete the other name, then start."
+            )
+        try:
+            return lock.acquire()
+        except Timeout:
+            raise AlreadyInUse(str(named)) from None
+
+
+class _Shards:
+    """Some shards' locks on a server: the session's, so they end with the connection."""
+
+    def __init__(self, url: URL, shards: Sequence[int] | None) -> None:
+        from sqlalchemy.ext.asyncio import create_async_engine  # it brings SQLAlchemy's whole ORM
+
+        self._shards = shards
+        self._url = url
+        self._where = f"{url.host or 'this machine'}/{url.database}"
+        self._connection: AsyncConnection | None = None
+        self._session: Mapping[str, Any] | None = None
+        """What the server knows the connection by that held the locks last."""
+        self._engine: AsyncEngine = create_async_engine(
+            url,
+            hide_parameters=True,
+            poolclass=NullPool,
+            isolation_level="AUTOCOMMIT",
+            connect_args={"server_settings": SETTINGS},
+        )
+
+    @asynccontextmanager
+    async def held(self, between_looks: Callable[[], Awaitable[None]]) -> AsyncIterator[None]:
+        """Hold the locks, and go on holding them."""
+        with in_plain_words(self._url):
+            await self._take()
+        body = asyncio.current_task()
+        assert body is not None, "inside a coroutine"
+        watch = asyncio.create_task(self._watch(between_looks))
+        watch.add_done_callback(lambda ended: None if ended.cancelled() else body.cancel())
+        try:
+            yield
+        except asyncio.CancelledError:
+            if watch.done() and not watch.cancelled():
+                body.uncancel()
+                watch.result()
+            raise
+        finally:
+            watch.cancel()
+            await asyncio.wait({watch})
+            await self._let_go()
+
+    async def _watch(self, between_looks: Callable[[], Awaitable[None]]) -> None:
+        """For ever: see that the connection stands, or take the locks again."""
+        while True:
+            await between_looks()
+            try:
+                if self._connection is None:
+                    await self._take()
+                else:
+                    await self._connection.execute(_STILL_THERE)
+            except (DBAPIError, OSError) as fault:
+                _log.warning("the connection that holds the database is lost: %s", fault)
+                await self._let_go()
+
+    async def _take(self) -> None:
+        """Take the locks. Raises AlreadyInUse.
+
+        A connection of ours that was lost, and that the server takes for alive, holds them still:
+        it is ended, and the locks are free at the next look.
+        """
+        self._connection = await self._engine.connect()
+        if self._session is not None and await self._ended(self._session):
+            await self._let_go()
+            return
+        wanted = [(_HOLD, _ALL)]
+        if self._shards is not None:
+            wanted = [(_SHARE, _ALL), *((_HOLD, shard) for shard in self._shards)]
+        for lock, shard in wanted:
+            key = {"purpose": _PURPOSE, "shard": shard}
+            if not (await self._connection.execute(lock, key)).scalar_one():
+                await self._let_go()
+                raise AlreadyInUse(self._where, passing=True)
+        self._session = dict((await self._connection.execute(_OURS)).mappings().one())
+
+    async def _ended(self, session: Mapping[str, Any]) -> bool:
+        """Have the server end a session of ours; False where it has ended already."""
+        assert self._connection is not None, "somebody must ask"
+        return (await self._connection.execute(_END_OURS, session)).first() is not None
+
+    async def _let_go(self) -> None:
+        connection, self._connection = self._connection, None
+        if connection is not None:
+            with contextlib.suppress(DBAPIError, OSError):
+                await connection.close()

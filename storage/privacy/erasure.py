@@ -1,0 +1,183 @@
+"""How the house forgets a person: everything that ``storage/rows/personal_columns.py`` says is about them.
+
+Each step is a transaction of its own that may be run again, and the person's own row goes last: it
+carries the mark by which a house that was stopped on the way knows with whom to go on.
+"""
+
+from collections.abc import Sequence
+
+from sqlalchemy import ColumnElement, Connection, and_, delete, func, select, true, update
+
+from storage.database.database import Database
+from storage.privacy.export import disclosed
+from storage.rows import row_codec
+from storage.rows.personal_columns import table_column
+from storage.rows.personal_data_map import Place, places, rows_at, stands_at, without
+from storage.rows.pseudonyms import veil_of
+from storage.rows.row_codec import AnyRow
+from storage.rows.schema import board_post, game_table, letter_post, outbox, player
+from storage.rows.statements import upserts_for
+from tables.model.letters import LetterPost
+from tables.model.table import FORMER_PLAYER, PlayerId, PlayerProfile, TableId
+
+IN_FLIGHT = 10_000
+"""Milliseconds for which a command may be on its way that was given before."""
+
+
+class SqlMemory:
+    """What the house remembers of people, in its database."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def mark(self, person: PlayerId, at: int) -> None:
+        """Begin to forget a person, whether or not anything is known of them."""
+
+        def work(connection: Connection) -> None:
+            blank = {**row_codec.player_values(PlayerProfile(person, "")), "forgetting": at}
+            known = connection.execute(select(player.c.id).where(player.c.id == person)).first()
+            if known is None:
+                connection.execute(upserts_for(connection.dialect).save_player, blank)
+            unmarked = and_(player.c.id == person, player.c.forgetting.is_(None))
+            connection.execute(update(player).where(unmarked).values(forgetting=at))
+
+        await self._database.write(work)
+
+    async def marked(self) -> list[tuple[PlayerId, int]]:
+        """Who is being forgotten, and since when, whoever asked first first."""
+        found = select(player.c.id, player.c.forgetting).where(player.c.forgetting.is_not(None))
+        ordered = found.order_by(player.c.forgetting, player.c.id)
+        rows = await self._database.read(lambda c: c.execute(ordered).all())
+        return [(PlayerId(row.id), row.forgetting) for row in rows]
+
+    async def disclose(self, person: PlayerId, at: int) -> bytes:
+        """All that is kept about a person, as JSON for themselves."""
+        return await self._database.read(lambda c: disclosed(c, person, at))
+
+    async def letters_of(self, person: PlayerId) -> list[LetterPost]:
+        """Where letters stand in their mailbox."""
+        found = select(letter_post).where(letter_post.c.player_id == person)
+        rows = await self._database.read(lambda c: c.execute(found).all())
+        return [row_codec.letter_post_from(row) for row in rows]
+
+    async def drop_letter(self, post: LetterPost) -> None:
+        """A letter stands in a mailbox no longer."""
+        here = and_(*(letter_post.c[k] == v for k, v in row_codec.letter_post_values(post).items()))
+        await self._database.write(lambda c: c.execute(delete(letter_post).where(here)).close())
+
+    async def tables_of(self, person: PlayerId) -> list[TableId]:
+        """Every table, over or not, of which a row knows them, in the order of their ids."""
+        tables = await self._database.read(lambda c: _tables_of(c, person))
+        return sorted(map(TableId, tables))
+
+    async def forget_at(self, table: TableId, person: PlayerId, now: int) -> None:
+        """Take a person out of all that is kept of a table, and of its letters nobody sends now."""
+
+        def work(connection: Connection) -> None:
+            here = select(game_table.c.id).where(game_table.c.id == table)
+            connection.execute(here.with_for_update(key_share=True))
+            name = _name_of(connection, person)
+            free = func.coalesce(outbox.c.lease_until, 0) <= now
+            for place in places():
+                belongs = table_column(place.table)
+                if belongs is None:
+                    continue
+                these = and_(belongs == table, free if place.table is outbox else true())
+                if place.table in _WRITTEN:
+                    _forget(connection, place, person, None, these)
+                    these = and_(these, _earlier(place, person))
+                _forget(connection, place, person, name, these)
+
+        await self._database.write(work)
+
+    async def forget_elsewhere(self, person: PlayerId) -> None:
+        """Take them out of what belongs to no table."""
+
+        def work(connection: Connection) -> None:
+            name = _name_of(connection, person)
+            for place in places():
+                if table_column(place.table) is None and place.table is not player:
+                    _forget(connection, place, person, name, true())
+
+        await self._database.write(work)
+
+    async def finish(self, person: PlayerId) -> bool:
+        """Forget that they were to be forgotten; False, and they are not, while anything is left.
+
+        Nothing of theirs stands in the file itself from then on, where it is one.
+        """
+
+        def work(connection: Connection) -> bool:
+            name = _name_of(connection, person)
+            for place in places():
+                if place.table is not player and rows_at(connection, place, person, None):
+                    return False
+                if place.table in _WRITTEN and _named(connection, place, person, name):
+                    return False
+            connection.execute(delete(player).where(player.c.id == person))
+            return True
+
+        done = await self._database.write(work)
+        if done:
+            await self._database.empty_the_log()
+        return done
+
+
+def _tables_of(connection: Connection, person: PlayerId) -> set[int]:
+    name, found = _name_of(connection, person), set()
+    for place in places():
+        if (belongs := table_column(place.table)) is not None:
+            found |= {row[0] for row in rows_at(connection, place, person, None, belongs)}
+        if place.table in _WRITTEN:
+            found |= {row[0] for row in _named(connection, place, person, name)}
+    return found
+
+
+def _forget(
+    connection: Connection,
+    place: Place,
+    person: PlayerId,
+    name: str | None,
+    where: ColumnElement[bool],
+) -> None:
+    """Do with this column of these rows what is declared of it."""
+    table, column, kept = place
+    if kept.holds in ("person", "lane"):
+        these = and_(where, stands_at(place, person))
+        instead = veil_of(connection, person) if kept.fate == "veiled" else FORMER_PLAYER
+        done = update(table).where(these).values({column: instead})
+        connection.execute(delete(table).where(these) if kept.fate == "row goes" else done)
+        return
+    key = list(table.primary_key)
+    for row in rows_at(connection, place, person, name, *key, where=where):
+        one = and_(*(k == value for k, value in zip(key, row, strict=False)))
+        cell = without(row[-1], person, name)
+        connection.execute(update(table).where(one).values({column: cell}))
+
+
+def _named(
+    connection: Connection, place: Place, person: PlayerId, name: str | None
+) -> Sequence[AnyRow]:
+    """The tables of the letters in which they stand by their name, sent or still to be sent."""
+    belongs = place.table.c.table_id
+    return rows_at(connection, place, person, name, belongs, where=_earlier(place, person))
+
+
+_WRITTEN = {outbox: outbox.c.queued_at, board_post: board_post.c.told_since}
+"""Where letters stand, and when they were written."""
+
+
+def _earlier(place: Place, person: PlayerId) -> ColumnElement[bool]:
+    """Whether a letter was written before, or just when, somebody wished to be forgotten.
+
+    In a later one their name is that of somebody else who has the same.
+    """
+    since = select(player.c.forgetting).where(player.c.id == person).scalar_subquery()
+    return _WRITTEN[place.table] <= since + IN_FLIGHT
+
+
+def _name_of(connection: Connection, person: PlayerId) -> str | None:
+    found: str | None = connection.execute(
+        select(player.c.name).where(player.c.id == person)
+    ).scalar()
+    return found

@@ -1,0 +1,109 @@
+"""Clears away what is kept no longer; how long is written in ``tables/model/retention.py``.
+
+In small transactions, each in the one order of locks, so that nobody at a table waits for it.
+"""
+
+from itertools import islice
+
+import msgspec
+from sqlalchemy import Connection, and_, delete, exists, select, update
+
+from storage.database.database import Database
+from storage.rows.personal_columns import table_column
+from storage.rows.schema import (
+    approach,
+    follower,
+    game_table,
+    invitation,
+    letter_post,
+    metadata,
+    outbox,
+    player,
+    receipt,
+    seat,
+)
+from storage.rows.transaction import RECEIPTS_KEPT
+from tables.model.retention import APPROACHES_KEPT, DAY, LETTERS_KEPT, LOBBIES_KEPT, UNSEEN_FOR
+from tables.model.table import Status
+
+AT_ONCE = 50
+"""Tables, or people, of one transaction."""
+
+_OVER = game_table.c.status.in_([Status.FINISHED.value, Status.CANCELLED.value])
+_TELLS = exists().where(outbox.c.table_id == game_table.c.id)
+_LETTERS_OF = letter_post.c.table_id == game_table.c.id
+
+
+async def clear_away(database: Database, now: int) -> None:
+    """Clear away whatever is old by now (Unix milliseconds)."""
+    while await database.write(lambda c: _delete_lobbies(c, now - LOBBIES_KEPT)) == AT_ONCE:
+        pass
+    while await database.write(lambda c: _forget_letters(c, now - LETTERS_KEPT)) == AT_ONCE:
+        pass
+    await database.write(lambda c: _delete_small_things(c, now))
+    await database.write(lambda c: _look_at_whoever_is_not_seen(c, now))
+
+
+def _delete_lobbies(connection: Connection, before: int) -> int:
+    """Delete tables, with all that belongs to them, that never were more than lobbies."""
+    old = (
+        select(game_table.c.id)
+        .where(game_table.c.status == Status.CANCELLED.value, game_table.c.seed.is_(None))
+        .where(game_table.c.updated_at < before, ~_TELLS)
+        .order_by(game_table.c.id)
+        .limit(AT_ONCE)
+        .with_for_update(skip_locked=True)
+    )
+    tables = list(connection.execute(old).scalars())
+    if tables:
+        for place in reversed(metadata.sorted_tables):
+            belongs = table_column(place)
+            if belongs is not None and place is not outbox:
+                connection.execute(delete(place).where(belongs.in_(tables)))
+    return len(tables)
+
+
+def _forget_letters(connection: Connection, before: int) -> int:
+    """Forget where the letters stand of games that were over long ago."""
+    old = (
+        select(game_table.c.id)
+        .where(_OVER, game_table.c.updated_at < before, exists().where(_LETTERS_OF))
+        .order_by(game_table.c.id)
+        .limit(AT_ONCE)
+    )
+    tables = list(connection.execute(old).scalars())
+    connection.execute(delete(letter_post).where(letter_post.c.table_id.in_(tables)))
+    return len(tables)
+
+
+def _delete_small_things(connection: Connection, now: int) -> None:
+    connection.execute(delete(approach).where(approach.c.created_at < now - APPROACHES_KEPT))
+    connection.execute(delete(receipt).where(receipt.c.created_at < now - RECEIPTS_KEPT))
+
+
+def _look_at_whoever_is_not_seen(connection: Connection, now: int) -> None:
+    """Have those forgotten who have no part in anything; whose day is not known is seen today."""
+    today = now // DAY * DAY
+    connection.execute(update(player).where(player.c.seen_on == 0).values(seen_on=today))
+    parts = (
+        seat.c.player_id,
+        seat.c.stands_for,
+        invitation.c.player_id,
+        follower.c.player_id,
+    )
+    nobody = (~exists().where(column == player.c.id) for column in parts)
+    unseen = (
+        select(player.c.id)
+        .where(player.c.seen_on < now - UNSEEN_FOR, player.c.forgetting.is_(None), *nobody)
+        .order_by(player.c.seen_on, player.c.id)
+    )
+    former = _former_players(connection)
+    people = (one for one in connection.execute(unseen).scalars().all() if one not in former)
+    these = and_(player.c.id.in_([*islice(people, AT_ONCE)]), player.c.forgetting.is_(None))
+    connection.execute(update(player).where(these).values(forgetting=now))
+
+
+def _former_players(connection: Connection) -> set[int]:
+    """Whoever sat in a seat that somebody else has now."""
+    found = connection.execute(select(seat.c.former).where(seat.c.former != "[]")).scalars()
+    return {one for former in found for one in msgspec.json.decode(former)}

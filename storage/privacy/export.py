@@ -1,0 +1,103 @@
+"""All that the house keeps about a person, for themselves: what ``storage/rows/personal_columns.py`` tells.
+
+A row in which they stand is told as it is. Where they are only one of several in a row of somebody
+else, it is told which row that is, and no more of it.
+"""
+
+import re
+from collections.abc import Iterable, Mapping
+from typing import Any, Final, TypeAlias
+
+import msgspec
+from sqlalchemy import Column, ColumnElement, Connection, Table, case, or_, select
+
+from storage.rows.personal_columns import COLUMNS
+from storage.rows.personal_data_map import Place, places, rows_at, stands_at
+from storage.rows.schema import game_table, metadata
+from tables.model.log import without_numbers
+from tables.model.table import FORMER_PLAYER, PlayerId
+
+FORMAT: Final = "tavolo-person"
+VERSION: Final = 1
+
+_EXACT = 2**53
+"""From here on not every reader of JSON keeps a number exactly: it is written as a word."""
+
+_JSON = re.compile(rb"\s*[\[{]")
+
+Cells: TypeAlias = dict[str, Any]
+
+
+def disclosed(connection: Connection, person: PlayerId, at: int) -> bytes:
+    """Everything as JSON, indented. ``at``: Unix milliseconds."""
+    theirs = [place for place in places() if place.kept.untold is None]
+    found = {table: _told(connection, table, theirs, person) for table in metadata.sorted_tables}
+    at_tables = {row[_TABLE] for rows in found.values() for row in rows if _TABLE in row}
+    games = _games(connection, at_tables, person)
+    codes = {row["id"]: row["code"] for row in games}
+    found[game_table] = [{k: v for k, v in row.items() if k != "id"} for row in games]
+    kept = {t.name: [_readable(row, codes) for row in rows] for t, rows in found.items() if rows}
+    answer = {"format": FORMAT, "version": VERSION, "made_at": at, "person": str(person)}
+    return msgspec.json.format(msgspec.json.encode({**answer, "kept": kept}), indent=2)
+
+
+_TABLE = "table_id"
+_NOTATION = "notation"
+"""A line that takes others back names them by numbers that count secret moves, too."""
+
+
+def _told(
+    connection: Connection, table: Table, theirs: Iterable[Place], person: PlayerId
+) -> list[Cells]:
+    """What is told of the rows of a table."""
+    here = [place for place in theirs if place.table is table]
+    owned = [stands_at(p, person) for p in here if p.kept.holds in ("person", "lane")]
+    rows: list[Cells] = []
+    if owned:
+        asked = select(*_told_columns(table)).where(or_(*owned)).order_by(*table.primary_key)
+        rows += [dict(row._mapping) for row in connection.execute(asked)]
+    for place in here:
+        if place.kept.holds == "people":
+            key = list(table.primary_key)
+            for row in rows_at(connection, place, person, None, *key):
+                cells = dict(zip((k.name for k in key), row, strict=False))
+                rows.append({**cells, place.column.name: [str(person)]})
+    return rows
+
+
+def _told_columns(table: Table) -> list[ColumnElement[Any]]:
+    """Those that are told, and whoever else is named by a row that is; nobody by a veil."""
+    declared = COLUMNS[table.name]
+    return [
+        _without_veils(column) if declared[column.name].fate == "veiled" else column
+        for column in table.c
+        if declared[column.name].untold is None or declared[column.name].holds == "person"
+    ]
+
+
+def _without_veils(column: Column[Any]) -> ColumnElement[Any]:
+    return case((column < 0, FORMER_PLAYER), else_=column).label(column.name)
+
+
+def _games(connection: Connection, tables: set[int], person: PlayerId) -> list[Cells]:
+    """The tables at which they sat or that they opened, oldest first."""
+    known = or_(game_table.c.id.in_(sorted(tables)), game_table.c.host_id == person)
+    columns = (game_table.c.id, *_told_columns(game_table))
+    asked = select(*columns).where(known).order_by(game_table.c.id)
+    return [dict(row._mapping) for row in connection.execute(asked)]
+
+
+def _readable(row: Mapping[str, Any], codes: Mapping[int, str]) -> Cells:
+    """A row with the table by its code, JSON as it is meant, and numbers nobody rounds."""
+    told = {name: _plain(cell) for name, cell in row.items() if name != _TABLE}
+    if isinstance(told.get(_NOTATION), str):
+        told[_NOTATION] = without_numbers(told[_NOTATION])
+    return {"table": codes[row[_TABLE]], **told} if _TABLE in row else told
+
+
+def _plain(cell: Any) -> Any:
+    if isinstance(cell, bytes):
+        return msgspec.json.decode(cell) if _JSON.match(cell) else cell.hex()
+    if isinstance(cell, int) and not -_EXACT < cell < _EXACT:
+        return str(cell)
+    return cell

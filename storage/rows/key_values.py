@@ -1,0 +1,45 @@
+"""Small things the house writes down for itself, one line each, by key."""
+
+from sqlalchemy import Connection
+
+from storage.database.database import Database
+from storage.rows import statements as sql
+
+
+class Notes:
+    """Notes of this database; never anything secret."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def read(self, key: str) -> str | None:
+        """What was written under this key, or None."""
+
+        def work(connection: Connection) -> str | None:
+            row = connection.execute(sql.META, {"the_key": key}).one_or_none()
+            return None if row is None else str(row.value)
+
+        return await self._database.read(work)
+
+    async def claim(self, key: str, now: int, lasts: int) -> bool:
+        """Note an instant (Unix milliseconds) under this key, unless one of so lately stands there.
+
+        Of several processes only one has a yes. An instant of the future was noted by a clock that
+        was wrong.
+        """
+
+        def work(connection: Connection) -> bool:
+            values = {"key": key, "value": str(now), "now": now, "before": now - lasts}
+            claim = sql.upserts_for(connection.dialect).claim_meta
+            return connection.execute(claim, values).first() is not None
+
+        return await self._database.write(work)
+
+    async def write(self, key: str, value: str) -> None:
+        """Insert or replace the note under this key. Raises StoreBusy."""
+
+        def work(connection: Connection) -> None:
+            upserts = sql.upserts_for(connection.dialect)
+            connection.execute(upserts.save_meta, {"key": key, "value": value})
+
+        await self._database.write(work, patient=False)

@@ -1,0 +1,277 @@
+"""What of each column is about a person: what *forget* does with it, and what *export* tells of it.
+
+Every column of every table stands here; a table that is not here, or has a column that is not,
+fails ``tests/storage/test_personal.py``. Forgetting (``storage/privacy/erasure.py``) and telling
+(``storage/privacy/export.py``) know hardly a table by name: whatever is declared is seen to.
+"""
+
+from collections.abc import Mapping
+from typing import Any, Final, Literal, NamedTuple, TypeAlias
+
+from sqlalchemy import Column, Table
+
+Holds: TypeAlias = Literal["nobody", "person", "people", "words", "lane", "letter"]
+"""What stands in a column:
+
+``nobody``: nothing of a person by itself. ``person``: an id. ``people``: JSON in which ids stand.
+``words``: a name, a wish or a text of the person whose row it is. ``lane``: the name of a queue,
+which ends in an id. ``letter``: a letter still to be sent, or what is still told of one, in which
+ids and names stand.
+"""
+
+Fate: TypeAlias = Literal["stays", "row goes", "replaced", "veiled"]
+"""What *forget* does: nothing; delete the row; put ``FORMER_PLAYER`` where the person stood, or a
+number that says nothing, until they come back (``storage/rows/pseudonyms.py``)."""
+
+
+class Kept(NamedTuple):
+    """A column.
+
+    ``untold``: why *export* does not hand it out, of a ``person`` why it does not hand out the rows
+    that know them there alone; None where it does.
+    """
+
+    holds: Holds
+    fate: Fate
+    untold: str | None = None
+
+
+PLAIN: Final = Kept("nobody", "stays")
+"""Nothing of a person; told where it stands in a row of theirs."""
+
+OWN: Final = Kept("words", "row goes")
+"""A wish, a name or a text: it goes with the row."""
+
+OWNER: Final = Kept("person", "row goes")
+"""Whose row it is: the row goes with them."""
+
+SEATED: Final = Kept("person", "replaced")
+"""Who did something that others were part of: it stays, without them."""
+
+VEILED: Final = Kept("person", "veiled")
+"""Against whom something is kept for the sake of others: it holds if they come back."""
+
+AMONG: Final = Kept("people", "replaced")
+"""People in JSON, of whom one is forgotten."""
+
+
+def table_column(table: Table) -> Column[Any] | None:
+    """The column that says to which game table a row belongs; None where it belongs to none."""
+    return table.c.get("id" if table.name == "game_table" else "table_id")
+
+
+def plain(untold: str) -> Kept:
+    """Nothing of a person, and not handed out."""
+    return Kept("nobody", "stays", untold)
+
+
+_HIDDEN = "the game's secret until it is over"
+_COUNTS = "counts what others did in secret"
+_HOUSE = "of use to the house alone"
+_OTHERS = "what others have chosen is theirs"
+_PUBLIC = "shown to everybody at the table"
+
+COLUMNS: Final[Mapping[str, Mapping[str, Kept]]] = {
+    "game_table": {
+        "id": plain(_HOUSE),
+        "code": PLAIN,
+        "game": PLAIN,
+        "rules_version": plain(_HOUSE),
+        "state_version": plain(_HOUSE),
+        "guild_id": PLAIN,
+        "place_id": PLAIN,
+        "locale": PLAIN,
+        "status": PLAIN,
+        "version": plain(_COUNTS),
+        "host_id": SEATED,
+        "size": PLAIN,
+        "calling_off": Kept("people", "replaced", _PUBLIC),
+        "pace_hours": PLAIN,
+        "pace_late": PLAIN,
+        "pace_minutes": PLAIN,
+        "pace_bank": PLAIN,
+        "codec": plain(_HOUSE),
+        "options": PLAIN,
+        "seed": plain(_HIDDEN),
+        "state": plain(_HIDDEN),
+        "moves": plain(_COUNTS),
+        "open_moves": PLAIN,
+        "told_from": plain(_COUNTS),
+        "told_to": plain(_COUNTS),
+        "outcome": PLAIN,
+        "created_at": PLAIN,
+        "updated_at": PLAIN,
+        "stood_until": plain(_HOUSE),
+        "pause": Kept("people", "replaced", _PUBLIC),
+        "proposal": Kept("people", "replaced", _PUBLIC),
+        "polls": Kept("people", "replaced", _OTHERS),
+        "idle_from": plain(_HOUSE),
+        "removed": Kept("people", "replaced", _OTHERS),
+        "brought": plain(_HOUSE),
+    },
+    "seat": {
+        "table_id": PLAIN,
+        "seat": PLAIN,
+        "player_id": SEATED,
+        "agent": PLAIN,
+        "level": PLAIN,
+        "joined_at": PLAIN,
+        "asked": PLAIN,
+        "deadline": PLAIN,
+        "last_move": plain(_COUNTS),
+        "lapsed": PLAIN,
+        "questions": PLAIN,
+        "time_left": PLAIN,
+        "reminded": PLAIN,
+        "timed": plain(_HOUSE),
+        "bank": PLAIN,
+        "pauses": PLAIN,
+        "refused": PLAIN,
+        "stands_for": SEATED,
+        "tended": plain(_COUNTS),
+        "former": AMONG,
+        "wanted": PLAIN,
+        "presence": PLAIN,
+        "appeals": PLAIN,
+        "resigned": PLAIN,
+        "beaten": PLAIN,
+        "quiet_left": plain(_HOUSE),
+        "promised": SEATED,
+        "called_at": PLAIN,
+        "held": Kept("people", "replaced", _COUNTS),
+    },
+    "invitation": {"table_id": PLAIN, "player_id": OWNER, "n": plain(_HOUSE)},
+    "move": {
+        "table_id": PLAIN,
+        "seq": plain(_COUNTS),
+        "seat": PLAIN,
+        "actor_id": SEATED,
+        "request_id": plain(_HOUSE),
+        "notation": PLAIN,
+        "state_hash": plain(_HIDDEN),
+        "created_at": PLAIN,
+        "time_left": PLAIN,
+        "bank": PLAIN,
+    },
+    "event": {
+        "table_id": PLAIN,
+        "seq": plain(_COUNTS),
+        "n": plain(_HOUSE),
+        "seats": PLAIN,
+        "payload": plain(_HIDDEN),
+    },
+    "receipt": {"request_id": PLAIN, "table_id": PLAIN, "created_at": PLAIN},
+    "outbox": {
+        "id": plain(_HOUSE),
+        "lane": Kept("lane", "row goes"),
+        "table_id": PLAIN,
+        "payload": Kept("letter", "replaced", "reaches its reader as a message"),
+        "view": PLAIN,
+        "queued_at": PLAIN,
+        "due_at": PLAIN,
+        "attempts": plain(_HOUSE),
+        "lease_until": plain(_HOUSE),
+        "lease_owner": plain(_HOUSE),
+        "last_error": plain(_HOUSE),
+        "amends": plain(_HOUSE),
+    },
+    "timer": {
+        "table_id": PLAIN,
+        "kind": PLAIN,
+        "seat": PLAIN,
+        "due_at": PLAIN,
+        "asked": PLAIN,
+        "lease_until": plain(_HOUSE),
+    },
+    "player": {
+        "id": OWNER,
+        "name": OWN,
+        "locale": OWN,
+        "seen_locale": OWN,
+        "letters": OWN,
+        "dms_closed": OWN,
+        "confirm": OWN,
+        "away_until": OWN,
+        "rested_at": OWN,
+        "calls": OWN,
+        "zone": OWN,
+        "quiet_from": OWN,
+        "quiet_to": OWN,
+        "digest_at": OWN,
+        "digest_due": OWN,
+        "knock_at": OWN,
+        "missed": OWN,
+        "invitations": OWN,
+        "leaderboard": OWN,
+        "seen_on": OWN,
+        "forgetting": OWN,
+    },
+    "approach": {"by_id": VEILED, "to_id": OWNER, "table_id": PLAIN, "created_at": PLAIN},
+    "block": {
+        "by_id": OWNER,
+        "blocked_id": Kept("person", "veiled", _OTHERS),
+        "created_at": PLAIN,
+    },
+    "ban": {"guild_id": PLAIN, "player_id": VEILED, "created_at": PLAIN},
+    "letter_post": {
+        "table_id": PLAIN,
+        "player_id": OWNER,
+        "place_id": PLAIN,
+        "message_id": PLAIN,
+        "asks": plain(_HOUSE),
+    },
+    "follower": {"table_id": PLAIN, "player_id": OWNER, "since": PLAIN},
+    "notebook": {"table_id": PLAIN, "player_id": OWNER, "note": OWN, "marks": OWN},
+    "board_post": {
+        "table_id": PLAIN,
+        "place_id": PLAIN,
+        "message_id": PLAIN,
+        "posted_at": PLAIN,
+        "told": Kept("letter", "replaced", _PUBLIC),
+        "told_since": plain(_HOUSE),
+    },
+    "sign_of_life": {
+        "shards": plain(_HOUSE),
+        "shard": plain(_HOUSE),
+        "alive_at": plain(_HOUSE),
+    },
+    "result": {
+        "table_id": PLAIN,
+        "game": PLAIN,
+        "guild_id": PLAIN,
+        "options": PLAIN,
+        "moves": PLAIN,
+        "began_at": PLAIN,
+        "ended_at": PLAIN,
+        "reason": PLAIN,
+        "unrated": PLAIN,
+    },
+    "result_seat": {
+        "table_id": PLAIN,
+        "seat": PLAIN,
+        "player_id": SEATED,
+        "level": PLAIN,
+        "side": PLAIN,
+        "place": PLAIN,
+        "points": PLAIN,
+        "parts": PLAIN,
+        "tended": PLAIN,
+        "handed": PLAIN,
+        "resigned": PLAIN,
+    },
+    "rated": {
+        "table_id": PLAIN,
+        "player_id": OWNER,
+        "mu": PLAIN,
+        "sigma": PLAIN,
+        "games": PLAIN,
+    },
+    "rating": {
+        "player_id": OWNER,
+        "game": PLAIN,
+        "mu": PLAIN,
+        "sigma": PLAIN,
+        "games": PLAIN,
+    },
+    "meta": {"key": plain(_HOUSE), "value": plain(_HOUSE)},
+}

@@ -1,0 +1,128 @@
+"""Where a person stands in the database, and what a cell of JSON is without them."""
+
+import re
+from collections.abc import Iterator, Sequence
+from typing import Any, NamedTuple
+
+import msgspec
+from sqlalchemy import (
+    Column,
+    ColumnElement,
+    Connection,
+    LargeBinary,
+    Table,
+    func,
+    literal,
+    or_,
+    select,
+)
+
+from core.text import text
+from storage.rows import row_codec
+from storage.rows.personal_columns import COLUMNS, Kept
+from storage.rows.row_codec import AnyRow
+from storage.rows.schema import ASIDE, metadata
+from storage.rows.statements import AnySelect
+from tables.model.table import FORMER_PLAYER, Former, PlayerId
+
+_NAMELESS = msgspec.to_builtins(text("former-player"))
+_EMPTY_SEAT = msgspec.to_builtins(Former())
+_NOT_FOR_THEM = ("ping", "invited", "calling_off")
+"""Lists in a letter in which nobody can stand in for a person."""
+
+
+class Place(NamedTuple):
+    """A column in which a person can stand."""
+
+    table: Table
+    column: Column[Any]
+    kept: Kept
+
+
+def places() -> Iterator[Place]:
+    """Every such column, in the order in which tables refer to each other."""
+    for table in metadata.sorted_tables:
+        for column in table.c:
+            kept = COLUMNS[table.name][column.name]
+            if kept.holds not in ("nobody", "words"):
+                yield Place(table, column, kept)
+
+
+def rows_at(
+    connection: Connection,
+    place: Place,
+    person: PlayerId,
+    name: str | None,
+    *columns: Column[Any],
+    where: ColumnElement[bool] | None = None,
+) -> Sequence[AnyRow]:
+    """These columns, and then the one of this place, of all rows in which it knows the person."""
+    asked: AnySelect = select(*columns, place.column)
+    asked = asked if where is None else asked.where(where)
+    if place.kept.holds in ("person", "lane"):
+        return connection.execute(asked.where(stands_at(place, person))).all()
+    words = [str(person), *([name] if name else [])]
+    perhaps = or_(*(_contains(connection, place.column, word) for word in words))
+    found = connection.execute(asked.where(perhaps)).all()
+    return [row for row in found if without(row[-1], person, name) != row[-1]]
+
+
+def stands_at(place: Place, person: PlayerId) -> ColumnElement[bool]:
+    """Whether a column of ids, or of queues, is theirs."""
+    if place.kept.holds == "lane":
+        return place.column.in_([row_codec.mailbox_of(person), f"{ASIDE}{person}"])
+    return place.column == person
+
+
+def _contains(connection: Connection, column: Column[Any], word: str) -> ColumnElement[bool]:
+    """Whether a cell of JSON holds this word; the engines look into bytes each in its own way."""
+    written = msgspec.json.encode(word).decode()[1:-1]
+    if not isinstance(column.type, LargeBinary):
+        return column.contains(written, autoescape=True)
+    if connection.dialect.name == "sqlite":
+        return func.instr(column, written.encode()) > 0
+    return func.position(literal(written.encode()).op("IN")(column)) > 0
+
+
+# --- JSON ----------------------------------------------------------------------------------------
+
+
+def without(cell: Any, person: PlayerId, name: str | None) -> Any:
+    """The same cell of JSON without a person; one that nobody can read loses their number."""
+    raw = cell if isinstance(cell, bytes) else str(cell).encode()
+    try:
+        before = msgspec.json.decode(raw)
+        after = _cleared(before, person, name)
+        raw = raw if after == before else msgspec.json.encode(after)
+    except msgspec.DecodeError:
+        raw = re.sub(rb"(?<!\d)%d(?!\d)" % person, str(FORMER_PLAYER).encode(), raw)
+    return raw if isinstance(cell, bytes) else raw.decode()
+
+
+def _cleared(value: Any, person: PlayerId, name: str | None) -> Any:
+    match value:
+        case {"type": "human", "player": number} if number == person:
+            return _EMPTY_SEAT
+        case {"type": "guest", "player": number} if number == person:
+            return _NAMELESS
+        case {"type": "verbatim", "words": words} if words == name:
+            return _NAMELESS
+        case dict():
+            return {
+                _cleared(key, person, name): _cleared(_listed(key, part, person), person, name)
+                for key, part in value.items()
+            }
+        case list():
+            return [_cleared(part, person, name) for part in value]
+        case str() if value == str(person):
+            return str(FORMER_PLAYER)
+        case int() if value == person and not isinstance(value, bool):
+            return FORMER_PLAYER
+    return value
+
+
+def _listed(key: str, part: Any, person: PlayerId) -> Any:
+    """Nobody is called, awaited or asked in place of somebody else."""
+    if key in _NOT_FOR_THEM and isinstance(part, list):
+        return [one for one in part if one != person]
+    return part

@@ -1,0 +1,58 @@
+"""Writes what has become of a table's clocks, and what is to be told of it."""
+
+import msgspec
+
+from tables.interfaces import Transaction
+from tables.model.openings import beginning_notices
+from tables.model.table import PlayerId, Table
+from tables.notifications.letter_corrections import corrections, misleads
+from tables.notifications.notices import board_as_it_stands, followed
+from tables.queries import news_of
+from tables.time import clocks
+from tables.visibility.table_view import Sight
+
+
+def write_clocks(
+    tx: Transaction,
+    before: Table,
+    after: Table,
+    now: int,
+    sight: Sight,
+    *,
+    board_is_true: bool = False,
+) -> None:
+    """Write the clocks of a table, if anything has become of them, and nothing else of it.
+
+    ``board_is_true``: the newest post has just been made, with the times of now.
+    """
+    if after != before:
+        tx.save_clocks(after)
+        tx.set_timers(after.id, clocks.timers_of(after, now))
+        keep_letters_true(tx, before, after, now)
+        if not board_is_true and misleads(before, after):
+            _keep_board_true(tx, after, now, sight)
+
+
+def keep_letters_true(
+    tx: Transaction, before: Table, after: Table, now: int, asker: PlayerId | None = None
+) -> None:
+    """Have letters changed that say what is not true any more, where they stand.
+
+    ``asker``: the person whose interaction caused it, and who is not written to.
+    """
+    letters = corrections(before, after, asker)
+    posts = [(one, tx.letter_post(after.id, one.to)) for one in letters]
+    tx.put_letters([one for one, post in posts if post is not None and post.asks], now)
+
+
+def _keep_board_true(tx: Transaction, table: Table, now: int, sight: Sight) -> None:
+    """Have the newest post amended, silently, and what those are shown who follow the table.
+
+    A table that cannot be shown has its clocks all the same.
+    """
+    if tx.board_post(table.id) is None or not sight.can_be_shown(table):
+        return
+    board = board_as_it_stands(table, sight.rules(table), news_of(tx, table, table.told_from))
+    if table.told_to < 0:
+        board = msgspec.structs.replace(board, notices=beginning_notices(table))
+    tx.put_letters((board, *(followed(board, one) for one in tx.followers(table.id))), now)

@@ -1,0 +1,89 @@
+"""Every change of a table is written whole, in one transaction, and told afterwards."""
+
+from collections.abc import Callable, Mapping
+from typing import TypeVar
+
+from tables.clock_updates import keep_letters_true
+from tables.decisions.transitions import Transition
+from tables.interfaces import Clock, DuplicateRequest, StaleVersion, Store, Transaction, Wake
+from tables.model import log
+from tables.model.audience import records_of
+from tables.model.game_json import AnyGame
+from tables.model.refusals import UnreadableTable
+from tables.model.table import EventRecord, PlayerId, Status, Table
+from tables.notifications import outgoing_letters
+from tables.people.follows import followers_of
+from tables.queries import Questions, news_of
+from tables.results_archive import Archive
+from tables.time import clocks
+
+T = TypeVar("T")
+
+_ATTEMPTS = 3
+
+
+class Ledger(Questions):
+    """Writes what a transition means, and wakes those who tell it."""
+
+    def __init__(
+        self,
+        store: Store,
+        games: Mapping[str, AnyGame],
+        clock: Clock,
+        wake: Wake,
+        archive: Archive,
+    ) -> None:
+        super().__init__(store, games, clock)
+        self._wake = wake
+        self.archive = archive
+
+    async def _change(self, work: Callable[[Transaction], T], *, patient: bool = False) -> T:
+        for attempt in range(_ATTEMPTS):
+            try:
+                done = await self._store.transact(work, patient=patient)
+            except (StaleVersion, DuplicateRequest):
+                if attempt == _ATTEMPTS - 1:
+                    raise
+                continue
+            self._wake()
+            return done
+        raise AssertionError("the last attempt answers or raises")
+
+    def _write(
+        self,
+        tx: Transaction,
+        before: Table,
+        after: Transition,
+        game: AnyGame | None,
+        now: int,
+        asker: PlayerId | None,
+    ) -> tuple[EventRecord, ...]:
+        """Write all that a transition means; the caller's transaction holds it together.
+
+        Without rules (``game`` None) nothing is told of the game. Returns the new events.
+        """
+        after = outgoing_letters.posted(before, after, asker)
+        table = after.table
+        tx.save_table(table, before.version)
+        if after.move is not None:
+            _must_be_sound(before, tx.state_hash(before.id))
+            tx.append_move(table.id, after.move)
+        if Status.FINISHED is table.status is not before.status:
+            self.archive.keep(tx, table)
+        records = records_of(after.told, table.moves)
+        tx.append_events(table.id, records)
+        tx.set_timers(table.id, clocks.timers_of(table, now))
+        news = () if game is None else news_of(tx, table, table.told_from)
+        followers = () if after.secret else followers_of(tx, before, table)
+        letters = outgoing_letters.letters_for(before, after, game, news, asker, followers)
+        tx.put_letters(letters, now)
+        keep_letters_true(tx, before, table, now, asker)
+        return records
+
+
+def _must_be_sound(table: Table, fingerprint: str | None) -> None:
+    """Raises UnreadableTable when its state is not the one that its last move left."""
+    if table.state is None or fingerprint is None:
+        return
+    if log.fingerprint(table.state) != fingerprint:
+        raise UnreadableTable(table.code)

@@ -1,0 +1,193 @@
+"""What the people of a running game agree on: a pause, another pace, a move taken back. Pure."""
+
+from typing import TypeAlias
+
+import msgspec
+
+from core.text import Text, Verbatim, text
+from tables.decisions import proposal_limits, votes
+from tables.decisions.votes import Polled
+from tables.model.commands import Person
+from tables.model.refusals import refused
+from tables.model.table import HOUR, Human, Pause, PlayerId, Proposal, Table
+from tables.time import clocks
+from tables.time.clocks import People
+from tables.time.paces import pace_of
+
+ALONE = 24 * HOUR
+"""Milliseconds for which one person may pause a game."""
+
+MOST_ALONE = 2
+"""How often one person may do so in a game."""
+
+TOGETHER = 30 * 24 * HOUR
+"""Milliseconds after which a pause ends that all agreed on: nobody's consent is needed for that."""
+
+Agreed: TypeAlias = tuple[Table, tuple[Text, ...]]
+"""A table after what was said, and what everybody is told of it."""
+
+
+def propose(table: Table, by: Person, wish: Proposal, now: int, people: People) -> Agreed:
+    """Ask all people at the table; what nobody else need agree to is done at once.
+
+    Raises TableRefuses where it would change nothing.
+    """
+    _must_make_sense(table, wish)
+    if wish.kind == "resume" and table.pause is not None and table.pause.by == by.id:
+        return _go_on(table, by, now, people)
+    asked = table.proposal
+    if asked is not None and _of(asked) == _of(wish):
+        return answer(table, by, asked.number, agrees=True, now=now, people=people)
+    return _with(table, wish, by, now, people)
+
+
+def answer(
+    table: Table, by: Person, number: int, *, agrees: bool, now: int, people: People
+) -> Agreed:
+    """Say yes or no to what is proposed. Raises TableRefuses when it is not proposed any more."""
+    asked = table.proposal
+    if asked is None or asked.number != number:
+        raise refused("table-refusal-proposal-over")
+    if not agrees:
+        by_others = asked.kind == "undo" and by.id != asked.agreed[0]
+        key = "table-declined-undo" if by_others else "table-declined"
+        declined = text(key, who=Verbatim(by.name))
+        refused_to = _refused_once_more(table) if by_others else table
+        return _without_proposal(refused_to), (declined,)
+    if by.id in asked.agreed:
+        raise refused("table-refusal-agreed-already")
+    wish = msgspec.structs.replace(asked, agreed=(*asked.agreed, by.id))
+    return _with(table, wish, by, now, people)
+
+
+def still_meant(wish: Proposal | None) -> Proposal | None:
+    """What of a proposal is left when somebody moves: what it was about may be past."""
+    return None if wish is not None and wish.kind == "undo" else wish
+
+
+def pause_alone(table: Table, by: Person, now: int, people: People) -> Agreed:
+    """One person stops all clocks for a day.
+
+    Raises TableRefuses when they did so too often, and for whoever the others are asked about:
+    their time is over.
+    """
+    if table.pause is not None:
+        raise refused("table-refusal-paused")
+    seat = table.seat_of(by.id)
+    if seat is not None and table.poll_about(seat.seat) is not None:
+        raise refused("table-refusal-pause-late")
+    if pauses_left(table, by.id) <= 0:
+        raise refused("table-refusal-no-pause-left", most=MOST_ALONE)
+    seats = tuple(
+        msgspec.structs.replace(s, pauses=s.pauses + 1) if s is seat else s for s in table.seats
+    )
+    counted = msgspec.structs.replace(table, seats=seats, proposal=None)
+    stopped = clocks.paused(counted, Pause(now + ALONE, by.id), now, people)
+    return stopped, (text("table-paused-alone", who=Verbatim(by.name)),)
+
+
+def end_pause(table: Table, now: int, people: People) -> Agreed:
+    """A pause is over by itself."""
+    return _without_proposal(clocks.resumed(table, now, people)), (text("table-pause-over"),)
+
+
+def settled(table: Table, now: int, people: People) -> Agreed | None:
+    """What is proposed, done, as all who are left agree; None where they do not.
+
+    A move is only ever taken back at somebody's own word, and nobody is bound by a pace to which
+    they have not agreed.
+    """
+    wish = table.proposal
+    if wish is None or wish.kind == "undo" or (wish.kind == "pace" and table.away):
+        return None
+    if not set(wish.agreed) >= set(table.present):
+        return None
+    last = wish.agreed[-1]
+    name = people[last].name if last in people else ""
+    return _with(table, wish, Person(last, name), now, people)
+
+
+def may_answer(table: Polled, player: PlayerId) -> bool:
+    """Whether something is proposed to which this person has not said yes."""
+    return table.proposal is not None and player not in table.proposal.agreed
+
+
+def may_end(table: Polled, player: PlayerId) -> bool:
+    """Whether others would end the game without a result, and this person has not said so."""
+    return bool(table.calling_off) and player not in table.calling_off
+
+
+def is_asked(table: Polled, player: PlayerId | None) -> bool:
+    """Whether the consent of this person is awaited."""
+    if player is None or all(seat.consulted != player for seat in table.seats):
+        return False
+    return may_answer(table, player) or may_end(table, player)
+
+
+def pauses_left(table: Table, player: PlayerId) -> int:
+    """How often this person may still pause the game alone."""
+    seat = table.seat_of(player)
+    return 0 if seat is None else MOST_ALONE - seat.pauses
+
+
+def _with(table: Table, wish: Proposal, by: Person, now: int, people: People) -> Agreed:
+    """The proposal with one more who agrees; if that was the last, it is done and told.
+
+    Whoever reads a post sees what is proposed, and who has agreed, for as long as it stands.
+    A move is taken back by who knows the rules: the proposal stands, with all who agree. Raises
+    TableRefuses for a pace that would bind somebody who cannot be asked.
+    """
+    if wish.pace is not None and table.away:
+        raise refused("table-refusal-pace-away")
+    if not set(wish.agreed) >= set(table.present):
+        proposed = msgspec.structs.replace(table, proposal=wish)
+        is_first = len(wish.agreed) == 1
+        if is_first and (table.proposal is None or table.proposal.agreed[0] != by.id):
+            proposed = proposal_limits.made(proposed, by.id, wish.kind, now)
+        return proposed, ()
+    if wish.kind == "undo":
+        return msgspec.structs.replace(table, proposal=wish), ()
+    if wish.kind == "resume":
+        return _go_on(table, by, now, people)
+    settled = _without_proposal(table)
+    if wish.pace is not None:
+        at_pace = clocks.paced(settled, wish.pace, now, people)
+        told = pace_of(wish.pace, alone=votes.asks_nobody(table))
+        return at_pace, (text("table-paced"), *told)
+    stopped = clocks.paused(settled, Pause(now + TOGETHER), now, people)
+    return stopped, (text("table-paused"),)
+
+
+def _of(wish: Proposal) -> tuple[object, ...]:
+    """What somebody wishes for: two who wish for the same agree."""
+    return wish.kind, wish.pace, wish.move
+
+
+def _refused_once_more(table: Table) -> Table:
+    """The table after somebody would not have what is proposed: who asked remembers that."""
+    assert table.proposal is not None, "only what is proposed can be refused"
+    seats = tuple(
+        msgspec.structs.replace(seat, refused=seat.refused + 1)
+        if seat.occupant == Human(table.proposal.agreed[0])
+        else seat
+        for seat in table.seats
+    )
+    return msgspec.structs.replace(table, seats=seats)
+
+
+def _go_on(table: Table, by: Person, now: int, people: People) -> Agreed:
+    resumed = _without_proposal(clocks.resumed(table, now, people))
+    return resumed, (text("table-resumed", who=Verbatim(by.name)),)
+
+
+def _without_proposal(table: Table) -> Table:
+    return msgspec.structs.replace(table, proposal=None)
+
+
+def _must_make_sense(table: Table, wish: Proposal) -> None:
+    if wish.kind == "pause" and table.pause is not None:
+        raise refused("table-refusal-paused")
+    if wish.kind == "resume" and table.pause is None:
+        raise refused("table-refusal-not-paused")
+    if wish.pace is not None and wish.pace == table.pace:
+        raise refused("table-refusal-same-pace")

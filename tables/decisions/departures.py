@@ -1,0 +1,95 @@
+"""Somebody is gone or out: what those who are left were waiting for. Pure."""
+
+import msgspec
+
+from core.text import Player, text
+from tables.decisions import agreements, votes
+from tables.decisions.endings import end
+from tables.decisions.lateness import counted
+from tables.decisions.proposals import done_when_agreed
+from tables.decisions.transitions import Occasion, Transition, changed
+from tables.model.commands import Depart
+from tables.model.refusals import stale
+from tables.model.table import Status, Table, TableSeat
+
+
+def depart(table: Table, command: Depart, occasion: Occasion) -> Transition:
+    """A person cannot be reached any more: those who are left need not wait for them.
+
+    Whoever has come back once is not gone because they are no member of the server.
+    """
+    seat = table.seat_of(command.player)
+    known = ("gone", "back") if command.looked_up else ("gone",)
+    if seat is None or seat.presence in known:
+        raise stale(table.code)
+    seats = tuple(
+        msgspec.structs.replace(s, presence="gone") if s is seat else s for s in table.seats
+    )
+    left = Transition(
+        changed(table, occasion, seats=seats),
+        notices=(text("table-gone", who=Player(seat.seat)),),
+    )
+    then = _what_those_left_want(left.table, occasion)
+    if then is None and seat.asked is not None:
+        then = _asked_about(left.table, left.table.seats[seat.seat], occasion)
+    return left if then is None else _one_after_the_other(left, then)
+
+
+def heeding_those_left(before: Table, after: Transition, occasion: Occasion) -> Transition:
+    """The same, with done what was only waiting for somebody who plays no more.
+
+    They are out, or a computer plays in their place.
+    """
+    known = {seat.seat for seat in before.seats if seat.is_out}
+    out = {seat.seat for seat in after.table.seats if seat.is_out}
+    have_left = set(before.present) - set(after.table.present)
+    if after.table.status is not Status.PLAYING or (out == known and not have_left):
+        return after
+    while (then := _what_those_left_want(after.table, occasion)) is not None:
+        after = _one_after_the_other(after, then)
+    return after
+
+
+def _what_those_left_want(table: Table, occasion: Occasion) -> Transition | None:
+    """What was only waiting for somebody who has no say any more; None where nothing is left."""
+    if table.status is not Status.PLAYING:
+        return None
+    if table.calling_off and set(table.calling_off) >= set(table.present):
+        return end(table, occasion, text("table-all-left-agree"))
+    if (agreed := agreements.settled(table, occasion.now, occasion.people)) is not None:
+        return done_when_agreed(agreed, occasion)
+    for poll in votes.only_open(table).polls:
+        if votes.outcome(table, poll, over=False) is None:
+            continue
+        if not votes.stands(table, poll, occasion.now, occasion.people):
+            return counted(table, poll, occasion, over=False)
+    return None
+
+
+def _asked_about(table: Table, seat: TableSeat, occasion: Occasion) -> Transition | None:
+    """The others are asked at once about somebody who is gone, where the table asks them at all."""
+    if table.pace.late != "ask" or table.pause or table.poll_about(seat.seat) is not None:
+        return None
+    asked = votes.opened(table, seat, occasion.now, occasion.people)
+    if not votes.voters(asked, asked.polls[-1]):
+        return None
+    notice = text("table-gone-ask", who=Player(seat.seat))
+    return Transition(changed(asked, occasion), notices=(notice,))
+
+
+def asking_about_the_gone(before: Table, after: Transition, occasion: Occasion) -> Transition:
+    """The same, with the others asked about whoever is gone and is now to act."""
+    known = {(seat.seat, seat.asked) for seat in before.seats}
+    for seat in after.table.to_act:
+        if seat.presence == "gone" and (seat.seat, seat.asked) not in known:
+            then = _asked_about(after.table, after.table.seats[seat.seat], occasion)
+            after = after if then is None else _one_after_the_other(after, then)
+    return after
+
+
+def _one_after_the_other(first: Transition, then: Transition) -> Transition:
+    """Two transitions as one; the second makes no move of its own unless the first made none."""
+    notices = (*first.notices, *then.notices)
+    if then.move is not None:
+        return msgspec.structs.replace(then, notices=notices)
+    return msgspec.structs.replace(first, table=then.table, notices=notices)

@@ -1,0 +1,47 @@
+"""How a game ends without a result. Pure."""
+
+from core.text import Text, text
+from tables.decisions import proposal_limits
+from tables.decisions.transitions import (
+    Dated,
+    Transition,
+    cancelled_by,
+    changed,
+    must_play,
+    rules_the_house,
+    unasked,
+)
+from tables.model.commands import Cancel, Close
+from tables.model.refusals import refused, stale
+from tables.model.table import Status, Table
+from tables.time import clocks
+
+
+def cancel_game(table: Table, command: Cancel, occasion: Dated) -> Transition:
+    """A running game ends without a result when all agree, or a server manager says so."""
+    if rules_the_house(table, command):
+        return end(table, occasion, cancelled_by(command.by))
+    must_play(table, command.by.id)
+    if command.by.id in table.calling_off:
+        raise refused("table-refusal-already-calling-off")
+    agreed = (*table.calling_off, command.by.id)
+    if set(agreed) >= set(table.present):
+        return end(table, occasion, cancelled_by(command.by))
+    called = proposal_limits.made(table, command.by.id, "end", occasion.now)
+    return Transition(changed(called, occasion, calling_off=agreed))
+
+
+def close(table: Table, _command: Close, occasion: Dated) -> Transition:
+    """A game that nobody has carried on, or let go on, for so long ends without a result."""
+    stands = table.pause is not None and not table.is_frozen
+    if stands or clocks.ends_at(table) > occasion.now:
+        raise stale(table.code)
+    return end(table, occasion, text("table-frost-over" if table.is_frozen else "table-idle"))
+
+
+def end(table: Table, occasion: Dated, notice: Text) -> Transition:
+    """The game ends without a result."""
+    seats = tuple(unasked(seat) for seat in table.seats)
+    nothing = {"calling_off": (), "pause": None, "proposal": None, "polls": (), "invited": ()}
+    cancelled = changed(table, occasion, status=Status.CANCELLED, seats=seats, **nothing)
+    return Transition(cancelled, notices=(notice,))

@@ -1,0 +1,122 @@
+"""What becomes of a seat whose time has run out: by the table's policy or by a vote. Pure."""
+
+from collections.abc import Callable, Mapping
+from typing import TypeAlias
+
+from core.text import Player, text
+from tables.decisions import vacancies, votes
+from tables.decisions.endings import end
+from tables.decisions.play import Made, advance, give_up, still_asked
+from tables.decisions.transitions import Occasion, Transition, changed, must_play
+from tables.model import game_json
+from tables.model.commands import Expire, Vote
+from tables.model.refusals import stale
+from tables.model.table import Choice, LatePolicy, Poll, Table, TableSeat
+from tables.time import clocks
+
+
+def expire(table: Table, command: Expire, occasion: Occasion) -> Transition:
+    """A deadline passed: the table's policy says what that means, or those who have voted."""
+    seat = still_asked(table, command.seat, command.asked)
+    if not clocks.is_late(seat, occasion.now):
+        raise stale(table.code)
+    if seat.promised is not None:
+        return vacancies.keep_promise(table, seat, occasion)
+    poll = table.poll_about(seat.seat)
+    if poll is not None:
+        return counted(table, poll, occasion, over=True)
+    return LATE[table.pace.late](table, seat, occasion)
+
+
+def vote(table: Table, command: Vote, occasion: Occasion) -> Transition:
+    """A person says what to do about somebody who is late; it is done once it is decided."""
+    must_play(table, command.by.id)
+    poll = votes.cast(
+        votes.meant(table, command.by.id, command.number), command.by.id, command.choice
+    )
+    return counted(votes.with_poll(table, poll), poll, occasion, over=False)
+
+
+def counted(table: Table, poll: Poll, occasion: Occasion, *, over: bool) -> Transition:
+    """What the votes so far come to. ``over``: nobody can vote any more."""
+    absent = votes.away(occasion.people, occasion.now)
+    choice = votes.outcome(table, poll, over=over, absent=absent)
+    if choice is None or (not over and votes.stands(table, poll, occasion.now, occasion.people)):
+        return Transition(changed(table, occasion))
+    decided = votes.without(table, poll)
+    if over and not votes.answered(table, poll):
+        return _wait_longer(decided, decided.seats[poll.seat], occasion)
+    return DECIDED[choice](decided, decided.seats[poll.seat], occasion)
+
+
+def _ask_the_others(table: Table, seat: TableSeat, occasion: Occasion) -> Transition:
+    """The others say what to do; where there are none, the table waits."""
+    asked = votes.opened(table, seat, occasion.now, occasion.people)
+    if not votes.voters(asked, asked.polls[-1]):
+        return _wait_longer(table, seat, occasion)
+    return Transition(changed(asked, occasion))
+
+
+def _wait_another_pace(table: Table, seat: TableSeat, occasion: Occasion) -> Transition:
+    """Whoever is late has as much time again."""
+    waiting = clocks.given_another_pace(table, seat, occasion.now, occasion.people)
+    notice = text("table-decided-wait", who=Player(seat.seat))
+    return Transition(changed(waiting, occasion), notices=(notice,))
+
+
+def _end_for_them(table: Table, seat: TableSeat, occasion: Occasion) -> Transition:
+    """The others would rather end the game than wait."""
+    return end(table, occasion, text("table-decided-end", who=Player(seat.seat)))
+
+
+def _claim(table: Table, seat: TableSeat, occasion: Occasion) -> Transition:
+    """Whoever is alone with somebody who is late for long has won."""
+    return give_up(table, seat, None, occasion, text("table-decided-claim", who=Player(seat.seat)))
+
+
+def _play_quietly(table: Table, seat: TableSeat, occasion: Occasion) -> Transition:
+    """The house makes a quiet move for whoever is late."""
+    state = game_json.state_of(occasion.game, table)
+    move = occasion.game.fallback_move(state, seat.seat)
+    step = occasion.game.apply(state, seat.seat, move)
+    notation, notice = occasion.game.notate(move), text("table-late-play", who=Player(seat.seat))
+    return advance(table, step, Made(seat.seat, None, notation, (notice,)), occasion)
+
+
+def _resign_for(table: Table, seat: TableSeat, occasion: Occasion) -> Transition:
+    """Whoever is late resigns."""
+    return give_up(table, seat, None, occasion, text("table-late-resign", who=Player(seat.seat)))
+
+
+def _wait_longer(table: Table, seat: TableSeat, occasion: Occasion) -> Transition:
+    """Call who is late, each time after a longer pause, and in the end no more."""
+    still_asked = clocks.lapsed(table, seat, occasion.now, occasion.people)
+    seats = tuple(still_asked if s is seat else s for s in table.seats)
+    waiting = changed(table, occasion, seats=seats)
+    key = "table-late-wait" if seat.lapsed == 0 else "table-late-wait-still"
+    is_last = still_asked.deadline is None
+    notice = text("table-late-wait-silent" if is_last else key, who=Player(seat.seat))
+    return Transition(waiting, notices=(notice,))
+
+
+Remedy: TypeAlias = Callable[[Table, TableSeat, Occasion], Transition]
+
+
+LATE: Mapping[LatePolicy, Remedy] = {
+    "ask": _ask_the_others,
+    "wait": _wait_longer,
+    "play": _play_quietly,
+    "computer": vacancies.let_a_computer_play,
+    "resign": _resign_for,
+}
+"""What becomes of a seat whose time has run out."""
+
+
+DECIDED: Mapping[Choice, Remedy] = {
+    "wait": _wait_another_pace,
+    "computer": vacancies.let_a_computer_play,
+    "substitute": vacancies.look_for_a_substitute,
+    "end": _end_for_them,
+    "claim": _claim,
+}
+"""What becomes of it when the others have decided."""

@@ -1,0 +1,229 @@
+"""What each command does to a table in each status. Pure: the clock and chance come in as values.
+
+The table ``DECISIONS`` is the state machine; a pair that is not in it is refused, kindly.
+"""
+
+from collections.abc import Callable, Mapping
+from typing import Any, Literal, TypeAlias
+
+import msgspec
+
+from core.text import Player, Text, text
+from tables.decisions import (
+    departures,
+    endings,
+    lateness,
+    lobby,
+    moderation,
+    play,
+    proposals,
+    relocation,
+    undo,
+    vacancies,
+    votes,
+)
+from tables.decisions.transitions import Occasion, Today, Transition, rules_the_house
+from tables.model.commands import (
+    Answer,
+    Bring,
+    Cancel,
+    Change,
+    Close,
+    Command,
+    Depart,
+    EndPause,
+    Exclude,
+    Expire,
+    Free,
+    Freeze,
+    HandOver,
+    Invite,
+    Join,
+    Lapse,
+    Leave,
+    PauseAlone,
+    Play,
+    PlayFor,
+    Propose,
+    Remove,
+    Resign,
+    SeatComputer,
+    Start,
+    Undo,
+    Unfreeze,
+    Vote,
+)
+from tables.model.refusals import TableRefuses, refused
+from tables.model.table import PlayerId, Status, Table
+from tables.time import clocks
+
+Decision: TypeAlias = Callable[[Table, Any, Occasion], Transition]
+
+
+def decide(table: Table, command: Command, occasion: Occasion) -> Transition:
+    """Carry out a command. Raises PlayerError, and then nothing has happened."""
+    decision = DECISIONS.get((table.status, type(command)))
+    if decision is None:
+        raise _out_of_season(table.status, command)
+    moderation.must_not_be_frozen(table, command)
+    return _tidied(table, decision(table, command, occasion), occasion)
+
+
+def foresee_undo(table: Table, command: Undo, occasion: Occasion) -> undo.UndoForeseen:
+    """What it takes to take a move back; nothing happens. Raises TableRefuses where it cannot."""
+    if table.status is not Status.PLAYING:
+        raise _out_of_season(table.status, command)
+    return undo.foresee(table, command, occasion)
+
+
+def decide_unread(table: Table, command: Command, today: Today) -> Transition:
+    """Carry out one of the few commands that a table obeys whose game cannot be read any more."""
+    decision = UNREAD.get((table.status, type(command)))
+    if decision is None:
+        raise _out_of_season(table.status, command)
+    return decision(table, command, today)
+
+
+class EndForeseen(msgspec.Struct, frozen=True):
+    """What somebody brings about who calls a table off.
+
+    ``consent``: whether their consent "ends" it or "waits" for that of the ``awaited``; None where
+    they have none to give. ``agreed``: who has consented. ``rules``: as a manager of its server
+    they need nobody's consent.
+    """
+
+    consent: Literal["ends", "waits"] | None
+    agreed: tuple[PlayerId, ...]
+    awaited: tuple[PlayerId, ...]
+    rules: bool
+
+
+def foresee_end(table: Table, command: Cancel, today: Today) -> EndForeseen:
+    """What calling off would come to; nothing happens. Raises PlayerError where it is refused."""
+    rules = rules_the_house(table, command)
+    try:
+        after = decide_unread(table, Cancel(command.by), today).table
+    except TableRefuses:
+        if not rules or table.status.is_over:
+            raise
+        return EndForeseen(None, table.calling_off, (), rules)
+    if after.status is Status.CANCELLED:
+        return EndForeseen("ends", table.calling_off, (), rules)
+    awaited = tuple(p for p in after.present if p not in after.calling_off)
+    return EndForeseen("waits", table.calling_off, awaited, rules)
+
+
+DECISIONS: Mapping[tuple[Status, type], Decision] = {
+    (Status.LOBBY, Join): lobby.join,
+    (Status.LOBBY, Leave): lobby.leave,
+    (Status.LOBBY, Invite): lobby.invite,
+    (Status.LOBBY, Remove): lobby.remove,
+    (Status.LOBBY, SeatComputer): lobby.seat_computer,
+    (Status.LOBBY, Change): lobby.change,
+    (Status.LOBBY, Start): lobby.start,
+    (Status.LOBBY, Cancel): lobby.cancel_lobby,
+    (Status.LOBBY, Close): lobby.close,
+    (Status.LOBBY, Depart): lobby.depart,
+    (Status.LOBBY, Exclude): lobby.exclude,
+    (Status.PLAYING, Exclude): vacancies.exclude,
+    (Status.LOBBY, Bring): relocation.bring,
+    (Status.PLAYING, Bring): relocation.bring,
+    (Status.PLAYING, Join): vacancies.sit_down,
+    (Status.PLAYING, Leave): vacancies.decline,
+    (Status.PLAYING, Invite): vacancies.invite,
+    (Status.PLAYING, Free): vacancies.free,
+    (Status.PLAYING, Vote): lateness.vote,
+    (Status.PLAYING, Play): play.play,
+    (Status.PLAYING, PlayFor): play.play_for,
+    (Status.PLAYING, Resign): play.resign,
+    (Status.PLAYING, Expire): lateness.expire,
+    (Status.PLAYING, Cancel): endings.cancel_game,
+    (Status.PLAYING, Freeze): moderation.freeze,
+    (Status.PLAYING, Unfreeze): moderation.unfreeze,
+    (Status.PLAYING, HandOver): moderation.hand_over,
+    (Status.LOBBY, HandOver): moderation.hand_over,
+    (Status.PLAYING, Propose): proposals.propose,
+    (Status.PLAYING, Answer): proposals.answer,
+    (Status.PLAYING, PauseAlone): proposals.pause_alone,
+    (Status.PLAYING, EndPause): proposals.end_pause,
+    (Status.PLAYING, Close): endings.close,
+    (Status.PLAYING, Depart): departures.depart,
+    (Status.PLAYING, Undo): undo.undo,
+    (Status.PLAYING, Lapse): proposals.lapse,
+}
+
+UNREAD: Mapping[tuple[Status, type], Callable[[Table, Any, Today], Transition]] = {
+    (Status.LOBBY, Cancel): lobby.cancel_lobby,
+    (Status.LOBBY, Close): lobby.close,
+    (Status.PLAYING, Cancel): endings.cancel_game,
+    (Status.PLAYING, Close): endings.close,
+    (Status.PLAYING, EndPause): proposals.end_pause,
+    (Status.LOBBY, Exclude): lobby.exclude,
+    (Status.PLAYING, Exclude): vacancies.exclude,
+}
+"""What can be done without the rules of a game: to bring it to its end, or to keep people out."""
+
+
+_IN_PLAY = (
+    Play,
+    PlayFor,
+    Resign,
+    Expire,
+    Propose,
+    Answer,
+    PauseAlone,
+    Vote,
+    Free,
+    Freeze,
+    Unfreeze,
+    EndPause,
+    Undo,
+    Lapse,
+)
+
+
+def _out_of_season(status: Status, command: Command) -> TableRefuses:
+    if status.is_over:
+        return refused("table-refusal-over")
+    if isinstance(command, _IN_PLAY):
+        return refused("table-refusal-not-started")
+    return refused("table-refusal-started-already")
+
+
+def _tidied(before: Table, after: Transition, occasion: Occasion) -> Transition:
+    """The same without what has lost its subject: votes about whoever has moved, the search for
+    somebody in a seat that is out, invitations to seats nobody looks for. What all have seen is
+    taken back where all see it.
+    """
+    after = departures.heeding_those_left(before, after, occasion)
+    after = departures.asking_about_the_gone(before, after, occasion)
+    in_the_game = vacancies.only_in_the_game(before, votes.only_open(after.table))
+    table = _calling_the_new(before, in_the_game)
+    if table.status is not Status.LOBBY and not any(seat.wanted for seat in table.seats):
+        table = msgspec.structs.replace(table, invited=())
+    shown = before.polls != table.polls or before.promised != table.promised
+    notices = (*after.notices, *_not_replaced(after.table, table))
+    secret = after.secret and not shown
+    return msgspec.structs.replace(after, table=table, notices=notices, secret=secret)
+
+
+def _not_replaced(before: Table, after: Table) -> tuple[Text, ...]:
+    """Who has answered, and plays on, before their seat went to somebody else."""
+    if after.status is not Status.PLAYING:
+        return ()
+    pairs = zip(before.seats, after.seats, strict=True)
+    return tuple(
+        text("table-stays", who=Player(was.seat))
+        for was, seat in pairs
+        if was.promised is not None and seat.promised is None and not seat.is_out
+    )
+
+
+def _calling_the_new(before: Table, after: Table) -> Table:
+    """The table on which nobody counts as called who was not there when their seat was."""
+    was = {seat.seat: seat.occupant for seat in before.seats}
+    seats = tuple(
+        seat if was.get(seat.seat) == seat.occupant else clocks.uncalled(seat)
+        for seat in after.seats
+    )
+    return after if seats == after.seats else msgspec.structs.replace(after, seats=seats)

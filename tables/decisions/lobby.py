@@ -1,0 +1,327 @@
+"""What happens at a table before its game begins, up to its beginning. Pure."""
+
+from typing import Any
+
+import msgspec
+
+from core.game import Seat
+from core.text import Guest, Listing, Text, Verbatim, text
+from tables.decisions.transitions import (
+    Dated,
+    Occasion,
+    Transition,
+    ask,
+    cancelled_by,
+    changed,
+    must_host,
+    must_not_be_removed,
+    must_sit,
+    rules_the_house,
+)
+from tables.model import game_json
+from tables.model.commands import (
+    Cancel,
+    Change,
+    Close,
+    Depart,
+    Exclude,
+    Invite,
+    Join,
+    Leave,
+    Person,
+    Remove,
+    SeatComputer,
+    Start,
+    once_each,
+)
+from tables.model.openings import sits_down
+from tables.model.refusals import LeavesOut, refused, stale, unknown
+from tables.model.seat_names import computers_in, seat_name
+from tables.model.table import Human, PlayerId, Status, Table, TableSeat
+from tables.time import clocks
+
+
+def join(table: Table, command: Join, occasion: Occasion) -> Transition:
+    """A person takes a free seat; a full table begins by itself."""
+    if table.seat_of(command.by.id) is not None:
+        raise refused("table-refusal-already-seated")
+    invited = command.by.id in table.invited
+    if not invited:
+        if command.sees != table.place:
+            raise unknown()
+        must_not_be_removed(table, command.by.id)
+    reserved = len(table.invited) - invited
+    if len(table.seats) + reserved >= table.size:
+        raise refused("table-refusal-full")
+    seated = msgspec.structs.replace(
+        table,
+        seats=(*table.seats, _seat_for(table, command.by, occasion.now)),
+        invited=tuple(p for p in table.invited if p != command.by.id),
+        removed=tuple(p for p in table.removed if p != command.by.id),
+    )
+    notice = text("table-joined", who=Verbatim(command.by.name))
+    if len(seated.seats) == seated.size:
+        started = _begin(seated, command.seed, occasion)
+        return msgspec.structs.replace(started, notices=(notice, *started.notices))
+    return Transition(changed(seated, occasion), notices=(notice,))
+
+
+def leave(table: Table, command: Leave, occasion: Dated) -> Transition:
+    """A seat or an invitation is given back; the host's place passes on, or the table ends."""
+    seat = table.seat_of(command.by.id)
+    if seat is None and command.by.id not in table.invited:
+        raise refused("table-refusal-not-seated")
+    left = changed(
+        table,
+        occasion,
+        seats=table.seats if seat is None else _without(table, seat),
+        invited=tuple(p for p in table.invited if p != command.by.id),
+    )
+    told = "table-kept-seat-free" if seat is None else "table-left"
+    notices: tuple[Text, ...] = (text(told, who=Verbatim(command.by.name)),)
+    if not left.people:
+        left = msgspec.structs.replace(left, status=Status.CANCELLED, invited=())
+        notices = (*notices, text("table-cancelled-empty"))
+    elif left.host not in left.people:
+        left = msgspec.structs.replace(left, host=left.people[0])
+    return Transition(left, notices=notices)
+
+
+def exclude(table: Table, command: Exclude, occasion: Dated) -> Transition:
+    """Free the seat, or take back the invitation, of somebody who may not play here any more.
+
+    Nobody is told whose doing that is.
+    """
+    seat = table.seat_of(command.player)
+    freed = leave(table, Leave(Person(command.player, "")), occasion)
+    if seat is None:
+        return msgspec.structs.replace(freed, notices=freed.notices[1:])
+    name = seat_name(table.seats, seat.seat, occasion.people)
+    notices = (text("table-seat-freed", who=name), *freed.notices[1:])
+    return msgspec.structs.replace(freed, notices=notices)
+
+
+def depart(table: Table, command: Depart, occasion: Occasion) -> Transition:
+    """Whoever cannot be reached any more gives their seat or invitation back."""
+    known = occasion.people.get(command.player)
+    person = Person(command.player, "" if known is None else known.name)
+    return leave(table, Leave(person), occasion)
+
+
+def invite(table: Table, command: Invite, occasion: Occasion) -> Transition:
+    """The host keeps seats for others."""
+    must_host(table, command.by.id)
+    known = {*table.people, *table.invited}
+    guests = [g for g in once_each(command.guests) if g.id not in known]
+    if not guests:
+        raise refused("table-refusal-already-invited")
+    if len(table.seats) + len(table.invited) + len(guests) > table.size:
+        raise refused("table-refusal-full")
+    invited = changed(table, occasion, invited=(*table.invited, *(g.id for g in guests)))
+    names = tuple(text("table-invited", who=Verbatim(g.name)) for g in guests)
+    return Transition(invited, notices=names)
+
+
+def remove(table: Table, command: Remove, occasion: Occasion) -> Transition:
+    """The host frees a seat, or takes an invitation back.
+
+    Whoever was taken out of a seat sits down again only by invitation.
+    """
+    must_host(table, command.by.id)
+    host = Verbatim(command.by.name)
+    if command.person is not None and command.person in table.invited:
+        invited = tuple(p for p in table.invited if p != command.person)
+        notice = text("table-uninvited", who=host, guest=Guest(command.person))
+        return Transition(changed(table, occasion, invited=invited), notices=(notice,))
+    seat = _freed_by(table, command)
+    name = seat_name(table.seats, seat.seat, occasion.people)
+    removed = table.removed if seat.owner is None else (*table.removed, seat.owner)
+    freed = changed(table, occasion, seats=_without(table, seat), removed=removed)
+    return Transition(freed, notices=(text("table-removed", who=host, guest=name),))
+
+
+def _freed_by(table: Table, command: Remove) -> TableSeat:
+    """The seat that is meant. Raises TableRefuses for one's own, and where nobody is meant."""
+    if command.person == command.by.id:
+        raise refused("table-refusal-leave-instead")
+    for seat in table.seats:
+        if command.person is not None and seat.occupant == Human(command.person):
+            return seat
+    for number, (taken, level) in enumerate(computers_in(table.seats), 1):
+        if (number, level) == (command.computer, command.level):
+            return table.seats[taken]
+    raise refused("table-refusal-nobody-so-called")
+
+
+def _without(table: Table, seat: TableSeat) -> tuple[TableSeat, ...]:
+    """The other seats, closed up."""
+    kept = [s for s in table.seats if s is not seat]
+    return tuple(msgspec.structs.replace(s, seat=Seat(i)) for i, s in enumerate(kept))
+
+
+def seat_computer(table: Table, command: SeatComputer, occasion: Occasion) -> Transition:
+    """The host lets computers play, never in a kept seat; a full table begins by itself.
+
+    Raises StaleQuestion where other seats are free than the host has seen.
+    """
+    must_host(table, command.by.id)
+    free = table.size - len(table.seats) - len(table.invited)
+    if command.free not in (None, free):
+        raise stale(table.code)
+    if free <= 0:
+        raise refused("table-refusal-full")
+    if command.only is not None:
+        table = _sized_for(table, command.only, occasion)
+        free = command.only
+    taken = len(table.seats)
+    places = tuple(
+        TableSeat(Seat(taken + n), command.computer, joined_at=occasion.now)
+        for n in range(free if command.fills or command.only else 1)
+    )
+    seated = msgspec.structs.replace(table, seats=(*table.seats, *places))
+    notices = tuple(sits_down(seated, place.seat, command.computer) for place in places)
+    if len(seated.seats) == seated.size:
+        started = _begin(seated, command.seed, occasion)
+        return msgspec.structs.replace(started, notices=(*notices, *started.notices))
+    return Transition(changed(seated, occasion), notices=notices)
+
+
+def _sized_for(table: Table, computers: int, occasion: Occasion) -> Table:
+    """The table with a seat for each of these computers and no other that is free."""
+    size = len(table.seats) + len(table.invited) + computers
+    options = game_json.decode_options(occasion.game, table.options)
+    if not 1 <= computers <= table.size - len(table.seats) - len(table.invited):
+        raise stale(table.code)
+    if size != table.size:
+        _must_seat(table, size, occasion.game.manifest.seats_for(options))
+    return msgspec.structs.replace(table, size=size)
+
+
+def change(table: Table, command: Change, occasion: Occasion) -> Transition:
+    """The host chooses pace, seats or options anew; a table that is full by fewer seats begins.
+
+    Nobody plays by a pace or options they have not agreed to: the seats of the other people are
+    kept for them until they accept.
+    """
+    must_host(table, command.by.id)
+    before = game_json.decode_options(occasion.game, table.options)
+    options = _chosen_anew(before, command)
+    size = table.size if command.size is None else command.size
+    pace = table.pace if command.pace is None else command.pace
+    if (size, options) != (table.size, before):
+        _must_seat(table, size, occasion.game.manifest.seats_for(options))
+    news = {
+        "pace": pace != table.pace,
+        "seats": size != table.size,
+        "options": options != before,
+    }
+    if not any(news.values()):
+        raise refused("table-refusal-chosen-already")
+    what = Listing(tuple(text(f"table-changed-{part}") for part, is_new in news.items() if is_new))
+    notices = [text("table-changed", who=Verbatim(command.by.name), what=what)]
+    chosen = msgspec.structs.replace(table, size=size, pace=pace, options=game_json.encode(options))
+    others = tuple(player for player in table.people if player != command.by.id)
+    if others and (news["pace"] or news["options"]):
+        chosen = _awaiting(chosen, others)
+        notices.append(text("table-asked-again", people=Listing(tuple(map(Guest, others)))))
+    if len(chosen.seats) == chosen.size:
+        started = _begin(chosen, command.seed, occasion)
+        return msgspec.structs.replace(started, notices=(*notices, *started.notices))
+    return Transition(changed(chosen, occasion), notices=tuple(notices))
+
+
+def _awaiting(table: Table, people: tuple[PlayerId, ...]) -> Table:
+    """These people sit no more, but are invited."""
+    for player in people:
+        seat = must_sit(table, player)
+        table = msgspec.structs.replace(table, seats=_without(table, seat))
+    return msgspec.structs.replace(table, invited=(*people, *table.invited))
+
+
+def _chosen_anew(options: Any, command: Change) -> Any:
+    """The game's options with those that are to change. Raises TableRefuses where none is such."""
+    if not command.options.keys() <= set(options.__struct_fields__):
+        raise refused("table-refusal-no-such-option")
+    try:
+        return msgspec.convert(
+            {**msgspec.structs.asdict(options), **command.options}, type(options)
+        )
+    except msgspec.ValidationError as fault:
+        raise refused("table-refusal-no-such-option") from fault
+
+
+def _must_seat(table: Table, size: int, seats: range) -> None:
+    """Raises TableRefuses where the game is not for so many, or more are expected already."""
+    if size not in seats:
+        if len(seats) == 1:
+            raise refused("table-refusal-only-seats", most=seats[-1])
+        raise refused("table-refusal-no-such-seats", fewest=seats[0], most=seats[-1])
+    taken = len(table.seats) + len(table.invited)
+    if size < taken:
+        raise refused("table-refusal-seats-taken", taken=taken)
+
+
+def start(table: Table, command: Start, occasion: Occasion) -> Transition:
+    """The host begins with those who sit, once there are enough; others may if nobody is missing.
+
+    Raises LeavesOut for a host who has not agreed to leave the invited out.
+    """
+    must_sit(table, command.by.id)
+    missing = occasion.game.manifest.fewest_seats - len(table.seats)
+    if missing > 0:
+        raise refused("table-refusal-too-few", missing=missing)
+    if command.by.id != table.host:
+        _nobody_may_be_missing(table)
+    elif table.invited and command.seen != table.version:
+        raise LeavesOut(table.invited, table.version)
+    return _begin(table, command.seed, occasion)
+
+
+def _nobody_may_be_missing(table: Table) -> None:
+    if table.invited:
+        people = Listing(tuple(map(Guest, table.invited)))
+        raise refused("table-refusal-awaited", people=people)
+    if len(table.seats) < table.size:
+        raise refused("table-refusal-seats-free")
+
+
+def cancel_lobby(table: Table, command: Cancel, occasion: Dated) -> Transition:
+    """The host, or a server manager, takes the invitation to play back."""
+    if command.by.id != table.host and not rules_the_house(table, command):
+        raise refused("table-refusal-not-host")
+    cancelled = changed(table, occasion, status=Status.CANCELLED, invited=())
+    return Transition(cancelled, notices=(cancelled_by(command.by),))
+
+
+def close(table: Table, _command: Close, occasion: Dated) -> Transition:
+    """A table that has waited so long is cleared away."""
+    if clocks.ends_at(table) > occasion.now:
+        raise stale(table.code)
+    closed = changed(table, occasion, status=Status.CANCELLED, invited=())
+    return Transition(closed, notices=(text("table-closed"),))
+
+
+def _seat_for(table: Table, person: Person, now: int) -> TableSeat:
+    return TableSeat(Seat(len(table.seats)), Human(person.id), joined_at=now)
+
+
+def _begin(table: Table, seed: bytes, occasion: Occasion) -> Transition:
+    options = game_json.decode_options(occasion.game, table.options)
+    step = occasion.game.initial_state(len(table.seats), options, seed)
+    manifest = occasion.game.manifest
+    playing = changed(
+        table,
+        occasion,
+        status=Status.PLAYING,
+        rules_version=manifest.rules_version,
+        state_version=manifest.state_version,
+        size=len(table.seats),
+        invited=(),
+        seed=seed,
+        state=game_json.encode(step.state),
+    )
+    ready = msgspec.structs.replace(
+        playing, seats=tuple(clocks.filled(playing, seat) for seat in playing.seats)
+    )
+    asked = ask(ready, occasion.game.to_act(step.state), None, occasion)
+    return Transition(asked, told=step.told, notices=(text("table-started"),))

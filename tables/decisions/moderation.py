@@ -1,0 +1,81 @@
+"""What a manager of the server may do at a table that stands in it. Pure."""
+
+import msgspec
+
+from core.text import Text, Verbatim, text
+from tables.decisions.transitions import Occasion, Transition, changed
+from tables.model.commands import (
+    Cancel,
+    Close,
+    Command,
+    Exclude,
+    Freeze,
+    HandOver,
+    Leave,
+    Resign,
+    Unfreeze,
+)
+from tables.model.refusals import refused
+from tables.model.seat_names import person_name
+from tables.model.table import Pause, Table
+from tables.time import clocks
+
+_IN_FROST = (Cancel, Freeze, Unfreeze, HandOver, Leave, Resign, Exclude, Close)
+"""What needs no clock: nobody is kept in a game, or on the way to a seat, because it is frozen."""
+
+
+def must_not_be_frozen(table: Table, command: Command) -> None:
+    """Raises TableRefuses for what nobody may do at a frozen table."""
+    if table.is_frozen and not isinstance(command, _IN_FROST):
+        raise refused("table-refusal-frozen")
+
+
+def freeze(table: Table, command: Freeze, occasion: Occasion) -> Transition:
+    """No moves, no clocks, no votes, until a manager says otherwise, or a month has gone by.
+
+    Raises TableRefuses for a manager who plays in it: another one may.
+    """
+    _must_rule(table, command)
+    seat = table.seat_owned_by(command.by.id)
+    if seat is not None and not seat.is_out:
+        raise refused("table-refusal-own-game")
+    if table.is_frozen:
+        raise refused("table-refusal-frozen")
+    frost = Pause(occasion.now + clocks.FROST_LASTS, frozen=True, then=table.pause)
+    stopped = clocks.paused(table, frost, occasion.now, occasion.people)
+    return _told(stopped, occasion, text("table-frozen", who=Verbatim(command.by.name)))
+
+
+def unfreeze(table: Table, command: Unfreeze, occasion: Occasion) -> Transition:
+    """Everything goes on as it stood, a pause as well."""
+    _must_rule(table, command)
+    if table.pause is None or not table.pause.frozen:
+        raise refused("table-refusal-not-frozen")
+    then, who = table.pause.then, Verbatim(command.by.name)
+    if then is not None and then.until > occasion.now:
+        paused = msgspec.structs.replace(table, pause=then)
+        return _told(paused, occasion, text("table-unfrozen-paused", who=who))
+    running = clocks.resumed(table, occasion.now, occasion.people)
+    return _told(running, occasion, text("table-unfrozen", who=who))
+
+
+def hand_over(table: Table, command: HandOver, occasion: Occasion) -> Transition:
+    """Somebody else at the table, who can be reached, is its host from now on."""
+    _must_rule(table, command)
+    seat = table.seat_of(command.to)
+    if seat is None or seat.presence == "gone":
+        raise refused("table-refusal-nobody-so-called")
+    if command.to == table.host:
+        raise refused("table-refusal-host-already")
+    handed = msgspec.structs.replace(table, host=command.to)
+    name = person_name(command.to, seat.seat, occasion.people)
+    return _told(handed, occasion, text("table-handed-over", host=name))
+
+
+def _told(table: Table, occasion: Occasion, notice: Text) -> Transition:
+    return Transition(changed(table, occasion), notices=(notice,))
+
+
+def _must_rule(table: Table, command: Freeze | Unfreeze | HandOver) -> None:
+    if command.manages is None or command.manages != table.guild:
+        raise refused("table-refusal-not-manager")

@@ -1,0 +1,68 @@
+"""Pauses, another pace, a move taken back: proposed, answered, carried out when all agree. Pure."""
+
+from tables.decisions import agreements, undo
+from tables.decisions.transitions import Dated, Occasion, Transition, changed, must_play
+from tables.model.commands import Answer, EndPause, Lapse, PauseAlone, Propose, Undo
+from tables.model.refusals import stale
+from tables.model.table import Proposal, Table
+
+
+def propose(table: Table, command: Propose, occasion: Occasion) -> Transition:
+    """A person asks the others to pause, to go on or to change the pace."""
+    must_play(table, command.by.id)
+    if command.kind == "undo":
+        alone = Undo(command.by)
+        if not undo.foresee(table, alone, occasion).awaited:
+            return undo.undo(table, alone, occasion)
+        wish = undo.wished(table, command, occasion)
+    else:
+        wish = Proposal(table.version + 1, command.kind, (command.by.id,), command.pace)
+    said = agreements.propose(table, command.by, wish, occasion.now, occasion.people)
+    return done_when_agreed(said, occasion)
+
+
+def answer(table: Table, command: Answer, occasion: Occasion) -> Transition:
+    """A person agrees to a proposal, or does not."""
+    must_play(table, command.by.id)
+    said = agreements.answer(
+        table,
+        command.by,
+        command.number,
+        agrees=command.agrees,
+        now=occasion.now,
+        people=occasion.people,
+    )
+    return done_when_agreed(said, occasion)
+
+
+def lapse(table: Table, command: Lapse, occasion: Occasion) -> Transition:
+    """A proposal has stood as long as it may; nobody is told, it only cannot be answered."""
+    wish = table.proposal
+    if wish is None or wish.number != command.number or not 0 < wish.until <= occasion.now:
+        raise stale(table.code)
+    return Transition(changed(table, occasion, proposal=None))
+
+
+def pause_alone(table: Table, command: PauseAlone, occasion: Occasion) -> Transition:
+    """A person pauses the game for a day."""
+    must_play(table, command.by.id)
+    return done_when_agreed(
+        agreements.pause_alone(table, command.by, occasion.now, occasion.people), occasion
+    )
+
+
+def end_pause(table: Table, _command: EndPause, occasion: Dated) -> Transition:
+    """A pause has lasted as long as it may."""
+    if table.pause is None or table.pause.until > occasion.now:
+        raise stale(table.code)
+    running, notices = agreements.end_pause(table, occasion.now, occasion.people)
+    return Transition(changed(running, occasion), notices=notices)
+
+
+def done_when_agreed(said: agreements.Agreed, occasion: Occasion) -> Transition:
+    """What was said, and a move taken back if that is what all agree to."""
+    table, notices = said
+    wish = table.proposal
+    if wish is not None and set(wish.agreed) >= set(table.present):
+        return undo.agreed(table, wish, occasion)
+    return Transition(changed(table, occasion), notices=notices)

@@ -1,0 +1,71 @@
+"""What everybody knows of a game: its record as long as it is not over.
+
+It is made of the public view and of what everybody was told, and of nothing else: no seed, no
+move in notation, no fingerprint, and no sign of what only some were told.
+"""
+
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+
+import msgspec
+
+from core.game import Seat
+from tables.history.record import RecordedGame, told_of_all
+from tables.model.audience import heard_by, numbers_of
+from tables.model.log import taken_back_by
+from tables.model.table import EventRecord, MoveRecord, Status, Table
+
+
+class Telling(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What everybody was told at once.
+
+    ``number``: that of the move, as all know it; 0 for the set-up, None for what is no move.
+    ``events``: JSON of the game's events. ``by``, ``takes_back``: a seat takes these tellings back,
+    by their places among all, from 0.
+    """
+
+    number: int | None = None
+    events: tuple[msgspec.Raw, ...] = ()
+    by: Seat | None = None
+    takes_back: tuple[int, ...] = ()
+
+
+class PublicRecord(RecordedGame, frozen=True, kw_only=True, tag_field="kind", tag="public"):
+    """All of a game that everybody knows. ``view``: JSON of the public view, as things stand."""
+
+    status: Status
+    told: tuple[Telling, ...]
+    view: msgspec.Raw
+
+
+def public_record_of(
+    table: Table,
+    log: Sequence[MoveRecord],
+    events: Sequence[EventRecord],
+    view: msgspec.Raw,
+) -> PublicRecord:
+    """The record of a table whose game has begun. ``view``: the public view of it."""
+    told = tuple(tellings(log, events))
+    return PublicRecord(**told_of_all(table), status=table.status, told=told, view=view)
+
+
+def tellings(log: Sequence[MoveRecord], events: Sequence[EventRecord]) -> Iterator[Telling]:
+    """What everybody was told, oldest first; a line of the log of which nothing was is left out."""
+    told = {seq: heard_by(None, found) for seq, found in groupby(events, _line_of)}
+    numbers = numbers_of(log, events)
+    yield Telling(numbers[0], told.get(0, ()))
+    places, stands = {0: 0}, set[int]()
+    for number, line in zip(numbers[1:], log, strict=True):
+        back = stands.intersection(taken_back_by(line))
+        stands -= back
+        heard = told.get(line.seq, ())
+        if heard:
+            stands.add(line.seq)
+        if heard or back:
+            places[line.seq] = len(places)
+            by = line.seat if back else None
+            yield Telling(number, heard, by, tuple(places[seq] for seq in sorted(back)))
+
+
+def _line_of(event: EventRecord) -> int:
+    return event.seq

@@ -1,0 +1,215 @@
+"""Records: with that of a finished game anybody can play it again, and compare.
+
+At the start the table shows the seal of its seed, at the end the seed itself. If the seed fits the
+seal, nobody chose the shuffle after the cards were seen; if the moves lead from the seed to the
+same states, nobody changed a card on the way. docs/records.md describes the files.
+"""
+
+from collections.abc import Mapping, Sequence
+from hashlib import sha256
+from typing import Annotated, Any, Final, Literal
+
+import msgspec
+
+from core.game import Outcome, Seat
+from tables.model import game_json
+from tables.model.game_json import AnyGame
+from tables.model.log import RESIGNATION, Replay, fingerprint, is_move, takes_back
+from tables.model.table import MoveRecord, Status, Table
+
+FORMAT: Final = "tavolo-record"
+VERSION: Final = 2
+"""Of the files that are written; those of version 1 had neither format nor version."""
+
+_SEED_BYTES: Final = 32
+_NOTATION: Final = 1_000
+"""Characters of a move that are read, at most; no game writes so many."""
+
+
+class UnreadableRecord(ValueError):
+    """Nothing can be compared with this file. Its message is a plain sentence that says why."""
+
+
+class RecordedMove(msgspec.Struct, frozen=True):
+    """One line of the log, and the fingerprint of the state after it."""
+
+    seat: Seat
+    notation: Annotated[str, msgspec.Meta(max_length=_NOTATION)]
+    fingerprint: str
+
+
+class RecordedGame(msgspec.Struct, frozen=True, kw_only=True):
+    """What every record tells of its game, and nothing about who played.
+
+    ``state_version``: of the states that the fingerprints were made of; None where the file does
+    not say. ``seal``: of the seed, as it was shown when the game began.
+    """
+
+    format: Literal["tavolo-record"] = FORMAT
+    version: Literal[2] = VERSION
+    game: str
+    rules_version: int
+    state_version: int | None = None
+    seats: int
+    options: msgspec.Raw
+    seal: str
+
+
+class GameRecord(RecordedGame, frozen=True, kw_only=True, tag_field="kind", tag="whole"):
+    """The whole of a finished game: everything a replay needs. ``seed`` is written in hex."""
+
+    seed: str
+    moves: tuple[RecordedMove, ...]
+    outcome: Outcome
+
+    @property
+    def resignations(self) -> int:
+        """How many lines of the log are no moves, but somebody giving up."""
+        return sum(line.notation == RESIGNATION for line in self.moves)
+
+    @property
+    def played(self) -> int:
+        """How many lines are moves, those that were taken back among them."""
+        return sum(map(is_move, self.moves))
+
+    @property
+    def undone(self) -> int:
+        """How often somebody took something back."""
+        return sum(map(takes_back, self.moves))
+
+
+class Findings(msgspec.Struct, frozen=True):
+    """What a replay found.
+
+    ``wrong_move``: number of the first move that does not fit, or None; a line that is no move has
+    that of the move before it. Moves that were taken back are counted like all others.
+    """
+
+    seal_fits: bool
+    wrong_move: int | None
+    outcome_fits: bool
+
+    @property
+    def all_well(self) -> bool:
+        """Whether the game was dealt and played as the record says."""
+        return self.seal_fits and self.wrong_move is None and self.outcome_fits
+
+
+def seal_of(seed: bytes) -> str:
+    """What is shown of a seed before the game: its SHA-256, in hex."""
+    return sha256(seed).hexdigest()
+
+
+def record_of(table: Table, moves: Sequence[MoveRecord]) -> GameRecord:
+    """The record of a finished table."""
+    if table.status is not Status.FINISHED or table.seed is None or table.outcome is None:
+        raise ValueError("only a finished game gives its seed away")
+    return GameRecord(
+        **told_of_all(table),
+        seed=table.seed.hex(),
+        moves=tuple(RecordedMove(m.seat, m.notation, m.state_hash) for m in moves),
+        outcome=table.outcome,
+    )
+
+
+def told_of_all(table: Table) -> dict[str, Any]:
+    """The fields of a ``RecordedGame``, of a table whose game has begun."""
+    assert table.seed is not None, "a game that has begun was dealt from a seed"
+    return {
+        "game": table.game,
+        "rules_version": table.rules_version,
+        "state_version": table.state_version,
+        "seats": len(table.seats),
+        "options": msgspec.Raw(table.options),
+        "seal": seal_of(table.seed),
+    }
+
+
+def file_of(record: RecordedGame) -> bytes:
+    """A record as it is handed out: JSON with a line for each value."""
+    return msgspec.json.format(game_json.encode(record), indent=1) + b"\n"
+
+
+# --- read back --------------------------------------------------------------------------------
+
+
+class _Head(msgspec.Struct, frozen=True):
+    """How a file says what it is; one of version 1 does not."""
+
+    game: str
+    format: str = FORMAT
+    version: int = 1
+    kind: str = "whole"
+
+
+def read_record(data: bytes) -> GameRecord:
+    """The record of a finished game in a file of any version so far. Raises UnreadableRecord."""
+    try:
+        head = msgspec.json.decode(data, type=_Head)
+        if head.format != FORMAT:
+            raise UnreadableRecord("This is not a record of a game.")
+        if head.version not in (1, VERSION):
+            raise UnreadableRecord(
+                f"This record is of version {head.version}; I know those up to {VERSION}."
+            )
+        if head.kind == "public":
+            raise UnreadableRecord(
+                "This record was made before its game was over: the seed and the moves that lay"
+                " hidden are missing. Export it again when the game has ended."
+            )
+        return msgspec.json.decode(data, type=GameRecord)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as fault:
+        raise UnreadableRecord(f"This is not a record of a game: {fault}") from fault
+
+
+def examine(record: GameRecord, game: AnyGame) -> Findings:
+    """Deal and play the record again, and say what fits. Raises UnreadableRecord."""
+    seed = _seed_in(record)
+    replay = Replay(game, _dealt(record, game, seed))
+    wrong, number = None, 0
+    for place, line in enumerate(record.moves, 1):
+        number += is_move(line)
+        sits = 0 <= line.seat < record.seats
+        fits = sits and replay.add(place, line)
+        if not fits or fingerprint(game_json.encode(replay.state)) != line.fingerprint:
+            wrong = number
+            break
+    return Findings(
+        seal_fits=seal_of(seed) == record.seal,
+        wrong_move=wrong,
+        outcome_fits=wrong is None and game.outcome(replay.state) == record.outcome,
+    )
+
+
+def game_of(record: GameRecord, games: Mapping[str, AnyGame]) -> AnyGame:
+    """The rules a record was made with. Raises UnreadableRecord where there are none."""
+    game = games.get(record.game)
+    if game is None:
+        raise UnreadableRecord(f"This is a record of {record.game!r}, a game I do not know.")
+    return game
+
+
+def _seed_in(record: GameRecord) -> bytes:
+    try:
+        seed = bytes.fromhex(record.seed)
+    except ValueError:
+        seed = b""
+    if len(seed) != _SEED_BYTES:
+        raise UnreadableRecord(f"Its seed is not {_SEED_BYTES} bytes in hex.")
+    return seed
+
+
+def _dealt(record: GameRecord, game: AnyGame, seed: bytes) -> Any:
+    """The state at the beginning."""
+    deal = game.deal_under(record.rules_version)
+    if deal is None:
+        raise UnreadableRecord(f"It was made with version {record.rules_version} of the rules.")
+    if record.state_version not in (None, game.manifest.state_version):
+        raise UnreadableRecord(f"It was made with version {record.state_version} of the states.")
+    if not game.manifest.fewest_seats <= record.seats <= game.manifest.most_seats:
+        raise UnreadableRecord(f"Nobody can play this game with {record.seats}.")
+    try:
+        options = game_json.decode_options(game, record.options)
+    except msgspec.MsgspecError as fault:
+        raise UnreadableRecord(f"Its options are none of this game: {fault}") from fault
+    return deal(record.seats, options, seed).state

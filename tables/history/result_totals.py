@@ -1,0 +1,90 @@
+"""What somebody's results at a game add up to. Pure."""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from statistics import fmean
+from typing import Any, TypeAlias
+
+import msgspec
+
+from core.game import Level
+from tables.history.ratings import is_settled
+from tables.history.results import Rated, Result, SeatResult, Unrated, why_not_rated
+from tables.model.table import PlayerId
+
+Rival: TypeAlias = PlayerId | Level
+"""A person, or the computers of a level."""
+
+
+class Met(msgspec.Struct, frozen=True):
+    """How it went against somebody: in how many games, before and behind them at the end."""
+
+    rival: Rival
+    games: int
+    ahead: int
+    behind: int
+
+
+class Career(msgspec.Struct, frozen=True):
+    """A person's results at one game.
+
+    ``places``: how often they ended on which, the best first. ``average``, ``most``: points,
+    rounded; None where the game knows only places. ``met``: against whom, the most frequent first.
+    ``ratings``: after each game that counts, oldest first. ``settled``: the last is no guess.
+    ``uncounted``: why games did not count for them, and how many, the most frequent first.
+    """
+
+    games: int
+    places: tuple[tuple[int, int], ...]
+    average: int | None
+    most: int | None
+    met: tuple[Met, ...]
+    ratings: tuple[Rated, ...]
+    settled: bool
+    uncounted: tuple[tuple[Unrated, int], ...] = ()
+
+
+def career_of(player: PlayerId, results: Sequence[Result]) -> Career:
+    """What these results, all of one game, add up to for one of its people."""
+    mine = [(result, seat) for result in results if (seat := result.seat_of(player)) is not None]
+    points = [seat.points for _, seat in mine if seat.parts]
+    ratings = sorted((s.rated for _, s in mine if s.rated), key=lambda rated: rated.games)
+    among = {p for r, s in mine if s.rated for p in _counted_at(r)} - {player}
+    return Career(
+        games=len(mine),
+        places=tuple(sorted(Counter(seat.rank for _, seat in mine).items())),
+        average=round(fmean(points)) if points else None,
+        most=max(points, default=None),
+        met=_met(mine),
+        ratings=tuple(ratings),
+        settled=bool(ratings) and is_settled(ratings[-1], len(among)),
+        uncounted=tuple(Counter(_uncounted(mine)).most_common()),
+    )
+
+
+def _uncounted(mine: Sequence[tuple[Result, SeatResult]]) -> Iterator[Unrated]:
+    """Why each of these games did not count for this person that did not."""
+    for result, own in mine:
+        if (why := why_not_rated(result, own)) is not None:
+            yield why
+
+
+def _counted_at(result: Result) -> Iterator[PlayerId]:
+    return (seat.player for seat in result.seats if seat.rated and seat.player is not None)
+
+
+def _met(mine: Sequence[tuple[Result, SeatResult]]) -> tuple[Met, ...]:
+    games, ahead, behind = Counter[Any](), Counter[Any](), Counter[Any]()
+    for result, own in mine:
+        against = [(_rival(s), s) for s in result.seats if s.side != own.side]
+        games.update({rival for rival, _ in against if rival is not None})
+        ahead.update(rival for rival, seat in against if own.rank < seat.rank)
+        behind.update(rival for rival, seat in against if own.rank > seat.rank)
+    return tuple(
+        Met(rival, count, ahead[rival], behind[rival]) for rival, count in games.most_common()
+    )
+
+
+def _rival(seat: SeatResult) -> Rival | None:
+    """Who that was; None: nobody knows any more."""
+    return seat.player if seat.player is not None else seat.level

@@ -1,0 +1,75 @@
+"""What those who sit at a table are called, computers above all."""
+
+from collections.abc import Mapping, Sequence
+
+from core.game import Level, Seat
+from core.text import Text, Value, Verbatim, text
+from tables.model.letters import SeatFacts
+from tables.model.table import (
+    FORMER_PLAYER,
+    Computer,
+    Former,
+    Human,
+    PlayerId,
+    PlayerProfile,
+    TableSeat,
+)
+
+COMPUTER_NAMES = 5
+"""How many names there are for computers: more than can sit at any table."""
+
+
+def computer_name(seats: Sequence[TableSeat | SeatFacts], seat: Seat) -> Text:
+    """What the computer in this seat is called: at one table no two have the same name.
+
+    The name is that of the first, second … computer of the table, whoever sits between them; those
+    that were seated for nobody in the course of the game come after those of the beginning.
+    """
+    mine = _came_as_computer(seats[seat])
+    before = sum(_is_nobodys(one) and _came_as_computer(one) == mine for one in seats[:seat])
+    before += 0 if mine else sum(map(_came_as_computer, seats))
+    return text("computer-name", name=text(f"computer-called-{before % COMPUTER_NAMES + 1}"))
+
+
+def computers_in(seats: Sequence[TableSeat | SeatFacts]) -> list[tuple[Seat, Level]]:
+    """In which seats computers play, in the order of their names, and how well."""
+    return [(s.seat, s.occupant.level) for s in seats if isinstance(s.occupant, Computer)]
+
+
+def seat_name(
+    seats: Sequence[TableSeat | SeatFacts], seat: Seat, people: Mapping[PlayerId, PlayerProfile]
+) -> Text | Verbatim:
+    """What whoever sits there is called; a computer that stands in, by the person it plays for."""
+    occupant = seats[seat].occupant
+    if isinstance(occupant, Human):
+        return person_name(occupant.player, seat, people)
+    if isinstance(occupant, Former):
+        return person_name(FORMER_PLAYER, seat, people)
+    if occupant.stands_for is None:
+        return computer_name(seats, seat)
+    return text("computer-for", who=person_name(occupant.stands_for, seat, people))
+
+
+def person_name(
+    player: PlayerId, seat: Seat, people: Mapping[PlayerId, PlayerProfile]
+) -> Text | Verbatim:
+    """What a person is called who holds this seat, or held it; one who is forgotten has no name."""
+    known = people.get(player)
+    if player == FORMER_PLAYER or (known is not None and known.forgetting is not None):
+        return text("former-player")
+    return text("player-number", number=seat + 1) if known is None else Verbatim(known.name)
+
+
+def _is_nobodys(seat: TableSeat | SeatFacts) -> bool:
+    """Whether a computer sits here for nobody."""
+    return isinstance(seat.occupant, Computer) and seat.occupant.stands_for is None
+
+
+def _came_as_computer(seat: TableSeat | SeatFacts) -> bool:
+    """Whether such a computer was seated here from the beginning."""
+    return _is_nobodys(seat) and not seat.former
+
+
+def at_level(computer: Computer, who: Value) -> Text:
+    """A computer with how well it plays, which is said when it sits down and by who asks."""
+    return text("computer-at-level", who=who, level=computer.level)

@@ -1,0 +1,63 @@
+"""What changes the letters of those who get no new one. Pure."""
+
+import msgspec
+
+from tables.model.letters import PrivateLetter
+from tables.model.table import MINUTE, Human, PlayerId, Status, Table, TableSeat
+from tables.notifications import recipients
+from tables.notifications.notices import call_by_letter
+from tables.time.clocks import SHORTEST_STANDSTILL
+from tables.visibility.public_facts import facts_of
+
+GOES_ON = 60_000
+"""Milliseconds after which the letter of somebody who has not finished a turn is brought up to
+date: they mostly go on at once."""
+
+BOARD_TOLERANCE = 10 * MINUTE
+"""Milliseconds by which the deadline that a post tells may be wrong. To put every table's post
+right after each restart would cost a request for each of them, for nobody's good."""
+
+
+def corrections(before: Table, after: Table, asker: PlayerId | None) -> tuple[PrivateLetter, ...]:
+    """What changes the letters of those who get no new one: their time, or their question, is new.
+
+    A minute more or less is not worth it.
+    """
+    if before.status is not Status.PLAYING:
+        return ()
+    fresh, facts = recipients.newly_asked(before, after), facts_of(after)
+    letters = []
+    for seat in after.to_act:
+        if not isinstance(seat.occupant, Human):
+            continue
+        goes_on = seat in fresh and seat.occupant.player == asker
+        told = _told_deadline(before, before.seats[seat.seat]), _told_deadline(after, seat)
+        if goes_on or (seat not in fresh and _is_moved(*told)):
+            letter = call_by_letter(facts, facts.seats[seat.seat], held=GOES_ON if goes_on else 0)
+            letters.append(msgspec.structs.replace(letter, amends=True, loud=False))
+    return tuple(letters)
+
+
+def misleads(before: Table, after: Table) -> bool:
+    """Whether the newest post of a table tells its people a deadline that is not theirs."""
+    if before.status is not Status.PLAYING:
+        return False
+    return any(
+        _is_moved(
+            _told_deadline(before, before.seats[seat.seat]),
+            _told_deadline(after, seat),
+            BOARD_TOLERANCE,
+        )
+        for seat in after.to_act
+        if isinstance(seat.occupant, Human)
+    )
+
+
+def _told_deadline(table: Table, seat: TableSeat) -> int | None:
+    return None if table.pause is not None else seat.deadline
+
+
+def _is_moved(before: int | None, after: int | None, tolerance: int = SHORTEST_STANDSTILL) -> bool:
+    if before is None or after is None:
+        return before is not after
+    return abs(after - before) >= tolerance

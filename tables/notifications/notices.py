@@ -1,0 +1,199 @@
+"""Letters for which no table need change: reminders, calls, notices, the board as it is. Pure."""
+
+from collections.abc import Callable, Sequence
+from typing import Literal
+
+import msgspec
+
+from core.game import Seat, Viewer
+from core.text import Text, text
+from tables.model import game_json
+from tables.model.audience import heard_by, turns_heard_by
+from tables.model.game_json import AnyGame
+from tables.model.letters import (
+    Letter,
+    PrivateLetter,
+    PublicKind,
+    PublicLetter,
+    SeatFacts,
+    TableFacts,
+)
+from tables.model.table import EventRecord, Human, PlayerId, Status, Table, TableSeat, TimerKind
+from tables.notifications import recipients
+from tables.visibility.public_facts import facts_of
+
+PICTURE_FOLLOWS = 1_000
+"""Milliseconds after its words at which a picture is thought of at the earliest."""
+
+SILENT_EDIT = 30_000
+"""Milliseconds after which the letter of somebody is edited whose turn has begun and who is called
+elsewhere."""
+
+PUBLIC_KIND: dict[Status, PublicKind] = {
+    Status.LOBBY: "lobby",
+    Status.PLAYING: "board",
+    Status.FINISHED: "final",
+    Status.CANCELLED: "cancelled",
+}
+
+
+def board_as_it_stands(table: Table, game: AnyGame, news: Sequence[EventRecord]) -> PublicLetter:
+    """What a table's place would be told now. ``news``: events after the table's ``told_from``."""
+    return PublicLetter(
+        kind=PUBLIC_KIND[table.status],
+        table=facts_of(table),
+        view=views_of(table, game)(None),
+        events=heard_by(None, news),
+        notices=(),
+        ping=(),
+        amends=True,
+        turns=turns_heard_by(None, news),
+    )
+
+
+def illustration(letter: Letter, message: int) -> Letter:
+    """What adds the picture to the message that this letter became in words."""
+    return msgspec.structs.replace(letter, amends=True, illustrates=message, held=PICTURE_FOLLOWS)
+
+
+def followed(public: PublicLetter, follower: PlayerId) -> PrivateLetter:
+    """What a spectator is shown who follows a table: what its place is told, and nothing else."""
+    return PrivateLetter(
+        kind="followed",
+        to=follower,
+        seat=None,
+        table=public.table,
+        view=public.view,
+        events=public.events,
+        turns=public.turns,
+        notices=public.notices,
+        amends=True,
+        secret=False,
+        held=public.held,
+    )
+
+
+def shown_no_more(letter: PrivateLetter, why: Literal["left", "unseen"]) -> PrivateLetter:
+    """The last of a spectator's letters: it says why they are shown nothing any more."""
+    return msgspec.structs.replace(
+        letter, kind=why, view=None, events=(), turns=(), notices=(), held=0
+    )
+
+
+def reminder_for(
+    table: Table, seat: Seat, kind: TimerKind, game: AnyGame, news: Sequence[EventRecord] = ()
+) -> tuple[Letter, ...]:
+    """What is sent when part of a seat's time has gone by: in the place where it is called."""
+    occupant = table.seats[seat].occupant
+    if not isinstance(occupant, Human):
+        return ()
+    notice = text(f"table-reminder-{kind}", code=table.code)
+    private = turn_letter(table, table.seats[seat], game, news, (notice,))
+    return (
+        call_in_place(facts_of(table), occupant.player, "reminder"),
+        msgspec.structs.replace(private, kind="reminder"),
+    )
+
+
+def call_in_place(
+    table: TableFacts,
+    player: PlayerId,
+    kind: PublicKind = "call",
+    held: int = 0,
+    *,
+    agree: bool = False,
+) -> PublicLetter:
+    """A word that mentions somebody at the table's place, without showing the board.
+
+    ``agree``: it asks them for something else than a turn.
+    """
+    return PublicLetter(kind, table, None, (), (), (player,), held=held, agree=agree)
+
+
+def calls_in_place(table: Table, unaware: Table) -> tuple[PublicLetter, ...]:
+    """A word to everybody who owes a turn and, in ``unaware``, has not been asked yet."""
+    people = recipients.people_in(recipients.newly_asked(unaware, table))
+    return tuple(call_in_place(facts_of(table), player) for player in people)
+
+
+def call_by_letter(
+    table: TableFacts, seat: SeatFacts, notices: tuple[Text, ...] = (), held: int = 0
+) -> PrivateLetter:
+    """A letter that calls this seat to the turn it owes, whatever else it wished."""
+    letter = notice_to(table, seat, *notices)
+    return msgspec.structs.replace(letter, kind="call", held=held)
+
+
+def hand_as_it_stands(table: TableFacts, seat: SeatFacts) -> PrivateLetter:
+    """What brings the letter of somebody up to date whose turn has begun, and calls nobody.
+
+    It waits, so that of turns that follow each other quickly only the last one edits the letter.
+    """
+    letter = call_by_letter(table, seat, held=SILENT_EDIT)
+    return msgspec.structs.replace(letter, amends=True, loud=False, lasts=True)
+
+
+def digest_for(player: PlayerId, table: Table) -> PrivateLetter:
+    """The daily message to a person who owes a turn at this table and maybe at others."""
+    return PrivateLetter(
+        kind="digest",
+        to=player,
+        seat=None,
+        table=facts_of(table),
+        view=None,
+        events=(),
+        notices=(),
+        loud=True,
+    )
+
+
+def turn_letter(
+    table: Table,
+    seat: TableSeat,
+    game: AnyGame,
+    news: Sequence[EventRecord],
+    notices: tuple[Text, ...],
+) -> PrivateLetter:
+    """What a person is written who owes a turn. ``news``: events since its own last move."""
+    assert isinstance(seat.occupant, Human), "only people read letters"
+    return PrivateLetter(
+        kind="turn",
+        to=seat.occupant.player,
+        seat=seat.seat,
+        table=facts_of(table),
+        view=views_of(table, game)(seat.seat),
+        events=heard_by(None, news),
+        turns=turns_heard_by(None, news),
+        notices=notices,
+        secret=game.manifest.has_secrets,
+    )
+
+
+def notice_in_place(table: Table, notice: Text) -> PublicLetter:
+    """A word about the table to its place, which calls nobody."""
+    facts = facts_of(table)
+    return PublicLetter("notice", facts, view=None, events=(), notices=(notice,), ping=())
+
+
+def notice_to(table: TableFacts, seat: SeatFacts, *notices: Text) -> PrivateLetter:
+    """A word to the person in this seat about the table, with nothing of the game in it."""
+    if not isinstance(seat.occupant, Human):
+        raise ValueError("only people read letters")
+    return PrivateLetter(
+        kind="notice",
+        to=seat.occupant.player,
+        seat=seat.seat,
+        table=table,
+        view=None,
+        events=(),
+        notices=notices,
+        loud=True,
+    )
+
+
+def views_of(table: Table, game: AnyGame | None) -> Callable[[Viewer], msgspec.Raw | None]:
+    """The views of a table as JSON, for each viewer; None before the game, or without its rules."""
+    if table.state is None or game is None:
+        return lambda _: None
+    state = game_json.state_of(game, table)
+    return lambda viewer: game_json.raw(game.view_for(state, viewer))

@@ -1,0 +1,172 @@
+"""Who must be told what after a table has changed. Pure.
+
+The channel gets a new post when somebody is called, when something happened to the table itself,
+and when the game begins or ends; all else amends the newest post, answers and what they decide
+above all. A new post tells every move since the new post before it, so that none of its amendments
+need ever arrive; what happened to the table in an amendment that did not is told by the letter that
+overtakes it (``storage/rows/transaction.py``).
+
+The channel's letter is made from the public view alone; a person's letter from that person's seat.
+Whoever asked for the change is answered at once and privately, so no letter goes to them, except
+the hand everybody is dealt at the start.
+"""
+
+from collections.abc import Sequence
+
+import msgspec
+
+from core.game import Seat
+from core.text import Text
+from tables.decisions.transitions import Transition
+from tables.model.audience import heard_by, recap_from, turns_heard_by
+from tables.model.game_json import AnyGame
+from tables.model.letters import Letter, PrivateLetter, PublicLetter, SeatFacts
+from tables.model.log import takes_back
+from tables.model.openings import beginning_notices
+from tables.model.table import (
+    Computer,
+    EventRecord,
+    Human,
+    PlayerId,
+    RoleId,
+    Status,
+    Table,
+    TableSeat,
+)
+from tables.notifications import recipients
+from tables.notifications.notices import PUBLIC_KIND, followed, notice_to, shown_no_more, views_of
+from tables.notifications.private_letters import private_letters
+from tables.visibility.public_facts import facts_of
+
+COMPUTERS_TURN = 10_000
+"""Milliseconds for which a post waits while computers are to move: they mostly take less."""
+
+
+def posted(before: Table, transition: Transition, asker: PlayerId | None) -> Transition:
+    """The same transition, its table knowing from where on its newest post tells."""
+    after = transition.table
+    begins = before.status is Status.LOBBY
+    if begins or transition.secret or _amends(before, transition, asker):
+        return transition
+    told_from = min(recap_from(after), after.told_to)
+    told = msgspec.structs.replace(after, told_from=told_from, told_to=after.moves)
+    return msgspec.structs.replace(transition, table=told)
+
+
+def _amends(before: Table, transition: Transition, asker: PlayerId | None) -> bool:
+    """Whether there is nothing in it that deserves a new post."""
+    after = transition.table
+    calls = bool(recipients.to_ping(before, after, asker))
+    if after.place != before.place or _role(transition) is not None:
+        return False
+    if after.status is Status.PLAYING and before.status is Status.PLAYING:
+        in_passing = recipients.is_answered(before, after) or _takes_back(transition)
+        return not calls and (not transition.notices or in_passing)
+    return after.status is Status.LOBBY and not calls
+
+
+def _takes_back(transition: Transition) -> bool:
+    return transition.move is not None and takes_back(transition.move)
+
+
+def letters_for(
+    before: Table,
+    transition: Transition,
+    game: AnyGame | None,
+    news: Sequence[EventRecord],
+    asker: PlayerId | None,
+    followers: Sequence[PlayerId] = (),
+) -> tuple[Letter, ...]:
+    """All letters a transition calls for, the channel's first, if it learns anything.
+
+    ``transition``: as ``posted`` gave it. ``game`` None: nothing of the game can be shown.
+    ``news``: events after the table's ``told_from``, the new ones included. ``asker``: the person
+    whose interaction caused it, None when the clock or a computer did.
+    """
+    view_of = views_of(transition.table, game)
+    secret = game is not None and game.manifest.has_secrets
+    private = tuple(
+        msgspec.structs.replace(letter, secret=secret)
+        for letter in private_letters(before, transition, view_of, news, asker)
+    )
+    if transition.secret:
+        return private
+    public = _public_letter(before, transition, view_of(None), news, asker)
+    show = followed if transition.table.place == before.place else _left
+    shown = (show(public, player) for player in followers)
+    return (public, *private, *_where_to(before, transition, asker), *shown)
+
+
+def _where_to(before: Table, transition: Transition, asker: PlayerId | None) -> tuple[Letter, ...]:
+    """Where a table has gone, told in the place it left and to its other people, in silence."""
+    after = transition.table
+    if after.place == before.place:
+        return ()
+    facts = facts_of(after)
+    notes = [notice_to(facts, s, *transition.notices) for s in facts.seats if _is_other(s, asker)]
+    there = msgspec.structs.replace(facts_of(before), version=after.version)
+    left = PublicLetter("notice", there, None, events=(), notices=transition.notices, ping=())
+    return (left, *(msgspec.structs.replace(note, loud=False) for note in notes))
+
+
+def _is_other(seat: SeatFacts, asker: PlayerId | None) -> bool:
+    return isinstance(seat.occupant, Human) and seat.occupant.player != asker
+
+
+def _left(public: PublicLetter, follower: PlayerId) -> PrivateLetter:
+    """What a spectator is told whose table has gone where they may not see it: that it has gone."""
+    return shown_no_more(followed(public, follower), "left")
+
+
+def _public_letter(
+    before: Table,
+    transition: Transition,
+    view: msgspec.Raw | None,
+    news: Sequence[EventRecord],
+    asker: PlayerId | None,
+) -> PublicLetter:
+    after, ping = transition.table, recipients.to_ping(before, transition.table, asker)
+    amends = _amends(before, transition, asker)
+    is_quiet = amends and not transition.notices and after.status is Status.PLAYING
+    waits = is_quiet and _computers_move(after)
+    return PublicLetter(
+        kind=PUBLIC_KIND[after.status],
+        table=facts_of(after),
+        view=view,
+        events=heard_by(None, news),
+        turns=turns_heard_by(None, news),
+        notices=_notices(after, transition, amends=amends),
+        ping=() if transition.called else ping,
+        goes_on=_goes_on(transition, ping),
+        amends=amends or transition.called,
+        held=COMPUTERS_TURN if waits else 0,
+        agree=recipients.wants_consent(before, after),
+        role=_role(transition),
+    )
+
+
+def _role(transition: Transition) -> RoleId | None:
+    """The role that a new table calls; None where nobody else can take a seat."""
+    return transition.role if transition.table.free_seats > 0 else None
+
+
+def _notices(after: Table, transition: Transition, *, amends: bool) -> tuple[Text, ...]:
+    """What happened to the table; the first board goes on saying how the game began."""
+    is_first = amends and after.status is Status.PLAYING and after.told_to < 0
+    return (*beginning_notices(after), *transition.notices) if is_first else transition.notices
+
+
+def _goes_on(transition: Transition, ping: Sequence[PlayerId]) -> Seat | None:
+    """The seat that has moved, unless whoever sits there is called, as when others agreed to it."""
+    if transition.move is None:
+        return None
+    seat = transition.table.seats[transition.move.seat]
+    return None if seat in _seats_of(transition.table, ping) else seat.seat
+
+
+def _seats_of(table: Table, people: Sequence[PlayerId]) -> list[TableSeat]:
+    return [seat for player in people if (seat := table.seat_of(player)) is not None]
+
+
+def _computers_move(table: Table) -> bool:
+    return all(isinstance(seat.occupant, Computer) for seat in table.to_act)

@@ -1,0 +1,153 @@
+"""Days off: a person is away from all tables, and no clock of theirs runs.
+
+An eighth of a day is earned each day, up to thirty; everybody begins with thirty. Instead of a
+balance it is kept when all of them will have been earned again (``PlayerProfile.rested_at``).
+"""
+
+from collections.abc import Iterable, Iterator
+
+import msgspec
+
+from core.text import Moment, Verbatim, text
+from tables.clock_updates import write_clocks
+from tables.decisions import proposal_limits
+from tables.interfaces import Clock, Store, Transaction, Wake
+from tables.model.commands import Person
+from tables.model.refusals import refused
+from tables.model.table import HOUR, AbsenceKind, PlayerProfile, Status, Table
+from tables.notifications.notices import notice_in_place
+from tables.time import clocks
+from tables.visibility.table_view import Sight
+
+DAY = 24 * HOUR
+MOST_DAYS = 30
+
+_EARNED_IN = 8
+"""Days in which one is earned."""
+
+
+def days_off(profile: PlayerProfile, now: int) -> int:
+    """Whole days this person may be away from now on, those of an absence that lasts included."""
+    spent = max(0, _back_at_work(profile, now).rested_at - now) // _EARNED_IN
+    return (MOST_DAYS * DAY - spent) // DAY
+
+
+def days_left(profile: PlayerProfile, now: int) -> int:
+    """Whole days off that are left besides those of an absence that lasts."""
+    return (MOST_DAYS * DAY - max(0, profile.rested_at - now) // _EARNED_IN) // DAY
+
+
+def gone_until(profile: PlayerProfile, until: int, now: int) -> PlayerProfile:
+    """The profile of somebody who goes away, or comes back (``until`` now or before).
+
+    Raises TableRefuses when that would be longer than they have days off.
+    """
+    here = _back_at_work(profile, now)
+    if until - now > days_off(profile, now) * DAY:
+        raise refused("table-refusal-too-long-away", days=days_off(profile, now))
+    if until <= now:
+        return here
+    rested_at = max(now, here.rested_at) + _EARNED_IN * (until - now)
+    return msgspec.structs.replace(here, away_until=until, rested_at=rested_at)
+
+
+def _back_at_work(profile: PlayerProfile, now: int) -> PlayerProfile:
+    """The profile of the same person here: days that were not needed are not spent."""
+    unused = max(0, profile.away_until - now)
+    rested_at = profile.rested_at - _EARNED_IN * unused
+    return msgspec.structs.replace(profile, away_until=0, rested_at=rested_at)
+
+
+class Absences:
+    """Lets people go away from all their tables, and come back."""
+
+    def __init__(self, store: Store, clock: Clock, wake: Wake, sight: Sight) -> None:
+        self._store = store
+        self._sight = sight
+        self._clock = clock
+        self._wake = wake
+
+    async def go(self, by: Person, days: int) -> PlayerProfile:
+        """Be away for so many days from now; 0: be back.
+
+        The others are told at each table where this person still plays, of each kind of thing once
+        a day: that they go, that it is for longer or not so long, that they are back.
+        Raises TableRefuses when so many days were not earned, and for whoever is forgotten.
+        """
+        now = self._clock.now()
+
+        def work(tx: Transaction) -> PlayerProfile:
+            before = tx.player(by.id)
+            if before is None or before.forgetting is not None:
+                raise refused("being-forgotten")
+            after = gone_until(before, now + days * DAY, now)
+            if after == before:
+                return before
+            tx.save_player(after)
+            for table in locked(tx, tx.tables_of(by.id, (Status.PLAYING,))):
+                seat = table.seat_of(by.id)
+                if seat is not None and not seat.is_out:
+                    _tell(tx, table, by, before, after, now, self._sight)
+            return after
+
+        profile = await self._store.transact(work)
+        self._wake()
+        return profile
+
+
+def locked(tx: Transaction, tables: Iterable[Table]) -> Iterator[Table]:
+    """These tables as they are now, each kept from changing; always in the same order."""
+    for table in sorted(tables, key=lambda table: table.id):
+        now = tx.table_by_id(table.id)
+        if now is not None and now.status is table.status:
+            yield now
+
+
+def recount(
+    tx: Transaction,
+    table: Table,
+    before: PlayerProfile,
+    after: PlayerProfile,
+    now: int,
+    sight: Sight,
+) -> Table:
+    """The table with the clocks of somebody who is there at other times than before, written."""
+    others, person = tx.players(table.people), before.id
+    recounted = clocks.recounted(table, now, others | {person: before}, others | {person: after})
+    recounted = clocks.excused(recounted, before, after, now)
+    write_clocks(tx, table, recounted, now, sight)
+    return recounted
+
+
+def _tell(
+    tx: Transaction,
+    table: Table,
+    by: Person,
+    before: PlayerProfile,
+    after: PlayerProfile,
+    now: int,
+    sight: Sight,
+) -> None:
+    recounted = recount(tx, table, before, after, now, sight)
+    kind = _kind_of(before, after, now)
+    if kind is None:
+        return
+    told = proposal_limits.made(
+        recounted, by.id, kind, now, undoes=None if kind == "back" else "back"
+    )
+    if told == recounted:
+        return
+    told = msgspec.structs.replace(told, version=table.version + 1)
+    tx.save_table(told, table.version)
+    who = Verbatim(by.name)
+    notice = text("table-back", who=who)
+    if kind != "back":
+        notice = text("table-away", who=who, until=Moment(after.away_until))
+    tx.put_letters((notice_in_place(told, notice),), now)
+
+
+def _kind_of(before: PlayerProfile, after: PlayerProfile, now: int) -> AbsenceKind | None:
+    """What there is to tell of it; None for whoever is back on the day that was named."""
+    if after.away_until > now:
+        return "away-until" if before.away_until > now else "away"
+    return "back" if before.away_until > now else None

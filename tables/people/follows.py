@@ -1,0 +1,130 @@
+"""Spectators who follow a table: what its place is shown stands in their mailbox, and stays true.
+
+They see the public view and nothing else. Nobody is told of it, no clock waits for them, and their
+letter never sounds.
+"""
+
+from collections.abc import Mapping
+
+from tables.interfaces import Along, Clock, Reader, Store, Transaction, Wake
+from tables.model.game_json import AnyGame
+from tables.model.letters import LetterPost, PrivateLetter
+from tables.model.refusals import refused, unknown
+from tables.model.table import PlayerId, Status, Table, TableCode
+from tables.notifications.notices import board_as_it_stands, followed
+from tables.queries import existing, news_of
+from tables.visibility.table_view import Sight
+
+MOST_FOLLOWED = 25
+"""Living tables that one person may follow."""
+
+MOST_FOLLOWERS = 50
+"""Spectators that one table may have: each move is a message to every one of them."""
+
+_LIVING = (Status.LOBBY, Status.PLAYING)
+
+
+class Followings:
+    """Lets spectators follow tables, and leave off."""
+
+    def __init__(
+        self, store: Store, games: Mapping[str, AnyGame], clock: Clock, wake: Wake
+    ) -> None:
+        self._store = store
+        self._sight = Sight(games)
+        self._clock = clock
+        self._wake = wake
+
+    async def letter_to(self, code: TableCode, player: PlayerId) -> PrivateLetter:
+        """What this person would be shown of a table now. Raises TableRefuses where they may not.
+
+        It is to be brought to them before they ``begin`` to follow.
+        """
+
+        def work(reader: Reader) -> PrivateLetter:
+            table = existing(reader.table(code))
+            _must_be_welcome(reader, table, player)
+            news = news_of(reader, table, table.told_from)
+            board = board_as_it_stands(table, self._sight.rules(table), news)
+            return followed(board, player)
+
+        return await self._store.read(work)
+
+    async def begin(self, letter: PrivateLetter, stands: LetterPost) -> None:
+        """Follow a table from now on; its letter has been delivered, and ``stands`` there.
+
+        Raises TableRefuses where that is not possible any more.
+        """
+        now, player = self._clock.now(), letter.to
+
+        def work(tx: Transaction) -> None:
+            table = existing(tx.table_by_id(letter.table.id))
+            if table.place != letter.table.place:
+                raise unknown()
+            _must_be_welcome(tx, table, player)
+            tx.follow(table.id, player, now)
+            tx.save_letter_post(stands)
+            if table.version != letter.table.version:
+                news = news_of(tx, table, table.told_from)
+                board = board_as_it_stands(table, self._sight.rules(table), news)
+                tx.put_letters((followed(board, player),), now)
+
+        await self._store.transact(work)
+        self._wake()
+
+    async def end(self, code: TableCode, player: PlayerId) -> LetterPost:
+        """Follow a table no longer; where its letter stands. Raises TableRefuses for who does not.
+
+        Whoever follows a table need not be where it can be seen.
+        """
+
+        def work(tx: Transaction) -> LetterPost:
+            table = tx.table(code)
+            stands = None if table is None else tx.letter_post(table.id, player)
+            if table is None or stands is None or player not in tx.followers(table.id):
+                raise refused("table-refusal-not-followed")
+            tx.unfollow(table.id, player)
+            return stands
+
+        return await self._store.transact(work)
+
+    async def is_shown(self, letter: PrivateLetter) -> bool:
+        """Whether whoever a letter is for still follows its table."""
+        return letter.to in await self._store.read(lambda r: r.followers(letter.table.id))
+
+    def ends_with(self, letter: PrivateLetter) -> Along:
+        """What ends the following as soon as its last letter is ticked off."""
+        return lambda tx: tx.unfollow(letter.table.id, letter.to)
+
+
+def followers_of(tx: Transaction, before: Table, after: Table) -> list[PlayerId]:
+    """Whoever has followed a table so far and is none of its people now.
+
+    Those who have sat down, or are invited, are its people, and follow no more: they have letters
+    of their own. Nor does anybody when it has gone to another place, which they may not see.
+    """
+    following = tx.followers(after.id)
+    people = [player for player in following if _belongs(after, player) or player in after.invited]
+    for player in people if after.place == before.place else following:
+        tx.unfollow(after.id, player)
+    return [player for player in following if player not in people]
+
+
+def _must_be_welcome(reader: Reader, table: Table, player: PlayerId) -> None:
+    if table.status.is_over:
+        raise refused("table-refusal-over")
+    if _belongs(table, player):
+        raise refused("table-refusal-follow-own")
+    if player in table.invited:
+        raise refused("table-refusal-follow-invited")
+    following = reader.followers(table.id)
+    if player in following:
+        raise refused("table-refusal-followed", code=table.code)
+    if len(reader.followed_by(player, _LIVING)) >= MOST_FOLLOWED:
+        raise refused("table-refusal-follow-many", most=MOST_FOLLOWED)
+    if len(following) >= MOST_FOLLOWERS:
+        raise refused("table-refusal-followers")
+
+
+def _belongs(table: Table, player: PlayerId) -> bool:
+    return table.seat_of(player) is not None or table.tended_for(player) is not None

@@ -1,0 +1,154 @@
+"""Where results are kept and asked for: past games, figures about oneself, leaderboards."""
+
+import logging
+from collections.abc import Mapping, Sequence
+from functools import partial
+
+import msgspec
+
+from tables.history.ratings import USUAL_STRENGTHS, Ranked, Rating, Strengths, rated_after
+from tables.history.results import DAY, Rated, Result, result_of, why_unrated, with_ratings
+from tables.interfaces import Reader, StaleVersion, Store, Transaction, WriteConflict
+from tables.model.game_json import AnyGame
+from tables.model.table import JSON, GuildId, PlayerId, Status, Table, TableId
+
+_log = logging.getLogger(__name__)
+
+_AT_ONCE = 10
+"""Old tables that are taken in by one transaction; others may wait for them."""
+
+MOST_RECALLED = 1_000
+"""Games of a person that figures are made of: the newest."""
+
+
+class PastGames(msgspec.Struct, frozen=True):
+    """Some of a person's finished games, newest first, and how many there are."""
+
+    results: tuple[Result, ...]
+    count: int
+
+
+class Archive:
+    """Keeps what comes of finished games. ``strengths``: of each game's computers."""
+
+    def __init__(
+        self,
+        store: Store,
+        games: Mapping[str, AnyGame],
+        strengths: Mapping[str, Strengths],
+    ) -> None:
+        self._store = store
+        self._games = games
+        self._strengths = strengths
+
+    # --- kept --------------------------------------------------------------------------------
+
+    def keep(self, tx: Transaction, table: Table) -> None:
+        """Write down what has come of a table, in the transaction that finishes it."""
+        self._keep(tx, self._result_of(tx, table))
+
+    def _result_of(self, tx: Transaction, table: Table) -> Result:
+        return result_of(table, tx.moves(table.id), self._games[table.game])
+
+    def _keep(self, tx: Transaction, result: Result) -> None:
+        since = result.ended_at - DAY
+        earlier = {
+            one.table: one
+            for player in result.people
+            for one in tx.results_since(player, result.game, since)
+        }
+        unrated = why_unrated(result, list(earlier.values()))
+        if unrated is not None:
+            tx.add_result(msgspec.structs.replace(result, unrated=unrated))
+            return
+        before = {r.player: r.rated for r in tx.ratings(result.game, sorted(result.people))}
+        strengths = self._strengths.get(result.game, USUAL_STRENGTHS)
+        after = rated_after(result, before, strengths)
+        tx.add_result(with_ratings(result, after))
+        for player in sorted(after):
+            tx.save_rating(Rating(player, result.game, after[player]))
+
+    async def take_in(self) -> int:
+        """Keep what finished before results were kept, oldest first; how many there were.
+
+        Where nothing can be read of a table any more, nothing is kept of it.
+        """
+        missing = await self._store.read(lambda r: r.tables_without_result())
+        taken = 0
+        for start in range(0, len(missing), _AT_ONCE):
+            some = missing[start : start + _AT_ONCE]
+            try:
+                taken += await self._store.transact(partial(self._take_in, some=some))
+            except (StaleVersion, WriteConflict):
+                _log.info("another process takes earlier games in; else the next start does")
+        if taken:
+            _log.info("results of earlier games taken in: %d", taken)
+        return taken
+
+    def _take_in(self, tx: Transaction, some: Sequence[TableId]) -> int:
+        taken = 0
+        for number in some:
+            result = self._unkept(tx, number)
+            if result is not None:
+                self._keep(tx, result)
+                taken += 1
+        return taken
+
+    def _unkept(self, tx: Transaction, number: TableId) -> Result | None:
+        """What came of a table; None where it is kept, or something cannot be read, whatever."""
+        try:
+            table = tx.table_by_id(number)
+            if table is None or not self._can_be_read(table) or tx.result(number) is not None:
+                return None
+            return self._result_of(tx, table)
+        except (msgspec.MsgspecError, LookupError, ValueError) as fault:
+            _log.warning("no result is kept of table %d: %s", number, type(fault).__name__)
+            return None
+
+    def _can_be_read(self, table: Table) -> bool:
+        over = table.status is Status.FINISHED and table.outcome is not None
+        game = self._games.get(table.game)
+        known = game is not None and game.manifest.state_version == table.state_version
+        return over and known and table.codec == JSON
+
+    # --- asked for ---------------------------------------------------------------------------
+
+    async def games_of(self, player: PlayerId, skip: int, most: int) -> PastGames:
+        """A page of the games this person has finished, newest first."""
+
+        def work(reader: Reader) -> PastGames:
+            found = reader.results_of(player, None, skip, most)
+            return PastGames(tuple(found), sum(reader.count_results(player).values()))
+
+        return await self._store.read(work)
+
+    async def played_by(self, player: PlayerId) -> list[str]:
+        """The games this person has finished, that which they finished most often first."""
+        counted = await self._store.read(lambda r: r.count_results(player))
+        return sorted(counted, key=lambda game: (-counted[game], game))
+
+    async def record_of(self, player: PlayerId, game: str) -> list[Result]:
+        """What this person has finished at a game, newest first; not more than a thousand."""
+        return await self._store.read(lambda r: r.results_of(player, game, 0, MOST_RECALLED))
+
+    async def leaderboard(self, guild: GuildId, game: str, skip: int, most: int) -> list[Ranked]:
+        """Who has finished rated games in a server and does not hide it, the best first.
+
+        Those whose rating is still a guess come last. So many of them, after the first ``skip``.
+        """
+        return await self._store.read(lambda r: r.ratings_in(guild, game, skip, most))
+
+    async def rank_of(
+        self, guild: GuildId, game: str, player: PlayerId
+    ) -> tuple[int, Ranked] | None:
+        """Where somebody stands among all of these, 1 the best, and how they are rated."""
+        return await self._store.read(lambda r: r.rank_in(guild, game, player))
+
+    async def played_in(self, guild: GuildId) -> list[str]:
+        """The games of which a server has rated results, that with most of them first."""
+        return await self._store.read(lambda r: r.games_rated_in(guild))
+
+    async def rating_of(self, player: PlayerId, game: str) -> Rated | None:
+        """How this person is rated at a game; None before their first game that counts."""
+        found = await self._store.read(lambda r: r.ratings(game, [player]))
+        return next((rating.rated for rating in found), None)

@@ -1,0 +1,72 @@
+"""How much time there is for a move, in numbers and in words."""
+
+from collections.abc import Mapping
+from fractions import Fraction
+
+import msgspec
+
+from core.text import Text, text
+from tables.model.table import HOUR, MINUTE, Bank, Pace
+
+RESERVES: Mapping[str, tuple[Fraction, Fraction, Fraction]] = {
+    "small": (Fraction(1), Fraction(1, 12), Fraction(2)),
+    "large": (Fraction(3), Fraction(1, 4), Fraction(6)),
+}
+"""Reserves of time by name, in parts of the time for a move: at first, for each move, at most."""
+
+
+def with_reserve(pace: Pace, name: str | None) -> Pace:
+    """The pace with the reserve of this name, without if it is none; no limit needs none."""
+    if name is None or name not in RESERVES or pace.span is None:
+        return msgspec.structs.replace(pace, bank=None)
+    minutes = pace.span // MINUTE
+    start, increment, most = (int(part * minutes) for part in RESERVES[name])
+    return msgspec.structs.replace(pace, bank=Bank(start, max(1, increment), most))
+
+
+def reserve_in(pace: Pace) -> str | None:
+    """The name of the reserve that a pace has; None: it has none."""
+    named = (name for name in RESERVES if with_reserve(pace, name) == pace)
+    return None if pace.bank is None else next(named, None)
+
+
+def pace_of(pace: Pace, *, alone: bool = False) -> list[Text]:
+    """How long a move may take at a table, and what happens then.
+
+    ``alone``: there is nobody else who could be asked about a person that is late.
+    """
+    if pace.span is None:
+        return [text("pace-unlimited")]
+    said = [text("pace-limited", time=duration(pace.span))]
+    if (bank := pace.bank) is not None:
+        start, more, most = (n * MINUTE for n in (bank.start, bank.increment, bank.cap))
+        said.append(
+            text(
+                "pace-bank",
+                start=duration(start),
+                increment=duration(more),
+                most=duration(most),
+            )
+        )
+    return [*said, when_late(pace, alone=alone)]
+
+
+def duration(milliseconds: int) -> Text:
+    """A stretch of time in days and hours, in hours or in minutes, rounded down."""
+    days, hours = divmod(milliseconds // HOUR, 24)
+    if days >= 2 and hours:
+        return text(
+            "time-days-hours",
+            days=text("time-days", count=days),
+            hours=text("time-hours", count=hours),
+        )
+    for key, unit in (("days", 24 * HOUR), ("hours", HOUR)):
+        if milliseconds >= 2 * unit or (milliseconds >= unit and milliseconds % unit == 0):
+            return text(f"time-{key}", count=milliseconds // unit)
+    return text("time-minutes", count=milliseconds // MINUTE)
+
+
+def when_late(pace: Pace, *, alone: bool = False) -> Text:
+    """What happens when the time for a move has run out; where nobody can be asked, it waits."""
+    asks_nobody = alone and pace.late == "ask"
+    return text("when-late-wait" if asks_nobody else f"when-late-{pace.late}")

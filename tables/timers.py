@@ -1,0 +1,294 @@
+"""What happens to tables without anybody's command: timers, computers, departures, lost letters."""
+
+from collections.abc import Set
+from functools import partial
+
+import msgspec
+
+from core.text import Moment, text
+from tables.commit import Ledger
+from tables.decisions import lifecycle
+from tables.decisions.transitions import Occasion, Today, Transition, changed
+from tables.interfaces import Along, Transaction
+from tables.model.audience import seen_by
+from tables.model.commands import Close, Command, Depart, EndPause, Exclude, Expire, Lapse, PlayFor
+from tables.model.game_json import AnyGame
+from tables.model.letters import Letter
+from tables.model.refusals import TableRefuses, UnreadableTable, refused
+from tables.model.table import GuildId, Human, PlayerId, Status, Table, TableId, Timer
+from tables.notifications.notices import (
+    calls_in_place,
+    digest_for,
+    illustration,
+    notice_in_place,
+    reminder_for,
+)
+from tables.people.bans import MOST_BANNED, has_part, is_of
+from tables.people.forget import leave_for_good
+from tables.people.limits import LIVING
+from tables.queries import existing, news_of
+from tables.time import clocks
+from tables.time.call_preferences import next_digest
+from tables.visibility.public_facts import is_told_by
+
+
+class Clockwork(Ledger):
+    """Carries out what time and the workers ask of tables."""
+
+    async def fire(self, timer: Timer) -> None:
+        """Do what a timer is for, unless its question has been answered. Twice is harmless.
+
+        Each change of a table renews its timers: one that is still there asks an open question.
+        """
+        now = self._clock.now()
+
+        def work(tx: Transaction) -> None:
+            table = existing(tx.table_by_id(timer.table))
+            if timer.kind != "computer" and tx.waiting_since(table.id, now) is not None:
+                return  # while people cannot be reached nobody's time runs out
+            if not tx.delete_timer(timer) or timer.kind == "computer":
+                return  # a computer answers by itself; what is still here has been answered
+            if timer.kind == "close" and clocks.ends_at(table) > now:
+                tx.set_timers(table.id, clocks.timers_of(table, now))
+                return
+            if (command := _command_of(timer)) is not None:
+                self._obey(tx, table, command, now)
+            elif timer.kind == "closing":
+                notice = text(_closing_key(table), until=Moment(clocks.ends_at(table)))
+                tx.put_letters((notice_in_place(table, notice),), now)
+            elif (reminded := clocks.reminded(table, timer, now)) is not None:
+                tx.save_clocks(reminded)
+                seen = seen_by(table, table.seats[timer.seat])
+                news = news_of(tx, table, seen)
+                game = self._sight.rules(table)
+                reminder = reminder_for(table, timer.seat, timer.kind, game, news)
+                tx.put_letters(reminder, now)
+
+        await self._change(work, patient=True)
+
+    async def claim(self, timer: Timer, lasts: int) -> bool:
+        """Take a timer for so many milliseconds; False where another process has come first."""
+        now = self._clock.now()
+        until = now + lasts
+        return await self._store.transact(
+            lambda tx: tx.claim_timer(timer, now, until), patient=True
+        )
+
+    def _obey(self, tx: Transaction, table: Table, command: Command, now: int) -> None:
+        """Do what the clock asks; a table that cannot be read any more is only brought to its end.
+
+        Raises TableRefuses for whatever else is asked of such a table.
+        """
+        people, game = tx.players((*table.people, *table.promised)), None
+        if isinstance(command, Close | EndPause) and not self._sight.can_be_shown(table):
+            after = lifecycle.decide_unread(table, command, Today(now, people))
+        else:
+            game = self._sight.rules(table)
+            after = lifecycle.decide(table, command, Occasion(game, now, people=people))
+        self._write(tx, table, after, game, now, None)
+
+    async def answer_for_computer(self, timer: Timer, notation: str | None) -> None:
+        """Play what a computer decided, unless its question has been answered meanwhile.
+
+        None: it could not decide, and its seat makes the game's quiet move.
+        """
+        now = self._clock.now()
+
+        def work(tx: Transaction) -> None:
+            table = existing(tx.table_by_id(timer.table))
+            if not tx.delete_timer(timer):
+                return
+            occasion = Occasion(self._sight.rules(table), now, people=tx.players(table.people))
+            command = PlayFor(timer.seat, timer.asked, notation)
+            after = lifecycle.decide(table, command, occasion)
+            self._write(tx, table, after, occasion.game, now, None)
+
+        await self._change(work, patient=True)
+
+    def call_again(self, table: TableId, to: PlayerId | None, *, bare: bool = False) -> Along:
+        """What calls those once more whom a lost letter of this table may have called.
+
+        ``to``: whose letter it was, None for the table's place. ``bare``: in a word, without the
+        board.
+        """
+        now = self._clock.now()
+
+        def work(tx: Transaction) -> None:
+            known = existing(tx.table_by_id(table))
+            unaware = clocks.unaware(known, to)
+            if unaware == known:
+                return
+            if bare:
+                tx.put_letters(calls_in_place(known, unaware), now)
+                return
+            game = self._sight.rules(known) if self._sight.can_be_shown(known) else None
+            again = Transition(changed(known, Today(now)))
+            self._write(tx, unaware, again, game, now, None)
+
+        return work
+
+    def illustrate_later(self, letter: Letter, message: int) -> Along:
+        """What has the picture of a letter follow its words, if the table is still as they say.
+
+        ``message``: where they stand.
+        """
+        now = self._clock.now()
+
+        def work(tx: Transaction) -> None:
+            table = tx.table_by_id(letter.table.id)
+            if table is not None and is_told_by(letter, table):
+                tx.put_letters((illustration(letter, message),), now)
+
+        return work
+
+    async def send_digests(self) -> int | None:
+        """Queue the daily messages that are due; when the next one is, None where none is wished.
+
+        What they tell is looked up when they are delivered.
+        """
+        now = self._clock.now()
+        due = await self._store.read(lambda reader: reader.next_digest_at())
+        if due is None or due > now:
+            return due
+
+        def work(tx: Transaction) -> int | None:
+            for profile in tx.due_digests(now):
+                playing = tx.tables_of(profile.id, (Status.PLAYING,))
+                owed = [t for t in playing if _waits_for(t, profile.id)]
+                if owed:
+                    tx.put_letters([digest_for(profile.id, owed[0])], now)
+                due = next_digest(profile, now)
+                tx.save_player(msgspec.structs.replace(profile, digest_due=due))
+            return tx.next_digest_at()
+
+        return await self._change(work, patient=True)
+
+    async def leave_for_good(self, table: TableId, player: PlayerId) -> None:
+        """Take somebody away from a table who is being forgotten. Twice is harmless."""
+        try:
+            leave = partial(self._leave_for_good, table, player, damaged=False)
+            await self._change(leave, patient=True)
+        except UnreadableTable:
+            leave = partial(self._leave_for_good, table, player, damaged=True)
+            await self._change(leave, patient=True)
+
+    async def ban(self, server: GuildId, player: PlayerId) -> None:
+        """Keep a person from all tables of a server, or of the house; those too where they are.
+
+        Their seats are freed and their invitations taken back in the same transaction. Raises
+        TableRefuses where too many are kept out already.
+        """
+        unreadable: set[str] = set()
+        while True:
+            try:
+                await self._change(partial(self._ban, server, player, unreadable))
+                return
+            except UnreadableTable as fault:
+                if fault.code in unreadable:
+                    raise
+                unreadable.add(fault.code)
+
+    def _ban(
+        self, server: GuildId, player: PlayerId, unreadable: Set[str], tx: Transaction
+    ) -> None:
+        now = self._clock.now()
+        tx.player(player)  # locks the person: they sit down before this, or are refused
+        if tx.count_banned(server) >= MOST_BANNED:
+            raise refused("ban-refusal-too-many", most=MOST_BANNED)
+        tx.save_ban(server, player, now)
+        for number in sorted(table.id for table in tx.tables_of(player, LIVING)):
+            table = existing(tx.table_by_id(number))
+            if is_of(table, server) and has_part(table, player):
+                self._exclude(tx, table, player, now, damaged=table.code in unreadable)
+
+    def _exclude(
+        self, tx: Transaction, before: Table, player: PlayerId, now: int, *, damaged: bool
+    ) -> None:
+        people, order = tx.players((*before.owners, player)), Exclude(player)
+        if damaged or not self._sight.can_be_shown(before):
+            after = lifecycle.decide_unread(before, order, Today(now, people))
+            self._write(tx, before, after, None, now, None)
+            return
+        game = self._sight.rules(before)
+        after = lifecycle.decide(before, order, Occasion(game, now, people=people))
+        self._write(tx, before, after, game, now, None)
+
+    def _leave_for_good(
+        self, table: TableId, player: PlayerId, tx: Transaction, *, damaged: bool
+    ) -> None:
+        before, now = tx.table_by_id(table), self._clock.now()
+        if before is None:
+            return  # it has been cleared away, and some letter still speaks of it
+        game: AnyGame | None = None
+        today: Occasion | Today = Today(now)
+        if not damaged and self._sight.can_be_shown(before):
+            game = self._sight.rules(before)
+            today = Occasion(game, now, people=tx.players((*before.owners, player)))
+        after = leave_for_good(before, player, today)
+        if after is not None:
+            self._write(tx, before, after, game, now, player)
+
+    async def waited_for(self, timer: Timer) -> list[tuple[GuildId, PlayerId]]:
+        """The people a timer is about, and the server in which to look whether they are there."""
+        table = await self._store.read(lambda r: r.table_by_id(timer.table))
+        if table is None or table.guild is None:
+            return []
+        if timer.kind == "closing" and table.status is Status.LOBBY:
+            return [(table.guild, player) for player in table.people]
+        if timer.kind not in ("halfway", "nearly", "deadline") or timer.seat >= len(table.seats):
+            return []
+        seat = table.seats[timer.seat]
+        awaited = seat.asked == timer.asked and seat.presence == "here"
+        if not awaited or not isinstance(seat.occupant, Human):
+            return []
+        return [(table.guild, seat.occupant.player)]
+
+    async def note_gone(self, player: PlayerId, guild: GuildId | None) -> None:
+        """A person cannot be reached any more: not in this server, None: not anywhere."""
+        living = await self._store.read(lambda r: r.tables_of(player, LIVING))
+        for table in living:
+            if guild in (None, table.guild):
+                depart = Depart(player, looked_up=guild is not None)
+                await self._change(partial(self._part, table.id, depart), patient=True)
+
+    def _part(self, table: TableId, command: Depart, tx: Transaction) -> None:
+        """Carry a parting out, where it is news and the rules can read the table."""
+        before, now = existing(tx.table_by_id(table)), self._clock.now()
+        if not self._sight.can_be_shown(before):
+            return
+        people = tx.players((*before.owners, command.player))
+        occasion = Occasion(self._sight.rules(before), now, people=people)
+        try:
+            after = lifecycle.decide(before, command, occasion)
+        except TableRefuses:
+            return
+        self._write(tx, before, after, occasion.game, now, None)
+        if (profile := people.get(command.player)) is not None:
+            tx.save_player(msgspec.structs.replace(profile, missed=True))
+
+
+def _closing_key(table: Table) -> str:
+    """What is told a day before a table is closed."""
+    if table.status is Status.LOBBY:
+        return "lobby-closing"
+    return "frost-closing" if table.is_frozen else "game-closing"
+
+
+def _waits_for(table: Table, player: PlayerId) -> bool:
+    """Whether this person is to move; at a frozen table nobody may."""
+    seat = table.seat_of(player)
+    return seat is not None and seat.asked is not None and not table.is_frozen
+
+
+def _command_of(timer: Timer) -> Command | None:
+    """What the clock asks of a table when this timer rings; None: only that something is told."""
+    match timer.kind:
+        case "deadline":
+            return Expire(timer.seat, timer.asked)
+        case "resume":
+            return EndPause()
+        case "lapse":
+            return Lapse(timer.asked)
+        case "close":
+            return Close()
+    return None

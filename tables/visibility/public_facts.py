@@ -1,0 +1,84 @@
+"""What everybody may know of a table. Pure."""
+
+import msgspec
+
+from tables.history.record import seal_of
+from tables.model.letters import Letter, PrivateLetter, SeatFacts, TableFacts
+from tables.model.table import JSON, Computer, Proposal, Status, Table, TableSeat
+
+
+def facts_of(table: Table) -> TableFacts:
+    """What everybody may know of a table."""
+    readable = table.codec == JSON
+    return TableFacts(
+        id=table.id,
+        code=table.code,
+        game=table.game,
+        guild=table.guild,
+        place=table.place,
+        locale=table.locale,
+        status=table.status,
+        version=table.version,
+        host=table.host,
+        size=table.size,
+        seats=tuple(
+            SeatFacts(
+                s.seat,
+                s.occupant,
+                s.asked,
+                s.deadline,
+                s.bank,
+                s.former,
+                s.tended is not None,
+                s.wanted,
+                s.presence,
+                s.is_out,
+                _explains(s),
+                s.promised,
+                tuple(tenure.occupant for tenure in s.held),
+            )
+            for s in table.seats
+        ),
+        invited=table.invited,
+        options=msgspec.Raw(table.options if readable else b"{}"),
+        moves=table.open_moves,
+        outcome=table.outcome,
+        pace=table.pace,
+        seal=None if table.seed is None else seal_of(table.seed),
+        seed=_opened_seed(table),
+        readable=readable,
+        pause=table.pause,
+        proposal=_open_part(table.proposal),
+        polls=table.polls,
+        calling_off=table.calling_off,
+        updated_at=table.updated_at,
+    )
+
+
+def is_told_by(letter: Letter, table: Table) -> bool:
+    """Whether a letter says how the table is, as far as its readers see it.
+
+    Whatever changes what all see brings a picture of its own; a secret move only changes the letter
+    of whoever has made it.
+    """
+    if isinstance(letter, PrivateLetter) and letter.seat is not None:
+        known, now = letter.table.seats[letter.seat], table.seats[letter.seat]
+        if known.asked != now.asked:
+            return False
+    return table.updated_at == letter.table.updated_at
+
+
+def _explains(seat: TableSeat) -> bool:
+    """Whether the computer that sits there has moved for all to know, since it came."""
+    return isinstance(seat.occupant, Computer) and seat.last_move > (seat.tended or 0)
+
+
+def _open_part(wish: Proposal | None) -> Proposal | None:
+    """A proposal without the number of a line, which would tell how many secret moves there are."""
+    return None if wish is None else msgspec.structs.replace(wish, move=0)
+
+
+def _opened_seed(table: Table) -> str | None:
+    if table.status is not Status.FINISHED or table.seed is None:
+        return None
+    return table.seed.hex()

@@ -1,0 +1,110 @@
+"""A table as somebody may see it: what the rules show of it, or what is known without them."""
+
+import logging
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from core.game import Seat
+from tables.model import game_json
+from tables.model.audience import heard_by
+from tables.model.game_json import AnyGame
+from tables.model.letters import TableFacts
+from tables.model.refusals import refused
+from tables.model.table import JSON, EventRecord, PlayerId, Status, Table, TableSeat
+from tables.visibility.public_facts import facts_of
+
+_log = logging.getLogger(__name__)
+
+
+class Look(msgspec.Struct, frozen=True):
+    """A table as one person sees it.
+
+    ``seat`` None: a spectator. ``asked``: the question this seat can answer now; None where it is
+    not to act, or the game is frozen. ``view``: the game's view for that seat, None before the
+    game. ``legal``: the moves this seat may make now, in the game's order.
+    """
+
+    table: TableFacts
+    seat: Seat | None
+    asked: int | None
+    view: Any
+    legal: tuple[Any, ...]
+
+
+class Sight:
+    """Sees stored tables with the games the house has; it keeps nothing."""
+
+    def __init__(self, games: Mapping[str, AnyGame]) -> None:
+        self._games = games
+
+    def can_be_shown(self, table: Table) -> bool:
+        """Whether the rules can read this table, whatever it is that would hinder them."""
+        try:
+            game = self.rules(table)
+            if table.state is not None:
+                state = game_json.state_of(game, table)
+                for viewer in (None, *(s.seat for s in table.seats)):
+                    game.view_for(state, viewer)
+        except Exception as fault:
+            _log.warning("table %s cannot be read: %s", table.code, type(fault).__name__)
+            return False
+        return True
+
+    def facts(self, table: Table) -> TableFacts:
+        """What everybody may know of a table, as far as it was read: an outline will do."""
+        facts = facts_of(table)
+        game = self._games.get(table.game)
+        known = game is not None and _is_of_this_version(table, game)
+        return facts if known else msgspec.structs.replace(facts, readable=False)
+
+    def game(self, key: str) -> AnyGame:
+        """The game of this key. Raises TableRefuses when the house has none."""
+        if key not in self._games:
+            raise refused("table-refusal-unknown-game")
+        return self._games[key]
+
+    def rules(self, table: Table) -> AnyGame:
+        """The rules that can read this table. Raises TableRefuses when they have changed."""
+        game = self._games.get(table.game)
+        if game is None or not _is_of_this_version(table, game):
+            raise refused("table-refusal-other-version", code=table.code)
+        return game
+
+    def heard(
+        self, table: Table, seat: Seat | None, records: Sequence[EventRecord]
+    ) -> tuple[Any, ...]:
+        """Those of these events that were told to this seat; None: to the public."""
+        game = self.game(table.game)
+        return tuple(game_json.decode_event(game, e) for e in heard_by(seat, records))
+
+    def look(self, table: Table, player: PlayerId) -> Look:
+        """A table through this person's eyes."""
+        return self.look_from(table, table.seat_of(player))
+
+    def look_from(self, table: Table, seat: TableSeat | None) -> Look:
+        """A table seen from a seat, None: through the public's eyes. Raises PlayerError."""
+        viewer = None if seat is None else seat.seat
+        view: Any = None
+        legal: tuple[Any, ...] = ()
+        if table.state is not None:
+            game = self.rules(table)
+            state = game_json.state_of(game, table)
+            view = game.view_for(state, viewer)
+            if viewer is not None and table.status is Status.PLAYING and not table.is_frozen:
+                legal = tuple(game.legal_moves(state, viewer))
+        asked = None if seat is None or table.is_frozen else seat.asked
+        return Look(facts_of(table), viewer, asked, view, legal)
+
+    def glimpse(self, table: Table, player: PlayerId) -> Look:
+        """A table without anything of its game."""
+        seat = table.seat_of(player)
+        viewer, asked = (None, None) if seat is None else (seat.seat, seat.asked)
+        return Look(facts_of(table), viewer, asked, None, ())
+
+
+def _is_of_this_version(table: Table, game: AnyGame) -> bool:
+    has_begun = table.state is not None or table.status in (Status.PLAYING, Status.FINISHED)
+    begun_elsewhere = has_begun and table.state_version != game.manifest.state_version
+    return table.codec == JSON and not begun_elsewhere

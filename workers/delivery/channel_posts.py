@@ -1,0 +1,205 @@
+"""Posts at a table's place: the newest is amended as long as that says enough."""
+
+import logging
+from collections import deque
+
+import msgspec
+
+from core.text import Text, text
+from tables.interfaces import Clock
+from tables.model.letters import (
+    BoardPost,
+    ClaimedLetter,
+    Letter,
+    PublicLetter,
+    happened_in,
+    telling_before,
+)
+from tables.model.table import Human, PlaceId, PlayerId, Status, TableId
+from tables.notifications.notices import call_by_letter, call_in_place, notice_to
+from tables.service import TableService
+from tables.time.call_preferences import is_called_in_place, quiet_until
+from workers.chat_platform import Messenger, Sent
+from workers.delivery.attempts import (
+    NONCE_LASTS,
+    Delivery,
+    Overtaken,
+    is_doubtful,
+    patiently,
+    profiles_for,
+)
+from workers.delivery.delivery_policy import calls_to_a_turn, owes
+from workers.post_model import Post, Profiles, Writes
+
+_log = logging.getLogger(__name__)
+
+POSTED_ANEW = 600_000
+"""Milliseconds after which a step is posted anew where its board takes no more edits, if the turn
+has not passed on: whatever is told then would make one more post."""
+
+_REMEMBERED = 1000
+"""So many people are remembered, the newest, who know that their table's place refuses posts."""
+
+
+class Posting:
+    """Posts public letters, and takes the buttons off what they overtake."""
+
+    def __init__(
+        self, service: TableService, writer: Writes, messenger: Messenger, clock: Clock
+    ) -> None:
+        self._service = service
+        self._writer = writer
+        self._messenger = messenger
+        self._clock = clock
+        self._told_of_place: deque[tuple[TableId, PlayerId, str]] = deque(maxlen=_REMEMBERED)
+
+    async def send(
+        self,
+        claimed: ClaimedLetter,
+        letter: PublicLetter,
+        profiles: Profiles,
+        *,
+        drawn: bool = True,
+    ) -> Delivery:
+        """Post it, or amend the newest post. Raises what the messenger does.
+
+        ``drawn``: with its picture, where it is not overtaken and the place takes pictures.
+        """
+        table = letter.table
+        letter, later = self._as_people_wish(letter, profiles)
+        if letter.kind in ("reminder", "call") and not letter.ping:
+            return Delivery(later=later, told=False)
+        before = await self._service.board_post(table.id)
+        new, letter = happened_in(letter), _telling_on(letter, before)
+        told = happened_in(letter)
+        pictured = letter.view is None or self._messenger.takes_pictures(table.place)
+        if not pictured:
+            letter = _in_words(letter)
+        drawn = drawn and pictured and not claimed.overtaken
+        post = await self._writer.public(letter, profiles, drawn=drawn)
+        if letter.kind in ("reminder", "call", "notice"):
+            await self._post(claimed, table.place, post)
+            return Delivery(later=later)
+        if before is not None and letter.amends:
+            if before.place != table.place:
+                return Delivery(later=later, told=False)  # the table has gone elsewhere meanwhile
+            if await self._messenger.replace(_stands(before), post):
+                return Delivery(_telling(before, new, claimed))
+            if (rest := self._rest_of_turn(claimed, letter)) > 0:
+                again = msgspec.structs.replace(letter, held=rest)
+                return Delivery(later=(again,), told=False)
+        newest = 0 if before is None else before.message
+        sent = await self._post(claimed, table.place, post, newest)
+        refusing = (told for told in self._told_of_place if told[0] != table.id)
+        self._told_of_place = deque(refusing, maxlen=_REMEMBERED)
+        stands = BoardPost(table.id, sent.place, sent.message, self._clock.now())
+        stands = _telling(stands, told, claimed)
+        if before is None or before.message == sent.message:
+            return Delivery(stands, later=later)
+        overtaken = Overtaken(_stands(before), self._writer.overtaken(table, stands))
+        return Delivery(stands, overtaken, later)
+
+    def _rest_of_turn(self, claimed: ClaimedLetter, letter: PublicLetter) -> int:
+        """Milliseconds for which a step waits whose board takes no more edits.
+
+        The post that calls the next person tells of it, too.
+        """
+        if letter.table.status is not Status.PLAYING:
+            return 0
+        return claimed.queued_at + POSTED_ANEW - self._clock.now()
+
+    async def illustrate(self, letter: PublicLetter, profiles: Profiles) -> Delivery:
+        """Add the picture to a post, as long as that is the newest and can be edited."""
+        stands = await self._service.board_post(letter.table.id)
+        if stands is not None and stands.message == letter.illustrates:
+            letter, _ = self._as_people_wish(letter, profiles)
+            letter = _telling_on(letter, stands)
+            post = await self._writer.public(letter, profiles)
+            await self._messenger.replace(_stands(stands), post)
+        return Delivery(told=False)
+
+    def _as_people_wish(
+        self, letter: PublicLetter, profiles: Profiles
+    ) -> tuple[PublicLetter, tuple[Letter, ...]]:
+        """The letter mentioning those who want to be called so, now; and the calls for later."""
+        now, table = self._clock.now(), letter.table
+        wishing = [p for p in letter.ping if is_called_in_place(profiles.get(p), now)]
+        quiet = {p: quiet_until(profiles.get(p), now) for p in wishing}
+        later = tuple(
+            call_in_place(table, player, held=ends - now)
+            for player, ends in quiet.items()
+            if ends is not None and calls_to_a_turn(letter) and owes(table, player)
+        )
+        ping = tuple(player for player in wishing if quiet[player] is None)
+        return msgspec.structs.replace(letter, ping=ping), later
+
+    async def instead(self, letter: PublicLetter, why: Text) -> tuple[Letter, ...]:
+        """What the people at the table are written when their place takes no post.
+
+        Each is told why once until a post arrives again, and called each time. A notice to a place
+        that the table has left concerns nobody.
+        """
+        if letter.kind == "notice":
+            now_at = [here.place for here in await self._service.facts_of([letter.table.id])]
+            if now_at != [letter.table.place]:
+                return ()
+        profiles, now = await profiles_for(letter, self._service), self._clock.now()
+        letters = []
+        for seat in letter.table.seats:
+            if not isinstance(seat.occupant, Human):
+                continue
+            player = seat.occupant.player
+            told = (letter.table.id, player, why.key)
+            notices = () if told in self._told_of_place else (why,)
+            if notices:
+                self._told_of_place.append(told)
+            called = player in letter.ping and is_called_in_place(profiles.get(player), now)
+            if called and seat.asked is not None:
+                letters.append(call_by_letter(letter.table, seat, notices))
+            elif notices:
+                letters.append(notice_to(letter.table, seat, *notices))
+        return tuple(letters)
+
+    async def _post(
+        self, claimed: ClaimedLetter, place: PlaceId, post: Post, newest: int = 0
+    ) -> Sent:
+        """Post once: an earlier attempt may have arrived, and its nonce be forgotten by now.
+
+        ``newest``: the table's newest post so far, which may have been amended to say the same.
+        """
+        if is_doubtful(claimed, self._clock.now()):
+            since = claimed.queued_at - NONCE_LASTS
+            arrived = await self._messenger.find(place, post, newest, since)
+            if arrived is not None:
+                return arrived
+        return await self._messenger.post(place, post, claimed.id)
+
+    async def retire(self, post: Overtaken) -> None:
+        """Take buttons and call off an earlier post: a courtesy, which is not tried again."""
+        try:
+            await patiently(self._messenger.retire(post.sent, post.instead))
+        except Exception:
+            _log.warning("post %d keeps its buttons", post.sent.message, exc_info=True)
+
+
+def _stands(post: BoardPost) -> Sent:
+    return Sent(post.place, post.message)
+
+
+def _telling_on(letter: PublicLetter, stands: BoardPost | None) -> PublicLetter:
+    """The letter telling of its table what the board tells already that it amends."""
+    if stands is None or not letter.amends or letter.kind != "board":
+        return letter
+    return telling_before(letter, stands.told)
+
+
+def _telling(post: BoardPost, told: tuple[Text, ...], claimed: ClaimedLetter) -> BoardPost:
+    """The post, and what a letter tells by it of its table."""
+    since = claimed.queued_at if told else 0
+    return msgspec.structs.replace(post, told=told, told_since=since)
+
+
+def _in_words(letter: PublicLetter) -> PublicLetter:
+    """The letter where no picture may be shown, saying so: somebody there can allow it again."""
+    lacking = text("place-no-pictures", permission=text("permission-attach-files"))
+    return msgspec.structs.replace(letter, notices=(*letter.notices, lacking))

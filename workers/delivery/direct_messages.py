@@ -1,0 +1,274 @@
+"""Letters to people: in their direct messages one of each table stands, and says what is true."""
+
+import msgspec
+
+from tables.interfaces import Clock
+from tables.model.letters import ClaimedLetter, LetterPost, PrivateLetter
+from tables.model.table import PlayerProfile
+from tables.notifications.notices import hand_as_it_stands, shown_no_more
+from tables.service import TableService
+from tables.time.call_preferences import is_called_in_place, quiet_until, takes_letters
+from workers.chat_platform import DoorClosed, Messenger, Onlookers, Sent
+from workers.delivery.attempts import NONCE_LASTS, Delivery, is_doubtful
+from workers.delivery.delivery_policy import (
+    after_the_quiet,
+    begins,
+    calls_by_letter,
+    can_wait,
+    is_call,
+    is_untrue_by,
+    is_worth_while,
+    lasting,
+    may_stand,
+)
+from workers.post_model import Post, Profiles, Writes
+
+
+class Mailing:
+    """Sends private letters, or amends those that stand."""
+
+    def __init__(
+        self,
+        service: TableService,
+        writer: Writes,
+        messenger: Messenger,
+        clock: Clock,
+        onlookers: Onlookers,
+    ) -> None:
+        self._service = service
+        self._writer = writer
+        self._messenger = messenger
+        self._clock = clock
+        self._onlookers = onlookers
+
+    async def send(
+        self,
+        claimed: ClaimedLetter,
+        letter: PrivateLetter,
+        profiles: Profiles,
+        *,
+        silent: bool,
+        drawn: bool = True,
+    ) -> Delivery:
+        """Send it, or amend what stands.
+
+        ``silent``: it does not sound, whatever was wished, as another one will. ``drawn``: with its
+        picture, where it is not overtaken.
+        """
+        stands = await self._service.letter_post(letter.table.id, letter.to)
+        if letter.amends:
+            return await self._amend(claimed, letter, stands, profiles)
+        now, profile = self._clock.now(), profiles.get(letter.to)
+        profile = profile or PlayerProfile(letter.to, "")
+        if not takes_letters(profile, now):
+            return await self._bring_up_to_date(claimed, letter, stands, profiles)
+        calls = not silent and (letter.loud or await self._sounds(letter, profile, now))
+        quiet_ends = quiet_until(profile, now) if calls else None
+        sounds = calls and quiet_ends is None
+        later = after_the_quiet(letter, quiet_ends, now)
+        # All through the same quiet hours an earlier attempt was an edit, too.
+        quietly = quiet_ends is not None and quiet_until(profile, claimed.queued_at) == quiet_ends
+        if not sounds and (quietly or not may_stand(letter, claimed, profile, now)):
+            told = letter if calls else lasting(letter)
+            delivery = await self._tell_silently(
+                claimed, told, stands, profiles, drawn=drawn and not claimed.overtaken, calls=calls
+            )
+            return msgspec.structs.replace(delivery, later=(*delivery.later, *later))
+        # An earlier attempt may ask still: what comes next edits it, whatever this one says.
+        told = letter if calls or not may_stand(letter, claimed, profile, now) else lasting(letter)
+        post = await self._writer.private(told, profiles, drawn=drawn and not claimed.overtaken)
+        newest = await self._send_anew(claimed, letter, stands, post, profiles, silent=not sounds)
+        return Delivery(newest, later=later)
+
+    async def _tell_silently(
+        self,
+        claimed: ClaimedLetter,
+        letter: PrivateLetter,
+        stands: LetterPost | None,
+        profiles: Profiles,
+        *,
+        drawn: bool,
+        calls: bool,
+    ) -> Delivery:
+        """Edit what stands, as each new message makes a number; only a first one is sent.
+
+        ``calls``: it is to call its reader as soon as that may be heard.
+        """
+        worth_while = is_worth_while(letter, stands)
+        if worth_while and (stands is None or begins(letter)):
+            post = await self._writer.private(letter, profiles, drawn=drawn)
+            newest = await self._send_anew(claimed, letter, stands, post, profiles, silent=True)
+            return Delivery(newest)
+        if stands is None or not (worth_while or calls):
+            return await self._bring_up_to_date(claimed, letter, stands, profiles)
+        if can_wait(letter, stands) and letter.seat is not None:
+            seat = letter.table.seats[letter.seat]
+            return Delivery(later=(hand_as_it_stands(letter.table, seat),), told=False)
+        post = await self._writer.private(letter, profiles, drawn=drawn)
+        return Delivery(await self._edit(claimed, letter, stands, post, profiles))
+
+    async def _sounds(self, letter: PrivateLetter, profile: PlayerProfile, now: int) -> bool:
+        """Whether its reader wishes so, or is called in a place where they cannot hear it."""
+        if calls_by_letter(letter, profile, now):
+            return True
+        table = letter.table
+        if not is_call(letter) or not is_called_in_place(profile, now) or table.guild is None:
+            return False
+        return not await self._onlookers.hears(table.guild, table.place, letter.to)
+
+    async def illustrate(self, letter: PrivateLetter, profiles: Profiles) -> Delivery:
+        """Add the picture to a letter that still stands."""
+        stands = await self._service.letter_post(letter.table.id, letter.to)
+        if stands is not None and stands.message == letter.illustrates:
+            post = await self._writer.private(letter, profiles)
+            await self._messenger.replace(_sent(stands), post)
+        return Delivery(told=False)
+
+    async def _bring_up_to_date(
+        self,
+        claimed: ClaimedLetter,
+        letter: PrivateLetter,
+        stands: LetterPost | None,
+        profiles: Profiles,
+    ) -> Delivery:
+        """What is not wanted as a letter may make an earlier one untrue; a reminder does not."""
+        if letter.kind == "reminder":
+            return Delivery(told=False)
+        return await self._amend(claimed, letter, stands, profiles)
+
+    async def _amend(
+        self,
+        claimed: ClaimedLetter,
+        letter: PrivateLetter,
+        stands: LetterPost | None,
+        profiles: Profiles,
+    ) -> Delivery:
+        """Edit the letter that stands where it would be untrue, and send no other."""
+        if stands is None or not is_untrue_by(stands, letter):
+            return Delivery(told=False)
+        if letter.kind == "hand" or not stands.asks:
+            letter = lasting(letter)
+        post = await self._writer.private(letter, profiles)
+        newest = await self._edit(claimed, letter, stands, post, profiles)
+        return Delivery(newest if newest.asks != stands.asks else None, told=False)
+
+    async def _edit(
+        self,
+        claimed: ClaimedLetter,
+        letter: PrivateLetter,
+        stands: LetterPost,
+        post: Post,
+        profiles: Profiles,
+    ) -> LetterPost:
+        """Edit the message that stands; where it takes no more edits, it gives way.
+
+        What shows nothing to look at is not worth another message.
+        """
+        earlier = _sent(stands)
+        if await self._messenger.replace(earlier, post):
+            return msgspec.structs.replace(stands, asks=letter.asks)
+        if letter.amends and not letter.lasts:
+            await self._messenger.remove(earlier)
+            return msgspec.structs.replace(stands, asks=False)
+        return await self._send_anew(claimed, letter, stands, post, profiles, silent=True)
+
+    async def _send_anew(
+        self,
+        claimed: ClaimedLetter,
+        letter: PrivateLetter,
+        stands: LetterPost | None,
+        post: Post,
+        profiles: Profiles,
+        *,
+        silent: bool,
+    ) -> LetterPost:
+        """A new message in the place of what stands.
+
+        That it arrives shows that its reader takes letters again; where the door is closed, none of
+        this table stands any more.
+        """
+        if stands is not None:
+            await self._messenger.remove(_sent(stands))
+        try:
+            sent = await self._whisper(claimed, letter, post, silent=silent)
+        except DoorClosed:
+            if stands is not None:
+                await self._service.note_letter_gone(stands)
+            raise
+        profile = profiles.get(letter.to)
+        if profile is not None and profile.dms_closed:
+            await self._service.note_door(letter.to, closed=False)
+        return LetterPost(letter.table.id, letter.to, sent.place, sent.message, letter.asks)
+
+    async def keep_up(
+        self, claimed: ClaimedLetter, letter: PrivateLetter, profiles: Profiles
+    ) -> Delivery:
+        """Change what stands in a spectator's mailbox; where that is too old, write it anew.
+
+        Whoever does not see the table's place any more is told so, and follows it no longer.
+        """
+        followings, along = self._service.followings, None
+        stands = await self._service.letter_post(letter.table.id, letter.to)
+        if stands is None or not await followings.is_shown(letter):
+            return Delivery(told=False)
+        if not await self._sees_its_place(letter):
+            letter, along = shown_no_more(letter, "unseen"), followings.ends_with(letter)
+        post = await self._writer.private(letter, profiles)
+        if await self._messenger.replace(_sent(stands), post):
+            return Delivery(told=False, along=along)
+        profile = profiles.get(letter.to)
+        if profile is None or not takes_letters(profile, self._clock.now()):
+            return Delivery(told=False, along=along)
+        newest = await self._send_anew(claimed, letter, stands, post, profiles, silent=True)
+        return Delivery(newest, along=along)
+
+    async def _sees_its_place(self, letter: PrivateLetter) -> bool:
+        table = letter.table
+        if table.guild is None:
+            return True
+        return await self._onlookers.sees(table.guild, table.place, letter.to)
+
+    async def take_back(
+        self, claimed: ClaimedLetter, letter: PrivateLetter, profiles: Profiles
+    ) -> None:
+        """Take a letter away that concerns its reader no more, if an earlier attempt arrived.
+
+        Nothing else would: it was never noted that it stands. What a picture was to follow was.
+        """
+        if claimed.attempts == 0 or letter.illustrates or letter.amends:
+            return
+        post = await self._writer.private(letter, profiles, drawn=False)
+        since = claimed.queued_at - NONCE_LASTS
+        arrived = await self._messenger.find_whisper(letter.to, post, since)
+        if arrived is not None:
+            await self._messenger.remove(arrived)
+
+    async def send_digest(
+        self, claimed: ClaimedLetter, letter: PrivateLetter, profiles: Profiles
+    ) -> Delivery:
+        """Send the daily message, of what is owed by now."""
+        profile, now = profiles.get(letter.to), self._clock.now()
+        owed = await self._service.owed_by(letter.to)
+        if owed and profile is not None and takes_letters(profile, now):
+            post = self._writer.digest(profile, owed)
+            quiet = quiet_until(profile, now) is not None
+            await self._whisper(claimed, letter, post, silent=quiet)
+        return Delivery(told=False)
+
+    async def _whisper(
+        self, claimed: ClaimedLetter, letter: PrivateLetter, post: Post, *, silent: bool
+    ) -> Sent:
+        """Whisper once: an earlier attempt may have arrived, and its nonce be forgotten by now.
+
+        The platform's clock may be a little behind ours.
+        """
+        if is_doubtful(claimed, self._clock.now()):
+            since = claimed.queued_at - NONCE_LASTS
+            arrived = await self._messenger.find_whisper(letter.to, post, since)
+            if arrived is not None:
+                return arrived
+        return await self._messenger.whisper(letter.to, post, claimed.id, silent=silent)
+
+
+def _sent(stands: LetterPost) -> Sent:
+    return Sent(stands.place, stands.message)

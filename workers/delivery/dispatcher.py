@@ -1,0 +1,321 @@
+"""Delivers the letters of the outbox: each once, in order, whatever fails in between."""
+
+import logging
+from collections.abc import Awaitable, Callable, Sequence
+
+import msgspec
+
+from core.text import text
+from tables.interfaces import LONGEST_PUT_OFF, Along, Clock, Outbox, Transaction, UnreadableLetter
+from tables.model.letters import ClaimedLetter, Letter, PrivateLetter, PublicKind, PublicLetter
+from tables.model.table import PlayerProfile, Status
+from tables.notifications.notices import call_in_place
+from tables.service import TableService
+from workers.chat_platform import DoorClosed, Messenger, Onlookers, TryLater, Undeliverable
+from workers.delivery.attempts import Delivery, patiently, profiles_for
+from workers.delivery.channel_posts import Posting
+from workers.delivery.claims import Intake
+from workers.delivery.delivery_policy import (
+    CALLS_BESIDES,
+    call_again_later,
+    calls_elsewhere,
+    final_again,
+    is_alone,
+    is_left_to_newer,
+    is_pointless,
+    left_to_newer,
+    may_be_astray,
+    without_calls,
+)
+from workers.delivery.direct_messages import Mailing
+from workers.metrics import GIVEN_UP, POSTED
+from workers.post_model import Profiles, Writes
+
+_log = logging.getLogger(__name__)
+
+LETTERS_AT_ONCE = 16
+"""How many workers deliver side by side, each one letter at a time: a slow lane holds up one.
+
+Most of a letter's time is Discord's, which takes fifty requests a second: with a third of a second
+each, so many are on their way.
+"""
+
+MAILBOXES_AT_ONCE = 4
+"""How many of them deliver letters to people, too: the platform opens few direct message channels a
+second, and whoever waits for one holds up no board of another table.
+"""
+
+MOST_ATTEMPTS = 8
+"""A letter that has failed so often, by a fault of ours, is given up: its lane has waited for four
+minutes. While the platform is unwell letters wait as long as it takes."""
+
+LATE = 1_000
+"""Milliseconds a letter may wait before its words go ahead of a picture that others stand before.
+"""
+
+_FIRST_PAUSE = 2_000
+_LONGEST_PAUSE = 600_000
+
+
+class Dispatcher:
+    """Takes due letters, has them written out, hands them to the messenger, ticks them off."""
+
+    def __init__(
+        self,
+        outbox: Outbox,
+        service: TableService,
+        writer: Writes,
+        messenger: Messenger,
+        clock: Clock,
+        onlookers: Onlookers,
+        after_delivery: Callable[[ClaimedLetter], None] = lambda _: None,
+    ) -> None:
+        """``after_delivery``: called once for each letter that reached somebody."""
+        self._outbox = outbox
+        self._intake = Intake(outbox, clock)
+        self._intake_at_places = Intake(outbox, clock, places_only=True)
+        self._service = service
+        self._clock = clock
+        self._writer = writer
+        self._messenger = messenger
+        self._after_delivery = after_delivery
+        self._mailing = Mailing(service, writer, messenger, clock, onlookers)
+        self._posting = Posting(service, writer, messenger, clock)
+        self._stumbles: dict[int, int] = {}
+        """How often a letter has failed by a fault of ours; a new process counts anew."""
+
+    async def work(self) -> int | None:
+        """Deliver one due letter after the other; the instant the next is due, None for never.
+
+        Several may work at the same time: the outbox gives a lane to one of them.
+        """
+        return await self._work_on(self._intake)
+
+    async def work_at_places(self) -> int | None:
+        """The same, with the letters to the places of tables alone."""
+        return await self._work_on(self._intake_at_places)
+
+    @property
+    def works(self) -> tuple[Callable[[], Awaitable[int | None]], ...]:
+        """What each of the LETTERS_AT_ONCE workers does."""
+        at_places = LETTERS_AT_ONCE - MAILBOXES_AT_ONCE
+        return (*(self.work,) * MAILBOXES_AT_ONCE, *(self.work_at_places,) * at_places)
+
+    async def _work_on(self, intake: Intake) -> int | None:
+        while True:
+            try:
+                due = await intake.next()
+            except UnreadableLetter as lost:
+                await self._tell_again(lost)
+                continue
+            if not isinstance(due, ClaimedLetter):
+                return due
+            await self._deliver(due)
+
+    async def _tell_again(self, lost: UnreadableLetter) -> None:
+        """A letter is lost, whatever it said: whoever may have been called by it is called anew."""
+        _log.error("%s and is dropped", lost)
+        again = self._service.call_again(lost.table, lost.to)
+        await self._outbox.done(lost.letter, None, at=self._clock.now(), along=again)
+
+    async def _deliver(self, claimed: ClaimedLetter) -> None:
+        """One letter. A fault in it is reported and it is put off; the other lanes go on."""
+        claimed = await self._service.outages.as_of_now(claimed)
+        try:
+            delivery = await patiently(self._send(claimed))
+        except TryLater as pause:
+            await self._postpone(claimed, pause.wait, claimed.attempts, "platform unwell")
+        except DoorClosed as door:
+            await self._meet_closed_door(claimed, door)
+        except Undeliverable as fault:
+            await self._give_up(claimed, fault)
+        except Exception as fault:
+            await self._stumble(claimed, fault)
+        else:
+            await self._settle(claimed, delivery)
+            if delivery.told:
+                self._after_delivery(claimed)
+                POSTED.observe(max(0, self._clock.now() - claimed.queued_at) / 1000)
+            if delivery.overtaken is not None:
+                await self._posting.retire(delivery.overtaken)
+
+    async def _settle(self, claimed: ClaimedLetter, delivery: Delivery) -> None:
+        """Tick a letter off, together with what follows from it."""
+        now = self._clock.now()
+        self._stumbles.pop(claimed.id, None)
+
+        async def tick_off(counts: Along | None) -> None:
+            along = _one_after_the_other(counts, delivery.along)
+            await self._outbox.done(claimed.id, delivery.stands, delivery.later, now, along)
+
+        await self._service.outages.letter_leaves(claimed.letter, tick_off, told=delivery.told)
+
+    # --- sending -----------------------------------------------------------------------------
+
+    async def _send(self, claimed: ClaimedLetter) -> Delivery:
+        letter, profiles = await self._as_things_stand(claimed.letter)
+        if letter is None and isinstance(claimed.letter, PrivateLetter):
+            await self._mailing.take_back(claimed, claimed.letter, profiles)
+        newer = await self._outbox.behind(claimed) if claimed.overtaken else []
+        if isinstance(letter, PublicLetter):
+            letter = left_to_newer(letter, newer)
+        if letter is None or is_pointless(letter, claimed):
+            return Delivery(told=False)
+        if isinstance(letter, PublicLetter) and may_be_astray(letter, claimed, self._clock.now()):
+            here = await self._service.facts(letter.table.code)
+            if letter.kind == "call" and here.is_frozen:
+                return Delivery(told=False)  # who may not move is called when the game goes on
+            if here.place != letter.table.place:
+                return Delivery(later=calls_elsewhere(letter, here), told=False)
+        in_words = self._goes_ahead_of_its_picture(claimed, letter)
+        delivery = await self._write(claimed, letter, profiles, newer, drawn=not in_words)
+        if in_words and delivery.stands is not None:
+            along = self._service.illustrate_later(letter, delivery.stands.message)
+            return msgspec.structs.replace(delivery, along=along)
+        return delivery
+
+    def _goes_ahead_of_its_picture(self, claimed: ClaimedLetter, letter: Letter) -> bool:
+        """Whether the words of a letter that is new to its readers should not wait any longer."""
+        if letter.view is None or letter.amends or claimed.overtaken or claimed.attempts > 0:
+            return False
+        is_late = self._clock.now() - claimed.queued_at >= LATE
+        return is_late and self._writer.is_busy and self._is_to_be_seen(letter)
+
+    def _is_to_be_seen(self, letter: Letter) -> bool:
+        if isinstance(letter, PrivateLetter):
+            return True
+        return self._messenger.takes_pictures(letter.table.place)
+
+    async def _write(
+        self,
+        claimed: ClaimedLetter,
+        letter: Letter,
+        profiles: Profiles,
+        newer: Sequence[Letter],
+        *,
+        drawn: bool,
+    ) -> Delivery:
+        if isinstance(letter, PublicLetter):
+            if letter.illustrates:
+                return await self._posting.illustrate(letter, profiles)
+            return await self._posting.send(claimed, letter, profiles, drawn=drawn)
+        if letter.illustrates:
+            return await self._mailing.illustrate(letter, profiles)
+        if letter.kind == "digest":
+            return await self._mailing.send_digest(claimed, letter, profiles)
+        if letter.kind == "followed":
+            return await self._mailing.keep_up(claimed, letter, profiles)
+        profile = profiles.get(letter.to) or PlayerProfile(letter.to, "")
+        sounds_later = is_left_to_newer(letter, newer, profile, self._clock.now())
+        if sounds_later and claimed.attempts == 0:
+            return Delivery(told=False)
+        return await self._mailing.send(claimed, letter, profiles, silent=sounds_later, drawn=drawn)
+
+    async def _as_things_stand(self, letter: Letter) -> tuple[Letter | None, Profiles]:
+        """The same letter, calling nobody to a turn that has passed since it was written."""
+        if isinstance(letter, PrivateLetter) and letter.kind == "call":
+            again = await self._service.recall(letter)
+            return again, {} if again is None else await profiles_for(again, self._service)
+        stands = await self._service.standing(letter)
+        if not stands.concerns:
+            return None, stands.people
+        table = letter.table
+        if isinstance(letter, PublicLetter) and not stands.has_room:
+            letter = msgspec.structs.replace(letter, role=None)
+        if table.status is not Status.PLAYING:
+            return letter, stands.people
+        asked = stands.asked
+        passed = [s for s in table.seats if s.asked is not None and asked.get(s.seat) != s.asked]
+        return (without_calls(letter, passed) if passed else letter), stands.people
+
+    # --- when it fails -----------------------------------------------------------------------
+
+    async def _postpone(
+        self, claimed: ClaimedLetter, wait: int | None, failures: int, error: str
+    ) -> None:
+        growing = min(_FIRST_PAUSE * 2**failures, _LONGEST_PAUSE)
+        pause = growing if wait is None else min(max(wait, _FIRST_PAUSE), LONGEST_PUT_OFF)
+        await self._outbox.postpone(claimed.id, self._clock.now() + pause, error)
+
+    async def _meet_closed_door(self, claimed: ClaimedLetter, door: DoorClosed) -> None:
+        """Note it; whoever would have been called by the letter alone is called in the channel."""
+        letter = claimed.letter
+        later: tuple[Letter, ...] = ()
+        if isinstance(letter, PrivateLetter):
+            profile = await self._service.profile(letter.to)
+            await self._service.note_door(letter.to, closed=True)
+            if door.gone:
+                await self._service.note_gone(letter.to, None)
+            if letter.kind == "digest":
+                owed = await self._service.owed_by(letter.to)
+                later = tuple(call_in_place(table, letter.to) for table in owed)
+            elif is_alone(letter, profile, claimed.queued_at):
+                kind: PublicKind = "reminder" if letter.kind == "reminder" else "call"
+                besides = letter.kind in CALLS_BESIDES
+                later = (call_in_place(letter.table, letter.to, kind, agree=besides),)
+        _log.info("letter %d dropped: %s", claimed.id, door)
+        await self._settle(claimed, Delivery(later=later, told=False))
+
+    async def _give_up(self, claimed: ClaimedLetter, fault: Undeliverable) -> None:
+        """Drop the letter; when it was the channel's, tell the people at the table privately."""
+        _log.warning("letter %d dropped: %s", claimed.id, fault.said.key)
+        letter = claimed.letter
+        later: tuple[Letter, ...] = ()
+        if isinstance(letter, PublicLetter):
+            later = await self._posting.instead(letter, fault.said)
+            later = (*later, *final_again(letter, self._clock.now()))
+        await self._settle(claimed, Delivery(later=later, told=False))
+
+    async def _stumble(self, claimed: ClaimedLetter, fault: Exception) -> None:
+        """A fault of ours: try again, but not for ever, or the lane would stand still."""
+        table, kind = claimed.letter.table.code, claimed.letter.kind
+        before = self._stumbles.get(claimed.id, 0)
+        if before + 1 < MOST_ATTEMPTS:
+            self._stumbles[claimed.id] = before + 1
+            _log.exception("%s letter %d of table %s is put off", kind, claimed.id, table)
+            await self._postpone(claimed, None, before, type(fault).__name__)
+        else:
+            GIVEN_UP.inc()
+            _log.exception(
+                "%s letter %d of table %s is given up",
+                kind,
+                claimed.id,
+                table,
+                extra={"alert": "letter"},
+            )
+            later = await self._called_otherwise(claimed.letter)
+            await self._settle(
+                claimed, Delivery(later=later, told=False, along=self._bare_calls(claimed))
+            )
+
+    async def _called_otherwise(self, letter: Letter) -> tuple[Letter, ...]:
+        """What follows a post that failed each time: an end is told later on, and whoever was
+        called in a bare word is called by letter, and in the place again later.
+        """
+        if not isinstance(letter, PublicLetter):
+            return ()
+        again = final_again(letter, self._clock.now())
+        if letter.kind not in ("call", "reminder") or letter.agree:
+            return again
+        by_letter = await self._posting.instead(letter, text("place-refused"))
+        return (*by_letter, *call_again_later(letter))
+
+    def _bare_calls(self, claimed: ClaimedLetter) -> Along | None:
+        """Calls instead of a letter that cannot be written, without what may be the matter with it.
+
+        A word alone is not tried again in this way. A picture was to follow a call.
+        """
+        letter = claimed.letter
+        if letter.view is None or letter.illustrates:
+            return None
+        to = letter.to if isinstance(letter, PrivateLetter) else None
+        return self._service.call_again(letter.table.id, to, bare=True)
+
+
+def _one_after_the_other(*writes: Along | None) -> Along:
+    def work(tx: Transaction) -> None:
+        for write in writes:
+            if write is not None:
+                write(tx)
+
+    return work

@@ -1,0 +1,228 @@
+"""Lessons and the pictures of the rules: what is shown, asked and answered at fixed positions.
+
+Nothing is remembered from one answer to the next: each names its game and its task. Moves are read,
+judged and made by the rules themselves; words and pictures are those of a table.
+"""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import msgspec
+
+from core.errors import PlayerError
+from core.game import Seat
+from core.lessons import HAND, RIGHT, Position, Task
+from core.text import Locale, Text, text
+from i18n import Translator, Voice
+from rendering.scene.shapes import SeatLabel
+from rendering.scene.zoom import strips
+from workers.painting.render_queue import Easel
+from workers.post_model import LessonPage, Offer, Picture, Post, Reader, Typography
+from workers.wording.alt_text import described, seen
+from workers.wording.offered_game import Title
+from workers.wording.sentences import ranking, verdict
+from workers.wording.speaker_names import SEAT_MARKS
+
+_ACCENT = 0x57A773
+_HINT = "hint"
+_PICTURE = "picture"
+"""The attribute in which the English text of a chapter names its picture."""
+
+
+class _Attempt(msgspec.Struct, frozen=True):
+    """One task before one reader."""
+
+    title: Title
+    number: int
+    task: Task[Any]
+    reader: Reader
+
+    @property
+    def game(self) -> str:
+        """The key of the game."""
+        return self.title.game.manifest.key
+
+    @property
+    def seat(self) -> Seat:
+        """Where the learner sits."""
+        return self.task.position.seat
+
+    def words(self, ending: str = "") -> Text:
+        """One of the task's own texts (core.lessons.Task)."""
+        return text(f"{self.game}-lesson-{self.task.name}{ending}")
+
+    def not_yet(self, said: str) -> Text:
+        """What is said to a move that is not meant."""
+        return text("lesson-not-yet", said=self.words(f"-{said}"))
+
+
+class Tutor:
+    """Teaches the games of the house."""
+
+    def __init__(
+        self,
+        titles: Mapping[str, Title],
+        translator: Translator,
+        typography: Typography,
+        easel: Easel,
+    ) -> None:
+        self._titles = titles
+        self._translator = translator
+        self._type = typography
+        self._easel = easel
+        self._pictures: dict[tuple[str, str, Locale], Picture] = {}
+
+    def count(self, game: str) -> int:
+        """How many tasks the lesson of a game has."""
+        return len(self._titles[game].lesson.tasks)
+
+    async def ask(self, game: str, number: int, reader: Reader) -> LessonPage:
+        """A task; its number counts from 1."""
+        return await self._asked(self._attempt(game, number, reader))
+
+    async def answer(self, game: str, number: int, move: str, reader: Reader) -> LessonPage:
+        """What comes of a move that was chosen or typed: what it does, or why it is another."""
+        attempt = self._attempt(game, number, reader)
+        rules, state = attempt.title.game, attempt.task.position.state
+        said = _HINT
+        try:
+            meant = rules.parse(rules.view_for(state, attempt.seat), move)
+            said = attempt.task.answers.get(rules.notate(meant), _HINT)
+            step = rules.apply(state, attempt.seat, meant)
+        except PlayerError as fault:
+            refused = text("lesson-refused", refusal=fault.refusal.text)
+            return await self._asked(attempt, refused, attempt.not_yet(said))
+        if said != RIGHT:
+            return await self._asked(attempt, attempt.not_yet(said))
+        return await self._solved(attempt, step)
+
+    async def show(self, game: str, number: int, reader: Reader) -> LessonPage:
+        """The solution of a task, for whoever would rather see it."""
+        solution = self._titles[game].lesson.tasks[number - 1].solution
+        return await self.answer(game, number, solution, reader)
+
+    def chapter(self, game: str, chapter: int, locale: Locale) -> str:
+        """The words of a chapter of the rules, with what they say of cards and board."""
+        facts = dict(self._titles[game].words.FACTS)
+        return self._translator.voice(locale).say(Text(f"{game}-rules-{chapter}", facts))
+
+    async def picture(self, game: str, chapter: int, locale: Locale) -> Picture | None:
+        """The picture of a chapter of the rules, where it names one."""
+        name = self._translator.attribute(f"{game}-rules-{chapter}", _PICTURE)
+        if name is None:
+            return None
+        if (game, name, locale) not in self._pictures:
+            painted = await self._illustration(game, name, locale)
+            self._pictures[game, name, locale] = painted
+        return self._pictures[game, name, locale]
+
+    # --- the parts ---------------------------------------------------------------------------
+
+    def _attempt(self, game: str, number: int, reader: Reader) -> _Attempt:
+        title = self._titles[game]
+        return _Attempt(title, number, title.lesson.tasks[number - 1], reader)
+
+    async def _asked(self, attempt: _Attempt, *said: Text) -> LessonPage:
+        """The task, with what was said to a move that is not meant."""
+        voice = self._voice(attempt)
+        rules, position = attempt.title.game, attempt.task.position
+        view = rules.view_for(position.state, attempt.seat)
+        own = attempt.title.words.hand_text(view)[:1] if HAND in position.frame else ()
+        hand = [line.text for line in own]
+        post = Post(
+            heading=self._heading(attempt, voice),
+            lines=tuple(map(voice.say, (attempt.words(), *hand))),
+            picture=await self._painted(attempt, position),
+            call="\n".join(map(voice.say, (*said, text("lesson-ask", ask=attempt.words("-ask"))))),
+            accent=_ACCENT,
+        )
+        words = attempt.title.words
+        offers = tuple(
+            Offer(move, voice.say(words.move_text(view, rules.parse(view, move))))
+            for move in attempt.task.answers
+        )
+        return self._page(attempt, post, offers)
+
+    async def _solved(self, attempt: _Attempt, step: Any) -> LessonPage:
+        """What the move that was meant has brought about."""
+        voice = self._voice(attempt)
+        rules, words = attempt.title.game, attempt.title.words
+        told = [words.event_text(t.event) for t in step.told if t.reaches(attempt.seat)]
+        outcome = rules.outcome(step.state)
+        if outcome is not None:
+            told.append(verdict(outcome))
+            told += ranking(attempt.game, outcome)
+        right = text("lesson-right", said=attempt.words(f"-{RIGHT}"))
+        after = Position(step.state, attempt.seat, frame=attempt.task.position.frame)
+        post = Post(
+            heading=self._heading(attempt, voice),
+            lines=tuple(map(voice.say, told)),
+            picture=await self._painted(attempt, after),
+            call=voice.say(right),
+            accent=_ACCENT,
+        )
+        return self._page(attempt, post)
+
+    def _page(self, attempt: _Attempt, post: Post, offers: tuple[Offer, ...] = ()) -> LessonPage:
+        of = len(attempt.title.lesson.tasks)
+        return LessonPage(post, attempt.game, attempt.number, of, offers)
+
+    def _heading(self, attempt: _Attempt, voice: Voice) -> str:
+        return voice.say(
+            text(
+                "lesson-heading",
+                game=text(f"{attempt.game}-name"),
+                number=attempt.number,
+                count=len(attempt.title.lesson.tasks),
+                title=attempt.words("-title"),
+            )
+        )
+
+    def _voice(self, attempt: _Attempt) -> Voice:
+        """Says things to the reader, who sits at the table under their own name."""
+        locale = attempt.reader.locale
+        names = self._names(locale, {attempt.seat: attempt.reader.name})
+
+        def called(seat: int) -> str:
+            return f"{SEAT_MARKS[seat]} {self._type.strong(self._type.quote(names(seat)))}"
+
+        return self._translator.voice(locale, people=called, quote=self._type.quote)
+
+    def _names(self, locale: Locale, people: Mapping[Seat, str]) -> Callable[[int], str]:
+        """Names of everybody at a table at which only these people sit."""
+        say = self._translator.voice(locale).say
+
+        def name(seat: int) -> str:
+            return people.get(Seat(seat)) or say(text(f"computer-called-{seat + 1}"))
+
+        return name
+
+    async def _painted(self, attempt: _Attempt, position: Position[Any]) -> Picture:
+        names = self._names(attempt.reader.locale, {attempt.seat: attempt.reader.name})
+        file = f"{attempt.game}-lesson-{attempt.number}.png"
+        return await self._drawn(attempt.title, position, names, attempt.reader.locale, file)
+
+    async def _illustration(self, game: str, name: str, locale: Locale) -> Picture:
+        title = self._titles[game]
+        position, names = title.lesson.pictures[name], self._names(locale, {})
+        drawn = await self._drawn(title, position, names, locale, f"{game}-{name}.png")
+        alt = self._translator.voice(locale).say(text(f"{game}-picture-{name}"))
+        return msgspec.structs.replace(drawn, alt=alt)
+
+    async def _drawn(
+        self,
+        title: Title,
+        position: Position[Any],
+        names: Callable[[int], str],
+        locale: Locale,
+        file: str,
+    ) -> Picture:
+        view = title.game.view_for(position.state, position.seat)
+        labels = [SeatLabel(names(seat)) for seat in range(len(view.seats))]
+        say = self._translator.voice(locale, people=names).say
+        scene = title.painter.compose(view, labels, say, position.plan)
+        if position.frame:
+            scene = strips(scene, title.painter.framed(view, position.frame))
+        data = await self._easel.paint(scene, on_request=True)
+        lines = seen(title.words, view, position.plan, title.game.outcome(position.state))
+        return Picture(file, data, described(lines, say))

@@ -1,0 +1,63 @@
+"""Pictures of ratings: how one went, and who stands where."""
+
+import logging
+from collections.abc import Sequence
+
+from core.text import Listing, Locale, Text, Verbatim, text
+from core.text_length import beginning
+from i18n import Translator
+from rendering import charts
+from rendering.scene.shapes import Scene, SeatLabel
+from workers.painting.render_queue import Easel
+from workers.post_model import ALT_LIMIT, Picture, Placed
+
+_log = logging.getLogger(__name__)
+
+
+class RatingCharts:
+    """Draws charts, each with its description in words; None where one cannot be drawn."""
+
+    def __init__(self, translator: Translator, easel: Easel) -> None:
+        self._translator = translator
+        self._easel = easel
+
+    async def progress(
+        self, game: str, name: str, ratings: Sequence[int], first: int, locale: Locale
+    ) -> Picture | None:
+        """How somebody's rating went: after so many games (``first``), and after each one more."""
+        say = self._translator.voice(locale).say
+        title = text("chart-rating", game=text(f"{game}-name"))
+        series = charts.Series(0, SeatLabel(name), tuple(ratings))
+        plots = (charts.Plot(title, (series,), from_zero=False),)
+        across = text("chart-games")
+        return await self._picture(
+            f"rating-{game}.png",
+            charts.lines(plots, across, say, first),
+            charts.in_words(plots, across, say, first),
+        )
+
+    async def ranking(
+        self, game: str, title: Text, places: Sequence[Placed], locale: Locale
+    ) -> Picture | None:
+        """Who stands where, the first one first."""
+        say = self._translator.voice(locale).say
+        lines = [
+            charts.Line(one.rank, SeatLabel(one.name), one.value, say(one.remark)) for one in places
+        ]
+        said = Listing(tuple(Verbatim(_in_words(one)) for one in places))
+        alt = say(text("leaderboard-alt", title=title, places=said))
+        scene = charts.ranking(title, lines, say)
+        return await self._picture(f"leaderboard-{game}.png", scene, alt)
+
+    async def _picture(self, name: str, scene: Scene, alt: str) -> Picture | None:
+        try:
+            data = await self._easel.paint(scene, on_request=True)
+        except Exception:
+            _log.exception("no picture %s", name)  # the words beside it say everything
+            return None
+        return Picture(name, data, beginning(alt, ALT_LIMIT))
+
+
+def _in_words(one: Placed) -> str:
+    """Somebody and their rating, which is still a guess where it has no place."""
+    return f"{one.name} {one.value}" if one.rank else f"{one.name} ≈ {one.value}"

@@ -1,0 +1,144 @@
+"""Where films are made: each in a process of its own, so that the bot keeps listening.
+
+``python -m workers.painting.replay_process``: only scenes cross over, through its standard input,
+and a film comes back through its standard output, between signs of how far it is. The process ends
+with its film, when nobody wants it any more, and with the bot, however that ends: its next sign
+finds no reader.
+"""
+
+import asyncio
+import os
+import pickle
+import struct
+import sys
+from asyncio.subprocess import PIPE, Process
+from collections.abc import Callable, Sequence
+from io import BytesIO
+from pathlib import Path
+from typing import BinaryIO, Final
+
+from rendering.raster.rasterizer import Raster
+from rendering.replay.animation import Film, Shot, TooLarge, film
+
+PATIENCE: Final = 30.0
+"""Seconds without a sign after which a film that does not come on is given up."""
+
+_ROOT: Final = Path(__file__).parent.parent
+_WORK: Final = (sys.executable, "-m", "workers.painting.replay_process")
+_KINDNESS: Final = 10
+"""How far a film gives way to everything else on the machine."""
+
+_SIGN: Final = struct.Struct(">cI")
+"""What comes back: a letter, and a number or how many bytes follow."""
+
+_SEEN_TO, _DONE, _TOO_LARGE = b"s", b"d", b"t"
+
+
+class FilmFault(Exception):
+    """What went wrong in the other process, as that process tells it."""
+
+
+class ProcessStudio:
+    """Makes films, one after the other."""
+
+    def __init__(self, work: Sequence[str] = _WORK, patience: float = PATIENCE) -> None:
+        self._work = work
+        self._patience = patience
+        self._turn = asyncio.Lock()
+
+    async def develop(
+        self, shots: Sequence[Shot], most: int, seen_to: Callable[[int], object]
+    ) -> Film:
+        """A film of these shots in at most so many bytes; whoever is cancelled ends its process.
+
+        ``seen_to`` is told how many of the shots are seen to. Raises TooLarge or FilmFault.
+        """
+        async with self._turn:
+            process = await asyncio.create_subprocess_exec(
+                *self._work,
+                stdin=PIPE,
+                stdout=PIPE,
+                stderr=PIPE,
+                cwd=_ROOT,
+                limit=_LONGEST_READ,
+                start_new_session=True,
+            )
+            try:
+                return await self._film(
+                    process, await asyncio.to_thread(_packed, shots, most), seen_to
+                )
+            finally:
+                if process.returncode is None:
+                    process.kill()
+                await process.communicate()
+
+    async def _film(self, process: Process, job: bytes, seen_to: Callable[[int], object]) -> Film:
+        assert process.stdin is not None, "asked for above"
+        assert process.stdout is not None, "asked for above"
+        try:
+            async with asyncio.timeout(self._patience):
+                process.stdin.write(job)
+                await process.stdin.drain()
+            process.stdin.close()
+            while True:
+                async with asyncio.timeout(self._patience):
+                    kind, number = _SIGN.unpack(await process.stdout.readexactly(_SIGN.size))
+                    told = await process.stdout.readexactly(number if kind == _DONE else 0)
+                if kind == _DONE:
+                    return _unpacked(told)
+                if kind == _TOO_LARGE:
+                    raise TooLarge
+                seen_to(number)
+        except TimeoutError as fault:
+            raise FilmFault("no sign for too long") from fault
+        except (asyncio.IncompleteReadError, BrokenPipeError, ConnectionResetError) as fault:
+            assert process.stderr is not None, "asked for above"
+            said = (await process.stderr.read()).decode(errors="replace")
+            raise FilmFault(said or "the process has died") from fault
+
+
+def _packed(shots: Sequence[Shot], most: int) -> bytes:
+    """What crosses over. Piece by piece, since a thread that packs holds everybody else up."""
+    file = BytesIO()
+    pickler = pickle.Pickler(file, pickle.HIGHEST_PROTOCOL)
+    pickler.dump((most, len(shots)))
+    for shot in shots:
+        pickler.dump(shot)
+    return file.getvalue()
+
+
+def _unpacked(told: bytes) -> Film:
+    pictures, every = _FILM.unpack_from(told)
+    return Film(told[_FILM.size :], pictures, every)
+
+
+_FILM: Final = struct.Struct(">II")
+_LONGEST_READ: Final = 1 << 20
+
+
+# --- in the other process ------------------------------------------------------------------------
+
+
+def make(job: BinaryIO, answer: BinaryIO) -> None:
+    """Read what is wanted, make the film, say how far it is meanwhile."""
+    unpickler = pickle.Unpickler(job)
+    most, count = unpickler.load()
+    shots = [unpickler.load() for _ in range(count)]
+
+    def tell(kind: bytes, number: int, more: bytes = b"") -> None:
+        answer.write(_SIGN.pack(kind, number) + more)
+        answer.flush()
+
+    try:
+        made = film(shots, most, Raster(), lambda number: tell(_SEEN_TO, number))
+    except TooLarge:
+        tell(_TOO_LARGE, 0)
+        return
+    told = _FILM.pack(made.pictures, made.every) + made.data
+    tell(_DONE, len(told), told)
+
+
+if __name__ == "__main__":
+    if hasattr(os, "nice"):  # not on every system
+        os.nice(_KINDNESS)
+    make(sys.stdin.buffer, sys.stdout.buffer)

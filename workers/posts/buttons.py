@@ -1,0 +1,226 @@
+"""The buttons under a table's posts."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from core.game import Seat
+from core.text import text
+from i18n import Voice
+from tables.decisions import agreements, votes
+from tables.history.positions import Moments
+from tables.model.letters import PrivateLetter, TableFacts
+from tables.model.table import Choice, PlayerId, Poll, Status
+from workers.post_model import Action, ActionName
+from workers.wording.speaker_names import SEAT_MARKS
+
+_PAST_STEPS: tuple[ActionName, ActionName, ActionName] = ("past-first", "past", "past-last")
+_OPEN_STEPS: tuple[ActionName, ActionName, ActionName] = ("open-first", "open", "open-last")
+"""The buttons to the first moment, to one beside, and to the newest."""
+
+
+def button(
+    name: ActionName,
+    table: TableFacts,
+    voice: Voice,
+    style: Any = "secondary",
+) -> Action:
+    """A button that bears the label of what it does."""
+    return Action(name, table.code, voice.say(text(f"{name}-button")), style)
+
+
+def under_board(table: TableFacts, voice: Voice) -> tuple[Action, ...]:
+    """What anybody can press under the board in a table's place."""
+    if table.status is Status.PLAYING:
+        play = () if table.is_frozen else (button("play", table, voice, "success"),)
+        return (
+            *_votes(table, voice, table.polls),
+            *_answers(table, voice),
+            *((button("cancel", table, voice),) if table.calling_off else ()),
+            *play,
+            button("view", table, voice),
+            *_since(table, voice),
+            button("text", table, voice),
+            button("rules", table, voice),
+            *_seats_to_take(table, voice),
+        )
+    if table.status is Status.FINISHED:
+        rematch = button("rematch", table, voice, "primary")
+        last = Action("since", table.code, voice.say(text("last-moves-button")))
+        looking = (button(name, table, voice) for name in ("replay", "view", "text"))
+        return (rematch, *looking, *((last,) if table.moves else ()))
+    return ()
+
+
+def under_letter(letter: PrivateLetter, voice: Voice) -> tuple[Action, ...]:
+    """What the reader can press under a direct message."""
+    table = letter.table
+    if letter.kind == "invitation" and table.status is Status.PLAYING:
+        return (*_seats_to_take(table, voice), button("decline", table, voice))
+    if letter.kind == "invitation":
+        accept = Action("join", table.code, voice.say(text("accept-button")), "success")
+        others: tuple[ActionName, ...] = ("decline", "decline-all", "block")
+        return (accept, *(button(name, table, voice) for name in others))
+    if letter.lasts:
+        return (button("view", table, voice),)
+    if table.status is Status.PLAYING and letter.seat is not None:
+        mine = [poll for poll in table.polls if letter.to in votes.voters(table, poll)]
+        asked = (*_votes(table, voice, mine), *_consents(table, letter.to, voice))
+        view = button("view", table, voice)
+        if table.seats[letter.seat].asked is None or table.is_frozen:
+            return (*asked, view)
+        play = button("play", table, voice, "success")
+        return (*asked, play, view, *_since(table, voice))
+    return ()
+
+
+def _since(table: TableFacts, voice: Voice) -> tuple[Action, ...]:
+    """The button to what happened since one's last turn, once anything has."""
+    return (button("since", table, voice),) if table.moves else ()
+
+
+def steps(moments: Moments, place: int, voice: Voice) -> tuple[Action, ...]:
+    """To the first moment, the one before, the one after and the newest, always in these places."""
+    first, beside, newest = _OPEN_STEPS if moments.all_open else _PAST_STEPS
+    code, is_first, is_last = moments.table.code, place == 0, place == moments.last
+
+    def step(name: ActionName, way: str, dead: bool, number: int | None = None) -> Action:
+        label = voice.say(text(f"step-{way}-button"))
+        return Action(name, code, label, number=number, dead=dead)
+
+    return (
+        step(first, "first", is_first),
+        step(beside, "back", is_first, max(0, place - 1)),
+        step(beside, "next", is_last, place + 1),
+        step(newest, "last", is_last),
+    )
+
+
+def under_moment(
+    moments: Moments, place: int, voice: Voice, other: Moments | None
+) -> tuple[Action, ...]:
+    """What else somebody can press who looks back. ``other``: the game as it can be seen too."""
+    table = moments.table
+    mine = moments.seat is not None and not moments.all_open
+    why = voice.say(text("why-button"))
+    explained = moments.is_of_computer(place) and not moments.all_open
+    in_words = voice.say(text("text-button"))
+    written: ActionName = "open-text" if moments.all_open else "past-text"
+    return (
+        *((button("past-mine", table, voice),) if mine else ()),
+        button("told", table, voice),
+        Action(written, table.code, in_words, number=place),
+        *((Action("why", table.code, why, number=place),) if explained else ()),
+        *(() if other is None else (_otherwise(moments, place, voice, other),)),
+    )
+
+
+def _otherwise(moments: Moments, place: int, voice: Voice, other: Moments) -> Action:
+    """The button to the same moment, seen with all open or not."""
+    name: ActionName = "open" if other.all_open else "past"
+    label = voice.say(text(f"{name}-button"))
+    return Action(name, moments.table.code, label, number=moments.corresponding(place, other))
+
+
+def under_followed(table: TableFacts, voice: Voice) -> tuple[Action, ...]:
+    """What a spectator can press who follows a table."""
+    return () if table.status.is_over else (button("unfollow", table, voice),)
+
+
+def quietly(letter: PrivateLetter, voice: Voice) -> tuple[Action, ...]:
+    """What whoever is asked nothing can press: only take their seat back from a computer."""
+    if letter.kind != "tended":
+        return ()
+    return (button("return", letter.table, voice, "success"),)
+
+
+def under_look(table: TableFacts, voice: Voice, *, has_parts: bool) -> tuple[Action, ...]:
+    """What whoever looks can press; ``has_parts``: the board has parts worth a closer look."""
+    closer = (button("closer", table, voice),) if has_parts else ()
+    if table.status is Status.FINISHED:
+        stepping = Action("past-first", table.code, voice.say(text("over-steps")))
+        named = (button(name, table, voice) for name in ("replay", "text", "export"))
+        return (*closer, stepping, *named)
+    if table.status is not Status.PLAYING:
+        return closer
+    named = (button(name, table, voice) for name in ("text", "rules"))
+    return (*closer, *named, *_why(table, voice))
+
+
+def _why(table: TableFacts, voice: Voice) -> tuple[Action, ...]:
+    """The button that has computers explain their last moves, once they have made some."""
+    return (button("why", table, voice),) if any(s.explains for s in table.seats) else ()
+
+
+def _seats_to_take(table: TableFacts, voice: Voice) -> tuple[Action, ...]:
+    """The buttons with which somebody sits down while the game is on; a frozen one has none."""
+    if table.is_frozen:
+        return ()
+    wanted = [seat for seat in table.seats if seat.wanted and seat.promised is None]
+    take, several = voice.say(text("take-button")), len(wanted) > 1
+    offered = [
+        Action("take", table.code, _about(seat.seat, take, several), number=seat.seat)
+        for seat in wanted
+    ]
+    if any(seat.stood_for or seat.promised for seat in table.seats):
+        offered.append(button("return", table, voice))
+    return tuple(offered)
+
+
+_VOTES: Mapping[Choice, ActionName] = {
+    "wait": "vote-wait",
+    "computer": "vote-computer",
+    "substitute": "vote-substitute",
+    "end": "vote-end",
+    "claim": "vote-claim",
+}
+
+
+def _votes(table: TableFacts, voice: Voice, asked: Sequence[Poll]) -> tuple[Action, ...]:
+    """The answers to what everybody else is asked about those who are late, until it is frozen."""
+    several = len(asked) > 1
+    return tuple(
+        Action(
+            _VOTES[choice],
+            table.code,
+            _about(poll.seat, voice.say(text(f"{_VOTES[choice]}-button")), several),
+            number=poll.number,
+        )
+        for poll in asked
+        for choice in poll.choices
+        if not table.is_frozen
+    )
+
+
+def _about(seat: Seat, label: str, several: bool) -> str:
+    """The label of a button, with the colour of whom it is about where there are several."""
+    return f"{SEAT_MARKS[seat]} {label}" if several else label
+
+
+def under_status(table: TableFacts, seat: Seat, voice: Voice) -> tuple[Action, ...]:
+    """What whoever sits in this seat can answer to what they are asked."""
+    player = table.seats[seat].consulted
+    if table.status is not Status.PLAYING or player is None:
+        return ()
+    asked = [poll for poll in table.polls if player in votes.voters(table, poll)]
+    return (*_votes(table, voice, asked), *_consents(table, player, voice), *_why(table, voice))
+
+
+def _consents(table: TableFacts, player: PlayerId, voice: Voice) -> tuple[Action, ...]:
+    """What this person can press whose consent is awaited."""
+    if not agreements.is_asked(table, player):
+        return ()
+    answers = _answers(table, voice) if agreements.may_answer(table, player) else ()
+    ends = (button("cancel", table, voice),) if agreements.may_end(table, player) else ()
+    return (*answers, *ends)
+
+
+def _answers(table: TableFacts, voice: Voice) -> tuple[Action, ...]:
+    """The buttons with which a proposal is answered, until the game is frozen."""
+    if table.proposal is None or table.is_frozen:
+        return ()
+    agree, refuse = voice.say(text("agree-button")), voice.say(text("refuse-button"))
+    number = table.proposal.number
+    return (
+        Action("accept", table.code, agree, "primary", number),
+        Action("refuse", table.code, refuse, number=number),
+    )

@@ -1,0 +1,164 @@
+"""Looking back: a moment of a game as a post, and the next ones painted before anybody asks.
+
+Made from views and told events, as every post is.
+"""
+
+from collections.abc import Mapping, Sequence
+
+import msgspec
+
+from core.text import Moment as Instant
+from core.text import Player, Text, text
+from i18n import Voice
+from tables.history.positions import Moments, TakenBack
+from tables.model.letters import TableFacts
+from tables.model.table import PlayerId, Status
+from workers.painting.table_pictures import Pictures, Sight
+from workers.post_model import Glance, LookBack, Post
+from workers.posts import buttons
+from workers.wording import table_lines
+from workers.wording.offered_game import Title
+from workers.wording.speaker_names import Voices
+
+_ACCENT = 0x6C7BA8
+"""Of what has been; the living table has other colours."""
+
+
+class Hindsight:
+    """Shows moments of games."""
+
+    def __init__(self, titles: Mapping[str, Title], voices: Voices, pictures: Pictures) -> None:
+        self._titles = titles
+        self._voices = voices
+        self._pictures = pictures
+
+    async def moment(self, glance: Glance, other: Moments | None = None) -> LookBack:
+        """What happened then, and what was seen; while painters are behind the picture is to come.
+
+        ``other``: the same game with all open, or from there as one saw it oneself; None where it
+        is not to be had.
+        """
+        moments, place, sight = glance.moments, glance.place, _sight(glance)
+        table = sight.table
+        voice = self._voices.marked(table, glance.profiles, glance.locale)
+        hand = self._titles[table.game].words.hand_text(sight.view)
+        when = moments.moments[place].when
+        picture, coming = await self._pictures.begin(sight)
+        post = Post(
+            heading=_heading(glance, voice),
+            lines=(
+                *((voice.say(text("moment-open")),) if moments.all_open else ()),
+                *self._happened(glance, voice),
+                *(voice.say(line.text) for line in hand[:1]),
+                *table_lines.result(table, glance.profiles, voice),
+            ),
+            picture=picture,
+            coming=coming,
+            small=None if when is None else voice.say(text("moment-when", when=Instant(when))),
+            actions=buttons.under_moment(moments, place, voice, other),
+            accent=_ACCENT,
+        )
+        return LookBack(post, buttons.steps(moments, place, voice))
+
+    def as_text(self, glance: Glance) -> Post:
+        """What was seen then, in words alone."""
+        table = _table_then(glance)
+        voice = self._voices.marked(table, glance.profiles, glance.locale)
+        words, view = self._titles[table.game].words, glance.moments.view(glance.place)
+        seen = (*words.board_text(view), *words.hand_text(view))
+        return Post(
+            heading=_heading(glance, voice),
+            lines=(
+                *self._happened(glance, voice),
+                *(voice.say(line.text) for line in seen),
+                *table_lines.result(table, glance.profiles, voice),
+            ),
+            accent=_ACCENT,
+        )
+
+    def why(self, glances: Sequence[Glance]) -> Post:
+        """What speaks for these moves of computers, seen with the public's eyes; at least one."""
+        table, first = glances[0].moments.table, glances[0]
+        voice = self._voices.marked(table, first.profiles, first.locale)
+        reasons = [self._reason(glance) for glance in glances]
+        told = [
+            text("why-line", told=self._told(glance), reason=found)
+            for glance, found in zip(glances, reasons, strict=True)
+            if found is not None
+        ]
+        if not told:
+            told = [text("why-line", told=self._told(glances[-1]), reason=text("why-no-choice"))]
+        return Post(
+            heading=voice.say(text("why-heading", code=table.code)),
+            lines=tuple(map(voice.say, told)),
+            accent=_ACCENT,
+        )
+
+    def look_ahead(self, reader: PlayerId, glance: Glance) -> None:
+        """Have the moments beside this one painted, which this person will want to see next."""
+        moments, place = glance.moments, glance.place
+        beside = [n for n in (place + 1, place - 1) if 0 <= n <= moments.last]
+        glances = (msgspec.structs.replace(glance, place=n) for n in beside)
+        self._pictures.paint_ahead((moments.table.id, reader), [_sight(each) for each in glances])
+
+    # --- the parts ---------------------------------------------------------------------------
+
+    def _reason(self, glance: Glance) -> Text | None:
+        """What speaks for the move of a moment; None where there was nothing to choose."""
+        moments, place = glance.moments, glance.place
+        assert moments.seat is None, "reasons are made of what all saw"
+        events = moments.moments[place].events
+        title = self._titles[moments.table.game]
+        return title.reasons.reason(moments.view(place - 1), events, moments.view(place))
+
+    def _told(self, glance: Glance) -> Text:
+        """The move of a moment, as it was told first."""
+        moments = glance.moments
+        event, *_ = moments.moments[glance.place].events
+        return self._titles[moments.table.game].words.event_text(event)
+
+    def _happened(self, glance: Glance, voice: Voice) -> list[str]:
+        """What was told then, and whether it still counts."""
+        moments = glance.moments
+        moment, words = moments.moments[glance.place], self._titles[moments.table.game].words
+        said = [
+            text("table-undone", who=Player(event.seat))
+            if isinstance(event, TakenBack)
+            else words.event_text(event)
+            for event in moment.events
+        ]
+        if moment.gone:
+            said.append(text("moment-gone"))
+        return [voice.say(each) for each in said]
+
+
+def _table_then(glance: Glance) -> TableFacts:
+    """The table as everybody knew it then, with whoever sat there."""
+    moments = glance.moments
+    moment = moments.moments[glance.place]
+    status = Status.PLAYING if moment.outcome is None else Status.FINISHED
+    return msgspec.structs.replace(
+        moments.table.as_held_by(moment.hands),
+        moves=moment.moves,
+        status=status,
+        outcome=moment.outcome,
+    )
+
+
+def _sight(glance: Glance) -> Sight:
+    """What was to be seen then."""
+    view = glance.moments.view(glance.place)
+    return Sight(_table_then(glance), view, glance.profiles, glance.locale)
+
+
+def _heading(glance: Glance, voice: Voice) -> str:
+    table = glance.moments.table
+    return voice.say(
+        text(
+            "moment-heading",
+            game=text(f"{table.game}-name"),
+            code=table.code,
+            move=glance.moments.moments[glance.place].moves,
+            moves=table.moves,
+        )
+    )

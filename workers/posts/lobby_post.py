@@ -1,0 +1,66 @@
+"""What stands in the lobby: who sits, who is awaited, and whether the game may begin."""
+
+from core.text import Listing, Text, text
+from i18n import Voice
+from tables.model.game_json import AnyGame
+from tables.model.letters import PublicLetter, TableFacts
+from workers.post_model import Action, ActionName, Typography
+from workers.posts.buttons import button
+from workers.wording import table_lines
+
+
+def is_ready(table: TableFacts, game: AnyGame) -> bool:
+    """Whether those who sit are enough to begin."""
+    return len(table.seats) >= game.manifest.fewest_seats
+
+
+def lines(
+    letter: PublicLetter,
+    game: AnyGame,
+    voice: Voice,
+    typography: Typography,
+    away: tuple[str, ...],
+) -> tuple[str, ...]:
+    """The news, who sits, is awaited and ``away``, what they would play and how fast."""
+    table = letter.table
+    return (
+        *(voice.say(notice) for notice in letter.notices),
+        *_people(table, voice, typography),
+        *away,
+        *table_lines.terms(table, game, voice),
+        *(table_lines.lost_at(table, game, voice) if is_ready(table, game) else ()),
+    )
+
+
+def _people(table: TableFacts, voice: Voice, typography: Typography) -> list[str]:
+    """Who sits at the table, and who is invited to it."""
+    seated = Listing(tuple(table_lines.seated_at(seat) for seat in table.seats))
+    said = [voice.say(text("lobby-seated", people=seated, count=len(table.seats)))]
+    if table.invited:
+        awaited = Listing(tuple(typography.mention(p) for p in table.invited))
+        said.append(voice.say(text("lobby-awaited", people=awaited)))
+    return said
+
+
+def call(table: TableFacts, game: AnyGame) -> Text:
+    """Who is still awaited, and whether those who sit may begin without them."""
+    free = table.size - len(table.seats) - len(table.invited)
+    if not is_ready(table, game) or (free and table.invited):
+        return text("lobby-free", count=free)
+    everyone = len(table.seats) == table.size
+    return text("lobby-full") if everyone else text("lobby-ready", count=free)
+
+
+def actions(table: TableFacts, voice: Voice) -> tuple[Action, ...]:
+    """What anybody can press while the table waits for players.
+
+    What only some may do stands in their private answers (``cogs/lobby/lobby_pages.py``).
+    """
+    full = len(table.seats) == table.size
+    first = (
+        button("start", table, voice, "primary")
+        if full
+        else button("join", table, voice, "success")
+    )
+    others: tuple[ActionName, ...] = ("seat", "rules")
+    return (first, *(button(name, table, voice) for name in others))

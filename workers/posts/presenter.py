@@ -1,0 +1,577 @@
+"""From letters and looks to posts: words in the reader's language, and the picture.
+
+Everything here is made from views and addressed events; a state never comes this far.
+"""
+
+from collections.abc import Mapping, Sequence
+from functools import partial
+from typing import Any, Final
+
+import msgspec
+
+from core.text import Locale, Moment, Player, Say, Text, Value, text, with_names
+from core.turns import Turn
+from i18n import Translator, Voice
+from tables.decisions import votes as polls
+from tables.history.positions import TakenBack
+from tables.history.public_record import PublicRecord
+from tables.history.record import GameRecord
+from tables.interfaces import Clock, StoreBusy
+from tables.model import game_json
+from tables.model.game_json import AnyGame
+from tables.model.letters import (
+    BoardPost,
+    Letter,
+    PrivateLetter,
+    PublicKind,
+    PublicLetter,
+    TableFacts,
+)
+from tables.model.refusals import TableRefuses
+from tables.model.table import Human, PlayerId, PlayerProfile, Status
+from tables.visibility.table_view import Look
+from workers.painting.rating_charts import RatingCharts
+from workers.painting.render_queue import Easel
+from workers.painting.table_pictures import Pictures, Sight
+from workers.post_model import FirstChoice, Heard, Past, Picture, Post, Profiles, Region, Typography
+from workers.posts import buttons, lobby_post
+from workers.posts.guided_play import Guide, asks_about
+from workers.wording import table_lines
+from workers.wording.call_lines import Calls, waiting_for
+from workers.wording.offered_game import Title
+from workers.wording.record_text import record_text
+from workers.wording.sentences import time_left, until, verdict
+from workers.wording.speaker_names import Voices
+from workers.wording.turn_lines import in_lines, names_then, turn_lines
+
+_NOBODY: Final = PlayerId(0)
+"""Nobody's id: they see what everybody sees."""
+
+_ACCENT = {
+    Status.LOBBY: 0x5865F2,
+    Status.PLAYING: 0xFFD60A,
+    Status.FINISHED: 0x57A773,
+    Status.CANCELLED: 0x80848E,
+}
+
+
+class Presenter:
+    """Makes posts for the channel, for one person, and for whoever asks to look."""
+
+    def __init__(
+        self,
+        titles: Mapping[str, Title],
+        translator: Translator,
+        typography: Typography,
+        easel: Easel,
+        clock: Clock,
+        past: Past | None = None,
+        guide: Guide | None = None,
+    ) -> None:
+        """``past``: remembers how games went; without it no chart stands under the last board.
+
+        ``guide``: leads through the choices of games; without it letters offer none.
+        """
+        self._guide = guide
+        self._titles = titles
+        self._translator = translator
+        self._type = typography
+        self._clock = clock
+        self._past = past
+        self._voices = Voices(translator, typography)
+        self._calls = Calls(titles, typography, clock)
+        self._easel = easel
+        self._pictures = Pictures(titles, self._voices, easel)
+        self.ratings = RatingCharts(translator, easel)
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether a letter's picture would wait for those of other letters."""
+        return self._easel.is_busy
+
+    # --- letters -----------------------------------------------------------------------------
+
+    async def public(self, letter: PublicLetter, profiles: Profiles, *, drawn: bool = True) -> Post:
+        """The post for a table's place, in the table's language."""
+        table = letter.table
+        voice = self._voices.marked(table, profiles, table.locale, lasting=True)
+        if letter.kind == "lobby":
+            return self._lobby(letter, profiles, voice)
+        view = self._view(table, letter.view)
+        return Post(
+            heading=self._heading(table, voice),
+            lines=(
+                *map(voice.say, letter.notices),
+                *table_lines.begins(letter, voice),
+                *table_lines.standings(table, profiles, voice),
+                *self._pending(table, voice),
+            ),
+            news=self._newest(letter, profiles, voice),
+            picture=await self._picture_in_place(table, view if drawn else None, profiles),
+            call=self._call_in_place(letter, view, voice),
+            small=self._small(letter, view, voice),
+            actions=buttons.under_board(table, voice),
+            pings=letter.ping,
+            accent=_ACCENT[table.status],
+        )
+
+    def _call_in_place(self, letter: PublicLetter, view: Any, voice: Voice) -> str | None:
+        """Who is called; at the end who has won and why, and who is asked for another game."""
+        called = self._calls.in_public(letter, view, voice)
+        parts = (*self._verdict(letter, voice), called)
+        return "\n".join(filter(None, parts)) or None
+
+    def _verdict(self, letter: Letter, voice: Voice) -> tuple[str, ...]:
+        """Who has won, and the last event, which says why the game ended; nothing before that."""
+        table = letter.table
+        if table.outcome is None:
+            return ()
+        title = self._titles[table.game]
+        last = (game_json.decode_event(title.game, event) for event in letter.events[-1:])
+        told = (verdict(table.outcome), *map(title.words.event_text, last))
+        return (" ".join(map(voice.say, told)),)
+
+    def _newest(self, letter: Letter, profiles: Profiles, voice: Voice) -> tuple[str, ...]:
+        """The last turns, as many as have room beside the notices; none when the game is over."""
+        table = letter.table
+        if table.status.is_over or not letter.events:
+            return ()
+        told = turn_lines(letter, self._titles[table.game], profiles)
+        room = max(0, table_lines.MOST_IN_POSTS - len(letter.notices))
+        return tuple(map(voice.say, told[max(0, len(told) - room) :]))
+
+    def _pending(self, table: TableFacts, voice: Voice) -> tuple[str, ...]:
+        """What is open at a running game, and who has answered: a sentence for each button."""
+        if table.status is not Status.PLAYING:
+            return ()
+        return (
+            *table_lines.paused(table, voice),
+            *table_lines.proposed(table, self._to_go_back(table), voice),
+            *table_lines.polls_at(table, table.polls, voice),
+            *table_lines.seats_at(table, voice),
+        )
+
+    def _to_go_back(self, table: TableFacts) -> tuple[Text, ...]:
+        """The move that somebody would like to take back, as it was told to all."""
+        wish = table.proposal
+        if wish is None or not wish.undoes or table.game not in self._titles:
+            return ()
+        title = self._titles[table.game]
+        seats = (seat.seat for seat in table.seats if seat.owner == wish.agreed[0])
+        events = tuple(game_json.decode_event(title.game, event) for event in wish.undoes)
+        return in_lines(title, (Turn(next(seats, None), events),))
+
+    async def _picture_in_place(
+        self, table: TableFacts, view: Any, profiles: Profiles
+    ) -> Picture | None:
+        """The board; at the end of a game with a chart of how it went, where anybody moved and as
+        long as that can be told."""
+        sight = Sight(table, view, profiles, table.locale)
+        if table.outcome is None or not table.moves or self._past is None or view is None:
+            return await self._pictures.paint(sight)
+        try:
+            moments = await self._past.moments(table.code, _NOBODY, "public")
+        except StoreBusy:
+            raise
+        except TableRefuses:
+            return await self._pictures.paint(sight)
+        return await self._pictures.last(sight, moments)
+
+    async def private(
+        self, letter: PrivateLetter, profiles: Profiles, *, drawn: bool = True
+    ) -> Post:
+        """The direct message for one person, in that person's language."""
+        table = letter.table
+        if letter.kind == "followed":
+            return await self._followed(letter, profiles, drawn=drawn)
+        if letter.kind in ("rest", "tended", "relieved", "lapsed", "left", "unseen"):
+            return self._quiet(letter, profiles)
+        locale = profiles[letter.to].speaks if letter.to in profiles else table.locale
+        voice = self._voices.marked(table, profiles, locale, lasting=True)
+        view = self._view(table, letter.view)
+        picture = await self._pictures.paint(
+            Sight(table, view if drawn else None, profiles, locale)
+        )
+        return Post(
+            heading=self._heading_of_letter(letter, voice),
+            lines=(
+                *map(voice.say, table_lines.to_reader(letter.notices, letter.seat)),
+                *self._offered(letter, voice),
+                *self._hidden(table, view, voice, is_shown=picture is not None),
+                *table_lines.standings(table, profiles, voice),
+            ),
+            news=self._newest(letter, profiles, voice),
+            picture=picture,
+            call=self._call_by_letter(letter, view, voice),
+            small=self._where(letter, voice),
+            actions=buttons.under_letter(letter, voice),
+            accent=_ACCENT[table.status],
+            first=self._first_choice(letter, profiles, locale),
+        )
+
+    def _first_choice(
+        self, letter: PrivateLetter, profiles: Profiles, locale: Locale
+    ) -> FirstChoice | None:
+        """What whoever is to act can choose right in their letter."""
+        found = None if self._guide is None else self._guide.beginning_for(letter)
+        if self._guide is None or found is None:
+            return None
+        table, (asked, screen) = letter.table, found
+        wish = profiles[letter.to].confirm if letter.to in profiles else "usual"
+        return FirstChoice(
+            table.game,
+            table.code,
+            asked,
+            screen,
+            self.labels(table, profiles, locale),
+            partial(self._guide.notations, table.game),
+            partial(asks_about, wish=wish),
+        )
+
+    def _call_by_letter(self, letter: PrivateLetter, view: Any, voice: Voice) -> str | None:
+        """Who has won, or what its reader is called to, with what its buttons answer: a lock screen
+        shows both."""
+        called = self._verdict(letter, voice) or (self._calls.by_letter(letter, view, voice),)
+        return "\n".join(filter(None, (*called, *self._asked_of_reader(letter, voice)))) or None
+
+    def _asked_of_reader(self, letter: PrivateLetter, voice: Voice) -> tuple[str, ...]:
+        """What the buttons of a letter answer; a vote is told by its call."""
+        table, seat = letter.table, letter.seat
+        if table.status is not Status.PLAYING or seat is None or letter.lasts:
+            return ()
+        mine = [poll for poll in table.polls if letter.to in polls.voters(table, poll)]
+        votes = () if letter.kind == "vote" else table_lines.polls_at(table, mine, voice)
+        return (*table_lines.proposed(table, self._to_go_back(table), voice), *votes)
+
+    async def _followed(self, letter: PrivateLetter, profiles: Profiles, *, drawn: bool) -> Post:
+        """What a table's place is shown, for a spectator elsewhere: nobody is called by it."""
+        locale = profiles[letter.to].speaks if letter.to in profiles else letter.table.locale
+        table = msgspec.structs.replace(letter.table, locale=locale)
+        kind: PublicKind = "lobby" if table.status is Status.LOBBY else "board"
+        told = PublicLetter(
+            kind, table, letter.view, letter.events, letter.notices, ping=(), turns=letter.turns
+        )
+        voice = self._voices.marked(table, profiles, locale, lasting=True)
+        view = self._view(table, letter.view)
+        # That a game is frozen stands in the lines of what its place is shown.
+        waiting = None if table.is_frozen else self._calls.of_reader(table, None, view, voice)
+        return msgspec.structs.replace(
+            await self.public(told, profiles, drawn=drawn),
+            call=waiting,
+            small=voice.say(text("letter-where", place=self._type.place(table.place))),
+            actions=buttons.under_followed(table, voice),
+        )
+
+    def _quiet(self, letter: PrivateLetter, profiles: Profiles) -> Post:
+        """What a letter says while nothing is asked: nothing that time makes untrue."""
+        table = letter.table
+        locale = profiles[letter.to].speaks if letter.to in profiles else table.locale
+        voice = self._voices.marked(table, profiles, locale, lasting=True)
+        names = {} if letter.seat is None else {"who": Player(letter.seat)}
+        return Post(
+            heading=self._heading_of_letter(letter, voice),
+            lines=(voice.say(text(f"letter-{letter.kind}-said", **names)),),
+            small=voice.say(text("letter-where", place=self._type.place(table.place))),
+            actions=buttons.quietly(letter, voice),
+            accent=_ACCENT[table.status],
+        )
+
+    def _heading_of_letter(self, letter: PrivateLetter, voice: Voice) -> str:
+        """What the letter is; as of which move, where it may stand while others move on."""
+        table, kind = letter.table, "lasting" if letter.lasts else letter.kind
+        named = text(f"letter-{kind}", game=self._name(table), code=table.code, move=table.moves)
+        return voice.say(named)
+
+    def _where(self, letter: PrivateLetter, voice: Voice) -> str:
+        """Where the table is; under what lasts also where to see how things stand now."""
+        key = "letter-where-lasting" if letter.lasts else "letter-where"
+        return voice.say(text(key, place=self._type.place(letter.table.place)))
+
+    def digest(self, reader: PlayerProfile, owed: Sequence[TableFacts]) -> Post:
+        """The daily message: the tables that wait for this person."""
+        voice = self._translator.voice(
+            reader.speaks, quote=self._type.quote, moment=self._type.date
+        )
+        return Post(
+            heading=voice.say(text("digest-heading", count=len(owed))),
+            lines=tuple(voice.say(self._owed(table, reader.id)) for table in owed),
+            small=voice.say(text("settings-change")),
+            accent=_ACCENT[Status.PLAYING],
+        )
+
+    def _owed(self, table: TableFacts, reader: PlayerId) -> Text:
+        """A table that waits for this person: which one, where, and until when."""
+        due = next(s.deadline for s in table.seats if s.occupant == Human(reader))
+        place = self._type.place(table.place)
+        said: dict[str, Value] = {"game": self._name(table), "code": table.code, "place": place}
+        time = None if due is None else time_left(due, self._clock.now())
+        if due is None or time is None:
+            return until("digest-line", due, **said)
+        return text("digest-line-in-words", time=time, until=Moment(due), **said)
+
+    def overtaken(self, table: TableFacts, newest: BoardPost) -> str:
+        """The way from a post to the next of its table."""
+        link = self._type.post(newest, table.guild)
+        return self._translator.voice(table.locale).say(text("post-overtaken", link=link))
+
+    # --- looks -------------------------------------------------------------------------------
+
+    async def look(
+        self,
+        look: Look,
+        profiles: Profiles,
+        locale: Locale,
+        events: Sequence[Any] = (),
+        plan: Any = None,
+        choices: Sequence[str] = (),
+        words: Sequence[Text] | None = None,
+        hands: Sequence[tuple[int, ...]] = (),
+    ) -> Post:
+        """A table as this person sees it, with what just happened if anything did.
+
+        ``hands``: who held the seats at each event; where it is empty, those who hold them now.
+        The picture and the controls say the rest of what the hand is worth. The picture shows the
+        ``plan`` too, if there is one (what this person thinks of doing, as the painter takes it),
+        and marks what can be chosen (``choices``, as Option.at of core.asking names it). While the
+        painters are behind it is still to come.
+        """
+        table = look.table
+        voice = self._voices.marked(table, profiles, locale)
+        lines = tuple(voice.say(line) for line in words or ())
+        if words is None:
+            told = self._single(events, table, profiles, hands)
+            lines = (
+                *table_lines.result(table, profiles, voice),
+                *map(voice.say, told[-table_lines.MOST_IN_VIEWS :]),
+                *self._hand_lines(table, look.view, voice)[:1],
+            )
+        picture, coming = await self._pictures.begin(
+            Sight(table, look.view, profiles, locale, plan, choices)
+        )
+        return Post(
+            heading=self._heading(table, voice),
+            lines=lines,
+            picture=picture,
+            coming=coming,
+            call=self._calls.of_reader(table, look.seat, look.view, voice),
+            actions=buttons.under_look(
+                table, voice, has_parts=bool(self._pictures.regions(table, look.view))
+            ),
+            accent=_ACCENT[table.status],
+        )
+
+    def labels(self, table: TableFacts, profiles: Profiles, locale: Locale) -> Say:
+        """Says what stands on controls: people are plainly named."""
+        return self._voices.plain(table, profiles, locale).say
+
+    async def closer(
+        self,
+        look: Look,
+        profiles: Profiles,
+        locale: Locale,
+        region: Region | None = None,
+        plan: Any = None,
+    ) -> Post:
+        """A part of what this person sees, painted larger; the first part unless it is told.
+
+        Where no part is worth it, or not any more, the table as a look shows it.
+        """
+        table = look.table
+        boxes = self._pictures.regions(table, look.view)
+        if not boxes:
+            return await self.look(look, profiles, locale, plan=plan)
+        name = region if region is not None and region in boxes else next(iter(boxes))
+        voice = self._voices.marked(table, profiles, locale)
+        sight = Sight(table, look.view, profiles, locale, plan, region=name)
+        return Post(
+            heading=self._heading(table, voice),
+            picture=await self._pictures.paint(sight, on_request=True),
+            actions=tuple(
+                buttons.button(other, table, voice, "primary" if other == name else "secondary")
+                for other in boxes
+            ),
+            accent=_ACCENT[table.status],
+        )
+
+    def as_text(self, look: Look, profiles: Profiles, locale: Locale, plan: Any = None) -> Post:
+        """The whole of what this person sees, in words alone; and of what they think (``plan``).
+
+        Who is waited for is said once: with their deadline, or to the reader.
+        """
+        table = look.table
+        voice = self._voices.marked(table, profiles, locale)
+        words = self._titles[table.game].words
+        board = () if look.view is None else words.board_text(look.view)
+        thought = () if plan is None else (words.plan_text(look.view, plan),)
+        call = self._calls.of_reader(table, look.seat, look.view, voice)
+        awaited = () if call is None or table.is_frozen else waiting_for(table, voice)
+        said = (voice.say(line.text) for line in board)
+        return Post(
+            heading=self._heading(table, voice),
+            lines=(
+                *(line for line in said if not any(one.startswith(line) for one in awaited)),
+                *self._hand_lines(table, look.view, voice),
+                *map(voice.say, thought),
+                *table_lines.result(table, profiles, voice),
+            ),
+            call=call,
+            accent=_ACCENT[table.status],
+        )
+
+    def history(
+        self,
+        table: TableFacts,
+        heard: Sequence[Heard],
+        profiles: Profiles,
+        locale: Locale,
+    ) -> tuple[str, ...]:
+        """Every move as one line, oldest first, numbered if everybody was told of it.
+
+        Named in it is who held the seats then.
+        """
+        words = self._titles[table.game].words
+        told = []
+        for number, events, hands in heard:
+            voice = self._voices.marked(table.as_held_by(hands), profiles, locale)
+            said = " ".join(
+                voice.say(
+                    text("table-undone", who=Player(e.seat))
+                    if isinstance(e, TakenBack)
+                    else words.event_text(e)
+                )
+                for e in events
+            )
+            if number is not None:
+                said = voice.say(text("history-line", number=number)) + " " + said
+            told.append(said)
+        return tuple(told)
+
+    def record(self, record: GameRecord | PublicRecord, locale: Locale) -> str:
+        """A record as a text that a person can read."""
+        return record_text(record, self._titles[record.game], self._translator, locale)
+
+    def status(self, look: Look, profiles: Profiles, locale: Locale) -> Post:
+        """Who must act, until when, and what happens then; or why nobody must.
+
+        And what else binds or concerns the people of a table, with the buttons by which this
+        person can answer what is proposed.
+        """
+        table = look.table
+        voice = self._voices.marked(table, profiles, locale)
+        return Post(
+            heading=voice.say(text("status-heading", game=self._name(table), code=table.code)),
+            lines=(
+                *self._standing(table, voice),
+                *self._progress(table, look.view, voice),
+                *table_lines.computers(table, voice),
+                *self._conditions(table, profiles, voice),
+                *table_lines.result(table, profiles, voice),
+            ),
+            small=None if table.status.is_over else table_lines.seal(table, voice),
+            actions=() if look.seat is None else buttons.under_status(table, look.seat, voice),
+        )
+
+    def _standing(self, table: TableFacts, voice: Voice) -> tuple[str, ...]:
+        """Who must act and until when, or why nobody must; and what is to be agreed to."""
+        if table.status is not Status.PLAYING:
+            return (voice.say(text(f"status-{table.status}")),)
+        return (*waiting_for(table, voice), *self._pending(table, voice))
+
+    def _conditions(self, table: TableFacts, profiles: Profiles, voice: Voice) -> tuple[str, ...]:
+        """What holds at a table that is not over: absences, time, options."""
+        if table.status.is_over:
+            return ()
+        return (
+            *table_lines.away(table, profiles, self._clock.now(), voice),
+            *table_lines.terms(table, self._titles[table.game].game, voice),
+            *table_lines.banks(table, self._clock.now(), voice),
+        )
+
+    def _small(self, letter: PublicLetter, view: Any, voice: Voice) -> str | None:
+        """How far the game has come; under the first board also its seal, at the end its seed."""
+        said = [*self._progress(letter.table, view, voice), table_lines.seed(letter, voice)]
+        return " · ".join(filter(None, said)) or None
+
+    def _progress(self, table: TableFacts, view: Any, voice: Voice) -> tuple[str, ...]:
+        """How far a game has come that is being played."""
+        if table.status is not Status.PLAYING or view is None:
+            return ()
+        said = self._titles[table.game].words.progress_text(view)
+        return () if said is None else (voice.say(said),)
+
+    # --- the parts ---------------------------------------------------------------------------
+
+    def _lobby(self, letter: PublicLetter, profiles: Profiles, voice: Voice) -> Post:
+        table = letter.table
+        away = table_lines.away(table, profiles, self._clock.now(), voice)
+        game = self._titles[table.game].game
+        called = self._calls.to_lobby(letter, voice)
+        return Post(
+            heading=self._heading(table, voice),
+            lines=lobby_post.lines(letter, game, voice, self._type, away),
+            call="\n".join(filter(None, (called, self._to_lobby(letter, game, voice)))),
+            actions=lobby_post.actions(table, voice),
+            pings=letter.ping,
+            role=letter.role,
+            accent=_ACCENT[table.status],
+        )
+
+    def _to_lobby(self, letter: PublicLetter, game: AnyGame, voice: Voice) -> str:
+        """Who is called to the free seats of a table that waits for players."""
+        call = voice.say(lobby_post.call(letter.table, game))
+        return call if letter.role is None else f"{self._type.role(letter.role)} · {call}"
+
+    def _offered(self, letter: PrivateLetter, voice: Voice) -> tuple[str, ...]:
+        """What whoever accepts an invitation agrees to; nothing to whom nothing is offered."""
+        if letter.kind != "invitation" or letter.table.status is not Status.LOBBY:
+            return ()
+        return table_lines.terms(letter.table, self._titles[letter.table.game].game, voice)
+
+    def _name(self, table: TableFacts) -> Text:
+        return text(f"{table.game}-name" if table.game in self._titles else "game-unknown")
+
+    def _view(self, table: TableFacts, view: msgspec.Raw | None) -> Any:
+        if view is None:
+            return None
+        return game_json.decode_view(self._titles[table.game].game, view)
+
+    def _heading(self, table: TableFacts, voice: Voice) -> str:
+        return voice.say(
+            text(
+                f"heading-{table.status}",
+                game=self._name(table),
+                code=table.code,
+                move=table.moves,
+            )
+        )
+
+    def _single(
+        self,
+        events: Sequence[Any],
+        table: TableFacts,
+        profiles: Profiles,
+        hands: Sequence[tuple[int, ...]] = (),
+    ) -> list[Text]:
+        """Each event in a line of its own, with the names of whoever held the seats then."""
+        told = [self._titles[table.game].words.event_text(event) for event in events]
+        if not hands:
+            return told
+        pairs = zip(told, hands, strict=True)
+        return [with_names(line, names_then(table, then, profiles)) for line, then in pairs]
+
+    def _hidden(
+        self, table: TableFacts, view: Any, voice: Voice, *, is_shown: bool
+    ) -> tuple[str, ...]:
+        """Where a letter's reader finds what nobody else may know; its words never say it.
+
+        Others may read along on a lock screen. ``is_shown``: the picture shows it.
+        """
+        if table.status is not Status.PLAYING or not self._hand_lines(table, view, voice):
+            return ()
+        return (voice.say(text("letter-hidden-shown" if is_shown else "letter-hidden")),)
+
+    def _hand_lines(self, table: TableFacts, view: Any, voice: Voice) -> tuple[str, ...]:
+        if view is None:
+            return ()
+        hand = self._titles[table.game].words.hand_text(view)
+        return tuple(voice.say(line.text) for line in hand)

@@ -1,0 +1,331 @@
+"""Replays: how a game went, as an animated picture for one person, through the eyes they asked for.
+
+What is seen is composed here, in a thread; the film is made in the studio. A person waits for one
+replay at a time, and stops it by a press. Films are kept for an hour, in memory and nowhere else.
+"""
+
+import asyncio
+from collections.abc import AsyncGenerator, Callable, Iterator, Mapping, Sequence
+from itertools import groupby
+from typing import Final, Protocol, TypeAlias
+
+import msgspec
+
+from core.game import Seat
+from core.text import Locale, text
+from core.words import Importance, Line
+from i18n import Voice
+from rendering.replay.animation import Film, Shot, TooLarge
+from rendering.replay.captions import Caption, captioned
+from rendering.scene.shapes import Scene
+from tables.history.positions import Moment, TakenBack, Whose
+from tables.interfaces import Clock
+from tables.model.refusals import refused
+from tables.model.table import Human, PlayerId, Status, TableId
+from workers.painting.table_pictures import Scenes, Sight
+from workers.post_model import Action, Picture, Post, ReplayRequest
+from workers.posts import buttons
+from workers.wording.alt_text import described, seen
+from workers.wording.offered_game import Title
+from workers.wording.sentences import verdict_in_picture
+from workers.wording.speaker_names import Voices
+
+KEPT_FOR: Final = 3_600_000
+"""Milliseconds that a film is kept."""
+
+MOST_KEPT: Final = 48_000_000
+"""Bytes of all films that are kept."""
+
+MOST_AWAITED: Final = 6
+"""Films that are waited for in the whole house; whoever asks for one more is asked to come back."""
+
+BETWEEN_SIGNS: Final = 2_000
+"""Milliseconds from one word about how far a film is to the next, at least."""
+
+_ENVELOPE: Final = 8_192
+"""Bytes of an upload that are not the film."""
+
+_STEPS: Final = 10
+"""How long the bar is that says how far a film is."""
+
+Key: TypeAlias = tuple[TableId, int, Whose, Seat | None, Locale, tuple[str, ...]]
+"""A table, how much of it there is to tell, whose eyes look, from which seat, the language, and
+what those who sit there are called."""
+
+
+class Studio(Protocol):
+    """Where films are made."""
+
+    async def develop(
+        self, shots: Sequence[Shot], most: int, seen_to: Callable[[int], object]
+    ) -> Film:
+        """A film of these shots in at most so many bytes. Raises TooLarge.
+
+        ``seen_to`` is told how many of the shots are seen to.
+        """
+        ...
+
+
+class _GivenUp(Exception):
+    """Nobody waits for the film any more; nobody hears of this either."""
+
+
+class _Making:
+    """A film that is being made, and how far it is."""
+
+    def __init__(self) -> None:
+        self.moved = asyncio.Event()
+        self.task: asyncio.Task[Film] | None = None
+        self.done = self.count = 0
+        self.given_up = False
+
+    def go_on(self, done: int) -> None:
+        """So many pictures are seen to."""
+        self.done = done
+        self.moved.set()
+
+    def must_be_wanted(self) -> None:
+        """Raises _GivenUp in the thread that composes what nobody waits for any more."""
+        if self.given_up:
+            raise _GivenUp
+
+
+class Replays:
+    """Shows how games went."""
+
+    def __init__(
+        self, titles: Mapping[str, Title], voices: Voices, studio: Studio, clock: Clock
+    ) -> None:
+        self._titles = titles
+        self._voices = voices
+        self._scenes = Scenes(titles, voices)
+        self._studio = studio
+        self._clock = clock
+        self._awaited: dict[PlayerId, _Making] = {}
+        self._kept: dict[Key, tuple[int, Film]] = {}
+
+    async def show(self, request: ReplayRequest) -> AsyncGenerator[Post, None]:
+        """How far the replay is, now and then, and at last the replay; no more once it is stopped.
+
+        Whoever reads no further ends it. Raises TableRefuses: one at a time, not too many, or
+        nothing that has room.
+        """
+        film = self._remembered(request)
+        if film is None:
+            making = self._begin(request)
+            assert making.task is not None, "it was begun"
+            try:
+                async for post in self._signs(request, making):
+                    yield post
+                if making.task.cancelled():
+                    return
+                film = making.task.result()
+            except TooLarge as fault:
+                raise refused("replay-refusal-too-large") from fault
+            finally:
+                making.task.cancel()
+            self._keep(self._key_of(request), film)
+        yield self._shown(request, film)
+
+    def stop(self, reader: PlayerId) -> bool:
+        """End what is being made for this person; False where that is nothing."""
+        making = self._awaited.get(reader)
+        return making is not None and making.task is not None and making.task.cancel()
+
+    async def close(self) -> None:
+        """End all that is being made."""
+        tasks = [making.task for making in self._awaited.values() if making.task is not None]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    # --- making ------------------------------------------------------------------------------
+
+    def _begin(self, request: ReplayRequest) -> _Making:
+        if request.reader in self._awaited:
+            raise refused("replay-refusal-one-at-a-time")
+        if len(self._awaited) >= MOST_AWAITED:
+            raise refused("replay-refusal-busy")
+        making = _Making()
+        making.task = asyncio.create_task(self._make(request, making))
+        self._awaited[request.reader] = making
+
+        def over(_: asyncio.Task[Film]) -> None:
+            del self._awaited[request.reader]
+            making.moved.set()
+
+        making.task.add_done_callback(over)
+        return making
+
+    async def _make(self, request: ReplayRequest, making: _Making) -> Film:
+        try:
+            shots = await asyncio.to_thread(lambda: list(self._shots(request, making)))
+        except asyncio.CancelledError:
+            making.given_up = True
+            raise
+        making.count = len(shots)
+        return await self._studio.develop(shots, request.room - _ENVELOPE, making.go_on)
+
+    async def _signs(self, request: ReplayRequest, making: _Making) -> AsyncGenerator[Post, None]:
+        """How far it is, not too often, until it is over."""
+        assert making.task is not None, "it was begun"
+        yield self._sign(request, making)
+        said = self._clock.now()
+        while not making.task.done():
+            await making.moved.wait()
+            making.moved.clear()
+            now = self._clock.now()
+            if now - said >= BETWEEN_SIGNS and not making.task.done():
+                said = now
+                yield self._sign(request, making)
+
+    def _shots(self, request: ReplayRequest, making: _Making) -> Iterator[Shot]:
+        """The game as it stands, without what was taken back, a picture for each moment.
+
+        Raises _GivenUp as soon as nobody waits for them.
+        """
+        moments = request.moments
+        places = [
+            place
+            for place, moment in enumerate(moments.moments)
+            if not moment.gone and not moment.undoes
+        ]
+        scenes = [self._scene(request, place, making) for place in places]
+        height = max(scene.height for scene in scenes)
+        voice = self._voices.plain(moments.table, request.profiles, request.locale)
+        shown = [moments.moments[place] for place in places]
+        last = max(1, len(shown) - 1)
+        turns = groupby(range(len(shown)), lambda n: shown[n].seat)
+        for turn, (_, numbers) in enumerate(turns):
+            for n in numbers:
+                caption = self._caption(request, shown[n], n / last)
+                if n == len(shown) - 1 and moments.table.outcome is not None:
+                    said = voice.say(verdict_in_picture(moments.table.outcome))
+                    caption = msgspec.structs.replace(caption, words=(said, *caption.words))
+                yield Shot(captioned(scenes[n], height, caption), turn)
+
+    def _scene(self, request: ReplayRequest, place: int, making: _Making) -> Scene:
+        making.must_be_wanted()
+        moments = request.moments
+        return self._scenes.scene(
+            Sight(
+                moments.table.as_held_by(moments.moments[place].hands),
+                moments.view(place),
+                request.profiles,
+                request.locale,
+            )
+        )
+
+    def _caption(self, request: ReplayRequest, moment: Moment, part: float) -> Caption:
+        """What was done then, by whoever sat there then."""
+        table = request.moments.table.as_held_by(moment.hands)
+        voice = self._voices.plain(table, request.profiles, request.locale)
+        words = self._titles[table.game].words
+        said = (
+            voice.say(words.event_text(event))
+            for event in moment.events
+            if not isinstance(event, TakenBack)
+        )
+        return Caption(tuple(said), moment.seat, moment.moves, part)
+
+    # --- keeping -----------------------------------------------------------------------------
+
+    def _remembered(self, request: ReplayRequest) -> Film | None:
+        """The film, if it is kept and has room where it is asked for, whole or as thin as that."""
+        self._forget()
+        _, film = self._kept.get(self._key_of(request), (0, None))
+        if film is None or len(film.data) > request.room - _ENVELOPE:
+            return None
+        return film
+
+    def _key_of(self, request: ReplayRequest) -> Key:
+        """What makes two requests one film; it names people, so that no film outlives a name."""
+        moments, eyes = request.moments, _eyes(request)
+        table, locale = moments.table, request.locale
+        seat = moments.seat if eyes == "own" else None
+        names = tuple(
+            self._voices.seat_name(table, one.seat, request.profiles, locale) for one in table.seats
+        )
+        return table.id, len(moments.moments), eyes, seat, locale, names
+
+    def _keep(self, key: Key, film: Film) -> None:
+        self._kept.pop(key, None)
+        self._kept[key] = (self._clock.now(), film)
+        self._forget()
+
+    def _forget(self) -> None:
+        """Let go of what is old, and of the oldest where all together are too large."""
+        expired = self._clock.now() - KEPT_FOR
+        self._kept = {key: kept for key, kept in self._kept.items() if kept[0] > expired}
+        while sum(len(film.data) for _, film in self._kept.values()) > MOST_KEPT:
+            del self._kept[next(iter(self._kept))]
+
+    # --- saying ------------------------------------------------------------------------------
+
+    def _sign(self, request: ReplayRequest, making: _Making) -> Post:
+        table, voice = request.moments.table, self._voice(request)
+        steps = making.done * _STEPS // max(1, making.count)
+        count = text("replay-count", done=making.done, count=making.count)
+        bar = f"{'▰' * steps}{'▱' * (_STEPS - steps)}"
+        return Post(
+            heading=voice.say(
+                text("replay-making", game=text(f"{table.game}-name"), code=table.code)
+            ),
+            lines=(bar, voice.say(count)) if making.done else (),
+            actions=(buttons.button("replay-stop", table, voice),),
+        )
+
+    def _shown(self, request: ReplayRequest, film: Film) -> Post:
+        table, voice = request.moments.table, self._voice(request)
+        eyes = [text(f"replay-seen-{_eyes(request)}")] if self._has_secrets(request) else []
+        thinned = [text("replay-thinned", every=film.every)] if film.every else []
+        name = f"{table.game}-{table.code}-{table.moves}.gif".lower()
+        return Post(
+            heading=voice.say(
+                text("replay-heading", game=text(f"{table.game}-name"), code=table.code)
+            ),
+            lines=tuple(map(voice.say, (*eyes, *thinned))),
+            picture=Picture(name, film.data, self._alt(request)),
+            small=voice.say(text("replay-in-words")),
+            actions=(*self._show_all(request, voice), *self._other_eyes(request, voice)),
+        )
+
+    def _alt(self, request: ReplayRequest) -> str:
+        """That it is a replay, and what its last picture shows."""
+        moments, table = request.moments, request.moments.table
+        told = text("replay-alt", game=text(f"{table.game}-name"), moves=table.moves)
+        words = self._titles[table.game].words
+        last = seen(words, moments.view(moments.last), outcome=table.outcome)
+        say = self._voices.plain(table, request.profiles, request.locale).say
+        return described((Line(told, Importance.TURN), *last), say)
+
+    def _other_eyes(self, request: ReplayRequest, voice: Voice) -> Iterator[Action]:
+        """Buttons for the same game as others saw it; one's own are those of who sits there."""
+        table, eyes = request.moments.table, _eyes(request)
+        if not self._has_secrets(request):
+            return
+        if eyes != "own" and any(s.occupant == Human(request.reader) for s in table.seats):
+            yield Action("replay", table.code, voice.say(text("replay-own-button")))
+        if eyes != "public":
+            yield buttons.button("replay-public", table, voice)
+        if eyes != "open" and table.status is Status.FINISHED:
+            yield buttons.button("replay-open", table, voice)
+
+    def _show_all(self, request: ReplayRequest, voice: Voice) -> Iterator[Action]:
+        """The button that shows a finished game to all at its place, for those who played it."""
+        table = request.moments.table
+        is_for_all = _eyes(request) == "public" or not self._has_secrets(request)
+        if is_for_all and table.status is Status.FINISHED and request.reader in table.people:
+            yield buttons.button("replay-show", table, voice)
+
+    def _has_secrets(self, request: ReplayRequest) -> bool:
+        return self._titles[request.moments.table.game].game.manifest.has_secrets
+
+    def _voice(self, request: ReplayRequest) -> Voice:
+        return self._voices.marked(request.moments.table, request.profiles, request.locale)
+
+
+def _eyes(request: ReplayRequest) -> Whose:
+    """Whose eyes these are: who sits nowhere has none of their own."""
+    is_public = request.whose == "own" and request.moments.seat is None
+    return "public" if is_public else request.whose

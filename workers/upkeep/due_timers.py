@@ -1,0 +1,79 @@
+"""Timers of some kinds: fired when their instant has come, put off where that cannot be done."""
+
+import logging
+from collections.abc import Awaitable, Callable, Sequence
+
+import msgspec
+
+from tables.interfaces import Clock
+from tables.model.shards import Reach
+from tables.model.table import Timer, TimerKind
+from tables.queries import Agenda
+from tables.service import TableService
+
+_log = logging.getLogger(__name__)
+
+_FIRST_PAUSE = 60_000
+_LONGEST_PAUSE = 3_600_000
+
+
+class _PutOff(msgspec.Struct, frozen=True):
+    """Until when a timer that cannot be fired waits, and how long it has waited for that."""
+
+    until: int
+    pause: int
+
+
+class DueTimers:
+    """Fires the timers of these kinds, one after the other, in the order the store gives them.
+
+    ``at_once``: so many are fired before it is looked again what comes first by then; None: all.
+    """
+
+    def __init__(
+        self,
+        service: TableService,
+        clock: Clock,
+        kinds: Sequence[TimerKind],
+        fire: Callable[[Timer], Awaitable[None]],
+        reach: Callable[[], Reach],
+        at_once: int | None = None,
+    ) -> None:
+        self._service = service
+        self._clock = clock
+        self._at_once = at_once
+        self._kinds = kinds
+        self._fire = fire
+        self._reach = reach
+        self._put_off: dict[Timer, _PutOff] = {}
+
+    async def fire_all(self) -> int | None:
+        """Fire everything that is due; the instant to look again, None while nothing waits."""
+        while (agenda := await self._agenda()).due:
+            for timer in agenda.due[: self._at_once]:
+                await self._try(timer)
+        instants = [one.until for one in self._put_off.values()]
+        if agenda.next_at is not None:
+            instants.append(agenda.next_at)
+        return min(instants, default=None)
+
+    async def _agenda(self) -> Agenda:
+        """Without what was put off; of that, what exists no more goes."""
+        besides = len(self._put_off)
+        agenda = await self._service.agenda(self._kinds, besides, self._reach())
+        self._put_off = {t: self._put_off[t] for t in agenda.due if t in self._put_off}
+        now = self._clock.now()
+        waits = {t for t, one in self._put_off.items() if one.until > now}
+        return Agenda([t for t in agenda.due if t not in waits], agenda.next_at)
+
+    async def _try(self, timer: Timer) -> None:
+        """One table's fault puts that table's timer off, and no other's."""
+        try:
+            await self._fire(timer)
+        except Exception:
+            before = self._put_off.get(timer)
+            pause = _FIRST_PAUSE if before is None else min(2 * before.pause, _LONGEST_PAUSE)
+            self._put_off[timer] = _PutOff(self._clock.now() + pause, pause)
+            mark = {"alert": "timer"} if pause == _LONGEST_PAUSE else None
+            said = "the %s timer of table %d cannot be fired"
+            _log.exception(said, timer.kind, timer.table, extra=mark)

@@ -1,0 +1,87 @@
+"""Health and figures over HTTP, for the machine the bot runs on and for nobody else.
+
+``/health`` answers 200 while the house does what it is for, else 503, with what is the matter.
+``/metrics`` is for Prometheus.
+"""
+
+from collections.abc import Iterator
+
+import msgspec
+from aiohttp import web
+from prometheus_client import CONTENT_TYPE_LATEST, CollectorRegistry, generate_latest
+from prometheus_client.core import GaugeMetricFamily, Metric
+
+from tables.statistics import Figures
+from workers.metrics import REGISTRY
+from workers.upkeep.health import Condition, Vitals
+
+LOOPBACK = "127.0.0.1"
+
+
+class HealthPage:
+    """Serves both pages on a port of the loopback address; port 0 takes a free one."""
+
+    def __init__(self, vitals: Vitals, port: int) -> None:
+        self._vitals = vitals
+        self._wanted = port
+        self.port = 0
+        app = web.Application()
+        app.router.add_get("/health", self._health)
+        app.router.add_get("/metrics", self._metrics)
+        self._runner = web.AppRunner(app, access_log=None)
+
+    async def open(self) -> None:
+        """Begin to serve. Raises OSError when the port is taken."""
+        await self._runner.setup()
+        await web.TCPSite(self._runner, LOOPBACK, self._wanted).start()
+        self.port = self._runner.addresses[0][1]
+
+    async def close(self) -> None:
+        """End; whoever asks just now is cut off."""
+        await self._runner.cleanup()
+
+    async def _health(self, _request: web.Request) -> web.Response:
+        condition = await self._vitals.condition()
+        status = 200 if condition.is_good else 503
+        return web.json_response(msgspec.to_builtins(condition), status=status)
+
+    async def _metrics(self, _request: web.Request) -> web.Response:
+        condition = await self._vitals.condition()
+        figures = await self._vitals.figures() if condition.database else None
+        now = CollectorRegistry()
+        now.register(_Instant(condition, figures, self._vitals.now()))
+        body = generate_latest(REGISTRY) + generate_latest(now)
+        return web.Response(body=body, headers={"Content-Type": CONTENT_TYPE_LATEST})
+
+
+class _Instant:
+    """The numbers of one instant, as Prometheus takes them."""
+
+    def __init__(self, condition: Condition, figures: Figures | None, now: int) -> None:
+        self._condition = condition
+        self._figures = figures
+        self._now = now
+
+    def collect(self) -> Iterator[Metric]:
+        """All of them; those that are counted in the database are missing while it is away."""
+        up = GaugeMetricFamily("tavolo_up", "1 where all is well, 0 where not", labels=("part",))
+        for part, is_good in msgspec.structs.asdict(self._condition).items():
+            up.add_metric((part,), float(is_good))
+        yield up
+        if (figures := self._figures) is None:
+            return
+        tables = GaugeMetricFamily("tavolo_tables", "Tables by status", labels=("status",))
+        for status, count in figures.tables.items():
+            tables.add_metric((status,), count)
+        yield tables
+        yield GaugeMetricFamily("tavolo_outbox_letters", "Letters that wait", figures.letters)
+        waited = self._now - (figures.oldest_letter or self._now)
+        yield GaugeMetricFamily(
+            "tavolo_outbox_oldest_seconds", "How long the oldest has waited", waited / 1000
+        )
+        yield GaugeMetricFamily("tavolo_timers_late", "Timers past due", figures.late_timers)
+        if figures.copied_at is not None:
+            age = (self._now - figures.copied_at) / 1000
+            yield GaugeMetricFamily("tavolo_copy_age_seconds", "Age of the newest copy", age)
+        if figures.free_bytes is not None:
+            yield GaugeMetricFamily("tavolo_disk_free_bytes", "Room left", figures.free_bytes)

@@ -1,0 +1,91 @@
+"""What the house does now and then: it clears away, copies its database and looks for room."""
+
+import logging
+from collections.abc import Awaitable, Callable
+
+from tables.interfaces import Clock
+from tables.server_wishes import Notebook
+from tables.statistics import LEAST_FREE, Figures
+
+_log = logging.getLogger(__name__)
+
+HOUR = 3_600_000
+DAY = 24 * HOUR
+_FIRST_PAUSE, _LONGEST_PAUSE = HOUR, 12 * HOUR
+_NOTE = "backed-up-at"
+
+
+class Housekeeper:
+    """Makes the daily copy, in which nothing is that is old; a restart does not make another.
+
+    ``clear_away``: delete what is kept no longer at an instant (Unix milliseconds).
+    """
+
+    def __init__(
+        self,
+        clear_away: Callable[[int], Awaitable[object]],
+        back_up: Callable[[], Awaitable[object]],
+        notes: Notebook,
+        clock: Clock,
+    ) -> None:
+        self._clear_away = clear_away
+        self._back_up = back_up
+        self._notes = notes
+        self._clock = clock
+        self._pause = _FIRST_PAUSE
+
+    async def work(self) -> int | None:
+        """Make the copy when a day has passed; the instant of the next one, or of the next try.
+
+        A note from the future was written by a clock that was wrong, and holds nothing up.
+        """
+        now = self._clock.now()
+        last = await self._notes.read(_NOTE)
+        if last is not None and 0 <= now - int(last) < DAY:
+            return int(last) + DAY
+        if last is not None:
+            # A leap of the clock makes nothing old: what is so after an absence goes tomorrow.
+            await self._cleared_away(min(now, int(last) + DAY))
+            if not await self._copied():
+                return now + self._next_pause()
+        self._pause = _FIRST_PAUSE
+        await self._notes.write(_NOTE, str(now))
+        return now + DAY
+
+    async def _cleared_away(self, now: int) -> None:
+        """What cannot be cleared away today is tomorrow; a copy is worth more."""
+        try:
+            await self._clear_away(now)
+        except Exception:
+            _log.exception("what is old could not be cleared away")
+
+    async def _copied(self) -> bool:
+        try:
+            await self._back_up()
+        except Exception as fault:
+            hours = self._pause // HOUR
+            said = "the daily copy failed: %s; next try in %d h"
+            _log.error(said, fault, hours, extra={"alert": "copy"})
+            return False
+        return True
+
+    def _next_pause(self) -> int:
+        """A disk that is full is not filled again at once."""
+        pause, self._pause = self._pause, min(2 * self._pause, _LONGEST_PAUSE)
+        return pause
+
+
+class DiskWatch:
+    """Says when little room is left where the database lies. ``count``: the numbers of now."""
+
+    def __init__(self, count: Callable[[], Awaitable[Figures]], clock: Clock) -> None:
+        self._count = count
+        self._clock = clock
+
+    async def work(self) -> int:
+        """Look; the instant to look again."""
+        free = (await self._count()).free_bytes
+        if free is not None and free < LEAST_FREE:
+            said = "only %d MB are free where the database lies"
+            _log.warning(said, free // 1_000_000, extra={"alert": "disk"})
+        return self._clock.now() + HOUR

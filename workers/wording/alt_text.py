@@ -1,0 +1,39 @@
+"""What a picture shows, in words: the lines of a view, as many as a description can hold."""
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from core.game import Outcome
+from core.text import Say, Text
+from core.text_length import length
+from core.words import Importance, Line, Words
+from workers.post_model import ALT_LIMIT
+from workers.wording.sentences import verdict
+
+
+def seen(
+    words: Words[Any, Any, Any], view: Any, plan: Any = None, outcome: Outcome | None = None
+) -> Iterator[Line]:
+    """All that a picture of this view shows, with what the viewer thinks of doing."""
+    if outcome is not None:
+        yield Line(verdict(outcome), Importance.TURN)
+    if plan is not None:
+        yield Line(words.plan_text(view, plan), Importance.PLAN)
+    yield from words.board_text(view)
+    yield from words.hand_text(view)
+
+
+def described(lines: Iterable[Line], say: Say, *, more: Text | None = None) -> str:
+    """The most important of these lines, each of them whole, within ALT_LIMIT.
+
+    ``more``: what is said last where a line had to be left out.
+    """
+    said = [say(line.text) for line in sorted(lines, key=lambda line: line.importance)]
+    if length(" ".join(said)) <= ALT_LIMIT:
+        return " ".join(said)
+    rest = [] if more is None else [say(more)]
+    kept: list[str] = []
+    for sentences in said:
+        if length(" ".join((*kept, sentences, *rest))) <= ALT_LIMIT:
+            kept.append(sentences)
+    return " ".join((*kept, *rest))

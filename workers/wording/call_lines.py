@@ -1,0 +1,264 @@
+"""Who is called to a table, to what and until when; and who is waited for."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from core.game import Seat
+from core.text import Listing, Player, Text, Value, text
+from i18n import Voice
+from tables.decisions import agreements
+from tables.decisions import votes as polls
+from tables.interfaces import Clock
+from tables.model.letters import PrivateLetter, PublicLetter, SeatFacts, TableFacts
+from tables.model.table import Computer, Human, PlayerId, Status
+from workers.post_model import Typography
+from workers.wording.offered_game import Title
+from workers.wording.sentences import timed
+
+
+class Calls:
+    """Calls people to their tables.
+
+    Whoever is addressed comes first, with the time in words: that is what a lock screen shows.
+    """
+
+    def __init__(self, titles: Mapping[str, Title], typography: Typography, clock: Clock) -> None:
+        self._titles = titles
+        self._type = typography
+        self._clock = clock
+
+    def in_public(self, letter: PublicLetter, view: Any, voice: Voice) -> str | None:
+        """Who is called, and to what. Everybody who is notified is named here."""
+        table = letter.table
+        if letter.kind == "reminder":
+            return self._reminder(letter, voice)
+        if letter.kind == "call" and letter.agree:
+            return "\n".join(self._asked_besides(table, letter.ping, voice))
+        if letter.kind == "call":
+            people = tuple(map(Human, letter.ping))
+            called = [seat for seat in table.seats if seat.occupant in people]
+            return "\n".join(self._called(called, letter, voice))
+        if table.status is Status.FINISHED:
+            # All who can press are named; whoever ended the game is not notified.
+            owners = [seat.owner for seat in table.seats if seat.owner is not None]
+            return self._addressed("call-finished", owners, voice)
+        if table.status is not Status.PLAYING:
+            return None
+        if view is None:
+            # A game that cannot be read: all that can be done at it is to call it off.
+            return "\n".join(self._to_agree(table, letter.ping, voice)) or None
+        asked = [seat for seat in table.seats if seat.asked is not None]
+        lines = [
+            *self._asked_besides(table, _asked_besides_turns(letter, asked), voice),
+            *self._called(asked, letter, voice),
+        ]
+        if not all(isinstance(seat.occupant, Computer) for seat in asked):
+            # Computers know what to do; the hint is for people.
+            lines.append(voice.say(self._titles[table.game].words.prompt_text(view)))
+        return "\n".join(lines)
+
+    def to_lobby(self, letter: PublicLetter, voice: Voice) -> str | None:
+        """What those are asked who are called to a table that has not begun."""
+        return self._addressed("call-lobby", letter.ping, voice)
+
+    def _asked_besides(
+        self, table: TableFacts, people: Sequence[PlayerId], voice: Voice
+    ) -> list[str]:
+        """What those are asked who are notified and owe no move: to take a seat over, to vote, or
+        else to agree to what is proposed.
+        """
+        late = {poll.seat: polls.voters(table, poll) for poll in table.polls}
+        invited = [p for p in people if p in table.invited]
+        voters = [p for p in people if any(p in asked for asked in late.values())]
+        voters = [p for p in voters if p not in invited]
+        rest = [p for p in people if p not in (*invited, *voters)]
+        about = [seat for seat, asked in late.items() if set(asked) & set(voters)]
+        ends = [table.seats[seat].deadline for seat in about]
+        seat = "call-lobby" if table.status is Status.LOBBY else "call-seat"
+        wanted = _listed(s.seat for s in table.seats if s.wanted)
+        due = min(filter(None, ends), default=None)
+        said = (
+            self._addressed(seat, invited, voice, whose=wanted),
+            self._addressed("call-vote", voters, voice, due, late=_listed(about)),
+            *self._to_agree(table, rest, voice),
+        )
+        return [words for words in said if words is not None]
+
+    def _to_agree(self, table: TableFacts, people: Sequence[PlayerId], voice: Voice) -> list[str]:
+        """What these people are asked to agree to, and by whom."""
+        wish, said = table.proposal, list[str | None]()
+        if wish is not None:
+            key, awaited = f"call-agree-{wish.kind}", [p for p in people if p not in wish.agreed]
+            who = _seats_held(table, wish.agreed[:1])
+            said.append(self._addressed(key, awaited, voice, wish.until or None, who=who))
+        if table.calling_off:
+            awaited = [p for p in people if p not in table.calling_off]
+            who = _seats_held(table, table.calling_off[:1])
+            said.append(self._addressed("call-agree-end", awaited, voice, who=who))
+        return [words for words in said if words is not None]
+
+    def by_letter(self, letter: PrivateLetter, view: Any, voice: Voice) -> str | None:
+        """What is asked of the reader; whom others wait for would soon be untrue."""
+        seat, table = letter.seat, letter.table
+        if seat is None or letter.lasts or table.seats[seat].asked is None:
+            return self._vote(letter, voice) if letter.kind == "vote" else None
+        if table.status is not Status.PLAYING or view is None or table.is_frozen:
+            return self.of_reader(table, seat, view, voice)
+        called = timed(text("call-you"), deadline_of(table, seat), self._clock.now())
+        prompt = self._titles[table.game].words.prompt_text(view)
+        return "\n".join(map(voice.say, (called, prompt)))
+
+    def _vote(self, letter: PrivateLetter, voice: Voice) -> str:
+        """About whom the reader is asked to vote, and until when."""
+        table, now = letter.table, self._clock.now()
+        asked = [poll for poll in table.polls if letter.to in polls.voters(table, poll)]
+        said = (text("poll-open", who=Player(poll.seat)) for poll in asked)
+        ends = (table.seats[poll.seat].deadline for poll in asked)
+        return "\n".join(voice.say(timed(*told, now)) for told in zip(said, ends, strict=True))
+
+    def of_reader(
+        self, table: TableFacts, seat: Seat | None, view: Any, voice: Voice
+    ) -> str | None:
+        """What is asked of whoever reads it at this seat, or who is waited for; in a frozen game
+        that nobody is.
+        """
+        if table.status is not Status.PLAYING or view is None:
+            return None
+        if table.is_frozen:
+            return voice.say(text("frozen-for-now"))
+        if seat is None or table.seats[seat].asked is None:
+            return "\n".join(waiting_for(table, voice))
+        prompt = self._titles[table.game].words.prompt_text(view)
+        yours = text("your-turn", prompt=prompt)
+        return voice.say(timed(yours, deadline_of(table, seat)))
+
+    def _reminder(self, letter: PublicLetter, voice: Voice) -> str:
+        """Whose time is nearly over, and when it is."""
+        due = _together(pair for pair in _deadlines(letter.table) if pair[0] in letter.ping)
+        reminded = (self._addressed("call-reminder", due[at], voice, at) for at in due)
+        return "\n".join(filter(None, reminded))
+
+    def _addressed(
+        self,
+        key: str,
+        people: Sequence[PlayerId],
+        voice: Voice,
+        due: int | None = None,
+        **named: Value,
+    ) -> str | None:
+        """A sentence to these people by name, None where there are none; ``due``: until when."""
+        if not people:
+            return None
+        said = text(key, people=self._mentions(people), **named)
+        return voice.say(timed(said, due, self._clock.now()))
+
+    def _mentions(self, people: Sequence[PlayerId]) -> Listing:
+        return Listing(tuple(self._type.mention(player) for player in people))
+
+    def _called(self, asked: Sequence[SeatFacts], letter: PublicLetter, voice: Voice) -> list[str]:
+        """Who is to act: people who are called are addressed, all others only named.
+
+        An amended post goes on addressing those whom it called when it was new.
+        """
+        now = self._clock.now()
+        called, moving, named = list[tuple[PlayerId, int | None]](), list[Text](), list[SeatFacts]()
+        for seat in asked:
+            due = deadline_of(letter.table, seat.seat)
+            if seat.seat == letter.goes_on:
+                moving.append(timed(text("goes-on", who=Player(seat.seat)), due, now))
+            elif isinstance(seat.occupant, Human) and (
+                letter.amends or (seat.occupant.player in letter.ping and not letter.agree)
+            ):
+                called.append((seat.occupant.player, due))
+            else:
+                named.append(seat)
+        turns = (self._turn_of(people, at, now) for at, people in _together(called).items())
+        waiting = _waiting(letter.table, named, len(asked), now)
+        return [voice.say(line) for line in (*turns, *moving, *waiting)]
+
+    def _turn_of(self, people: Sequence[PlayerId], due: int | None, now: int) -> Text:
+        """Tells these people that it is their turn."""
+        if len(people) > 1:
+            return timed(text("turn-of-several", people=self._mentions(people)), due, now)
+        return timed(text("turn-of", mention=self._type.mention(people[0])), due, now)
+
+
+def _asked_besides_turns(letter: PublicLetter, asked: Sequence[SeatFacts]) -> list[PlayerId]:
+    """Whom a board asks for something else than a turn: an amended one whoever has not answered."""
+    table = letter.table
+    if letter.agree:
+        return [*letter.ping]
+    if letter.amends:
+        consulted = [seat.consulted for seat in table.seats if seat.consulted is not None]
+        return [player for player in consulted if _is_awaited(table, player)]
+    playing = {seat.occupant.player for seat in asked if isinstance(seat.occupant, Human)}
+    return [player for player in letter.ping if player not in playing]
+
+
+def _is_awaited(table: TableFacts, player: PlayerId) -> bool:
+    """Whether the consent or the vote of this person is awaited."""
+    votes = (
+        player in polls.voters(table, poll) and player not in polls.answered(table, poll)
+        for poll in table.polls
+    )
+    return agreements.is_asked(table, player) or any(votes)
+
+
+def _listed(seats: Iterable[Seat]) -> Listing:
+    return Listing(tuple(map(Player, seats)))
+
+
+def _seats_held(table: TableFacts, people: Sequence[PlayerId]) -> Listing:
+    """The seats of these people."""
+    return _listed(seat.seat for seat in table.seats if seat.owner in people)
+
+
+def _together(
+    due: Iterable[tuple[PlayerId, int | None]],
+) -> Mapping[int | None, Sequence[PlayerId]]:
+    """People by when their time runs out."""
+    together: dict[int | None, list[PlayerId]] = {}
+    for player, deadline in due:
+        together.setdefault(deadline, []).append(player)
+    return together
+
+
+def waiting_for(table: TableFacts, voice: Voice) -> list[str]:
+    """Who is to act, for somebody who only waits: nobody is called by name."""
+    asked = [seat for seat in table.seats if seat.asked is not None]
+    return [voice.say(line) for line in _waiting(table, asked, len(asked))]
+
+
+def deadline_of(table: TableFacts, seat: Seat) -> int | None:
+    """When the time of this seat runs out; not while the others vote what becomes of it."""
+    return None if table.poll_about(seat) is not None else table.seats[seat].deadline
+
+
+def _waiting(
+    table: TableFacts, seats: Sequence[SeatFacts], asked: int, now: int | None = None
+) -> list[Text]:
+    """Who is waited for: the one seat whose turn it is, or some of those ``asked`` at once.
+
+    ``now``: to say how much time they have in words, too.
+    """
+    due = {seat.seat: deadline_of(table, seat.seat) for seat in seats}
+    if asked == 1:
+        return [
+            timed(text("waiting-for", who=Player(seat.seat)), due[seat.seat], now) for seat in seats
+        ]
+    waiting: dict[int | None, list[Value]] = {}
+    for seat in seats:
+        waiting.setdefault(due[seat.seat], []).append(Player(seat.seat))
+    return [
+        timed(text("waiting-for-several", people=Listing(tuple(people))), deadline, now)
+        for deadline, people in waiting.items()
+    ]
+
+
+def _deadlines(table: TableFacts) -> list[tuple[PlayerId, int]]:
+    """The people who are to act within a time, and when it runs out."""
+    return [
+        (seat.occupant.player, seat.deadline)
+        for seat in table.seats
+        if isinstance(seat.occupant, Human) and seat.deadline is not None
+    ]

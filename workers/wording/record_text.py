@@ -1,0 +1,139 @@
+"""Records as texts that a person can read: of the same record the same text, for ever.
+
+Nobody is named. A game that is over stands there move by move, in its notation; of one that is not,
+what everybody was told, in words, and how it stands.
+"""
+
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+from operator import attrgetter
+
+import msgspec
+
+from core.game import Outcome, Seat
+from core.text import Listing, Locale, Player, Text, text
+from i18n import Translator, Voice
+from tables.history.public_record import PublicRecord, Telling
+from tables.history.record import GameRecord, RecordedMove
+from tables.model import game_json
+from tables.model.log import gone, is_move, taken_back_by, takes_back
+from workers.wording.offered_game import Title
+from workers.wording.sentences import agreed, standing, verdict
+
+_BETWEEN = "; "
+"""Parts the moves of a turn, as it does where they are typed."""
+
+_MARKUP = ("**", "\\")
+"""What words have in messages only."""
+
+
+def record_text(
+    record: GameRecord | PublicRecord, title: Title, translator: Translator, locale: Locale
+) -> str:
+    """The whole text: what game it was, move by move, and how it ended or stands."""
+    plain = translator.voice(locale)
+    voice = translator.voice(
+        locale, people=lambda seat: plain.say(text("player-number", number=seat + 1))
+    )
+    parts: list[Iterator[str]] = [map(voice.say, _heading(record, title))]
+    if isinstance(record, GameRecord):
+        parts += [_moves(record.moves, voice), map(voice.say, _end(record.game, record.outcome))]
+    else:
+        parts += [_told(record.told, title, voice), map(voice.say, _as_it_stands(record, title))]
+    return _unmarked("\n\n".join("\n".join(part) for part in parts)) + "\n"
+
+
+def _unmarked(words: str) -> str:
+    for sign in _MARKUP:
+        words = words.replace(sign, "")
+    return words
+
+
+def _heading(record: GameRecord | PublicRecord, title: Title) -> Iterator[Text]:
+    """What game it is, what was agreed on, the seal, and how it is to be read."""
+    kind = "whole" if isinstance(record, GameRecord) else "public"
+    yield text(f"record-{kind}", game=text(f"{record.game}-name"))
+    yield text("record-seats", count=record.seats)
+    options = agreed(record.game, game_json.decode_options(title.game, record.options))
+    if options is not None:
+        yield options
+    yield text("record-seal", seal=record.seal)
+    if isinstance(record, GameRecord):
+        yield text("record-seed", seed=record.seed)
+    made = f"{record.format} {record.version}"
+    yield text("record-made", format=made, rules=record.rules_version)
+    yield text(f"record-{kind}-legend")
+
+
+def _line(number: int | None, words: str) -> str:
+    return f"– {words}" if number is None else f"{number}. {words}"
+
+
+# --- a game that is over ----------------------------------------------------------------------
+
+
+class _Entry(msgspec.Struct, frozen=True):
+    """A line of the log: the number of the move, None where it is none, and what it says."""
+
+    seat: Seat
+    number: int | None
+    words: str
+
+
+def _moves(lines: Sequence[RecordedMove], voice: Voice) -> Iterator[str]:
+    """Moves in notation, those of a turn in a line, with the number of the first of them."""
+    for seat, group in groupby(_entries(lines, voice), attrgetter("seat")):
+        turn = list(group)
+        number = next((entry.number for entry in turn if entry.number is not None), None)
+        moves = _BETWEEN.join(entry.words for entry in turn)
+        yield _line(number, voice.say(text("record-turn", who=Player(seat), moves=moves)))
+
+
+def _entries(lines: Sequence[RecordedMove], voice: Voice) -> Iterator[_Entry]:
+    past, numbers, taken_back = gone(lines), dict[int, int](), set[int]()
+    for place, line in enumerate(lines, 1):
+        number = None
+        if is_move(line):
+            number = numbers[place] = len(numbers) + 1
+            words = f"[{line.notation}]" if place in past else line.notation
+        elif takes_back(line):
+            back = [n for n in taken_back_by(line) if n in numbers and n not in taken_back]
+            taken_back.update(back)
+            moves = Listing(tuple(numbers[n] for n in back))
+            words = voice.say(text("record-takes-back", moves=moves))
+        else:
+            words = voice.say(text("record-resigns"))
+        yield _Entry(line.seat, number, words)
+
+
+def _end(game: str, outcome: Outcome) -> Iterator[Text]:
+    """How it ended, who won, and what everybody has."""
+    yield text(f"{game}-end-{outcome.reason}")
+    yield verdict(outcome)
+    for one in outcome.standings:
+        yield standing(game, one)
+
+
+# --- a game that is not -----------------------------------------------------------------------
+
+
+def _told(told: Sequence[Telling], title: Title, voice: Voice) -> Iterator[str]:
+    """What everybody was told, numbered as all know it."""
+    past = {place for telling in told for place in telling.takes_back}
+    for place, telling in enumerate(told):
+        words = " ".join(voice.say(said) for said in _sentences(telling, title))
+        yield _line(telling.number, f"[{words}]" if place in past else words)
+
+
+def _sentences(telling: Telling, title: Title) -> Iterator[Text]:
+    if telling.by is not None:
+        yield text("table-undone", who=Player(telling.by))
+    for event in telling.events:
+        yield title.words.event_text(game_json.decode_event(title.game, event))
+
+
+def _as_it_stands(record: PublicRecord, title: Title) -> Iterator[Text]:
+    """Whether it goes on, and the board in words."""
+    yield text(f"status-{record.status}")
+    for line in title.words.board_text(game_json.decode_view(title.game, record.view)):
+        yield line.text

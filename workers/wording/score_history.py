@@ -1,0 +1,39 @@
+"""How a game went, move by move: what was counted for each seat, as everybody saw it."""
+
+from collections.abc import Sequence
+
+from core.game import Count
+from core.text import text
+from rendering.charts import Plot, Series
+from rendering.scene.shapes import SeatLabel
+from tables.history.positions import Moments
+from tables.model.game_json import AnyGame
+
+
+def course_of(game: AnyGame, moments: Moments) -> tuple[tuple[Count, ...], ...]:
+    """The tallies after the deal and after each move that stands; after the last one, of the end.
+
+    ``moments``: as everybody saw them.
+    """
+    by_move = {
+        moment.moves: game.tally(moments.view(place))
+        for place, moment in enumerate(moments.moments)
+        if not moment.gone and not moment.undoes
+    }
+    return tuple(by_move.values())
+
+
+def plots_of(
+    game: str, course: Sequence[Sequence[Count]], labels: Sequence[SeatLabel]
+) -> tuple[Plot, ...]:
+    """A plot of each thing that is counted, with a line for each seat."""
+    return tuple(
+        Plot(
+            text(f"{game}-tally-{count.name}"),
+            tuple(
+                Series(seat, label, tuple(tally[place].values[seat] for tally in course))
+                for seat, label in enumerate(labels)
+            ),
+        )
+        for place, count in enumerate(course[-1])
+    )

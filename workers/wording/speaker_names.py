@@ -1,0 +1,59 @@
+"""Who speaks of a table, and what those who sit at it are called."""
+
+from core.game import Seat
+from core.text import Locale, Verbatim, text
+from i18n import Translator, Voice
+from tables.model.letters import TableFacts
+from tables.model.seat_names import seat_name
+from tables.model.table import PlaceId, PlayerId
+from workers.post_model import Profiles, Typography
+
+SEAT_MARKS = ("🔵", "🟧", "🟡", "⚫", "🔷")
+"""Next to a name in words, the colour its pieces have in the picture."""
+
+
+class Voices:
+    """Voices in which a table is spoken of: they know its people by name."""
+
+    def __init__(self, translator: Translator, typography: Typography) -> None:
+        self._translator = translator
+        self._type = typography
+
+    def marked(
+        self, table: TableFacts, profiles: Profiles, locale: Locale, *, lasting: bool = False
+    ) -> Voice:
+        """A voice for messages: names are marked with their colour and stand out.
+
+        ``lasting``: what it says is read when its instants are long past, too.
+        """
+        return self._translator.voice(
+            locale,
+            people=lambda seat: self._marked(
+                seat, self.seat_name(table, Seat(seat), profiles, locale)
+            ),
+            named=self._marked,
+            guest=lambda player: self._type.mention(PlayerId(player)),
+            place=lambda place: self._type.place(PlaceId(place)),
+            quote=self._type.quote,
+            moment=self._type.date if lasting else self._type.moment,
+        )
+
+    def plain(self, table: TableFacts, profiles: Profiles, locale: Locale) -> Voice:
+        """A voice for where nothing is markup: pictures, controls."""
+        return self._translator.voice(
+            locale,
+            people=lambda seat: self.seat_name(table, Seat(seat), profiles, locale),
+            moment=self._type.moment,
+        )
+
+    def seat_name(self, table: TableFacts, seat: Seat, profiles: Profiles, locale: Locale) -> str:
+        """What is written on a seat, without any markup."""
+        if seat >= len(table.seats):
+            return self._translator.voice(locale).say(text("player-number", number=seat + 1))
+        name = seat_name(table.seats, seat, profiles)
+        return (
+            name.words if isinstance(name, Verbatim) else self._translator.voice(locale).say(name)
+        )
+
+    def _marked(self, seat: int, name: str) -> str:
+        return f"{SEAT_MARKS[seat]} {self._type.strong(self._type.quote(name))}"

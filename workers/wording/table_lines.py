@@ -1,0 +1,274 @@
+"""The lines of words in a table's posts: what happened, how it stands, what was agreed."""
+
+from collections.abc import Collection, Mapping, Sequence
+
+from core.game import Seat
+from core.text import Listing, Moment, Player, Text, Value, text
+from i18n import Voice
+from tables.decisions import votes
+from tables.history.results import FEWEST_MOVES_A_SEAT
+from tables.model import game_json
+from tables.model.game_json import AnyGame
+from tables.model.letters import PublicLetter, SeatFacts, TableFacts
+from tables.model.seat_names import at_level, person_name
+from tables.model.table import Computer, Human, PlayerId, Poll, Status
+from tables.time.paces import duration, pace_of
+from workers.post_model import Profiles
+from workers.wording.sentences import agreed, lost_by_beginning, ranking, until, verdict
+
+MOST_IN_POSTS = 3
+"""Lines of news in whatever is sent unasked, notices of the table among them, which are never left
+out. A phone shows the board below them."""
+
+MOST_IN_VIEWS = 12
+"""Lines of news in a private answer."""
+
+
+_SAID_TO_READER: Mapping[str, str] = {
+    "table-late-wait": "table-late-wait-you",
+    "table-late-wait-still": "table-late-wait-still-you",
+    "table-late-wait-silent": "table-late-wait-silent-you",
+    "table-late-play": "table-late-play-you",
+    "table-late-resign": "table-late-resign-you",
+    "table-decided-wait": "table-decided-wait-you",
+    "table-decided-end": "table-decided-end-you",
+    "table-decided-claim": "table-decided-claim-you",
+    "table-wanted": "table-wanted-you",
+    "table-promised": "table-promised-you",
+}
+"""What is said to somebody about whom all others are told."""
+
+
+def to_reader(notices: Sequence[Text], seat: Seat | None) -> tuple[Text, ...]:
+    """The same for whoever sits there: what is told of them is said to them."""
+    here = None if seat is None else Player(seat)
+    return tuple(
+        text(_SAID_TO_READER[notice.key], **_without_who(notice))
+        if notice.key in _SAID_TO_READER and notice.values["who"] == here
+        else notice
+        for notice in notices
+    )
+
+
+def _without_who(notice: Text) -> dict[str, Value]:
+    return {name: value for name, value in notice.values.items() if name != "who"}
+
+
+def result(table: TableFacts, profiles: Profiles, voice: Voice) -> tuple[str, ...]:
+    """Who won, and the final ranking; nothing before the end."""
+    if table.outcome is None:
+        return ()
+    return (voice.say(verdict(table.outcome)), *standings(table, profiles, voice))
+
+
+def standings(table: TableFacts, profiles: Profiles, voice: Voice) -> tuple[str, ...]:
+    """The final ranking, and who else has played; nothing before the end."""
+    if table.outcome is None:
+        return ()
+    return (
+        *map(voice.say, ranking(table.game, table.outcome)),
+        *(voice.say(text("result-tended", who=Player(s.seat))) for s in table.seats if _shared(s)),
+        *(voice.say(_held_before(s, profiles)) for s in table.seats if s.former),
+        *(voice.say(said) for said in _unrated(table)),
+    )
+
+
+def _unrated(table: TableFacts) -> list[Text]:
+    """For whom the game does not count, as far as the table tells, and why."""
+    if table.moves < FEWEST_MOVES_A_SEAT * len(table.seats):
+        return [text("result-unrated-short")]
+    handed = [seat for seat in table.seats if seat.tended or seat.former]
+    alone = len(table.seats) - len(handed) < 2  # nobody is left to be compared with
+    people = [Player(s.seat) for s in (table.seats if alone else handed) if _is_person(s)]
+    return [text("result-unrated-handed", people=Listing(tuple(people)))] if people else []
+
+
+def _is_person(seat: SeatFacts) -> bool:
+    return isinstance(seat.occupant, Human)
+
+
+def _held_before(seat: SeatFacts, profiles: Profiles) -> Text:
+    """Who held a seat before whoever holds it now."""
+    former = tuple(person_name(player, seat.seat, profiles) for player in seat.former)
+    return text("result-former", who=Player(seat.seat), former=Listing(former))
+
+
+def _shared(seat: SeatFacts) -> bool:
+    """Whether a person has played there, and for a while a computer for that person."""
+    return seat.tended and _is_person(seat)
+
+
+def paused(table: TableFacts, voice: Voice) -> tuple[str, ...]:
+    """That a game is paused, and until when."""
+    if table.pause is None or table.status is not Status.PLAYING:
+        return ()
+    if table.pause.frozen:
+        return (voice.say(text("frozen-until", until=Moment(table.pause.until))),)
+    return (voice.say(text("paused-until", until=Moment(table.pause.until))),)
+
+
+def polls_at(table: TableFacts, asked: Sequence[Poll], voice: Voice) -> tuple[str, ...]:
+    """What the others are asked about those who are late, who has answered and who has not."""
+    lines = list[Text]()
+    for poll in asked:
+        about = until("poll-open", table.seats[poll.seat].deadline, who=Player(poll.seat))
+        given = votes.answered(table, poll)
+        awaited = [player for player in votes.voters(table, poll) if player not in given]
+        lines += [about, _answers("poll-answers", table, given, awaited)]
+        if poll.lapse > 1 and len(votes.voters(table, poll)) > 1:
+            lines.append(text("poll-again"))
+    return tuple(map(voice.say, lines))
+
+
+def _answers(
+    key: str, table: TableFacts, given: Collection[PlayerId], awaited: Collection[PlayerId]
+) -> Text:
+    """Who has answered, and whose answer is awaited."""
+    return text(
+        key,
+        count=len(given),
+        given=Listing(_seats_of(table, given)),
+        open=len(awaited),
+        awaited=Listing(_seats_of(table, awaited)),
+    )
+
+
+def seats_at(table: TableFacts, voice: Voice) -> tuple[str, ...]:
+    """Which seats can be taken over, and which taken back from a computer."""
+    if table.is_frozen:
+        return ()
+    wanted = [
+        text("seat-wanted", who=Player(seat.seat))
+        if seat.promised is None
+        else until("seat-promised", seat.deadline, who=Player(seat.seat))
+        for seat in table.seats
+        if seat.wanted
+    ]
+    tended = [text("seat-tended", who=Player(s.seat)) for s in table.seats if s.stood_for]
+    return tuple(map(voice.say, (*wanted, *tended)))
+
+
+def begins(letter: PublicLetter, voice: Voice) -> tuple[str, ...]:
+    """What is said once, when the game begins: how much time there is."""
+    return (pace(letter.table, voice),) if _begins(letter) else ()
+
+
+def pace(table: TableFacts, voice: Voice) -> str:
+    """How much time there is to act."""
+    alone = votes.asks_nobody(table)
+    return " ".join(voice.say(said) for said in pace_of(table.pace, alone=alone))
+
+
+def terms(table: TableFacts, game: AnyGame, voice: Voice) -> tuple[str, ...]:
+    """What binds all who sit: the options, how much time there is, and what happens when late."""
+    return (*agreed_at(table, game, voice), pace(table, voice))
+
+
+def away(table: TableFacts, profiles: Profiles, now: int, voice: Voice) -> tuple[str, ...]:
+    """Who is away from all tables, and until when."""
+    return tuple(
+        voice.say(text("table-away", who=Player(seat.seat), until=Moment(profile.away_until)))
+        for seat in table.seats
+        if isinstance(seat.occupant, Human)
+        and (profile := profiles.get(seat.occupant.player)) is not None
+        and profile.away_until > now
+    )
+
+
+def proposed(table: TableFacts, undone: Sequence[Text], voice: Voice) -> tuple[str, ...]:
+    """What somebody would like all people to agree to, who has, and whose word is awaited.
+
+    ``undone``: the lines that told the move to be taken back.
+    """
+    said: list[Text] = []
+    if (wish := table.proposal) is not None:
+        since = Listing(tuple(map(Player, wish.since)))
+        proposers = _seats_of(table, wish.agreed[:1])
+        said += [
+            text(f"table-proposes-{wish.kind}", who=who, count=len(wish.since), since=since)
+            for who in proposers
+        ]
+        said += [text("proposal-undoes", told=one) for one in undone]
+        said += [text("proposal-seen", who=who) for who in proposers if wish.seen]
+        said += [] if wish.pace is None else pace_of(wish.pace, alone=votes.asks_nobody(table))
+        said.append(_agreement(table, wish.agreed))
+    if table.calling_off:
+        who_asks = _seats_of(table, table.calling_off[:1])
+        said += [text("table-calling-off", who=who) for who in who_asks]
+        said.append(_agreement(table, table.calling_off))
+    return tuple(map(voice.say, said))
+
+
+def _agreement(table: TableFacts, agreed: Collection[PlayerId]) -> Text:
+    """Who has agreed, and whose consent is still asked for."""
+    consulted = [s.consulted for s in table.seats if s.consulted is not None]
+    awaited = [player for player in consulted if player not in agreed]
+    return _answers("agreement-answers", table, agreed, awaited)
+
+
+def _seats_of(table: TableFacts, people: Collection[PlayerId]) -> tuple[Player, ...]:
+    """The seats of these people."""
+    return tuple(Player(seat.seat) for seat in table.seats if seat.owner in people)
+
+
+def banks(table: TableFacts, now: int, voice: Voice) -> list[str]:
+    """What each person has in reserve now, at a table where there is such a thing."""
+    if table.pace.bank is None or table.status is not Status.PLAYING:
+        return []
+    return [
+        voice.say(text("bank-of", who=Player(seat.seat), time=duration(_reserve(seat, now))))
+        for seat in table.seats
+        if isinstance(seat.occupant, Human)
+    ]
+
+
+def _reserve(seat: SeatFacts, now: int) -> int:
+    """What is left of it in milliseconds: whoever has used up their time draws on it."""
+    if seat.asked is None or seat.deadline is None:
+        return seat.bank
+    return max(0, min(seat.bank, seat.deadline - now))
+
+
+def computers(table: TableFacts, voice: Voice) -> tuple[str, ...]:
+    """How well each computer at the table plays."""
+    seated = [seated_at(s) for s in table.seats if isinstance(s.occupant, Computer)]
+    if not seated:
+        return ()
+    return (voice.say(text("status-computers", computers=Listing(tuple(seated)))),)
+
+
+def seated_at(seat: SeatFacts) -> Value:
+    """Who sits there, a computer with how well it plays."""
+    who = Player(seat.seat)
+    return at_level(seat.occupant, who) if isinstance(seat.occupant, Computer) else who
+
+
+def agreed_at(table: TableFacts, game: AnyGame, voice: Voice) -> tuple[str, ...]:
+    """What was agreed on out of the ordinary."""
+    options = game_json.decode_options(game, table.options)
+    said = agreed(table.game, options)
+    return () if said is None else (voice.say(said),)
+
+
+def lost_at(table: TableFacts, game: AnyGame, voice: Voice) -> tuple[str, ...]:
+    """What those who sit would do without if they began now."""
+    options = game_json.decode_options(game, table.options)
+    lost = lost_by_beginning(game.manifest, options, len(table.seats))
+    return () if lost is None else (voice.say(lost),)
+
+
+def seed(letter: PublicLetter, voice: Voice) -> str | None:
+    """The seal of the shuffle under the first board, the seed when the game is over."""
+    table = letter.table
+    if table.seed is not None:
+        return voice.say(text("seed-opened", seed=table.seed))
+    return seal(table, voice) if _begins(letter) else None
+
+
+def _begins(letter: PublicLetter) -> bool:
+    return any(notice.key == "table-started" for notice in letter.notices)
+
+
+def seal(table: TableFacts, voice: Voice) -> str | None:
+    """What the shuffle was sealed with, where it was."""
+    return None if table.seal is None else voice.say(text("seed-sealed", seal=table.seal))

@@ -1,0 +1,58 @@
+"""What happened in a game, one line a turn, as posts and letters tell it."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import groupby, islice
+from typing import Any, TypeAlias
+
+from core.text import Text, Verbatim, with_names
+from core.turns import Turn, last_events
+from tables.model import game_json
+from tables.model.letters import Letter, TableFacts
+from tables.model.seat_names import seat_name
+from workers.post_model import Profiles
+from workers.wording.offered_game import Title
+
+_Hands: TypeAlias = tuple[int, ...]
+
+
+def turn_lines(letter: Letter, title: Title, profiles: Profiles) -> tuple[Text, ...]:
+    """The lines of a letter, oldest first; where it does not say whose events they are, one each.
+
+    Made of the letter's events, so of what its reader may know. Named in a line is who held the
+    seats then.
+    """
+    if sum(told.count for told in letter.turns) != len(letter.events):
+        events = (game_json.decode_event(title.game, event) for event in letter.events)
+        return tuple(map(title.words.event_text, events))
+    lines: list[Text] = []
+    for hands, turns in groupby(_turns(letter, title), lambda turn: turn[0]):
+        names = names_then(letter.table, hands, profiles)
+        told = in_lines(title, [turn for _, turn in turns])
+        lines += [with_names(line, names) for line in told]
+    return tuple(lines)
+
+
+def names_then(
+    table: TableFacts, hands: Sequence[int], profiles: Profiles
+) -> Mapping[int, Text | Verbatim]:
+    """What those were called who held seats then that are in other hands now, by seat."""
+    then = table.as_held_by(hands)
+    return {
+        here.seat: seat_name(then.seats, here.seat, profiles)
+        for here, now in zip(then.seats, table.seats, strict=True)
+        if here.occupant != now.occupant
+    }
+
+
+def in_lines(title: Title, turns: Sequence[Turn[Any]]) -> tuple[Text, ...]:
+    """One line for each turn, as the game tells it."""
+    if title.turns is None:
+        return last_events(turns, title.words.event_text)
+    return title.turns.turn_lines(turns)
+
+
+def _turns(letter: Letter, title: Title) -> Iterator[tuple[_Hands, Turn[Any]]]:
+    """The turns of a letter, each with who held the seats then."""
+    events = (game_json.decode_event(title.game, event) for event in letter.events)
+    for told in letter.turns:
+        yield told.hands, Turn(told.seat, tuple(islice(events, told.count)))
