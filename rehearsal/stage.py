@@ -19,6 +19,10 @@ _PUBLIC_THREAD, _ANNOUNCEMENT_THREAD = 11, 10
 _STALE = 15 * 60_000
 """Milliseconds after which a thread of an earlier rehearsal was surely left behind."""
 
+_THREAD_CREATED = 18
+_NEAR = 10
+"""So many messages are looked at around the instant at which a thread was made."""
+
 _SNOWFLAKE_SHIFT = 22
 
 T = TypeVar("T")
@@ -110,14 +114,14 @@ class Stage:
         self.passed_over: dict[str, str] = {}
         self.opening: Answer | None = None
         self.is_clean = True
-        self._threads: list[int] = []
+        self._threads: dict[int, str] = {}
         self._letters: list[tuple[int, int]] = []
         self._opening_was_lost = False
 
     @property
     def thread(self) -> int:
         """The thread of this rehearsal."""
-        return self._threads[0]
+        return next(iter(self._threads))
 
     # --- what is seen ------------------------------------------------------------------------
 
@@ -234,14 +238,18 @@ class Stage:
             "POST", "/channels/{channel_id}/threads", {"channel_id": channel}, body
         )
         if answer.is_accepted:
-            self._threads.append(int(answer.body["id"]))
+            self._threads[int(answer.body["id"])] = body["name"]
         return answer
 
     async def write_letter(self, channel: int, body: Mapping[str, Any]) -> Answer:
         """Send a direct message, which is deleted at the end."""
 
         async def write() -> Answer:
-            answer = await self.post(body, to=channel)
+            try:
+                answer = await self.post(body, to=channel)
+            except NoAnswer:
+                self.is_clean = False  # it may have arrived, and nobody knows its id
+                raise
             if answer.is_accepted:
                 self._letters.append((channel, int(answer.body["id"])))
             return answer
@@ -249,20 +257,37 @@ class Stage:
         return await self._to_its_end(write())
 
     async def close(self) -> None:
-        """Delete the direct messages and the thread, whatever has happened. Raises nothing.
+        """Delete the direct messages, the thread and what the channel says of it, whatever has
+        happened. Raises nothing.
 
         ``is_clean`` says afterwards whether nothing is left.
         """
         for channel, message in self._letters:
             ids = {"channel_id": channel, "message_id": message}
             await self._remove("DELETE", _MESSAGE, ids)
-        for thread in reversed(self._threads):
-            await self._remove("DELETE", "/channels/{channel_id}", {"channel_id": thread})
+        for thread, name in reversed(self._threads.items()):
+            await self._remove_thread(thread, name)
         if self._opening_was_lost and not self._threads:
             try:
                 await self._delete_found(lambda _thread: True)
             except NoAnswer:
                 self.is_clean = False
+
+    async def _remove_thread(self, thread: int, name: str = THREAD_NAME) -> None:
+        """Delete a thread, and the message by which Discord told its channel that it was begun."""
+        await self._remove("DELETE", "/channels/{channel_id}", {"channel_id": thread})
+        if self.place.forum:
+            return  # a post is not announced
+        path, ids = "/channels/{channel_id}/messages", {"channel_id": self.place.channel}
+        try:
+            near = await self.ask("GET", path, ids, query={"around": thread, "limit": _NEAR})
+        except NoAnswer:
+            self.is_clean = False
+            return
+        self.is_clean = self.is_clean and near.is_accepted
+        for message in near.body if near.is_accepted else ():
+            if self._announces(message, name):
+                await self._remove("DELETE", _MESSAGE, {**ids, "message_id": int(message["id"])})
 
     async def _remove(self, method: str, path: str, ids: Mapping[str, int | str]) -> None:
         try:
@@ -279,13 +304,17 @@ class Stage:
         )
         for thread in found.body["threads"] if found.is_accepted else ():
             if self._is_ours(thread) and is_meant(int(thread["id"])):
-                ids = {"channel_id": int(thread["id"])}
-                await self._remove("DELETE", "/channels/{channel_id}", ids)
+                await self._remove_thread(int(thread["id"]))
 
     def _is_ours(self, thread: Mapping[str, Any]) -> bool:
         """Whether it was made by a rehearsal in this place."""
         ours = (THREAD_NAME, str(self.place.bot), str(self.place.channel))
         return (thread["name"], thread["owner_id"], thread["parent_id"]) == ours
+
+    def _announces(self, message: Mapping[str, Any], name: str) -> bool:
+        """Whether this message of the channel says that the bot has begun a thread of this name."""
+        said = (message["type"], message["author"]["id"], message["content"])
+        return said == (_THREAD_CREATED, str(self.place.bot), name)
 
     def _is_stale(self, thread: int) -> bool:
         """Whether a process that was killed has left it."""

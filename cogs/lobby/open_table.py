@@ -312,11 +312,12 @@ async def _in_a_post(desk: Desk, forum: discord.ForumChannel, opening: Opening) 
     code = await desk.service.free_code()
     say = desk.voice(opening.locale)
     game = text(f"{opening.game}-name")
+    pings = await _called(desk, opening)
     first = Post(
         heading=say(text("heading-lobby", game=game, code=code)),
         lines=(say(text("table-opened", who=Verbatim(opening.by.name))),),
-        call=_awaited(opening, say),
-        pings=await _called(desk, opening),
+        call=_call_to(opening, pings, say),
+        pings=pings,
         role=opening.role,
     )
     title = f"{say(game)} · {code}"
@@ -326,12 +327,22 @@ async def _in_a_post(desk: Desk, forum: discord.ForumChannel, opening: Opening) 
     return msgspec.structs.replace(opening, place=place, code=code, first_post=sent.id)
 
 
-def _awaited(opening: Opening, say: Callable[[Text], str]) -> str | None:
-    """Who is invited, and the role that is called, by mentions; None where nobody is."""
+def _call_to(
+    opening: Opening, people: Sequence[PlayerId], say: Callable[[Text], str]
+) -> str | None:
+    """What these people are asked, and the role that is called: a lock screen shows it.
+
+    None where nobody is called.
+    """
     write = DiscordTypography()
-    guests = tuple(write.mention(guest.id) for guest in opening.invited)
-    lines = [say(text("lobby-awaited", people=Listing(guests)))] if guests else []
-    lines += [] if opening.role is None else [write.role(opening.role)]
+    lines = []
+    if people:
+        names = Listing(tuple(map(write.mention, people)))
+        lines.append(say(text("call-lobby", people=names)))
+    if opening.role is not None:
+        taken = 1 + len(opening.invited) + len(opening.computers)
+        free = say(text("lobby-free", count=opening.size - taken))
+        lines.append(f"{write.role(opening.role)} · {free}")
     return "\n".join(lines) or None
 
 

@@ -151,6 +151,23 @@ async def test_those_invited_are_called_once_by_the_first_message_of_the_post(
     begun: list[Any] = [r.json for r in house.requests if r.path == f"/channels/{forum.id}/threads"]
     assert [one["message"]["allowed_mentions"]["users"] for one in begun] == [[chloe.id]]
     assert lobby.message.id == game.place.id
+    (shown,) = (one.text for one in chloe.lock_screen if one.place == game.place.id)
+    assert say("en", "heading-lobby", game="La Strada", code=game.code) in shown
+    assert say("en", "call-lobby", people="@Chloé") in shown, "what is wanted of her"
+    assert dario.mention not in begun[0]["message"]["content"].split("\n\n")[0]
+
+
+async def test_a_role_is_called_by_the_first_message_of_a_post_to_the_seats_that_are_free(
+    house: House, forum: ChannelHandle
+) -> None:
+    role = house.server.guild.create_role("players", mentionable=True)
+    dario = house.player("dario")
+    house.env.backend.guilds[house.server.guild.id].members[dario.id].role_ids.append(role.id)
+    await manager(house).at(house.channel("games")).slash("tavolo settings", role=role)
+    game = await open_in_forum(house, forum)
+    (shown,) = (one.text for one in dario.lock_screen if one.place == game.place.id)
+    assert say("en", "heading-lobby", game="Ruta", code=game.code) in shown
+    assert f"@players · {say('en', 'lobby-free', count=1)}" in shown
 
 
 async def test_a_table_that_computers_fill_begins_in_its_post(

@@ -61,12 +61,17 @@ class SimulatedPort:
 
     @property
     def left_behind(self) -> list[str]:
-        """Threads and direct messages that stand."""
+        """Threads, what the channel says of threads, and direct messages that stand."""
         channels = self.backend.channels.values()
-        threads = [str(one.name) for one in channels if one.thread_metadata is not None]
-        door = [one.id for one in channels if one.type == ChannelType.DM]
-        letters = [m.content for one in door for m in self.backend.messages[one].values()]
-        return [*threads, *letters]
+        rooms = [self.channel, *(one.id for one in channels if one.type == ChannelType.DM)]
+        said = [m.content for room in rooms for m in self.backend.messages[room].values()]
+        return [*self.threads, *said]
+
+    @property
+    def threads(self) -> list[str]:
+        """The names of all threads and posts."""
+        channels = self.backend.channels.values()
+        return [str(one.name) for one in channels if one.thread_metadata is not None]
 
     async def ask(
         self,

@@ -33,6 +33,7 @@ from tables.model.table import (
     PlayerProfile,
     Poll,
     Proposal,
+    RoleId,
     Status,
     TableCode,
     TableId,
@@ -164,6 +165,7 @@ NOBODY: tuple[PlayerId, ...] = ()
 ALL_VOTE = (Poll(1, Seat(0), 1, ("wait", "end")),)
 PAUSE = Proposal(2, "pause", (READER,))
 INVITED = (PlayerId(99),)
+ROLE = RoleId(500)
 
 
 def others(table: TableFacts) -> tuple[PlayerId, ...]:
@@ -229,6 +231,13 @@ def lobby(subject: Subject, state: Any, locale: Locale) -> tuple[Letter, str | N
     return letter, said(locale, text("call-lobby", people="")).strip(" :"), False
 
 
+def open_to_a_role(subject: Subject, state: Any, locale: Locale) -> tuple[Letter, str | None, bool]:
+    facts = table_of(subject, state, locale, [], status=Status.LOBBY, moves=0)
+    free, table = facts.size - 1, msgspec.structs.replace(facts, seats=facts.seats[:1])
+    letter = public(subject, state, table, kind="lobby", view=None, role=ROLE)
+    return letter, said(locale, text("lobby-free", count=free)), False
+
+
 def ending(subject: Subject, state: Any, locale: Locale) -> tuple[Letter, str | None, bool]:
     table = table_of(subject, state, locale, [], status=Status.FINISHED)
     letter = public(subject, state, table, kind="final", ping=others(table))
@@ -261,6 +270,17 @@ def agreement_letter(
     return private(subject, state, table, "agree", seat=1), asked[:20], False
 
 
+def final_letter(subject: Subject, state: Any, locale: Locale) -> tuple[Letter, str | None, bool]:
+    table = table_of(subject, state, locale, [], status=Status.FINISHED)
+    return private(subject, state, table, "final"), None, False
+
+
+def notice_letter(subject: Subject, state: Any, locale: Locale) -> tuple[Letter, str | None, bool]:
+    table, notice = table_of(subject, state, locale, [0]), text("place-gone")
+    letter = private(subject, state, table, "notice", notices=(notice,), view=None)
+    return letter, said(locale, notice)[:20], False
+
+
 def invitation(subject: Subject, state: Any, locale: Locale) -> tuple[Letter, str | None, bool]:
     facts = table_of(subject, state, locale, [], status=Status.LOBBY, invited=INVITED)
     table = msgspec.structs.replace(facts, seats=facts.seats[:1])
@@ -277,11 +297,14 @@ CALLS: tuple[Call, ...] = (
     *map(_agreeing_to, ("undo", "pause", "resume", "pace", "end")),
     substitute,
     lobby,
+    open_to_a_role,
     ending,
     turn_letter,
     reminder_letter,
     vote_letter,
     agreement_letter,
+    final_letter,
+    notice_letter,
     invitation,
 )
 
