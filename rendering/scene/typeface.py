@@ -10,7 +10,7 @@ from typing import Final
 
 from rendering.scene.shapes import Face
 
-ASSETS: Final = Path(__file__).parent / "assets"
+ASSETS: Final = Path(__file__).parents[1] / "assets"
 FILES: Final[dict[Face, Path]] = {
     "bold": ASSETS / "RobotoCondensed-Bold.ttf",
     "medium": ASSETS / "RobotoCondensed-Medium.ttf",

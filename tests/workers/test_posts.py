@@ -197,6 +197,56 @@ async def test_above_each_button_that_answers_stands_what_is_asked_and_who_has_a
     assert not answers or all(line in content_of(by_letter) for line in post.lines)
 
 
+# --- all at once ---------------------------------------------------------------------------------
+
+LONGEST_NAME = 32
+EVENTS = 30
+
+
+def crowded(subject: Subject, locale: Locale) -> tuple[TableFacts, Any]:
+    """A table of as many as can play, with as much open at once as there may be; and its state."""
+    games = (journey.stops[0].state for journey in journeys(subject.key))
+    state = max(games, key=lambda state: len(subject.game.view_for(state, None).seats))
+    asked = sorted(subject.game.to_act(state))
+    table = table_of(subject, state, locale, asked)
+    for kind in ("undo", "end", "substitute"):
+        table = with_open(table, kind, events_of(subject)[0])
+    late = tuple(Poll(1, seat, 2, ("wait", "computer", "end")) for seat in asked)
+    return msgspec.structs.replace(table, polls=late), state
+
+
+@every_language
+@every_game
+async def test_no_notice_is_cut_though_all_is_open_and_names_are_long_nor_hides_what_is_asked(
+    subject: Subject, locale: Locale
+) -> None:
+    table, state = crowded(subject, locale)
+    called = tuple(PlayerId(seat.seat + 1) for seat in table.seats[1:])
+    profiles = {
+        player: msgspec.structs.replace(one, name=one.name.ljust(LONGEST_NAME, "W"))
+        for player, one in people(table, locale).items()
+    }
+    letter, speaker = public(subject, state, table, ping=called, agree=True), presenter()
+    bare = await speaker.public(letter, profiles, drawn=False)
+    first, told = content_of(bare).split("\n\n")[0], events_of(subject)[:EVENTS]
+    for notice in notices():
+        telling = (notice, _pictures_are_missing())
+        letter = msgspec.structs.replace(letter, events=told, notices=telling)
+        post = await speaker.public(letter, profiles, drawn=False)
+        content = content_of(post)
+        assert all(line in content for line in post.lines), notice.key
+        assert len(post.lines) >= len(bare.lines) + len(telling), notice.key
+        assert content.split("\n\n")[0] == first, "what is asked stands first on a lock screen"
+    for player, profile in profiles.items():
+        assert profile.name not in content_of(bare), player
+        assert profile.name[:9] in content_of(bare), "who it is can be told"
+
+
+def _pictures_are_missing() -> Text:
+    """What is added to each post of a place that takes words alone."""
+    return text("place-no-pictures", permission=text("permission-attach-files"))
+
+
 # --- the end -------------------------------------------------------------------------------------
 
 

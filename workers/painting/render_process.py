@@ -39,7 +39,7 @@ PATIENCE: Final = 30.0
 LAST_BREATH: Final = 5.0
 """Seconds a process that has told its last is given to end by itself."""
 
-_ROOT: Final = Path(__file__).parent.parent
+_ROOT: Final = Path(__file__).parents[2]
 _WORK: Final = (sys.executable, "-m", "workers.painting.render_process")
 
 _PARCEL: Final = struct.Struct(">?I")

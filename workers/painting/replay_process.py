@@ -23,7 +23,7 @@ from rendering.replay.animation import Film, Shot, TooLarge, film
 PATIENCE: Final = 30.0
 """Seconds without a sign after which a film that does not come on is given up."""
 
-_ROOT: Final = Path(__file__).parent.parent
+_ROOT: Final = Path(__file__).parents[2]
 _WORK: Final = (sys.executable, "-m", "workers.painting.replay_process")
 _KINDNESS: Final = 10
 """How far a film gives way to everything else on the machine."""

@@ -10,6 +10,7 @@ from typing import Any, Final
 import msgspec
 
 from core.text import Locale, Moment, Player, Say, Text, Value, text, with_names
+from core.text_length import beginning, length
 from core.turns import Turn
 from i18n import Translator, Voice
 from tables.decisions import votes as polls
@@ -46,6 +47,13 @@ from workers.wording.turn_lines import in_lines, names_then, turn_lines
 
 _NOBODY: Final = PlayerId(0)
 """Nobody's id: they see what everybody sees."""
+
+_ROOM_FOR_OPEN: Final = 700
+"""Units (see ``core.text_length``) of what is open at a table, beyond which names are said in
+short: a message has room for its notices as well."""
+
+_SHORT_NAME: Final = 12
+"""Units that are left of a name then."""
 
 _ACCENT = {
     Status.LOBBY: 0x5865F2,
@@ -94,7 +102,8 @@ class Presenter:
     async def public(self, letter: PublicLetter, profiles: Profiles, *, drawn: bool = True) -> Post:
         """The post for a table's place, in the table's language."""
         table = letter.table
-        voice = self._voices.marked(table, profiles, table.locale, lasting=True)
+        named = self._named_in_words(table, profiles, table.locale)
+        voice = self._voices.marked(table, named, table.locale, lasting=True)
         if letter.kind == "lobby":
             return self._lobby(letter, profiles, voice)
         view = self._view(table, letter.view)
@@ -103,10 +112,10 @@ class Presenter:
             lines=(
                 *map(voice.say, letter.notices),
                 *table_lines.begins(letter, voice),
-                *table_lines.standings(table, profiles, voice),
+                *table_lines.standings(table, named, voice),
                 *self._pending(table, voice),
             ),
-            news=self._newest(letter, profiles, voice),
+            news=self._newest(letter, named, voice),
             picture=await self._picture_in_place(table, view if drawn else None, profiles),
             call=self._call_in_place(letter, view, voice),
             small=self._small(letter, view, voice),
@@ -151,6 +160,13 @@ class Presenter:
             *table_lines.seats_at(table, voice),
         )
 
+    def _named_in_words(self, table: TableFacts, profiles: Profiles, locale: Locale) -> Profiles:
+        """The people; with short names where so much is open that a message might lack the room."""
+        voice = self._voices.marked(table, profiles, locale, lasting=True)
+        if sum(map(length, self._pending(table, voice))) <= _ROOM_FOR_OPEN:
+            return profiles
+        return {player: _with_short_name(profile) for player, profile in profiles.items()}
+
     def _to_go_back(self, table: TableFacts) -> tuple[Text, ...]:
         """The move that somebody would like to take back, as it was told to all."""
         wish = table.proposal
@@ -187,7 +203,8 @@ class Presenter:
         if letter.kind in ("rest", "tended", "relieved", "lapsed", "left", "unseen"):
             return self._quiet(letter, profiles)
         locale = profiles[letter.to].speaks if letter.to in profiles else table.locale
-        voice = self._voices.marked(table, profiles, locale, lasting=True)
+        named = self._named_in_words(table, profiles, locale)
+        voice = self._voices.marked(table, named, locale, lasting=True)
         view = self._view(table, letter.view)
         picture = await self._pictures.paint(
             Sight(table, view if drawn else None, profiles, locale)
@@ -198,9 +215,9 @@ class Presenter:
                 *map(voice.say, table_lines.to_reader(letter.notices, letter.seat)),
                 *self._offered(letter, voice),
                 *self._hidden(table, view, voice, is_shown=picture is not None),
-                *table_lines.standings(table, profiles, voice),
+                *table_lines.standings(table, named, voice),
             ),
-            news=self._newest(letter, profiles, voice),
+            news=self._newest(letter, named, voice),
             picture=picture,
             call=self._call_by_letter(letter, view, voice),
             small=self._where(letter, voice),
@@ -575,3 +592,9 @@ class Presenter:
             return ()
         hand = self._titles[table.game].words.hand_text(view)
         return tuple(voice.say(line.text) for line in hand)
+
+
+def _with_short_name(profile: PlayerProfile) -> PlayerProfile:
+    if length(profile.name) <= _SHORT_NAME:
+        return profile
+    return msgspec.structs.replace(profile, name=f"{beginning(profile.name, _SHORT_NAME - 1)}…")
