@@ -13,13 +13,13 @@ How a game gets its players, in ``ai/<key>.py``; `ai.ruta` is the example:
 
 What was learned with Ruta: the better ``habit`` and ``promise`` are, the fewer moves a playout
 needs, and a playout judged after a few sensible moves beats one played carelessly to the end.
-How far a playout should go is told by ``python -m benchmarks.depths <key>``. With Strada Romana,
-whose turns are of several moves: a playout that stops when all have had equally many turns
-(``turns``) judges better than one cut in the middle of somebody's. With La Strada: where nothing is
+How a good length of playouts is found: decision 0092. With Strada Romana, whose turns are of
+several moves: a playout that stops when all have had equally many turns (``turns``) judges better
+than one cut in the middle of somebody's. With La Strada: where nothing is
 left to chance and habits are always the same, playing a candidate again tells nothing new, and
 `TreeSearch` finds more; and a playout far to the end is not to be trusted to the point
 (`likelihood`). Measure every change with ``python -m benchmarks.strength <key>``, and
 ``promise`` against how games went on which the search played against itself: greedy players make
-something else of a position (``python -m benchmarks.promises``). Tables over sets of cards or
-routes, cached, make it quick.
+something else of a position (decision 0092). Tables over sets of cards or routes, cached, make it
+quick.
 """

@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import Final, TypeAlias
 
 from ai.base import Agent, Greedy, seat_of
-from ai.random_player import NextBest
+from ai.next_best import NextBest
 from ai.ruta_values import VALUES_IN_USE, Values, growths, lateness, places_linked
 from ai.search import Chance, Glance, Search
 from core.game import Level, Seat
@@ -145,8 +145,8 @@ WEIGHTS: Final[Mapping[Level, Sequence[float]]] = MappingProxyType(
 )
 """What makes victory likely, as logarithm of the odds, for each of `prospects`.
 
-Fitted by ``python -m benchmarks.promises`` to how games went on: for `hard` games between greedy
-players, for `expert` games which `hard` plays against itself.
+Fitted (decision 0092) to how games went on: for `hard` games between greedy players, for `expert`
+games which `hard` plays against itself.
 """
 
 

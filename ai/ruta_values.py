@@ -64,7 +64,7 @@ def lateness(mine: int, theirs: int) -> float:
 
 
 class Weights(msgspec.Struct, frozen=True):
-    """What counts how much, in points; these were found by ``python -m benchmarks.weights``.
+    """What counts how much, in points; how they were found: decision 0092.
 
     ``growth``, ``rivals_growth``: a place by which a route makes the own longest route longer, or
     the rival's if the rival gets it, when ``early`` and ``later`` times the lateness come to one.

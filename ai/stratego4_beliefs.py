@@ -49,7 +49,7 @@ LIKELY: Final[Mapping[Evidence, Mapping[Rank, float]]] = {
 }
 """How much more often than others these ranks are there, given what was seen of a piece.
 
-Fitted to armies as they are drawn (``python -m benchmarks.beliefs``), and tempered: people bluff.
+Fitted to armies as they are drawn (decision 0092), and tempered: people bluff.
 `_LED` is what has moved where the strong are thought to lead.
 """
 

@@ -1,7 +1,7 @@
 """How likely each seat of Stratego 4 is to win, as far as a viewer can tell.
 
-Fitted to games of normal players by ``python -m benchmarks.prospects``. Little foretells a winner;
-what does, is whether the flag on the ring, or about to enter it, can be stopped there.
+Fitted to games of normal players (decision 0092). Little foretells a winner; what does, is whether
+the flag on the ring, or about to enter it, can be stopped there.
 """
 
 from collections.abc import Iterable, Mapping

@@ -1,8 +1,7 @@
 """What the computer players of Stratego 4 do with what the game gives them.
 
-``python -m benchmarks.habits normal --games 100``, or ``0.1.0-normal`` for those of that version.
-All seats are played by the same; deals and chance are fixed, so the same code prints the same lines
-on every machine.
+``python -m benchmarks.habits normal --games 100``. All seats are played by the same; deals and
+chance are fixed, so the same code prints the same lines on every machine.
 """
 
 import argparse

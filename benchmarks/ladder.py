@@ -1,4 +1,4 @@
-"""The ladder: every computer player on one scale, with the players of 0.1.0 as fixed rungs.
+"""The ladder: every computer player of a game on one scale.
 
 ``python -m benchmarks.ladder`` plays the matches of `PLAN`, prints a page and writes it to
 ``benchmarks/ladder.md``; ``--game stratego4`` those of one game. Each game that ends is kept in
@@ -10,7 +10,7 @@ A player is known by what it does (`known_by`). Change one, and its games are pl
 was before it stays on the page, a rung of its own. So the page tells which change made it stronger.
 
 Ratings are openskill's, as those of people are (docs/ratings.md), but fitted to all matches at
-once; ``0.1.0-normal`` is 1500.
+once. `normal` is fixed at what it was rated when it played that of version 0.1.0 (`RECORDED`).
 """
 
 import argparse
@@ -44,19 +44,22 @@ PLAN: Final[Mapping[str, Sequence[str]]] = {
 }
 """What is played of each game."""
 
-PAIRS: Final = (
-    ("easy", "random"),
-    ("easy", "0.1.0-easy"),
-    ("normal", "easy"),
-    ("normal", "0.1.0-normal"),
-    ("hard", "normal"),
-    ("hard", "0.1.0-hard"),
-    ("expert", "hard"),
-    ("0.1.0-hard", "0.1.0-normal"),
-)
-"""Who plays whom: each level the one below, and the same level as it was."""
+ANCHOR: Final = "normal"
+RECORDED: Final[Mapping[str, int]] = {
+    "ruta-2": 1666,
+    "la-strada-2+balanced-start": 1684,
+    "la-strada-4+balanced-start": 1614,
+    "strada-romana-2": 1638,
+    "strada-romana-4": 1800,
+    "stratego4-4": 1751,
+    "stratego4-4+teams": 1621,
+}
+"""What the anchor is rated where `normal` of version 0.1.0 is 1500: docs/computer-players.md.
 
-ANCHOR: Final = "0.1.0-normal"
+Where nothing was recorded the anchor is 1500 itself. Whoever changes `normal` reads on the page by
+how much it differs from what it was before, and adds that here.
+"""
+
 _BETA: Final = 25 / 6
 _GAUGE: Final = 1.96
 _GAMES: Final = 96
@@ -101,14 +104,14 @@ class Rung:
     sigma: float
 
 
-def fitted(mets: Sequence[Met], anchor: str = ANCHOR) -> list[Rung]:
+def fitted(mets: Sequence[Met]) -> list[Rung]:
     """The strengths that make these results likeliest, the strongest first.
 
     Newton's method; what openskill believes of a newcomer is believed of each beforehand, so that
-    nobody who always wins is infinitely strong. ``anchor`` is that newcomer, for certain.
+    nobody who always wins is infinitely strong. `ANCHOR` is that newcomer, for certain.
     """
-    names = sorted({name for met in mets for name in (met.one, met.others)} - {anchor})
-    mu = dict.fromkeys((*names, anchor), NEWCOMER.mu)
+    names = sorted({name for met in mets for name in (met.one, met.others)} - {ANCHOR})
+    mu = dict.fromkeys((*names, ANCHOR), NEWCOMER.mu)
     unsure: Matrix = []
     for _ in range(_STEPS):
         slope, bend = _likelihood(mets, names, mu)
@@ -117,7 +120,7 @@ def fitted(mets: Sequence[Met], anchor: str = ANCHOR) -> list[Rung]:
             step = sum(cell * up for cell, up in zip(row, slope, strict=True))
             mu[name] += max(-_LONGEST_STEP, min(_LONGEST_STEP, step))
     rungs = [Rung(name, mu[name], sqrt(unsure[n][n])) for n, name in enumerate(names)]
-    return sorted([*rungs, Rung(anchor, mu[anchor], 0.0)], key=lambda rung: -rung.mu)
+    return sorted([*rungs, Rung(ANCHOR, mu[ANCHOR], 0.0)], key=lambda rung: -rung.mu)
 
 
 def _likelihood(
@@ -188,16 +191,11 @@ def games_of(contest: Contest, pair: tuple[str, str], games: int) -> int:
     return max(1, -(-wanted // contest.seats)) * contest.seats
 
 
-def pairs_of(contest: Contest) -> list[tuple[str, str]]:
-    """The matches of a contest: not every game has each level."""
-    return [pair for pair in PAIRS if contest.players.keys() >= {*pair}]
-
-
 def jobs_of(name: str, games: int) -> list[Job]:
     """All games of a contest, in an order in which its matches get on alike."""
     contest = CONTESTS[name]
     jobs: list[tuple[float, Job]] = []
-    for pair in pairs_of(contest):
+    for pair in contest.pairs:
         number_of = games_of(contest, pair, games)
         for number in range(number_of):
             deal = number // contest.seats
@@ -236,13 +234,16 @@ def _positions(contest: Contest, number: int) -> list[Any]:
     states: list[Any] = []
     deals = count()
     while len(states) < number:
-        states += _game_of_the_anchor(contest, next(deals))
+        states += _game_at_random(contest, next(deals))
     return [states[each * len(states) // number] for each in range(number)]
 
 
-def _game_of_the_anchor(contest: Contest, deal: int) -> Iterator[Any]:
-    """The states of a game that the anchor plays with itself, where there is a choice."""
-    game, anchor = contest.game, contest.players[ANCHOR]
+def _game_at_random(contest: Contest, deal: int) -> Iterator[Any]:
+    """The states of a game that is played at random, where there is a choice.
+
+    They stay the same, whichever player is changed.
+    """
+    game, player = contest.game, contest.players["random"]
     state = game.initial_state(contest.seats, contest.options, _seed("deal", deal)).state
     for ply in count():
         acting = game.to_act(state)
@@ -252,7 +253,7 @@ def _game_of_the_anchor(contest: Contest, deal: int) -> Iterator[Any]:
         view, legal = game.view_for(state, seat), list(game.legal_moves(state, seat))
         if len(legal) > 1:
             yield state
-        move = anchor.choose(game, view, legal, Rng(_seed("anchor", deal, ply)), unhurried(0))
+        move = player.choose(game, view, legal, Rng(_seed("random", deal, ply)), unhurried(0))
         state = game.apply(state, seat, move).state
 
 
@@ -345,16 +346,19 @@ def table_of(contest: str, mets: Sequence[Met]) -> Iterable[str]:
     yield "| Player | Rating | 95 % | Won | A decision, mean / longest |"
     yield "| --- | ---: | --- | --- | --- |"
     for rung in fitted(mets):
-        low, high = (_written(rung.mu + gauge * rung.sigma) for gauge in (-_GAUGE, _GAUGE))
+        rating, low, high = (
+            _rating(contest, rung.mu + gauge * rung.sigma) for gauge in (0, -_GAUGE, _GAUGE)
+        )
         sure = "fixed" if rung.name == ANCHOR else f"[{low}, {high}]"
         own = [met for met in mets if met.one == rung.name]
         won = "; ".join(f"{met.won:g} of {met.games} v {met.others}" for met in own)
-        yield f"| {rung.name} | {_written(rung.mu)} | {sure} | {won} | {_decision(own)} |"
+        yield f"| {rung.name} | {rating} | {sure} | {won} | {_decision(own)} |"
 
 
-def _written(mu: float) -> int:
-    """As ratings are shown to people."""
-    return shown(Rated(mu, 0.0, 0))
+def _rating(contest: str, mu: float) -> int:
+    """As ratings are shown to people, on the scale on which the anchor's was recorded."""
+    usual = shown(NEWCOMER)
+    return shown(Rated(mu, 0.0, 0)) + RECORDED.get(contest, usual) - usual
 
 
 def _decision(mets: Sequence[Met]) -> str:
@@ -367,7 +371,7 @@ def _decision(mets: Sequence[Met]) -> str:
 
 def page_of(contests: Iterable[str], kept: Sequence[Played]) -> list[str]:
     """The whole page: what was played of these contests."""
-    page = ["# The ladder", "", f"{ANCHOR} is 1500. In brackets: where a rating lies, to 95 %."]
+    page = ["# The ladder", "", "In brackets: where a rating lies, to 95 %."]
     for name in contests:
         games = [game for game in kept if game.contest == name]
         if games:
@@ -381,7 +385,7 @@ def plan_of(name: str, games: int, kept: Sequence[Played]) -> Iterator[str]:
     """What is there of each match and what is left; how long that takes, by the games there are."""
     jobs = jobs_of(name, games)
     left = left_of(jobs, kept)
-    for pair in pairs_of(CONTESTS[name]):
+    for pair in CONTESTS[name].pairs:
         planned = sum((job.one, job.others) == pair for job in jobs)
         to_go = sum((job.one, job.others) == pair for job in left)
         took = [g.seconds for g in kept if g.contest == name and (g.one, g.others) == pair]

@@ -1,9 +1,9 @@
 """How strong the computer players are: matches between levels, on fixed deals, seats in turn.
 
 ``python -m benchmarks.strength ruta-2``. With more than two seats one plays among rivals of the
-other level. ``--pair hard 0.1.0-hard``: against that level as it was in version 0.1.0. The deals,
-the chance of the players and their iterations are fixed, so the same code gives the same wins on
-every machine; only the times differ.
+other level. The deals, the chance of the players and their iterations are fixed, so the same code
+gives the same wins on every machine; only the times differ. How the players of an earlier version
+are played against: docs/computer-players.md.
 """
 
 import argparse
@@ -15,18 +15,29 @@ from dataclasses import dataclass, field
 from hashlib import sha256
 from math import sqrt
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, Generic
 
 from msgspec.structs import fields, replace
 
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
-from ai.base import Agent, unhurried
-from ai.random_player import RandomPlayer
-from benchmarks.agents_0_1_0 import AGENTS_0_1_0
+from ai.base import Agent, Budget, E, M, O, S, V, unhurried
 from catalog import CATALOG
 from core.game import Game, Manifest, Seat
 from core.rng import Rng
+
+
+class RandomPlayer(Generic[M, V]):
+    """Takes any legal move, each equally likely: the yardstick."""
+
+    iterations = 0
+
+    def choose(
+        self, game: Game[S, M, E, V, O], view: V, legal: Sequence[M], rng: Rng, budget: Budget
+    ) -> M:
+        """A move at random."""
+        number, _ = rng.below(len(legal))
+        return legal[number]
 
 
 @dataclass(frozen=True)
@@ -52,13 +63,13 @@ class Contest:
 
     @property
     def players(self) -> Mapping[str, Agent[Any, Any]]:
-        """Who can play it, by name: at random, at each level, and as in version 0.1.0."""
-        former = AGENTS_0_1_0.get(self.game.manifest.key, {})
-        return {
-            "random": RandomPlayer[Any, Any](),
-            **self.agents,
-            **{f"0.1.0-{level}": agent for level, agent in former.items()},
-        }
+        """Who can play it, by name: at random, and at each level."""
+        return {"random": RandomPlayer[Any, Any](), **self.agents}
+
+    @property
+    def pairs(self) -> Sequence[tuple[str, str]]:
+        """The usual matches: each level against the one below. Not every game has each level."""
+        return [pair for pair in PAIRS if self.players.keys() >= {*pair}]
 
 
 def _agreements(manifest: Manifest) -> Iterator[tuple[str, Any]]:
@@ -244,9 +255,7 @@ def main() -> None:
     print(f"{'game':24}{'one v others':>27}{'games':>5}{'wins':>8}  {'95 %':8}", end="")
     print(f"{'margin':>8}{'moves':>7}{'mean ms':>9}{'99 % ms':>9}  wins by order of turns")
     for contest in wishes.contest:
-        players = CONTESTS[contest].players
-        usual = [pair for pair in PAIRS if players.keys() >= {*pair}]
-        for one, others in [wishes.pair] if wishes.pair else usual:
+        for one, others in [wishes.pair] if wishes.pair else CONTESTS[contest].pairs:
             jobs = [Job(contest, one, others, wishes.iterations, n) for n in range(wishes.games)]
             print(_line(contest, one, others, match(jobs, wishes.processes)), flush=True)
 

@@ -25,6 +25,10 @@ class DatabaseTooNew(CannotOpen):
     """The database was written by a newer version of Tavolo."""
 
 
+class DatabaseTooOld(CannotOpen):
+    """The database was written before version 0.1.0, the first that was released."""
+
+
 class MigrationRefused(CannotOpen):
     """The database could not be given this version's shape, and is as it was."""
 
@@ -112,12 +116,18 @@ def _revision(connection: Connection) -> str | None:
 
 def _refuse_unknown(current: str | None, scripts: ScriptDirectory, url: URL) -> None:
     known = {script.revision for script in scripts.walk_revisions()}
-    if current is not None and current not in known:
-        with_what = "pg_restore" if file_of(url) is None else "python -m storage.restore"
-        raise DatabaseTooNew(
-            f"{place_of(url)} was written by a newer version of Tavolo (shape {current}): update "
-            f"the bot, or put back a copy from before, {with_what}."
+    if current is None or current in known:
+        return
+    if current < (scripts.get_base() or ""):
+        raise DatabaseTooOld(
+            f"{place_of(url)} was written by a version before 0.1.0 (shape {current}): start "
+            "version 0.1.0 with it once, then this one."
         )
+    with_what = "pg_restore" if file_of(url) is None else "python -m storage.restore"
+    raise DatabaseTooNew(
+        f"{place_of(url)} was written by a newer version of Tavolo (shape {current}): update "
+        f"the bot, or put back a copy from before, {with_what}."
+    )
 
 
 def _upgrade(connection: Connection, config: Config) -> None:

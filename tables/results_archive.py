@@ -7,7 +7,7 @@ from functools import partial
 import msgspec
 
 from tables.history.ratings import USUAL_STRENGTHS, Ranked, Rating, Strengths, rated_after
-from tables.history.results import DAY, Rated, Result, result_of, why_unrated, with_ratings
+from tables.history.results import DAY, Result, result_of, why_unrated, with_ratings
 from tables.interfaces import Reader, StaleVersion, Store, Transaction, WriteConflict
 from tables.model.game_json import AnyGame
 from tables.model.table import JSON, GuildId, PlayerId, Status, Table, TableId
@@ -147,8 +147,3 @@ class Archive:
     async def played_in(self, guild: GuildId) -> list[str]:
         """The games of which a server has rated results, that with most of them first."""
         return await self._store.read(lambda r: r.games_rated_in(guild))
-
-    async def rating_of(self, player: PlayerId, game: str) -> Rated | None:
-        """How this person is rated at a game; None before their first game that counts."""
-        found = await self._store.read(lambda r: r.ratings(game, [player]))
-        return next((rating.rated for rating in found), None)

@@ -1,5 +1,6 @@
 """The ladder puts players in order: by matches whose outcome is known, without playing any."""
 
+import re
 from collections import Counter
 from dataclasses import replace
 from math import log, sqrt
@@ -11,6 +12,7 @@ import pytest
 from benchmarks.ladder import (
     ANCHOR,
     PLAN,
+    RECORDED,
     Met,
     Played,
     Rung,
@@ -21,7 +23,6 @@ from benchmarks.ladder import (
     known_by,
     left_of,
     mets_of,
-    pairs_of,
     play_on,
     table_of,
 )
@@ -52,10 +53,12 @@ def test_strengths_are_found_again(sides: int, partners: int) -> None:
         assert rung.mu == pytest.approx(STRENGTHS[rung.name], abs=0.5)
 
 
-def test_two_players_are_as_far_apart_as_their_victories_say() -> None:
-    """The formula of docs/ratings.md, for two: d = c · ln(p / (1 − p)), c = β√2."""
-    (one, _) = fitted([Met("easy", ANCHOR, 2, 1, 100_000, 25_500)])[::-1]
-    assert one.mu == pytest.approx(25 - 25 / 6 * sqrt(2) * log(0.745 / 0.255), abs=0.02)
+@pytest.mark.parametrize(("sides", "partners"), [(2, 1), (4, 1), (2, 2)])
+def test_a_player_is_as_far_behind_as_its_victories_say(sides: int, partners: int) -> None:
+    """By docs/ratings.md: d = c · ln((n − 1) · p / (1 − p)), halved between partners."""
+    (one, _) = fitted([Met("easy", ANCHOR, sides, partners, 100_000, 20_000)])[::-1]
+    apart = 25 / 6 * sqrt(sides) * log((sides - 1) * 0.2 / 0.8) / partners
+    assert one.mu == pytest.approx(25 + apart, abs=0.02)
 
 
 def test_more_games_are_surer_and_nobody_is_infinitely_strong() -> None:
@@ -69,16 +72,32 @@ def test_more_games_are_surer_and_nobody_is_infinitely_strong() -> None:
 @pytest.mark.parametrize("game", CATALOG)
 def test_every_player_of_every_game_is_joined_to_the_anchor(game: str) -> None:
     contest = CONTESTS[f"{game}-{CATALOG[game].game.manifest.fewest_seats}"]
-    pairs, reached = pairs_of(contest), {ANCHOR}
-    for _ in pairs:
-        reached |= {name for pair in pairs if reached & {*pair} for name in pair}
-    assert reached >= {*contest.agents, "random", "0.1.0-hard"}
+    reached = {ANCHOR}
+    for _ in contest.pairs:
+        reached |= {name for pair in contest.pairs if reached & {*pair} for name in pair}
+    assert reached == {*contest.players}
+
+
+MATCH = Met("hard", ANCHOR, 2, 1, 40, 30, (0.2, 0.3))
 
 
 def test_a_page_says_how_surely() -> None:
-    page = "\n".join(table_of("ruta-2", [Met("hard", ANCHOR, 2, 1, 40, 30, (0.2, 0.3))]))
-    assert "| 0.1.0-normal | 1500 | fixed |" in page
-    assert "30 of 40 v 0.1.0-normal | 200.0 / 300.0 ms |" in page
+    page = "\n".join(table_of("ruta-2", [MATCH]))
+    assert "| normal | 1666 | fixed |" in page
+    assert "30 of 40 v normal | 200.0 / 300.0 ms |" in page
+
+
+def _numbers(contest: str) -> list[int]:
+    """What stands in the first lines of a contest's table: rating, and from where to where."""
+    strongest, anchor = [*table_of(contest, [MATCH])][-2:]
+    return [int(word) for word in re.findall(r"\d{3,4}(?= \||,|\])", strongest + anchor)]
+
+
+def test_all_ratings_stand_on_the_scale_on_which_the_anchors_was_recorded() -> None:
+    assert set(RECORDED) == {name for names in PLAN.values() for name in names}
+    assert _numbers("la-strada-3")[-1] == 1500, "nothing was recorded of it"
+    ahead = [a - b for a, b in zip(_numbers("ruta-2"), _numbers("la-strada-3"), strict=True)]
+    assert ahead == [166] * 4
 
 
 # --- what is kept --------------------------------------------------------------------------------
@@ -90,7 +109,7 @@ def test_what_is_planned_has_every_game_and_plays_each_deal_once_from_every_seat
     assert set(PLAN) == set(CATALOG)
     for name in (name for names in PLAN.values() for name in names):
         jobs = jobs_of(name, 8)
-        assert {(job.one, job.others) for job in jobs} == {*pairs_of(CONTESTS[name])}
+        assert {(job.one, job.others) for job in jobs} == {*CONTESTS[name].pairs}
         assert len(jobs) == len({*jobs})
         assert all(n % CONTESTS[name].seats == 0 for n in Counter(map(_pair, jobs)).values())
 
@@ -133,8 +152,8 @@ def test_a_player_that_was_changed_plays_again_and_stays_as_it_was_on_a_rung_of_
 
 
 def test_a_player_is_known_by_what_it_plays(monkeypatch: pytest.MonkeyPatch) -> None:
-    known = {known_by("ruta-2", name) for name in ("easy", "normal", "0.1.0-normal", "random")}
-    assert len(known) == 4
+    known = {known_by("ruta-2", name) for name in ("easy", "normal", "random")}
+    assert len(known) == 3
     contest = CONTESTS["ruta-2"]
     rewritten = replace(contest, agents={**contest.agents, "easy": contest.agents["normal"]})
     monkeypatch.setitem(cast(Any, CONTESTS), "rewritten", rewritten)

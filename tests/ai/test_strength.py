@@ -49,14 +49,6 @@ def test_every_game_is_measured_with_every_number_of_seats_and_every_option() ->
     assert {name for name in CONTESTS if name.endswith("+teams")} == {"stratego4-4+teams"}
 
 
-@pytest.mark.parametrize("game", CATALOG)
-def test_the_players_of_0_1_0_can_still_be_played_against(game: str) -> None:
-    contest = f"{game}-{CATALOG[game].game.manifest.fewest_seats}"
-    assert {"0.1.0-easy", "0.1.0-normal", "0.1.0-hard"} < set(CONTESTS[contest].players)
-    tally = match([Job(contest, "0.1.0-normal", "random", 0, number) for number in range(4)])
-    assert sum(tally.victories) >= 3
-
-
 def test_a_match_is_the_same_each_time_and_each_seat_is_played_equally_often() -> None:
     def played() -> Tally:
         return match([Job("ruta-2", "easy", "normal", 0, number) for number in range(8)])

@@ -6,6 +6,7 @@ They were written by ``old/record.py``; each release leaves one more.
 import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -14,8 +15,10 @@ from ai.base import unhurried
 from catalog import CATALOG
 from cogs.ui.typography import DiscordTypography
 from core.rng import Rng
+from games.stratego4.game import STRATEGO4
 from i18n import Translator
 from rendering.scene.shapes import Scene
+from tables.model import game_json
 from tables.model.commands import Answer, Play, Propose
 from tables.model.letters import PrivateLetter
 from tables.model.refusals import TableRefuses
@@ -23,8 +26,9 @@ from tables.model.table import Human, PlayerId, Status, TableCode, TableSeat
 from tables.visibility.table_view import Look
 from tests.house.old import record
 from tests.storage.making import make_store
-from tests.tables.running_service import House
-from tests.tables.sample_tables import BRUNO, NAMED, NOON, FixedClock, joining
+from tests.storage.sample_rows import changed
+from tests.tables.running_service import House, make_house
+from tests.tables.sample_tables import BRUNO, NAMED, NOON, PEOPLE, FixedClock, joining
 from workers.painting.render_queue import Easel
 from workers.posts.presenter import Presenter
 
@@ -203,6 +207,25 @@ async def test_a_game_that_is_over_can_be_verified_and_looked_back_on(
         assert findings.all_well
         told = await house.service.past.history(TableCode("OVER"), BRUNO.id)
         assert [number for number, *_ in told] == [*range(len(record.moves)), None]
+
+
+async def test_a_game_dealt_by_former_rules_goes_on_and_can_be_looked_back_on(
+    tmp_path: Path,
+) -> None:
+    """None of the databases has one: armies were drawn anew before the first release."""
+    before = replace(
+        STRATEGO4,
+        initial_state=STRATEGO4.former_deals[1],
+        manifest=changed(STRATEGO4.manifest, rules_version=1),
+    )
+    async with make_house(tmp_path, stratego4=before) as house:
+        options = game_json.encode(STRATEGO4.manifest.options())
+        code = await house.begin(*PEOPLE[:3], game="stratego4", options=options)
+        for _ in range(6):
+            await decide(house, code, (await house.table(code)).to_act[0])
+    async with make_house(tmp_path, stratego4=STRATEGO4) as house:
+        await decide(house, code, (await house.table(code)).to_act[0])
+        assert (await house.service.moments(code, PEOPLE[0].id, "own")).last > 0
 
 
 def test_this_version_can_be_written_down(tmp_path: Path) -> None:

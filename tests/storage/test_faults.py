@@ -21,6 +21,8 @@ from tests.storage.sample_rows import full_table
 
 pytestmark = pytest.mark.usefixtures("made_anew")
 
+OF_0_1_0 = ROOT / "tests" / "house" / "old" / "0.1.0.sql"
+
 
 async def fault(url: str) -> CannotOpen:
     with pytest.raises(CannotOpen) as caught:
@@ -99,6 +101,32 @@ async def test_a_database_of_a_newer_version(tmp_path: Path) -> None:
     assert "update the bot" in said
 
 
+@pytest.mark.parametrize("shape", ["0001", "0008"])
+async def test_a_database_from_before_the_first_release(tmp_path: Path, shape: str) -> None:
+    file = tmp_path / "tavolo.sqlite3"
+    with closing(sqlite3.connect(file)) as connection:
+        connection.executescript(OF_0_1_0.read_text(encoding="utf-8"))
+        connection.execute("UPDATE alembic_version SET version_num = ?", [shape])
+        connection.commit()
+    before = file.read_bytes()
+    said = str(await fault(sqlite_url(tmp_path)))
+    assert f"{file} was written by a version before 0.1.0 (shape {shape})" in said
+    assert "start version 0.1.0 with it once, then this one" in said
+    assert file.read_bytes() == before
+    assert not private_files.backups_of(file).exists()
+
+
+async def test_a_server_from_before_the_first_release(server: Server) -> None:
+    url = server.new_database("from_before_the_first_release")
+    store = await open_store(url)
+    older = text("UPDATE alembic_version SET version_num = '0008'")
+    await store.database.write(lambda c: c.execute(older).close())
+    await store.close()
+    said = str(await fault(url))
+    assert "The database from_before_the_first_release on" in said
+    assert "was written by a version before 0.1.0 (shape 0008)" in said
+
+
 async def test_a_server_of_a_newer_version_is_not_sent_to_copies_of_files(server: Server) -> None:
     url = server.new_database("of_a_newer_version")
     store = await open_store(url)
@@ -135,9 +163,8 @@ async def test_a_disk_that_is_full(
 async def test_no_room_for_the_copy_before_a_migration(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    old = ROOT / "tests" / "house" / "old" / "0.1.0.sql"
     with closing(sqlite3.connect(tmp_path / "tavolo.sqlite3")) as connection:
-        connection.executescript(old.read_text(encoding="utf-8"))
+        connection.executescript(OF_0_1_0.read_text(encoding="utf-8"))
     full = shutil.disk_usage(tmp_path)._replace(free=0)
     monkeypatch.setattr("storage.backup.shutil.disk_usage", lambda _folder: full)
     said = str(await fault(sqlite_url(tmp_path)))

@@ -15,7 +15,6 @@ from sqlalchemy.exc import OperationalError
 
 import storage.database.sqlite
 from catalog import CATALOG
-from core.game import Seat
 from core.text import text as words
 from storage.backup import copies
 from storage.database.engine import database_url
@@ -48,10 +47,8 @@ from tests.storage.sample_rows import (
     NOON,
     PIAZZA,
     changed,
-    event,
     full_table,
     outline_of,
-    post,
     timer,
 )
 from tests.tables.running_service import make_house
@@ -166,9 +163,7 @@ def column_names(file: Path) -> list[str]:
     return [name for name, _, _ in shape_of(file)["game_table"]["columns"]]
 
 
-CALLS = ("calls", "zone", "quiet_from", "quiet_to", "digest_at", "digest_due", "knock_at")
 TABLES_SINCE = {
-    "0008": ("letter_post",),
     "0012": ("follower",),
     "0013": ("approach", "block"),
     "0015": ("sign_of_life",),
@@ -192,8 +187,6 @@ COLUMNS_SINCE = {
     "0013": ("player.invitations",),
     "0011": ("move.time_left", "move.bank", "seat.refused"),
     "0009": ("outbox.lease_owner",),
-    "0003": ("game_table.open_moves", "seat.questions"),
-    "0004": ("game_table.told_from", "game_table.told_to", "outbox.amends"),
     "0010": (
         "game_table.polls",
         "game_table.idle_from",
@@ -204,16 +197,6 @@ COLUMNS_SINCE = {
         "seat.presence",
         "player.missed",
     ),
-    "0008": tuple(f"player.{name}" for name in CALLS),
-    "0007": (
-        "game_table.pause",
-        "game_table.proposal",
-        "seat.pauses",
-        "player.away_until",
-        "player.rested_at",
-    ),
-    "0006": ("game_table.pace_minutes", "game_table.pace_bank", "seat.bank"),
-    "0005": ("game_table.stood_until", "seat.time_left", "seat.reminded", "seat.timed"),
 }
 """Columns that came after a version."""
 
@@ -222,8 +205,6 @@ def as_of(version: str, file: Path) -> None:
     """Make a file one of an earlier version, by its columns."""
     engine = create_engine(f"sqlite:///{file}")
     with engine.begin() as connection:
-        connection.execute(text("DROP INDEX IF EXISTS ix_outbox_table_id"))
-        connection.execute(text("DROP INDEX IF EXISTS ix_player_digest_due"))
         connection.execute(text("DROP INDEX IF EXISTS ix_player_forgetting"))
         connection.execute(text("DROP INDEX IF EXISTS ix_seat_stands_for_table_id"))
         connection.execute(text("DROP INDEX ix_game_table_place_id_status_updated_at"))
@@ -240,21 +221,6 @@ def as_of(version: str, file: Path) -> None:
             connection.execute(text(asked))
         connection.execute(text(f"UPDATE alembic_version SET version_num = '{version}'"))
     engine.dispose()
-
-
-async def test_what_shows_no_secret_moves_is_counted_in_games_begun_before(tmp_path: Path) -> None:
-    told = (event(0, 0), event(1, 0, (Seat(0),)), event(2, 0), event(2, 1), event(3, 0))
-    async with make_store(tmp_path) as store:
-        playing = await added(store, changed(full_table(), moves=3, open_moves=0))
-        other = await added(store, full_table("0THR"))
-        await store.transact(lambda tx: tx.append_events(playing.id, told))
-    as_of("0003", tmp_path / "tavolo.sqlite3")
-    async with make_store(tmp_path) as store:
-        for before, open_moves in ((playing, 2), (other, 0)):
-            after = await found(store, before.code)
-            assert after is not None
-            assert after.open_moves == open_moves
-            assert [s.questions for s in after.seats] == [before.version] * len(before.seats)
 
 
 def as_begun_before(table: Table) -> Table:
@@ -308,33 +274,6 @@ async def test_of_a_post_made_before_nothing_is_known_that_it_tells(tmp_path: Pa
         assert now == changed(stands, told=(), told_since=0)
 
 
-async def test_the_newest_post_of_a_game_begun_before_has_told_all_so_far(tmp_path: Path) -> None:
-    async with make_store(tmp_path) as store:
-        playing = await added(store, changed(full_table(), moves=3))
-        fresh = await added(store, changed(full_table("0THR"), moves=0))
-        await store.transact(lambda tx: tx.put_letters([post(playing)], NOON))
-    as_of("0004", tmp_path / "tavolo.sqlite3")
-    async with make_store(tmp_path) as store:
-        after = await found(store, playing.code)
-        assert after is not None
-        assert (after.told_from, after.told_to) == (3, 3)
-        after = await found(store, fresh.code)
-        assert after is not None
-        assert (after.told_from, after.told_to) == (-1, -1)
-        (waiting,) = await store.outbox.claim(NOON, NOON + 1, 9)
-        assert waiting.letter == post(playing)
-
-
-async def test_people_of_before_are_called_in_the_channel(tmp_path: Path) -> None:
-    known = PlayerProfile(ANNA, "Anna", "it", letters="off", dms_closed=True)
-    async with make_store(tmp_path) as store:
-        await store.transact(lambda tx: tx.save_player(known))
-    as_of("0008", tmp_path / "tavolo.sqlite3")
-    async with make_store(tmp_path) as store:
-        assert await store.read(lambda r: r.player(ANNA)) == known
-        assert await store.read(lambda r: r.next_digest_at()) is None
-
-
 async def test_nobody_of_before_is_being_forgotten(tmp_path: Path) -> None:
     known = PlayerProfile(ANNA, "Anna", "it", seen_on=NOON)
     async with make_store(tmp_path) as store:
@@ -342,22 +281,6 @@ async def test_nobody_of_before_is_being_forgotten(tmp_path: Path) -> None:
     as_of("0014", tmp_path / "tavolo.sqlite3")
     async with make_store(tmp_path) as store:
         assert await store.read(lambda r: r.player(ANNA)) == changed(known, seen_on=0)
-
-
-async def test_the_clocks_of_games_begun_before_go_on(tmp_path: Path) -> None:
-    async with make_store(tmp_path) as store:
-        playing = await added(store, full_table())
-        due = timer(playing.id, due_at=NOON + 12, asked=11)
-        await store.transact(lambda tx: tx.set_timers(playing.id, [due]))
-    as_of("0005", tmp_path / "tavolo.sqlite3")
-    async with make_store(tmp_path) as store:
-        after = await found(store, playing.code)
-        assert after is not None
-        assert [(s.left, s.bank, s.deadline) for s in after.seats] == [
-            (None, 0, s.deadline) for s in playing.seats
-        ]
-        assert (after.pace, after.stood_until) == (Pace(None, "resign"), 0)
-        assert await store.read(lambda r: r.due_timers(NOON + 12, 9)) == [due]
 
 
 async def test_an_outage_of_before_the_signs_of_shards_is_given_back(tmp_path: Path) -> None:

@@ -124,7 +124,6 @@ async def test_nothing_is_kept_of_a_game_that_was_called_off(house: House) -> No
 
 
 async def test_computers_are_opponents_whose_strength_is_known(house: House) -> None:
-    service = house.service
     code = await house.open(ANNA, size=2, computers=(EASY,))
     await play_with_computers(house, code, ANNA)
     found = await kept(house, code)
@@ -134,8 +133,9 @@ async def test_computers_are_opponents_whose_strength_is_known(house: House) -> 
     rated = found.seats[0].rated
     assert rated is not None
     assert (rated.mu > NEWCOMER.mu) == (found.seats[0].rank < found.seats[1].rank)
-    assert await service.archive.rating_of(ANNA.id, "pebbles") == rated
-    assert await service.archive.rating_of(BRUNO.id, "pebbles") is None
+    assert [(each.player, each.rated) for each in await ratings(house, ANNA, BRUNO)] == [
+        (ANNA.id, rated)
+    ]
 
 
 async def test_with_computers_alone_a_game_with_moves_taken_back_counts_for_nobody(

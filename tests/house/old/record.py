@@ -1,8 +1,7 @@
 """Writes down the database of a house in which much is going on, for later versions to go on with.
 
 A release leaves one more: ``python -m tests.house.old.record tests/house/old/<version>.sql``. The
-file is SQL that makes the same SQLite database again, with its JSON to be read. 21f9497, which had
-no such script, was written down by this one as it first was (5b570a3).
+file is SQL that makes the same SQLite database again, with its JSON to be read.
 """
 
 import argparse

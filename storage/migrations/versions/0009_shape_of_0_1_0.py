@@ -1,9 +1,12 @@
-"""The first shape: tables, log, letters, timers, people."""
+"""The shape of version 0.1.0: tables, log, letters, timers, people.
+
+The first migration there is: older shapes were never released, and are refused.
+"""
 
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0001"
+revision = "0009"
 down_revision = None
 
 COUNTED = sa.BigInteger().with_variant(sa.Integer(), "sqlite")
@@ -35,6 +38,14 @@ def upgrade() -> None:
         sa.Column("outcome", sa.LargeBinary()),
         sa.Column("created_at", sa.BigInteger(), nullable=False),
         sa.Column("updated_at", sa.BigInteger(), nullable=False),
+        sa.Column("open_moves", sa.Integer(), nullable=False, server_default="0"),
+        sa.Column("told_from", sa.Integer(), nullable=False, server_default="-1"),
+        sa.Column("told_to", sa.Integer(), nullable=False, server_default="-1"),
+        sa.Column("stood_until", sa.BigInteger(), nullable=False, server_default="0"),
+        sa.Column("pace_minutes", sa.Integer(), nullable=False, server_default="0"),
+        sa.Column("pace_bank", sa.String()),
+        sa.Column("pause", sa.String()),
+        sa.Column("proposal", sa.String()),
         sa.CheckConstraint("code = upper(code)", name=op.f("ck_game_table_code_upper")),
         sa.PrimaryKeyConstraint("id", name=op.f("pk_game_table")),
         sa.UniqueConstraint("code", name=op.f("uq_game_table_code")),
@@ -61,10 +72,12 @@ def upgrade() -> None:
         sa.Column("attempts", sa.Integer(), nullable=False),
         sa.Column("lease_until", sa.BigInteger()),
         sa.Column("last_error", sa.String()),
+        sa.Column("amends", sa.Boolean(), nullable=False, server_default=sa.false()),
         sa.PrimaryKeyConstraint("id", name=op.f("pk_outbox")),
         sqlite_autoincrement=True,
     )
     op.create_index(op.f("ix_outbox_lane_id"), "outbox", ["lane", "id"])
+    op.create_index(op.f("ix_outbox_table_id"), "outbox", ["table_id"])
     op.create_table(
         "player",
         sa.Column("id", sa.BigInteger(), autoincrement=False, nullable=False),
@@ -73,8 +86,19 @@ def upgrade() -> None:
         sa.Column("seen_locale", sa.String(), nullable=False),
         sa.Column("letters", sa.String(), nullable=False),
         sa.Column("dms_closed", sa.Boolean(), nullable=False),
+        sa.Column("confirm", sa.String(), nullable=False, server_default="usual"),
+        sa.Column("away_until", sa.BigInteger(), nullable=False, server_default="0"),
+        sa.Column("rested_at", sa.BigInteger(), nullable=False, server_default="0"),
+        sa.Column("calls", sa.String(), nullable=False, server_default="channel"),
+        sa.Column("zone", sa.String()),
+        sa.Column("quiet_from", sa.Integer()),
+        sa.Column("quiet_to", sa.Integer()),
+        sa.Column("digest_at", sa.Integer(), nullable=False, server_default="18"),
+        sa.Column("digest_due", sa.BigInteger()),
+        sa.Column("knock_at", sa.BigInteger(), nullable=False, server_default="0"),
         sa.PrimaryKeyConstraint("id", name=op.f("pk_player")),
     )
+    op.create_index(op.f("ix_player_digest_due"), "player", ["digest_due"])
     op.create_table(
         "board_post",
         sa.Column("table_id", sa.BigInteger(), nullable=False),
@@ -110,6 +134,17 @@ def upgrade() -> None:
         op.f("ix_invitation_player_id_table_id"), "invitation", ["player_id", "table_id"]
     )
     op.create_table(
+        "letter_post",
+        sa.Column("table_id", sa.BigInteger(), nullable=False),
+        sa.Column("player_id", sa.BigInteger(), nullable=False),
+        sa.Column("place_id", sa.BigInteger(), nullable=False),
+        sa.Column("message_id", sa.BigInteger(), nullable=False),
+        sa.ForeignKeyConstraint(
+            ["table_id"], ["game_table.id"], name=op.f("fk_letter_post_table_id")
+        ),
+        sa.PrimaryKeyConstraint("table_id", "player_id", name=op.f("pk_letter_post")),
+    )
+    op.create_table(
         "move",
         sa.Column("table_id", sa.BigInteger(), nullable=False),
         sa.Column("seq", sa.Integer(), nullable=False),
@@ -143,6 +178,13 @@ def upgrade() -> None:
         sa.Column("asked", sa.BigInteger()),
         sa.Column("deadline", sa.BigInteger()),
         sa.Column("last_move", sa.Integer(), nullable=False),
+        sa.Column("lapsed", sa.Integer(), nullable=False, server_default="0"),
+        sa.Column("questions", sa.BigInteger(), nullable=False, server_default="0"),
+        sa.Column("time_left", sa.BigInteger()),
+        sa.Column("reminded", sa.Integer(), nullable=False, server_default="0"),
+        sa.Column("timed", sa.BigInteger(), nullable=False, server_default="0"),
+        sa.Column("bank", sa.BigInteger(), nullable=False, server_default="0"),
+        sa.Column("pauses", sa.Integer(), nullable=False, server_default="0"),
         sa.CheckConstraint(
             "(player_id IS NULL) = (agent IS NOT NULL) AND (agent IS NULL) = (level IS NULL)",
             name=op.f("ck_seat_one_occupant"),

@@ -1,4 +1,4 @@
-"""Players that leave moves to chance: the yardstick, and the way to play less well."""
+"""A player that leaves some of its moves to chance: the way to play less well."""
 
 from bisect import bisect_right
 from collections.abc import Sequence
@@ -9,19 +9,6 @@ from ai.base import Budget, E, M, O, S, V, seat_of
 from ai.search import Sense
 from core.game import Game
 from core.rng import Rng
-
-
-class RandomPlayer(Generic[M, V]):
-    """Takes any legal move, each equally likely."""
-
-    iterations = 0
-
-    def choose(
-        self, game: Game[S, M, E, V, O], view: V, legal: Sequence[M], rng: Rng, budget: Budget
-    ) -> M:
-        """A move at random."""
-        number, _ = rng.below(len(legal))
-        return legal[number]
 
 
 class NextBest(Generic[M, V]):
