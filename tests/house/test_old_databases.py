@@ -225,7 +225,7 @@ async def test_a_game_dealt_by_former_rules_goes_on_and_can_be_looked_back_on(
             await decide(house, code, (await house.table(code)).to_act[0])
     async with make_house(tmp_path, stratego4=STRATEGO4) as house:
         await decide(house, code, (await house.table(code)).to_act[0])
-        assert (await house.service.moments(code, PEOPLE[0].id, "own")).last > 0
+        assert (await house.service.past.moments(code, PEOPLE[0].id, "own")).last > 0
 
 
 def test_this_version_can_be_written_down(tmp_path: Path) -> None:
