@@ -44,15 +44,6 @@ async def begin(house: House, *people: str, seed: bytes | None = None, **options
 # --- habits --------------------------------------------------------------------------------------
 
 
-async def in_notation(game: Game, who: Player) -> Reply:
-    """Write every road out, hex by hex, from its far end."""
-    roads = await game.roads()
-    if not roads:
-        return await with_buttons(game, who)
-    written = LA_STRADA.notate(BuildLink(roads[0].path[::-1]))
-    return await game.here(who).slash("la-strada build", to=written.upper(), **game.extra)
-
-
 async def thriftily(game: Game, who: Player) -> Reply:
     """Save days in every turn; place workshops all the same."""
     here = game.here(who)

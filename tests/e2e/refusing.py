@@ -2,9 +2,10 @@
 
 from collections.abc import Awaitable
 
-from core.errors import Refusal
+from core.errors import Refusal, UnreadableMove
 from core.text import Player as Seated
 from core.text import Value, Verbatim
+from tables.model.table import PlayerId
 from tests.e2e.player import Player, Reply
 from tests.e2e.playing import Game, say, tongue
 
@@ -31,6 +32,19 @@ async def _standing(game: Game) -> object:
 def expects(game: Game, who: Player, key: str, /, **values: Value) -> str:
     """A text in this person's words."""
     return say(tongue(game.house, who), key, **values)
+
+
+async def reason(game: Game, who: Player, line: str) -> Refusal:
+    """Why the rules refuse this person a move, in notation, that is not allowed."""
+    seat = (await game.table()).seat_of(PlayerId(who.id))
+    assert seat is not None, "somebody at the table"
+    try:
+        move = game.rules.parse(await game.view_of(who), line)
+    except UnreadableMove as fault:
+        return fault.refusal
+    refusal = game.rules.check(await game.state(), seat.seat, move)
+    assert refusal is not None, f"{line} is allowed"
+    return refusal
 
 
 async def in_words(game: Game, who: Player, refusal: Refusal) -> str:

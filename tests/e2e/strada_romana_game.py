@@ -1,21 +1,12 @@
 """A game of Strada Romana between people of the ground, and the ways they have to play it."""
 
-from collections.abc import Sequence
 from typing import Any
 
 from simcord import ChannelHandle
 
-from games.strada_romana.board import (
-    COLUMNS,
-    SQUARE_NAMES,
-    WAGONS,
-    Square,
-    Wagon,
-    column_of,
-)
+from games.strada_romana.board import WAGONS, Wagon
 from games.strada_romana.game import STRADA_ROMANA
 from games.strada_romana.moves import Move, RunWagon
-from games.strada_romana.state import destination
 from tests.e2e import playing
 from tests.e2e.habits import with_buttons as with_buttons
 from tests.e2e.habits import with_commands as with_commands
@@ -54,17 +45,6 @@ async def begin(house: House, *people: str, seed: bytes | None = None, **options
 # --- habits --------------------------------------------------------------------------------------
 
 
-async def in_notation(game: Game, who: Player) -> Reply:
-    """Write a wagon and nothing but where it goes; leave all goods where they are."""
-    runs = await game.runs()
-    ahead = await _most_advanced(game, [WAGONS[run.wagon] for run in runs])
-    if ahead is None or (await game.state()).looking:
-        return await with_commands(game, who)
-    run = max((r for r in runs if WAGONS[r.wagon] == ahead), key=lambda r: len(r.path) + r.arrives)
-    end = "arrives" if run.arrives else SQUARE_NAMES[run.path[-1]]
-    return await game.here(who).slash("strada-romana move", run=f"{ahead} {end}", **game.extra)
-
-
 async def secretively(game: Game, who: Player) -> Reply:
     """Keep a wagon tile whenever that can be done, else play with buttons."""
     if "look" not in {STRADA_ROMANA.notate(move) for move in await game.legal()}:
@@ -77,26 +57,6 @@ async def secretively(game: Game, who: Player) -> Reply:
 async def passing(game: Game, who: Player) -> Reply:
     """Take a coin and do nothing."""
     return await game.here(who).slash("strada-romana pass", **game.extra)
-
-
-async def _most_advanced(game: Game, names: Sequence[str]) -> str | None:
-    """Of these wagons the one with the fewest columns before it."""
-    state = await game.state()
-
-    def columns_to_go(name: str) -> int:
-        wagon = WAGONS.index(name)
-        if state.where[wagon] < 0:
-            return COLUMNS + 1
-        column = column_of(Square(state.where[wagon]))
-        return COLUMNS + 1 - column if destination(state, wagon) == "rome" else column
-
-    return min(names, key=columns_to_go, default=None)
-
-
-def goods_offered(view: Post) -> list[str]:
-    """The goods that can be taken at once, in notation."""
-    moves = [move_of(part) for part in view.pressable]
-    return [move for move in moves if move.startswith(("tile ", "cube "))]
 
 
 def move_of(part: Component) -> str:

@@ -18,7 +18,7 @@ from tests.e2e import playing
 from tests.e2e.house import House, seed_number
 from tests.e2e.player import Player, PlayerHere, Reply
 from tests.e2e.playing import change as change
-from tests.e2e.playing import first, newest_letter
+from tests.e2e.playing import first
 from tests.e2e.reading import Component, Post
 
 Script = Callable[[State, Seat], Move]
@@ -154,44 +154,6 @@ def _distance_left(state: State, seat: Seat, move: Move) -> tuple[int, int]:
     return 2 + min(steps[at] for at in rivals), move.start
 
 
-def rushing(runner: int) -> Script:
-    """This seat carries its flag to the turret; everybody else does no harm."""
-
-    def play(state: State, seat: Seat) -> Move:
-        if seat != runner or not state.round or state.recruiter >= 0:
-            return quietly(state, seat)
-        return _rush(state, seat)
-
-    return play
-
-
-def _rush(state: State, seat: Seat) -> Move:
-    """The next step of the bearer; or out of its way."""
-    board, start = board_for(len(state.flags)), Space(state.flags[seat])
-    way = _way(board, state, start)
-    moves = [m for m in STRATEGO4.legal_moves(state, seat) if isinstance(m, MovePiece)]
-    step = MovePiece(start, way[0])
-    if step in moves:
-        return step
-    aside = [m for m in moves if m.start in way and not state.cells[m.to] and m.to != start]
-    return min(aside, key=lambda m: (m.to in way, way.index(m.start), m.to))
-
-
-def _way(board: Board, state: State, start: Space) -> list[Space]:
-    """The shortest way to the turret that meets no rival; one's own pieces can step aside."""
-    seat = state.cells[start] >> 4
-    rivals = {at for at, cell in enumerate(state.cells) if cell and cell >> 4 != seat}
-    steps = _steps_from(board, board.turret, rivals)
-    way, here = [], start
-    while here != board.turret:
-        here = min(
-            (at for at in board.beside[here] if at in steps),
-            key=lambda at: (steps[at], bool(state.cells[at]), at),
-        )
-        way.append(here)
-    return way
-
-
 def _steps_from(board: Board, start: Space, closed: set[int] | None = None) -> dict[Space, int]:
     """How many steps every space is from one."""
     found, front = {start: 0}, [start]
@@ -204,20 +166,6 @@ def _steps_from(board: Board, start: Space, closed: set[int] | None = None) -> d
 
 
 # --- habits --------------------------------------------------------------------------------------
-
-
-async def with_buttons(game: Game, who: Player) -> Reply:
-    """Press Play under the board, then menus and buttons only."""
-    here = game.here(who)
-    opened = await here.press(custom_id=f"tavolo:play:{game.code}", on=game.board)
-    return await press_through(here, opened.posts[-1], await game.next_move(who))
-
-
-async def with_letter(game: Game, who: Player) -> Reply:
-    """Never leave one's private messages: press Play under the newest letter, and so on."""
-    mailbox = who.mailbox
-    opened = await mailbox.press(custom_id=f"tavolo:play:{game.code}", on=newest_letter(game, who))
-    return await press_through(mailbox, opened.posts[-1], await game.next_move(who))
 
 
 async def with_commands(game: Game, who: Player) -> Reply:
@@ -241,34 +189,6 @@ async def with_commands(game: Game, who: Player) -> Reply:
     return await here.press(custom_id="stratego4-go:", on=sure.posts[-1])
 
 
-async def in_notation(game: Game, who: Player) -> Reply:
-    """Write a whole move in one line, as on paper."""
-    move = await game.next_move(who)
-    if not isinstance(move, MovePiece):
-        return await with_commands(game, who)
-    sign = "x" if (await game.state()).cells[move.to] else " "
-    line = f"{key_of(move.start)}{sign}{key_of(move.to)}"
-    return await game.here(who).slash("stratego move", **{"from": line.upper(), **game.extra})
-
-
-async def press_through(here: PlayerHere, view: Post, move: Move) -> Reply:
-    """Make this move with what can be pressed and chosen."""
-    if isinstance(move, BeReady):
-        sure = await here.press(custom_id="stratego4-weigh:", on=view)
-        return await here.press(custom_id="stratego4-go:", on=sure.posts[-1])
-    if isinstance(move, Recruit):
-        return await press_go(here, view, move)
-    assert isinstance(move, MovePiece | FireCannon), "nothing else is in the scripts"
-    page = await choose_piece(here, view, move.start)
-    if any(is_go(part, move) for part in page.pressable):
-        return await press_go(here, page, move)
-    target = move.target if isinstance(move, FireCannon) else move.to
-    reply = await choose_target(here, page, target)
-    if any(is_go(part, move) for part in reply.posts[-1].pressable):
-        return await press_go(here, reply.posts[-1], move)
-    return reply
-
-
 async def choose_piece(here: PlayerHere, view: Post, start: Space) -> Post:
     """Choose a piece; what it can do."""
     return (await here.choose(key_of(start), custom_id="stratego4-piece:", on=view)).posts[-1]
@@ -283,12 +203,6 @@ def targets_of(page: Post) -> list[str]:
 def move_of(part: Component) -> str:
     """The move that a button makes, in notation."""
     return str(part["custom_id"]).rpartition(":")[2]
-
-
-async def choose_target(here: PlayerHere, page: Post, target: Space) -> Reply:
-    """Choose where a piece goes or attacks, from a menu."""
-    menu = next(menu for menu in page.selects if key_of(target) in values_of(menu))
-    return await here.choose(key_of(target), custom_id=str(menu["custom_id"]), on=page)
 
 
 async def press_go(here: PlayerHere, page: Post, move: Move) -> Reply:

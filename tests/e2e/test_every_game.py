@@ -36,8 +36,9 @@ from tests.e2e.playing import (
     wish_for_letters,
 )
 from tests.e2e.reading import Component, Post
-from tests.e2e.refusing import expects, refused
+from tests.e2e.refusing import expects, in_words, reason, refused
 from tests.games.catalogue import EVERY_GAME
+from tests.games.subjects import subject_of
 
 SEATS = 3
 """Two people and a computer, where a game has so many seats."""
@@ -280,6 +281,19 @@ async def test_a_step_nobody_knows_shows_how_things_stand_now(game: Game, key: s
     assert expects(game, who, "table-refusal-stale", code=game.code) in reply.text
     fresh = controls_of(reply.posts[-1], key)
     assert [kind_of(part) for part in fresh] == [kind_of(part) for part in controls_of(view, key)]
+
+
+@every_game
+async def test_what_the_rules_refuse_is_said_in_the_words_of_whoever_typed_it(
+    fresh: Game, key: str
+) -> None:
+    who = (await fresh.people_to_play())[0]
+    assert subject_of(key).amiss
+    for command, words, line in subject_of(key).amiss:
+        typed = fresh.here(who).slash(f"{command_of(key)} {command}", **words)
+        reply = await refused(fresh, typed)
+        assert await in_words(fresh, who, await reason(fresh, who, line)) in reply.text, line
+        assert controls_of(reply.posts[-1], key), "what is legal is offered"
 
 
 NONSENSE = (

@@ -1,56 +1,15 @@
-"""Whole games of La Strada with two, three and four people, from the open table to the ranking."""
-
-from typing import Any
-
-import pytest
+"""The guided play of La Strada, and what is counted when somebody has resigned."""
 
 from core.text import Listing
 from games.la_strada.board import HEX_BY_NAME, HEX_NAMES, Hex, road_name
-from games.la_strada.game import LA_STRADA
 from games.la_strada.plans import plan_of
 from games.la_strada.view import cost_of
-from tables.model.table import Computer, Status
 from tests.e2e.house import House
-from tests.e2e.la_strada_game import (
-    Game,
-    begin,
-    open_table,
-    plan_first,
-    thriftily,
-    with_buttons,
-    with_commands,
-)
-from tests.e2e.playing import (
-    assert_the_end_is_told,
-    by_turns,
-    first,
-    say,
-    tongue,
-)
+from tests.e2e.la_strada_game import Game, begin, plan_first, thriftily, with_buttons
+from tests.e2e.playing import first, say, tongue
 from tests.e2e.reading import Component
 
 PEOPLE = ("ada", "bruno", "chloe", "dario")
-
-
-async def test_a_game_in_which_everybody_saves_ends_by_itself(house: House) -> None:
-    game = await begin(house, *PEOPLE[:2])
-    await game.play_on(by_turns(thriftily))
-    assert say("en", "la-strada-end-stalled") in game.board.text
-    await assert_the_end_is_told(game)
-
-
-@pytest.mark.parametrize(("balanced", "late"), [(True, False), (False, True)])
-async def test_a_table_with_an_option_says_so_and_begins(
-    house: House, balanced: bool, late: bool
-) -> None:
-    wished: dict[str, Any] = {"balanced-start": balanced, "late-reveal": late}
-    game = await open_table(house, players=2, **wished)
-    option = "late-reveal" if late else "balanced-start"
-    assert say("en", f"la-strada-option-{option}") in game.board.text
-    await game.here(house.player("bruno")).press(custom_id=f"tavolo:join:{game.code}")
-    assert (await game.state()).revealed is not late
-    await game.play_on(by_turns(with_buttons, with_commands), until=6)
-    assert (await game.state()).revealed
 
 
 # --- the guided play -----------------------------------------------------------------------------
@@ -154,22 +113,6 @@ async def test_whoever_would_lose_days_is_asked_twice(house: House) -> None:
     assert await game.to_play() is not who
 
 
-async def test_a_workshop_is_found_row_by_row(house: House) -> None:
-    game = await begin(house, *PEOPLE[:2])
-    here = game.here(await game.to_play())
-    opened = await here.press(custom_id="tavolo:play:", on=game.board)
-    row = first(opened.posts[-1].selects, "la-strada-row:")["options"][-1]["value"]
-    looked = await here.choose(row, custom_id="la-strada-row:", on=opened.posts[-1])
-    pressable = looked.posts[-1].pressable
-    sites = [part for part in pressable if part["custom_id"].startswith("la-strada-site:")]
-    assert all(button["label"].startswith(row) for button in sites)
-    sure = await here.click(sites[-1], on=looked.posts[-1])
-    assert sites[-1]["label"] in sure.text
-    await here.press(custom_id="la-strada-go:", on=sure.posts[-1])
-    (placed,) = [shops for shops in (await game.state()).workshops if shops]
-    assert HEX_NAMES[placed[0]] == sites[-1]["label"]
-
-
 async def test_days_tell_what_can_be_reached_now_and_next_turn(house: House) -> None:
     game = await at_roads(house)
     who, rival = await game.to_play(), await game.waiting()
@@ -190,46 +133,7 @@ async def test_days_tell_what_can_be_reached_now_and_next_turn(house: House) -> 
     assert all(HEX_NAMES[end] in ahead.text for end in coming), "what was foreseen has come"
 
 
-async def test_a_road_is_offered_while_it_is_typed(house: House) -> None:
-    game = await at_roads(house)
-    who = await game.to_play()
-    road = (await game.roads())[0].path
-    offered = await game.here(who).suggestions("la-strada build", "to", road_name(road)[:5])
-    key = LA_STRADA.notate((await game.roads())[0]).split()[1]
-    assert key in offered.values()
-    await game.here(who).slash("la-strada build", to=key)
-    assert (await game.state()).roads[-1].path == road
-
-
-async def test_a_road_may_be_written_with_the_names_of_its_settlements(house: House) -> None:
-    game = await at_roads(house)
-    who = await game.to_play()
-    road = (await game.roads())[0].path
-    start, *way, end = (HEX_NAMES[at] for at in road)
-    written = f"{start} - {' - '.join(way)} - la citta {end}"
-    await game.here(who).slash("la-strada build", to=written)
-    assert (await game.state()).roads[-1].path == road
-
-
 # --- tables --------------------------------------------------------------------------------------
-
-
-async def test_three_guests_are_invited_by_name(house: House) -> None:
-    ada, *guests = (house.player(key) for key in PEOPLE)
-    named: dict[str, Any] = dict(
-        zip(
-            ("opponent", "second-opponent", "third-opponent"),
-            (guest.member for guest in guests),
-            strict=True,
-        )
-    )
-    game = await open_table(house, **named)
-    assert (await game.table()).size == 4
-    for guest in guests:
-        await guest.mailbox.press(custom_id=f"tavolo:join:{game.code}")
-    table = await game.table()
-    assert table.status is Status.PLAYING
-    assert table.people == tuple(player.id for player in (ada, *guests))
 
 
 async def test_moves_are_counted_alike_everywhere_after_somebody_has_resigned(
@@ -250,30 +154,3 @@ async def test_moves_are_counted_alike_everywhere_after_somebody_has_resigned(
     told = (await here.press(custom_id="tavolo:told:", on=looked.posts[-1])).text
     assert f"**{5}**" in told
     assert f"**{6}**" not in told
-
-
-async def test_computers_fill_the_table(house: House) -> None:
-    game = await open_table(house, players=3, computer="easy")
-    table = await game.table()
-    assert table.status is Status.PLAYING
-    assert [seat.occupant for seat in table.seats][1:] == [Computer("la-strada", "easy")] * 2
-    names = [say("en", f"computer-called-{n}") for n in (1, 2)]
-    for called in names:
-        name = say("en", "computer-name", name=called)
-        assert name in game.board.text
-        assert name in "".join(game.board.alts)
-
-
-async def test_so_many_computers_play_as_are_named(house: House) -> None:
-    game = await open_table(house, players=4, computer="easy", computers=2)
-    table = await game.table()
-    assert (table.status, table.size, len(table.seats)) == (Status.LOBBY, 4, 3)
-
-
-async def test_a_table_of_no_number_begins_with_those_who_come(house: House) -> None:
-    game = await open_table(house)
-    assert (await game.table()).size == 4
-    for key in PEOPLE[1:3]:
-        await game.here(house.player(key)).press(custom_id=f"tavolo:join:{game.code}")
-    await game.here(house.player("ada")).slash("table start")
-    assert len((await game.state()).order) == 3

@@ -115,23 +115,6 @@ async def test_a_road_the_rules_refuse_is_answered_with_the_reason_and_the_neare
     await assert_the_nearest_can_be_built(game, who, reply)
 
 
-async def test_a_road_for_which_the_tiles_are_gone_is_refused(game: Game) -> None:
-    who, state = await game.to_play(), await game.state()
-    await change(game, tiles=tuple((3, 0, 0) for _ in state.tiles))
-    path, refusal = wrong_road(await game.state(), "tiles-gone")
-    reply = await refused(game, game.here(who).slash("la-strada build", to=road_name(path)))
-    assert await in_words(game, who, refusal) in reply.text
-    await assert_the_nearest_can_be_built(game, who, reply)
-
-
-async def test_a_road_that_costs_too_much_is_refused_with_its_cost(game: Game) -> None:
-    who, state = await game.to_play(), await game.state()
-    await change(game, days=changed(state.days, state.turn, 2))
-    path, refusal = wrong_road(await game.state(), "too-few-days")
-    reply = await refused(game, game.here(who).slash("la-strada build", to=road_name(path)))
-    assert await in_words(game, who, refusal) in reply.text
-
-
 # --- settlements ---------------------------------------------------------------------------------
 
 

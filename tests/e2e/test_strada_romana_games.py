@@ -1,6 +1,4 @@
-"""Whole games of Strada Romana with two, three and five people, and its guided play."""
-
-from typing import Any
+"""The guided play of Strada Romana, and whole turns in one line."""
 
 import pytest
 
@@ -14,51 +12,24 @@ from games.strada_romana.board import (
 )
 from games.strada_romana.game import STRADA_ROMANA
 from games.strada_romana.moves import RunWagon
-from playroom.people import PEOPLE as FOUR
-from playroom.people import Persona
-from tables.model.table import Computer, Status
-from tests.e2e.house import House, seed_number
+from tests.e2e.house import House
 from tests.e2e.player import Player
-from tests.e2e.playing import (
-    by_turns,
-    first,
-    has,
-    say,
-    tongue,
-    wish_for_letters,
-)
+from tests.e2e.playing import by_turns, first, has, say, tongue
 from tests.e2e.reading import Post
 from tests.e2e.strada_romana_game import (
     Game,
     begin,
     change,
-    goods_offered,
-    in_notation,
     move_of,
     named,
-    open_table,
     passing,
     plan_longest,
     runs_offered,
     secretively,
     with_buttons,
-    with_commands,
-    with_letter,
 )
 
-PEOPLE = ("ada", "bruno", "chloe", "dario", "elena")
-FIVE = pytest.mark.parametrize(
-    "house", [(*FOUR, Persona("elena", "Elena", "it", "#7a2b52"))], indirect=True
-)
-"""In a server of five people."""
-
-
-@FIVE
-async def test_five_play_and_some_keep_wagon_tiles(house: House) -> None:
-    await wish_for_letters(house, *PEOPLE)
-    game = await begin(house, *PEOPLE, seed=seed_number(5))
-    await game.play_on(by_turns(secretively, in_notation, with_commands, with_letter), until=40)
-    assert (await game.state()).kept, "some have kept wagon tiles"
+PEOPLE = ("ada", "bruno", "chloe")
 
 
 # --- the guided play -----------------------------------------------------------------------------
@@ -69,21 +40,6 @@ async def opened(game: Game) -> tuple[Player, Post]:
     who = await game.to_play()
     reply = await game.here(who).press(custom_id="tavolo:play:", on=game.board)
     return who, reply.posts[-1]
-
-
-async def test_exactly_the_runs_of_all_wagons_are_offered_with_what_is_left(house: House) -> None:
-    game = await begin(house, *PEOPLE[:3])
-    await game.play_on(with_commands, until=6)
-    who, view = await opened(game)
-    menus = [part for part in view.selects if "strada-romana-to:" in str(part["custom_id"])]
-    offered = [option["value"] for menu in menus for option in menu["options"]]
-    assert sorted(offered) == sorted(map(STRADA_ROMANA.notate, await game.runs()))
-    seen = await game.view_of(who)
-    points = 3 if seen.running is None else seen.running.points_left
-    coins = seen.seats[(await game.state()).turn].coins
-    left = {"points": points, "coins": coins, "first": "", "last": ""}
-    hint = say(tongue(house, who), "strada-romana-play-runs", count=1, **left)
-    assert all(menu["placeholder"].endswith(hint[hint.index("(") :]) for menu in menus)
 
 
 async def test_squares_are_offered_with_the_goods_that_lie_ready_there(house: House) -> None:
@@ -109,23 +65,6 @@ def _good_key(good: int) -> str:
     return ("wheat", "wine", "oil", "metal", "hides", "marble")[good]
 
 
-async def test_a_run_is_shown_and_nothing_happens_until_it_is_confirmed(house: House) -> None:
-    game = await begin(house, *PEOPLE[:2])
-    who, view = await opened(game)
-    before, alt_of_the_board = await game.table(), view.alts[0]
-    wagon = named((await game.runs())[0].wagon)
-    plan = await plan_longest(game.here(who), view, wagon)
-    assert await game.table() == before
-    move = STRADA_ROMANA.parse(await game.view_of(who), move_of(plan.pressable[0]))
-    assert isinstance(move, RunWagon)
-    route = "-".join(SQUARE_NAMES[square] for square in move.path)
-    assert route in plan.text
-    assert plan.alts[0] != alt_of_the_board
-    await game.house.restart()
-    await game.here(who).press(custom_id="strada-romana-go:", on=plan)
-    assert (await game.state()).where[move.wagon] == move.path[-1]
-
-
 async def test_a_run_and_what_is_taken_after_it_are_one_press(house: House) -> None:
     game = await begin(house, *PEOPLE[:2])
     who, view = await opened(game)
@@ -135,18 +74,6 @@ async def test_a_run_and_what_is_taken_after_it_are_one_press(house: House) -> N
     assert (await game.table()).moves == 2
     assert [line.seq for line in await house.moves(game.code)] == [1, 2]
     assert len((await game.state()).last_taken) == 1
-
-
-async def test_one_may_take_nothing_and_end_the_turn(house: House) -> None:
-    game = await begin(house, *PEOPLE[:2])
-    who, view = await opened(game)
-    plan = await plan_longest(game.here(who), view, named((await game.runs())[0].wagon))
-    ran = (await game.here(who).press(custom_id="strada-romana-go:", on=plan)).posts[-1]
-    assert goods_offered(ran)
-    ends = next(part for part in ran.pressable if move_of(part) == "end")
-    await game.here(who).press(custom_id=str(ends["custom_id"]), on=ran)
-    assert await game.to_play() is not who
-    assert (await game.state()).last_taken == ()
 
 
 async def test_special_movement_is_bought_only_when_its_price_is_confirmed(house: House) -> None:
@@ -303,49 +230,3 @@ async def test_parts_behind_the_end_of_a_turn_are_not_played(house: House) -> No
     locale = tongue(house, who)
     assert say(locale, "guide-turn-over") in reply.text
     assert say(locale, "guide-stopped", part="pass") in reply.text
-
-
-# --- tables --------------------------------------------------------------------------------------
-
-
-@FIVE
-async def test_four_guests_are_invited_by_name(house: House) -> None:
-    ada, *guests = (house.player(key) for key in PEOPLE)
-    invited: dict[str, Any] = dict(
-        zip(
-            ("opponent", "second-opponent", "third-opponent", "fourth-opponent"),
-            (guest.member for guest in guests),
-            strict=True,
-        )
-    )
-    game = await open_table(house, **invited)
-    assert (await game.table()).size == 5
-    for guest in guests:
-        await guest.mailbox.press(custom_id=f"tavolo:join:{game.code}")
-    table = await game.table()
-    assert table.status is Status.PLAYING
-    assert table.people == tuple(player.id for player in (ada, *guests))
-
-
-async def test_computers_fill_the_table(house: House) -> None:
-    game = await open_table(house, players=3, computer="easy")
-    table = await game.table()
-    assert table.status is Status.PLAYING
-    assert [seat.occupant for seat in table.seats][1:] == [Computer("strada-romana", "easy")] * 2
-
-
-async def test_a_table_of_no_number_begins_with_those_who_come(house: House) -> None:
-    game = await open_table(house)
-    assert (await game.table()).size == 5
-    for key in PEOPLE[1:3]:
-        await game.here(house.player(key)).press(custom_id=f"tavolo:join:{game.code}")
-    await game.here(house.player("ada")).slash("table start")
-    assert len((await game.state()).order) == 3
-
-
-async def test_the_patience_of_a_table_is_said_and_kept(house: House) -> None:
-    patience: dict[str, Any] = {"idle-rounds": 1}
-    game = await open_table(house, players=2, **patience)
-    assert say("en", "strada-romana-option-idle-rounds") in game.board.text
-    await game.here(house.player("bruno")).press(custom_id=f"tavolo:join:{game.code}")
-    assert (await game.state()).options.idle_rounds == 1

@@ -7,7 +7,7 @@ from games.stratego4.game import STRATEGO4
 from games.stratego4.moves import FireCannon, MovePiece, Recruit
 from games.stratego4.state import State, cell_of
 from tests.e2e.house import House
-from tests.e2e.playing import call_off, has, ids, say, tongue
+from tests.e2e.playing import has, ids, say, tongue
 from tests.e2e.reading import MEDIA_GALLERY
 from tests.e2e.stratego4_game import (
     Game,
@@ -16,7 +16,6 @@ from tests.e2e.stratego4_game import (
     begin,
     change,
     choose_piece,
-    choose_target,
     is_go,
     is_step,
     key_of,
@@ -29,9 +28,6 @@ from tests.e2e.stratego4_game import (
     to_battle,
     values_of,
 )
-
-RED = 4
-"""How Discord says that a button is of the style "danger"."""
 
 THREE = ("ada", "bruno", "chloe")
 FOUR = (*THREE, "dario")
@@ -137,14 +133,6 @@ async def test_an_army_is_written_into_a_form_even_through_a_restart(house: Hous
     assert has(reply.posts[-1].selects, "stratego4-swap:"), "one can go on"
 
 
-async def test_an_army_is_pasted_into_the_command(house: House) -> None:
-    game = await begin(house, *THREE)
-    chloe = house.player("chloe")
-    grid = "7 4 1 9 1 5 6 / 3 5 2 . 4 8 3 / 3 5 7 4 6 1 3"
-    await game.here(chloe).slash("stratego deploy", ranks=grid)
-    assert army_in(await game.state(), await game.seat_of(chloe)) == FORMATIONS["phalanx"]
-
-
 async def test_being_ready_is_asked_once_more_and_then_told_to_everybody(house: House) -> None:
     game = await begin(house, *THREE)
     ada = house.player("ada")
@@ -185,33 +173,6 @@ async def test_an_army_that_was_arranged_goes_into_battle_as_it_stands(house: Ho
 # --- pieces and targets --------------------------------------------------------------------------
 
 
-async def test_exactly_the_pieces_that_can_act_are_offered_with_their_ranks(house: House) -> None:
-    game = await to_battle(house, *FOUR)
-    who = await game.to_play()
-    view, state = await opened(game, who), await game.state()
-    menu = menu_of(view, "piece")
-    able = {key_of(m.start) for m in await game.legal(who) if isinstance(m, MovePiece | FireCannon)}
-    assert set(values_of(menu)) == able
-    for option in menu["options"]:
-        assert f"({state.cells[space(str(option['value']))] & 15})" in option["label"]
-
-
-async def test_exactly_the_legal_targets_are_offered_and_marked(house: House) -> None:
-    game = await to_battle(house, *FOUR)
-    await put(game, g5=(0, 3), g9=(1, 8), e5=(1, 4), b5=(2, 2))
-    ada = await game.at_seat(0)
-    view = await opened(game, ada)
-    page = await choose_piece(game.here(ada), view, space("g5"))
-    offered = set(targets_of(page))
-    moves = [m for m in await game.legal(ada) if isinstance(m, MovePiece)]
-    assert offered == {key_of(m.to) for m in moves if m.start == space("g5")}
-    (rival,) = [part for part in page.pressable if part["style"] == RED]
-    assert rival["label"].startswith(say(tongue(house, ada), "stratego4-play-attack-to", target=""))
-    assert (await name_of(game, 1)) in rival["label"]
-    assert "(4)" not in str(rival), "nobody was told this rank"
-    assert page.alts != view.alts, "the picture marks the targets"
-
-
 async def name_of(game: Game, seat: int) -> str:
     """The display name of whoever sits there."""
     who = await game.at_seat(seat)
@@ -238,38 +199,7 @@ async def test_a_step_is_one_press_and_an_attack_says_before_what_it_tells(house
     assert (await game.state()).cells[space("b10")] == cell_of(1, 5)
 
 
-async def test_more_targets_than_a_menu_holds_are_all_offered(house: House) -> None:
-    game = await to_battle(house, *FOUR)
-    await put(game, e5=(1, 4), b5=(2, 2), k5=(3, 4))
-    state = bytearray((await game.state()).cells)
-    state[CROSS.ring] = cell_of(0, 3)
-    await change(game, cells=bytes(state))
-    ada = await game.at_seat(0)
-    page = await choose_piece(game.here(ada), await opened(game, ada), CROSS.ring)
-    offered = [value for menu in page.selects for value in values_of(menu)]
-    legal = [key_of(m.to) for m in await game.legal(ada) if isinstance(m, MovePiece)]
-    assert len(legal) > 25
-    assert sorted(offered) == sorted(legal)
-    last = offered[-1]
-    await choose_target(game.here(ada), page, space(last))
-    assert (await game.state()).cells[space(last)] == cell_of(0, 3)
-
-
 # --- flags ---------------------------------------------------------------------------------------
-
-
-async def test_a_bearer_is_asked_whether_it_takes_the_flag_along(house: House) -> None:
-    for leave in (True, False):
-        game = await to_battle(house, *FOUR)
-        await put(game, g4=(0, 5), e5=(1, 4), b5=(2, 2), k5=(3, 4))
-        await bear(game, "g4")
-        ada = await game.at_seat(0)
-        page = await choose_piece(game.here(ada), await opened(game, ada), space("g4"))
-        assert targets_of(page).count("g5") == 2
-        await press_go(game.here(ada), page, MovePiece(space("g4"), space("g5"), leave))
-        state = await game.state()
-        assert key_of(state.flags[0]) == ("g4" if leave else "g5")
-        await call_off(game, ada, "end")
 
 
 async def test_a_scout_that_runs_can_only_leave_its_flag(house: House) -> None:
@@ -278,7 +208,8 @@ async def test_a_scout_that_runs_can_only_leave_its_flag(house: House) -> None:
     await bear(game, "d5")
     ada = await game.at_seat(0)
     page = await choose_piece(game.here(ada), await opened(game, ada), space("d5"))
-    sure = (await choose_target(game.here(ada), page, space("h5"))).posts[-1]
+    menu = next(menu for menu in page.selects if "h5" in values_of(menu))
+    sure = (await game.here(ada).choose("h5", custom_id=str(menu["custom_id"]), on=page)).posts[-1]
     moves = [part for part in sure.pressable if is_step(part, "go")]
     assert len(moves) == 1
     assert is_go(moves[0], MovePiece(space("d5"), space("h5"), leave_flag=True))

@@ -7,7 +7,7 @@ lead to the rare corners, what is conserved, and which hidden things could as we
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 from hypothesis.strategies import SearchStrategy
 
@@ -26,6 +26,17 @@ Chooser = Callable[[Any, Seat, Sequence[Any], Random], Any]
 """Picks one of the legal moves of the seat in this state."""
 
 
+class Amiss(NamedTuple):
+    """Something typed that is no move at the beginning of a game.
+
+    ``words``: what stands in the options of the command. ``line``: what that means in notation.
+    """
+
+    command: str
+    words: Mapping[str, str]
+    line: str
+
+
 @dataclass(frozen=True)
 class Subject:
     """One game and what the laws must be told about it.
@@ -39,7 +50,8 @@ class Subject:
     ``assert_conserved(state)`` fails when a piece is lost or doubled. ``order``: the place of a
     move in the canonical order. ``any_move``: moves legal or not. ``endings``: all reasons an
     outcome may give. ``most_moves``: no game is longer. ``seats_have_secrets``: a seat knows what
-    its rivals do not; otherwise what is hidden is hidden from all.
+    its rivals do not; otherwise what is hidden is hidden from all. ``amiss``: what whoever is to
+    act first may type and is refused, with each command that can be refused.
     """
 
     game: Game[Any, Any, Any, Any, Any]
@@ -55,6 +67,7 @@ class Subject:
     most_moves: int
     alike: Callable[[Any, Viewer, Deed[Any]], Sequence[Any]] = told_at_once
     seats_have_secrets: bool = True
+    amiss: tuple[Amiss, ...] = ()
 
     @property
     def seat_counts(self) -> tuple[int, ...]:

@@ -91,6 +91,13 @@ async def a_table_is_read_as_it_was_written(store: SqlStore) -> None:
         assert await store.read(methodcaller("table_by_id", taken.id)) == taken
 
 
+async def the_questions_of_a_table_are_those_of_its_seats(store: SqlStore) -> None:
+    full, other = await added(store, full_table()), await added(store, lobby())
+    for table in (full, other):
+        asked = {seat.seat: seat.asked for seat in table.seats}
+        assert await store.read(methodcaller("questions_of", table.id)) == asked
+
+
 async def a_saved_table_replaces_every_field_but_its_id(store: SqlStore) -> None:
     table = await added(store, lobby())
     after = changed(full_table(), id=table.id)
@@ -240,6 +247,9 @@ async def log_and_events_are_read_in_order_with_their_audience(store: SqlStore) 
 
     await store.transact(work)
     assert await store.read(lambda r: r.moves(table.id)) == [move(1, 2**63 - 1), house]
+    assert await store.read(lambda r: r.moves(table.id, after_seq=1)) == [house]
+    assert await store.read(lambda r: r.state_hash(table.id)) == house.state_hash
+    assert await store.read(lambda r: r.state_hash(TableId(99))) is None
     assert await store.read(lambda r: r.events(table.id)) == events
     assert await store.read(lambda r: r.events(table.id, after_seq=0)) == events[1:]
     assert await store.read(lambda r: r.events(table.id, after_seq=2)) == []
@@ -299,6 +309,17 @@ async def people_are_remembered_as_last_saved(store: SqlStore) -> None:
     assert await store.read(lambda r: r.player(CARLA)) is None
 
 
+async def daily_messages_are_due_earliest_first(store: SqlStore) -> None:
+    due = {ANNA: NOON + 2, BRUNO: NOON + 1, CARLA: None}
+    people = [PlayerProfile(who, "somebody", digest_due=at) for who, at in due.items()]
+    for profile in people:
+        await store.transact(methodcaller("save_player", profile))
+    anna, bruno, _ = people
+    for now, found in ((NOON, []), (NOON + 1, [bruno]), (NOON + 2, [bruno, anna])):
+        assert await store.read(methodcaller("due_digests", now)) == found
+    assert await store.read(lambda r: r.next_digest_at()) == NOON + 1
+
+
 async def a_table_was_last_reached_when_any_count_says_so(store: SqlStore) -> None:
     server = await added(store, lobby(guild=GuildId(5 << 22)))
     private = await added(store, lobby("M2XN", guild=None))
@@ -319,6 +340,19 @@ async def a_table_was_last_reached_when_any_count_says_so(store: SqlStore) -> No
     await store.transact(lambda tx: tx.mark_alive(NOON, Reach(4, frozenset({1}))))
     due = await store.read(lambda r: r.due_timers(NOON, 9, reach=others))
     assert due == [timer(server.id), timer(private.id)]
+    await store.transact(lambda tx: tx.mark_alive(NOON - 3, Reach(3, frozenset({0}))))
+    assert await store.read(lambda r: r.last_alive(1, 4)) == NOON - 3, "NOON was a wrong future"
+
+
+async def a_computer_plays_where_nobody_is_here_but_not_where_a_shard_is_lost(
+    store: SqlStore,
+) -> None:
+    table = await added(store, lobby(guild=GuildId(1 << 22)))
+    thinks = timer(table.id, kind="computer")
+    await store.transact(lambda tx: tx.set_timers(table.id, [thinks, timer(table.id)]))
+    elsewhere, lost = Reach(2, frozenset({0})), Reach(2, frozenset({0}), {1: NOON})
+    assert await store.read(lambda r: r.due_timers(NOON, 9, reach=elsewhere)) == [thinks]
+    assert await store.read(lambda r: r.due_timers(NOON, 9, reach=lost)) == []
 
 
 async def a_timer_is_claimed_by_one(store: SqlStore) -> None:
@@ -383,6 +417,9 @@ async def due_timers_come_earliest_first(store: SqlStore) -> None:
     assert await store.read(lambda r: r.next_timer_at(NOON + 9)) is None
     timed = await store.read(lambda r: r.timed_tables(NOON))
     assert timed == [(table.id, None), (other.id, None)]
+    stands = await added(store, lobby("M4XN", stood_until=NOON + 5))
+    assert (stands.id, None) in await store.read(lambda r: r.timed_tables(NOON + 4))
+    assert (stands.id, None) not in await store.read(lambda r: r.timed_tables(NOON + 5))
 
 
 async def computers_whom_nobody_waits_for_come_last(store: SqlStore) -> None:
@@ -473,7 +510,8 @@ async def figures_count_what_there_is(store: SqlStore) -> None:
 async def clocks_are_saved_without_the_rest(store: SqlStore) -> None:
     table = await added(store, full_table())
     bystander = await added(store, full_table("M2XN"))
-    seats = (changed(table.seats[0], deadline=1, left=2, reminded=2), *table.seats[1:])
+    clock = {"deadline": 1, "left": 2, "reminded": 2, "quiet_left": 3, "called_at": 4}
+    seats = (changed(table.seats[0], **clock), *table.seats[1:])
     after = changed(table, seats=seats, stood_until=4, idle_from=5)
     meddled = changed(after, version=99, seats=(changed(seats[0], asked=98), *seats[1:]))
     await store.transact(lambda tx: tx.save_clocks(meddled))
@@ -667,6 +705,7 @@ LAWS = (
     notes_are_read_as_last_written,
     a_day_is_claimed_by_one,
     a_table_is_read_as_it_was_written,
+    the_questions_of_a_table_are_those_of_its_seats,
     a_saved_table_replaces_every_field_but_its_id,
     an_unknown_table_is_none,
     a_code_is_given_once_and_its_refusal_spoils_nothing,
@@ -680,7 +719,9 @@ LAWS = (
     moves_of_the_house_need_no_request,
     a_receipt_is_kept_once_and_forgotten_when_very_old,
     people_are_remembered_as_last_saved,
+    daily_messages_are_due_earliest_first,
     a_table_was_last_reached_when_any_count_says_so,
+    a_computer_plays_where_nobody_is_here_but_not_where_a_shard_is_lost,
     a_timer_is_claimed_by_one,
     the_house_knows_when_it_was_last_alive,
     due_timers_come_earliest_first,

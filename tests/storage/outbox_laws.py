@@ -195,6 +195,20 @@ async def a_letter_that_is_held_keeps_nobody_waiting(store: SqlStore) -> None:
     assert claimed.letter == told, "it goes out when the one before it was due"
 
 
+async def a_letter_that_was_held_waits_for_one_of_its_lane_that_is_on_its_way(
+    store: SqlStore,
+) -> None:
+    table = await added(store, full_table())
+    other = changed(await added(store, lobby("BBBB")), place=table.place)
+    held = changed(post(table, "held"), amends=True, held=10)
+    await store.transact(lambda tx: tx.put_letters([held, post(other)], NOON))
+    (on_its_way,) = await store.outbox.claim(NOON, NOON + 20, 9)
+    assert on_its_way.letter == post(other)
+    assert await store.outbox.claim(NOON + 19, NOON + 20, 9) == []
+    (claimed,) = await store.outbox.claim(NOON + 20, NOON + 30, 9)
+    assert claimed.letter == held
+
+
 async def a_postponed_letter_holds_its_lane_back(store: SqlStore) -> None:
     table = await added(store, lobby())
     await store.transact(lambda tx: tx.put_letters([post(table, "a"), post(table, "b")], NOON))
@@ -272,6 +286,7 @@ async def a_delivered_post_is_where_the_board_stands(store: SqlStore) -> None:
         stands = BoardPost(table.id, PIAZZA, message, NOON + message)
         await store.outbox.done(claimed.id, stands)
         assert await store.read(lambda r: r.board_post(table.id)) == stands
+        assert await store.read(lambda r: r.board_posts([table.id])) == {table.id: stands}
     await store.outbox.done(claimed.id, BoardPost(table.id, PIAZZA, 10, NOON))
     assert await store.read(lambda r: r.board_post(table.id)) == stands
 
@@ -383,6 +398,7 @@ OUTBOX_LAWS = (
     an_amendment_to_be_tried_again_gives_way_to_what_was_written_meanwhile,
     a_call_to_agree_takes_the_place_of_no_call_to_a_turn,
     a_letter_that_is_held_keeps_nobody_waiting,
+    a_letter_that_was_held_waits_for_one_of_its_lane_that_is_on_its_way,
     a_postponed_letter_holds_its_lane_back,
     a_letter_put_off_by_a_clock_that_went_ahead_holds_no_lane_for_so_long,
     a_lease_that_ends_gives_the_letter_to_another,

@@ -1,4 +1,4 @@
-"""Whatever happens in whatever order, the store answers what the simple model answers."""
+"""Whatever happens in whatever order: what is refused, or fails, and a restart leave no trace."""
 
 from typing import Any
 
@@ -8,19 +8,19 @@ from hypothesis.stateful import invariant, rule
 from core.game import Seat
 from tables.history.ratings import Rating
 from tables.history.results import Rated
-from tables.interfaces import Transaction
+from tables.interfaces import DuplicateRequest, StaleVersion, Transaction
 from tables.model.shards import EVERYBODY, Reach
 from tables.model.table import (
     TIMER_KINDS,
     Computer,
     GuildId,
     Human,
-    MoveRecord,
     PlayerId,
     PlayerProfile,
     RequestId,
     Status,
     TableCode,
+    TableId,
     TableSeat,
     Timer,
 )
@@ -117,6 +117,12 @@ STEPS = 3
 class StoreMachine(TwinStores):
     """Tables, moves, timers and people in two stores, asked the same things."""
 
+    def __init__(self) -> None:
+        super().__init__()
+        self.moved = set[RequestId]()
+        self.settled = set[RequestId]()
+        self.timers: list[Timer] = []
+
     # --- tables and moves ----------------------------------------------------------------------
 
     @rule(code=CODES, changes=CHANGES)
@@ -129,28 +135,42 @@ class StoreMachine(TwinStores):
         if (before := self.table(code)) is None:
             return
         after = changed(before, version=before.version + 1, moves=before.moves + 1, **changes)
+        asks = timer(after.id, self.now + 9, asked=after.version)
 
-        def work(tx: Transaction) -> MoveRecord:
+        def work(tx: Transaction) -> None:
             tx.put_letters([post(after), direct(after, word=str(request))], self.now)
             tx.append_events(after.id, [event(after.moves, 0), event(after.moves, 1, (Seat(0),))])
-            tx.set_timers(after.id, [timer(after.id, self.now + 9, asked=after.version)])
-            tx.append_move(after.id, made := move(after.moves, request))
+            tx.set_timers(after.id, [asks])
+            tx.append_move(after.id, move(after.moves, request))
             tx.save_table(after, before.version - behind)
-            return made
 
-        self.both(work)
+        if request in self.moved:
+            self.in_vain(work, DuplicateRequest)
+        elif behind:
+            self.in_vain(work, StaleVersion)
+        else:
+            self.both(work)
+            self.moved.add(request)
+            self._timed(after.id, [asks])
+            assert self.table(code) == after
 
     @rule(code=CODES, changes=CHANGES, request=REQUESTS)
     def settle(self, code: str, changes: dict[str, Any], request: RequestId) -> None:
         """A command that is no move."""
         if (before := self.table(code)) is None:
             return
+        after = changed(before, version=before.version + 1, **changes)
 
         def work(tx: Transaction) -> None:
-            tx.save_table(changed(before, version=before.version + 1, **changes), before.version)
+            tx.save_table(after, before.version)
             tx.keep_receipt(request, before.id, self.now)
 
-        self.both(work)
+        if request in self.settled:
+            self.in_vain(work, DuplicateRequest)
+        else:
+            self.both(work)
+            self.settled.add(request)
+            assert self.table(code) == after
 
     @rule(code=CODES, changes=CHANGES)
     def stumble(self, code: str, changes: dict[str, Any]) -> None:
@@ -165,7 +185,7 @@ class StoreMachine(TwinStores):
             tx.put_letters([post(before)], self.now)
             raise LookupError
 
-        self.both(work)
+        self.in_vain(work, LookupError)
 
     # --- results -------------------------------------------------------------------------------
 
@@ -173,7 +193,7 @@ class StoreMachine(TwinStores):
     def keep(self, code: str, people: list[PlayerId], at: int, fresh: bool) -> None:
         """A result and a rating, which another may have changed meanwhile."""
         table = self.table(code)
-        if table is None or table.id in self.model.world.results:
+        if table is None or self.both(lambda tx: tx.result(table.id)) is not None:
             return
         rated = result_of(table, [*people, None], ended_at=at, guild=table.guild)
 
@@ -181,10 +201,13 @@ class StoreMachine(TwinStores):
             tx.add_result(rated)
             known = {r.player: r.rated.games for r in tx.ratings("pebbles", people)}
             for player in people:
-                games = known.get(player, 0) + 1 if fresh else 2
+                games = known.get(player, 0) + (1 if fresh else 2)
                 tx.save_rating(Rating(player, "pebbles", Rated(25.0 + player % 5, 8.0, games)))
 
-        self.both(work)
+        if fresh:
+            self.both(work)
+        else:
+            self.in_vain(work, StaleVersion)
 
     # --- timers, people, the house -------------------------------------------------------------
 
@@ -193,31 +216,39 @@ class StoreMachine(TwinStores):
         if (table := self.table(code)) is not None:
             fresh = [Timer(table.id, kind, Seat(s), due, asked=1) for kind, s, due in timers]
             self.both(lambda tx: tx.set_timers(table.id, fresh))
+            self._timed(table.id, fresh)
+
+    def _timed(self, table: TableId, timers: list[Timer]) -> None:
+        self.timers = [*(t for t in self.timers if t.table != table), *timers]
 
     @rule(n=st.integers(0, 5), as_it_was=st.booleans())
     def take_a_timer(self, n: int, as_it_was: bool) -> None:
-        timers = self.model.world.timers
-        if n < len(timers):
-            wanted = timers[n] if as_it_was else changed(timers[n], asked=99)
+        if n < len(self.timers):
+            stands = self.timers[n]
+            wanted = stands if as_it_was else changed(stands, asked=99)
             assert self.both(lambda tx: tx.delete_timer(wanted)) is as_it_was
+            if as_it_was:
+                self.timers.remove(stands)
 
     @rule(n=st.integers(0, 5), as_it_was=st.booleans(), until=MOMENTS)
     def claim_a_timer(self, n: int, as_it_was: bool, until: int) -> None:
-        timers = self.model.world.timers
-        if n < len(timers):
-            wanted = timers[n] if as_it_was else changed(timers[n], asked=99)
-            self.both(lambda tx: tx.claim_timer(wanted, self.now, until))
+        if n < len(self.timers):
+            wanted = self.timers[n] if as_it_was else changed(self.timers[n], asked=99)
+            claimed = self.both(lambda tx: tx.claim_timer(wanted, self.now, until))
+            assert as_it_was or not claimed
 
     @rule(code=CODES, left=st.none() | st.integers(0, 9), until=MOMENTS)
     def save_clocks(self, code: str, left: int | None, until: int) -> None:
         if (table := self.table(code)) is not None:
             seats = tuple(changed(s, deadline=until, left=left, reminded=1) for s in table.seats)
-            after = changed(table, seats=seats, stood_until=until, moves=99)
-            self.both(lambda tx: tx.save_clocks(after))
+            after = changed(table, seats=seats, stood_until=until)
+            self.both(lambda tx: tx.save_clocks(changed(after, moves=99)))
+            assert self.table(code) == after
 
     @rule(profile=PROFILES)
     def save_player(self, profile: PlayerProfile) -> None:
         self.both(lambda tx: tx.save_player(profile))
+        assert self.both(lambda tx: tx.player(profile.id)) == profile
 
     @rule(reach=st.sampled_from(REACHES))
     def mark_alive(self, reach: Reach) -> None:
@@ -231,7 +262,7 @@ class StoreMachine(TwinStores):
         if hasattr(self, "store") and next(self.steps) % STEPS == 0:
             self.both(everything)
             due = self.runner.run(self.store.outbox.next_due_at(self.now))
-            assert due == self.model.next_due_at(self.now)
+            assert due == self.runner.run(self.undisturbed.outbox.next_due_at(self.now))
 
 
 def everything(tx: Transaction) -> list[Any]:

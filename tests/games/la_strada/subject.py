@@ -34,7 +34,7 @@ from games.la_strada.moves import BuildLink, EndTurn, Move, PlaceWorkshop
 from games.la_strada.state import State
 from games.la_strada.view import Options, Road, View
 from tests.games.deeds import Deed
-from tests.games.subject import Subject
+from tests.games.subject import Amiss, Subject
 
 ENDINGS = ("cut-off", "occupied", "stalled", "resigned")
 OPTIONS = tuple(Options(*chosen) for chosen in product((False, True), (False, True)))
@@ -234,6 +234,12 @@ any_move: st.SearchStrategy[Move] = st.one_of(
 )
 
 
+AMISS = (
+    Amiss("workshop", {"place": "Z99"}, "workshop z99"),
+    Amiss("build", {"to": "C3-C4-C5"}, "build c3-c4-c5"),
+    Amiss("end-turn", {}, "end"),
+)
+
 SUBJECT = Subject(
     game=LA_STRADA,
     words=cast(Words[Move, Event, View], la_strada_words),
@@ -247,4 +253,5 @@ SUBJECT = Subject(
     endings=ENDINGS,
     most_moves=450,
     seats_have_secrets=False,
+    amiss=AMISS,
 )

@@ -40,7 +40,7 @@ from games.ruta.payments import worth
 from games.ruta.state import State, Supply
 from games.ruta.view import Options, View
 from tests.games.deeds import Deed
-from tests.games.subject import Subject
+from tests.games.subject import Amiss, Subject
 
 ENDINGS = ("tokens", "stuck", "resigned")
 OPTIONS = tuple(Options(*chosen) for chosen in product((True, False), (False, True), (False, True)))
@@ -246,6 +246,17 @@ any_move: st.SearchStrategy[Move] = st.one_of(
 )
 
 
+AMISS = (
+    Amiss("draw", {"card": "the Unicorn"}, "draw the unicorn"),
+    Amiss("draw", {"card": "-1"}, "draw -1"),
+    Amiss("ace", {"ace": "l’as 1"}, "ace 1"),
+    Amiss("excuse", {"card": "scusa"}, "excuse"),
+    Amiss(
+        "claim", {"route": "harvest/consul", "payment": "author"}, "claim harvest/consul: author"
+    ),
+    Amiss("claim", {"route": "conquista"}, "claim"),
+)
+
 SUBJECT = Subject(
     game=RUTA,
     words=cast(Words[Move, Event, View], ruta_words),
@@ -258,4 +269,5 @@ SUBJECT = Subject(
     any_move=any_move,
     endings=ENDINGS,
     most_moves=600,
+    amiss=AMISS,
 )

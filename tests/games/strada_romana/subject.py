@@ -42,7 +42,7 @@ from games.strada_romana.moves import (
 from games.strada_romana.state import State
 from games.strada_romana.view import Options, View
 from tests.games.deeds import Deed
-from tests.games.subject import Subject
+from tests.games.subject import Amiss, Subject
 
 ENDINGS = ("arrivals", "points", "stalled", "resigned")
 OPTIONS = (Options(), Options(idle_rounds=1))
@@ -317,6 +317,14 @@ any_move: st.SearchStrategy[Move] = st.one_of(
 )
 
 
+AMISS = (
+    Amiss("move", {"run": "Ballio 7C"}, "ballio 7c"),
+    Amiss("buy", {"special": "wings"}, "buy wings"),
+    Amiss("take", {"good": "I"}, "tile i"),
+    Amiss("wagon-tile", {"wagon": "Ballio"}, "choose ballio"),
+    Amiss("end-turn", {}, "end"),
+)
+
 SUBJECT = Subject(
     game=STRADA_ROMANA,
     words=cast(Words[Move, Event, View], strada_romana_words),
@@ -330,4 +338,5 @@ SUBJECT = Subject(
     any_move=any_move,
     endings=ENDINGS,
     most_moves=1500,
+    amiss=AMISS,
 )

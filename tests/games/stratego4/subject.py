@@ -27,7 +27,7 @@ from games.stratego4.moves import (
 from games.stratego4.state import State
 from games.stratego4.view import Options, View
 from tests.games.deeds import Deed
-from tests.games.subject import Subject
+from tests.games.subject import Amiss, Subject
 
 ENDINGS = ("turret", "last", "quiet", "blocked", "nobody", "resigned")
 OPTIONS = (
@@ -326,6 +326,14 @@ any_move: st.SearchStrategy[Move] = st.one_of(
 )
 
 
+AMISS = (
+    Amiss("deploy", {"ranks": "97"}, "arrange 97"),
+    Amiss("deploy", {"swap": "d3", "with": "d3"}, "swap d3 d3"),
+    Amiss("move", {"from": "d3 d4"}, "move d3 d4"),
+    Amiss("fire", {"from": "d3 d6"}, "fire d3 d6"),
+    Amiss("recruit", {"rank": "9"}, "recruit 9"),
+)
+
 SUBJECT = Subject(
     game=STRATEGO4,
     words=cast(Words[Move, Event, View], stratego4_words),
@@ -339,4 +347,5 @@ SUBJECT = Subject(
     any_move=any_move,
     endings=ENDINGS,
     most_moves=4000,
+    amiss=AMISS,
 )

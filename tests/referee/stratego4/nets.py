@@ -3,6 +3,7 @@
 from games import AnyGame
 from games.stratego4.view import Options
 from tests.referee.lockstep import Setting
+from tests.referee.nets import Net
 from tests.referee.stratego4.corners import CORNERS, play_corner
 from tests.referee.stratego4.lockstep import Lockstep
 from tests.referee.stratego4.players import castellan, flag_rusher, hunter, leaver_of_flags, walker
@@ -26,3 +27,6 @@ def lockstep(game: AnyGame) -> None:
         Lockstep.whole_game(game, setting)
     for number in range(SCATTERED):
         play_on(scattered(game, number), (number % 5, number % 7) if number % 3 == 0 else ())
+
+
+NETS: tuple[Net, ...] = (lockstep,)

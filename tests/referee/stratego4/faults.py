@@ -1,9 +1,8 @@
-"""Faults an engine of Stratego 4 could have, planted one at a time: the lockstep catches each."""
-
-import pytest
+"""Faults an engine of Stratego 4 could have, with the nets that catch each."""
 
 from core.errors import PlayerError
-from tests.referee.planted import Engine, Fault, NothingToPlant, planted
+from tests.referee.nets import Net
+from tests.referee.planted import Engine, Fault
 from tests.referee.stratego4.nets import lockstep
 
 ENGINE = Engine(
@@ -15,7 +14,7 @@ ENGINE = Engine(
     "STRATEGO4",
 )
 
-FAULTS = (
+_FAULTS = (
     Fault(
         "a captain steps over flags",
         "legality",
@@ -212,18 +211,7 @@ FAULTS = (
     ),
 )
 
+FAULTS: tuple[tuple[Fault, tuple[Net, ...]], ...] = tuple((fault, (lockstep,)) for fault in _FAULTS)
 
-CAUGHT = (AssertionError, PlayerError, LookupError, ValueError)
+CAUGHT: tuple[type[Exception], ...] = (AssertionError, PlayerError, LookupError, ValueError)
 """A wrong answer, a listed move refused, a piece that is not there, a choice among no moves."""
-
-
-def test_the_sound_engine_passes_through_the_net() -> None:
-    with planted(ENGINE, None) as game:
-        lockstep(game)
-
-
-@pytest.mark.parametrize("fault", FAULTS, ids=lambda fault: fault.name)
-def test_each_planted_fault_is_caught(fault: Fault) -> None:
-    with planted(ENGINE, fault) as game, pytest.raises(CAUGHT) as caught:
-        lockstep(game)
-    assert not isinstance(caught.value, NothingToPlant), caught.value

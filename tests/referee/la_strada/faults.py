@@ -1,13 +1,7 @@
-"""Faults an engine of La Strada could have, planted one at a time: the suite catches each.
-
-Beside each stand the nets that catch it; one that slips through its net fails here.
-"""
-
-import pytest
+"""Faults an engine of La Strada could have, with the nets that catch each."""
 
 from core.errors import PlayerError
 from tests.referee.la_strada.nets import (
-    NETS,
     counted_lines,
     hidden,
     laws,
@@ -15,7 +9,7 @@ from tests.referee.la_strada.nets import (
     recorded_games,
 )
 from tests.referee.nets import Net
-from tests.referee.planted import Engine, Fault, planted
+from tests.referee.planted import Engine, Fault
 
 ENGINE = Engine(
     "games.la_strada",
@@ -272,23 +266,5 @@ FAULTS: tuple[tuple[Fault, tuple[Net, ...]], ...] = (
     ),
 )
 
-
-CAUGHT = (AssertionError, PlayerError)
+CAUGHT: tuple[type[Exception], ...] = (AssertionError, PlayerError)
 """A wrong answer, or a listed or recorded move refused."""
-
-
-@pytest.mark.parametrize("net", NETS, ids=lambda net: net.__name__)
-def test_the_sound_engine_passes_through_every_net(net: Net) -> None:
-    with planted(ENGINE, None) as game:
-        net(game)
-
-
-@pytest.mark.parametrize(("fault", "nets"), FAULTS, ids=[fault.name for fault, _ in FAULTS])
-def test_each_planted_fault_is_caught(fault: Fault, nets: tuple[Net, ...]) -> None:
-    for net in nets:
-        with planted(ENGINE, fault) as game, pytest.raises(CAUGHT):
-            net(game)
-
-
-def test_the_lockstep_catches_every_fault() -> None:
-    assert all(nets[0] is lockstep for _, nets in FAULTS)

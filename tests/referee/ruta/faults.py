@@ -1,15 +1,9 @@
-"""Faults an engine of Ruta could have, planted one at a time: the suite catches each.
-
-Beside each stand the nets that catch it; one that slips through its net fails here.
-"""
-
-import pytest
+"""Faults an engine of Ruta could have, with the nets that catch each."""
 
 from core.errors import PlayerError
 from tests.referee.nets import Net
-from tests.referee.planted import Engine, Fault, NothingToPlant, planted
+from tests.referee.planted import Engine, Fault
 from tests.referee.ruta.nets import (
-    NETS,
     counted_lines,
     hidden,
     laws,
@@ -159,29 +153,8 @@ FAULTS: tuple[tuple[Fault, tuple[Net, ...]], ...] = (
     ),
 )
 
-
-CAUGHT = (AssertionError, PlayerError, LookupError, ValueError)
+CAUGHT: tuple[type[Exception], ...] = (AssertionError, PlayerError, LookupError, ValueError)
 """A wrong answer, a listed move refused or a recorded one unreadable, a card that is not there."""
 
-
-@pytest.mark.parametrize("net", NETS, ids=lambda net: net.__name__)
-def test_the_sound_engine_passes_through_every_net(net: Net) -> None:
-    with planted(ENGINE, None) as game:
-        net(game)
-
-
-@pytest.mark.parametrize(("fault", "nets"), FAULTS, ids=[fault.name for fault, _ in FAULTS])
-def test_each_planted_fault_is_caught(fault: Fault, nets: tuple[Net, ...]) -> None:
-    for net in nets:
-        with planted(ENGINE, fault) as game, pytest.raises(CAUGHT):
-            net(game)
-
-
-def test_each_fault_is_caught_in_two_ways_and_the_lockstep_catches_all() -> None:
-    assert all(lockstep in nets and len(nets) > 1 for _, nets in FAULTS)
-
-
-def test_a_fault_that_no_longer_fits_the_source_is_not_taken_for_planted() -> None:
-    gone = Fault("gone", "rules", "no such line", "")
-    with pytest.raises(NothingToPlant), planted(ENGINE, gone):
-        raise AssertionError("an engine was made")
+FEWEST_NETS = 2
+"""Each fault is caught in two ways at least."""

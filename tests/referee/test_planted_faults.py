@@ -1,0 +1,47 @@
+"""Faults an engine could have, planted one at a time: the suite catches each.
+
+Each game names its faults in ``faults.py``, and beside each the nets that catch it; one that slips
+through its net fails here. The lockstep, the first net of a game, catches all.
+"""
+
+from importlib import import_module
+from typing import Any
+
+import pytest
+
+from catalog import GAMES
+from tests.referee.nets import Net
+from tests.referee.planted import Fault, NothingToPlant, planted
+
+
+def _of(key: str, module: str) -> Any:
+    return import_module(f"tests.referee.{key.replace('-', '_')}.{module}")
+
+
+FAULTS = [(key, fault, nets) for key in GAMES for fault, nets in _of(key, "faults").FAULTS]
+NETS = [(key, net) for key in GAMES for net in _of(key, "nets").NETS]
+
+
+@pytest.mark.parametrize(("key", "net"), NETS, ids=[f"{key}-{net.__name__}" for key, net in NETS])
+def test_the_sound_engine_passes_through_every_net(key: str, net: Net) -> None:
+    with planted(_of(key, "faults").ENGINE, None) as game:
+        net(game)
+
+
+@pytest.mark.parametrize(
+    ("key", "fault", "nets"), FAULTS, ids=[f"{key}-{fault.name}" for key, fault, _ in FAULTS]
+)
+def test_each_planted_fault_is_caught(key: str, fault: Fault, nets: tuple[Net, ...]) -> None:
+    faults = _of(key, "faults")
+    for net in nets:
+        with planted(faults.ENGINE, fault) as game, pytest.raises(faults.CAUGHT):
+            net(game)
+    assert _of(key, "nets").NETS[0] in nets, "the lockstep"
+    assert len(nets) >= getattr(faults, "FEWEST_NETS", 1)
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_a_fault_that_no_longer_fits_the_source_is_not_taken_for_planted(key: str) -> None:
+    gone = Fault("gone", "rules", "no such line", "")
+    with pytest.raises(NothingToPlant), planted(_of(key, "faults").ENGINE, gone):
+        raise AssertionError("an engine was made")
