@@ -34,19 +34,19 @@ from cogs.discord.forums import PostTags
 from cogs.discord.messenger import DiscordMessenger
 from cogs.discord.permissions import invite_link
 from cogs.discord.raw_requests import headers_heard, send_requests_to
-from cogs.discord.requester import Asking
 from cogs.discord.token_watch import TokenWatch
+from cogs.discord.visitor import Asking
 from cogs.interaction.error_replies import answer_error
 from cogs.interaction.front_desk import Desk
 from cogs.interaction.members import DiscordMembers
-from cogs.my_commands import My
-from cogs.person_menu import People
-from cogs.server.bans import Banning
+from cogs.my_commands import MyCommands
+from cogs.person_menu import PersonMenu
+from cogs.server.bans import BanCommands
 from cogs.server.doctor import Doctor
 from cogs.server.owner import Owner
-from cogs.server.rehearsal import Rehearsing
-from cogs.table_commands import Tables
-from cogs.tavolo_commands import Help
+from cogs.server.rehearsal import RehearsalCommand
+from cogs.table_commands import TableCommands
+from cogs.tavolo_commands import TavoloCommands
 from cogs.ui.command_texts import CommandTranslator
 from cogs.ui.typography import CommandLinks, DiscordTypography
 from core.text import LOCALES
@@ -58,7 +58,7 @@ from settings import Settings, SettingsFault, is_open_to_others, notify_socket, 
 from storage.database.faults import CannotOpen
 from storage.database.process_lock import AlreadyInUse, alone_on
 from storage.privacy.erasure import SqlMemory
-from storage.rows.key_values import Notes
+from storage.rows.key_values import KeyValues
 from storage.statistics import figures_of
 from storage.store import SqlStore, open_store
 from tables.interfaces import Entropy
@@ -69,17 +69,17 @@ from tables.people.forget import Forgetting
 from tables.server_wishes import Servers
 from tables.service import LIVING, TableService
 from workers.delivery.dispatcher import LETTERS_AT_ONCE, Dispatcher
-from workers.delivery.other_processes import Neighbours
+from workers.delivery.other_processes import OtherProcesses
 from workers.delivery.webhook import Webhook, sender_to
-from workers.lessons.lesson_pages import Tutor
+from workers.lessons.lesson_pages import LessonPresenter
 from workers.painting.emoji import Icons
 from workers.painting.render_process import ProcessRenderer
-from workers.painting.render_queue import Easel, Renderer, ThreadedRenderer
-from workers.painting.replay_process import ProcessStudio
+from workers.painting.render_queue import Renderer, RenderQueue, ThreadedRenderer
+from workers.painting.replay_process import ReplayProcess
 from workers.painting.table_pictures import Pictures
 from workers.post_model import HouseTime
 from workers.posts.guided_play import Guide
-from workers.posts.history_posts import Hindsight
+from workers.posts.history_posts import HistoryPosts
 from workers.posts.presenter import Presenter
 from workers.posts.replays import Replays, Studio
 from workers.thinking.computer_turns import Computers, HouseThinker
@@ -87,11 +87,11 @@ from workers.thinking.thinking_process import ProcessThinker
 from workers.upkeep.alerts import Alerts
 from workers.upkeep.attendance_checks import Attendance
 from workers.upkeep.deadlines import Timekeeper
-from workers.upkeep.forgetting_queue import Forgetter
-from workers.upkeep.health import Vitals
+from workers.upkeep.forgetting_queue import ForgettingQueue
+from workers.upkeep.health import Health
 from workers.upkeep.health_page import HealthPage
-from workers.upkeep.maintenance import DiskWatch, Housekeeper
-from workers.wording.speaker_names import Voices
+from workers.upkeep.maintenance import DiskWatch, Maintenance
+from workers.wording.speaker_names import SpeakerNames
 from workers.work_loop import Bell, keep_going
 
 gc.freeze()
@@ -187,7 +187,7 @@ class Tavolo(commands.AutoShardedBot):
         self._entropy = entropy or SystemEntropy()
         self._renderer = renderer or ThreadedRenderer()
         self._thinker = thinker or ProcessThinker(think, self._entropy)
-        self._studio = studio or ProcessStudio()
+        self._studio = studio or ReplayProcess()
         self._draw_icon = draw_icon
         self._replays: Replays | None = None
         self._command_links = CommandLinks()
@@ -197,7 +197,7 @@ class Tavolo(commands.AutoShardedBot):
         self._time_passes = Bell(house_time, REST)
         self._computers_turn = Bell(house_time, REST)
         self._lost_shards: dict[int, int] = {}
-        self._vitals: Vitals | None = None
+        self._health: Health | None = None
         self._health_page: HealthPage | None = None
         self._alerts: Alerts | None = None
         self._stopping: asyncio.Task[None] | None = None
@@ -242,32 +242,50 @@ class Tavolo(commands.AutoShardedBot):
             wake,
             {key: entry.strengths for key, entry in CATALOG.items()},
         )
-        easel = Easel(self._renderer)
+        render_queue = RenderQueue(self._renderer)
         guide = Guide(CATALOG)
         presenter = Presenter(
-            CATALOG, self._translator, DiscordTypography(), easel, self._time, service.past, guide
+            CATALOG,
+            self._translator,
+            DiscordTypography(),
+            render_queue,
+            self._time,
+            service.past,
+            guide,
         )
-        voices = Voices(self._translator, DiscordTypography())
-        replays = self._replays = Replays(CATALOG, voices, self._studio, self._time)
-        tutor = Tutor(CATALOG, self._translator, DiscordTypography(), easel)
-        messenger, notes = DiscordMessenger(self), Notes(store.database)
+        speaker_names = SpeakerNames(self._translator, DiscordTypography())
+        replays = self._replays = Replays(CATALOG, speaker_names, self._studio, self._time)
+        lesson_presenter = LessonPresenter(
+            CATALOG, self._translator, DiscordTypography(), render_queue
+        )
+        messenger, notes = DiscordMessenger(self), KeyValues(store.database)
         command_sync = CommandSync(self, notes, self._time, self._command_links)
         self._command_sync = command_sync
         servers = Servers(notes)
-        hindsight = Hindsight(CATALOG, voices, Pictures(CATALOG, voices, easel))
+        history_posts = HistoryPosts(
+            CATALOG, speaker_names, Pictures(CATALOG, speaker_names, render_queue)
+        )
         icons = self._icons_of(notes)
         desk = Desk(
-            service, presenter, tutor, guide, self._translator, servers, hindsight, replays, icons
+            service,
+            presenter,
+            lesson_presenter,
+            guide,
+            self._translator,
+            servers,
+            history_posts,
+            replays,
+            icons,
         )
         members = DiscordMembers(self, self._time)
         self.add_listener(members.meet, "on_interaction")
         attendance = Attendance(service, members)
         timekeeper = Timekeeper(service, self._time, self._reach, attendance.fire)
-        vitals = self._vitals = self._vitals_of(store, notes, timekeeper)
+        health = self._health = self._vitals_of(store, notes, timekeeper)
         owner = Owner(self, desk, messenger)
         memory, somebody_leaves = SqlMemory(store.database), Bell(self._time)
         forgetting = Forgetting(store, memory, self._time, somebody_leaves.ring)
-        await self._open_cogs(desk, vitals, owner, forgetting)
+        await self._open_cogs(desk, health, owner, forgetting)
         await store.outbox.number_from(self._time.now())
         await service.outages.wake_up(self._reach())
         await service.archive.take_in()
@@ -287,13 +305,13 @@ class Tavolo(commands.AutoShardedBot):
         self._start("deadlines", timekeeper.work, self._time_passes)
         self._start("computers", computers.work, self._computers_turn)
         self._start("digests", service.timers.send_digests, days_pass)
-        forgetter = Forgetter(memory, service, messenger, self._time)
-        self._start("forgetting", forgetter.work, somebody_leaves)
-        await self._let_watch(vitals, notes, owner)
-        housekeeper = Housekeeper(store.clear_away, store.back_up, notes, self._time)
-        self._start("housekeeping", housekeeper.work, Bell(self._time))
+        forgetting_queue = ForgettingQueue(memory, service, messenger, self._time)
+        self._start("forgetting", forgetting_queue.work, somebody_leaves)
+        await self._let_watch(health, notes, owner)
+        maintenance = Maintenance(store.clear_away, store.back_up, notes, self._time)
+        self._start("housekeeping", maintenance.work, Bell(self._time))
         if store.is_shared:
-            self._start("others", Neighbours(wake, self._time).work, Bell(self._time))
+            self._start("others", OtherProcesses(wake, self._time).work, Bell(self._time))
         await command_sync.prepare()
         self._is_new = command_sync.is_first
         self._start("commands", command_sync.work, Bell(self._time))
@@ -307,17 +325,17 @@ class Tavolo(commands.AutoShardedBot):
         self._start("events", webhook.work, events_wait)
         return webhook.tell
 
-    async def _let_watch(self, vitals: Vitals, notes: Notes, owner: Owner) -> None:
+    async def _let_watch(self, health: Health, notes: KeyValues, owner: Owner) -> None:
         """Show health and figures where the host wants them; have the owner told what is amiss."""
         if self._settings.health_port is not None:
-            await self._open_health_page(HealthPage(vitals, self._settings.health_port))
+            await self._open_health_page(HealthPage(health, self._settings.health_port))
         something_is_amiss = Bell(self._time)
         self._alerts = Alerts(notes, self._time, owner.tell, something_is_amiss.ring)
         logging.getLogger().addHandler(self._alerts)
         self._start("alerts", self._alerts.work, something_is_amiss)
-        self._start("disk", DiskWatch(vitals.figures, self._time).work, Bell(self._time))
+        self._start("disk", DiskWatch(health.figures, self._time).work, Bell(self._time))
 
-    def _icons_of(self, notes: Notes) -> Icons:
+    def _icons_of(self, notes: KeyValues) -> Icons:
         """The icons of all games, kept as emoji from when Discord is there."""
         icons_change = Bell(self._time)
         shelf, wake = DiscordEmoji(self), icons_change.ring
@@ -331,8 +349,8 @@ class Tavolo(commands.AutoShardedBot):
             self._start("icons", keep, icons_change)
         return icons
 
-    def _vitals_of(self, store: SqlStore, notes: Notes, timekeeper: Timekeeper) -> Vitals:
-        return Vitals(
+    def _vitals_of(self, store: SqlStore, notes: KeyValues, timekeeper: Timekeeper) -> Health:
+        return Health(
             self._time,
             partial(figures_of, store.database),
             partial(notes.write, "written-at"),
@@ -396,7 +414,7 @@ class Tavolo(commands.AutoShardedBot):
 
     def clocks_tick(self) -> bool:
         """Whether people's time is kept; of a bot that is not up yet nothing else is expected."""
-        return self._vitals is None or self._vitals.clocks_tick()
+        return self._health is None or self._health.clocks_tick()
 
     def _lost_since(self) -> int | None:
         """Since when not everybody can reach the bot; None while all can."""
@@ -437,7 +455,7 @@ class Tavolo(commands.AutoShardedBot):
             self._store = None
 
     async def _open_cogs(
-        self, desk: Desk, vitals: Vitals, owner: Owner, forgetting: Forgetting
+        self, desk: Desk, health: Health, owner: Owner, forgetting: Forgetting
     ) -> None:
         await self.tree.set_translator(CommandTranslator())
 
@@ -445,20 +463,20 @@ class Tavolo(commands.AutoShardedBot):
         async def answer(interaction: Asking, fault: app_commands.AppCommandError) -> None:
             await answer_error(desk, interaction, fault)
 
-        await self.add_cog(Tables(self, desk))
-        await self.add_cog(People(self, desk))
-        await self.add_cog(My(self, desk, forgetting))
+        await self.add_cog(TableCommands(self, desk))
+        await self.add_cog(PersonMenu(self, desk))
+        await self.add_cog(MyCommands(self, desk, forgetting))
         usual = {key: entry.cog.USUAL for key, entry in CATALOG.items()}
         doctor = Doctor(
             desk,
-            vitals,
+            health,
             commands=self._commands_state,
             is_owner=owner.is_this,
             servers=lambda: len(self.guilds),
         )
-        banning = Banning(desk, owner.is_this)
-        rehearsing = Rehearsing(self, desk, owner.is_this)
-        await self.add_cog(Help(self, desk, usual, doctor, banning, rehearsing))
+        banning = BanCommands(desk, owner.is_this)
+        rehearsing = RehearsalCommand(self, desk, owner.is_this)
+        await self.add_cog(TavoloCommands(self, desk, usual, doctor, banning, rehearsing))
         for entry in CATALOG.values():
             await self.add_cog(entry.cog(self, desk, entry.game.manifest))
 

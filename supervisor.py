@@ -75,7 +75,7 @@ class LivingBot(Protocol):
         ...
 
 
-class Lives:
+class Supervisor:
     """One bot after the other: each ends when it cannot reach Discord. ``told``: to stop."""
 
     def __init__(
@@ -157,7 +157,7 @@ async def live(
     for sign in (signal.SIGINT, signal.SIGTERM):
         with contextlib.suppress(NotImplementedError):  # Windows has no signal handlers
             loop.add_signal_handler(sign, stop)
-    lives = Lives(make_bot, token, time, told)
+    lives = Supervisor(make_bot, token, time, told)
     feeding = asyncio.create_task(feed(manager, lives))
     try:
         await lives.live()
@@ -165,7 +165,7 @@ async def live(
         feeding.cancel()
 
 
-async def feed(manager: ServiceManager, lives: Lives) -> None:
+async def feed(manager: ServiceManager, lives: Supervisor) -> None:
     """Whoever started the bot hears that it lives, as long as its clocks tick."""
     while manager.listens:
         if lives.clocks_tick():

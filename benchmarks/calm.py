@@ -52,7 +52,7 @@ from tables.people.forget import Forgetting
 from tables.service import TableService
 from workers.post_model import HouseTime
 from workers.thinking.thinking_process import assignment_for
-from workers.upkeep.health import Vitals
+from workers.upkeep.health import Health
 
 _THINKS = 3.0
 """Simulated seconds in which a computer answers."""
@@ -151,10 +151,10 @@ class _OpenTavolo(Tavolo):
     desk: Desk
 
     async def _open_cogs(
-        self, desk: Desk, vitals: Vitals, owner: Owner, forgetting: Forgetting
+        self, desk: Desk, health: Health, owner: Owner, forgetting: Forgetting
     ) -> None:
         self.desk = desk
-        await super()._open_cogs(desk, vitals, owner, forgetting)
+        await super()._open_cogs(desk, health, owner, forgetting)
 
 
 class Calls(msgspec.Struct):

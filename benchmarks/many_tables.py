@@ -55,8 +55,8 @@ from tests.storage.making import Server, postgresql_binaries, postgresql_server
 from tests.workers.running_dispatcher import Onlooking
 from workers.chat_platform import Sent
 from workers.delivery.dispatcher import LETTERS_AT_ONCE, Dispatcher
-from workers.delivery.other_processes import Neighbours
-from workers.painting.render_queue import Easel
+from workers.delivery.other_processes import OtherProcesses
+from workers.painting.render_queue import RenderQueue
 from workers.post_model import Post
 from workers.posts.presenter import Presenter
 from workers.upkeep.deadlines import Timekeeper
@@ -273,8 +273,8 @@ class House:
         games = {key: entry.game for key, entry in CATALOG.items()}
         entropy = SystemEntropy()
         self._service = TableService(store, games, self._clock, entropy, self._wake)
-        easel = Easel(Unpainted())
-        presenter = Presenter(CATALOG, Translator(), DiscordTypography(), easel, self._clock)
+        render_queue = RenderQueue(Unpainted())
+        presenter = Presenter(CATALOG, Translator(), DiscordTypography(), render_queue, self._clock)
         discord = QuickDiscord(self._shared.posted, self._plan.delay)
         dispatcher = Dispatcher(
             store.outbox, self._service, presenter, discord, self._clock, Onlooking()
@@ -285,7 +285,9 @@ class House:
         works = [*dispatcher.works, timekeeper.work]
         loops = [keep_going(work, bell) for work, bell in zip(works, self._bells, strict=True)]
         if store.is_shared:
-            loops.append(keep_going(Neighbours(self._wake, self._clock).work, Bell(self._clock)))
+            loops.append(
+                keep_going(OtherProcesses(self._wake, self._clock).work, Bell(self._clock))
+            )
         workers = [asyncio.create_task(loop) for loop in loops]
         began = await self._shared.all_ready(self._place)
         turns = [await self._turn(began + start, began + end) for start, end in self._plan.turns]

@@ -50,7 +50,7 @@ from tables.model.table import (
 from tables.people.forget import Forgetting
 from tables.service import TableService
 from workers.post_model import HouseTime
-from workers.upkeep.health import Vitals
+from workers.upkeep.health import Health
 
 EXECUTABLE = shutil.which("chromium") or shutil.which("google-chrome")
 FLAGS = ("--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking")
@@ -126,10 +126,10 @@ class OpenTavolo(Tavolo):
     desk: Desk
 
     async def _open_cogs(
-        self, desk: Desk, vitals: Vitals, owner: Owner, forgetting: Forgetting
+        self, desk: Desk, health: Health, owner: Owner, forgetting: Forgetting
     ) -> None:
         self.desk = desk
-        await super()._open_cogs(desk, vitals, owner, forgetting)
+        await super()._open_cogs(desk, health, owner, forgetting)
 
 
 async def make_blank(time: HouseTime, folder: Path) -> AnyBot:

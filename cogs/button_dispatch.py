@@ -4,20 +4,20 @@ from collections.abc import Callable
 from functools import partial
 from typing import get_args
 
-from cogs.discord.requester import Asking, Press, Visitor
+from cogs.discord.visitor import Asking, Press, Visitor
 from cogs.interaction.front_desk import Desk
 from cogs.lobby import change_terms
-from cogs.lobby.seats import Seating
-from cogs.person.blocks import Blocking
+from cogs.lobby.seats import Seats
+from cogs.person.blocks import BlockCommands
 from cogs.play import marks
 from cogs.server import relocation
 from cogs.table import endings, moderation, proposals, undo, votes
 from cogs.ui.buttons import TableButton
 from cogs.views import records
-from cogs.views.board_views import Looking
-from cogs.views.follows import Following
+from cogs.views.board_views import BoardViews
+from cogs.views.follows import FollowCommands
 from cogs.views.history import History
-from cogs.views.replays import Replaying
+from cogs.views.replays import ReplayCommands
 from core.game import LEVELS
 from tables.model.refusals import stale
 from tables.model.table import Choice, TableCode
@@ -38,21 +38,21 @@ _NUMBERED: dict[str, Callable[[Desk, int | None], Press]] = {
 """What is pressed whose number says what is meant by it."""
 
 
-class Presses:
+class ButtonDispatch:
     """Knows what is meant by each button."""
 
     def __init__(
         self,
         desk: Desk,
-        seating: Seating,
-        looking: Looking,
-        following: Following,
+        seating: Seats,
+        looking: BoardViews,
+        following: FollowCommands,
         history: History,
-        replaying: Replaying,
+        replaying: ReplayCommands,
     ) -> None:
         self._desk = desk
         self._history = history
-        blocking = Blocking(desk)
+        blocking = BlockCommands(desk)
         self._by_number: dict[str, Callable[[int | None], Press]] = {
             "begin": lambda number: partial(seating.start, seen=number),
             **{level: partial(seating.computers, level) for level in LEVELS},

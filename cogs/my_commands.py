@@ -4,11 +4,11 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.discord.requester import AnyBot, Asking, Visitor
+from cogs.discord.visitor import AnyBot, Asking, Visitor
 from cogs.interaction.error_replies import answer_error
 from cogs.interaction.front_desk import Desk
 from cogs.interaction.table_choice import NamedGame
-from cogs.person.blocks import Blocked, Blocking
+from cogs.person.blocks import BlockCommands, Blocked
 from cogs.person.call_settings import Zone
 from cogs.person.preferences import (
     CALLS,
@@ -29,7 +29,7 @@ from cogs.ui.autocompletion import Choices
 from cogs.ui.command_texts import command, options, said, value_of
 from cogs.views.past_games import PastGames
 from cogs.views.stats import Stats
-from cogs.views.table_lists import MINE, Lists
+from cogs.views.table_lists import MINE, TableLists
 from core.text import Moment, text
 from tables.model.table import PlayerId
 from tables.people.absences import MOST_DAYS, days_left
@@ -37,7 +37,7 @@ from tables.people.forget import Forgetting
 from workers.post_model import Post
 
 
-class My(
+class MyCommands(
     commands.GroupCog,
     name="my",
     group_name=said("command-me-name"),
@@ -48,8 +48,8 @@ class My(
     def __init__(self, bot: AnyBot, desk: Desk, forgetting: Forgetting) -> None:
         self._bot = bot
         self._desk = desk
-        self._lists = Lists(desk)
-        self._blocking = Blocking(desk)
+        self._lists = TableLists(desk)
+        self._blocking = BlockCommands(desk)
         self._past = PastGames(desk)
         self._stats = Stats(desk)
         self._privacy = Privacy(desk, forgetting)

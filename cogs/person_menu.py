@@ -8,7 +8,7 @@ from discord import app_commands, ui
 from discord.ext import commands
 
 from cogs.discord.channels import lost_among
-from cogs.discord.requester import AnyBot, Asking
+from cogs.discord.visitor import AnyBot, Asking
 from cogs.interaction.error_replies import answer_error
 from cogs.interaction.front_desk import Desk
 from cogs.interaction.visibility import may_reach
@@ -18,7 +18,7 @@ from cogs.ui.command_texts import said
 from cogs.ui.layout import in_rows
 from cogs.ui.step_controls import KEY
 from cogs.views.past_games import label_of, line_of
-from cogs.views.table_lists import Lists, TableMenu
+from cogs.views.table_lists import TableLists, TableMenu
 from core.text import Text, Verbatim, text
 from tables.history.ratings import shown
 from tables.history.results import Result
@@ -83,13 +83,13 @@ class PlayButton(
         await target.play(interaction, self.game, self.person)
 
 
-class People(commands.Cog, name=PEOPLE):
+class PersonMenu(commands.Cog, name=PEOPLE):
     """Commands about somebody, offered where people are shown."""
 
     def __init__(self, bot: AnyBot, desk: Desk) -> None:
         self._bot = bot
         self._desk = desk
-        self._lists = Lists(desk)
+        self._lists = TableLists(desk)
 
     async def cog_load(self) -> None:
         """Offer the commands; buttons of answers from before a restart work again."""

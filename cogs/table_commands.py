@@ -8,18 +8,18 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.button_dispatch import Presses
+from cogs.button_dispatch import ButtonDispatch
 from cogs.discord.messenger import DiscordMessenger
-from cogs.discord.requester import AnyBot, Asking, Press
+from cogs.discord.visitor import AnyBot, Asking, Press
 from cogs.interaction.error_replies import answer_error
 from cogs.interaction.front_desk import Desk
 from cogs.interaction.members import DiscordMembers
 from cogs.interaction.table_choice import FinishedTable, NamedGame, NamedTable, code_in
 from cogs.lobby import change_terms
-from cogs.lobby.lobby_pages import Gathering, InviteMenu, Other
+from cogs.lobby.lobby_pages import InviteMenu, LobbyPages, Other
 from cogs.lobby.open_table import Wishes, level_choices, level_of
-from cogs.lobby.seats import Seating
-from cogs.server.manage_commands import Managing
+from cogs.lobby.seats import Seats
+from cogs.server.manage_commands import ManageCommands
 from cogs.table import endings, moderation, proposals, votes
 from cogs.table import undo as undoing
 from cogs.ui.autocompletion import Choices
@@ -27,19 +27,19 @@ from cogs.ui.buttons import ANSWERED_BY, TableButton
 from cogs.ui.command_texts import Typed, command, options, said, value_of
 from cogs.ui.menus import TableChoice
 from cogs.views import notes, records
-from cogs.views.board_views import Looking
-from cogs.views.follows import Following
+from cogs.views.board_views import BoardViews
+from cogs.views.follows import FollowCommands
 from cogs.views.history import HISTORY, History
 from cogs.views.leaderboards import LEADERBOARD, SHOWN, Leaderboards
 from cogs.views.past_games import PAST, PastGames
-from cogs.views.replays import EYES, Replaying, eyes_of
+from cogs.views.replays import EYES, ReplayCommands, eyes_of
 from cogs.views.stats import STATS, Stats
-from cogs.views.table_lists import HERE, Lists, TableMenu
+from cogs.views.table_lists import HERE, TableLists, TableMenu
 from core.game import LEVELS
 from tables.model.table import TableCode
 
 
-class Tables(
+class TableCommands(
     commands.GroupCog,
     name=ANSWERED_BY,
     group_name=said("command-table-name"),
@@ -50,8 +50,8 @@ class Tables(
     def __init__(self, bot: AnyBot, desk: Desk) -> None:
         self._bot = bot
         self._desk = desk
-        self._add_group(Managing(desk))
-        self._lists = Lists(desk)
+        self._add_group(ManageCommands(desk))
+        self._lists = TableLists(desk)
         members = DiscordMembers(bot, desk.service)
         self._leaderboards = Leaderboards(desk, members)
         self._books = {
@@ -59,13 +59,13 @@ class Tables(
             STATS: Stats(desk).show,
             LEADERBOARD: self._leaderboards.show,
         }
-        self._gathering = Gathering(desk, members)
-        self._seating = Seating(desk, self._gathering)
-        self._looking = Looking(desk, self._gathering)
+        self._gathering = LobbyPages(desk, members)
+        self._seating = Seats(desk, self._gathering)
+        self._looking = BoardViews(desk, self._gathering)
         self._history = History(desk, self._looking)
-        self._following = Following(desk, DiscordMessenger(bot))
-        self._replaying = Replaying(desk, self._looking, DiscordMessenger(bot))
-        self._presses = Presses(
+        self._following = FollowCommands(desk, DiscordMessenger(bot))
+        self._replaying = ReplayCommands(desk, self._looking, DiscordMessenger(bot))
+        self._presses = ButtonDispatch(
             desk,
             self._seating,
             self._looking,

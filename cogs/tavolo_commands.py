@@ -6,16 +6,16 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.discord.requester import AnyBot, Asking, Visitor
+from cogs.discord.visitor import AnyBot, Asking, Visitor
 from cogs.help.lesson_pages import LessonButton, Lessons, LessonStep, typed_in
 from cogs.help.rules_pages import ChapterMenu, RulesPages
 from cogs.interaction.error_replies import answer_error
 from cogs.interaction.front_desk import Desk
 from cogs.interaction.table_choice import NamedGame
 from cogs.lobby.open_table import Wishes, spoken_here
-from cogs.server.bans import BOOKS, BanButton, Banning, Scope, UnbanMenu
+from cogs.server.bans import BOOKS, BanButton, BanCommands, Scope, UnbanMenu
 from cogs.server.doctor import Doctor
-from cogs.server.rehearsal import Rehearsing
+from cogs.server.rehearsal import RehearsalCommand
 from cogs.server.server_settings import LANGUAGES, PLACES, ServerChanges, settle_server
 from cogs.ui.autocompletion import Choices
 from cogs.ui.command_texts import command, options, said, value_of
@@ -33,7 +33,7 @@ _BUTTONS = ("join", "seat", "start", "play", "since", "view", "text", "closer", 
 """The buttons of a table that the help names."""
 
 
-class Help(
+class TavoloCommands(
     commands.GroupCog,
     name=RULES,
     group_name=said("command-tavolo-name"),
@@ -50,8 +50,8 @@ class Help(
         desk: Desk,
         games: Mapping[str, str],
         doctor: Doctor,
-        banning: Banning,
-        rehearsing: Rehearsing,
+        banning: BanCommands,
+        rehearsing: RehearsalCommand,
     ) -> None:
         self._bot = bot
         self._doctor = doctor
@@ -60,7 +60,7 @@ class Help(
         self._desk = desk
         self._games = tuple(games)
         self._moves = Listing(tuple(map(CommandName, games.values())), "or")
-        self._rules = RulesPages(desk.translator, desk.tutor)
+        self._rules = RulesPages(desk.translator, desk.lesson_presenter)
         self._lessons = Lessons(desk, self._games)
 
     async def cog_load(self) -> None:

@@ -9,7 +9,7 @@ from tables.notifications.letter_corrections import corrections, misleads
 from tables.notifications.notices import board_as_it_stands, followed
 from tables.time import clocks
 from tables.visibility.news import news_of
-from tables.visibility.table_view import Sight
+from tables.visibility.table_view import TableViews
 
 
 def write_clocks(
@@ -17,7 +17,7 @@ def write_clocks(
     before: Table,
     after: Table,
     now: int,
-    sight: Sight,
+    sight: TableViews,
     *,
     board_is_true: bool = False,
 ) -> None:
@@ -45,7 +45,7 @@ def keep_letters_true(
     tx.put_letters([one for one, post in posts if post is not None and post.asks], now)
 
 
-def _keep_board_true(tx: Transaction, table: Table, now: int, sight: Sight) -> None:
+def _keep_board_true(tx: Transaction, table: Table, now: int, sight: TableViews) -> None:
     """Have the newest post amended, silently, and what those are shown who follow the table.
 
     A table that cannot be shown has its clocks all the same.

@@ -13,7 +13,7 @@ from tables.model.refusals import UnreadableTable
 from tables.model.table import EventRecord, PlayerId, Status, Table
 from tables.notifications import outgoing_letters
 from tables.people.follows import followers_of
-from tables.results_archive import Archive
+from tables.results_archive import ResultsArchive
 from tables.time import clocks
 from tables.visibility.news import news_of
 
@@ -25,7 +25,7 @@ _ATTEMPTS = 3
 class Commits:
     """Writes what a transition means in one transaction, and wakes whoever delivers letters."""
 
-    def __init__(self, store: Store, wake: Wake, archive: Archive) -> None:
+    def __init__(self, store: Store, wake: Wake, archive: ResultsArchive) -> None:
         self._store = store
         self._wake = wake
         self._archive = archive

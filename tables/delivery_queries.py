@@ -22,7 +22,7 @@ from tables.notifications.notices import turn_letter
 from tables.queries import MOST_LISTED
 from tables.visibility.news import news_of
 from tables.visibility.public_facts import is_told_by
-from tables.visibility.table_view import Sight
+from tables.visibility.table_view import TableViews
 
 
 class Standing(msgspec.Struct, frozen=True):
@@ -43,7 +43,7 @@ class Standing(msgspec.Struct, frozen=True):
 class DeliveryQueries:
     """Answers questions of whoever delivers letters, each in one reading of the store."""
 
-    def __init__(self, store: Store, sight: Sight) -> None:
+    def __init__(self, store: Store, sight: TableViews) -> None:
         self._store = store
         self._sight = sight
 

@@ -12,7 +12,7 @@ from tables.model.letters import ClaimedLetter, Letter, PublicLetter, is_aside, 
 from tables.model.shards import EVERYBODY, Reach
 from tables.model.table import HOUR, MINUTE, Status, Table, TableId
 from tables.time import clocks
-from tables.visibility.table_view import Sight
+from tables.visibility.table_view import TableViews
 
 _log = logging.getLogger(__name__)
 
@@ -25,7 +25,7 @@ _HARDLY_TRUE = 14 * 24 * HOUR
 class Outages:
     """Keeps the clocks of all tables true to when people could be reached."""
 
-    def __init__(self, store: Store, clock: Clock, wake: Wake, sight: Sight) -> None:
+    def __init__(self, store: Store, clock: Clock, wake: Wake, sight: TableViews) -> None:
         self._store = store
         self._sight = sight
         self._clock = clock

@@ -26,13 +26,13 @@ from tables.model.table import (
     TableCode,
     TableId,
 )
-from tables.visibility.table_view import Sight
+from tables.visibility.table_view import TableViews
 
 
 class PastQueries:
     """Answers questions about a game's past, each in one reading of the store."""
 
-    def __init__(self, store: Store, sight: Sight) -> None:
+    def __init__(self, store: Store, sight: TableViews) -> None:
         self._store = store
         self._sight = sight
         self._shelf = Shelf()

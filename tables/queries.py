@@ -27,7 +27,7 @@ from tables.model.table import (
     TableId,
 )
 from tables.people import limits
-from tables.visibility.table_view import Look, Sight
+from tables.visibility.table_view import Look, TableViews
 
 MOST_LISTED = 50
 """Tables of a place or a person that are offered: twice what a menu can show."""
@@ -47,7 +47,7 @@ class Offered(msgspec.Struct, frozen=True):
 class TableQueries:
     """Answers questions about tables and people, each in one reading of the store."""
 
-    def __init__(self, store: Store, clock: Clock, sight: Sight) -> None:
+    def __init__(self, store: Store, clock: Clock, sight: TableViews) -> None:
         self._store = store
         self._clock = clock
         self._sight = sight

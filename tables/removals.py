@@ -16,13 +16,13 @@ from tables.model.table import GuildId, PlayerId, Table, TableId
 from tables.people.bans import MOST_BANNED, has_part, is_of
 from tables.people.forget import leave_for_good
 from tables.people.limits import LIVING
-from tables.visibility.table_view import Sight
+from tables.visibility.table_view import TableViews
 
 
 class Removals:
     """Takes people out of their tables, each table in one transaction."""
 
-    def __init__(self, store: Store, clock: Clock, sight: Sight, commits: Commits) -> None:
+    def __init__(self, store: Store, clock: Clock, sight: TableViews, commits: Commits) -> None:
         self._store = store
         self._clock = clock
         self._sight = sight

@@ -28,7 +28,7 @@ class PastGames(msgspec.Struct, frozen=True):
     count: int
 
 
-class Archive:
+class ResultsArchive:
     """Keeps what comes of finished games. ``strengths``: of each game's computers."""
 
     def __init__(

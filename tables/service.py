@@ -63,12 +63,12 @@ from tables.people.limits import MOST_TABLES_AT_ONCE as MOST_TABLES_AT_ONCE
 from tables.people.notes import Notebooks
 from tables.queries import TableQueries
 from tables.removals import Removals
-from tables.results_archive import Archive
+from tables.results_archive import ResultsArchive
 from tables.time import clocks
 from tables.time.call_preferences import KNOCK_AGAIN, quiet_hours
 from tables.timers import TableTimers
 from tables.visibility.news import news_of
-from tables.visibility.table_view import Look, Sight
+from tables.visibility.table_view import Look, TableViews
 
 _CODES_TRIED = 50
 
@@ -107,8 +107,8 @@ class TableService:
         wake: Wake,
         strengths: Mapping[str, Strengths] | None = None,
     ) -> None:
-        sight = Sight(games)
-        self.archive = Archive(store, games, strengths or {})
+        sight = TableViews(games)
+        self.archive = ResultsArchive(store, games, strengths or {})
         self._store = store
         self._clock = clock
         self._entropy = entropy

@@ -36,7 +36,7 @@ from tables.time import clocks
 from tables.time.call_preferences import next_digest
 from tables.visibility.news import news_of
 from tables.visibility.public_facts import is_told_by
-from tables.visibility.table_view import Look, Sight
+from tables.visibility.table_view import Look, TableViews
 
 _TIMERS_AT_ONCE = 50
 
@@ -51,7 +51,7 @@ class Agenda(msgspec.Struct, frozen=True):
 class TableTimers:
     """Carries out what time and the workers ask of tables."""
 
-    def __init__(self, store: Store, clock: Clock, sight: Sight, commits: Commits) -> None:
+    def __init__(self, store: Store, clock: Clock, sight: TableViews, commits: Commits) -> None:
         self._store = store
         self._clock = clock
         self._sight = sight

@@ -4,7 +4,7 @@ from typing import Any
 
 import discord
 
-from cogs.discord.requester import Asking
+from cogs.discord.visitor import Asking
 from cogs.ui.typography import DiscordTypography
 from core.text import Text, text
 from tables.model.openings import Opening

@@ -4,7 +4,7 @@ from typing import TypeAlias
 
 from discord import app_commands
 
-from cogs.discord.requester import Asking
+from cogs.discord.visitor import Asking
 from cogs.interaction.table_choice import NamedTable
 from cogs.play.guided_play import GuidedCog
 from cogs.play.play_commands import Offers

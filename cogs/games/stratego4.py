@@ -4,7 +4,7 @@ from typing import TypeAlias
 
 from discord import app_commands
 
-from cogs.discord.requester import Asking, Visitor
+from cogs.discord.visitor import Asking, Visitor
 from cogs.interaction.table_choice import NamedTable
 from cogs.play import marks
 from cogs.play.guided_play import GuidedCog

@@ -11,7 +11,7 @@ import discord
 import msgspec
 from discord import ui
 
-from cogs.discord.requester import Asking, Visitor
+from cogs.discord.visitor import Asking, Visitor
 from cogs.interaction.front_desk import Desk
 from cogs.ui.forms import form_of, written_in
 from cogs.ui.layout import BUTTONS_A_ROW, Rows, in_rows
@@ -109,7 +109,7 @@ class Lessons:
 
     def __init__(self, desk: Desk, games: Sequence[str]) -> None:
         self._desk = desk
-        self._tutor = desk.tutor
+        self._lesson_presenter = desk.lesson_presenter
         self._games = games
 
     async def choose(self, asking: Asking, visitor: Visitor) -> None:
@@ -121,7 +121,9 @@ class Lessons:
         buttons = [
             LessonButton.of(
                 LessonStep(game, 1, "ask"),
-                say(text("lesson-game", game=_name(game), count=self._tutor.count(game))),
+                say(
+                    text("lesson-game", game=_name(game), count=self._lesson_presenter.count(game))
+                ),
                 _SUCCESS if game in mine else _PRIMARY,
             )
             for game in sorted(self._games, key=lambda game: game not in mine)
@@ -133,18 +135,18 @@ class Lessons:
         """Show what comes of a step."""
         if step.game not in self._games:
             raise refused("table-refusal-unknown-game")
-        if not 1 <= step.number <= self._tutor.count(step.game):
+        if not 1 <= step.number <= self._lesson_presenter.count(step.game):
             await self._end(asking, visitor, step.game)
             return
         reader = Reader(visitor.person.name, visitor.locale)
         at = (step.game, step.number)
         match step.deed:
             case "try":
-                page = await self._tutor.answer(*at, self._in_notation(step), reader)
+                page = await self._lesson_presenter.answer(*at, self._in_notation(step), reader)
             case "show":
-                page = await self._tutor.show(*at, reader)
+                page = await self._lesson_presenter.show(*at, reader)
             case _:
-                page = await self._tutor.ask(*at, reader)
+                page = await self._lesson_presenter.ask(*at, reader)
         await self._desk.show(asking, page.post, self._ways_on(page, visitor))
 
     def form(self, visitor: Visitor, step: LessonStep) -> ui.Modal:

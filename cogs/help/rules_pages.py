@@ -22,9 +22,9 @@ CHOICE_LENGTH = limit("option-text-length")
 class RulesPages:
     """All chapters of all games: texts ``<game>-rules-<n>-title`` and ``<game>-rules-<n>``."""
 
-    def __init__(self, translator: Translator, tutor: Teaches) -> None:
+    def __init__(self, translator: Translator, lesson_presenter: Teaches) -> None:
         self._translator = translator
-        self._tutor = tutor
+        self._lesson_presenter = lesson_presenter
 
     def titles(self, game: str, locale: Locale) -> list[str]:
         """The titles of a game's chapters, in order."""
@@ -39,7 +39,8 @@ class RulesPages:
         return [
             app_commands.Choice(name=f"{n}. {title}"[:CHOICE_LENGTH], value=n)
             for n, title in enumerate(self.titles(game, locale), 1)
-            if low in title.lower() or low in self._tutor.chapter(game, n, locale).lower()
+            if low in title.lower()
+            or low in self._lesson_presenter.chapter(game, n, locale).lower()
         ][:CHOICES]
 
     def choice(self, games: Sequence[str], locale: Locale) -> tuple[Post, Rows]:
@@ -55,8 +56,8 @@ class RulesPages:
         name = self._say(f"{game}-name", locale)
         post = Post(
             heading=f"{name} · {chapter}. {titles[chapter - 1]}",
-            lines=(self._tutor.chapter(game, chapter, locale),),
-            picture=await self._tutor.picture(game, chapter, locale),
+            lines=(self._lesson_presenter.chapter(game, chapter, locale),),
+            picture=await self._lesson_presenter.picture(game, chapter, locale),
             small=self._say(f"{game}-credit", locale),
         )
         return post, self._ways_on(game, chapter, titles, locale)

@@ -14,10 +14,10 @@ import discord
 import msgspec
 
 from cogs.discord.channels import THREAD_CLOSED, reopen
-from cogs.discord.requester import Asking, Press, Visitor, managed_by, request_of
+from cogs.discord.visitor import Asking, Press, Visitor, managed_by, request_of
 from cogs.interaction.late_pictures import LatePictures
 from cogs.interaction.own_notes import Kept, kept_by, thought_of
-from cogs.interaction.table_choice import Finding
+from cogs.interaction.table_choice import TableChoice
 from cogs.ui.emoji_fallback import INVALID_FORM, emoji_of, take_icons_off
 from cogs.ui.layout import Rows, files_of, layout_of, with_below
 from cogs.ui.step_controls import Question
@@ -59,18 +59,18 @@ _REMEMBERED = 500
 so many people that they were told of their closed door."""
 
 
-class Desk(Finding):
+class Desk(TableChoice):
     """Serves interactions on behalf of the cogs."""
 
     def __init__(
         self,
         service: TableService,
         presenter: Presents,
-        tutor: Teaches,
+        lesson_presenter: Teaches,
         guide: Guide,
         translator: Translator,
         servers: Servers,
-        hindsight: LooksBack,
+        history_posts: LooksBack,
         replays: ShowsReplays,
         icons: HasIcons,
     ) -> None:
@@ -78,9 +78,9 @@ class Desk(Finding):
         self.replays = replays
         self._icons = icons
         self.presenter = presenter
-        self.tutor = tutor
+        self.lesson_presenter = lesson_presenter
         self.servers = servers
-        self.hindsight = hindsight
+        self.history_posts = history_posts
         self._late_pictures = LatePictures()
         self._told_of_closed_door: deque[PlayerId] = deque(maxlen=_REMEMBERED)
         self._delivered: deque[int] = deque(maxlen=_REMEMBERED)

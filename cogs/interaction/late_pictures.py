@@ -9,7 +9,7 @@ import aiohttp
 import discord
 import msgspec
 
-from cogs.discord.requester import Asking
+from cogs.discord.visitor import Asking
 from workers.post_model import Post
 
 _REPLY = "reply"

@@ -18,7 +18,7 @@ from workers.post_model import Profiles
 from workers.posts.guided_play import Guide
 
 
-class Speaking:
+class Replies:
     """Knows what people and tables are called, and what is meant by what they type."""
 
     def __init__(self, service: TableService, guide: Guide, translator: Translator) -> None:

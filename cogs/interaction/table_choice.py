@@ -5,8 +5,8 @@ from typing import Final, TypeAlias
 
 from discord import app_commands
 
-from cogs.discord.requester import Asking, Visitor
-from cogs.interaction.replies import Speaking, owes
+from cogs.discord.visitor import Asking, Visitor
+from cogs.interaction.replies import Replies, owes
 from cogs.interaction.visibility import may_reach, may_rescue
 from cogs.ui.autocompletion import CHOICE_LIMIT, Choices, matching
 from cogs.ui.command_texts import CompletedOption
@@ -30,7 +30,7 @@ NamedGame: TypeAlias = app_commands.Transform[str, CompletedOption("games_offere
 """The type of an option in which people name a game."""
 
 
-class Finding(Speaking):
+class TableChoice(Replies):
     """Finds people and tables."""
 
     async def visitor(self, asking: Asking) -> Visitor:

@@ -7,7 +7,7 @@ from typing import Any
 import discord
 
 from cogs.discord.channels import is_deleted, is_there
-from cogs.discord.requester import managed_by
+from cogs.discord.visitor import managed_by
 from tables.model.letters import TableFacts
 from tables.model.table import Human, Listed, PlaceId, PlayerId
 

@@ -8,7 +8,7 @@ import discord
 import msgspec
 from discord import app_commands, ui
 
-from cogs.discord.requester import Asking, Visitor, managed_by
+from cogs.discord.visitor import Asking, Visitor, managed_by
 from cogs.interaction.front_desk import Desk
 from cogs.interaction.members import DiscordMembers
 from cogs.ui.autocompletion import CHOICE_LIMIT, Choices, matching, told_apart
@@ -86,7 +86,7 @@ def free_seats(table: TableFacts) -> int:
     return table.size - len(table.seats) - len(table.invited)
 
 
-class Gathering:
+class LobbyPages:
     """Serves those who gather at a table."""
 
     def __init__(self, desk: Desk, members: DiscordMembers) -> None:

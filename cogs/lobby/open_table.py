@@ -12,12 +12,12 @@ from cogs.discord.channels import LONGEST_OPEN, holds_messages, is_shut_out
 from cogs.discord.forums import forum_of, is_home
 from cogs.discord.messenger import needed_in, permission_name
 from cogs.discord.permissions import IN_THREADS
-from cogs.discord.requester import Asking, Visitor, request_of
 from cogs.discord.roles import role_to_call
+from cogs.discord.visitor import Asking, Visitor, request_of
 from cogs.interaction.front_desk import Desk
 from cogs.interaction.members import DiscordMembers
 from cogs.interaction.visibility import may_look_into
-from cogs.lobby.lobby_pages import Gathering, free_seats
+from cogs.lobby.lobby_pages import LobbyPages, free_seats
 from cogs.ui.command_texts import said
 from cogs.ui.typography import DiscordTypography
 from core.game import LEVELS, Level
@@ -137,7 +137,7 @@ async def open_table(desk: Desk, asking: Asking, wishes: Wishes) -> None:
     opened = text("done-opened", code=done.look.table.code)
     members = DiscordMembers(asking.client, desk.service)
     hint = (text("done-opened-first"),) if is_first else ()
-    await Gathering(desk, members).show(asking, visitor, done.look, opened, waits, *hint)
+    await LobbyPages(desk, members).show(asking, visitor, done.look, opened, waits, *hint)
 
 
 async def _has_no_tables(desk: Desk, visitor: Visitor, server: GuildId) -> bool:

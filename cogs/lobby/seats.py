@@ -5,10 +5,10 @@ from typing import Any
 
 from discord import ui
 
-from cogs.discord.requester import Asking, Press, Visitor, request_of
+from cogs.discord.visitor import Asking, Press, Visitor, request_of
 from cogs.interaction.front_desk import Desk
 from cogs.lobby import change_terms, start_game
-from cogs.lobby.lobby_pages import Gathering, computers_meant, free_seats
+from cogs.lobby.lobby_pages import LobbyPages, computers_meant, free_seats
 from cogs.ui.buttons import TableButton
 from core.game import Level
 from core.text import Text, text
@@ -29,10 +29,10 @@ _FILLS: Mapping[Level, ActionName] = {
 """What lets computers of a level take all free seats."""
 
 
-class Seating:
+class Seats:
     """Serves those who sit down, get up or begin."""
 
-    def __init__(self, desk: Desk, gathering: Gathering) -> None:
+    def __init__(self, desk: Desk, gathering: LobbyPages) -> None:
         self._desk = desk
         self._gathering = gathering
 

@@ -1,6 +1,6 @@
 """The start of a game: the host is asked first about whom it would leave out."""
 
-from cogs.discord.requester import Asking, Visitor, request_of
+from cogs.discord.visitor import Asking, Visitor, request_of
 from cogs.interaction.front_desk import Desk
 from core.text import Guest, Listing, text
 from tables.model.refusals import LeavesOut

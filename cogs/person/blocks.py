@@ -7,7 +7,7 @@ from typing import Final, TypeAlias
 
 from discord import app_commands
 
-from cogs.discord.requester import Asking, Visitor, request_of
+from cogs.discord.visitor import Asking, Visitor, request_of
 from cogs.interaction.front_desk import Desk
 from cogs.ui.autocompletion import Choices, matching, told_apart
 from cogs.ui.command_texts import CompletedOption
@@ -24,7 +24,7 @@ _ID: Final = re.compile(r"[1-8]?[0-9]{1,18}")
 """Whatever Discord may call somebody; a longer number would not fit into the database."""
 
 
-class Blocking:
+class BlockCommands:
     """Serves whoever is invited too much."""
 
     def __init__(self, desk: Desk) -> None:

@@ -15,7 +15,7 @@ Zone: TypeAlias = app_commands.Transform[str, ZoneOption]
 """The type of an option in which people say what time it is where they are."""
 
 
-class Calling(msgspec.Struct, frozen=True):
+class CallSettings(msgspec.Struct, frozen=True):
     """What was chosen: None for what was not named. ``quiet``: "22-7", or "never"."""
 
     calls: str | None = None
@@ -37,7 +37,7 @@ class Calling(msgspec.Struct, frozen=True):
             profile = msgspec.structs.replace(profile, zone=self.zone)
         if self.digest_at is not None:
             profile = msgspec.structs.replace(profile, digest_at=self.digest_at)
-        if self == Calling():
+        if self == CallSettings():
             return profile
         due = next_digest(profile, now) if profile.calls == "digest" else None
         return msgspec.structs.replace(profile, digest_due=due)

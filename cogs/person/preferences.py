@@ -9,7 +9,7 @@ import discord
 import msgspec
 from discord import app_commands, ui
 
-from cogs.person.call_settings import Calling, calls_told
+from cogs.person.call_settings import CallSettings, calls_told
 from cogs.person.time_zones import zones_meant
 from cogs.ui.command_texts import said
 from cogs.ui.layout import Rows
@@ -91,7 +91,7 @@ class Chosen(msgspec.Struct, frozen=True):
         if self.letters is not None:
             wish: Literal["all", "off"] = "off" if self.letters == "off" else "all"
             profile = msgspec.structs.replace(profile, letters=wish, dms_closed=False)
-        called = Calling(self.calls, self.quiet, self.time, self.digest)
+        called = CallSettings(self.calls, self.quiet, self.time, self.digest)
         profile = called.applied_to(profile, now)
         if self.confirm is not None:
             asks = next(one for one in get_args(ConfirmWish) if one == self.confirm)

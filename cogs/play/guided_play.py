@@ -7,7 +7,7 @@ from typing import Any
 import discord
 from discord.ext import commands
 
-from cogs.discord.requester import AnyBot, Asking, Visitor
+from cogs.discord.visitor import AnyBot, Asking, Visitor
 from cogs.interaction.error_replies import answer_error
 from cogs.interaction.front_desk import Desk
 from cogs.play import marks

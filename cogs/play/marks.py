@@ -5,7 +5,7 @@ from typing import Any
 import msgspec
 from discord import ui
 
-from cogs.discord.requester import Asking, Visitor
+from cogs.discord.visitor import Asking, Visitor
 from cogs.interaction.front_desk import Desk
 from cogs.ui.buttons import TableButton
 from core.asking import UnknownStep

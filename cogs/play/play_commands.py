@@ -7,7 +7,7 @@ import msgspec
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.discord.requester import AnyBot, Asking, Visitor
+from cogs.discord.visitor import AnyBot, Asking, Visitor
 from cogs.interaction.front_desk import Desk
 from cogs.lobby.open_command import opening_command
 from cogs.ui.autocompletion import Choices, Offer, Reader, choices, matching, meant

@@ -7,7 +7,7 @@ from typing import Any, Final, Literal, Protocol, Self, cast
 import discord
 from discord import ui
 
-from cogs.discord.requester import Asking, Visitor, managed_by
+from cogs.discord.visitor import Asking, Visitor, managed_by
 from cogs.interaction.front_desk import Desk
 from cogs.ui.autocompletion import shown
 from cogs.ui.layout import Rows
@@ -113,7 +113,7 @@ class UnbanMenu(ui.DynamicItem[ui.Select[Any]], template=r"tavolo-unban:(?P<scop
         await target.unban(interaction, self)
 
 
-class Banning:
+class BanCommands:
     """Serves those who may keep people out: who manages a server, and who owns the house.
 
     ``is_owner``: whether the application belongs to a person.

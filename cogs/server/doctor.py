@@ -10,8 +10,8 @@ from cogs.discord.command_sync import CommandsState
 from cogs.discord.forums import is_home
 from cogs.discord.messenger import needed_in, permission_name
 from cogs.discord.permissions import IN_THREADS, invite_link
-from cogs.discord.requester import Asking, Visitor
 from cogs.discord.roles import role_told
+from cogs.discord.visitor import Asking, Visitor
 from cogs.interaction.front_desk import Desk
 from cogs.lobby.open_table import spoken_here
 from core.text import Listing, Locale, Moment, Text, text
@@ -19,7 +19,7 @@ from tables.model.refusals import refused
 from tables.model.table import HOUR, GuildId, Status
 from tables.statistics import LEAST_FREE, Figures
 from workers.post_model import Post
-from workers.upkeep.health import Condition, Vitals
+from workers.upkeep.health import Condition, Health
 
 OLD_COPY = 48 * HOUR
 """Milliseconds after which a daily copy should long have been followed by another."""
@@ -38,13 +38,13 @@ class Doctor:
     def __init__(
         self,
         desk: Desk,
-        vitals: Vitals,
+        health: Health,
         commands: Callable[[], CommandsState],
         is_owner: Callable[[int], bool],
         servers: Callable[[], int],
     ) -> None:
         self._desk = desk
-        self._vitals = vitals
+        self._health = health
         self._commands = commands
         self._is_owner = is_owner
         self._servers = servers
@@ -55,9 +55,9 @@ class Doctor:
         if not is_owner and (asking.guild_id is None or not asking.permissions.manage_guild):
             raise refused("doctor-refusal")
         arrived = asking.created_at.timestamp()
-        seconds = round(abs(self._vitals.now() / 1000 - arrived))
-        condition = await self._vitals.condition()
-        figures = await self._vitals.figures() if condition.database else None
+        seconds = round(abs(self._health.now() / 1000 - arrived))
+        condition = await self._health.condition()
+        figures = await self._health.figures() if condition.database else None
         places = [*await self._here(asking), *await self._at_home(asking, visitor)]
         lines = [*places, *self._of_house(condition, figures, seconds)]
         lines += await self._called(asking)
@@ -128,7 +128,7 @@ class Doctor:
             return
         yield _of_letters(figures)
         yield _of_clocks(condition, figures, seconds)
-        yield _of_copies(figures, self._vitals.now())
+        yield _of_copies(figures, self._health.now())
 
     def _for_owner(self, figures: Figures) -> Iterator[Text]:
         counts = {str(status): figures.tables.get(status, 0) for status in Status}

@@ -5,7 +5,7 @@ from functools import partial
 import discord
 from discord import app_commands
 
-from cogs.discord.requester import Asking
+from cogs.discord.visitor import Asking
 from cogs.interaction.front_desk import Desk
 from cogs.interaction.table_choice import NamedTable
 from cogs.server import relocation
@@ -15,7 +15,7 @@ from cogs.ui.command_texts import command, options, said
 from tables.model.table import PlayerId
 
 
-class Managing(app_commands.Group):
+class ManageCommands(app_commands.Group):
     """The commands of the group; a group of its own, for ``/table`` has room for 25."""
 
     def __init__(self, desk: Desk) -> None:

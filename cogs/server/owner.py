@@ -2,7 +2,7 @@
 
 import logging
 
-from cogs.discord.requester import AnyBot
+from cogs.discord.visitor import AnyBot
 from cogs.interaction.front_desk import Desk
 from core.text import Text, text
 from tables.model.table import PlayerId

@@ -11,7 +11,7 @@ import msgspec
 
 from cogs.discord.messenger import permission_name
 from cogs.discord.raw_requests import DiscordRequests
-from cogs.discord.requester import AnyBot, Asking, Visitor
+from cogs.discord.visitor import AnyBot, Asking, Visitor
 from cogs.interaction.front_desk import Desk
 from core.text import Listing, Moment, Say, text
 from rehearsal.interface import NoAnswer
@@ -43,7 +43,7 @@ _FORUM_NEEDS = ("send_messages", *(n for n in _THREAD_NEEDS if n != "create_publ
 Home = discord.TextChannel | discord.ForumChannel
 
 
-class Rehearsing:
+class RehearsalCommand:
     """Serves the command: one rehearsal at a time in a server, and a pause between two."""
 
     def __init__(self, bot: AnyBot, desk: Desk, is_owner: Callable[[int], bool]) -> None:

@@ -8,7 +8,7 @@ import msgspec
 
 from cogs.discord.channels import is_left
 from cogs.discord.forums import tag_post
-from cogs.discord.requester import Asking, Visitor, managed_by
+from cogs.discord.visitor import Asking, Visitor, managed_by
 from cogs.interaction.front_desk import Desk
 from cogs.interaction.visibility import sees_into
 from cogs.lobby.open_table import must_be_allowed

@@ -1,6 +1,6 @@
 """How a game is ended: called off by consent or by right, or resigned. Each is asked first."""
 
-from cogs.discord.requester import Asking, Visitor, managed_by
+from cogs.discord.visitor import Asking, Visitor, managed_by
 from cogs.interaction.front_desk import Desk
 from cogs.table.cancel_question import asked_at, end_question
 from core.text import text

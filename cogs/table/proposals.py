@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
-from cogs.discord.requester import Asking, Visitor
+from cogs.discord.visitor import Asking, Visitor
 from cogs.interaction.front_desk import Desk
 from core.text import Text, text
 from tables.model.commands import Answer, Order, PauseAlone, Person, Propose

@@ -1,6 +1,6 @@
 """Taking a move back: at once where that is free, else after the others have been asked."""
 
-from cogs.discord.requester import Asking, Visitor
+from cogs.discord.visitor import Asking, Visitor
 from cogs.interaction.front_desk import Desk
 from cogs.table.proposals import noted
 from core.errors import PlayerError

@@ -4,11 +4,11 @@ from typing import Any
 
 from discord import ui
 
-from cogs.discord.requester import Asking, Press, Visitor
+from cogs.discord.visitor import Asking, Press, Visitor
 from cogs.help.rules_pages import RulesPages
 from cogs.interaction.front_desk import Desk
 from cogs.interaction.own_notes import thought_of
-from cogs.lobby.lobby_pages import Gathering
+from cogs.lobby.lobby_pages import LobbyPages
 from cogs.ui.buttons import TableButton
 from cogs.ui.layout import with_below
 from core.asking import Ask
@@ -18,13 +18,13 @@ from tables.visibility.table_view import Look
 from workers.post_model import Action, Post, Region
 
 
-class Looking:
+class BoardViews:
     """Shows tables, privately."""
 
-    def __init__(self, desk: Desk, gathering: Gathering) -> None:
+    def __init__(self, desk: Desk, gathering: LobbyPages) -> None:
         self._desk = desk
         self._gathering = gathering
-        self._rules = RulesPages(desk.translator, desk.tutor)
+        self._rules = RulesPages(desk.translator, desk.lesson_presenter)
 
     async def view(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:
         """One's own view, with what can be done."""

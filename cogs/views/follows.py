@@ -2,7 +2,7 @@
 
 import logging
 
-from cogs.discord.requester import Asking, Visitor
+from cogs.discord.visitor import Asking, Visitor
 from cogs.interaction.front_desk import Desk
 from core.text import text
 from tables.model.letters import LetterPost
@@ -14,7 +14,7 @@ from workers.post_model import Action, Post
 _log = logging.getLogger(__name__)
 
 
-class Following:
+class FollowCommands:
     """Brings the first letter, so that a closed door is told of at once; keeps to it afterwards."""
 
     def __init__(self, desk: Desk, messenger: Messenger) -> None:

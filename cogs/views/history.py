@@ -7,11 +7,11 @@ from typing import Any, Final, TypeAlias
 
 from discord import ui
 
-from cogs.discord.requester import Asking, Press, Visitor
+from cogs.discord.visitor import Asking, Press, Visitor
 from cogs.interaction.front_desk import Desk
 from cogs.ui.buttons import TableButton
 from cogs.ui.pages import TABLES, in_pages, turns
-from cogs.views.board_views import Looking
+from cogs.views.board_views import BoardViews
 from core.text import Text, text
 from tables.history.positions import Moments, Whose
 from tables.model.refusals import TableRefuses, refused
@@ -58,7 +58,7 @@ def _after_own_turn(moments: Moments) -> int:
 class History:
     """Shows what has been."""
 
-    def __init__(self, desk: Desk, looking: Looking) -> None:
+    def __init__(self, desk: Desk, looking: BoardViews) -> None:
         self._desk = desk
         self._looking = looking
 
@@ -145,10 +145,10 @@ class History:
         profiles = await self._desk.profiles_of(moments.table)
         glance = Glance(moments, find(moments), profiles, visitor.locale)
         other = await self._seen_otherwise(visitor, moments)
-        found = await self._desk.hindsight.moment(glance, other)
+        found = await self._desk.history_posts.moment(glance, other)
         steps: ui.ActionRow[Any] = ui.ActionRow(*map(TableButton.of, found.steps))
         await self._desk.show(asking, found.post, (steps,))
-        self._desk.hindsight.look_ahead(visitor.id, glance)
+        self._desk.history_posts.look_ahead(visitor.id, glance)
 
     async def _show_as_it_is(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:
         """A table at which nothing has been played yet, or never was."""
@@ -172,7 +172,7 @@ class History:
             return
         profiles = await self._desk.profiles_of(moments.table)
         glance = Glance(moments, moments.nearest(place), profiles, visitor.locale)
-        await self._desk.show_beside(asking, self._desk.hindsight.as_text(glance))
+        await self._desk.show_beside(asking, self._desk.history_posts.as_text(glance))
 
     async def _why_last(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:
         """What speaks for what the computers did last."""
@@ -215,7 +215,7 @@ class History:
         """Say what speaks for these moves of computers, by what all saw."""
         profiles = await self._desk.profiles_of(moments.table)
         glances = [Glance(moments, n, profiles, visitor.locale) for n in places]
-        await self._desk.show_beside(asking, self._desk.hindsight.why(glances))
+        await self._desk.show_beside(asking, self._desk.history_posts.why(glances))
 
 
 def _can_be_told(moments: Moments, place: int) -> bool:

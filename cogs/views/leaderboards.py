@@ -11,7 +11,7 @@ import msgspec
 from discord import ui
 
 from cogs.discord.channels import is_there
-from cogs.discord.requester import Asking, Visitor
+from cogs.discord.visitor import Asking, Visitor
 from cogs.interaction.front_desk import Desk
 from cogs.lobby.open_table import spoken_here
 from cogs.ui.layout import Rows, files_of, layout_of

@@ -1,6 +1,6 @@
 """Records handed out, privately: of a game as far as it is known, or dealt and played again."""
 
-from cogs.discord.requester import Asking, Visitor
+from cogs.discord.visitor import Asking, Visitor
 from cogs.interaction.front_desk import Desk
 from core.text import Text, text
 from tables.history.public_record import PublicRecord

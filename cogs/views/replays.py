@@ -8,10 +8,10 @@ from typing import get_args
 import msgspec
 from discord import app_commands
 
-from cogs.discord.requester import Asking, Press, Visitor
+from cogs.discord.visitor import Asking, Press, Visitor
 from cogs.interaction.front_desk import Desk
 from cogs.ui.command_texts import said
-from cogs.views.board_views import Looking
+from cogs.views.board_views import BoardViews
 from core.text import Place, Verbatim, text
 from tables.history.positions import Moments, Whose
 from tables.model.letters import TableFacts
@@ -39,10 +39,10 @@ _LEAST_ROOM = 10 * 2**20
 """Bytes that a file may have in any channel."""
 
 
-class Replaying:
+class ReplayCommands:
     """Shows replays."""
 
-    def __init__(self, desk: Desk, looking: Looking, messenger: Messenger) -> None:
+    def __init__(self, desk: Desk, looking: BoardViews, messenger: Messenger) -> None:
         self._desk = desk
         self._looking = looking
         self._messenger = messenger

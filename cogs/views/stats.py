@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 from typing import Final
 
-from cogs.discord.requester import Asking, Visitor
+from cogs.discord.visitor import Asking, Visitor
 from cogs.interaction.front_desk import Desk
 from cogs.ui.pages import TABLES, turns
 from core.text import Listing, Text, Value, Verbatim, text
 from tables.history.ratings import NEWCOMER, SETTLED_AFTER, SETTLED_AMONG, shown
-from tables.history.result_totals import Career, Met, career_of
+from tables.history.result_totals import Met, ResultTotals, career_of
 from tables.model.table import PlayerId
 from workers.post_model import Picture, Post, Profiles
 
@@ -54,7 +54,7 @@ class Stats:
         )
         await self._desk.show(asking, post, turns(f"{TABLES}{STATS}", page, len(games), say))
 
-    async def _chart(self, game: str, career: Career, visitor: Visitor) -> Picture | None:
+    async def _chart(self, game: str, career: ResultTotals, visitor: Visitor) -> Picture | None:
         if not career.ratings:
             return None
         ratings = career.ratings
@@ -65,7 +65,7 @@ class Stats:
         return await charts.progress(game, visitor.person.name, values, first, visitor.locale)
 
 
-def _lines(career: Career, visitor: Visitor, profiles: Profiles) -> Sequence[Text]:
+def _lines(career: ResultTotals, visitor: Visitor, profiles: Profiles) -> Sequence[Text]:
     lines = [_places(career)]
     if career.average is not None and career.most is not None:
         lines.append(text("stats-points", average=career.average, most=career.most))
@@ -76,12 +76,12 @@ def _lines(career: Career, visitor: Visitor, profiles: Profiles) -> Sequence[Tex
     return [*lines, *(_against(met, profiles) for met in career.met[:_MOST_MET])]
 
 
-def _places(career: Career) -> Text:
+def _places(career: ResultTotals) -> Text:
     places = (text("stats-place", rank=rank, count=count) for rank, count in career.places)
     return text("stats-games", count=career.games, places=Listing(tuple(places)))
 
 
-def _rating(career: Career) -> Text:
+def _rating(career: ResultTotals) -> Text:
     if not career.ratings:
         return text("stats-unrated")
     now = career.ratings[-1]
@@ -91,7 +91,7 @@ def _rating(career: Career) -> Text:
     return text("stats-guess", **told, games=SETTLED_AFTER, people=SETTLED_AMONG)
 
 
-def uncounted(career: Career) -> list[Text]:
+def uncounted(career: ResultTotals) -> list[Text]:
     """Why some games of theirs did not count; nothing where all did."""
     why = [
         text("stats-uncounted-part", count=count, why=text(f"over-{reason}"))

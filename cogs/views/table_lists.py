@@ -9,7 +9,7 @@ import discord
 from discord import ui
 
 from cogs.discord.channels import lost_among
-from cogs.discord.requester import Asking, Visitor
+from cogs.discord.visitor import Asking, Visitor
 from cogs.interaction.front_desk import Desk
 from cogs.interaction.visibility import all_reached
 from cogs.ui.autocompletion import shown
@@ -61,7 +61,7 @@ class TableMenu(ui.DynamicItem[ui.Select[Any]], template="tavolo-open"):
         await target.open_chosen(interaction, TableCode(self.item.values[0]))
 
 
-class Lists:
+class TableLists:
     """Shows lists of tables."""
 
     def __init__(self, desk: Desk) -> None:

@@ -113,14 +113,14 @@ def _route(one: int, other: int) -> RouteFace:
     return RouteFace(f"{a.key}/{b.key}", (one, other), a.value + b.value, common)
 
 
-def _neighbours() -> tuple[tuple[int, int], ...]:
+def _other_processes() -> tuple[tuple[int, int], ...]:
     across = [(p, p + 1) for p in range(15) if p % MAP_COLUMNS < MAP_COLUMNS - 1]
     down = [(p, p + MAP_COLUMNS) for p in range(10)]
     return tuple(sorted(across + down))
 
 
 # Rule: R-3. The 22 routes, ordered by their ends.
-ROUTES: Final[tuple[RouteFace, ...]] = tuple(_route(*ends) for ends in _neighbours())
+ROUTES: Final[tuple[RouteFace, ...]] = tuple(_route(*ends) for ends in _other_processes())
 ROUTE_BY_KEY: Final[dict[str, Route]] = {face.key: Route(i) for i, face in enumerate(ROUTES)}
 
 TOKENS: Final = 10

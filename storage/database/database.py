@@ -14,7 +14,7 @@ from sqlalchemy.exc import DBAPIError
 
 from storage.database.engine import engine_for
 from storage.database.faults import is_for_want_of_room, place_of
-from storage.database.write_queue import Turns
+from storage.database.write_queue import WriteQueue
 from tables.interfaces import StoreFull
 
 T = TypeVar("T")
@@ -32,7 +32,7 @@ class Database:
     def __init__(self, url: URL) -> None:
         self.url = url
         self._engine = engine_for(url)
-        self.turns = Turns(self._engine.writers)
+        self.turns = WriteQueue(self._engine.writers)
         self._running: set[asyncio.Task[Any]] = set()
         self._closing: asyncio.Task[None] | None = None
         self._is_full = False

@@ -13,7 +13,7 @@ LONGEST_WAIT = 10.0
 """Seconds until whoever waits is sent away, however few they are: what is written now hangs."""
 
 
-class Turns:
+class WriteQueue:
     """Lets so many write at once; the others wait in the order in which they came."""
 
     def __init__(

@@ -6,7 +6,7 @@ from storage.database.database import Database
 from storage.rows import statements as sql
 
 
-class Notes:
+class KeyValues:
     """Notes of this database; never anything secret."""
 
     def __init__(self, database: Database) -> None:

@@ -25,7 +25,7 @@ class Met(msgspec.Struct, frozen=True):
     behind: int
 
 
-class Career(msgspec.Struct, frozen=True):
+class ResultTotals(msgspec.Struct, frozen=True):
     """A person's results at one game.
 
     ``places``: how often they ended on which, the best first. ``average``, ``most``: points,
@@ -44,13 +44,13 @@ class Career(msgspec.Struct, frozen=True):
     uncounted: tuple[tuple[Unrated, int], ...] = ()
 
 
-def career_of(player: PlayerId, results: Sequence[Result]) -> Career:
+def career_of(player: PlayerId, results: Sequence[Result]) -> ResultTotals:
     """What these results, all of one game, add up to for one of its people."""
     mine = [(result, seat) for result in results if (seat := result.seat_of(player)) is not None]
     points = [seat.points for _, seat in mine if seat.parts]
     ratings = sorted((s.rated for _, s in mine if s.rated), key=lambda rated: rated.games)
     among = {p for r, s in mine if s.rated for p in _counted_at(r)} - {player}
-    return Career(
+    return ResultTotals(
         games=len(mine),
         places=tuple(sorted(Counter(seat.rank for _, seat in mine).items())),
         average=round(fmean(points)) if points else None,

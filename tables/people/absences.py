@@ -17,7 +17,7 @@ from tables.model.refusals import refused
 from tables.model.table import HOUR, AbsenceKind, PlayerProfile, Status, Table
 from tables.notifications.notices import notice_in_place
 from tables.time import clocks
-from tables.visibility.table_view import Sight
+from tables.visibility.table_view import TableViews
 
 DAY = 24 * HOUR
 MOST_DAYS = 30
@@ -61,7 +61,7 @@ def _back_at_work(profile: PlayerProfile, now: int) -> PlayerProfile:
 class Absences:
     """Lets people go away from all their tables, and come back."""
 
-    def __init__(self, store: Store, clock: Clock, wake: Wake, sight: Sight) -> None:
+    def __init__(self, store: Store, clock: Clock, wake: Wake, sight: TableViews) -> None:
         self._store = store
         self._sight = sight
         self._clock = clock
@@ -109,7 +109,7 @@ def recount(
     before: PlayerProfile,
     after: PlayerProfile,
     now: int,
-    sight: Sight,
+    sight: TableViews,
 ) -> Table:
     """The table with the clocks of somebody who is there at other times than before, written."""
     others, person = tx.players(table.people), before.id
@@ -126,7 +126,7 @@ def _tell(
     before: PlayerProfile,
     after: PlayerProfile,
     now: int,
-    sight: Sight,
+    sight: TableViews,
 ) -> None:
     recounted = recount(tx, table, before, after, now, sight)
     kind = _kind_of(before, after, now)

@@ -13,7 +13,7 @@ from tables.model.refusals import existing, refused, unknown
 from tables.model.table import PlayerId, Status, Table, TableCode
 from tables.notifications.notices import board_as_it_stands, followed
 from tables.visibility.news import news_of
-from tables.visibility.table_view import Sight
+from tables.visibility.table_view import TableViews
 
 MOST_FOLLOWED = 25
 """Living tables that one person may follow."""
@@ -31,7 +31,7 @@ class Followings:
         self, store: Store, games: Mapping[str, AnyGame], clock: Clock, wake: Wake
     ) -> None:
         self._store = store
-        self._sight = Sight(games)
+        self._sight = TableViews(games)
         self._clock = clock
         self._wake = wake
 

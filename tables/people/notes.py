@@ -15,7 +15,7 @@ from tables.model.audience import still_true
 from tables.model.game_json import AnyGame
 from tables.model.refusals import existing, refused
 from tables.model.table import Notebook, PlayerId, Table, TableCode, TableId
-from tables.visibility.table_view import Sight
+from tables.visibility.table_view import TableViews
 
 MOST_WRITTEN: Final = 500
 """Characters of a note."""
@@ -29,7 +29,7 @@ class Notebooks:
 
     def __init__(self, store: Store, games: Mapping[str, AnyGame]) -> None:
         self._store = store
-        self._sight = Sight(games)
+        self._sight = TableViews(games)
 
     async def of(self, table: TableId, player: PlayerId) -> Notebook:
         """What this person keeps at a table; empty where it is nothing."""

@@ -33,7 +33,7 @@ class Look(msgspec.Struct, frozen=True):
     legal: tuple[Any, ...]
 
 
-class Sight:
+class TableViews:
     """Sees stored tables with the games the house has; it keeps nothing."""
 
     def __init__(self, games: Mapping[str, AnyGame]) -> None:

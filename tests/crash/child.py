@@ -58,7 +58,7 @@ from tables.model.table import (
 )
 from tables.service import Done, TableService
 from tables.timers import TableTimers
-from tables.visibility.table_view import Sight
+from tables.visibility.table_view import TableViews
 from tests.crash.faults import FAULTS
 from tests.crash.wire import (
     Answered,
@@ -77,7 +77,7 @@ from tests.tables.toy_game import PEBBLES_GAME
 from tests.workers.running_dispatcher import Onlooking
 from workers.chat_platform import Sent, TryLater
 from workers.delivery.dispatcher import LETTERS_AT_ONCE, Dispatcher
-from workers.delivery.other_processes import Neighbours
+from workers.delivery.other_processes import OtherProcesses
 from workers.post_model import Post, Profiles
 from workers.thinking.computer_turns import Computers
 from workers.upkeep.deadlines import Timekeeper
@@ -189,7 +189,7 @@ class TimedTimers(TableTimers):
     """The real timers, which say when a deadline passes, and how late that is noticed."""
 
     def __init__(
-        self, store: Store, clock: "QuickClock", sight: Sight, commits: Commits, line: Line
+        self, store: Store, clock: "QuickClock", sight: TableViews, commits: Commits, line: Line
     ) -> None:
         super().__init__(store, clock, sight, commits)
         self._line = line
@@ -386,7 +386,7 @@ class Life:
             self._start(keep_going(work, bell))
         if self._store.is_shared:
             wake: Wake = self._wake
-            self._start(keep_going(Neighbours(wake, clock).work, Bell(clock)))
+            self._start(keep_going(OtherProcesses(wake, clock).work, Bell(clock)))
         self._line.say(Hello(self._plan.life))
 
     async def listen(self) -> None:

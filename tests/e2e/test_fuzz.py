@@ -11,10 +11,10 @@ from hypothesis import strategies as st
 
 from catalog import CATALOG
 from cogs.interaction.front_desk import Desk
-from cogs.my_commands import My
-from cogs.server.manage_commands import Managing
-from cogs.table_commands import Tables
-from cogs.tavolo_commands import Help
+from cogs.my_commands import MyCommands
+from cogs.server.manage_commands import ManageCommands
+from cogs.table_commands import TableCommands
+from cogs.tavolo_commands import TavoloCommands
 from cogs.ui.autocompletion import CHOICE_LIMIT, TYPED_LENGTH
 from core.text import LOCALES
 from i18n import Translator
@@ -61,8 +61,8 @@ class Written:
 def commands_of(cog: Any) -> Iterator[Written]:
     """All commands but those that open a table, where nothing is written."""
     declared = {f"{cog.__cog_group_name__} {c.name}": c for c in cog.__cog_app_commands__}
-    if cog is Tables:
-        managing = Managing(cast(Desk, None)).commands
+    if cog is TableCommands:
+        managing = ManageCommands(cast(Desk, None)).commands
         declared |= {f"{cog.__cog_group_name__} manage {c.name}": c for c in managing}
     for line, command in declared.items():
         assert isinstance(command, app_commands.Command)
@@ -119,7 +119,7 @@ async def game(house: House, request: pytest.FixtureRequest) -> Game:
 @settings(max_examples=EXAMPLES, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(data=st.data())
 async def test_whatever_is_typed_at_a_game_is_answered(game: Game, data: st.DataObject) -> None:
-    cogs = (CATALOG[game.key].cog, CATALOG[game.key].cog, Tables)
+    cogs = (CATALOG[game.key].cog, CATALOG[game.key].cog, TableCommands)
     commands = [found for cog in cogs for found in commands_of(cog)]
     command = data.draw(st.sampled_from(commands), label="command")
     words = {name: data.draw(typed(game.key), label=name) for name in command.options}
@@ -147,7 +147,7 @@ async def answered(game: Game, who: Player, command: Written, words: dict[str, s
 
 async def test_a_table_nobody_knows_is_answered_by_every_command(house: House) -> None:
     game = await begin(Game, "ruta", house, "bruno", "chloe")
-    cogs = (CATALOG[game.key].cog, Tables, My, Help)
+    cogs = (CATALOG[game.key].cog, TableCommands, MyCommands, TavoloCommands)
     for command in [found for cog in cogs for found in commands_of(cog)]:
         words = dict.fromkeys(command.options, "zzzz")
         await answered(game, house.player("bruno"), command, words)
@@ -158,7 +158,9 @@ async def test_a_table_nobody_knows_is_answered_by_every_command(house: House) -
 async def test_whatever_is_typed_into_any_other_command_is_answered(
     house: House, data: st.DataObject
 ) -> None:
-    commands = [found for cog in (Tables, My, Help) for found in commands_of(cog)]
+    commands = [
+        found for cog in (TableCommands, MyCommands, TavoloCommands) for found in commands_of(cog)
+    ]
     command = data.draw(st.sampled_from(commands), label="command")
     words = {name: data.draw(typed("ruta"), label=name) for name in command.options}
     here = house.player("chloe").at(house.channel("games"))

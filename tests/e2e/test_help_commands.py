@@ -7,7 +7,7 @@ from typing import Any
 
 from catalog import CATALOG
 from i18n import Translator
-from storage.rows.key_values import Notes
+from storage.rows.key_values import KeyValues
 from tests.e2e.house import House
 from tests.e2e.limits import limit_faults
 from tests.i18n.texts_on_disk import command_paths
@@ -81,13 +81,13 @@ async def test_commands_in_texts_are_links_that_every_client_names_itself(house:
 
 async def test_ids_that_were_never_noted_are_asked_for_again(house: House) -> None:
     """A database of before the links knows only that the commands were announced."""
-    notes = Notes(house.store.database)
+    notes = KeyValues(house.store.database)
     noted = await notes.read("commands")
     assert noted is not None
     fingerprint, _ = json.loads(noted)
     await notes.write("commands", fingerprint)
     await house.restart()
-    assert await Notes(house.store.database).read("commands") == noted
+    assert await KeyValues(house.store.database).read("commands") == noted
 
 
 async def test_commands_are_announced_again_only_when_they_have_changed(house: House) -> None:

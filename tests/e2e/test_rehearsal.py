@@ -13,8 +13,8 @@ import pytest
 from discord.http import Route
 
 import bot
-from cogs.server.rehearsal import PAUSE, Rehearsing
-from cogs.tavolo_commands import Help
+from cogs.server.rehearsal import PAUSE, RehearsalCommand
+from cogs.tavolo_commands import TavoloCommands
 from core.text import Locale, Moment
 from playroom.discord_rules.all_rules import PLANTABLE
 from rehearsal.beliefs import belief
@@ -343,10 +343,10 @@ async def test_a_discord_that_fails_is_told_and_what_was_made_is_deleted(house: 
     assert left_behind(house) == []
 
 
-def the_rehearsing(house: House) -> Rehearsing:
+def the_rehearsing(house: House) -> RehearsalCommand:
     running = house.env.bot
     assert isinstance(running, bot.Tavolo)
-    (cog,) = (one for one in running.cogs.values() if isinstance(one, Help))
+    (cog,) = (one for one in running.cogs.values() if isinstance(one, TavoloCommands))
     return cog._rehearsing
 
 

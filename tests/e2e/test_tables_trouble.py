@@ -9,7 +9,7 @@ from simcord.enums import OverwriteType
 
 from rehearsal.beliefs import limit
 from storage.database.engine import file_of
-from storage.database.write_queue import Turns
+from storage.database.write_queue import WriteQueue
 from storage.restore import restore
 from tests.e2e.house import House
 from tests.e2e.playing import wish_for_letters
@@ -482,7 +482,10 @@ async def test_whoever_presses_while_too_many_wait_to_write_reads_that_nothing_h
 ) -> None:
     game = await begin(house, "bruno", "chloe")
     who, before = await game.to_play(), await game.table()
-    in_good_order, house.store.database.turns = house.store.database.turns, Turns(0, most_waiting=0)
+    in_good_order, house.store.database.turns = (
+        house.store.database.turns,
+        WriteQueue(0, most_waiting=0),
+    )
     reply = await draw(game, who)
     house.store.database.turns = in_good_order
     assert reply.is_private

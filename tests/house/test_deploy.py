@@ -17,7 +17,7 @@ import pytest
 from settings import Settings, read_settings
 from tables.statistics import Figures
 from tests.tables.sample_tables import NOON, FixedClock
-from workers.upkeep.health import Vitals
+from workers.upkeep.health import Health
 from workers.upkeep.health_page import HealthPage
 
 ROOT = Path(__file__).parents[2]
@@ -122,8 +122,8 @@ async def test_the_health_check_tells_good_from_bad() -> None:
     async def write(_now: str) -> None:
         return None
 
-    vitals = Vitals(FixedClock(NOON), count, write, lambda: min(lost, default=None), lambda: None)
-    page = HealthPage(vitals, 0)
+    health = Health(FixedClock(NOON), count, write, lambda: min(lost, default=None), lambda: None)
+    page = HealthPage(health, 0)
     await page.open()
     try:
         (check,) = done("HEALTHCHECK")

@@ -40,7 +40,7 @@ def _long(seat: int) -> str:
 
 
 @cache
-def _voices() -> tuple[tuple[Say, Callable[[int], str]], ...]:
+def _speaker_names() -> tuple[tuple[Say, Callable[[int], str]], ...]:
     return tuple(
         (STRICT.voice(locale, people=people).say, people)
         for people in (_short, _long)
@@ -98,8 +98,8 @@ def _assert_well_said(lines: list[Line], say: Say) -> str:
 
 @every_game
 def test_a_description_fits_and_says_in_whole_sentences_who_is_to_play(subject: Subject) -> None:
-    voices = cycle(_voices())
-    for (state, viewer), (say, people) in zip(_moments(subject), voices, strict=False):
+    speaker_names = cycle(_speaker_names())
+    for (state, viewer), (say, people) in zip(_moments(subject), speaker_names, strict=False):
         lines = _lines(subject, state, viewer)
         told = _assert_well_said(lines, say)
         turn = [line.text for line in lines if line.importance is Importance.TURN]
@@ -116,7 +116,7 @@ def test_how_each_seat_stands_and_what_the_viewer_holds_is_never_left_out(
     subject: Subject,
 ) -> None:
     """With names as most people have them; very long ones may push a flag out."""
-    usual = cycle(_voices()[: len(LOCALES)])
+    usual = cycle(_speaker_names()[: len(LOCALES)])
     for (state, viewer), (say, _) in zip(_moments(subject), usual, strict=False):
         lines = _lines(subject, state, viewer)
         told = described(lines, say, more=MORE)
@@ -130,7 +130,7 @@ def test_how_each_seat_stands_and_what_the_viewer_holds_is_never_left_out(
 
 @every_game
 def test_a_description_does_not_depend_on_hidden_things(subject: Subject) -> None:
-    say, _ = _voices()[0]
+    say, _ = _speaker_names()[0]
     for number, (journey, stop) in enumerate(some_stops(subject.key, MOMENTS)):
         for viewer in journey.viewers:
             rng = Rng(bytes([number % 256]) * 32)
@@ -145,7 +145,7 @@ def test_the_positions_kept_for_pictures_are_described_with_their_plans(key: str
     for name, view in known.ALL.items():
         plan = getattr(known, "PLANS", {}).get(name)
         outcome: Outcome | None = view.outcome
-        for say, _ in _voices():
+        for say, _ in _speaker_names():
             told = _assert_well_said(list(seen(words, view, plan, outcome)), say)
             if plan is not None:
                 assert say(words.plan_text(view, plan)) in told[:250], "a plan is told early"

@@ -16,7 +16,7 @@ from tests.house.test_substitutes import play_a_while
 from tests.storage.making import make_store
 from tests.tables.running_service import House
 from tests.tables.sample_tables import NOON, PEOPLE, FixedClock
-from workers.painting.render_queue import Easel
+from workers.painting.render_queue import RenderQueue
 from workers.posts.presenter import Presenter
 
 
@@ -28,7 +28,7 @@ async def test_a_former_player_is_shown_and_the_others_play_on(tmp_path: Path, g
         CATALOG,
         Translator(strict=True),
         DiscordTypography(),
-        Easel(NoBrush()),
+        RenderQueue(NoBrush()),
         FixedClock(NOON),
     )
     async with make_store(tmp_path) as store:

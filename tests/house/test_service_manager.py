@@ -68,7 +68,7 @@ async def test_the_watchdog_is_fed_while_the_clocks_tick(
     monkeypatch.setattr(supervisor, "SECONDS_BETWEEN_FEEDS", 0)
     lives = FakeLives()
     feeding = asyncio.create_task(
-        supervisor.feed(ServiceManager(line.getsockname()), cast(supervisor.Lives, lives))
+        supervisor.feed(ServiceManager(line.getsockname()), cast(supervisor.Supervisor, lives))
     )
     await asyncio.sleep(0)
     assert line.recv(100) == b"WATCHDOG=1\nSTATUS=waiting for Discord"

@@ -46,7 +46,7 @@ from tests.tables.sample_tables import (
 )
 from workers.chat_platform import Sent
 from workers.delivery.attempts import Delivery, profiles_for
-from workers.delivery.direct_messages import Mailing
+from workers.delivery.direct_messages import DirectMessages
 from workers.delivery.dispatcher import Dispatcher
 from workers.post_model import Post, Profiles
 
@@ -79,7 +79,7 @@ def leave_letters_as_they_are(patch: pytest.MonkeyPatch) -> None:
     async def leave(*_: Any) -> Delivery:
         return Delivery(told=False)
 
-    patch.setattr(Mailing, "_amend", leave)
+    patch.setattr(DirectMessages, "_amend", leave)
 
 
 def send_each_letter_anew(patch: pytest.MonkeyPatch) -> None:
@@ -117,7 +117,7 @@ def forget_pauses(patch: pytest.MonkeyPatch) -> None:
 
 
 def keep_nothing_of_what_finishes(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr("tables.results_archive.Archive.keep", lambda *_: None)
+    patch.setattr("tables.results_archive.ResultsArchive.keep", lambda *_: None)
 
 
 FAULTS = {

@@ -10,7 +10,7 @@ from sqlalchemy import select
 from sqlalchemy.exc import IntegrityError
 
 from core.game import Seat
-from storage.rows.key_values import Notes
+from storage.rows.key_values import KeyValues
 from storage.rows.schema import notebook
 from storage.rows.transaction import RECEIPTS_KEPT
 from storage.statistics import figures_of
@@ -378,7 +378,7 @@ async def the_house_knows_when_it_was_last_alive(store: SqlStore) -> None:
 
 
 async def notes_are_read_as_last_written(store: SqlStore) -> None:
-    notes = Notes(store.database)
+    notes = KeyValues(store.database)
     assert await notes.read("commands") is None
     for line in ("first", "second"):
         await notes.write("commands", line)
@@ -387,7 +387,7 @@ async def notes_are_read_as_last_written(store: SqlStore) -> None:
 
 
 async def a_day_is_claimed_by_one(store: SqlStore) -> None:
-    notes = Notes(store.database)
+    notes = KeyValues(store.database)
     for now, ours in ((NOON, True), (NOON + 8, False), (NOON + 9, True), (NOON + 8, True)):
         assert await notes.claim("alert-copy", now, 9) is ours, "the last: from a wrong future"
     assert await notes.claim("alert-disk", NOON + 8, 9)

@@ -20,7 +20,7 @@ from storage.backup import copies
 from storage.database.engine import database_url
 from storage.database.private_files import backups_of
 from storage.migrate import SCRIPTS, BrokenReferences, DatabaseTooNew, MigrationRefused, migrate
-from storage.rows.key_values import Notes
+from storage.rows.key_values import KeyValues
 from storage.rows.schema import metadata
 from storage.store import SqlStore
 from tables.model import game_json
@@ -288,14 +288,14 @@ async def test_an_outage_of_before_the_signs_of_shards_is_given_back(tmp_path: P
         playing = await added(store, full_table())
         due = timer(playing.id, due_at=NOON + 12, asked=11)
         await store.transact(lambda tx: tx.set_timers(playing.id, [due]))
-        await Notes(store.database).write("last_alive", str(NOON))
+        await KeyValues(store.database).write("last_alive", str(NOON))
     as_of("0015", tmp_path / "tavolo.sqlite3")
     async with make_store(tmp_path) as store:
         for reach in (EVERYBODY, Reach(16, frozenset({0}))):
             timed = await store.read(methodcaller("timed_tables", NOON, reach))
             assert timed == [(playing.id, NOON)]
         assert await store.read(lambda r: r.due_timers(NOON + 12, 9)) == [due]
-        assert await Notes(store.database).read("last_alive") is None
+        assert await KeyValues(store.database).read("last_alive") is None
 
 
 async def test_games_begun_before_end_a_month_from_now_if_nobody_plays_on(tmp_path: Path) -> None:

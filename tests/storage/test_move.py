@@ -26,7 +26,7 @@ from storage import move as moving
 from storage.database.engine import database_url
 from storage.database.process_lock import lock_of
 from storage.move import CannotMove, main, move
-from storage.rows.key_values import Notes
+from storage.rows.key_values import KeyValues
 from storage.rows.schema import event, game_table, metadata, outbox
 from storage.store import SqlStore, open_store
 from tables.model.letters import BoardPost, LetterPost
@@ -166,7 +166,7 @@ async def test_a_target_on_which_a_bot_was_only_started_is_taken(tmp_path: Path)
     await furnish(here)
     async with opened(there) as store:
         await store.transact(lambda tx: tx.mark_alive(NOON + 1))
-        await Notes(store.database).write("commands", "[]")
+        await KeyValues(store.database).write("commands", "[]")
     await move(database_url(here), database_url(there))
     assert await rows_of(there) == await rows_of(here)
 

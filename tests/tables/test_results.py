@@ -10,7 +10,7 @@ from tables.history.results import DAY, MOST_IN_A_DAY, MOST_OF_ONE_IN_A_DAY, Rat
 from tables.interfaces import StaleVersion
 from tables.model.commands import Cancel, Free, Person, Resign, Undo
 from tables.model.table import Computer, Human, PlayerId, Status, TableCode
-from tables.results_archive import Archive
+from tables.results_archive import ResultsArchive
 from tests.tables.running_service import House
 from tests.tables.sample_tables import ANNA, BRUNO, CARLA, CLUB, DINO, PIAZZA, changed
 
@@ -241,7 +241,7 @@ async def test_where_another_process_takes_games_in_the_rest_is_left_to_it(
         raise StaleVersion
 
     with monkeypatch.context() as patch:
-        patch.setattr(Archive, "_take_in", stale)
+        patch.setattr(ResultsArchive, "_take_in", stale)
         assert await house.service.archive.take_in() == 0
     assert await house.service.archive.take_in() == 1
     assert await kept(house, code) is not None

@@ -10,7 +10,7 @@ from prometheus_client.parser import text_string_to_metric_families
 from tables.statistics import OVERDUE, Figures
 from tests.tables.sample_tables import NOON, FixedClock
 from workers.metrics import count_interaction
-from workers.upkeep.health import STUCK, Vitals
+from workers.upkeep.health import STUCK, Health
 from workers.upkeep.health_page import LOOPBACK, HealthPage
 
 WELL = Figures({"playing": 3, "finished": 9}, 0, None, 0, copied_at=NOON - 60_000, free_bytes=5)
@@ -25,8 +25,8 @@ class House:
         self.database = True
         self.lost: int | None = None
         self.busy: int | None = None
-        vitals = Vitals(self.clock, self._count, self._write, lambda: self.lost, lambda: self.busy)
-        self.page = HealthPage(vitals, 0)
+        health = Health(self.clock, self._count, self._write, lambda: self.lost, lambda: self.busy)
+        self.page = HealthPage(health, 0)
 
     async def _count(self, _now: int) -> Figures:
         return self.figures

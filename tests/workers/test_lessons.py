@@ -17,8 +17,8 @@ from i18n import Translator
 from rendering.scene.shapes import Scene, SeatLabel
 from tables.model import game_json
 from tests.games.subjects import SUBJECTS
-from workers.lessons.lesson_pages import Tutor
-from workers.painting.render_queue import Easel
+from workers.lessons.lesson_pages import LessonPresenter
+from workers.painting.render_queue import RenderQueue
 from workers.post_model import ALT_LIMIT, LessonPage, Reader
 
 STRICT = Translator(strict=True)
@@ -41,8 +41,8 @@ class Blank:
 
 
 @pytest.fixture
-def tutor() -> Tutor:
-    return Tutor(CATALOG, STRICT, DiscordTypography(), Easel(Blank()))
+def lesson_presenter() -> LessonPresenter:
+    return LessonPresenter(CATALOG, STRICT, DiscordTypography(), RenderQueue(Blank()))
 
 
 TASKS = [
@@ -119,36 +119,36 @@ def test_the_texts_of_lessons_are_exactly_those_that_are_said(game: str, locale:
 @every_task
 @every_locale
 async def test_every_answer_is_answered(
-    tutor: Tutor, game: str, number: int, task: Task[Any], locale: Locale
+    lesson_presenter: LessonPresenter, game: str, number: int, task: Task[Any], locale: Locale
 ) -> None:
     reader = Reader("Ada *the* first", locale)
-    _assert_asks(await tutor.ask(game, number, reader), task)
+    _assert_asks(await lesson_presenter.ask(game, number, reader), task)
     for written, said in task.answers.items():
-        page = await tutor.answer(game, number, written, reader)
+        page = await lesson_presenter.answer(game, number, written, reader)
         if said == RIGHT:
             _assert_goes_on(page)
         else:
             _assert_asks(page, task)
             assert _words(f"{game}-lesson-{task.name}-{said}", locale) in _told(page)
-    _assert_asks(await tutor.answer(game, number, "", reader), task)
-    _assert_asks(await tutor.answer(game, number, "no such move", reader), task)
-    _assert_goes_on(await tutor.show(game, number, reader))
+    _assert_asks(await lesson_presenter.answer(game, number, "", reader), task)
+    _assert_asks(await lesson_presenter.answer(game, number, "no such move", reader), task)
+    _assert_goes_on(await lesson_presenter.show(game, number, reader))
 
 
 @every_task
 async def test_a_hand_that_is_shown_is_told_as_well(
-    tutor: Tutor, game: str, number: int, task: Task[Any]
+    lesson_presenter: LessonPresenter, game: str, number: int, task: Task[Any]
 ) -> None:
     entry, position = CATALOG[game], task.position
     view = entry.game.view_for(position.state, position.seat)
-    page = await tutor.ask(game, number, Reader("Ada", "en"))
+    page = await lesson_presenter.ask(game, number, Reader("Ada", "en"))
     hand = [STRICT.voice("en").say(line.text) for line in entry.words.hand_text(view)[:1]]
     assert list(page.post.lines[1:]) == (hand if HAND in position.frame else [])
 
 
 @every_task
 async def test_a_move_that_is_not_allowed_is_refused_in_the_words_of_the_rules(
-    tutor: Tutor, game: str, number: int, task: Task[Any]
+    lesson_presenter: LessonPresenter, game: str, number: int, task: Task[Any]
 ) -> None:
     rules, state, seat = CATALOG[game].game, task.position.state, task.position.seat
     say = STRICT.voice("en", people=lambda _: "somebody").say
@@ -156,7 +156,7 @@ async def test_a_move_that_is_not_allowed_is_refused_in_the_words_of_the_rules(
         try:
             rules.apply(state, seat, rules.parse(rules.view_for(state, seat), written))
         except PlayerError as fault:
-            page = await tutor.answer(game, number, written, Reader("Ada", "en"))
+            page = await lesson_presenter.answer(game, number, written, Reader("Ada", "en"))
             refusal = say(fault.refusal.text)
             assert "somebody" in refusal or refusal in _told(page)
 
@@ -215,8 +215,10 @@ def test_every_picture_is_that_of_one_chapter(game: str) -> None:
 
 @every_game
 @every_locale
-async def test_pictures_of_chapters_are_described(tutor: Tutor, game: str, locale: Locale) -> None:
-    shown = [await tutor.picture(game, chapter, locale) for chapter in range(1, 30)]
+async def test_pictures_of_chapters_are_described(
+    lesson_presenter: LessonPresenter, game: str, locale: Locale
+) -> None:
+    shown = [await lesson_presenter.picture(game, chapter, locale) for chapter in range(1, 30)]
     pictures = [picture for picture in shown if picture is not None]
     assert len(pictures) == len(CATALOG[game].lesson.pictures)
     assert len({picture.alt for picture in pictures}) == len(pictures)

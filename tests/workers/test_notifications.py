@@ -44,7 +44,7 @@ from tests.games.hiding import twin_of
 from tests.games.journeys import some_stops
 from tests.games.subjects import WHOLE_GAMES, Subject
 from tests.tables.sample_tables import NOON, FixedClock
-from workers.painting.render_queue import Easel
+from workers.painting.render_queue import RenderQueue
 from workers.post_model import Post
 from workers.posts.presenter import Presenter
 
@@ -70,8 +70,8 @@ class Draughtsman:
 
 
 def presenter() -> Presenter:
-    easel, clock = Easel(Draughtsman()), FixedClock(NOON)
-    return Presenter(EVERY_GAME, texts(), DiscordTypography(), easel, clock)
+    render_queue, clock = RenderQueue(Draughtsman()), FixedClock(NOON)
+    return Presenter(EVERY_GAME, texts(), DiscordTypography(), render_queue, clock)
 
 
 def table_of(

@@ -33,7 +33,7 @@ from tables.visibility.table_view import Look
 from tests.rendering import ruta_positions, stratego4_positions
 from tests.rendering.scenes import POSITIONS
 from tests.tables.sample_tables import NOON, FixedClock
-from workers.painting.render_queue import Easel
+from workers.painting.render_queue import RenderQueue
 from workers.post_model import Post, Region
 from workers.posts import buttons
 from workers.posts.presenter import Presenter
@@ -55,8 +55,8 @@ class Draughtsman:
 
 @pytest.fixture
 def presenter() -> Presenter:
-    easel, clock = Easel(Draughtsman()), FixedClock(NOON)
-    return Presenter(CATALOG, Translator(strict=True), DiscordTypography(), easel, clock)
+    render_queue, clock = RenderQueue(Draughtsman()), FixedClock(NOON)
+    return Presenter(CATALOG, Translator(strict=True), DiscordTypography(), render_queue, clock)
 
 
 def look_at(game: str, view: object, seats: int) -> Look:
@@ -298,9 +298,9 @@ class Unasked:
 
 
 async def test_a_game_that_ended_before_the_first_move_has_no_chart() -> None:
-    easel, clock = Easel(Draughtsman()), FixedClock(NOON)
+    render_queue, clock = RenderQueue(Draughtsman()), FixedClock(NOON)
     presenter = Presenter(
-        CATALOG, Translator(strict=True), DiscordTypography(), easel, clock, Unasked()
+        CATALOG, Translator(strict=True), DiscordTypography(), render_queue, clock, Unasked()
     )
     view = ruta_positions.FINISHED
     table = msgspec.structs.replace(
@@ -332,9 +332,9 @@ async def test_the_last_post_says_for_whom_the_game_does_not_count(
 
 
 async def test_a_last_board_of_which_nobody_remembers_the_game_has_no_chart() -> None:
-    easel, clock = Easel(Draughtsman()), FixedClock(NOON)
+    render_queue, clock = RenderQueue(Draughtsman()), FixedClock(NOON)
     forgetful = Presenter(
-        CATALOG, Translator(strict=True), DiscordTypography(), easel, clock, Forgetful()
+        CATALOG, Translator(strict=True), DiscordTypography(), render_queue, clock, Forgetful()
     )
     view = ruta_positions.FINISHED
     table = msgspec.structs.replace(

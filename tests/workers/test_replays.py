@@ -24,7 +24,7 @@ from tests.tables.sample_tables import NOON, FixedClock
 from tests.workers.test_presenter import look_at
 from workers.post_model import Post, ReplayRequest
 from workers.posts.replays import BETWEEN_SIGNS, KEPT_FOR, MOST_AWAITED, MOST_KEPT, Replays
-from workers.wording.speaker_names import Voices
+from workers.wording.speaker_names import SpeakerNames
 
 ROOM = 10_000_000
 
@@ -78,8 +78,8 @@ class Room:
 
     def __init__(self) -> None:
         self.clock, self.studio = FixedClock(NOON), SlowStudio()
-        voices = Voices(Translator(strict=True), DiscordTypography())
-        self.replays = Replays(CATALOG, voices, self.studio, self.clock)
+        speaker_names = SpeakerNames(Translator(strict=True), DiscordTypography())
+        self.replays = Replays(CATALOG, speaker_names, self.studio, self.clock)
 
     def ask(self, wanted: ReplayRequest) -> tuple[list[Post], asyncio.Task[None]]:
         """What somebody is shown from now on, and the waiting for it."""

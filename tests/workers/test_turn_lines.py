@@ -24,7 +24,7 @@ from tables.model.table import (
     PlayerProfile,
 )
 from tests.workers.test_presenter import look_at
-from workers.wording.speaker_names import Voices
+from workers.wording.speaker_names import SpeakerNames
 from workers.wording.turn_lines import names_then, turn_lines
 
 STRADA = CATALOG["la-strada"]
@@ -122,7 +122,7 @@ def test_moves_of_before_a_seat_changed_hands_are_told_with_the_name_of_then(
     told = turn_lines(post, STRADA, names)
     players = [line.values["player"] for line in told]
     assert players == [Player(0, Verbatim("Ada")), Player(0), Player(1)]
-    voice = Voices(Translator(strict=True), DiscordTypography()).marked(table, names, "en")
+    voice = SpeakerNames(Translator(strict=True), DiscordTypography()).marked(table, names, "en")
     assert [voice.say(line).split(":")[0] for line in told] == [
         "🔵 **Ada**",
         "🔵 **Zoe**",

@@ -41,7 +41,7 @@ _REMEMBERED = 1000
 """So many people are remembered, the newest, who know that their table's place refuses posts."""
 
 
-class Posting:
+class ChannelPosts:
     """Posts public letters, and takes the buttons off what they overtake."""
 
     def __init__(

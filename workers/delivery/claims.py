@@ -10,7 +10,7 @@ LEASE = 120_000
 """How long a claimed letter is ours, in milliseconds: longer than a slow upload."""
 
 
-class Intake:
+class LetterClaims:
     """Claims as many letters as are asked for.
 
     Whoever delivers is woken with all the others: one looks for all of them. ``places_only``: no

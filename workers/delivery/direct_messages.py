@@ -24,7 +24,7 @@ from workers.delivery.delivery_policy import (
 from workers.post_model import Post, Profiles, Writes
 
 
-class Mailing:
+class DirectMessages:
     """Sends private letters, or amends those that stand."""
 
     def __init__(

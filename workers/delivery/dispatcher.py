@@ -13,8 +13,8 @@ from tables.notifications.notices import call_in_place
 from tables.service import TableService
 from workers.chat_platform import DoorClosed, Messenger, Onlookers, TryLater, Undeliverable
 from workers.delivery.attempts import Delivery, patiently, profiles_for
-from workers.delivery.channel_posts import Posting
-from workers.delivery.claims import Intake
+from workers.delivery.channel_posts import ChannelPosts
+from workers.delivery.claims import LetterClaims
 from workers.delivery.delivery_policy import (
     CALLS_BESIDES,
     call_again_later,
@@ -27,7 +27,7 @@ from workers.delivery.delivery_policy import (
     may_be_astray,
     without_calls,
 )
-from workers.delivery.direct_messages import Mailing
+from workers.delivery.direct_messages import DirectMessages
 from workers.metrics import GIVEN_UP, POSTED
 from workers.post_model import Profiles, Writes
 
@@ -72,15 +72,15 @@ class Dispatcher:
     ) -> None:
         """``after_delivery``: called once for each letter that reached somebody."""
         self._outbox = outbox
-        self._intake = Intake(outbox, clock)
-        self._intake_at_places = Intake(outbox, clock, places_only=True)
+        self._claims = LetterClaims(outbox, clock)
+        self._intake_at_places = LetterClaims(outbox, clock, places_only=True)
         self._service = service
         self._clock = clock
         self._writer = writer
         self._messenger = messenger
         self._after_delivery = after_delivery
-        self._mailing = Mailing(service, writer, messenger, clock, onlookers)
-        self._posting = Posting(service, writer, messenger, clock)
+        self._direct_messages = DirectMessages(service, writer, messenger, clock, onlookers)
+        self._channel_posts = ChannelPosts(service, writer, messenger, clock)
         self._stumbles: dict[int, int] = {}
         """How often a letter has failed by a fault of ours; a new process counts anew."""
 
@@ -89,7 +89,7 @@ class Dispatcher:
 
         Several may work at the same time: the outbox gives a lane to one of them.
         """
-        return await self._work_on(self._intake)
+        return await self._work_on(self._claims)
 
     async def work_at_places(self) -> int | None:
         """The same, with the letters to the places of tables alone."""
@@ -101,10 +101,10 @@ class Dispatcher:
         at_places = LETTERS_AT_ONCE - MAILBOXES_AT_ONCE
         return (*(self.work,) * MAILBOXES_AT_ONCE, *(self.work_at_places,) * at_places)
 
-    async def _work_on(self, intake: Intake) -> int | None:
+    async def _work_on(self, claims: LetterClaims) -> int | None:
         while True:
             try:
-                due = await intake.next()
+                due = await claims.next()
             except UnreadableLetter as lost:
                 await self._tell_again(lost)
                 continue
@@ -137,7 +137,7 @@ class Dispatcher:
                 self._after_delivery(claimed)
                 POSTED.observe(max(0, self._clock.now() - claimed.queued_at) / 1000)
             if delivery.overtaken is not None:
-                await self._posting.retire(delivery.overtaken)
+                await self._channel_posts.retire(delivery.overtaken)
 
     async def _settle(self, claimed: ClaimedLetter, delivery: Delivery) -> None:
         """Tick a letter off, together with what follows from it."""
@@ -155,7 +155,7 @@ class Dispatcher:
     async def _send(self, claimed: ClaimedLetter) -> Delivery:
         letter, profiles = await self._as_things_stand(claimed.letter)
         if letter is None and isinstance(claimed.letter, PrivateLetter):
-            await self._mailing.take_back(claimed, claimed.letter, profiles)
+            await self._direct_messages.take_back(claimed, claimed.letter, profiles)
         newer = await self._outbox.behind(claimed) if claimed.overtaken else []
         if isinstance(letter, PublicLetter):
             letter = left_to_newer(letter, newer)
@@ -197,19 +197,21 @@ class Dispatcher:
     ) -> Delivery:
         if isinstance(letter, PublicLetter):
             if letter.illustrates:
-                return await self._posting.illustrate(letter, profiles)
-            return await self._posting.send(claimed, letter, profiles, drawn=drawn)
+                return await self._channel_posts.illustrate(letter, profiles)
+            return await self._channel_posts.send(claimed, letter, profiles, drawn=drawn)
         if letter.illustrates:
-            return await self._mailing.illustrate(letter, profiles)
+            return await self._direct_messages.illustrate(letter, profiles)
         if letter.kind == "digest":
-            return await self._mailing.send_digest(claimed, letter, profiles)
+            return await self._direct_messages.send_digest(claimed, letter, profiles)
         if letter.kind == "followed":
-            return await self._mailing.keep_up(claimed, letter, profiles)
+            return await self._direct_messages.keep_up(claimed, letter, profiles)
         profile = profiles.get(letter.to) or PlayerProfile(letter.to, "")
         sounds_later = is_left_to_newer(letter, newer, profile, self._clock.now())
         if sounds_later and claimed.attempts == 0:
             return Delivery(told=False)
-        return await self._mailing.send(claimed, letter, profiles, silent=sounds_later, drawn=drawn)
+        return await self._direct_messages.send(
+            claimed, letter, profiles, silent=sounds_later, drawn=drawn
+        )
 
     async def _as_things_stand(self, letter: Letter) -> tuple[Letter | None, Profiles]:
         """The same letter, calling nobody to a turn that has passed since it was written."""
@@ -262,7 +264,7 @@ class Dispatcher:
         letter = claimed.letter
         later: tuple[Letter, ...] = ()
         if isinstance(letter, PublicLetter):
-            later = await self._posting.instead(letter, fault.said)
+            later = await self._channel_posts.instead(letter, fault.said)
             later = (*later, *final_again(letter, self._clock.now()))
         await self._settle(claimed, Delivery(later=later, told=False))
 
@@ -297,7 +299,7 @@ class Dispatcher:
         again = final_again(letter, self._clock.now())
         if letter.kind not in ("call", "reminder") or letter.agree:
             return again
-        by_letter = await self._posting.instead(letter, text("place-refused"))
+        by_letter = await self._channel_posts.instead(letter, text("place-refused"))
         return (*by_letter, *call_again_later(letter))
 
     def _bare_calls(self, claimed: ClaimedLetter) -> Along | None:

@@ -6,7 +6,7 @@ LOOK_AGAIN = 5_000
 """Milliseconds. When a process has died, so much later at most the others do what falls due."""
 
 
-class Neighbours:
+class OtherProcesses:
     """Wakes all workers now and then, to do what another process has left."""
 
     def __init__(self, wake: Wake, clock: Clock) -> None:

@@ -16,10 +16,10 @@ from core.text import Locale, Text, text
 from i18n import Translator, Voice
 from rendering.scene.shapes import SeatLabel
 from rendering.scene.zoom import strips
-from workers.painting.render_queue import Easel
+from workers.painting.render_queue import RenderQueue
 from workers.post_model import LessonPage, Offer, Picture, Post, Reader, Typography
 from workers.wording.alt_text import described, seen
-from workers.wording.offered_game import Title
+from workers.wording.offered_game import OfferedGame
 from workers.wording.sentences import ranking, verdict
 from workers.wording.speaker_names import SEAT_MARKS
 
@@ -32,7 +32,7 @@ _PICTURE = "picture"
 class _Attempt(msgspec.Struct, frozen=True):
     """One task before one reader."""
 
-    title: Title
+    title: OfferedGame
     number: int
     task: Task[Any]
     reader: Reader
@@ -56,20 +56,20 @@ class _Attempt(msgspec.Struct, frozen=True):
         return text("lesson-not-yet", said=self.words(f"-{said}"))
 
 
-class Tutor:
+class LessonPresenter:
     """Teaches the games of the house."""
 
     def __init__(
         self,
-        titles: Mapping[str, Title],
+        titles: Mapping[str, OfferedGame],
         translator: Translator,
         typography: Typography,
-        easel: Easel,
+        render_queue: RenderQueue,
     ) -> None:
         self._titles = titles
         self._translator = translator
         self._type = typography
-        self._easel = easel
+        self._render_queue = render_queue
         self._pictures: dict[tuple[str, str, Locale], Picture] = {}
 
     def count(self, game: str) -> int:
@@ -211,7 +211,7 @@ class Tutor:
 
     async def _drawn(
         self,
-        title: Title,
+        title: OfferedGame,
         position: Position[Any],
         names: Callable[[int], str],
         locale: Locale,
@@ -223,6 +223,6 @@ class Tutor:
         scene = title.painter.compose(view, labels, say, position.plan)
         if position.frame:
             scene = strips(scene, title.painter.framed(view, position.frame))
-        data = await self._easel.paint(scene, on_request=True)
+        data = await self._render_queue.paint(scene, on_request=True)
         lines = seen(title.words, view, position.plan, title.game.outcome(position.state))
         return Picture(file, data, described(lines, say))

@@ -8,7 +8,7 @@ from core.text_length import beginning
 from i18n import Translator
 from rendering import charts
 from rendering.scene.shapes import Scene, SeatLabel
-from workers.painting.render_queue import Easel
+from workers.painting.render_queue import RenderQueue
 from workers.post_model import ALT_LIMIT, Picture, Placed
 
 _log = logging.getLogger(__name__)
@@ -17,9 +17,9 @@ _log = logging.getLogger(__name__)
 class RatingCharts:
     """Draws charts, each with its description in words; None where one cannot be drawn."""
 
-    def __init__(self, translator: Translator, easel: Easel) -> None:
+    def __init__(self, translator: Translator, render_queue: RenderQueue) -> None:
         self._translator = translator
-        self._easel = easel
+        self._render_queue = render_queue
 
     async def progress(
         self, game: str, name: str, ratings: Sequence[int], first: int, locale: Locale
@@ -51,7 +51,7 @@ class RatingCharts:
 
     async def _picture(self, name: str, scene: Scene, alt: str) -> Picture | None:
         try:
-            data = await self._easel.paint(scene, on_request=True)
+            data = await self._render_queue.paint(scene, on_request=True)
         except Exception:
             _log.exception("no picture %s", name)  # the words beside it say everything
             return None

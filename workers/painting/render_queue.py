@@ -67,7 +67,7 @@ class _Pixels(msgspec.Struct, frozen=True, cache_hash=True):
         return cls(base, scene.width, scene.height, scene.palette, scene.live)
 
 
-class Easel:
+class RenderQueue:
     """Has scenes painted, so that the bot keeps listening; what was painted last is kept."""
 
     def __init__(self, renderer: Renderer) -> None:

@@ -34,11 +34,11 @@ _SIGN: Final = struct.Struct(">cI")
 _SEEN_TO, _DONE, _TOO_LARGE = b"s", b"d", b"t"
 
 
-class FilmFault(Exception):
+class ReplayFault(Exception):
     """What went wrong in the other process, as that process tells it."""
 
 
-class ProcessStudio:
+class ReplayProcess:
     """Makes films, one after the other."""
 
     def __init__(self, work: Sequence[str] = _WORK, patience: float = PATIENCE) -> None:
@@ -51,7 +51,7 @@ class ProcessStudio:
     ) -> Film:
         """A film of these shots in at most so many bytes; whoever is cancelled ends its process.
 
-        ``seen_to`` is told how many of the shots are seen to. Raises TooLarge or FilmFault.
+        ``seen_to`` is told how many of the shots are seen to. Raises TooLarge or ReplayFault.
         """
         async with self._turn:
             process = await asyncio.create_subprocess_exec(
@@ -90,11 +90,11 @@ class ProcessStudio:
                     raise TooLarge
                 seen_to(number)
         except TimeoutError as fault:
-            raise FilmFault("no sign for too long") from fault
+            raise ReplayFault("no sign for too long") from fault
         except (asyncio.IncompleteReadError, BrokenPipeError, ConnectionResetError) as fault:
             assert process.stderr is not None, "asked for above"
             said = (await process.stderr.read()).decode(errors="replace")
-            raise FilmFault(said or "the process has died") from fault
+            raise ReplayFault(said or "the process has died") from fault
 
 
 def _packed(shots: Sequence[Shot], most: int) -> bytes:

@@ -18,12 +18,12 @@ from rendering.scene.zoom import closer
 from tables.history.positions import Moments
 from tables.model.letters import TableFacts
 from tables.model.table import Computer
-from workers.painting.render_queue import Easel
+from workers.painting.render_queue import RenderQueue
 from workers.post_model import ALT_LIMIT, Coming, Picture, Profiles, Region
 from workers.wording.alt_text import described, seen
-from workers.wording.offered_game import Title
+from workers.wording.offered_game import OfferedGame
 from workers.wording.score_history import course_of, plots_of
-from workers.wording.speaker_names import Voices
+from workers.wording.speaker_names import SpeakerNames
 
 _log = logging.getLogger(__name__)
 
@@ -47,15 +47,15 @@ class Sight(msgspec.Struct, frozen=True):
 class Scenes:
     """Composes what somebody sees of a table, and describes it."""
 
-    def __init__(self, titles: Mapping[str, Title], voices: Voices) -> None:
+    def __init__(self, titles: Mapping[str, OfferedGame], speaker_names: SpeakerNames) -> None:
         self._titles = titles
-        self._voices = voices
+        self._speaker_names = speaker_names
 
     def scene(self, sight: Sight) -> Scene:
         """What there is to paint; there is something to see."""
         table, view = sight.table, sight.view
         labels = self._labels(table, sight.profiles, sight.locale)
-        say = self._voices.plain(table, sight.profiles, sight.locale).say
+        say = self._speaker_names.plain(table, sight.profiles, sight.locale).say
         painter = self._titles[table.game].painter
         scene = painter.compose(view, labels, say, sight.plan, sight.choices)
         if sight.region is None:
@@ -66,7 +66,7 @@ class Scenes:
         """What the pictures call those who sit there."""
         return [
             SeatLabel(
-                self._voices.seat_name(table, seat.seat, profiles, locale),
+                self._speaker_names.seat_name(table, seat.seat, profiles, locale),
                 isinstance(seat.occupant, Computer),
             )
             for seat in table.seats
@@ -82,16 +82,21 @@ class Scenes:
             lines.insert(0, Line(part, Importance.TURN))
         lines += seen(title.words, sight.view, sight.plan, table.outcome)
         more = text("picture-more", button=text("text-button"))
-        say = self._voices.plain(table, sight.profiles, sight.locale).say
+        say = self._speaker_names.plain(table, sight.profiles, sight.locale).say
         return described(lines, say, more=more)
 
 
 class Pictures(Scenes):
     """Paints what somebody sees of a table."""
 
-    def __init__(self, titles: Mapping[str, Title], voices: Voices, easel: Easel) -> None:
-        super().__init__(titles, voices)
-        self._easel = easel
+    def __init__(
+        self,
+        titles: Mapping[str, OfferedGame],
+        speaker_names: SpeakerNames,
+        render_queue: RenderQueue,
+    ) -> None:
+        super().__init__(titles, speaker_names)
+        self._render_queue = render_queue
 
     def regions(self, table: TableFacts, view: Any) -> Mapping[Region, Box]:
         """The parts worth a closer look, by name; none where nothing is seen."""
@@ -105,7 +110,7 @@ class Pictures(Scenes):
             return None
         table = sight.table
         try:
-            data = await self._easel.paint(self.scene(sight), on_request=on_request)
+            data = await self._render_queue.paint(self.scene(sight), on_request=on_request)
             alt = self.described(sight)
         except Exception:
             # The words say everything, so a game need not wait for its painter to be mended.
@@ -115,7 +120,7 @@ class Pictures(Scenes):
 
     async def begin(self, sight: Sight) -> tuple[Picture | None, Coming | None]:
         """The picture for whoever asks to look; where many wait for theirs, what is to come."""
-        is_behind = self._easel.is_behind
+        is_behind = self._render_queue.is_behind
         coming = asyncio.ensure_future(self.paint(sight, on_request=True))
         if not is_behind:
             return await coming, None
@@ -135,9 +140,9 @@ class Pictures(Scenes):
             game = self._titles[table.game].game
             course = await asyncio.to_thread(course_of, game, moments)
             plots = plots_of(table.game, course, self._labels(table, sight.profiles, sight.locale))
-            say = self._voices.plain(table, sight.profiles, sight.locale).say
+            say = self._speaker_names.plain(table, sight.profiles, sight.locale).say
             scene = below(self.scene(sight), charts.lines(plots, charts.MOVES, say))
-            data = await self._easel.paint(scene)
+            data = await self._render_queue.paint(scene)
             told = charts.in_words(plots, charts.MOVES, say)
         except Exception:
             _log.exception("no chart of table %s", table.code)
@@ -148,4 +153,4 @@ class Pictures(Scenes):
 
     def paint_ahead(self, whose: Hashable, sights: Sequence[Sight]) -> None:
         """Paint what somebody is likely to ask for next, in place of what was thought of before."""
-        self._easel.paint_ahead(whose, [partial(self.scene, sight) for sight in sights])
+        self._render_queue.paint_ahead(whose, [partial(self.scene, sight) for sight in sights])

@@ -17,19 +17,21 @@ from workers.painting.table_pictures import Pictures, Sight
 from workers.post_model import Glance, LookBack, Post
 from workers.posts import buttons
 from workers.wording import table_lines
-from workers.wording.offered_game import Title
-from workers.wording.speaker_names import Voices
+from workers.wording.offered_game import OfferedGame
+from workers.wording.speaker_names import SpeakerNames
 
 _ACCENT = 0x6C7BA8
 """Of what has been; the living table has other colours."""
 
 
-class Hindsight:
+class HistoryPosts:
     """Shows moments of games."""
 
-    def __init__(self, titles: Mapping[str, Title], voices: Voices, pictures: Pictures) -> None:
+    def __init__(
+        self, titles: Mapping[str, OfferedGame], speaker_names: SpeakerNames, pictures: Pictures
+    ) -> None:
         self._titles = titles
-        self._voices = voices
+        self._speaker_names = speaker_names
         self._pictures = pictures
 
     async def moment(self, glance: Glance, other: Moments | None = None) -> LookBack:
@@ -40,7 +42,7 @@ class Hindsight:
         """
         moments, place, sight = glance.moments, glance.place, _sight(glance)
         table = sight.table
-        voice = self._voices.marked(table, glance.profiles, glance.locale)
+        voice = self._speaker_names.marked(table, glance.profiles, glance.locale)
         hand = self._titles[table.game].words.hand_text(sight.view)
         when = moments.moments[place].when
         picture, coming = await self._pictures.begin(sight)
@@ -63,7 +65,7 @@ class Hindsight:
     def as_text(self, glance: Glance) -> Post:
         """What was seen then, in words alone."""
         table = _table_then(glance)
-        voice = self._voices.marked(table, glance.profiles, glance.locale)
+        voice = self._speaker_names.marked(table, glance.profiles, glance.locale)
         words, view = self._titles[table.game].words, glance.moments.view(glance.place)
         seen = (*words.board_text(view), *words.hand_text(view))
         return Post(
@@ -79,7 +81,7 @@ class Hindsight:
     def why(self, glances: Sequence[Glance]) -> Post:
         """What speaks for these moves of computers, seen with the public's eyes; at least one."""
         table, first = glances[0].moments.table, glances[0]
-        voice = self._voices.marked(table, first.profiles, first.locale)
+        voice = self._speaker_names.marked(table, first.profiles, first.locale)
         reasons = [self._reason(glance) for glance in glances]
         told = [
             text("why-line", told=self._told(glance), reason=found)

@@ -32,17 +32,17 @@ from tables.model.refusals import TableRefuses
 from tables.model.table import Human, PlayerId, PlayerProfile, Status
 from tables.visibility.table_view import Look
 from workers.painting.rating_charts import RatingCharts
-from workers.painting.render_queue import Easel
+from workers.painting.render_queue import RenderQueue
 from workers.painting.table_pictures import Pictures, Sight
 from workers.post_model import FirstChoice, Heard, Past, Picture, Post, Profiles, Region, Typography
 from workers.posts import buttons, lobby_post
 from workers.posts.guided_play import Guide, asks_about
 from workers.wording import table_lines
 from workers.wording.call_lines import Calls, waiting_for
-from workers.wording.offered_game import Title
+from workers.wording.offered_game import OfferedGame
 from workers.wording.record_text import record_text
 from workers.wording.sentences import time_left, until, verdict
-from workers.wording.speaker_names import Voices
+from workers.wording.speaker_names import SpeakerNames
 from workers.wording.turn_lines import in_lines, names_then, turn_lines
 
 _NOBODY: Final = PlayerId(0)
@@ -68,10 +68,10 @@ class Presenter:
 
     def __init__(
         self,
-        titles: Mapping[str, Title],
+        titles: Mapping[str, OfferedGame],
         translator: Translator,
         typography: Typography,
-        easel: Easel,
+        render_queue: RenderQueue,
         clock: Clock,
         past: Past | None = None,
         guide: Guide | None = None,
@@ -86,16 +86,16 @@ class Presenter:
         self._type = typography
         self._clock = clock
         self._past = past
-        self._voices = Voices(translator, typography)
+        self._speaker_names = SpeakerNames(translator, typography)
         self._calls = Calls(titles, typography, clock)
-        self._easel = easel
-        self._pictures = Pictures(titles, self._voices, easel)
-        self.ratings = RatingCharts(translator, easel)
+        self._render_queue = render_queue
+        self._pictures = Pictures(titles, self._speaker_names, render_queue)
+        self.ratings = RatingCharts(translator, render_queue)
 
     @property
     def is_busy(self) -> bool:
         """Whether a letter's picture would wait for those of other letters."""
-        return self._easel.is_busy
+        return self._render_queue.is_busy
 
     # --- letters -----------------------------------------------------------------------------
 
@@ -103,7 +103,7 @@ class Presenter:
         """The post for a table's place, in the table's language."""
         table = letter.table
         named = self._named_in_words(table, profiles, table.locale)
-        voice = self._voices.marked(table, named, table.locale, lasting=True)
+        voice = self._speaker_names.marked(table, named, table.locale, lasting=True)
         if letter.kind == "lobby":
             return self._lobby(letter, profiles, voice)
         view = self._view(table, letter.view)
@@ -162,7 +162,7 @@ class Presenter:
 
     def _named_in_words(self, table: TableFacts, profiles: Profiles, locale: Locale) -> Profiles:
         """The people; with short names where so much is open that a message might lack the room."""
-        voice = self._voices.marked(table, profiles, locale, lasting=True)
+        voice = self._speaker_names.marked(table, profiles, locale, lasting=True)
         if sum(map(length, self._pending(table, voice))) <= _ROOM_FOR_OPEN:
             return profiles
         return {player: _with_short_name(profile) for player, profile in profiles.items()}
@@ -204,7 +204,7 @@ class Presenter:
             return self._quiet(letter, profiles)
         locale = profiles[letter.to].speaks if letter.to in profiles else table.locale
         named = self._named_in_words(table, profiles, locale)
-        voice = self._voices.marked(table, named, locale, lasting=True)
+        voice = self._speaker_names.marked(table, named, locale, lasting=True)
         view = self._view(table, letter.view)
         picture = await self._pictures.paint(
             Sight(table, view if drawn else None, profiles, locale)
@@ -268,7 +268,7 @@ class Presenter:
         told = PublicLetter(
             kind, table, letter.view, letter.events, letter.notices, ping=(), turns=letter.turns
         )
-        voice = self._voices.marked(table, profiles, locale, lasting=True)
+        voice = self._speaker_names.marked(table, profiles, locale, lasting=True)
         view = self._view(table, letter.view)
         # That a game is frozen stands in the lines of what its place is shown.
         waiting = None if table.is_frozen else self._calls.of_reader(table, None, view, voice)
@@ -283,7 +283,7 @@ class Presenter:
         """What a letter says while nothing is asked: nothing that time makes untrue."""
         table = letter.table
         locale = profiles[letter.to].speaks if letter.to in profiles else table.locale
-        voice = self._voices.marked(table, profiles, locale, lasting=True)
+        voice = self._speaker_names.marked(table, profiles, locale, lasting=True)
         names = {} if letter.seat is None else {"who": Player(letter.seat)}
         return Post(
             heading=self._heading_of_letter(letter, voice),
@@ -353,7 +353,7 @@ class Presenter:
         painters are behind it is still to come.
         """
         table = look.table
-        voice = self._voices.marked(table, profiles, locale)
+        voice = self._speaker_names.marked(table, profiles, locale)
         lines = tuple(voice.say(line) for line in words or ())
         if words is None:
             told = self._single(events, table, profiles, hands)
@@ -379,7 +379,7 @@ class Presenter:
 
     def labels(self, table: TableFacts, profiles: Profiles, locale: Locale) -> Say:
         """Says what stands on controls: people are plainly named."""
-        return self._voices.plain(table, profiles, locale).say
+        return self._speaker_names.plain(table, profiles, locale).say
 
     async def closer(
         self,
@@ -398,7 +398,7 @@ class Presenter:
         if not boxes:
             return await self.look(look, profiles, locale, plan=plan)
         name = region if region is not None and region in boxes else next(iter(boxes))
-        voice = self._voices.marked(table, profiles, locale)
+        voice = self._speaker_names.marked(table, profiles, locale)
         sight = Sight(table, look.view, profiles, locale, plan, region=name)
         return Post(
             heading=self._heading(table, voice),
@@ -416,7 +416,7 @@ class Presenter:
         Who is waited for is said once: with their deadline, or to the reader.
         """
         table = look.table
-        voice = self._voices.marked(table, profiles, locale)
+        voice = self._speaker_names.marked(table, profiles, locale)
         words = self._titles[table.game].words
         board = () if look.view is None else words.board_text(look.view)
         thought = () if plan is None else (words.plan_text(look.view, plan),)
@@ -449,7 +449,7 @@ class Presenter:
         words = self._titles[table.game].words
         told = []
         for number, events, hands in heard:
-            voice = self._voices.marked(table.as_held_by(hands), profiles, locale)
+            voice = self._speaker_names.marked(table.as_held_by(hands), profiles, locale)
             said = " ".join(
                 voice.say(
                     text("table-undone", who=Player(e.seat))
@@ -474,7 +474,7 @@ class Presenter:
         person can answer what is proposed.
         """
         table = look.table
-        voice = self._voices.marked(table, profiles, locale)
+        voice = self._speaker_names.marked(table, profiles, locale)
         return Post(
             heading=voice.say(text("status-heading", game=self._name(table), code=table.code)),
             lines=(

@@ -26,9 +26,9 @@ from workers.painting.table_pictures import Scenes, Sight
 from workers.post_model import Action, Picture, Post, ReplayRequest
 from workers.posts import buttons
 from workers.wording.alt_text import described, seen
-from workers.wording.offered_game import Title
+from workers.wording.offered_game import OfferedGame
 from workers.wording.sentences import verdict_in_picture
-from workers.wording.speaker_names import Voices
+from workers.wording.speaker_names import SpeakerNames
 
 KEPT_FOR: Final = 3_600_000
 """Milliseconds that a film is kept."""
@@ -94,11 +94,15 @@ class Replays:
     """Shows how games went."""
 
     def __init__(
-        self, titles: Mapping[str, Title], voices: Voices, studio: Studio, clock: Clock
+        self,
+        titles: Mapping[str, OfferedGame],
+        speaker_names: SpeakerNames,
+        studio: Studio,
+        clock: Clock,
     ) -> None:
         self._titles = titles
-        self._voices = voices
-        self._scenes = Scenes(titles, voices)
+        self._speaker_names = speaker_names
+        self._scenes = Scenes(titles, speaker_names)
         self._studio = studio
         self._clock = clock
         self._awaited: dict[PlayerId, _Making] = {}
@@ -192,7 +196,7 @@ class Replays:
         ]
         scenes = [self._scene(request, place, making) for place in places]
         height = max(scene.height for scene in scenes)
-        voice = self._voices.plain(moments.table, request.profiles, request.locale)
+        voice = self._speaker_names.plain(moments.table, request.profiles, request.locale)
         shown = [moments.moments[place] for place in places]
         last = max(1, len(shown) - 1)
         turns = groupby(range(len(shown)), lambda n: shown[n].seat)
@@ -219,7 +223,7 @@ class Replays:
     def _caption(self, request: ReplayRequest, moment: Moment, part: float) -> Caption:
         """What was done then, by whoever sat there then."""
         table = request.moments.table.as_held_by(moment.hands)
-        voice = self._voices.plain(table, request.profiles, request.locale)
+        voice = self._speaker_names.plain(table, request.profiles, request.locale)
         words = self._titles[table.game].words
         said = (
             voice.say(words.event_text(event))
@@ -244,7 +248,8 @@ class Replays:
         table, locale = moments.table, request.locale
         seat = moments.seat if eyes == "own" else None
         names = tuple(
-            self._voices.seat_name(table, one.seat, request.profiles, locale) for one in table.seats
+            self._speaker_names.seat_name(table, one.seat, request.profiles, locale)
+            for one in table.seats
         )
         return table.id, len(moments.moments), eyes, seat, locale, names
 
@@ -296,7 +301,7 @@ class Replays:
         told = text("replay-alt", game=text(f"{table.game}-name"), moves=table.moves)
         words = self._titles[table.game].words
         last = seen(words, moments.view(moments.last), outcome=table.outcome)
-        say = self._voices.plain(table, request.profiles, request.locale).say
+        say = self._speaker_names.plain(table, request.profiles, request.locale).say
         return described((Line(told, Importance.TURN), *last), say)
 
     def _other_eyes(self, request: ReplayRequest, voice: Voice) -> Iterator[Action]:
@@ -322,7 +327,7 @@ class Replays:
         return self._titles[request.moments.table.game].game.manifest.has_secrets
 
     def _voice(self, request: ReplayRequest) -> Voice:
-        return self._voices.marked(request.moments.table, request.profiles, request.locale)
+        return self._speaker_names.marked(request.moments.table, request.profiles, request.locale)
 
 
 def _eyes(request: ReplayRequest) -> Whose:

@@ -13,7 +13,7 @@ PATIENCE = HOUR
 """Milliseconds for which letters in a mailbox are waited for; after that they stay there."""
 
 
-class Forgetter:
+class ForgettingQueue:
     """Takes marked people out of everything; the last step takes their mark away."""
 
     def __init__(

@@ -26,7 +26,7 @@ class Condition(msgspec.Struct, frozen=True):
         return all(msgspec.structs.astuple(self))
 
 
-class Vitals:
+class Health:
     """Looks after the house's condition.
 
     ``count`` counts at an instant, ``write`` writes something, ``lost_since`` is the instant from

@@ -13,7 +13,7 @@ from prometheus_client.core import GaugeMetricFamily, Metric
 
 from tables.statistics import Figures
 from workers.metrics import REGISTRY
-from workers.upkeep.health import Condition, Vitals
+from workers.upkeep.health import Condition, Health
 
 LOOPBACK = "127.0.0.1"
 
@@ -21,13 +21,13 @@ LOOPBACK = "127.0.0.1"
 class HealthPage:
     """Serves both pages on a port of the loopback address; port 0 takes a free one."""
 
-    def __init__(self, vitals: Vitals, port: int) -> None:
-        self._vitals = vitals
+    def __init__(self, health: Health, port: int) -> None:
+        self._health = health
         self._wanted = port
         self.port = 0
         app = web.Application()
-        app.router.add_get("/health", self._health)
-        app.router.add_get("/metrics", self._metrics)
+        app.router.add_get("/health", self._show_health)
+        app.router.add_get("/metrics", self._show_metrics)
         self._runner = web.AppRunner(app, access_log=None)
 
     async def open(self) -> None:
@@ -40,16 +40,16 @@ class HealthPage:
         """End; whoever asks just now is cut off."""
         await self._runner.cleanup()
 
-    async def _health(self, _request: web.Request) -> web.Response:
-        condition = await self._vitals.condition()
+    async def _show_health(self, _request: web.Request) -> web.Response:
+        condition = await self._health.condition()
         status = 200 if condition.is_good else 503
         return web.json_response(msgspec.to_builtins(condition), status=status)
 
-    async def _metrics(self, _request: web.Request) -> web.Response:
-        condition = await self._vitals.condition()
-        figures = await self._vitals.figures() if condition.database else None
+    async def _show_metrics(self, _request: web.Request) -> web.Response:
+        condition = await self._health.condition()
+        figures = await self._health.figures() if condition.database else None
         now = CollectorRegistry()
-        now.register(_Instant(condition, figures, self._vitals.now()))
+        now.register(_Instant(condition, figures, self._health.now()))
         body = generate_latest(REGISTRY) + generate_latest(now)
         return web.Response(body=body, headers={"Content-Type": CONTENT_TYPE_LATEST})
 

@@ -15,7 +15,7 @@ _FIRST_PAUSE, _LONGEST_PAUSE = HOUR, 12 * HOUR
 _NOTE = "backed-up-at"
 
 
-class Housekeeper:
+class Maintenance:
     """Makes the daily copy, in which nothing is that is old; a restart does not make another.
 
     ``clear_away``: delete what is kept no longer at an instant (Unix milliseconds).

@@ -12,7 +12,7 @@ from tables.interfaces import Clock
 from tables.model.letters import PrivateLetter, PublicLetter, SeatFacts, TableFacts
 from tables.model.table import Computer, Human, PlayerId, Status
 from workers.post_model import Typography
-from workers.wording.offered_game import Title
+from workers.wording.offered_game import OfferedGame
 from workers.wording.sentences import timed
 
 
@@ -22,7 +22,9 @@ class Calls:
     Whoever is addressed comes first, with the time in words: that is what a lock screen shows.
     """
 
-    def __init__(self, titles: Mapping[str, Title], typography: Typography, clock: Clock) -> None:
+    def __init__(
+        self, titles: Mapping[str, OfferedGame], typography: Typography, clock: Clock
+    ) -> None:
         self._titles = titles
         self._type = typography
         self._clock = clock

@@ -10,7 +10,7 @@ from rendering.painters import Painter
 from tables.model.game_json import AnyGame
 
 
-class Title(Protocol):
+class OfferedGame(Protocol):
     """A game as the house offers it: its rules, its words, its painter, its lesson."""
 
     @property

@@ -17,7 +17,7 @@ from tables.history.public_record import PublicRecord, Telling
 from tables.history.record import GameRecord, RecordedMove
 from tables.model import game_json
 from tables.model.log import gone, is_move, taken_back_by, takes_back
-from workers.wording.offered_game import Title
+from workers.wording.offered_game import OfferedGame
 from workers.wording.sentences import agreed, standing, verdict
 
 _BETWEEN = "; "
@@ -28,7 +28,7 @@ _MARKUP = ("**", "\\")
 
 
 def record_text(
-    record: GameRecord | PublicRecord, title: Title, translator: Translator, locale: Locale
+    record: GameRecord | PublicRecord, title: OfferedGame, translator: Translator, locale: Locale
 ) -> str:
     """The whole text: what game it was, move by move, and how it ended or stands."""
     plain = translator.voice(locale)
@@ -49,7 +49,7 @@ def _unmarked(words: str) -> str:
     return words
 
 
-def _heading(record: GameRecord | PublicRecord, title: Title) -> Iterator[Text]:
+def _heading(record: GameRecord | PublicRecord, title: OfferedGame) -> Iterator[Text]:
     """What game it is, what was agreed on, the seal, and how it is to be read."""
     kind = "whole" if isinstance(record, GameRecord) else "public"
     yield text(f"record-{kind}", game=text(f"{record.game}-name"))
@@ -117,7 +117,7 @@ def _end(game: str, outcome: Outcome) -> Iterator[Text]:
 # --- a game that is not -----------------------------------------------------------------------
 
 
-def _told(told: Sequence[Telling], title: Title, voice: Voice) -> Iterator[str]:
+def _told(told: Sequence[Telling], title: OfferedGame, voice: Voice) -> Iterator[str]:
     """What everybody was told, numbered as all know it."""
     past = {place for telling in told for place in telling.takes_back}
     for place, telling in enumerate(told):
@@ -125,14 +125,14 @@ def _told(told: Sequence[Telling], title: Title, voice: Voice) -> Iterator[str]:
         yield _line(telling.number, f"[{words}]" if place in past else words)
 
 
-def _sentences(telling: Telling, title: Title) -> Iterator[Text]:
+def _sentences(telling: Telling, title: OfferedGame) -> Iterator[Text]:
     if telling.by is not None:
         yield text("table-undone", who=Player(telling.by))
     for event in telling.events:
         yield title.words.event_text(game_json.decode_event(title.game, event))
 
 
-def _as_it_stands(record: PublicRecord, title: Title) -> Iterator[Text]:
+def _as_it_stands(record: PublicRecord, title: OfferedGame) -> Iterator[Text]:
     """Whether it goes on, and the board in words."""
     yield text(f"status-{record.status}")
     for line in title.words.board_text(game_json.decode_view(title.game, record.view)):

@@ -12,8 +12,8 @@ SEAT_MARKS = ("🔵", "🟧", "🟡", "⚫", "🔷")
 """Next to a name in words, the colour its pieces have in the picture."""
 
 
-class Voices:
-    """Voices in which a table is spoken of: they know its people by name."""
+class SpeakerNames:
+    """SpeakerNames in which a table is spoken of: they know its people by name."""
 
     def __init__(self, translator: Translator, typography: Typography) -> None:
         self._translator = translator

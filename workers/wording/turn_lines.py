@@ -10,12 +10,12 @@ from tables.model import game_json
 from tables.model.letters import Letter, TableFacts
 from tables.model.seat_names import seat_name
 from workers.post_model import Profiles
-from workers.wording.offered_game import Title
+from workers.wording.offered_game import OfferedGame
 
 _Hands: TypeAlias = tuple[int, ...]
 
 
-def turn_lines(letter: Letter, title: Title, profiles: Profiles) -> tuple[Text, ...]:
+def turn_lines(letter: Letter, title: OfferedGame, profiles: Profiles) -> tuple[Text, ...]:
     """The lines of a letter, oldest first; where it does not say whose events they are, one each.
 
     Made of the letter's events, so of what its reader may know. Named in a line is who held the
@@ -44,14 +44,14 @@ def names_then(
     }
 
 
-def in_lines(title: Title, turns: Sequence[Turn[Any]]) -> tuple[Text, ...]:
+def in_lines(title: OfferedGame, turns: Sequence[Turn[Any]]) -> tuple[Text, ...]:
     """One line for each turn, as the game tells it."""
     if title.turns is None:
         return last_events(turns, title.words.event_text)
     return title.turns.turn_lines(turns)
 
 
-def _turns(letter: Letter, title: Title) -> Iterator[tuple[_Hands, Turn[Any]]]:
+def _turns(letter: Letter, title: OfferedGame) -> Iterator[tuple[_Hands, Turn[Any]]]:
     """The turns of a letter, each with who held the seats then."""
     events = (game_json.decode_event(title.game, event) for event in letter.events)
     for told in letter.turns:

@@ -6,7 +6,7 @@ from storage.rows.outbox import SqlOutbox
 from tables.model.letters import ClaimedLetter
 from tests.tables.sample_tables import ANNA, BRUNO, CAFFE, PIAZZA
 from tests.workers.running_dispatcher import Office
-from workers.delivery.claims import LEASE, Intake
+from workers.delivery.claims import LEASE, LetterClaims
 
 
 class CountedOutbox(SqlOutbox):
@@ -27,8 +27,8 @@ async def test_one_claims_for_all_who_ask_at_once(office: Office) -> None:
     for place in (PIAZZA, CAFFE):
         await office.house.open(ANNA, BRUNO, place=place)
     outbox = CountedOutbox(office)
-    intake = Intake(outbox, office.house.clock)
-    got = await asyncio.gather(*(intake.next() for _ in range(5)))
+    claims = LetterClaims(outbox, office.house.clock)
+    got = await asyncio.gather(*(claims.next() for _ in range(5)))
     letters = [one for one in got if isinstance(one, ClaimedLetter)]
     assert outbox.claims == [5]
     assert len({one.id for one in letters}) == len(letters) == 3, "two places and a mailbox"
@@ -38,8 +38,8 @@ async def test_one_claims_for_all_who_ask_at_once(office: Office) -> None:
 
 async def test_where_nothing_is_due_nothing_is_claimed(office: Office) -> None:
     outbox = CountedOutbox(office)
-    intake = Intake(outbox, office.house.clock)
-    assert set(await asyncio.gather(intake.next(), intake.next())) == {None}
+    claims = LetterClaims(outbox, office.house.clock)
+    assert set(await asyncio.gather(claims.next(), claims.next())) == {None}
     await office.house.open(ANNA, BRUNO)
-    assert isinstance(await intake.next(), ClaimedLetter), "what was put since is found"
+    assert isinstance(await claims.next(), ClaimedLetter), "what was put since is found"
     assert outbox.claims == [1]

@@ -1,12 +1,12 @@
 """What another process has left is seen to, though nobody rings for it."""
 
 from tests.tables.sample_tables import NOON, FixedClock
-from workers.delivery.other_processes import LOOK_AGAIN, Neighbours
+from workers.delivery.other_processes import LOOK_AGAIN, OtherProcesses
 
 
 async def test_all_workers_are_woken_every_few_seconds() -> None:
     rings: list[int] = []
     clock = FixedClock()
-    neighbours = Neighbours(lambda: rings.append(clock.now()), clock)
-    assert await neighbours.work() == NOON + LOOK_AGAIN
+    other_processes = OtherProcesses(lambda: rings.append(clock.now()), clock)
+    assert await other_processes.work() == NOON + LOOK_AGAIN
     assert rings == [NOON]

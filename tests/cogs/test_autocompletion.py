@@ -13,11 +13,11 @@ from discord import AppCommandOptionType, app_commands
 from catalog import CATALOG
 from cogs.interaction.front_desk import Desk
 from cogs.lobby.open_command import opening_command
-from cogs.my_commands import My
+from cogs.my_commands import MyCommands
 from cogs.play.play_commands import Offers
-from cogs.server.manage_commands import Managing
-from cogs.table_commands import Tables
-from cogs.tavolo_commands import Help
+from cogs.server.manage_commands import ManageCommands
+from cogs.table_commands import TableCommands
+from cogs.tavolo_commands import TavoloCommands
 from cogs.ui.autocompletion import (
     CHOICE_LENGTH,
     CHOICE_LIMIT,
@@ -42,7 +42,12 @@ POSITIONS = 12
 MOVES = 400
 PEOPLE = ("Ada", "Bruno", "Chloé", "Dario", "Eva")
 
-COGS: tuple[Any, ...] = (*(entry.cog for entry in CATALOG.values()), Tables, My, Help)
+COGS: tuple[Any, ...] = (
+    *(entry.cog for entry in CATALOG.values()),
+    TableCommands,
+    MyCommands,
+    TavoloCommands,
+)
 
 every_game = pytest.mark.parametrize("subject", WHOLE_GAMES, ids=lambda subject: subject.key)
 
@@ -57,7 +62,7 @@ def every_command() -> Iterator[app_commands.Command[Any, ..., Any]]:
     """Those of the cogs, and those that are made when a cog is opened."""
     for cog in COGS:
         yield from commands_of(cog)
-    for command in Managing(cast(Desk, None)).commands:
+    for command in ManageCommands(cast(Desk, None)).commands:
         assert isinstance(command, app_commands.Command)
         yield command
     for entry in CATALOG.values():

@@ -2,7 +2,7 @@
 
 import pytest
 
-from workers.upkeep.maintenance import DAY, HOUR, Housekeeper
+from workers.upkeep.maintenance import DAY, HOUR, Maintenance
 
 
 class Clock:
@@ -32,7 +32,7 @@ async def test_a_copy_is_made_once_a_day_however_often_the_house_restarts() -> N
         copies.append(clock.time)
 
     async def restart() -> int | None:
-        return await Housekeeper(nothing, back_up, notes, clock).work()
+        return await Maintenance(nothing, back_up, notes, clock).work()
 
     assert await restart() == 1_000 + DAY
     assert copies == []  # a new house has nothing to copy yet
@@ -51,9 +51,9 @@ async def test_a_note_from_the_future_stops_no_copies() -> None:
         copies.append(clock.time)
 
     clock.time += 3650 * DAY
-    await Housekeeper(nothing, back_up, notes, clock).work()
+    await Maintenance(nothing, back_up, notes, clock).work()
     clock.time -= 3650 * DAY
-    assert await Housekeeper(nothing, back_up, notes, clock).work() == clock.time + DAY
+    assert await Maintenance(nothing, back_up, notes, clock).work() == clock.time + DAY
     assert copies == [clock.time]
 
 
@@ -66,11 +66,11 @@ async def test_a_leap_of_the_clock_makes_nothing_old() -> None:
     async def back_up() -> None:
         """There is room."""
 
-    housekeeper = Housekeeper(clear_away, back_up, notes, clock)
-    await housekeeper.work()
+    maintenance = Maintenance(clear_away, back_up, notes, clock)
+    await maintenance.work()
     for leap in (3650 * DAY, -3650 * DAY, DAY, 90 * DAY, DAY):
         clock.time += leap
-        await housekeeper.work()
+        await maintenance.work()
     days = [(at - 1_000) // DAY for at in cleared]
     assert days == [1, 0, 1, 2, 92], "nor an absence, until the next day"
 
@@ -86,17 +86,17 @@ async def test_a_copy_that_fails_is_tried_again_after_growing_pauses(
         if full:
             raise OSError("the disk is full")
 
-    housekeeper = Housekeeper(nothing, back_up, notes, clock)
-    clock.time = await housekeeper.work() or 0
+    maintenance = Maintenance(nothing, back_up, notes, clock)
+    clock.time = await maintenance.work() or 0
     for hours in (1, 2, 4, 8, 12, 12):
-        clock.time = await housekeeper.work() or 0
+        clock.time = await maintenance.work() or 0
         assert clock.time == tries[-1] + hours * HOUR
     assert "the daily copy failed: the disk is full; next try in 1 h" in caplog.messages
     full = False
-    assert await housekeeper.work() == clock.time + DAY
+    assert await maintenance.work() == clock.time + DAY
     full = True
     clock.time += DAY
-    assert await housekeeper.work() == clock.time + HOUR, "the pauses begin anew"
+    assert await maintenance.work() == clock.time + HOUR, "the pauses begin anew"
 
 
 async def test_what_is_old_is_cleared_away_before_each_copy_and_no_fault_of_it_hinders_one(
@@ -112,9 +112,9 @@ async def test_what_is_old_is_cleared_away_before_each_copy_and_no_fault_of_it_h
     async def back_up() -> None:
         done.append("copied")
 
-    housekeeper = Housekeeper(clear_away, back_up, notes, clock)
+    maintenance = Maintenance(clear_away, back_up, notes, clock)
     for _ in range(3):
-        clock.time = await housekeeper.work() or 0
+        clock.time = await maintenance.work() or 0
     first, second = 1_000 + DAY, 1_000 + 2 * DAY
     assert done == [f"cleared away at {first}", "copied", f"cleared away at {second}", "copied"]
     assert "what is old could not be cleared away" in caplog.messages

@@ -9,7 +9,7 @@ import pytest
 
 from core.game import Seat
 from storage.privacy.erasure import SqlMemory
-from storage.rows.key_values import Notes
+from storage.rows.key_values import KeyValues
 from storage.rows.pseudonyms import veil_of
 from tables.model.commands import (
     Answer,
@@ -49,7 +49,7 @@ from tests.tables.running_service import House
 from tests.tables.sample_tables import CLUB, PIAZZA, changed, playing
 from tests.workers.running_dispatcher import Arrived, Office
 from workers.chat_platform import TryLater
-from workers.upkeep.forgetting_queue import AGAIN, PATIENCE, Forgetter
+from workers.upkeep.forgetting_queue import AGAIN, PATIENCE, ForgettingQueue
 
 ZOE = Person(PlayerId(900_000_000_000_000_101), "Zoë Ωmega")
 BRUNO = Person(PlayerId(900_000_000_000_000_102), "Bruno")
@@ -61,9 +61,9 @@ PACE = Pace(24, "ask")
 Scene = Callable[[Office], Awaitable[list[TableCode]]]
 
 
-def forgetter_of(office: Office, memory: SqlMemory | None = None) -> Forgetter:
+def forgetter_of(office: Office, memory: SqlMemory | None = None) -> ForgettingQueue:
     memory = memory or SqlMemory(office.house.store.database)
-    return Forgetter(memory, office.service, office.messenger, office.house.clock)
+    return ForgettingQueue(memory, office.service, office.messenger, office.house.clock)
 
 
 def forgetting_of(house: House) -> Forgetting:
@@ -585,5 +585,5 @@ async def test_without_the_key_of_this_database_the_number_says_nothing(office: 
     database = office.house.store.database
     veil = await database.write(lambda c: veil_of(c, ZOE.id))
     assert veil < 0
-    await Notes(database).write("veil", "00" * 32)
+    await KeyValues(database).write("veil", "00" * 32)
     assert await database.write(lambda c: veil_of(c, ZOE.id)) not in (veil, -ZOE.id)

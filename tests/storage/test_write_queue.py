@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from core.errors import PlayerError
-from storage.database.write_queue import Turns
+from storage.database.write_queue import WriteQueue
 from storage.store import SqlStore
 from tables.interfaces import StoreBusy, Transaction
 from tables.model.table import PlayerProfile
@@ -36,7 +36,7 @@ async def hanging(store: SqlStore) -> AsyncIterator[None]:
 
 
 @asynccontextmanager
-async def stuck(folder: Path, turns: Turns) -> AsyncIterator[House]:
+async def stuck(folder: Path, turns: WriteQueue) -> AsyncIterator[House]:
     """A house in which one transaction hangs, and whose line is this one."""
     async with AsyncExitStack() as stack:
         store = await stack.enter_async_context(make_store(folder))
@@ -55,7 +55,7 @@ async def come(waiting: asyncio.Task[None]) -> None:
 
 
 async def test_whoever_presses_when_the_line_is_full_is_kindly_told_at_once(tmp_path: Path) -> None:
-    async with stuck(tmp_path, Turns(1, most_waiting=1)) as house:
+    async with stuck(tmp_path, WriteQueue(1, most_waiting=1)) as house:
         first = asyncio.create_task(house.remember(ANNA))
         await come(first)
         with pytest.raises(PlayerError) as refusal:
@@ -66,14 +66,14 @@ async def test_whoever_presses_when_the_line_is_full_is_kindly_told_at_once(tmp_
 
 
 async def test_whoever_has_waited_for_long_is_told_as_well(tmp_path: Path) -> None:
-    async with stuck(tmp_path, Turns(1, longest_wait=0)) as house:
+    async with stuck(tmp_path, WriteQueue(1, longest_wait=0)) as house:
         with pytest.raises(StoreBusy):
             await house.remember(DINO)
 
 
 async def test_deadlines_and_letters_wait_however_long_the_line_is(tmp_path: Path) -> None:
     async with make_store(tmp_path) as store:
-        store.database.turns = Turns(1, most_waiting=0, longest_wait=0)
+        store.database.turns = WriteQueue(1, most_waiting=0, longest_wait=0)
         house = House(store)
         async with hanging(store):
             alive = asyncio.create_task(house.service.outages.mark_alive())

@@ -10,7 +10,7 @@ from rendering.raster.rasterizer import Raster
 from rendering.scene.shapes import Base, Scene
 from tests.rendering.seen import decoded
 from workers import metrics
-from workers.painting.render_queue import BEHIND, Easel, ThreadedRenderer
+from workers.painting.render_queue import BEHIND, RenderQueue, ThreadedRenderer
 
 BASE = Base("plain", 10, 10, "#ffffff", ())
 PLAIN = Scene(10, 10, BASE, (), "ruta")
@@ -57,8 +57,8 @@ async def brush() -> SlowBrush:
 
 
 async def test_two_pictures_are_painted_at_once_and_no_third(brush: SlowBrush) -> None:
-    easel = Easel(brush)
-    jobs = [asyncio.create_task(easel.paint(scene(name))) for name in "abc"]
+    render_queue = RenderQueue(brush)
+    jobs = [asyncio.create_task(render_queue.paint(scene(name))) for name in "abc"]
     await brush.until_begun(2)
     assert sorted(brush.begun) == ["a", "b"]
     brush.let_go(3)
@@ -66,42 +66,42 @@ async def test_two_pictures_are_painted_at_once_and_no_third(brush: SlowBrush) -
 
 
 async def test_it_says_when_pictures_would_have_to_wait(brush: SlowBrush) -> None:
-    easel, jobs, found = Easel(brush), [], []
+    render_queue, jobs, found = RenderQueue(brush), [], []
     for number in range(BEHIND):
         is_post = number in (1, 2)  # whoever looks keeps no post waiting
-        painting = easel.paint(scene(str(number)), on_request=not is_post)
+        painting = render_queue.paint(scene(str(number)), on_request=not is_post)
         jobs.append(asyncio.create_task(painting))
         await asyncio.sleep(0)
-        found.append((easel.is_busy, easel.is_behind))
+        found.append((render_queue.is_busy, render_queue.is_behind))
     calm, busy, behind = (False, False), (True, False), (True, True)
     assert found == [calm, calm, *[busy] * (BEHIND - 3), behind]
     brush.let_go(BEHIND)
     await asyncio.gather(*jobs)
-    assert (easel.is_busy, easel.is_behind) == calm
+    assert (render_queue.is_busy, render_queue.is_behind) == calm
 
 
 async def test_a_picture_many_wait_for_is_painted_once(brush: SlowBrush) -> None:
-    easel = Easel(brush)
-    jobs = [asyncio.create_task(easel.paint(scene("a"), on_request=True)) for _ in range(5)]
+    render_queue = RenderQueue(brush)
+    jobs = [asyncio.create_task(render_queue.paint(scene("a"), on_request=True)) for _ in range(5)]
     brush.let_go(1)
     assert await asyncio.gather(*jobs) == [b"a"] * 5
     assert brush.begun == ["a"]
 
 
 async def test_parts_of_a_picture_are_told_from_each_other(brush: SlowBrush) -> None:
-    easel = Easel(brush)
+    render_queue = RenderQueue(brush)
     bases = (Base("", 10, 10, colour, ()) for colour in ("#ffffff", "#000000"))
     parts = [Scene(10, 10, base, (), "a") for base in bases]
-    jobs = [asyncio.create_task(easel.paint(part, on_request=True)) for part in parts]
+    jobs = [asyncio.create_task(render_queue.paint(part, on_request=True)) for part in parts]
     brush.let_go(2)
     await asyncio.gather(*jobs)
     assert brush.begun == ["a", "a"]
 
 
 async def test_who_goes_away_takes_the_picture_from_nobody(brush: SlowBrush) -> None:
-    easel = Easel(brush)
+    render_queue = RenderQueue(brush)
     first, second = (
-        asyncio.create_task(easel.paint(scene("a"), on_request=True)) for _ in range(2)
+        asyncio.create_task(render_queue.paint(scene("a"), on_request=True)) for _ in range(2)
     )
     await brush.until_begun(1)
     first.cancel()
@@ -111,9 +111,9 @@ async def test_who_goes_away_takes_the_picture_from_nobody(brush: SlowBrush) -> 
 
 
 async def test_a_look_that_was_given_up_is_not_begun(brush: SlowBrush) -> None:
-    easel = Easel(brush)
+    render_queue = RenderQueue(brush)
     first, given_up, next_one = (
-        asyncio.create_task(easel.paint(scene(name), on_request=True)) for name in "abc"
+        asyncio.create_task(render_queue.paint(scene(name), on_request=True)) for name in "abc"
     )
     await brush.until_begun(1)
     given_up.cancel()
@@ -123,26 +123,26 @@ async def test_a_look_that_was_given_up_is_not_begun(brush: SlowBrush) -> None:
 
 
 async def test_a_picture_that_was_given_up_once_begun_is_kept(brush: SlowBrush) -> None:
-    easel = Easel(brush)
-    given_up = asyncio.create_task(easel.paint(PLAIN))
+    render_queue = RenderQueue(brush)
+    given_up = asyncio.create_task(render_queue.paint(PLAIN))
     await brush.until_begun(1)
     given_up.cancel()
     await asyncio.wait((given_up,))
-    again = asyncio.create_task(easel.paint(PLAIN))
+    again = asyncio.create_task(render_queue.paint(PLAIN))
     brush.let_go(1)
     assert await again == b"ruta"
     assert brush.begun == ["ruta"]
 
 
 async def test_who_asks_for_what_has_just_been_given_up_gets_it(brush: SlowBrush) -> None:
-    easel = Easel(brush)
+    render_queue = RenderQueue(brush)
     first, given_up = (
-        asyncio.create_task(easel.paint(scene(name), on_request=True)) for name in "ab"
+        asyncio.create_task(render_queue.paint(scene(name), on_request=True)) for name in "ab"
     )
     await brush.until_begun(1)
     given_up.cancel()
     await asyncio.wait((given_up,))
-    again = asyncio.create_task(easel.paint(scene("b"), on_request=True))
+    again = asyncio.create_task(render_queue.paint(scene("b"), on_request=True))
     brush.let_go(2)
     assert [await first, await again] == [b"a", b"b"]
 
@@ -150,11 +150,11 @@ async def test_who_asks_for_what_has_just_been_given_up_gets_it(brush: SlowBrush
 async def test_a_post_that_was_given_up_is_painted_for_the_look_that_shares_it(
     brush: SlowBrush,
 ) -> None:
-    easel = Easel(brush)
-    before = [asyncio.create_task(easel.paint(scene(name))) for name in "ab"]
+    render_queue = RenderQueue(brush)
+    before = [asyncio.create_task(render_queue.paint(scene(name))) for name in "ab"]
     await brush.until_begun(2)
-    post = asyncio.create_task(easel.paint(scene("c")))
-    look = asyncio.create_task(easel.paint(scene("c"), on_request=True))
+    post = asyncio.create_task(render_queue.paint(scene("c")))
+    look = asyncio.create_task(render_queue.paint(scene("c"), on_request=True))
     await asyncio.sleep(0)
     await asyncio.sleep(0)
     post.cancel()
@@ -164,10 +164,10 @@ async def test_a_post_that_was_given_up_is_painted_for_the_look_that_shares_it(
 
 
 async def test_a_post_is_painted_before_those_who_asked_earlier_to_look(brush: SlowBrush) -> None:
-    easel = Easel(brush)
-    looks = [asyncio.create_task(easel.paint(scene(n), on_request=True)) for n in "abcd"]
+    render_queue = RenderQueue(brush)
+    looks = [asyncio.create_task(render_queue.paint(scene(n), on_request=True)) for n in "abcd"]
     await brush.until_begun(1)
-    post = asyncio.create_task(easel.paint(scene("d")))
+    post = asyncio.create_task(render_queue.paint(scene("d")))
     await brush.until_begun(2)
     assert brush.begun == ["a", "d"], "though somebody waits to look at the same picture"
     brush.let_go(9)
@@ -176,9 +176,9 @@ async def test_a_post_is_painted_before_those_who_asked_earlier_to_look(brush: S
 
 
 async def test_a_look_stands_behind_two_posts_at_most(brush: SlowBrush) -> None:
-    easel = Easel(brush)
-    posts = [asyncio.create_task(easel.paint(scene(name))) for name in "abcdef"]
-    look = asyncio.create_task(easel.paint(scene("look"), on_request=True))
+    render_queue = RenderQueue(brush)
+    posts = [asyncio.create_task(render_queue.paint(scene(name))) for name in "abcdef"]
+    look = asyncio.create_task(render_queue.paint(scene("look"), on_request=True))
     await brush.until_begun(2)
     brush.let_go(1)
     await brush.until_begun(3)
@@ -189,68 +189,68 @@ async def test_a_look_stands_behind_two_posts_at_most(brush: SlowBrush) -> None:
 
 
 async def test_many_posts_that_wait_keep_nobody_from_a_picture(brush: SlowBrush) -> None:
-    easel = Easel(brush)
-    posts = [asyncio.create_task(easel.paint(scene(str(n)))) for n in range(BEHIND)]
+    render_queue = RenderQueue(brush)
+    posts = [asyncio.create_task(render_queue.paint(scene(str(n)))) for n in range(BEHIND)]
     await brush.until_begun(2)
-    assert (easel.is_busy, easel.is_behind) == (True, False)
+    assert (render_queue.is_busy, render_queue.is_behind) == (True, False)
     brush.let_go(BEHIND)
     await asyncio.gather(*posts)
 
 
 async def test_a_picture_that_was_spoilt_is_painted_again(brush: SlowBrush) -> None:
-    easel = Easel(brush)
+    render_queue = RenderQueue(brush)
     brush.spoilt = {"a"}
     brush.let_go(2)
     with pytest.raises(ZeroDivisionError):
-        await easel.paint(scene("a"), on_request=True)
+        await render_queue.paint(scene("a"), on_request=True)
     brush.spoilt = set()
-    assert await easel.paint(scene("a"), on_request=True) == b"a"
+    assert await render_queue.paint(scene("a"), on_request=True) == b"a"
 
 
 async def test_the_same_picture_is_painted_once_for_a_letter_and_for_looks(
     brush: SlowBrush,
 ) -> None:
-    easel, before = Easel(brush), repeated()
+    render_queue, before = RenderQueue(brush), repeated()
     brush.let_go(1)
-    assert await easel.paint(scene("a")) == b"a"
-    assert await easel.paint(scene("a"), on_request=True) == b"a"
-    assert await easel.paint(scene("a")) == b"a"
+    assert await render_queue.paint(scene("a")) == b"a"
+    assert await render_queue.paint(scene("a"), on_request=True) == b"a"
+    assert await render_queue.paint(scene("a")) == b"a"
     assert brush.begun == ["a"]
     assert repeated() == before + 2
 
 
 async def test_a_look_that_waited_is_not_painted_after_its_letter(brush: SlowBrush) -> None:
-    easel = Easel(brush)
-    looks = [asyncio.create_task(easel.paint(scene(n), on_request=True)) for n in "ab"]
+    render_queue = RenderQueue(brush)
+    looks = [asyncio.create_task(render_queue.paint(scene(n), on_request=True)) for n in "ab"]
     await brush.until_begun(1)
-    letter = asyncio.create_task(easel.paint(scene("b")))
+    letter = asyncio.create_task(render_queue.paint(scene("b")))
     brush.let_go(2)
     assert await asyncio.gather(*looks, letter) == [b"a", b"b", b"b"]
     assert sorted(brush.begun) == ["a", "b"]
 
 
 async def test_only_the_last_pictures_are_kept(brush: SlowBrush) -> None:
-    easel = Easel(brush)
+    render_queue = RenderQueue(brush)
     brush.let_go(999)
     for number in range(64):
-        await easel.paint(scene(str(number)))
-    await easel.paint(scene("0"))
-    await easel.paint(scene("one too many"))
-    await easel.paint(scene("0"))
+        await render_queue.paint(scene(str(number)))
+    await render_queue.paint(scene("0"))
+    await render_queue.paint(scene("one too many"))
+    await render_queue.paint(scene("0"))
     assert len(brush.begun) == 65, "the first was asked for again"
-    await easel.paint(scene("1"))
+    await render_queue.paint(scene("1"))
     assert len(brush.begun) == 66, "the second was longest unasked"
 
 
 async def test_large_pictures_are_kept_as_far_as_there_is_room(brush: SlowBrush) -> None:
-    easel, large = Easel(brush), [letter * 3_000_000 for letter in "abc"]
+    render_queue, large = RenderQueue(brush), [letter * 3_000_000 for letter in "abc"]
     brush.let_go(9)
     for name in large:
-        await easel.paint(scene(name))
-    await easel.paint(scene(large[2]))
-    await easel.paint(scene(large[1]))
+        await render_queue.paint(scene(name))
+    await render_queue.paint(scene(large[2]))
+    await render_queue.paint(scene(large[1]))
     assert len(brush.begun) == 3
-    await easel.paint(scene(large[0]))
+    await render_queue.paint(scene(large[0]))
     assert len(brush.begun) == 4
 
 
@@ -264,57 +264,57 @@ def ahead(*names: str) -> list[Callable[[], Scene]]:
 
 
 async def test_what_was_painted_ahead_is_there_at_once(brush: SlowBrush) -> None:
-    easel = Easel(brush)
-    easel.paint_ahead("ada", ahead("a", "b"))
+    render_queue = RenderQueue(brush)
+    render_queue.paint_ahead("ada", ahead("a", "b"))
     brush.let_go(2)
     await brush.until_begun(2)
-    assert await easel.paint(scene("b"), on_request=True) == b"b"
-    assert await easel.paint(scene("a"), on_request=True) == b"a"
+    assert await render_queue.paint(scene("b"), on_request=True) == b"b"
+    assert await render_queue.paint(scene("a"), on_request=True) == b"a"
     assert brush.begun == ["a", "b"]
 
 
 async def test_who_looks_elsewhere_has_nothing_painted_ahead_for_nothing(brush: SlowBrush) -> None:
-    easel = Easel(brush)
-    easel.paint_ahead("ada", ahead("a", "b", "c"))
+    render_queue = RenderQueue(brush)
+    render_queue.paint_ahead("ada", ahead("a", "b", "c"))
     await brush.until_begun(1)
-    easel.paint_ahead("ada", ahead("d"))
+    render_queue.paint_ahead("ada", ahead("d"))
     brush.let_go(2)
     await brush.until_begun(2)
     assert brush.begun == ["a", "d"]
 
 
 async def test_only_so_many_have_pictures_painted_ahead(brush: SlowBrush) -> None:
-    easel = Easel(brush)
+    render_queue = RenderQueue(brush)
     for number in range(99):
-        easel.paint_ahead(number, ahead(str(number)))
+        render_queue.paint_ahead(number, ahead(str(number)))
     brush.let_go(99)
     await brush.until_begun(16)
-    assert await easel.paint(scene("98"), on_request=True) == b"98"
+    assert await render_queue.paint(scene("98"), on_request=True) == b"98"
     await brush.until_begun(17)
-    easel.paint_ahead("ada", ahead("last"))
+    render_queue.paint_ahead("ada", ahead("last"))
     await brush.until_begun(18)
     assert len(brush.begun) == 18
     assert brush.begun[-1] == "last"
 
 
 async def test_a_picture_spoilt_ahead_is_painted_for_who_asks(brush: SlowBrush) -> None:
-    easel, brush.spoilt = Easel(brush), {"a"}
-    easel.paint_ahead("ada", ahead("a", "b"))
+    render_queue, brush.spoilt = RenderQueue(brush), {"a"}
+    render_queue.paint_ahead("ada", ahead("a", "b"))
     brush.let_go(3)
     await brush.until_begun(2)
     brush.spoilt = set()
-    assert await easel.paint(scene("a"), on_request=True) == b"a"
+    assert await render_queue.paint(scene("a"), on_request=True) == b"a"
 
 
 async def test_nothing_is_painted_ahead_while_somebody_waits(brush: SlowBrush) -> None:
-    easel = Easel(brush)
-    wanted = asyncio.create_task(easel.paint(scene("a")))
+    render_queue = RenderQueue(brush)
+    wanted = asyncio.create_task(render_queue.paint(scene("a")))
     await brush.until_begun(1)
-    easel.paint_ahead("ada", ahead("b"))
+    render_queue.paint_ahead("ada", ahead("b"))
     await asyncio.sleep(0)
     brush.let_go(9)
     assert await wanted == b"a"
-    assert await easel.paint(scene("c")) == b"c"
+    assert await render_queue.paint(scene("c")) == b"c"
     assert brush.begun == ["a", "c"]
 
 

@@ -179,7 +179,7 @@ async def test_closing_waits_for_no_thought() -> None:
 _BOT = """
 import asyncio, os, signal
 from tests.tables.sample_tables import CountedEntropy
-from tests.workers.test_thinker import EASY, kill_the_bot
+from tests.workers.test_thinking_process import EASY, kill_the_bot
 from workers.thinking.thinking_process import ProcessThinker
 
 async def run():

@@ -12,7 +12,7 @@ from rendering.raster.rasterizer import Raster
 from rendering.replay.animation import Shot, TooLarge, film
 from rendering.scene.shapes import Base, Circle, Scene
 from rendering.scene.style import CANVAS
-from workers.painting.replay_process import FilmFault, ProcessStudio
+from workers.painting.replay_process import ReplayFault, ReplayProcess
 
 ROOT = Path(__file__).parents[2]
 PLENTY = 10**7
@@ -30,28 +30,28 @@ SHOTS = [disc_at(30 + 10 * step) for step in range(20)]
 
 async def test_the_film_is_what_it_would_be_here_and_its_progress_is_told() -> None:
     told: list[int] = []
-    made = await ProcessStudio().develop(SHOTS, PLENTY, told.append)
+    made = await ReplayProcess().develop(SHOTS, PLENTY, told.append)
     assert made == film(SHOTS, PLENTY, Raster())
     assert told == list(range(1, 21))
 
 
 async def test_what_has_no_room_is_refused_from_there() -> None:
     with pytest.raises(TooLarge):
-        await ProcessStudio().develop(SHOTS, 900, print)
+        await ReplayProcess().develop(SHOTS, 900, print)
 
 
 async def test_what_goes_wrong_there_is_told_here() -> None:
-    with pytest.raises(FilmFault, match="ZeroDivisionError"):
-        await ProcessStudio(DYING).develop(SHOTS, PLENTY, print)
+    with pytest.raises(ReplayFault, match="ZeroDivisionError"):
+        await ReplayProcess(DYING).develop(SHOTS, PLENTY, print)
 
 
 async def test_a_film_that_does_not_come_on_is_given_up() -> None:
-    with pytest.raises(FilmFault, match="no sign"):
-        await ProcessStudio(SILENT, patience=0.01).develop(SHOTS, PLENTY, print)
+    with pytest.raises(ReplayFault, match="no sign"):
+        await ReplayProcess(SILENT, patience=0.01).develop(SHOTS, PLENTY, print)
 
 
 async def test_whoever_is_cancelled_ends_the_process_and_the_next_has_its_turn() -> None:
-    studio, begun, before = ProcessStudio(), asyncio.Event(), _children()
+    studio, begun, before = ReplayProcess(), asyncio.Event(), _children()
     wanted = asyncio.create_task(studio.develop(SHOTS * 200, PLENTY, lambda _: begun.set()))
     await begun.wait()
     (child,) = _children() - before
