@@ -16,6 +16,7 @@ from core.game import LEVELS, Level, Manifest
 from core.lessons import Lesson
 from core.marking import Marking
 from core.reasons import Reasons
+from core.ties import TieBreaks
 from core.turns import TurnLines
 from core.words import Words
 from games import game_in
@@ -40,7 +41,8 @@ class Entry:
     """A game as the house offers it: rules, words, painter, commands, computers, a lesson.
 
     ``turns``: of those that tell a turn in one line. ``marking``: of those in which hidden things
-    can be marked. ``icons``: of those whose choices have any.
+    can be marked. ``icons``: of those whose choices have any. ``ties``: of those that say what
+    decides between equal points.
     """
 
     game: AnyGame
@@ -55,6 +57,7 @@ class Entry:
     turns: TurnLines[Any] | None = None
     marking: Marking[Any] | None = None
     icons: Icons | None = None
+    ties: TieBreaks[Any] | None = None
 
     @property
     def levels(self) -> tuple[Level, ...]:
@@ -80,6 +83,7 @@ class Entry:
             turns=_part_if_any(f"games.{name}.turns"),
             marking=_part_if_any(f"games.{name}.marking"),
             icons=_part_if_any(f"rendering.boards.{name}.icons"),
+            ties=_part_if_any(f"games.{name}.ties"),
         )
 
 

@@ -92,6 +92,7 @@ class ButtonDispatch:
             "unfreeze": partial(moderation.unfreeze, desk),
             "pause-day": partial(proposals.pause_alone, desk),
             "pause-all": partial(proposals.pause_together, desk),
+            "resume": partial(proposals.resume, desk),
         }
 
     def meant(self, button: TableButton) -> Press:

@@ -112,9 +112,10 @@ class DeliveryQueries:
 
 
 def people_of(letter: Letter) -> set[PlayerId]:
-    """Everybody at the table of a letter, and whom it calls or is written to."""
+    """Everybody at the table of a letter, who waits for a seat, whom it calls or is written to."""
     to = (letter.to,) if isinstance(letter, PrivateLetter) else letter.ping
-    return {*letter.table.people, *to}
+    waiting = {seat.promised for seat in letter.table.seats if seat.promised is not None}
+    return {*letter.table.people, *waiting, *to}
 
 
 def _concerns(reader: Reader, letter: PrivateLetter) -> bool:

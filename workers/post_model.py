@@ -108,6 +108,7 @@ ActionName = Literal[
     "rematch",
     "pause-day",
     "pause-all",
+    "resume",
     "follow",
     "unfollow",
     "bring",
@@ -498,8 +499,11 @@ class Writes(Protocol):
         """The daily message: the tables that wait for this person."""
         ...
 
-    def overtaken(self, table: TableFacts, newest: BoardPost) -> str:
-        """What a post says in place of its call when a newer one of its table stands."""
+    def overtaken(self, letter: PublicLetter, newest: BoardPost, profiles: Profiles) -> str:
+        """What a post says in place of its call when a newer one of its table stands.
+
+        ``letter``: what the newer one tells.
+        """
         ...
 
 

@@ -17,14 +17,14 @@ from cogs.ui.command_texts import CompletedOption
 from cogs.ui.layout import Rows
 from cogs.ui.menus import TableChoice
 from core.game import LEVELS, Level
-from core.text import Guest, Listing, Say, Text, text
+from core.text import Guest, Listing, Say, Text, Value, Verbatim, text
 from tables.model.commands import Invite, Person, Remove
 from tables.model.letters import TableFacts
 from tables.model.refusals import refused
 from tables.model.seat_names import computer_name, computers_in
 from tables.model.table import GuildId, Human, PlayerId, Status, TableCode
 from tables.visibility.table_view import Look
-from workers.post_model import Action, ActionName, Post
+from workers.post_model import Action, ActionName, Post, Profiles
 
 _PERSON, _COMPUTER = "person", "computer"
 """Whom the menu means: somebody by their id, or a computer by its number and level."""
@@ -86,6 +86,13 @@ def free_seats(table: TableFacts) -> int:
     return table.size - len(table.seats) - len(table.invited)
 
 
+def _named(guest: PlayerId, known: Profiles) -> Value:
+    """Who is invited, by name where there is one: in direct messages a mention of somebody whom
+    the reader's client does not know shows as a number."""
+    name = known[guest].name if guest in known else ""
+    return Verbatim(name) if name else Guest(guest)
+
+
 class LobbyPages:
     """Serves those who gather at a table."""
 
@@ -102,7 +109,8 @@ class LobbyPages:
         people = Listing(tuple(names[seat.seat] for seat in table.seats))
         here = [text("lobby-seated", people=people, count=len(table.seats))]
         if table.invited:
-            awaited = Listing(tuple(map(Guest, table.invited)))
+            known = await desk.service.queries.profiles(table.invited)
+            awaited = Listing(tuple(_named(guest, known) for guest in table.invited))
             here.append(text("lobby-awaited", people=awaited))
         here.append(text("letter-where", place=f"<#{table.place}>"))
         post = Post(

@@ -166,7 +166,9 @@ class Seats:
     async def rematch(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:
         """Open a table like one that is over."""
         done = await self._desk.service.rematch(request_of(asking), code, visitor.person)
-        await self._confirm(asking, visitor, done, text("done-opened", code=done.look.table.code))
+        table = done.look.table
+        key = "done-opened" if table.host == visitor.id else "done-joined"
+        await self._confirm(asking, visitor, done, text(key, code=table.code))
 
     async def _confirm(self, asking: Asking, visitor: Visitor, done: Done, said: Text) -> None:
         """Say that it is done; when that was the start of a game, show the hand as well."""

@@ -7,7 +7,7 @@ from cogs.interaction.front_desk import Desk
 from core.text import Text, text
 from tables.model.commands import Answer, Order, PauseAlone, Person, Propose
 from tables.model.refusals import refused
-from tables.model.table import Pace, Status, TableCode
+from tables.model.table import Pace, Proposal, Status, TableCode
 from tables.service import Done
 from tables.visibility.table_view import Look
 from workers.post_model import Action, ActionName, Post
@@ -69,7 +69,9 @@ async def answer(
 ) -> None:
     """Answer the proposal a button belongs to."""
     order = Answer(visitor.person, -1 if number is None else number, agrees)
-    await _carry_out(desk, asking, visitor, code, order)
+    wish = (await desk.service.queries.facts(code)).proposal
+    done = await desk.carry_out(asking, code, order)
+    await desk.tell(asking, visitor.locale, answered(done, wish, agrees=agrees))
 
 
 async def _carry_out(
@@ -85,6 +87,17 @@ def noted(done: Done) -> Text:
         key = "done-settled"
     else:
         key = "done-proposed-silently" if done.silent else "done-proposed"
+    return text(key, code=done.look.table.code)
+
+
+def answered(done: Done, wish: Proposal | None, *, agrees: bool) -> Text:
+    """What whoever answers is told: what comes of it. ``wish``: what stood until then."""
+    if not agrees:
+        key = "done-refused"
+    elif done.look.table.proposal is not None:
+        key = "done-agreed"
+    else:
+        key = "done-settled" if wish is None else f"done-agreed-{wish.kind}"
     return text(key, code=done.look.table.code)
 
 

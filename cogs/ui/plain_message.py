@@ -29,6 +29,9 @@ CONTENT_BUDGET: Final = 1_900
 MOST_ROWS: Final = limit("row-count")
 MOST_BUTTONS: Final = MOST_ROWS * limit("row-button-count")
 
+_AWAITED = re.compile(r"(?m) ?⏳ [^\n]*$")
+"""Whose answer is awaited, as all languages say it (``agreement-answers``, ``poll-answers``)."""
+
 _LEFT_OUT = "…"
 _PARAGRAPH = "\n\n"
 _MENTION = re.compile(r"<@(\d+)>")
@@ -98,10 +101,17 @@ def addressed_in(post: Post) -> tuple[PlayerId, ...]:
 
 
 def retired(content: str, instead: str) -> str:
-    """The words of a message that was overtaken: these stand in place of whom it calls."""
+    """The words of a message that was overtaken: these stand in place of whom it calls, and nobody
+    is awaited any more.
+    """
     first, *rest = content.split(_PARAGRAPH, 1)
     heading, *_ = first.split("\n", 1)
-    return _PARAGRAPH.join((f"{heading}\n-# {instead}", *rest))
+    above = f"{heading}\n-# {instead}"
+    below = [_AWAITED.sub("", part) for part in rest]
+    fitting = [
+        "\n".join(_newest(part.split("\n"), CONTENT_BUDGET - length(above))) for part in below
+    ]
+    return _PARAGRAPH.join((above, *fitting))
 
 
 def is_told(message: discord.Message, post: Post) -> bool:

@@ -177,7 +177,7 @@ def _settlement_lines(view: View) -> Iterable[Text]:
     for kind in reversed(KINDS):
         yield text(
             "la-strada-board-kind",
-            kind=text(f"la-strada-score-{kind}"),
+            kind=text(f"la-strada-kinds-{kind}"),
             gold=gold_text(GOLD[KINDS.index(kind)][0]),
             settlements=Listing(tuple(_settlements(view, kind))),
         )

@@ -154,10 +154,15 @@ la-strada-plan-workshop = Planned: a workshop on { $hex }.
 
 ## The end and the score
 
-la-strada-score-hamlet = Hamlets
-la-strada-score-village = Villages
-la-strada-score-town = Towns
-la-strada-score-city = Cities
+la-strada-kinds-hamlet = Hamlets
+la-strada-kinds-village = Villages
+la-strada-kinds-town = Towns
+la-strada-kinds-city = Cities
+la-strada-score-hamlet = gold of hamlets
+la-strada-score-village = of villages
+la-strada-score-town = of towns
+la-strada-score-city = of cities
+la-strada-tie-days = days left
 # The title of the chart of a game.
 la-strada-tally-gold = Gold
 la-strada-end-cut-off = No link is possible any more: the game is over.

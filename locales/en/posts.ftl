@@ -55,7 +55,7 @@ player-number = Player { $number }
 # Stands for everybody who has been forgotten.
 former-player = Former player
 computer-name = { $name } 🤖
-computer-for = 🤖 for { $who }
+computer-for = { $who } (🤖)
 # How well it plays is said when it sits down, in the lobby and by /table status.
 computer-at-level = { $level ->
     [easy] { $who } (easy)
@@ -122,22 +122,28 @@ call-agree-resume = { $people }: { $who } proposes to go on. Do you agree?
 call-agree-pace = { $people }: { $who } proposes another pace. Do you agree?
 call-agree-end = { $people }: { $who } would end the game without a result. Do you agree?
 call-lobby = { $people }: would you like to play?
+call-rematch = { $people }: a rematch?
 call-seat = { $people }: would you like to take the seat of { $whose }?
 call-vote = { $people }: time is up for { $late }. What shall the table do?
 post-overtaken = What came next stands in the [newer post]({ $link }).
+post-overtaken-decided = { $told } What came next stands in the [newer post]({ $link }).
 poll-open = { $who } is missed at the table. The others decide what to do.
 poll-open-until = { $who } is missed at the table. The others decide what to do. The vote ends: { $until }.
-poll-again = This is not the first time. If the answers are split, a computer plays on.
-seat-promised = Somebody waits to take over for { $who }, who may still keep the seat.
-seat-promised-until = Somebody takes over for { $who } ({ $until }), unless { $who } is back before.
+poll-rule = { $again ->
+    [0] { $needed } of { $voters } answers alike decide at once, at the end most of those given. A tie or no answer: the table waits on.
+   *[other] { $needed } of { $voters } answers alike decide at once, at the end most of those given. A tie: a computer plays on. No answer: the table waits on.
+}
+poll-rule-alone = One answer decides. No answer: the table waits on.
+seat-promised = { $by } waits to take over for { $who }, who keeps the seat with a move or a press.
+seat-promised-until = { $by } takes over for { $who } ({ $until }), unless { $who } keeps the seat before, with a move or a press.
 poll-answers = { $count ->
     [0] Nobody has answered yet.
    *[other] Answered: { $given }.
 }{ $open ->
     [0] {""}
-   *[other] {" "}Awaited: { $awaited }.
+   *[other] {" "}⏳ Awaited: { $awaited }.
 }
-seat-tended = { $who } plays for now. The seat can be taken back at any time.
+seat-tended = { $who } can take the seat back from the computer at any time.
 seat-wanted = The seat of { $who } can be taken over by anybody who has not sat at this table.
 
 ## The end
@@ -152,7 +158,11 @@ result-line = { $rank }\. { $who }: { $points ->
 result-part = { $name } { $points }
 result-place = { $rank }\. { $who }
 result-place-shared = { $rank }\. { $who } (place shared)
+result-tie = Equal points, decided by this: { $what } ({ $counts })
+result-tie-last = Equal points, decided by this: { $what }
+result-count = { $who } { $count }
 result-tended = For a while a computer stood in for { $who }.
+result-tended-seat = For a while a computer played in the seat of { $who }.
 result-former = In that seat before { $who }: { $former }.
 result-unrated-short = So few moves were made that this game is not rated.
 result-unrated-handed = This game does not count for the rating of { $people }: a seat did not stay in the same hands.
@@ -172,6 +182,7 @@ chart-alt-series = { $name } from { $start } to { $end }, { $most } at most.
 
 join-button = Join
 return-button = Take my seat back
+keep-button = Keep my seat
 take-button = Take the seat
 vote-wait-button = Wait
 vote-computer-button = A computer plays on
@@ -331,12 +342,14 @@ status-finished = The game is over.
 status-cancelled = The table was called off.
 proposal-undoes = ↩ { $told }
 proposal-seen = { $who } has seen something hidden by what would be taken back, and will go on knowing it.
+proposal-open = No deadline: until all have answered, everything stays as it is.
+proposal-until = If not all agree by then, everything stays as it is: { $until }.
 agreement-answers = { $count ->
     [0] {""}
    *[other] Agreed: { $given }.{" "}
 }{ $open ->
     [0] {""}
-   *[other] Awaited: { $awaited }.
+   *[other] ⏳ Awaited: { $awaited }.
 }
 status-computers = Computers: { $computers }
 
@@ -459,12 +472,15 @@ manage-heading = Table { $code } · for those who manage this server
 manage-freeze-told = Freezing stops the game: no moves and no votes, and all clocks stand, until somebody who manages this server lets it go on; after thirty days it ends without a result. Everyone at the table is told.
 manage-hint-host = Make somebody else the host …
 manage-hint-seat = Free the seat of …
-paused-until = The game is paused. All clocks stand. The pause ends at the latest: { $until }.
+paused-until = ⏸ The game is paused: all clocks stand, moves are possible. The pause ends as soon as all agree, at the latest: { $until }.
+paused-until-by = ⏸ The game is paused: all clocks stand, moves are possible. The pause ends when { $who } says so or all agree, at the latest: { $until }.
+paused-for-now = ⏸ The game is paused: no hurry.
 pause-sure = Pause table { $code }?
 pause-told-day = **For a day**: at once, without asking. Each player may do so twice in a game.
 pause-told-all = **Together**: the others are asked. If all agree, the clocks stand until you all go on, for 30 days at most.
 pause-day-button = For a day
 pause-all-button = Together
+resume-button = Go on
 refuse-button = Rather not
 undo-button = Undo
 undo-done = Taken back. This is how things stood before your move.
@@ -475,6 +491,12 @@ undo-ask = So { $people } must agree; all that was played since goes back too. Y
 undo-ask-button = Ask them
 done-proposed = Noted. The others at table { $code } are asked.
 done-proposed-silently = Noted, but nobody was called: you have called the others for such a wish in the last 24 hours. It stands with its buttons in the newest post of table { $code }.
+done-agreed = Noted: you agree. Others at table { $code } are still awaited.
+done-refused = Noted: you would rather not, so everything at table { $code } stays as it is. Everyone there is told.
+done-agreed-undo = All agreed: the move is taken back. Everyone at table { $code } is told.
+done-agreed-pause = All agreed: the game at table { $code } is paused.
+done-agreed-resume = All agreed: the game at table { $code } goes on, and all clocks run again.
+done-agreed-pace = All agreed: the new pace holds at table { $code }.
 done-settled = Done. Everyone at table { $code } is told.
 away-until = You are away, back { $until }
 away-not = You are here
@@ -492,6 +514,7 @@ away-change = While you are away your clocks stand at all tables. { $command_me_
 pace-limited = Time for a move: { $time }.
 pace-unlimited = Every move may take as long as it likes.
 pace-bank = In reserve: { $start } each, { $increment } more for each move, { $most } at most.
+sentences = { $first } { $then }
 bank-of = { $who } has { $time } in reserve.
 time-minutes = { $count ->
     [one] { $count } minute
@@ -560,7 +583,7 @@ record-resigns = resigns
 ## Replays
 
 replay-making = The replay of { $game } at table { $code } is being made …
-replay-count = { $done } of { $count } pictures
+replay-count = Picture { $done } of { $count }
 replay-heading = { $game } · table { $code } · replay
 replay-seen-own = As you saw it. Only you see this.
 replay-seen-public = As everybody saw it.

@@ -206,8 +206,9 @@ ruta-hand-payable = You can pay for: { $routes }.
 
 ## The end and the score
 
-ruta-score-tokens = Routes
-ruta-score-longest = Longest chain
+ruta-score-tokens = routes
+ruta-score-longest = longest chain
+ruta-tie-longest = places on the longest chain
 # The title of the chart of a game.
 ruta-tally-points = Points
 ruta-end-tokens = The last token is placed: the game is over.

@@ -243,10 +243,12 @@ strada-romana-hand-remembered = When you last kept one, the stack still held: { 
 
 ## The end and the score
 
-strada-romana-score-points = Victory points
-strada-romana-score-wagon-tiles = Wagon tiles
-strada-romana-score-contracts = Contracts
-strada-romana-score-singles = Single goods
+strada-romana-score-points = victory points
+strada-romana-score-wagon-tiles = wagon tiles
+strada-romana-score-contracts = contracts
+strada-romana-score-singles = single goods
+strada-romana-tie-coins = coins
+strada-romana-tie-turn = whose last turn is longer ago
 # The title of the chart of a game.
 strada-romana-tally-points = Points (wagon tiles at the end)
 strada-romana-end-arrivals = The fourth wagon has arrived: the game is over.

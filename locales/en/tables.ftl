@@ -3,6 +3,7 @@
 ## What happened to a table (told in the channel)
 
 table-opened = { $who } opened a table.
+table-rematch = { $who } would like a rematch.
 table-joined = { $who } took a seat.
 table-left = { $who } left the table.
 table-kept-seat-free = The seat kept for { $who } is free again.
@@ -17,7 +18,7 @@ table-asked-again = Consent is awaited from { $people }.
 table-started = The game begins!
 table-cancelled = { $who } called the table off.
 table-cancelled-empty = Nobody was left at the table, so it was cleared away.
-table-proposes-pause = { $who } proposed a pause. If everyone agrees, all clocks stand until you go on.
+table-proposes-pause = { $who } proposed a pause. If everyone agrees, all clocks stand until all agree to go on, 30 days at most.
 table-proposes-resume = { $who } proposed to go on.
 table-proposes-pace = { $who } proposed another pace:
 table-proposes-undo = { $who } would like to take a move back{ $count ->
@@ -27,6 +28,19 @@ table-proposes-undo = { $who } would like to take a move back{ $count ->
 table-declined = { $who } would rather not. Everything stays as it is.
 table-declined-undo = { $who } would rather not: the move stands.
 table-undone = { $who } took a move back.
+# In a post that tells which move: "↩ Taken back: Ada: F8".
+table-undone-move = ↩ Taken back{ $count ->
+    [0] {""}
+   *[other] , with what { $since } played since
+}: { $told }
+table-undone-agreed = All agreed: { $who } took a move back{ $count ->
+    [0] {""}
+   *[other] , and with it what { $since } played since
+}.
+table-undone-agreed-move = ↩ All agreed. Taken back{ $count ->
+    [0] {""}
+   *[other] , with what { $since } played since
+}: { $told }
 table-frozen = { $who }, who manages this server, froze the game: no moves, and all clocks stand.
 table-unfrozen = { $who } let the game go on. All clocks run again.
 table-unfrozen-paused = { $who }, who manages this server, unfroze the game. It is still paused, as before.
@@ -35,7 +49,8 @@ table-paused = All agreed: the game is paused, and all clocks stand.
 table-paused-alone = { $who } paused the game for a day. All clocks stand.
 table-pause-over = The pause is over. All clocks run again.
 table-resumed = { $who } ended the pause. All clocks run again.
-table-paced = All agreed on another pace:
+table-resumed-agreed = All agreed: the pause is over. All clocks run again.
+table-paced = All agreed on another pace: { $pace }
 table-brought = { $who } moved the table to { $place }.
 table-away = { $who } is away (back: { $until }). Until then their clock stands.
 table-back = { $who } is back.
@@ -57,19 +72,24 @@ table-late-wait-silent = { $who } is still awaited. The table waits on and calls
 table-late-wait-silent-you = You are still awaited. The table waits on and calls no more: play whenever you like.
 table-late-play = { $who } ran out of time, so the house made a quiet move for them.
 table-late-play-you = Your time ran out, so the house made a quiet move for you.
-table-tended = { $who } plays on from here.
+table-tended = { $who } ran out of time, so a computer plays on.
 table-returned = { $who } is back in the seat.
 table-late-resign = { $who } ran out of time and resigned.
 table-late-resign-you = Your time ran out, so your seat resigned.
-table-decided-wait = The table waits on for { $who }, with as much time again.
-table-decided-wait-you = The table waits on for you, with as much time again.
-table-decided-end = { $who } stayed away, so the others ended the game without a result.
-table-decided-end-you = You stayed away, so the others ended the game without a result.
+table-decided-wait = The vote decided: the table waits on for { $who }, with as much time again.
+table-decided-wait-you = The vote decided: the table waits on for you, with as much time again.
+table-decided-tie = The vote brought no majority: the table waits on for { $who }, with as much time again.
+table-decided-tie-you = The vote brought no majority: the table waits on for you, with as much time again.
+table-vote-unanswered = Nobody answered the vote.
+table-decided-computer = The vote decided: a computer plays on for { $who }.
+table-decided-split = The vote brought no majority again: a computer plays on for { $who }.
+table-decided-end = { $who } stayed away, so the vote ended the game without a result.
+table-decided-end-you = You stayed away, so the vote ended the game without a result.
 table-decided-claim = { $who } stayed away twice: the game was claimed.
 table-decided-claim-you = You stayed away twice: the game was claimed.
-table-wanted = The others look for somebody who takes over for { $who }, who may still play meanwhile.
-table-wanted-you = The others look for somebody who takes over for you. You may still play meanwhile.
-table-promised = { $by } takes over for { $who } when the time shown runs out. Until then { $who } keeps the seat with a move or a press.
+table-wanted = The vote decided: somebody is looked for who takes over for { $who }, who may still play meanwhile.
+table-wanted-you = The vote decided: somebody is looked for who takes over for you. You may still play meanwhile.
+table-promised = { $by } would like the seat of { $who }.
 table-promised-you = { $by } takes over for you when the time shown runs out. Until then you keep your seat with a move or a press.
 table-promise-returned = { $who } does not take over after all. Somebody else may.
 table-stays = { $who } is back in time and keeps the seat.

@@ -166,10 +166,15 @@ la-strada-plan-workshop = En projet : un atelier en { $hex }.
 
 ## Fin et score
 
-la-strada-score-hamlet = Fermes
-la-strada-score-village = Hameaux
-la-strada-score-town = Bourgs
-la-strada-score-city = Villes
+la-strada-kinds-hamlet = Fermes
+la-strada-kinds-village = Hameaux
+la-strada-kinds-town = Bourgs
+la-strada-kinds-city = Villes
+la-strada-score-hamlet = or des fermes
+la-strada-score-village = des hameaux
+la-strada-score-town = des bourgs
+la-strada-score-city = des villes
+la-strada-tie-days = jours restants
 la-strada-tally-gold = Or
 la-strada-end-cut-off = Plus aucune liaison n’est possible : la partie est finie.
 la-strada-end-occupied = Chaque localité a son cube : la partie est finie.

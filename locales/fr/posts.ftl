@@ -54,7 +54,7 @@ letter-where-lasting = La table se trouve dans { $place }. « Mon jeu » montr
 player-number = Joueur { $number }
 former-player = Personne partie
 computer-name = { $name } 🤖
-computer-for = 🤖 pour { $who }
+computer-for = { $who } (🤖)
 # How well it plays is said when it sits down, in the lobby and by /table status.
 computer-at-level = { $level ->
     [easy] { $who } (facile)
@@ -115,22 +115,28 @@ call-agree-resume = { $people } : { $who } propose de continuer. C’est d’ac
 call-agree-pace = { $people } : { $who } propose un autre rythme. C’est d’accord ?
 call-agree-end = { $people } : { $who } aimerait annuler la partie. C’est d’accord ?
 call-lobby = { $people } : envie de jouer ?
+call-rematch = { $people } : une revanche ?
 call-seat = { $people } : envie de prendre la place { OF($whose) } ?
 call-vote = { $people } : temps écoulé pour { $late }. Que doit faire la table ?
 post-overtaken = La suite se trouve dans le [message suivant]({ $link }).
+post-overtaken-decided = { $told } La suite se trouve dans le [message suivant]({ $link }).
 poll-open = { $who } manque à la table. Les autres décident quoi faire.
 poll-open-until = { $who } manque à la table. Les autres décident quoi faire. Fin du vote : { $until }.
-poll-again = Ce n’est pas la première fois. Si les réponses sont partagées, un ordinateur continue.
-seat-promised = Quelqu’un attend la place { OF($who) }, qui peut encore la garder.
-seat-promised-until = Quelqu’un prend la place { OF($who) } ({ $until }), sauf retour d’ici là.
+poll-rule = { $again ->
+    [0] { $needed } réponses identiques sur { $voters } décident aussitôt, et à la fin la plupart de celles données. Égalité ou silence : la table attend encore.
+   *[other] { $needed } réponses identiques sur { $voters } décident aussitôt, et à la fin la plupart de celles données. Égalité : un ordinateur continue. Silence : la table attend encore.
+}
+poll-rule-alone = Une seule réponse décide. Silence : la table attend encore.
+seat-promised = { $by } attend la place { OF($who) }, qui la garde d’un coup ou d’un appui.
+seat-promised-until = { $by } prend la place { OF($who) } ({ $until }), sauf si { $who } la garde d’ici là, d’un coup ou d’un appui.
 poll-answers = { $count ->
     [0] Pas encore de réponse.
    *[other] Réponses reçues : { $given }.
 }{ $open ->
     [0] {""}
-   *[other] {" "}Attendues : { $awaited }.
+   *[other] {" "}⏳ Attendues : { $awaited }.
 }
-seat-tended = { $who } joue pour l’instant. La place peut être reprise à tout moment.
+seat-tended = { $who } peut reprendre sa place à l’ordinateur à tout moment.
 seat-wanted = Qui n’a pas encore joué à cette table peut prendre la place { OF($who) }.
 
 ## La fin
@@ -145,7 +151,11 @@ result-line = { $rank }\. { $who } : { $points ->
 result-part = { $name } { $points }
 result-place = { $rank }\. { $who }
 result-place-shared = { $rank }\. { $who } (rang partagé)
-result-tended = Un ordinateur a joué un temps pour { $who }.
+result-tie = Points égaux, départagés ainsi : { $what } ({ $counts })
+result-tie-last = Points égaux, départagés ainsi : { $what }
+result-count = { $who } { $count }
+result-tended = Un ordinateur a joué un moment à la place { OF($who) }.
+result-tended-seat = Un ordinateur a joué un moment sur la place { OF($who) }.
 result-former = À cette place avant { $who } : { $former }.
 result-unrated-short = Trop peu de coups ont été joués : cette partie ne compte pas dans les cotes.
 result-unrated-handed = Pour { $people }, cette partie ne compte pas dans la cote : une place n’est pas restée dans les mêmes mains.
@@ -163,6 +173,7 @@ chart-alt-series = { $name } de { $start } à { $end }, { $most } au plus.
 
 join-button = Rejoindre
 return-button = Reprendre ma place
+keep-button = Garder ma place
 take-button = Prendre la place
 vote-wait-button = Attendre
 vote-computer-button = Un ordinateur continue
@@ -323,12 +334,14 @@ status-finished = La partie est finie.
 status-cancelled = La table a été annulée.
 proposal-undoes = ↩ { $told }
 proposal-seen = Ce qui serait repris a montré à { $who } quelque chose de caché, qui ne s’oubliera pas.
+proposal-open = Sans échéance : tant que tout le monde n’a pas répondu, rien ne change.
+proposal-until = Sans l’accord de tout le monde d’ici là, rien ne change : { $until }.
 agreement-answers = { $count ->
     [0] {""}
    *[other] D’accord : { $given }.{" "}
 }{ $open ->
     [0] {""}
-   *[other] Réponse attendue : { $awaited }.
+   *[other] ⏳ Réponse attendue : { $awaited }.
 }
 status-computers = Ordinateurs : { $computers }
 
@@ -451,12 +464,15 @@ manage-heading = Table { $code } · pour qui gère ce serveur
 manage-freeze-told = Geler arrête la partie : ni coups ni votes, et toutes les horloges sont arrêtées, jusqu’à ce que quelqu’un qui gère ce serveur la laisse reprendre ; après trente jours, elle se termine sans résultat. Toute la table est prévenue.
 manage-hint-host = Confier la table à…
 manage-hint-seat = Libérer la place de…
-paused-until = La partie est en pause, toutes les horloges sont arrêtées. Fin de la pause, au plus tard : { $until }.
+paused-until = ⏸ La partie est en pause : horloges arrêtées, coups possibles. La pause finit dès que tout le monde est d’accord, au plus tard : { $until }.
+paused-until-by = ⏸ La partie est en pause : horloges arrêtées, coups possibles. La pause finit si { $who } le dit ou si tout le monde est d’accord, au plus tard : { $until }.
+paused-for-now = ⏸ La partie est en pause : rien ne presse.
 pause-sure = Mettre la table { $code } en pause ?
 pause-told-day = **Pour un jour** : tout de suite, sans demander. Chacun y a droit deux fois par partie.
 pause-told-all = **Ensemble** : la question est posée aux autres. Si tout le monde est d’accord, les horloges s’arrêtent jusqu’à ce que vous repreniez, 30 jours au plus.
 pause-day-button = Pour un jour
 pause-all-button = Ensemble
+resume-button = Reprendre la partie
 refuse-button = Plutôt pas
 undo-button = Reprendre mon coup
 undo-done = C’est repris. Voici la situation d’avant ton coup.
@@ -467,6 +483,12 @@ undo-ask = Il faut donc que tout le monde soit d’accord ({ $people }) ; tout 
 undo-ask-button = Leur demander
 done-proposed = C’est noté. La question est posée aux autres, à la table { $code }.
 done-proposed-silently = C’est noté, mais personne n’a été appelé : tu as déjà appelé les autres pour un tel souhait ces dernières 24 heures. Il figure avec ses boutons dans le message le plus récent de la table { $code }.
+done-agreed = C’est noté : tu es d’accord. On attend encore d’autres réponses à la table { $code }.
+done-refused = C’est noté : tu préfères que non, donc rien ne change à la table { $code }. Toute la table est au courant.
+done-agreed-undo = Tout le monde est d’accord : le coup est repris. Toute la table { $code } est au courant.
+done-agreed-pause = Tout le monde est d’accord : la partie est en pause à la table { $code }.
+done-agreed-resume = Tout le monde est d’accord : la partie reprend à la table { $code }, les horloges aussi.
+done-agreed-pace = Tout le monde est d’accord : le nouveau rythme vaut à la table { $code }.
 done-settled = C’est fait : toute la table { $code } est au courant.
 away-until = Absence notée, retour { $until }
 away-not = Tu es là
@@ -484,6 +506,7 @@ away-change = Pendant ton absence, tes horloges s’arrêtent à toutes les tabl
 pace-limited = Temps par coup : { $time }.
 pace-unlimited = Chaque coup prend le temps qu’il faut.
 pace-bank = En réserve : { $start } par personne, { $increment } de plus à chaque coup, { $most } au plus.
+sentences = { $first } { $then }
 bank-of = { $who } a { $time } en réserve.
 # As in English.
 time-minutes = { $count ->
@@ -553,7 +576,7 @@ record-resigns = abandonne
 ## Films de parties
 
 replay-making = Le film de la partie de { $game } à la table { $code } est en préparation…
-replay-count = { $done } images sur { $count }
+replay-count = Image { $done } sur { $count }
 replay-heading = { $game } · table { $code } · film
 replay-seen-own = Comme tu l’as vue. Ceci n’est que pour tes yeux.
 replay-seen-public = Comme tous l’ont vue.

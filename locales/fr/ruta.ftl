@@ -254,8 +254,9 @@ ruta-hand-payable = Tu peux payer : { $routes }.
 ## Fin et score
 
 # As in English.
-ruta-score-tokens = Routes
-ruta-score-longest = Plus long chemin
+ruta-score-tokens = routes
+ruta-score-longest = plus long chemin
+ruta-tie-longest = lieux du plus long chemin
 # As in English.
 ruta-tally-points = Points
 ruta-end-tokens = Le dernier jeton est posé : la partie est finie.

@@ -235,10 +235,12 @@ strada-romana-hand-remembered = Quand tu en as gardé une la dernière fois, il 
 
 ## Fin et score
 
-strada-romana-score-points = Points de victoire
-strada-romana-score-wagon-tiles = Tuiles chariot
-strada-romana-score-contracts = Contrats
-strada-romana-score-singles = Marchandises seules
+strada-romana-score-points = points de victoire
+strada-romana-score-wagon-tiles = tuiles chariot
+strada-romana-score-contracts = contrats
+strada-romana-score-singles = marchandises seules
+strada-romana-tie-coins = pièces
+strada-romana-tie-turn = l’ancienneté du dernier tour
 strada-romana-tally-points = Points (tuiles chariot à la fin)
 strada-romana-end-arrivals = Le quatrième chariot est arrivé : la partie est finie.
 strada-romana-end-points = Le dernier point de victoire est attribué : la partie est finie.

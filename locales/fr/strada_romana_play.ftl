@@ -78,7 +78,7 @@ strada-romana-play-tile = { $coins ->
 }
 strada-romana-play-cube = cube { $square } « { $good } »
 strada-romana-play-ready = À prendre : { $takes }
-strada-romana-play-nothing = Rien à prendre
+strada-romana-play-nothing = Rien à prendre maintenant
 strada-romana-play-take-tile = { $coins ->
     [0] Prendre { $good } { $area } (sans pièce)
     [one] Prendre { $good } { $area } (+{ $coins } pièce)
@@ -107,8 +107,8 @@ strada-romana-play-buy-button = Payer
 
 strada-romana-play-look-button = Chercher une tuile chariot
 strada-romana-play-look-sure = { $count ->
-    [one] Regarder la pile (il reste { $count } tuile) ? Il faudra la garder, et c’est tout ton tour. Tuiles chariot que tu gardes déjà : { $kept } sur trois au plus.
-   *[other] Regarder la pile ({ $count } tuiles) ? Il faudra en garder une, et c’est tout ton tour. Tuiles chariot que tu gardes déjà : { $kept } sur trois au plus.
+    [one] Regarder la pile (il reste { $count } tuile) ? Il faudra la garder, et c’est tout ton tour. Tuiles chariot que tu gardes déjà : { $kept } sur 3 au plus.
+   *[other] Regarder la pile ({ $count } tuiles) ? Il faudra en garder une, et c’est tout ton tour. Tuiles chariot que tu gardes déjà : { $kept } sur 3 au plus.
 }
 strada-romana-play-look-sure-button = Regarder et en garder une
 strada-romana-play-keep = Garder la tuile de…

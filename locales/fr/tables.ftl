@@ -3,6 +3,7 @@
 ## Ce qui arrive à une table (dit dans le salon)
 
 table-opened = { $who } ouvre une table.
+table-rematch = { $who } propose une revanche.
 table-joined = { $who } s’assoit à la table.
 table-left = { $who } quitte la table.
 table-kept-seat-free = La place gardée pour { $who } est de nouveau libre.
@@ -17,7 +18,7 @@ table-asked-again = Accord attendu : { $people }.
 table-started = La partie commence !
 table-cancelled = { $who } annule la table.
 table-cancelled-empty = Plus personne à la table : elle est débarrassée.
-table-proposes-pause = { $who } propose une pause. Si tout le monde est d’accord, toutes les horloges s’arrêtent jusqu’à la reprise.
+table-proposes-pause = { $who } propose une pause. Si tout le monde est d’accord, les horloges s’arrêtent jusqu’à ce que tout le monde veuille reprendre, 30 jours au plus.
 table-proposes-resume = { $who } propose de reprendre.
 table-proposes-pace = { $who } propose un autre rythme :
 table-proposes-undo = { $who } voudrait reprendre un coup{ $count ->
@@ -28,6 +29,21 @@ table-proposes-undo = { $who } voudrait reprendre un coup{ $count ->
 table-declined = { $who } préfère ne rien changer. Tout reste comme avant.
 table-declined-undo = { $who } préfère que non : le coup reste joué.
 table-undone = { $who } reprend un coup.
+table-undone-move = ↩ Coup repris{ $count ->
+    [0] {""}
+    [1] , avec ce que { $since } a joué depuis
+   *[other] , avec ce que { $since } ont joué depuis
+} : { $told }
+table-undone-agreed = Tout le monde est d’accord : { $who } reprend un coup{ $count ->
+    [0] {""}
+    [1] {" "}et, avec lui, ce que { $since } a joué depuis
+   *[other] {" "}et, avec lui, ce que { $since } ont joué depuis
+}.
+table-undone-agreed-move = ↩ Tout le monde est d’accord. Coup repris{ $count ->
+    [0] {""}
+    [1] , avec ce que { $since } a joué depuis
+   *[other] , avec ce que { $since } ont joué depuis
+} : { $told }
 table-frozen = { $who }, qui gère ce serveur, gèle la partie : pas de coups, toutes les horloges sont arrêtées.
 table-unfrozen = { $who } laisse reprendre la partie. Toutes les horloges repartent.
 table-unfrozen-paused = { $who }, qui gère ce serveur, ne gèle plus la partie. Elle reste en pause, comme avant.
@@ -36,7 +52,8 @@ table-paused = Tout le monde est d’accord : la partie est en pause, toutes le
 table-paused-alone = { $who } met la partie en pause pour un jour. Toutes les horloges s’arrêtent.
 table-pause-over = La pause est finie. Toutes les horloges repartent.
 table-resumed = { $who } met fin à la pause. Toutes les horloges repartent.
-table-paced = Tout le monde est d’accord pour un autre rythme :
+table-resumed-agreed = Tout le monde est d’accord : la pause est finie. Toutes les horloges repartent.
+table-paced = Tout le monde est d’accord pour un autre rythme : { $pace }
 table-brought = { $who } déplace la table vers { $place }.
 table-away = { $who } s’absente (retour : { $until }). D’ici là, son horloge est arrêtée.
 table-back = { $who } est de retour.
@@ -58,19 +75,24 @@ table-late-wait-silent = On attend toujours { $who }. La table attend encore, sa
 table-late-wait-silent-you = On t’attend toujours. La table attend encore, sans plus appeler : joue quand tu veux.
 table-late-play = { $who } n’a plus de temps : la maison joue un coup discret à sa place.
 table-late-play-you = Tu n’as plus de temps : la maison joue un coup discret à ta place.
-table-tended = { $who } joue à partir de maintenant.
+table-tended = { $who } n’a plus de temps : un ordinateur continue.
 table-returned = { $who } reprend sa place.
 table-late-resign = { $who } n’a plus de temps et abandonne.
 table-late-resign-you = Tu n’as plus de temps : c’est un abandon.
-table-decided-wait = La table attend encore { $who }, avec autant de temps.
-table-decided-wait-you = La table t’attend encore, avec autant de temps.
-table-decided-end = { $who } ne vient plus : les autres terminent la partie sans résultat.
-table-decided-end-you = On ne te voyait plus : les autres terminent la partie sans résultat.
+table-decided-wait = Le vote a décidé : la table attend encore { $who }, avec autant de temps.
+table-decided-wait-you = Le vote a décidé : la table t’attend encore, avec autant de temps.
+table-decided-tie = Le vote n’a pas donné de majorité : la table attend encore { $who }, avec autant de temps.
+table-decided-tie-you = Le vote n’a pas donné de majorité : la table t’attend encore, avec autant de temps.
+table-vote-unanswered = Personne n’a répondu au vote.
+table-decided-computer = Le vote a décidé : un ordinateur continue pour { $who }.
+table-decided-split = Encore un vote sans majorité : un ordinateur continue pour { $who }.
+table-decided-end = { $who } ne vient plus : le vote termine la partie sans résultat.
+table-decided-end-you = On ne te voyait plus : le vote termine la partie sans résultat.
 table-decided-claim = { $who } a laissé passer deux fois son temps : la victoire est réclamée.
 table-decided-claim-you = Tu as laissé passer deux fois ton temps : la victoire est réclamée.
-table-wanted = Les autres cherchent quelqu’un pour reprendre la place { OF($who) }, qui peut encore jouer d’ici là.
-table-wanted-you = Les autres cherchent quelqu’un pour reprendre ta place. Tu peux encore jouer d’ici là.
-table-promised = { $by } prend la place { OF($who) } quand le temps affiché est écoulé. D’ici là, { $who } la garde d’un coup ou d’un appui.
+table-wanted = Le vote a décidé : on cherche quelqu’un pour reprendre la place { OF($who) }, qui peut encore jouer d’ici là.
+table-wanted-you = Le vote a décidé : on cherche quelqu’un pour reprendre ta place. Tu peux encore jouer d’ici là.
+table-promised = { $by } voudrait la place { OF($who) }.
 table-promised-you = { $by } prend ta place quand le temps affiché est écoulé. D’ici là, tu la gardes d’un coup ou d’un appui.
 table-promise-returned = { $who } renonce à la place. Quelqu’un d’autre peut la prendre.
 table-stays = { $who } revient à temps et garde sa place.

@@ -166,10 +166,15 @@ la-strada-plan-workshop = In programma: una bottega in { $hex }.
 
 ## Fine e punteggio
 
-la-strada-score-hamlet = Fattorie
-la-strada-score-village = Paesi
-la-strada-score-town = Borghi
-la-strada-score-city = Città
+la-strada-kinds-hamlet = Fattorie
+la-strada-kinds-village = Paesi
+la-strada-kinds-town = Borghi
+la-strada-kinds-city = Città
+la-strada-score-hamlet = oro delle fattorie
+la-strada-score-village = dei paesi
+la-strada-score-town = dei borghi
+la-strada-score-city = delle città
+la-strada-tie-days = giorni rimasti
 la-strada-tally-gold = Oro
 la-strada-end-cut-off = Nessun collegamento è più possibile: la partita è finita.
 la-strada-end-occupied = Ogni insediamento ha il suo cubo: la partita è finita.

@@ -54,7 +54,7 @@ letter-where-lasting = Il tavolo è in { $place }. «La mia visuale» mostra com
 player-number = Giocatore { $number }
 former-player = Persona uscita
 computer-name = { $name } 🤖
-computer-for = 🤖 per { $who }
+computer-for = { $who } (🤖)
 # How well it plays is said when it sits down, in the lobby and by /table status.
 computer-at-level = { $level ->
     [easy] { $who } (facile)
@@ -115,22 +115,28 @@ call-agree-resume = { $people }: { $who } propone di riprendere. D’accordo?
 call-agree-pace = { $people }: { $who } propone un altro ritmo. D’accordo?
 call-agree-end = { $people }: { $who } vorrebbe annullare la partita. D’accordo?
 call-lobby = { $people }: voglia di giocare?
+call-rematch = { $people }: rivincita?
 call-seat = { $people }: voglia di prendere il posto di { $whose }?
 call-vote = { $people }: tempo scaduto per { $late }. Che cosa deve fare il tavolo?
 post-overtaken = Il seguito è nel [messaggio successivo]({ $link }).
+post-overtaken-decided = { $told } Il seguito è nel [messaggio successivo]({ $link }).
 poll-open = { $who } manca al tavolo. Decidono gli altri che cosa fare.
 poll-open-until = { $who } manca al tavolo. Decidono gli altri che cosa fare. Fine del voto: { $until }.
-poll-again = Non è la prima volta. Se le risposte sono divise, un computer continua.
-seat-promised = Qualcuno aspetta il posto di { $who }, che può ancora tenerlo.
-seat-promised-until = Qualcuno prende il posto di { $who } ({ $until }), se prima non torna.
+poll-rule = { $again ->
+    [0] { $needed } risposte uguali su { $voters } decidono subito, alla fine la maggior parte di quelle date. Parità o silenzio: il tavolo aspetta ancora.
+   *[other] { $needed } risposte uguali su { $voters } decidono subito, alla fine la maggior parte di quelle date. Parità: un computer continua. Silenzio: il tavolo aspetta ancora.
+}
+poll-rule-alone = Decide una sola risposta. Silenzio: il tavolo aspetta ancora.
+seat-promised = { $by } aspetta il posto di { $who }, che lo tiene con una mossa o un tocco.
+seat-promised-until = { $by } prende il posto di { $who } ({ $until }), se prima { $who } non lo tiene, con una mossa o un tocco.
 poll-answers = { $count ->
     [0] Nessuno ha ancora risposto.
    *[other] Hanno risposto: { $given }.
 }{ $open ->
     [0] {""}
-   *[other] {" "}Si attende: { $awaited }.
+   *[other] {" "}⏳ Si attende: { $awaited }.
 }
-seat-tended = Per ora gioca { $who }. Il posto può essere ripreso in qualsiasi momento.
+seat-tended = { $who } può riprendersi il posto dal computer in qualsiasi momento.
 seat-wanted = Il posto di { $who } può prenderlo chi non ha ancora giocato a questo tavolo.
 
 ## La fine
@@ -145,7 +151,11 @@ result-line = { $rank }\. { $who }: { $points ->
 result-part = { $name } { $points }
 result-place = { $rank }\. { $who }
 result-place-shared = { $rank }\. { $who } (posto condiviso)
+result-tie = Punti uguali, decide questo: { $what } ({ $counts })
+result-tie-last = Punti uguali, decide questo: { $what }
+result-count = { $who } { $count }
 result-tended = Per un po’ un computer ha giocato per { $who }.
+result-tended-seat = Per un po’ un computer ha giocato sul posto di { $who }.
 result-former = Su quel posto prima di { $who }: { $former }.
 result-unrated-short = Le mosse sono state troppo poche: questa partita non conta per i punteggi.
 result-unrated-handed = Per { $people } questa partita non conta per il punteggio: un posto non è rimasto nelle stesse mani.
@@ -163,6 +173,7 @@ chart-alt-series = { $name } da { $start } a { $end }, al massimo { $most }.
 
 join-button = Partecipa
 return-button = Riprendi il mio posto
+keep-button = Tengo il posto
 take-button = Prendi il posto
 vote-wait-button = Aspettare
 vote-computer-button = Un computer continua
@@ -322,12 +333,14 @@ status-finished = La partita è finita.
 status-cancelled = Il tavolo è stato annullato.
 proposal-undoes = ↩ { $told }
 proposal-seen = In ciò che si ritirerebbe { $who } ha visto qualcosa di nascosto, e continuerà a saperlo.
+proposal-open = Senza scadenza: finché non rispondono tutti, non cambia niente.
+proposal-until = Senza l’accordo di tutti entro allora non cambia niente: { $until }.
 agreement-answers = { $count ->
     [0] {""}
    *[other] D’accordo: { $given }.{" "}
 }{ $open ->
     [0] {""}
-   *[other] Si attende: { $awaited }.
+   *[other] ⏳ Si attende: { $awaited }.
 }
 status-computers = Computer: { $computers }
 
@@ -450,12 +463,15 @@ manage-heading = Tavolo { $code } · per chi gestisce questo server
 manage-freeze-told = Congelare ferma la partita: niente mosse né voti, e tutti gli orologi fermi, finché qualcuno che gestisce questo server non la fa riprendere; dopo trenta giorni finisce senza risultato. Tutto il tavolo riceve un avviso.
 manage-hint-host = Affida il tavolo a…
 manage-hint-seat = Libera il posto di…
-paused-until = La partita è in pausa e gli orologi sono fermi. Fine della pausa, al più tardi: { $until }.
+paused-until = ⏸ La partita è in pausa: orologi fermi, mosse possibili. La pausa finisce appena tutti sono d’accordo, al più tardi: { $until }.
+paused-until-by = ⏸ La partita è in pausa: orologi fermi, mosse possibili. La pausa finisce se lo dice { $who } o se tutti sono d’accordo, al più tardi: { $until }.
+paused-for-now = ⏸ La partita è in pausa: nessuna fretta.
 pause-sure = Mettere in pausa il tavolo { $code }?
 pause-told-day = **Per un giorno**: subito, senza chiedere. Ognuno può farlo due volte in una partita.
 pause-told-all = **Insieme**: si chiede agli altri. Se tutti sono d’accordo, gli orologi si fermano finché non si riprende, 30 giorni al massimo.
 pause-day-button = Per un giorno
 pause-all-button = Insieme
+resume-button = Riprendi la partita
 refuse-button = Meglio di no
 undo-button = Ritira la mossa
 undo-done = Ritirata. Ecco com’era prima della tua mossa.
@@ -466,6 +482,12 @@ undo-ask = Quindi serve l’accordo di tutti: { $people }. Torna indietro anche 
 undo-ask-button = Chiedi
 done-proposed = Annotato. Chiedo agli altri al tavolo { $code }.
 done-proposed-silently = Annotato, ma non ho chiamato nessuno: hai già chiamato gli altri per un desiderio simile nelle ultime 24 ore. È con i suoi pulsanti nel messaggio più recente del tavolo { $code }.
+done-agreed = Annotato: tu sei d’accordo. Al tavolo { $code } si attendono ancora altre risposte.
+done-refused = Annotato: meglio di no, quindi al tavolo { $code } non cambia niente. Lo sanno tutti.
+done-agreed-undo = Tutti d’accordo: la mossa è ritirata. Al tavolo { $code } lo sanno tutti.
+done-agreed-pause = Tutti d’accordo: al tavolo { $code } la partita è in pausa.
+done-agreed-resume = Tutti d’accordo: al tavolo { $code } la partita riprende, e gli orologi anche.
+done-agreed-pace = Tutti d’accordo: al tavolo { $code } vale il nuovo ritmo.
 done-settled = Fatto. Lo leggono tutti al tavolo { $code }.
 away-until = La tua assenza finisce { $until }
 away-not = Sei qui
@@ -483,6 +505,7 @@ away-change = Durante la tua assenza i tuoi orologi sono fermi a tutti i tavoli.
 pace-limited = Tempo per una mossa: { $time }.
 pace-unlimited = Ogni mossa prende il tempo che serve.
 pace-bank = Di riserva: { $start } a testa, { $increment } in più a ogni mossa, { $most } al massimo.
+sentences = { $first } { $then }
 bank-of = { $who } ha { $time } di riserva.
 time-minutes = { $count ->
     [one] { $count } minuto
@@ -551,7 +574,7 @@ record-resigns = abbandona
 ## Filmati delle partite
 
 replay-making = Il filmato della partita di { $game } al tavolo { $code } è in preparazione…
-replay-count = { $done } immagini su { $count }
+replay-count = Immagine { $done } di { $count }
 replay-heading = { $game } · tavolo { $code } · filmato
 replay-seen-own = Come l’hai vista tu. Lo vedi solo tu.
 replay-seen-public = Come l’hanno vista tutti.

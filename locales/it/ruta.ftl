@@ -251,8 +251,9 @@ ruta-hand-payable = Puoi pagare: { $routes }.
 
 ## La fine e i punti
 
-ruta-score-tokens = Rotte
-ruta-score-longest = Percorso più lungo
+ruta-score-tokens = rotte
+ruta-score-longest = percorso più lungo
+ruta-tie-longest = luoghi del percorso più lungo
 ruta-tally-points = Punti
 ruta-end-tokens = L’ultimo segnalino è piazzato: la partita è finita.
 ruta-end-stuck = Nessuno può più fare nulla: la partita è finita.

@@ -236,10 +236,12 @@ strada-romana-hand-remembered = Quando ne hai tenuta una l’ultima volta, nella
 
 ## Fine e punteggio
 
-strada-romana-score-points = Punti vittoria
-strada-romana-score-wagon-tiles = Tessere carro
-strada-romana-score-contracts = Contratti
-strada-romana-score-singles = Merci spaiate
+strada-romana-score-points = punti vittoria
+strada-romana-score-wagon-tiles = tessere carro
+strada-romana-score-contracts = contratti
+strada-romana-score-singles = merci spaiate
+strada-romana-tie-coins = monete
+strada-romana-tie-turn = chi ha giocato da più tempo l’ultimo turno
 strada-romana-tally-points = Punti (tessere carro alla fine)
 strada-romana-end-arrivals = Il quarto carro è arrivato: la partita è finita.
 strada-romana-end-points = L’ultimo punto vittoria è assegnato: la partita è finita.

@@ -78,7 +78,7 @@ strada-romana-play-tile = { $coins ->
 }
 strada-romana-play-cube = cubo { $square } «{ $good }»
 strada-romana-play-ready = Da prendere: { $takes }
-strada-romana-play-nothing = Niente da prendere
+strada-romana-play-nothing = Niente da prendere adesso
 strada-romana-play-take-tile = { $coins ->
     [0] Prendi { $good } { $area } (senza monete)
     [1] Prendi { $good } { $area } (+1 moneta)
@@ -107,8 +107,8 @@ strada-romana-play-buy-button = Paga
 
 strada-romana-play-look-button = Cerca una tessera carro
 strada-romana-play-look-sure = { $count ->
-    [1] Guardare la pila (resta una tessera)? Poi dovrai tenerla, ed è tutto il tuo turno. Tessere carro che tieni già: { $kept } su tre al massimo.
-   *[other] Guardare la pila ({ $count } tessere)? Poi dovrai tenerne una, ed è tutto il tuo turno. Tessere carro che tieni già: { $kept } su tre al massimo.
+    [1] Guardare la pila (resta una tessera)? Poi dovrai tenerla, ed è tutto il tuo turno. Tessere carro che tieni già: { $kept } su 3 al massimo.
+   *[other] Guardare la pila ({ $count } tessere)? Poi dovrai tenerne una, ed è tutto il tuo turno. Tessere carro che tieni già: { $kept } su 3 al massimo.
 }
 strada-romana-play-look-sure-button = Guarda e tienine una
 strada-romana-play-keep = Tieni la tessera di…

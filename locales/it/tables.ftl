@@ -3,6 +3,7 @@
 ## Che cosa è successo a un tavolo (detto nel canale)
 
 table-opened = { $who } apre un tavolo.
+table-rematch = { $who } propone la rivincita.
 table-joined = { $who } prende posto.
 table-left = { $who } lascia il tavolo.
 table-kept-seat-free = Il posto tenuto per { $who } è di nuovo libero.
@@ -17,7 +18,7 @@ table-asked-again = Si aspetta il consenso di { $people }.
 table-started = La partita inizia!
 table-cancelled = { $who } annulla il tavolo.
 table-cancelled-empty = Al tavolo non è rimasto nessuno, quindi si sparecchia.
-table-proposes-pause = { $who } propone una pausa. Se tutti sono d’accordo, gli orologi si fermano finché non si riprende.
+table-proposes-pause = { $who } propone una pausa. Se tutti sono d’accordo, gli orologi si fermano finché tutti non vogliono riprendere, 30 giorni al massimo.
 table-proposes-resume = { $who } propone di riprendere.
 table-proposes-pace = { $who } propone un altro ritmo:
 table-proposes-undo = { $who } vorrebbe ritirare una mossa{ $count ->
@@ -28,6 +29,21 @@ table-proposes-undo = { $who } vorrebbe ritirare una mossa{ $count ->
 table-declined = { $who } preferisce di no. Tutto resta com’è.
 table-declined-undo = { $who } preferisce di no: la mossa resta.
 table-undone = { $who } ritira una mossa.
+table-undone-move = ↩ Mossa ritirata{ $count ->
+    [0] {""}
+    [1] , con quanto { $since } ha giocato dopo
+   *[other] , con quanto { $since } hanno giocato dopo
+}: { $told }
+table-undone-agreed = Tutti d’accordo: { $who } ritira una mossa{ $count ->
+    [0] {""}
+    [1] {" "}e con essa quanto { $since } ha giocato dopo
+   *[other] {" "}e con essa quanto { $since } hanno giocato dopo
+}.
+table-undone-agreed-move = ↩ Tutti d’accordo. Mossa ritirata{ $count ->
+    [0] {""}
+    [1] , con quanto { $since } ha giocato dopo
+   *[other] , con quanto { $since } hanno giocato dopo
+}: { $told }
 table-frozen = { $who }, che gestisce questo server, congela la partita: niente mosse, gli orologi sono fermi.
 table-unfrozen = { $who } fa riprendere la partita. Gli orologi ripartono.
 table-unfrozen-paused = { $who }, che gestisce questo server, non congela più la partita. Resta in pausa, come prima.
@@ -36,7 +52,8 @@ table-paused = Tutti d’accordo: la partita è in pausa e gli orologi sono ferm
 table-paused-alone = { $who } mette in pausa la partita per un giorno. Gli orologi sono fermi.
 table-pause-over = La pausa è finita. Gli orologi ripartono.
 table-resumed = { $who } mette fine alla pausa. Gli orologi ripartono.
-table-paced = Tutti d’accordo su un altro ritmo:
+table-resumed-agreed = Tutti d’accordo: la pausa è finita. Tutti gli orologi ripartono.
+table-paced = Tutti d’accordo per un altro ritmo: { $pace }
 table-brought = { $who } sposta il tavolo in { $place }.
 table-away = { $who } si assenta (ritorno: { $until }). Fino ad allora il suo orologio è fermo.
 table-back = { $who } è di ritorno.
@@ -58,19 +75,24 @@ table-late-wait-silent = Si aspetta ancora { $who }. Il tavolo aspetta e non chi
 table-late-wait-silent-you = Ti si aspetta ancora. Il tavolo aspetta e non chiama più: gioca quando vuoi.
 table-late-play = { $who } ha esaurito il tempo: il banco fa una mossa tranquilla al posto suo.
 table-late-play-you = Hai esaurito il tempo: il banco fa una mossa tranquilla al posto tuo.
-table-tended = { $who } gioca da qui in poi.
+table-tended = { $who } ha esaurito il tempo: continua un computer.
 table-returned = { $who } riprende il suo posto.
 table-late-resign = { $who } ha esaurito il tempo e abbandona.
 table-late-resign-you = Hai esaurito il tempo: vale come abbandono.
-table-decided-wait = Il tavolo aspetta ancora { $who }, con altrettanto tempo.
-table-decided-wait-you = Il tavolo ti aspetta ancora, con altrettanto tempo.
-table-decided-end = { $who } non torna: gli altri chiudono la partita senza risultato.
-table-decided-end-you = Non ti si vedeva più: gli altri chiudono la partita senza risultato.
+table-decided-wait = Il voto ha deciso: il tavolo aspetta ancora { $who }, con altrettanto tempo.
+table-decided-wait-you = Il voto ha deciso: il tavolo ti aspetta ancora, con altrettanto tempo.
+table-decided-tie = Il voto non ha dato una maggioranza: il tavolo aspetta ancora { $who }, con altrettanto tempo.
+table-decided-tie-you = Il voto non ha dato una maggioranza: il tavolo ti aspetta ancora, con altrettanto tempo.
+table-vote-unanswered = Nessuno ha risposto al voto.
+table-decided-computer = Il voto ha deciso: un computer continua per { $who }.
+table-decided-split = Ancora un voto senza maggioranza: un computer continua per { $who }.
+table-decided-end = { $who } non torna: il voto chiude la partita senza risultato.
+table-decided-end-you = Non ti si vedeva più: il voto chiude la partita senza risultato.
 table-decided-claim = { $who } ha lasciato scadere due volte il tempo: chi resta si prende la vittoria.
 table-decided-claim-you = Hai lasciato scadere due volte il tempo: chi resta si prende la vittoria.
-table-wanted = Gli altri cercano chi subentri { TO($who) }, che intanto può ancora giocare.
-table-wanted-you = Gli altri cercano chi subentri al posto tuo. Intanto puoi ancora giocare.
-table-promised = { $by } prende il posto di { $who } quando scade il tempo indicato. Fino ad allora { $who } lo tiene con una mossa o un tocco.
+table-wanted = Il voto ha deciso: si cerca chi subentri { TO($who) }, che intanto può ancora giocare.
+table-wanted-you = Il voto ha deciso: si cerca chi subentri al posto tuo. Intanto puoi ancora giocare.
+table-promised = { $by } vorrebbe il posto di { $who }.
 table-promised-you = { $by } prende il tuo posto quando scade il tempo indicato. Fino ad allora lo tieni con una mossa o un tocco.
 table-promise-returned = { $who } rinuncia al posto. Può prenderlo qualcun altro.
 table-stays = { $who } torna in tempo e tiene il posto.

@@ -12,7 +12,7 @@ from tables.model.refusals import refused
 from tables.model.table import HOUR, Human, Pause, PlayerId, Proposal, Table
 from tables.time import clocks
 from tables.time.clocks import People
-from tables.time.paces import pace_of
+from tables.time.paces import pace_in_one
 
 ALONE = 24 * HOUR
 """Milliseconds for which one person may pause a game."""
@@ -34,7 +34,7 @@ def propose(table: Table, by: Person, wish: Proposal, now: int, people: People) 
     """
     _must_make_sense(table, wish)
     if wish.kind == "resume" and table.pause is not None and table.pause.by == by.id:
-        return _go_on(table, by, now, people)
+        return _go_on(table, text("table-resumed", who=Verbatim(by.name)), now, people)
     asked = table.proposal
     if asked is not None and _of(asked) == _of(wish):
         return answer(table, by, asked.number, agrees=True, now=now, people=people)
@@ -148,12 +148,13 @@ def _with(table: Table, wish: Proposal, by: Person, now: int, people: People) ->
     if wish.kind == "undo":
         return msgspec.structs.replace(table, proposal=wish), ()
     if wish.kind == "resume":
-        return _go_on(table, by, now, people)
+        return _go_on(table, text("table-resumed-agreed"), now, people)
     settled = _without_proposal(table)
     if wish.pace is not None:
         at_pace = clocks.paced(settled, wish.pace, now, people)
-        told = pace_of(wish.pace, alone=votes.asks_nobody(table))
-        return at_pace, (text("table-paced"), *told)
+        return at_pace, (
+            text("table-paced", pace=pace_in_one(wish.pace, votes.asks_nobody(table))),
+        )
     stopped = clocks.paused(settled, Pause(now + TOGETHER), now, people)
     return stopped, (text("table-paused"),)
 
@@ -175,9 +176,8 @@ def _refused_once_more(table: Table) -> Table:
     return msgspec.structs.replace(table, seats=seats)
 
 
-def _go_on(table: Table, by: Person, now: int, people: People) -> Agreed:
-    resumed = _without_proposal(clocks.resumed(table, now, people))
-    return resumed, (text("table-resumed", who=Verbatim(by.name)),)
+def _go_on(table: Table, told: Text, now: int, people: People) -> Agreed:
+    return _without_proposal(clocks.resumed(table, now, people)), (told,)
 
 
 def _without_proposal(table: Table) -> Table:

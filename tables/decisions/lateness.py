@@ -3,7 +3,9 @@
 from collections.abc import Callable, Mapping
 from typing import TypeAlias
 
-from core.text import Player, text
+import msgspec
+
+from core.text import Player, Text, text
 from tables.decisions import vacancies, votes
 from tables.decisions.endings import end
 from tables.decisions.play import Made, advance, give_up, still_asked
@@ -44,9 +46,26 @@ def counted(table: Table, poll: Poll, occasion: Occasion, *, over: bool) -> Tran
     if choice is None or (not over and votes.stands(table, poll, occasion.now, occasion.people)):
         return Transition(changed(table, occasion))
     decided = votes.without(table, poll)
+    late = decided.seats[poll.seat]
     if over and not votes.answered(table, poll):
-        return _wait_longer(decided, decided.seats[poll.seat], occasion)
-    return DECIDED[choice](decided, decided.seats[poll.seat], occasion)
+        waiting = _wait_longer(decided, late, occasion)
+        notices = (text("table-vote-unanswered"), *waiting.notices)
+        return msgspec.structs.replace(waiting, notices=notices)
+    done = DECIDED[choice](decided, late, occasion)
+    if votes.majority(table, poll, over=over, absent=absent) is not None:
+        return done
+    return msgspec.structs.replace(done, notices=tuple(map(_without_majority, done.notices)))
+
+
+_UNDECIDED: Mapping[str, str] = {
+    "table-decided-wait": "table-decided-tie",
+    "table-decided-computer": "table-decided-split",
+}
+"""What is told where no answer has a majority, by what is told where one has."""
+
+
+def _without_majority(notice: Text) -> Text:
+    return Text(_UNDECIDED.get(notice.key, notice.key), notice.values)
 
 
 def _ask_the_others(table: Table, seat: TableSeat, occasion: Occasion) -> Transition:
@@ -62,6 +81,13 @@ def _wait_another_pace(table: Table, seat: TableSeat, occasion: Occasion) -> Tra
     waiting = clocks.given_another_pace(table, seat, occasion.now, occasion.people)
     notice = text("table-decided-wait", who=Player(seat.seat))
     return Transition(changed(waiting, occasion), notices=(notice,))
+
+
+def _let_a_computer_play(table: Table, seat: TableSeat, occasion: Occasion) -> Transition:
+    """A computer stands in, as the others have voted."""
+    tended = vacancies.let_a_computer_play(table, seat, occasion)
+    notice = text("table-decided-computer", who=vacancies.as_held_now(seat, occasion))
+    return msgspec.structs.replace(tended, notices=(notice,))
 
 
 def _end_for_them(table: Table, seat: TableSeat, occasion: Occasion) -> Transition:
@@ -114,7 +140,7 @@ LATE: Mapping[LatePolicy, Remedy] = {
 
 DECIDED: Mapping[Choice, Remedy] = {
     "wait": _wait_another_pace,
-    "computer": vacancies.let_a_computer_play,
+    "computer": _let_a_computer_play,
     "substitute": vacancies.look_for_a_substitute,
     "end": _end_for_them,
     "claim": _claim,

@@ -12,7 +12,7 @@ from typing import Any, Final
 import msgspec
 
 from core.game import NO_ONE, Seat, is_among
-from core.text import Player, text
+from core.text import Listing, Player, Text, text
 from tables.decisions.agreements import still_meant
 from tables.decisions.transitions import (
     Occasion,
@@ -27,6 +27,7 @@ from tables.decisions.transitions import (
 from tables.model import game_json, log
 from tables.model.audience import heard_by, records_of
 from tables.model.commands import Answer, Command, Play, Propose, Undo
+from tables.model.letters import TAKEN_BACK
 from tables.model.log import Replay, Stood
 from tables.model.refusals import TableRefuses, refused, stale
 from tables.model.table import HOUR, Human, MoveRecord, PlayerId, Proposal, Status, Table, TableSeat
@@ -311,7 +312,26 @@ def _take_back(
         proposal=still_meant(table.proposal),
     )
     shown = judged(shown, back.state, occasion)
-    return Transition(shown, record, notices=(text("table-undone", who=Player(seat.seat)),))
+    return Transition(shown, record, notices=(_notice(shown, back, agreed=asker is None),))
+
+
+def _notice(after: Table, back: TakenBack, *, agreed: bool) -> Text:
+    """What all are told of a move that is gone, as data: words are made of it where it is read.
+
+    ``undone``: JSON of the events by which all were told of the move, empty where they were not.
+    ``since``: who else had moved since for all to know. ``after``: how many moves all know of that
+    stood then, by which the notice has its place among the turns that a post tells.
+    """
+    mine, since = back.lines[0], _seats_moving_since(back)
+    told = heard_by(None, records_of(mine.step.told, mine.number))
+    return text(
+        "table-undone-agreed" if agreed else TAKEN_BACK,
+        who=Player(mine.line.seat),
+        undone=game_json.encode(told).decode(),
+        count=len(since),
+        since=Listing(tuple(map(Player, since))),
+        after=after.open_moves,
+    )
 
 
 def _asked_again(

@@ -36,9 +36,16 @@ TENDING_LEVEL: Level = "normal"
 
 def let_a_computer_play(table: Table, seat: TableSeat, occasion: Occasion) -> Transition:
     """A computer stands in for whoever is late, until they come back."""
-    notice = text("table-tended", who=Player(seat.seat))
+    notice = text("table-tended", who=as_held_now(seat, occasion))
     tended = _with_seat(table, _tended(table, seat))
     return Transition(changed(tended, occasion), notices=(notice,))
+
+
+def as_held_now(seat: TableSeat, occasion: Dated) -> Player:
+    """Whoever holds a seat, by a name that stays theirs when a computer plays there."""
+    if seat.owner is None:
+        return Player(seat.seat)
+    return Player(seat.seat, person_name(seat.owner, seat.seat, occasion.people))
 
 
 def _tended(table: Table, seat: TableSeat) -> TableSeat:

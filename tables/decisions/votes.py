@@ -124,14 +124,32 @@ def outcome(
 
     ``over``: nobody can answer any more. ``absent``: who was away and could not.
     """
+    winner = majority(table, poll, over=over, absent=absent)
+    if winner is not None or not over:
+        return winner
+    cast_for = {ballot.choice for ballot in poll.ballots if ballot.by in voters(table, poll)}
+    return "computer" if poll.lapse >= _SECOND and cast_for - {"wait"} else "wait"
+
+
+def needed(table: Polled, poll: Poll) -> int:
+    """How many answers alike decide while others are still awaited."""
+    return len(voters(table, poll)) // 2 + 1
+
+
+def is_repeated(poll: Poll) -> bool:
+    """Whether it is not the first vote about the same question."""
+    return poll.lapse >= _SECOND
+
+
+def majority(
+    table: Polled, poll: Poll, *, over: bool, absent: Collection[PlayerId] = ()
+) -> Choice | None:
+    """The answer that more than half have given, None where there is none; as ``outcome``."""
     counting = voters(table, poll)
     cast_for = Counter(ballot.choice for ballot in poll.ballots if ballot.by in counting)
     silent = set(counting) - set(answered(table, poll))
     most = cast_for.total() + len(silent & set(absent)) if over else len(counting)
-    winner = next((choice for choice, votes in cast_for.items() if 2 * votes > most), None)
-    if winner is not None or not over:
-        return winner
-    return "computer" if poll.lapse >= _SECOND and set(cast_for) - {"wait"} else "wait"
+    return next((choice for choice, votes in cast_for.items() if 2 * votes > most), None)
 
 
 def with_poll(table: Table, poll: Poll) -> Table:

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from core.game import Everyone, Told, Viewer
+from core.game import Everyone, Seat, Told, Viewer
 from tables.model import game_json
 from tables.model.letters import TurnTold
 from tables.model.log import gone, is_move, taken_back_by
@@ -38,7 +38,12 @@ def turns_heard_by(viewer: Viewer, records: Iterable[EventRecord]) -> tuple[Turn
     Unless a seat changed hands in between.
     """
     turns = groupby(_heard(viewer, records), attrgetter("mover", "hands"))
-    return tuple(TurnTold(mover, len(list(told)), hands) for (mover, hands), told in turns)
+    return tuple(_turn(mover, hands, [*told]) for (mover, hands), told in turns)
+
+
+def _turn(mover: Seat | None, hands: tuple[int, ...], told: Sequence[EventRecord]) -> TurnTold:
+    """These events as one turn; what was told with no line of the log belongs to no move."""
+    return TurnTold(mover, len(told), hands, len({record.seq for record in told if record.seq}))
 
 
 def hands_heard_by(viewer: Viewer, records: Iterable[EventRecord]) -> tuple[tuple[int, ...], ...]:

@@ -5,7 +5,7 @@ in it. A PublicLetter can only be made from the public view; a PrivateLetter goe
 """
 
 from collections.abc import Sequence
-from typing import Literal, NewType, TypeAlias, TypeVar
+from typing import Final, Literal, NewType, TypeAlias, TypeVar
 
 import msgspec
 
@@ -160,12 +160,14 @@ class TurnTold(msgspec.Struct, frozen=True, omit_defaults=True):
     """The next events of a letter, which tell what one seat did in a row.
 
     ``seat``: None for the set-up. ``count``: how many events; only those that the reader is told.
-    ``hands``: which holder (from 0) each seat had then; empty: all had their first.
+    ``hands``: which holder (from 0) each seat had then; empty: all had their first. ``moves``: of
+    how many moves they tell; 0 in letters of before 2026-11-26.
     """
 
     seat: Seat | None
     count: int
     hands: tuple[int, ...] = ()
+    moves: int = 0
 
 
 PublicKind = Literal["lobby", "board", "final", "cancelled", "reminder", "call", "notice"]
@@ -309,6 +311,10 @@ def questions_in(letter: Letter) -> frozenset[tuple[Seat, int]]:
     return frozenset((s.seat, s.asked) for s in seats if s.asked is not None)
 
 
+TAKEN_BACK: Final = "table-undone"
+"""The notice that a seat took a move back on its own; a post tells the last one of each seat."""
+
+
 def telling_before(letter: L, earlier: Sequence[Text]) -> L:
     """The letter telling first what an earlier one of its table told, or would have told, of it.
 
@@ -319,7 +325,13 @@ def telling_before(letter: L, earlier: Sequence[Text]) -> L:
 
 def _told_after(earlier: Sequence[Text], notices: Sequence[Text]) -> tuple[Text, ...]:
     began, own = _parted(notices)
-    before = [notice for notice in _parted(earlier)[1] if notice not in own]
+    taken_back = {notice.values["who"] for notice in own if notice.key == TAKEN_BACK}
+    before = [
+        notice
+        for notice in _parted(earlier)[1]
+        if notice not in own
+        and not (notice.key == TAKEN_BACK and notice.values["who"] in taken_back)
+    ]
     return (*began, *before, *own)
 
 

@@ -32,7 +32,8 @@ class Opening(msgspec.Struct, frozen=True):
     ``options``: JSON of the game's options. ``computers``: opponents seated at once. ``role``:
     whom the first post calls, as long as seats are free. ``code``: what the table is to be called,
     if that is still free. ``first_post``: the message that stands at its place already, has called
-    those it concerns, and becomes the table's first post.
+    those it concerns, and becomes the table's first post. ``is_rematch``: the guests have just
+    played the same game with whoever asks.
     """
 
     game: str
@@ -48,6 +49,7 @@ class Opening(msgspec.Struct, frozen=True):
     role: RoleId | None = None
     code: TableCode | None = None
     first_post: int | None = None
+    is_rematch: bool = False
 
     @property
     def invited(self) -> tuple[Person, ...]:
@@ -98,6 +100,8 @@ def fresh_table(opening: Opening, manifest: Manifest, code: TableCode, now: int)
 
 def opening_notices(opening: Opening) -> tuple[Text, ...]:
     """What the channel is told of a new table."""
+    if opening.is_rematch:
+        return (text("table-rematch", who=Verbatim(opening.by.name)),)
     invited = (text("table-invited", who=Verbatim(g.name)) for g in opening.invited)
     return (text("table-opened", who=Verbatim(opening.by.name)), *invited)
 
@@ -135,6 +139,7 @@ def rematch_of(table: Table, by: Person, people: Mapping[PlayerId, PlayerProfile
         options=table.options,
         pace=table.pace,
         computers=_computers_at(table),
+        is_rematch=True,
     )
 
 

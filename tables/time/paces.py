@@ -51,6 +51,14 @@ def pace_of(pace: Pace, *, alone: bool = False) -> list[Text]:
     return [*said, when_late(pace, alone=alone)]
 
 
+def pace_in_one(pace: Pace, alone: bool) -> Text:
+    """The same as one text."""
+    first, *rest = pace_of(pace, alone=alone)
+    for then in rest:
+        first = text("sentences", first=first, then=then)
+    return first
+
+
 def duration(milliseconds: int) -> Text:
     """A stretch of time in days and hours, in hours or in minutes, rounded down."""
     days, hours = divmod(milliseconds // HOUR, 24)

@@ -141,3 +141,17 @@ def test_a_call_without_news_is_known_again_by_whom_it_calls() -> None:
     shorter = content_of(call).replace("3 days", "an hour").replace("17000", "16999")
     assert is_told(sent(call, shorter), call)
     assert not is_told(sent(call), msgspec.structs.replace(call, call=CALL.replace("<@7>", "<@8>")))
+
+
+def test_in_a_post_that_was_overtaken_nobody_is_awaited_any_more() -> None:
+    lines = ("Ada proposed a pause.", "Agreed: Ada. ⏳ Awaited: Bruno and Chloé.", "The vote.")
+    post = msgspec.structs.replace(BOARD, lines=lines, call="<@7>: do you agree?")
+    told = retired(content_of(post), "All agreed. See below.")
+    assert "Agreed: Ada.\nThe vote." in told
+    assert "Bruno and" not in told
+    assert told.split("\n")[1] == "-# All agreed. See below."
+
+
+def test_what_stands_instead_of_a_call_never_makes_a_message_too_long() -> None:
+    post = msgspec.structs.replace(BOARD, lines=("A long line. " * 100,) * 2, call=None)
+    assert len(retired(content_of(post), "Decided. " * 30)) <= 2_000

@@ -334,7 +334,7 @@ class PlainWriter:
     def digest(self, reader: PlayerProfile, owed: Any) -> Post:
         raise NotImplementedError("nobody here wishes a daily message")
 
-    def overtaken(self, table: TableFacts, newest: BoardPost) -> str:
+    def overtaken(self, letter: PublicLetter, newest: BoardPost, profiles: Profiles) -> str:
         return ""
 
 

@@ -53,7 +53,7 @@ async def test_one_undo_among_four_costs_one_post_beside_the_board(house: House)
         assert game.board.files == asked.files, "the picture stays"
     await game.here(others[-1]).press(custom_id=AGREE, on=asked)
     assert len(game.posts) <= posts + 2, "the board without the move"
-    assert say("en", "table-undone", who=marked(game, table, who)) in game.board.text
+    assert "↩ All agreed. Taken back" in game.board.text
     assert not any("accept" in each["custom_id"] for each in game.board.pressable)
 
 

@@ -19,10 +19,10 @@ async def test_a_computer_plays_for_whoever_stays_away_until_they_come_back(hous
     seat = next(s for s in table.seats if s.owner == who.id)
     assert seat.occupant == Computer("ruta", "normal", PlayerId(who.id))
     assert table.moves > 0, "and has played"
-    stood_in = f"🤖 for {house.person(who).name}"
+    stood_in = f"{house.person(who).name} (🤖)"
     assert stood_in in game.board.text
     (picture,) = game.board.files.values()
-    assert f"for {house.person(who).name}" in str(house.sketch.scenes[picture])
+    assert f"{house.person(who).name} (" in str(house.sketch.scenes[picture])
     (letter,) = who.letters
     assert say(tongue(house, who), "letter-tended-said") in letter.text
     status = await game.here(rival).slash("table status")
@@ -37,7 +37,7 @@ async def test_a_computer_plays_for_whoever_stays_away_until_they_come_back(hous
     (done,) = (line for line in game.board.text.splitlines() if stood_in in line)
     assert "drew" in done, "what the computer did stays its own, nothing else is"
     (picture,) = game.board.files.values()
-    assert f"for {house.person(who).name}" not in str(house.sketch.scenes[picture])
+    assert f"{house.person(who).name} (" not in str(house.sketch.scenes[picture])
     assert not any(b["custom_id"].startswith("tavolo:return") for b in who.letters[-1].pressable)
     while (await game.to_play()) is not who:
         await draw(game, rival)

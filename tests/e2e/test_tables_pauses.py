@@ -17,7 +17,9 @@ async def test_one_person_pauses_for_a_day_and_the_clocks_go_on_by_themselves(
     assert say("en", "done-settled", code=game.code) in reply.text
     pause = (await game.table()).pause
     assert pause is not None
-    assert say_in_public("paused-until", until=Moment(pause.until)) in game.board.text
+    who = marked(game, await game.table(), ada)
+    until = Moment(pause.until)
+    assert say_in_public("paused-until-by", until=until, who=who) in game.board.text
     await house.pass_time(hours=23)
     assert (await game.table()).pause is not None
     await house.pass_time(hours=12)
@@ -37,7 +39,7 @@ async def test_another_pace_is_proposed_and_answered_by_button(house: House) -> 
     by = marked(game, await game.table(), ada)
     assert say("en", "call-agree-pace", people=bruno.mention, who=by) in asked.text
     declined = await game.here(bruno).press(custom_id="tavolo:refuse:", on=asked)
-    assert say(tongue(house, bruno), "done-settled", code=game.code) in declined.text
+    assert say(tongue(house, bruno), "done-refused", code=game.code) in declined.text
     await game.here(ada).slash("table change", pace=24)
     await game.here(bruno).press(custom_id="tavolo:accept:", on=game.board)
     assert (await game.table()).pace.hours == 24
@@ -93,10 +95,17 @@ async def test_a_game_that_all_paused_goes_on_when_all_agree(house: House) -> No
     await house.pass_time(days=2)
     await draw(game, await game.to_play())
     assert (await game.table()).moves == 1, "who likes may move meanwhile"
-    await game.here(bruno).slash("table resume")
+    looked = await game.here(ada).press(custom_id="tavolo:view:", on=game.board)
+    assert say(tongue(house, ada), "paused-for-now") in looked.text
+    assert say("en", "paused-for-now") in game.board.text
+    proposed = await game.here(bruno).press(custom_id="tavolo:resume:", on=game.board)
+    assert say(tongue(house, bruno), "done-proposed", code=game.code) in proposed.text
     assert (await game.table()).pause is not None
-    await game.here(ada).press(custom_id="tavolo:accept:", on=game.board)
+    assert not any("resume" in each["custom_id"] for each in game.board.pressable)
+    agreed = await game.here(ada).press(custom_id="tavolo:accept:", on=game.board)
+    assert say(tongue(house, ada), "done-agreed-resume", code=game.code) in agreed.text
     assert (await game.table()).pause is None
+    assert say("en", "table-resumed-agreed") in game.board.text
     await house.pass_time(hours=13)
     assert (await game.table()).outcome is not None
 

@@ -95,4 +95,5 @@ async def test_a_pause_stands_in_the_status(house: House) -> None:
     for key in EVERYBODY:
         who = house.player(key)
         reply = await game.here(who).slash("table status")
-        assert say(tongue(house, who), "paused-until", until=Moment(pause.until)) in reply.text
+        until = Moment(pause.until)
+        assert say(tongue(house, who), "paused-until-by", until=until, who=ADA) in reply.text

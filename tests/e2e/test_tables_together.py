@@ -93,6 +93,26 @@ async def test_both_ask_for_a_rematch_at_once_and_it_begins(house: House) -> Non
     assert (await rematch.table()).status is Status.PLAYING
 
 
+async def test_a_rematch_is_called_one_and_whoever_presses_second_has_joined(house: House) -> None:
+    game = await la_strada_game.begin(house, "ada", "bruno", "chloe")
+    ada, bruno, chloe = (house.player(name) for name in ("ada", "bruno", "chloe"))
+    for each in (ada, bruno):
+        await game.here(each).slash("table resign")
+        await game.here(each).press(custom_id="tavolo:resign:")
+    end, again = game.board, f"tavolo:rematch:{game.code}"
+    await game.here(ada).press(custom_id=again, on=end)
+    code = house.dice.codes[-1]
+    lobby = Game(game.key, house, code, game.place).board
+    assert say("en", "table-rematch", who="Ada") in lobby.text
+    for each in (bruno, chloe):
+        assert lobby.text.count(each.mention) == 1
+    assert "a rematch?" in lobby.text
+    second = await game.here(bruno).press(custom_id=again, on=end)
+    assert say(tongue(house, bruno), "done-joined", code=code) in second.text
+    (awaited,) = [line for line in second.text.splitlines() if "Chloé" in line or "Chloe" in line]
+    assert chloe.mention not in awaited, "a mention may show as a number in direct messages"
+
+
 async def test_moves_at_two_tables_do_not_wait_for_each_other(house: House) -> None:
     one, two = await begin(house, "bruno", "chloe"), await begin(house, "ada", "dario")
     lines = [

@@ -76,7 +76,7 @@ class Writer:
     def digest(self, reader: PlayerProfile, owed: Sequence[TableFacts]) -> Post:
         return Post(heading="digest")
 
-    def overtaken(self, table: TableFacts, newest: BoardPost) -> str:
+    def overtaken(self, letter: PublicLetter, newest: BoardPost, profiles: Profiles) -> str:
         return ""
 
     def read(self, post: Post) -> Letter | None:

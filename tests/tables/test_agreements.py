@@ -229,7 +229,7 @@ def test_nobody_votes_on_who_is_late_who_plays_no_more() -> None:
     assert table.polls != ()
     after = ask(table, Resign(CARLA))
     assert after.table.seats[1].occupant == Computer("pebbles", "normal", BRUNO.id)
-    assert keys(after.notices) == ["table-tended"]
+    assert keys(after.notices) == ["table-decided-computer"]
 
 
 # --- how often the others are called -------------------------------------------------------------

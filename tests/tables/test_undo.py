@@ -2,10 +2,12 @@
 
 from collections.abc import Sequence
 
+import msgspec
 import pytest
 
 from core.errors import PlayerError
 from core.game import Seat
+from core.text import Listing, Player, Text
 from tables.decisions import undo
 from tables.decisions.undo import ANSWERED_WITHIN, MOST_FREE, MOST_REFUSED
 from tables.history.positions import TakenBack
@@ -22,7 +24,7 @@ from tables.model.commands import (
     Resign,
     Undo,
 )
-from tables.model.letters import Letter, PrivateLetter, PublicLetter
+from tables.model.letters import Letter, PrivateLetter, PublicLetter, telling_before
 from tables.model.table import HOUR, MINUTE, Bank, Computer, Pace, Status, Table, TableCode
 from tables.time.clocks import timers_of
 from tests.tables.running_service import House, deadline_of, opening
@@ -385,7 +387,12 @@ async def test_with_the_consent_of_all_what_came_after_is_taken_back_too(house: 
     line = (await house.moves(code))[-1]
     assert (line.notation, line.seat, line.actor) == ("undo 1-3", 0, ANNA.id)
     (post,) = public(await house.letters())
-    assert [n.key for n in post.notices] == ["table-undone"]
+    (told,) = post.notices
+    assert told.key == "table-undone-agreed"
+    assert told.values["since"] == Listing((Player(1), Player(2))), "whose moves went with it"
+    assert told.values["after"] == 0
+    (undone,) = msgspec.json.decode(str(told.values["undone"]), type=list[msgspec.Raw])
+    assert game_json.decode_event(GAME, undone) == Laid(Seat(0))
     assert set(post.ping) == {ANNA.id, BRUNO.id}, "Carla has just agreed"
     assert post.events == (), "what was taken back is no news"
     questions = [s.questions for s in before.seats]
@@ -602,6 +609,20 @@ async def test_the_post_that_told_of_the_move_tells_that_it_is_taken_back(house:
     *_, last = public(await house.letters())
     names = [type(game_json.decode_event(GAME, event)).__name__ for event in last.events]
     assert names[-3:] == ["Laid", "Laid", "Shown"], "each once"
+
+
+async def test_a_post_tells_of_each_seat_only_what_it_took_back_last(house: House) -> None:
+    code = await house.begin(ANNA, BRUNO)
+    notices = list[Text]()
+    for _ in range(2):
+        await lay(house, code, ANNA)
+        await house.order(code, Undo(ANNA))
+        *_, post = public(await house.letters())
+        notices += post.notices
+    free = [notice for notice in notices if notice.key == "table-undone"]
+    assert len(free) == 2
+    told = telling_before(post, notices[:-1]).notices
+    assert [notice.key for notice in told].count("table-undone") == 1
 
 
 async def test_no_letter_goes_on_showing_what_was_taken_back(house: House) -> None:

@@ -7,6 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from core.game import Seat
+from core.text import Player, text
 from tables.decisions import lifecycle
 from tables.decisions import votes as polls
 from tables.decisions.transitions import Occasion, Transition
@@ -186,7 +187,7 @@ def test_when_a_day_is_over_more_than_half_of_the_answers_decide() -> None:
 def test_without_a_majority_the_table_waits() -> None:
     table = asked_about(ANNA, BRUNO, CARLA, DINO)
     table = vote(vote(table, ANNA, "end").table, CARLA, "computer").table
-    assert keys(late(table, 1, LATE + 25 * HOUR).notices) == ["table-decided-wait"]
+    assert keys(late(table, 1, LATE + 25 * HOUR).notices) == ["table-decided-tie"]
 
 
 def test_where_nobody_answers_nobody_is_asked_for_ever() -> None:
@@ -278,7 +279,7 @@ def test_whoever_is_away_when_a_day_is_over_has_not_left_it_to_the_others() -> N
     at = changed(off(CARLA), now=LATE + 25 * HOUR)
     expire = Expire(Seat(1), table.seats[1].asked or 0)
     over = lifecycle.decide(table, expire, at)
-    assert (over.table.status, keys(over.notices)) == (Status.PLAYING, ["table-decided-wait"])
+    assert (over.table.status, keys(over.notices)) == (Status.PLAYING, ["table-decided-tie"])
 
 
 def test_who_is_late_pauses_nothing_alone_but_may_ask_for_it() -> None:
@@ -337,3 +338,28 @@ def test_when_it_is_decided_the_letters_ask_no_more() -> None:
     after = vote(before, ANNA, "wait")
     (letter,) = letters(before, after, ANNA)
     assert (letter.to, letter.kind, letter.amends) == (ANNA.id, "rest", True)
+
+
+def test_whatever_a_vote_comes_to_is_said_to_be_its_result() -> None:
+    table = vote(asked_about(ANNA, BRUNO, CARLA), ANNA, "computer").table
+    (told,) = vote(table, CARLA, "computer").notices
+    assert told.key == "table-decided-computer"
+    assert told.values["who"] == Player(1, text("player-number", number=2)), "nobody's computer"
+    again = changed(table, polls=(changed(poll_in(table), lapse=2),))
+    split = vote(again, CARLA, "end").table
+    assert keys(late(split, 1, LATE + 25 * HOUR).notices) == ["table-decided-split"]
+
+
+def test_that_nobody_has_answered_is_told() -> None:
+    told = keys(late(asked_about(ANNA, BRUNO, CARLA), 1, LATE + 25 * HOUR).notices)
+    assert told == ["table-vote-unanswered", "table-late-wait-still"]
+
+
+@pytest.mark.parametrize(("people", "needed"), [(2, 1), (3, 2), (4, 2)])
+def test_so_many_answers_alike_decide_at_once(people: int, needed: int) -> None:
+    seated = (ANNA, BRUNO, CARLA, DINO)[:people]
+    table = asked_about(*seated)
+    assert polls.needed(table, poll_in(table)) == needed
+    for number, each in enumerate((seated[0], *seated[2:])[:needed], 1):
+        table = vote(table, each, "computer").table
+        assert bool(table.polls) == (number < needed)

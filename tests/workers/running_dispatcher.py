@@ -134,7 +134,7 @@ class PlainWriter:
     def digest(self, reader: PlayerProfile, owed: Sequence[TableFacts]) -> Post:
         return Post(heading=f"digest {len(owed)}")
 
-    def overtaken(self, table: TableFacts, newest: BoardPost) -> str:
+    def overtaken(self, letter: PublicLetter, newest: BoardPost, profiles: Profiles) -> str:
         return f"overtaken by {newest.message}"
 
     def _post(self, letter: Letter, drawn: bool) -> Post:

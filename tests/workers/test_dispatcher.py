@@ -158,6 +158,18 @@ async def test_a_reminder_in_the_channel_is_no_board(office: Office) -> None:
     assert await office.service.delivery.board_post(table.id) == board
 
 
+async def test_the_next_board_takes_the_buttons_off_reminders_as_well(office: Office) -> None:
+    code = await office.house.begin(ANNA, BRUNO)
+    await office.house.lay(code, ANNA)
+    await office.work()
+    (nearly,) = [t for t in await office.house.timers() if t.kind == "nearly"]
+    await office.service.timers.fire(nearly)
+    await office.work()
+    await office.house.order(code, Resign(BRUNO))
+    retired = [where for deed, where, _ in await office.work() if deed == "retire"]
+    assert retired == [5000, 5001], "the board before, and the reminder"
+
+
 # --- pictures nobody would look at -----------------------------------------------------------
 
 
@@ -1279,7 +1291,7 @@ async def test_a_letter_that_concerns_nobody_any_more_is_taken_away_where_it_arr
     office: Office, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     office.messenger.whispered = await doubtful_letter(office)
-    monkeypatch.setattr("tables.queries._concerns", lambda *_: False)
+    monkeypatch.setattr("tables.delivery_queries._concerns", lambda *_: False)
     office.house.clock.pass_by(NONCE_LASTS - 1)
     assert await office.dispatcher.work() is None
     assert [(arrived.deed, arrived.where) for arrived in office.messenger.take()] == [

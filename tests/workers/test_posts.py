@@ -53,6 +53,8 @@ def notices() -> tuple[Text, ...]:
     names = ("who", "guest", "former", "host", "what", "by")
     values: dict[str, Value] = {name: Verbatim("Penelope") for name in names}
     values |= {"people": Listing((Verbatim("Penelope"),))}
+    values |= {"count": 1, "since": Listing((Verbatim("Penelope"),)), "told": text("join-button")}
+    values |= {"pace": text("pace-unlimited")}
     values |= {"until": Moment(NOON), "place": Place(1), "code": Verbatim("ABCD")}
     return tuple(text(key, **values) for key in keys if not key.startswith(_PENDING))
 

@@ -7,18 +7,22 @@ import pytest
 
 from catalog import CATALOG
 from cogs.ui.typography import DiscordTypography
-from core.game import Seat
+from core.game import Outcome, ScorePart, Seat, Standing
 from core.text import LOCALES, Locale, Moment, Player, Verbatim, text
+from games.la_strada.board import Hex
+from games.la_strada.events import WorkshopPlaced
 from i18n import Translator
 from rendering.scene.shapes import Scene
 from tables.history.positions import Moments, Whose
 from tables.model import game_json
-from tables.model.letters import PrivateLetter, PublicLetter, SeatFacts, TableFacts
+from tables.model.letters import BoardPost, PrivateLetter, PublicLetter, SeatFacts, TableFacts
 from tables.model.refusals import refused
 from tables.model.table import (
+    HOUR,
     Computer,
     GuildId,
     Human,
+    Pace,
     Pause,
     PlaceId,
     PlayerId,
@@ -342,3 +346,245 @@ async def test_a_last_board_of_which_nobody_remembers_the_game_has_no_chart() ->
     )
     post = await forgetful.public(PublicLetter("board", table, game_json.raw(view), (), (), ()), {})
     assert "(Moves 0 to" not in picture(post)[1]
+
+
+# --- votes, pauses, proposals --------------------------------------------------------------------
+
+
+def table_where(count: int = 4, **changes: Any) -> TableFacts:
+    """A table of La Strada where the first seat is to act."""
+    table = look_at("la-strada", None, count).table
+    seats = (
+        msgspec.structs.replace(table.seats[0], asked=1, deadline=NOON + HOUR),
+        *table.seats[1:],
+    )
+    return msgspec.structs.replace(table, seats=seats, **changes)
+
+
+def status_of(presenter: Presenter, table: TableFacts, locale: Locale = "en") -> Post:
+    return presenter.status(Look(table, Seat(1), None, None, ()), {}, locale)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize(("seats", "lapse"), [(2, 1), (2, 2), (4, 1), (4, 2)])
+async def test_a_vote_says_how_many_decide_and_what_becomes_of_a_tie_and_of_silence(
+    presenter: Presenter, locale: Locale, seats: int, lapse: int
+) -> None:
+    poll = Poll(1, Seat(0), 1, ("wait", "computer"), lapse=lapse)
+    table = table_where(seats, locale=locale, polls=(poll,))
+    voice = Translator(strict=True).voice(locale)
+    rule = text("poll-rule-alone")
+    if seats == 4:
+        rule = text("poll-rule", needed=2, voters=3, again=lapse - 1)
+    post = await presenter.public(PublicLetter("notice", table, None, (), (), ()), {})
+    assert voice.say(rule) in post.lines
+    assert voice.say(rule) in status_of(presenter, table, locale).lines
+    letter = PrivateLetter("vote", PlayerId(2), Seat(1), table, None, (), ())
+    by_letter = await presenter.private(letter, {}, drawn=False)
+    assert by_letter.call is not None
+    assert Translator(strict=True).voice(locale).say(rule) in by_letter.call or locale != "en"
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+async def test_a_paused_game_says_so_wherever_it_is_looked_at_and_has_a_button_that_ends_it(
+    presenter: Presenter, locale: Locale
+) -> None:
+    view = game_json.raw(POSITIONS["la-strada"].MIDDLE)
+    table = table_where(3, locale=locale, pause=Pause(NOON + HOUR, PlayerId(2)))
+    paused = Translator(strict=True).voice(locale).say(text("paused-for-now"))
+    letter = PublicLetter("board", table, view, (), (), (PlayerId(1),))
+    post = await presenter.public(letter, {}, drawn=False)
+    assert post.call is not None
+    assert post.call.split("\n")[0] == paused
+    assert any(
+        "Player 2" in line or "Joueur 2" in line or "Giocatore 2" in line for line in post.lines
+    )
+    assert "resume" in [action.name for action in post.actions]
+    look = Look(table, Seat(0), 1, POSITIONS["la-strada"].MIDDLE, ())
+    for shown in (await presenter.look(look, {}, locale), presenter.as_text(look, {}, locale)):
+        assert shown.call is not None
+        assert shown.call.startswith(paused)
+    assert "resume" in [action.name for action in status_of(presenter, table, locale).actions]
+    frozen = msgspec.structs.replace(table, pause=Pause(NOON, frozen=True))
+    wished = msgspec.structs.replace(table, proposal=Proposal(3, "resume", (PlayerId(1),)))
+    for other in (frozen, wished):
+        named = [action.name for action in status_of(presenter, other, locale).actions]
+        assert "resume" not in named
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("kind", ["pause", "resume", "pace", "undo", "end"])
+async def test_a_proposal_says_until_when_it_can_be_answered(
+    presenter: Presenter, locale: Locale, kind: Any
+) -> None:
+    until = NOON + HOUR if kind == "undo" else 0
+    wish = Proposal(2, kind, (PlayerId(2),), Pace(12) if kind == "pace" else None, until=until)
+    about: dict[str, Any] = {"calling_off": (PlayerId(2),)} if kind == "end" else {"proposal": wish}
+    table = table_where(3, locale=locale, **about)
+    voice = Translator(strict=True).voice(locale, moment=DiscordTypography().moment)
+    open_ended = text("proposal-open") if not until else text("proposal-until", until=Moment(until))
+    lines = status_of(presenter, table, locale).lines
+    assert voice.say(open_ended) in lines
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+async def test_of_a_computer_that_stands_in_is_said_for_whom_and_who_may_come_back(
+    presenter: Presenter, locale: Locale
+) -> None:
+    table = table_where(3, locale=locale)
+    tended = msgspec.structs.replace(
+        table.seats[0], occupant=Computer("la-strada", "normal", PlayerId(1)), tended=True
+    )
+    table = msgspec.structs.replace(table, seats=(tended, *table.seats[1:]))
+    people = {PlayerId(1): PlayerProfile(PlayerId(1), "Bruno")}
+    post = await presenter.public(PublicLetter("notice", table, None, (), (), ()), people)
+    (line,) = [line for line in post.lines if "Bruno" in line]
+    assert line.startswith("🔵 **Bruno** ")
+    first, *_ = presenter.status(Look(table, Seat(1), None, None, ()), people, locale).lines
+    assert "🔵 **Bruno (🤖)**" in first
+
+
+async def test_whoever_waits_for_a_seat_is_named_once_with_what_keeps_it(
+    presenter: Presenter,
+) -> None:
+    table = table_where(3)
+    promised = msgspec.structs.replace(table.seats[0], wanted=True, promised=PlayerId(9))
+    table = msgspec.structs.replace(table, seats=(promised, *table.seats[1:]))
+    people = {PlayerId(9): PlayerProfile(PlayerId(9), "Chloé")}
+    for known, name in ((people, "Chloé"), ({}, "<@9>")):
+        post = await presenter.public(PublicLetter("notice", table, None, (), (), ()), known)
+        (line,) = [line for line in post.lines if name in line]
+        assert line.startswith(f"{name} takes over for 🔵 **Player 1** (")
+    assert "Keep my seat" in [action.label for action in post.actions]
+
+
+async def test_at_the_end_is_said_for_whom_a_computer_stood_in(presenter: Presenter) -> None:
+    """Not for whoever took the seat over later."""
+    view = ruta_positions.FINISHED
+    table = look_at("ruta", view, 2).table
+    stood_in = Computer("ruta", "normal", PlayerId(8))
+    seat = msgspec.structs.replace(
+        table.seats[0], tended=True, held=(Human(PlayerId(8)), stood_in), former=(PlayerId(8),)
+    )
+    over = msgspec.structs.replace(
+        table, status=Status.FINISHED, outcome=view.outcome, seats=(seat, table.seats[1])
+    )
+    people = {
+        PlayerId(1): PlayerProfile(PlayerId(1), "Dario"),
+        PlayerId(8): PlayerProfile(PlayerId(8), "Bruno"),
+    }
+    letter = PublicLetter("board", over, game_json.raw(view), (), (), ())
+    lines = (await presenter.public(letter, people, drawn=False)).lines
+    assert "For a while a computer stood in for 🔵 **Bruno**." in lines
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_an_overtaken_post_tells_what_was_decided(presenter: Presenter, locale: Locale) -> None:
+    table = table_where(3, locale=locale)
+    newest = BoardPost(table.id, table.place, 77, NOON)
+    resumed = text("table-resumed-agreed")
+    decided = PublicLetter("board", table, None, (), (text("table-back", who="x"), resumed), ())
+    plain = msgspec.structs.replace(decided, notices=())
+    said, bare = (presenter.overtaken(each, newest, {}) for each in (decided, plain))
+    assert said.startswith(Translator(strict=True).voice(locale).say(resumed))
+    assert said.endswith(bare)
+
+
+# --- equal points, rematches, whose turn it is ---------------------------------------------------
+
+
+def outcome_of(*points_and_ranks: tuple[int, int]) -> Outcome:
+    """An outcome in which the seats, in their order, have these points and ranks."""
+    pairs = enumerate(points_and_ranks)
+    standings = [
+        Standing(Seat(n), rank, points, (ScorePart("points", points),))
+        for n, (points, rank) in pairs
+    ]
+    return Outcome(tuple(sorted(standings, key=lambda one: one.rank)), "wagons")
+
+
+def with_coins(*coins: int) -> Any:
+    """A view of Strada Romana in which the seats have so many coins."""
+    view = POSITIONS["strada-romana"].MIDDLE
+    held = (*coins, 0, 0, 0)
+    pairs = zip(view.seats, held, strict=True)
+    seats = tuple(msgspec.structs.replace(seat, coins=count) for seat, count in pairs)
+    return msgspec.structs.replace(view, seats=seats)
+
+
+@pytest.mark.parametrize(
+    ("outcome", "coins", "told"),
+    [
+        (outcome_of((0, 2), (0, 1)), (3, 4), "coins (🟧 **Player 2** 4 and 🔵 **Player 1** 3)"),
+        (outcome_of((0, 1), (0, 2)), (4, 4), "whose last turn is longer ago"),
+        (outcome_of((0, 1), (0, 2)), (3, 4), None),
+        (outcome_of((2, 1), (0, 2)), (3, 4), None),
+        (outcome_of((0, 1), (0, 1)), (4, 4), None),
+    ],
+)
+async def test_a_ranking_with_equal_points_says_what_decided(
+    presenter: Presenter, outcome: Outcome, coins: tuple[int, int], told: str | None
+) -> None:
+    """Unless a resignation did: then whoever is ahead may have less."""
+    view = with_coins(*coins)
+    table = msgspec.structs.replace(
+        look_at("strada-romana", view, 5).table,
+        status=Status.FINISHED,
+        outcome=outcome,
+        moves=40,
+    )
+    final = PublicLetter("final", table, game_json.raw(view), (), (), ())
+    look = Look(table, Seat(0), None, view, ())
+    shown = (
+        await presenter.public(final, {}, drawn=False),
+        await presenter.look(look, {}, "en"),
+        presenter.as_text(look, {}, "en"),
+        presenter.status(look, {}, "en"),
+    )
+    for post in shown:
+        found = [line for line in post.lines if line.startswith("Equal points")]
+        assert [line.partition(": ")[2] for line in found] == ([] if told is None else [told])
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("key", ["la-strada", "ruta"])
+def test_every_game_of_points_names_what_decides(key: str, locale: Locale) -> None:
+    title, view = CATALOG[key], POSITIONS[key].MIDDLE
+    assert title.ties is not None
+    voice = Translator(strict=True).voice(locale)
+    for name, values in title.ties.tie_breaks(view):
+        assert voice.say(name)
+        assert len(values) == len(view.seats)
+
+
+async def test_a_rematch_is_called_one_and_names_each_once(presenter: Presenter) -> None:
+    table = look_at("ruta", None, 2).table
+    lobby = msgspec.structs.replace(
+        table, status=Status.LOBBY, seats=table.seats[:1], invited=(PlayerId(2),)
+    )
+    notices = (text("table-rematch", who=Verbatim("Ada")),)
+    first = PublicLetter("lobby", lobby, None, (), notices, (PlayerId(2),))
+    post = await presenter.public(first, {})
+    assert post.call is not None
+    assert post.call.startswith("<@2>: a rematch?")
+    assert "<@2>" not in "\n".join(post.lines)
+    later = await presenter.public(msgspec.structs.replace(first, notices=(), ping=()), {})
+    assert "<@2>" in "\n".join(later.lines)
+
+
+def test_status_speaks_to_whoever_is_to_act(presenter: Presenter) -> None:
+    look = Look(table_where(3), Seat(0), 1, None, ())
+    first, *_ = presenter.status(look, {}, "en").lines
+    assert first.startswith("**Your turn.** Deadline: ")
+    assert status_of(presenter, table_where(3)).lines[0].startswith("🔵 **Player 1** is to play.")
+
+
+async def test_the_first_post_tells_in_order_that_the_game_begins(presenter: Presenter) -> None:
+    view = game_json.raw(POSITIONS["la-strada"].MIDDLE)
+    told = (game_json.raw(WorkshopPlaced(Seat(0), Hex(3))),)
+    notices = (text("table-joined", who="x"), text("table-started"))
+    letter = PublicLetter("board", table_where(3), view, told, notices, ())
+    post = await presenter.public(letter, {}, drawn=False)
+    assert post.news == ()
+    assert post.lines[1] == "The game begins!"
+    assert "Player 1" in post.lines[2]

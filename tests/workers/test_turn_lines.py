@@ -8,9 +8,11 @@ import pytest
 from catalog import CATALOG
 from cogs.ui.typography import DiscordTypography
 from core.game import EVERYONE, Seat, Told, only
-from core.text import Player, Text, Verbatim, text
+from core.text import LOCALES, Listing, Locale, Player, Text, Verbatim, text
+from core.turns import Turn
 from games.la_strada.events import LinkBuilt, TurnBegan, TurnEnded
 from i18n import Translator
+from tables.model import game_json
 from tables.model.audience import attributed, heard_by, records_of, turns_heard_by
 from tables.model.letters import PublicLetter, TurnTold
 from tables.model.seat_names import seat_name
@@ -24,6 +26,7 @@ from tables.model.table import (
     PlayerProfile,
 )
 from tests.workers.test_presenter import look_at
+from workers.wording import undo_lines
 from workers.wording.speaker_names import SpeakerNames
 from workers.wording.turn_lines import names_then, turn_lines
 
@@ -101,8 +104,8 @@ def test_turns_count_nothing_that_their_reader_was_not_told(news: list[EventReco
     secret = attributed(hidden, [line(4, BRUNO)], ())
     later = [msgspec.structs.replace(record, seq=5, mover=ADA) for record in news[:1]]
     assert turns_heard_by(None, [*secret, *news]) == turns_heard_by(None, news)
-    assert turns_heard_by(None, [*news[:1], *secret, *later]) == (TurnTold(ADA, 2),)
-    assert turns_heard_by(BRUNO, secret) == (TurnTold(BRUNO, 1),)
+    assert turns_heard_by(None, [*news[:1], *secret, *later]) == (TurnTold(ADA, 2, moves=2),)
+    assert turns_heard_by(BRUNO, secret) == (TurnTold(BRUNO, 1, moves=1),)
 
 
 def test_moves_of_before_a_seat_changed_hands_are_told_with_the_name_of_then(
@@ -150,3 +153,80 @@ def test_a_computer_of_then_keeps_the_name_it_had(news: list[EventRecord]) -> No
     at_first = msgspec.structs.replace(taken, occupant=computer, former=())
     then = names_then(table, (), {})
     assert then == {0: seat_name((at_first, *table.seats[1:]), ADA, {})}
+
+
+# --- what was taken back, in its place among the turns -------------------------------------------
+
+
+def taken_back(seat: Seat, after: int, *events: LinkBuilt, since: tuple[int, ...] = ()) -> Text:
+    """What is told of a move that is gone, as of when so many moves stood."""
+    undone = game_json.encode([msgspec.Raw(game_json.encode(event)) for event in events]).decode()
+    since_then = Listing(tuple(map(Player, since)))
+    return text(
+        "table-undone",
+        who=Player(seat),
+        undone=undone,
+        count=len(since),
+        since=since_then,
+        after=after,
+    )
+
+
+def told_in_post(told: PublicLetter) -> list[str]:
+    """The keys of what a post tells, in the order in which it is read."""
+    above, below = undo_lines.news(told, told.notices, STRADA, {}, 3)
+    return [line.key for line in (*above, *below)]
+
+
+@pytest.mark.parametrize(
+    ("after", "order"),
+    [
+        (3, ["la-strada-turn-links", "la-strada-turn-links", "table-undone-move"]),
+        (2, ["la-strada-turn-links", "table-undone-move", "la-strada-turn-links"]),
+        (1, ["table-undone-move", "la-strada-turn-links", "la-strada-turn-links"]),
+    ],
+)
+def test_what_was_taken_back_is_told_where_it_happened(
+    news: list[EventRecord], after: int, order: list[str]
+) -> None:
+    told = letter(news)
+    table = msgspec.structs.replace(told.table, moves=3)
+    notices = (taken_back(BRUNO, after, link(BRUNO, 4)),)
+    assert told_in_post(msgspec.structs.replace(told, table=table, notices=notices)) == order
+
+
+def test_of_two_that_were_taken_back_one_after_the_other_the_moves_since_come_last(
+    news: list[EventRecord],
+) -> None:
+    told = letter(news)
+    table = msgspec.structs.replace(told.table, moves=3)
+    notices = (taken_back(BRUNO, 3, link(BRUNO, 4)), taken_back(ADA, 2, link(ADA, 2)))
+    told = msgspec.structs.replace(told, table=table, notices=notices)
+    above, below = undo_lines.news(told, notices, STRADA, {}, 3)
+    assert [line.key for line in (*above, *below)] == [
+        "la-strada-turn-links",
+        "table-undone-move",
+        "table-undone-move",
+        "la-strada-turn-links",
+    ]
+
+
+def test_what_was_taken_back_is_named_as_it_was_told() -> None:
+    named = undo_lines.with_move(taken_back(BRUNO, 2, link(BRUNO, 4)), STRADA)
+    (line,) = STRADA.turns.turn_lines([Turn(BRUNO, (link(BRUNO, 4),))])  # type: ignore[union-attr]
+    assert named.values["told"] == line
+    unseen = taken_back(BRUNO, 2)
+    assert undo_lines.with_move(unseen, STRADA) == unseen
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_what_was_taken_back_is_said_in_every_language(locale: Locale) -> None:
+    table = look_at("la-strada", None, 3).table
+    voice = SpeakerNames(Translator(strict=True), DiscordTypography()).marked(table, {}, locale)
+    for since in ((), (0,), (0, 2)):
+        notice = taken_back(BRUNO, 2, link(BRUNO, 4), since=since)
+        for key in ("table-undone", "table-undone-agreed"):
+            said = voice.say(undo_lines.with_move(Text(key, notice.values), STRADA))
+            assert said.startswith("↩ ")
+            assert said.count("🟧") == 1
+            assert said.count("🔵") == bool(since)

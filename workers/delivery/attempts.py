@@ -32,13 +32,13 @@ class Overtaken(msgspec.Struct, frozen=True):
 class Delivery(msgspec.Struct, frozen=True):
     """What came of a letter.
 
-    Where it stands, which post it has overtaken, the letters that are to follow it.
+    Where it stands, which posts it has overtaken, the letters that are to follow it.
     ``told``: whether it has reached anybody; it does not where it is not wanted. ``along``: what
     else is written when it is ticked off.
     """
 
     stands: BoardPost | LetterPost | None = None
-    overtaken: Overtaken | None = None
+    overtaken: tuple[Overtaken, ...] = ()
     later: tuple[Letter, ...] = ()
     told: bool = True
     along: Along | None = None

@@ -52,6 +52,8 @@ class ChannelPosts:
         self._messenger = messenger
         self._clock = clock
         self._told_of_place: deque[tuple[TableId, PlayerId, str]] = deque(maxlen=_REMEMBERED)
+        self._beside: deque[tuple[TableId, Sent]] = deque(maxlen=_REMEMBERED)
+        """Reminders and calls that stand beside the newest boards, with buttons of their own."""
 
     async def send(
         self,
@@ -78,7 +80,8 @@ class ChannelPosts:
         drawn = drawn and pictured and not claimed.overtaken
         post = await self._writer.public(letter, profiles, drawn=drawn)
         if letter.kind in ("reminder", "call", "notice"):
-            await self._post(claimed, table.place, post)
+            sent = await self._post(claimed, table.place, post)
+            self._beside.append((table.id, sent))
             return Delivery(later=later)
         if before is not None and letter.amends:
             if before.place != table.place:
@@ -94,10 +97,21 @@ class ChannelPosts:
         self._told_of_place = deque(refusing, maxlen=_REMEMBERED)
         stands = BoardPost(table.id, sent.place, sent.message, self._clock.now())
         stands = _telling(stands, told, claimed)
-        if before is None or before.message == sent.message:
-            return Delivery(stands, later=later)
-        overtaken = Overtaken(_stands(before), self._writer.overtaken(table, stands))
-        return Delivery(stands, overtaken, later)
+        past = self._taken_from_beside(table.id)
+        if before is not None and before.message != sent.message:
+            past = [_stands(before), *past]
+        instead = self._writer.overtaken(letter, stands, profiles)
+        return Delivery(stands, tuple(Overtaken(each, instead) for each in past), later)
+
+    def _taken_from_beside(self, table: TableId) -> list[Sent]:
+        """The reminders and calls beside a table's board, which the next board overtakes.
+
+        Only the process that sent them knows them: a courtesy, as ``retire`` is.
+        """
+        here = [sent for at, sent in self._beside if at == table]
+        others = (pair for pair in self._beside if pair[0] != table)
+        self._beside = deque(others, maxlen=_REMEMBERED)
+        return here
 
     def _rest_of_turn(self, claimed: ClaimedLetter, letter: PublicLetter) -> int:
         """Milliseconds for which a step waits whose board takes no more edits.

@@ -136,8 +136,8 @@ class Dispatcher:
             if delivery.told:
                 self._after_delivery(claimed)
                 POSTED.observe(max(0, self._clock.now() - claimed.queued_at) / 1000)
-            if delivery.overtaken is not None:
-                await self._channel_posts.retire(delivery.overtaken)
+            for overtaken in delivery.overtaken:
+                await self._channel_posts.retire(overtaken)
 
     async def _settle(self, claimed: ClaimedLetter, delivery: Delivery) -> None:
         """Tick a letter off, together with what follows from it."""

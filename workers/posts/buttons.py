@@ -36,6 +36,7 @@ def under_board(table: TableFacts, voice: Voice) -> tuple[Action, ...]:
             *_votes(table, voice, table.polls),
             *_answers(table, voice),
             *((button("cancel", table, voice),) if table.calling_off else ()),
+            *_resume(table, voice),
             *play,
             button("view", table, voice),
             *_since(table, voice),
@@ -71,6 +72,14 @@ def under_letter(letter: PrivateLetter, voice: Voice) -> tuple[Action, ...]:
         play = button("play", table, voice, "success")
         return (*asked, play, view, *_since(table, voice))
     return ()
+
+
+def _resume(table: TableFacts, voice: Voice) -> tuple[Action, ...]:
+    """The button that ends a pause, or proposes that to the others, where nobody has yet."""
+    is_proposed = table.proposal is not None and table.proposal.kind == "resume"
+    if table.pause is None or table.is_frozen or is_proposed:
+        return ()
+    return (button("resume", table, voice),)
 
 
 def _since(table: TableFacts, voice: Voice) -> tuple[Action, ...]:
@@ -161,8 +170,10 @@ def _seats_to_take(table: TableFacts, voice: Voice) -> tuple[Action, ...]:
         Action("take", table.code, _about(seat.seat, take, several), number=seat.seat)
         for seat in wanted
     ]
-    if any(seat.stood_for or seat.promised for seat in table.seats):
+    if any(seat.stood_for for seat in table.seats):
         offered.append(button("return", table, voice))
+    elif any(seat.promised for seat in table.seats):
+        offered.append(Action("return", table.code, voice.say(text("keep-button"))))
     return tuple(offered)
 
 
@@ -202,7 +213,8 @@ def under_status(table: TableFacts, seat: Seat, voice: Voice) -> tuple[Action, .
     if table.status is not Status.PLAYING or player is None:
         return ()
     asked = [poll for poll in table.polls if player in votes.voters(table, poll)]
-    return (*_votes(table, voice, asked), *_consents(table, player, voice), *_why(table, voice))
+    answers = (*_votes(table, voice, asked), *_consents(table, player, voice))
+    return (*answers, *_resume(table, voice), *_why(table, voice))
 
 
 def _consents(table: TableFacts, player: PlayerId, voice: Voice) -> tuple[Action, ...]:

@@ -42,6 +42,8 @@ class HistoryPosts:
         """
         moments, place, sight = glance.moments, glance.place, _sight(glance)
         table = sight.table
+        if not self._titles[table.game].game.manifest.has_secrets:
+            other = None  # it would be the same
         voice = self._speaker_names.marked(table, glance.profiles, glance.locale)
         hand = self._titles[table.game].words.hand_text(sight.view)
         when = moments.moments[place].when

@@ -1,9 +1,12 @@
 """What stands in the lobby: who sits, who is awaited, and whether the game may begin."""
 
+from collections.abc import Collection
+
 from core.text import Listing, Text, text
 from i18n import Voice
 from tables.model.game_json import AnyGame
 from tables.model.letters import PublicLetter, TableFacts
+from tables.model.table import PlayerId
 from workers.post_model import Action, ActionName, Typography
 from workers.posts.buttons import button
 from workers.wording import table_lines
@@ -25,18 +28,21 @@ def lines(
     table = letter.table
     return (
         *(voice.say(notice) for notice in letter.notices),
-        *_people(table, voice, typography),
+        *_people(table, voice, typography, called=letter.ping),
         *away,
         *table_lines.terms(table, game, voice),
         *(table_lines.lost_at(table, game, voice) if is_ready(table, game) else ()),
     )
 
 
-def _people(table: TableFacts, voice: Voice, typography: Typography) -> list[str]:
-    """Who sits at the table, and who is invited to it."""
+def _people(
+    table: TableFacts, voice: Voice, typography: Typography, called: Collection[PlayerId]
+) -> list[str]:
+    """Who sits at the table, and who is invited to it, unless all of them are ``called`` by name
+    above."""
     seated = Listing(tuple(table_lines.seated_at(seat) for seat in table.seats))
     said = [voice.say(text("lobby-seated", people=seated, count=len(table.seats)))]
-    if table.invited:
+    if set(table.invited) - set(called):
         awaited = Listing(tuple(typography.mention(p) for p in table.invited))
         said.append(voice.say(text("lobby-awaited", people=awaited)))
     return said

@@ -9,9 +9,9 @@ from typing import Any, Final
 
 import msgspec
 
+from core.game import Seat
 from core.text import Locale, Moment, Player, Say, Text, Value, text, with_names
 from core.text_length import beginning, length
-from core.turns import Turn
 from i18n import Translator, Voice
 from tables.decisions import votes as polls
 from tables.history.positions import TakenBack
@@ -37,13 +37,14 @@ from workers.painting.table_pictures import Pictures, Sight
 from workers.post_model import FirstChoice, Heard, Past, Picture, Post, Profiles, Region, Typography
 from workers.posts import buttons, lobby_post
 from workers.posts.guided_play import Guide, asks_about
-from workers.wording import table_lines
+from workers.wording import table_lines, undo_lines
 from workers.wording.call_lines import Calls, waiting_for
 from workers.wording.offered_game import OfferedGame
 from workers.wording.record_text import record_text
 from workers.wording.sentences import time_left, until, verdict
 from workers.wording.speaker_names import SpeakerNames
-from workers.wording.turn_lines import in_lines, names_then, turn_lines
+from workers.wording.tie_lines import ties
+from workers.wording.turn_lines import names_then
 
 _NOBODY: Final = PlayerId(0)
 """Nobody's id: they see what everybody sees."""
@@ -107,15 +108,16 @@ class Presenter:
         if letter.kind == "lobby":
             return self._lobby(letter, profiles, voice)
         view = self._view(table, letter.view)
+        news, notices = self._told(letter, letter.notices, named)
         return Post(
             heading=self._heading(table, voice),
             lines=(
-                *map(voice.say, letter.notices),
+                *map(voice.say, notices),
                 *table_lines.begins(letter, voice),
-                *table_lines.standings(table, named, voice),
-                *self._pending(table, voice),
+                *table_lines.standings(table, named, voice, self._ties(table, view)),
+                *self._pending(table, named, voice),
             ),
-            news=self._newest(letter, named, voice),
+            news=tuple(map(voice.say, news)),
             picture=await self._picture_in_place(table, view if drawn else None, profiles),
             call=self._call_in_place(letter, view, voice),
             small=self._small(letter, view, voice),
@@ -140,30 +142,43 @@ class Presenter:
         told = (verdict(table.outcome), *map(title.words.event_text, last))
         return (" ".join(map(voice.say, told)),)
 
-    def _newest(self, letter: Letter, profiles: Profiles, voice: Voice) -> tuple[str, ...]:
-        """The last turns, as many as have room beside the notices; none when the game is over."""
-        table = letter.table
-        if table.status.is_over or not letter.events:
-            return ()
-        told = turn_lines(letter, self._titles[table.game], profiles)
-        room = max(0, table_lines.MOST_IN_POSTS - len(letter.notices))
-        return tuple(map(voice.say, told[max(0, len(told) - room) :]))
+    def _ties(self, table: TableFacts, view: Any) -> tuple[Text, ...]:
+        """What decided between equal points."""
+        known = table.game in self._titles
+        return ties(table.outcome, self._titles[table.game], view) if known else ()
 
-    def _pending(self, table: TableFacts, voice: Voice) -> tuple[str, ...]:
-        """What is open at a running game, and who has answered: a sentence for each button."""
+    def _told(
+        self, letter: Letter, notices: Sequence[Text], profiles: Profiles
+    ) -> tuple[tuple[Text, ...], tuple[Text, ...]]:
+        """The last turns, as many as have room beside the notices, and these; when the game is over
+        no turns."""
+        table = letter.table
+        if table.game not in self._titles:
+            return (), tuple(notices)
+        room = max(0, table_lines.MOST_IN_POSTS - len(notices))
+        most = 0 if table.status.is_over else room
+        return undo_lines.news(letter, notices, self._titles[table.game], profiles, most)
+
+    def _pending(
+        self, table: TableFacts, profiles: Profiles, voice: Voice, *, dated: bool = False
+    ) -> tuple[str, ...]:
+        """What is open at a running game, and who has answered: a sentence for each button.
+
+        ``dated``: no call says until when what is proposed can be answered.
+        """
         if table.status is not Status.PLAYING:
             return ()
         return (
             *table_lines.paused(table, voice),
-            *table_lines.proposed(table, self._to_go_back(table), voice),
+            *table_lines.proposed(table, self._to_go_back(table), voice, dated=dated),
             *table_lines.polls_at(table, table.polls, voice),
-            *table_lines.seats_at(table, voice),
+            *table_lines.seats_at(table, profiles, voice),
         )
 
     def _named_in_words(self, table: TableFacts, profiles: Profiles, locale: Locale) -> Profiles:
         """The people; with short names where so much is open that a message might lack the room."""
         voice = self._speaker_names.marked(table, profiles, locale, lasting=True)
-        if sum(map(length, self._pending(table, voice))) <= _ROOM_FOR_OPEN:
+        if sum(map(length, self._pending(table, profiles, voice))) <= _ROOM_FOR_OPEN:
             return profiles
         return {player: _with_short_name(profile) for player, profile in profiles.items()}
 
@@ -172,10 +187,8 @@ class Presenter:
         wish = table.proposal
         if wish is None or not wish.undoes or table.game not in self._titles:
             return ()
-        title = self._titles[table.game]
         seats = (seat.seat for seat in table.seats if seat.owner == wish.agreed[0])
-        events = tuple(game_json.decode_event(title.game, event) for event in wish.undoes)
-        return in_lines(title, (Turn(next(seats, None), events),))
+        return undo_lines.lines_of(self._titles[table.game], next(seats, None), wish.undoes)
 
     async def _picture_in_place(
         self, table: TableFacts, view: Any, profiles: Profiles
@@ -209,15 +222,17 @@ class Presenter:
         picture = await self._pictures.paint(
             Sight(table, view if drawn else None, profiles, locale)
         )
+        to_reader = table_lines.to_reader(letter.notices, letter.seat)
+        news, notices = self._told(letter, to_reader, named)
         return Post(
             heading=self._heading_of_letter(letter, voice),
             lines=(
-                *map(voice.say, table_lines.to_reader(letter.notices, letter.seat)),
+                *map(voice.say, notices),
                 *self._offered(letter, voice),
                 *self._hidden(table, view, voice, is_shown=picture is not None),
-                *table_lines.standings(table, named, voice),
+                *table_lines.standings(table, named, voice, self._ties(table, view)),
             ),
-            news=self._newest(letter, named, voice),
+            news=tuple(map(voice.say, news)),
             picture=picture,
             call=self._call_by_letter(letter, view, voice),
             small=self._where(letter, voice),
@@ -326,10 +341,18 @@ class Presenter:
             return until("digest-line", due, **said)
         return text("digest-line-in-words", time=time, until=Moment(due), **said)
 
-    def overtaken(self, table: TableFacts, newest: BoardPost) -> str:
-        """The way from a post to the next of its table."""
+    def overtaken(self, letter: PublicLetter, newest: BoardPost, profiles: Profiles) -> str:
+        """The way from a post to the next of its table; and what was decided meanwhile, if anything
+        was."""
+        table = letter.table
         link = self._type.post(newest, table.guild)
-        return self._translator.voice(table.locale).say(text("post-overtaken", link=link))
+        voice = self._speaker_names.marked(table, profiles, table.locale, lasting=True)
+        decided = table_lines.decision(letter.notices)
+        if decided is None:
+            return voice.say(text("post-overtaken", link=link))
+        if table.game in self._titles:
+            decided = undo_lines.with_move(decided, self._titles[table.game])
+        return voice.say(text("post-overtaken-decided", told=decided, link=link))
 
     # --- looks -------------------------------------------------------------------------------
 
@@ -358,7 +381,7 @@ class Presenter:
         if words is None:
             told = self._single(events, table, profiles, hands)
             lines = (
-                *table_lines.result(table, profiles, voice),
+                *table_lines.result(table, profiles, voice, self._ties(table, look.view)),
                 *map(voice.say, told[-table_lines.MOST_IN_VIEWS :]),
                 *self._hand_lines(table, look.view, voice)[:1],
             )
@@ -370,7 +393,7 @@ class Presenter:
             lines=lines,
             picture=picture,
             coming=coming,
-            call=self._calls.of_reader(table, look.seat, look.view, voice),
+            call=self._calls.of_looker(table, look.seat, look.view, voice),
             actions=buttons.under_look(
                 table, voice, has_parts=bool(self._pictures.regions(table, look.view))
             ),
@@ -420,7 +443,7 @@ class Presenter:
         words = self._titles[table.game].words
         board = () if look.view is None else words.board_text(look.view)
         thought = () if plan is None else (words.plan_text(look.view, plan),)
-        call = self._calls.of_reader(table, look.seat, look.view, voice)
+        call = self._calls.of_looker(table, look.seat, look.view, voice)
         awaited = () if call is None or table.is_frozen else waiting_for(table, voice)
         said = (voice.say(line.text) for line in board)
         return Post(
@@ -429,7 +452,7 @@ class Presenter:
                 *(line for line in said if not any(one.startswith(line) for one in awaited)),
                 *self._hand_lines(table, look.view, voice),
                 *map(voice.say, thought),
-                *table_lines.result(table, profiles, voice),
+                *table_lines.result(table, profiles, voice, self._ties(table, look.view)),
             ),
             call=call,
             accent=_ACCENT[table.status],
@@ -478,21 +501,24 @@ class Presenter:
         return Post(
             heading=voice.say(text("status-heading", game=self._name(table), code=table.code)),
             lines=(
-                *self._standing(table, voice),
+                *self._standing(table, look.seat, profiles, voice),
                 *self._progress(table, look.view, voice),
                 *table_lines.computers(table, voice),
                 *self._conditions(table, profiles, voice),
-                *table_lines.result(table, profiles, voice),
+                *table_lines.result(table, profiles, voice, self._ties(table, look.view)),
             ),
             small=None if table.status.is_over else table_lines.seal(table, voice),
             actions=() if look.seat is None else buttons.under_status(table, look.seat, voice),
         )
 
-    def _standing(self, table: TableFacts, voice: Voice) -> tuple[str, ...]:
+    def _standing(
+        self, table: TableFacts, seat: Seat | None, profiles: Profiles, voice: Voice
+    ) -> tuple[str, ...]:
         """Who must act and until when, or why nobody must; and what is to be agreed to."""
         if table.status is not Status.PLAYING:
             return (voice.say(text(f"status-{table.status}")),)
-        return (*waiting_for(table, voice), *self._pending(table, voice))
+        pending = self._pending(table, profiles, voice, dated=True)
+        return (*waiting_for(table, voice, seat), *pending)
 
     def _conditions(self, table: TableFacts, profiles: Profiles, voice: Voice) -> tuple[str, ...]:
         """What holds at a table that is not over: absences, time, options."""

@@ -14,6 +14,7 @@ from tables.model.table import Computer, Human, PlayerId, Status
 from workers.post_model import Typography
 from workers.wording.offered_game import OfferedGame
 from workers.wording.sentences import timed
+from workers.wording.table_lines import how_decided
 
 
 class Calls:
@@ -51,6 +52,7 @@ class Calls:
             return "\n".join(self._to_agree(table, letter.ping, voice)) or None
         asked = [seat for seat in table.seats if seat.asked is not None]
         lines = [
+            *_pause(table, voice),
             *self._asked_besides(table, _asked_besides_turns(letter, asked), voice),
             *self._called(asked, letter, voice),
         ]
@@ -61,7 +63,8 @@ class Calls:
 
     def to_lobby(self, letter: PublicLetter, voice: Voice) -> str | None:
         """What those are asked who are called to a table that has not begun."""
-        return self._addressed("call-lobby", letter.ping, voice)
+        again = any(notice.key == "table-rematch" for notice in letter.notices)
+        return self._addressed("call-rematch" if again else "call-lobby", letter.ping, voice)
 
     def _asked_besides(
         self, table: TableFacts, people: Sequence[PlayerId], voice: Voice
@@ -116,7 +119,11 @@ class Calls:
         asked = [poll for poll in table.polls if letter.to in polls.voters(table, poll)]
         said = (text("poll-open", who=Player(poll.seat)) for poll in asked)
         ends = (table.seats[poll.seat].deadline for poll in asked)
-        return "\n".join(voice.say(timed(*told, now)) for told in zip(said, ends, strict=True))
+        dated = (timed(*told, now) for told in zip(said, ends, strict=True))
+        rules = (how_decided(table, poll) for poll in asked)
+        return "\n".join(
+            voice.say(line) for pair in zip(dated, rules, strict=True) for line in pair
+        )
 
     def of_reader(
         self, table: TableFacts, seat: Seat | None, view: Any, voice: Voice
@@ -133,6 +140,13 @@ class Calls:
         prompt = self._titles[table.game].words.prompt_text(view)
         yours = text("your-turn", prompt=prompt)
         return voice.say(timed(yours, deadline_of(table, seat)))
+
+    def of_looker(
+        self, table: TableFacts, seat: Seat | None, view: Any, voice: Voice
+    ) -> str | None:
+        """The same for whoever looks at the table now, with whether it is paused."""
+        asked = self.of_reader(table, seat, view, voice)
+        return "\n".join(filter(None, (*_pause(table, voice), asked))) or None
 
     def _reminder(self, letter: PublicLetter, voice: Voice) -> str:
         """Whose time is nearly over, and when it is."""
@@ -185,6 +199,12 @@ class Calls:
         return timed(text("turn-of", mention=self._type.mention(people[0])), due, now)
 
 
+def _pause(table: TableFacts, voice: Voice) -> list[str]:
+    """That a game is paused in which moves are possible."""
+    stands = table.status is Status.PLAYING and table.pause is not None and not table.is_frozen
+    return [voice.say(text("paused-for-now"))] if stands else []
+
+
 def _asked_besides_turns(letter: PublicLetter, asked: Sequence[SeatFacts]) -> list[PlayerId]:
     """Whom a board asks for something else than a turn: an amended one whoever has not answered."""
     table = letter.table
@@ -225,10 +245,13 @@ def _together(
     return together
 
 
-def waiting_for(table: TableFacts, voice: Voice) -> list[str]:
-    """Who is to act, for somebody who only waits: nobody is called by name."""
+def waiting_for(table: TableFacts, voice: Voice, reader: Seat | None = None) -> list[str]:
+    """Who is to act: nobody is called by name. ``reader``: who reads it, and is spoken to."""
     asked = [seat for seat in table.seats if seat.asked is not None]
-    return [voice.say(line) for line in _waiting(table, asked, len(asked))]
+    mine = [seat for seat in asked if seat.seat == reader]
+    others = [seat for seat in asked if seat.seat != reader]
+    yours = (timed(text("call-you"), deadline_of(table, seat.seat)) for seat in mine)
+    return [voice.say(line) for line in (*yours, *_waiting(table, others, len(asked)))]
 
 
 def deadline_of(table: TableFacts, seat: Seat) -> int | None:

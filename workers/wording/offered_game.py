@@ -4,6 +4,7 @@ from typing import Any, Protocol
 
 from core.lessons import Lesson
 from core.reasons import Reasons
+from core.ties import TieBreaks
 from core.turns import TurnLines
 from core.words import Words
 from rendering.painters import Painter
@@ -26,6 +27,11 @@ class OfferedGame(Protocol):
     @property
     def turns(self) -> TurnLines[Any] | None:
         """How it tells a turn in one line; None: by its last event."""
+        ...
+
+    @property
+    def ties(self) -> TieBreaks[Any] | None:
+        """What decides between equal points; None: nothing that could be said."""
         ...
 
     @property

@@ -3,7 +3,7 @@
 from collections.abc import Collection, Mapping, Sequence
 
 from core.game import Seat
-from core.text import Listing, Moment, Player, Text, Value, text
+from core.text import Guest, Listing, Moment, Player, Text, Value, text
 from i18n import Voice
 from tables.decisions import votes
 from tables.history.results import FEWEST_MOVES_A_SEAT
@@ -11,8 +11,8 @@ from tables.model import game_json
 from tables.model.game_json import AnyGame
 from tables.model.letters import PublicLetter, SeatFacts, TableFacts
 from tables.model.seat_names import at_level, person_name
-from tables.model.table import Computer, Human, PlayerId, Poll, Status
-from tables.time.paces import duration, pace_of
+from tables.model.table import Computer, Human, PlayerId, Poll, Proposal, Status
+from tables.time.paces import duration, pace_in_one
 from workers.post_model import Profiles
 from workers.wording.sentences import agreed, lost_by_beginning, ranking, until, verdict
 
@@ -31,12 +31,40 @@ _SAID_TO_READER: Mapping[str, str] = {
     "table-late-play": "table-late-play-you",
     "table-late-resign": "table-late-resign-you",
     "table-decided-wait": "table-decided-wait-you",
+    "table-decided-tie": "table-decided-tie-you",
     "table-decided-end": "table-decided-end-you",
     "table-decided-claim": "table-decided-claim-you",
     "table-wanted": "table-wanted-you",
     "table-promised": "table-promised-you",
 }
 """What is said to somebody about whom all others are told."""
+
+
+_DECISIONS = frozenset(
+    {
+        "table-started",
+        "table-undone-agreed",
+        "table-resumed-agreed",
+        "table-resumed",
+        "table-pause-over",
+        "table-decided-wait",
+        "table-decided-tie",
+        "table-decided-computer",
+        "table-decided-split",
+        "table-decided-end",
+        "table-decided-claim",
+        "table-vote-unanswered",
+        "table-wanted",
+        "table-takes-over",
+        "table-paced",
+    }
+)
+"""Notices of what became of a question that an earlier post asks."""
+
+
+def decision(notices: Sequence[Text]) -> Text | None:
+    """What became of the question of an earlier post, by what the next one tells."""
+    return next((notice for notice in notices if notice.key in _DECISIONS), None)
 
 
 def to_reader(notices: Sequence[Text], seat: Seat | None) -> tuple[Text, ...]:
@@ -54,20 +82,26 @@ def _without_who(notice: Text) -> dict[str, Value]:
     return {name: value for name, value in notice.values.items() if name != "who"}
 
 
-def result(table: TableFacts, profiles: Profiles, voice: Voice) -> tuple[str, ...]:
+def result(
+    table: TableFacts, profiles: Profiles, voice: Voice, ties: Sequence[Text] = ()
+) -> tuple[str, ...]:
     """Who won, and the final ranking; nothing before the end."""
     if table.outcome is None:
         return ()
-    return (voice.say(verdict(table.outcome)), *standings(table, profiles, voice))
+    return (voice.say(verdict(table.outcome)), *standings(table, profiles, voice, ties))
 
 
-def standings(table: TableFacts, profiles: Profiles, voice: Voice) -> tuple[str, ...]:
-    """The final ranking, and who else has played; nothing before the end."""
+def standings(
+    table: TableFacts, profiles: Profiles, voice: Voice, ties: Sequence[Text] = ()
+) -> tuple[str, ...]:
+    """The final ranking, and who else has played; nothing before the end. ``ties``: what decided
+    between equal points."""
     if table.outcome is None:
         return ()
     return (
         *map(voice.say, ranking(table.game, table.outcome)),
-        *(voice.say(text("result-tended", who=Player(s.seat))) for s in table.seats if _shared(s)),
+        *map(voice.say, ties),
+        *(voice.say(_stood_in(s, profiles)) for s in table.seats if _shared(s)),
         *(voice.say(_held_before(s, profiles)) for s in table.seats if s.former),
         *(voice.say(said) for said in _unrated(table)),
     )
@@ -93,6 +127,16 @@ def _held_before(seat: SeatFacts, profiles: Profiles) -> Text:
     return text("result-former", who=Player(seat.seat), former=Listing(former))
 
 
+def _stood_in(seat: SeatFacts, profiles: Profiles) -> Text:
+    """For whom a computer has stood in: whoever held the seat then, where that is known."""
+    held = (*seat.held, seat.occupant)
+    people = [one.stands_for for one in held if isinstance(one, Computer)]
+    names = [_by_name(seat, one, profiles) for one in dict.fromkeys(people) if one is not None]
+    if not names:
+        return text("result-tended-seat", who=Player(seat.seat))
+    return text("result-tended", who=Listing(tuple(names)))
+
+
 def _shared(seat: SeatFacts) -> bool:
     """Whether a person has played there, and for a while a computer for that person."""
     return seat.tended and _is_person(seat)
@@ -102,9 +146,12 @@ def paused(table: TableFacts, voice: Voice) -> tuple[str, ...]:
     """That a game is paused, and until when."""
     if table.pause is None or table.status is not Status.PLAYING:
         return ()
+    until_then = Moment(table.pause.until)
     if table.pause.frozen:
-        return (voice.say(text("frozen-until", until=Moment(table.pause.until))),)
-    return (voice.say(text("paused-until", until=Moment(table.pause.until))),)
+        return (voice.say(text("frozen-until", until=until_then)),)
+    alone = [] if table.pause.by is None else _seats_of(table, [table.pause.by])
+    said = [text("paused-until-by", until=until_then, who=who) for who in alone]
+    return tuple(map(voice.say, said or [text("paused-until", until=until_then)]))
 
 
 def polls_at(table: TableFacts, asked: Sequence[Poll], voice: Voice) -> tuple[str, ...]:
@@ -114,10 +161,18 @@ def polls_at(table: TableFacts, asked: Sequence[Poll], voice: Voice) -> tuple[st
         about = until("poll-open", table.seats[poll.seat].deadline, who=Player(poll.seat))
         given = votes.answered(table, poll)
         awaited = [player for player in votes.voters(table, poll) if player not in given]
-        lines += [about, _answers("poll-answers", table, given, awaited)]
-        if poll.lapse > 1 and len(votes.voters(table, poll)) > 1:
-            lines.append(text("poll-again"))
+        lines += [about, how_decided(table, poll)]
+        lines.append(_answers("poll-answers", table, given, awaited))
     return tuple(map(voice.say, lines))
+
+
+def how_decided(table: TableFacts, poll: Poll) -> Text:
+    """How many answers decide a vote, and what becomes of a tie and of silence."""
+    voters = len(votes.voters(table, poll))
+    if voters <= 1:
+        return text("poll-rule-alone")
+    again = int(votes.is_repeated(poll))
+    return text("poll-rule", needed=votes.needed(table, poll), voters=voters, again=again)
 
 
 def _answers(
@@ -133,19 +188,35 @@ def _answers(
     )
 
 
-def seats_at(table: TableFacts, voice: Voice) -> tuple[str, ...]:
+def seats_at(table: TableFacts, profiles: Profiles, voice: Voice) -> tuple[str, ...]:
     """Which seats can be taken over, and which taken back from a computer."""
     if table.is_frozen:
         return ()
     wanted = [
         text("seat-wanted", who=Player(seat.seat))
         if seat.promised is None
-        else until("seat-promised", seat.deadline, who=Player(seat.seat))
+        else _promised(seat, seat.promised, profiles)
         for seat in table.seats
         if seat.wanted
     ]
-    tended = [text("seat-tended", who=Player(s.seat)) for s in table.seats if s.stood_for]
+    tended = [
+        text("seat-tended", who=_by_name(seat, seat.stood_for, profiles))
+        for seat in table.seats
+        if seat.stood_for is not None
+    ]
     return tuple(map(voice.say, (*wanted, *tended)))
+
+
+def _promised(seat: SeatFacts, promised: PlayerId, profiles: Profiles) -> Text:
+    """Who takes a seat over, and when."""
+    known = profiles.get(promised)
+    by = Guest(promised) if known is None else person_name(promised, seat.seat, profiles)
+    return until("seat-promised", seat.deadline, who=Player(seat.seat), by=by)
+
+
+def _by_name(seat: SeatFacts, player: PlayerId, profiles: Profiles) -> Player:
+    """Somebody who has or had to do with a seat, with its colour and a name of their own."""
+    return Player(seat.seat, person_name(player, seat.seat, profiles))
 
 
 def begins(letter: PublicLetter, voice: Voice) -> tuple[str, ...]:
@@ -155,8 +226,7 @@ def begins(letter: PublicLetter, voice: Voice) -> tuple[str, ...]:
 
 def pace(table: TableFacts, voice: Voice) -> str:
     """How much time there is to act."""
-    alone = votes.asks_nobody(table)
-    return " ".join(voice.say(said) for said in pace_of(table.pace, alone=alone))
+    return voice.say(pace_in_one(table.pace, votes.asks_nobody(table)))
 
 
 def terms(table: TableFacts, game: AnyGame, voice: Voice) -> tuple[str, ...]:
@@ -175,10 +245,13 @@ def away(table: TableFacts, profiles: Profiles, now: int, voice: Voice) -> tuple
     )
 
 
-def proposed(table: TableFacts, undone: Sequence[Text], voice: Voice) -> tuple[str, ...]:
+def proposed(
+    table: TableFacts, undone: Sequence[Text], voice: Voice, *, dated: bool = False
+) -> tuple[str, ...]:
     """What somebody would like all people to agree to, who has, and whose word is awaited.
 
-    ``undone``: the lines that told the move to be taken back.
+    ``undone``: the lines that told the move to be taken back. ``dated``: nothing else says until
+    when an undo can be agreed to.
     """
     said: list[Text] = []
     if (wish := table.proposal) is not None:
@@ -190,13 +263,20 @@ def proposed(table: TableFacts, undone: Sequence[Text], voice: Voice) -> tuple[s
         ]
         said += [text("proposal-undoes", told=one) for one in undone]
         said += [text("proposal-seen", who=who) for who in proposers if wish.seen]
-        said += [] if wish.pace is None else pace_of(wish.pace, alone=votes.asks_nobody(table))
-        said.append(_agreement(table, wish.agreed))
+        said += [] if wish.pace is None else [pace_in_one(wish.pace, votes.asks_nobody(table))]
+        said += [_agreement(table, wish.agreed), *_open_until(wish, dated=dated)]
     if table.calling_off:
         who_asks = _seats_of(table, table.calling_off[:1])
         said += [text("table-calling-off", who=who) for who in who_asks]
-        said.append(_agreement(table, table.calling_off))
+        said += [_agreement(table, table.calling_off), text("proposal-open")]
     return tuple(map(voice.say, said))
+
+
+def _open_until(wish: Proposal, *, dated: bool) -> list[Text]:
+    """Until when a proposal can be answered; ``dated``: the date is not said elsewhere."""
+    if not wish.until:
+        return [text("proposal-open")]
+    return [text("proposal-until", until=Moment(wish.until))] if dated else []
 
 
 def _agreement(table: TableFacts, agreed: Collection[PlayerId]) -> Text:

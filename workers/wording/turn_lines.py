@@ -21,15 +21,36 @@ def turn_lines(letter: Letter, title: OfferedGame, profiles: Profiles) -> tuple[
     Made of the letter's events, so of what its reader may know. Named in a line is who held the
     seats then.
     """
+    return tuple(line for _, line in parted_lines(letter, title, profiles, ()))
+
+
+def parted_lines(
+    letter: Letter, title: OfferedGame, profiles: Profiles, cuts: Sequence[int]
+) -> tuple[tuple[int, Text], ...]:
+    """The same lines, each with the number of the part to which it belongs, ascending from 0.
+
+    ``cuts``: after how many open moves one part ends and the next begins, in ascending order. A
+    turn that goes on behind a cut belongs to the later part.
+    """
     if sum(told.count for told in letter.turns) != len(letter.events):
         events = (game_json.decode_event(title.game, event) for event in letter.events)
-        return tuple(map(title.words.event_text, events))
-    lines: list[Text] = []
-    for hands, turns in groupby(_turns(letter, title), lambda turn: turn[0]):
+        return tuple((0, title.words.event_text(event)) for event in events)
+    lines: list[tuple[int, Text]] = []
+    turns = zip(_parts(letter, cuts), _turns(letter, title), strict=True)
+    for (part, hands), group in groupby(turns, lambda turn: (turn[0], turn[1][0])):
         names = names_then(letter.table, hands, profiles)
-        told = in_lines(title, [turn for _, turn in turns])
-        lines += [with_names(line, names) for line in told]
+        told = in_lines(title, [turn for _, (_, turn) in group])
+        lines += [(part, with_names(line, names)) for line in told]
     return tuple(lines)
+
+
+def _parts(letter: Letter, cuts: Sequence[int]) -> list[int]:
+    """In which part each turn of a letter ends, reckoned from the moves that all know of now."""
+    end, parts = letter.table.moves, list[int]()
+    for told in reversed(letter.turns):
+        parts.append(sum(end > cut for cut in cuts))
+        end -= told.moves
+    return parts[::-1]
 
 
 def names_then(

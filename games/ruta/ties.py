@@ -1,0 +1,11 @@
+"""What decides between equal points (core.ties). Rule: R-13.3."""
+
+from core.text import text
+from core.ties import Criterion
+from games.ruta.view import View
+
+
+def tie_breaks(view: View) -> tuple[Criterion, ...]:
+    """The places on the longest chain."""
+    places = tuple(seat.longest_places for seat in view.seats)
+    return (Criterion(text("ruta-tie-longest"), places),)

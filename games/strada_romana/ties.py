@@ -1,0 +1,14 @@
+"""What decides between equal points (core.ties). Rule: R-10.7."""
+
+from core.text import text
+from core.ties import Criterion
+from games.strada_romana.view import View
+
+
+def tie_breaks(view: View) -> tuple[Criterion, ...]:
+    """Coins, then whose last turn is longer ago."""
+    coins = tuple(seat.coins for seat in view.seats)
+    return (
+        Criterion(text("strada-romana-tie-coins"), coins),
+        Criterion(text("strada-romana-tie-turn"), ()),
+    )

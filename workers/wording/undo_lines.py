@@ -1,0 +1,78 @@
+"""What is told of moves that were taken back, and where that stands among the turns of a post."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from core.game import Seat
+from core.text import Player, Text
+from core.turns import Turn
+from tables.model import game_json
+from tables.model.letters import TAKEN_BACK, Letter
+from workers.post_model import Profiles
+from workers.wording.offered_game import OfferedGame
+from workers.wording.turn_lines import in_lines, parted_lines, turn_lines
+
+_NAMING = {
+    TAKEN_BACK: "table-undone-move",
+    "table-undone-agreed": "table-undone-agreed-move",
+}
+"""What is told of a move that is gone, and the same with the move named."""
+
+
+def lines_of(
+    title: OfferedGame, seat: Seat | None, events: Sequence[msgspec.Raw]
+) -> tuple[Text, ...]:
+    """A move in the lines in which it was told to all."""
+    told: tuple[Any, ...] = tuple(game_json.decode_event(title.game, event) for event in events)
+    return in_lines(title, (Turn(seat, told),)) if told else ()
+
+
+def with_move(notice: Text, title: OfferedGame) -> Text:
+    """What is told of a move that is gone, naming the move; any other notice as it is."""
+    who, undone = notice.values.get("who"), notice.values.get("undone")
+    if notice.key not in _NAMING or not isinstance(who, Player) or not isinstance(undone, str):
+        return notice
+    events = msgspec.json.decode(undone, type=list[msgspec.Raw])
+    lines = lines_of(title, Seat(who.seat), events)
+    if not lines:
+        return notice
+    return Text(_NAMING[notice.key], {**notice.values, "told": lines[0]})
+
+
+def news(
+    letter: Letter, notices: Sequence[Text], title: OfferedGame, profiles: Profiles, most: int
+) -> tuple[tuple[Text, ...], tuple[Text, ...]]:
+    """The last turns of a letter, ``most`` lines of them, and below them its notices.
+
+    A move that was taken back is told where that happened: the turns since then stand below it,
+    among the notices.
+    """
+    began = 1 + max((n for n, one in enumerate(notices) if one.key == "table-started"), default=-1)
+    if began:
+        whole = turn_lines(letter, title, profiles)
+        behind = (with_move(notice, title) for notice in notices[began:])
+        return (), (*notices[:began], *whole[max(0, len(whole) - most) :], *behind)
+    dated = [_after(notice) for notice in notices]
+    cuts = [min(later) for n in range(len(dated)) if (later := _known(dated[n:])) and dated[n] >= 0]
+    lines = parted_lines(letter, title, profiles, cuts)
+    kept = lines[max(0, len(lines) - most) :]
+    told, part = list[Text](), 0
+    for notice, after in zip(notices, dated, strict=True):
+        if after >= 0:
+            part += 1
+            told += [notice, *(line for number, line in kept if number == part)]
+    rest = [notice for notice, after in zip(notices, dated, strict=True) if after < 0]
+    named = (with_move(notice, title) for notice in (*told, *rest))
+    return tuple(line for number, line in kept if number == 0), tuple(named)
+
+
+def _after(notice: Text) -> int:
+    """How many moves stood when a move was taken back; -1 for what has no place among the turns."""
+    after = notice.values.get("after")
+    return after if notice.key in _NAMING and isinstance(after, int) else -1
+
+
+def _known(after: Sequence[int]) -> list[int]:
+    return [moves for moves in after if moves >= 0]
