@@ -14,7 +14,13 @@ from cogs.discord.visitor import AnyBot, Asking, Press
 from cogs.interaction.error_replies import answer_error
 from cogs.interaction.front_desk import Desk
 from cogs.interaction.members import DiscordMembers
-from cogs.interaction.table_choice import FinishedTable, NamedGame, NamedTable, code_in
+from cogs.interaction.table_choice import (
+    FinishedTable,
+    NamedGame,
+    NamedTable,
+    PlayedTable,
+    code_in,
+)
 from cogs.lobby import change_terms
 from cogs.lobby.lobby_pages import InviteMenu, LobbyPages, Other
 from cogs.lobby.open_table import Wishes, level_choices, level_of
@@ -170,6 +176,10 @@ class TableCommands(
         """Tables whose game is over."""
         return await self._desk.suggest_finished(interaction, current)
 
+    async def played_offered(self, interaction: Asking, current: str) -> Choices:
+        """Tables whose game is played or over."""
+        return await self._desk.suggest_played(interaction, current)
+
     # --- commands ----------------------------------------------------------------------------
 
     @command("table-list")
@@ -322,7 +332,7 @@ class TableCommands(
         move: int | None = None,
         all_open: bool = False,
         why: bool = False,
-        table: NamedTable | None = None,
+        table: PlayedTable | None = None,
     ) -> None:
         """Any moment of the game, as it was seen then, or with all open once it is over.
 
@@ -330,7 +340,7 @@ class TableCommands(
         """
         shown = self._history.at_move(move, "open" if all_open else "own")
         press = self._history.why(move) if why else shown
-        await self._desk.serve_reader(interaction, table, press)
+        await self._desk.serve_looking_back(interaction, table, press)
 
     @command("table-computer")
     @options(level="option-level", fill="option-fill", table="option-table")
@@ -353,12 +363,12 @@ class TableCommands(
     async def replay(
         self,
         interaction: Asking,
-        table: NamedTable | None = None,
+        table: PlayedTable | None = None,
         eyes: app_commands.Choice[str] | None = None,
     ) -> None:
         """How a game went, as an animated picture."""
         press = self._replaying.through(eyes_of(eyes))
-        await self._desk.serve_reader(interaction, table, press)
+        await self._desk.serve_looking_back(interaction, table, press)
 
     @command("table-leaderboard")
     @options(game="option-game")
@@ -374,10 +384,10 @@ class TableCommands(
 
     @command("table-export")
     @options(table="option-table")
-    async def export(self, interaction: Asking, table: NamedTable | None = None) -> None:
+    async def export(self, interaction: Asking, table: PlayedTable | None = None) -> None:
         """Hand out the record of a game, as a text and as a file."""
         press = partial(records.export, self._desk)
-        await self._desk.serve_reader(interaction, table, press)
+        await self._desk.serve_looking_back(interaction, table, press)
 
     @command("table-note")
     @options(words="option-note", table="option-table")
@@ -395,7 +405,7 @@ class TableCommands(
     @options(table="option-table-code")
     async def verify(self, interaction: Asking, table: FinishedTable) -> None:
         """Deal and play a finished game again, and hand out its record."""
-        await self._desk.serve(interaction, table, partial(records.verify, self._desk))
+        await self._desk.serve_looking_back(interaction, table, partial(records.verify, self._desk))
 
     # --- what they do ------------------------------------------------------------------------
 

@@ -21,8 +21,10 @@ PEOPLE = (
     Persona("bruno", "Bruno", "it", "#2f6db4"),
     Persona("chloe", "Chloé", "fr", "#6a4fa8"),
     Persona("dario", "Dario", "it", "#2b7a52"),
+    Persona("elena", "Elena", "fr", "#a03a6e"),
 )
-"""The first one owns the server."""
+"""The first one owns the server. As many as the largest table seats: at one of four somebody is
+left to take a seat over."""
 
 BOT_COLOUR = "#b4442f"
 

@@ -250,6 +250,20 @@ _PLACES = (
         50024,
     ),
     Belief(
+        "thread-is-announced",
+        "A public thread that is made without a message leaves a message of type 18 in its channel,"
+        " by whoever made it, which refers to the thread. It stays when the thread is deleted, and"
+        " its author may delete it.",
+        f"{_MESSAGE}#message-object-message-types, {_MESSAGE}#message-reference-structure; that it"
+        " stays was seen in clients",
+        (
+            f"{_OBSERVED}[thread-is-announced]",
+            f"{_REHEARSAL}[thread-is-announced]",
+            "tests/rehearsal/test_cleaning_up.py::test_nothing_is_left_when_all_went_well",
+        ),
+        18,
+    ),
+    Belief(
         "thread-archives",
         "A thread is archived after auto_archive_duration minutes without a message.",
         f"{_THREADS}#active-&-archived-threads",

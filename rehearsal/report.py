@@ -151,6 +151,7 @@ WHY_NOT = {
     "unused": "nothing that this bot does reaches it",
     "no-command": "needs /tavolo rehearse; this was the command line",
     "no-forum": "only where the place is a forum (that requires a tag)",
+    "forum": "only where the place is no forum",
     "nobody": "nobody to write to is known",
     "door-open": "this person takes direct messages from the bot",
     "door-closed": "this person takes no direct messages from the bot",

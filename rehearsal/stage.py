@@ -19,11 +19,10 @@ _PUBLIC_THREAD, _ANNOUNCEMENT_THREAD = 11, 10
 _STALE = 15 * 60_000
 """Milliseconds after which a thread of an earlier rehearsal was surely left behind."""
 
-_THREAD_CREATED = 18
-_NEAR = 10
-"""So many messages are looked at around the instant at which a thread was made."""
-
 _SNOWFLAKE_SHIFT = 22
+
+_NEAR = 20
+"""Messages of the channel, around the time a thread was made, among which it is announced."""
 
 T = TypeVar("T")
 
@@ -114,14 +113,14 @@ class Stage:
         self.passed_over: dict[str, str] = {}
         self.opening: Answer | None = None
         self.is_clean = True
-        self._threads: dict[int, str] = {}
+        self._threads: list[int] = []
         self._letters: list[tuple[int, int]] = []
         self._opening_was_lost = False
 
     @property
     def thread(self) -> int:
         """The thread of this rehearsal."""
-        return next(iter(self._threads))
+        return self._threads[0]
 
     # --- what is seen ------------------------------------------------------------------------
 
@@ -238,7 +237,7 @@ class Stage:
             "POST", "/channels/{channel_id}/threads", {"channel_id": channel}, body
         )
         if answer.is_accepted:
-            self._threads[int(answer.body["id"])] = body["name"]
+            self._threads.append(int(answer.body["id"]))
         return answer
 
     async def write_letter(self, channel: int, body: Mapping[str, Any]) -> Answer:
@@ -257,37 +256,50 @@ class Stage:
         return await self._to_its_end(write())
 
     async def close(self) -> None:
-        """Delete the direct messages, the thread and what the channel says of it, whatever has
-        happened. Raises nothing.
+        """Delete the direct messages, the threads and what announces them, whatever has happened.
+
+        Raises nothing.
 
         ``is_clean`` says afterwards whether nothing is left.
         """
         for channel, message in self._letters:
             ids = {"channel_id": channel, "message_id": message}
             await self._remove("DELETE", _MESSAGE, ids)
-        for thread, name in reversed(self._threads.items()):
-            await self._remove_thread(thread, name)
+        for thread in reversed(self._threads):
+            await self._remove_thread(thread)
         if self._opening_was_lost and not self._threads:
             try:
                 await self._delete_found(lambda _thread: True)
             except NoAnswer:
                 self.is_clean = False
 
-    async def _remove_thread(self, thread: int, name: str = THREAD_NAME) -> None:
-        """Delete a thread, and the message by which Discord told its channel that it was begun."""
+    async def announcement_of(self, thread: int) -> tuple[Answer, Mapping[str, Any] | None]:
+        """The message with which Discord told the channel of this thread, if it stands there.
+
+        And the answer in which it was looked for. Raises NoAnswer.
+        """
+        ids = {"channel_id": self.place.channel}
+        near = {"around": thread, "limit": _NEAR}
+        answer = await self.ask("GET", "/channels/{channel_id}/messages", ids, query=near)
+        messages = answer.body if answer.is_accepted else ()
+        return answer, next((one for one in messages if _announces(one, thread)), None)
+
+    async def _remove_thread(self, thread: int) -> None:
+        """Delete a thread, and before it what tells the channel of it: that stays otherwise."""
+        if not self.place.forum:
+            await self._remove_announcement(thread)
         await self._remove("DELETE", "/channels/{channel_id}", {"channel_id": thread})
-        if self.place.forum:
-            return  # a post is not announced
-        path, ids = "/channels/{channel_id}/messages", {"channel_id": self.place.channel}
+
+    async def _remove_announcement(self, thread: int) -> None:
         try:
-            near = await self.ask("GET", path, ids, query={"around": thread, "limit": _NEAR})
+            read, found = await self.announcement_of(thread)
         except NoAnswer:
             self.is_clean = False
             return
-        self.is_clean = self.is_clean and near.is_accepted
-        for message in near.body if near.is_accepted else ():
-            if self._announces(message, name):
-                await self._remove("DELETE", _MESSAGE, {**ids, "message_id": int(message["id"])})
+        self.is_clean = self.is_clean and read.is_accepted
+        if found is not None:
+            ids = {"channel_id": self.place.channel, "message_id": int(found["id"])}
+            await self._remove("DELETE", _MESSAGE, ids)
 
     async def _remove(self, method: str, path: str, ids: Mapping[str, int | str]) -> None:
         try:
@@ -310,11 +322,6 @@ class Stage:
         """Whether it was made by a rehearsal in this place."""
         ours = (THREAD_NAME, str(self.place.bot), str(self.place.channel))
         return (thread["name"], thread["owner_id"], thread["parent_id"]) == ours
-
-    def _announces(self, message: Mapping[str, Any], name: str) -> bool:
-        """Whether this message of the channel says that the bot has begun a thread of this name."""
-        said = (message["type"], message["author"]["id"], message["content"])
-        return said == (_THREAD_CREATED, str(self.place.bot), name)
 
     def _is_stale(self, thread: int) -> bool:
         """Whether a process that was killed has left it."""
@@ -355,6 +362,12 @@ def _with_files(body: Mapping[str, Any], files: Sequence[Upload]) -> dict[str, A
     ]
     quiet = {"allowed_mentions": {"parse": []}, **body}
     return {**quiet, "attachments": named} if named or "attachments" in body else quiet
+
+
+def _announces(message: Mapping[str, Any], thread: int) -> bool:
+    """Whether Discord wrote this message to tell of a thread."""
+    meant = (message.get("message_reference") or {}).get("channel_id")
+    return (message["type"], meant) == (limit("thread-is-announced"), str(thread))
 
 
 def _sent_at(snowflake: int) -> int:

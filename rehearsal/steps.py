@@ -73,6 +73,7 @@ SCENES: tuple[Scene, ...] = (
     Scene("limits", ("alt-text-length",), limit_steps.alt_texts),
     Scene("uploads", ("upload-size",), upload_steps.uploads),
     Scene("uploads", ("upload-size",), upload_steps.too_large),
+    Scene("places", ("thread-is-announced",), thread_steps.announcement),
     Scene("places", ("thread-in-wrong-place", "thread-name-length"), thread_steps.other_threads),
     Scene("places", ("forum-post-is-a-thread", "forum-takes-no-messages"), thread_steps.forums),
     Scene("places", ("forum-may-require-a-tag",), thread_steps.forum_tags),

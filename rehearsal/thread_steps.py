@@ -32,6 +32,16 @@ async def threads(stage: Stage) -> None:
     stage.compare("thread-reopens", "open", _state(thread), thread)
 
 
+async def announcement(stage: Stage) -> None:
+    """What Discord wrote into the channel when the thread was made."""
+    if stage.place.forum:
+        raise NotSeen("forum")
+    read, found = await stage.announcement_of(stage.thread)
+    seen = "no message" if found is None else f"a message of type {found['type']}"
+    believed = f"a message of type {limit('thread-is-announced')}"
+    stage.compare("thread-is-announced", believed, seen, read)
+
+
 async def other_threads(stage: Stage) -> None:
     """Threads where there can be none, and with too long a name."""
     wrong = await stage.thread_in(stage.thread)

@@ -453,7 +453,9 @@ class LookBack(msgspec.Struct, frozen=True):
 class LooksBack(Protocol):
     """What the commands ask of whoever shows what has been."""
 
-    async def moment(self, glance: Glance, other: Moments | None = None) -> LookBack:
+    async def moment(
+        self, glance: Glance, other: Moments | None = None, since: int | None = None
+    ) -> LookBack:
         """What happened then, and what was seen.
 
         ``other``: the same game with all open, or from there as one saw it oneself; None where it

@@ -10,6 +10,7 @@ from discord.ext import commands
 from core.text import Locale
 from i18n.locales import locale_of
 from tables.model.commands import Person
+from tables.model.log import request_of_part
 from tables.model.table import HOUR, GuildId, PlayerId, PlayerProfile, RequestId, TableCode
 
 Asking: TypeAlias = discord.Interaction[Any]
@@ -59,11 +60,8 @@ Press: TypeAlias = Callable[[Asking, Visitor, TableCode], Awaitable[None]]
 
 
 def request_of(asking: Asking, part: int = 0) -> RequestId:
-    """The request an interaction makes: asked twice, carried out once.
-
-    Those after the first are negative, as no id of Discord is.
-    """
-    return RequestId(-(asking.id + part) if part else asking.id)
+    """The request an interaction makes: asked twice, carried out once."""
+    return request_of_part(asking.id, part)
 
 
 def managed_by(asking: Asking) -> GuildId | None:

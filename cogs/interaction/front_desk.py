@@ -27,10 +27,10 @@ from core.errors import PlayerError
 from core.text import Locale, Text, text
 from i18n import Translator
 from i18n.locales import locale_of
-from tables.model.commands import Order
+from tables.model.commands import Order, Undo
 from tables.model.letters import TableFacts
 from tables.model.refusals import StaleQuestion, TableRefuses
-from tables.model.table import PlayerId, PlayerProfile, TableCode
+from tables.model.table import PlayerId, PlayerProfile, Status, TableCode
 from tables.server_wishes import Servers
 from tables.service import Done, TableService
 from tables.visibility.table_view import Look
@@ -140,6 +140,16 @@ class Desk(TableChoice):
         visitor = await self.visitor(asking)
         await press(asking, visitor, await self.find_to_read(asking, visitor))
 
+    async def serve_looking_back(self, asking: Asking, named: str | None, press: Press) -> None:
+        """The same for those who look back on a game: a table that waits for players will not do,
+        and the beginning of a code is enough where only one game is meant by it."""
+        await self.acknowledge(asking)
+        if named:
+            await self.serve(asking, await self.completed(asking, named), press)
+            return
+        visitor = await self.visitor(asking)
+        await press(asking, visitor, await self.find_played(asking, visitor))
+
     # --- meanwhile ---------------------------------------------------------------------------
 
     async def carry_out(self, asking: Asking, code: TableCode, order: Order, part: int = 0) -> Done:
@@ -203,8 +213,8 @@ class Desk(TableChoice):
         """Show a table as this person sees it, with the controls of whoever is to act.
 
         ``hands``: who held the seats at each event, where others did. ``words``: what is said in
-        place of the events. ``undo``: what the button is given that takes the last move back; None
-        where there is none.
+        place of the events. ``undo``: what the button is given that takes the last move back, where
+        it is known; else it is looked whether they can take it back alone.
         """
         profiles, kept = await self.beside(look, visitor)
         first = self.guide.beginning(look)
@@ -213,14 +223,29 @@ class Desk(TableChoice):
         post = await self.presenter.look(
             look, profiles, visitor.locale, events, plan, choices, words, hands
         )
-        if undo is not None:
-            label = self.voice(visitor.locale)(text("undo-button"))
-            button = Action("undo", look.table.code, label, number=undo)
-            post = msgspec.structs.replace(post, actions=(button, *post.actions))
+        if (back := await self._taking_back(look, visitor, undo)) is not None:
+            post = msgspec.structs.replace(post, actions=(back, *post.actions))
         post = msgspec.structs.replace(post, small=self._door_hint(visitor))
         post = self._with_kept(post, look, visitor, kept)
         post = self.with_asides(asking, post, look.table, visitor)
         await self.show(asking, post, self.controls(look, profiles, visitor.profile))
+
+    async def _taking_back(self, look: Look, visitor: Visitor, undo: int | None) -> Action | None:
+        """The button that takes back what this person did last, if they may do so alone."""
+        if look.seat is None or look.table.status is not Status.PLAYING or look.table.is_frozen:
+            return None
+        label = self.voice(visitor.locale)(text("undo-button"))
+        try:
+            foreseen = await self.service.queries.foresee_undo(
+                look.table.code, Undo(visitor.person)
+            )
+        except PlayerError:
+            asked = undo
+        else:
+            asked = undo if foreseen.awaited else foreseen.asked
+            if not foreseen.awaited and foreseen.moves > 1:
+                label = self.voice(visitor.locale)(text("undo-button-moves", count=foreseen.moves))
+        return None if asked is None else Action("undo", look.table.code, label, number=asked)
 
     async def kept(self, look: Look, visitor: Visitor, *, exact: bool = False) -> Kept:
         """What this person keeps for themselves at a table; ``exact``: as in ``kept_by``."""

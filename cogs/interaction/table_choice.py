@@ -26,6 +26,9 @@ NamedTable: TypeAlias = app_commands.Transform[str, CompletedOption("tables_offe
 FinishedTable: TypeAlias = app_commands.Transform[str, CompletedOption("finished_offered")]
 """The same where only a table whose game is over can be meant."""
 
+PlayedTable: TypeAlias = app_commands.Transform[str, CompletedOption("played_offered")]
+"""The same where only a game that is played or over can be meant."""
+
 NamedGame: TypeAlias = app_commands.Transform[str, CompletedOption("games_offered")]
 """The type of an option in which people name a game."""
 
@@ -111,6 +114,46 @@ class TableChoice(Replies):
                 raise
             return over[0].code
 
+    async def find_played(self, asking: Asking, visitor: Visitor) -> TableCode:
+        """The table on which somebody looks back: a game that is played, or that is over.
+
+        What they play here comes before what they have played here, then what others play or have
+        played here, then their own games elsewhere; a table that waits for players only where
+        there is nothing else. Raises TableRefuses as ``find`` does.
+        """
+        own, here, over = await self._played_here(asking, visitor)
+        own_over = [table for table in over if visitor.id in table.people]
+        near = next(filter(None, (own, own_over, here, over)), None)
+        meant = near or await self._played_elsewhere(visitor)
+        owing = [table for table in meant if owes(table, visitor.id)]
+        for candidates in (meant, owing):
+            if len(candidates) == 1:
+                return candidates[0].code
+        if meant:
+            raise refused("table-refusal-which", tables=_named(meant))
+        return await self.find(asking, visitor, None)
+
+    async def _played_here(
+        self, asking: Asking, visitor: Visitor
+    ) -> tuple[list[TableFacts], list[TableFacts], list[TableFacts]]:
+        """Games of this place: those this person plays, all, and the one that ended last."""
+        here = await self._tables_here(asking, (Status.PLAYING,))
+        own = [table for table in here if visitor.id in table.people]
+        return own, here, await self._tables_here(asking, (Status.FINISHED,), 1)
+
+    async def _played_elsewhere(self, visitor: Visitor) -> list[TableFacts]:
+        """The games somebody plays, wherever; else the one they have played to its end last."""
+        playing = await self.service.queries.tables_of(visitor.id, (Status.PLAYING,))
+        return playing or await self._own_over(visitor, 1)
+
+    async def completed(self, asking: Asking, typed: str) -> str:
+        """The code of the one game that is played or over and whose code begins so, else what was
+        typed."""
+        begun = code_in(typed)
+        offered = await self.suggest_played(asking, begun)
+        codes = {code for code in offered.values() if code.startswith(begun)}
+        return codes.pop() if len(codes) == 1 else typed
+
     async def may_mean(self, asking: Asking, visitor: Visitor) -> Sequence[TableFacts]:
         """The tables that can be meant where none is named: one, if there is a way to tell."""
         return _fewest(await self._guesses(asking, visitor, None))
@@ -147,21 +190,40 @@ class TableChoice(Replies):
     async def suggest_finished(self, asking: Asking, current: str) -> Choices:
         """Tables whose game is over: those of this place, then one's own, the newest first."""
         visitor = await self.glimpse(asking)
-        here = await self._tables_here(asking, (Status.FINISHED,), CHOICE_LIMIT)
-        past = await self.service.archive.games_of(visitor.id, 0, CHOICE_LIMIT)
-        known = {table.id for table in here}
-        own = await self.service.queries.facts_of(
-            [r.table for r in past.results if r.table not in known]
-        )
-        profiles = await self.service.queries.profiles(
-            sorted({p for t in (*here, *own) for p in t.people})
-        )
+        return await self._suggested(asking, visitor, await self._over(asking, visitor), current)
+
+    async def suggest_played(self, asking: Asking, current: str) -> Choices:
+        """Games that are played, one's own first, then those that are over."""
+        visitor = await self.glimpse(asking)
+        mine = await self.service.queries.tables_of(visitor.id, (Status.PLAYING,))
+        here = await self._tables_here(asking, (Status.PLAYING,))
+        over = await self._over(asking, visitor)
+        return await self._suggested(asking, visitor, [*mine, *here, *over], current)
+
+    async def _suggested(
+        self, asking: Asking, visitor: Visitor, tables: Sequence[TableFacts], current: str
+    ) -> Choices:
+        """Those of these tables that can be reached from here, as they are offered."""
+        people = sorted({person for table in tables for person in table.people})
+        profiles = await self.service.queries.profiles(people)
         labels = (
             (self.table_label(table, visitor.id, profiles, visitor.locale), str(table.code))
-            for table in (*here, *own)
+            for table in tables
             if may_reach(asking, table)
         )
         return matching(labels, current)
+
+    async def _over(self, asking: Asking, visitor: Visitor) -> list[TableFacts]:
+        """Games that are over: those of this place, then one's own, the newest first."""
+        here = await self._tables_here(asking, (Status.FINISHED,), CHOICE_LIMIT)
+        known = {table.id for table in here}
+        own = await self._own_over(visitor, CHOICE_LIMIT)
+        return [*here, *(table for table in own if table.id not in known)]
+
+    async def _own_over(self, visitor: Visitor, most: int) -> list[TableFacts]:
+        """So many of the games that somebody has played to their end, the newest first."""
+        past = await self.service.archive.games_of(visitor.id, 0, most)
+        return await self.service.queries.facts_of([result.table for result in past.results])
 
     async def _guesses(
         self, asking: Asking, visitor: Visitor, game: str | None

@@ -28,7 +28,7 @@ from tables.model.table import Pace, Status, TableCode
 from tables.service import Done
 from tables.time.paces import reserve_in
 from tables.visibility.table_view import Look
-from workers.post_model import Action, Post
+from workers.post_model import Action, ActionName, Post
 from workers.wording.sentences import option_said
 
 SeatCount = app_commands.Range[int, 1, 25]
@@ -36,7 +36,10 @@ SeatCount = app_commands.Range[int, 1, 25]
 _NUMBERS_OFFERED = 20
 """Of the numbers from which a host may choose, at most so many are offered, evenly spread."""
 
-_PARTS = ("pace", "late", "reserve", "seats", "option")
+_TIME = ("pace", "late", "reserve")
+"""What can also change while a game is played, if all agree."""
+
+_PARTS = (*_TIME, "seats", "option")
 """What can be chosen anew from a menu of its own."""
 
 _CHOICES: Mapping[str, Sequence[app_commands.Choice[Any]]] = {
@@ -72,7 +75,13 @@ NamedOption: TypeAlias = app_commands.Transform[str, CompletedOption("options_of
 async def change(
     desk: Desk, asking: Asking, visitor: Visitor, code: TableCode, wish: Wish
 ) -> Done | None:
-    """Choose anew; None where it is a game's pace, and the others are asked."""
+    """Choose anew; None where it is a game's pace, and the others are asked.
+
+    Whoever wishes nothing is shown what can be chosen.
+    """
+    if wish == Wish():
+        await ask_what(desk, asking, visitor, code)
+        return None
     table = (await desk.service.queries.look(code, visitor.id)).table
     pace = None
     if wish.asks_for_time:
@@ -86,8 +95,17 @@ async def change(
 
 
 async def ask_what(desk: Desk, asking: Asking, visitor: Visitor, code: TableCode) -> None:
-    """Show the host what holds, each in a menu from which it can be chosen anew."""
+    """Show what holds, each in a menu from which it can be chosen anew.
+
+    Before a game to its host, and all of it; in a game to whoever plays, and what the others can
+    agree to. Raises TableRefuses for anybody else.
+    """
     look = await desk.service.queries.look(code, visitor.id)
+    if look.table.status is Status.PLAYING:
+        if look.seat is None:
+            raise refused("table-refusal-not-seated")
+        await show_menus(desk, asking, visitor, look, text("change-heading-playing", code=code))
+        return
     _must_gather(look.table)
     if look.table.host != visitor.id:
         raise refused("table-refusal-host-only")
@@ -97,13 +115,13 @@ async def ask_what(desk: Desk, asking: Asking, visitor: Visitor, code: TableCode
 async def show_menus(
     desk: Desk, asking: Asking, visitor: Visitor, look: Look, heading: Text
 ) -> None:
-    """What holds at a table before its game, each part in a menu."""
+    """What holds at a table and can still change, each part in a menu."""
     say, table = desk.voice(visitor.locale), look.table
     profiles = await desk.profiles_of(table)
     status = desk.presenter.status(look, profiles, visitor.locale)
     current = _current(table)
     rows: list[ui.ActionRow[Any]] = []
-    for part in _PARTS:
+    for part in _parts_of(table):
         offered = matching(_offered(desk, visitor.locale, table, part), "")
         if offered:
             hint = say(text(f"change-hint-{part}"))
@@ -111,15 +129,16 @@ async def show_menus(
                 "change", table.code, hint, [*offered.items()], part, current.get(part)
             )
             rows.append(ui.ActionRow(menu))
-    back = Action("seat", table.code, say(text("seat-button")))
+    back_to: ActionName = "view" if table.status is Status.PLAYING else "seat"
+    back = Action(back_to, table.code, say(text(f"{back_to}-button")))
     await desk.show(asking, Post(say(heading), status.lines, actions=(back,)), rows)
 
 
 async def wish_chosen(desk: Desk, visitor: Visitor, code: TableCode, part: str, value: str) -> Wish:
     """What was chosen from a menu. Raises StaleQuestion for what none of them has."""
     table = (await desk.service.queries.look(code, visitor.id)).table
-    _must_gather(table)
-    if part not in _PARTS:
+    if part not in _parts_of(table):
+        _must_gather(table)
         raise stale(code)
     if value not in {offered for _, offered in _offered(desk, visitor.locale, table, part)}:
         raise stale(code)
@@ -135,6 +154,11 @@ async def options_offered(desk: Desk, asking: Asking, current: str) -> Choices:
     if table.status is not Status.LOBBY or table.host != visitor.id:
         return {}
     return matching(_options_of(desk, visitor.locale, table), current)
+
+
+def _parts_of(table: TableFacts) -> tuple[str, ...]:
+    """What can still be chosen otherwise at a table."""
+    return {Status.LOBBY: _PARTS, Status.PLAYING: _TIME}.get(table.status, ())
 
 
 def _must_gather(table: TableFacts) -> None:

@@ -53,10 +53,12 @@ async def show(desk: Desk, asking: Asking, visitor: Visitor, code: TableCode) ->
     if table.status.is_over:
         raise refused("table-refusal-over")
     say, profiles = desk.voice(visitor.locale), await desk.profiles_of(table)
+    back = Action("view", code, say(text("guide-back-button")))
+    deeds = (Action(n, code, say(text(f"{n}-button"))) for n in _actions(table))
     post = Post(
         heading=say(text("manage-heading", code=code)),
         lines=tuple(map(say, _told(table))),
-        actions=tuple(Action(n, code, say(text(f"{n}-button"))) for n in _actions(table)),
+        actions=(*deeds, *((back,) if table.status is Status.PLAYING else ())),
     )
     await desk.show(asking, post, tuple(_menus(table, profiles, say)))
 

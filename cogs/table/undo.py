@@ -3,7 +3,6 @@
 from cogs.discord.visitor import Asking, Visitor
 from cogs.interaction.front_desk import Desk
 from cogs.table.proposals import noted
-from core.errors import PlayerError
 from core.text import Listing, text
 from tables.decisions.undo import MOST_FREE, UndoForeseen
 from tables.model.commands import Propose, Undo
@@ -21,17 +20,17 @@ async def undo(
         await _ask_first(desk, asking, visitor, code, foreseen)
     else:
         done = await desk.carry_out(asking, code, Undo(visitor.person, foreseen.asked))
-        await _show(desk, asking, visitor, code, done)
+        await _show(desk, asking, visitor, done, foreseen.moves)
 
 
 async def ask_the_others(
     desk: Desk, asking: Asking, visitor: Visitor, code: TableCode, number: int | None
 ) -> None:
     """Ask for the consent of the others, for the move the button was made for."""
-    await desk.service.queries.foresee_undo(code, Undo(visitor.person, number))
+    foreseen = await desk.service.queries.foresee_undo(code, Undo(visitor.person, number))
     done = await desk.carry_out(asking, code, Propose(visitor.person, "undo"))
     if done.look.table.proposal is None:
-        await _show(desk, asking, visitor, code, done)
+        await _show(desk, asking, visitor, done, foreseen.moves)
     else:
         await desk.tell(asking, visitor.locale, noted(done))
 
@@ -48,21 +47,10 @@ async def _ask_first(
     often = text("undo-ask-often", most=MOST_FREE)
     why = often if foreseen.often else text("undo-ask-why")
     lines = (say(why), say(text("undo-ask", people=people)))
-    heading = say(text("undo-sure", code=code))
+    heading = say(text("undo-sure", code=code, count=foreseen.moves))
     await desk.show(asking, Post(heading=heading, lines=lines, actions=(ask,)))
 
 
-async def _show(desk: Desk, asking: Asking, visitor: Visitor, code: TableCode, done: Done) -> None:
-    """How things stand again, and whether one more move can go back."""
-    further = await _further(desk, visitor, code)
-    said = (text("undo-done"),)
-    await desk.show_look(asking, visitor, done.look, words=said, undo=further)
-
-
-async def _further(desk: Desk, visitor: Visitor, code: TableCode) -> int | None:
-    """What a button is to be given that takes back one move more; None where others decide."""
-    try:
-        foreseen = await desk.service.queries.foresee_undo(code, Undo(visitor.person))
-    except PlayerError:
-        return None
-    return None if foreseen.awaited else foreseen.asked
+async def _show(desk: Desk, asking: Asking, visitor: Visitor, done: Done, moves: int) -> None:
+    """How things stand again. ``moves``: so many are taken back."""
+    await desk.show_look(asking, visitor, done.look, words=(text("undo-done", count=moves),))

@@ -92,5 +92,10 @@ def _fitting(post: Post) -> tuple[str, ...]:
 
 
 def in_rows(buttons: Sequence[ui.Item[Any]], most: int = BUTTONS_A_ROW) -> Rows:
-    """These buttons, so many in a row at most."""
-    return [ui.ActionRow(*buttons[start : start + most]) for start in range(0, len(buttons), most)]
+    """These buttons, so many in a row at most, in rows of about one length.
+
+    A row of five wraps on a phone, and what wraps takes a line of its own.
+    """
+    rows = -(-len(buttons) // most)
+    ends = [len(buttons) * row // rows for row in range(1, rows + 1)]
+    return [ui.ActionRow(*buttons[b:e]) for b, e in zip((0, *ends), ends, strict=False)]

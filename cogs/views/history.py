@@ -34,7 +34,6 @@ Find: TypeAlias = Callable[[Moments], int]
 """Finds the moment that is meant: its place."""
 
 _MOMENTS: Final[Mapping[str, tuple[Whose, Find]]] = {
-    "since": ("own", lambda moments: _after_own_turn(moments)),
     "past-mine": ("own", lambda moments: _after_own_turn(moments)),
     "past-first": ("own", lambda _: 0),
     "past-last": ("own", lambda moments: moments.last),
@@ -67,6 +66,8 @@ class History:
         name, number = button.name, button.number
         if name == "told":
             return self.told
+        if name == "since":
+            return partial(self._look_back, whose="own", find=lambda m: m.last, news=True)
         if name == "why":
             return self._why_last if number is None else partial(self._why_at, place=number)
         if name in _MOMENTS:
@@ -129,9 +130,19 @@ class History:
     # --- the parts ---------------------------------------------------------------------------
 
     async def _look_back(
-        self, asking: Asking, visitor: Visitor, code: TableCode, *, whose: Whose, find: Find
+        self,
+        asking: Asking,
+        visitor: Visitor,
+        code: TableCode,
+        *,
+        whose: Whose,
+        find: Find,
+        news: bool = False,
     ) -> None:
-        """Show a moment; of a game that cannot be played again, what was told of it."""
+        """Show a moment; of a game that cannot be played again, what was told of it.
+
+        ``news``: with all that happened since this person's own last turn.
+        """
         try:
             moments = await self._desk.service.past.moments(code, visitor.id, whose)
         except TableRefuses as fault:
@@ -145,7 +156,8 @@ class History:
         profiles = await self._desk.profiles_of(moments.table)
         glance = Glance(moments, find(moments), profiles, visitor.locale)
         other = await self._seen_otherwise(visitor, moments)
-        found = await self._desk.history_posts.moment(glance, other)
+        since = moments.after_own() if news and moments.seat is not None else None
+        found = await self._desk.history_posts.moment(glance, other, since)
         steps: ui.ActionRow[Any] = ui.ActionRow(*map(TableButton.of, found.steps))
         await self._desk.show(asking, found.post, (steps,))
         self._desk.history_posts.look_ahead(visitor.id, glance)

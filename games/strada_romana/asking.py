@@ -1,6 +1,7 @@
 """Guided play of Strada Romana: which wagon runs where, what to take, what next."""
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Iterable, Sequence
 from typing import TypeAlias, TypeVar
 
 from core.asking import Ask, Go, Menu, Option, Press, Style, UnknownStep, Where
@@ -25,7 +26,9 @@ from games.strada_romana.choices import (
     run_and_take_label,
     run_stop_label,
     stop_label,
+    stop_name,
     take_label,
+    take_name,
     takes_at,
     takes_words,
     wagon_named,
@@ -49,7 +52,16 @@ Presses: TypeAlias = tuple[Press[Move], ...]
 AnyMove = TypeVar("AnyMove", bound=Move)
 
 _ONE_MENU = 25
-"""So many runs are listed in one menu; more are parted by their points of movement."""
+"""So many runs are listed in one menu; more are parted by wagon, or by points of movement."""
+
+_A_ROW = 5
+"""Buttons that stand in one row, at most."""
+
+_ON_A_PHONE = 4
+"""Buttons with the name of a wagon or a square that stand in one row on a phone."""
+
+_MOST_BUTTONS = 4 * _ON_A_PHONE
+"""So many runs of a wagon have a button each; more are listed in menus."""
 
 
 def ask(view: View, legal: Sequence[Move], where: Where) -> Screen | Go[Move]:
@@ -57,6 +69,8 @@ def ask(view: View, legal: Sequence[Move], where: Where) -> Screen | Go[Move]:
     match where:
         case Where(step=""):
             return _stack(view, legal) if view.looking else _beginning(view, legal)
+        case Where(step="wagon", chosen=(key,)):
+            return _wagon(view, legal, _wagon_of(key))
         case Where(step="to", chosen=(_, notation)):
             return _run(view, _run_of(legal, notation))
         case Where(step="buy", chosen=(special,)):
@@ -120,9 +134,10 @@ def _beginning(view: View, legal: Sequence[Move]) -> Screen:
         *(looks if LookAtStack() in legal else ()),
         *(_at_once(view, move) for move in legal if isinstance(move, Pass | EndTurn)),
     )
-    menus = _wagon_menus(view, legal)
+    runs = _run_rows(view, among(legal, RunWagon))
     words = _blocked_words(view, legal)
-    return Ask((*filter(None, (goods,)), *menus, *filter(None, (buys, others))), words)
+    deeds = ((*buys, *others),) if len(buys) + len(others) <= _A_ROW else (buys, others)
+    return Ask((*filter(None, (goods,)), *runs, *filter(None, deeds)), words)
 
 
 def _blocked_words(view: View, legal: Sequence[Move]) -> tuple[Text, ...]:
@@ -142,22 +157,71 @@ def _at_once(view: View, move: Move, style: Style = "secondary") -> Press[Move]:
     return Press(going.label, going, style, icon=icon)
 
 
-def _wagon_menus(view: View, legal: Sequence[Move]) -> tuple[Menu, ...]:
-    """All runs of all wagons: as few menus as hold them, each with whole wagons."""
-    runs = among(legal, RunWagon)
-    menus: list[list[RunWagon]] = []
-    for wagon in sorted({run.wagon for run in runs}):
-        own = [run for run in runs if run.wagon == wagon]
-        if menus and len(menus[-1]) + len(own) <= _ONE_MENU:
-            menus[-1] += own
-        else:
-            menus.append(own)
-    return tuple(_runs_menu(view, part) for part in menus)
+def _run_rows(view: View, runs: Sequence[RunWagon]) -> tuple[Presses | Menu, ...]:
+    """The runs of all wagons in one menu, or a button for each wagon where they are too many.
+
+    More menus than one would fill a phone's screen.
+    """
+    if len(runs) > _ONE_MENU:
+        return in_rows([_wagon_press(view, wagon) for wagon in by_name({r.wagon for r in runs})])
+    return (_runs_menu(view, runs),) if runs else ()
+
+
+def by_name(wagons: Iterable[Wagon]) -> list[Wagon]:
+    """Wagons in alphabetical order, as people look for them."""
+    return sorted(wagons, key=WAGONS.__getitem__)
+
+
+def in_rows(presses: Sequence[Press[Move]]) -> tuple[Presses, ...]:
+    """Buttons in as few rows as hold them on a phone."""
+    starts = range(0, len(presses), _ON_A_PHONE)
+    return tuple(tuple(presses[start : start + _ON_A_PHONE]) for start in starts)
+
+
+def _wagon_press(view: View, wagon: Wagon) -> Press[Move]:
+    key, to = WAGONS[wagon], view.wagons[wagon].to
+    return Press(wagon_name(wagon), Where("wagon", (key,)), at=f"wagon {key}", icon=f"to-{to}")
+
+
+def _wagon(view: View, legal: Sequence[Move], wagon: Wagon) -> Screen:
+    """Where a wagon can run: a button for each place, or menus where they are many."""
+    runs = [run for run in among(legal, RunWagon) if run.wagon == wagon]
+    if not runs:
+        raise UnknownStep(WAGONS[wagon])
+    asked = text("strada-romana-play-where", wagon=wagon_name(wagon))
+    words: tuple[Text, ...] = (asked, left_words(view))
+    if len(runs) > _MOST_BUTTONS:
+        return Ask(_run_menus(view, legal, wagon), words, plan=_standing(wagon))
+    words = (*words, *_ready_words(view, runs))
+    stops = Counter(_stop(view, run) for run in runs)
+    presses = [_run_press(view, run, by_route=stops[_stop(view, run)] > 1) for run in runs]
+    return Ask(in_rows(presses), words, plan=_standing(wagon))
+
+
+def _ready_words(view: View, runs: Sequence[RunWagon]) -> tuple[Text, ...]:
+    """What lies ready where these runs end, each place once; nothing where nothing does."""
+    ready = {run.path[-1]: takes for run in runs if (takes := takes_at(view, run))}
+    goods = tuple(
+        text(
+            "strada-romana-play-ready-at",
+            square=SQUARE_NAMES[square],
+            takes=Listing(tuple(take_name(view, take) for take in takes)),
+        )
+        for square, takes in sorted(ready.items())
+    )
+    return (text("strada-romana-play-ready", takes=Listing(goods)),) if goods else ()
+
+
+def _run_press(view: View, run: RunWagon, *, by_route: bool) -> Press[Move]:
+    """The button that shows a run; ``by_route``: others end at the same place."""
+    where = Where("to", (WAGONS[run.wagon], notate(run)))
+    icon = _icon_of(view, takes_at(view, run))
+    return Press(stop_name(view, run, by_route=by_route), where, at=_stop(view, run), icon=icon)
 
 
 def _runs_menu(view: View, runs: Sequence[RunWagon]) -> Menu:
-    """Runs of one wagon or several, each with what lies ready at its end."""
-    wagons = sorted({run.wagon for run in runs})
+    """All runs of all wagons, each with what lies ready at its end."""
+    ordered = sorted(runs, key=lambda run: WAGONS[run.wagon])
     options = tuple(
         Option(
             notate(run),
@@ -166,17 +230,9 @@ def _runs_menu(view: View, runs: Sequence[RunWagon]) -> Menu:
             at=f"wagon {WAGONS[run.wagon]}",
             icon=_icon_of(view, takes_at(view, run)) or f"to-{view.wagons[run.wagon].to}",
         )
-        for run in runs
+        for run in ordered
     )
-    hint = text(
-        "strada-romana-play-runs",
-        count=len(wagons),
-        first=wagon_name(wagons[0]),
-        last=wagon_name(wagons[-1]),
-        points=own_points(view),
-        coins=own_coins(view),
-    )
-    return Menu("to", options, hint, (WAGONS[wagons[0]],))
+    return Menu("to", options, text("strada-romana-play-runs"), (WAGONS[ordered[0].wagon],))
 
 
 def _standing(wagon: Wagon) -> RunWagon:

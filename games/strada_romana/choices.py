@@ -144,6 +144,18 @@ def stop_label(view: View, run: RunWagon) -> Text:
     return text("strada-romana-play-stop-by", square=stop, route=route, points=points)
 
 
+def stop_name(view: View, run: RunWagon, *, by_route: bool) -> Text:
+    """Where a run ends, as short as can be; ``by_route``: by way of which squares, too."""
+    if run.arrives:
+        place = text("strada-romana-play-arrives", to=view.wagons[run.wagon].to)
+    else:
+        place = text("strada-romana-play-at", square=SQUARE_NAMES[run.path[-1]])
+    route = _route(run.path if run.arrives else run.path[:-1])
+    if not by_route or not route:
+        return place
+    return text("strada-romana-play-by", place=place, route=route)
+
+
 def run_stop_label(view: View, run: RunWagon) -> Text:
     """The same with the wagon that runs."""
     wagon, stop = wagon_name(run.wagon), stop_label(view, run)

@@ -260,6 +260,7 @@ done-invited = Done: they are invited.
 done-removed = Done: that seat is free.
 done-uninvited = Done: the invitation is taken back.
 done-changed = Done: that is how it is now.
+change-heading-playing = What would you have otherwise at table { $code }? The others are asked first.
 change-heading = Table { $code } · what would you have otherwise?
 change-hint-pace = Pace …
 change-hint-late = When time runs out …
@@ -366,6 +367,10 @@ step-first-button = ⏮
 step-back-button = ◀ Back
 step-next-button = Next ▶
 step-last-button = ⏭
+since-your-turn = **Since your last turn:**
+since-the-start = **Since the start:**
+since-nothing = Nothing has happened since your last turn.
+since-cut = … *Who did what* tells what came before.
 since-button = Since my last turn
 past-mine-button = My last turn
 past-last-button = Show the board
@@ -483,8 +488,15 @@ pause-all-button = Together
 resume-button = Go on
 refuse-button = Rather not
 undo-button = Undo
-undo-done = Taken back. This is how things stood before your move.
-undo-sure = Take your last move back at table { $code }?
+undo-button-moves = Undo { $count } moves
+undo-done = { $count ->
+    [1] Taken back. This is how things stood before your move.
+   *[other] All { $count } moves that you made at once are taken back. This is how things stood before them.
+}
+undo-sure = { $count ->
+    [1] Take your last move back at table { $code }?
+   *[other] Take the { $count } moves back that you made at once at table { $code }?
+}
 undo-ask-why = It has been answered, or it has brought something to light.
 undo-ask-often = You have taken back { $most } times in this turn.
 undo-ask = So { $people } must agree; all that was played since goes back too. You can ask until the next move.

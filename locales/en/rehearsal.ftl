@@ -36,6 +36,7 @@ rehearsal-unseen-permission = it shows itself only to a bot that may do less
 rehearsal-unseen-circumstances = it takes another person, or another server
 rehearsal-unseen-unused = nothing I do reaches it
 rehearsal-unseen-no-command = it needs the command, and this was the command line
+rehearsal-unseen-forum = only in a channel that is no forum
 rehearsal-unseen-no-forum = only in a forum, and one that requires a tag
 rehearsal-unseen-nobody = I know nobody to write to
 rehearsal-unseen-door-open = you do take direct messages from me

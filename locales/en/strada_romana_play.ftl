@@ -2,17 +2,14 @@
 
 ## Moving wagons
 
-strada-romana-play-runs = { $count ->
-    [1] Run { $first } …
-    [2] Run { $first } or { $last } …
-   *[other] Run { $first } … { $last }
-} ({ $points ->
-    [1] one point of movement
-   *[other] { $points } points of movement
-}, { $coins ->
-    [1] one coin
-   *[other] { $coins } coins
-})
+strada-romana-play-runs = Run a wagon …
+strada-romana-play-where = Where does { $wagon } run?
+strada-romana-play-at = { $square }
+strada-romana-play-arrives = { $to ->
+    [rome] Into Rome
+   *[ostia] Into Ostia-Portus
+}
+strada-romana-play-by = { $place } by { $route }
 strada-romana-play-run-stop = { $wagon }: { $stop }
 strada-romana-play-blocked = Blocked by other wagons: { $wagons }.
 strada-romana-play-squares = { $points ->
@@ -81,6 +78,7 @@ strada-romana-play-tile = { $coins ->
 }
 strada-romana-play-cube = { $good } cube { $square }
 strada-romana-play-ready = To take: { $takes }
+strada-romana-play-ready-at = { $square } ({ $takes })
 strada-romana-play-nothing = Nothing to take now
 strada-romana-play-take-tile = { $coins ->
     [0] Take { $good } tile { $area } (no coin)

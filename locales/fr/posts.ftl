@@ -251,6 +251,7 @@ done-invited = C’est fait : l’invitation est partie.
 done-removed = C’est fait : la place est libre.
 done-uninvited = C’est fait : l’invitation est retirée.
 done-changed = C’est fait : voilà ce qui vaut maintenant.
+change-heading-playing = Que veux-tu changer à la table { $code } ? On le demande d’abord aux autres.
 change-heading = Table { $code } · que veux-tu changer ?
 change-hint-pace = Rythme…
 change-hint-late = Quand le temps est écoulé…
@@ -358,6 +359,10 @@ step-first-button = ⏮
 step-back-button = ◀ Précédent
 step-next-button = Suivant ▶
 step-last-button = ⏭
+since-your-turn = **Depuis ton dernier coup :**
+since-the-start = **Depuis le début :**
+since-nothing = Rien ne s’est passé depuis ton dernier coup.
+since-cut = … *Qui a fait quoi* raconte ce qui précède.
 since-button = Depuis mon tour
 past-mine-button = Mon dernier tour
 past-last-button = Voir le plateau
@@ -475,8 +480,15 @@ pause-all-button = Ensemble
 resume-button = Reprendre la partie
 refuse-button = Plutôt pas
 undo-button = Reprendre mon coup
-undo-done = C’est repris. Voici la situation d’avant ton coup.
-undo-sure = Reprendre ton dernier coup à la table { $code } ?
+undo-button-moves = Reprendre mes { $count } coups
+undo-done = { $count ->
+    [1] C’est repris. Voici la situation d’avant ton coup.
+   *[other] Les { $count } coups que tu as joués d’un seul geste sont repris. Voici la situation d’avant.
+}
+undo-sure = { $count ->
+    [1] Reprendre ton dernier coup à la table { $code } ?
+   *[other] Reprendre les { $count } coups que tu as joués d’un seul geste à la table { $code } ?
+}
 undo-ask-why = On y a répondu, ou il a révélé quelque chose.
 undo-ask-often = Tu as déjà repris { $most } fois pendant ce tour.
 undo-ask = Il faut donc que tout le monde soit d’accord ({ $people }) ; tout ce qui a été joué depuis est repris aussi. Tu peux demander jusqu’au prochain coup.

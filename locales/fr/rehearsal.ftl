@@ -36,6 +36,7 @@ rehearsal-unseen-permission = cela ne se montre qu’à un bot qui a moins de pe
 rehearsal-unseen-circumstances = il y faut une autre personne, ou un autre serveur
 rehearsal-unseen-unused = rien de ce que je fais n’y arrive
 rehearsal-unseen-no-command = il faut la commande, et c’était la ligne de commande
+rehearsal-unseen-forum = seulement dans un salon qui n’est pas un forum
 rehearsal-unseen-no-forum = seulement dans un forum, et un qui exige une étiquette
 rehearsal-unseen-nobody = je ne connais personne à qui écrire
 rehearsal-unseen-door-open = tu acceptes mes messages privés

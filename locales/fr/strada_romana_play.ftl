@@ -2,17 +2,14 @@
 
 ## Faire avancer les chariots
 
-strada-romana-play-runs = { $count ->
-    [1] Mener { $first }…
-    [2] Mener { $first } ou { $last }…
-   *[other] Mener { $first } … { $last }
-} ({ $points ->
-    [one] { $points } point de mouvement
-   *[other] { $points } points de mouvement
-}, { $coins ->
-    [one] { $coins } pièce
-   *[other] { $coins } pièces
-})
+strada-romana-play-runs = Mener un chariot…
+strada-romana-play-where = Où va { $wagon } ?
+strada-romana-play-at = { $square }
+strada-romana-play-arrives = { $to ->
+    [rome] Jusqu’à Rome
+   *[ostia] Jusqu’à Ostia-Portus
+}
+strada-romana-play-by = { $place } par { $route }
 strada-romana-play-run-stop = { $wagon } : { $stop }
 strada-romana-play-blocked = Chariots bloqués par d’autres : { $wagons }.
 strada-romana-play-squares = { $points ->
@@ -78,6 +75,7 @@ strada-romana-play-tile = { $coins ->
 }
 strada-romana-play-cube = cube { $square } « { $good } »
 strada-romana-play-ready = À prendre : { $takes }
+strada-romana-play-ready-at = { $square } ({ $takes })
 strada-romana-play-nothing = Rien à prendre maintenant
 strada-romana-play-take-tile = { $coins ->
     [0] Prendre { $good } { $area } (sans pièce)

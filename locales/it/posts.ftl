@@ -251,6 +251,7 @@ done-invited = Fatto: l’invito è partito.
 done-removed = Fatto: il posto è libero.
 done-uninvited = Fatto: l’invito è ritirato.
 done-changed = Fatto: adesso è così.
+change-heading-playing = Che cosa vuoi cambiare al tavolo { $code }? Prima si chiede agli altri.
 change-heading = Tavolo { $code } · che cosa vuoi cambiare?
 change-hint-pace = Ritmo…
 change-hint-late = Quando il tempo scade…
@@ -357,6 +358,10 @@ step-first-button = ⏮
 step-back-button = ◀ Indietro
 step-next-button = Avanti ▶
 step-last-button = ⏭
+since-your-turn = **Dal tuo ultimo turno:**
+since-the-start = **Dall’inizio:**
+since-nothing = Dal tuo ultimo turno non è successo niente.
+since-cut = … *Chi ha fatto cosa* racconta ciò che è venuto prima.
 since-button = Dal mio ultimo turno
 past-mine-button = Il mio ultimo turno
 past-last-button = Mostra il tabellone
@@ -474,8 +479,15 @@ pause-all-button = Insieme
 resume-button = Riprendi la partita
 refuse-button = Meglio di no
 undo-button = Ritira la mossa
-undo-done = Ritirata. Ecco com’era prima della tua mossa.
-undo-sure = Ritirare la tua ultima mossa al tavolo { $code }?
+undo-button-moves = Ritira { $count } mosse
+undo-done = { $count ->
+    [1] Ritirata. Ecco com’era prima della tua mossa.
+   *[other] Le { $count } mosse fatte in una volta sono ritirate. Ecco com’era la situazione prima.
+}
+undo-sure = { $count ->
+    [1] Ritirare la tua ultima mossa al tavolo { $code }?
+   *[other] Ritirare le { $count } mosse fatte in una volta al tavolo { $code }?
+}
 undo-ask-why = Ha già avuto risposta, oppure ha svelato qualcosa.
 undo-ask-often = In questo turno sei già tornato indietro { $most } volte.
 undo-ask = Quindi serve l’accordo di tutti: { $people }. Torna indietro anche ciò che è stato giocato dopo. Puoi chiedere fino alla prossima mossa.

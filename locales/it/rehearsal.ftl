@@ -36,6 +36,7 @@ rehearsal-unseen-permission = si mostra solo a un bot che può fare meno
 rehearsal-unseen-circumstances = ci vuole un’altra persona, o un altro server
 rehearsal-unseen-unused = niente di ciò che faccio ci arriva
 rehearsal-unseen-no-command = serve il comando, e questa era la riga di comando
+rehearsal-unseen-forum = solo in un canale che non è un forum
 rehearsal-unseen-no-forum = solo in un forum, e in uno che richiede un’etichetta
 rehearsal-unseen-nobody = non conosco nessuno a cui scrivere
 rehearsal-unseen-door-open = accetti i miei messaggi diretti

@@ -2,17 +2,14 @@
 
 ## Muovere i carri
 
-strada-romana-play-runs = { $count ->
-    [1] Porta { $first }…
-    [2] Porta { $first } o { $last }…
-   *[other] Porta { $first } … { $last }
-} ({ $points ->
-    [1] un punto di movimento
-   *[other] { $points } punti di movimento
-}, { $coins ->
-    [1] una moneta
-   *[other] { $coins } monete
-})
+strada-romana-play-runs = Porta un carro…
+strada-romana-play-where = Dove va { $wagon }?
+strada-romana-play-at = { $square }
+strada-romana-play-arrives = { $to ->
+    [rome] Fino a Roma
+   *[ostia] Fino a Ostia-Portus
+}
+strada-romana-play-by = { $place } per { $route }
 strada-romana-play-run-stop = { $wagon }: { $stop }
 strada-romana-play-blocked = Carri bloccati da altri: { $wagons }.
 strada-romana-play-squares = { $points ->
@@ -78,6 +75,7 @@ strada-romana-play-tile = { $coins ->
 }
 strada-romana-play-cube = cubo { $square } «{ $good }»
 strada-romana-play-ready = Da prendere: { $takes }
+strada-romana-play-ready-at = { $square } ({ $takes })
 strada-romana-play-nothing = Niente da prendere adesso
 strada-romana-play-take-tile = { $coins ->
     [0] Prendi { $good } { $area } (senza monete)

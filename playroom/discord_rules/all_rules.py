@@ -62,6 +62,7 @@ PLANTABLE = _NUMBERS | {
     "rows-in-forms-are-deprecated",
     "thread-archives",
     "thread-in-wrong-place",
+    "thread-is-announced",
     "thread-reopens",
 }
 """Keys of the beliefs that can be planted wrong and that a bot can observe."""
@@ -186,6 +187,7 @@ class DiscordRules:
                 return self._set_right(self.forums.delete(request, int(place), handler))
             case ("POST", "channels", place, "threads"):
                 self._check_thread(request, int(place))
+                return self._make_thread(request, handler, int(place))
             case ("POST", "interactions", number, _, "callback"):
                 self._check_callback(request, int(number))
             case ("POST" | "PATCH", "webhooks", _, token, *_):
@@ -286,6 +288,13 @@ class DiscordRules:
         if is_forum:
             self._check_message(request, request.body().get("message") or {})
 
+    def _make_thread(self, request: RequestContext, handler: Handler, place: int) -> Any:
+        """Make a thread; simcord announces it in its channel, as Discord does."""
+        made = self._set_right(handler(request))
+        if not self.holds("thread-is-announced"):
+            self.threads.hide_announcements(place)
+        return made
+
     def _check_callback(self, request: RequestContext, number: int) -> None:
         asked = self._backend.interactions.get(number)
         if asked is not None:
@@ -361,6 +370,7 @@ class DiscordRules:
     def _set_right(self, answer: Any) -> Any:
         """An answer or event as the real Discord writes it."""
         for message in message_rules.messages_in(answer):
+            self.threads.name_thread(message)
             if self.holds("files-shown-by-components"):
                 message_rules.hide_shown_files(message)
             else:

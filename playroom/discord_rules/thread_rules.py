@@ -66,6 +66,21 @@ class ThreadRules:
         if self._is_locked(place) and self._holds("locked-thread-refuses-answers"):
             raise archived()
 
+    def hide_announcements(self, place: int) -> None:
+        """Take away what tells a channel of its threads."""
+        announced = limit("thread-is-announced")
+        for message in list(self._backend.messages.get(place, {}).values()):
+            if message.type == announced:
+                self._backend.delete_message(place, message.id)
+
+    def name_thread(self, message: Any) -> None:
+        """Have a message that tells a channel of a thread refer to it; simcord leaves that out."""
+        if message["type"] != limit("thread-is-announced"):
+            return
+        stored = self._backend.messages[int(message["channel_id"])][int(message["id"])]
+        thread = None if stored.system_metadata is None else stored.system_metadata.channel_id
+        message["message_reference"] = {"type": 0, "channel_id": str(thread)}
+
     def let_in(self, place: int) -> None:
         """Make the bot a member of a thread, as if private threads were open to it."""
         if self._thread(place) is not None:

@@ -7,6 +7,7 @@ needs the consent of the other people, and takes back whatever was played since,
 """
 
 from collections.abc import Sequence
+from itertools import chain
 from typing import Any, Final
 
 import msgspec
@@ -54,26 +55,30 @@ class UndoForeseen(msgspec.Struct, frozen=True):
 
     ``awaited``: whose consent is needed, nobody's where it is free or only computers play.
     ``asked``: the question that a button for it answers. ``often``: consent is needed only because
-    this person has taken back so often in this turn.
+    this person has taken back so often in this turn. ``moves``: how many moves of theirs go back,
+    all that they made with one press.
     """
 
     awaited: tuple[PlayerId, ...]
     asked: int
     often: bool = False
+    moves: int = 1
 
 
 class TakenBack(msgspec.Struct, frozen=True):
     """Lines that would be gone, the state without them, and whether that is free.
 
-    ``secret``: nobody else knows that there was a move, so nobody is told that it is gone.
-    ``often``: it would be free if this seat had not taken back so often in this turn. ``again``: it
-    has taken back before in this turn.
+    ``own``: so many of them, the first, are the moves that were made with one press. ``secret``:
+    nobody else knows that there was a move, so nobody is told that it is gone. ``often``: it would
+    be free if this seat had not taken back so often in this turn. ``again``: it has taken back
+    before in this turn.
     """
 
     lines: tuple[Stood, ...]
     state: Any
     free: bool
     secret: bool
+    own: int = 1
     often: bool = False
     again: bool = False
 
@@ -104,7 +109,7 @@ def foresee(table: Table, command: Undo, occasion: Occasion) -> UndoForeseen:
     awaited = () if back.free else _asked_for_consent(table, command.by.id)
     if awaited:
         _must_not_insist(seat)
-    return UndoForeseen(awaited, seat.questions, often=back.often)
+    return UndoForeseen(awaited, seat.questions, often=back.often, moves=back.own)
 
 
 def offered(after: Transition, order: Command) -> int | None:
@@ -143,10 +148,15 @@ def wished(table: Table, command: Propose, occasion: Occasion) -> Proposal:
         (command.by.id,),
         until=occasion.now + ANSWERED_WITHIN,
         move=back.lines[0].number,
-        undoes=heard_by(None, records_of(back.lines[0].step.told, back.lines[0].number)),
+        undoes=tuple(chain.from_iterable(map(_told_to_all, back.lines[: back.own]))),
         since=_seats_moving_since(back),
         seen=any(is_among(each.step.learned, seat.seat) for each in back.lines),
     )
+
+
+def _told_to_all(line: Stood) -> tuple[msgspec.Raw, ...]:
+    """What everybody was told of a move."""
+    return heard_by(None, records_of(line.step.told, line.number))
 
 
 def _seats_moving_since(back: TakenBack) -> tuple[Seat, ...]:
@@ -163,7 +173,7 @@ def agreed(table: Table, wish: Proposal, occasion: Occasion) -> Transition:
     seat = table.seat_of(wish.agreed[0])
     if seat is None or not lines or lines[0].number != wish.move:
         raise refused("table-refusal-proposal-over")
-    return _take_back(table, seat, _by_consent(lines), occasion)
+    return _take_back(table, seat, _by_consent(lines, 1), occasion)
 
 
 # --- what can be taken back ----------------------------------------------------------------------
@@ -231,31 +241,66 @@ def _last_move_of(table: Table, seat: TableSeat, player: PlayerId, occasion: Occ
     places = [n for n, each in enumerate(stood) if each.line.seat == seat.seat]
     if not places or not log.is_move(stood[places[-1]].line):
         raise refused("undo-refusal-nothing")
-    free = _for_free(course.replay, places[-1], player, occasion)
+    chosen = _choice_ending_at(places[-1], stood, occasion.log)
+    free = _most_for_free(course.replay, chosen, player, occasion)
     often = is_long or course.takes + (not course.goes_on) > MOST_FREE
     if free is None or (often and (is_long or not free.secret)):
-        by_consent = _by_consent(stood[places[-1] :])
+        by_consent = _by_consent(stood[chosen.start :], len(chosen))
         return msgspec.structs.replace(by_consent, often=free is not None)
     return msgspec.structs.replace(free, again=course.takes > 0)
 
 
-def _for_free(replay: Replay, place: int, player: PlayerId, occasion: Occasion) -> TakenBack | None:
-    """The move alone, where nobody has answered it or learned anything since."""
+def _choice_ending_at(last: int, stood: Sequence[Stood], lines: Sequence[MoveRecord]) -> range:
+    """The places of the moves that were made with one press, of which this place is the last."""
+    first = last
+    while first and _is_one_choice(
+        lines[stood[first - 1].number - 1], lines[stood[first].number - 1]
+    ):
+        first -= 1
+    return range(first, last + 1)
+
+
+def _is_one_choice(before: MoveRecord, after: MoveRecord) -> bool:
+    """Whether a move was made with the same press as the one before it."""
+    same = (before.seat, before.actor) == (after.seat, after.actor)
+    return same and log.is_next_part(before.request, after.request)
+
+
+def _most_for_free(
+    replay: Replay, chosen: range, player: PlayerId, occasion: Occasion
+) -> TakenBack | None:
+    """As many as can be of the last moves made with one press, if any."""
+    whole = replay.stood
+    for first in chosen:
+        replay.stood = [*whole]
+        found = _for_free(replay, range(first, chosen.stop), player, occasion)
+        if found is not None:
+            return found
+    return None
+
+
+def _for_free(
+    replay: Replay, places: range, player: PlayerId, occasion: Occasion
+) -> TakenBack | None:
+    """The moves at these places alone, where nobody has answered them or learned anything since."""
     game, now = occasion.game, replay.state
-    mine, since = replay.stood[place], replay.stood[place + 1 :]
-    seat, owed = mine.line.seat, game.to_act(mine.before)
-    if occasion.log[mine.number - 1].actor != player or _came_late(occasion.log[mine.number - 1]):
+    mine, since = replay.stood[places.start : places.stop], replay.stood[places.stop :]
+    seat, owed = mine[0].line.seat, game.to_act(mine[0].before)
+    records = [occasion.log[each.number - 1] for each in mine]
+    if any(each.actor != player or _came_late(each) for each in records):
         return None
-    if has_shown_something((mine, *since)):
+    if has_shown_something((*mine, *since)):
         return None
     if not all(each.line.seat in owed and log.is_move(each.line) for each in since):
         return None
-    if not replay.without({mine.number}):
+    if not replay.without({each.number for each in mine}):
         return None
     if since and game.to_act(replay.state) - {seat} != game.to_act(now) - {seat}:
         return None
-    alone = not is_told_to_all(mine.step) and game.to_act(mine.step.state) <= owed
-    return TakenBack((mine,), replay.state, free=True, secret=alone)
+    alone = all(
+        not is_told_to_all(each.step) and game.to_act(each.step.state) <= owed for each in mine
+    )
+    return TakenBack(tuple(mine), replay.state, free=True, secret=alone, own=len(mine))
 
 
 def has_shown_something(lines: Sequence[Stood]) -> bool:
@@ -268,11 +313,14 @@ def _came_late(move: MoveRecord) -> bool:
     return move.left == 0
 
 
-def _by_consent(lines: Sequence[Stood]) -> TakenBack:
-    """A move and all that was played since. Raises TableRefuses where somebody has resigned."""
+def _by_consent(lines: Sequence[Stood], own: int) -> TakenBack:
+    """The moves of one press, so many, and all that was played since.
+
+    Raises TableRefuses where somebody has resigned.
+    """
     if not all(log.is_move(each.line) for each in lines):
         raise refused("undo-refusal-resigned")
-    return TakenBack(tuple(lines), lines[0].before, free=False, secret=False)
+    return TakenBack(tuple(lines), lines[0].before, free=False, secret=False, own=own)
 
 
 # --- what comes of it ----------------------------------------------------------------------------

@@ -14,6 +14,7 @@ import msgspec
 from core.errors import PlayerError
 from core.game import Seat, Step
 from tables.model.game_json import AnyGame
+from tables.model.table import RequestId
 
 RESIGNATION: Final = "resign"
 """How the log writes a resignation; no game's notation may be this word."""
@@ -29,6 +30,19 @@ MOST_LINES: Final = 99_999
 def fingerprint(state: bytes) -> str:
     """A short name of a stored state that no other state is likely to have."""
     return sha256(state).hexdigest()[:16]
+
+
+def request_of_part(interaction: int, part: int) -> RequestId:
+    """The request with which one of several moves is made that one interaction makes, from 0.
+
+    Those after the first are negative, as no id of an interaction is.
+    """
+    return RequestId(-(interaction + part) if part else interaction)
+
+
+def is_next_part(before: RequestId | None, after: RequestId | None) -> bool:
+    """Whether a move was made by the same interaction as the move before it."""
+    return before is not None and after is not None and after < 0 and abs(before) == -after - 1
 
 
 class Line(Protocol):

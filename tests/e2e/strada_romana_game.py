@@ -65,22 +65,44 @@ def move_of(part: Component) -> str:
     return move if head.startswith("strada-romana-go:") else ""
 
 
-def runs_offered(view: Post, wagon: str) -> list[Component]:
-    """The runs of a wagon that are offered, in order."""
-    menus = [part for part in view.selects if "strada-romana-to:" in str(part["custom_id"])]
-    options = (option for menu in menus for option in menu["options"])
-    return [option for option in options if option["value"].split()[1] == wagon]
+async def runs_offered(here: PlayerHere, view: Post, wagon: str) -> tuple[Post, list[Component]]:
+    """The runs of a wagon, in order, and where they are offered: at once, or behind its button."""
+    behind = [p for p in view.pressable if _step_of(p) == ("wagon", wagon)]
+    if behind:
+        view = (await here.press(custom_id=str(behind[0]["custom_id"]), on=view)).posts[-1]
+    options: list[Component] = [
+        {**option, "custom_id": menu["custom_id"]}
+        for menu in view.selects
+        if _step_of(menu)[0] == "to"
+        for option in menu["options"]
+        if option["value"].split()[1] == wagon
+    ]
+    return view, options or [part for part in view.pressable if _step_of(part)[0] == "to"]
+
+
+def _step_of(part: Component) -> tuple[str, str]:
+    """The step a control leads to, and what it is about."""
+    head, _, of = str(part["custom_id"]).rpartition(":")
+    return head.partition(":")[0].removeprefix("strada-romana-"), of.partition("#")[0]
+
+
+def run_of(offered: Component) -> str:
+    """The run that a choice or a button stands for, in notation."""
+    return str(offered.get("value") or str(offered["custom_id"]).rpartition("|")[2])
+
+
+async def choose_run(here: PlayerHere, view: Post, offered: Component) -> Post:
+    """Look at one of the runs that are offered here; its page."""
+    custom_id = str(offered["custom_id"])
+    if "value" in offered:
+        return (await here.choose(offered["value"], custom_id=custom_id, on=view)).posts[-1]
+    return (await here.press(custom_id=custom_id, on=view)).posts[-1]
 
 
 async def plan_longest(here: PlayerHere, view: Post, wagon: str) -> Post:
     """Choose the last run of a wagon that is offered; the plan that is shown."""
-    longest = runs_offered(view, wagon)[-1]["value"]
-    menu = next(
-        part
-        for part in view.selects
-        if any(option["value"] == longest for option in part["options"])
-    )
-    return (await here.choose(longest, custom_id=str(menu["custom_id"]), on=view)).posts[-1]
+    page, offered = await runs_offered(here, view, wagon)
+    return await choose_run(here, page, offered[-1])
 
 
 def named(wagon: int) -> str:

@@ -33,10 +33,12 @@ async def test_wagons_that_can_run_are_marked_and_a_planned_run_is_drawn(house: 
     game = await strada_romana_game.begin(house, "ada", "bruno")
     here = game.here(await game.to_play())
     opened = (await here.press(custom_id="tavolo:play:", on=game.board)).posts[-1]
-    menu = first(opened.selects, "strada-romana-to:")
-    assert len(stamped(drawn(house, opened), "ring/")) == len({r.wagon for r in await game.runs()})
-    run = menu["options"][0]["value"]
-    page = (await here.choose(run, custom_id=str(menu["custom_id"]), on=opened)).posts[-1]
+    runs = await game.runs()
+    assert len(stamped(drawn(house, opened), "ring/")) == len({run.wagon for run in runs})
+    wagon = strada_romana_game.named(runs[0].wagon)
+    page, offered = await strada_romana_game.runs_offered(here, opened, wagon)
+    run = strada_romana_game.run_of(offered[0])
+    page = await strada_romana_game.choose_run(here, page, offered[0])
     keys = stamped(drawn(house, page), "strada-romana-wagon/")
     (standing,) = (key for key in keys if key.endswith("/planned"))
     assert run.split()[1] in standing.casefold()

@@ -3,6 +3,7 @@
 import pytest
 from sqlalchemy import text as sql
 
+from core.text import Verbatim
 from games.ruta.board import CARDS
 from tests.e2e.house import House
 from tests.e2e.player import Player
@@ -88,24 +89,38 @@ async def test_while_painters_are_behind_a_moment_is_told_before_it_is_shown(
     assert is_at(game, post, 1, 2)
 
 
-async def test_since_ones_last_turn_begins_where_that_ended(house: House) -> None:
+async def test_since_ones_last_turn_all_is_told_that_the_others_did(house: House) -> None:
     await wish_for_letters(house, "ada", "bruno")
     game = await begin(house, "ada", "bruno")
+    onlooker, called = house.player("dario"), await game.to_play()
+    await game.play_on(draw, until=1)
+    waiting = await game.to_play()
+    unmoved = await waiting.mailbox.press(custom_id="tavolo:since:")
+    assert say(tongue(house, waiting), "since-the-start") in unmoved.text
+    assert drawn_by(house, waiting, called) in unmoved.text
+    own = await game.here(called).press(custom_id="tavolo:since:", on=game.board)
+    assert own.is_private
+    assert say(tongue(house, called), "since-nothing") in own.text
     await game.play_on(draw, until=4)
-    ada, onlooker, called = house.player("ada"), house.player("dario"), await game.to_play()
-    moved = {int(seat.owner or 0): seat.last_move for seat in (await game.table()).seats}
-    public = await game.here(ada).press(custom_id="tavolo:since:", on=game.board)
-    assert public.is_private
-    assert is_at(game, public.posts[-1], moved[ada.id], 4)
+    called = await game.to_play()
+    other = next(p for p in map(house.player, ("ada", "bruno")) if p.id != called.id)
     by_letter = await called.mailbox.press(custom_id="tavolo:since:")
+    locale = tongue(house, called)
     assert by_letter.is_private
-    assert (
-        say(tongue(house, called), "moment-heading", **at(game, moved[called.id], 4))
-        in by_letter.text
-    )
+    assert say(locale, "since-your-turn") in by_letter.text
+    assert say(locale, "moment-heading", **at(game, 4, 4)) in by_letter.text, "the board of now"
+    assert by_letter.posts[-1].files
+    assert by_letter.text.count(drawn_by(house, called, other)) == 1, "only since their turn"
     watched = await game.here(onlooker).press(custom_id="tavolo:since:", on=game.board)
     assert f"{game.code}" in watched.text
     assert not any("past-mine" in part["custom_id"] for part in watched.posts[-1].pressable)
+
+
+def drawn_by(house: House, reader: Player, who: Player) -> str:
+    """How a reader is told that somebody has drawn from the pile."""
+    name = f"{house.person(who).name}"
+    told = say(tongue(house, reader), "ruta-event-pile-drawn", player=Verbatim(name))
+    return told.split(name, 1)[1]
 
 
 async def test_forged_and_foreign_buttons_are_answered_kindly(house: House) -> None:
@@ -162,3 +177,39 @@ async def test_where_a_game_cannot_be_played_again_what_happened_is_read(house: 
     post = await look_back(game, ada)
     assert say("en", "history-refusal-other-rules", code=game.code) in post.text
     assert "**2**" in post.text
+
+
+async def test_after_the_end_the_finished_game_is_meant_and_not_its_rematch(house: House) -> None:
+    game = await begin(house, "ada", "bruno")
+    await game.play_on(draw, until=2)
+    ada, end = house.player("ada"), say("en", "heading-finished", game="Ruta", code=game.code)
+    await game.here(ada).slash("table resign")
+    await game.here(ada).press(custom_id="tavolo:resign:")
+    await game.here(ada).press(custom_id="tavolo:rematch:")
+    lobby = house.dice.codes[-1]
+    assert lobby != game.code
+    for command in ("history", "replay", "export"):
+        reply = await game.here(ada).slash(f"table {command}")
+        assert game.code in reply.text
+        assert lobby not in reply.text
+        for typed in ("", game.code[:2]):
+            offered = await game.here(ada).suggestions(f"table {command}", "table", typed)
+            assert [*offered.values()] == [game.code]
+        begun = await game.here(ada).slash(f"table {command}", table=game.code[:3].lower())
+        assert game.code in begun.text
+    verified = await game.here(ada).slash("table verify", table=game.code[:2])
+    assert say("en", "verify-heading", code=game.code) in verified.text
+    by_letter = await ada.mailbox.slash("table history")
+    assert game.code in by_letter.text
+    assert end not in by_letter.text, "a moment is shown"
+
+
+async def test_of_several_running_games_each_has_to_be_named_to_look_back(house: House) -> None:
+    game, other = await begin(house, "ada", "bruno"), await begin(house, "ada", "bruno")
+    for each in (game, other):
+        await each.play_on(draw, until=2)
+    refused = await game.here(house.player("dario")).slash("table history")
+    assert game.code in refused.text
+    assert other.code in refused.text
+    named = await game.here(house.player("dario")).slash("table history", table=other.code[:3])
+    assert other.code in named.text

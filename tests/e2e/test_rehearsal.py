@@ -17,7 +17,7 @@ from cogs.server.rehearsal import PAUSE, RehearsalCommand
 from cogs.tavolo_commands import TavoloCommands
 from core.text import Locale, Moment
 from playroom.discord_rules.all_rules import PLANTABLE
-from rehearsal.beliefs import belief
+from rehearsal.beliefs import belief, limit
 from rehearsal.report import FILE_NAME
 from rehearsal.stage import THREAD_NAME
 from rehearsal.steps import SCENES
@@ -76,9 +76,11 @@ def report_in(reply: Reply) -> str:
 
 
 def left_behind(house: House) -> list[str]:
-    """Threads of rehearsals, and direct messages."""
+    """Threads of rehearsals, direct messages, and what the channel was told of threads."""
     threads = [thread.name for thread in house.threads(GAMES) if thread.name == THREAD_NAME]
-    return [*threads, *(letter.text for letter in house.player("ada").letters)]
+    messages = house.env.backend.messages[house.channel(GAMES).id].values()
+    announced = [m.content for m in messages if m.type == limit("thread-is-announced")]
+    return [*threads, *announced, *(letter.text for letter in house.player("ada").letters)]
 
 
 # --- what it finds -------------------------------------------------------------------------------

@@ -20,13 +20,16 @@ from tests.e2e.strada_romana_game import (
     Game,
     begin,
     change,
+    choose_run,
     move_of,
     named,
     passing,
     plan_longest,
+    run_of,
     runs_offered,
     secretively,
     with_buttons,
+    with_commands,
 )
 
 PEOPLE = ("ada", "bruno", "chloe")
@@ -42,23 +45,56 @@ async def opened(game: Game) -> tuple[Player, Post]:
     return who, reply.posts[-1]
 
 
+async def test_exactly_the_runs_of_all_wagons_are_offered(house: House) -> None:
+    game = await begin(house, *PEOPLE[:3])
+    for until in (0, 6, 20, 34):
+        await game.play_on(with_commands, until=until)
+        who, view = await opened(game)
+        runs, menus = await game.runs(), [m for m in view.selects if "-to:" in m["custom_id"]]
+        assert len(menus) <= 1, "a board and its controls fit a phone"
+        offered = list[str]()
+        for wagon in sorted({named(run.wagon) for run in runs}):
+            _, view = await opened(game)
+            offered += map(run_of, (await runs_offered(game.here(who), view, wagon))[1])
+        assert sorted(offered) == sorted(map(STRADA_ROMANA.notate, runs))
+
+
+async def test_where_there_are_many_runs_each_wagon_has_a_button_in_alphabetical_order(
+    house: House,
+) -> None:
+    game = await begin(house, *PEOPLE[:3])
+    for until in range(6, 60, 4):
+        await game.play_on(with_commands, until=until)
+        who, view = await opened(game)
+        labels = [p["label"] for p in view.pressable if "-wagon:" in p["custom_id"]]
+        if labels:
+            break
+    assert labels == sorted(labels)
+    assert {label.casefold() for label in labels} == {named(r.wagon) for r in await game.runs()}
+    page, offered = await runs_offered(game.here(who), view, labels[0].casefold())
+    assert say(tongue(house, who), "strada-romana-play-where", wagon=labels[0]) in page.text
+    plan = await choose_run(game.here(who), page, offered[0])
+    before = len(await house.moves(game.code))
+    await game.here(who).press(custom_id="strada-romana-go:", on=plan)
+    assert len(await house.moves(game.code)) > before
+
+
 async def test_squares_are_offered_with_the_goods_that_lie_ready_there(house: House) -> None:
     game = await begin(house, "ada", "dario")
     who, view = await opened(game)
-    runs = await game.runs()
+    runs = [run for run in await game.runs() if run.path and run.path[-1] in MARKET_AT]
     wagon = named(runs[0].wagon)
-    told = {option["value"]: option["description"] for option in runs_offered(view, wagon)}
-    mine = [run for run in runs if named(run.wagon) == wagon]
-    assert set(told) == {STRADA_ROMANA.notate(run) for run in mine}
+    page, offered = await runs_offered(game.here(who), view, wagon)
+    mine = {STRADA_ROMANA.notate(r) for r in await game.runs() if named(r.wagon) == wagon}
+    assert set(map(run_of, offered)) == mine
     seen, locale = await game.view_of(who), tongue(house, who)
-    at_market = next(run for run in mine if run.path[-1] in MARKET_AT)
-    good = seen.market_cubes[MARKET_AT[at_market.path[-1]]]
+    square = runs[0].path[-1]
+    good = seen.market_cubes[MARKET_AT[square]]
     assert good is not None
     name = say(locale, f"strada-romana-good-{_good_key(good)}")
-    cube = say(
-        locale, "strada-romana-play-cube", good=name, square=SQUARE_NAMES[at_market.path[-1]]
+    assert say(locale, "strada-romana-play-cube", good=name, square=SQUARE_NAMES[square]) in (
+        page.text
     )
-    assert cube in told[STRADA_ROMANA.notate(at_market)]
 
 
 def _good_key(good: int) -> str:
@@ -100,14 +136,13 @@ async def test_more_runs_than_a_menu_holds_are_parted_into_several(house: House)
     where = tuple(SQUARE_BY_NAME["1C"] if w == wagon else at for w, at in enumerate(state.where))
     await change(game, where=where, special=SPECIALS.index("stacking"))
     who, view = await opened(game)
-    offered = [option["value"] for option in runs_offered(view, named(wagon))]
+    page, offered = await runs_offered(game.here(who), view, named(wagon))
     runs = {STRADA_ROMANA.notate(run): run for run in await game.runs() if run.wagon == wagon}
     assert len(runs) > 25
-    assert sorted(offered) == sorted(runs)
-    farthest = max(offered, key=lambda run: len(runs[run].path))
-    menu = next(menu for menu in view.selects if farthest in str(menu["options"]))
-    plan = await game.here(who).choose(farthest, custom_id=str(menu["custom_id"]), on=view)
-    await game.here(who).press(custom_id="strada-romana-go:", on=plan.posts[-1])
+    assert sorted(map(run_of, offered)) == sorted(runs)
+    farthest = max(offered, key=lambda each: len(runs[run_of(each)].path))
+    plan = await choose_run(game.here(who), page, farthest)
+    await game.here(who).press(custom_id="strada-romana-go:", on=plan)
     run = (await game.state()).last_runs[-1]
     assert (run.wagon, len(run.path)) == (wagon, 4)
 

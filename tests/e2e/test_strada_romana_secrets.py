@@ -17,6 +17,9 @@ import bot
 import cogs.interaction.error_replies
 from games.strada_romana.board import GOODS, WAGONS
 from games.strada_romana.state import State, stack
+from tables.decisions.undo import UndoForeseen
+from tables.model.refusals import refused
+from tables.queries import TableQueries
 from tests.e2e.conftest import the_translator
 from tests.e2e.strada_romana_game import Game
 from tests.e2e.strada_romana_twins import OUTSIDER, PEOPLE, Leak, Line, whole_game, world_of
@@ -35,12 +38,17 @@ def alike_by_chance(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture(autouse=True)
 def nobody_looks_back(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A twin cannot be played again from the deal, so neither world shows how its game went."""
+    """A twin cannot be played again from the deal, so neither world shows how its game went, or
+    offers to take a move back."""
 
     async def no_chart(pictures: Pictures, sight: Sight, _: object) -> Picture | None:
         return await pictures.paint(sight)
 
+    async def no_undo(*_: object) -> UndoForeseen:
+        raise refused("undo-refusal-other-rules")
+
     monkeypatch.setattr(Pictures, "last", no_chart)
+    monkeypatch.setattr(TableQueries, "foresee_undo", no_undo)
 
 
 async def told_in_both(

@@ -18,7 +18,10 @@ from games.stratego4.board import RANK_NAMES
 from games.stratego4.game import STRATEGO4
 from games.stratego4.moves import BeReady, Move, MovePiece
 from games.stratego4.state import State
+from tables.decisions.undo import UndoForeseen
+from tables.model.refusals import refused
 from tables.model.table import PlayerId
+from tables.queries import TableQueries
 from tests.e2e.conftest import the_translator
 from tests.e2e.house import House, seed_number
 from tests.e2e.player import PlayerHere
@@ -41,6 +44,16 @@ THREE = ("bruno", "chloe", "ada")
 BYSTANDER = "dario"
 MOVES = 7
 """So many moves into the battle some ranks have been told."""
+
+
+@pytest.fixture(autouse=True)
+def nothing_is_taken_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A twin cannot be played again from the deal, so neither battle offers to take a move back."""
+
+    async def no_undo(*_: object) -> UndoForeseen:
+        raise refused("undo-refusal-other-rules")
+
+    monkeypatch.setattr(TableQueries, "foresee_undo", no_undo)
 
 
 class StrategoWitness(Witness[Game]):

@@ -21,6 +21,14 @@ async def managed(game: Game, boss: PlayerHere) -> Reply:
     return await boss.press(custom_id="tavolo:manage:", on=looked.posts[-1])
 
 
+async def test_from_what_a_manager_can_do_a_button_leads_back_to_the_view(house: House) -> None:
+    game = await begin(house, "bruno", "chloe")
+    boss = boss_at(game)
+    offered = await managed(game, boss)
+    back = await boss.press(say("en", "guide-back-button"), on=offered.posts[-1])
+    assert back.posts[-1].files, "the board"
+
+
 async def test_a_manager_freezes_a_game_and_lets_it_go_on_by_button(house: House) -> None:
     game = await begin(house, "bruno", "chloe")
     who, boss = await game.to_play(), boss_at(game)

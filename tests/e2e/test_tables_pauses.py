@@ -48,6 +48,22 @@ async def test_another_pace_is_proposed_and_answered_by_button(house: House) -> 
     assert say("en", "table-refusal-started-already") in late.text
 
 
+async def test_in_a_game_what_can_change_is_shown_and_asked_for_in_menus(house: House) -> None:
+    game = await begin(house, "ada", "bruno", pace=12)
+    ada, bruno = house.player("ada"), house.player("bruno")
+    shown = await game.here(ada).slash("table change")
+    assert say("en", "change-heading-playing", code=game.code) in shown.text
+    parts = [str(menu["custom_id"]).split(":")[-1] for menu in shown.posts[-1].selects]
+    assert parts == ["pace", "late", "reserve"]
+    custom_id = f"tavolo-change:{game.code}:pace"
+    asked = await game.here(ada).choose("168", custom_id=custom_id, on=shown.posts[-1])
+    assert say("en", "done-proposed", code=game.code) in asked.text
+    await game.here(bruno).press(custom_id="tavolo:accept:", on=game.board)
+    assert (await game.table()).pace.hours == 168
+    onlooker = await game.here(house.player("dario")).slash("table change", table=game.code)
+    assert say(tongue(house, house.player("dario")), "table-refusal-not-seated") in onlooker.text
+
+
 async def test_whoever_wants_letters_is_asked_by_one_and_answers_there(house: House) -> None:
     game = await begin(house, "ada", "bruno", pace=12)
     ada, bruno = house.player("ada"), house.player("bruno")

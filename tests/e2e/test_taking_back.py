@@ -17,6 +17,7 @@ from tests.e2e.playing import Game, ids, marked, say, tongue
 from tests.e2e.reading import Post
 from tests.e2e.ruta_game import begin, draw, open_table
 from tests.e2e.test_every_game import begun
+from tests.e2e.test_plan_cut_short import a_turn_of_la_strada, confirmation
 from tests.games.catalogue import EVERY_GAME
 
 MOST_TRIED = 60
@@ -89,11 +90,14 @@ async def test_a_move_is_taken_back_by_the_button_under_it_and_the_game_goes_on(
     who, before, made = await move_until(game, can_be_taken_back)
     posts = len(game.posts)
     here = game.here(who)
+    count = (await game.table()).moves - before.moves
+    opened = await here.press(custom_id="tavolo:view:", on=game.board)
+    assert can_be_taken_back(opened), "a fresh view offers it too"
     pressed = next(each for each in ids(made.posts[-1]).split() if each.startswith(TAKE_BACK))
     undone = await here.press(custom_id=TAKE_BACK, on=made.posts[-1])
     after = await game.table()
     assert undone.is_private
-    assert say(tongue(house, who), "undo-done") in undone.text
+    assert say(tongue(house, who), "undo-done", count=count) in undone.text
     assert (after.state, after.open_moves) == (before.state, before.open_moves)
     assert who in await game.people_to_play()
     assert len(game.posts) == posts, "the newest post is changed, and no new one made"
@@ -117,7 +121,10 @@ async def test_with_the_consent_of_the_others_all_goes_back(house: House, key: s
     (other,) = [each for each in await game.people() if each is not who]
     asking = await game.here(who).slash("table undo", table=game.code)
     locale = tongue(house, who)
-    assert say(locale, "undo-sure", code=game.code) in asking.text
+    assert any(
+        say(locale, "undo-sure", code=game.code, count=count) in asking.text
+        for count in range(1, 9)
+    )
     assert (await game.table()).proposal is None, "nobody has been asked so far"
     noted = await game.here(who).press(custom_id=ASK, on=asking.posts[-1])
     assert say(locale, "done-proposed", code=game.code) in noted.text
@@ -202,7 +209,7 @@ async def test_among_computers_nobody_need_be_asked(house: House) -> None:
     await draw(game, ada)
     await settled(game)
     undone = await game.here(ada).slash("table undo")
-    assert say("en", "undo-done") in undone.text
+    assert say("en", "undo-done", count=1) in undone.text
     assert (await game.table()).state == before.state
     await draw(game, ada)
     await settled(game)
@@ -217,5 +224,20 @@ async def test_an_army_that_is_ready_is_called_back_while_another_deploys(house:
     await stratego4_game.be_ready(game, "ada")
     assert (await game.table()).moves == 1
     undone = await game.here(house.player("ada")).slash("table undo")
-    assert say("en", "undo-done") in undone.text
+    assert say("en", "undo-done", count=1) in undone.text
     assert set(await game.people_to_play()) == set(map(house.player, people))
+
+
+async def test_a_plan_of_several_links_is_taken_back_with_one_press_from_any_view(
+    house: House,
+) -> None:
+    game, who, plan = await a_turn_of_la_strada(house)
+    before, here, locale = await game.table(), game.here(who), tongue(house, who)
+    await here.press(custom_id=confirmation(plan), on=plan)
+    count = (await game.table()).moves - before.moves
+    assert count > 1
+    opened = await here.press(custom_id="tavolo:play:", on=game.board)
+    label = say(locale, "undo-button-moves", count=count)
+    undone = await here.press(label, on=opened.posts[-1])
+    assert say(locale, "undo-done", count=count) in undone.text
+    assert (await game.table()).state == before.state

@@ -210,6 +210,15 @@ def thread_in_wrong_place(server: Server) -> bool:
     return refused(limit("thread-in-wrong-place"), lambda: server.ask("POST", path, body))
 
 
+def thread_is_announced(server: Server) -> bool:
+    body = {"name": "A game", "type": 11}
+    thread = server.ask("POST", f"/channels/{server.channel}/threads", body)
+    server.backend.delete_channel(int(thread["id"]))
+    messages = server.ask("GET", f"/channels/{server.channel}/messages", None)
+    announced = [m for m in messages if m["type"] == limit("thread-is-announced")]
+    return [m["message_reference"]["channel_id"] for m in announced] == [thread["id"]]
+
+
 def thread_archives(server: Server) -> bool:
     thread = server.thread(60)
     server.backend.advance_clock(HOUR)
@@ -292,6 +301,7 @@ OBSERVED: dict[str, Callable[[Server], bool]] = {
         select_option_count,
         thread_archives,
         thread_in_wrong_place,
+        thread_is_announced,
         thread_reopens,
         upload_size,
     )

@@ -178,6 +178,53 @@ async def test_several_moves_are_taken_back_one_by_one(house: House) -> None:
     assert [m.notation for m in await house.moves(code)][-2:] == ["undo 2", "undo 1"]
 
 
+async def at_once(house: House, code: TableCode, by: Person, *notations: str) -> None:
+    """Somebody makes several moves with one press."""
+    press = int(house.request()) * 1000
+    for part, notation in enumerate(notations):
+        request = log.request_of_part(press, part)
+        await house.service.carry_out(request, code, Play(by, notation, None))
+
+
+async def test_moves_made_with_one_press_are_taken_back_with_one(house: House) -> None:
+    code = await house.begin(ANNA, BRUNO)
+    await play(house, code, ANNA, SHIFT)
+    before = await house.table(code)
+    pebble = state_of(before).hands[0][0]
+    await at_once(house, code, ANNA, SHIFT, SHIFT, f"lay {pebble}")
+    foreseen = await house.service.queries.foresee_undo(code, Undo(ANNA))
+    assert (foreseen.awaited, foreseen.moves) == ((), 3)
+    await house.order(code, Undo(ANNA, foreseen.asked))
+    assert (await house.table(code)).state == before.state
+    assert (await house.moves(code))[-1].notation == "undo 2-4"
+    assert (await house.service.queries.foresee_undo(code, Undo(ANNA))).moves == 1
+
+
+async def test_moves_of_one_press_that_were_answered_go_back_together_by_consent(
+    house: House,
+) -> None:
+    code = await house.begin(ANNA, BRUNO)
+    before = await house.table(code)
+    await at_once(house, code, ANNA, SHIFT, f"lay {state_of(before).hands[0][0]}")
+    await lay(house, code, BRUNO)
+    foreseen = await house.service.queries.foresee_undo(code, Undo(ANNA))
+    assert (foreseen.awaited, foreseen.moves) == ((BRUNO.id,), 2)
+    await house.order(code, Propose(ANNA, "undo"))
+    proposal = (await house.table(code)).proposal
+    assert proposal is not None
+    assert proposal.since == (Seat(1),)
+    await agree(house, code, BRUNO)
+    assert (await house.table(code)).state == before.state
+
+
+async def test_of_one_press_that_showed_something_what_came_after_is_free(house: House) -> None:
+    code = await house.begin(ANNA, BRUNO)
+    by = await shown(house, code, ANNA, BRUNO)
+    await at_once(house, code, by, "keep", SHIFT)
+    foreseen = await house.service.queries.foresee_undo(code, Undo(by))
+    assert (foreseen.awaited, foreseen.moves) == ((), 1)
+
+
 async def test_what_is_no_move_of_ones_own_is_not_taken_back(house: House) -> None:
     code = await house.begin(ANNA, BRUNO, CARLA)
     await lay(house, code, ANNA)

@@ -23,6 +23,9 @@ from workers.wording.speaker_names import SpeakerNames
 _ACCENT = 0x6C7BA8
 """Of what has been; the living table has other colours."""
 
+_ROOM = 2_500
+"""Characters of news that are told at once; a message holds more beside them."""
+
 
 class HistoryPosts:
     """Shows moments of games."""
@@ -34,11 +37,14 @@ class HistoryPosts:
         self._speaker_names = speaker_names
         self._pictures = pictures
 
-    async def moment(self, glance: Glance, other: Moments | None = None) -> LookBack:
+    async def moment(
+        self, glance: Glance, other: Moments | None = None, since: int | None = None
+    ) -> LookBack:
         """What happened then, and what was seen; while painters are behind the picture is to come.
 
         ``other``: the same game with all open, or from there as one saw it oneself; None where it
-        is not to be had.
+        is not to be had. ``since``: the place of the moment after which all is told up to this one,
+        None where this one alone is told.
         """
         moments, place, sight = glance.moments, glance.place, _sight(glance)
         table = sight.table
@@ -52,7 +58,7 @@ class HistoryPosts:
             heading=_heading(glance, voice),
             lines=(
                 *((voice.say(text("moment-open")),) if moments.all_open else ()),
-                *self._happened(glance, voice),
+                *self._told_then(glance, voice, since),
                 *(voice.say(line.text) for line in hand[:1]),
                 *table_lines.result(table, glance.profiles, voice),
             ),
@@ -121,6 +127,32 @@ class HistoryPosts:
         event, *_ = moments.moments[glance.place].events
         return self._titles[moments.table.game].words.event_text(event)
 
+    def _told_then(self, glance: Glance, voice: Voice, since: int | None) -> list[str]:
+        """What was told at this moment, or all that was told since an earlier one."""
+        if since is None:
+            return self._happened(glance, voice)
+        news = self._news(glance, since)
+        if not news:
+            return [voice.say(text("since-nothing"))]
+        shown = _newest_within(news, _ROOM)
+        begun = text("since-your-turn" if since else "since-the-start")
+        cut = [voice.say(text("since-cut"))] if len(shown) < len(news) else []
+        return [voice.say(begun), *cut, *shown]
+
+    def _news(self, glance: Glance, since: int) -> list[str]:
+        """What others did after a moment, up to this one, and still stands; told by the names of
+        whoever held the seats then."""
+        moments, lines = glance.moments, list[str]()
+        for place in range(since + 1, glance.place + 1):
+            moment = moments.moments[place]
+            if not moment.gone and not (moment.undoes and moment.seat == moments.seat):
+                then = msgspec.structs.replace(glance, place=place)
+                voice = self._speaker_names.marked(
+                    _table_then(then), glance.profiles, glance.locale
+                )
+                lines += self._happened(then, voice)
+        return lines
+
     def _happened(self, glance: Glance, voice: Voice) -> list[str]:
         """What was told then, and whether it still counts."""
         moments = glance.moments
@@ -134,6 +166,14 @@ class HistoryPosts:
         if moment.gone:
             said.append(text("moment-gone"))
         return [voice.say(each) for each in said]
+
+
+def _newest_within(lines: Sequence[str], room: int) -> Sequence[str]:
+    """As many of the last lines as have room, in characters, and at least one."""
+    used, begin = 0, len(lines)
+    while begin and (used := used + len(lines[begin - 1]) + 1) <= room:
+        begin -= 1
+    return lines[min(begin, len(lines) - 1) :]
 
 
 def _table_then(glance: Glance) -> TableFacts:
