@@ -162,9 +162,10 @@ class QuickDiscord:
             self._posted[number_of(sent.place)] = time.monotonic()
         return True
 
-    async def retire(self, sent: Sent, instead: str) -> None:
+    async def retire(self, sent: Sent, instead: str) -> bool:
         """Buttons are taken away."""
         await asyncio.sleep(self._delay)
+        return True
 
     async def remove(self, sent: Sent) -> None:
         """A letter is taken away."""

@@ -70,6 +70,7 @@ class ButtonDispatch:
             "start": seating.start,
             "change": partial(change_terms.ask_what, desk),
             "cancel": partial(endings.ask_to_call_off, desk),
+            "decline-end": partial(endings.decline, desk),
             "play": looking.view,
             "view": looking.view,
             "closer": looking.closer,

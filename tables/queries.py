@@ -135,6 +135,10 @@ class TableQueries:
         most = MOST_OF_A_SERVER
         return await self._store.read(lambda r: r.listed_in(guild, player, limits.LIVING, most))
 
+    async def has_had_tables(self, guild: GuildId, player: PlayerId) -> bool:
+        """Whether a table stands in a server, was called off there lately, or has been finished."""
+        return bool(await self._store.read(lambda r: r.listed_in(guild, player, tuple(Status), 1)))
+
     async def facts_of(self, tables: Sequence[TableId]) -> list[TableFacts]:
         """What lists show of those of these tables that there are, in this order."""
         found = await self._store.read(lambda r: r.outlines(tables))

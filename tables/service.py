@@ -19,6 +19,7 @@ from tables.model.commands import (
     Answer,
     Cancel,
     Change,
+    DeclineEnd,
     Freeze,
     Invite,
     Join,
@@ -351,7 +352,7 @@ class TableService:
         if isinstance(order, Invite):
             limits.must_be_welcome_to(tx, order.by.id, order.guests, before.guild, now)
             limits.must_leave_others_in_peace(tx, order.by.id, before, order.guests, now)
-        if isinstance(order, Cancel) and not self._sight.can_be_shown(before):
+        if isinstance(order, _READS_NO_GAME) and not self._sight.can_be_shown(before):
             return self._call_off(tx, request, before, order, now)
         before = _seen_again(before, order.by.id)
         people = tx.players((*before.owners, *before.former, order.by.id))
@@ -379,9 +380,14 @@ class TableService:
         return Done(look, events, undo=undo, hands=hands, silent=silent)
 
     def _call_off(
-        self, tx: Transaction, request: RequestId, before: Table, order: Cancel, now: int
+        self,
+        tx: Transaction,
+        request: RequestId,
+        before: Table,
+        order: Cancel | DeclineEnd,
+        now: int,
     ) -> Done:
-        """Call a table off, or agree to it, whose game cannot be shown any more."""
+        """Call a table off whose game cannot be shown any more; agree to that, or say no."""
         after = lifecycle.decide_unread(before, order, Today(now))
         self._commits.write(tx, before, after, None, now, order.by.id)
         tx.keep_receipt(request, before.id, now)
@@ -398,6 +404,9 @@ def _carries_on(before: Table, after: Transition, order: Order) -> bool:
     is_step = after.move is not None or isinstance(order, Join)
     return is_step or before.status is not Status.PLAYING or before.pace != after.table.pace
 
+
+_READS_NO_GAME = (Cancel, DeclineEnd)
+"""Orders that can be carried out at a table whose game cannot be read."""
 
 _STOPS_CLOCKS = (PauseAlone, Propose, Answer, Freeze)
 """Orders that may stop all clocks: what letters have waited so far is given back before."""

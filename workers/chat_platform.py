@@ -60,10 +60,11 @@ class Messenger(Protocol):
         """Rewrite an earlier post in place; False when it is gone or too old to be edited."""
         ...
 
-    async def retire(self, sent: Sent, instead: str) -> None:
+    async def retire(self, sent: Sent, instead: str) -> bool:
         """Take the buttons off an earlier post, if it can still be edited, and the call from it.
 
-        ``instead``: what it says in place of the call.
+        False where that was refused and is worth another try later. ``instead``: what it says in
+        place of the call.
         """
         ...
 

@@ -98,6 +98,7 @@ ActionName = Literal[
     "begin",
     "change",
     "cancel",
+    "decline-end",
     "agree",
     "end",
     "play",

@@ -165,14 +165,19 @@ class DiscordMessenger:
                 return None
             raise
 
-    async def retire(self, sent: Sent, instead: str) -> None:
-        """Take buttons and call off a post. When that fails, the buttons say that they are old."""
+    async def retire(self, sent: Sent, instead: str) -> bool:
+        """Take buttons and call off a post; False where that may succeed later.
+
+        Until then the buttons say that they are old.
+        """
         try:
             message = self._recent.take(sent.message) or await self._fetched(sent)
             nobody = discord.AllowedMentions.none()
             await message.edit(**_bare(message, instead), allowed_mentions=nobody)
         except (discord.DiscordException, aiohttp.ClientError) as fault:
             _log.info("post %d keeps its buttons: %s", sent.message, fault)
+            return not _passes(fault)
+        return True
 
     async def _fetched(self, sent: Sent) -> discord.Message:
         return await self._client.get_partial_messageable(sent.place).fetch_message(sent.message)
@@ -343,6 +348,17 @@ def _in_words(post: Post) -> Post:
     """The post without its files: the words say everything, and somebody may be waiting."""
     _log.warning("the files of a post are too large: it is sent in words")
     return msgspec.structs.replace(post, picture=None, documents=())
+
+
+def _passes(fault: Exception) -> bool:
+    """Whether what was refused may be granted later: no connection, too much at once, a failure."""
+    if not isinstance(fault, discord.HTTPException):
+        return True
+    return (
+        fault.code == TOO_MANY_EDITS
+        or fault.status in _PASSING
+        or fault.status >= http.HTTPStatus.INTERNAL_SERVER_ERROR
+    )
 
 
 def _bare(message: discord.Message, instead: str) -> dict[str, Any]:

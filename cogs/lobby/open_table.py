@@ -43,6 +43,9 @@ _DAYS_AND_HOURS = (12, 24, 72, 168)
 _NOBODY_CHOSE = "en-US"
 _PUBLIC_THREAD = discord.ChannelType.public_thread
 _THREAD_NAME = limit("thread-name-length")
+_NEAR = 10
+"""So many messages are looked at after the instant at which a thread was begun."""
+
 _TOO_MANY_THREADS = (limit("threads-are-limited"), 160007)
 """As many threads are open in the server as can be; the same of announcements."""
 
@@ -127,7 +130,7 @@ async def open_table(desk: Desk, asking: Asking, wishes: Wishes) -> None:
         done = await desk.service.open(request_of(asking), opening)
     except Exception:
         if opening.place != channel.id:
-            await _leave_empty(asking.client, opening.place)
+            await _leave_empty(asking.client, opening.place, channel)
         raise
     if done.look.view is not None:
         await desk.show_look(asking, visitor, done.look, done.events)
@@ -142,7 +145,7 @@ async def open_table(desk: Desk, asking: Asking, wishes: Wishes) -> None:
 
 async def _has_no_tables(desk: Desk, visitor: Visitor, server: GuildId) -> bool:
     """Whether no table stands in this server and no game of it has ever been finished."""
-    if await desk.service.queries.listed_in(server, visitor.id):
+    if await desk.service.queries.has_had_tables(server, visitor.id):
         return False
     return not await desk.service.archive.played_in(server)
 
@@ -368,10 +371,29 @@ def _refusing_one_thread_more() -> Iterator[None]:
         raise
 
 
-async def _leave_empty(client: discord.Client, place: PlaceId) -> None:
-    """Take a new thread away in which no table could be opened after all; else close it."""
+async def _leave_empty(client: discord.Client, place: PlaceId, channel: object) -> None:
+    """Take a new thread away in which no table could be opened after all; else close it.
+
+    With it goes what the ``channel`` it was begun in says of that.
+    """
+    begun = channel.get_thread(place) if isinstance(channel, discord.TextChannel) else None
     try:
         await client.http.delete_channel(place)
     except discord.HTTPException:
         with suppress(discord.HTTPException):
             await client.http.edit_channel(place, archived=True)
+    if begun is not None and isinstance(channel, discord.TextChannel):
+        with suppress(discord.HTTPException):
+            await _delete_announcement(channel, begun)
+
+
+async def _delete_announcement(channel: discord.TextChannel, thread: discord.Thread) -> None:
+    """Delete the message by which Discord told a channel that this thread was begun.
+
+    It comes right after the thread, from whoever began it, and says the thread's name.
+    """
+    async for message in channel.history(limit=_NEAR, after=thread, oldest_first=True):
+        is_told = message.type is discord.MessageType.thread_created
+        if is_told and (message.author.id, message.content) == (thread.owner_id, thread.name):
+            await message.delete()
+            return

@@ -4,7 +4,7 @@ from cogs.discord.visitor import Asking, Visitor, managed_by
 from cogs.interaction.front_desk import Desk
 from cogs.table.cancel_question import asked_at, end_question
 from core.text import text
-from tables.model.commands import Cancel, Resign
+from tables.model.commands import Cancel, DeclineEnd, Resign
 from tables.model.refusals import refused
 from tables.model.table import Status, TableCode
 from workers.post_model import Action, Post
@@ -51,6 +51,12 @@ async def _call_off(
     waits = "done-calling-off-silently" if done.silent else "done-calling-off"
     said = text("done-cancelled" if over else waits, code=code)
     await desk.tell(asking, visitor.locale, said)
+
+
+async def decline(desk: Desk, asking: Asking, visitor: Visitor, code: TableCode) -> None:
+    """Say no to calling it off."""
+    await desk.carry_out(asking, code, DeclineEnd(visitor.person))
+    await desk.tell(asking, visitor.locale, text("done-settled", code=code))
 
 
 async def ask_to_resign(desk: Desk, asking: Asking, visitor: Visitor, code: TableCode) -> None:

@@ -3,7 +3,7 @@
 from cogs.discord.visitor import Asking, Visitor
 from cogs.interaction.front_desk import Desk
 from cogs.table.proposals import noted
-from core.text import Listing, text
+from core.text import Listing, Text, text
 from tables.decisions.undo import MOST_FREE, UndoForeseen
 from tables.model.commands import Propose, Undo
 from tables.model.table import TableCode
@@ -45,10 +45,16 @@ async def _ask_first(
     say = desk.voice(visitor.locale)
     ask = Action("undo-ask", code, say(text("undo-ask-button")), "primary", foreseen.asked)
     often = text("undo-ask-often", most=MOST_FREE)
-    why = often if foreseen.often else text("undo-ask-why")
-    lines = (say(why), say(text("undo-ask", people=people)))
+    why = [often] if foreseen.often else _why_asked(foreseen)
+    lines = (*map(say, why), say(text("undo-ask", people=people)))
     heading = say(text("undo-sure", code=code, count=foreseen.moves))
     await desk.show(asking, Post(heading=heading, lines=lines, actions=(ask,)))
+
+
+def _why_asked(foreseen: UndoForeseen) -> list[Text]:
+    """Why the move is not taken back for free, as far as can be told in a sentence."""
+    found = (("answered", foreseen.answered), ("shown", foreseen.shown))
+    return [text(f"undo-ask-{why}") for why, holds in found if holds] or [text("undo-ask-why")]
 
 
 async def _show(desk: Desk, asking: Asking, visitor: Visitor, done: Done, moves: int) -> None:

@@ -15,7 +15,7 @@ from core.text import text
 from tables.decisions import votes
 from tables.model.commands import Free, Vote
 from tables.model.letters import SeatFacts, TableFacts
-from tables.model.refusals import refused
+from tables.model.refusals import TableRefuses, refused
 from tables.model.seat_names import seat_name
 from tables.model.table import Choice, TableCode
 from workers.post_model import Action, ActionName, Post, Profiles
@@ -55,16 +55,25 @@ async def vote(
     ``number``: of the vote, None where none was named.
     """
     table = (await desk.service.queries.look(code, visitor.id)).table
-    if choice in GRAVE and not sure and _ends(table, visitor, choice, number):
-        await _ask_again(desk, asking, visitor, table, choice, number)
-        return
-    done = await desk.carry_out(asking, code, Vote(visitor.person, choice, number))
+    order = Vote(visitor.person, choice, number)
+    if choice in GRAVE and not sure:
+        await _must_be_heard(desk, code, order)
+        if _ends(table, visitor, choice, number):
+            await _ask_again(desk, asking, visitor, table, choice, number)
+            return
+    done = await desk.carry_out(asking, code, order)
     asked = {poll.number for poll in table.polls}
     open_ones = {poll.number for poll in done.look.table.polls}
     said = text("done-voted" if asked == open_ones else "done-decided")
     if table.pause is not None:
         said = text("done-voted-stands")
     await desk.tell(asking, visitor.locale, said)
+
+
+async def _must_be_heard(desk: Desk, code: TableCode, order: Vote) -> None:
+    """Raises TableRefuses for a vote that does not count, for the reason it would be refused."""
+    if (refusal := await desk.service.queries.foresee_refusal(code, order)) is not None:
+        raise TableRefuses(refusal)
 
 
 def _ends(table: TableFacts, visitor: Visitor, choice: Choice, number: int | None) -> bool:

@@ -43,7 +43,7 @@ from games.stratego4.moves import (
     Recruit,
     SwapPieces,
 )
-from games.stratego4.notation import parse
+from games.stratego4.notation import ARRANGING, parse
 from games.stratego4.view import PieceView, Plan, View
 from games.stratego4.words import place_on, way_to
 
@@ -55,6 +55,12 @@ MOST_TARGET_BUTTONS: Final = 15
 
 _BUTTONS_A_ROW = 5
 _MIRRORED = "mirrored"
+
+_ROW: Final = "/"
+"""Parts the rows of an army in the id of a button."""
+
+_MOST_MENDED: Final = 60
+"""Characters of a wrong army that are offered again: an id has room for 100, an army needs 23."""
 
 
 def ask(view: View, legal: Sequence[Move], where: Where) -> Screen | Form | Go[Move]:
@@ -87,7 +93,9 @@ def go(view: View, moves: tuple[Move, ...]) -> Go[Move]:
 
 
 def instead(view: View, legal: Sequence[Move], typed: str) -> Screen | None:
-    """What the piece that was meant can do."""
+    """What the piece that was meant can do; an army that was written wrong, to be mended."""
+    if view.phase == "deploying":
+        return _mending(typed)
     start = piece_meant(view, legal, typed)
     return None if start is None else _piece(view, legal, _own_piece(view, start))
 
@@ -129,7 +137,9 @@ def _deploying(view: View, where: Where) -> Screen | Form | Go[Move]:
         case Where(step="ready", chosen=()):
             return _readying(view)
         case Where(step="grid", chosen=()):
-            return _grid(view)
+            return _grid(grid_of(ranks_of(view)))
+        case Where(step="grid", chosen=(written,)):
+            return _grid(written.split(_ROW))
         case Where(step="arrange", chosen=(written,)):
             return go(view, (parse(view, f"arrange {' '.join(written.split())}"),))
     raise UnknownStep(where.step)
@@ -185,11 +195,29 @@ def _swapping(view: View, piece: PieceView) -> Screen:
     return Ask((menu,), words, Plan(piece.space, tuple(other.space for other in others)))
 
 
-def _grid(view: View) -> Form:
-    """Where an army is written down, rank by rank; it opens with the army as it stands."""
+def _mending(typed: str) -> Screen | None:
+    """The button to the form with an army as it was typed; None where none was.
+
+    It stands in the button's id, so without blanks and signs that mean something there.
+    """
+    first, *rest = typed.split(maxsplit=1) or ("",)
+    army = "".join(rest) if first.lower() in ARRANGING else typed
+    if not army.strip()[:1].isdigit():
+        return None
+    rows = ("".join(filter(_is_kept, row)) for row in army.splitlines())
+    where = Where("grid", (_ROW.join(filter(None, rows))[:_MOST_MENDED],))
+    again = Press[Move](text("stratego4-play-grid-again"), where, "primary", opens_form=True)
+    return Ask(((again,),))
+
+
+def _is_kept(sign: str) -> bool:
+    return sign.isalnum() or sign in "./-"
+
+
+def _grid(rows: Sequence[str]) -> Form:
+    """Where an army is written down, rank by rank; it opens with these rows."""
     label, hint = text("stratego4-play-grid-field"), text("stratego4-play-grid-field-hint")
-    written = "\n".join(grid_of(ranks_of(view)))
-    field = Field("ranks", label, written, many_lines=True, hint=hint)
+    field = Field("ranks", label, "\n".join(rows), many_lines=True, hint=hint)
     return Form("arrange", text("stratego4-play-grid-title"), (field,))
 
 

@@ -5,6 +5,7 @@ Every rank that is said here comes from the view of whoever reads it.
 
 import re
 from collections.abc import Iterator, Sequence
+from functools import partial
 from typing import TypeVar
 
 from core.game import Seat
@@ -12,6 +13,7 @@ from core.text import Listing, Player, Text, text
 from games.stratego4.board import SPACE_NAMES, Board, Rank, Space, board_for, steps_between
 from games.stratego4.formations import FORMATIONS, mirrored
 from games.stratego4.moves import Arrange, FireCannon, Move, MovePiece, Recruit
+from games.stratego4.reach import reach_for
 from games.stratego4.view import PieceView, View
 from games.stratego4.words import place_on, ranked, space_name
 
@@ -212,9 +214,16 @@ def way_words(view: View, start: Space, to: Space) -> Text:
 
 
 def way_of(view: View, start: Space, to: Space) -> str:
-    """Whether a way leads towards the castle (inward), away from it, or aside."""
-    board = board_of(view)
-    nearer = steps_between(board, start, board.turret) - steps_between(board, to, board.turret)
+    """Whether a way leads towards the castle (inward), past it (past), away from it, or aside.
+
+    A way leads past the castle where it comes nearer to it and then goes away again.
+    """
+    board, ways = board_of(view), reach_for(len(view.seats))
+    off = partial(steps_between, board, board.turret)
+    nearer = off(start) - off(to)
+    between = ways.over[start].get(to) or ()
+    if min(map(off, between), default=off(to)) < min(off(start), off(to)):
+        return "past"
     return "inward" if nearer > 0 else "outward" if nearer < 0 else "aside"
 
 

@@ -37,11 +37,11 @@ _ATTACK_SIGN = re.compile(r"(?<=\d)x(?=[a-z])|(?<=ring)x|(?<=turret)x")
 _FILLERS: Final = LITTLE_WORDS | {"at", "on", "in", "with", "piece", "pieces", "my", "x"}
 _MOVING: Final = frozenset({"move", "go", "attack", "step"})
 _FIRING: Final = frozenset({"fire", "shoot", "shot"})
-_ARRANGING: Final = frozenset({"arrange", "deploy", "army", "formation"})
+ARRANGING: Final = frozenset({"arrange", "deploy", "army", "formation"})
 _SWAPPING: Final = frozenset({"swap", "exchange"})
 _RECRUITING: Final = frozenset({"recruit", "return"})
 _READY: Final = "ready"
-_VERBS: Final = _MOVING | _FIRING | _ARRANGING | _SWAPPING | _RECRUITING | {_READY}
+_VERBS: Final = _MOVING | _FIRING | ARRANGING | _SWAPPING | _RECRUITING | {_READY}
 _LEAVING: Final = frozenset({"leave", "leaving", "drop", "without"})
 _FLAG: Final = "flag"
 _CASTLE_WORDS: Final = {"castle": RING_NAME, "tower": TURRET_NAME}
@@ -77,8 +77,8 @@ def parse(view: View, text: str) -> Move:
     if not words:
         raise _unreadable("stratego4-refusal-nothing-written")
     verb, rest = words[0], words[1:]
-    if verb in _ARRANGING or all(word.isdecimal() for word in words):
-        return _parse_army(rest if verb in _ARRANGING else words)
+    if verb in ARRANGING or all(word.isdecimal() for word in words):
+        return _parse_army(rest if verb in ARRANGING else words)
     if verb in _FIRING:
         return FireCannon(*_two_spaces(view, rest))
     if verb in _SWAPPING:

@@ -127,8 +127,8 @@ call-seat = { $people }: would you like to take the seat of { $whose }?
 call-vote = { $people }: time is up for { $late }. What shall the table do?
 post-overtaken = What came next stands in the [newer post]({ $link }).
 post-overtaken-decided = { $told } What came next stands in the [newer post]({ $link }).
-poll-open = { $who } is missed at the table. The others decide what to do.
-poll-open-until = { $who } is missed at the table. The others decide what to do. The vote ends: { $until }.
+poll-open = { $who } is overdue. The others decide what to do.
+poll-open-until = { $who } is overdue. The others decide what to do. The vote ends: { $until }.
 poll-rule = { $again ->
     [0] { $needed } of { $voters } answers alike decide at once, at the end most of those given. A tie or no answer: the table waits on.
    *[other] { $needed } of { $voters } answers alike decide at once, at the end most of those given. A tie: a computer plays on. No answer: the table waits on.
@@ -214,6 +214,7 @@ begin-button = { $count ->
    *[other] Begin without them
 }
 cancel-button = Call off
+decline-end-button = Don’t call off
 play-button = Play
 view-button = My view
 text-button = Board as text
@@ -302,8 +303,8 @@ done-left = You have left table { $code }
 done-started = The game at table { $code } has begun
 done-started-letter = The game at table { $code } has begun. Your side of it comes here, in a message of its own.
 done-cancelled = Table { $code } is called off
-done-calling-off = Noted. Table { $code } is called off as soon as everyone agrees.
-done-calling-off-silently = Noted, but nobody was called: you have called the others for this in the last 24 hours. Table { $code } is called off as soon as everyone agrees; the button stands in its newest post.
+done-calling-off = Noted. Table { $code } is called off as soon as everyone agrees. If anybody would rather not, or you make a move, it is not.
+done-calling-off-silently = Noted, but nobody was called: you have called the others for this in the last 24 hours. Table { $code } is called off as soon as everyone agrees, unless anybody would rather not or you make a move; the buttons stand in its newest post.
 done-brought = Table { $code } stands here now. Everyone at the table is told.
 done-following = You follow table { $code }
 done-following-said = Its board stands in your direct messages and is kept up to date there, without a sound.
@@ -467,6 +468,9 @@ rules-next = Next ›
 ## What was agreed
 
 agreed = Agreed: { $options }
+teams-are = Teams: { $one }, against { $other }.
+# Seats by their numbers, before all are taken: "1 and 3".
+teams-by-seats = Teams by order of the seats: { $one }, against { $other }.
 option-with = with { $option }
 option-without = without { $option }
 option-value = { $option } { $value }
@@ -497,6 +501,8 @@ undo-sure = { $count ->
     [1] Take your last move back at table { $code }?
    *[other] Take the { $count } moves back that you made at once at table { $code }?
 }
+undo-ask-answered = Others have played since.
+undo-ask-shown = It has brought something hidden to light.
 undo-ask-why = It has been answered, or it has brought something to light.
 undo-ask-often = You have taken back { $most } times in this turn.
 undo-ask = So { $people } must agree; all that was played since goes back too. You can ask until the next move.

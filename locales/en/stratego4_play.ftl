@@ -12,6 +12,7 @@ stratego4-play-swap-sure = Swap { $first } and { $second }
 stratego4-play-arrange-sure = Deploy like this
 stratego4-play-rows = { $rows }
 stratego4-play-grid-button = Write it down
+stratego4-play-grid-again = Correct what you wrote
 stratego4-play-grid-title = Your army, rank by rank
 stratego4-play-grid-field = Ranks of your pieces
 stratego4-play-grid-field-hint = From the front to the back, each row left to right
@@ -42,6 +43,7 @@ stratego4-play-bears = It bears { $flag }: with it, it goes one step; it can als
 stratego4-play-move-to = { $way ->
     [inward] { $target }, inwards
     [outward] { $target }, outwards
+    [past] { $target }, past the castle
    *[aside] { $target }, aside
 }
 stratego4-play-take-to = { $target }, with the flag
@@ -59,6 +61,7 @@ stratego4-play-way = { $found } · { $steps ->
 } { $way ->
     [inward] towards the castle
     [outward] away from the castle
+    [past] past the castle
    *[aside] to the side
 }
 stratego4-play-free = Free

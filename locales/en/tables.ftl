@@ -27,6 +27,7 @@ table-proposes-undo = { $who } would like to take a move back{ $count ->
 }. If everyone agrees, the game goes on from there.
 table-declined = { $who } would rather not. Everything stays as it is.
 table-declined-undo = { $who } would rather not: the move stands.
+table-declined-end = { $who } would rather play on: the game is not called off.
 table-undone = { $who } took a move back.
 # In a post that tells which move: "↩ Taken back: Ada: F8".
 table-undone-move = ↩ Taken back{ $count ->
@@ -63,7 +64,8 @@ table-frost-over = The game was frozen for thirty days, so it ended without a re
 lobby-closing = The game has not begun yet. If nothing changes, this table is cleared away ({ $until }).
 game-closing = Nobody has done anything here for four weeks. If nothing changes, this game ends without a result ({ $until }). A move or { $command_table_pause } keeps it.
 frost-closing = This game has been frozen for four weeks. If nobody who manages this server lets it go on, it ends without a result ({ $until }).
-table-calling-off = { $who } would like to call this game off. If everyone agrees, it ends without a result.
+table-calling-off = { $who } would like to call this game off. If everyone agrees, it ends without a result; it goes on until then, and if anybody would rather not or { $who } makes a move.
+table-calling-off-over = { $who } no longer asks to call this game off: it goes on.
 table-late-wait = { $who } has run out of time. The table waits on, patiently.
 table-late-wait-you = Your time has run out. The table waits on, patiently.
 table-late-wait-still = { $who } is still awaited. The table waits on, patiently.
@@ -128,6 +130,7 @@ table-refusal-taken-over = Somebody has taken that seat already.
 table-refusal-promised = Somebody waits for that seat already.
 table-refusal-promised-you = That seat is promised to you already: it is yours when the time of whoever sits there runs out.
 table-refusal-waits-already = You wait for another seat at this table already.
+table-refusal-left-this-seat = This was your seat. Whoever has lost or given up a seat in a game does not come back to that game.
 table-refusal-sat-here = Whoever has played in another seat of this game knows too much to take this one.
 table-refusal-nobody-there = Nobody of that name or number sits at this table.
 table-refusal-not-manager = Only somebody who manages this server can do that.

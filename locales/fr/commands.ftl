@@ -226,7 +226,7 @@ choice-level-normal = Normal
 choice-level-hard = Difficile
 # As in English.
 choice-level-expert = Expert
-choice-reserve-none = Aucune
+choice-reserve-none = Pas de réserve
 choice-reserve-small = Petite : le temps d’un coup, un douzième de plus à chaque coup
 choice-reserve-large = Grande : le temps de trois coups, un quart de plus à chaque coup
 choice-late-wait = La table attend

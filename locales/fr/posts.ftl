@@ -205,6 +205,7 @@ begin-button = { $count ->
    *[other] Commencer sans elles
 }
 cancel-button = Annuler la table
+decline-end-button = Ne pas annuler
 play-button = Jouer
 view-button = Mon jeu
 text-button = Plateau en texte
@@ -293,8 +294,8 @@ done-left = Tu as quitté la table { $code }
 done-started = La partie de la table { $code } a commencé
 done-started-letter = La partie de la table { $code } a commencé. Ton jeu arrive ici, dans un message à part.
 done-cancelled = La table { $code } est annulée
-done-calling-off = C’est noté. La table { $code } sera annulée dès que tout le monde sera d’accord.
-done-calling-off-silently = C’est noté, mais personne n’a été appelé : tu as déjà appelé les autres pour cela ces dernières 24 heures. La table { $code } sera annulée dès que tout le monde sera d’accord ; le bouton est dans son message le plus récent.
+done-calling-off = C’est noté. La table { $code } sera annulée dès que tout le monde sera d’accord. Si quelqu’un préfère que non, ou si tu joues un coup, elle ne le sera pas.
+done-calling-off-silently = C’est noté, mais personne n’a été appelé : tu as déjà appelé les autres pour cela ces dernières 24 heures. La table { $code } sera annulée dès que tout le monde sera d’accord, sauf si quelqu’un préfère que non ou si tu joues un coup ; les boutons sont dans son message le plus récent.
 done-brought = La table { $code } est maintenant ici. Tout le monde à la table est prévenu.
 done-following = Tu suis la table { $code }
 done-following-said = Son plateau se trouve dans tes messages privés et y reste à jour, sans bruit.
@@ -459,6 +460,9 @@ rules-next = Suivant ›
 ## Ce qui a été convenu
 
 agreed = Convenu : { $options }
+teams-are = Équipes : { $one }, contre { $other }.
+# Seats by their numbers, before all are taken: "1 and 3".
+teams-by-seats = Équipes selon l’ordre des places : { $one }, contre { $other }.
 option-with = avec { $option }
 option-without = sans { $option }
 option-value = { $option } { $value }
@@ -489,6 +493,8 @@ undo-sure = { $count ->
     [1] Reprendre ton dernier coup à la table { $code } ?
    *[other] Reprendre les { $count } coups que tu as joués d’un seul geste à la table { $code } ?
 }
+undo-ask-answered = D’autres ont joué depuis.
+undo-ask-shown = Il a révélé quelque chose de caché.
 undo-ask-why = On y a répondu, ou il a révélé quelque chose.
 undo-ask-often = Tu as déjà repris { $most } fois pendant ce tour.
 undo-ask = Il faut donc que tout le monde soit d’accord ({ $people }) ; tout ce qui a été joué depuis est repris aussi. Tu peux demander jusqu’au prochain coup.

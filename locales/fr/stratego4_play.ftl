@@ -12,6 +12,7 @@ stratego4-play-swap-sure = Échanger { $first } et { $second }
 stratego4-play-arrange-sure = Déployer ainsi
 stratego4-play-rows = { $rows }
 stratego4-play-grid-button = Écrire l’armée
+stratego4-play-grid-again = Corriger ce que tu as écrit
 stratego4-play-grid-title = Ton armée, grade par grade
 stratego4-play-grid-field = Grades de tes pièces
 stratego4-play-grid-field-hint = Rang par rang depuis l’avant, chacun de gauche à droite
@@ -42,6 +43,7 @@ stratego4-play-bears = Cette pièce porte { $flag }. Avec lui, elle fait un pas�
 stratego4-play-move-to = { $way ->
     [inward] { $target }, vers le château
     [outward] { $target }, vers l’extérieur
+    [past] { $target }, au-delà du château
    *[aside] { $target }, de côté
 }
 stratego4-play-take-to = { $target }, avec le drapeau
@@ -59,6 +61,7 @@ stratego4-play-way = { $found } · { $steps ->
 } { $way ->
     [inward] vers le château
     [outward] en s’éloignant du château
+    [past] en dépassant le château
    *[aside] sur le côté
 }
 stratego4-play-free = Libre

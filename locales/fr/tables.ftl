@@ -28,6 +28,7 @@ table-proposes-undo = { $who } voudrait reprendre un coup{ $count ->
 }. Si tout le monde est d’accord, la partie repart de là.
 table-declined = { $who } préfère ne rien changer. Tout reste comme avant.
 table-declined-undo = { $who } préfère que non : le coup reste joué.
+table-declined-end = { $who } préfère continuer : la partie n’est pas annulée.
 table-undone = { $who } reprend un coup.
 table-undone-move = ↩ Coup repris{ $count ->
     [0] {""}
@@ -66,7 +67,8 @@ table-frost-over = La partie était gelée depuis trente jours : elle se termin
 lobby-closing = La partie n’a pas encore commencé. Si rien ne change, cette table sera débarrassée ({ $until }).
 game-closing = Personne n’a rien fait ici depuis quatre semaines. Si rien ne change, cette partie se termine sans résultat ({ $until }). Un coup ou { $command_table_pause } suffit à la garder.
 frost-closing = Cette partie est gelée depuis quatre semaines. Si qui gère ce serveur ne la laisse pas reprendre, elle se termine sans résultat ({ $until }).
-table-calling-off = { $who } aimerait annuler cette partie. Si tout le monde est d’accord, elle se termine sans résultat.
+table-calling-off = { $who } aimerait annuler cette partie. Si tout le monde est d’accord, elle se termine sans résultat ; d’ici là elle continue, de même si quelqu’un préfère que non ou si { $who } joue un coup.
+table-calling-off-over = { $who } ne demande plus d’annuler cette partie : elle continue.
 table-late-wait = { $who } n’a plus de temps. La table attend encore, patiemment.
 table-late-wait-you = Tu n’as plus de temps. La table attend encore, patiemment.
 table-late-wait-still = On attend toujours { $who }. La table attend encore, patiemment.
@@ -130,6 +132,7 @@ table-refusal-taken-over = Quelqu’un a déjà pris cette place.
 table-refusal-promised = Quelqu’un attend déjà cette place.
 table-refusal-promised-you = Cette place t’est déjà promise : elle est à toi quand le temps de qui l’occupe est écoulé.
 table-refusal-waits-already = Tu attends déjà une autre place à cette table.
+table-refusal-left-this-seat = C’était ta place. Qui a perdu ou quitté sa place dans une partie n’y revient pas.
 table-refusal-sat-here = Qui a joué à une autre place de cette partie en sait trop pour prendre celle-ci.
 table-refusal-nobody-there = Personne de ce nom ou de ce numéro n’a de place à cette table.
 table-refusal-not-manager = Seul quelqu’un qui gère ce serveur peut le faire.

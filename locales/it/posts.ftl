@@ -150,13 +150,13 @@ result-line = { $rank }\. { $who }: { $points ->
 } ({ $parts })
 result-part = { $name } { $points }
 result-place = { $rank }\. { $who }
-result-place-shared = { $rank }\. { $who } (posto condiviso)
+result-place-shared = { $rank }\. { $who } (a pari merito)
 result-tie = Punti uguali, decide questo: { $what } ({ $counts })
 result-tie-last = Punti uguali, decide questo: { $what }
 result-count = { $who } { $count }
 result-tended = Per un po’ un computer ha giocato per { $who }.
 result-tended-seat = Per un po’ un computer ha giocato sul posto di { $who }.
-result-former = Su quel posto prima di { $who }: { $former }.
+result-former = A quel posto prima di { $who }: { $former }.
 result-unrated-short = Le mosse sono state troppo poche: questa partita non conta per i punteggi.
 result-unrated-handed = Per { $people } questa partita non conta per il punteggio: un posto non è rimasto nelle stesse mani.
 
@@ -205,6 +205,7 @@ begin-button = { $count ->
    *[other] Inizia senza di loro
 }
 cancel-button = Annulla il tavolo
+decline-end-button = Non annullare
 play-button = Gioca
 view-button = La mia visuale
 text-button = Tabellone a parole
@@ -293,8 +294,8 @@ done-left = Hai lasciato il tavolo { $code }
 done-started = La partita al tavolo { $code } è iniziata
 done-started-letter = La partita al tavolo { $code } è iniziata. La tua visuale arriva qui, in un messaggio a parte.
 done-cancelled = Il tavolo { $code } è annullato
-done-calling-off = Va bene. Il tavolo { $code } sarà annullato appena tutti saranno d’accordo.
-done-calling-off-silently = Va bene, ma non ho chiamato nessuno: hai già chiamato gli altri per questo nelle ultime 24 ore. Il tavolo { $code } sarà annullato appena tutti saranno d’accordo; il pulsante è nel suo messaggio più recente.
+done-calling-off = Va bene. Il tavolo { $code } sarà annullato appena tutti saranno d’accordo. Se qualcuno preferisce di no, o se fai una mossa, non lo sarà.
+done-calling-off-silently = Va bene, ma non ho chiamato nessuno: hai già chiamato gli altri per questo nelle ultime 24 ore. Il tavolo { $code } sarà annullato appena tutti saranno d’accordo, a meno che qualcuno preferisca di no o che tu faccia una mossa; i pulsanti sono nel suo messaggio più recente.
 done-brought = Il tavolo { $code } ora si trova qui. Chi è al tavolo viene avvisato.
 done-following = Segui il tavolo { $code }
 done-following-said = Il suo tabellone si trova nei tuoi messaggi diretti e lì resta aggiornato, senza suoni.
@@ -458,6 +459,9 @@ rules-next = Avanti ›
 ## Che cosa si è deciso
 
 agreed = Deciso: { $options }
+teams-are = Squadre: { $one }, contro { $other }.
+# Seats by their numbers, before all are taken: "1 and 3".
+teams-by-seats = Squadre secondo l’ordine dei posti: { $one }, contro { $other }.
 option-with = con { $option }
 option-without = senza { $option }
 option-value = { $option } { $value }
@@ -488,6 +492,8 @@ undo-sure = { $count ->
     [1] Ritirare la tua ultima mossa al tavolo { $code }?
    *[other] Ritirare le { $count } mosse fatte in una volta al tavolo { $code }?
 }
+undo-ask-answered = Altri hanno giocato nel frattempo.
+undo-ask-shown = Ha svelato qualcosa di nascosto.
 undo-ask-why = Ha già avuto risposta, oppure ha svelato qualcosa.
 undo-ask-often = In questo turno sei già tornato indietro { $most } volte.
 undo-ask = Quindi serve l’accordo di tutti: { $people }. Torna indietro anche ciò che è stato giocato dopo. Puoi chiedere fino alla prossima mossa.

@@ -7,7 +7,7 @@ board-stratego4-turret = torre
 board-stratego4-resigned = abbandono
 board-stratego4-out = fuori gioco
 board-stratego4-ready = pronto
-board-stratego4-deploying = schiera
+board-stratego4-deploying = sta schierando
 # Below the board, each in a third of its width.
 board-stratego4-round = Giro { $round }
 board-stratego4-stage-deploying = Pronti: { $ready } su { $seats }

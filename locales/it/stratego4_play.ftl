@@ -12,6 +12,7 @@ stratego4-play-swap-sure = Scambia { $first } e { $second }
 stratego4-play-arrange-sure = Schiera così
 stratego4-play-rows = { $rows }
 stratego4-play-grid-button = Scrivi l’esercito
+stratego4-play-grid-again = Correggi ciò che hai scritto
 stratego4-play-grid-title = Il tuo esercito, grado per grado
 stratego4-play-grid-field = Gradi dei tuoi pezzi
 stratego4-play-grid-field-hint = Dal fronte verso il fondo, ogni fila da sinistra a destra
@@ -42,6 +43,7 @@ stratego4-play-bears = Questo pezzo porta { $flag }: con essa fa un passo; può 
 stratego4-play-move-to = { $way ->
     [inward] { $target }, verso il castello
     [outward] { $target }, verso l’esterno
+    [past] { $target }, oltre il castello
    *[aside] { $target }, di lato
 }
 stratego4-play-take-to = { $target }, con la bandiera
@@ -59,6 +61,7 @@ stratego4-play-way = { $found } · { $steps ->
 } { $way ->
     [inward] verso il castello
     [outward] lontano dal castello
+    [past] oltre il castello
    *[aside] di lato
 }
 stratego4-play-free = Libera

@@ -28,6 +28,7 @@ table-proposes-undo = { $who } vorrebbe ritirare una mossa{ $count ->
 }. Se tutti sono d’accordo, la partita riprende da lì.
 table-declined = { $who } preferisce di no. Tutto resta com’è.
 table-declined-undo = { $who } preferisce di no: la mossa resta.
+table-declined-end = { $who } preferisce continuare: la partita non è annullata.
 table-undone = { $who } ritira una mossa.
 table-undone-move = ↩ Mossa ritirata{ $count ->
     [0] {""}
@@ -66,7 +67,8 @@ table-frost-over = La partita era congelata da trenta giorni: finisce senza risu
 lobby-closing = La partita non è ancora iniziata. Se non cambia niente, questo tavolo si sparecchia ({ $until }).
 game-closing = Da quattro settimane qui nessuno fa niente. Se non cambia nulla, la partita finisce senza risultato ({ $until }). Una mossa o { $command_table_pause } la tiene in vita.
 frost-closing = Questa partita è congelata da quattro settimane. Se chi gestisce questo server non la fa riprendere, finisce senza risultato ({ $until }).
-table-calling-off = { $who } vorrebbe annullare questa partita. Se tutti sono d’accordo, finisce senza risultato.
+table-calling-off = { $who } vorrebbe annullare questa partita. Se tutti sono d’accordo, finisce senza risultato; fino ad allora continua, e così pure se qualcuno preferisce di no o se { $who } fa una mossa.
+table-calling-off-over = { $who } non chiede più di annullare questa partita: si continua.
 table-late-wait = { $who } ha esaurito il tempo. Il tavolo aspetta, con pazienza.
 table-late-wait-you = Hai esaurito il tempo. Il tavolo aspetta, con pazienza.
 table-late-wait-still = Si aspetta ancora { $who }. Il tavolo aspetta, con pazienza.
@@ -130,6 +132,7 @@ table-refusal-taken-over = Qualcuno ha già preso quel posto.
 table-refusal-promised = Qualcuno aspetta già quel posto.
 table-refusal-promised-you = Quel posto ti è già promesso: è tuo quando scade il tempo di chi ci siede.
 table-refusal-waits-already = Aspetti già un altro posto a questo tavolo.
+table-refusal-left-this-seat = Era il tuo posto. Chi ha perso o lasciato il posto in una partita non ci torna.
 table-refusal-sat-here = Chi ha giocato in un altro posto di questa partita sa troppo per prendere questo.
 table-refusal-nobody-there = Nessuno con questo nome o numero ha un posto a questo tavolo.
 table-refusal-not-manager = Può farlo solo chi gestisce questo server.

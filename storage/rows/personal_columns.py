@@ -229,6 +229,7 @@ COLUMNS: Final[Mapping[str, Mapping[str, Kept]]] = {
         "posted_at": PLAIN,
         "told": Kept("letter", "replaced", _PUBLIC),
         "told_since": plain(_HOUSE),
+        "overtaken": plain(_HOUSE),
     },
     "sign_of_life": {
         "shards": plain(_HOUSE),

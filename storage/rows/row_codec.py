@@ -18,6 +18,7 @@ from tables.model.letters import (
     Letter,
     LetterId,
     LetterPost,
+    OldPost,
     PublicLetter,
     is_aside,
     telling_before,
@@ -74,6 +75,7 @@ _decode_appeals = msgspec.json.Decoder(tuple[Appeal, ...]).decode
 _decode_held = msgspec.json.Decoder(tuple[Tenure, ...]).decode
 _decode_players = msgspec.json.Decoder(tuple[PlayerId, ...]).decode
 _decode_texts = msgspec.json.Decoder(tuple[Text, ...]).decode
+_decode_old_posts = msgspec.json.Decoder(tuple[OldPost, ...]).decode
 _decode_instants = msgspec.json.Decoder(tuple[int, ...]).decode
 
 
@@ -584,6 +586,7 @@ def board_post_values(post: BoardPost) -> Values:
         "posted_at": post.posted_at,
         "told": _encode(post.told).decode(),
         "told_since": post.told_since,
+        "overtaken": _encode(post.overtaken).decode(),
     }
 
 
@@ -591,7 +594,8 @@ def board_post_from(row: AnyRow) -> BoardPost:
     """Where a table's newest post stands."""
     table, place = TableId(row.table_id), PlaceId(row.place_id)
     told = _decode_texts(row.told)
-    return BoardPost(table, place, row.message_id, row.posted_at, told, row.told_since)
+    overtaken = _decode_old_posts(row.overtaken)
+    return BoardPost(table, place, row.message_id, row.posted_at, told, row.told_since, overtaken)
 
 
 def letter_values(letter: Letter, queued_at: int, due_at: int) -> Values:

@@ -386,6 +386,7 @@ board_post = Table(
     Column("posted_at", BigInteger, nullable=False),
     Column("told", String, nullable=False, server_default="[]"),
     Column("told_since", BigInteger, nullable=False, server_default="0"),
+    Column("overtaken", String, nullable=False, server_default="[]"),
     PrimaryKeyConstraint("table_id"),
 )
 

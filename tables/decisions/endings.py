@@ -1,6 +1,6 @@
 """How a game ends without a result. Pure."""
 
-from core.text import Text, text
+from core.text import Player, Text, Verbatim, text
 from tables.decisions import proposal_limits
 from tables.decisions.transitions import (
     Dated,
@@ -11,7 +11,7 @@ from tables.decisions.transitions import (
     rules_the_house,
     unasked,
 )
-from tables.model.commands import Cancel, Close
+from tables.model.commands import Cancel, Close, DeclineEnd
 from tables.model.refusals import refused, stale
 from tables.model.table import Status, Table
 from tables.time import clocks
@@ -29,6 +29,23 @@ def cancel_game(table: Table, command: Cancel, occasion: Dated) -> Transition:
         return end(table, occasion, cancelled_by(command.by))
     called = proposal_limits.made(table, command.by.id, "end", occasion.now)
     return Transition(changed(called, occasion, calling_off=agreed))
+
+
+def decline_end(table: Table, command: DeclineEnd, occasion: Dated) -> Transition:
+    """A person would have the game go on: nobody is asked to call it off any more."""
+    must_play(table, command.by.id)
+    if not table.calling_off:
+        raise refused("table-refusal-proposal-over")
+    declined = text("table-declined-end", who=Verbatim(command.by.name))
+    return Transition(changed(table, occasion, calling_off=()), notices=(declined,))
+
+
+def lapsed_wish(before: Table, after: Table) -> tuple[Text, ...]:
+    """That nobody would call the game off any more who did, unless somebody has said no to it."""
+    if after.status is not Status.PLAYING or after.calling_off or not before.calling_off:
+        return ()
+    wished = [seat.seat for seat in before.seats if seat.owner in before.calling_off]
+    return tuple(text("table-calling-off-over", who=Player(seat)) for seat in wished)
 
 
 def close(table: Table, _command: Close, occasion: Dated) -> Transition:

@@ -30,6 +30,7 @@ from tables.model.commands import (
     Change,
     Close,
     Command,
+    DeclineEnd,
     Depart,
     EndPause,
     Exclude,
@@ -66,7 +67,11 @@ def decide(table: Table, command: Command, occasion: Occasion) -> Transition:
     if decision is None:
         raise _out_of_season(table.status, command)
     moderation.must_not_be_frozen(table, command)
-    return _tidied(table, decision(table, command, occasion), occasion)
+    after = decision(table, command, occasion)
+    if not isinstance(command, DeclineEnd):
+        lapsed = endings.lapsed_wish(table, after.table)
+        after = msgspec.structs.replace(after, notices=(*after.notices, *lapsed))
+    return _tidied(table, after, occasion)
 
 
 def foresee_undo(table: Table, command: Undo, occasion: Occasion) -> undo.UndoForeseen:
@@ -138,6 +143,7 @@ DECISIONS: Mapping[tuple[Status, type], Decision] = {
     (Status.PLAYING, Resign): play.resign,
     (Status.PLAYING, Expire): lateness.expire,
     (Status.PLAYING, Cancel): endings.cancel_game,
+    (Status.PLAYING, DeclineEnd): endings.decline_end,
     (Status.PLAYING, Freeze): moderation.freeze,
     (Status.PLAYING, Unfreeze): moderation.unfreeze,
     (Status.PLAYING, HandOver): moderation.hand_over,
@@ -156,6 +162,7 @@ UNREAD: Mapping[tuple[Status, type], Callable[[Table, Any, Today], Transition]] 
     (Status.LOBBY, Cancel): lobby.cancel_lobby,
     (Status.LOBBY, Close): lobby.close,
     (Status.PLAYING, Cancel): endings.cancel_game,
+    (Status.PLAYING, DeclineEnd): endings.decline_end,
     (Status.PLAYING, Close): endings.close,
     (Status.PLAYING, EndPause): proposals.end_pause,
     (Status.LOBBY, Exclude): lobby.exclude,
@@ -174,6 +181,7 @@ _IN_PLAY = (
     PauseAlone,
     Vote,
     Free,
+    DeclineEnd,
     Freeze,
     Unfreeze,
     EndPause,

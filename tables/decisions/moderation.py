@@ -8,6 +8,7 @@ from tables.model.commands import (
     Cancel,
     Close,
     Command,
+    DeclineEnd,
     Exclude,
     Freeze,
     HandOver,
@@ -20,7 +21,7 @@ from tables.model.seat_names import person_name
 from tables.model.table import Pause, Table
 from tables.time import clocks
 
-_IN_FROST = (Cancel, Freeze, Unfreeze, HandOver, Leave, Resign, Exclude, Close)
+_IN_FROST = (Cancel, DeclineEnd, Freeze, Unfreeze, HandOver, Leave, Resign, Exclude, Close)
 """What needs no clock: nobody is kept in a game, or on the way to a seat, because it is frozen."""
 
 

@@ -12,7 +12,7 @@ from typing import Any, Final
 
 import msgspec
 
-from core.game import NO_ONE, Seat, is_among
+from core.game import NO_ONE, Audience, Everyone, Seat, is_among
 from core.text import Listing, Player, Text, text
 from tables.decisions.agreements import still_meant
 from tables.decisions.transitions import (
@@ -56,13 +56,16 @@ class UndoForeseen(msgspec.Struct, frozen=True):
     ``awaited``: whose consent is needed, nobody's where it is free or only computers play.
     ``asked``: the question that a button for it answers. ``often``: consent is needed only because
     this person has taken back so often in this turn. ``moves``: how many moves of theirs go back,
-    all that they made with one press.
+    all that they made with one press. ``answered``: somebody has moved since for all to know;
+    ``shown``: what would go back has brought something hidden to light.
     """
 
     awaited: tuple[PlayerId, ...]
     asked: int
     often: bool = False
     moves: int = 1
+    answered: bool = False
+    shown: bool = False
 
 
 class TakenBack(msgspec.Struct, frozen=True):
@@ -109,7 +112,10 @@ def foresee(table: Table, command: Undo, occasion: Occasion) -> UndoForeseen:
     awaited = () if back.free else _asked_for_consent(table, command.by.id)
     if awaited:
         _must_not_insist(seat)
-    return UndoForeseen(awaited, seat.questions, often=back.often, moves=back.own)
+    answered, shown = bool(_seats_moving_since(back)), has_shown_something(back.lines)
+    return UndoForeseen(
+        awaited, seat.questions, back.often, moves=back.own, answered=answered, shown=shown
+    )
 
 
 def offered(after: Transition, order: Command) -> int | None:
@@ -150,13 +156,18 @@ def wished(table: Table, command: Propose, occasion: Occasion) -> Proposal:
         move=back.lines[0].number,
         undoes=tuple(chain.from_iterable(map(_told_to_all, back.lines[: back.own]))),
         since=_seats_moving_since(back),
-        seen=any(is_among(each.step.learned, seat.seat) for each in back.lines),
+        seen=any(_is_told_alone(each.step.learned, seat.seat) for each in back.lines),
     )
 
 
 def _told_to_all(line: Stood) -> tuple[msgspec.Raw, ...]:
     """What everybody was told of a move."""
     return heard_by(None, records_of(line.step.told, line.number))
+
+
+def _is_told_alone(learned: Audience, seat: Seat) -> bool:
+    """Whether this seat has learned something hidden that not everybody has."""
+    return not isinstance(learned, Everyone) and is_among(learned, seat)
 
 
 def _seats_moving_since(back: TakenBack) -> tuple[Seat, ...]:

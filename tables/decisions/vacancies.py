@@ -246,7 +246,7 @@ def _wanted(table: Table, command: Join) -> TableSeat:
     if not wanted:
         taken = command.seat is not None
         raise refused("table-refusal-taken-over" if taken else "table-refusal-started-already")
-    _must_be_new(table, command.by.id)
+    _must_be_new(table, command.by.id, wanted[0])
     if command.by.id not in table.invited:
         if command.sees != table.place:
             raise unknown()
@@ -254,9 +254,12 @@ def _wanted(table: Table, command: Join) -> TableSeat:
     return wanted[0]
 
 
-def _must_be_new(table: Table, player: PlayerId) -> None:
+def _must_be_new(table: Table, player: PlayerId, wanted: TableSeat | None = None) -> None:
+    """Raises TableRefuses for whoever has, or had, a seat here. ``wanted``: which they ask for."""
     if player in table.owners:
         raise refused("table-refusal-already-seated")
+    if wanted is not None and player in wanted.former:
+        raise refused("table-refusal-left-this-seat")
     if any(player in seat.former for seat in table.seats):
         raise refused("table-refusal-sat-here")
 

@@ -100,6 +100,12 @@ class Cancel(msgspec.Struct, frozen=True):
     manages: GuildId | None = None
 
 
+class DeclineEnd(msgspec.Struct, frozen=True):
+    """Say no to ending a running game without a result, or wish for it no more oneself."""
+
+    by: Person
+
+
 class Freeze(msgspec.Struct, frozen=True):
     """Stop a running game. ``manages``: the server this person manages."""
 
@@ -277,6 +283,7 @@ Order: TypeAlias = (
     | Change
     | Start
     | Cancel
+    | DeclineEnd
     | Play
     | Resign
     | Propose

@@ -373,11 +373,19 @@ class LetterPost(msgspec.Struct, frozen=True):
     asks: bool = False
 
 
+class OldPost(msgspec.Struct, frozen=True):
+    """Where a post stands that a newer one of its table has overtaken."""
+
+    place: PlaceId
+    message: int
+
+
 class BoardPost(msgspec.Struct, frozen=True):
     """Where the newest post of a table stands, so that it can be edited and lose its buttons.
 
     ``told``: what it tells of the table itself, which its edits go on telling; ``told_since``: when
-    the oldest of that was written, Unix milliseconds.
+    the oldest of that was written, Unix milliseconds. ``overtaken``: the posts before it that may
+    still have their buttons and their call, oldest first.
     """
 
     table: TableId
@@ -386,6 +394,7 @@ class BoardPost(msgspec.Struct, frozen=True):
     posted_at: int
     told: tuple[Text, ...] = ()
     told_since: int = 0
+    overtaken: tuple[OldPost, ...] = ()
 
 
 def telling_on(post: BoardPost, before: BoardPost | None) -> BoardPost:

@@ -221,6 +221,24 @@ async def test_a_post_that_cannot_be_retired_is_left_as_it_is(status: int, code:
     assert len(wire.asked) == 1
 
 
+@pytest.mark.parametrize(
+    ("status", "code", "for_good"),
+    [
+        (429, 30046, False),
+        (503, 0, False),
+        (401, 0, False),
+        (403, 50013, True),
+        (404, 10008, True),
+        (400, 0, True),
+    ],
+)
+async def test_a_refused_retirement_is_worth_another_try_or_not(
+    status: int, code: int, for_good: bool
+) -> None:
+    wire = Wire(refusing(status, code))
+    assert await messenger_on(wire).retire(SENT, "See below.") is for_good
+
+
 # --- what is refused -----------------------------------------------------------------------------
 
 

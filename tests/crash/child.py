@@ -287,8 +287,9 @@ class RemoteMessenger:
     async def replace(self, sent: Sent, post: Post) -> bool:
         return bool(await self._ask("replace", "", post.heading, message=sent.message))
 
-    async def retire(self, sent: Sent, instead: str) -> None:
+    async def retire(self, sent: Sent, instead: str) -> bool:
         await self._ask("retire", "", message=sent.message)
+        return True
 
     async def remove(self, sent: Sent) -> None:
         await self._ask("remove", "", message=sent.message)

@@ -6,7 +6,7 @@ from tests.e2e import la_strada_game
 from tests.e2e.habits import Curious, with_buttons
 from tests.e2e.house import House
 from tests.e2e.player import Player, Reply
-from tests.e2e.playing import Game, called, marked, say, tongue
+from tests.e2e.playing import Game, call_off, called, marked, say, tongue
 from tests.e2e.reading import Post
 from tests.e2e.test_taking_back import ASK, answered, needs_consent
 
@@ -103,6 +103,34 @@ async def test_who_would_end_the_game_again_is_told_that_nobody_was_called(house
         while (await game.table()).calling_off:  # until she plays on, and so wants it no more
             (mover,) = await game.people_to_play()
             await with_buttons(game, mover)
+
+
+async def test_who_would_rather_play_on_says_so_at_the_post_that_asks(house: House) -> None:
+    game = await la_strada_game.begin(house, "ada", "bruno", "chloe")
+    ada, bruno = house.player("ada"), house.player("bruno")
+    await call_off(game, ada)
+    posts, asked = len(game.posts), game.board
+    assert {say("en", "cancel-button"), say("en", "decline-end-button")} <= set(asked.buttons)
+    reply = await game.here(bruno).press(say("en", "decline-end-button"), on=asked)
+    assert reply.is_private
+    assert say(tongue(house, bruno), "done-settled", code=game.code) in reply.text
+    assert len(game.posts) == posts, "a refusal edits the post that asks"
+    assert game.board.message.id == asked.message.id
+    name = house.person(bruno).name
+    assert say("en", "table-declined-end", who=name) in game.board.text
+    assert say("en", "cancel-button") not in game.board.buttons
+    assert (await game.table()).calling_off == ()
+
+
+async def test_the_lapse_of_a_wish_to_call_off_is_told(house: House) -> None:
+    game = await la_strada_game.begin(house, "ada", "bruno", "chloe")
+    (mover,) = await game.people_to_play()
+    by = marked(game, await game.table(), mover)
+    await call_off(game, mover)
+    while (await game.table()).calling_off:
+        await with_buttons(game, mover)
+    assert say("en", "table-calling-off-over", who=by) in game.board.text
+    assert say("en", "decline-end-button") not in game.board.buttons
 
 
 async def test_one_vote_costs_two_posts_at_most(house: House) -> None:

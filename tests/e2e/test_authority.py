@@ -25,6 +25,7 @@ SHOWN = "shown"
 UNKNOWN = "table-refusal-unknown"
 NOT_SEATED = "table-refusal-not-seated"
 NOT_OPEN = "history-refusal-not-open"
+NOTHING_OPEN = "table-refusal-proposal-over"
 HOST_ONLY = "table-refusal-host-only"
 NOT_HOST = "table-refusal-not-host"
 SEATED = "table-refusal-already-seated"
@@ -87,6 +88,7 @@ DEEDS = {
     "ask to end it": Deed(PLAYING, "table cancel", button("cancel")),
     "end it": Deed(PLAYING, "", button("end")),
     "agree to end it": Deed(PLAYING, "", button("agree")),
+    "play on": Deed(PLAYING, "", button("decline-end")),
     "ask to manage": Deed(PLAYING, "", button("manage")),
     "freeze": Deed(PLAYING, "table manage freeze", button("freeze")),
     "unfreeze": Deed(FROZEN, "table manage unfreeze", button("unfreeze")),
@@ -149,6 +151,7 @@ RESULTS = {
     "ask to end it":       (NOT_SEATED, UNKNOWN, "cancel-sure", "cancel-sure", "cancel-sure"),
     "end it":              (NOT_SEATED, UNKNOWN, DONE,          DONE,          DONE),
     "agree to end it":     (NOT_SEATED, UNKNOWN, DONE,          DONE,          NOT_SEATED),
+    "play on":             (NOT_SEATED, UNKNOWN, NOTHING_OPEN,  NOTHING_OPEN,  NOT_SEATED),
     "ask to manage":       (NO_MANAGER, UNKNOWN, NO_MANAGER,    NO_MANAGER,    SHOWN),
     "freeze":              (NO_MANAGER, UNKNOWN, NO_MANAGER,    NO_MANAGER,    DONE),
     "unfreeze":            (NO_MANAGER, UNKNOWN, NO_MANAGER,    NO_MANAGER,    DONE),

@@ -1,9 +1,12 @@
 """Tables of Stratego 4 at which two teams of two are to play."""
 
-from core.text import Listing, text
+from core.text import Listing, Verbatim, text
 from tests.e2e.house import House
-from tests.e2e.playing import say
-from tests.e2e.stratego4_game import open_table
+from tests.e2e.player import Player
+from tests.e2e.playing import marked, say, tongue
+from tests.e2e.stratego4_game import Game, begin, open_table
+
+PEOPLE = ("ada", "bruno", "chloe", "dario")
 
 
 async def test_teams_are_refused_kindly_unless_four_play(house: House) -> None:
@@ -17,6 +20,39 @@ async def test_teams_are_refused_kindly_unless_four_play(house: House) -> None:
     game = await open_table(house, teams=True)
     assert (await game.table()).size == 4
     assert say("en", "stratego4-option-teams") in game.board.text
+
+
+async def test_who_plays_with_whom_is_said_in_words(house: House) -> None:
+    game = await open_table(house, teams=True)
+    assert say("en", "teams-by-seats", one=_numbers(1, 3), other=_numbers(2, 4)) in game.board.text
+    for guest in PEOPLE[1:]:
+        await game.here(house.player(guest)).press("Join")
+    ada, bruno, chloe, dario = [house.player(name) for name in PEOPLE]
+    names = await _told_apart(game, ada, bruno, chloe, dario)
+    assert say("en", "teams-are", **names) in game.board.text, "the last seat begins the game"
+    for command in ("table status", "table mine"):
+        reply = await game.here(dario).slash(command)
+        told = say(tongue(house, dario), "teams-are", **names)
+        assert told in reply.text, command
+
+
+async def test_nobody_is_told_of_teams_where_there_are_none(house: House) -> None:
+    game = await begin(house, *PEOPLE)
+    words = say("en", "teams-are", one="\0", other="").split("\0", maxsplit=1)[0]
+    reply = await game.here(house.player("ada")).slash("table status")
+    assert words not in game.board.text
+    assert words not in reply.text
+
+
+def _numbers(*seats: int) -> Listing:
+    return Listing(tuple(Verbatim(str(seat)) for seat in seats))
+
+
+async def _told_apart(game: Game, *people: Player) -> dict[str, Listing]:
+    """The two teams of people who sit in this order, as a post names them."""
+    table = await game.table()
+    names = [marked(game, table, who) for who in people]
+    return {"one": Listing(tuple(names[::2])), "other": Listing(tuple(names[1::2]))}
 
 
 async def test_three_at_a_table_of_teams_are_told_what_they_would_begin(house: House) -> None:

@@ -6,6 +6,7 @@ from games.stratego4.board import RANK_NAMES
 from tests.e2e.house import House
 from tests.e2e.player import Reply
 from tests.e2e.playing import say, tongue
+from tests.e2e.reading import TEXT_INPUT, walk
 from tests.e2e.refusing import in_words, reason, refused
 from tests.e2e.stratego4_game import Game, begin, opened, put, targets_of, to_battle
 
@@ -72,6 +73,32 @@ async def test_a_refusal_never_names_the_rank_of_a_piece_of_others(game: Game) -
 
 
 # --- armies --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("typed", "shown"),
+    [
+        ("7 4 1 9 1 5 6\n3 5 2 . 4 8 3\n3 5 7 4 6 1", "7419156352483357461"),
+        ("7419156352483357461", "7419156352483357461"),
+        ("7|4#1", "741"),
+        ("7 " * 100, "7" * 60),
+    ],
+    ids=["too few", "in one line", "our own signs", "far too many"],
+)
+async def test_a_wrong_army_opens_again_as_it_was_written(
+    army: Game, typed: str, shown: str
+) -> None:
+    who = army.house.player("bruno")
+    here = army.here(who)
+    form = await here.press(custom_id="stratego4-form:", on=await opened(army, who))
+    refused = await here.fill(form, ranks=typed)
+    label = say(tongue(army.house, who), "stratego4-play-grid-again")
+    again = await here.press(label, on=refused.posts[-1])
+    assert again.form is not None
+    (field,) = [part for part in walk(again.form["components"][0]) if part["type"] == TEXT_INPUT]
+    assert field["value"] == shown
+    typed_by_command = await here.slash("stratego deploy", ranks=shown[:60].replace("\n", "/"))
+    assert label in typed_by_command.posts[-1].buttons
 
 
 async def test_a_form_with_a_wrong_army_is_refused_and_can_be_tried_again(army: Game) -> None:

@@ -1,5 +1,7 @@
 """Somebody stays away: what the table does about it, and the way back."""
 
+import pytest
+
 from core.text import Moment
 from rehearsal.beliefs import limit
 from tables.decisions.votes import USUAL
@@ -118,6 +120,17 @@ async def test_votes_are_given_by_button_in_the_letter_and_by_command_and_may_be
     await game.here(second).slash("table vote", choice="wait")
     assert (await game.table()).polls == ()
     assert not any("tavolo:vote" in b["custom_id"] for b in first.letters[-1].pressable)
+
+
+@pytest.mark.parametrize("choice", ["end", "wait"])
+async def test_whoever_has_no_seat_is_told_so_by_each_vote(house: House, choice: str) -> None:
+    game = await begin(house, "bruno", "chloe", pace=12)
+    await house.pass_time(hours=12.1)
+    dario = house.player("dario")
+    pressed = await game.here(dario).press(custom_id=f"tavolo:vote-{choice}:", on=game.board)
+    typed = await game.here(dario).slash("table vote", choice=choice, table=game.code)
+    for reply in (pressed, typed):
+        assert say(tongue(house, dario), "table-refusal-not-seated") in reply.text
 
 
 async def test_the_late_one_plays_and_there_is_nothing_left_to_decide(house: House) -> None:

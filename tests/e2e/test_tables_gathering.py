@@ -9,7 +9,7 @@ from tables.model.table import Computer, Status
 from tests.e2e import la_strada_game
 from tests.e2e.house import House
 from tests.e2e.player import Player, Reply
-from tests.e2e.playing import Game, open_table, say, tongue
+from tests.e2e.playing import Game, call_off, open_table, say, tongue
 
 NAMESAKES = tuple(
     Persona(key, name, "en-GB", "#a8600c")
@@ -72,6 +72,16 @@ async def test_the_first_table_of_a_server_tells_its_opener_about_muted_channels
     assert all(hint["en"] not in post.text for post in others)
     again = await bruno.slash("la-strada new", players=3)
     assert hint["it"] not in again.text
+
+
+async def test_the_second_table_is_not_called_the_first_though_that_was_called_off(
+    house: House,
+) -> None:
+    game = await la_strada_game.open_table(house, "ada", players=3)
+    await call_off(game, house.player("ada"))
+    assert (await game.table()).status is Status.CANCELLED
+    again = await house.player("bruno").at(house.channel("games")).slash("la-strada new")
+    assert say("it", "done-opened-first").split(":")[0] not in again.text
 
 
 @pytest.mark.parametrize(

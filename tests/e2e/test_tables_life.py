@@ -2,9 +2,14 @@
 
 from typing import Any
 
+import discord
+import pytest
+
 from core.text import Listing, Value, Verbatim, text
 from tables.history.record import read_record
+from tables.model.refusals import refused
 from tables.model.table import PlayerId, Status
+from tables.service import TableService
 from tests.e2e import la_strada_game, ruta_game
 from tests.e2e.house import House
 from tests.e2e.player import Player, Reply
@@ -229,6 +234,22 @@ async def test_tables_are_not_opened_in_private_messages(house: House) -> None:
     reply = await bruno.mailbox.slash("ruta new")
     assert says(house, bruno, reply, "table-refusal-only-in-server")
     assert house.dice.codes == []
+
+
+async def test_a_thread_without_a_table_leaves_nothing_in_its_channel(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def busy(*_: object) -> None:
+        raise refused("table-refusal-busy")
+
+    games = house.channel("games")
+    ada = house.player("ada").at(games)
+    monkeypatch.setattr(TableService, "open", busy)
+    reply = await ada.slash("ruta new", thread=True)
+    assert say("en", "table-refusal-busy") in reply.text
+    begun = [r for r in house.requests if r.method == "POST" and r.path.endswith("/threads")]
+    assert begun, "a thread was begun"
+    assert not [m for m in games.history() if m.type is discord.MessageType.thread_created]
 
 
 async def test_one_person_sits_at_no_more_tables_than_a_menu_holds(house: House) -> None:

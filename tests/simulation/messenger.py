@@ -145,10 +145,11 @@ class SimulatedDiscord:
         await self._on_the_way_back()
         return True
 
-    async def retire(self, sent: Sent, instead: str) -> None:
+    async def retire(self, sent: Sent, instead: str) -> bool:
         await self._on_the_way()
         if sent.message in self.messages:
             self.messages[sent.message].controls = False
+        return True
 
     async def remove(self, sent: Sent) -> None:
         try:

@@ -11,6 +11,7 @@ from tables.model.commands import (
     Answer,
     Cancel,
     Change,
+    DeclineEnd,
     Freeze,
     Invite,
     Join,
@@ -171,6 +172,10 @@ def _sits_down(world: "World", who: Character, table: Table) -> Order | None:
     return Join(who.person, world.entropy.seed(), sees=table.place)
 
 
+def _would_rather_play_on(_: "World", who: Character, table: Table) -> Order | None:
+    return DeclineEnd(who.person) if table.calling_off else None
+
+
 def _stops_or_lets_go_on(world: "World", who: Character, table: Table) -> Order | None:
     """As somebody who manages the server; a game that stands still mostly goes on soon."""
     if table.pause is None or not table.pause.frozen:
@@ -203,6 +208,7 @@ HABITS: dict[Status, tuple[tuple[float, Habit], ...]] = {
         (0.03, lambda _, who, __: Propose(who.person, "undo")),
         (0.3, _stops_or_lets_go_on),
         (0.01, lambda _, who, __: Cancel(who.person)),
+        (0.02, _would_rather_play_on),
         (0.01, lambda _, who, __: Resign(who.person)),
     ),
     Status.FINISHED: (),

@@ -25,7 +25,7 @@ from storage.rows.schema import metadata
 from storage.store import SqlStore
 from tables.model import game_json
 from tables.model.commands import Person, Play, Resign
-from tables.model.letters import BoardPost
+from tables.model.letters import BoardPost, OldPost
 from tables.model.shards import EVERYBODY, Reach
 from tables.model.table import (
     HOUR,
@@ -174,6 +174,7 @@ TABLES_SINCE = {
 """Tables that came after a version."""
 
 COLUMNS_SINCE = {
+    "0029": ("board_post.overtaken",),
     "0028": ("board_post.told", "board_post.told_since"),
     "0026": ("seat.held",),
     "0025": ("game_table.brought", "seat.called_at"),
@@ -272,6 +273,18 @@ async def test_of_a_post_made_before_nothing_is_known_that_it_tells(tmp_path: Pa
     async with make_store(tmp_path) as store:
         now = await store.read(lambda r: r.board_post(table.id))
         assert now == changed(stands, told=(), told_since=0)
+
+
+async def test_no_earlier_post_of_before_is_known_to_have_its_buttons(tmp_path: Path) -> None:
+    async with make_store(tmp_path) as store:
+        table = await added(store, full_table())
+        stands = BoardPost(table.id, PIAZZA, 11, NOON, overtaken=(OldPost(PIAZZA, 10),))
+        await store.transact(lambda tx: tx.save_board_post(stands))
+        assert await store.read(lambda r: r.board_post(table.id)) == stands
+    as_of("0029", tmp_path / "tavolo.sqlite3")
+    async with make_store(tmp_path) as store:
+        now = await store.read(lambda r: r.board_post(table.id))
+        assert now == changed(stands, overtaken=())
 
 
 async def test_nobody_of_before_is_being_forgotten(tmp_path: Path) -> None:

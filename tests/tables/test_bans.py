@@ -169,7 +169,7 @@ async def test_a_computer_s_stand_in_is_freed_and_never_taken_back(house: House)
     await house.service.removals.ban(CLUB, BRUNO.id)
     await house.service.bans.lift(CLUB, BRUNO.id)
     deed = house.service.join(house.request(), code, BRUNO, PIAZZA, Seat(1))
-    assert await why_not(deed) == "table-refusal-sat-here"
+    assert await why_not(deed) == "table-refusal-left-this-seat"
 
 
 async def test_a_game_in_which_nobody_is_left_ends(house: House) -> None:

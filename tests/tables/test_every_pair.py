@@ -15,6 +15,7 @@ from tables.model.commands import (
     Change,
     Close,
     Command,
+    DeclineEnd,
     Depart,
     EndPause,
     Exclude,
@@ -130,6 +131,7 @@ ORDERS: dict[str, Callable[[Asker], Order]] = {
     "change": lambda who: Change(who.person, SEED, Pace(24)),
     "start": lambda who: Start(who.person, SEED, TABLES[Status.LOBBY].version),
     "cancel": lambda who: Cancel(who.person, who.manages),
+    "decline the end": lambda who: DeclineEnd(who.person),
     "play": lambda who: Play(who.person, _lowest_of(who.person), None),
     "resign": lambda who: Resign(who.person),
     "propose": lambda who: Propose(who.person, "pause"),
@@ -171,7 +173,11 @@ JUST_MOVED = lay(TABLES[Status.PLAYING], ANNA)
 FROZEN = changed(TABLES[Status.PLAYING], pause=Pause(NOON, frozen=True))
 """The one table that can be unfrozen."""
 
+ENDING = changed(TABLES[Status.PLAYING], calling_off=(ANNA.id,))
+"""The one table whose game somebody would end without a result."""
+
 TABLE_FOR = {
+    "decline the end": ENDING,
     "unfreeze": FROZEN,
     "end a pause": IN_PAUSE,
     "lapse": IN_DOUBT,
@@ -212,6 +218,7 @@ BY_PEOPLE: dict[Status, dict[str, tuple[Result, ...]]] = {
         "change":          (HOST_ONLY,  HOST_ONLY,  HOST_ONLY, LOBBY,     HOST_ONLY,  HOST_ONLY),
         "start":           (NOT_SEATED, NOT_SEATED, AWAITED,   PLAYING,   NOT_SEATED, NOT_SEATED),
         "cancel":          (NOT_HOST,   NOT_HOST,   NOT_HOST,  CANCELLED, CANCELLED,  NOT_HOST),
+        "decline the end": (NOT_BEGUN,) * 6,
         "play":            (NOT_BEGUN,) * 6,
         "resign":          (NOT_BEGUN,) * 6,
         "propose":         (NOT_BEGUN,) * 6,
@@ -235,6 +242,7 @@ BY_PEOPLE: dict[Status, dict[str, tuple[Result, ...]]] = {
         "change":          (BEGUN,) * 6,
         "start":           (BEGUN,) * 6,
         "cancel":          (NOT_SEATED, TENDED,     PLAYING,   PLAYING,   CANCELLED,  NOT_SEATED),
+        "decline the end": (NOT_SEATED, TENDED,     PLAYING,   PLAYING,   NOT_SEATED, NOT_SEATED),
         "play":            (NOT_SEATED, TENDED,     PLAYING,   PLAYING,   NOT_SEATED, NOT_SEATED),
         "resign":          (NOT_SEATED, TENDED,     PLAYING,   PLAYING,   NOT_SEATED, NOT_SEATED),
         "propose":         (NOT_SEATED, TENDED,     PLAYING,   PLAYING,   NOT_SEATED, NOT_SEATED),

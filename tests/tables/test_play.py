@@ -6,11 +6,12 @@ import pytest
 
 from core.errors import IllegalMove
 from core.game import Seat
+from core.text import Player
 from tables.decisions import lifecycle
 from tables.decisions.lifecycle import EndForeseen
 from tables.decisions.transitions import Today, Transition
 from tables.model.audience import recap_from
-from tables.model.commands import Cancel, Expire, Person, Play, Resign
+from tables.model.commands import Cancel, DeclineEnd, Expire, Person, Play, Resign
 from tables.model.refusals import StaleQuestion, TableRefuses
 from tables.model.table import (
     HOUR,
@@ -329,6 +330,47 @@ def test_whoever_plays_on_takes_the_wish_to_call_off_back() -> None:
     table = cancel(cancel(playing(ANNA, BRUNO, CARLA), ANNA).table, BRUNO).table
     assert wishing(lay(table, CARLA).table) == (ANNA.id, BRUNO.id)
     assert wishing(lay(table, ANNA).table) == (BRUNO.id,)
+
+
+def test_a_wish_that_its_last_wisher_plays_away_is_told_to_be_over() -> None:
+    both = cancel(cancel(playing(ANNA, BRUNO, CARLA), ANNA).table, BRUNO).table
+    first = lay(both, ANNA)
+    assert "table-calling-off-over" not in keys(first.notices), "Bruno still wishes for it"
+    last = lay(first.table, BRUNO)
+    assert wishing(last.table) == ()
+    (told,) = [notice for notice in last.notices if notice.key == "table-calling-off-over"]
+    assert told.values["who"] == Player(Seat(1))
+
+
+def test_a_wish_is_over_when_whoever_had_it_resigns() -> None:
+    table = cancel(playing(ANNA, BRUNO, CARLA), ANNA).table
+    after = lifecycle.decide(table, Resign(ANNA), occasion())
+    assert wishing(after.table) == ()
+    assert "table-calling-off-over" in keys(after.notices)
+
+
+def decline(table: Table, by: Person) -> Transition:
+    return lifecycle.decide(table, DeclineEnd(by), occasion())
+
+
+@pytest.mark.parametrize("by", [ANNA, CARLA], ids=["whoever wished for it", "somebody else"])
+def test_whoever_would_play_on_ends_the_wish_to_call_off(by: Person) -> None:
+    table = cancel(playing(ANNA, BRUNO, CARLA), ANNA).table
+    after = decline(table, by)
+    assert (after.table.status, wishing(after.table)) == (Status.PLAYING, ())
+    assert keys(after.notices) == ["table-declined-end"]
+    assert [s.asked for s in after.table.seats] == [s.asked for s in table.seats]
+    with pytest.raises(TableRefuses, match="table-refusal-proposal-over"):
+        decline(after.table, by)
+
+
+def test_only_who_has_a_say_would_rather_play_on() -> None:
+    table = cancel(playing(ANNA, BRUNO, CARLA), ANNA).table
+    with pytest.raises(TableRefuses, match="table-refusal-not-seated"):
+        decline(table, ELSA)
+    resigned = lifecycle.decide(table, Resign(CARLA), occasion()).table
+    with pytest.raises(TableRefuses, match="table-refusal-resigned"):
+        decline(resigned, CARLA)
 
 
 def test_a_move_of_the_house_takes_no_wish_back() -> None:

@@ -136,6 +136,7 @@ async def test_a_choice_that_was_shown_needs_the_consent_of_the_others(house: Ho
         assert await refusal(house, code, Undo(person)) == "undo-refusal-consent"
         foreseen = await house.service.queries.foresee_undo(code, Undo(person))
         assert foreseen.awaited == tuple(p.id for p in (ANNA, BRUNO) if p != person)
+        assert (foreseen.answered, foreseen.shown) == (person == ANNA, True)
 
 
 async def test_a_drawn_pebble_needs_consent(house: House) -> None:
@@ -421,7 +422,7 @@ async def test_with_the_consent_of_all_what_came_after_is_taken_back_too(house: 
     assert asking.notices == ()
     wish = asking.table.proposal
     assert wish is not None
-    assert (wish.move, wish.since, wish.seen) == (0, (1, 2), True), (
+    assert (wish.move, wish.since, wish.seen) == (0, (1, 2), False), (
         "how many secret moves there are stays unknown"
     )
     assert [game_json.decode_event(GAME, each) for each in wish.undoes] == [Laid(Seat(0))]

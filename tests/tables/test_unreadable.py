@@ -9,7 +9,7 @@ from sqlalchemy import text as sql
 from core.errors import PlayerError
 from tables.decisions import lifecycle
 from tables.decisions.transitions import Today
-from tables.model.commands import Cancel, Join, PauseAlone, Resign
+from tables.model.commands import Cancel, DeclineEnd, Join, PauseAlone, Resign
 from tables.model.game_json import decode_options
 from tables.model.letters import Letter, PrivateLetter
 from tables.model.refusals import TableRefuses, UnreadableTable
@@ -67,6 +67,17 @@ async def test_all_who_sit_at_it_agree_to_call_it_off(house: House, poison: Pois
     done = await house.order(code, Cancel(BRUNO))
     assert done.look.table.status is Status.CANCELLED
     assert await house.addressed() == [("cancelled", None), ("cancelled", ANNA.id)]
+
+
+@poisoned
+async def test_whoever_sits_at_it_would_rather_keep_it(house: House, poison: Poison) -> None:
+    code = await house.begin(ANNA, BRUNO)
+    await poison(house, code)
+    await house.order(code, Cancel(ANNA))
+    done = await house.order(code, DeclineEnd(BRUNO))
+    assert done.look.table.status is Status.PLAYING
+    assert done.look.table.calling_off == ()
+    assert says_nothing_of_the_game(await house.letters())
 
 
 @poisoned

@@ -436,7 +436,7 @@ def test_a_manager_frees_a_seat_for_whoever_likes_and_a_computer_plays_meanwhile
     assert (seat.owner, seat.former, seat.wanted) == (None, (BRUNO.id,), True)
     (letter,) = [x for x in letters_of(table, after) if x.to == BRUNO.id]
     assert (letter.kind, letter.view) == ("relieved", None)
-    assert refusal(after.table, taking(BRUNO)) == "table-refusal-sat-here"
+    assert refusal(after.table, taking(BRUNO)) == "table-refusal-left-this-seat"
     taken = lifecycle.decide(after.table, taking(CARLA), occasion(LATE)).table
     assert (taken.seats[1].owner, taken.seats[1].former) == (CARLA.id, (BRUNO.id,))
 

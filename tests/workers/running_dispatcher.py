@@ -52,6 +52,7 @@ class FakeMessenger:
         self.waiting = asyncio.Semaphore(0)
         """One for each deed that is stuck."""
         self.replaceable = True
+        self.retires = True
         self.takes_edit: Callable[[Arrived], bool] = lambda _: True
         self.pictures_allowed = True
         self.found: Sent | None = None
@@ -76,8 +77,9 @@ class FakeMessenger:
         await self._do(edit)
         return self.replaceable and self.takes_edit(edit)
 
-    async def retire(self, sent: Sent, instead: str) -> None:
+    async def retire(self, sent: Sent, instead: str) -> bool:
         await self._do(Arrived("retire", sent.message))
+        return self.retires
 
     async def remove(self, sent: Sent) -> None:
         await self._do(Arrived("remove", sent.message))

@@ -41,7 +41,7 @@ from tables.model.table import (
 )
 from tables.notifications.notices import PICTURE_FOLLOWS, SILENT_EDIT
 from tables.service import LIVING
-from tests.tables.sample_tables import ANNA, BRUNO, CAFFE, CARLA, CLUB, DINO, GAME, PIAZZA
+from tests.tables.sample_tables import ANNA, BRUNO, CAFFE, CARLA, CLUB, DINO, GAME, NAMED, PIAZZA
 from tests.workers.running_dispatcher import Arrived, Office
 from workers.chat_platform import DoorClosed, Sent, TryLater, Undeliverable
 from workers.delivery.attempts import NONCE_LASTS, PATIENCE
@@ -144,6 +144,67 @@ async def test_buttons_that_cannot_be_taken_off_send_no_letter_again(
     await office.work()
     assert await office.dispatcher.work() is None
     assert (await office.house.table(code)).moves == 2
+
+
+def retired(deeds: Sequence[tuple[str, int, str]]) -> list[int]:
+    return [message for deed, message, _ in deeds if deed == "retire"]
+
+
+async def posted_anew(office: Office, code: TableCode, posts: int = 1) -> list[int]:
+    """Somebody stops the clocks, or lets them run, so many times; which posts were retired then."""
+    deeds: list[tuple[str, int, str]] = []
+    for number in range(posts):
+        table = await office.house.table(code)
+        stopped = table.pause
+        by = (ANNA, BRUNO)[number // 4] if stopped is None else NAMED[stopped.by or ANNA.id]
+        order = PauseAlone(by) if stopped is None else Propose(by, "resume")
+        await office.house.order(code, order)
+        deeds += await office.work()
+    return retired(deeds)
+
+
+@pytest.mark.parametrize("raises", [True, False], ids=["no answer", "refused for now"])
+async def test_buttons_that_could_not_be_taken_off_are_taken_off_with_the_next_post(
+    office: Office, raises: bool
+) -> None:
+    code = await office.house.begin(ANNA, BRUNO)
+    await posted_anew(office, code)
+    office.messenger.retires = False
+    office.messenger.mishap = failing(TryLater(), deed="retire") if raises else lambda _: None
+    await posted_anew(office, code)
+    office.messenger.retires = True
+    office.messenger.mishap = lambda _: None
+    again = await posted_anew(office, code)
+    assert len(again) == 2
+    assert again[0] == 5000, "the one that was not retired goes first"
+    assert not set(again) & set(await posted_anew(office, code)), "once is enough"
+
+
+async def test_a_post_that_a_kill_left_with_buttons_loses_them_with_the_next_post(
+    office: Office,
+) -> None:
+    code = await office.house.begin(ANNA, BRUNO)
+    await posted_anew(office, code)
+
+    def killed(deed: Arrived) -> None:
+        if deed.deed == "retire":
+            raise asyncio.CancelledError
+
+    office.messenger.mishap = killed
+    with pytest.raises(asyncio.CancelledError):
+        await posted_anew(office, code)
+    office.messenger.mishap = lambda _: None
+    await office.restart()
+    assert 5000 in await posted_anew(office, code)
+
+
+async def test_only_so_many_posts_are_tried_again(office: Office) -> None:
+    code = await office.house.begin(ANNA, BRUNO)
+    office.messenger.retires = False
+    assert await posted_anew(office, code, 8)
+    newest = await office.service.delivery.board_post((await office.house.table(code)).id)
+    assert newest is not None
+    assert len(newest.overtaken) == 5
 
 
 async def test_a_reminder_in_the_channel_is_no_board(office: Office) -> None:

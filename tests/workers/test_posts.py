@@ -129,6 +129,7 @@ SENTENCES: dict[ActionName, str] = {
     "accept": "table-proposes-{kind}",
     "refuse": "table-proposes-{kind}",
     "cancel": "table-calling-off",
+    "decline-end": "table-calling-off",
     "vote-wait": "poll-open",
     "vote-computer": "poll-open",
     "vote-end": "poll-open",

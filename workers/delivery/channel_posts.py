@@ -11,6 +11,7 @@ from tables.model.letters import (
     BoardPost,
     ClaimedLetter,
     Letter,
+    OldPost,
     PublicLetter,
     happened_in,
     telling_before,
@@ -38,7 +39,11 @@ POSTED_ANEW = 600_000
 has not passed on: whatever is told then would make one more post."""
 
 _REMEMBERED = 1000
-"""So many people are remembered, the newest, who know that their table's place refuses posts."""
+"""So many people are remembered, the newest, who know that their table's place refuses posts; and
+so many posts that have lost their buttons. One that is forgotten is edited once more."""
+
+_MOST_OVERTAKEN = 5
+"""So many posts of a table, the newest, are tried again that would not lose their buttons."""
 
 
 class ChannelPosts:
@@ -54,6 +59,7 @@ class ChannelPosts:
         self._told_of_place: deque[tuple[TableId, PlayerId, str]] = deque(maxlen=_REMEMBERED)
         self._beside: deque[tuple[TableId, Sent]] = deque(maxlen=_REMEMBERED)
         """Reminders and calls that stand beside the newest boards, with buttons of their own."""
+        self._retired: deque[int] = deque(maxlen=_REMEMBERED)
 
     async def send(
         self,
@@ -95,11 +101,10 @@ class ChannelPosts:
         sent = await self._post(claimed, table.place, post, newest)
         refusing = (told for told in self._told_of_place if told[0] != table.id)
         self._told_of_place = deque(refusing, maxlen=_REMEMBERED)
-        stands = BoardPost(table.id, sent.place, sent.message, self._clock.now())
+        left = self._still_to_retire(before, sent)
+        stands = BoardPost(table.id, sent.place, sent.message, self._clock.now(), overtaken=left)
         stands = _telling(stands, told, claimed)
-        past = self._taken_from_beside(table.id)
-        if before is not None and before.message != sent.message:
-            past = [_stands(before), *past]
+        past = [*(Sent(one.place, one.message) for one in left), *self._taken_from_beside(table.id)]
         instead = self._writer.overtaken(letter, stands, profiles)
         return Delivery(stands, tuple(Overtaken(each, instead) for each in past), later)
 
@@ -112,6 +117,14 @@ class ChannelPosts:
         others = (pair for pair in self._beside if pair[0] != table)
         self._beside = deque(others, maxlen=_REMEMBERED)
         return here
+
+    def _still_to_retire(self, before: BoardPost | None, newest: Sent) -> tuple[OldPost, ...]:
+        """Which posts of a table the newest one leaves with buttons, as far as is known."""
+        if before is None:
+            return ()
+        posts = (*before.overtaken, OldPost(before.place, before.message))
+        done = (*self._retired, newest.message)
+        return tuple(post for post in posts if post.message not in done)[-_MOST_OVERTAKEN:]
 
     def _rest_of_turn(self, claimed: ClaimedLetter, letter: PublicLetter) -> int:
         """Milliseconds for which a step waits whose board takes no more edits.
@@ -191,11 +204,14 @@ class ChannelPosts:
         return await self._messenger.post(place, post, claimed.id)
 
     async def retire(self, post: Overtaken) -> None:
-        """Take buttons and call off an earlier post: a courtesy, which is not tried again."""
+        """Take buttons and call off an earlier post; what fails is tried with the next new post."""
         try:
-            await patiently(self._messenger.retire(post.sent, post.instead))
+            retired = await patiently(self._messenger.retire(post.sent, post.instead))
         except Exception:
-            _log.warning("post %d keeps its buttons", post.sent.message, exc_info=True)
+            _log.warning("post %d keeps its buttons for now", post.sent.message, exc_info=True)
+            return
+        if retired:
+            self._retired.append(post.sent.message)
 
 
 def _stands(post: BoardPost) -> Sent:

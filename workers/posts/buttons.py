@@ -35,7 +35,7 @@ def under_board(table: TableFacts, voice: Voice) -> tuple[Action, ...]:
         return (
             *_votes(table, voice, table.polls),
             *_answers(table, voice),
-            *((button("cancel", table, voice),) if table.calling_off else ()),
+            *(_of_calling_off(table, voice) if table.calling_off else ()),
             *_resume(table, voice),
             *play,
             button("view", table, voice),
@@ -222,8 +222,13 @@ def _consents(table: TableFacts, player: PlayerId, voice: Voice) -> tuple[Action
     if not agreements.is_asked(table, player):
         return ()
     answers = _answers(table, voice) if agreements.may_answer(table, player) else ()
-    ends = (button("cancel", table, voice),) if agreements.may_end(table, player) else ()
+    ends = _of_calling_off(table, voice) if agreements.may_end(table, player) else ()
     return (*answers, *ends)
+
+
+def _of_calling_off(table: TableFacts, voice: Voice) -> tuple[Action, ...]:
+    """The buttons with which somebody answers who would end the game without a result."""
+    return button("cancel", table, voice), button("decline-end", table, voice)
 
 
 def _answers(table: TableFacts, voice: Voice) -> tuple[Action, ...]:

@@ -113,7 +113,7 @@ class Presenter:
             heading=self._heading(table, voice),
             lines=(
                 *map(voice.say, notices),
-                *table_lines.begins(letter, voice),
+                *self._begins(letter, voice),
                 *table_lines.standings(table, named, voice, self._ties(table, view)),
                 *self._pending(table, named, voice),
             ),
@@ -382,6 +382,7 @@ class Presenter:
             told = self._single(events, table, profiles, hands)
             lines = (
                 *table_lines.result(table, profiles, voice, self._ties(table, look.view)),
+                *self._teams(table, look.view, voice),
                 *map(voice.say, told[-table_lines.MOST_IN_VIEWS :]),
                 *self._hand_lines(table, look.view, voice)[:1],
             )
@@ -529,6 +530,17 @@ class Presenter:
             *table_lines.terms(table, self._titles[table.game].game, voice),
             *table_lines.banks(table, self._clock.now(), voice),
         )
+
+    def _begins(self, letter: PublicLetter, voice: Voice) -> tuple[str, ...]:
+        """What is said once when the game begins; nothing of a game that is not loaded."""
+        title = self._titles.get(letter.table.game)
+        return () if title is None else table_lines.begins(letter, title.game, voice)
+
+    def _teams(self, table: TableFacts, view: Any, voice: Voice) -> tuple[str, ...]:
+        """Who plays with whom in a game that is being played."""
+        if table.status is not Status.PLAYING or view is None:
+            return ()
+        return table_lines.teams_at(table, self._titles[table.game].game, voice)
 
     def _small(self, letter: PublicLetter, view: Any, voice: Voice) -> str | None:
         """How far the game has come; under the first board also its seal, at the end its seed."""

@@ -3,7 +3,7 @@
 from collections.abc import Collection, Mapping, Sequence
 
 from core.game import Seat
-from core.text import Guest, Listing, Moment, Player, Text, Value, text
+from core.text import Guest, Listing, Moment, Player, Text, Value, Verbatim, text
 from i18n import Voice
 from tables.decisions import votes
 from tables.history.results import FEWEST_MOVES_A_SEAT
@@ -219,9 +219,11 @@ def _by_name(seat: SeatFacts, player: PlayerId, profiles: Profiles) -> Player:
     return Player(seat.seat, person_name(player, seat.seat, profiles))
 
 
-def begins(letter: PublicLetter, voice: Voice) -> tuple[str, ...]:
-    """What is said once, when the game begins: how much time there is."""
-    return (pace(letter.table, voice),) if _begins(letter) else ()
+def begins(letter: PublicLetter, game: AnyGame, voice: Voice) -> tuple[str, ...]:
+    """What is said once, when the game begins: who plays with whom, and how much time there is."""
+    if not _begins(letter):
+        return ()
+    return (*teams_at(letter.table, game, voice), pace(letter.table, voice))
 
 
 def pace(table: TableFacts, voice: Voice) -> str:
@@ -230,8 +232,10 @@ def pace(table: TableFacts, voice: Voice) -> str:
 
 
 def terms(table: TableFacts, game: AnyGame, voice: Voice) -> tuple[str, ...]:
-    """What binds all who sit: the options, how much time there is, and what happens when late."""
-    return (*agreed_at(table, game, voice), pace(table, voice))
+    """What binds all who sit: the options, who plays with whom, how much time there is, and what
+    happens when late.
+    """
+    return (*agreed_at(table, game, voice), *teams_at(table, game, voice), pace(table, voice))
 
 
 def away(table: TableFacts, profiles: Profiles, now: int, voice: Voice) -> tuple[str, ...]:
@@ -328,6 +332,28 @@ def agreed_at(table: TableFacts, game: AnyGame, voice: Voice) -> tuple[str, ...]
     options = game_json.decode_options(game, table.options)
     said = agreed(table.game, options)
     return () if said is None else (voice.say(said),)
+
+
+def teams_at(table: TableFacts, game: AnyGame, voice: Voice) -> tuple[str, ...]:
+    """Who plays with whom, or which seats will; nothing where each plays alone.
+
+    As long as a seat is free, seats are numbered in the order in which they are taken.
+    """
+    seats = len(table.seats) if table.status is not Status.LOBBY else table.size
+    options = game_json.decode_options(game, table.options)
+    if seats not in game.manifest.seats_for(options):
+        return ()
+    sides: dict[int, list[Seat]] = {}
+    for seat in map(Seat, range(seats)):
+        sides.setdefault(game.side(options, seat), []).append(seat)
+    if len(sides) != 2 or seats == 2:
+        return ()
+    taken = len(table.seats) == seats
+    one, other = (
+        Listing(tuple(Player(seat) if taken else Verbatim(str(seat + 1)) for seat in side))
+        for side in sides.values()
+    )
+    return (voice.say(text("teams-are" if taken else "teams-by-seats", one=one, other=other)),)
 
 
 def lost_at(table: TableFacts, game: AnyGame, voice: Voice) -> tuple[str, ...]:

@@ -3,6 +3,8 @@
 import pytest
 
 from games.stratego4.board import CROSS, THREEFOLD, Board, steps_between
+from games.stratego4.choices import way_of
+from tests.games.stratego4.positions import begun, view
 
 
 @pytest.mark.parametrize(
@@ -22,6 +24,24 @@ def test_steps_lead_round_ponds_and_over_the_castle(
     board: Board, start: str, to: str, steps: int
 ) -> None:
     assert steps_between(board, board.space(start), board.space(to)) == steps
+
+
+@pytest.mark.parametrize(
+    ("start", "to", "way"),
+    [
+        ("e3", "e4", "inward"),
+        ("e3", "e7", "inward"),
+        ("e3", "e9", "past"),
+        ("e3", "e10", "past"),
+        ("e10", "e3", "past"),
+        ("e4", "e3", "outward"),
+    ],
+)
+def test_a_way_that_goes_away_from_the_castle_again_leads_past_it(
+    start: str, to: str, way: str
+) -> None:
+    seen = view(begun(4), 0)
+    assert way_of(seen, CROSS.space(start), CROSS.space(to)) == way
 
 
 @pytest.mark.parametrize("board", [CROSS, THREEFOLD])
