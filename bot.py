@@ -72,7 +72,7 @@ from workers.delivery.dispatcher import LETTERS_AT_ONCE, Dispatcher
 from workers.delivery.other_processes import OtherProcesses
 from workers.delivery.webhook import Webhook, sender_to
 from workers.lessons.lesson_pages import LessonPresenter
-from workers.painting.emoji import Icons
+from workers.painting.emoji import ApplicationEmoji
 from workers.painting.render_process import ProcessRenderer
 from workers.painting.render_queue import Renderer, RenderQueue, ThreadedRenderer
 from workers.painting.replay_process import ReplayProcess
@@ -335,11 +335,11 @@ class Tavolo(commands.AutoShardedBot):
         self._start("alerts", self._alerts.work, something_is_amiss)
         self._start("disk", DiskWatch(health.figures, self._time).work, Bell(self._time))
 
-    def _icons_of(self, notes: KeyValues) -> Icons:
+    def _icons_of(self, notes: KeyValues) -> ApplicationEmoji:
         """The icons of all games, kept as emoji from when Discord is there."""
         icons_change = Bell(self._time)
         shelf, wake = DiscordEmoji(self), icons_change.ring
-        icons = Icons(all_icons, self._draw_icon, shelf, notes, self._time, wake)
+        icons = ApplicationEmoji(all_icons, self._draw_icon, shelf, notes, self._time, wake)
 
         async def keep() -> int | None:
             assert self.application_id is not None, "the bot has logged in"

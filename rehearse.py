@@ -27,7 +27,7 @@ from core.text import text
 from i18n import Translator
 from rehearsal.interface import NoAnswer
 from rehearsal.report import About, file_of
-from rehearsal.run import Findings, rehearse
+from rehearsal.run import RehearsalFindings, rehearse
 from rehearsal.stage import Asker, CannotBegin
 from settings import SettingsFault, read_settings
 
@@ -65,7 +65,7 @@ async def report_of(token: str, channel: int) -> tuple[str, bool]:
     return file_of(findings, about), bool(findings.having("differs"))
 
 
-async def _rehearse_in(client: discord.Client, channel: int) -> tuple[Findings, str]:
+async def _rehearse_in(client: discord.Client, channel: int) -> tuple[RehearsalFindings, str]:
     """Rehearse in this channel; what was seen, and the kind of the channel."""
     found = await client.fetch_channel(channel)
     if not isinstance(found, discord.abc.GuildChannel | discord.Thread):

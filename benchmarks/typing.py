@@ -13,7 +13,7 @@ from typing import Any, Final
 from benchmarks.rig.figures import note
 from catalog import CATALOG
 from cogs.play.play_commands import Offers
-from cogs.ui.autocompletion import TYPED_LENGTH, Reader, choices, matching, meant
+from cogs.ui.autocompletion import TYPED_LENGTH, OptionReader, choices, matching, meant
 from core.asking import Typing
 from core.errors import UnreadableMove
 from core.game import Seat
@@ -77,7 +77,7 @@ def offering(key: str, translator: Translator) -> tuple[float, float]:
     says = [translator.voice(locale).say for locale in ("fr", "en")]
     worst = [0.0, 0.0]
     for view, _, legal in list(positions(entry.game, entry.game.manifest.most_seats))[::7]:
-        readers = [Reader(Typing(view, legal, True, typed="a"), say) for say in says]
+        readers = [OptionReader(Typing(view, legal, True, typed="a"), say) for say in says]
         for one in offers:
             start = time.process_time()
             matching(choices(one.offer, readers[0]), "a")

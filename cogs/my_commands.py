@@ -7,7 +7,7 @@ from discord.ext import commands
 from cogs.discord.visitor import AnyBot, Asking, Visitor
 from cogs.interaction.error_replies import answer_error
 from cogs.interaction.front_desk import Desk
-from cogs.interaction.table_choice import NamedGame
+from cogs.interaction.table_finder import NamedGame
 from cogs.person.blocks import BlockCommands, Blocked
 from cogs.person.call_settings import Zone
 from cogs.person.preferences import (
@@ -27,7 +27,7 @@ from cogs.person.preferences import (
 from cogs.person.privacy import Privacy, PrivacyButton
 from cogs.ui.autocompletion import Choices
 from cogs.ui.command_texts import command, options, said, value_of
-from cogs.views.past_games import PastGames
+from cogs.views.past_games import PastGamesPages
 from cogs.views.stats import Stats
 from cogs.views.table_lists import MINE, TableLists
 from core.text import Moment, text
@@ -50,7 +50,7 @@ class MyCommands(
         self._desk = desk
         self._lists = TableLists(desk)
         self._blocking = BlockCommands(desk)
-        self._past = PastGames(desk)
+        self._past = PastGamesPages(desk)
         self._stats = Stats(desk)
         self._privacy = Privacy(desk, forgetting)
         own = self.app_command

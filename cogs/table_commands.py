@@ -14,7 +14,7 @@ from cogs.discord.visitor import AnyBot, Asking, Press
 from cogs.interaction.error_replies import answer_error
 from cogs.interaction.front_desk import Desk
 from cogs.interaction.members import DiscordMembers
-from cogs.interaction.table_choice import (
+from cogs.interaction.table_finder import (
     FinishedTable,
     NamedGame,
     NamedTable,
@@ -23,7 +23,7 @@ from cogs.interaction.table_choice import (
 )
 from cogs.lobby import change_terms
 from cogs.lobby.lobby_pages import InviteMenu, LobbyPages, Other
-from cogs.lobby.open_table import Wishes, level_choices, level_of
+from cogs.lobby.open_table import OpeningWishes, level_choices, level_of
 from cogs.lobby.seats import Seats
 from cogs.server.manage_commands import ManageCommands
 from cogs.table import endings, moderation, proposals, votes
@@ -37,7 +37,7 @@ from cogs.views.board_views import BoardViews
 from cogs.views.follows import FollowCommands
 from cogs.views.history import HISTORY, History
 from cogs.views.leaderboards import LEADERBOARD, SHOWN, Leaderboards
-from cogs.views.past_games import PAST, PastGames
+from cogs.views.past_games import PAST, PastGamesPages
 from cogs.views.replays import EYES, ReplayCommands, eyes_of
 from cogs.views.stats import STATS, Stats
 from cogs.views.table_lists import HERE, TableLists, TableMenu
@@ -61,7 +61,7 @@ class TableCommands(
         members = DiscordMembers(bot, desk.service)
         self._leaderboards = Leaderboards(desk, members)
         self._books = {
-            PAST: PastGames(desk).show,
+            PAST: PastGamesPages(desk).show,
             STATS: Stats(desk).show,
             LEADERBOARD: self._leaderboards.show,
         }
@@ -295,8 +295,8 @@ class TableCommands(
     @command("table-change")
     @options(pace="option-new-pace", late="option-new-late", reserve="option-new-reserve")
     @options(seats="option-new-seats", option="option-new-option", table="option-table")
-    @app_commands.choices(pace=Wishes.PACES)
-    @app_commands.choices(late=Wishes.LATE, reserve=Wishes.NEW_RESERVES)
+    @app_commands.choices(pace=OpeningWishes.PACES)
+    @app_commands.choices(late=OpeningWishes.LATE, reserve=OpeningWishes.NEW_RESERVES)
     async def change(
         self,
         interaction: Asking,

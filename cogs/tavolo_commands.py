@@ -11,8 +11,8 @@ from cogs.help.lesson_pages import LessonButton, Lessons, LessonStep, typed_in
 from cogs.help.rules_pages import ChapterMenu, RulesPages
 from cogs.interaction.error_replies import answer_error
 from cogs.interaction.front_desk import Desk
-from cogs.interaction.table_choice import NamedGame
-from cogs.lobby.open_table import Wishes, spoken_here
+from cogs.interaction.table_finder import NamedGame
+from cogs.lobby.open_table import OpeningWishes, spoken_here
 from cogs.server.bans import BOOKS, BanButton, BanCommands, Scope, UnbanMenu
 from cogs.server.doctor import Doctor
 from cogs.server.rehearsal import RehearsalCommand
@@ -172,7 +172,9 @@ class TavoloCommands(
         role="option-server-role",
         no_role="option-server-no-role",
     )
-    @app_commands.choices(language=LANGUAGES, pace=Wishes.PACES, late=Wishes.LATE, place=PLACES)
+    @app_commands.choices(
+        language=LANGUAGES, pace=OpeningWishes.PACES, late=OpeningWishes.LATE, place=PLACES
+    )
     async def settings(
         self,
         interaction: Asking,

@@ -48,7 +48,7 @@ class Unreadable(Exception):
     """The file was written by another version."""
 
 
-class Moment(msgspec.Struct, frozen=True):
+class KeptMoment(msgspec.Struct, frozen=True):
     """What the simulated clock said, and the real one just then."""
 
     simulated: datetime
@@ -117,7 +117,7 @@ class KeptDiscord:
         stored = self._part("moment")
         if stored is None:
             return now
-        kept: Moment = _decoded(stored, Moment)
+        kept: KeptMoment = _decoded(stored, KeptMoment)
         passed = max(now - kept.real, timedelta(milliseconds=1))  # no number is given twice
         return kept.simulated + passed
 
@@ -181,7 +181,7 @@ class KeptDiscord:
         if world != self._world_written:
             self._write_part("world", world)
             self._world_written = world
-        moment = Moment(self._backend.clock.now(), datetime.now(UTC))
+        moment = KeptMoment(self._backend.clock.now(), datetime.now(UTC))
         self._write_part("moment", _encode(moment))
         self._connection.execute("COMMIT")
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from rehearsal.interface import Answer, refused
+from rehearsal.interface import DiscordAnswer, refused
 from rehearsal.samples import COMPONENTS_V2, GALLERY, gallery, picture, words
 from rehearsal.stage import Stage
 
@@ -38,7 +38,7 @@ def shown(attachments: int, *, named: bool) -> str:
     return f"{attachments} in attachments, attachment_id {'named' if named else 'not named'}"
 
 
-def shown_by(message: Answer) -> str:
+def shown_by(message: DiscordAnswer) -> str:
     """The same, of an answer."""
     if not message.is_accepted:
         return message.outcome

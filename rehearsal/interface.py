@@ -31,7 +31,7 @@ class RateLimit(msgspec.Struct, frozen=True):
     bucket: str
 
 
-class Answer(msgspec.Struct, frozen=True):
+class DiscordAnswer(msgspec.Struct, frozen=True):
     """What Discord answered to one request.
 
     ``body``: the JSON, None where there was none. ``code``: Discord's own error code, 0 for none.
@@ -78,7 +78,7 @@ class Discord(Protocol):
         body: Any = None,
         files: Sequence[Upload] = (),
         query: Mapping[str, str | int] | None = None,
-    ) -> Answer:
+    ) -> DiscordAnswer:
         """Make one request, waiting for rate limits. Raises NoAnswer.
 
         ``path``: as Discord's documentation writes it, ``/channels/{channel_id}``; ``ids`` fill it.

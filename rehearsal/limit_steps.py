@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 
 from rehearsal.beliefs import limit
-from rehearsal.interface import ACCEPTED, Answer, refused
+from rehearsal.interface import ACCEPTED, DiscordAnswer, refused
 from rehearsal.samples import COMPONENTS_V2, Component, button, menu, picture, row, words
 from rehearsal.stage import Stage, Step
 
@@ -72,10 +72,10 @@ async def alt_texts(stage: Stage) -> None:
     stage.compare("alt-text-length", "counted in UTF-16 units", f"counted in {seen}", answer)
 
 
-async def _described(stage: Stage, alt: str) -> Answer:
+async def _described(stage: Stage, alt: str) -> DiscordAnswer:
     return await stage.post({"content": "Alt texts."}, [picture("board.png", 60, alt)])
 
 
-def _compare(stage: Stage, key: str, count: int, answer: Answer) -> None:
+def _compare(stage: Stage, key: str, count: int, answer: DiscordAnswer) -> None:
     believed = ACCEPTED if count <= limit(key) else _INVALID_FORM
     stage.compare(key, f"{count}: {believed}", f"{count}: {answer.outcome}", answer)

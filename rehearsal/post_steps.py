@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from rehearsal.beliefs import limit
-from rehearsal.interface import Answer, refused
+from rehearsal.interface import DiscordAnswer, refused
 from rehearsal.samples import BUTTON, animation, button, picture, row
 from rehearsal.stage import Stage
 
@@ -80,11 +80,11 @@ async def animations(stage: Stage) -> None:
     stage.compare("gif-stays-a-gif", ["image/gif"], kinds, post)
 
 
-def _attachments(message: Answer) -> list[Mapping[str, Any]]:
+def _attachments(message: DiscordAnswer) -> list[Mapping[str, Any]]:
     return list(message.body["attachments"]) if message.is_accepted else []
 
 
-def _files_of(message: Answer) -> str:
+def _files_of(message: DiscordAnswer) -> str:
     if not message.is_accepted:
         return message.outcome
     return _files(*(str(file["filename"]) for file in _attachments(message)))
@@ -94,20 +94,20 @@ def _files(*names: str) -> str:
     return ", ".join(names) or "no files"
 
 
-def _mentioned(message: Answer) -> int | str:
+def _mentioned(message: DiscordAnswer) -> int | str:
     return len(message.body["mentions"]) if message.is_accepted else message.outcome
 
 
-def _buttons(message: Answer) -> int:
+def _buttons(message: DiscordAnswer) -> int:
     rows = message.body["components"] if message.is_accepted else ()
     return sum(part["type"] == BUTTON for row in rows for part in row["components"])
 
 
-def _listed(found: Answer) -> list[Mapping[str, Any]]:
+def _listed(found: DiscordAnswer) -> list[Mapping[str, Any]]:
     return list(found.body) if found.is_accepted else []
 
 
-def _id_of(message: Answer) -> str | None:
+def _id_of(message: DiscordAnswer) -> str | None:
     return str(message.body["id"]) if message.is_accepted else None
 
 

@@ -2,7 +2,7 @@
 
 from rehearsal.beliefs import limit
 from rehearsal.component_steps import items_of
-from rehearsal.interface import ACCEPTED, Answer, refused
+from rehearsal.interface import ACCEPTED, DiscordAnswer, refused
 from rehearsal.samples import gallery, picture, words
 from rehearsal.stage import NotSeen, Stage
 
@@ -19,7 +19,7 @@ async def replies(stage: Stage) -> None:
     stage.compare("reply-loses-its-picture", "no picture", _picture_in(plain), plain)
 
 
-def _picture_in(reply: Answer) -> str:
+def _picture_in(reply: DiscordAnswer) -> str:
     if not reply.is_accepted:
         return reply.outcome
     return "a picture" if any(items_of(reply.body["components"])) else "no picture"

@@ -9,7 +9,7 @@ import msgspec
 
 from core.text import Text, Verbatim, text
 from rehearsal.beliefs import BELIEFS
-from rehearsal.run import Finding, Findings, Verdict
+from rehearsal.run import Finding, RehearsalFindings, Verdict
 from rehearsal.stage import THREAD_NAME
 from rehearsal.steps import Group
 
@@ -26,7 +26,7 @@ _TITLES: dict[Verdict, str] = {
 }
 
 
-def told(findings: Findings) -> Iterator[Text]:
+def told(findings: RehearsalFindings) -> Iterator[Text]:
     """The report in a few lines, those that need somebody first."""
     differing = findings.having("differs")
     if not findings.is_whole:
@@ -41,7 +41,7 @@ def told(findings: Findings) -> Iterator[Text]:
     yield from _not_seen(findings)
 
 
-def heading(findings: Findings) -> Text:
+def heading(findings: RehearsalFindings) -> Text:
     """The report in one line."""
     differing = len(findings.having("differs"))
     return text("rehearsal-heading", count=differing)
@@ -58,7 +58,7 @@ def _difference(finding: Finding) -> Text:
     )
 
 
-def _groups(findings: Findings) -> Iterator[Text]:
+def _groups(findings: RehearsalFindings) -> Iterator[Text]:
     for group in get_args(Group):
         seen = [one for one in findings.found if one.group == group and one.observed]
         well = sum(one.verdict == "as-believed" for one in seen)
@@ -68,7 +68,7 @@ def _groups(findings: Findings) -> Iterator[Text]:
             yield text("rehearsal-group", state=state, group=name, well=well, count=len(seen))
 
 
-def _not_seen(findings: Findings) -> Iterator[Text]:
+def _not_seen(findings: RehearsalFindings) -> Iterator[Text]:
     """How many were not looked at, for each reason."""
     reasons = Counter(one.why for one in findings.having("not-seen"))
     for why, count in reasons.items():
@@ -84,12 +84,12 @@ class About(msgspec.Struct, frozen=True):
     versions: Sequence[str]
 
 
-def file_of(findings: Findings, about: About) -> str:
+def file_of(findings: RehearsalFindings, about: About) -> str:
     """The whole report as text. It holds no name, no id and no token."""
     return "\n".join((*_head(findings, about), *_body(findings), *_limits(findings), ""))
 
 
-def _head(findings: Findings, about: About) -> Iterator[str]:
+def _head(findings: RehearsalFindings, about: About) -> Iterator[str]:
     counts = {verdict: len(findings.having(verdict)) for verdict in get_args(Verdict)}
     yield f"Rehearsal of Tavolo on Discord (report format {_FORMAT}). It names nobody."
     yield ""
@@ -105,7 +105,7 @@ def _head(findings: Findings, about: About) -> Iterator[str]:
     )
 
 
-def _body(findings: Findings) -> Iterator[str]:
+def _body(findings: RehearsalFindings) -> Iterator[str]:
     verdicts: tuple[Verdict, ...] = ("differs", "as-believed", "not-seen")
     for verdict in verdicts:
         chosen = findings.having(verdict)
@@ -132,7 +132,7 @@ def _lines_of(finding: Finding) -> Iterator[str]:
         yield from (f"    test: {test}" for test in finding.belief.tests)
 
 
-def _limits(findings: Findings) -> Iterator[str]:
+def _limits(findings: RehearsalFindings) -> Iterator[str]:
     yield ""
     yield "RATE LIMITS MET (the same letter: one limit for all of these)"
     if not findings.limits:

@@ -8,15 +8,15 @@ from typing import Literal, TypeAlias
 import msgspec
 
 from rehearsal.beliefs import BELIEFS, Belief
-from rehearsal.interface import Answer, Discord, NoAnswer
-from rehearsal.stage import Asker, NotSeen, Place, Seen, Stage
-from rehearsal.steps import SCENES, UNSEEN, Group, Scene
+from rehearsal.interface import Discord, DiscordAnswer, NoAnswer
+from rehearsal.stage import Asker, NotSeen, RehearsalPlace, SeenAnswer, Stage
+from rehearsal.steps import SCENES, UNSEEN, Group, RehearsalScene
 
 _log = logging.getLogger(__name__)
 
 Verdict: TypeAlias = Literal["as-believed", "differs", "not-seen"]
 
-_ODD = Seen("", "an answer of the documented form", "an answer of another form")
+_ODD = SeenAnswer("", "an answer of the documented form", "an answer of another form")
 
 
 class Finding(msgspec.Struct, frozen=True):
@@ -24,11 +24,11 @@ class Finding(msgspec.Struct, frozen=True):
 
     belief: Belief
     group: Group | None
-    observed: tuple[Seen, ...] = ()
+    observed: tuple[SeenAnswer, ...] = ()
     why: str | None = None
 
     @property
-    def differing(self) -> tuple[Seen, ...]:
+    def differing(self) -> tuple[SeenAnswer, ...]:
         """What Discord answered otherwise than believed."""
         return tuple(one for one in self.observed if one.believed != one.seen)
 
@@ -49,7 +49,7 @@ class LimitMet(msgspec.Struct, frozen=True):
     bucket: str
 
 
-class Findings(msgspec.Struct, frozen=True):
+class RehearsalFindings(msgspec.Struct, frozen=True):
     """All that a rehearsal has seen.
 
     ``waits``: answers that asked to wait (429). ``is_whole``: every step was tried. ``is_clean``:
@@ -69,8 +69,8 @@ class Findings(msgspec.Struct, frozen=True):
 
 
 async def rehearse(
-    discord: Discord, place: Place, asker: Asker, scenes: Sequence[Scene] = SCENES
-) -> Findings:
+    discord: Discord, place: RehearsalPlace, asker: Asker, scenes: Sequence[RehearsalScene] = SCENES
+) -> RehearsalFindings:
     """Rehearse, and delete all that was made, even when cancelled.
 
     Raises CannotBegin when Discord refuses the thread, NoAnswer when it cannot be reached.
@@ -95,7 +95,9 @@ async def _to_its_end(stage: Stage) -> None:
         raise
 
 
-async def _go_through(stage: Stage, scenes: Sequence[Scene], reasons: dict[str, str]) -> bool:
+async def _go_through(
+    stage: Stage, scenes: Sequence[RehearsalScene], reasons: dict[str, str]
+) -> bool:
     """Try every step; False when Discord was out of reach before the last."""
     for number, scene in enumerate(scenes):
         try:
@@ -107,7 +109,7 @@ async def _go_through(stage: Stage, scenes: Sequence[Scene], reasons: dict[str, 
     return True
 
 
-async def _play(stage: Stage, scene: Scene, reasons: dict[str, str]) -> None:
+async def _play(stage: Stage, scene: RehearsalScene, reasons: dict[str, str]) -> None:
     try:
         await scene.step(stage)
     except NotSeen as unseen:
@@ -120,14 +122,14 @@ async def _play(stage: Stage, scene: Scene, reasons: dict[str, str]) -> None:
             stage.compare(key, _ODD.believed, _ODD.seen)
 
 
-def _findings(stage: Stage, reasons: Mapping[str, str], *, is_whole: bool) -> Findings:
+def _findings(stage: Stage, reasons: Mapping[str, str], *, is_whole: bool) -> RehearsalFindings:
     groups = {key: scene.group for scene in reversed(SCENES) for key in scene.beliefs}
     found = []
     for one in BELIEFS:
         observed = tuple(seen for seen in stage.observed if seen.key == one.key)
         why = None if observed else reasons.get(one.key, "not-sent")
         found.append(Finding(one, groups.get(one.key), observed, why))
-    return Findings(
+    return RehearsalFindings(
         found=tuple(found),
         limits=_limits_met(stage.answers),
         requests=len(stage.answers),
@@ -137,7 +139,7 @@ def _findings(stage: Stage, reasons: Mapping[str, str], *, is_whole: bool) -> Fi
     )
 
 
-def _limits_met(answers: Sequence[tuple[str, Answer]]) -> tuple[LimitMet, ...]:
+def _limits_met(answers: Sequence[tuple[str, DiscordAnswer]]) -> tuple[LimitMet, ...]:
     """For each kind of request the limit it was met under, with the longest window seen."""
     letters: dict[str, str] = {}
     met: dict[str, LimitMet] = {}

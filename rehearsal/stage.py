@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 import msgspec
 
 from rehearsal.beliefs import limit
-from rehearsal.interface import Answer, Discord, NoAnswer, Upload
+from rehearsal.interface import Discord, DiscordAnswer, NoAnswer, Upload
 from rehearsal.samples import COMPONENTS_V2, Component
 
 THREAD_NAME = "Tavolo: rehearsal"
@@ -27,7 +27,7 @@ _NEAR = 20
 T = TypeVar("T")
 
 
-class Place(msgspec.Struct, frozen=True):
+class RehearsalPlace(msgspec.Struct, frozen=True):
     """The channel a rehearsal is asked for in.
 
     ``forum``: each of its threads is a post with a message. ``tag``: one of its tags, needed where
@@ -54,7 +54,7 @@ class Reply(msgspec.Struct, frozen=True):
         return f"<Reply to application {self.application}>"
 
 
-class Words(msgspec.Struct, frozen=True):
+class RehearsalWords(msgspec.Struct, frozen=True):
     """What people read while it goes on: in the reply, in the thread, in a direct message."""
 
     running: str
@@ -71,7 +71,7 @@ class Asker(msgspec.Struct, frozen=True):
 
     person: int | None
     application: int
-    words: Words
+    words: RehearsalWords
     reply: Reply | None = None
     commands: Sequence[Mapping[str, Any]] | None = None
 
@@ -79,7 +79,7 @@ class Asker(msgspec.Struct, frozen=True):
 class CannotBegin(Exception):
     """Discord refuses the thread; ``answer`` says how."""
 
-    def __init__(self, answer: Answer) -> None:
+    def __init__(self, answer: DiscordAnswer) -> None:
         super().__init__(answer.outcome)
         self.answer = answer
 
@@ -92,7 +92,7 @@ class NotSeen(Exception):
         self.why = why
 
 
-class Seen(msgspec.Struct, frozen=True):
+class SeenAnswer(msgspec.Struct, frozen=True):
     """One observation: what follows from a belief, and what Discord answered."""
 
     key: str
@@ -104,14 +104,14 @@ class Seen(msgspec.Struct, frozen=True):
 class Stage:
     """Carries the requests of a rehearsal, notes what is seen, and cleans up."""
 
-    def __init__(self, discord: Discord, place: Place, asker: Asker) -> None:
+    def __init__(self, discord: Discord, place: RehearsalPlace, asker: Asker) -> None:
         self._discord = discord
         self.place = place
         self.asker = asker
-        self.observed: list[Seen] = []
-        self.answers: list[tuple[str, Answer]] = []
+        self.observed: list[SeenAnswer] = []
+        self.answers: list[tuple[str, DiscordAnswer]] = []
         self.passed_over: dict[str, str] = {}
-        self.opening: Answer | None = None
+        self.opening: DiscordAnswer | None = None
         self.is_clean = True
         self._threads: list[int] = []
         self._letters: list[tuple[int, int]] = []
@@ -124,10 +124,10 @@ class Stage:
 
     # --- what is seen ------------------------------------------------------------------------
 
-    def compare(self, key: str, believed: object, seen: object, *answers: Answer) -> None:
+    def compare(self, key: str, believed: object, seen: object, *answers: DiscordAnswer) -> None:
         """Note what follows from a belief and what was seen. Neither may name anybody."""
         faults = tuple(dict.fromkeys(fault for answer in answers for fault in answer.faults))
-        self.observed.append(Seen(key, _said(believed), _said(seen), faults))
+        self.observed.append(SeenAnswer(key, _said(believed), _said(seen), faults))
 
     def pass_over(self, key: str, why: str) -> None:
         """Say why a belief is not looked at though its step was tried."""
@@ -143,7 +143,7 @@ class Stage:
         body: Any = None,
         files: Sequence[Upload] = (),
         query: Mapping[str, str | int] | None = None,
-    ) -> Answer:
+    ) -> DiscordAnswer:
         """Make one request. Raises NoAnswer."""
         answer = await self._discord.ask(method, path, ids, body, files, query)
         self.answers.append((f"{method} {path}", answer))
@@ -151,30 +151,30 @@ class Stage:
 
     async def post(
         self, body: Mapping[str, Any], files: Sequence[Upload] = (), *, to: int | None = None
-    ) -> Answer:
+    ) -> DiscordAnswer:
         """Send a message, to the thread of the rehearsal unless told otherwise."""
         ids = {"channel_id": self.thread if to is None else to}
         message = _with_files(body, files)
         return await self.ask("POST", "/channels/{channel_id}/messages", ids, message, files)
 
     async def edit(
-        self, message: Answer, body: Mapping[str, Any], files: Sequence[Upload] | None = None
-    ) -> Answer:
+        self, message: DiscordAnswer, body: Mapping[str, Any], files: Sequence[Upload] | None = None
+    ) -> DiscordAnswer:
         """Edit a message; ``files`` take the place of those there are, None leaves them out."""
         whole = body if files is None else _with_files({**body, "attachments": []}, files)
         return await self.ask("PATCH", _MESSAGE, _ids_of(message), whole, files or ())
 
-    async def read(self, message: Answer) -> Answer:
+    async def read(self, message: DiscordAnswer) -> DiscordAnswer:
         """Ask for a message as it stands now."""
         return await self.ask("GET", _MESSAGE, _ids_of(message))
 
-    async def delete(self, message: Answer) -> Answer:
+    async def delete(self, message: DiscordAnswer) -> DiscordAnswer:
         """Delete a message."""
         return await self.ask("DELETE", _MESSAGE, _ids_of(message))
 
     async def reply(
         self, components: Sequence[Component], files: Sequence[Upload] | None = None
-    ) -> Answer:
+    ) -> DiscordAnswer:
         """Put this into the private reply to the command. Raises NotSeen where there is none."""
         reply = self.asker.reply
         if reply is None:
@@ -210,7 +210,7 @@ class Stage:
         with suppress(NoAnswer):
             await self._delete_found(self._is_stale)
 
-    async def make_thread(self, wishes: Mapping[str, Any], *, tagged: bool = True) -> Answer:
+    async def make_thread(self, wishes: Mapping[str, Any], *, tagged: bool = True) -> DiscordAnswer:
         """Make a thread in the place of the rehearsal; in a forum, a post with a message.
 
         It is deleted at the end. ``tagged``: with a tag where the forum needs one.
@@ -228,11 +228,11 @@ class Stage:
     def _greeting(self) -> dict[str, Any]:
         return {"content": self.asker.words.thread, "allowed_mentions": {"parse": []}}
 
-    async def thread_in(self, channel: int) -> Answer:
+    async def thread_in(self, channel: int) -> DiscordAnswer:
         """Try to make a thread in some other channel; it is deleted at the end, too."""
         return await self._make_thread(channel, {"name": THREAD_NAME, "type": _PUBLIC_THREAD})
 
-    async def _make_thread(self, channel: int, body: Mapping[str, Any]) -> Answer:
+    async def _make_thread(self, channel: int, body: Mapping[str, Any]) -> DiscordAnswer:
         answer = await self.ask(
             "POST", "/channels/{channel_id}/threads", {"channel_id": channel}, body
         )
@@ -240,10 +240,10 @@ class Stage:
             self._threads.append(int(answer.body["id"]))
         return answer
 
-    async def write_letter(self, channel: int, body: Mapping[str, Any]) -> Answer:
+    async def write_letter(self, channel: int, body: Mapping[str, Any]) -> DiscordAnswer:
         """Send a direct message, which is deleted at the end."""
 
-        async def write() -> Answer:
+        async def write() -> DiscordAnswer:
             try:
                 answer = await self.post(body, to=channel)
             except NoAnswer:
@@ -273,7 +273,7 @@ class Stage:
             except NoAnswer:
                 self.is_clean = False
 
-    async def announcement_of(self, thread: int) -> tuple[Answer, Mapping[str, Any] | None]:
+    async def announcement_of(self, thread: int) -> tuple[DiscordAnswer, Mapping[str, Any] | None]:
         """The message with which Discord told the channel of this thread, if it stands there.
 
         And the answer in which it was looked for. Raises NoAnswer.
@@ -343,7 +343,7 @@ Step = Callable[[Stage], Awaitable[None]]
 _MESSAGE = "/channels/{channel_id}/messages/{message_id}"
 
 
-def _ids_of(message: Answer) -> dict[str, int | str]:
+def _ids_of(message: DiscordAnswer) -> dict[str, int | str]:
     """The ids of a message that was sent. Raises NotSeen when it was refused."""
     if not message.is_accepted:
         raise NotSeen("not-sent")

@@ -32,7 +32,7 @@ takes minutes or hours; commands would have to be registered anew; it shows itse
 with fewer permissions, or only with another person or server; nothing this bot does reaches it."""
 
 
-class Scene(msgspec.Struct, frozen=True):
+class RehearsalScene(msgspec.Struct, frozen=True):
     """One step. ``beliefs``: the keys of those it compares; they may stand in others as well."""
 
     group: Group
@@ -40,11 +40,11 @@ class Scene(msgspec.Struct, frozen=True):
     step: Step
 
 
-SCENES: tuple[Scene, ...] = (
-    Scene(
+SCENES: tuple[RehearsalScene, ...] = (
+    RehearsalScene(
         "private", ("reply-takes-a-late-picture", "reply-loses-its-picture"), private_steps.replies
     ),
-    Scene(
+    RehearsalScene(
         "posts",
         (
             "post-names-its-files",
@@ -56,10 +56,12 @@ SCENES: tuple[Scene, ...] = (
         ),
         post_steps.posts,
     ),
-    Scene("posts", ("own-messages-are-readable", "deleted-message-is-gone"), post_steps.history),
-    Scene("posts", ("nonce-is-honoured", "nonce-length"), post_steps.nonces),
-    Scene("posts", ("gif-stays-a-gif",), post_steps.animations),
-    Scene(
+    RehearsalScene(
+        "posts", ("own-messages-are-readable", "deleted-message-is-gone"), post_steps.history
+    ),
+    RehearsalScene("posts", ("nonce-is-honoured", "nonce-length"), post_steps.nonces),
+    RehearsalScene("posts", ("gif-stays-a-gif",), post_steps.animations),
+    RehearsalScene(
         "components",
         (
             "files-shown-by-components",
@@ -69,15 +71,22 @@ SCENES: tuple[Scene, ...] = (
         ),
         component_steps.components,
     ),
-    *(Scene("limits", (edge.key,), limit_steps.at_the_edge(edge)) for edge in limit_steps.EDGES),
-    Scene("limits", ("alt-text-length",), limit_steps.alt_texts),
-    Scene("uploads", ("upload-size",), upload_steps.uploads),
-    Scene("uploads", ("upload-size",), upload_steps.too_large),
-    Scene("places", ("thread-is-announced",), thread_steps.announcement),
-    Scene("places", ("thread-in-wrong-place", "thread-name-length"), thread_steps.other_threads),
-    Scene("places", ("forum-post-is-a-thread", "forum-takes-no-messages"), thread_steps.forums),
-    Scene("places", ("forum-may-require-a-tag",), thread_steps.forum_tags),
-    Scene(
+    *(
+        RehearsalScene("limits", (edge.key,), limit_steps.at_the_edge(edge))
+        for edge in limit_steps.EDGES
+    ),
+    RehearsalScene("limits", ("alt-text-length",), limit_steps.alt_texts),
+    RehearsalScene("uploads", ("upload-size",), upload_steps.uploads),
+    RehearsalScene("uploads", ("upload-size",), upload_steps.too_large),
+    RehearsalScene("places", ("thread-is-announced",), thread_steps.announcement),
+    RehearsalScene(
+        "places", ("thread-in-wrong-place", "thread-name-length"), thread_steps.other_threads
+    ),
+    RehearsalScene(
+        "places", ("forum-post-is-a-thread", "forum-takes-no-messages"), thread_steps.forums
+    ),
+    RehearsalScene("places", ("forum-may-require-a-tag",), thread_steps.forum_tags),
+    RehearsalScene(
         "places",
         (
             "thread-may-stay-a-week",
@@ -86,7 +95,7 @@ SCENES: tuple[Scene, ...] = (
         ),
         thread_steps.threads,
     ),
-    Scene(
+    RehearsalScene(
         "private",
         (
             "direct-messages-can-be-edited",
@@ -95,8 +104,8 @@ SCENES: tuple[Scene, ...] = (
         ),
         private_steps.letters,
     ),
-    Scene("discord", ("command-translations-are-kept",), registration_steps.commands),
-    Scene("discord", ("rate-limits-are-named",), registration_steps.rate_limits),
+    RehearsalScene("discord", ("command-translations-are-kept",), registration_steps.commands),
+    RehearsalScene("discord", ("rate-limits-are-named",), registration_steps.rate_limits),
 )
 
 UNSEEN: Mapping[str, Unseen] = {

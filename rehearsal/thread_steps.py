@@ -1,7 +1,7 @@
 """Steps about threads and forums."""
 
 from rehearsal.beliefs import limit
-from rehearsal.interface import Answer, refused
+from rehearsal.interface import DiscordAnswer, refused
 from rehearsal.stage import THREAD_NAME, NotSeen, Stage
 
 _CHANNEL = "/channels/{channel_id}"
@@ -74,7 +74,7 @@ async def forum_tags(stage: Stage) -> None:
     stage.compare("forum-may-require-a-tag", refused(400, code), bare.outcome, bare)
 
 
-def _state(thread: Answer) -> str:
+def _state(thread: DiscordAnswer) -> str:
     if not thread.is_accepted:
         return thread.outcome
     return "closed" if thread.body["thread_metadata"]["archived"] else "open"

@@ -104,7 +104,7 @@ class Plot(msgspec.Struct, frozen=True):
     from_zero: bool = True
 
 
-class Line(msgspec.Struct, frozen=True):
+class ChartLine(msgspec.Struct, frozen=True):
     """A line of a list: rank (0: none so far), name, the value its bar shows, and a remark."""
 
     rank: int
@@ -306,7 +306,7 @@ def _below(counts: _Scale, y: float, across: Text, say: Say) -> Iterator[Shape]:
 # --- lists ---------------------------------------------------------------------------------------
 
 
-def ranking(title: Text, standing: Sequence[Line], say: Say) -> Scene:
+def ranking(title: Text, standing: Sequence[ChartLine], say: Say) -> Scene:
     """A list of who stands where, the first one first, each value also as a point on a scale."""
     top, high = MARGIN + _HEADING, MARGIN + _HEADING + _ROW * len(standing) + 16
     wide = WIDTH - 2 * MARGIN
@@ -323,7 +323,7 @@ def ranking(title: Text, standing: Sequence[Line], say: Say) -> Scene:
     return _picture(shapes, high + MARGIN)
 
 
-def _row(line: Line, place: int, y: float, scale: _Scale, say: Say) -> Iterator[Shape]:
+def _row(line: ChartLine, place: int, y: float, scale: _Scale, say: Say) -> Iterator[Shape]:
     ink = GOLD if line.rank == 1 else WHITE
     yield Lettering(84, y, f"{line.rank or '–'}", TITLE, ink, "bold", "right")
     yield from seat_name(line.label, place, say, (108, y), _TRACK[0] - 150, ink).shapes
@@ -356,5 +356,5 @@ def rehearse(say: Say) -> tuple[Scene, ...]:
         for seat in seats
     )
     title = text("board-player", number=1)
-    standing = [Line(n, SeatLabel(str(n)), 100 - n, str(n)) for n in (1, 2)]
+    standing = [ChartLine(n, SeatLabel(str(n)), 100 - n, str(n)) for n in (1, 2)]
     return lines([Plot(title, series)], title, say), ranking(title, standing, say)

@@ -25,7 +25,7 @@ from tables.visibility.public_facts import is_told_by
 from tables.visibility.table_view import TableViews
 
 
-class Standing(msgspec.Struct, frozen=True):
+class LetterStanding(msgspec.Struct, frozen=True):
     """How things stand for a letter that was written a while ago.
 
     ``concerns``: whether it is still for whom it was written, and still asks something.
@@ -74,14 +74,14 @@ class DeliveryQueries:
             turn, loud=not call.amends, amends=call.amends, lasts=call.lasts
         )
 
-    async def standing(self, letter: Letter) -> Standing:
+    async def standing(self, letter: Letter) -> LetterStanding:
         """What has become of the questions and people of a letter, all at one moment."""
 
-        def work(reader: Reader) -> Standing:
+        def work(reader: Reader) -> LetterStanding:
             concerns = not isinstance(letter, PrivateLetter) or _concerns(reader, letter)
             asked = reader.questions_of(letter.table.id)
             people = reader.players(sorted(people_of(letter)))
-            return Standing(concerns, asked, people, _has_room(reader, letter))
+            return LetterStanding(concerns, asked, people, _has_room(reader, letter))
 
         return await self._store.read(work)
 

@@ -11,7 +11,7 @@ CALLED_AGAIN = 30 * MINUTE
 """Milliseconds for which the role of a server is not called again, however many tables open."""
 
 
-class Notebook(Protocol):
+class KeyValueStore(Protocol):
     """Where the house writes small things down, by key."""
 
     async def read(self, key: str) -> str | None:
@@ -23,7 +23,7 @@ class Notebook(Protocol):
         ...
 
 
-class ClaimableNotebook(Notebook, Protocol):
+class ClaimableStore(KeyValueStore, Protocol):
     """One in which of several who would do something at a time only one is noted."""
 
     async def claim(self, key: str, now: int, lasts: int) -> bool:
@@ -47,7 +47,7 @@ class ServerWishes(msgspec.Struct, frozen=True, omit_defaults=True):
 class Servers:
     """Remembers what each server wishes."""
 
-    def __init__(self, notes: ClaimableNotebook) -> None:
+    def __init__(self, notes: ClaimableStore) -> None:
         self._notes = notes
 
     async def wishes_of(self, server: GuildId) -> ServerWishes:

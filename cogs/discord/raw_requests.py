@@ -15,7 +15,7 @@ import discord
 import msgspec
 from discord.http import HTTPClient, Route
 
-from rehearsal.interface import Answer, NoAnswer, RateLimit, Upload
+from rehearsal.interface import DiscordAnswer, NoAnswer, RateLimit, Upload
 
 _OK, _TOO_MANY, _SERVER_FAULT = 200, 429, 500
 
@@ -83,7 +83,7 @@ class DiscordRequests:
         body: Any = None,
         files: Sequence[Upload] = (),
         query: Mapping[str, str | int] | None = None,
-    ) -> Answer:
+    ) -> DiscordAnswer:
         """Make one request. Raises NoAnswer."""
         heard = _Heard()
         token = _heard.set(heard)
@@ -98,7 +98,7 @@ class DiscordRequests:
             raise NoAnswer from fault
         finally:
             _heard.reset(token)
-        return Answer(_OK, found, rate_limit=heard.rate_limit, waits=heard.waits)
+        return DiscordAnswer(_OK, found, rate_limit=heard.rate_limit, waits=heard.waits)
 
 
 def _route(method: str, path: str, ids: Mapping[str, int | str]) -> Route:
@@ -138,11 +138,11 @@ def _contents(
     return {**contents, "form": form, "files": files}
 
 
-def _refusal(fault: discord.HTTPException, heard: _Heard) -> Answer:
+def _refusal(fault: discord.HTTPException, heard: _Heard) -> DiscordAnswer:
     """The answer that discord.py raised. Raises NoAnswer where Discord did not decide."""
     if fault.status >= _SERVER_FAULT or fault.status == _TOO_MANY:
         raise NoAnswer from fault
-    return Answer(
+    return DiscordAnswer(
         fault.status,
         code=fault.code,
         faults=tuple(dict.fromkeys(_fault_names(fault._errors))),

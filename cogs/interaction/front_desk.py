@@ -16,12 +16,12 @@ import msgspec
 from cogs.discord.channels import THREAD_CLOSED, reopen
 from cogs.discord.visitor import Asking, Press, Visitor, managed_by, request_of
 from cogs.interaction.late_pictures import LatePictures
-from cogs.interaction.own_notes import Kept, kept_by, thought_of
-from cogs.interaction.table_choice import TableChoice
+from cogs.interaction.own_notes import OwnNotes, kept_by, thought_of
+from cogs.interaction.table_finder import TableFinder
 from cogs.ui.emoji_fallback import INVALID_FORM, emoji_of, take_icons_off
 from cogs.ui.layout import Rows, files_of, layout_of, with_below
 from cogs.ui.step_controls import Question
-from cogs.ui.step_screens import Sheet
+from cogs.ui.step_screens import FormSheet
 from core.asking import Ask
 from core.errors import PlayerError
 from core.text import Locale, Text, text
@@ -59,7 +59,7 @@ _REMEMBERED = 500
 so many people that they were told of their closed door."""
 
 
-class Desk(TableChoice):
+class Desk(TableFinder):
     """Serves interactions on behalf of the cogs."""
 
     def __init__(
@@ -247,17 +247,17 @@ class Desk(TableChoice):
                 label = self.voice(visitor.locale)(text("undo-button-moves", count=foreseen.moves))
         return None if asked is None else Action("undo", look.table.code, label, number=asked)
 
-    async def kept(self, look: Look, visitor: Visitor, *, exact: bool = False) -> Kept:
+    async def kept(self, look: Look, visitor: Visitor, *, exact: bool = False) -> OwnNotes:
         """What this person keeps for themselves at a table; ``exact``: as in ``kept_by``."""
         notebook = await self.service.notebooks.of(look.table.id, visitor.id)
         return await kept_by(self.service, self.guide, look, visitor.id, notebook, exact=exact)
 
-    async def beside(self, look: Look, visitor: Visitor) -> tuple[Profiles, Kept]:
+    async def beside(self, look: Look, visitor: Visitor) -> tuple[Profiles, OwnNotes]:
         """Who is at a table, and what this person keeps for themselves there."""
         profiles, notebook = await self.service.queries.beside(look.table, visitor.id)
         return profiles, await kept_by(self.service, self.guide, look, visitor.id, notebook)
 
-    def _with_kept(self, post: Post, look: Look, visitor: Visitor, kept: Kept) -> Post:
+    def _with_kept(self, post: Post, look: Look, visitor: Visitor, kept: OwnNotes) -> Post:
         """The post with a person's own note, and buttons to write one and to mark things."""
         if look.seat is None:
             return post
@@ -313,10 +313,10 @@ class Desk(TableChoice):
         asides = (Action(name, table.code, say(text(f"{name}-button"))) for name in names)
         return msgspec.structs.replace(post, actions=(*post.actions, *asides))
 
-    def sheet(self, look: Look, profiles: Profiles, reader: PlayerProfile) -> Sheet:
+    def sheet(self, look: Look, profiles: Profiles, reader: PlayerProfile) -> FormSheet:
         """What controls of this table are made with; they answer question 0 where none is asked."""
         game = look.table.game
-        return Sheet(
+        return FormSheet(
             game,
             Question(look.table.code, look.asked or 0),
             self.presenter.labels(look.table, profiles, reader.speaks),

@@ -16,7 +16,7 @@ from tables.visibility.table_view import Look
 from workers.posts.guided_play import Guide
 
 
-class Kept(msgspec.Struct, frozen=True):
+class OwnNotes(msgspec.Struct, frozen=True):
     """A person's own words, what they have marked where, and what they could mark.
 
     ``things``: places, each with the name of the thing there (``core/marking.py``).
@@ -41,26 +41,26 @@ async def kept_by(
     notebook: Notebook,
     *,
     exact: bool = False,
-) -> Kept:
+) -> OwnNotes:
     """What this person keeps where they sit; nothing of it where somebody else does now.
 
     ``exact``: with the names of all things, even where none is marked and the places would do.
     """
     if look.seat is None:
-        return Kept()
+        return OwnNotes()
     marking = guide.marking(look.table.game)
     if marking is None or look.view is None:
-        return Kept(notebook.note)
+        return OwnNotes(notebook.note)
     tracked = exact or notebook.marks
     told = await service.notebooks.told(look.table.id, player) if tracked else ()
     things = marking.things(look.view, told)
     marked = {
         place: notebook.marks[name] for place, name in things.items() if name in notebook.marks
     }
-    return Kept(notebook.note, marked, things)
+    return OwnNotes(notebook.note, marked, things)
 
 
-def thought_of(guide: Guide, table: TableFacts, kept: Kept, plan: Any = None) -> Any:
+def thought_of(guide: Guide, table: TableFacts, kept: OwnNotes, plan: Any = None) -> Any:
     """What a picture for this person shows besides what they see: a plan, and their marks."""
     marking = guide.marking(table.game) if kept.marks else None
     return plan if marking is None else marking.laid_over(plan, kept.marks)

@@ -13,7 +13,7 @@ from msgspec.structs import fields
 
 from cogs.discord.visitor import Asking, Visitor, request_of
 from cogs.interaction.front_desk import Desk
-from cogs.lobby.open_table import LIVE, NO_LIMIT, Wishes, pace_wished
+from cogs.lobby.open_table import LIVE, NO_LIMIT, OpeningWishes, pace_wished
 from cogs.table import proposals
 from cogs.ui.autocompletion import Choices, matching, shown
 from cogs.ui.command_texts import CompletedOption
@@ -43,15 +43,15 @@ _PARTS = (*_TIME, "seats", "option")
 """What can be chosen anew from a menu of its own."""
 
 _CHOICES: Mapping[str, Sequence[app_commands.Choice[Any]]] = {
-    "pace": Wishes.PACES,
-    "late": Wishes.LATE,
-    "reserve": Wishes.NEW_RESERVES,
+    "pace": OpeningWishes.PACES,
+    "late": OpeningWishes.LATE,
+    "reserve": OpeningWishes.NEW_RESERVES,
 }
 """Those that are the same at every table."""
 
 
 class Wish(msgspec.Struct, frozen=True):
-    """What somebody would have otherwise, as in ``Wishes``; None: as it is.
+    """What somebody would have otherwise, as in ``OpeningWishes``; None: as it is.
 
     ``option``: one of the game's, with its value, as it is offered.
     """

@@ -17,7 +17,7 @@ from msgspec.structs import FieldInfo, fields
 from cogs.discord.visitor import Asking
 from cogs.interaction.front_desk import Desk
 from cogs.lobby.open_table import (
-    Wishes,
+    OpeningWishes,
     computers_wished,
     level_choices,
     level_wished,
@@ -36,7 +36,7 @@ _RANGE: Any = app_commands.Range
 _CHOICE: Any = app_commands.Choice
 
 
-class Part(msgspec.Struct, frozen=True):
+class OptionPart(msgspec.Struct, frozen=True):
     """An option of the command: its parameter, and the key of its texts, without their endings.
 
     ``type``: the annotation discord.py makes an option of. ``choices``: all that can be chosen.
@@ -67,27 +67,27 @@ def opening_command(
     return command(f"{manifest.key}-new")(new)
 
 
-def parts_of(manifest: Manifest, levels: Sequence[Level]) -> tuple[Part, ...]:
+def parts_of(manifest: Manifest, levels: Sequence[Level]) -> tuple[OptionPart, ...]:
     """The options of the command, in the order in which Discord shows them."""
     fewest, most = manifest.fewest_seats, manifest.most_seats
     others = OPPONENTS[: most - 1]
-    parts = [Part(_parameter(word), f"option-{word}", discord.User | None) for word in others]
+    parts = [OptionPart(_parameter(word), f"option-{word}", discord.User | None) for word in others]
     parts.append(_choice("computer", "option-computer", level_choices(levels)))
     if fewest < most:
-        parts.insert(0, Part("players", "option-players", _RANGE[int, fewest, most] | None))
-        parts.append(Part("computers", "option-computers", _RANGE[int, 1, most - 1] | None))
+        parts.insert(0, OptionPart("players", "option-players", _RANGE[int, fewest, most] | None))
+        parts.append(OptionPart("computers", "option-computers", _RANGE[int, 1, most - 1] | None))
     parts += [_agreement(manifest.key, field) for field in fields(manifest.options)]
     return (
         *parts,
-        _choice("pace", "option-pace", Wishes.PACES),
-        _choice("late", "option-late", Wishes.LATE),
-        _choice("reserve", "option-reserve", Wishes.RESERVES),
-        Part("thread", "option-thread", bool | None),
-        _choice("language", "option-table-language", Wishes.LANGUAGES),
+        _choice("pace", "option-pace", OpeningWishes.PACES),
+        _choice("late", "option-late", OpeningWishes.LATE),
+        _choice("reserve", "option-reserve", OpeningWishes.RESERVES),
+        OptionPart("thread", "option-thread", bool | None),
+        _choice("language", "option-table-language", OpeningWishes.LANGUAGES),
     )
 
 
-def wishes_of(manifest: Manifest, chosen: Mapping[str, Any]) -> Wishes:
+def wishes_of(manifest: Manifest, chosen: Mapping[str, Any]) -> OpeningWishes:
     """What was asked for, by the names of the parameters; None stands for what was left out.
 
     Raises TableRefuses where so many players cannot have what is to be agreed on.
@@ -105,7 +105,7 @@ def wishes_of(manifest: Manifest, chosen: Mapping[str, Any]) -> Wishes:
     if size not in seats:
         missed = manifest.needing_all_seats(agreed)[0]
         raise refused(f"{manifest.key}-play-refusal-{_word(missed)}")
-    return Wishes(
+    return OpeningWishes(
         game=manifest.key,
         size=size,
         guests=guests,
@@ -120,14 +120,14 @@ def wishes_of(manifest: Manifest, chosen: Mapping[str, Any]) -> Wishes:
     )
 
 
-def _agreement(game: str, field: FieldInfo) -> Part:
+def _agreement(game: str, field: FieldInfo) -> OptionPart:
     """What asks for one field of a game's options. Raises TypeError where nothing can."""
     texts = f"option-{game}-{_word(field.name)}"
     match type_info(field.type):
         case BoolType():
-            return Part(field.name, texts, bool, default=field.default)
+            return OptionPart(field.name, texts, bool, default=field.default)
         case IntType(ge=int(least), le=int(most)):
-            return Part(field.name, texts, _RANGE[int, least, most] | None)
+            return OptionPart(field.name, texts, _RANGE[int, least, most] | None)
         case LiteralType():
             key = f"choice-{game}-{_word(field.name)}"
             values = {value: said(f"{key}-{value}") for value in get_args(field.type)}
@@ -136,11 +136,11 @@ def _agreement(game: str, field: FieldInfo) -> Part:
     raise TypeError(f"{game}: no option of a command can ask for {field.name}")
 
 
-def _choice(name: str, texts: str, choices: Sequence[app_commands.Choice[Any]]) -> Part:
-    return Part(name, texts, _CHOICE[type(choices[0].value)] | None, choices=choices)
+def _choice(name: str, texts: str, choices: Sequence[app_commands.Choice[Any]]) -> OptionPart:
+    return OptionPart(name, texts, _CHOICE[type(choices[0].value)] | None, choices=choices)
 
 
-def _signature(parts: Sequence[Part]) -> Signature:
+def _signature(parts: Sequence[OptionPart]) -> Signature:
     """What discord.py reads the options from."""
     either = Parameter.POSITIONAL_OR_KEYWORD
     asked = [Parameter(p.name, either, default=p.default, annotation=p.type) for p in parts]

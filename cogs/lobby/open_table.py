@@ -52,7 +52,7 @@ _TOO_MANY_THREADS = (limit("threads-are-limited"), 160007)
 _PLACES_NAMED = 5
 
 
-class Wishes(msgspec.Struct, frozen=True):
+class OpeningWishes(msgspec.Struct, frozen=True):
     """What the command asked for. ``pace`` in hours, LIVE or NO_LIMIT; None: the default.
 
     ``thread`` None: as the server wishes. ``computer``: how well computers play that are seated
@@ -95,7 +95,7 @@ class Wishes(msgspec.Struct, frozen=True):
     ]
 
 
-async def open_table(desk: Desk, asking: Asking, wishes: Wishes) -> None:
+async def open_table(desk: Desk, asking: Asking, wishes: OpeningWishes) -> None:
     """Open the table and say so privately; the channel's post follows by itself."""
     await desk.acknowledge(asking)
     visitor = await desk.visitor(asking)
@@ -188,7 +188,7 @@ def seats_wished(others: int, seats: range) -> int:
     return min(seats[-1], max(seats[0], 1 + others)) if others else seats[-1]
 
 
-def _computers(wishes: Wishes) -> tuple[Computer, ...]:
+def _computers(wishes: OpeningWishes) -> tuple[Computer, ...]:
     if wishes.computer is None:
         return ()
     return (Computer(wishes.game, wishes.computer),) * wishes.computers
@@ -236,14 +236,16 @@ def spoken_here(asking: Asking, visitor: Visitor, usual: ServerWishes) -> Locale
     return locale_of(spoken) if may_choose or spoken != _NOBODY_CHOSE else visitor.locale
 
 
-def _language(asking: Asking, visitor: Visitor, wishes: Wishes, usual: ServerWishes) -> Locale:
+def _language(
+    asking: Asking, visitor: Visitor, wishes: OpeningWishes, usual: ServerWishes
+) -> Locale:
     """What the table speaks: as asked for, else what is spoken here."""
     if wishes.language is not None:
         return locale_of(wishes.language)
     return spoken_here(asking, visitor, usual)
 
 
-def _where(asking: Asking, wishes: Wishes, usual: ServerWishes) -> tuple[Any, bool]:
+def _where(asking: Asking, wishes: OpeningWishes, usual: ServerWishes) -> tuple[Any, bool]:
     """The channel or forum for which the table is meant, and whether a new thread there.
 
     That is the server's for tables, else this one; in a post of a forum a new thread is another
@@ -287,7 +289,7 @@ async def must_be_allowed(asking: Asking, channel: Any, thread: bool = False) ->
 
 
 async def _in_a_thread(
-    desk: Desk, channel: discord.TextChannel, opening: Opening, wishes: Wishes
+    desk: Desk, channel: discord.TextChannel, opening: Opening, wishes: OpeningWishes
 ) -> Opening:
     """The same in a new thread of the channel, named in the table's language.
 

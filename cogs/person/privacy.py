@@ -33,7 +33,7 @@ _MOST_NAMED = 25
 """Tables named in a question; nobody sits at more."""
 
 
-class Wishes(Protocol):
+class HandlesPrivacy(Protocol):
     """Whoever answers a pressed button of this page: the cog of ``/my``."""
 
     async def wish(self, interaction: Asking, button: "PrivacyButton") -> None:
@@ -71,7 +71,7 @@ class PrivacyButton(
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         """Hand the press to the cog, under the name it is loaded by."""
-        target: Wishes = interaction.client.get_cog(ANSWERED_BY)
+        target: HandlesPrivacy = interaction.client.get_cog(ANSWERED_BY)
         await target.wish(interaction, self)
 
 

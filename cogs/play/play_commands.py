@@ -10,7 +10,7 @@ from discord.ext import commands
 from cogs.discord.visitor import AnyBot, Asking, Visitor
 from cogs.interaction.front_desk import Desk
 from cogs.lobby.open_command import opening_command
-from cogs.ui.autocompletion import Choices, Offer, Reader, choices, matching, meant
+from cogs.ui.autocompletion import Choices, Offer, OptionReader, choices, matching, meant
 from cogs.ui.command_texts import TypedOption, choices_of
 from cogs.ui.step_controls import Control, Question
 from core.asking import Typing
@@ -98,7 +98,7 @@ class GameCog(commands.GroupCog):
         """Answer at once that an answer will come."""
         await self._desk.acknowledge(interaction)
 
-    async def readers(self, interaction: Asking, offers: Offers, typed: str) -> list[Reader]:
+    async def readers(self, interaction: Asking, offers: Offers, typed: str) -> list[OptionReader]:
         """Whoever types, as a reader of their own language and then of English.
 
         Nobody where no table or several could be meant, or the game has not begun.
@@ -110,7 +110,7 @@ class GameCog(commands.GroupCog):
         profiles = await self._desk.profiles_of(look.table)
         typing = Typing(look.view, look.legal, look.asked is not None, typed=typed)
         readers = [
-            Reader(typing, self._desk.presenter.labels(look.table, profiles, locale))
+            OptionReader(typing, self._desk.presenter.labels(look.table, profiles, locale))
             for locale in dict.fromkeys((visitor.locale, LOCALES[0]))
         ]
         if offers.beside is None:

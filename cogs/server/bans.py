@@ -32,7 +32,7 @@ _ID: Final = re.compile("[1-8]?[0-9]{1,18}")
 """Whatever Discord may call somebody; a longer number would not fit into the database."""
 
 
-class Bans(Protocol):
+class HandlesBans(Protocol):
     """Whoever answers the buttons and menus below: the cog of ``/tavolo``."""
 
     async def ban(self, interaction: discord.Interaction[Any], button: "BanButton") -> None:
@@ -75,7 +75,7 @@ class BanButton(
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         """Hand the press to the cog."""
-        target: Bans = interaction.client.get_cog(RULES)
+        target: HandlesBans = interaction.client.get_cog(RULES)
         await target.ban(interaction, self)
 
 
@@ -109,7 +109,7 @@ class UnbanMenu(ui.DynamicItem[ui.Select[Any]], template=r"tavolo-unban:(?P<scop
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         """Hand the choice to the cog."""
-        target: Bans = interaction.client.get_cog(RULES)
+        target: HandlesBans = interaction.client.get_cog(RULES)
         await target.unban(interaction, self)
 
 

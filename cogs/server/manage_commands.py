@@ -7,7 +7,7 @@ from discord import app_commands
 
 from cogs.discord.visitor import Asking
 from cogs.interaction.front_desk import Desk
-from cogs.interaction.table_choice import NamedTable
+from cogs.interaction.table_finder import NamedTable
 from cogs.server import relocation
 from cogs.table import moderation, votes
 from cogs.ui.autocompletion import Choices

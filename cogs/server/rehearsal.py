@@ -16,8 +16,8 @@ from cogs.interaction.front_desk import Desk
 from core.text import Listing, Moment, Say, text
 from rehearsal.interface import NoAnswer
 from rehearsal.report import FILE_NAME, About, file_of, heading, told
-from rehearsal.run import Findings, rehearse
-from rehearsal.stage import Asker, CannotBegin, Place, Reply, Words
+from rehearsal.run import RehearsalFindings, rehearse
+from rehearsal.stage import Asker, CannotBegin, RehearsalPlace, RehearsalWords, Reply
 from tables.model.refusals import refused
 from tables.model.table import MINUTE
 from workers.post_model import Document, Post
@@ -50,7 +50,7 @@ class RehearsalCommand:
         self._bot = bot
         self._desk = desk
         self._is_owner = is_owner
-        self._running: dict[int, asyncio.Task[Findings]] = {}
+        self._running: dict[int, asyncio.Task[RehearsalFindings]] = {}
         self._ended: dict[int, int] = {}
 
     async def serve(self, asking: Asking, visitor: Visitor) -> None:
@@ -87,7 +87,9 @@ class RehearsalCommand:
         if self._desk.service.now() < again:
             raise refused("rehearsal-refusal-again", at=Moment(again))
 
-    async def _run(self, guild: int, asking: Asking, place: Place, words: Words) -> Findings | None:
+    async def _run(
+        self, guild: int, asking: Asking, place: RehearsalPlace, words: RehearsalWords
+    ) -> RehearsalFindings | None:
         """What was seen; None when it was stopped, and there is nobody to tell."""
         task = self._running[guild] = asyncio.create_task(self._rehearse(asking, place, words))
         try:
@@ -105,7 +107,9 @@ class RehearsalCommand:
             del self._running[guild]
             self._ended[guild] = self._desk.service.now()
 
-    async def _rehearse(self, asking: Asking, place: Place, words: Words) -> Findings:
+    async def _rehearse(
+        self, asking: Asking, place: RehearsalPlace, words: RehearsalWords
+    ) -> RehearsalFindings:
         asker = Asker(
             person=asking.user.id,
             application=asking.application_id,
@@ -123,7 +127,9 @@ class RehearsalCommand:
         assert translator is not None, "the cogs have been opened"
         return [await c.get_translated_payload(tree, translator) for c in tree.get_commands()]
 
-    async def _show(self, asking: Asking, visitor: Visitor, home: Home, findings: Findings) -> None:
+    async def _show(
+        self, asking: Asking, visitor: Visitor, home: Home, findings: RehearsalFindings
+    ) -> None:
         say = self._desk.voice(visitor.locale)
         about = About("/tavolo rehearse", kind_of(home), versions())
         post = Post(
@@ -148,9 +154,9 @@ def missing_in(home: Home, granted: discord.Permissions) -> list[str]:
     return [name for name in needed if not getattr(granted, name)]
 
 
-def place_of(home: Home, bot: int) -> Place:
+def place_of(home: Home, bot: int) -> RehearsalPlace:
     """Where a rehearsal in this channel takes place."""
-    place = Place(
+    place = RehearsalPlace(
         channel=home.id,
         guild=home.guild.id,
         bot=bot,
@@ -164,9 +170,9 @@ def place_of(home: Home, bot: int) -> Place:
     )
 
 
-def words_said(say: Say) -> Words:
+def words_said(say: Say) -> RehearsalWords:
     """What people read while a rehearsal goes on, in the language of whoever asked."""
-    return Words(
+    return RehearsalWords(
         running=say(text("rehearsal-running")),
         thread=say(text("rehearsal-thread")),
         letter=say(text("rehearsal-letter")),

@@ -11,7 +11,7 @@ from cogs.discord.roles import is_deleted, role_told
 from cogs.discord.visitor import Asking, Visitor
 from cogs.interaction.front_desk import Desk
 from cogs.lobby.open_table import (
-    Wishes,
+    OpeningWishes,
     must_be_allowed,
     must_hold_tables,
     pace_wished,
@@ -31,7 +31,7 @@ PlaceWish = Literal["here", "thread", "channel"]
 
 LANGUAGES: Final = [
     app_commands.Choice(name=said("choice-server-language-auto"), value="auto"),
-    *Wishes.LANGUAGES,
+    *OpeningWishes.LANGUAGES,
 ]
 PLACES: Final = [
     app_commands.Choice(name=said(f"choice-place-{wish}"), value=wish)

@@ -30,14 +30,14 @@ Offer: TypeAlias = Callable[[Typing[Any, Any]], Offered]
 """What a game offers (``games/<key>/offers.py``)."""
 
 
-class Reader(msgspec.Struct, frozen=True):
+class OptionReader(msgspec.Struct, frozen=True):
     """Whoever types: what they see and have typed, and how they are spoken to."""
 
     typing: Typing[Any, Any]
     say: Say
 
 
-def choices(offer: Offer, reader: Reader) -> Iterator[tuple[str, str]]:
+def choices(offer: Offer, reader: OptionReader) -> Iterator[tuple[str, str]]:
     """What is offered to somebody, label and value; of several that are told alike the first.
 
     A label is only said when it is asked for, since saying it is what costs.
@@ -101,7 +101,7 @@ def told_apart(people: Sequence[tuple[str, T]]) -> list[tuple[str, T]]:
     return told
 
 
-def meant(offer: Offer, readers: Iterable[Reader], typed: str) -> str:
+def meant(offer: Offer, readers: Iterable[OptionReader], typed: str) -> str:
     """The value of the choice whose label was typed out, else what was typed."""
     wanted = _spelt(typed)
     if not wanted or len(typed) > TYPED_LENGTH:

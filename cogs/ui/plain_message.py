@@ -17,7 +17,7 @@ from discord import ui
 from cogs.ui.buttons import TableButton
 from cogs.ui.layout import BUTTONS_A_ROW
 from cogs.ui.step_controls import Meaning, Question
-from cogs.ui.step_screens import Sheet
+from cogs.ui.step_screens import FormSheet
 from core.text_length import length
 from rehearsal.beliefs import limit
 from tables.model.table import PlayerId
@@ -87,7 +87,7 @@ def rows_of(post: Post) -> ui.View | None:
 def _first_rows(first: FirstChoice) -> Iterator[list[ui.Item[Any]]]:
     """The controls of what can be chosen first, row by row."""
     question = Question(first.code, first.asked)
-    sheet = Sheet(first.game, question, first.say, first.notate, first.asks)
+    sheet = FormSheet(first.game, question, first.say, first.notate, first.asks)
     for row in sheet.rows(first.screen):
         children = list(row.children)
         row.clear_items()

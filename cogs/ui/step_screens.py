@@ -31,7 +31,7 @@ Notate: TypeAlias = Callable[[Go[Any]], Sequence[str]]
 """Moves as the game writes them."""
 
 
-class Sheet(msgspec.Struct, frozen=True):
+class FormSheet(msgspec.Struct, frozen=True):
     """What controls are made with: whose question, in which words and notation.
 
     ``asks``: whether somebody wants to be asked before these moves are made. ``icon``: the emoji

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from cogs.discord.visitor import Asking, Visitor
 from cogs.interaction.front_desk import Desk
-from cogs.interaction.own_notes import Kept
+from cogs.interaction.own_notes import OwnNotes
 from cogs.ui.forms import form_of, written_in
 from core.asking import Field
 from core.text import text
@@ -62,12 +62,14 @@ async def write(
     look = await desk.service.queries.look(code, visitor.id)
     if look.view is None or look.seat is None or note is None:
         notebook = await desk.service.notebooks.of(look.table.id, visitor.id)
-        await _tell(desk, asking, visitor, code, Kept(notebook.note))
+        await _tell(desk, asking, visitor, code, OwnNotes(notebook.note))
     else:
         await desk.show_look(asking, visitor, look)
 
 
-async def _tell(desk: Desk, asking: Asking, visitor: Visitor, code: TableCode, kept: Kept) -> None:
+async def _tell(
+    desk: Desk, asking: Asking, visitor: Visitor, code: TableCode, kept: OwnNotes
+) -> None:
     say = desk.voice(visitor.locale)
     words = kept.words or (text("note-none"),)
     post = Post(

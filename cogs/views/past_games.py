@@ -24,7 +24,7 @@ _LINES = BUTTONS_A_ROW
 """Games on one page: as many as can be replayed by buttons in one row."""
 
 
-class PastGames:
+class PastGamesPages:
     """Lists finished games."""
 
     def __init__(self, desk: Desk) -> None:

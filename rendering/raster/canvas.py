@@ -31,7 +31,7 @@ _WORTH_IT: Final = 1200
 """So many pixels can be blended in the time that putting a part down by itself takes."""
 
 
-class Table(NamedTuple):
+class ColourTable(NamedTuple):
     """A colour table: three bytes a colour, and the form Pillow looks colours up in."""
 
     colours: bytes
@@ -42,7 +42,7 @@ class Table(NamedTuple):
         return drawn.quantize(palette=self.image, dither=Image.Dither.NONE)
 
 
-class Ground(NamedTuple):
+class CanvasGround(NamedTuple):
     """What lies under all pictures of a kind, in both forms; more of its background round it."""
 
     drawn: Image.Image
@@ -50,7 +50,7 @@ class Ground(NamedTuple):
     background: str
 
 
-class Part(NamedTuple):
+class CanvasPart(NamedTuple):
     """Something in pixels that is put down at once; ``box``: relative to where it is put down.
 
     Either it is blended in, as far as its mask covers, or it is solid and has been looked up.
@@ -65,14 +65,14 @@ class Part(NamedTuple):
 class Sprite(NamedTuple):
     """Something in pixels, in parts that do not lie over each other; ``box`` holds all of them."""
 
-    parts: tuple[Part, ...]
+    parts: tuple[CanvasPart, ...]
     box: Corners
 
 
 class Canvas:
     """A picture in the making."""
 
-    def __init__(self, ground: Ground, box: Corners, table: Table) -> None:
+    def __init__(self, ground: CanvasGround, box: Corners, table: ColourTable) -> None:
         """``box``: of the whole picture, what is painted."""
         self._table = table
         self._left, self._top, right, bottom = box
@@ -83,7 +83,7 @@ class Canvas:
         if right > ground.drawn.width or bottom > ground.drawn.height:
             self._fill_round(ground)
 
-    def _fill_round(self, ground: Ground) -> None:
+    def _fill_round(self, ground: CanvasGround) -> None:
         wide = max(0, ground.drawn.width - self._left)
         high = max(0, ground.drawn.height - self._top)
         pixel = Image.new("RGB", (1, 1), ground.background)
@@ -159,7 +159,9 @@ def _runs(cells: int) -> Iterator[tuple[int, int]]:
 # --- solid parts ---------------------------------------------------------------------------------
 
 
-def sprite_of(ink: Image.Image, mask: Image.Image, left: int, top: int, table: Table) -> Sprite:
+def sprite_of(
+    ink: Image.Image, mask: Image.Image, left: int, top: int, table: ColourTable
+) -> Sprite:
     """What is drawn, its upper left corner at (left, top): a large solid part by itself."""
     whole = (0, 0, *mask.size)
     solid = _solid(mask)
@@ -168,11 +170,11 @@ def sprite_of(ink: Image.Image, mask: Image.Image, left: int, top: int, table: T
     if solid is not None:
         inside = ink.crop(solid)
         places = table.places(inside)
-        parts.append(Part(inside.im, places.im, True, shifted(solid, left, top)))
+        parts.append(CanvasPart(inside.im, places.im, True, shifted(solid, left, top)))
     return Sprite(tuple(parts), shifted(whole, left, top))
 
 
-def _part(ink: Image.Image, mask: Image.Image, box: Corners, left: int, top: int) -> Part:
+def _part(ink: Image.Image, mask: Image.Image, box: Corners, left: int, top: int) -> CanvasPart:
     return _blended(ink.crop(box), mask.crop(box), box[0] + left, box[1] + top)
 
 
@@ -182,8 +184,8 @@ def blended(ink: Image.Image, mask: Image.Image, left: int, top: int) -> Sprite:
     return Sprite((part,), part.box)
 
 
-def _blended(ink: Image.Image, mask: Image.Image, left: int, top: int) -> Part:
-    return Part(ink.im, mask.im, False, (left, top, left + mask.width, top + mask.height))
+def _blended(ink: Image.Image, mask: Image.Image, left: int, top: int) -> CanvasPart:
+    return CanvasPart(ink.im, mask.im, False, (left, top, left + mask.width, top + mask.height))
 
 
 def shifted(box: Corners, x: int, y: int) -> Corners:

@@ -14,7 +14,16 @@ from typing import Final, NamedTuple, TypeAlias
 from PIL import Image
 
 from rendering.raster import png
-from rendering.raster.canvas import Canvas, Corners, Ground, Sprite, Table, joined, pixels, shifted
+from rendering.raster.canvas import (
+    Canvas,
+    CanvasGround,
+    ColourTable,
+    Corners,
+    Sprite,
+    joined,
+    pixels,
+    shifted,
+)
 from rendering.raster.png import BAND, Band, changed
 from rendering.scene.shapes import Shape
 
@@ -30,7 +39,7 @@ Kind: TypeAlias = Hashable
 """What pictures have in common that can be made from each other: ground, colour table and size."""
 
 
-class Placed:
+class PlacedShape:
     """A live shape in pixels where it stands; the same one in all pictures that are kept."""
 
     __slots__ = ("box", "newest", "shape", "sprite", "x", "y")
@@ -38,16 +47,16 @@ class Placed:
     def __init__(self, shape: Shape, sprite: Sprite, x: int, y: int) -> None:
         self.shape, self.sprite, self.x, self.y = shape, sprite, x, y
         self.box = shifted(sprite.box, x, y)
-        self.newest: Picture | None = None
+        self.newest: PaintedPicture | None = None
         """The newest picture kept that shows it."""
 
 
-class Picture:
+class PaintedPicture:
     """A picture as it was painted: what it shows, one over the other, and its rows."""
 
     __slots__ = ("bands", "kind", "parts", "shown")
 
-    def __init__(self, kind: Kind, parts: Sequence[Placed], bands: Sequence[Band]) -> None:
+    def __init__(self, kind: Kind, parts: Sequence[PlacedShape], bands: Sequence[Band]) -> None:
         self.kind, self.parts, self.bands = kind, parts, bands
         self.shown = frozenset(parts)
 
@@ -57,22 +66,22 @@ class LastPictures:
 
     def __init__(self, most: int = MOST_KEPT) -> None:
         self._most = most
-        self._pictures: deque[Picture] = deque()
-        self._placed: dict[Kind, dict[Shape, Placed]] = {}
+        self._pictures: deque[PaintedPicture] = deque()
+        self._placed: dict[Kind, dict[Shape, PlacedShape]] = {}
         self._lock = threading.Lock()
 
-    def placed(self, kind: Kind) -> Mapping[Shape, Placed]:
+    def placed(self, kind: Kind) -> Mapping[Shape, PlacedShape]:
         """What pictures of this kind show, by its shape."""
         return self._placed.get(kind, {})
 
-    def likest(self, parts: Sequence[Placed]) -> Picture | None:
+    def likest(self, parts: Sequence[PlacedShape]) -> PaintedPicture | None:
         """The one with the least differences, of those that are the newest to show some part."""
         shown = frozenset(parts)
         known = {part.newest for part in parts}
         with_some = (picture for picture in known if picture is not None)
         return min(with_some, key=lambda picture: len(picture.shown ^ shown), default=None)
 
-    def keep(self, picture: Picture) -> None:
+    def keep(self, picture: PaintedPicture) -> None:
         """Keep a picture, in place of the oldest."""
         with self._lock:
             placed = self._placed.setdefault(picture.kind, {})
@@ -83,7 +92,7 @@ class LastPictures:
             if len(self._pictures) > self._most:
                 self._forget(self._pictures.popleft())
 
-    def _forget(self, oldest: Picture) -> None:
+    def _forget(self, oldest: PaintedPicture) -> None:
         """With all that no newer one shows."""
         placed = self._placed.get(oldest.kind, {})
         for part in oldest.parts:
@@ -97,10 +106,10 @@ class LastPictures:
 class Layout(NamedTuple):
     """What a picture shows, one over the other, and what lies under it."""
 
-    ground: Ground
-    table: Table
+    ground: CanvasGround
+    table: ColourTable
     size: tuple[int, int]
-    parts: Sequence[Placed]
+    parts: Sequence[PlacedShape]
 
     def painted(self, box: Corners | None = None) -> Canvas:
         """The picture, or what lies in this box of it."""
@@ -114,7 +123,7 @@ class Layout(NamedTuple):
                 canvas.put(part.sprite, part.x, part.y)
         return canvas
 
-    def bands(self, before: Picture | None) -> Sequence[Band]:
+    def bands(self, before: PaintedPicture | None) -> Sequence[Band]:
         """The picture's rows; made from a picture of its kind where that serves."""
         boxes = None if before is None else self._changes(before)
         if before is None or boxes is None:
@@ -122,14 +131,14 @@ class Layout(NamedTuple):
         pieces = [(self.painted(box).finished(), box) for box in boxes]
         return [*_retouched(before.bands, self.size[0], pieces)]
 
-    def _changes(self, before: Picture) -> Sequence[Corners] | None:
+    def _changes(self, before: PaintedPicture) -> Sequence[Corners] | None:
         """Boxes outside of which this looks like a picture before; None where that is little."""
         differ = _differences(before, self.parts)
         boxes = [*joined((part.box for part in differ), *self.size)]
         return boxes if sum(map(pixels, boxes)) <= _MUCH * self.size[0] * self.size[1] else None
 
 
-def _differences(before: Picture, parts: Sequence[Placed]) -> Iterable[Placed]:
+def _differences(before: PaintedPicture, parts: Sequence[PlacedShape]) -> Iterable[PlacedShape]:
     """What only one of them shows, or not in the order in which the other does."""
     shown = frozenset(parts)
     both = shown & before.shown

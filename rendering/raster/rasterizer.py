@@ -14,8 +14,14 @@ from typing import Final, Generic, TypeVar
 from PIL import Image, ImageColor, ImageDraw, ImageFont
 
 from rendering.raster import png
-from rendering.raster.canvas import Ground, Sprite, Table, blended, sprite_of
-from rendering.raster.incremental import MOST_KEPT, LastPictures, Layout, Picture, Placed
+from rendering.raster.canvas import CanvasGround, ColourTable, Sprite, blended, sprite_of
+from rendering.raster.incremental import (
+    MOST_KEPT,
+    LastPictures,
+    Layout,
+    PaintedPicture,
+    PlacedShape,
+)
 from rendering.scene import typeface
 from rendering.scene.icons import SIDE, fitted
 from rendering.scene.shapes import (
@@ -45,7 +51,7 @@ _MOST_SPRITES = 2000
 _MOST_WORDS = 2000
 _STRIP = 240
 _CLEAR = (0, 0, 0, 0)
-_NONE: Final[Mapping[Shape, Placed]] = {}
+_NONE: Final[Mapping[Shape, PlacedShape]] = {}
 _ANCHORS: Final[dict[Align, str]] = {"left": "ls", "centre": "ms", "right": "rs"}
 
 # A typeface may not be used by two threads at once, and Pillow sets letters outside the GIL.
@@ -100,7 +106,7 @@ class Raster:
 
     def __init__(self, most_kept: int = MOST_KEPT) -> None:
         """``most_kept``: pictures from which others are made."""
-        self._grounds: _Shelf[Hashable, Ground] = _Shelf(_MOST_GROUNDS)
+        self._grounds: _Shelf[Hashable, CanvasGround] = _Shelf(_MOST_GROUNDS)
         self._sprites: _Shelf[Hashable, Sprite] = _Shelf(_MOST_SPRITES)
         self._words: _Shelf[Hashable, Sprite] = _Shelf(_MOST_WORDS)
         self._last = LastPictures(most_kept)
@@ -121,7 +127,7 @@ class Raster:
         """The scene as a PNG file of at most 256 colours."""
         kind = (scene.base.key, scene.palette, scene.width, scene.height)
         layout = self._layout(scene, self._last.placed(kind))
-        picture = Picture(kind, layout.parts, layout.bands(self._last.likest(layout.parts)))
+        picture = PaintedPicture(kind, layout.parts, layout.bands(self._last.likest(layout.parts)))
         if scene.base.key:
             self._last.keep(picture)
         return png.file_of(*layout.size, picture.bands, layout.table.colours)
@@ -138,7 +144,7 @@ class Raster:
         """The scene in full colour."""
         return self._layout(scene).painted().drawn
 
-    def _layout(self, scene: Scene, placed: Mapping[Shape, Placed] = _NONE) -> Layout:
+    def _layout(self, scene: Scene, placed: Mapping[Shape, PlacedShape] = _NONE) -> Layout:
         """What the scene shows; ``placed``: what is there already of its live shapes."""
         table = self._table(scene.palette)
         ground = self._ground(scene.base, scene.palette, table)
@@ -147,18 +153,18 @@ class Raster:
         ]
         return Layout(ground, table, (scene.width, scene.height), parts)
 
-    def _placed(self, shape: Shape, palette: str, table: Table) -> Placed:
+    def _placed(self, shape: Shape, palette: str, table: ColourTable) -> PlacedShape:
         sprite = self._sprite(shape, palette, table)
         if isinstance(shape, Stamp | Lettering):
-            return Placed(shape, sprite, round(shape.x), round(shape.y))
-        return Placed(shape, sprite, 0, 0)
+            return PlacedShape(shape, sprite, round(shape.x), round(shape.y))
+        return PlacedShape(shape, sprite, 0, 0)
 
-    def _ground(self, base: Base, palette: str, table: Table) -> Ground:
+    def _ground(self, base: Base, palette: str, table: ColourTable) -> CanvasGround:
         if base.key:
             return self._grounds.get((base.key, palette), _ground, base, table)
         return _ground(base, table)
 
-    def _sprite(self, shape: Shape, palette: str, table: Table) -> Sprite:
+    def _sprite(self, shape: Shape, palette: str, table: ColourTable) -> Sprite:
         """What is put down for a shape: a stamp's and words' at their place, others' at (0, 0)."""
         if isinstance(shape, Stamp):
             symbol = shape.symbol
@@ -168,12 +174,12 @@ class Raster:
             return self._words.get(key, _live_words, shape)
         return self._sprites.get((shape, palette), _single, shape, table)
 
-    def _table(self, name: str) -> Table:
+    def _table(self, name: str) -> ColourTable:
         """The colour table of this name; one for each thread, as Pillow writes into it."""
-        tables: dict[str, Table] = self._own.__dict__.setdefault("tables", {})
+        tables: dict[str, ColourTable] = self._own.__dict__.setdefault("tables", {})
         if name not in tables:
             colours = (PALETTES / f"{name}.rgb").read_bytes()
-            tables[name] = Table(colours, palette_image(colours))
+            tables[name] = ColourTable(colours, palette_image(colours))
         return tables[name]
 
 
@@ -241,9 +247,9 @@ def icon_file(icon: Symbol) -> bytes:
 # --- drawing large -------------------------------------------------------------------------------
 
 
-def _ground(base: Base, table: Table) -> Ground:
+def _ground(base: Base, table: ColourTable) -> CanvasGround:
     drawn = _base(base)
-    return Ground(drawn, table.places(drawn), base.background)
+    return CanvasGround(drawn, table.places(drawn), base.background)
 
 
 def _base(base: Base) -> Image.Image:
@@ -258,14 +264,14 @@ def _base(base: Base) -> Image.Image:
     return picture
 
 
-def _symbol(symbol: Symbol, table: Table) -> Sprite:
+def _symbol(symbol: Symbol, table: ColourTable) -> Sprite:
     size = (symbol.width * LARGER, symbol.height * LARGER)
     large = Image.new("RGBA", size, _CLEAR)
     _draw_all(symbol.shapes, large, 0, 0)
     return _cropped(large.reduce(LARGER), 0, 0, table)
 
 
-def _single(shape: Shape, table: Table) -> Sprite:
+def _single(shape: Shape, table: ColourTable) -> Sprite:
     """A shape that stands alone among the live ones."""
     left, top, right, bottom = (round(edge) for edge in bounds(shape))
     left, top, right, bottom = left - 2, top - 2, right + 2, bottom + 2
@@ -274,7 +280,7 @@ def _single(shape: Shape, table: Table) -> Sprite:
     return _cropped(large.reduce(LARGER), left, top, table)
 
 
-def _cropped(drawn: Image.Image, left: int, top: int, table: Table) -> Sprite:
+def _cropped(drawn: Image.Image, left: int, top: int, table: ColourTable) -> Sprite:
     """Only the part with anything in it: a paste costs by the pixel of its box."""
     mask = drawn.getchannel("A")
     box = mask.getbbox() or (0, 0, 1, 1)

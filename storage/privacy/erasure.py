@@ -12,7 +12,7 @@ from storage.database.database import Database
 from storage.privacy.export import disclosed
 from storage.rows import row_codec
 from storage.rows.personal_columns import table_column
-from storage.rows.personal_data_map import Place, places, rows_at, stands_at, without
+from storage.rows.personal_data_map import DataPlace, places, rows_at, stands_at, without
 from storage.rows.pseudonyms import veil_of
 from storage.rows.row_codec import AnyRow
 from storage.rows.schema import board_post, game_table, letter_post, outbox, player
@@ -135,7 +135,7 @@ def _tables_of(connection: Connection, person: PlayerId) -> set[int]:
 
 def _forget(
     connection: Connection,
-    place: Place,
+    place: DataPlace,
     person: PlayerId,
     name: str | None,
     where: ColumnElement[bool],
@@ -156,7 +156,7 @@ def _forget(
 
 
 def _named(
-    connection: Connection, place: Place, person: PlayerId, name: str | None
+    connection: Connection, place: DataPlace, person: PlayerId, name: str | None
 ) -> Sequence[AnyRow]:
     """The tables of the letters in which they stand by their name, sent or still to be sent."""
     belongs = place.table.c.table_id
@@ -167,7 +167,7 @@ _WRITTEN = {outbox: outbox.c.queued_at, board_post: board_post.c.told_since}
 """Where letters stand, and when they were written."""
 
 
-def _earlier(place: Place, person: PlayerId) -> ColumnElement[bool]:
+def _earlier(place: DataPlace, person: PlayerId) -> ColumnElement[bool]:
     """Whether a letter was written before, or just when, somebody wished to be forgotten.
 
     In a later one their name is that of somebody else who has the same.

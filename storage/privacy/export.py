@@ -12,7 +12,7 @@ import msgspec
 from sqlalchemy import Column, ColumnElement, Connection, Table, case, or_, select
 
 from storage.rows.personal_columns import COLUMNS
-from storage.rows.personal_data_map import Place, places, rows_at, stands_at
+from storage.rows.personal_data_map import DataPlace, places, rows_at, stands_at
 from storage.rows.schema import game_table, metadata
 from tables.model.log import without_numbers
 from tables.model.table import FORMER_PLAYER, PlayerId
@@ -47,7 +47,7 @@ _NOTATION = "notation"
 
 
 def _told(
-    connection: Connection, table: Table, theirs: Iterable[Place], person: PlayerId
+    connection: Connection, table: Table, theirs: Iterable[DataPlace], person: PlayerId
 ) -> list[Cells]:
     """What is told of the rows of a table."""
     here = [place for place in theirs if place.table is table]

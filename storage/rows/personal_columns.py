@@ -24,7 +24,7 @@ Fate: TypeAlias = Literal["stays", "row goes", "replaced", "veiled"]
 number that says nothing, until they come back (``storage/rows/pseudonyms.py``)."""
 
 
-class Kept(NamedTuple):
+class PersonalColumn(NamedTuple):
     """A column.
 
     ``untold``: why *export* does not hand it out, of a ``person`` why it does not hand out the rows
@@ -36,22 +36,22 @@ class Kept(NamedTuple):
     untold: str | None = None
 
 
-PLAIN: Final = Kept("nobody", "stays")
+PLAIN: Final = PersonalColumn("nobody", "stays")
 """Nothing of a person; told where it stands in a row of theirs."""
 
-OWN: Final = Kept("words", "row goes")
+OWN: Final = PersonalColumn("words", "row goes")
 """A wish, a name or a text: it goes with the row."""
 
-OWNER: Final = Kept("person", "row goes")
+OWNER: Final = PersonalColumn("person", "row goes")
 """Whose row it is: the row goes with them."""
 
-SEATED: Final = Kept("person", "replaced")
+SEATED: Final = PersonalColumn("person", "replaced")
 """Who did something that others were part of: it stays, without them."""
 
-VEILED: Final = Kept("person", "veiled")
+VEILED: Final = PersonalColumn("person", "veiled")
 """Against whom something is kept for the sake of others: it holds if they come back."""
 
-AMONG: Final = Kept("people", "replaced")
+AMONG: Final = PersonalColumn("people", "replaced")
 """People in JSON, of whom one is forgotten."""
 
 
@@ -60,9 +60,9 @@ def table_column(table: Table) -> Column[Any] | None:
     return table.c.get("id" if table.name == "game_table" else "table_id")
 
 
-def plain(untold: str) -> Kept:
+def plain(untold: str) -> PersonalColumn:
     """Nothing of a person, and not handed out."""
-    return Kept("nobody", "stays", untold)
+    return PersonalColumn("nobody", "stays", untold)
 
 
 _HIDDEN = "the game's secret until it is over"
@@ -71,7 +71,7 @@ _HOUSE = "of use to the house alone"
 _OTHERS = "what others have chosen is theirs"
 _PUBLIC = "shown to everybody at the table"
 
-COLUMNS: Final[Mapping[str, Mapping[str, Kept]]] = {
+COLUMNS: Final[Mapping[str, Mapping[str, PersonalColumn]]] = {
     "game_table": {
         "id": plain(_HOUSE),
         "code": PLAIN,
@@ -85,7 +85,7 @@ COLUMNS: Final[Mapping[str, Mapping[str, Kept]]] = {
         "version": plain(_COUNTS),
         "host_id": SEATED,
         "size": PLAIN,
-        "calling_off": Kept("people", "replaced", _PUBLIC),
+        "calling_off": PersonalColumn("people", "replaced", _PUBLIC),
         "pace_hours": PLAIN,
         "pace_late": PLAIN,
         "pace_minutes": PLAIN,
@@ -102,11 +102,11 @@ COLUMNS: Final[Mapping[str, Mapping[str, Kept]]] = {
         "created_at": PLAIN,
         "updated_at": PLAIN,
         "stood_until": plain(_HOUSE),
-        "pause": Kept("people", "replaced", _PUBLIC),
-        "proposal": Kept("people", "replaced", _PUBLIC),
-        "polls": Kept("people", "replaced", _OTHERS),
+        "pause": PersonalColumn("people", "replaced", _PUBLIC),
+        "proposal": PersonalColumn("people", "replaced", _PUBLIC),
+        "polls": PersonalColumn("people", "replaced", _OTHERS),
         "idle_from": plain(_HOUSE),
-        "removed": Kept("people", "replaced", _OTHERS),
+        "removed": PersonalColumn("people", "replaced", _OTHERS),
         "brought": plain(_HOUSE),
     },
     "seat": {
@@ -138,7 +138,7 @@ COLUMNS: Final[Mapping[str, Mapping[str, Kept]]] = {
         "quiet_left": plain(_HOUSE),
         "promised": SEATED,
         "called_at": PLAIN,
-        "held": Kept("people", "replaced", _COUNTS),
+        "held": PersonalColumn("people", "replaced", _COUNTS),
     },
     "invitation": {"table_id": PLAIN, "player_id": OWNER, "n": plain(_HOUSE)},
     "move": {
@@ -163,9 +163,9 @@ COLUMNS: Final[Mapping[str, Mapping[str, Kept]]] = {
     "receipt": {"request_id": PLAIN, "table_id": PLAIN, "created_at": PLAIN},
     "outbox": {
         "id": plain(_HOUSE),
-        "lane": Kept("lane", "row goes"),
+        "lane": PersonalColumn("lane", "row goes"),
         "table_id": PLAIN,
-        "payload": Kept("letter", "replaced", "reaches its reader as a message"),
+        "payload": PersonalColumn("letter", "replaced", "reaches its reader as a message"),
         "view": PLAIN,
         "queued_at": PLAIN,
         "due_at": PLAIN,
@@ -209,7 +209,7 @@ COLUMNS: Final[Mapping[str, Mapping[str, Kept]]] = {
     "approach": {"by_id": VEILED, "to_id": OWNER, "table_id": PLAIN, "created_at": PLAIN},
     "block": {
         "by_id": OWNER,
-        "blocked_id": Kept("person", "veiled", _OTHERS),
+        "blocked_id": PersonalColumn("person", "veiled", _OTHERS),
         "created_at": PLAIN,
     },
     "ban": {"guild_id": PLAIN, "player_id": VEILED, "created_at": PLAIN},
@@ -227,7 +227,7 @@ COLUMNS: Final[Mapping[str, Mapping[str, Kept]]] = {
         "place_id": PLAIN,
         "message_id": PLAIN,
         "posted_at": PLAIN,
-        "told": Kept("letter", "replaced", _PUBLIC),
+        "told": PersonalColumn("letter", "replaced", _PUBLIC),
         "told_since": plain(_HOUSE),
         "overtaken": plain(_HOUSE),
     },

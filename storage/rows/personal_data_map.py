@@ -19,7 +19,7 @@ from sqlalchemy import (
 
 from core.text import text
 from storage.rows import row_codec
-from storage.rows.personal_columns import COLUMNS, Kept
+from storage.rows.personal_columns import COLUMNS, PersonalColumn
 from storage.rows.row_codec import AnyRow
 from storage.rows.schema import ASIDE, metadata
 from storage.rows.statements import AnySelect
@@ -31,26 +31,26 @@ _NOT_FOR_THEM = ("ping", "invited", "calling_off")
 """Lists in a letter in which nobody can stand in for a person."""
 
 
-class Place(NamedTuple):
+class DataPlace(NamedTuple):
     """A column in which a person can stand."""
 
     table: Table
     column: Column[Any]
-    kept: Kept
+    kept: PersonalColumn
 
 
-def places() -> Iterator[Place]:
+def places() -> Iterator[DataPlace]:
     """Every such column, in the order in which tables refer to each other."""
     for table in metadata.sorted_tables:
         for column in table.c:
             kept = COLUMNS[table.name][column.name]
             if kept.holds not in ("nobody", "words"):
-                yield Place(table, column, kept)
+                yield DataPlace(table, column, kept)
 
 
 def rows_at(
     connection: Connection,
-    place: Place,
+    place: DataPlace,
     person: PlayerId,
     name: str | None,
     *columns: Column[Any],
@@ -67,7 +67,7 @@ def rows_at(
     return [row for row in found if without(row[-1], person, name) != row[-1]]
 
 
-def stands_at(place: Place, person: PlayerId) -> ColumnElement[bool]:
+def stands_at(place: DataPlace, person: PlayerId) -> ColumnElement[bool]:
     """Whether a column of ids, or of queues, is theirs."""
     if place.kept.holds == "lane":
         return place.column.in_([row_codec.mailbox_of(person), f"{ASIDE}{person}"])

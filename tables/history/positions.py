@@ -37,13 +37,13 @@ Whose: TypeAlias = Literal["own", "public", "open"]
 """With whose eyes somebody wishes to look back: their seat's, the public's, or those for all."""
 
 
-class TakenBack(msgspec.Struct, frozen=True):
+class TakenBackThen(msgspec.Struct, frozen=True):
     """What the house tells among the events of a game: a seat has taken a move back."""
 
     seat: Seat
 
 
-class Position(msgspec.Struct, frozen=True):
+class PastPosition(msgspec.Struct, frozen=True):
     """The game after a line of the log, None for the deal; ``state`` is secret.
 
     ``told``: what was told then. ``number``: under which number all know the move, None for one
@@ -59,7 +59,7 @@ class Position(msgspec.Struct, frozen=True):
     gone: bool
 
 
-class Moment(msgspec.Struct, frozen=True):
+class PastMoment(msgspec.Struct, frozen=True):
     """A position as somebody saw it.
 
     ``seq``: the number of the line, 0 for the deal; it counts secret moves too, so nobody is told
@@ -84,7 +84,7 @@ class Moment(msgspec.Struct, frozen=True):
     @property
     def undoes(self) -> bool:
         """Whether it is no move, but takes one back."""
-        return any(isinstance(event, TakenBack) for event in self.events)
+        return any(isinstance(event, TakenBackThen) for event in self.events)
 
 
 class Moments(msgspec.Struct, frozen=True):
@@ -97,7 +97,7 @@ class Moments(msgspec.Struct, frozen=True):
 
     table: TableFacts
     seat: Seat | None
-    moments: tuple[Moment, ...] = ()
+    moments: tuple[PastMoment, ...] = ()
     view: Callable[[int], Any] = lambda _: None
     all_open: bool = False
 
@@ -158,7 +158,7 @@ def eyes_for_all(table: Table) -> AllOpen:
 
 def positions_of(
     table: Table, game: AnyGame, log: Sequence[MoveRecord], records: Sequence[EventRecord]
-) -> tuple[Position, ...]:
+) -> tuple[PastPosition, ...]:
     """The deal, and the game after each line of its log, played again from the seed.
 
     Raises TableRefuses where these rules cannot deal it any more, or the log does not lead to the
@@ -173,7 +173,7 @@ def positions_of(
         raise refused("history-refusal-other-rules", code=table.code) from fault
     replay = Replay(game, deal(len(table.seats), options, table.seed).state)
     told = {seq: tuple(found) for seq, found in groupby(records, lambda record: record.seq)}
-    positions = [Position(None, replay.state, told.get(0, ()), 0, 0, gone=False)]
+    positions = [PastPosition(None, replay.state, told.get(0, ()), 0, 0, gone=False)]
     _, *numbers = numbers_of(log, records)
     past, standing = gone(log), set[int]()
     for line, number in zip(log, numbers, strict=True):
@@ -182,7 +182,7 @@ def positions_of(
         standing -= {*taken_back_by(line)}
         standing |= set() if number is None else {line.seq}
         positions.append(
-            Position(
+            PastPosition(
                 line,
                 replay.state,
                 told.get(line.seq, ()),
@@ -205,13 +205,13 @@ def heard_in(
 ) -> list[tuple[Any, ...]]:
     """What was told to these eyes at the deal and at each line of the log.
 
-    That a move was taken back is told, by ``TakenBack``, to whom the move was.
+    That a move was taken back is told, by ``TakenBackThen``, to whom the move was.
     """
     told = {seq: tuple(found) for seq, found in groupby(records, lambda record: record.seq)}
     heard = [_told_to(game, eyes, told.get(seq, ())) for seq in range(len(log) + 1)]
     for line in log:
         if any(heard[seq] for seq in taken_back_by(line)):
-            heard[line.seq] = (TakenBack(line.seat),)
+            heard[line.seq] = (TakenBackThen(line.seat),)
     return heard
 
 
@@ -226,10 +226,10 @@ def _told_to(game: AnyGame, eyes: Eyes, records: Sequence[EventRecord]) -> tuple
 class Story:
     """The positions of one game, and what was seen of them so far."""
 
-    def __init__(self, game: AnyGame, positions: Sequence[Position]) -> None:
+    def __init__(self, game: AnyGame, positions: Sequence[PastPosition]) -> None:
         self._game = game
         self._positions = positions
-        self._seen: dict[Eyes, tuple[Moment, ...]] = {}
+        self._seen: dict[Eyes, tuple[PastMoment, ...]] = {}
 
     def seen_by(
         self, eyes: Eyes, table: TableFacts, seat: Seat | None, held: Sequence[TableSeat] = ()
@@ -251,7 +251,7 @@ class Story:
             return self._game.reveal(state)
         return self._game.view_for(state, eyes)
 
-    def _moments(self, eyes: Eyes) -> Iterator[Moment]:
+    def _moments(self, eyes: Eyes) -> Iterator[PastMoment]:
         log = [position.line for position in self._positions if position.line is not None]
         records = [record for position in self._positions for record in position.told]
         heard = heard_in(self._game, eyes, log, records)
@@ -259,7 +259,7 @@ class Story:
             if seq and not events and self._view(seq, eyes) == self._view(seq - 1, eyes):
                 continue
             line = position.line
-            yield Moment(
+            yield PastMoment(
                 seq=seq,
                 events=events,
                 number=position.number,

@@ -45,7 +45,7 @@ def is_next_part(before: RequestId | None, after: RequestId | None) -> bool:
     return before is not None and after is not None and after < 0 and abs(before) == -after - 1
 
 
-class Line(Protocol):
+class LogLine(Protocol):
     """What somebody did: a line of the log, or of a record."""
 
     @property
@@ -64,7 +64,7 @@ def taking_back(first: int, last: int) -> str:
     return f"undo {first}" if first == last else f"undo {first}-{last}"
 
 
-def taken_back_by(line: Line) -> range:
+def taken_back_by(line: LogLine) -> range:
     """The numbers of the lines that this line takes back; none for any other line."""
     read = _TAKES_BACK.fullmatch(line.notation)
     if read is None:
@@ -77,22 +77,22 @@ def without_numbers(notation: str) -> str:
     return _TAKES_BACK.sub("undo", notation) if _TAKES_BACK.fullmatch(notation) else notation
 
 
-def takes_back(line: Line) -> bool:
+def takes_back(line: LogLine) -> bool:
     """Whether this line takes others back."""
     return bool(taken_back_by(line))
 
 
-def is_move(line: Line) -> bool:
+def is_move(line: LogLine) -> bool:
     """Whether this line is a move, be it taken back later."""
     return line.notation != RESIGNATION and not takes_back(line)
 
 
-def gone(lines: Iterable[Line]) -> frozenset[int]:
+def gone(lines: Iterable[LogLine]) -> frozenset[int]:
     """The numbers of all lines that these lines take back."""
     return frozenset(number for line in lines for number in taken_back_by(line))
 
 
-def standing(lines: Sequence[Line]) -> list[int]:
+def standing(lines: Sequence[LogLine]) -> list[int]:
     """The numbers of the lines that count after the last of them, ascending."""
     over = gone(lines)
     return [n for n, line in enumerate(lines, 1) if n not in over and not takes_back(line)]
@@ -102,7 +102,7 @@ class Stood(msgspec.Struct, frozen=True):
     """A line that counts: its number, the state before it, and what came of it."""
 
     number: int
-    line: Line
+    line: LogLine
     before: Any
     step: Step[Any, Any]
 
@@ -121,7 +121,7 @@ class Replay:
         """The state after the last of them."""
         return self.stood[-1].step.state if self.stood else self._dealt
 
-    def add(self, number: int, line: Line) -> bool:
+    def add(self, number: int, line: LogLine) -> bool:
         """Do what the next line says; False, and nothing is done, where the rules refuse it.
 
         Only what was done before can be taken back, beginning with a line of the same seat that
@@ -135,11 +135,11 @@ class Replay:
             self.stood.append(Stood(number, line, self.state, step))
         return step is not None
 
-    def add_all(self, lines: Sequence[Line]) -> bool:
+    def add_all(self, lines: Sequence[LogLine]) -> bool:
         """Do what all lines say, from the first on; False where the rules refuse one."""
         return all(self.add(number, line) for number, line in enumerate(lines, 1))
 
-    def add_standing(self, lines: Sequence[Line]) -> bool:
+    def add_standing(self, lines: Sequence[LogLine]) -> bool:
         """Do what counts after the last of these lines, the first of all; False as above.
 
         What was taken back has left no trace in the state, so it need not be played.
@@ -157,12 +157,12 @@ class Replay:
         self.stood = whole
         return False
 
-    def _is_own(self, line: Line, first: int) -> bool:
+    def _is_own(self, line: LogLine, first: int) -> bool:
         return any(
             each.number == first and each.line.seat == line.seat for each in reversed(self.stood)
         )
 
-    def _step(self, line: Line) -> Step[Any, Any] | None:
+    def _step(self, line: LogLine) -> Step[Any, Any] | None:
         try:
             if line.notation == RESIGNATION:
                 return self.game.withdraw(self.state, line.seat)

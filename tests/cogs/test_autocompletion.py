@@ -22,7 +22,7 @@ from cogs.ui.autocompletion import (
     CHOICE_LENGTH,
     CHOICE_LIMIT,
     TYPED_LENGTH,
-    Reader,
+    OptionReader,
     choices,
     matching,
     meant,
@@ -88,20 +88,20 @@ def positions(key: str) -> Iterator[Stop]:
         yield from stops[:: -(-len(stops) // POSITIONS)]
 
 
-def readers(subject: Subject, stop: Any, locale: Locale) -> tuple[Reader, ...]:
+def readers(subject: Subject, stop: Any, locale: Locale) -> tuple[OptionReader, ...]:
     """Whoever is to act, as a reader of this language and of English."""
     game = subject.game
     legal = tuple(islice(game.legal_moves(stop.state, stop.seat), MOVES))
     typing = Typing(game.view_for(stop.state, stop.seat), legal, typed="x")
     return tuple(
-        Reader(typing, TRANSLATOR.voice(one, people=PEOPLE.__getitem__).say)
+        OptionReader(typing, TRANSLATOR.voice(one, people=PEOPLE.__getitem__).say)
         for one in dict.fromkeys((locale, LOCALES[0]))
     )
 
 
 def beside(
-    subject: Subject, offers: Offers, found: tuple[Reader, ...]
-) -> Iterator[tuple[Reader, ...]]:
+    subject: Subject, offers: Offers, found: tuple[OptionReader, ...]
+) -> Iterator[tuple[OptionReader, ...]]:
     """The same readers with each of the things typed beside, in their own words, it goes with."""
     if offers.beside is None:
         yield found

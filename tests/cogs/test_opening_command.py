@@ -12,7 +12,7 @@ from discord import AppCommandOptionType
 from catalog import CATALOG
 from cogs.interaction.front_desk import Desk
 from cogs.lobby.open_command import opening_command, parts_of, wishes_of
-from cogs.lobby.open_table import Wishes, level_choices
+from cogs.lobby.open_table import OpeningWishes, level_choices
 from core.game import LEVELS, Manifest
 from core.text import LOCALES
 from i18n import Translator, slash_commands
@@ -61,7 +61,7 @@ def nothing_named(manifest: Manifest) -> dict[str, Any]:
     return {part.name: part.default for part in parts_of(manifest, LEVELS)}
 
 
-def wished(manifest: Manifest, **named: Any) -> Wishes:
+def wished(manifest: Manifest, **named: Any) -> OpeningWishes:
     """What comes of naming these options."""
     return wishes_of(manifest, nothing_named(manifest) | named)
 

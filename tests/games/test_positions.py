@@ -6,7 +6,14 @@ import pytest
 from msgspec.structs import replace
 
 from core.game import Viewer
-from tables.history.positions import AllOpen, Moments, Story, TakenBack, eyes_for_all, positions_of
+from tables.history.positions import (
+    AllOpen,
+    Moments,
+    Story,
+    TakenBackThen,
+    eyes_for_all,
+    positions_of,
+)
 from tables.model import audience, game_json
 from tables.model.log import taken_back_by, takes_back
 from tables.model.refusals import TableRefuses
@@ -64,7 +71,7 @@ def test_each_viewer_hears_again_what_they_heard_then_and_nothing_else(subject: 
                 heard = audience.heard_by(viewer, then)
                 if line is not None and takes_back(line):
                     knew = any(told.get(n) for n in taken_back_by(line))
-                    assert told.get(seq, ()) == ((TakenBack(line.seat),) if knew else ())
+                    assert told.get(seq, ()) == ((TakenBackThen(line.seat),) if knew else ())
                 else:
                     assert tuple(map(game_json.raw, told.get(seq, ()))) == heard
 

@@ -18,7 +18,7 @@ import pytest
 from catalog import Entry
 from cogs.ui.forms import FORM_LIMIT, HINT_LIMIT
 from cogs.ui.step_controls import MENU_LIMIT, Control, Question
-from cogs.ui.step_screens import Sheet
+from cogs.ui.step_screens import FormSheet
 from core.asking import (
     BEGINNING,
     BUTTON_READS_WELL,
@@ -87,10 +87,10 @@ class Walk:
         yield from (screen.plan for screen in self.screens.values())
         yield from (go.plan for go in self.goes)
 
-    def sheet(self) -> Sheet:
+    def sheet(self) -> FormSheet:
         """What the controls are made with."""
         asks = partial(asks_about, wish="usual")
-        return Sheet(self.game.manifest.key, QUESTION, self.say, self._notations, asks)
+        return FormSheet(self.game.manifest.key, QUESTION, self.say, self._notations, asks)
 
     def _notations(self, go: Go[Any]) -> list[str]:
         return [self.game.notate(move) for move in go.moves]

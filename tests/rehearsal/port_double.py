@@ -13,10 +13,10 @@ from simcord.enums import ChannelType, OverwriteType
 from simcord.http import router
 
 from playroom.discord_rules.all_rules import DiscordRules
-from rehearsal.interface import Answer, NoAnswer, Upload
-from rehearsal.stage import Asker, Place, Words
+from rehearsal.interface import DiscordAnswer, NoAnswer, Upload
+from rehearsal.stage import Asker, RehearsalPlace, RehearsalWords
 
-WORDS = Words("Rehearsing.", "A rehearsal.", "A letter.")
+WORDS = RehearsalWords("Rehearsing.", "A rehearsal.", "A letter.")
 
 
 class SimulatedPort:
@@ -50,9 +50,9 @@ class SimulatedPort:
         return channel
 
     @property
-    def place(self) -> Place:
+    def place(self) -> RehearsalPlace:
         """The channel, as a rehearsal is told of it."""
-        return Place(self.channel, self.guild, self.backend.bot_user.id, 10 * 2**20)
+        return RehearsalPlace(self.channel, self.guild, self.backend.bot_user.id, 10 * 2**20)
 
     @property
     def asker(self) -> Asker:
@@ -81,7 +81,7 @@ class SimulatedPort:
         body: Any = None,
         files: Sequence[Upload] = (),
         query: Mapping[str, str | int] | None = None,
-    ) -> Answer:
+    ) -> DiscordAnswer:
         """Answer one request, or break off as planned."""
         self.asked.append(f"{method} {path}")
         if self.told_to_stop is not None and len(self.asked) == self.breaks_at:
@@ -104,7 +104,7 @@ class SimulatedPort:
         body: Any,
         files: Sequence[Upload],
         query: Mapping[str, str | int] | None,
-    ) -> Answer:
+    ) -> DiscordAnswer:
         sent = [File(BytesIO(u.data), u.name, description=u.alt) for u in files]
         params = dict(query or {})
         try:
@@ -112,5 +112,5 @@ class SimulatedPort:
                 self.backend, method, path, json=body, params=params, files=sent
             )
         except BackendError as fault:
-            return Answer(fault.status, code=fault.code)
-        return Answer(200, found)
+            return DiscordAnswer(fault.status, code=fault.code)
+        return DiscordAnswer(200, found)

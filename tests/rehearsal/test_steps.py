@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from rehearsal.beliefs import BELIEFS
-from rehearsal.interface import Answer, RateLimit
+from rehearsal.interface import DiscordAnswer, RateLimit
 from rehearsal.report import WHY_NOT, About, file_of
 from rehearsal.run import rehearse
 from rehearsal.samples import animation, large_picture, picture
@@ -96,7 +96,9 @@ async def test_a_closed_door_is_compared_and_told() -> None:
 class OddPort(SimulatedPort):
     """Answers like no Discord that is documented."""
 
-    async def ask(self, method: str, path: str, ids: Mapping[str, Any], *rest: Any) -> Answer:
+    async def ask(
+        self, method: str, path: str, ids: Mapping[str, Any], *rest: Any
+    ) -> DiscordAnswer:
         answer = await super().ask(method, path, ids, *rest)
         if method == "PATCH" and isinstance(answer.body, dict):
             return msgspec.structs.replace(answer, body={"id": answer.body["id"]})
@@ -117,7 +119,9 @@ async def test_an_answer_of_another_form_is_a_difference_and_ends_nothing(
 class LimitedPort(SimulatedPort):
     """Names rate limits as the real Discord does; asks once to wait."""
 
-    async def ask(self, method: str, path: str, ids: Mapping[str, Any], *rest: Any) -> Answer:
+    async def ask(
+        self, method: str, path: str, ids: Mapping[str, Any], *rest: Any
+    ) -> DiscordAnswer:
         answer = await super().ask(method, path, ids, *rest)
         limit = RateLimit(5, 2.34, f"secret-{path}")
         return msgspec.structs.replace(answer, rate_limit=limit, waits=len(self.asked) == 9)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from core.text import text
-from rendering.charts import MOVES, Line, Plot, Series, lines, ranking
+from rendering.charts import MOVES, ChartLine, Plot, Series, lines, ranking
 from rendering.scene.shapes import Scene
 from tests.rendering.scenes import LABELS, voice
 
@@ -44,7 +44,7 @@ PLOTS: Final[dict[str, tuple[Plot, ...]]] = {
 }
 CHARTS: Final[dict[str, Scene]] = {name: lines(plots, MOVES, SAY) for name, plots in PLOTS.items()}
 STANDING: Final = tuple(
-    Line(place + 1, LABELS[place % 5], 1700 - 40 * place, f"{30 - place} games")
+    ChartLine(place + 1, LABELS[place % 5], 1700 - 40 * place, f"{30 - place} games")
     for place in range(10)
 )
 LIST: Final = ranking(PLOTS["rating"][0].title, STANDING, SAY)

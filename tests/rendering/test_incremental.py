@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from PIL import Image
 
 from rendering.raster.canvas import Canvas, Corners, blended, joined
-from rendering.raster.incremental import LastPictures, Layout, Picture, Placed
+from rendering.raster.incremental import LastPictures, Layout, PaintedPicture, PlacedShape
 from rendering.raster.rasterizer import Raster
 from rendering.scene.shapes import Base, Circle, Rectangle, Scene, Shape
 from tests.rendering.scenes import POSITIONS, scenes_of
@@ -116,13 +116,13 @@ def test_a_picture_of_another_size_is_none_to_begin_with() -> None:
 # --- which are kept ------------------------------------------------------------------------------
 
 
-def picture(*parts: Placed) -> Picture:
-    return Picture("kind", parts, ())
+def picture(*parts: PlacedShape) -> PaintedPicture:
+    return PaintedPicture("kind", parts, ())
 
 
-def placed(number: int) -> Placed:
+def placed(number: int) -> PlacedShape:
     dot = blended(Image.new("RGB", (1, 1)), Image.new("L", (1, 1)), 0, 0)
-    return Placed(disc(number), dot, 0, 0)
+    return PlacedShape(disc(number), dot, 0, 0)
 
 
 def test_the_likest_picture_is_the_one_with_fewest_differences() -> None:
@@ -141,13 +141,13 @@ def test_the_oldest_picture_goes_with_what_no_newer_one_shows() -> None:
         last.keep(picture(*shown))
     assert set(last.placed("kind").values()) == {b, c}
     assert last.likest([a]) is None
-    last.keep(Picture("other", (placed(7),), ()))
-    last.keep(Picture("other", (placed(8),), ()))
+    last.keep(PaintedPicture("other", (placed(7),), ()))
+    last.keep(PaintedPicture("other", (placed(8),), ()))
     assert not last.placed("kind")
 
 
 def test_pictures_without_live_shapes_come_and_go() -> None:
     last, part = LastPictures(most=2), placed(1)
     for kind, *shown in (("bare",), ("bare",), ("kind",), ("kind", part)):
-        last.keep(Picture(kind, shown, ()))
+        last.keep(PaintedPicture(kind, shown, ()))
     assert set(last.placed("kind").values()) == {part}

@@ -28,7 +28,7 @@ from storage.database.process_lock import alone_on
 from storage.database.sqlite import WRITER_PRAGMAS, SqliteEngine
 from storage.forget import main
 from storage.privacy.erasure import IN_FLIGHT, SqlMemory
-from storage.rows.personal_columns import COLUMNS, Kept, table_column
+from storage.rows.personal_columns import COLUMNS, PersonalColumn, table_column
 from storage.rows.pseudonyms import veil_of
 from storage.rows.schema import block, game_table, metadata, outbox, player
 from storage.store import SqlStore
@@ -130,7 +130,9 @@ def test_whatever_is_about_a_person_is_told_them_or_it_is_said_why_not() -> None
 # --- forgetting ----------------------------------------------------------------------------------
 
 
-def cell_of(column: Column[Any], kept: Kept, person: PlayerId, table: TableId, n: int) -> Any:
+def cell_of(
+    column: Column[Any], kept: PersonalColumn, person: PlayerId, table: TableId, n: int
+) -> Any:
     """Something for a column; wherever a person can stand, they do."""
     if kept.holds == "person":
         return person

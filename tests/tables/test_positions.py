@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from core.game import Seat
-from tables.history.positions import Moments, Shelf, Story, TakenBack, Whose
+from tables.history.positions import Moments, Shelf, Story, TakenBackThen, Whose
 from tables.interfaces import Reader
 from tables.model.commands import Play, Resign, Undo
 from tables.model.refusals import TableRefuses
@@ -86,7 +86,7 @@ async def test_what_was_taken_back_is_shown_and_marked(house: House) -> None:
         (1, 1, True),
         (None, 0, False),
     ]
-    assert moments.moments[2].events == (TakenBack(Seat(0)),)
+    assert moments.moments[2].events == (TakenBackThen(Seat(0)),)
     assert moments.view(2) == moments.view(0) != moments.view(1)
 
 

@@ -10,7 +10,7 @@ from core.game import Seat
 from core.text import Listing, Player, Text
 from tables.decisions import undo
 from tables.decisions.undo import ANSWERED_WITHIN, MOST_FREE, MOST_REFUSED
-from tables.history.positions import TakenBack
+from tables.history.positions import TakenBackThen
 from tables.history.record import RecordedMove, examine
 from tables.model import game_json, log
 from tables.model.commands import (
@@ -335,7 +335,7 @@ async def test_what_was_taken_back_in_earlier_turns_is_not_played_again(
     await lay(house, code, ANNA)
     played, add = list[str](), log.Replay.add
 
-    def counted(replay: log.Replay, number: int, line: log.Line) -> bool:
+    def counted(replay: log.Replay, number: int, line: log.LogLine) -> bool:
         played.append(line.notation)
         return add(replay, number, line)
 
@@ -392,7 +392,7 @@ async def test_nobody_hears_that_a_secret_move_is_taken_back(house: House) -> No
     assert after.seats[1] == quiet.seats[1]
     assert len(await house.service.past.history(code, BRUNO.id)) == 1
     told = (await house.service.past.history(code, ANNA.id))[-1]
-    assert told == (None, (TakenBack(Seat(0)),), ())
+    assert told == (None, (TakenBackThen(Seat(0)),), ())
 
 
 async def test_a_proposal_does_not_tell_how_many_secret_moves_there_are(house: House) -> None:
@@ -693,7 +693,7 @@ async def test_the_history_tells_what_was_played_and_that_it_was_taken_back(hous
     await lay(house, code, ANNA)
     told = await house.service.past.history(code, ELSA.id)
     assert [number for number, *_ in told] == [0, 1, None, 1]
-    assert told[2][1] == (TakenBack(Seat(0)),)
+    assert told[2][1] == (TakenBackThen(Seat(0)),)
 
 
 async def test_a_game_with_moves_taken_back_can_be_verified(house: House) -> None:

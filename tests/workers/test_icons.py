@@ -9,7 +9,14 @@ import pytest
 from rehearsal.beliefs import limit
 from rendering.scene.shapes import Circle, Symbol
 from workers.chat_platform import NotTaken
-from workers.painting.emoji import FIRST_LOOK, NAME_LIMIT, NOTE, TRY_AGAIN, Icons, emoji_name
+from workers.painting.emoji import (
+    FIRST_LOOK,
+    NAME_LIMIT,
+    NOTE,
+    TRY_AGAIN,
+    ApplicationEmoji,
+    emoji_name,
+)
 from workers.post_model import Emoji
 
 APPLICATION = 77
@@ -95,19 +102,23 @@ class Place:
         self.drawn: list[Symbol] = []
         self.woken = 0
 
-    def start(self, drawings: Mapping[str, Mapping[str, Symbol]] = DRAWINGS) -> Icons:
+    def start(self, drawings: Mapping[str, Mapping[str, Symbol]] = DRAWINGS) -> ApplicationEmoji:
         """The icons of a bot that has just been started."""
 
         def draw(symbol: Symbol) -> bytes:
             self.drawn.append(symbol)
             return b"PNG"
 
-        return Icons(lambda: drawings, draw, self.shelf, self.notes, self.time, self.wake)
+        return ApplicationEmoji(
+            lambda: drawings, draw, self.shelf, self.notes, self.time, self.wake
+        )
 
     def wake(self) -> None:
         self.woken += 1
 
-    async def settled(self, drawings: Mapping[str, Mapping[str, Symbol]] = DRAWINGS) -> Icons:
+    async def settled(
+        self, drawings: Mapping[str, Mapping[str, Symbol]] = DRAWINGS
+    ) -> ApplicationEmoji:
         """The same, a while later."""
         icons = self.start(drawings)
         self.time.at += FIRST_LOOK
@@ -230,7 +241,9 @@ async def test_what_somebody_has_deleted_is_missed_once_refused_and_uploaded_aga
 
 async def test_a_house_that_draws_none_has_none() -> None:
     place = Place()
-    icons = Icons(lambda: DRAWINGS, None, place.shelf, place.notes, place.time, place.wake)
+    icons = ApplicationEmoji(
+        lambda: DRAWINGS, None, place.shelf, place.notes, place.time, place.wake
+    )
     place.time.at += FIRST_LOOK
     assert await icons.keep(APPLICATION) is None
     assert icons.emoji("ruta", "moons") is None

@@ -15,7 +15,7 @@ from games.ruta.events import Passed
 from i18n import Translator
 from rendering.replay.animation import Film, Shot, TooLarge
 from rendering.scene.shapes import Lettering, Rectangle
-from tables.history.positions import Moment, Moments, TakenBack, Whose
+from tables.history.positions import Moments, PastMoment, TakenBackThen, Whose
 from tables.model.refusals import TableRefuses
 from tables.model.table import PlayerId, PlayerProfile, Status
 from tests.rendering import ruta_positions
@@ -52,10 +52,10 @@ class SlowStudio:
             raise
 
 
-def moment(seq: int, **changes: Any) -> Moment:
+def moment(seq: int, **changes: Any) -> PastMoment:
     """A moment of the game; seats move in turn."""
     seat = Seat(seq % 2) if seq else None
-    known = Moment(seq, (), seq, seq, gone=False, seat=seat, when=None, outcome=None)
+    known = PastMoment(seq, (), seq, seq, gone=False, seat=seat, when=None, outcome=None)
     return msgspec.structs.replace(known, **changes)
 
 
@@ -64,7 +64,7 @@ def request(
     *,
     reader: int = 1,
     seat: int | None = None,
-    moments: Sequence[Moment] = (moment(0), moment(1), moment(2)),
+    moments: Sequence[PastMoment] = (moment(0), moment(1), moment(2)),
     status: Status = Status.PLAYING,
 ) -> ReplayRequest:
     view = ruta_positions.MIDDLE if seat is None else ruta_positions.MIDDLE_OWN
@@ -243,7 +243,7 @@ async def test_what_was_taken_back_is_not_shown(room: Room) -> None:
     moments = (
         moment(0),
         moment(1, gone=True, events=passed),
-        moment(2, moves=0, events=(TakenBack(Seat(1)),)),
+        moment(2, moves=0, events=(TakenBackThen(Seat(1)),)),
         moment(3, moves=1, events=passed),
     )
     await room.get(request(moments=moments))

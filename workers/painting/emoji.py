@@ -53,7 +53,7 @@ class NotesIcons(Protocol):
         ...
 
 
-class Icons:
+class ApplicationEmoji:
     """Keeps the icons of all games as emoji, and knows the emoji of each.
 
     ``drawings``: of each game, its icons by name. ``draw``: makes a PNG file of one; None: there

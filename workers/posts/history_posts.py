@@ -10,7 +10,7 @@ import msgspec
 from core.text import Moment as Instant
 from core.text import Player, Text, text
 from i18n import Voice
-from tables.history.positions import Moments, TakenBack
+from tables.history.positions import Moments, TakenBackThen
 from tables.model.letters import TableFacts
 from tables.model.table import PlayerId, Status
 from workers.painting.table_pictures import Pictures, Sight
@@ -159,7 +159,7 @@ class HistoryPosts:
         moment, words = moments.moments[glance.place], self._titles[moments.table.game].words
         said = [
             text("table-undone", who=Player(event.seat))
-            if isinstance(event, TakenBack)
+            if isinstance(event, TakenBackThen)
             else words.event_text(event)
             for event in moment.events
         ]

@@ -14,7 +14,7 @@ from core.text import Locale, Moment, Player, Say, Text, Value, text, with_names
 from core.text_length import beginning, length
 from i18n import Translator, Voice
 from tables.decisions import votes as polls
-from tables.history.positions import TakenBack
+from tables.history.positions import TakenBackThen
 from tables.history.public_record import PublicRecord
 from tables.history.record import GameRecord
 from tables.interfaces import Clock, StoreBusy
@@ -477,7 +477,7 @@ class Presenter:
             said = " ".join(
                 voice.say(
                     text("table-undone", who=Player(e.seat))
-                    if isinstance(e, TakenBack)
+                    if isinstance(e, TakenBackThen)
                     else words.event_text(e)
                 )
                 for e in events

@@ -18,7 +18,7 @@ from i18n import Voice
 from rendering.replay.animation import Film, Shot, TooLarge
 from rendering.replay.captions import Caption, captioned
 from rendering.scene.shapes import Scene
-from tables.history.positions import Moment, TakenBack, Whose
+from tables.history.positions import PastMoment, TakenBackThen, Whose
 from tables.interfaces import Clock
 from tables.model.refusals import refused
 from tables.model.table import Human, PlayerId, Status, TableId
@@ -220,7 +220,7 @@ class Replays:
             )
         )
 
-    def _caption(self, request: ReplayRequest, moment: Moment, part: float) -> Caption:
+    def _caption(self, request: ReplayRequest, moment: PastMoment, part: float) -> Caption:
         """What was done then, by whoever sat there then."""
         table = request.moments.table.as_held_by(moment.hands)
         voice = self._speaker_names.plain(table, request.profiles, request.locale)
@@ -228,7 +228,7 @@ class Replays:
         said = (
             voice.say(words.event_text(event))
             for event in moment.events
-            if not isinstance(event, TakenBack)
+            if not isinstance(event, TakenBackThen)
         )
         return Caption(tuple(said), moment.seat, moment.moves, part)
 

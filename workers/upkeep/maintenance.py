@@ -4,7 +4,7 @@ import logging
 from collections.abc import Awaitable, Callable
 
 from tables.interfaces import Clock
-from tables.server_wishes import Notebook
+from tables.server_wishes import KeyValueStore
 from tables.statistics import LEAST_FREE, Figures
 
 _log = logging.getLogger(__name__)
@@ -25,7 +25,7 @@ class Maintenance:
         self,
         clear_away: Callable[[int], Awaitable[object]],
         back_up: Callable[[], Awaitable[object]],
-        notes: Notebook,
+        notes: KeyValueStore,
         clock: Clock,
     ) -> None:
         self._clear_away = clear_away

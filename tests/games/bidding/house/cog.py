@@ -5,7 +5,7 @@ from typing import TypeAlias
 from discord import app_commands
 
 from cogs.discord.visitor import Asking
-from cogs.interaction.table_choice import NamedTable
+from cogs.interaction.table_finder import NamedTable
 from cogs.play.guided_play import GuidedCog
 from cogs.play.play_commands import Offers
 from cogs.ui.command_texts import command, options, said

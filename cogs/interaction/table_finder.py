@@ -33,7 +33,7 @@ NamedGame: TypeAlias = app_commands.Transform[str, CompletedOption("games_offere
 """The type of an option in which people name a game."""
 
 
-class TableChoice(Replies):
+class TableFinder(Replies):
     """Finds people and tables."""
 
     async def visitor(self, asking: Asking) -> Visitor:
