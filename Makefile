@@ -2,6 +2,7 @@
 #              make play KEEP=1 goes on where it was, even after a kill -9
 # make run     the real bot, with the token in .env
 # make test    all tests          make check   lint, types, import contracts, tests
+# make quick   lint, types, import contracts and the tests nearest to what you have changed
 # make crash   kill it 1,500 times  make race    everybody at once, for ten minutes
 # make format  tidy the code      make bench   measure          make lock   renew the lock files
 
@@ -11,7 +12,7 @@ BIN := $(VENV)/bin
 DEV := $(VENV)/.dev-installed
 HOST := $(VENV)/.host-installed
 
-.PHONY: play run test check lint format bench simulate crash race pictures lock clean
+.PHONY: play run test quick check lint format bench simulate crash race pictures lock clean
 
 play: $(DEV)
 	$(BIN)/python sandbox.py $(if $(PORT),--port $(PORT)) $(if $(KEEP),--keep)
@@ -25,6 +26,9 @@ test: $(DEV)
 	$(BIN)/python -m pytest -n auto --dist loadfile --no-loadscope-reorder
 
 check: $(DEV) lint test
+
+quick: $(DEV) lint
+	$(BIN)/python -m tests.quick
 
 lint: $(DEV)
 	$(BIN)/ruff check .

@@ -42,7 +42,8 @@ class RatingCharts:
         """Who stands where, the first one first."""
         say = self._translator.voice(locale).say
         lines = [
-            charts.ChartLine(one.rank, SeatLabel(one.name), one.value, say(one.remark)) for one in places
+            charts.ChartLine(one.rank, SeatLabel(one.name), one.value, say(one.remark))
+            for one in places
         ]
         said = Listing(tuple(Verbatim(_in_words(one)) for one in places))
         alt = say(text("leaderboard-alt", title=title, places=said))

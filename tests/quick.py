@@ -1,0 +1,90 @@
+"""Run the tests nearest to what has changed: ``python -m tests.quick``.
+
+Changed is what differs from the newest commit, and what that commit changed if nothing does. A test
+file is run if it has changed, or imports a changed module; where none does, if it imports a module
+that imports a changed one. Tests that play on a simulated Discord, over sockets or with kills run
+only if their own file has changed: ``make test`` runs them all.
+"""
+
+import ast
+import subprocess
+import sys
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping
+from pathlib import Path
+
+ROOT = Path(__file__).parents[1]
+SLOW = ("e2e", "sockets", "crash", "simulation")
+
+
+def main() -> int:
+    """Run pytest over the nearest tests; its exit code, 0 where there are none."""
+    tests = nearest_tests(changed_files())
+    if not tests:
+        print("no test is near to what has changed: make test runs all")  # noqa: T201
+        return 0
+    return subprocess.run(
+        [sys.executable, "-m", "pytest", "-n", "auto", *tests], cwd=ROOT
+    ).returncode
+
+
+def changed_files() -> list[str]:
+    """The Python files that differ from the newest commit, else those that commit changed."""
+    status = _git("status", "--porcelain", "--no-renames", "--untracked-files=all")
+    files = [line[3:] for line in status if line[:2].strip() != "D"]
+    if not files:
+        files = _git("diff", "--name-only", "--diff-filter=d", "HEAD~1")
+    return [file for file in files if file.endswith(".py")]
+
+
+def nearest_tests(changed: Iterable[str]) -> list[str]:
+    """The test files to run, sorted."""
+    changed = set(changed)
+    importers = _importers(_git("ls-files", "*.py", "--others", "--cached", "--exclude-standard"))
+    own = {file for file in changed if _is_test(file)}
+    found = own | _tests_of(changed, importers)
+    if found == own:
+        found |= _tests_of({f for file in changed for f in importers[file]}, importers)
+    return sorted(found)
+
+
+def _tests_of(modules: Iterable[str], importers: Mapping[str, set[str]]) -> set[str]:
+    files = {file for module in modules for file in importers.get(module, ())}
+    return {file for file in files if _is_test(file) and file.split("/")[1] not in SLOW}
+
+
+def _is_test(file: str) -> bool:
+    return file.startswith("tests/") and Path(file).name.startswith("test_")
+
+
+def _importers(files: Iterable[str]) -> Mapping[str, set[str]]:
+    """For each file those that import it."""
+    known = {_module(file): file for file in files if (ROOT / file).is_file()}
+    importers: dict[str, set[str]] = defaultdict(set)
+    for file in known.values():
+        for name in _imports(ROOT / file):
+            if name in known:
+                importers[known[name]].add(file)
+    return importers
+
+
+def _module(file: str) -> str:
+    return file.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
+
+
+def _imports(path: Path) -> Iterator[str]:
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            yield node.module
+            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+
+
+def _git(*arguments: str) -> list[str]:
+    done = subprocess.run(("git", *arguments), cwd=ROOT, capture_output=True, text=True, check=True)
+    return done.stdout.splitlines()
+
+
+if __name__ == "__main__":
+    sys.exit(main())
