@@ -97,8 +97,12 @@ beforeAsking((path, options) => {
 afterAsking((path, response, options) => {
   if (path === "/api/state" && response.ok) [seen, had] = [options.news, options.wanted];
   if (path !== "/api/action") return;
-  wanted += 1;
-  wakeUp();
+  // Counted only once the preview has read the whole answer, too: until then it throws away any state
+  // that it is given, and would wait for ever for the one that it asks for afterwards.
+  response.clone().text().catch(() => {}).finally(() => setTimeout(() => {
+    wanted += 1;
+    wakeUp();
+  }));
 });
 
 // ---------------------------------------------------------------- what is worth saying

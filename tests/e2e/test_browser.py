@@ -11,6 +11,7 @@ from datetime import timedelta
 from pathlib import Path
 
 import pytest
+from aiohttp import web
 from playwright.async_api import (
     Browser,
     FrameLocator,
@@ -24,6 +25,7 @@ from simcord import ChannelHandle
 
 from playroom.server import SimulatedServer
 from playroom.web.page_server import PageServer
+from playroom.web.preview_routes import PreviewRoutes
 from playroom.web.windows import MESSAGES_SHOWN
 from sandbox import make_tavolo, open_sandbox
 from tests.e2e.toy_bot import board_file, make_toy
@@ -46,6 +48,7 @@ PHONE = {"width": 400, "height": 800}
 
 BOARDS = 8
 DAY = 24 * 3600
+ROUND_TRIPS = 20
 
 pytestmark = pytest.mark.skipif(
     EXECUTABLE is None, reason=f"no browser on this machine (looked for {', '.join(NAMES)})"
@@ -314,6 +317,38 @@ async def test_relative_times_go_on_with_the_time_of_the_server(
     await guest.page.get_by_role("button", name="1 day later").click()
     await expect(guest.said("Runs out in 2 days")).to_be_visible()
     await expect(guest.newest.locator("time").last).to_have_text(opened)
+
+
+async def test_an_action_whose_answer_is_long_on_its_way_holds_up_no_later_one(
+    browser: Browser, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The page looks at the state once more while an answer is read, and does not wait for ever."""
+    release, act = asyncio.Event(), PreviewRoutes._act
+
+    async def slow_act(routes: PreviewRoutes, request: web.Request) -> web.StreamResponse:
+        answer = await act(routes, request)
+        if b"send_message" not in await request.read():
+            return answer
+        assert isinstance(answer.body, bytes)
+        slow = web.StreamResponse(
+            status=answer.status, headers={"Content-Type": "application/json"}
+        )
+        await slow.prepare(request)
+        await release.wait()
+        await slow.write(answer.body)
+        return slow
+
+    monkeypatch.setattr(PreviewRoutes, "_act", slow_act)
+    async with open_sandbox(make_toy, port=0) as page:
+        guest = await guest_at(browser, page, PHONE)
+        async with guest.page.expect_response("**/api/action"):
+            await guest.say("one")
+        for _ in range(ROUND_TRIPS):  # whatever the page would look at meanwhile has come by then
+            await guest.page.evaluate("fetch('/tavolo/frame.css', {cache: 'no-store'})")
+        release.set()
+        await expect(guest.said("one")).to_be_visible(timeout=PATIENCE_MILLISECONDS)
+        await guest.say("two")
+        await expect(guest.said("two")).to_be_visible(timeout=PATIENCE_MILLISECONDS)
 
 
 async def test_private_notes_do_not_pile_up(browser: Browser, toy_page: PageServer) -> None:
