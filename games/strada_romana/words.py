@@ -209,7 +209,7 @@ def prompt_text(view: View) -> Text:
     if view.looking:
         return text("strada-romana-prompt-looking")
     if view.running is None:
-        return text("strada-romana-prompt-turn", coins=view.seats[view.turn].coins)
+        return text("strada-romana-prompt-turn")
     points = view.running.points_left
     goods = "goods" if _goods_lie_ready(view, view.running) else "moves"
     duty = "must" if view.running.must_go_on else "may"

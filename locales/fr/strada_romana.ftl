@@ -160,11 +160,7 @@ strada-romana-why-coin = Les pièces achètent des mouvements spéciaux, et { $c
 
 ## Que faire maintenant
 
-strada-romana-prompt-turn = { $coins ->
-    [0] Déplace des chariots, garde une tuile chariot, ou passe et prends une pièce.
-    [1] Déplace des chariots, garde une tuile chariot, ou passe et prends une pièce. Une pièce permet d’acheter d’abord un mouvement spécial.
-   *[other] Déplace des chariots, garde une tuile chariot, ou passe et prends une pièce. { $coins } pièces permettent d’acheter d’abord un mouvement spécial.
-}
+strada-romana-prompt-turn = Déplace des chariots, garde une tuile chariot, ou passe et prends une pièce.
 strada-romana-prompt-looking = Garde une des tuiles de la pile ; on ne peut pas la rendre.
 strada-romana-prompt-moves-must = { $points ->
     [1] Continue : il reste un point de mouvement.

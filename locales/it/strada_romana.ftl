@@ -161,11 +161,7 @@ strada-romana-why-coin = Le monete comprano movimenti speciali, e { $coins } fan
 
 ## Che cosa fare adesso
 
-strada-romana-prompt-turn = { $coins ->
-    [0] Muovi dei carri, tieni una tessera carro, oppure passa e prendi una moneta.
-    [1] Muovi dei carri, tieni una tessera carro, oppure passa e prendi una moneta. Con una moneta si può prima comprare un movimento speciale.
-   *[other] Muovi dei carri, tieni una tessera carro, oppure passa e prendi una moneta. Con { $coins } monete si può prima comprare un movimento speciale.
-}
+strada-romana-prompt-turn = Muovi dei carri, tieni una tessera carro, oppure passa e prendi una moneta.
 strada-romana-prompt-looking = Tieni una delle tessere della pila; non si può restituire.
 strada-romana-prompt-moves-must = { $points ->
     [1] Continua: resta un punto di movimento.
