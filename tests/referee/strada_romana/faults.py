@@ -203,3 +203,7 @@ FAULTS: tuple[tuple[Fault, tuple[Net, ...]], ...] = (
 
 CAUGHT: tuple[type[Exception], ...] = (AssertionError, PlayerError, LookupError, ValueError)
 """A wrong answer, a listed move refused or a recorded one unreadable, a piece that is not there."""
+
+
+NOT_BY_LOCKSTEP = ("the last turn breaks no tie", "coins break no tie")
+"""Ties at the end are too rare in random games: recorded games hold them."""
