@@ -23,7 +23,7 @@ from rehearsal.beliefs import limit
 from tables.model.table import PlayerId
 from workers.post_model import FirstChoice, Post
 
-CONTENT_BUDGET: Final = 1_900
+CONTENT_BUDGET: Final = 1_980
 """Units (see ``core.text_length``) of the content of a message; Discord allows 2,000."""
 
 MOST_ROWS: Final = limit("row-count")

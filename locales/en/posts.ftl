@@ -130,8 +130,8 @@ post-overtaken-decided = { $told } What came next stands in the [newer post]({ $
 poll-open = { $who } is overdue. The others decide what to do.
 poll-open-until = { $who } is overdue. The others decide what to do. The vote ends: { $until }.
 poll-rule = { $again ->
-    [0] { $needed } of { $voters } answers alike decide at once, at the end most of those given. A tie or no answer: the table waits on.
-   *[other] { $needed } of { $voters } answers alike decide at once, at the end most of those given. A tie: a computer plays on. No answer: the table waits on.
+    [0] { $needed } of { $voters } answers alike decide at once, else most at the end. A tie or no answer: the table waits on.
+   *[other] { $needed } of { $voters } answers alike decide at once, else most at the end. A tie: a computer plays on. No answer: the table waits on.
 }
 poll-rule-alone = One answer decides. No answer: the table waits on.
 seat-promised = { $by } waits to take over for { $who }, who keeps the seat with a move or a press.

@@ -123,8 +123,8 @@ post-overtaken-decided = { $told } La suite se trouve dans le [message suivant](
 poll-open = { $who } manque à la table. Les autres décident quoi faire.
 poll-open-until = { $who } manque à la table. Les autres décident quoi faire. Fin du vote : { $until }.
 poll-rule = { $again ->
-    [0] { $needed } réponses identiques sur { $voters } décident aussitôt, et à la fin la plupart de celles données. Égalité ou silence : la table attend encore.
-   *[other] { $needed } réponses identiques sur { $voters } décident aussitôt, et à la fin la plupart de celles données. Égalité : un ordinateur continue. Silence : la table attend encore.
+    [0] { $needed } réponses identiques sur { $voters } décident aussitôt, sinon la majorité à la fin. Égalité ou silence : la table attend encore.
+   *[other] { $needed } réponses identiques sur { $voters } décident aussitôt, sinon la majorité à la fin. Égalité : un ordinateur continue. Silence : la table attend encore.
 }
 poll-rule-alone = Une seule réponse décide. Silence : la table attend encore.
 seat-promised = { $by } attend la place { OF($who) }, qui la garde d’un coup ou d’un appui.

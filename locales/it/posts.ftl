@@ -123,8 +123,8 @@ post-overtaken-decided = { $told } Il seguito è nel [messaggio successivo]({ $l
 poll-open = { $who } manca al tavolo. Decidono gli altri che cosa fare.
 poll-open-until = { $who } manca al tavolo. Decidono gli altri che cosa fare. Fine del voto: { $until }.
 poll-rule = { $again ->
-    [0] { $needed } risposte uguali su { $voters } decidono subito, alla fine la maggior parte di quelle date. Parità o silenzio: il tavolo aspetta ancora.
-   *[other] { $needed } risposte uguali su { $voters } decidono subito, alla fine la maggior parte di quelle date. Parità: un computer continua. Silenzio: il tavolo aspetta ancora.
+    [0] { $needed } risposte uguali su { $voters } decidono subito, altrimenti la maggioranza alla fine. Parità o silenzio: il tavolo aspetta ancora.
+   *[other] { $needed } risposte uguali su { $voters } decidono subito, altrimenti la maggioranza alla fine. Parità: un computer continua. Silenzio: il tavolo aspetta ancora.
 }
 poll-rule-alone = Decide una sola risposta. Silenzio: il tavolo aspetta ancora.
 seat-promised = { $by } aspetta il posto di { $who }, che lo tiene con una mossa o un tocco.

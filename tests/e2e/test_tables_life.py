@@ -520,5 +520,5 @@ async def test_the_record_of_a_running_game_is_handed_out_in_ones_own_language(
         assert secret.encode() not in words + file
     dario = house.player("dario")
     game = await la_strada_game.open_table(house, "dario", players=3)
-    early = await game.here(dario).slash("table export")
+    early = await game.here(dario).slash("table export", table=game.code)
     assert says(house, dario, early, "table-refusal-not-started")

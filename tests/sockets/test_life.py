@@ -292,7 +292,8 @@ async def test_what_hangs_does_not_keep_the_database_open(
 
 
 def test_in_the_end_the_process_goes_whatever_hangs() -> None:
-    script = "import life; life.LONGEST_END = 0.01; life.end_at_last()\nwhile True: pass"
+    begun = "import supervisor; supervisor.LONGEST_END = 0.01; supervisor.end_at_last()"
+    script = f"{begun}\nwhile True: pass"
     ended = subprocess.run(
         (sys.executable, "-c", script), cwd=ROOT, capture_output=True, timeout=60, check=False
     )

@@ -115,7 +115,7 @@ async def test_how_far_it_is_is_said_now_and_then(room: Room) -> None:
         room.studio.seen_to(done)
         await asyncio.sleep(0)
         await asyncio.sleep(0)
-    assert [post.lines[1:] for post in posts] == [(), ("2 of 3 pictures",)]
+    assert [post.lines[1:] for post in posts] == [(), ("Picture 2 of 3",)]
     room.studio.ready.set_result(Film(b"GIF89a", 3, 0))
     await reading
     assert posts[-1].picture is not None

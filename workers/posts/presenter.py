@@ -53,7 +53,7 @@ _ROOM_FOR_OPEN: Final = 700
 """Units (see ``core.text_length``) of what is open at a table, beyond which names are said in
 short: a message has room for its notices as well."""
 
-_SHORT_NAME: Final = 12
+_SHORT_NAME: Final = 10
 """Units that are left of a name then."""
 
 _ACCENT = {

@@ -161,8 +161,10 @@ def polls_at(table: TableFacts, asked: Sequence[Poll], voice: Voice) -> tuple[st
         about = until("poll-open", table.seats[poll.seat].deadline, who=Player(poll.seat))
         given = votes.answered(table, poll)
         awaited = [player for player in votes.voters(table, poll) if player not in given]
-        lines += [about, how_decided(table, poll)]
-        lines.append(_answers("poll-answers", table, given, awaited))
+        rule = how_decided(table, poll)
+        lines += [about] if rule in lines else [about, rule]  # the same rule is said once
+        if given or awaited:
+            lines.append(_answers("poll-answers", table, given, awaited))
     return tuple(map(voice.say, lines))
 
 
@@ -272,7 +274,9 @@ def proposed(
     if table.calling_off:
         who_asks = _seats_of(table, table.calling_off[:1])
         said += [text("table-calling-off", who=who) for who in who_asks]
-        said += [_agreement(table, table.calling_off), text("proposal-open")]
+        open_ended = text("proposal-open")
+        said.append(_agreement(table, table.calling_off))
+        said += [] if open_ended in said else [open_ended]  # once for all that has no deadline
     return tuple(map(voice.say, said))
 
 
