@@ -290,7 +290,10 @@ class Tavolo(commands.AutoShardedBot):
         await service.outages.wake_up(self._reach())
         await service.archive.take_in()
         await store.outbox.release_all()
-        tell, tags = self._tell_events(self._settings.events_url), PostTags(self, desk.forums)
+        tell, tags = (
+            self._tell_events(self._settings.events_url),
+            PostTags(self, desk.replies.forums),
+        )
 
         def after_delivery(claimed: ClaimedLetter) -> None:
             tell(claimed)

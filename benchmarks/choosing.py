@@ -19,6 +19,7 @@ from benchmarks.rig.measures import share_below
 from benchmarks.rig.multiplying import multiply, person_at, place_of
 from bot import RealTime, SystemEntropy
 from catalog import CATALOG
+from cogs.interaction.replies import Replies
 from cogs.interaction.table_finder import TableFinder
 from i18n import Translator
 from storage.rows.schema import game_table, seat
@@ -59,7 +60,7 @@ async def measure(url: str, busy: int) -> None:
     store = await open_store(url)
     games = {key: entry.game for key, entry in CATALOG.items()}
     service = TableService(store, games, RealTime(), SystemEntropy(), lambda: None)
-    finding = TableFinder(service, Guide(CATALOG), Translator())
+    finding = TableFinder(Replies(service, Guide(CATALOG), Translator()))
     asking = typing(busy)
     for typed in ("", "n000", "person 20000007"):
         took = []

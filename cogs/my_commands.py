@@ -72,14 +72,14 @@ class MyCommands(
     async def tables(self, interaction: Asking) -> None:
         """All one's tables, those waiting for oneself first."""
         await self._desk.acknowledge(interaction)
-        visitor = await self._desk.visitor(interaction)
+        visitor = await self._desk.finder.visitor(interaction)
         await self._lists.show(interaction, visitor, MINE)
 
     @command("me-games")
     async def games(self, interaction: Asking) -> None:
         """What one has played to its end."""
         await self._desk.acknowledge(interaction)
-        visitor = await self._desk.visitor(interaction)
+        visitor = await self._desk.finder.visitor(interaction)
         await self._past.show(interaction, visitor)
 
     @command("me-stats")
@@ -87,16 +87,16 @@ class MyCommands(
     async def stats(self, interaction: Asking, game: NamedGame | None = None) -> None:
         """How one has played at a game: the named one, else that which one plays most."""
         await self._desk.acknowledge(interaction)
-        visitor = await self._desk.visitor(interaction)
+        visitor = await self._desk.finder.visitor(interaction)
         if game is None:
             await self._stats.show(interaction, visitor)
         else:
-            meant = self._desk.game_named(game, visitor.locale)
+            meant = self._desk.replies.game_named(game, visitor.locale)
             await self._stats.show_game(interaction, visitor, meant)
 
     async def games_offered(self, interaction: Asking, current: str) -> Choices:
         """Games by their names."""
-        return await self._desk.games_offered(interaction, current)
+        return await self._desk.finder.games_offered(interaction, current)
 
     @command("me-settings")
     @options(
@@ -129,7 +129,7 @@ class MyCommands(
     ) -> None:
         """Show one's wishes, and change those that are named."""
         await self._desk.acknowledge(interaction)
-        visitor = await self._desk.visitor(interaction)
+        visitor = await self._desk.finder.visitor(interaction)
         choice = Chosen(
             calls=value_of(calls),
             quiet=value_of(quiet),
@@ -147,7 +147,7 @@ class MyCommands(
         """A wish was chosen in a menu of the page that shows them."""
         try:
             await self._desk.acknowledge(interaction)
-            await self._settle(interaction, await self._desk.visitor(interaction), choice)
+            await self._settle(interaction, await self._desk.finder.visitor(interaction), choice)
         except Exception as fault:
             await answer_error(self._desk, interaction, fault)
 
@@ -158,7 +158,7 @@ class MyCommands(
         too_late = False
         if profile != visitor.profile:
             too_late = await self._desk.service.remember(profile, visitor.profile)
-        say = self._desk.voice(profile.speaks)
+        say = self._desk.replies.voice(profile.speaks)
         lines = tuple(map(say, wishes_told(profile, now)))
         if too_late:
             lines = (*lines, say(text("settings-quiet-next")))
@@ -173,7 +173,7 @@ class MyCommands(
     async def block(self, interaction: Asking, person: discord.User | None = None) -> None:
         """Be invited by somebody no more; without a name, whom that holds for."""
         await self._desk.acknowledge(interaction)
-        visitor = await self._desk.visitor(interaction)
+        visitor = await self._desk.finder.visitor(interaction)
         if person is None:
             await self._blocking.show(interaction, visitor)
         else:
@@ -184,12 +184,12 @@ class MyCommands(
     async def unblock(self, interaction: Asking, person: Blocked) -> None:
         """Let somebody invite again."""
         await self._desk.acknowledge(interaction)
-        visitor = await self._desk.visitor(interaction)
+        visitor = await self._desk.finder.visitor(interaction)
         await self._blocking.unblock(interaction, visitor, person)
 
     async def blocked_offered(self, interaction: Asking, current: str) -> Choices:
         """Whom one has blocked: Discord itself would offer nobody else in a private channel."""
-        return await self._blocking.offered(await self._desk.glimpse(interaction), current)
+        return await self._blocking.offered(await self._desk.finder.glimpse(interaction), current)
 
     @command("me-away")
     @options(days="option-days")
@@ -198,11 +198,11 @@ class MyCommands(
     ) -> None:
         """Be away from all tables for so many days; 0: be back; none: what there is."""
         await self._desk.acknowledge(interaction)
-        visitor = await self._desk.visitor(interaction)
+        visitor = await self._desk.finder.visitor(interaction)
         profile = visitor.profile
         if days is not None:
             profile = await self._desk.service.absences.go(visitor.person, days)
-        say = self._desk.voice(profile.speaks)
+        say = self._desk.replies.voice(profile.speaks)
         now = self._desk.service.now()
         left, heading = days_left(profile, now), text("away-not")
         is_away = profile.away_until > now

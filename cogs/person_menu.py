@@ -106,9 +106,9 @@ class PersonMenu(commands.Cog, name=PEOPLE):
         """Offer the games, unless this person is not to be invited."""
         desk = self._desk
         await desk.acknowledge(interaction)
-        visitor = await desk.visitor(interaction)
+        visitor = await desk.finder.visitor(interaction)
         await must_be_welcome(desk, visitor, (person,), GuildId(interaction.guild_id or 0))
-        say, who = desk.voice(visitor.locale), Verbatim(person.display_name)
+        say, who = desk.replies.voice(visitor.locale), Verbatim(person.display_name)
         buttons = [
             PlayButton.of(game, person.id, say(text(f"{game}-name"))) for game in desk.guide.games
         ]
@@ -139,11 +139,11 @@ class PersonMenu(commands.Cog, name=PEOPLE):
         """
         desk = self._desk
         await desk.acknowledge(interaction)
-        visitor = await desk.visitor(interaction)
+        visitor = await desk.finder.visitor(interaction)
         player = PlayerId(person.id)
         living = await self._living(interaction, player)
         finished = await self._finished(interaction, player)
-        profiles = await desk.profiles_of(*living)
+        profiles = await desk.replies.profiles_of(*living)
         lost = await lost_among(interaction.client, (table.place for table in living))
         told = [
             *await self._ratings(interaction, person),
@@ -152,7 +152,7 @@ class PersonMenu(commands.Cog, name=PEOPLE):
         ]
         labels = self._lists.labels(visitor, living, profiles)
         labels += [(result.code, label_of(result, desk, visitor)) for result in finished]
-        say, who = desk.voice(visitor.locale), Verbatim(person.display_name)
+        say, who = desk.replies.voice(visitor.locale), Verbatim(person.display_name)
         post = Post(
             heading=say(text("person-games-heading", who=who)),
             lines=tuple(map(say, told or [text("person-games-none", who=who)])),

@@ -150,10 +150,10 @@ class TableCommands(
         """Another page of a list, or of the history of a table, was asked for."""
         try:
             await self._desk.acknowledge(interaction)
-            visitor = await self._desk.visitor(interaction)
+            visitor = await self._desk.finder.visitor(interaction)
             which, _, code = book.partition(".")
             if which == HISTORY:
-                table = await self._desk.reach(interaction, TableCode(code))
+                table = await self._desk.finder.reach(interaction, TableCode(code))
                 await self._history.told(interaction, visitor, table.code, page)
             elif which == SHOWN:
                 await self._leaderboards.show_to_all(interaction, visitor, code)
@@ -166,19 +166,19 @@ class TableCommands(
 
     async def games_offered(self, interaction: Asking, current: str) -> Choices:
         """Games by their names."""
-        return await self._desk.games_offered(interaction, current)
+        return await self._desk.finder.games_offered(interaction, current)
 
     async def tables_offered(self, interaction: Asking, current: str) -> Choices:
         """Tables of all games."""
-        return await self._desk.suggest_tables(interaction, current)
+        return await self._desk.finder.suggest_tables(interaction, current)
 
     async def finished_offered(self, interaction: Asking, current: str) -> Choices:
         """Tables whose game is over."""
-        return await self._desk.suggest_finished(interaction, current)
+        return await self._desk.finder.suggest_finished(interaction, current)
 
     async def played_offered(self, interaction: Asking, current: str) -> Choices:
         """Tables whose game is played or over."""
-        return await self._desk.suggest_played(interaction, current)
+        return await self._desk.finder.suggest_played(interaction, current)
 
     # --- commands ----------------------------------------------------------------------------
 
@@ -186,7 +186,7 @@ class TableCommands(
     async def list(self, interaction: Asking) -> None:
         """The living tables of this server, or of the person where there is no server."""
         await self._desk.acknowledge(interaction)
-        visitor = await self._desk.visitor(interaction)
+        visitor = await self._desk.finder.visitor(interaction)
         await self._lists.show(interaction, visitor, HERE)
 
     @command("table-join")
@@ -375,11 +375,11 @@ class TableCommands(
     async def leaderboard(self, interaction: Asking, game: NamedGame | None = None) -> None:
         """Who is rated how in this server, at the named game or at that which is played most."""
         await self._desk.acknowledge(interaction)
-        visitor = await self._desk.visitor(interaction)
+        visitor = await self._desk.finder.visitor(interaction)
         if game is None:
             await self._leaderboards.show(interaction, visitor)
         else:
-            meant = self._desk.game_named(game, visitor.locale)
+            meant = self._desk.replies.game_named(game, visitor.locale)
             await self._leaderboards.show_game(interaction, visitor, meant)
 
     @command("table-export")
@@ -412,6 +412,6 @@ class TableCommands(
     async def _unfollow(self, asking: Asking, table: str | None) -> None:
         """Follow a table no longer, whether or not it can be seen from here."""
         await self._desk.acknowledge(asking)
-        visitor = await self._desk.visitor(asking)
-        code = code_in(table) if table else await self._desk.find(asking, visitor, None)
+        visitor = await self._desk.finder.visitor(asking)
+        code = code_in(table) if table else await self._desk.finder.find(asking, visitor, None)
         await self._following.unfollow(asking, visitor, code)

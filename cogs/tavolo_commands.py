@@ -75,9 +75,9 @@ class TavoloCommands(
     async def help(self, interaction: Asking) -> None:
         """What can be done here, on one page."""
         await self._desk.acknowledge(interaction)
-        visitor = await self._desk.visitor(interaction)
-        say = self._desk.voice(visitor.locale)
-        names: dict[str, Value] = {"openings": self._desk.openings(), "moves": self._moves}
+        visitor = await self._desk.finder.visitor(interaction)
+        say = self._desk.replies.voice(visitor.locale)
+        names: dict[str, Value] = {"openings": self._desk.finder.openings(), "moves": self._moves}
         names |= await self._buttons_read(interaction, visitor)
         for key in ("play", "games"):
             names[f"person_{key}"] = Verbatim(say(text(f"person-{key}-name")))
@@ -87,20 +87,20 @@ class TavoloCommands(
 
     async def _buttons_read(self, asking: Asking, visitor: Visitor) -> dict[str, Value]:
         """What the buttons are called at the table that is meant here, or at a new one."""
-        spoken = {table.locale for table in await self._desk.may_mean(asking, visitor)}
+        spoken = {table.locale for table in await self._desk.finder.may_mean(asking, visitor)}
         usual = await self._desk.servers.wishes_of(GuildId(asking.guild_id or 0))
         locale = spoken.pop() if len(spoken) == 1 else spoken_here(asking, visitor, usual)
-        say = self._desk.voice(locale)
+        say = self._desk.replies.voice(locale)
         return {name: Verbatim(say(text(f"{name}-button"))) for name in _BUTTONS}
 
     async def games_offered(self, interaction: Asking, current: str) -> Choices:
         """Games by their names."""
-        return await self._desk.games_offered(interaction, current)
+        return await self._desk.finder.games_offered(interaction, current)
 
     async def _chapters_typed(
         self, interaction: Asking, current: str
     ) -> list[app_commands.Choice[int]]:
-        visitor = await self._desk.glimpse(interaction)
+        visitor = await self._desk.finder.glimpse(interaction)
         typed = getattr(interaction.namespace, "game", None)
         try:
             game = await self._game_meant(interaction, visitor, typed)
@@ -116,7 +116,7 @@ class TavoloCommands(
     ) -> None:
         """A chapter of the rules of a game: the one named, else that of the table meant here."""
         await self._desk.acknowledge(interaction)
-        visitor = await self._desk.visitor(interaction)
+        visitor = await self._desk.finder.visitor(interaction)
         meant = await self._game_meant(interaction, visitor, game)
         if meant is None:
             await self._desk.show(interaction, *self._rules.choice(self._games, visitor.locale))
@@ -127,7 +127,7 @@ class TavoloCommands(
         """Show another chapter, asked for under one."""
         try:
             await self._desk.acknowledge(interaction)
-            visitor = await self._desk.visitor(interaction)
+            visitor = await self._desk.finder.visitor(interaction)
             if book in BOOKS:
                 await self._banning.show(interaction, visitor, BOOKS[book], page)
                 return
@@ -142,25 +142,25 @@ class TavoloCommands(
     async def learn(self, interaction: Asking, game: NamedGame | None = None) -> None:
         """A lesson in a game, move by move."""
         await self._desk.acknowledge(interaction)
-        visitor = await self._desk.visitor(interaction)
+        visitor = await self._desk.finder.visitor(interaction)
         if game is None:
             await self._lessons.choose(interaction, visitor)
             return
-        meant = self._desk.game_named(game, visitor.locale)
+        meant = self._desk.replies.game_named(game, visitor.locale)
         await self._lessons.take(interaction, visitor, LessonStep(meant, 1, "ask"))
 
     @command("tavolo-doctor")
     async def doctor(self, interaction: Asking) -> None:
         """How the bot is doing, for those who manage the server."""
         await self._desk.acknowledge(interaction)
-        visitor = await self._desk.visitor(interaction)
+        visitor = await self._desk.finder.visitor(interaction)
         await self._desk.show(interaction, await self._doctor.examine(interaction, visitor))
 
     @command("tavolo-rehearse")
     async def rehearse(self, interaction: Asking) -> None:
         """Whether Discord answers as this bot believes, for those who manage the server."""
         await self._desk.acknowledge(interaction)
-        visitor = await self._desk.visitor(interaction)
+        visitor = await self._desk.finder.visitor(interaction)
         await self._rehearsing.serve(interaction, visitor)
 
     @command("tavolo-settings")
@@ -207,7 +207,7 @@ class TavoloCommands(
     ) -> None:
         """Keep somebody from all tables of this server or of the house; or list who is kept out."""
         await self._desk.acknowledge(interaction)
-        visitor = await self._desk.visitor(interaction)
+        visitor = await self._desk.finder.visitor(interaction)
         scope: Scope = "house" if everywhere else "server"
         await self._banning.command(interaction, visitor, person, scope)
 
@@ -215,7 +215,7 @@ class TavoloCommands(
         """A button about a ban was pressed."""
         try:
             await self._desk.acknowledge(interaction)
-            visitor = await self._desk.visitor(interaction)
+            visitor = await self._desk.finder.visitor(interaction)
             await self._banning.press(interaction, visitor, button)
         except Exception as fault:
             await answer_error(self._desk, interaction, fault)
@@ -224,7 +224,7 @@ class TavoloCommands(
         """Somebody was chosen to be let in again."""
         try:
             await self._desk.acknowledge(interaction)
-            visitor = await self._desk.visitor(interaction)
+            visitor = await self._desk.finder.visitor(interaction)
             await self._banning.lift(interaction, visitor, menu.scope, menu.person)
         except Exception as fault:
             await answer_error(self._desk, interaction, fault)
@@ -233,11 +233,11 @@ class TavoloCommands(
         """Go on in a lesson, or ask for a move to be typed."""
         try:
             if step.deed == "type":
-                visitor = await self._desk.glimpse(interaction)
+                visitor = await self._desk.finder.glimpse(interaction)
                 await interaction.response.send_modal(self._lessons.form(visitor, step))
                 return
             await self._desk.acknowledge(interaction)
-            visitor = await self._desk.visitor(interaction)
+            visitor = await self._desk.finder.visitor(interaction)
             await self._lessons.take(interaction, visitor, step)
         except Exception as fault:
             await answer_error(self._desk, interaction, fault)
@@ -253,12 +253,12 @@ class TavoloCommands(
     async def _game_meant(self, asking: Asking, visitor: Visitor, named: str | None) -> str | None:
         """The game that is named, else that of the tables here. Raises TableRefuses for none."""
         if named is not None:
-            return self._desk.game_named(named, visitor.locale)
+            return self._desk.replies.game_named(named, visitor.locale)
         return await self._game_here(asking, visitor)
 
     async def _game_here(self, asking: Asking, visitor: Visitor) -> str | None:
         """The game of the tables that may be meant here; None where they are of several."""
-        games = {table.game for table in await self._desk.may_mean(asking, visitor)}
+        games = {table.game for table in await self._desk.finder.may_mean(asking, visitor)}
         return games.pop() if len(games) == 1 and games <= set(self._games) else None
 
     async def _show(self, interaction: Asking, visitor: Visitor, game: str, chapter: int) -> None:

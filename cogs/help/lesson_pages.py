@@ -114,7 +114,7 @@ class Lessons:
 
     async def choose(self, asking: Asking, visitor: Visitor) -> None:
         """Offer the lessons, those of the visitor's own tables first."""
-        say = self._desk.voice(visitor.locale)
+        say = self._desk.replies.voice(visitor.locale)
         mine = {
             table.game for table in await self._desk.service.queries.tables_of(visitor.id, LIVING)
         }
@@ -152,16 +152,16 @@ class Lessons:
     def form(self, visitor: Visitor, step: LessonStep) -> ui.Modal:
         """Where the visitor types a move. It comes back by its id, also after a restart."""
         sent = msgspec.structs.replace(step, deed="try").custom_id
-        say = self._desk.voice(visitor.locale)
+        say = self._desk.replies.voice(visitor.locale)
         return form_of(sent, text("lesson-form-title"), (_FIELD,), say)
 
     def _in_notation(self, step: LessonStep) -> str:
         """The move with names, in any of our languages, as their keys."""
-        return self._desk.in_notation(step.game, step.move)
+        return self._desk.replies.in_notation(step.game, step.move)
 
     def _ways_on(self, page: LessonPage, visitor: Visitor) -> Rows:
         """What can be answered; below that the way back, to typing, to the solution, and on."""
-        say = self._desk.voice(visitor.locale)
+        say = self._desk.replies.voice(visitor.locale)
 
         def button(key: str, number: int, deed: str, style: Any = None) -> LessonButton:
             step = LessonStep(page.game, number, deed)
@@ -183,7 +183,7 @@ class Lessons:
 
     async def _end(self, asking: Asking, visitor: Visitor, game: str) -> None:
         """What to do with what has been learnt."""
-        say = self._desk.voice(visitor.locale)
+        say = self._desk.replies.voice(visitor.locale)
         others = [other for other in self._games if other != game]
         buttons = [
             LessonButton.of(LessonStep(game, 1, "ask"), say(text("lesson-again-button"))),

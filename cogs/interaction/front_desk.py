@@ -17,6 +17,7 @@ from cogs.discord.channels import THREAD_CLOSED, reopen
 from cogs.discord.visitor import Asking, Press, Visitor, managed_by, request_of
 from cogs.interaction.late_pictures import LatePictures
 from cogs.interaction.own_notes import OwnNotes, kept_by, thought_of
+from cogs.interaction.replies import Replies
 from cogs.interaction.table_finder import TableFinder
 from cogs.ui.emoji_fallback import INVALID_FORM, emoji_of, take_icons_off
 from cogs.ui.layout import Rows, files_of, layout_of, with_below
@@ -59,7 +60,7 @@ _REMEMBERED = 500
 so many people that they were told of their closed door."""
 
 
-class Desk(TableFinder):
+class Desk:
     """Serves interactions on behalf of the cogs."""
 
     def __init__(
@@ -74,7 +75,11 @@ class Desk(TableFinder):
         replays: ShowsReplays,
         icons: HasIcons,
     ) -> None:
-        super().__init__(service, guide, translator)
+        self.service = service
+        self.guide = guide
+        self.translator = translator
+        self.replies = Replies(service, guide, translator)
+        self.finder = TableFinder(self.replies)
         self.replays = replays
         self._icons = icons
         self.presenter = presenter
@@ -126,10 +131,10 @@ class Desk(TableFinder):
         """
         await self.acknowledge(asking)
         if named:
-            await press(asking, *await self.arrive(asking, named))
+            await press(asking, *await self.finder.arrive(asking, named))
             return
-        visitor = await self.visitor(asking)
-        await press(asking, visitor, await self.find(asking, visitor, None))
+        visitor = await self.finder.visitor(asking)
+        await press(asking, visitor, await self.finder.find(asking, visitor, None))
 
     async def serve_reader(self, asking: Asking, named: str | None, press: Press) -> None:
         """The same for those who only want to look: a game that is over will do as well."""
@@ -137,18 +142,18 @@ class Desk(TableFinder):
             await self.serve(asking, named, press)
             return
         await self.acknowledge(asking)
-        visitor = await self.visitor(asking)
-        await press(asking, visitor, await self.find_to_read(asking, visitor))
+        visitor = await self.finder.visitor(asking)
+        await press(asking, visitor, await self.finder.find_to_read(asking, visitor))
 
     async def serve_looking_back(self, asking: Asking, named: str | None, press: Press) -> None:
         """The same for those who look back on a game: a table that waits for players will not do,
         and the beginning of a code is enough where only one game is meant by it."""
         await self.acknowledge(asking)
         if named:
-            await self.serve(asking, await self.completed(asking, named), press)
+            await self.serve(asking, await self.finder.completed(asking, named), press)
             return
-        visitor = await self.visitor(asking)
-        await press(asking, visitor, await self.find_played(asking, visitor))
+        visitor = await self.finder.visitor(asking)
+        await press(asking, visitor, await self.finder.find_played(asking, visitor))
 
     # --- meanwhile ---------------------------------------------------------------------------
 
@@ -160,7 +165,7 @@ class Desk(TableFinder):
         try:
             return await self.service.carry_out(request_of(asking, part), code, order)
         except PlayerError as fault:
-            fault.refusal = await self.with_names(fault.refusal, code)
+            fault.refusal = await self.replies.with_names(fault.refusal, code)
             raise
 
     # --- after -------------------------------------------------------------------------------
@@ -234,7 +239,7 @@ class Desk(TableFinder):
         """The button that takes back what this person did last, if they may do so alone."""
         if look.seat is None or look.table.status is not Status.PLAYING or look.table.is_frozen:
             return None
-        label = self.voice(visitor.locale)(text("undo-button"))
+        label = self.replies.voice(visitor.locale)(text("undo-button"))
         try:
             foreseen = await self.service.queries.foresee_undo(
                 look.table.code, Undo(visitor.person)
@@ -244,7 +249,9 @@ class Desk(TableFinder):
         else:
             asked = undo if foreseen.awaited else foreseen.asked
             if not foreseen.awaited and foreseen.moves > 1:
-                label = self.voice(visitor.locale)(text("undo-button-moves", count=foreseen.moves))
+                label = self.replies.voice(visitor.locale)(
+                    text("undo-button-moves", count=foreseen.moves)
+                )
         return None if asked is None else Action("undo", look.table.code, label, number=asked)
 
     async def kept(self, look: Look, visitor: Visitor, *, exact: bool = False) -> OwnNotes:
@@ -261,7 +268,7 @@ class Desk(TableFinder):
         """The post with a person's own note, and buttons to write one and to mark things."""
         if look.seat is None:
             return post
-        say = self.voice(visitor.locale)
+        say = self.replies.voice(visitor.locale)
         names: tuple[ActionName, ...] = ("note", "marks") if kept.things else ("note",)
         buttons = (Action(name, look.table.code, say(text(f"{name}-button"))) for name in names)
         noted = with_below(post, [say(line) for line in kept.words])
@@ -309,7 +316,7 @@ class Desk(TableFinder):
         rules = table.guild is not None and managed_by(asking) == table.guild
         if rules and (table.is_frozen or table.people - {visitor.id}):
             names.append("manage")
-        say = self.voice(visitor.locale)
+        say = self.replies.voice(visitor.locale)
         asides = (Action(name, table.code, say(text(f"{name}-button"))) for name in names)
         return msgspec.structs.replace(post, actions=(*post.actions, *asides))
 
@@ -332,15 +339,15 @@ class Desk(TableFinder):
 
     async def tell(self, asking: Asking, locale: Locale, *said: Text) -> None:
         """Answer privately with a few words."""
-        voice = self.voice(locale)
+        voice = self.replies.voice(locale)
         first, *rest = (voice(s) for s in said)
         await self.show(asking, Post(heading=first, lines=tuple(rest)))
 
     async def refuse(self, asking: Asking, fault: PlayerError) -> None:
         """Say why not; after a stale press, show how things stand now."""
         await self.acknowledge(asking)
-        visitor = await self.glimpse(asking)
-        say = self.voice(visitor.locale)
+        visitor = await self.finder.glimpse(asking)
+        say = self.replies.voice(visitor.locale)
         if isinstance(fault, StaleQuestion) and isinstance(fault.refusal.values.get("code"), str):
             code = TableCode(str(fault.refusal.values["code"]))
             try:
@@ -359,7 +366,7 @@ class Desk(TableFinder):
     async def apologise(self, asking: Asking, said: Text) -> None:
         """Tell of a fault of ours; whatever was asked did not happen, or can be asked again."""
         await self.acknowledge(asking)
-        voice = self.voice(locale_of(str(asking.locale)))
+        voice = self.replies.voice(locale_of(str(asking.locale)))
         await self.show_beside(asking, Post(heading=voice(said)))
 
     def _door_hint(self, visitor: Visitor) -> str | None:
@@ -367,7 +374,7 @@ class Desk(TableFinder):
         if not visitor.profile.dms_closed or visitor.id in self._told_of_closed_door:
             return None
         self._told_of_closed_door.append(visitor.id)
-        hint: str = self.voice(visitor.locale)(text("door-closed"))
+        hint: str = self.replies.voice(visitor.locale)(text("door-closed"))
         return hint
 
 

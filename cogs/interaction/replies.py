@@ -1,4 +1,4 @@
-"""What is said to a visitor: in their language, with everybody called by their name."""
+"""Names and words of answers: languages, people, tables, games and typed notation."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -19,7 +19,7 @@ from workers.posts.guided_play import Guide
 
 
 class Replies:
-    """Knows what people and tables are called, and what is meant by what they type."""
+    """Translates texts, names people, tables and games, and reads what is typed at a game."""
 
     def __init__(self, service: TableService, guide: Guide, translator: Translator) -> None:
         self.service = service

@@ -33,8 +33,13 @@ NamedGame: TypeAlias = app_commands.Transform[str, CompletedOption("games_offere
 """The type of an option in which people name a game."""
 
 
-class TableFinder(Replies):
+class TableFinder:
     """Finds people and tables."""
+
+    def __init__(self, replies: Replies) -> None:
+        self._replies = replies
+        self._service = replies.service
+        self._guide = replies.guide
 
     async def visitor(self, asking: Asking) -> Visitor:
         """Who asks; what is new about them (name, language, the day) is remembered.
@@ -42,7 +47,7 @@ class TableFinder(Replies):
         Raises TableRefuses for whoever is being forgotten at this very moment.
         """
         return await self._welcome(
-            asking, await self.service.queries.profile(PlayerId(asking.user.id))
+            asking, await self._service.queries.profile(PlayerId(asking.user.id))
         )
 
     async def _welcome(self, asking: Asking, known: PlayerProfile | None) -> Visitor:
@@ -50,22 +55,22 @@ class TableFinder(Replies):
             raise refused("being-forgotten")
         visitor = Visitor.seen(asking, known)
         if visitor.profile != known:
-            await self.service.remember(visitor.profile, known or stranger(visitor.id))
+            await self._service.remember(visitor.profile, known or stranger(visitor.id))
         return visitor
 
     async def arrive(self, asking: Asking, named: str) -> tuple[Visitor, TableCode]:
         """Who asks, and the table they name. Raises TableRefuses as ``visitor`` and ``find`` do."""
-        known, table = await self.service.queries.met(PlayerId(asking.user.id), code_in(named))
+        known, table = await self._service.queries.met(PlayerId(asking.user.id), code_in(named))
         visitor = await self._welcome(asking, known)
         return visitor, (await self._reached(asking, table)).code
 
     async def glimpse(self, asking: Asking) -> Visitor:
         """Who is typing; nothing is written, for there is no time."""
-        return Visitor.seen(asking, await self.service.queries.profile(PlayerId(asking.user.id)))
+        return Visitor.seen(asking, await self._service.queries.profile(PlayerId(asking.user.id)))
 
     async def games_offered(self, asking: Asking, current: str) -> Choices:
         """The games whose name is meant by what is typed so far, perhaps."""
-        names = self.game_names((await self.glimpse(asking)).locale)
+        names = self._replies.game_names((await self.glimpse(asking)).locale)
         return matching(((name, game) for game, name in names.items()), current)
 
     async def find(
@@ -95,7 +100,7 @@ class TableFinder(Replies):
 
         Raises TableRefuses as for an unknown code otherwise.
         """
-        return await self._reached(asking, await self.service.queries.facts(code))
+        return await self._reached(asking, await self._service.queries.facts(code))
 
     async def _reached(self, asking: Asking, table: TableFacts | None) -> TableFacts:
         if table is None:
@@ -143,7 +148,7 @@ class TableFinder(Replies):
 
     async def _played_elsewhere(self, visitor: Visitor) -> list[TableFacts]:
         """The games somebody plays, wherever; else the one they have played to its end last."""
-        playing = await self.service.queries.tables_of(visitor.id, (Status.PLAYING,))
+        playing = await self._service.queries.tables_of(visitor.id, (Status.PLAYING,))
         return playing or await self._own_over(visitor, 1)
 
     async def completed(self, asking: Asking, typed: str) -> str:
@@ -160,7 +165,7 @@ class TableFinder(Replies):
 
     def openings(self, game: str | None = None) -> Listing:
         """The commands that open a table of this game, or of any: one of them is meant."""
-        games = self.guide.games if game is None else (game,)
+        games = self._guide.games if game is None else (game,)
         return Listing(tuple(CommandName(f"{key}-new") for key in games), "or")
 
     async def typed_about(self, asking: Asking) -> tuple[Visitor, TableFacts]:
@@ -178,10 +183,13 @@ class TableFinder(Replies):
         """Tables to choose from while typing: one's own first, then those of this place."""
         place = None if asking.channel_id is None else PlaceId(asking.channel_id)
         few = CHOICE_LIMIT if game is None and not current.strip() else MOST_LISTED
-        offered = await self.service.queries.offered(PlayerId(asking.user.id), place, few)
+        offered = await self._service.queries.offered(PlayerId(asking.user.id), place, few)
         visitor = Visitor.seen(asking, offered.by)
         labels = (
-            (self.table_label(table, visitor.id, offered.people, visitor.locale), str(table.code))
+            (
+                self._replies.table_label(table, visitor.id, offered.people, visitor.locale),
+                str(table.code),
+            )
             for table in offered.tables
             if _is_meant(table, game)
         )
@@ -195,7 +203,7 @@ class TableFinder(Replies):
     async def suggest_played(self, asking: Asking, current: str) -> Choices:
         """Games that are played, one's own first, then those that are over."""
         visitor = await self.glimpse(asking)
-        mine = await self.service.queries.tables_of(visitor.id, (Status.PLAYING,))
+        mine = await self._service.queries.tables_of(visitor.id, (Status.PLAYING,))
         here = await self._tables_here(asking, (Status.PLAYING,))
         over = await self._over(asking, visitor)
         return await self._suggested(asking, visitor, [*mine, *here, *over], current)
@@ -205,9 +213,12 @@ class TableFinder(Replies):
     ) -> Choices:
         """Those of these tables that can be reached from here, as they are offered."""
         people = sorted({person for table in tables for person in table.people})
-        profiles = await self.service.queries.profiles(people)
+        profiles = await self._service.queries.profiles(people)
         labels = (
-            (self.table_label(table, visitor.id, profiles, visitor.locale), str(table.code))
+            (
+                self._replies.table_label(table, visitor.id, profiles, visitor.locale),
+                str(table.code),
+            )
             for table in tables
             if may_reach(asking, table)
         )
@@ -222,13 +233,13 @@ class TableFinder(Replies):
 
     async def _own_over(self, visitor: Visitor, most: int) -> list[TableFacts]:
         """So many of the games that somebody has played to their end, the newest first."""
-        past = await self.service.archive.games_of(visitor.id, 0, most)
-        return await self.service.queries.facts_of([result.table for result in past.results])
+        past = await self._service.archive.games_of(visitor.id, 0, most)
+        return await self._service.queries.facts_of([result.table for result in past.results])
 
     async def _guesses(
         self, asking: Asking, visitor: Visitor, game: str | None
     ) -> list[list[TableFacts]]:
-        mine = await self.service.queries.tables_of(visitor.id, LIVING)
+        mine = await self._service.queries.tables_of(visitor.id, LIVING)
         mine_here = [table for table in mine if table.place == asking.channel_id]
         known = {table.id for table in mine_here}
         others = await self._tables_here(asking, LIVING)
@@ -240,7 +251,7 @@ class TableFinder(Replies):
     ) -> list[TableFacts]:
         if asking.channel_id is None:
             return []
-        return await self.service.queries.tables_at(PlaceId(asking.channel_id), statuses, most)
+        return await self._service.queries.tables_at(PlaceId(asking.channel_id), statuses, most)
 
 
 def code_in(typed: str) -> TableCode:

@@ -116,8 +116,8 @@ async def show_menus(
     desk: Desk, asking: Asking, visitor: Visitor, look: Look, heading: Text
 ) -> None:
     """What holds at a table and can still change, each part in a menu."""
-    say, table = desk.voice(visitor.locale), look.table
-    profiles = await desk.profiles_of(table)
+    say, table = desk.replies.voice(visitor.locale), look.table
+    profiles = await desk.replies.profiles_of(table)
     status = desk.presenter.status(look, profiles, visitor.locale)
     current = _current(table)
     rows: list[ui.ActionRow[Any]] = []
@@ -150,7 +150,7 @@ async def options_offered(desk: Desk, asking: Asking, current: str) -> Choices:
 
     Raises TableRefuses where no table is meant.
     """
-    visitor, table = await desk.typed_about(asking)
+    visitor, table = await desk.finder.typed_about(asking)
     if table.status is not Status.LOBBY or table.host != visitor.id:
         return {}
     return matching(_options_of(desk, visitor.locale, table), current)
@@ -172,7 +172,7 @@ def _offered(desk: Desk, locale: Locale, table: TableFacts, part: str) -> Iterat
     if part == "option":
         yield from _options_of(desk, locale, table)
     elif part == "seats":
-        say = desk.voice(locale)
+        say = desk.replies.voice(locale)
         for count in desk.guide.manifest(table.game).seats_for(_agreed_at(desk, table)):
             if count >= len(table.seats) + len(table.invited):
                 yield say(text("change-seats", count=count)), str(count)

@@ -102,10 +102,10 @@ class LobbyPages:
 
     async def show(self, asking: Asking, visitor: Visitor, look: Look, *said: Text) -> None:
         """Who is there and who is awaited, and what this person can do; ``said``: what was done."""
-        desk, say, table = self._desk, self._desk.voice(visitor.locale), look.table
-        profiles = await desk.profiles_of(table)
+        desk, say, table = self._desk, self._desk.replies.voice(visitor.locale), look.table
+        profiles = await desk.replies.profiles_of(table)
         status = desk.presenter.status(look, profiles, visitor.locale)
-        names = await desk.names_of(table)
+        names = await desk.replies.names_of(table)
         people = Listing(tuple(names[seat.seat] for seat in table.seats))
         here = [text("lobby-seated", people=people, count=len(table.seats))]
         if table.invited:
@@ -175,7 +175,7 @@ class LobbyPages:
 
     async def offered(self, asking: Asking, current: str) -> Choices:
         """Whom the host may mean, while it is typed. Raises TableRefuses where no table is."""
-        visitor, table = await self._desk.typed_about(asking)
+        visitor, table = await self._desk.finder.typed_about(asking)
         if table.status is not Status.LOBBY or table.host != visitor.id:
             return {}
         return matching(await self._others(table, visitor), current)
@@ -195,7 +195,7 @@ class LobbyPages:
 
     async def remove(self, asking: Asking, visitor: Visitor, code: TableCode, who: str) -> None:
         """Free a seat, or take an invitation back: as the menu means it, or by name."""
-        table = await self._desk.reach(asking, code)
+        table = await self._desk.finder.reach(asking, code)
         others = await self._others(table, visitor)
         by_name = {label.casefold(): value for label, value in others}
         order = _removal(visitor.person, by_name.get(who.strip().casefold(), who))

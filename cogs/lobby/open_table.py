@@ -98,7 +98,7 @@ class OpeningWishes(msgspec.Struct, frozen=True):
 async def open_table(desk: Desk, asking: Asking, wishes: OpeningWishes) -> None:
     """Open the table and say so privately; the channel's post follows by itself."""
     await desk.acknowledge(asking)
-    visitor = await desk.visitor(asking)
+    visitor = await desk.finder.visitor(asking)
     if asking.guild_id is None or asking.channel is None:
         raise await _in_a_server_only(desk, visitor)
     server = GuildId(asking.guild_id)
@@ -295,7 +295,7 @@ async def _in_a_thread(
 
     Raises TableRefuses where as many are open as Discord allows.
     """
-    name = desk.voice(opening.locale)(text(f"{opening.game}-name"))
+    name = desk.replies.voice(opening.locale)(text(f"{opening.game}-name"))
     people = ", ".join([opening.by.name, *(g.display_name for g in wishes.guests)])
     kind = discord.ChannelType.news_thread if channel.is_news() else _PUBLIC_THREAD
     with _refusing_one_thread_more():
@@ -313,9 +313,9 @@ async def _in_a_post(desk: Desk, forum: discord.ForumChannel, opening: Opening) 
     Its first message calls those who are invited and becomes the table's. Raises TableRefuses
     where a post needs a tag and none fits, or as many are open as Discord allows.
     """
-    forum = await desk.forums.prepared(forum, opening.game, opening.locale)
+    forum = await desk.replies.forums.prepared(forum, opening.game, opening.locale)
     code = await desk.service.free_code()
-    say = desk.voice(opening.locale)
+    say = desk.replies.voice(opening.locale)
     game = text(f"{opening.game}-name")
     pings = await _called(desk, opening)
     first = Post(
@@ -327,7 +327,9 @@ async def _in_a_post(desk: Desk, forum: discord.ForumChannel, opening: Opening) 
     )
     title = f"{say(game)} · {code}"
     with _refusing_one_thread_more():
-        sent = await desk.forums.begin_post(forum, opening.game, title, first, opening.locale)
+        sent = await desk.replies.forums.begin_post(
+            forum, opening.game, title, first, opening.locale
+        )
     place = PlaceId(sent.channel.id)
     return msgspec.structs.replace(opening, place=place, code=code, first_post=sent.id)
 

@@ -38,7 +38,7 @@ class Seats:
 
     async def join(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:
         """Take a seat."""
-        place = (await self._desk.reach(asking, code)).place
+        place = (await self._desk.finder.reach(asking, code)).place
         done = await self._desk.service.join(request_of(asking), code, visitor.person, place)
         if done.look.seat is None:
             await self._desk.tell(asking, visitor.locale, text("done-promised"))
@@ -49,7 +49,7 @@ class Seats:
         """Take one's own seat back, and no other that could be had there: from a computer, or from
         whoever it is promised to.
         """
-        table = await self._desk.reach(asking, code)
+        table = await self._desk.finder.reach(asking, code)
         mine = (seat for seat in table.seats if seat.owner == visitor.id)
         own = next((s.seat for s in mine if s.stood_for or s.promised), None)
         if own is None:
@@ -64,7 +64,7 @@ class Seats:
         """Ask how well one computer is to play, or one in each free seat where there are more."""
         table = (await self._desk.service.queries.look(code, visitor.id)).table
         free = free_seats(table)
-        say = self._desk.voice(visitor.locale)
+        say = self._desk.replies.voice(visitor.locale)
         levels = self._desk.guide.levels(table.game)
         one = [Action(level, code, say(text(f"{level}-button")), number=free) for level in levels]
         row: ui.ActionRow[Any] = ui.ActionRow(*map(TableButton.of, one))

@@ -27,7 +27,7 @@ async def _ask(
     desk: Desk, asking: Asking, visitor: Visitor, code: TableCode, fault: LeavesOut
 ) -> None:
     """Name those who would lose their kept seats."""
-    say = desk.voice(visitor.locale)
+    say = desk.replies.voice(visitor.locale)
     people, count = Listing(tuple(map(Guest, fault.invited))), len(fault.invited)
     label = say(text("begin-button", count=count))
     post = Post(

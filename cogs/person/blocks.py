@@ -81,7 +81,7 @@ class BlockCommands:
     async def show(self, asking: Asking, visitor: Visitor) -> None:
         """Whom one has blocked."""
         blocked = await self._desk.service.blocks.of(visitor.id)
-        say = self._desk.voice(visitor.locale)
+        say = self._desk.replies.voice(visitor.locale)
         said: Text = text("block-list-empty")
         if blocked:
             said = text("block-list", people=Listing(tuple(await self._named(blocked))))

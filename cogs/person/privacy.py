@@ -91,7 +91,7 @@ class Privacy(app_commands.Group):
     async def about(self, interaction: Asking) -> None:
         """What is kept, what for, and how long."""
         visitor = await self._received(interaction)
-        say = self._desk.voice(visitor.locale)
+        say = self._desk.replies.voice(visitor.locale)
         post = Post(
             heading=say(text("privacy-heading")),
             lines=tuple(map(say, _KEPT)),
@@ -122,14 +122,14 @@ class Privacy(app_commands.Group):
     async def _received(self, asking: Asking) -> Visitor:
         """Who asks, of whom nothing is written down by that."""
         await self._desk.acknowledge(asking)
-        visitor = await self._desk.glimpse(asking)
+        visitor = await self._desk.finder.glimpse(asking)
         if visitor.profile.forgetting is not None:
             raise refused("being-forgotten")
         return visitor
 
     async def _export(self, asking: Asking, visitor: Visitor) -> None:
         data = await self._forgetting.disclose(visitor.id)
-        say = self._desk.voice(visitor.locale)
+        say = self._desk.replies.voice(visitor.locale)
         today = datetime.fromtimestamp(self._now() / 1000, UTC).strftime("%Y-%m-%d")
         post = Post(
             heading=say(text("privacy-export")),
@@ -141,7 +141,7 @@ class Privacy(app_commands.Group):
     async def _ask(self, asking: Asking, visitor: Visitor) -> None:
         """Say what would happen, and to which tables."""
         foreseen = await self._forgetting.foresee(visitor.id)
-        say = self._desk.voice(visitor.locale)
+        say = self._desk.replies.voice(visitor.locale)
         lines = (*self._told(foreseen), *(text(key) for key in _WHATEVER))
         post = Post(heading=say(text("forget-sure")), lines=tuple(say(line) for line in lines))
         rows = self._buttons(visitor, say, "export", "forget")

@@ -169,11 +169,11 @@ class GuidedCog(GameCog):
         """A control was used; a form must open before anything else is answered."""
         try:
             if step == OPEN:
-                await self._desk.reach(interaction, question.code)
+                await self._desk.finder.reach(interaction, question.code)
                 await self._open_form(interaction, question, chosen)
                 return
             await self._desk.acknowledge(interaction)
-            visitor, _ = await self._desk.arrive(interaction, question.code)
+            visitor, _ = await self._desk.finder.arrive(interaction, question.code)
             await self._follow(interaction, visitor, step, question, chosen)
         except Exception as fault:
             await answer_error(self._desk, interaction, fault)
@@ -190,13 +190,13 @@ class GuidedCog(GameCog):
             await self.answer(interaction, step, sent.question, (*of, *written_in(data)))
 
     async def _open_form(self, asking: Asking, question: Question, chosen: Sequence[str]) -> None:
-        visitor = await self._desk.glimpse(asking)
+        visitor = await self._desk.finder.glimpse(asking)
         look = await self._fresh_look(visitor, question)
         step, *of = chosen or ("",)
         form = self._guide.at(look, Where(step, tuple(of)), visitor.profile.confirm)
         if not isinstance(form, Form):
             raise stale(question.code)
-        profiles = await self._desk.profiles_of(look.table)
+        profiles = await self._desk.replies.profiles_of(look.table)
         sheet = self._desk.sheet(look, profiles, visitor.profile)
         await asking.response.send_modal(sheet.form(form))
 

@@ -38,12 +38,12 @@ async def ask(
         screen = marking.ask(look.view, kept.marks, chosen)
     except UnknownStep as fault:
         raise stale(code) from fault
-    profiles = await desk.profiles_of(look.table)
+    profiles = await desk.replies.profiles_of(look.table)
     sheet = desk.sheet(look, profiles, visitor.profile)
     if chosen:
         rows = sheet.rows_with_way_back(screen)
     else:
-        back = Action("view", code, desk.voice(visitor.locale)(text("guide-back-button")))
+        back = Action("view", code, desk.replies.voice(visitor.locale)(text("guide-back-button")))
         rows = [*sheet.rows(screen), ui.ActionRow[Any](TableButton.of(back))]
     words = screen.words if kept.things else (text("mark-nothing"),)
     screen = msgspec.structs.replace(screen, words=(*done, *words))

@@ -92,7 +92,7 @@ class GameCog(commands.GroupCog):
 
     async def tables_offered(self, interaction: Asking, current: str) -> Choices:
         """Tables of this game."""
-        return await self._desk.suggest_tables(interaction, current, self.game)
+        return await self._desk.finder.suggest_tables(interaction, current, self.game)
 
     async def acknowledge(self, interaction: Asking) -> None:
         """Answer at once that an answer will come."""
@@ -103,11 +103,11 @@ class GameCog(commands.GroupCog):
 
         Nobody where no table or several could be meant, or the game has not begun.
         """
-        visitor = await self._desk.glimpse(interaction)
+        visitor = await self._desk.finder.glimpse(interaction)
         look = await self._look_typed(interaction, visitor)
         if look is None:
             return []
-        profiles = await self._desk.profiles_of(look.table)
+        profiles = await self._desk.replies.profiles_of(look.table)
         typing = Typing(look.view, look.legal, look.asked is not None, typed=typed)
         readers = [
             OptionReader(typing, self._desk.presenter.labels(look.table, profiles, locale))
@@ -125,7 +125,7 @@ class GameCog(commands.GroupCog):
         """The table that is being typed about, through the eyes of whoever types."""
         code = getattr(interaction.namespace, "table", None)
         try:
-            found = await self._desk.find(interaction, visitor, code, self.game)
+            found = await self._desk.finder.find(interaction, visitor, code, self.game)
             look = await self._desk.service.queries.look(found, visitor.id)
         except TableRefuses:
             return None
@@ -137,7 +137,7 @@ class GameCog(commands.GroupCog):
 
     def in_notation(self, typed: str) -> str:
         """What was typed, in any of our languages, in the words of the notation."""
-        return self._desk.in_notation(self.game, typed)
+        return self._desk.replies.in_notation(self.game, typed)
 
     def _line(self, verb: str, *typed: str) -> str:
         """Moves as they were typed, the first in notation, with or without its verb in front."""
@@ -150,8 +150,8 @@ class GameCog(commands.GroupCog):
 
     async def _begin(self, asking: Asking, table: str | None) -> tuple[Visitor, TableCode]:
         await self._desk.acknowledge(asking)
-        visitor = await self._desk.visitor(asking)
-        return visitor, await self._desk.find(asking, visitor, table, self.game)
+        visitor = await self._desk.finder.visitor(asking)
+        return visitor, await self._desk.finder.find(asking, visitor, table, self.game)
 
     async def _fresh_look(self, visitor: Visitor, question: Question) -> Look:
         """The table, as long as it still asks this question.

@@ -139,7 +139,7 @@ class BanCommands:
         player = PlayerId(person.id)
         known, _ = await self._desk.service.bans.of(server)
         ban = next((ban for ban in known if ban.player == player), None)
-        name, say = Verbatim(person.display_name), self._desk.voice(visitor.locale)
+        name, say = Verbatim(person.display_name), self._desk.replies.voice(visitor.locale)
         if ban is None:
             foreseen = await self._desk.service.bans.foresee(server, player)
             said, deed = tuple(_what_follows(foreseen)), "ban"
@@ -184,7 +184,7 @@ class BanCommands:
         page = max(1, min(page, pages))
         here = bans[(page - 1) * _A_PAGE : page * _A_PAGE]
         known = await self._desk.service.queries.profiles([ban.player for ban in here])
-        say = self._desk.voice(visitor.locale)
+        say = self._desk.replies.voice(visitor.locale)
         lines = [_line(ban, known) for ban in here] or [text("ban-list-empty", scope=scope)]
         if forgotten:
             lines.append(text("ban-list-forgotten", count=forgotten))

@@ -65,7 +65,7 @@ class Doctor:
             lines.append(text("doctor-invite", link=invite_link(asking.application_id)))
         if is_owner and figures is not None:
             lines += self._for_owner(figures)
-        say = self._desk.voice(visitor.locale)
+        say = self._desk.replies.voice(visitor.locale)
         return Post(heading=say(text("doctor-heading")), lines=tuple(map(say, lines)))
 
     async def _here(self, asking: Asking) -> list[Text]:
@@ -105,7 +105,7 @@ class Doctor:
 
     def _of_tags(self, forum: discord.ForumChannel, locale: Locale) -> Iterator[Text]:
         """The tags that a forum lacks and the bot may not make."""
-        lacking = self._desk.forums.lacking(forum, locale)
+        lacking = self._desk.replies.forums.lacking(forum, locale)
         if lacking and not forum.permissions_for(forum.guild.me).manage_channels:
             yield text(
                 "doctor-tags-lack",

@@ -27,7 +27,7 @@ class ManageCommands(app_commands.Group):
 
     async def tables_offered(self, interaction: Asking, current: str) -> Choices:
         """Tables of all games."""
-        return await self._desk.suggest_tables(interaction, current)
+        return await self._desk.finder.suggest_tables(interaction, current)
 
     async def seats_offered(self, interaction: Asking, current: str) -> Choices:
         """Seats of the table that is meant, by who holds them."""

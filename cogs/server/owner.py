@@ -37,7 +37,7 @@ class Owner:
         team = application.team
         to = PlayerId(application.owner.id if team is None else team.owner_id or team.members[0].id)
         profile = await self._desk.service.queries.profile(to)
-        say = self._desk.voice("en" if profile is None else profile.speaks)
+        say = self._desk.replies.voice("en" if profile is None else profile.speaks)
         post = Post(
             heading=say(text("alert-heading")),
             lines=(say(said),),

@@ -68,7 +68,7 @@ class RehearsalCommand:
             raise refused("rehearsal-refusal-permission", permissions=names)
         guild = asking.guild.id
         self._must_be_free(guild)
-        words = words_said(self._desk.voice(visitor.locale))
+        words = words_said(self._desk.replies.voice(visitor.locale))
         findings = await self._run(guild, asking, place_of(home, asking.guild.me.id), words)
         if findings is not None:
             await self._show(asking, visitor, home, findings)
@@ -130,7 +130,7 @@ class RehearsalCommand:
     async def _show(
         self, asking: Asking, visitor: Visitor, home: Home, findings: RehearsalFindings
     ) -> None:
-        say = self._desk.voice(visitor.locale)
+        say = self._desk.replies.voice(visitor.locale)
         about = About("/tavolo rehearse", kind_of(home), versions())
         post = Post(
             heading=say(heading(findings)),

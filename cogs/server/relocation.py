@@ -24,7 +24,7 @@ async def bring(desk: Desk, asking: Asking, visitor: Visitor, code: TableCode) -
     if asking.guild is None or asking.channel is None:
         raise refused("table-refusal-bring-where")
     await must_be_allowed(asking, asking.channel)
-    table = await desk.reach(asking, code)
+    table = await desk.finder.reach(asking, code)
     lost = table.guild is None or await is_left(asking.client, table.guild)
     order = Bring(
         visitor.person,
@@ -38,7 +38,9 @@ async def bring(desk: Desk, asking: Asking, visitor: Visitor, code: TableCode) -
     await desk.carry_out(asking, code, order)
     await desk.tell(asking, visitor.locale, text("done-brought", code=code))
     left = msgspec.structs.replace(table, status=Status.CANCELLED)
-    await tag_post(asking.client, desk.forums, left)  # nothing is played any more where it stood
+    await tag_post(
+        asking.client, desk.replies.forums, left
+    )  # nothing is played any more where it stood
 
 
 async def _must_be_seen_by_all(
@@ -46,7 +48,7 @@ async def _must_be_seen_by_all(
 ) -> None:
     """Raises TableRefuses where somebody would be called whence they cannot hear it."""
     assert asking.guild is not None, "looked at before"
-    names = await desk.people_of(table)
+    names = await desk.replies.people_of(table)
     seated = [s.occupant.player for s in table.seats if isinstance(s.occupant, Human)]
     unseen = [
         names[player]

@@ -52,7 +52,7 @@ class ServerChanges(msgspec.Struct, frozen=True):
 
 async def settle_server(desk: Desk, asking: Asking, changes: ServerChanges) -> None:
     """Show a server's wishes, after what is to be changed. Raises TableRefuses for most people."""
-    visitor = await desk.visitor(asking)
+    visitor = await desk.finder.visitor(asking)
     if asking.guild_id is None or not asking.permissions.manage_guild:
         raise refused("server-refusal")
     server = GuildId(asking.guild_id)
@@ -65,7 +65,7 @@ async def settle_server(desk: Desk, asking: Asking, changes: ServerChanges) -> N
         wishes = msgspec.structs.replace(wishes, role=None)
     if wishes != before:
         await desk.servers.remember(server, wishes)
-    say = desk.voice(visitor.locale)
+    say = desk.replies.voice(visitor.locale)
     told = text("server-role-gone") if is_gone else role_told(asking, wishes)
     lines = tuple(map(say, (*_told(wishes, asking), told)))
     heading, hint = say(text("server-heading")), say(text("server-change"))
@@ -104,7 +104,7 @@ async def _channel_of(desk: Desk, asking: Asking, locale: Locale) -> PlaceId:
     must_hold_tables(channel)
     if isinstance(channel, discord.ForumChannel):
         await must_be_allowed(asking, channel)
-        await desk.forums.prepared(channel, None, locale)
+        await desk.replies.forums.prepared(channel, None, locale)
     return PlaceId(channel.parent_id if isinstance(channel, discord.Thread) else channel.id)
 
 

@@ -14,8 +14,8 @@ async def ask_to_call_off(desk: Desk, asking: Asking, visitor: Visitor, code: Ta
     """Say what calling off would do to whom, before it is done."""
     order = Cancel(visitor.person, managed_by(asking))
     table, foreseen = await desk.service.queries.foresee_end(code, order)
-    names = await desk.people_of(table)
-    say = desk.voice(visitor.locale)
+    names = await desk.replies.people_of(table)
+    say = desk.replies.voice(visitor.locale)
     await desk.show(asking, end_question(table, visitor.id, foreseen, names, say))
 
 
@@ -67,7 +67,7 @@ async def ask_to_resign(desk: Desk, asking: Asking, visitor: Visitor, code: Tabl
     if look.table.status is not Status.PLAYING:
         over = look.table.status.is_over
         raise refused("table-refusal-over" if over else "table-refusal-not-started")
-    say = desk.voice(visitor.locale)
+    say = desk.replies.voice(visitor.locale)
     button = Action("resign", code, say(text("resign-button")), "danger")
     game = text(f"{look.table.game}-name")
     sure = Post(heading=say(text("resign-sure", game=game, code=code)), actions=(button,))

@@ -52,7 +52,7 @@ async def show(desk: Desk, asking: Asking, visitor: Visitor, code: TableCode) ->
         raise refused("table-refusal-not-manager")
     if table.status.is_over:
         raise refused("table-refusal-over")
-    say, profiles = desk.voice(visitor.locale), await desk.profiles_of(table)
+    say, profiles = desk.replies.voice(visitor.locale), await desk.replies.profiles_of(table)
     back = Action("view", code, say(text("guide-back-button")))
     deeds = (Action(n, code, say(text(f"{n}-button"))) for n in _actions(table))
     post = Post(

@@ -22,7 +22,7 @@ _PAUSES: Sequence[tuple[ActionName, str, Callable[[Person], Order]]] = (
 async def ask_how_to_pause(desk: Desk, asking: Asking, visitor: Visitor, code: TableCode) -> None:
     """Say which pauses there are; each has its button, or it is said why it cannot be had."""
     _must_play(await desk.service.queries.look(code, visitor.id))
-    say, by = desk.voice(visitor.locale), visitor.person
+    say, by = desk.replies.voice(visitor.locale), visitor.person
     lines: list[str] = []
     actions: list[Action] = []
     for name, told, order in _PAUSES:

@@ -40,9 +40,9 @@ async def _ask_first(
 ) -> None:
     """Say whose consent is needed, and what else goes back."""
     look = await desk.service.queries.look(code, visitor.id)
-    names = await desk.people_of(look.table)
+    names = await desk.replies.people_of(look.table)
     people = Listing(tuple(names[player] for player in foreseen.awaited))
-    say = desk.voice(visitor.locale)
+    say = desk.replies.voice(visitor.locale)
     ask = Action("undo-ask", code, say(text("undo-ask-button")), "primary", foreseen.asked)
     often = text("undo-ask-often", most=MOST_FREE)
     why = [often] if foreseen.often else _why_asked(foreseen)

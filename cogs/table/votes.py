@@ -90,7 +90,7 @@ async def _ask_again(
     choice: Choice,
     number: int | None,
 ) -> None:
-    say = desk.voice(visitor.locale)
+    say = desk.replies.voice(visitor.locale)
     poll = votes.meant(table, visitor.id, number)
     name = GRAVE[choice]
     button = Action(name, table.code, say(text(f"{name}-button")), "danger", poll.number)
@@ -103,7 +103,7 @@ async def take_seat(
 ) -> None:
     """Take a seat over from somebody who stays away, and see at once what is seen from there."""
     number = None if seat is None else Seat(seat)
-    place = (await desk.reach(asking, code)).place
+    place = (await desk.finder.reach(asking, code)).place
     done = await desk.service.join(request_of(asking), code, visitor.person, place, number)
     if done.look.seat is None:
         await desk.tell(asking, visitor.locale, text("done-promised"))
@@ -119,9 +119,9 @@ async def ask_to_free(
 ) -> None:
     """Say what freeing a seat does to whom, before it is done."""
     table = (await desk.service.queries.look(code, visitor.id)).table
-    profiles = await desk.profiles_of(table)
+    profiles = await desk.replies.profiles_of(table)
     meant = _seat_meant(table, profiles, seat)
-    say = desk.voice(visitor.locale)
+    say = desk.replies.voice(visitor.locale)
     button = Action("free", code, say(text("free-button")), "danger", table.seats[meant].owner)
     who = seat_name(table.seats, meant, profiles)
     post = Post(
@@ -154,8 +154,8 @@ NamedSeat: TypeAlias = app_commands.Transform[str, CompletedOption("seats_offere
 
 async def seats_offered(desk: Desk, asking: Asking, current: str) -> Choices:
     """The seats of the table that is meant, by who sits there. Raises TableRefuses for none."""
-    _, table = await desk.typed_about(asking)
-    return matching(seats_held(table, await desk.profiles_of(table)), current)
+    _, table = await desk.finder.typed_about(asking)
+    return matching(seats_held(table, await desk.replies.profiles_of(table)), current)
 
 
 def owners_called(table: TableFacts, profiles: Profiles) -> list[tuple[str, SeatFacts]]:

@@ -38,7 +38,7 @@ class BoardViews:
         """The public board; whoever has a seat with a computer in it can take it back."""
         tended = any(seat.stood_for == visitor.id for seat in look.table.seats)
         told = text("table-refusal-tended" if tended else "table-refusal-not-seated")
-        say = self._desk.voice(visitor.locale)
+        say = self._desk.replies.voice(visitor.locale)
         back = Action("return", look.table.code, say(text("return-button")), "success")
         rows = (ui.ActionRow[Any](TableButton.of(back)),) if tended else ()
         await self._desk.show_screen(asking, visitor, look, Ask[None]((), (told,)), rows)
@@ -83,14 +83,14 @@ class BoardViews:
         profiles, kept = await self._desk.beside(look, visitor)
         plan = thought_of(self._desk.guide, look.table, kept)
         post = self._desk.presenter.as_text(look, profiles, visitor.locale, plan)
-        own = [*map(self._desk.voice(visitor.locale), kept.words)]
+        own = [*map(self._desk.replies.voice(visitor.locale), kept.words)]
         controls = self._desk.controls(look, profiles, visitor.profile)
         await self._desk.show_beside(asking, with_below(post, own), controls)
 
     async def status(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:
         """Who must act, until when, and what happens then."""
         look = await self._desk.service.queries.look(code, visitor.id)
-        profiles = await self._desk.profiles_of(look.table)
+        profiles = await self._desk.replies.profiles_of(look.table)
         post = self._desk.presenter.status(look, profiles, visitor.locale)
         await self._desk.show(asking, self._desk.with_asides(asking, post, look.table, visitor))
 

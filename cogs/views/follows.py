@@ -27,7 +27,7 @@ class FollowCommands:
             raise refused("table-refusal-follow-off")
         followings = self._desk.service.followings
         letter = await followings.letter_to(code, visitor.id)
-        profiles = await self._desk.profiles_of(letter.table)
+        profiles = await self._desk.replies.profiles_of(letter.table)
         reader = {visitor.id: visitor.profile}
         post = await self._desk.presenter.private(letter, {**profiles, **reader})
         earlier = await self._desk.service.delivery.letter_post(letter.table.id, visitor.id)
@@ -40,7 +40,7 @@ class FollowCommands:
             raise
         if earlier is not None:
             await self._take_away(Sent(earlier.place, earlier.message))
-        say = self._desk.voice(visitor.locale)
+        say = self._desk.replies.voice(visitor.locale)
         told = Post(
             heading=say(text("done-following", code=letter.table.code)),
             lines=(say(text("done-following-said")),),

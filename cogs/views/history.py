@@ -111,11 +111,11 @@ class History:
             await self._looking.show_or_tell(asking, visitor, look)
             return
         moves = await self._desk.service.past.history(code, visitor.id)
-        profiles = await self._desk.profiles_of(look.table)
+        profiles = await self._desk.replies.profiles_of(look.table)
         lines = self._desk.presenter.history(look.table, moves, profiles, visitor.locale)
         pages = in_pages(lines, _PAGE, _ROOM)
         page = len(pages) if page is None else max(1, min(page, len(pages)))
-        say = self._desk.voice(visitor.locale)
+        say = self._desk.replies.voice(visitor.locale)
         board = Action("past-last", code, say(text("past-last-button")))
         export = Action("export", code, say(text("export-button")))
         post = Post(
@@ -153,7 +153,7 @@ class History:
         if not moments.moments:
             await self._show_as_it_is(asking, visitor, code)
             return
-        profiles = await self._desk.profiles_of(moments.table)
+        profiles = await self._desk.replies.profiles_of(moments.table)
         glance = Glance(moments, find(moments), profiles, visitor.locale)
         other = await self._seen_otherwise(visitor, moments)
         since = moments.after_own() if news and moments.seat is not None else None
@@ -182,7 +182,7 @@ class History:
         if not moments.moments:
             await self._show_as_it_is(asking, visitor, code)
             return
-        profiles = await self._desk.profiles_of(moments.table)
+        profiles = await self._desk.replies.profiles_of(moments.table)
         glance = Glance(moments, moments.nearest(place), profiles, visitor.locale)
         await self._desk.show_beside(asking, self._desk.history_posts.as_text(glance))
 
@@ -225,7 +225,7 @@ class History:
         self, asking: Asking, visitor: Visitor, moments: Moments, places: Sequence[int]
     ) -> None:
         """Say what speaks for these moves of computers, by what all saw."""
-        profiles = await self._desk.profiles_of(moments.table)
+        profiles = await self._desk.replies.profiles_of(moments.table)
         glances = [Glance(moments, n, profiles, visitor.locale) for n in places]
         await self._desk.show_beside(asking, self._desk.history_posts.why(glances))
 

@@ -139,12 +139,12 @@ class Leaderboards:
         guild = _server(asking)
         games = await self._desk.service.archive.played_in(guild)
         if not games:
-            none = text("leaderboard-none", commands=self._desk.openings())
+            none = text("leaderboard-none", commands=self._desk.finder.openings())
             await self._desk.tell(asking, visitor.locale, none)
             return
         page = max(1, min(page, len(games)))
         board = await self._board(guild, games[page - 1], visitor)
-        say = self._desk.voice(visitor.locale)
+        say = self._desk.replies.voice(visitor.locale)
         rows = turns(f"{TABLES}{LEADERBOARD}", page, len(games), say)
         if board.listed:
             rows = (*_to_all(board.game, say(text("leaderboard-show"))), *rows)
@@ -216,7 +216,7 @@ class Leaderboards:
         return (text("leaderboard-you", rank=place - gone, rating=rating),)
 
     async def _post(self, board: _Board, locale: Locale) -> Post:
-        say, title = self._desk.voice(locale), _title(board.game)
+        say, title = self._desk.replies.voice(locale), _title(board.game)
         lines = [_line(n, one, board.profiles) for n, one in enumerate(board.listed, 1)]
         lines += board.reader
         places = [_placed(n, one, board.profiles) for n, one in enumerate(board.listed, 1)]

@@ -27,12 +27,12 @@ def table_of_form(data: Mapping[str, Any]) -> TableCode | None:
 
 async def open_form(desk: Desk, asking: Asking, code: TableCode) -> None:
     """Show the note that stands, to be changed; this answers whatever was pressed."""
-    table = await desk.reach(asking, code)
-    visitor = await desk.glimpse(asking)
+    table = await desk.finder.reach(asking, code)
+    visitor = await desk.finder.glimpse(asking)
     if visitor.id not in (seat.owner for seat in table.seats):
         raise refused("table-refusal-not-seated")
     notebook = await desk.service.notebooks.of(table.id, visitor.id)
-    say = desk.voice(visitor.locale)
+    say = desk.replies.voice(visitor.locale)
     field = Field(
         "note",
         text("note-field"),
@@ -70,7 +70,7 @@ async def write(
 async def _tell(
     desk: Desk, asking: Asking, visitor: Visitor, code: TableCode, kept: OwnNotes
 ) -> None:
-    say = desk.voice(visitor.locale)
+    say = desk.replies.voice(visitor.locale)
     words = kept.words or (text("note-none"),)
     post = Post(
         heading=say(text("note-title", code=code)),

@@ -32,7 +32,7 @@ class PastGamesPages:
 
     async def show(self, asking: Asking, visitor: Visitor, page: int = 1) -> None:
         """A page of somebody's own past games, or the nearest there is."""
-        archive, say = self._desk.service.archive, self._desk.voice(visitor.locale)
+        archive, say = self._desk.service.archive, self._desk.replies.voice(visitor.locale)
         past = await archive.games_of(visitor.id, (max(1, page) - 1) * _LINES, _LINES)
         pages = max(1, -(-past.count // _LINES))
         if page > pages:
@@ -40,7 +40,7 @@ class PastGamesPages:
             return
         heading = say(text("over-heading"))
         if not past.results:
-            empty = text("over-empty", commands=self._desk.openings())
+            empty = text("over-empty", commands=self._desk.finder.openings())
             await self._desk.show(asking, Post(heading=heading, lines=(say(empty),)))
             return
         people = sorted({player for result in past.results for player in result.people})

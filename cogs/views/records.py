@@ -40,7 +40,7 @@ async def _hand_out(
     said: tuple[Text, ...],
 ) -> None:
     """A record as a text and as a file for programs; how it can be checked, where it can."""
-    say = desk.voice(visitor.locale)
+    say = desk.replies.voice(visitor.locale)
     name = f"{record.game}-{code}".lower()
     file = f"{name}.json"
     words = desk.presenter.record(record, visitor.locale)

@@ -60,7 +60,7 @@ class ReplayCommands:
             look = await desk.service.queries.look(code, visitor.id)
             await self._looking.show_or_tell(asking, visitor, look)
             return
-        profiles = await desk.profiles_of(moments.table)
+        profiles = await desk.replies.profiles_of(moments.table)
         request = ReplayRequest(
             moments, whose, profiles, visitor.id, visitor.locale, asking.filesize_limit
         )
@@ -85,7 +85,7 @@ class ReplayCommands:
 
     async def _make_and_post(self, asking: Asking, visitor: Visitor, moments: Moments) -> None:
         desk, table = self._desk, moments.table
-        profiles = await desk.profiles_of(table)
+        profiles = await desk.replies.profiles_of(table)
         request = ReplayRequest(moments, "public", profiles, visitor.id, table.locale, _LEAST_ROOM)
         async with aclosing(desk.replays.show(request)) as posts:
             async for post in posts:
@@ -93,7 +93,7 @@ class ReplayCommands:
                     await self._post(asking, visitor, table, post)
 
     async def _post(self, asking: Asking, visitor: Visitor, table: TableFacts, post: Post) -> None:
-        by = self._desk.voice(table.locale)(
+        by = self._desk.replies.voice(table.locale)(
             text("replay-shown-by", who=Verbatim(visitor.person.name))
         )
         post = msgspec.structs.replace(post, lines=(*post.lines, by), actions=())
@@ -108,7 +108,7 @@ class ReplayCommands:
     async def stop(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:
         """Make no further picture of what this person waits for."""
         stopped = self._desk.replays.stop(visitor.id)
-        say = self._desk.voice(visitor.locale)
+        say = self._desk.replies.voice(visitor.locale)
         again = Action("replay", code, say(text("replay-button")))
         told = text("replay-stopped" if stopped else "replay-nothing-to-stop")
         await self._desk.show(asking, Post(heading=say(told), actions=(again,)))

@@ -38,11 +38,11 @@ class Stats:
         """Their figures at the game they play most (page 1), or less often."""
         games = await self._desk.service.archive.played_by(visitor.id)
         if not games:
-            empty = text("over-empty", commands=self._desk.openings())
+            empty = text("over-empty", commands=self._desk.finder.openings())
             await self._desk.tell(asking, visitor.locale, text("stats-empty"), empty)
             return
         page = max(1, min(page, len(games)))
-        game, say = games[page - 1], self._desk.voice(visitor.locale)
+        game, say = games[page - 1], self._desk.replies.voice(visitor.locale)
         career = career_of(visitor.id, await self._desk.service.archive.record_of(visitor.id, game))
         people = sorted(m.rival for m in career.met[:_MOST_MET] if not isinstance(m.rival, str))
         profiles = await self._desk.service.queries.profiles(people)

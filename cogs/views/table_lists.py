@@ -83,12 +83,12 @@ class TableLists:
         page = max(1, min(page, pages))
         on_page = ordered[(page - 1) * _LINES : page * _LINES]
         found = await self._desk.service.queries.facts_of([one.table for one in on_page])
-        say = self._desk.voice(visitor.locale)
+        say = self._desk.replies.voice(visitor.locale)
         if not found:
-            empty = text("list-empty", commands=self._desk.openings())
+            empty = text("list-empty", commands=self._desk.finder.openings())
             await self._desk.show(asking, Post(heading=say(heading), lines=(say(empty),)))
             return
-        profiles = await self._desk.profiles_of(*found)
+        profiles = await self._desk.replies.profiles_of(*found)
         lost = await lost_among(asking.client, (table.place for table in found))
         lines = await self.lines(visitor, found, profiles, lost)
         post = Post(
@@ -121,7 +121,10 @@ class TableLists:
     ) -> list[tuple[TableCode, str]]:
         """What a menu calls each of these tables."""
         return [
-            (table.code, self._desk.table_label(table, visitor.id, profiles, visitor.locale))
+            (
+                table.code,
+                self._desk.replies.table_label(table, visitor.id, profiles, visitor.locale),
+            )
             for table in tables
         ]
 
@@ -134,7 +137,7 @@ class TableLists:
 
     def _line(self, table: TableFacts, visitor: Visitor, profiles: Profiles, place: Value) -> Text:
         """A table, when the time of whoever is to act runs out, and where it stands."""
-        label = self._desk.table_label(table, visitor.id, profiles, visitor.locale)
+        label = self._desk.replies.table_label(table, visitor.id, profiles, visitor.locale)
         deadline = _deadline(table, visitor.id)
         return until("list-line", deadline, table=Verbatim(label), place=place)
 
