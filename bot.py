@@ -385,7 +385,7 @@ class Tavolo(commands.AutoShardedBot):
     async def on_ready(self) -> None:
         """Discord has said which servers there are: a line for whoever reads the log."""
         if self._store is not None:
-            tables = await self._store.read(lambda reader: reader.count_tables(LIVING))
+            tables = await self._store.read(lambda reader: reader.tables.count(LIVING))
             _log.info("ready; servers: %d, living tables: %d", len(self.guilds), tables)
             self._say_how_to_invite()
 

@@ -26,8 +26,8 @@ def write_clocks(
     ``board_is_true``: the newest post has just been made, with the times of now.
     """
     if after != before:
-        tx.save_clocks(after)
-        tx.set_timers(after.id, clocks.timers_of(after, now))
+        tx.tables.save_clocks(after)
+        tx.timers.replace(after.id, clocks.timers_of(after, now))
         keep_letters_true(tx, before, after, now)
         if not board_is_true and misleads(before, after):
             _keep_board_true(tx, after, now, sight)
@@ -41,8 +41,8 @@ def keep_letters_true(
     ``asker``: the person whose interaction caused it, and who is not written to.
     """
     letters = corrections(before, after, asker)
-    posts = [(one, tx.letter_post(after.id, one.to)) for one in letters]
-    tx.put_letters([one for one, post in posts if post is not None and post.asks], now)
+    posts = [(one, tx.letters.letter_post(after.id, one.to)) for one in letters]
+    tx.letters.put([one for one, post in posts if post is not None and post.asks], now)
 
 
 def _keep_board_true(tx: Transaction, table: Table, now: int, sight: TableViews) -> None:
@@ -50,9 +50,9 @@ def _keep_board_true(tx: Transaction, table: Table, now: int, sight: TableViews)
 
     A table that cannot be shown has its clocks all the same.
     """
-    if tx.board_post(table.id) is None or not sight.can_be_shown(table):
+    if tx.letters.board_post(table.id) is None or not sight.can_be_shown(table):
         return
     board = board_as_it_stands(table, sight.rules(table), news_of(tx, table, table.told_from))
     if table.told_to < 0:
         board = msgspec.structs.replace(board, notices=beginning_notices(table))
-    tx.put_letters((board, *(followed(board, one) for one in tx.followers(table.id))), now)
+    tx.letters.put((board, *(followed(board, one) for one in tx.people.followers(table.id))), now)

@@ -58,19 +58,19 @@ class Commits:
         """
         after = outgoing_letters.posted(before, after, asker)
         table = after.table
-        tx.save_table(table, before.version)
+        tx.tables.save(table, before.version)
         if after.move is not None:
-            _must_be_sound(before, tx.state_hash(before.id))
-            tx.append_move(table.id, after.move)
+            _must_be_sound(before, tx.log.state_hash(before.id))
+            tx.log.append_move(table.id, after.move)
         if Status.FINISHED is table.status is not before.status:
             self._archive.keep(tx, table)
         records = records_of(after.told, table.moves)
-        tx.append_events(table.id, records)
-        tx.set_timers(table.id, clocks.timers_of(table, now))
+        tx.log.append_events(table.id, records)
+        tx.timers.replace(table.id, clocks.timers_of(table, now))
         news = () if game is None else news_of(tx, table, table.told_from)
         followers = () if after.secret else followers_of(tx, before, table)
         letters = outgoing_letters.letters_for(before, after, game, news, asker, followers)
-        tx.put_letters(letters, now)
+        tx.letters.put(letters, now)
         keep_letters_true(tx, before, table, now, asker)
         return records
 

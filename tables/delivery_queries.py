@@ -55,7 +55,7 @@ class DeliveryQueries:
         """
 
         def work(reader: Reader) -> tuple[Table | None, list[EventRecord]]:
-            table = reader.table_by_id(call.table.id)
+            table = reader.tables.by_id(call.table.id)
             seat = None if table is None else table.seat_of(call.to)
             if table is None or seat is None or seat.asked is None:
                 return None, []
@@ -79,8 +79,8 @@ class DeliveryQueries:
 
         def work(reader: Reader) -> LetterStanding:
             concerns = not isinstance(letter, PrivateLetter) or _concerns(reader, letter)
-            asked = reader.questions_of(letter.table.id)
-            people = reader.players(sorted(people_of(letter)))
+            asked = reader.tables.questions_of(letter.table.id)
+            people = reader.people.profiles(sorted(people_of(letter)))
             return LetterStanding(concerns, asked, people, _has_room(reader, letter))
 
         return await self._store.read(work)
@@ -92,23 +92,23 @@ class DeliveryQueries:
         """
 
         def work(reader: Reader) -> list[Outline]:
-            listed = reader.listed_of(player, (Status.PLAYING,))
-            owed = reader.outlines([one.table for one in listed if one.owes])
+            listed = reader.tables.listed_of(player, (Status.PLAYING,))
+            owed = reader.tables.outlines([one.table for one in listed if one.owes])
             return [table for table in owed if not table.is_frozen][:MOST_LISTED]
 
         return [self._sight.facts(t) for t in await self._store.read(work)]
 
     async def letter_post(self, table: TableId, player: PlayerId) -> LetterPost | None:
         """Where the letter of a table stands in a person's mailbox."""
-        return await self._store.read(lambda r: r.letter_post(table, player))
+        return await self._store.read(lambda r: r.letters.letter_post(table, player))
 
     async def board_post(self, table: TableId) -> BoardPost | None:
         """Where a table's newest post stands."""
-        return await self._store.read(lambda r: r.board_post(table))
+        return await self._store.read(lambda r: r.letters.board_post(table))
 
     async def board_posts(self, tables: Sequence[TableId]) -> dict[TableId, BoardPost]:
         """Where the newest posts of these tables stand."""
-        return await self._store.read(lambda r: r.board_posts(tables))
+        return await self._store.read(lambda r: r.letters.board_posts(tables))
 
 
 def people_of(letter: Letter) -> set[PlayerId]:
@@ -123,7 +123,7 @@ def _concerns(reader: Reader, letter: PrivateLetter) -> bool:
 
     What a seat sees is never shown to somebody who has left it.
     """
-    table = reader.table_by_id(letter.table.id)
+    table = reader.tables.by_id(letter.table.id)
     if letter.seat is None or table is None or letter.seat >= len(table.seats):
         return letter.seat is None
     if table.seats[letter.seat].owner != letter.to:
@@ -141,5 +141,5 @@ def _has_room(reader: Reader, letter: Letter) -> bool:
     """Whether a table that calls a role waits for players; any other is not looked up."""
     if isinstance(letter, PrivateLetter) or letter.role is None:
         return False
-    table = reader.table_by_id(letter.table.id)
+    table = reader.tables.by_id(letter.table.id)
     return table is not None and table.free_seats > 0

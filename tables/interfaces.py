@@ -9,34 +9,21 @@ from collections.abc import Callable, Sequence
 from typing import Protocol, TypeAlias, TypeVar
 
 from core.errors import Refusal
-from core.game import Seat
-from tables.history.ratings import Ranked, Rating
-from tables.history.results import Result
 from tables.model.letters import BoardPost, ClaimedLetter, Letter, LetterId, LetterPost
 from tables.model.refusals import TableRefuses
-from tables.model.shards import EVERYBODY, Reach
 from tables.model.table import (
     HOUR,
-    TIMER_KINDS,
-    Approach,
-    Ban,
-    EventRecord,
-    GuildId,
-    Listed,
-    MoveRecord,
-    Notebook,
-    Outline,
-    PlaceId,
     PlayerId,
-    PlayerProfile,
-    RequestId,
-    Status,
-    Table,
     TableCode,
     TableId,
-    Timer,
-    TimerKind,
 )
+from tables.transaction.blocks import BlockReads, BlockWrites
+from tables.transaction.letters import LetterReads, LetterWrites
+from tables.transaction.log import LogReads, LogWrites
+from tables.transaction.people import PeopleReads, PeopleWrites
+from tables.transaction.results import ResultReads, ResultWrites
+from tables.transaction.tables import TableReads, TableWrites
+from tables.transaction.timers import TimerReads, TimerWrites
 
 T = TypeVar("T")
 
@@ -66,211 +53,41 @@ class Entropy(Protocol):
 
 
 class Reader(Protocol):
-    """Questions to the store. Lists are empty rather than missing; order is stated."""
+    """Reads from one snapshot, by subject. Lists are empty rather than missing; order is stated."""
 
-    def table(self, code: TableCode) -> Table | None:
-        """The table with this code (case does not matter)."""
+    @property
+    def tables(self) -> TableReads:
+        """Tables."""
         ...
 
-    def table_by_id(self, table: TableId) -> Table | None:
-        """The table with this id."""
+    @property
+    def log(self) -> LogReads:
+        """The log of moves, events and requests."""
         ...
 
-    def tables_of(self, player: PlayerId, statuses: Sequence[Status]) -> list[Table]:
-        """Tables where this person sits or is invited, newest activity first."""
+    @property
+    def people(self) -> PeopleReads:
+        """People: profiles, followed tables, private notes and daily digests."""
         ...
 
-    def outlines_of(self, player: PlayerId, statuses: Sequence[Status], most: int) -> list[Outline]:
-        """Outlines of so many tables of a person, newest activity first."""
+    @property
+    def blocks(self) -> BlockReads:
+        """Blocks, bans and invitations."""
         ...
 
-    def outlines_at(self, place: PlaceId, statuses: Sequence[Status], most: int) -> list[Outline]:
-        """Outlines of so many tables of a channel or thread, newest activity first."""
+    @property
+    def letters(self) -> LetterReads:
+        """Queued letters and the posts they led to."""
         ...
 
-    def outlines(self, tables: Sequence[TableId]) -> list[Outline]:
-        """Outlines of those of these tables that there are, in this order."""
+    @property
+    def timers(self) -> TimerReads:
+        """Timers and signs of life."""
         ...
 
-    def listed_of(self, player: PlayerId, statuses: Sequence[Status]) -> list[Listed]:
-        """What a list of this person's tables is made of, newest activity first."""
-        ...
-
-    def listed_in(
-        self, guild: GuildId, player: PlayerId, statuses: Sequence[Status], most: int
-    ) -> list[Listed]:
-        """The same of the newest of a server, as this person looks at them, and all of theirs."""
-        ...
-
-    def questions_of(self, table: TableId) -> dict[Seat, int | None]:
-        """The number of the question each seat is to answer, None where it owes nothing."""
-        ...
-
-    def count_tables(self, statuses: Sequence[Status]) -> int:
-        """How many tables of the whole house have one of these statuses."""
-        ...
-
-    def moves(self, table: TableId, after_seq: int = 0) -> list[MoveRecord]:
-        """The lines of a table's log after ``after_seq``, oldest first."""
-        ...
-
-    def events(self, table: TableId, after_seq: int = -1) -> list[EventRecord]:
-        """Events of the moves after ``after_seq``, in order; all audiences."""
-        ...
-
-    def player(self, player: PlayerId) -> PlayerProfile | None:
-        """What is remembered of a person."""
-        ...
-
-    def players(self, players: Sequence[PlayerId]) -> dict[PlayerId, PlayerProfile]:
-        """Profiles of those that are known."""
-        ...
-
-    def approaches(self, by: PlayerId, since: int) -> list[Approach]:
-        """What this person opened and whom they invited after ``since``, oldest first."""
-        ...
-
-    def inviter_of(self, table: TableId, guest: PlayerId) -> PlayerId | None:
-        """Who invited this person to a table last, as long as that is remembered."""
-        ...
-
-    def blocked_by(self, player: PlayerId) -> list[PlayerId]:
-        """Whose invitations this person does not want, oldest first."""
-        ...
-
-    def is_banned(self, player: PlayerId, servers: Sequence[GuildId]) -> bool:
-        """Whether this person may not play at the tables of one of these servers."""
-        ...
-
-    def banned_in(self, server: GuildId) -> list[Ban]:
-        """Who may not play at the tables of a server, oldest first, but for the forgotten."""
-        ...
-
-    def count_banned(self, server: GuildId) -> int:
-        """How many may not, the forgotten among them."""
-        ...
-
-    def have_played(self, one: PlayerId, other: PlayerId) -> bool:
-        """Whether the two have sat at a table at which a game began."""
-        ...
-
-    def move_of_request(self, request: RequestId) -> tuple[TableId, MoveRecord] | None:
-        """The move this interaction made, if it made one."""
-        ...
-
-    def state_hash(self, table: TableId) -> str | None:
-        """The fingerprint of the state that the last move of a table left; None before it."""
-        ...
-
-    def receipt(self, request: RequestId) -> TableId | None:
-        """The table on which this request was already carried out (no move), if it was."""
-        ...
-
-    def letter_post(self, table: TableId, player: PlayerId) -> LetterPost | None:
-        """Where the letter of a table stands in a person's mailbox."""
-        ...
-
-    def notebook(self, table: TableId, player: PlayerId) -> Notebook:
-        """What a person keeps for themselves at a table; empty where they keep nothing."""
-        ...
-
-    def followers(self, table: TableId) -> list[PlayerId]:
-        """Whoever follows a table, whoever began first first."""
-        ...
-
-    def followed_by(self, player: PlayerId, statuses: Sequence[Status]) -> list[TableId]:
-        """The tables this person follows, that which was followed first first."""
-        ...
-
-    def due_digests(self, now: int) -> list[PlayerProfile]:
-        """Whoever is to be sent their daily message at or before ``now``, earliest first."""
-        ...
-
-    def next_digest_at(self) -> int | None:
-        """When the earliest daily message is due."""
-        ...
-
-    def board_post(self, table: TableId) -> BoardPost | None:
-        """The newest post of a table."""
-        ...
-
-    def board_posts(self, tables: Sequence[TableId]) -> dict[TableId, BoardPost]:
-        """The newest posts of those of these tables that have one."""
-        ...
-
-    def due_timers(
-        self,
-        now: int,
-        limit: int,
-        kinds: Sequence[TimerKind] = TIMER_KINDS,
-        reach: Reach = EVERYBODY,
-    ) -> list[Timer]:
-        """Timers of these kinds at or past ``now`` which nobody has claimed, earliest first.
-
-        Those of computers at tables where no person plays any more come after all others.
-        While a letter of its table waits, no person's timer is due. Where people are not within
-        ``reach`` one is due that had come when they last could be reached; a computer's is where
-        another process sees to the shard.
-        """
-        ...
-
-    def next_timer_at(self, now: int, kinds: Sequence[TimerKind] = TIMER_KINDS) -> int | None:
-        """When the earliest timer of these kinds after ``now`` is due."""
-        ...
-
-    def timed_tables(self, now: int, reach: Reach = EVERYBODY) -> list[tuple[TableId, int | None]]:
-        """The tables that have timers, or that were given time up to later than ``now``.
-
-        Of these, those of the shards that are ``here``, each with the instant at which its people
-        could last be reached: the newest sign of life of any shard it has ever been of.
-        """
-        ...
-
-    def waiting_since(self, table: TableId, now: int) -> int | None:
-        """When the oldest letter of a table was written that should be out by now."""
-        ...
-
-    def last_alive(self, shard: int = 0, count: int = 1) -> int | None:
-        """When it was last said that the people of this shard, of so many, can be reached."""
-        ...
-
-    def result(self, table: TableId) -> Result | None:
-        """What is kept of a finished table."""
-        ...
-
-    def results_of(self, player: PlayerId, game: str | None, skip: int, most: int) -> list[Result]:
-        """Results of a person, of one game or of all (None), newest first."""
-        ...
-
-    def results_since(self, player: PlayerId, game: str, since: int) -> list[Result]:
-        """Results of a person at a game that ended after ``since``, newest first."""
-        ...
-
-    def count_results(self, player: PlayerId) -> dict[str, int]:
-        """How many results of each game a person has."""
-        ...
-
-    def tables_without_result(self) -> list[TableId]:
-        """The finished tables of which nothing is kept, the one that ended first first."""
-        ...
-
-    def ratings(self, game: str, players: Sequence[PlayerId]) -> list[Rating]:
-        """The ratings of those of these people who have one, by their ids."""
-        ...
-
-    def ratings_in(self, guild: GuildId, game: str, skip: int, most: int) -> list[Ranked]:
-        """Ratings of whoever has a rated result in a server and is shown, the best first.
-
-        Those that are still a guess come last.
-        """
-        ...
-
-    def rank_in(self, guild: GuildId, game: str, player: PlayerId) -> tuple[int, Ranked] | None:
-        """The place of a person among all of these, 1 the best, and their rating."""
-        ...
-
-    def games_rated_in(self, guild: GuildId) -> list[str]:
-        """The games of which a server has rated results, that with most of them first."""
+    @property
+    def results(self) -> ResultReads:
+        """Results and ratings."""
         ...
 
 
@@ -283,129 +100,39 @@ class Transaction(Reader, Protocol):
     belongs to it, ratings last.
     """
 
-    def add_table(self, table: Table) -> Table | None:
-        """Insert a new table and give it its id; None when its code is taken."""
+    @property
+    def tables(self) -> TableWrites:
+        """Tables."""
         ...
 
-    def save_table(self, table: Table, seen: int) -> None:
-        """Replace a table whose stored version is ``seen``. Raises StaleVersion when it is not.
-
-        The new version is higher than ``seen``.
-        """
+    @property
+    def log(self) -> LogWrites:
+        """The log of moves, events and requests."""
         ...
 
-    def append_move(self, table: TableId, move: MoveRecord) -> None:
-        """Add a line to the log. Raises DuplicateRequest when its request made a move already."""
+    @property
+    def people(self) -> PeopleWrites:
+        """People: profiles, followed tables, private notes and daily digests."""
         ...
 
-    def append_events(self, table: TableId, events: Sequence[EventRecord]) -> None:
-        """Add what was told."""
+    @property
+    def blocks(self) -> BlockWrites:
+        """Blocks, bans and invitations."""
         ...
 
-    def keep_receipt(self, request: RequestId, table: TableId, at: int) -> None:
-        """Remember a request that was carried out and was no move.
-
-        Raises DuplicateRequest when it is remembered already.
-        """
+    @property
+    def letters(self) -> LetterWrites:
+        """Queued letters and the posts they led to."""
         ...
 
-    def note_approaches(self, approaches: Sequence[Approach]) -> None:
-        """Remember them for a day."""
+    @property
+    def timers(self) -> TimerWrites:
+        """Timers and signs of life."""
         ...
 
-    def forget_approaches(self, table: TableId, guest: PlayerId) -> None:
-        """This person has accepted: the invitation to this table counts no more."""
-        ...
-
-    def save_block(self, by: PlayerId, other: PlayerId, at: int) -> None:
-        """Remember that one lets the other invite them no more."""
-        ...
-
-    def recognise(self, player: PlayerId) -> None:
-        """Somebody is here of whom nothing may be known.
-
-        If they were forgotten once, who had blocked them has, what counted against them does, and
-        they are kept from the tables from which they were.
-        """
-        ...
-
-    def delete_block(self, by: PlayerId, other: PlayerId) -> bool:
-        """Forget that; False where it was not so."""
-        ...
-
-    def save_ban(self, server: GuildId, player: PlayerId, at: int) -> None:
-        """Keep a person from the tables of a server; who is kept from them already stays so."""
-        ...
-
-    def delete_ban(self, server: GuildId, player: PlayerId) -> bool:
-        """Let a person play there again. Returns False if they were not kept from it."""
-        ...
-
-    def put_letters(self, letters: Sequence[Letter], at: int) -> None:
-        """Queue letters in order, due at once or as long as they are held.
-
-        Amendments nobody has tried to send yet are dropped when a newer letter tells the same; it
-        is due no later than they were. A call takes the place of an earlier one of the same person.
-        """
-        ...
-
-    def set_timers(self, table: TableId, timers: Sequence[Timer]) -> None:
-        """Replace all timers of a table."""
-        ...
-
-    def claim_timer(self, timer: Timer, now: int, until: int) -> bool:
-        """Take a timer until then; False when somebody has it, or it is gone or has changed."""
-        ...
-
-    def delete_timer(self, timer: Timer) -> bool:
-        """Take a timer away; False when it is gone or has changed."""
-        ...
-
-    def follow(self, table: TableId, player: PlayerId, at: int) -> None:
-        """Have a person follow a table, if they do not already."""
-        ...
-
-    def unfollow(self, table: TableId, player: PlayerId) -> None:
-        """Have a person follow a table no longer."""
-        ...
-
-    def save_notebook(self, table: TableId, player: PlayerId, notebook: Notebook) -> None:
-        """Replace what a person keeps for themselves at a table; an empty one leaves no trace."""
-        ...
-
-    def save_board_post(self, post: BoardPost) -> None:
-        """Insert or replace the newest post of a table."""
-        ...
-
-    def save_letter_post(self, post: LetterPost) -> None:
-        """Insert or replace where the letter of a table stands in a mailbox."""
-        ...
-
-    def delete_letter_post(self, post: LetterPost) -> None:
-        """Forget where a letter stood, unless another stands there by now."""
-        ...
-
-    def save_player(self, profile: PlayerProfile) -> None:
-        """Insert or replace a profile."""
-        ...
-
-    def save_clocks(self, table: Table) -> None:
-        """Write the clocks of a table that was read in this transaction, and nothing else of it."""
-        ...
-
-    def mark_alive(self, at: int, reach: Reach = EVERYBODY) -> None:
-        """Say that the people of the shards that are ``here`` can be reached."""
-        ...
-
-    def add_result(self, result: Result) -> None:
-        """Keep what has come of a table; it is kept once and never changes."""
-        ...
-
-    def save_rating(self, rating: Rating) -> None:
-        """Insert or replace the rating of a person that counts one game more.
-
-        Raises StaleVersion when the one that is stored does not count exactly one game less.
-        """
+    @property
+    def results(self) -> ResultWrites:
+        """Results and ratings."""
         ...
 
 

@@ -52,13 +52,13 @@ class Outages:
         now = self._clock.now()
 
         def work(tx: Transaction) -> None:
-            table = tx.table_by_id(letter.table.id)
+            table = tx.tables.by_id(letter.table.id)
             if table is None or table.status is not Status.PLAYING:
                 return
-            shown = isinstance(letter, PublicLetter) or tx.board_post(table.id) is not None
+            shown = isinstance(letter, PublicLetter) or tx.letters.board_post(table.id) is not None
             questions = questions_in(letter) if told and shown else frozenset()
-            since = tx.waiting_since(table.id, now)
-            people = tx.players(table.people)
+            since = tx.timers.waiting_since(table.id, now)
+            people = tx.people.profiles(table.people)
             since = now if since is None else min(since, now)  # written before the clock was set
             after = clocks.reached(table, questions, since, now, people)
             posted = told and isinstance(letter, PublicLetter) and letter.view is not None
@@ -71,11 +71,11 @@ class Outages:
         letter, now = claimed.letter, self._clock.now()
         if now - claimed.queued_at < clocks.SHORTEST_STANDSTILL:
             return claimed
-        table = await self._store.read(lambda r: r.table_by_id(letter.table.id))
+        table = await self._store.read(lambda r: r.tables.by_id(letter.table.id))
         if table is None or table.status is not Status.PLAYING:
             return claimed
-        people = await self._store.read(lambda r: r.players(table.people))
-        since = await self._store.read(lambda r: r.waiting_since(letter.table.id, now))
+        people = await self._store.read(lambda r: r.people.profiles(table.people))
+        since = await self._store.read(lambda r: r.timers.waiting_since(letter.table.id, now))
         # What it has waited is given back when it leaves.
         then = clocks.given_back(table, min(since or now, now), now, people)
         return msgspec.structs.replace(claimed, letter=_told_at(letter, then, now, people))
@@ -105,7 +105,7 @@ class Outages:
         A crash in between does no harm: each table remembers what it was given.
         """
         now = self._clock.now()
-        for table, _ in await self._store.read(lambda r: r.timed_tables(now, reach)):
+        for table, _ in await self._store.read(lambda r: r.timers.timed_tables(now, reach)):
             give_back = partial(self._give_back, table=table, since=since, now=now)
             await self._store.transact(give_back, patient=True)
         self._wake()
@@ -116,7 +116,7 @@ class Outages:
             last = await self._store.read(partial(_last_alive, shard=shard, count=reach.count))
             if last is None or not -clocks.SHORTEST_STANDSTILL <= now - last <= silence:
                 await self._break_silence(reach.only(shard), silence)
-        await self._store.transact(lambda tx: tx.mark_alive(now, reach), patient=True)
+        await self._store.transact(lambda tx: tx.timers.mark_alive(now, reach), patient=True)
         self._said = (now, reach)
 
     def _has_said_so(self, now: int, reach: Reach, silence: int) -> bool:
@@ -132,7 +132,7 @@ class Outages:
         Each has its own last sign of life: there may have been another count of shards then.
         """
         now, absences = self._clock.now(), [0]
-        for table, last in await self._store.read(lambda r: r.timed_tables(now, reach)):
+        for table, last in await self._store.read(lambda r: r.timers.timed_tables(now, reach)):
             if last is not None and not -clocks.SHORTEST_STANDSTILL <= now - last <= silence:
                 absences.append(now - last)
                 give_back = partial(self._give_back, table=table, since=last, now=now)
@@ -143,17 +143,17 @@ class Outages:
 
     def _give_back(self, tx: Transaction, table: TableId, since: int, now: int) -> None:
         """Give a table's people their time back, from when its letters wait, if that is earlier."""
-        before = tx.table_by_id(table)
+        before = tx.tables.by_id(table)
         if before is not None:
-            waiting = tx.waiting_since(table, now)
+            waiting = tx.timers.waiting_since(table, now)
             if since <= now and waiting is not None:
                 since = min(since, waiting)
-            after = clocks.given_back(before, since, now, tx.players(before.people))
+            after = clocks.given_back(before, since, now, tx.people.profiles(before.people))
             write_clocks(tx, before, after, now, self._sight)
 
 
 def _last_alive(reader: Reader, shard: int, count: int) -> int | None:
-    return reader.last_alive(shard, count)
+    return reader.timers.last_alive(shard, count)
 
 
 def _log_absence(milliseconds: int) -> None:

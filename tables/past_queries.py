@@ -52,8 +52,8 @@ class PastQueries:
         """
 
         def work(reader: Reader) -> tuple[Table, list[MoveRecord], list[EventRecord]]:
-            table = existing(reader.table(code))
-            return table, reader.moves(table.id), reader.events(table.id)
+            table = existing(reader.tables.by_code(code))
+            return table, reader.log.moves(table.id), reader.log.events(table.id)
 
         table, log, events = await self._store.read(work)
         if table.state is None:
@@ -75,7 +75,7 @@ class PastQueries:
         Raises TableRefuses where not all is open yet, or the game cannot be played again.
         """
 
-        table = existing(await self._store.read(lambda r: r.table(code)))
+        table = existing(await self._store.read(lambda r: r.tables.by_code(code)))
         story = self._shelf.story_of(table)
         if table.state is not None and story is None:
             table, story = await self._story_of(table.id)
@@ -91,8 +91,8 @@ class PastQueries:
         """A table whose game has begun, and its story, which is kept from then on."""
 
         def work(reader: Reader) -> tuple[Table, list[MoveRecord], list[EventRecord]]:
-            table = existing(reader.table_by_id(number))
-            return table, reader.moves(number), reader.events(number)
+            table = existing(reader.tables.by_id(number))
+            return table, reader.log.moves(number), reader.log.events(number)
 
         table, log, events = await self._store.read(work)
         game = self._sight.rules(table)
@@ -107,8 +107,8 @@ class PastQueries:
         """
 
         def work(reader: Reader) -> tuple[Table, list[MoveRecord], list[EventRecord]]:
-            table = existing(reader.table(code))
-            return table, reader.moves(table.id), reader.events(table.id)
+            table = existing(reader.tables.by_code(code))
+            return table, reader.log.moves(table.id), reader.log.events(table.id)
 
         table, log, events = await self._store.read(work)
         if table.state is None:

@@ -54,20 +54,22 @@ class TableQueries:
 
     async def facts(self, code: TableCode) -> TableFacts:
         """What everybody may know of a table. Raises TableRefuses for an unknown code."""
-        return self._sight.facts(existing(await self._store.read(lambda r: r.table(code))))
+        return self._sight.facts(existing(await self._store.read(lambda r: r.tables.by_code(code))))
 
     async def look(self, code: TableCode, player: PlayerId) -> Look:
         """A table through this person's eyes. Raises TableRefuses for an unknown code."""
-        return self._sight.look(existing(await self._store.read(lambda r: r.table(code))), player)
+        return self._sight.look(
+            existing(await self._store.read(lambda r: r.tables.by_code(code))), player
+        )
 
     async def watch(self, code: TableCode) -> Look:
         """A table through the public's eyes."""
-        table = existing(await self._store.read(lambda r: r.table(code)))
+        table = existing(await self._store.read(lambda r: r.tables.by_code(code)))
         return self._sight.look_from(table, None)
 
     async def foresee_end(self, code: TableCode, order: Cancel) -> tuple[TableFacts, EndForeseen]:
         """A table, and what calling it off would come to. Raises TableRefuses where one may not."""
-        table = existing(await self._store.read(lambda r: r.table(code)))
+        table = existing(await self._store.read(lambda r: r.tables.by_code(code)))
         end = lifecycle.foresee_end(table, order, Today(self._clock.now()))
         return self._sight.facts(table), end
 
@@ -75,8 +77,8 @@ class TableQueries:
         """Why a table would not carry this out now; None where it would. Nothing happens."""
 
         def work(reader: Reader) -> tuple[Table, Mapping[PlayerId, PlayerProfile]]:
-            table = existing(reader.table(code))
-            return table, reader.players(table.owners)
+            table = existing(reader.tables.by_code(code))
+            return table, reader.people.profiles(table.owners)
 
         table, people = await self._store.read(work)
         occasion = Occasion(self._sight.rules(table), self._clock.now(), people=people)
@@ -90,8 +92,8 @@ class TableQueries:
         """What it takes to take a move back. Raises TableRefuses where it cannot be."""
 
         def work(reader: Reader) -> tuple[Table, list[MoveRecord]]:
-            table = existing(reader.table(code))
-            return table, reader.moves(table.id)
+            table = existing(reader.tables.by_code(code))
+            return table, reader.log.moves(table.id)
 
         table, log = await self._store.read(work)
         occasion = Occasion(self._sight.rules(table), self._clock.now(), log=log)
@@ -101,12 +103,14 @@ class TableQueries:
         self, place: PlaceId, statuses: Sequence[Status], most: int = MOST_LISTED
     ) -> list[TableFacts]:
         """So many tables of a channel or thread in outline, newest activity first."""
-        found = await self._store.read(lambda r: r.outlines_at(place, statuses, most))
+        found = await self._store.read(lambda r: r.tables.outlines_at(place, statuses, most))
         return [self._sight.facts(t) for t in found]
 
     async def tables_of(self, player: PlayerId, statuses: Sequence[Status]) -> list[TableFacts]:
         """A person's tables in outline, newest activity first; not more than a few."""
-        found = await self._store.read(lambda r: r.outlines_of(player, statuses, MOST_LISTED))
+        found = await self._store.read(
+            lambda r: r.tables.outlines_of(player, statuses, MOST_LISTED)
+        )
         return [self._sight.facts(t) for t in found]
 
     async def offered(
@@ -115,33 +119,37 @@ class TableQueries:
         """The living tables of a person, then those of a place, in one reading; so many of each."""
 
         def work(reader: Reader) -> Offered:
-            found = reader.outlines_of(player, limits.LIVING, most)
+            found = reader.tables.outlines_of(player, limits.LIVING, most)
             if place is not None and len(found) < most:
                 mine = {table.id for table in found}
-                here = reader.outlines_at(place, limits.LIVING, most)
+                here = reader.tables.outlines_at(place, limits.LIVING, most)
                 found += [table for table in here if table.id not in mine]
             tables = tuple(map(self._sight.facts, found))
             people = sorted({person for table in tables for person in table.people})
-            return Offered(reader.player(player), tables, reader.players(people))
+            return Offered(reader.people.profile(player), tables, reader.people.profiles(people))
 
         return await self._store.read(work)
 
     async def listed_of(self, player: PlayerId) -> list[Listed]:
         """What a list of a person's living tables is made of, newest activity first."""
-        return await self._store.read(lambda r: r.listed_of(player, limits.LIVING))
+        return await self._store.read(lambda r: r.tables.listed_of(player, limits.LIVING))
 
     async def listed_in(self, guild: GuildId, player: PlayerId) -> list[Listed]:
         """The same of the newest living tables of a server, and all of theirs there."""
         most = MOST_OF_A_SERVER
-        return await self._store.read(lambda r: r.listed_in(guild, player, limits.LIVING, most))
+        return await self._store.read(
+            lambda r: r.tables.listed_in(guild, player, limits.LIVING, most)
+        )
 
     async def has_had_tables(self, guild: GuildId, player: PlayerId) -> bool:
         """Whether a table stands in a server, was called off there lately, or has been finished."""
-        return bool(await self._store.read(lambda r: r.listed_in(guild, player, tuple(Status), 1)))
+        return bool(
+            await self._store.read(lambda r: r.tables.listed_in(guild, player, tuple(Status), 1))
+        )
 
     async def facts_of(self, tables: Sequence[TableId]) -> list[TableFacts]:
         """What lists show of those of these tables that there are, in this order."""
-        found = await self._store.read(lambda r: r.outlines(tables))
+        found = await self._store.read(lambda r: r.tables.outlines(tables))
         return [self._sight.facts(t) for t in found]
 
     async def must_be_free_to_open(
@@ -153,11 +161,11 @@ class TableQueries:
 
     async def profile(self, player: PlayerId) -> PlayerProfile | None:
         """What is remembered of a person."""
-        return await self._store.read(lambda r: r.player(player))
+        return await self._store.read(lambda r: r.people.profile(player))
 
     async def profiles(self, players: Sequence[PlayerId]) -> dict[PlayerId, PlayerProfile]:
         """What is remembered of these people."""
-        return await self._store.read(lambda r: r.players(players))
+        return await self._store.read(lambda r: r.people.profiles(players))
 
     async def met(
         self, player: PlayerId, code: TableCode
@@ -168,7 +176,7 @@ class TableQueries:
         """
 
         def work(reader: Reader) -> tuple[PlayerProfile | None, Table | None]:
-            return reader.player(player), reader.table(code)
+            return reader.people.profile(player), reader.tables.by_code(code)
 
         known, table = await self._store.read(work)
         return known, None if table is None else self._sight.facts(table)
@@ -180,6 +188,6 @@ class TableQueries:
         people = sorted(table.people)
 
         def work(reader: Reader) -> tuple[Mapping[PlayerId, PlayerProfile], Notebook]:
-            return reader.players(people), reader.notebook(table.id, player)
+            return reader.people.profiles(people), reader.people.notebook(table.id, player)
 
         return await self._store.read(work)

@@ -48,32 +48,32 @@ class ResultsArchive:
         self._keep(tx, self._result_of(tx, table))
 
     def _result_of(self, tx: Transaction, table: Table) -> Result:
-        return result_of(table, tx.moves(table.id), self._games[table.game])
+        return result_of(table, tx.log.moves(table.id), self._games[table.game])
 
     def _keep(self, tx: Transaction, result: Result) -> None:
         since = result.ended_at - DAY
         earlier = {
             one.table: one
             for player in result.people
-            for one in tx.results_since(player, result.game, since)
+            for one in tx.results.since(player, result.game, since)
         }
         unrated = why_unrated(result, list(earlier.values()))
         if unrated is not None:
-            tx.add_result(msgspec.structs.replace(result, unrated=unrated))
+            tx.results.add(msgspec.structs.replace(result, unrated=unrated))
             return
-        before = {r.player: r.rated for r in tx.ratings(result.game, sorted(result.people))}
+        before = {r.player: r.rated for r in tx.results.ratings(result.game, sorted(result.people))}
         strengths = self._strengths.get(result.game, USUAL_STRENGTHS)
         after = rated_after(result, before, strengths)
-        tx.add_result(with_ratings(result, after))
+        tx.results.add(with_ratings(result, after))
         for player in sorted(after):
-            tx.save_rating(Rating(player, result.game, after[player]))
+            tx.results.save_rating(Rating(player, result.game, after[player]))
 
     async def take_in(self) -> int:
         """Keep what finished before results were kept, oldest first; how many there were.
 
         Where nothing can be read of a table any more, nothing is kept of it.
         """
-        missing = await self._store.read(lambda r: r.tables_without_result())
+        missing = await self._store.read(lambda r: r.results.tables_without_result())
         taken = 0
         for start in range(0, len(missing), _AT_ONCE):
             some = missing[start : start + _AT_ONCE]
@@ -97,8 +97,12 @@ class ResultsArchive:
     def _unkept(self, tx: Transaction, number: TableId) -> Result | None:
         """What came of a table; None where it is kept, or something cannot be read, whatever."""
         try:
-            table = tx.table_by_id(number)
-            if table is None or not self._can_be_read(table) or tx.result(number) is not None:
+            table = tx.tables.by_id(number)
+            if (
+                table is None
+                or not self._can_be_read(table)
+                or tx.results.of_table(number) is not None
+            ):
                 return None
             return self._result_of(tx, table)
         except (msgspec.MsgspecError, LookupError, ValueError) as fault:
@@ -117,33 +121,33 @@ class ResultsArchive:
         """A page of the games this person has finished, newest first."""
 
         def work(reader: Reader) -> PastGames:
-            found = reader.results_of(player, None, skip, most)
-            return PastGames(tuple(found), sum(reader.count_results(player).values()))
+            found = reader.results.of_player(player, None, skip, most)
+            return PastGames(tuple(found), sum(reader.results.count(player).values()))
 
         return await self._store.read(work)
 
     async def played_by(self, player: PlayerId) -> list[str]:
         """The games this person has finished, that which they finished most often first."""
-        counted = await self._store.read(lambda r: r.count_results(player))
+        counted = await self._store.read(lambda r: r.results.count(player))
         return sorted(counted, key=lambda game: (-counted[game], game))
 
     async def record_of(self, player: PlayerId, game: str) -> list[Result]:
         """What this person has finished at a game, newest first; not more than a thousand."""
-        return await self._store.read(lambda r: r.results_of(player, game, 0, MOST_RECALLED))
+        return await self._store.read(lambda r: r.results.of_player(player, game, 0, MOST_RECALLED))
 
     async def leaderboard(self, guild: GuildId, game: str, skip: int, most: int) -> list[Ranked]:
         """Who has finished rated games in a server and does not hide it, the best first.
 
         Those whose rating is still a guess come last. So many of them, after the first ``skip``.
         """
-        return await self._store.read(lambda r: r.ratings_in(guild, game, skip, most))
+        return await self._store.read(lambda r: r.results.ratings_in(guild, game, skip, most))
 
     async def rank_of(
         self, guild: GuildId, game: str, player: PlayerId
     ) -> tuple[int, Ranked] | None:
         """Where somebody stands among all of these, 1 the best, and how they are rated."""
-        return await self._store.read(lambda r: r.rank_in(guild, game, player))
+        return await self._store.read(lambda r: r.results.rank_in(guild, game, player))
 
     async def played_in(self, guild: GuildId) -> list[str]:
         """The games of which a server has rated results, that with most of them first."""
-        return await self._store.read(lambda r: r.games_rated_in(guild))
+        return await self._store.read(lambda r: r.results.games_rated_in(guild))

@@ -136,7 +136,7 @@ class TableService:
 
         def look(reader: Reader) -> TableCode:
             codes = (self._entropy.code() for _ in range(_CODES_TRIED))
-            free = next((code for code in codes if reader.table(code) is None), None)
+            free = next((code for code in codes if reader.tables.by_code(code) is None), None)
             if free is None:
                 raise OutOfCodes
             return free
@@ -148,8 +148,10 @@ class TableService:
         now = self._clock.now()
 
         def work(tx: Transaction) -> Done:
-            tx.player(opening.by.id)  # locks the person, so that a ban waits for this or is seen
-            if (known := tx.receipt(request)) is not None:
+            tx.people.profile(
+                opening.by.id
+            )  # locks the person, so that a ban waits for this or is seen
+            if (known := tx.log.receipt(request)) is not None:
                 return self._done_before(tx, known, opening.by.id)
             return self._open(tx, request, opening, now)
 
@@ -164,8 +166,10 @@ class TableService:
 
         def work(tx: Transaction) -> Done:
             if isinstance(order, Join):
-                tx.player(order.by.id)  # locks the person, so that a ban waits for this or is seen
-            before = existing(tx.table(code))
+                tx.people.profile(
+                    order.by.id
+                )  # locks the person, so that a ban waits for this or is seen
+            before = existing(tx.tables.by_code(code))
             if _was_done(tx, request):
                 return self._done_before(tx, before.id, order.by.id)
             return self._carry_out(tx, request, before, order, now)
@@ -202,16 +206,16 @@ class TableService:
         accepts = Join(by, self._entropy.seed())
 
         def work(tx: Transaction) -> Done:
-            tx.player(by.id)  # locks the person, so that a ban waits for this or is seen
-            table = existing(tx.table(code))
-            if (known := tx.receipt(request)) is not None:
+            tx.people.profile(by.id)  # locks the person, so that a ban waits for this or is seen
+            table = existing(tx.tables.by_code(code))
+            if (known := tx.log.receipt(request)) is not None:
                 return self._done_before(tx, known, by.id)
             _must_be_over(table, by.id)
             if table.codec != JSON:
                 raise refused("table-refusal-other-version", code=table.code)
-            living = tx.tables_of(by.id, LIVING)
+            living = tx.tables.of_player(by.id, LIVING)
             if (opened := next((t for t in living if is_rematch(t, table)), None)) is None:
-                again = rematch_of(table, by, tx.players(table.owners))
+                again = rematch_of(table, by, tx.people.profiles(table.owners))
                 return self._open(tx, request, again, now)
             if opened.seat_of(by.id) is not None:
                 return Done(self._sight.look(opened, by.id), (), again=True)
@@ -262,22 +266,22 @@ class TableService:
         now = self._clock.now()
 
         def work(tx: Transaction) -> bool:
-            before = tx.player(profile.id)
+            before = tx.people.profile(profile.id)
             if known is not None and _is_forgotten(before, known):
                 raise refused("being-forgotten")
             after = profile if before is None or known is None else _renewed(before, known, profile)
             if before == after:
                 return False
             if before is None:
-                tx.recognise(profile.id)
-            tx.save_player(after)
+                tx.people.recognise(profile.id)
+            tx.people.save_profile(after)
             if before is not None and before.missed and not after.missed:
                 _welcome_back(tx, after, now)
             if before is None or quiet_hours(before) == quiet_hours(after):
                 return False
             counted = [
                 recount(tx, table, before, after, now, self._sight)
-                for table in locked(tx, tx.tables_of(profile.id, (Status.PLAYING,)))
+                for table in locked(tx, tx.tables.of_player(profile.id, (Status.PLAYING,)))
             ]
             return any(_ends_at_night(table, after) for table in counted)
 
@@ -288,34 +292,36 @@ class TableService:
         knock_at = self._clock.now() + KNOCK_AGAIN if closed else 0
 
         def work(tx: Transaction) -> None:
-            profile = tx.player(player)
+            profile = tx.people.profile(player)
             if profile is not None and (closed or profile.dms_closed):
                 noted = msgspec.structs.replace(profile, dms_closed=closed, knock_at=knock_at)
-                tx.save_player(noted)
+                tx.people.save_profile(noted)
 
         await self._store.transact(work, patient=True)
 
     async def note_letter_gone(self, stood: LetterPost) -> None:
         """Forget where a letter stood that was taken away, and no other came."""
-        await self._store.transact(lambda tx: tx.delete_letter_post(stood), patient=True)
+        await self._store.transact(lambda tx: tx.letters.delete_letter_post(stood), patient=True)
 
     def _open(self, tx: Transaction, request: RequestId, opening: Opening, now: int) -> Done:
         limits.must_be_free_to_open(tx, opening.by.id, opening.invited, opening.guild, now)
         table = self._add(tx, opening, now)
         _note(tx, opening.by.id, table, table.invited, now, opens=True)
-        tx.keep_receipt(request, table.id, now)
-        occasion = Occasion(self._sight.game(table.game), now, people=tx.players((opening.by.id,)))
+        tx.log.keep_receipt(request, table.id, now)
+        occasion = Occasion(
+            self._sight.game(table.game), now, people=tx.people.profiles((opening.by.id,))
+        )
         called = opening.first_post is not None
         role = None if called else opening.role
         begun = Transition(table, notices=opening_notices(opening), role=role, called=called)
         opened = self._seat_computers(begun, opening, occasion)
         if opening.first_post is not None:
-            tx.save_board_post(BoardPost(table.id, table.place, opening.first_post, now))
+            tx.letters.save_board_post(BoardPost(table.id, table.place, opening.first_post, now))
         blank = msgspec.structs.replace(table, invited=())  # before this nobody was
         if opened.table == table:
             letters = outgoing_letters.letters_for(blank, opened, occasion.game, (), opening.by.id)
-            tx.set_timers(table.id, clocks.timers_of(table, now))
-            tx.put_letters(letters, now)
+            tx.timers.replace(table.id, clocks.timers_of(table, now))
+            tx.letters.put(letters, now)
         else:
             self._commits.write(tx, blank, opened, occasion.game, now, opening.by.id)
         return Done(self._sight.look(opened.table, opening.by.id), ())
@@ -338,7 +344,7 @@ class TableService:
         for attempt in range(_CODES_TRIED):
             wished = opening.code if attempt == 0 else None
             fresh = fresh_table(opening, manifest, wished or self._entropy.code(), now)
-            if (added := tx.add_table(fresh)) is not None:
+            if (added := tx.tables.add(fresh)) is not None:
                 return added
         raise OutOfCodes
 
@@ -355,10 +361,10 @@ class TableService:
         if isinstance(order, _READS_NO_GAME) and not self._sight.can_be_shown(before):
             return self._call_off(tx, request, before, order, now)
         before = _seen_again(before, order.by.id)
-        people = tx.players((*before.owners, *before.former, order.by.id))
-        lines = tx.moves(before.id) if undoing.needs_log(before, order) else ()
+        people = tx.people.profiles((*before.owners, *before.former, order.by.id))
+        lines = tx.log.moves(before.id) if undoing.needs_log(before, order) else ()
         if isinstance(order, _STOPS_CLOCKS):
-            since = tx.waiting_since(before.id, now)
+            since = tx.timers.waiting_since(before.id, now)
             if since is not None:
                 before = clocks.given_back(before, min(since, now), now, people)
         occasion = Occasion(self._sight.rules(before), now, request, people, lines)
@@ -368,7 +374,7 @@ class TableService:
             after = msgspec.structs.replace(after, table=used)
         records = self._commits.write(tx, before, after, occasion.game, now, order.by.id)
         if after.move is None:
-            tx.keep_receipt(request, before.id, now)
+            tx.log.keep_receipt(request, before.id, now)
         _count_invitations(tx, order, before, after.table, now)
         if returns is not None and returns.tended is not None:
             records = tuple(news_of(tx, before, returns.tended))
@@ -390,11 +396,11 @@ class TableService:
         """Call a table off whose game cannot be shown any more; agree to that, or say no."""
         after = lifecycle.decide_unread(before, order, Today(now))
         self._commits.write(tx, before, after, None, now, order.by.id)
-        tx.keep_receipt(request, before.id, now)
+        tx.log.keep_receipt(request, before.id, now)
         return Done(self._sight.glimpse(after.table, order.by.id), ())
 
     def _done_before(self, tx: Transaction, table: TableId, player: PlayerId) -> Done:
-        known = existing(tx.table_by_id(table))
+        known = existing(tx.tables.by_id(table))
         see = self._sight.look if self._sight.can_be_shown(known) else self._sight.glimpse
         return Done(see(known, player), (), again=True)
 
@@ -413,7 +419,7 @@ _STOPS_CLOCKS = (PauseAlone, Propose, Answer, Freeze)
 
 
 def _was_done(tx: Transaction, request: RequestId) -> bool:
-    return tx.receipt(request) is not None or tx.move_of_request(request) is not None
+    return tx.log.receipt(request) is not None or tx.log.move_of_request(request) is not None
 
 
 def _count_invitations(
@@ -424,7 +430,7 @@ def _count_invitations(
         invited = [guest for guest in after.invited if guest not in before.invited]
         _note(tx, order.by.id, after, invited, now)
     elif isinstance(order, Join) and order.by.id in before.invited:
-        tx.forget_approaches(after.id, order.by.id)
+        tx.blocks.forget_approaches(after.id, order.by.id)
 
 
 def _note(
@@ -436,7 +442,7 @@ def _note(
     *,
     opens: bool = False,
 ) -> None:
-    tx.note_approaches(limits.approaches_of(by, table.id, guests, now, opens=opens))
+    tx.blocks.note_approaches(limits.approaches_of(by, table.id, guests, now, opens=opens))
 
 
 def _seen_again(table: Table, player: PlayerId) -> Table:
@@ -473,14 +479,14 @@ def _ends_at_night(table: Table, person: PlayerProfile) -> bool:
 
 def _welcome_back(tx: Transaction, person: PlayerProfile, now: int) -> None:
     """Whoever was missed somewhere and presses anything is there again, and the others know."""
-    for before in locked(tx, tx.tables_of(person.id, (Status.PLAYING,))):
+    for before in locked(tx, tx.tables.of_player(person.id, (Status.PLAYING,))):
         here = _seen_again(before, person.id)
         if here is before:
             continue
         after = msgspec.structs.replace(here, version=before.version + 1)
-        tx.save_table(after, before.version)
+        tx.tables.save(after, before.version)
         notice = text("table-back", who=Verbatim(person.name))
-        tx.put_letters((notice_in_place(after, notice),), now)
+        tx.letters.put((notice_in_place(after, notice),), now)
 
 
 def _must_be_over(table: Table, player: PlayerId) -> None:

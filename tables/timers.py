@@ -69,7 +69,7 @@ class TableTimers:
         """
         now, most = self._clock.now(), _TIMERS_AT_ONCE + besides
         return await self._store.read(
-            lambda r: Agenda(r.due_timers(now, most, kinds, reach), r.next_timer_at(now, kinds))
+            lambda r: Agenda(r.timers.due(now, most, kinds, reach), r.timers.next_at(now, kinds))
         )
 
     async def fire(self, timer: Timer) -> None:
@@ -80,26 +80,26 @@ class TableTimers:
         now = self._clock.now()
 
         def work(tx: Transaction) -> None:
-            table = existing(tx.table_by_id(timer.table))
-            if timer.kind != "computer" and tx.waiting_since(table.id, now) is not None:
+            table = existing(tx.tables.by_id(timer.table))
+            if timer.kind != "computer" and tx.timers.waiting_since(table.id, now) is not None:
                 return  # while people cannot be reached nobody's time runs out
-            if not tx.delete_timer(timer) or timer.kind == "computer":
+            if not tx.timers.delete(timer) or timer.kind == "computer":
                 return  # a computer answers by itself; what is still here has been answered
             if timer.kind == "close" and clocks.ends_at(table) > now:
-                tx.set_timers(table.id, clocks.timers_of(table, now))
+                tx.timers.replace(table.id, clocks.timers_of(table, now))
                 return
             if (command := _command_of(timer)) is not None:
                 self._obey(tx, table, command, now)
             elif timer.kind == "closing":
                 notice = text(_closing_key(table), until=Moment(clocks.ends_at(table)))
-                tx.put_letters((notice_in_place(table, notice),), now)
+                tx.letters.put((notice_in_place(table, notice),), now)
             elif (reminded := clocks.reminded(table, timer, now)) is not None:
-                tx.save_clocks(reminded)
+                tx.tables.save_clocks(reminded)
                 seen = seen_by(table, table.seats[timer.seat])
                 news = news_of(tx, table, seen)
                 game = self._sight.rules(table)
                 reminder = reminder_for(table, timer.seat, timer.kind, game, news)
-                tx.put_letters(reminder, now)
+                tx.letters.put(reminder, now)
 
         await self._commits.change(work, patient=True)
 
@@ -108,7 +108,7 @@ class TableTimers:
         now = self._clock.now()
         until = now + lasts
         return await self._store.transact(
-            lambda tx: tx.claim_timer(timer, now, until), patient=True
+            lambda tx: tx.timers.claim(timer, now, until), patient=True
         )
 
     def _obey(self, tx: Transaction, table: Table, command: Command, now: int) -> None:
@@ -116,7 +116,7 @@ class TableTimers:
 
         Raises TableRefuses for whatever else is asked of such a table.
         """
-        people, game = tx.players((*table.people, *table.promised)), None
+        people, game = tx.people.profiles((*table.people, *table.promised)), None
         if isinstance(command, Close | EndPause) and not self._sight.can_be_shown(table):
             after = lifecycle.decide_unread(table, command, Today(now, people))
         else:
@@ -132,10 +132,12 @@ class TableTimers:
         now = self._clock.now()
 
         def work(tx: Transaction) -> None:
-            table = existing(tx.table_by_id(timer.table))
-            if not tx.delete_timer(timer):
+            table = existing(tx.tables.by_id(timer.table))
+            if not tx.timers.delete(timer):
                 return
-            occasion = Occasion(self._sight.rules(table), now, people=tx.players(table.people))
+            occasion = Occasion(
+                self._sight.rules(table), now, people=tx.people.profiles(table.people)
+            )
             command = PlayFor(timer.seat, timer.asked, notation)
             after = lifecycle.decide(table, command, occasion)
             self._commits.write(tx, table, after, occasion.game, now, None)
@@ -151,12 +153,12 @@ class TableTimers:
         now = self._clock.now()
 
         def work(tx: Transaction) -> None:
-            known = existing(tx.table_by_id(table))
+            known = existing(tx.tables.by_id(table))
             unaware = clocks.unaware(known, to)
             if unaware == known:
                 return
             if bare:
-                tx.put_letters(calls_in_place(known, unaware), now)
+                tx.letters.put(calls_in_place(known, unaware), now)
                 return
             game = self._sight.rules(known) if self._sight.can_be_shown(known) else None
             again = Transition(changed(known, Today(now)))
@@ -172,9 +174,9 @@ class TableTimers:
         now = self._clock.now()
 
         def work(tx: Transaction) -> None:
-            table = tx.table_by_id(letter.table.id)
+            table = tx.tables.by_id(letter.table.id)
             if table is not None and is_told_by(letter, table):
-                tx.put_letters((illustration(letter, message),), now)
+                tx.letters.put((illustration(letter, message),), now)
 
         return work
 
@@ -184,25 +186,25 @@ class TableTimers:
         What they tell is looked up when they are delivered.
         """
         now = self._clock.now()
-        due = await self._store.read(lambda reader: reader.next_digest_at())
+        due = await self._store.read(lambda reader: reader.people.next_digest_at())
         if due is None or due > now:
             return due
 
         def work(tx: Transaction) -> int | None:
-            for profile in tx.due_digests(now):
-                playing = tx.tables_of(profile.id, (Status.PLAYING,))
+            for profile in tx.people.due_digests(now):
+                playing = tx.tables.of_player(profile.id, (Status.PLAYING,))
                 owed = [t for t in playing if _waits_for(t, profile.id)]
                 if owed:
-                    tx.put_letters([digest_for(profile.id, owed[0])], now)
+                    tx.letters.put([digest_for(profile.id, owed[0])], now)
                 due = next_digest(profile, now)
-                tx.save_player(msgspec.structs.replace(profile, digest_due=due))
-            return tx.next_digest_at()
+                tx.people.save_profile(msgspec.structs.replace(profile, digest_due=due))
+            return tx.people.next_digest_at()
 
         return await self._commits.change(work, patient=True)
 
     async def waited_for(self, timer: Timer) -> list[tuple[GuildId, PlayerId]]:
         """The people a timer is about, and the server in which to look whether they are there."""
-        table = await self._store.read(lambda r: r.table_by_id(timer.table))
+        table = await self._store.read(lambda r: r.tables.by_id(timer.table))
         if table is None or table.guild is None:
             return []
         if timer.kind == "closing" and table.status is Status.LOBBY:
@@ -217,7 +219,7 @@ class TableTimers:
 
     async def computers_question(self, timer: Timer) -> Look | None:
         """What a computer has to decide, seen from its seat; None when it has been decided."""
-        table = await self._store.read(lambda r: r.table_by_id(timer.table))
+        table = await self._store.read(lambda r: r.tables.by_id(timer.table))
         if table is None or table.seats[timer.seat].asked != timer.asked:
             return None
         return self._sight.look_from(table, table.seats[timer.seat])

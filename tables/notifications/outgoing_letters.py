@@ -4,7 +4,7 @@ The channel gets a new post when somebody is called, when something happened to 
 and when the game begins or ends; all else amends the newest post, answers and what they decide
 above all. A new post tells every move since the new post before it, so that none of its amendments
 need ever arrive; what happened to the table in an amendment that did not is told by the letter that
-overtakes it (``storage/rows/transaction.py``).
+overtakes it (``storage/transaction.py``).
 
 The channel's letter is made from the public view alone; a person's letter from that person's seat.
 Whoever asked for the change is answered at once and privately, so no letter goes to them, except

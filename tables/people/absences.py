@@ -77,14 +77,14 @@ class Absences:
         now = self._clock.now()
 
         def work(tx: Transaction) -> PlayerProfile:
-            before = tx.player(by.id)
+            before = tx.people.profile(by.id)
             if before is None or before.forgetting is not None:
                 raise refused("being-forgotten")
             after = gone_until(before, now + days * DAY, now)
             if after == before:
                 return before
-            tx.save_player(after)
-            for table in locked(tx, tx.tables_of(by.id, (Status.PLAYING,))):
+            tx.people.save_profile(after)
+            for table in locked(tx, tx.tables.of_player(by.id, (Status.PLAYING,))):
                 seat = table.seat_of(by.id)
                 if seat is not None and not seat.is_out:
                     _tell(tx, table, by, before, after, now, self._sight)
@@ -98,7 +98,7 @@ class Absences:
 def locked(tx: Transaction, tables: Iterable[Table]) -> Iterator[Table]:
     """These tables as they are now, each kept from changing; always in the same order."""
     for table in sorted(tables, key=lambda table: table.id):
-        now = tx.table_by_id(table.id)
+        now = tx.tables.by_id(table.id)
         if now is not None and now.status is table.status:
             yield now
 
@@ -112,7 +112,7 @@ def recount(
     sight: TableViews,
 ) -> Table:
     """The table with the clocks of somebody who is there at other times than before, written."""
-    others, person = tx.players(table.people), before.id
+    others, person = tx.people.profiles(table.people), before.id
     recounted = clocks.recounted(table, now, others | {person: before}, others | {person: after})
     recounted = clocks.excused(recounted, before, after, now)
     write_clocks(tx, table, recounted, now, sight)
@@ -138,12 +138,12 @@ def _tell(
     if told == recounted:
         return
     told = msgspec.structs.replace(told, version=table.version + 1)
-    tx.save_table(told, table.version)
+    tx.tables.save(told, table.version)
     who = Verbatim(by.name)
     notice = text("table-back", who=who)
     if kind != "back":
         notice = text("table-away", who=who, until=Moment(after.away_until))
-    tx.put_letters((notice_in_place(told, notice),), now)
+    tx.letters.put((notice_in_place(told, notice),), now)
 
 
 def _kind_of(before: PlayerProfile, after: PlayerProfile, now: int) -> AbsenceKind | None:

@@ -41,20 +41,20 @@ class Bans:
         """Who is kept out, oldest first, and how many besides them whom the house has forgotten."""
 
         def work(reader: Reader) -> tuple[Sequence[Ban], int]:
-            known = reader.banned_in(server)
-            return known, reader.count_banned(server) - len(known)
+            known = reader.blocks.banned_in(server)
+            return known, reader.blocks.count_banned(server) - len(known)
 
         return await self._store.read(work)
 
     async def lift(self, server: GuildId, player: PlayerId) -> bool:
         """Let somebody play there again. Returns False if they were not kept out."""
-        return await self._store.transact(lambda tx: tx.delete_ban(server, player))
+        return await self._store.transact(lambda tx: tx.blocks.delete_ban(server, player))
 
     async def foresee(self, server: GuildId, player: PlayerId) -> BanForeseen:
         """What a ban would take from this person; nothing happens."""
 
         def work(reader: Reader) -> BanForeseen:
-            tables = [t for t in reader.tables_of(player, LIVING) if is_of(t, server)]
+            tables = [t for t in reader.tables.of_player(player, LIVING) if is_of(t, server)]
             seated = [t.status for t in tables if t.seat_owned_by(player) is not None]
             return BanForeseen(
                 games=seated.count(Status.PLAYING),

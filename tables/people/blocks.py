@@ -20,21 +20,21 @@ class Blocks:
         if by == other:
             raise refused("table-refusal-block-yourself")
         now = self._clock.now()
-        await self._store.transact(lambda tx: tx.save_block(by, other, now))
+        await self._store.transact(lambda tx: tx.blocks.save_block(by, other, now))
 
     async def unblock(self, by: PlayerId, other: PlayerId) -> bool:
         """Let them invite again; False where they were not blocked."""
-        return await self._store.transact(lambda tx: tx.delete_block(by, other))
+        return await self._store.transact(lambda tx: tx.blocks.delete_block(by, other))
 
     async def of(self, by: PlayerId) -> Sequence[PlayerId]:
         """Whom this person has blocked, oldest first."""
-        return await self._store.read(lambda reader: reader.blocked_by(by))
+        return await self._store.read(lambda reader: reader.blocks.blocked_by(by))
 
     async def inviter_of(self, code: TableCode, guest: PlayerId) -> PlayerId | None:
         """Who invited this person to a table; None where nobody has."""
 
         def work(reader: Reader) -> PlayerId | None:
-            table = reader.table(code)
+            table = reader.tables.by_code(code)
             if table is None or guest not in table.invited:
                 return None
             return _inviter_at(reader, table, guest)
@@ -45,7 +45,7 @@ class Blocks:
         """The tables to which this person is invited, all of them or those to which ``by`` did."""
 
         def work(reader: Reader) -> list[TableCode]:
-            tables = [t for t in reader.tables_of(guest, LIVING) if guest in t.invited]
+            tables = [t for t in reader.tables.of_player(guest, LIVING) if guest in t.invited]
             return [t.code for t in tables if by in (None, _inviter_at(reader, t, guest))]
 
         return await self._store.read(work)
@@ -53,4 +53,4 @@ class Blocks:
 
 def _inviter_at(reader: Reader, table: Table, guest: PlayerId) -> PlayerId:
     """Who invited; after a day only the host can be meant."""
-    return reader.inviter_of(table.id, guest) or table.host
+    return reader.blocks.inviter_of(table.id, guest) or table.host

@@ -42,7 +42,7 @@ class Followings:
         """
 
         def work(reader: Reader) -> PrivateLetter:
-            table = existing(reader.table(code))
+            table = existing(reader.tables.by_code(code))
             _must_be_welcome(reader, table, player)
             news = news_of(reader, table, table.told_from)
             board = board_as_it_stands(table, self._sight.rules(table), news)
@@ -58,16 +58,16 @@ class Followings:
         now, player = self._clock.now(), letter.to
 
         def work(tx: Transaction) -> None:
-            table = existing(tx.table_by_id(letter.table.id))
+            table = existing(tx.tables.by_id(letter.table.id))
             if table.place != letter.table.place:
                 raise unknown()
             _must_be_welcome(tx, table, player)
-            tx.follow(table.id, player, now)
-            tx.save_letter_post(stands)
+            tx.people.follow(table.id, player, now)
+            tx.letters.save_letter_post(stands)
             if table.version != letter.table.version:
                 news = news_of(tx, table, table.told_from)
                 board = board_as_it_stands(table, self._sight.rules(table), news)
-                tx.put_letters((followed(board, player),), now)
+                tx.letters.put((followed(board, player),), now)
 
         await self._store.transact(work)
         self._wake()
@@ -79,22 +79,22 @@ class Followings:
         """
 
         def work(tx: Transaction) -> LetterPost:
-            table = tx.table(code)
-            stands = None if table is None else tx.letter_post(table.id, player)
-            if table is None or stands is None or player not in tx.followers(table.id):
+            table = tx.tables.by_code(code)
+            stands = None if table is None else tx.letters.letter_post(table.id, player)
+            if table is None or stands is None or player not in tx.people.followers(table.id):
                 raise refused("table-refusal-not-followed")
-            tx.unfollow(table.id, player)
+            tx.people.unfollow(table.id, player)
             return stands
 
         return await self._store.transact(work)
 
     async def is_shown(self, letter: PrivateLetter) -> bool:
         """Whether whoever a letter is for still follows its table."""
-        return letter.to in await self._store.read(lambda r: r.followers(letter.table.id))
+        return letter.to in await self._store.read(lambda r: r.people.followers(letter.table.id))
 
     def ends_with(self, letter: PrivateLetter) -> Along:
         """What ends the following as soon as its last letter is ticked off."""
-        return lambda tx: tx.unfollow(letter.table.id, letter.to)
+        return lambda tx: tx.people.unfollow(letter.table.id, letter.to)
 
 
 def followers_of(tx: Transaction, before: Table, after: Table) -> list[PlayerId]:
@@ -103,10 +103,10 @@ def followers_of(tx: Transaction, before: Table, after: Table) -> list[PlayerId]
     Those who have sat down, or are invited, are its people, and follow no more: they have letters
     of their own. Nor does anybody when it has gone to another place, which they may not see.
     """
-    following = tx.followers(after.id)
+    following = tx.people.followers(after.id)
     people = [player for player in following if _belongs(after, player) or player in after.invited]
     for player in people if after.place == before.place else following:
-        tx.unfollow(after.id, player)
+        tx.people.unfollow(after.id, player)
     return [player for player in following if player not in people]
 
 
@@ -117,10 +117,10 @@ def _must_be_welcome(reader: Reader, table: Table, player: PlayerId) -> None:
         raise refused("table-refusal-follow-own")
     if player in table.invited:
         raise refused("table-refusal-follow-invited")
-    following = reader.followers(table.id)
+    following = reader.people.followers(table.id)
     if player in following:
         raise refused("table-refusal-followed", code=table.code)
-    if len(reader.followed_by(player, _LIVING)) >= MOST_FOLLOWED:
+    if len(reader.people.followed_by(player, _LIVING)) >= MOST_FOLLOWED:
         raise refused("table-refusal-follow-many", most=MOST_FOLLOWED)
     if len(following) >= MOST_FOLLOWERS:
         raise refused("table-refusal-followers")

@@ -117,7 +117,7 @@ class Forgetting:
 
 
 def _farewell(reader: Reader, player: PlayerId) -> Farewell:
-    living = reader.tables_of(player, LIVING)
+    living = reader.tables.of_player(player, LIVING)
     seated = [t for t in living if t.seat_of(player) is not None]
     lobbies = [t for t in seated if t.status is Status.LOBBY]
     return Farewell(
@@ -126,7 +126,7 @@ def _farewell(reader: Reader, player: PlayerId) -> Farewell:
         left=tuple(t for t in lobbies if t.people != (player,)),
         closed=tuple(t for t in lobbies if t.people == (player,)),
         invitations=sum(player in t.invited for t in living),
-        kept=len(reader.tables_of(player, (Status.FINISHED,))),
+        kept=len(reader.tables.of_player(player, (Status.FINISHED,))),
     )
 
 

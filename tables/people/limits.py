@@ -39,14 +39,14 @@ MOST_INVITED = 12
 
 def must_have_time(reader: Reader, player: PlayerId) -> None:
     """Raises TableRefuses for somebody who plays at too many tables; invitations do not count."""
-    seats = [table.seat_of(player) for table in reader.tables_of(player, LIVING)]
+    seats = [table.seat_of(player) for table in reader.tables.of_player(player, LIVING)]
     if sum(seat is not None and not seat.is_out for seat in seats) >= MOST_TABLES_AT_ONCE:
         raise refused("table-refusal-too-many", most=MOST_TABLES_AT_ONCE)
 
 
 def admits(reader: Reader, player: PlayerId, guild: GuildId | None) -> bool:
     """Whether nothing keeps this person from the tables of a server; None: of a private chat."""
-    return not reader.is_banned(player, (HOUSE,) if guild is None else (HOUSE, guild))
+    return not reader.blocks.is_banned(player, (HOUSE,) if guild is None else (HOUSE, guild))
 
 
 def must_be_free_to_open(
@@ -56,10 +56,10 @@ def must_be_free_to_open(
     if not admits(reader, by, guild):
         raise refused("table-refusal-banned")
     must_have_time(reader, by)
-    lobbies = [t for t in reader.tables_of(by, (Status.LOBBY,)) if t.host == by]
+    lobbies = [t for t in reader.tables.of_player(by, (Status.LOBBY,)) if t.host == by]
     if len(lobbies) >= MOST_LOBBIES:
         raise refused("table-refusal-too-many-lobbies", most=MOST_LOBBIES)
-    opened = [a for a in reader.approaches(by, now - OPENINGS_IN) if a.to is None]
+    opened = [a for a in reader.blocks.approaches(by, now - OPENINGS_IN) if a.to is None]
     if len(opened) >= MOST_OPENINGS:
         raise refused("table-refusal-too-hasty", most=MOST_OPENINGS)
     must_be_welcome_to(reader, by, guests, guild, now)
@@ -79,7 +79,7 @@ def must_be_welcome_to(
     ]
     if unwilling:
         raise refused("table-refusal-not-invitable", people=_named(unwilling))
-    asked = [a.to for a in reader.approaches(by, now - INVITATIONS_IN)]
+    asked = [a.to for a in reader.blocks.approaches(by, now - INVITATIONS_IN)]
     often = [guest for guest in guests if asked.count(guest.id) >= MOST_INVITATIONS]
     if often:
         people = _named(often)
@@ -90,17 +90,21 @@ def must_leave_others_in_peace(
     reader: Reader, by: PlayerId, table: Table, guests: Sequence[Person], now: int
 ) -> None:
     """Raises TableRefuses for whoever has invited so many to this table already."""
-    asked = [a for a in reader.approaches(by, now - INVITATIONS_IN) if a.table == table.id and a.to]
+    asked = [
+        a
+        for a in reader.blocks.approaches(by, now - INVITATIONS_IN)
+        if a.table == table.id and a.to
+    ]
     new = {guest.id for guest in guests if guest.id not in table.invited}
     if len(asked) + len(new) > MOST_INVITED:
         raise refused("table-refusal-invited-many", most=MOST_INVITED)
 
 
 def _may_invite(reader: Reader, by: PlayerId, guest: PlayerId) -> bool:
-    if by in reader.blocked_by(guest):
+    if by in reader.blocks.blocked_by(guest):
         return False
-    wish = (reader.player(guest) or PlayerProfile(guest, "")).invitations
-    return wish == "everybody" or (wish == "known" and reader.have_played(by, guest))
+    wish = (reader.people.profile(guest) or PlayerProfile(guest, "")).invitations
+    return wish == "everybody" or (wish == "known" and reader.people.have_played(by, guest))
 
 
 def _named(people: Sequence[Person]) -> Listing:

@@ -33,7 +33,7 @@ class Notebooks:
 
     async def of(self, table: TableId, player: PlayerId) -> Notebook:
         """What this person keeps at a table; empty where it is nothing."""
-        return await self._store.read(lambda r: r.notebook(table, player))
+        return await self._store.read(lambda r: r.people.notebook(table, player))
 
     async def told(self, table: TableId, player: PlayerId) -> tuple[Any, ...]:
         """All events that this person was told and that still stand, oldest first.
@@ -42,10 +42,10 @@ class Notebooks:
         """
 
         def work(reader: Reader) -> tuple[Any, ...]:
-            found = existing(reader.table_by_id(table))
+            found = existing(reader.tables.by_id(table))
             seat = found.seat_of(player)
             viewer = None if seat is None else seat.seat
-            standing = still_true(reader.events(table), reader.moves(table))
+            standing = still_true(reader.log.events(table), reader.log.moves(table))
             return self._sight.heard(found, viewer, standing)
 
         return await self._store.read(work)
@@ -57,11 +57,11 @@ class Notebooks:
             raise refused("table-refusal-note-long", most=MOST_WRITTEN)
 
         def work(tx: Transaction) -> str:
-            table = existing(tx.table(code))
+            table = existing(tx.tables.by_code(code))
             _must_have_a_seat(table, player)
-            before = tx.notebook(table.id, player)
+            before = tx.people.notebook(table.id, player)
             after = msgspec.structs.replace(before, note=kept)
-            tx.save_notebook(table.id, player, after)
+            tx.people.save_notebook(table.id, player, after)
             return kept
 
         return await self._store.transact(work)
@@ -75,16 +75,16 @@ class Notebooks:
         """
 
         def work(tx: Transaction) -> None:
-            table = existing(tx.table(code))
+            table = existing(tx.tables.by_code(code))
             _must_have_a_seat(table, player)
-            before = tx.notebook(table.id, player)
+            before = tx.people.notebook(table.id, player)
             marks = {name: kept for name, kept in before.marks.items() if name in still}
             marks |= {thing: mark}
             if not mark:
                 del marks[thing]
             if len(marks) > MOST_MARKS:
                 raise refused("table-refusal-many-marks", most=MOST_MARKS)
-            tx.save_notebook(table.id, player, msgspec.structs.replace(before, marks=marks))
+            tx.people.save_notebook(table.id, player, msgspec.structs.replace(before, marks=marks))
 
         await self._store.transact(work)
 

@@ -7,5 +7,5 @@ from tables.model.table import EventRecord, Table
 
 def news_of(reader: Reader, table: Table, after_seq: int) -> list[EventRecord]:
     """Return the events of the moves after ``after_seq`` that still stand."""
-    log = reader.moves(table.id, after_seq)
-    return attributed(still_true(reader.events(table.id, after_seq), log), log, table.seats)
+    log = reader.log.moves(table.id, after_seq)
+    return attributed(still_true(reader.log.events(table.id, after_seq), log), log, table.seats)

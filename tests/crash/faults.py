@@ -8,9 +8,10 @@ import msgspec
 from sqlalchemy import Select, bindparam, delete, func, select, update
 
 from storage.rows import statements
-from storage.rows.outbox import SqlOutbox
 from storage.rows.schema import game_table, outbox
-from storage.rows.transaction import SqlReader, SqlTransaction
+from storage.transaction.log import SqlLogWrites
+from storage.transaction.outbox import SqlOutbox
+from storage.transaction.tables import SqlTableWrites
 from tables import service
 from tables.interfaces import Transaction
 from tables.model.letters import ClaimedLetter
@@ -29,28 +30,28 @@ def no_guard() -> None:
 
     A look at a table takes a while, so that those of several processes meet on any machine.
     """
-    one_table = SqlTransaction._one_table
+    one_table = SqlTableWrites._one_table
 
-    def slowly(self: SqlReader, statement: Select[Any], **values: Any) -> Table | None:
+    def slowly(self: SqlTableWrites, statement: Select[Any], **values: Any) -> Table | None:
         found = one_table(self, statement, **values)
         self._connection.execute(select(func.pg_sleep(0.03))).close()
         return found
 
-    SqlTransaction._one_table = slowly  # type: ignore[method-assign]
-    SqlTransaction._table_by_code = statements.TABLE_BY_CODE
-    SqlTransaction._table_by_id = statements.TABLE_BY_ID
+    SqlTableWrites._one_table = slowly  # type: ignore[method-assign, assignment]
+    SqlTableWrites._by_code = statements.TABLE_BY_CODE
+    SqlTableWrites._by_id = statements.TABLE_BY_ID
     anyhow = update(game_table).where(game_table.c.id == bindparam("the_table"))
-    SqlTransaction._save_table = anyhow
+    SqlTableWrites._save = anyhow
 
 
 def requests_forgotten() -> None:
     """Nobody notices that a request was carried out before."""
-    append = SqlTransaction.append_move
+    append = SqlLogWrites.append_move
 
-    def append_move(self: SqlTransaction, table: TableId, move: MoveRecord) -> None:
+    def append_move(self: SqlLogWrites, table: TableId, move: MoveRecord) -> None:
         append(self, table, msgspec.structs.replace(move, request=None))
 
-    SqlTransaction.append_move = append_move  # type: ignore[method-assign]
+    SqlLogWrites.append_move = append_move  # type: ignore[method-assign]
     service._was_done = never
 
 

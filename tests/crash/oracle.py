@@ -4,7 +4,6 @@ import sqlite3
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Sequence
 from contextlib import closing
-from operator import methodcaller
 
 import msgspec
 from sqlalchemy import Connection, select, text
@@ -33,6 +32,7 @@ from tables.model.table import (
 )
 from tests.crash.child import GAMES, heading_of
 from tests.crash.platform_double import Message
+from tests.part_caller import calling
 
 JOURNAL = "letter_journal"
 SHOWN = ("lobby", "board", "final", "cancelled", "notice")
@@ -128,10 +128,10 @@ async def _read(store: SqlStore) -> Found:
     ids, requests, strays, timers = await store.database.read(work)
     waiting, journal = await store.database.read(letters)
     numbers = [TableId(number) for number in ids]
-    tables = await store.read(lambda reader: [reader.table_by_id(n) for n in numbers])
-    log = await store.read(lambda reader: {n: reader.moves(n) for n in numbers})
+    tables = await store.read(lambda reader: [reader.tables.by_id(n) for n in numbers])
+    log = await store.read(lambda reader: {n: reader.log.moves(n) for n in numbers})
     whole = tuple(table for table in tables if table is not None)
-    kept = [await store.read(methodcaller("result", n)) for n in numbers]
+    kept = [await store.read(calling("results.of_table", n)) for n in numbers]
     results = {result.table: result for result in kept if result is not None}
     ratings = await store.database.read(
         lambda c: tuple(rating_from(row) for row in c.execute(select(rating)).all())

@@ -208,7 +208,7 @@ class House(Ground):
 
     async def table(self, code: str) -> Table:
         """A table as it stands on disk."""
-        table = await self.store.read(lambda reader: reader.table(TableCode(code)))
+        table = await self.store.read(lambda reader: reader.tables.by_code(TableCode(code)))
         assert table is not None, f"there is no table {code}"
         return table
 
@@ -223,7 +223,7 @@ class House(Ground):
     async def moves(self, code: str) -> list[MoveRecord]:
         """The log of a table, oldest first."""
         table = await self.table(code)
-        return await self.store.read(lambda reader: reader.moves(table.id))
+        return await self.store.read(lambda reader: reader.log.moves(table.id))
 
     def take_complaints(self) -> list[str]:
         """What the bot logged as an error since the last call."""

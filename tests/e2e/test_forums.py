@@ -254,7 +254,7 @@ async def test_discord_s_word_on_tags_is_the_last(
     house.fail("POST", f"/channels/{forum.id}/threads", status=400, code=code)
     reply = await house.player("ada").at(house.channel("games")).slash("ruta new")
     assert "Ruta" in reply.text
-    assert await house.store.read(lambda r: r.table(house.dice.codes[-1])) is None
+    assert await house.store.read(lambda r: r.tables.by_code(house.dice.codes[-1])) is None
 
 
 async def test_a_game_goes_on_while_its_tags_wait(house: House, forum: ChannelHandle) -> None:

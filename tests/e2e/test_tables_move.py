@@ -87,7 +87,7 @@ async def test_whoever_manages_the_server_finds_a_table_whose_place_is_gone(hous
         assert unknown in (await town.kinds[name].slash("table status", table=table.code)).text
     reply = await here.slash("table manage move", table=table.code)
     assert say("en", "done-brought", code=table.code) in reply.text
-    moved = await house.store.read(lambda r: r.table(table.code))
+    moved = await house.store.read(lambda r: r.tables.by_code(table.code))
     assert moved is not None
     assert moved.place == town.tavern.id
 

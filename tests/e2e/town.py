@@ -94,7 +94,7 @@ class Town:
     async def ban(self) -> None:
         """Keep whoever is to be kept out from the tables of the server."""
         server, who = GuildId(self.guild.id), PlayerId(self.kept_out.id)
-        await self.house.store.transact(lambda tx: tx.save_ban(server, who, 1))
+        await self.house.store.transact(lambda tx: tx.blocks.save_ban(server, who, 1))
 
     # --- tables ------------------------------------------------------------------------------
 
@@ -140,7 +140,7 @@ class Town:
         return lifecycle.decide(table, order, occasion).table
 
     async def _stored(self, table: Table) -> Table:
-        stored = await self.house.store.transact(lambda tx: tx.add_table(table))
+        stored = await self.house.store.transact(lambda tx: tx.tables.add(table))
         assert stored is not None, "its code is new"
         return stored
 

@@ -288,7 +288,7 @@ class World:
         self.clock.instant = self.known.now = until
         if self.is_up and not 0 <= until - self._said_alive < SIGN_OF_LIFE:
             self._said_alive = until
-            await self.store.transact(lambda tx: tx.mark_alive(until, self._reach()))
+            await self.store.transact(lambda tx: tx.timers.mark_alive(until, self._reach()))
 
     # --- people ----------------------------------------------------------------------------------
 

@@ -114,7 +114,7 @@ async def next_ids(url: str) -> tuple[int, int]:
     """The ids of the next letter and the next table."""
     async with opened(url) as store:
         table = await added(store, lobby("NEXT"))
-        await store.transact(lambda tx: tx.put_letters([direct(table, PlayerId(4711))], NOON))
+        await store.transact(lambda tx: tx.letters.put([direct(table, PlayerId(4711))], NOON))
         newest = await store.database.read(
             lambda c: c.execute(select(outbox.c.id).order_by(outbox.c.id.desc())).scalars().first()
         )
@@ -165,7 +165,7 @@ async def test_a_target_on_which_a_bot_was_only_started_is_taken(tmp_path: Path)
     here, there = sqlite_url(tmp_path / "old"), sqlite_url(tmp_path / "new")
     await furnish(here)
     async with opened(there) as store:
-        await store.transact(lambda tx: tx.mark_alive(NOON + 1))
+        await store.transact(lambda tx: tx.timers.mark_alive(NOON + 1))
         await KeyValues(store.database).write("commands", "[]")
     await move(database_url(here), database_url(there))
     assert await rows_of(there) == await rows_of(here)
@@ -277,7 +277,7 @@ async def test_a_table_that_was_moved_is_played_on(tmp_path: Path) -> None:
     await furnish(here)
     await move(database_url(here), database_url(there))
     async with opened(there) as store:
-        table = await store.read(lambda r: r.table(full_table().code))
+        table = await store.read(lambda r: r.tables.by_code(full_table().code))
         assert table is not None
         after = changed(table, version=table.version + 1)
-        await store.transact(lambda tx: tx.save_table(after, table.version))
+        await store.transact(lambda tx: tx.tables.save(after, table.version))

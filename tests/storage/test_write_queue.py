@@ -23,7 +23,7 @@ async def hanging(store: SqlStore) -> AsyncIterator[None]:
     halt = Halt()
 
     def work(tx: Transaction) -> None:
-        tx.last_alive()
+        tx.timers.last_alive()
         halt.stop_here()
 
     hangs = asyncio.create_task(store.transact(work))

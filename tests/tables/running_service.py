@@ -119,11 +119,11 @@ class House:
         """Give a seat to somebody else."""
 
         def work(tx: Transaction) -> None:
-            table = tx.table(code)
+            table = tx.tables.by_code(code)
             assert table is not None
             seats = list(table.seats)
             seats[seat] = changed(seats[seat], occupant=Human(to.id))
-            tx.save_table(
+            tx.tables.save(
                 changed(table, seats=tuple(seats), version=table.version + 1), table.version
             )
 
@@ -138,7 +138,7 @@ class House:
     # --- what is on disk -----------------------------------------------------------------------
 
     async def table(self, code: TableCode) -> Table:
-        found = await self.store.read(lambda r: r.table(code))
+        found = await self.store.read(lambda r: r.tables.by_code(code))
         assert found is not None
         return found
 
@@ -149,11 +149,11 @@ class House:
 
     async def moves(self, code: TableCode) -> list[MoveRecord]:
         table = await self.table(code)
-        return await self.store.read(lambda r: r.moves(table.id))
+        return await self.store.read(lambda r: r.log.moves(table.id))
 
     async def events(self, code: TableCode) -> list[EventRecord]:
         table = await self.table(code)
-        return await self.store.read(lambda r: r.events(table.id))
+        return await self.store.read(lambda r: r.log.events(table.id))
 
     async def timers(self) -> list[Timer]:
         """All timers, earliest first, but for those that end what nobody goes on with."""

@@ -2,7 +2,7 @@
 
 import asyncio
 
-from storage.rows.outbox import SqlOutbox
+from storage.transaction.outbox import SqlOutbox
 from tables.model.letters import ClaimedLetter
 from tests.tables.sample_tables import ANNA, BRUNO, CAFFE, PIAZZA
 from tests.workers.running_dispatcher import Office

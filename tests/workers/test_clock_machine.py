@@ -189,7 +189,7 @@ class Clocks(RuleBasedStateMachine):
     async def stands(self, table: Table) -> bool:
         """Whether people at this table cannot be reached, or need not answer."""
         now = self.house.clock.now()
-        waits = await self.house.store.read(lambda r: r.waiting_since(table.id, now))
+        waits = await self.house.store.read(lambda r: r.timers.waiting_since(table.id, now))
         return bool(self.lost) or waits is not None or table.pause is not None
 
     async def away(self, seat: Any, now: int) -> bool:

@@ -71,7 +71,7 @@ async def test_nobodys_deadline_waits_for_a_computer(office: Office) -> None:
     clock = office.house.clock
     timekeeper = Timekeeper(office.service, clock, lambda: reach_of(None))
     clock.pass_by(24 * HOUR - THINKING_PAUSE)
-    await office.house.store.transact(lambda tx: tx.mark_alive(clock.now()))
+    await office.house.store.transact(lambda tx: tx.timers.mark_alive(clock.now()))
     thinker = Brooding()
     await asked(office)
     brooding = asyncio.create_task(computers(office, thinker).work())

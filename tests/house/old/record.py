@@ -101,7 +101,7 @@ class House:
     async def let_expire(self, code: str) -> None:
         """The earliest deadline of this table passes."""
         table = await self._table(code)
-        due = await self._store.read(lambda r: r.due_timers(FOREVER, 999))
+        due = await self._store.read(lambda r: r.timers.due(FOREVER, 999))
         timer = next(t for t in due if (t.table, t.kind) == (table.id, "deadline"))
         self._now = max(self._now, timer.due_at)
         await self._service.timers.fire(timer)
@@ -128,14 +128,14 @@ class House:
             order = Play(by, game.notate(chosen), seat.asked)
             await self._service.carry_out(self._request(), table.code, order)
             return
-        due = await self._store.read(lambda r: r.due_timers(FOREVER, 999))
+        due = await self._store.read(lambda r: r.timers.due(FOREVER, 999))
         timer = next(
             t for t in due if (t.table, t.kind, t.seat) == (table.id, "computer", seat.seat)
         )
         await self._service.timers.answer_for_computer(timer, game.notate(chosen))
 
     async def _table(self, code: str) -> Table:
-        table = await self._store.read(lambda r: r.table(TableCode(code)))
+        table = await self._store.read(lambda r: r.tables.by_code(TableCode(code)))
         assert table is not None
         return table
 

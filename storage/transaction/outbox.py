@@ -18,7 +18,7 @@ from storage.rows import row_codec
 from storage.rows import statements as sql
 from storage.rows.row_codec import AnyRow
 from storage.rows.schema import outbox
-from storage.rows.transaction import SqlTransaction
+from storage.transaction.transaction import SqlTransaction
 from tables.interfaces import Along, UnreadableLetter
 from tables.model.letters import BoardPost, ClaimedLetter, Letter, LetterId, LetterPost, telling_on
 from tables.model.table import TableId
@@ -123,12 +123,14 @@ class SqlOutbox:
             gone = connection.execute(sql.DELETE_OWN_LETTER, self._own(letter))
             if gone.rowcount != 1:
                 raise _TakenElsewhere
-            following = [one for one in later if not transaction.is_overtaken(one)]
-            transaction.put_letters(following, at)
+            following = [one for one in later if not transaction.letters.is_overtaken(one)]
+            transaction.letters.put(following, at)
             if isinstance(post, BoardPost):
-                transaction.save_board_post(telling_on(post, transaction.board_post(post.table)))
+                transaction.letters.save_board_post(
+                    telling_on(post, transaction.letters.board_post(post.table))
+                )
             elif post is not None:
-                transaction.save_letter_post(post)
+                transaction.letters.save_letter_post(post)
 
         with contextlib.suppress(_TakenElsewhere):
             await self._database.write(work)

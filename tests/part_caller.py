@@ -1,0 +1,10 @@
+"""Calls of a transaction's parts, bound early: for loops, where a lambda would bind late."""
+
+from collections.abc import Callable
+from operator import attrgetter
+from typing import Any
+
+
+def calling(method: str, *values: Any) -> Callable[[Any], Any]:
+    """Like ``operator.methodcaller`` for a method of a part, as in ``calling("log.moves", 1)``."""
+    return lambda transaction: attrgetter(method)(transaction)(*values)
