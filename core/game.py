@@ -187,8 +187,7 @@ class Game(Generic[S, M, E, V, O]):
     """Return why this seat may not make this move now, or None if it may."""
 
     legal_moves: Callable[[S, Seat], Iterator[M]]
-    """Iterate lazily over the seat's legal moves, each once, in notation order; empty if not to
-    act.
+    """Iterate lazily over the legal moves of a seat to act, each once, in notation order.
 
     If they are too many, a representative part, without moves that only give away what another move
     of it achieves as well; ``check`` decides about all others.
