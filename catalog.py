@@ -1,5 +1,4 @@
-"""The list of the games on offer. A game is added here by its key, which locates its other parts.
-"""
+"""The list of the games on offer. A game is added here by its key, which locates its parts."""
 
 import re
 from collections.abc import Mapping
