@@ -33,7 +33,7 @@ GAMES: Final = ("ruta", "la-strada", "strada-romana", "stratego4")
 """The keys of all games, in the order in which they are offered."""
 
 MOST_SEATS: Final = min(len(style.SEAT_MARKS), len(speaker_names.SEAT_MARKS), 1 + len(OPPONENTS))
-"""Most seats for which a colour in pictures, a mark in texts and a word that invites them exist."""
+"""The most seats that have a colour in pictures, a mark in texts and a word to invite them."""
 
 
 @dataclass(frozen=True)

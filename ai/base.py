@@ -1,4 +1,4 @@
-"""The interface of computer players: choose one of the legal moves from the own view.
+"""The interface of computer players, which choose a legal move from their own view.
 
 Agents get views, never a state, so an agent cannot know more than its seat does.
 """

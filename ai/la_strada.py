@@ -38,7 +38,7 @@ _DENIED: Final = 0.5
 """Two players only: value of each piece of gold that the rival can no longer get."""
 
 _OPENED: Final = 2.0
-"""Value of getting nearer to other settlements, in gold for a day of road."""
+"""Factor on the gold of other settlements times the gain in nearness (1 / days of road)."""
 
 _SITE: Final = 1.5
 _FAR: Final = 5
@@ -147,7 +147,7 @@ class Map:
         return self._worth[at]
 
     def _opened(self, at: Hex) -> float:
-        """Return the gold of the settlements that roads from here would reach sooner, weighted."""
+        """Return the gold of settlements with shorter roads from here, weighted by the gain."""
         return self._gained(nearness(self._laid, at), self._near)
 
     def site(self, at: Hex) -> float:

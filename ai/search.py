@@ -72,7 +72,7 @@ class Trial(Generic[M]):
 
 
 class Search(Generic[M, V]):
-    """Tries candidates in sampled states and returns the one with the best rewards.
+    """Tries candidates in sampled states and chooses the one with the best rewards.
 
     ``iterations``: a good number of playouts. ``depth``, ``turns``: see `Horizon`.
     """

@@ -44,16 +44,16 @@ _LEFT_BEHIND: Final = 0.6
 """The part of `_FLAG` that is lost by leaving the flag somewhere."""
 
 _MARCH: Final = 2.0
-"""A step of the own flag towards the turret."""
+"""Value of a step of the own flag towards the turret."""
 
 _CLEARING: Final = 1.2
-"""Moving an own piece out of the flag's way."""
+"""Value of moving an own piece out of the flag's way."""
 
 _ENTRANCE: Final = 20.0
-"""The own flag on the ring, if nobody stops it there."""
+"""Value of the own flag on the ring, times the probability that nobody stops it there."""
 
 _ALARM: Final = (200.0, 30.0, 8.0, 2.0)
-"""Stopping a rival's flag that is one, two, three or four steps from victory."""
+"""Value of stopping a rival's flag that is one, two, three or four steps from victory."""
 
 _ANSWERED: Final = 0.6
 """Factor on an alarm for each other seat that can still stop the flag later."""
@@ -65,18 +65,18 @@ _IN_THE_WAY: Final = 0.8
 """The part of an alarm that is met by blocking the flag's way, or by making it drop."""
 
 _HUNT: Final = 3.0
-"""Getting nearer to the own lost flag, for each factor e of the distance."""
+"""Value of getting nearer to the own lost flag, for each factor e of the distance."""
 
 _HOSTAGE: Final = 8.0
-"""A captured flag beside a piece of its owner's side; less, the farther away."""
+"""Value of a captured flag, divided by its distance from the nearest piece of its own side."""
 
 _ROOM: Final = 10.0
-"""Keeping the own recruitment space free for a piece that returns."""
+"""Value of keeping the own recruitment space free for a piece that returns."""
 
 _CAPTURE: Final = 2.0
 _RECRUIT: Final = 3.0
 _DUEL: Final = 0.6
-"""A rival's flag in itself, a recruited piece, one position of the slider."""
+"""Value of a rival's flag in itself, of a recruited piece, of one position of the slider."""
 
 _MATERIAL: Final = 0.3
 """The part of a piece's worth that counts in a duel."""
@@ -91,16 +91,16 @@ _PERIL: Final = 0.5
 """The part of a piece's worth that counts when it may be beaten."""
 
 _ADVANCE: Final = 0.2
-"""A step of any piece towards the castle."""
+"""Value of a step of any piece towards the castle."""
 
 _LEAD: Final = 0.7
-"""Extra value of that step for the marshal or the general."""
+"""Extra value of a step towards the castle for the marshal or the general."""
 
 _FIRST_STEP: Final = 1.0
-"""The first step of either, in any direction; see `Sortie`."""
+"""Value of the first step of marshal or general, in any direction; see `Sortie`."""
 
 _WAY_OUT: Final = 2.0
-"""Leaving a space before an unmoved marshal or general whose way out its own side blocks."""
+"""Value of leaving a space before an unmoved marshal or general that its own side blocks."""
 
 _PATIENCE: Final = 4
 """Turns without a beaten piece until the player has become fully impatient."""
@@ -114,14 +114,14 @@ _RESTLESS: Final = 0.2
 """With full impatience: the part of `_PERIL` that no longer counts; the rise of `_ADVANCE`."""
 
 _AIM: Final = {CANNON: 2.5, SPY: 1.0}
-"""A step of a cannon towards one of the `batteries`; of a spy towards a rival's marshal."""
+"""Value of a cannon's step towards one of the `batteries`; of a spy's towards a rival's marshal."""
 
 _SUSPECT: Final = 0.15
 _STALK: Final = 0.5
 """Least probability of a marshal for a spy to approach, and value of its step; see `Sortie`."""
 
 _MAKE_WAY: Final = 1.5
-"""Leaving a battery space while an own cannon is on its way to one."""
+"""Value of leaving a battery space while an own cannon is on its way to one."""
 
 _MARSHALS: Final = RANKS.index(MARSHAL)
 _LONGEST_WAY: Final = 24
@@ -503,7 +503,7 @@ class Stratego4Sense:
         return sorted(legal, key=judgement.value, reverse=True)[: self.tried(view)]
 
     def habit(self, view: View, legal: Sequence[Move], chance: Chance) -> Move:
-        """Return the greedy move, which everybody is assumed to play."""
+        """Return the greedy move, assumed of everybody; marshal and general stay at home."""
         return greedy_move(view, legal, self.judge(view))
 
     def promise(self, look: Glance[View], seat: Seat) -> float:
@@ -514,7 +514,7 @@ class Stratego4Sense:
 class ExpertSense(Stratego4Sense):
     """Tries nearly every move, and scores how likely a flag on the ring stays there.
 
-    Not scored so in teams, where it predicts victories without bringing them about. Four players
+    Not scored so in teams: there the score predicts victories but does not cause them. Four players
     without teams are all assumed to `Rush`; this did not help with three players or in teams.
     """
 

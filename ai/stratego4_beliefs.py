@@ -63,7 +63,7 @@ _ONLY: Final[Mapping[Evidence, frozenset[Rank]]] = {
 WORTH: Final[Mapping[Rank, float]] = dict(
     zip(RANKS, (9.0, 7.5, 5.5, 4.5, 3.0, 2.2, 1.8, 2.5, 3.5), strict=True)
 )
-"""The worth of each rank."""
+"""The worth of each rank in the evaluation."""
 
 
 @lru_cache(maxsize=2)
@@ -115,7 +115,7 @@ def chances_of(left: Left, evidence: Evidence) -> tuple[float, ...]:
     ]
     total = sum(weights)
     if not total:
-        # No rank can be left only in the memory game, where nobody counts forgotten pieces.
+        # Only in the memory game, where nobody counts forgotten pieces, can no rank be left.
         weights = [float(only is None or rank in only) for rank in RANKS]
         total = sum(weights)
     return tuple(weight / total for weight in weights)
@@ -151,19 +151,19 @@ def beats(attacker: Rank, defender: Rank) -> bool:
 
 @lru_cache(maxsize=1 << 16)
 def outlook(rank: Rank, chances: tuple[float, ...]) -> Outlook:
-    """Return the result of attacking a piece of these chances with this rank."""
+    """Return the result of attacking a piece with these rank probabilities."""
     return Outlook(rank, chances)
 
 
 @lru_cache(maxsize=1 << 16)
 def peril(rank: Rank, chances: tuple[float, ...]) -> float:
-    """Return the probability that a piece of these chances beats this rank if it attacks."""
+    """Return the probability that a piece with these rank probabilities beats this rank."""
     return sum([c for other, c in zip(RANKS, chances, strict=True) if beats(other, rank)])
 
 
 @lru_cache(maxsize=1 << 14)
 def mean_worth(chances: tuple[float, ...]) -> float:
-    """Return the mean worth of a piece of these chances."""
+    """Return the mean worth of a piece with these rank probabilities."""
     return sum([c * WORTH[rank] for rank, c in zip(RANKS, chances, strict=True)])
 
 

@@ -37,7 +37,7 @@ def steps_between(seats: int, goal: Space) -> tuple[int, ...]:
 
 
 def _way(board: Board, cost: Sequence[int], start: Space, limit: int) -> tuple[list[int], set[int]]:
-    """Return the cost of the way to the turret from each space near the start, and the way.
+    """Return the cost to the turret from each space, and the spaces of the way from the start.
 
     ``cost``: of entering each space. Spaces farther than the start or than ``limit`` are skipped.
     """
@@ -146,7 +146,7 @@ class Field:
         return cost
 
     def between(self, seat: Seat) -> list[Seat]:
-        """Return the rivals of this seat that move after the viewer and before it."""
+        """Return the rivals of this seat that move after the viewer and before this seat."""
         later = [Seat((self.seat + turns) % self.seats) for turns in range(1, self.seats)]
         return [
             other

@@ -63,7 +63,7 @@ class _Branch(Generic[M]):
 
 
 class TreeSearch(Generic[M, V]):
-    """Returns the move that its walks took most often.
+    """Chooses the move that its walks took most often.
 
     ``iterations``: a good number of walks. ``depth``: habit moves after the tree before a walk is
     scored as it stands; ``judge``: scores games played to the end. ``curiosity``: weight of the

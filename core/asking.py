@@ -183,7 +183,7 @@ class Asking(Protocol[V, M]):
         ...
 
     def go(self, view: V, moves: tuple[M, ...]) -> "Go[M]":
-        """Return the ``Go`` for these moves: the end of ``ask``, and the start for a typed move."""
+        """Return the ``Go`` for these moves; ``ask`` ends in it, a typed move begins with it."""
         ...
 
     def instead(self, view: V, legal: Sequence[M], typed: str) -> "Ask[M] | None":

@@ -82,7 +82,7 @@ class Step(msgspec.Struct, Generic[S, E], frozen=True, gc=False):
 
     @property
     def learned(self) -> Audience:
-        """Who has learned something hidden from this step, including the player who moved."""
+        """Who has learned something hidden from this step, the mover included; or NO_ONE."""
         shown = [told.shows for told in self.told]
         if EVERYONE in shown:
             return EVERYONE

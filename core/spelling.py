@@ -19,7 +19,7 @@ MOST_WORDS: Final = 400
 """Words that are read at most: twice as many as fit into an option, many more than any move has."""
 
 _WORD = re.compile(r"(?<!\w)[-−]\d+(?!\w)|[^\W_]+")
-"""Every other sign separates words, except the minus of a number that stands alone."""
+"""A word, or a number with its minus; every other sign separates words."""
 
 _ARTICLES_AND_THE_LIKE = """
     the a an of and to from
@@ -74,7 +74,7 @@ def quoted(words: Iterable[str]) -> Verbatim:
 
 
 def finder(typed: str) -> Callable[[str], bool]:
-    """Return a predicate: each typed word begins some word of the label, articles aside."""
+    """Return a predicate: whether each typed word begins a word of a label, without articles."""
     wanted = frozenset(bare_words(typed)) or {folded(typed.strip())}
     begun = [(word, re.compile(rf"(?<![^\W_]){re.escape(word)}").search) for word in wanted]
 

@@ -1,6 +1,6 @@
 """Length of strings in UTF-16 units, which never underestimates.
 
-Discord does not document its unit. An emoji counts two here, and one in any other unit.
+Discord does not document its unit. An emoji counts two here, and one in code points.
 """
 
 _BEYOND_16_BITS = 0xFFFF

@@ -28,7 +28,7 @@ class TurnLines(Protocol[E]):
     """
 
     def turn_lines(self, turns: Sequence[Turn[E]]) -> tuple[Text, ...]:
-        """Return one line for each turn, oldest first, and further lines for what is too important.
+        """Return one line for each turn, oldest first; important events get a line of their own.
 
         A line names who moved and the places; it may leave out what the picture shows. It uses
         these events only, because a reader may know no others.

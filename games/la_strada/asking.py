@@ -55,20 +55,20 @@ from games.la_strada.plans import (
 from games.la_strada.view import View, cost_of
 
 MOST_WAY_BUTTONS: Final = 15
-"""Other roads shown as buttons; further ones are in a menu, which takes one more press."""
+"""The most other roads shown as buttons; further ones are in a menu, which takes one more press."""
 
 Screen: TypeAlias = Ask[Move]
 _Row: TypeAlias = tuple[Press[Move], ...] | Menu
 
 _BUTTONS_A_ROW = 5
 _LONGEST_ON_BUTTON = 6
-"""Most hexes of a road whose names fit on a button."""
+"""The most hexes of a road whose names fit on a button."""
 
 _ENDS = "end"
 """Follows the key of a plan whose last move ends the turn."""
 
 BEST_SITES: Final = 25
-"""Places for a workshop that are offered at once; the others are found by their row."""
+"""The most places for a workshop offered at once; the others are found by their row."""
 
 
 class NoRoad(PlayerError):

@@ -119,8 +119,8 @@ def shape(before: int, over: int, after: int) -> Shape:
 
 _LEGEND: Final[dict[str, int]] = {".": 0, "f": 1, "h": 2, "o": SPOT}
 
-# Rule. Rows of each triangle, from the tip at the centre of the board to its rim. The order
-# is part of the stored states: it never changes.
+# Rule. Rows of each triangle, from the tip at the centre of the board to its rim. Never
+# change the order: stored states depend on it.
 _DRAWN: Final = (
     ". .o h.. fo.. f.h.. hfffo.",
     "f f. f.o .ohh ...h. ff..o.",

@@ -9,7 +9,7 @@ from games.la_strada.board import Hex, Kind
 
 
 class GameBegan(msgspec.Struct, frozen=True, tag="game-began"):
-    """The map is laid. ``placing``: the seats in the order of placing workshops, two players twice.
+    """The map is laid. ``placing``: the seats as they place workshops, each twice if two play.
 
     ``order``: the seats in turn order, first turn first.
     """

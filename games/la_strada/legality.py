@@ -1,4 +1,4 @@
-"""Which moves are legal, and why others are not. Rules: R-4 to R-7, R-10."""
+"""Which moves of La Strada are legal, and why others are not. Rules: R-4 to R-7, R-10."""
 
 from collections.abc import Iterator
 from itertools import pairwise
@@ -91,7 +91,7 @@ def fallback_move(state: State, _seat: Seat) -> Move:
 
 
 def _check_workshop(state: State, at: int) -> Refusal | None:
-    """Return why no workshop may be placed here. Rule: R-4."""
+    """Return why no workshop may be placed here, or None. Rule: R-4."""
     if not state.placing:
         return Refusal("la-strada-refusal-workshops-stand")
     if not 0 <= at < len(HEX_NAMES):
@@ -133,7 +133,7 @@ def _about(code: str, state: State, number: int) -> Refusal:
 
 
 def _check_link(state: State, seat: int, path: Way) -> Refusal | None:
-    """Return why this link may not be built. Rules: R-6, R-7, R-10.3, R-10.4."""
+    """Return why this link may not be built, or None. Rules: R-6, R-7, R-10.3, R-10.4."""
     return (
         _check_walk(path)
         or _check_start(state, seat, path[0])

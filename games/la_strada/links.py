@@ -102,7 +102,7 @@ def starts(state: State, seat: int) -> list[Hex]:
 
 
 def links(state: State, seat: int, days: int) -> list[Way]:
-    """Return all links that this seat could build for so many days, each once, by path."""
+    """Return all links that this seat could build for so many days, sorted by path."""
     if not cubes_left(state, seat):
         return []
     search = _Search(prices(state, seat))

@@ -21,13 +21,13 @@ Plan = tuple[Way, ...]
 """Links in the order in which they are built."""
 
 MOST_PLANS: Final = 50
-"""The best turns of several links that are listed. Any other is built link by link."""
+"""The most turns of several links that are listed. Any other is built link by link."""
 
 MOST_OTHER_WAYS: Final = 25
-"""The cheapest other ways to the same settlements that are listed."""
+"""The most other ways to the same settlements that are listed, the cheapest ones."""
 
 _MOST_LOOKED_AT: Final = 300
-"""Turns to the same settlements that are compared at most, to answer quickly."""
+"""The most turns to the same settlements that are compared, for a quick answer."""
 
 _HEX: Final = re.compile(r"[A-Z]\d{1,2}", re.ASCII)
 

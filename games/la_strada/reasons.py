@@ -54,7 +54,7 @@ def _for_placing(before: View, at: int) -> Text:
 
 
 def _worth(settlement: SettlementView) -> int:
-    """Return the rank of a settlement's kind by gold; -1 while it lies face down."""
+    """Return the index of a settlement's kind in KINDS; -1 while it lies face down."""
     return -1 if settlement.kind is None else KINDS.index(settlement.kind)
 
 

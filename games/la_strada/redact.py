@@ -1,4 +1,4 @@
-"""From a state to the view of one viewer, and from a view to a possible state.
+"""La Strada: from a state to the view of one viewer, and from a view to a possible state.
 
 Players have no secrets: hidden are only the random generator, and the kinds of settlements while
 they lie face down. Rules: R-1.4, R-11.2.

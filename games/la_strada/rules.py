@@ -1,4 +1,4 @@
-"""The effects of moves. Rules: R-4 to R-8, R-10, R-11.2, R-12."""
+"""The effects of moves of La Strada. Rules: R-4 to R-8, R-10, R-11.2, R-12."""
 
 from msgspec.structs import replace
 

@@ -1,4 +1,4 @@
-"""Gold and ranking. Rules: R-9, R-10.5, R-12.3."""
+"""Gold and ranking of La Strada. Rules: R-9, R-10.5, R-12.3."""
 
 from functools import lru_cache
 

@@ -1,4 +1,4 @@
-"""The set-up of a game. Rules: R-2, R-3, R-10.1, R-10.2, R-11."""
+"""The set-up of a game of La Strada. Rules: R-2, R-3, R-10.1, R-10.2, R-11."""
 
 from core.game import EVERYONE, Seat, Step, Told
 from core.rng import Rng

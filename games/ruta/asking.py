@@ -25,7 +25,7 @@ from games.ruta.view import View
 from games.ruta.words import move_text
 
 MOST_PAYMENTS: Final = 25
-"""Payments listed for a route at most; any other is picked card by card."""
+"""The most payments listed for a route; any other is picked card by card."""
 
 TAKING: Final = (DrawSlot, KeepAce, DrawPile)
 """Moves that bring a card at once."""

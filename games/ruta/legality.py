@@ -1,4 +1,4 @@
-"""Which moves are legal, and why others are not. Rules: R-5 to R-9, R-12, R-14.
+"""Which moves of Ruta are legal, and why others are not. Rules: R-5 to R-9, R-12, R-14.
 
 A refusal depends only on what the mover may know: the open cards and their own hand.
 """
@@ -82,7 +82,7 @@ def _check_draw_pile(state: State) -> Refusal | None:
 
 
 def _check_slot(state: State, slot: int) -> Refusal | None:
-    """Return why no card may be taken from this slot. Rules: R-5.2, R-6.3."""
+    """Return why no card may be taken from this slot, or None. Rules: R-5.2, R-6.3."""
     if not 0 <= slot < len(state.supply.draft):
         return Refusal("ruta-refusal-no-such-slot")
     if state.supply.draft[slot] == NO_CARD:
@@ -91,7 +91,7 @@ def _check_slot(state: State, slot: int) -> Refusal | None:
 
 
 def _check_ace(state: State, slot: int) -> Refusal | None:
-    """Return why no Ace of this slot may be used. Rules: R-7.1, R-7.5."""
+    """Return why no Ace of this slot may be used, or None. Rules: R-7.1, R-7.5."""
     refusal = _check_slot(state, slot)
     if refusal is not None:
         return refusal
@@ -108,7 +108,7 @@ def _leaves_a_card(draft: Pair, exhausted: bool, slot: int) -> bool:
 
 
 def _check_excuse(state: State, card: int) -> Refusal | None:
-    """Return why the Excuse may not fetch this card. Rules: R-7.4, R-8.1, R-8.2."""
+    """Return why the Excuse may not fetch this card, or None. Rules: R-7.4, R-8.1, R-8.2."""
     if state.draw_owed:
         return Refusal("ruta-refusal-draw-owed")
     if not state.hands[state.turn] >> EXCUSE & 1:
@@ -123,7 +123,7 @@ def _check_excuse(state: State, card: int) -> Refusal | None:
 
 
 def _check_pass(state: State) -> Refusal | None:
-    """Return why the seat may not pass. Rule: R-12.1."""
+    """Return why the seat may not pass, or None. Rule: R-12.1."""
     if _can_draw(state) or _can_claim(state):
         return Refusal("ruta-refusal-must-not-pass")
     return None
@@ -138,7 +138,7 @@ def _can_claim(state: State) -> bool:
 
 
 def _check_claim(state: State, move: ClaimRoute) -> Refusal | None:
-    """Return why this claim may not be made. Rules: R-7.4, R-9, R-14."""
+    """Return why this claim may not be made, or None. Rules: R-7.4, R-9, R-14."""
     if state.draw_owed:
         return Refusal("ruta-refusal-draw-owed")
     route = move.route
@@ -156,7 +156,7 @@ def _check_claim(state: State, move: ClaimRoute) -> Refusal | None:
 
 
 def _check_joker(state: State, route: int, joker: int) -> Refusal | None:
-    """Return why this joker may not be used. Rules: R-14.2, R-14.3."""
+    """Return why this joker may not be used, or None. Rules: R-14.2, R-14.3."""
     if not 0 <= joker < len(CARDS):
         return Refusal("ruta-refusal-no-such-card")
     if not state.jokers[state.turn] >> joker & 1:

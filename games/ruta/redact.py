@@ -1,4 +1,4 @@
-"""From a state to the view of one viewer, and from a view to a possible state."""
+"""Ruta: from a state to the view of one viewer, and from a view to a possible state."""
 
 from functools import lru_cache
 

@@ -1,4 +1,4 @@
-"""The effects of moves. Rules: R-5 to R-10, R-12, R-13.1, R-15."""
+"""The effects of moves of Ruta. Rules: R-5 to R-10, R-12, R-13.1, R-15."""
 
 from msgspec.structs import replace
 

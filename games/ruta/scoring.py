@@ -1,4 +1,4 @@
-"""Points, the longest route, and the ranking. Rules: R-11, R-13."""
+"""Points, longest route and ranking of Ruta. Rules: R-11, R-13."""
 
 from functools import lru_cache
 

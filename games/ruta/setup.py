@@ -1,4 +1,4 @@
-"""The set-up of a game. Rule: R-4."""
+"""The set-up of a game of Ruta. Rule: R-4."""
 
 from core.game import EVERYONE, Seat, Step, Told, only
 from core.rng import Rng

@@ -39,7 +39,7 @@ _GOT: Final[Mapping[type, str]] = {
 }
 
 MOST_CARDS_NAMED: Final = 3
-"""Cards of a payment named in a line; of longer payments it gives number and sum."""
+"""The most cards of a payment named in a line; of more it gives number and sum."""
 
 
 def turn_lines(turns: Sequence[Turn[Event]]) -> tuple[Text, ...]:

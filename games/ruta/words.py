@@ -70,7 +70,7 @@ def _going_round(suit: Suit) -> Listing:
 FACTS: Final[Facts] = {suit: _going_round(suit) for suit in SUITS}
 
 MOST_CARDS_NAMED = 5
-"""Cards named in the label of a claim at most, to stay within 100 characters."""
+"""The most cards named in the label of a claim, to stay within 100 characters."""
 
 _WORDS: Final = ("draw", "pile", "give", "keep", "ace", "claim", "with", "pass")
 

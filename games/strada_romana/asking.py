@@ -52,16 +52,16 @@ Presses: TypeAlias = tuple[Press[Move], ...]
 AnyMove = TypeVar("AnyMove", bound=Move)
 
 _ONE_MENU = 25
-"""Runs in one menu at most; more are split by wagon, or by points of movement."""
+"""The most runs in one menu; more are split by wagon, or by points of movement."""
 
 _A_ROW = 5
 """Greatest number of buttons in a row."""
 
 _ON_A_PHONE = 4
-"""Buttons with the name of a wagon or a square that fit in one row on a phone."""
+"""The most buttons with names of wagons or squares in one row on a phone."""
 
 _MOST_BUTTONS = 4 * _ON_A_PHONE
-"""Runs of a wagon shown as buttons at most; more are listed in menus."""
+"""The most runs of a wagon shown as buttons; more are listed in menus."""
 
 
 def ask(view: View, legal: Sequence[Move], where: Where) -> Screen | Go[Move]:

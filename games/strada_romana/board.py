@@ -124,7 +124,7 @@ AHEAD: Final[dict[Destination, tuple[tuple[Square, ...], ...]]] = {
 SLANTING: Final[dict[Destination, tuple[tuple[Square, ...], ...]]] = {
     to: tuple(_slanting(square, step) for square in _ALL) for to, step in _STEPS.items()
 }
-"""The same for diagonal movement."""
+"""``SLANTING[destination][square]``: the squares diagonally ahead, in that direction."""
 
 BESIDE: Final[tuple[tuple[Square, ...], ...]] = tuple(_beside(square) for square in _ALL)
 """The squares of the same column one height up or down, for lateral movement."""
@@ -182,7 +182,7 @@ MOVEMENT_WITH_EXTRA: Final = 4
 
 Special = Literal["lateral", "diagonal", "extra", "stacking"]
 SPECIALS: Final[tuple[str, ...]] = ("none", "lateral", "diagonal", "extra", "stacking")
-"""Purchases before the first step; the index is the price. Each includes those before it."""
+"""Special movements; the index is the price in coins. Each includes those before it."""
 
 
 def good_name(good: Good) -> Text:

@@ -1,4 +1,4 @@
-"""Which moves are legal, and why others are not. Rules: R-3 to R-8.
+"""Which moves of Strada Romana are legal, and why others are not. Rules: R-3 to R-8.
 
 A refusal depends only on what the mover may know: the public board and, while they look through it,
 the stack of wagon tiles.
@@ -193,7 +193,7 @@ def must_go_on(state: State) -> bool:
 
 
 def _check_run(state: State, move: RunWagon) -> Refusal | None:
-    """Return why this run may not be made. Rules: R-4, R-5."""
+    """Return why this run may not be made, or None. Rules: R-4, R-5."""
     wagon = move.wagon
     if not 0 <= wagon < len(WAGONS):
         return Refusal("strada-romana-refusal-no-such-wagon")
@@ -274,7 +274,7 @@ def _columns_ahead(to: Destination, here: Square, square: Square) -> int:
 
 
 def _check_buy(state: State, seat: int, move: BuySpecial) -> Refusal | None:
-    """Return why this special movement cannot be bought. Rules: R-5.1, R-5.7."""
+    """Return why this special movement cannot be bought, or None. Rules: R-5.1, R-5.7."""
     if state.special:
         bought: dict[str, Value] = {"special": SPECIALS[state.special]}
         return Refusal("strada-romana-refusal-already-bought", bought)
@@ -308,7 +308,7 @@ def goods_on_offer(state: State) -> list[Move]:
 
 
 def _check_tile(state: State, area: int) -> Refusal | None:
-    """Return why this tile may not be taken. Rules: R-6.1, R-6.4 to R-6.6."""
+    """Return why this tile may not be taken, or None. Rules: R-6.1, R-6.4 to R-6.6."""
     if not 0 <= area < len(AREAS):
         return Refusal("strada-romana-refusal-no-such-area")
     refusal = _check_stop(state, "tile")
@@ -331,7 +331,7 @@ def _check_tile(state: State, area: int) -> Refusal | None:
 
 
 def _check_cube(state: State, market: int) -> Refusal | None:
-    """Return why this cube may not be taken. Rules: R-6.3 to R-6.6."""
+    """Return why this cube may not be taken, or None. Rules: R-6.3 to R-6.6."""
     if not 0 <= market < len(MARKETS):
         return Refusal("strada-romana-refusal-no-such-market")
     refusal = _check_stop(state, "cube")
@@ -373,7 +373,7 @@ def _check_stop(state: State, form: Literal["tile", "cube"]) -> Refusal | None:
 def _check_beginning(
     state: State, seat: int, move: BuySpecial | LookAtStack | Pass
 ) -> Refusal | None:
-    """Return why a turn may not begin with this move. Rules: R-3.1, R-5.1, R-8.1."""
+    """Return why a turn may not begin with this move, or None. Rules: R-3.1, R-5.1, R-8.1."""
     if isinstance(move, BuySpecial):
         return _check_buy(state, seat, move)
     if has_begun(state):
@@ -382,7 +382,7 @@ def _check_beginning(
 
 
 def _check_look(state: State, seat: int) -> Refusal | None:
-    """Return why the seat may not look through the stack. Rules: R-7.2, R-7.4."""
+    """Return why the seat may not look through the stack, or None. Rules: R-7.2, R-7.4."""
     if state.keepers.count(seat) >= MOST_WAGON_TILES:
         return Refusal("strada-romana-refusal-hand-full", {"most": MOST_WAGON_TILES})
     if len(state.kept) == len(WAGONS) - 1:
@@ -405,7 +405,7 @@ def _check_choice(state: State, move: Move) -> Refusal | None:
 
 
 def _check_end(state: State) -> Refusal | None:
-    """Return why the turn may not be ended. Rule: R-4.6."""
+    """Return why the turn may not be ended, or None. Rule: R-4.6."""
     if not has_begun(state):
         return Refusal("strada-romana-refusal-nothing-begun")
     left = MOVEMENT - state.used

@@ -71,7 +71,7 @@ def _offered(view: View, event: WagonRan) -> Iterator[tuple[str, Good]]:
 
 
 def _completes(view: View, seat: Seat, kind: str, good: Good) -> bool:
-    """Whether such a tile or cube makes a pair with a good of this seat."""
+    """Whether a tile or cube (``kind``) of this good makes a pair for the seat."""
     own = view.seats[seat]
     more = own.cubes[good] - own.tiles[good]
     return more > 0 if kind == "tile" else more < 0

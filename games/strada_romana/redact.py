@@ -1,4 +1,4 @@
-"""From a state to the view of one viewer, and from a view to a possible state.
+"""Strada Romana: from a state to the view of one viewer, and from a view to a possible state.
 
 Hidden are the order of the bag, the removed wagon tile, and which tiles others keep. A seat that
 looked through the stack knows what was in it; views and imagined states respect that.
@@ -228,7 +228,7 @@ def _special(view: View) -> int:
 
 
 def _has_taken(view: View, kind: str) -> bool:
-    """Whether such a good was taken in the current turn."""
+    """Whether a good of this kind was taken in the current turn."""
     return _used(view) > 0 and any(taken.kind == kind for taken in view.last_taken)
 
 

@@ -1,4 +1,4 @@
-"""The effects of moves. Rules: R-3 to R-9, R-11."""
+"""The effects of moves of Strada Romana. Rules: R-3 to R-9, R-11."""
 
 from msgspec.structs import replace
 

@@ -101,7 +101,7 @@ def _way(path: tuple[Square, ...], *, arrives: bool) -> Way:
 
 @cache
 def reach(special: int, to: Destination, points: int) -> tuple[int, ...]:
-    """Return for each of PLACES the squares whose wagons may block such runs.
+    """Return for each of PLACES the squares whose wagons may block runs from it.
 
     The place itself is excluded, because a wagon leaves its square.
     """
@@ -131,7 +131,7 @@ def runs(
 def open_runs(
     wagon: int, special: int, to: Destination, start: int, points: int, hindering: int
 ) -> tuple[RunWagon, ...]:
-    """Return the same, given the occupied squares within ``reach`` (a better cache key)."""
+    """Return the same as ``runs``, given only the occupied squares within ``reach``."""
     first: dict[tuple[int, int], RunWagon] = {}
     for way in ways(special, to, start, points):
         key = way.points, way.stop
@@ -141,7 +141,7 @@ def open_runs(
 
 
 def can_run(special: int, to: Destination, start: int, points: int, occupied: int) -> bool:
-    """Whether such a wagon has any run. Rules: R-4.6, R-4.7."""
+    """Whether a wagon at ``start`` has any run. Rules: R-4.6, R-4.7."""
     if special >= STACKING:
         return bool(runs(0, special, to, start, points, occupied))
     return points > 0 and bool(near(special, to)[start] & ~occupied)

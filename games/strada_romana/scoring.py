@@ -1,4 +1,4 @@
-"""Points and ranking. Rules: R-10, R-11.3."""
+"""Points and ranking of Strada Romana. Rules: R-10, R-11.3."""
 
 from functools import lru_cache
 

@@ -60,7 +60,7 @@ _ROW: Final = "/"
 """Separates the rows of an army in the id of a button."""
 
 _MOST_MENDED: Final = 60
-"""Characters of a wrong army that are offered for correction; an id has 100, an army needs 23."""
+"""The most characters of a wrong army offered for correction; an id has 100, an army 23."""
 
 
 def ask(view: View, legal: Sequence[Move], where: Where) -> Screen | Form | Go[Move]:

@@ -1,4 +1,4 @@
-"""Which moves are legal. Rules: R-2 to R-7, R-9. ``refusals`` says why others are not."""
+"""Which moves of Stratego 4 are legal. Rules: R-2 to R-7, R-9. Reasons: see ``refusals``."""
 
 from collections.abc import Collection, Iterator, Sequence
 from itertools import compress

@@ -23,7 +23,7 @@ from games.stratego4.view import Options, Plan
 _LEARNER: Final = Seat(0)
 _SEATS: Final = CROSS.seats
 _HOME: Final = FORMATIONS["phalanx"]
-"""The army with which each seat begins; its fourth sergeant bore the flag."""
+"""The army with which each seat begins; the sergeant on its flag space bears the flag."""
 
 _ALL_AT_HOME: Final[Mapping[int, str]] = MappingProxyType({})
 _ONE_STEP: Final = 1

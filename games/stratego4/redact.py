@@ -1,4 +1,4 @@
-"""From a state to the view of one viewer, and from a view to a possible state.
+"""Stratego 4: from a state to the view of one viewer, and from a view to a possible state.
 
 Hidden are the unrevealed ranks of others, and the random generator that draws who begins.
 """

@@ -1,4 +1,4 @@
-"""Why moves are not legal. Rules: R-2 to R-7, R-9.
+"""Why moves of Stratego 4 are not legal. Rules: R-2 to R-7, R-9.
 
 A refusal depends only on what the mover may know: where pieces stand, and their own ranks.
 """
@@ -103,7 +103,7 @@ def _from_to(start: int, to: int) -> dict[str, Value]:
 
 
 def _check_move(state: State, seat: int, move: MovePiece) -> Refusal | None:
-    """Return why this move may not be made. Rules: R-3, R-4.7, R-6.2, R-9.3."""
+    """Return why this move may not be made, or None. Rules: R-3, R-4.7, R-6.2, R-9.3."""
     start, to = move.start, move.to
     reach = reach_for(len(state.flags))
     refusal = _check_spaces(state, reach, seat, start, to)
@@ -158,7 +158,7 @@ def _not_yours(reach: Reach, space: Space, owner: int) -> Refusal:
 def _check_far(
     state: State, reach: Reach, start: Space, to: Space, *, carries: bool
 ) -> Refusal | None:
-    """Return why a piece may not go farther than one step. Rules: R-3.6, R-3.8 to R-3.12."""
+    """Return why a piece may not go more than a step, or None. Rules: R-3.6, R-3.8 to R-3.12."""
     rank = rank_in(state.cells[start])
     if carries:
         return Refusal("stratego4-refusal-bearer-goes-one")
@@ -172,7 +172,7 @@ def _check_far(
 
 
 def _check_run(state: State, reach: Reach, start: Space, to: Space) -> Refusal | None:
-    """Return why a scout may not run there. Rules: R-3.10, R-3.11."""
+    """Return why a scout may not run there, or None. Rules: R-3.10, R-3.11."""
     between = reach.over[start].get(to)
     if between is None:
         return Refusal("stratego4-refusal-scout-line", _from_to(start, to))
@@ -183,7 +183,7 @@ def _check_run(state: State, reach: Reach, start: Space, to: Space) -> Refusal |
 
 
 def _check_stride(state: State, reach: Reach, start: Space, to: Space) -> Refusal | None:
-    """Return why a captain may not go there. Rules: R-3.8, R-3.9."""
+    """Return why a captain may not go there, or None. Rules: R-3.8, R-3.9."""
     ways = reach.strides[start].get(to)
     if ways is None:
         return Refusal("stratego4-refusal-captain-far", _from_to(start, to))
@@ -198,7 +198,7 @@ def _check_stride(state: State, reach: Reach, start: Space, to: Space) -> Refusa
 
 
 def _check_shot(state: State, seat: int, move: FireCannon) -> Refusal | None:
-    """Return why this shot may not be fired. Rule: R-5."""
+    """Return why this shot may not be fired, or None. Rule: R-5."""
     start, target, reach = move.start, move.target, reach_for(len(state.flags))
     refusal = _check_spaces(state, reach, seat, start, target)
     if refusal is not None:
@@ -213,7 +213,7 @@ def _check_shot(state: State, seat: int, move: FireCannon) -> Refusal | None:
 
 
 def _check_aim(state: State, reach: Reach, start: Space, target: Space) -> Refusal | None:
-    """Return why a shot from one space does not hit the other. Rules: R-5.1 to R-5.4."""
+    """Return why a shot from one space does not hit the other, or None. Rules: R-5.1 to R-5.4."""
     for one, two, shot in reach.shots[start]:
         if shot.target == target:
             blocked = next((space for space in (one, two) if state.cells[space]), None)
@@ -233,7 +233,7 @@ def _check_aim(state: State, reach: Reach, start: Space, target: Space) -> Refus
 
 
 def _check_recruit(state: State, seat: int, rank: Rank) -> Refusal | None:
-    """Return why this rank may not be recruited. Rule: R-7.2."""
+    """Return why this rank may not be recruited, or None. Rule: R-7.2."""
     if rank in state.lost[seat]:
         return None
     if rank not in RANKS:
@@ -266,7 +266,7 @@ def _so_many(count: int, rank: Rank) -> Text:
 
 
 def _check_swap(state: State, seat: int, move: SwapPieces) -> Refusal | None:
-    """Return why these pieces may not change places. Rules: R-2.2, R-2.3."""
+    """Return why these pieces may not change places, or None. Rules: R-2.2, R-2.3."""
     zone = board_of(state).zones[seat]
     for space in (move.first, move.second):
         if space not in board_of(state).spaces:

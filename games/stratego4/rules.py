@@ -1,4 +1,4 @@
-"""The effects of moves. Rules: R-2 to R-8."""
+"""The effects of moves of Stratego 4. Rules: R-2 to R-8."""
 
 from collections.abc import Sequence
 from typing import Final

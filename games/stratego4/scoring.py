@@ -1,4 +1,4 @@
-"""Victory and ranking. Rule: R-8."""
+"""Victory and ranking of Stratego 4. Rule: R-8."""
 
 from core.game import Count, Outcome, Seat, Standing
 from games.stratego4.state import NOBODY, Row, State, board_of, in_game, seat_in, side_of

@@ -1,4 +1,4 @@
-"""The set-up of a game. Rule: R-2."""
+"""The set-up of a game of Stratego 4. Rule: R-2."""
 
 from collections.abc import Callable, Sequence
 from typing import TypeAlias
@@ -23,7 +23,10 @@ Drawing: TypeAlias = Callable[[Board, Rng], tuple[Army, Rng]]
 
 
 def initial_state(seats: int, options: Options, seed: bytes) -> Step[State, Event]:
-    """Give every seat a random army; only four players make teams. Rules: R-2.3, R-9.1."""
+    """Give every seat a random army; only four players make teams. Rules: R-2.3, R-9.1.
+
+    Raises ValueError for a wrong number of seats, seed length or option.
+    """
     return _dealt(seats, options, seed, drawn)
 
 
