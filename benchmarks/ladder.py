@@ -91,7 +91,7 @@ class Met:
         return self.partners / (_BETA * sqrt(self.sides))
 
     def chance(self, ahead: float) -> float:
-        """Return the chance to win if so much stronger. Plackett-Luce: docs/ratings.md."""
+        """Return the chance to win with this lead in strength. Plackett-Luce: docs/ratings.md."""
         return 1 / (1 + (self.sides - 1) * exp(-self.weight * ahead))
 
 
@@ -203,7 +203,7 @@ def jobs_of(name: str, games: int) -> list[Job]:
     return [job for _, job in sorted(jobs, key=lambda each: each[0])]
 
 
-# --- identity of a player ------------------------------------------------------------------------
+# --- identity of a player -------------------------------------------------------------------------
 
 _ASKED: Final = 120
 _ASKED_WHO_SEARCHES: Final = 12

@@ -49,7 +49,7 @@ _HYPHEN: Final = re.compile(r"(?<!\w)-(?=\d)")
 
 
 class MissingText(Exception):
-    """A text cannot be said: its key is unknown, or one of its variables is missing."""
+    """A text cannot be formatted: its key is unknown, or one of its variables is missing."""
 
 
 FluentValue: TypeAlias = str | int
@@ -192,7 +192,7 @@ class Translator:
 
 
 class Voice:
-    """Says texts in one language, in one place (channel, picture, log)."""
+    """Says texts in one language, for one medium (Discord, a picture, plain text)."""
 
     def __init__(
         self,

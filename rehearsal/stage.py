@@ -307,9 +307,7 @@ class Stage:
         self.is_clean = self.is_clean and (answer.is_accepted or answer.status == 404)
 
     async def _delete_found(self, is_meant: Callable[[int], bool]) -> None:
-        """Delete the rehearsals' threads in this channel that ``is_meant`` selects. Raises
-        NoAnswer.
-        """
+        """Delete rehearsals' threads in this channel that ``is_meant`` selects. Raises NoAnswer."""
         found = await self.ask(
             "GET", "/guilds/{guild_id}/threads/active", {"guild_id": self.place.guild}
         )

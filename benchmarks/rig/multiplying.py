@@ -44,7 +44,7 @@ def person_at(number: int, chair: int) -> Person:
 
 
 def multiply(folder: Path, tables: int) -> str:
-    """Make a SQLite file in this folder with so many running games of two; return its URL."""
+    """Make a SQLite file in this folder with ``tables`` running games of two; return its URL."""
     asyncio.run(_begin(folder))
     engine = create_engine(database_in(folder))
     with engine.begin() as connection:

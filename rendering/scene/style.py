@@ -35,7 +35,7 @@ Form = Literal["circle", "square", "triangle", "diamond", "pentagon"]
 
 
 class SeatMark(msgspec.Struct, frozen=True):
-    """How a seat's things are told apart: colour, form, the ink on it, a dotted middle line."""
+    """The marks that distinguish a seat: colour, form, the ink on it, a dotted middle line."""
 
     form: Form
     colour: Colour
