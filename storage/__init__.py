@@ -1,1 +1,1 @@
-"""Tables, letters and timers on disk: SQLAlchemy Core over SQLite or PostgreSQL."""
+"""Store tables, letters and timers in SQLite or PostgreSQL, through SQLAlchemy Core."""

@@ -1,7 +1,7 @@
-"""Copies of a SQLite file, whole and checked, while the house goes on playing.
+"""Makes checked copies of a SQLite file while the bot goes on working.
 
 A copy is an ordinary database file; ``python -m storage.restore`` puts one back. A PostgreSQL
-server is backed up by ``pg_dump``.
+server is backed up with ``pg_dump``.
 """
 
 import os
@@ -15,14 +15,14 @@ from storage.database.private_files import backups_of, flush, make_file, make_fo
 from tables.model.retention import COPIES_KEPT, DAY
 
 KEPT = 7
-"""Copies kept of each label, the newest."""
+"""How many copies of each label are kept, the newest ones."""
 
 SPARE = 32 * 1024 * 1024
-"""Bytes that stay free beside a copy, so that the house can go on writing."""
+"""Bytes that must stay free on the disk beside a copy, so that the bot can go on writing."""
 
 
 class CopyFailed(Exception):
-    """No copy was made; the message says why. Nothing was left behind."""
+    """No copy was made, and no draft of one is left; the message says why."""
 
 
 class NoRoom(CopyFailed):
@@ -30,14 +30,14 @@ class NoRoom(CopyFailed):
 
 
 class BackupDamaged(CopyFailed):
-    """The copy did not pass its check, so most likely the database is damaged."""
+    """The copy failed its integrity check; most likely the database itself is damaged."""
 
 
 def back_up(database: Path, label: str, at: int, keep: int = KEPT) -> Path:
-    """Copy the database into its folder of copies, check it, and delete those too many or too old.
+    """Copy the database into its backup folder, check the copy, and delete copies past retention.
 
-    Blocks; ``at`` in Unix milliseconds names the copy, unless a clock that was wrong has named one
-    later: the order of the names is the order in which copies were made. Raises CopyFailed.
+    Blocks. Raises CopyFailed. ``at`` (Unix milliseconds) names the copy; if a wrong clock gave an
+    existing copy a later time, that time plus 1 ms does: names sort by age.
     """
     folder = backups_of(database)
     newest = next(map(_instant_of, copies(database)), 0)
@@ -58,7 +58,7 @@ def back_up(database: Path, label: str, at: int, keep: int = KEPT) -> Path:
     finally:
         _sweep(database)
     flush(folder)
-    by_now = min(at, newest + DAY) if newest else at  # a leap of the clock makes no copy old
+    by_now = min(at, newest + DAY) if newest else at  # a clock leap makes no copy too old
     oldest = _named_after(by_now - COPIES_KEPT)
     too_old = [c for c in copies(database) if _name_of_instant(c) < oldest]
     for old in {*copies(database, label)[keep:], *too_old}:
@@ -67,7 +67,7 @@ def back_up(database: Path, label: str, at: int, keep: int = KEPT) -> Path:
 
 
 _INSTANT = "%Y%m%dT%H%M%S%fZ"
-"""How an instant stands in the name of a copy, to the millisecond."""
+"""strftime format of the time in a copy's name; the last digits are milliseconds."""
 
 _ANY_INSTANT = f"{'[0-9]' * 8}T{'[0-9]' * 9}Z"
 
@@ -82,13 +82,13 @@ def _name_of_instant(copy: Path) -> str:
 
 
 def _instant_of(copy: Path) -> int:
-    """In Unix milliseconds."""
+    """Return the time in a copy's name, in Unix milliseconds."""
     moment = datetime.strptime(_name_of_instant(copy), _INSTANT).replace(tzinfo=UTC)
     return round(moment.timestamp() * 1000)
 
 
 def copies(database: Path, label: str = "*") -> list[Path]:
-    """The copies there are, newest first."""
+    """Return the existing copies, newest first; ``label`` may be a glob pattern."""
     found = backups_of(database).glob(f"{database.stem}-{label}-{_ANY_INSTANT}.sqlite3")
     return sorted(found, key=_name_of_instant, reverse=True)
 
@@ -97,9 +97,9 @@ _DAMAGE = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
 
 
 def complaint_about(file: Path) -> str | None:
-    """What SQLite finds wrong in a database file, None when it is sound. Blocks.
+    """Return SQLite's complaint about a database file, None if the file is sound. Blocks.
 
-    Raises sqlite3.Error where it cannot look: a disk without room is no damage.
+    Raises sqlite3.Error where the check cannot run, since a full disk, for example, is no damage.
     """
     with closing(sqlite3.connect(file, isolation_level=None)) as connection:
         try:
@@ -127,7 +127,7 @@ def _megabytes(count: int) -> int:
 
 
 def _sweep(database: Path) -> None:
-    """Remove what copies that came to nothing have left, journals included."""
+    """Delete the drafts of copies that failed, and their journals."""
     for left in backups_of(database).glob(f"{database.stem}-*.part*"):
         left.unlink(missing_ok=True)
 

@@ -1,9 +1,9 @@
-"""Has somebody forgotten who cannot ask for it themselves any more.
+"""Marks a person to be forgotten who can no longer ask for it themselves.
 
 python -m storage.forget 123456789012345678
 
-The number is a Discord id. A database file is written to while the bot is stopped, and the bot does
-the rest as soon as it is started; on a server it may run, and does it within an hour.
+The number is a Discord user id. With SQLite the bot must be stopped, and forgets the person when it
+is next started; with PostgreSQL it may run, and does so within an hour.
 """
 
 import argparse
@@ -23,7 +23,7 @@ from tables.model.table import PlayerId
 
 
 async def forget(url: str, person: PlayerId, at: int) -> None:
-    """Mark a person. Raises CannotOpen, or AlreadyInUse while a bot runs on a file.
+    """Mark a person. Raises CannotOpen, or AlreadyInUse while a bot runs on a SQLite file.
 
     ``at``: Unix milliseconds.
     """
@@ -41,7 +41,7 @@ async def forget(url: str, person: PlayerId, at: int) -> None:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Read the command line and mark; the process's exit status."""
+    """Read the command line and mark the person; return the process's exit status."""
     parser = argparse.ArgumentParser(prog="python -m storage.forget", description=__doc__)
     parser.add_argument("person", type=int, help="a Discord id")
     parser.add_argument(

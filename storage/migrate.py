@@ -1,4 +1,4 @@
-"""Brings a database to the shape this version needs, whole or not at all."""
+"""Migrates a database to this version's schema, in one transaction."""
 
 import asyncio
 import logging
@@ -30,18 +30,18 @@ class DatabaseTooOld(CannotOpen):
 
 
 class MigrationRefused(CannotOpen):
-    """The database could not be given this version's shape, and is as it was."""
+    """The migration failed, and the database is unchanged."""
 
 
 class BrokenReferences(Exception):
-    """A migration would leave rows that refer to nothing; it was undone."""
+    """The migration would leave rows with broken foreign keys; it was undone."""
 
 
 async def migrate(url: URL, scripts: Path = SCRIPTS) -> None:
-    """Run the missing migrations, all in one transaction; a SQLite file is backed up before.
+    """Run the missing migrations in one transaction; back up a SQLite file before.
 
-    Makes the file's folder; a file that was left in the middle of something is looked through
-    first. Raises CannotOpen or CopyFailed; the database is then as it was.
+    Makes the file's folder; checks a file that was not closed cleanly. Raises CannotOpen or
+    CopyFailed; the database is unchanged then.
     """
     file = file_of(url)
     if file is not None:
@@ -63,9 +63,9 @@ async def migrate(url: URL, scripts: Path = SCRIPTS) -> None:
 
 
 async def is_up_to_date(url: URL) -> bool:
-    """Whether a database has exactly the shape this version needs; nothing is changed.
+    """Whether a database has exactly this version's schema; changes nothing.
 
-    Raises CannotOpen where there is no such file, or what the engine raises where there is none.
+    Raises CannotOpen if the file does not exist, or the engine's own error if a server fails.
     """
     file = file_of(url)
     if file is not None and not await asyncio.to_thread(file.is_file):
@@ -79,7 +79,7 @@ async def is_up_to_date(url: URL) -> bool:
 
 
 def _prepare(file: Path) -> None:
-    """After an end in good order nothing lies beside a database; a restore has its draft there."""
+    """Make the file. Raises CannotOpen after a cut-off restore, or if the file is damaged."""
     if draft_beside(file).exists():
         raise CannotOpen(
             f"A copy was to take the place of {file}, and that was cut off: "

@@ -1,13 +1,13 @@
-"""Moves a whole house to another database, from SQLite to PostgreSQL or back; all bots are stopped.
+"""Moves all data to another database, from SQLite to PostgreSQL or back; all bots are stopped.
 
 python -m storage.move sqlite:///data/tavolo.sqlite3 postgresql://user@host/name
 
 A server's password stands in PGPASSWORD or in ~/.pgpass: everybody on the machine can read command
 lines.
 
-The old database is only read. The new one gets everything in one transaction, or, if that is
-interrupted, nothing: then the same command begins afresh. Before the transaction ends all rows are
-read back and compared.
+The old database is only read. The new one is written in one transaction; after an interruption it
+is unchanged, and the same command starts again. Before the commit all rows are read back and
+compared.
 """
 
 import argparse
@@ -44,10 +44,10 @@ from storage.rows.schema import game_table, meta, metadata, outbox, sign_of_life
 ROWS_AT_ONCE = 500
 
 WRITTEN_BY_ANY_START = (meta, sign_of_life)
-"""What a bot writes down that was started on an empty database; what is moved replaces it."""
+"""Tables that a bot fills when started on an empty database; the moved rows replace them."""
 
 COUNTED = (game_table, outbox)
-"""Their ids are never used again, even if their rows are gone: the count moves, too."""
+"""Tables whose ids are never used again, even of deleted rows: their id counters move as well."""
 
 
 class CannotMove(Exception):
@@ -55,14 +55,14 @@ class CannotMove(Exception):
 
 
 class Sum(NamedTuple):
-    """How many rows a table has, and a fingerprint of all of them in order."""
+    """How many rows a table has, and a hash of all of them in key order."""
 
     rows: int
     fingerprint: str
 
 
 async def move(source: URL, target: URL) -> dict[str, int]:
-    """Copy everything; how many rows of each table.
+    """Copy everything; return the number of rows of each table.
 
     Raises CannotMove, CannotOpen, or AlreadyInUse while a bot runs on either.
     """
@@ -101,7 +101,7 @@ async def _move(source: URL, target: URL) -> dict[str, int]:
 
 
 def _engine_for(url: URL) -> Engine:
-    """An engine whose work may wait for another database."""
+    """Return an engine whose work may wait for another database."""
     return migration_engine_for(url) if file_of(url) is None else SqliteHere(url)
 
 
@@ -124,7 +124,7 @@ def _copy_all(old: Connection, new: Connection, place: str) -> dict[str, int]:
 
 
 def _copy(old: Connection, new: Connection, table: Table) -> Sum:
-    """Copy all rows of a table; their sum as they were read."""
+    """Copy all rows of a table; return the checksum of the rows read."""
     told, rows = hashlib.sha256(), 0
     for part in _parts(old, table):
         new.execute(insert(table), part)
@@ -142,7 +142,7 @@ def _sum_of(connection: Connection, table: Table) -> Sum:
 
 
 def _parts(connection: Connection, table: Table) -> Iterator[list[Mapping[str, Any]]]:
-    """All rows in the order of their key, some at a time."""
+    """Yield all rows in the order of their primary key, in batches."""
     key = list(table.primary_key)
     ordered = select(table).order_by(*(_sorted_plainly(c, connection) for c in key))
     binary = [column.name for column in table.c if isinstance(column.type, LargeBinary)]
@@ -152,13 +152,13 @@ def _parts(connection: Connection, table: Table) -> Iterator[list[Mapping[str, A
 
 
 def _sorted_plainly(column: Column[Any], connection: Connection) -> ColumnElement[Any]:
-    """A server would sort words by the rules of some language, SQLite does by their bytes."""
+    """Use byte order (collation C) on PostgreSQL, so that both engines sort alike."""
     by_language = connection.dialect.name == "postgresql" and isinstance(column.type, String)
     return column.collate("C") if by_language else column
 
 
 def _plain(row: Mapping[Any, Any], binary: Sequence[str]) -> dict[str, Any]:
-    """A row by column; SQLite hands out text where somebody wrote text into bytes by hand."""
+    """Return a row as a dict; SQLite returns str where text was put into a bytes column by hand."""
     values = dict(row)
     for name in binary:
         if isinstance(values[name], str):
@@ -167,13 +167,13 @@ def _plain(row: Mapping[Any, Any], binary: Sequence[str]) -> dict[str, Any]:
 
 
 def _written(rows: Sequence[Mapping[str, Any]]) -> bytes:
-    """Rows as the same bytes, whichever engine they come from."""
+    """Serialize rows to the same bytes on both engines."""
     lines = (json.dumps(sorted(row.items()), default=bytes.hex) for row in rows)
     return "".join(chain.from_iterable((line, "\n") for line in lines)).encode()
 
 
 def _without_password(written: str) -> URL:
-    """What is named on the command line. Raises CannotMove where a password stands there."""
+    """Parse a URL of the command line. Raises CannotMove if it contains a password."""
     url = database_url(written)
     if url.password is not None:
         raise CannotMove(
@@ -184,7 +184,7 @@ def _without_password(written: str) -> URL:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Read the command line and move; the process's exit status."""
+    """Read the command line and move; return the process's exit status."""
     parser = argparse.ArgumentParser(prog="python -m storage.move", description=__doc__)
     parser.add_argument("source", help="the database there is, as in DATABASE_URL")
     parser.add_argument("target", help="the one to move to; it must hold no games")

@@ -1,8 +1,8 @@
-"""Puts a copy of a SQLite database back in its place; the bot is stopped meanwhile.
+"""Restores a SQLite database from a copy; the bot must be stopped.
 
 python -m storage.restore [--database data/tavolo.sqlite3] [COPY]
 
-Without a copy named it takes the newest that is sound. What was there before is kept beside it.
+Without COPY it takes the newest sound one. The database of before is kept beside it.
 """
 
 import argparse
@@ -20,7 +20,7 @@ from storage.database.private_files import draft_beside, flush, make_file
 from storage.database.process_lock import AlreadyInUse, lock_of
 
 BESIDE = ("-wal", "-shm", "-journal")
-"""What SQLite lays beside a database; it belongs to that very file and to no copy."""
+"""Suffixes of SQLite's files beside a database; they belong to that very file and to no copy."""
 
 
 class CannotRestore(Exception):
@@ -28,11 +28,11 @@ class CannotRestore(Exception):
 
 
 def restore(database: Path, copy: Path | None, at: int) -> tuple[Path, Path | None]:
-    """Put a copy in the database's place: which one, and where what was there before now lies.
+    """Put a copy in the database's place; return the copy used and where the old database now lies.
 
-    ``copy`` None: the newest sound one. ``at``: Unix milliseconds, names what was there before.
-    Raises CannotRestore, or AlreadyInUse while a bot runs on the database. One that is cut off is
-    done again: as long as the draft lies beside it, no bot opens what is there or makes a new one.
+    ``copy`` None: the newest sound one. ``at``: Unix milliseconds, part of the old database's new
+    name. Raises CannotRestore, or AlreadyInUse while a bot runs on the database. After an
+    interruption, restore again: while the draft exists, no bot opens or makes a database there.
     """
     with lock_of(database):
         chosen = _newest_sound(database) if copy is None else _sound(copy)
@@ -67,7 +67,7 @@ def _complaint_about(copy: Path) -> str | None:
 
 
 def _draft_of(chosen: Path, draft: Path) -> Path:
-    """The copy once more, on the disk and under a name of its own."""
+    """Copy ``chosen`` to ``draft``, flushed to disk."""
     try:
         draft.unlink(missing_ok=True)
         make_file(draft)
@@ -80,7 +80,7 @@ def _draft_of(chosen: Path, draft: Path) -> Path:
 
 
 def _put_aside(database: Path, at: int) -> Path | None:
-    """Rename the database with what lies beside it, so that no one mixes it with the copy."""
+    """Rename the database and its log files, so that SQLite cannot mix them with the copy."""
     aside = database.with_name(f"{database.name}.before-{at}")
     for ending in ("", *BESIDE):
         part = database.with_name(database.name + ending)
@@ -90,7 +90,7 @@ def _put_aside(database: Path, at: int) -> Path | None:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Read the command line and restore; the process's exit status."""
+    """Read the command line and restore; return the process's exit status."""
     parser = argparse.ArgumentParser(prog="python -m storage.restore", description=__doc__)
     parser.add_argument("copy", nargs="?", type=Path, help="the newest sound copy when left out")
     parser.add_argument("--database", type=Path, default=Path("data/tavolo.sqlite3"))

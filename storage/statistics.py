@@ -1,4 +1,4 @@
-"""The numbers of the house, counted in its database."""
+"""Counts for the health page and alerts, read from the database."""
 
 import asyncio
 import shutil
@@ -25,7 +25,7 @@ _LATE_TIMERS = (
 
 
 async def figures_of(database: Database, now: int) -> Figures:
-    """Count; ``now`` in Unix milliseconds."""
+    """Count tables, waiting letters and late timers; ``now`` in Unix milliseconds."""
 
     def work(connection: Connection) -> Figures:
         tables = {str(row.status): int(row.tables) for row in connection.execute(_TABLES)}

@@ -1,4 +1,4 @@
-"""The store of tables: the room's front door."""
+"""The store of tables, the entrance to this room."""
 
 import asyncio
 import time
@@ -22,10 +22,10 @@ T = TypeVar("T")
 
 
 class SqlStore:
-    """Tables in a SQL database. Every answer of ``transact`` is on disk when it returns.
+    """Tables in a SQL database. What ``transact`` has written is on disk when it returns.
 
-    ``outbox`` is its outbox. Other work of the house goes on meanwhile, in other threads as well,
-    so work must touch nothing but values and the transaction it is given.
+    ``outbox`` is its outbox. Work may run in another thread while the bot goes on, so it must touch
+    nothing but values and its transaction.
     """
 
     def __init__(self, database: Database) -> None:
@@ -38,10 +38,10 @@ class SqlStore:
         return file_of(self.database.url) is None
 
     async def transact(self, work: Callable[[Transaction], T], *, patient: bool = False) -> T:
-        """Run ``work`` in one writing transaction; an exception of it leaves nothing behind.
+        """Run ``work`` in one writing transaction; it is rolled back if ``work`` raises.
 
-        When the caller is cancelled meanwhile the transaction still comes to its end. Raises
-        StoreBusy when too many wait to write; whoever is ``patient`` waits with them.
+        If the caller is cancelled, the transaction still ends. Raises StoreBusy when too many wait
+        to write; a ``patient`` caller waits.
         """
 
         def inside(connection: Connection) -> T:
@@ -58,9 +58,9 @@ class SqlStore:
         return await self.database.read(inside)
 
     async def back_up(self, at: int | None = None) -> Path | None:
-        """Make the daily copy and say where it lies; None on a server, which has ``pg_dump``.
+        """Make the daily copy and return its path; None on a server, which has ``pg_dump``.
 
-        ``at``: Unix milliseconds, now when left out. The seven newest copies are kept.
+        ``at``: Unix milliseconds, now by default. The seven newest copies are kept.
         """
         file = file_of(self.database.url)
         if file is None:
@@ -70,11 +70,11 @@ class SqlStore:
         return await self.database.finish(job)
 
     async def clear_away(self, now: int) -> None:
-        """Delete what is kept no longer, ``now`` in Unix milliseconds."""
+        """Delete data past its retention; ``now`` in Unix milliseconds."""
         await clear_away(self.database, now)
 
     async def close(self) -> None:
-        """Let running transactions end and close all connections. Closing twice is harmless."""
+        """Let running transactions end and close all connections. May be called twice."""
         await self.database.close()
 
     def _transaction(self, connection: Connection) -> SqlTransaction:
@@ -82,7 +82,7 @@ class SqlStore:
 
 
 async def open_store(url: str) -> SqlStore:
-    """Open the database a host named, made or migrated first, its folder included.
+    """Open the database that a host named; make or migrate it first, its folder included.
 
     Raises CannotOpen with one plain sentence for the host.
     """

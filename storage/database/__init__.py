@@ -1,4 +1,4 @@
-"""How work reaches a database: SQLite, PostgreSQL, transactions, process lock, write queue.
+"""Access to a database: SQLite, PostgreSQL, transactions, process lock, write queue.
 
 Knows no table of the schema.
 May import: SQLAlchemy and the drivers.

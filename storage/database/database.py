@@ -1,7 +1,7 @@
-"""Transactions that nobody can cut in two.
+"""Transactions that cancellation cannot interrupt.
 
 Work is a plain function of a connection: no ``await`` inside it, so no cancellation inside it. It
-runs in a task of its own; who asked may be cancelled, the transaction goes on to its end.
+runs in its own task: if the caller is cancelled, the transaction still runs to its end.
 """
 
 import asyncio
@@ -23,7 +23,7 @@ _log = logging.getLogger(__name__)
 
 
 class StoreClosed(Exception):
-    """The store was closed and takes no more work."""
+    """The store is closed and takes no more work."""
 
 
 class Database:
@@ -36,15 +36,16 @@ class Database:
         self._running: set[asyncio.Task[Any]] = set()
         self._closing: asyncio.Task[None] | None = None
         self._is_full = False
-        """Whether the last transaction found no room; that is said once, not for each."""
+        """Whether the last transaction failed because the disk is full; only changes are logged."""
 
     async def write(self, work: Callable[[Connection], T], *, patient: bool = True) -> T:
-        """Run ``work`` in a transaction that is on disk when this returns.
+        """Run ``work`` in a transaction that is flushed to disk when this returns.
 
-        An exception of it leaves nothing behind. When the caller is cancelled, or the commit
-        fails, the outcome is unknown to the caller, but it is all or nothing. Raises StoreBusy or
-        WriteConflict, and nothing has happened, when too many wait, or others stand in the way for
-        too long; whoever is ``patient`` waits. Raises StoreFull where the disk has no room for it.
+        If ``work`` raises, the transaction is rolled back. If the caller is cancelled or the commit
+        fails, the caller cannot know the outcome, but it is all or nothing. Raises StoreBusy (too
+        many callers wait, or for too long) or WriteConflict (other transactions were in the way at
+        each attempt); nothing has been written then. A ``patient`` caller waits in the queue
+        without limit. Raises StoreFull if the disk is full.
         """
         return await self.finish(self._write(work, patient))
 
@@ -69,11 +70,11 @@ class Database:
         self._is_full = is_full
 
     async def read(self, work: Callable[[Connection], T]) -> T:
-        """Run ``work`` on one snapshot, on a connection that cannot write."""
+        """Run ``work`` on one snapshot, on a read-only connection."""
         return await self.finish(self._engine.read(work))
 
     async def empty_the_log(self) -> None:
-        """Leave nothing of what was deleted beside a file; a server sees to that by itself."""
+        """Truncate SQLite's write-ahead log, so that it holds no deleted rows."""
         await self.finish(self._empty_the_log())
 
     async def _empty_the_log(self) -> None:
@@ -81,7 +82,7 @@ class Database:
             await self._engine.empty_the_log()
 
     async def finish(self, job: Coroutine[Any, Any, T]) -> T:
-        """Run a job to its end, whether its caller waits for it or not."""
+        """Run a coroutine to its end even if the caller is cancelled. Raises StoreClosed."""
         if self._closing is not None:
             job.close()
             raise StoreClosed
@@ -95,9 +96,9 @@ class Database:
             raise
 
     async def close(self) -> None:
-        """Take no more work, let what runs come to its end, and close.
+        """Refuse new work, wait for running work, and close all connections.
 
-        Twice is harmless: whoever comes second waits for the same end.
+        May be called more than once: each call waits for the same end.
         """
         if self._closing is None:
             self._closing = asyncio.create_task(self._close())
@@ -110,6 +111,6 @@ class Database:
 
 
 def _note_what_failed(task: asyncio.Task[Any]) -> None:
-    """Whoever asked has gone meanwhile and is told nothing."""
+    """Log the failure of a task whose caller was cancelled."""
     if not task.cancelled() and (fault := task.exception()) is not None:
         _log.info("what nobody waits for any more has failed: %s", type(fault).__name__)

@@ -1,7 +1,7 @@
-"""Which database a host means, and how work reaches it.
+"""The choice between SQLite and PostgreSQL by DATABASE_URL, and the interface of both engines.
 
-Work is the same plain function of a connection on both. With SQLite the whole of it runs in the
-connection's thread; with PostgreSQL in a greenlet that gives way while the server works.
+Work is the same plain function of a connection on both. SQLite runs all of it in the connection's
+thread; PostgreSQL runs it in a greenlet that yields while the server works.
 """
 
 import re
@@ -25,7 +25,7 @@ T = TypeVar("T")
 class Engine(Protocol):
     """The connections to one database. Each call is one transaction, committed when it returns.
 
-    ``writers``: how many may write at once.
+    ``writers``: how many transactions may write at once.
     """
 
     writers: int
@@ -33,35 +33,35 @@ class Engine(Protocol):
     async def write(self, work: Callable[[Connection], T], *, patient: bool = True) -> T:
         """Run work that changes something.
 
-        Raises WriteConflict or StoreBusy when others stand in the way again and again; whoever is
-        ``patient`` tries longer.
+        Raises WriteConflict or StoreBusy when other transactions were in the way at every attempt;
+        a ``patient`` caller's work is retried for longer.
         """
         ...
 
     async def read(self, work: Callable[[Connection], T]) -> T:
-        """Ask on one snapshot, on a connection that cannot write. Raises StoreBusy."""
+        """Run work on one snapshot, on a read-only connection. Raises StoreBusy."""
         ...
 
     async def empty_the_log(self) -> None:
-        """Leave nothing of what was deleted in files of the engine's own, as far as it can."""
+        """Remove deleted rows from the engine's own log files, as far as possible."""
         ...
 
     async def close(self) -> None:
-        """Close all connections; nothing runs on them any more."""
+        """Close all connections; no work may be running."""
         ...
 
 
 def engine_for(url: URL) -> Engine:
-    """The engine of a database that has its shape."""
+    """Return the engine for a database that is already migrated."""
     if file_of(url) is None:
-        from storage.database.postgresql import PostgresqlEngine  # it brings SQLAlchemy's whole ORM
+        from storage.database.postgresql import PostgresqlEngine  # imports SQLAlchemy's whole ORM
 
         return PostgresqlEngine(url)
     return SqliteEngine(url)
 
 
 def migration_engine_for(url: URL) -> Engine:
-    """The engine that gives a database its shape; nothing else is open then."""
+    """Return the engine for migrations; no other connection to the database may be open."""
     if file_of(url) is None:
         from storage.database.postgresql import MIGRATION_SETTINGS, PostgresqlEngine
 
@@ -70,9 +70,9 @@ def migration_engine_for(url: URL) -> Engine:
 
 
 def database_url(url: str) -> URL:
-    """What a host writes (``sqlite:///data/tavolo.sqlite3``, ``postgresql://...``), made exact.
+    """Parse a host's DATABASE_URL (``sqlite:///data/tavolo.sqlite3``, ``postgresql://...``).
 
-    Raises CannotOpen, without the password, for anything else.
+    Raises CannotOpen for anything else; the message never contains the password.
     """
     parsed = _parsed(url)
     name = parsed.drivername.partition("+")[0]
@@ -93,8 +93,8 @@ def database_url(url: str) -> URL:
 
 
 def _parsed(url: str) -> URL:
-    """What is what in a URL. Where that is not clear, part of a password may be taken for a host,
-    which is named in messages.
+    """Parse a URL. Raises CannotOpen where it is ambiguous: part of the password could be taken for
+    the host, and messages name the host.
     """
     try:
         parsed = make_url(url)
@@ -109,32 +109,32 @@ def _parsed(url: str) -> URL:
 
 
 _CREDENTIALS = re.compile(r"[^/]*//[^:/]*(:[^@]*)?@")
-"""What SQLAlchemy takes for a name and a password, and what stands before them."""
+"""What SQLAlchemy reads as user name and password, and what stands before them."""
 
 
 def _has_strays(written: str, url: URL) -> bool:
-    """Whether an @ stands among the names of a server, a database and options."""
+    """Whether an @ stands in the host, database name or options."""
     return url.get_backend_name() != "sqlite" and "@" in _CREDENTIALS.sub("", written, count=1)
 
 
 def file_of(url: URL) -> Path | None:
-    """The database file, None where the database is a server."""
+    """Return the path of a SQLite file, None for a server."""
     if url.get_backend_name() != "sqlite" or url.database is None:
         return None
     return Path(url.database)
 
 
 def take_turns(connection: Connection, purpose: str) -> None:
-    """Let no other transaction with this purpose run until this one ends.
+    """Wait for, and take, an advisory lock until this transaction ends; ``purpose`` names the lock.
 
-    SQLite has one writer anyway.
+    SQLite needs none: it has one writer.
     """
     if connection.dialect.name == "postgresql":
         connection.execute(_ADVISORY_LOCK, {"key": crc32(purpose.encode())})
 
 
 def is_free(connection: Connection, purpose: str) -> bool:
-    """Whether no other transaction is at this; if so it is ours until the transaction ends."""
+    """Try to take the advisory lock ``purpose`` until the transaction ends; return success."""
     if connection.dialect.name != "postgresql":
         return True
     taken = connection.execute(_TRY_LOCK, {"key": crc32(purpose.encode())})
@@ -146,7 +146,7 @@ _ADVISORY_LOCK = text("SELECT pg_advisory_xact_lock(:key)")
 
 
 def _with_ssl(url: URL) -> URL:
-    """Everybody's ``sslmode`` is asyncpg's ``ssl``."""
+    """Rename libpq's option ``sslmode`` to ``ssl``, asyncpg's name for it."""
     if "sslmode" not in url.query:
         return url
     mode = url.query["sslmode"]
@@ -154,7 +154,7 @@ def _with_ssl(url: URL) -> URL:
 
 
 def _with_known_options(url: URL) -> URL:
-    """Others have names for more than the driver takes, ``channel_binding`` among them."""
+    """Raise CannotOpen for an option that asyncpg does not know, such as ``channel_binding``."""
     known = signature(import_module("asyncpg").connect).parameters
     for name in url.query:
         if name not in known:

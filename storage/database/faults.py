@@ -1,4 +1,4 @@
-"""Why a database cannot be used: one plain sentence for whoever keeps it."""
+"""Turns database errors into one plain sentence for the host who runs the bot."""
 
 import errno
 import re
@@ -12,25 +12,25 @@ from sqlalchemy import URL
 from sqlalchemy.exc import DBAPIError
 
 LEAST_ROOM = 1_000_000
-"""Bytes: with less free no database can be opened for sure."""
+"""Bytes: with less free disk space a database may not open."""
 
 _DRIVERS = ("asyncpg", "sqlalchemy.dialects.postgresql")
 _PREFIX = re.compile(r"^<class '[^']*'>: ")
-"""How SQLAlchemy names the driver's exception; a host has no use for it."""
+"""The exception's class, which SQLAlchemy puts before the driver's message; dropped for hosts."""
 
 
 _NOT_YET = ("57P01", "57P02", "57P03", "53300")
-"""A server that starts, stops or has crashed just now, or has no connection free."""
+"""SQLSTATEs of a server that starts, stops, has just crashed, or has no free connection."""
 
 
 _DISK_FULL = "53100"
-"""What a server answers that has no room for what is to be written."""
+"""SQLSTATE of a server whose disk is full."""
 
 
 class CannotOpen(Exception):
     """The database cannot be used; the message says what is wrong, where, and what to do.
 
-    ``passing``: it may well be over in a moment, without anybody's doing.
+    ``passing``: the error may be transient, so that a retry makes sense.
     """
 
     def __init__(self, sentence: str, *, passing: bool = False) -> None:
@@ -39,14 +39,14 @@ class CannotOpen(Exception):
 
 
 def place_of(url: URL) -> str:
-    """Where a database is, for people: the file, or the server without its password."""
+    """Return where a database is, for messages: the file, or the server without its password."""
     if url.get_backend_name() == "sqlite":
         return str(url.database)
     return f"The database {url.database} on {url.host or 'this machine'}"
 
 
 def damaged(place: str, how: str) -> CannotOpen:
-    """A file that is not what it was."""
+    """Return the error for a damaged database file."""
     return CannotOpen(
         f"{place} is damaged ({how}): stop the bot and put back the newest copy, "
         "python -m storage.restore."
@@ -55,7 +55,7 @@ def damaged(place: str, how: str) -> CannotOpen:
 
 @contextmanager
 def in_plain_words(url: URL) -> Iterator[None]:
-    """What the systems below raise inside becomes CannotOpen; any other fault goes on as it is."""
+    """Raise CannotOpen for errors of disk, SQLite or server; re-raise any other unchanged."""
     try:
         yield
     except Exception as fault:
@@ -65,7 +65,7 @@ def in_plain_words(url: URL) -> Iterator[None]:
 
 
 def is_of_the_disk(fault: Exception) -> bool:
-    """Whether the file or its disk is at fault, rather than what was to be done with it."""
+    """Whether the database file or its disk caused this error, and not the work itself."""
     cause = fault.orig if isinstance(fault, DBAPIError) else fault
     if isinstance(cause, sqlite3.Error):
         return _of_file(cause, "") is not None
@@ -73,7 +73,7 @@ def is_of_the_disk(fault: Exception) -> bool:
 
 
 def is_for_want_of_room(fault: DBAPIError) -> bool:
-    """Whether a transaction could not be written because the disk is full."""
+    """Whether a transaction failed because the disk is full."""
     cause = fault.orig
     if isinstance(cause, sqlite3.Error):
         return getattr(cause, "sqlite_errorcode", 0) & 0xFF == sqlite3.SQLITE_FULL
@@ -81,7 +81,7 @@ def is_for_want_of_room(fault: DBAPIError) -> bool:
 
 
 def _explained(fault: Exception, url: URL) -> CannotOpen | None:
-    """What is said of a fault of the disk, of SQLite, of a server or of the way to it."""
+    """Return the CannotOpen for an error of disk, SQLite, server or network; None for any other."""
     cause = fault.orig if isinstance(fault, DBAPIError) and fault.orig is not None else fault
     if url.get_backend_name() != "sqlite":
         from_server = isinstance(cause, OSError) or type(cause).__module__.startswith(_DRIVERS)
@@ -133,7 +133,7 @@ def _full(place: str) -> CannotOpen:
 
 
 def _has_no_room(place: str) -> bool:
-    """Whether a disk that fails is only full: SQLite says so of its data, not of files beside."""
+    """Whether the disk is full: SQLite reports that for the database, not for files beside it."""
     folder = Path(place).parent
     return folder.is_dir() and shutil.disk_usage(folder).free < LEAST_ROOM
 

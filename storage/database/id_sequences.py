@@ -1,4 +1,4 @@
-"""The ids a database gives by itself: how far it has counted, and from where it goes on."""
+"""Reading and setting the counters from which a database generates ids."""
 
 from typing import Any
 
@@ -6,7 +6,7 @@ from sqlalchemy import Connection, Table, func, select, text
 
 
 def counted_to(connection: Connection, table: Table) -> int:
-    """The highest id that was ever given, that of rows which are gone included."""
+    """Return the highest id ever generated for a table, ids of deleted rows included."""
     highest: int = connection.execute(select(func.coalesce(func.max(table.c.id), 0))).scalar_one()
     if connection.dialect.name == "sqlite":
         counter = text("SELECT seq FROM sqlite_sequence WHERE name = :name")
@@ -18,7 +18,7 @@ def counted_to(connection: Connection, table: Table) -> int:
 
 
 def go_on_counting(connection: Connection, table: Table, given: int) -> None:
-    """Let the next id be the one behind ``given``."""
+    """Make ``given + 1`` the next id of a table; does nothing if ``given`` is 0."""
     if given == 0:
         return
     values: dict[str, Any] = {"name": table.name, "given": given}

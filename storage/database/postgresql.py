@@ -1,8 +1,8 @@
-"""PostgreSQL, for a house that one machine does not hold any more.
+"""PostgreSQL engine, for installations that need more than one machine.
 
-Every wait ends: with the server's own settings, a process that freezes inside a transaction would
-block its table for ever. When transactions stand in each other's way the server ends one of them;
-that one is run again.
+Every wait has a timeout: with the server's defaults, a process that freezes inside a transaction
+would lock its table for ever. When transactions conflict, the server aborts one of them, and the
+engine retries that one.
 """
 
 import asyncio
@@ -23,26 +23,26 @@ from tables.interfaces import StoreBusy, WriteConflict
 T = TypeVar("T")
 
 CONFLICTS = ("40001", "40P01", "55P03")
-"""A transaction could not be put in order with others, waited for them in a ring or too long."""
+"""SQLSTATEs of a serialization failure, a deadlock and a lock timeout."""
 
 CUT_OFF = "57014"
-"""A statement for which the server, overburdened, took too long."""
+"""SQLSTATE of a statement that the server cancelled because it exceeded statement_timeout."""
 
 ATTEMPTS = 5
 SECONDS_BETWEEN = (0.01, 0.05)
-"""Of chance, so that two which met do not meet again."""
+"""Random backoff, so that two conflicting transactions do not meet again."""
 
 SECONDS_TO_TRY = 4.0
-"""After so many no attempt is begun any more while a person waits: they may ask again themselves,
-and a server that is overburdened is not asked five times for the same."""
+"""No retry starts after this many seconds while a person waits: they may repeat the action
+themselves, and an overloaded server should not get the same request five times."""
 
 SECONDS_TRUSTED = 10.0
-"""A connection that was used so lately stands. That the server has ended one is heard at once, but
-not that it was cut off on the way."""
+"""A connection used within this time is taken to be alive. A close by the server is noticed at
+once, a connection lost in the network is not."""
 
 CONNECTIONS = 5
 SECONDS_TO_WAIT = 10
-"""How long a transaction may wait for a connection before it gives up."""
+"""Seconds a transaction may wait for a connection before it fails."""
 
 SETTINGS = {
     "application_name": "tavolo",
@@ -51,13 +51,13 @@ SETTINGS = {
     "statement_timeout": "2500",
     "idle_in_transaction_session_timeout": "3000",
 }
-"""Milliseconds where a number stands."""
+"""Server settings of each connection; plain numbers are milliseconds."""
 
 MIGRATION_SETTINGS = {"application_name": "tavolo-migration", "lock_timeout": "60000"}
 
 
 class PostgresqlEngine:
-    """The connections to one PostgreSQL database; one is left for whoever only asks."""
+    """The connections to one PostgreSQL database; one is reserved for readers."""
 
     writers = CONNECTIONS - 1
 
@@ -76,22 +76,21 @@ class PostgresqlEngine:
         )
 
     async def write(self, work: Callable[[Connection], T], *, patient: bool = True) -> T:
-        """Run work that changes something; rows it looks at to change are locked.
+        """Run work that changes something; tables and persons that it loads are locked.
 
-        Work that others stood in the way of is undone and run again, for some seconds at the most
-        unless one is ``patient``. Raises WriteConflict, or StoreBusy where it was the server that
-        could not, when that happens each time.
+        Work that conflicts is rolled back and retried, for some seconds at most unless ``patient``.
+        Raises WriteConflict if each attempt conflicted, StoreBusy if the server was overloaded.
         """
         return await _again_and_again(self._writer, work, patient)
 
     async def read(self, work: Callable[[Connection], T]) -> T:
-        """Ask on one snapshot, in a transaction that cannot write; again, for some seconds at the
-        most, where the server cut it off. Raises StoreBusy.
+        """Run work on one snapshot, in a read-only transaction. If the server cancels it, it is
+        retried for some seconds. Raises StoreBusy.
         """
         return await _again_and_again(self._reader, work, patient=False)
 
     async def empty_the_log(self) -> None:
-        """The server's log is its administrator's."""
+        """Do nothing: the server's log is its administrator's concern."""
 
     async def close(self) -> None:
         """Close all connections."""
@@ -120,7 +119,7 @@ async def _once(engine: AsyncEngine, work: Callable[[Connection], T]) -> T:
 
 @contextmanager
 def _kindly() -> Iterator[None]:
-    """What is nobody's fault is refused as such. No fault tells what stands in the rows."""
+    """Raise WriteConflict or StoreBusy for transient errors; strip row contents from all errors."""
     try:
         yield
     except DBAPIError as fault:
@@ -134,15 +133,16 @@ def _kindly() -> Iterator[None]:
 
 
 def _was_lost_inside(fault: DBAPIError) -> bool:
-    """Whether the connection broke off, and with it all that was done on it: the server ends one
-    whose process stood still. What became of a commit, which is no statement, nobody knows.
+    """Whether the connection broke during a statement, so that all of the transaction is undone:
+    the server drops connections of a process that froze. The outcome of a broken COMMIT, which is
+    no statement, is unknown.
     """
     return fault.connection_invalidated and fault.statement is not None
 
 
 def _keep_rows_secret(fault: DBAPIError) -> None:
-    """Take away what the server shows of a row that it refuses, and the driver of a value, seed and
-    state among them: it would be written wherever the fault is written.
+    """Remove from an error the row (added by the server) and the parameter value (added by the
+    driver): they may hold seeds and states, and errors are logged.
     """
     cause: BaseException | None = fault
     while cause is not None:
@@ -154,14 +154,14 @@ def _keep_rows_secret(fault: DBAPIError) -> None:
 
 
 _VALUE = re.compile(r"(invalid input for query argument \$\d+): .*", re.DOTALL)
-"""How the driver says that it cannot write a value."""
+"""The driver's message when it cannot encode a parameter; the value stands at its end."""
 
 
 def _replace_what_is_lost(engine: AsyncEngine) -> None:
-    """Have no transaction begin on a connection that does not stand any more.
+    """Check connections at checkout and replace dead ones.
 
-    Asking each time whether it does takes three ways to the server and back, a third of all that a
-    move takes: only one that has rested is asked.
+    A check costs three round trips to the server, a third of the time of a move, so only a
+    connection idle for SECONDS_TRUSTED is pinged.
     """
 
     def note(_driver: Any, record: ConnectionPoolEntry) -> None:

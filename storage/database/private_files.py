@@ -1,7 +1,7 @@
-"""Files of the house that nobody else on the machine may read: hands, seeds, who plays with whom.
+"""Makes files and folders that only the bot's account can read: they hold hands and seeds.
 
-Folders are 0700 and files 0600, whatever the process would usually make. SQLite gives what it lays
-beside a database the mode of the database.
+Folders are 0700 and files 0600, whatever the umask. SQLite gives the files beside a database (log,
+journal) the mode of the database.
 """
 
 import logging
@@ -17,28 +17,28 @@ _OTHERS = stat.S_IRWXG | stat.S_IRWXO
 
 
 def backups_of(database: Path) -> Path:
-    """The folder where the copies of a database lie."""
+    """Return the folder of a database's copies."""
     return database.parent / "backups"
 
 
 def draft_beside(database: Path) -> Path:
-    """Where the copy lies that is to take a database's place; it is there only meanwhile."""
+    """Return the path of the draft that a restore renames to the database."""
     return database.with_name(f"{database.name}.restored")
 
 
 def make_folder(folder: Path) -> None:
-    """Make a folder, with those above it, unless it is there."""
+    """Make a folder and its parents unless they exist."""
     folder.mkdir(mode=_FOLDER, parents=True, exist_ok=True)
 
 
 def make_file(file: Path) -> None:
-    """Make an empty file unless it is there."""
+    """Make an empty file unless it exists, and remove other accounts' access to it."""
     os.close(os.open(file, os.O_CREAT | os.O_RDWR, _FILE))
     _mend(file, _FILE)
 
 
 def flush(path: Path) -> None:
-    """Have what is written to a file, or the names in a folder, on the disk when this returns."""
+    """Flush a file, or the entries of a folder, to disk (fsync)."""
     if os.name == "nt" and path.is_dir():
         return  # Windows cannot open a folder, and needs no flush of it
     handle = os.open(path, os.O_RDONLY if path.is_dir() else os.O_RDWR)
@@ -49,9 +49,9 @@ def flush(path: Path) -> None:
 
 
 def make_home(database: Path) -> None:
-    """Make a place for a database, or mend who may read the one that is there.
+    """Make the folder and file of a database; if they exist, remove other accounts' access.
 
-    A folder that holds anything else is not the house's own, and stays as it is.
+    A folder that holds anything else keeps its mode: it is not the bot's alone.
     """
     make_folder(database.parent)
     make_file(database)

@@ -1,7 +1,7 @@
-"""One bot for one SQLite file, one for each shard on a server: a second is refused.
+"""Process lock: one bot for each SQLite file, or for each shard on a PostgreSQL server.
 
-It is refused as long as the first lives, however that dies. Two would answer every interaction
-twice, post every notice twice and, with some versions of SQLite, damage the file.
+A second process is refused as long as the first lives, however it dies. Two would answer every
+interaction twice, post every notice twice and, with some versions of SQLite, damage the file.
 """
 
 import asyncio
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 _log = logging.getLogger(__name__)
 
 SECONDS_BETWEEN_LOOKS = 10
-"""How often the connection that holds the locks is looked after."""
+"""Seconds between two checks of the connection that holds the locks."""
 
 SETTINGS = {
     "application_name": "tavolo-alone",
@@ -35,7 +35,7 @@ SETTINGS = {
     "tcp_keepalives_interval": "10",
     "tcp_keepalives_count": "3",
 }
-"""So the server notices within a minute that a host has vanished, and lets its successor in."""
+"""Thus the server notices within a minute that a host has vanished, and frees its locks."""
 
 _PURPOSE = crc32(b"tavolo shard") - 2**31
 _ALL = -1
@@ -52,10 +52,10 @@ _END_OURS = text(
 
 
 class AlreadyInUse(Exception):
-    """Another process holds this database; ``where`` it is, without any password.
+    """Another process holds the lock of this database. ``where``: file or server, without password.
 
-    ``passing``: it may well be over in a moment: a server takes a while to notice that a host has
-    vanished, and that may have been this one before it was started again.
+    ``passing``: a retry may succeed. A server takes a while to notice that a client has vanished,
+    and that client may have been this very bot before its restart.
     """
 
     def __init__(self, where: str, *, passing: bool = False) -> None:
@@ -74,10 +74,10 @@ async def alone_on(
     shards: Sequence[int] | None = None,
     between_looks: Callable[[], Awaitable[None]] = _a_while,
 ) -> AsyncIterator[None]:
-    """Hold a database for this process. Raises AlreadyInUse while another one does, or CannotOpen.
+    """Hold the process lock of a database. Raises AlreadyInUse or CannotOpen.
 
-    A server is shared by processes that run different ``shards`` (None: all there are). If the
-    connection to it is lost and another process comes first, that is raised inside as well.
+    Processes that run different ``shards`` (None: all) may share a server. If the connection with
+    the locks is lost and another process takes them, AlreadyInUse is raised inside the body too.
     """
     exact = database_url(url)
     file = file_of(exact)
@@ -90,11 +90,11 @@ async def alone_on(
 
 
 def lock_of(named: Path) -> contextlib.AbstractContextManager[object]:
-    """The lock on a file, taken. Raises AlreadyInUse or CannotOpen.
+    """Take the lock on a SQLite file. Raises AlreadyInUse or CannotOpen.
 
-    A file with two names has two locks, and two logs of SQLite's, so none is given for it.
-    It is the system's: it ends with the process, even one that is killed. The empty file that
-    carries it stays beside the database and means nothing by itself.
+    It is an operating system lock: it ends with the process, even one that is killed. Its empty
+    file stays beside the database and means nothing by itself. A file with hard links is refused:
+    each name would have its own lock and its own write-ahead log.
     """
     file = named.resolve()
     lock = FileLock(
@@ -114,17 +114,17 @@ def lock_of(named: Path) -> contextlib.AbstractContextManager[object]:
 
 
 class _Shards:
-    """Some shards' locks on a server: the session's, so they end with the connection."""
+    """Advisory locks for some shards on a server; they belong to the session and end with it."""
 
     def __init__(self, url: URL, shards: Sequence[int] | None) -> None:
-        from sqlalchemy.ext.asyncio import create_async_engine  # it brings SQLAlchemy's whole ORM
+        from sqlalchemy.ext.asyncio import create_async_engine  # imports SQLAlchemy's whole ORM
 
         self._shards = shards
         self._url = url
         self._where = f"{url.host or 'this machine'}/{url.database}"
         self._connection: AsyncConnection | None = None
         self._session: Mapping[str, Any] | None = None
-        """What the server knows the connection by that held the locks last."""
+        """Process id and start time of the server session that last held the locks."""
         self._engine: AsyncEngine = create_async_engine(
             url,
             hide_parameters=True,
@@ -135,7 +135,7 @@ class _Shards:
 
     @asynccontextmanager
     async def held(self, between_looks: Callable[[], Awaitable[None]]) -> AsyncIterator[None]:
-        """Hold the locks, and go on holding them."""
+        """Take the locks and keep them, across lost connections, until the body ends."""
         with in_plain_words(self._url):
             await self._take()
         body = asyncio.current_task()
@@ -155,7 +155,7 @@ class _Shards:
             await self._let_go()
 
     async def _watch(self, between_looks: Callable[[], Awaitable[None]]) -> None:
-        """For ever: see that the connection stands, or take the locks again."""
+        """Check the connection for ever, and take the locks again if it is lost."""
         while True:
             await between_looks()
             try:
@@ -170,8 +170,8 @@ class _Shards:
     async def _take(self) -> None:
         """Take the locks. Raises AlreadyInUse.
 
-        A connection of ours that was lost, and that the server takes for alive, holds them still:
-        it is ended, and the locks are free at the next look.
+        If the server still has the session of a lost connection of ours, that session holds the
+        locks: it is terminated, and the next check takes them.
         """
         self._connection = await self._engine.connect()
         if self._session is not None and await self._ended(self._session):
@@ -188,7 +188,7 @@ class _Shards:
         self._session = dict((await self._connection.execute(_OURS)).mappings().one())
 
     async def _ended(self, session: Mapping[str, Any]) -> bool:
-        """Have the server end a session of ours; False where it has ended already."""
+        """Terminate an earlier session of ours; returns False if it had ended already."""
         assert self._connection is not None, "somebody must ask"
         return (await self._connection.execute(_END_OURS, session)).first() is not None
 

@@ -1,11 +1,11 @@
-"""SQLite through aiosqlite: one file, one writing connection, readers apart.
+"""SQLite engine through aiosqlite: one file, one connection that writes, several that read.
 
-Write-ahead log, and every commit is flushed to the disk before it is answered: with less, a power
-cut takes back moves that players were told of. There is never a second writing connection: it
-would have to wait, and versions before 3.51.3 can damage the log with two.
+Write-ahead log; every commit is flushed to disk before it is answered, or a power cut could take
+back moves that players were told of. There is never a second writing connection: it would have to
+wait, and with two, SQLite before 3.51.3 can damage the log.
 
-aiosqlite keeps a thread for each connection. A transaction goes there once, as a whole: going there
-and back for each of its statements takes several times as long as SQLite needs for them.
+aiosqlite has one thread for each connection. A transaction goes there once, as a whole: a round
+trip for each statement takes several times as long as SQLite itself.
 """
 
 import logging
@@ -22,7 +22,7 @@ from sqlalchemy import URL, Connection, Engine, StaticPool, create_engine, event
 from sqlalchemy.util import greenlet_spawn
 
 logging.getLogger("aiosqlite").setLevel(logging.INFO)
-"""At DEBUG it would write every parameter, secret seeds and states among them."""
+"""At DEBUG it would log every parameter, secret seeds and states among them."""
 
 T = TypeVar("T")
 
@@ -33,8 +33,8 @@ BEGIN_READING = "BEGIN"
 
 PRAGMAS = ("synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000")
 WRITER_PRAGMAS = ("journal_mode=WAL", "journal_size_limit=67108864", "secure_delete=ON", *PRAGMAS)
-"""What is deleted is overwritten, so that nobody who is forgotten can be read in free pages. Some
-builds of SQLite do so by themselves, others do not."""
+"""secure_delete overwrites deleted rows, so that a forgotten person's data does not stay in free
+pages. It is the default of some SQLite builds only."""
 
 READER_PRAGMAS = (*PRAGMAS, "query_only=ON")
 MIGRATION_PRAGMAS = (
@@ -44,14 +44,14 @@ MIGRATION_PRAGMAS = (
     "busy_timeout=5000",
 )
 """Foreign keys stay off: a migration rebuilds tables, and checks all of them at its end. The rows
-of the tables it drops are overwritten, too: whoever is forgotten later stands in them."""
+of dropped tables are overwritten as well, since they hold data of people forgotten later."""
 
 
 class SqliteEngine:
     """The connections to one SQLite file."""
 
     writers = 8
-    """One writes; whoever comes meanwhile is written together with the others who did."""
+    """How many callers may use the one writing connection at once; they share its commits."""
 
     def __init__(self, url: URL, pragmas: tuple[str, ...] = WRITER_PRAGMAS) -> None:
         self._writer = _Connections(1, lambda: open_engine(url, pragmas, BEGIN_WRITING))
@@ -61,32 +61,32 @@ class SqliteEngine:
         )
 
     async def write(self, work: Callable[[Connection], T], *, patient: bool = True) -> T:
-        """Run work that changes something; nobody stands in its way."""
+        """Run work that changes something; no other writer can conflict with it."""
         return await self._commits.write(work)
 
     async def read(self, work: Callable[[Connection], T]) -> T:
-        """Ask on one snapshot, on a connection that cannot write."""
+        """Run work on one snapshot, on a read-only connection."""
         return await self._readers.transact(work)
 
     async def empty_the_log(self) -> None:
-        """Write all that the log holds into the file, and cut the log off.
+        """Copy the write-ahead log into the database file and truncate it.
 
-        On the writing connection, and between its transactions: see above. Where somebody has been
-        reading for five seconds it is left as it is.
+        Runs on the writing connection, between its transactions: there must be no second one. If a
+        reader blocks it for five seconds, the log stays.
         """
         async with self._writer.least_busy() as connection:
             await connection.execute_fetchall("PRAGMA wal_checkpoint(TRUNCATE)")
 
     async def close(self) -> None:
-        """Close readers first, so that the writer, the last one, tidies the log away."""
+        """Close the readers first: the last connection, the writer, removes the write-ahead log."""
         await self._readers.close()
         await self._writer.close()
 
 
 class SqliteHere:
-    """A SQLite file for a program that does nothing else: work is done where it is asked for.
+    """A SQLite file for a program without other work: everything runs in the calling thread.
 
-    It may wait for another database in its transaction.
+    Inside its transaction, work may wait for another database.
     """
 
     writers = 1
@@ -96,18 +96,18 @@ class SqliteHere:
         self._reader = open_engine(url, READER_PRAGMAS, BEGIN_READING)
 
     async def write(self, work: Callable[[Connection], T], *, patient: bool = True) -> T:
-        """Run work that changes something; nobody stands in its way."""
+        """Run work that changes something; no other writer can conflict with it."""
         return await greenlet_spawn(transaction, self._writer, work)
 
     async def read(self, work: Callable[[Connection], T]) -> T:
-        """Ask on one snapshot, on a connection that cannot write."""
+        """Run work on one snapshot, on a read-only connection."""
         return await greenlet_spawn(transaction, self._reader, work)
 
     async def empty_the_log(self) -> None:
-        """That is done by closing."""
+        """Do nothing: closing does it."""
 
     async def close(self) -> None:
-        """Close the reader first, so that the writer, the last one, tidies the log away."""
+        """Close the reader first: the last connection, the writer, removes the write-ahead log."""
         self._reader.dispose()
         self._writer.dispose()
 
@@ -119,18 +119,18 @@ def transaction(engine: Engine, work: Callable[[Connection], T]) -> T:
 
 
 class TransactingConnection(ThreadedConnection):
-    """A connection whose thread runs whole transactions. ``engine``: it has no other connection."""
+    """A connection whose thread runs whole transactions of ``engine``'s only connection."""
 
     def __init__(self, engine: Engine) -> None:
         super().__init__(lambda: _driver(engine), iter_chunk_size=64)
         self._engine = engine
         self.in_line = 0
-        """How many transactions its thread has been handed that have not come back."""
+        """How many transactions its thread was given and has not finished."""
 
     def be_gone(self) -> None:
-        """Wait for the end of its thread, which has nothing left to do where it could not open.
+        """Join the thread of a connection that could not open; it has no more work.
 
-        It tells the loop that it ends, and dies of that in public if the loop has ended before.
+        At its end the thread notifies the event loop, and prints a traceback if the loop has ended.
         """
         self._thread.join()
 
@@ -141,10 +141,9 @@ class TransactingConnection(ThreadedConnection):
 
 
 class _SharedCommits:
-    """Flushing a commit to the disk takes as long for many as for one: so they share it.
+    """Group commit: all waiting transactions share one flush to disk, which is the slow part.
 
-    Each does its work in turn, behind a savepoint of its own: who fails leaves nothing behind, and
-    nobody else is concerned.
+    Each runs behind its own savepoint, so that one failure does not undo the others.
     """
 
     def __init__(self, connections: "_Connections") -> None:
@@ -153,7 +152,7 @@ class _SharedCommits:
         self._running: Task[None] | None = None
 
     async def write(self, work: Callable[[Connection], T]) -> T:
-        """Run work; it is on the disk when this returns."""
+        """Run work; it is on disk when this returns."""
         outcome: Future[T] = get_running_loop().create_future()
         self._waiting.append((work, outcome))
         if self._running is None or self._running.done():
@@ -172,25 +171,25 @@ class _SharedCommits:
                     raise
             finally:
                 for (_, outcome), end in zip(errands, ends, strict=True):
-                    if not outcome.done():  # whoever waits may have been cancelled
+                    if not outcome.done():  # the caller may have been cancelled
                         end(outcome)
 
 
 _Errand: TypeAlias = tuple[Callable[[Connection], Any], Future[Any]]
 _End: TypeAlias = Callable[[Future[Any]], None]
-"""Tells whoever waits what came of their work."""
+"""Sets the result or the exception of a caller's future."""
 
 
 def _one_by_one(works: Sequence[Callable[[Connection], Any]], connection: Connection) -> list[_End]:
-    """Do each work; one alone needs no savepoint, and its fault undoes the transaction."""
+    """Run each work; a single one needs no savepoint: its exception rolls back the transaction."""
     if len(works) == 1:
         return [methodcaller("set_result", works[0](connection))]
     return [_behind_a_savepoint(work, connection) for work in works]
 
 
 def _behind_a_savepoint(work: Callable[[Connection], Any], connection: Connection) -> _End:
-    """Do it; its fault is its own, unless SQLite has ended the transaction of all, for want of room
-    or memory: then nothing of what was done before is left, and nothing more may be done.
+    """Run work in a savepoint and catch its exception. If SQLite itself has rolled back the whole
+    transaction (disk or memory full), raise: the work before is lost, and no more may run.
     """
     try:
         with connection.begin_nested():
@@ -204,7 +203,7 @@ def _behind_a_savepoint(work: Callable[[Connection], Any], connection: Connectio
 
 
 class _Connections:
-    """So many connections at the most, opened when they are needed and kept."""
+    """A pool of at most ``most`` connections, opened when needed and kept open."""
 
     def __init__(self, most: int, engine: Callable[[], Engine]) -> None:
         self._engine = engine
@@ -213,13 +212,13 @@ class _Connections:
         self._open: list[TransactingConnection] = []
 
     async def transact(self, work: Callable[[Connection], T]) -> T:
-        """Run work in one transaction, on the connection whose line is shortest."""
+        """Run work in one transaction, on the least busy connection."""
         async with self.least_busy() as connection:
             return await connection.transact(work)
 
     @asynccontextmanager
     async def least_busy(self) -> AsyncIterator[TransactingConnection]:
-        """The connection whose line is shortest; its thread does one thing after the other."""
+        """Yield the connection with the shortest queue; its thread runs one job at a time."""
         async with self._opens:
             if all(connection.in_line for connection in self._open) and (
                 len(self._open) < self._most
@@ -242,13 +241,13 @@ class _Connections:
         return connection
 
     async def close(self) -> None:
-        """Close them all; nobody uses them any more."""
+        """Close all connections; none may be in use."""
         while self._open:
             await self._open.pop().close()
 
 
 def open_engine(url: URL, pragmas: tuple[str, ...], begin: str) -> Engine:
-    """SQLAlchemy's engine with a single connection, opened when it is first used."""
+    """Return an engine with a single connection, opened at first use."""
     engine = create_engine(
         url.set(drivername="sqlite"),
         hide_parameters=True,

@@ -1,4 +1,4 @@
-"""Who writes next: a line in which nobody waits for long who has somebody waiting for an answer."""
+"""The queue of writers, bounded in length and in time for callers who answer a person."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -7,14 +7,14 @@ from contextlib import asynccontextmanager
 from tables.interfaces import StoreBusy
 
 MOST_WAITING = 500
-"""With so many in line, whoever comes is sent away at once: some seconds' work on a slow disk."""
+"""Queue length (seconds of work on a slow disk) at which new callers are refused at once."""
 
 LONGEST_WAIT = 10.0
-"""Seconds until whoever waits is sent away, however few they are: what is written now hangs."""
+"""Seconds after which a waiting caller gets StoreBusy: the current write must hang."""
 
 
 class WriteQueue:
-    """Lets so many write at once; the others wait in the order in which they came."""
+    """Lets ``at_once`` callers write at the same time; the others wait first in, first out."""
 
     def __init__(
         self,
@@ -29,7 +29,7 @@ class WriteQueue:
 
     @asynccontextmanager
     async def turn(self, *, patient: bool) -> AsyncIterator[None]:
-        """Write inside. Raises StoreBusy before anything is begun, unless one is ``patient``."""
+        """Hold a turn to write. Raises StoreBusy before the body, unless ``patient``."""
         await self._come(patient)
         try:
             yield

@@ -1,7 +1,7 @@
 """Runs migrations on the open connection handed over by ``storage.migrate``.
 
-That connection's engine begins every transaction itself, so that on SQLite too a migration that is
-killed half-way leaves the file as it was.
+That connection's engine begins each transaction itself, so that on SQLite too a migration that is
+killed half-way leaves the file unchanged.
 """
 
 from alembic import context

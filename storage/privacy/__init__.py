@@ -1,4 +1,4 @@
-"""Export, erasure and expiry of what is kept about people.
+"""Export, erasure and expiry of personal data.
 
 `storage.rows.personal_columns` declares what each column holds about a person.
 May import: `storage.database`, `storage.rows`.

@@ -1,7 +1,7 @@
-"""Erases a person: every cell that ``storage/rows/personal_columns.py`` declares to be about them.
+"""Erases a person from all columns that ``storage/rows/personal_columns.py`` declares personal.
 
-Each step is a transaction of its own that may be run again, and the person's own row goes last: it
-carries the mark by which a house that was stopped on the way knows with whom to go on.
+Each step is an idempotent transaction of its own. The person's own row is deleted last: its
+``forgetting`` mark tells a restarted bot whom to go on with.
 """
 
 from collections.abc import Sequence
@@ -21,17 +21,17 @@ from tables.model.letters import LetterPost
 from tables.model.table import FORMER_PLAYER, PlayerId, PlayerProfile, TableId
 
 IN_FLIGHT = 10_000
-"""Milliseconds for which a command may be on its way that was given before."""
+"""Milliseconds that a command given before the request to be forgotten may still take."""
 
 
 class SqlMemory:
-    """What the house remembers of people, in its database."""
+    """The personal data in a database: reads, marks and erases it."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
     async def mark(self, person: PlayerId, at: int) -> None:
-        """Begin to forget a person, whether or not anything is known of them."""
+        """Mark a person to be forgotten, even if nothing is known of them."""
 
         def work(connection: Connection) -> None:
             blank = {**row_codec.player_values(PlayerProfile(person, "")), "forgetting": at}
@@ -44,34 +44,34 @@ class SqlMemory:
         await self._database.write(work)
 
     async def marked(self) -> list[tuple[PlayerId, int]]:
-        """Who is being forgotten, and since when, whoever asked first first."""
+        """Return who is being forgotten and since when (Unix ms), oldest request first."""
         found = select(player.c.id, player.c.forgetting).where(player.c.forgetting.is_not(None))
         ordered = found.order_by(player.c.forgetting, player.c.id)
         rows = await self._database.read(lambda c: c.execute(ordered).all())
         return [(PlayerId(row.id), row.forgetting) for row in rows]
 
     async def disclose(self, person: PlayerId, at: int) -> bytes:
-        """All that is kept about a person, as JSON for themselves."""
+        """Return all data about a person as JSON, for themselves."""
         return await self._database.read(lambda c: disclosed(c, person, at))
 
     async def letters_of(self, person: PlayerId) -> list[LetterPost]:
-        """Where letters stand in their mailbox."""
+        """Return the letters in this person's direct messages."""
         found = select(letter_post).where(letter_post.c.player_id == person)
         rows = await self._database.read(lambda c: c.execute(found).all())
         return [row_codec.letter_post_from(row) for row in rows]
 
     async def drop_letter(self, post: LetterPost) -> None:
-        """A letter stands in a mailbox no longer."""
+        """Delete the record of a letter in a direct message."""
         here = and_(*(letter_post.c[k] == v for k, v in row_codec.letter_post_values(post).items()))
         await self._database.write(lambda c: c.execute(delete(letter_post).where(here)).close())
 
     async def tables_of(self, person: PlayerId) -> list[TableId]:
-        """Every table, over or not, of which a row knows them, in the order of their ids."""
+        """Return every table, running or over, with a row about this person, sorted by id."""
         tables = await self._database.read(lambda c: _tables_of(c, person))
         return sorted(map(TableId, tables))
 
     async def forget_at(self, table: TableId, person: PlayerId, now: int) -> None:
-        """Take a person out of all that is kept of a table, and of its letters nobody sends now."""
+        """Erase a person from a table's rows and its letters, but for letters being sent."""
 
         def work(connection: Connection) -> None:
             here = select(game_table.c.id).where(game_table.c.id == table)
@@ -91,7 +91,7 @@ class SqlMemory:
         await self._database.write(work)
 
     async def forget_elsewhere(self, person: PlayerId) -> None:
-        """Take them out of what belongs to no table."""
+        """Erase a person from the rows that belong to no table."""
 
         def work(connection: Connection) -> None:
             name = _name_of(connection, person)
@@ -102,9 +102,8 @@ class SqlMemory:
         await self._database.write(work)
 
     async def finish(self, person: PlayerId) -> bool:
-        """Forget that they were to be forgotten; False, and they are not, while anything is left.
-
-        Nothing of theirs stands in the file itself from then on, where it is one.
+        """Delete the person's own row and, on SQLite, empty the log; if data is left, return False
+        instead.
         """
 
         def work(connection: Connection) -> bool:
@@ -140,7 +139,7 @@ def _forget(
     name: str | None,
     where: ColumnElement[bool],
 ) -> None:
-    """Do with this column of these rows what is declared of it."""
+    """Erase a person from this column of these rows in the declared way."""
     table, column, kept = place
     if kept.holds in ("person", "lane"):
         these = and_(where, stands_at(place, person))
@@ -158,19 +157,19 @@ def _forget(
 def _named(
     connection: Connection, place: DataPlace, person: PlayerId, name: str | None
 ) -> Sequence[AnyRow]:
-    """The tables of the letters in which they stand by their name, sent or still to be sent."""
+    """Return the tables of letters, sent or queued, that contain the person's name."""
     belongs = place.table.c.table_id
     return rows_at(connection, place, person, name, belongs, where=_earlier(place, person))
 
 
 _WRITTEN = {outbox: outbox.c.queued_at, board_post: board_post.c.told_since}
-"""Where letters stand, and when they were written."""
+"""Tables with letters or told texts, and when each was written."""
 
 
 def _earlier(place: DataPlace, person: PlayerId) -> ColumnElement[bool]:
-    """Whether a letter was written before, or just when, somebody wished to be forgotten.
+    """Whether a letter was written before the person asked to be forgotten, or just after.
 
-    In a later one their name is that of somebody else who has the same.
+    In a later one the name belongs to somebody else who has the same.
     """
     since = select(player.c.forgetting).where(player.c.id == person).scalar_subquery()
     return _WRITTEN[place.table] <= since + IN_FLIGHT

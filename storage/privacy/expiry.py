@@ -1,6 +1,6 @@
-"""Clears away what is kept no longer; how long is written in ``tables/model/retention.py``.
+"""Deletes data past its retention; ``tables/model/retention.py`` holds the periods.
 
-In small transactions, each in the one order of locks, so that nobody at a table waits for it.
+Runs in small transactions that lock in the usual order, so that nobody at a table waits long.
 """
 
 from itertools import islice
@@ -27,7 +27,7 @@ from tables.model.retention import APPROACHES_KEPT, DAY, LETTERS_KEPT, LOBBIES_K
 from tables.model.table import Status
 
 AT_ONCE = 50
-"""Tables, or people, of one transaction."""
+"""Tables, or people, handled in one transaction."""
 
 _OVER = game_table.c.status.in_([Status.FINISHED.value, Status.CANCELLED.value])
 _TELLS = exists().where(outbox.c.table_id == game_table.c.id)
@@ -35,7 +35,7 @@ _LETTERS_OF = letter_post.c.table_id == game_table.c.id
 
 
 async def clear_away(database: Database, now: int) -> None:
-    """Clear away whatever is old by now (Unix milliseconds)."""
+    """Delete everything past its retention at ``now`` (Unix milliseconds)."""
     while await database.write(lambda c: _delete_lobbies(c, now - LOBBIES_KEPT)) == AT_ONCE:
         pass
     while await database.write(lambda c: _forget_letters(c, now - LETTERS_KEPT)) == AT_ONCE:
@@ -45,7 +45,7 @@ async def clear_away(database: Database, now: int) -> None:
 
 
 def _delete_lobbies(connection: Connection, before: int) -> int:
-    """Delete tables, with all that belongs to them, that never were more than lobbies."""
+    """Delete cancelled lobbies with all rows that belong to them; return how many."""
     old = (
         select(game_table.c.id)
         .where(game_table.c.status == Status.CANCELLED.value, game_table.c.seed.is_(None))
@@ -64,7 +64,7 @@ def _delete_lobbies(connection: Connection, before: int) -> int:
 
 
 def _forget_letters(connection: Connection, before: int) -> int:
-    """Forget where the letters stand of games that were over long ago."""
+    """Delete where letters of long finished games stand; return the number of games."""
     old = (
         select(game_table.c.id)
         .where(_OVER, game_table.c.updated_at < before, exists().where(_LETTERS_OF))
@@ -82,7 +82,7 @@ def _delete_small_things(connection: Connection, now: int) -> None:
 
 
 def _look_at_whoever_is_not_seen(connection: Connection, now: int) -> None:
-    """Have those forgotten who have no part in anything; whose day is not known is seen today."""
+    """Mark people long unseen and without part in a table; set missing last-seen days to today."""
     today = now // DAY * DAY
     connection.execute(update(player).where(player.c.seen_on == 0).values(seen_on=today))
     parts = (
@@ -104,6 +104,6 @@ def _look_at_whoever_is_not_seen(connection: Connection, now: int) -> None:
 
 
 def _former_players(connection: Connection) -> set[int]:
-    """Whoever sat in a seat that somebody else has now."""
+    """Return the people who gave up a seat that somebody else has now."""
     found = connection.execute(select(seat.c.former).where(seat.c.former != "[]")).scalars()
     return {one for former in found for one in msgspec.json.decode(former)}

@@ -1,7 +1,7 @@
-"""Exports what is kept about a person, for them: see ``storage/rows/personal_columns.py``.
+"""Exports a person's data for them: see ``storage/rows/personal_columns.py``.
 
-A row in which they stand is told as it is. Where they are only one of several in a row of somebody
-else, it is told which row that is, and no more of it.
+A row about them is exported whole. Where they are one of several people in another's row, only the
+row's key is exported.
 """
 
 import re
@@ -21,7 +21,7 @@ FORMAT: Final = "tavolo-person"
 VERSION: Final = 1
 
 _EXACT = 2**53
-"""From here on not every reader of JSON keeps a number exactly: it is written as a word."""
+"""From here on some JSON readers lose digits: such numbers are written as strings."""
 
 _JSON = re.compile(rb"\s*[\[{]")
 
@@ -29,7 +29,7 @@ Cells: TypeAlias = dict[str, Any]
 
 
 def disclosed(connection: Connection, person: PlayerId, at: int) -> bytes:
-    """Everything as JSON, indented. ``at``: Unix milliseconds."""
+    """Return all of a person's data as indented JSON. ``at``: Unix milliseconds."""
     theirs = [place for place in places() if place.kept.untold is None]
     found = {table: _told(connection, table, theirs, person) for table in metadata.sorted_tables}
     at_tables = {row[_TABLE] for rows in found.values() for row in rows if _TABLE in row}
@@ -43,13 +43,13 @@ def disclosed(connection: Connection, person: PlayerId, at: int) -> bytes:
 
 _TABLE = "table_id"
 _NOTATION = "notation"
-"""A line that takes others back names them by numbers that count secret moves, too."""
+"""Undo lines name others by log numbers, which would reveal the count of secret moves."""
 
 
 def _told(
     connection: Connection, table: Table, theirs: Iterable[DataPlace], person: PlayerId
 ) -> list[Cells]:
-    """What is told of the rows of a table."""
+    """Return what is exported of a table's rows."""
     here = [place for place in theirs if place.table is table]
     owned = [stands_at(p, person) for p in here if p.kept.holds in ("person", "lane")]
     rows: list[Cells] = []
@@ -66,7 +66,7 @@ def _told(
 
 
 def _told_columns(table: Table) -> list[ColumnElement[Any]]:
-    """Those that are told, and whoever else is named by a row that is; nobody by a veil."""
+    """Return the exported columns, other people's ids included; pseudonyms are replaced."""
     declared = COLUMNS[table.name]
     return [
         _without_veils(column) if declared[column.name].fate == "veiled" else column
@@ -80,7 +80,7 @@ def _without_veils(column: Column[Any]) -> ColumnElement[Any]:
 
 
 def _games(connection: Connection, tables: set[int], person: PlayerId) -> list[Cells]:
-    """The tables at which they sat or that they opened, oldest first."""
+    """Return the tables at which they sat or that they opened, oldest first."""
     known = or_(game_table.c.id.in_(sorted(tables)), game_table.c.host_id == person)
     columns = (game_table.c.id, *_told_columns(game_table))
     asked = select(*columns).where(known).order_by(game_table.c.id)
@@ -88,7 +88,7 @@ def _games(connection: Connection, tables: set[int], person: PlayerId) -> list[C
 
 
 def _readable(row: Mapping[str, Any], codes: Mapping[int, str]) -> Cells:
-    """A row with the table by its code, JSON as it is meant, and numbers nobody rounds."""
+    """Return a row for export: table as its code, JSON decoded, large numbers as strings."""
     told = {name: _plain(cell) for name, cell in row.items() if name != _TABLE}
     if isinstance(told.get(_NOTATION), str):
         told[_NOTATION] = without_numbers(told[_NOTATION])

@@ -1,4 +1,4 @@
-"""Small things the house writes down for itself, one line each, by key."""
+"""A key-value store for what the bot remembers about itself."""
 
 from sqlalchemy import Connection
 
@@ -7,13 +7,13 @@ from storage.rows import statements as sql
 
 
 class KeyValues:
-    """Notes of this database; never anything secret."""
+    """Reads and writes rows of ``meta``; never anything secret."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
     async def read(self, key: str) -> str | None:
-        """What was written under this key, or None."""
+        """Return the value of this key, or None."""
 
         def work(connection: Connection) -> str | None:
             row = connection.execute(sql.META, {"the_key": key}).one_or_none()
@@ -22,10 +22,10 @@ class KeyValues:
         return await self._database.read(work)
 
     async def claim(self, key: str, now: int, lasts: int) -> bool:
-        """Note an instant (Unix milliseconds) under this key, unless one of so lately stands there.
+        """Set a key to ``now`` unless it was set less than ``lasts`` ago; return whether it did.
 
-        Of several processes only one has a yes. An instant of the future was noted by a clock that
-        was wrong.
+        Only one of several processes gets True. A time in the future was written by a wrong clock
+        and is replaced. Both in milliseconds.
         """
 
         def work(connection: Connection) -> bool:
@@ -36,7 +36,7 @@ class KeyValues:
         return await self._database.write(work)
 
     async def write(self, key: str, value: str) -> None:
-        """Insert or replace the note under this key. Raises StoreBusy."""
+        """Insert or replace the value of this key. Raises StoreBusy."""
 
         def work(connection: Connection) -> None:
             upserts = sql.upserts_for(connection.dialect)

@@ -1,7 +1,7 @@
 """The letters still to be sent, in lanes: one letter of a lane at a time, oldest first.
 
-Whoever takes a letter has it for a while, the lease. When that is over, most likely its owner has
-died, and somebody else may take it; then the first has no say about it any more.
+A worker claims a letter for a while, the lease. When the lease has run out, its owner has most
+likely died, and another worker may claim the letter; the first can then no longer change it.
 """
 
 import contextlib
@@ -25,13 +25,13 @@ from tables.model.table import TableId
 
 
 class _TakenElsewhere(Exception):
-    """Somebody else has taken this letter, or ticked it off."""
+    """Another worker has claimed or completed this letter."""
 
 
 class SqlOutbox:
-    """The outbox in the same database as the tables, so that a move and its letters are one.
+    """The outbox, in the tables' database, so that a move and its letters are one transaction.
 
-    ``owner``: the name under which letters are taken; no other process has it.
+    ``owner``: the name under which this process claims letters; unique among processes.
     """
 
     def __init__(
@@ -47,14 +47,13 @@ class SqlOutbox:
     async def claim(
         self, now: int, lease_until: int, limit: int, *, places_only: bool = False
     ) -> list[ClaimedLetter]:
-        """Take due letters, at most one for each lane (a place, a person).
+        """Claim due letters, at most one for each lane (a place, a person).
 
-        ``places_only``: none to a person.
-        Amendments of boards come last, and the oldest first otherwise.
+        ``places_only``: none to a person. Oldest first; amendments of boards come last.
 
-        Taking counts as an attempt: who finds ``attempts`` above 0 cannot know whether the letter
-        arrived. Letters that are dropped in this very moment are left out. Raises UnreadableLetter,
-        and takes no other, when one of them cannot be read any more.
+        A claim counts as an attempt: with ``attempts`` above 0 nobody knows whether the letter
+        arrived. Letters deleted at this moment are left out. Raises UnreadableLetter if one cannot
+        be decoded; that one alone is claimed then.
         """
 
         claimable = sql.CLAIMABLE_AT_PLACES if places_only else sql.CLAIMABLE
@@ -85,9 +84,9 @@ class SqlOutbox:
         return found
 
     async def behind(self, claimed: ClaimedLetter) -> list[Letter]:
-        """The newer pictures of the same table that wait behind a letter in its lane, in order.
+        """Return the newer pictures of the same table behind a letter in its lane, in order.
 
-        One that nobody can read is left out.
+        Letters that cannot be decoded are left out.
         """
         values = {
             "the_lane": row_codec.lane_of(claimed.letter),
@@ -109,12 +108,12 @@ class SqlOutbox:
         at: int = 0,
         along: Along | None = None,
     ) -> None:
-        """A letter was delivered (and where), or need not be; ``later``: those that follow it.
+        """Delete a letter that is delivered or needless; store its ``post`` and ``later`` letters.
 
-        What a board that was edited told of its table is kept beside what it tells now. An
-        amendment among them is left out where a newer board of its table waits already.
-        ``along``: what else is written in the same transaction, first, as a table is always locked
-        before its letters. Of a letter that somebody else has taken meanwhile nothing is kept.
+        An edited board post keeps what it told before beside what it tells now. A later amendment
+        is left out if a newer board of its table is already queued. ``along`` is run first in the
+        same transaction, since a table is always locked before its letters. If another worker has
+        claimed the letter meanwhile, nothing is stored.
         """
 
         def work(connection: Connection) -> None:
@@ -135,14 +134,14 @@ class SqlOutbox:
             await self._database.write(work)
 
     async def postpone(self, letter: LetterId, due_at: int, error: str) -> None:
-        """A letter could not be delivered now; its lane waits with it."""
+        """Set a letter's next attempt to ``due_at`` and release its lease; its whole lane waits."""
         values = {**self._own(letter), "the_due": due_at, "the_error": error}
         await self._database.write(lambda c: c.execute(sql.POSTPONE, values).close())
 
     async def release_all(self) -> None:
-        """Called once at start: forget the leases of whoever has died, on timers as well.
+        """Release all leases of letters and timers, once at start, since their owners have died.
 
-        Beside a file nobody else is alive. On a server others may be: there leases run out.
+        On SQLite no other process can be alive. On a server others may be: leases run out there.
         """
 
         def work(connection: Connection) -> None:
@@ -153,11 +152,11 @@ class SqlOutbox:
             await self._database.write(work)
 
     async def number_from(self, now: int) -> None:
-        """Called once at start: the letters to come have higher numbers than any sent before.
+        """Make new letter ids higher than any id sent before, once at start.
 
-        Not only than those in the outbox: where a copy was put back, it knows nothing of what was
-        sent since, and Discord shows no second message of a number of the last minutes. No house
-        sends a letter each millisecond; so the clock is ahead of all numbers given before.
+        Ids begin at ``now`` (Unix milliseconds), not behind the outbox: a restored copy does not
+        know what was sent since, and Discord drops a second message with an id of the last minutes.
+        The clock is ahead of all ids, as no bot sends a letter each millisecond.
         """
 
         def work(connection: Connection) -> None:
@@ -168,7 +167,7 @@ class SqlOutbox:
         await self._database.write(work)
 
     async def next_due_at(self, now: int, *, places_only: bool = False) -> int | None:
-        """When the next letter (to a place) may be claimed, None when there is none."""
+        """Return when the next letter (to a place) may be claimed, None if there is none."""
         values, next_one = {"now": now}, sql.NEXT_LETTER
         if places_only:
             next_one = sql.NEXT_LETTER_TO_A_PLACE
@@ -179,7 +178,7 @@ class SqlOutbox:
 
 
 def _read_all(rows: Sequence[AnyRow]) -> list[ClaimedLetter] | UnreadableLetter:
-    """The letters of these rows, or the first of them that nobody can read."""
+    """Decode the letters of these rows, or return the first that cannot be decoded."""
     letters = []
     for row in rows:
         try:

@@ -1,8 +1,8 @@
-"""What of each column is about a person: what *forget* does with it, and what *export* tells of it.
+"""Declares for each column what it holds about a person, and what *forget* and *export* do with it.
 
-Every column of every table stands here; a table that is not here, or has a column that is not,
-fails ``tests/storage/test_personal.py``. Forgetting (``storage/privacy/erasure.py``) and telling
-(``storage/privacy/export.py``) know hardly a table by name: whatever is declared is seen to.
+A table or column that is missing here fails ``tests/storage/test_personal.py``. Erasure
+(``storage/privacy/erasure.py``) and export (``storage/privacy/export.py``) work from these
+declarations and name hardly any table.
 """
 
 from collections.abc import Mapping
@@ -11,24 +11,24 @@ from typing import Any, Final, Literal, NamedTuple, TypeAlias
 from sqlalchemy import Column, Table
 
 Holds: TypeAlias = Literal["nobody", "person", "people", "words", "lane", "letter"]
-"""What stands in a column:
+"""What a column holds:
 
-``nobody``: nothing of a person by itself. ``person``: an id. ``people``: JSON in which ids stand.
+``nobody``: nothing about a person by itself. ``person``: an id. ``people``: JSON with ids in it.
 ``words``: a name, a wish or a text of the person whose row it is. ``lane``: the name of a queue,
-which ends in an id. ``letter``: a letter still to be sent, or what is still told of one, in which
-ids and names stand.
+which ends in an id. ``letter``: a queued letter, or text still told of one, with ids and names in
+it.
 """
 
 Fate: TypeAlias = Literal["stays", "row goes", "replaced", "veiled"]
-"""What *forget* does: nothing; delete the row; put ``FORMER_PLAYER`` where the person stood, or a
-number that says nothing, until they come back (``storage/rows/pseudonyms.py``)."""
+"""What *forget* does: nothing; delete the row; write ``FORMER_PLAYER`` instead of the id; or write
+a pseudonym, until the person comes back (``storage/rows/pseudonyms.py``)."""
 
 
 class PersonalColumn(NamedTuple):
-    """A column.
+    """A column's declaration.
 
-    ``untold``: why *export* does not hand it out, of a ``person`` why it does not hand out the rows
-    that know them there alone; None where it does.
+    ``untold``: why *export* leaves the column out (for a ``person``: why it leaves out rows that
+    hold the id there alone); None if it is exported.
     """
 
     holds: Holds
@@ -37,31 +37,31 @@ class PersonalColumn(NamedTuple):
 
 
 PLAIN: Final = PersonalColumn("nobody", "stays")
-"""Nothing of a person; told where it stands in a row of theirs."""
+"""Nothing about a person; exported where it stands in a row of theirs."""
 
 OWN: Final = PersonalColumn("words", "row goes")
-"""A wish, a name or a text: it goes with the row."""
+"""A wish, a name or a text of a person; deleted with the row."""
 
 OWNER: Final = PersonalColumn("person", "row goes")
-"""Whose row it is: the row goes with them."""
+"""The person whose row it is; the row is deleted with them."""
 
 SEATED: Final = PersonalColumn("person", "replaced")
-"""Who did something that others were part of: it stays, without them."""
+"""A person in something that others were part of: the row stays, without the id."""
 
 VEILED: Final = PersonalColumn("person", "veiled")
-"""Against whom something is kept for the sake of others: it holds if they come back."""
+"""A person against whom something is kept for others: it holds again if they come back."""
 
 AMONG: Final = PersonalColumn("people", "replaced")
-"""People in JSON, of whom one is forgotten."""
+"""JSON with several people, of whom one is forgotten."""
 
 
 def table_column(table: Table) -> Column[Any] | None:
-    """The column that says to which game table a row belongs; None where it belongs to none."""
+    """Return the column with the id of the row's game table; None if there is no such column."""
     return table.c.get("id" if table.name == "game_table" else "table_id")
 
 
 def plain(untold: str) -> PersonalColumn:
-    """Nothing of a person, and not handed out."""
+    """Declare a column with nothing about a person, not exported for this reason."""
     return PersonalColumn("nobody", "stays", untold)
 
 

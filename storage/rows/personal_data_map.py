@@ -1,4 +1,4 @@
-"""Where a person stands in the database, and what a cell of JSON is without them."""
+"""Finds a person's data in the database, and removes a person from a cell of JSON."""
 
 import re
 from collections.abc import Iterator, Sequence
@@ -28,11 +28,11 @@ from tables.model.table import FORMER_PLAYER, Former, PlayerId
 _NAMELESS = msgspec.to_builtins(text("former-player"))
 _EMPTY_SEAT = msgspec.to_builtins(Former())
 _NOT_FOR_THEM = ("ping", "invited", "calling_off")
-"""Lists in a letter in which nobody can stand in for a person."""
+"""Lists in a letter from which a person is removed, without a replacement."""
 
 
 class DataPlace(NamedTuple):
-    """A column in which a person can stand."""
+    """A column that can hold a person."""
 
     table: Table
     column: Column[Any]
@@ -40,7 +40,7 @@ class DataPlace(NamedTuple):
 
 
 def places() -> Iterator[DataPlace]:
-    """Every such column, in the order in which tables refer to each other."""
+    """Yield every such column, tables in the order of their foreign keys."""
     for table in metadata.sorted_tables:
         for column in table.c:
             kept = COLUMNS[table.name][column.name]
@@ -56,7 +56,7 @@ def rows_at(
     *columns: Column[Any],
     where: ColumnElement[bool] | None = None,
 ) -> Sequence[AnyRow]:
-    """These columns, and then the one of this place, of all rows in which it knows the person."""
+    """Return ``columns`` and then this place's column of all rows in which it holds the person."""
     asked: AnySelect = select(*columns, place.column)
     asked = asked if where is None else asked.where(where)
     if place.kept.holds in ("person", "lane"):
@@ -68,14 +68,14 @@ def rows_at(
 
 
 def stands_at(place: DataPlace, person: PlayerId) -> ColumnElement[bool]:
-    """Whether a column of ids, or of queues, is theirs."""
+    """Whether a column of ids, or of lanes, holds this person."""
     if place.kept.holds == "lane":
         return place.column.in_([row_codec.mailbox_of(person), f"{ASIDE}{person}"])
     return place.column == person
 
 
 def _contains(connection: Connection, column: Column[Any], word: str) -> ColumnElement[bool]:
-    """Whether a cell of JSON holds this word; the engines look into bytes each in its own way."""
+    """Whether a cell of JSON contains this word; each engine searches bytes in its own way."""
     written = msgspec.json.encode(word).decode()[1:-1]
     if not isinstance(column.type, LargeBinary):
         return column.contains(written, autoescape=True)
@@ -88,7 +88,7 @@ def _contains(connection: Connection, column: Column[Any], word: str) -> ColumnE
 
 
 def without(cell: Any, person: PlayerId, name: str | None) -> Any:
-    """The same cell of JSON without a person; one that nobody can read loses their number."""
+    """Return the JSON cell without a person; if it cannot be decoded, only the id is replaced."""
     raw = cell if isinstance(cell, bytes) else str(cell).encode()
     try:
         before = msgspec.json.decode(raw)
@@ -122,7 +122,7 @@ def _cleared(value: Any, person: PlayerId, name: str | None) -> Any:
 
 
 def _listed(key: str, part: Any, person: PlayerId) -> Any:
-    """Nobody is called, awaited or asked in place of somebody else."""
+    """Remove the person from lists of who is called, awaited or asked."""
     if key in _NOT_FOR_THEM and isinstance(part, list):
         return [one for one in part if one != person]
     return part

@@ -1,7 +1,7 @@
-"""What is kept against somebody who was forgotten: a number that says nothing, until they are back.
+"""Pseudonyms: numbers that stand for forgotten people in what is kept against them.
 
-It is made of their id with a key of this database: whoever has the number alone learns nothing by
-it. When the same person is seen again the number becomes their id.
+A pseudonym is an HMAC of the person's id with a key of this database, so that it reveals nothing
+alone. When the person is seen again it becomes their id.
 """
 
 import hmac
@@ -16,17 +16,17 @@ from storage.rows.statements import upserts_for
 from tables.model.table import PlayerId
 
 _KEY: Final = "veil"
-"""Under what name the key is kept, in hex."""
+"""The key's name in ``meta``; its value is hexadecimal."""
 
 
 def veil_of(connection: Connection, person: PlayerId) -> int:
-    """The number of this person: below zero, so that it is nobody's id."""
+    """Return this person's pseudonym: negative, so that it is nobody's id."""
     digest = hmac.digest(_key(connection), str(person).encode(), "sha256")
     return -1 - (int.from_bytes(digest[:8]) >> 1)
 
 
 def _key(connection: Connection) -> bytes:
-    """The key of this database, drawn when it is first needed."""
+    """Return the key of this database; generate it at first use."""
     kept = select(meta.c.value).where(meta.c.key == _KEY)
     if (key := connection.execute(kept).scalar()) is None:
         drawn = {"key": _KEY, "value": secrets.token_hex()}
@@ -38,13 +38,13 @@ def _key(connection: Connection) -> bytes:
 def lift_in(
     connection: Connection, column: Column[Any], of_whom: ColumnElement[bool], person: PlayerId
 ) -> None:
-    """Somebody is meant who may have been forgotten: in the rows ``of_whom`` they are named."""
+    """Replace a person's pseudonym by their id in the rows ``of_whom``."""
     theirs = (of_whom, column == veil_of(connection, person))
     connection.execute(update(column.table).where(*theirs).values({column: person}))
 
 
 def lift(connection: Connection, person: PlayerId) -> None:
-    """Somebody is here of whom nothing may be known: what is kept is about them again."""
+    """Replace a person's pseudonym by their id everywhere: they are back."""
     veil = veil_of(connection, person)
     for table, column, kept in places():
         if kept.fate == "veiled":

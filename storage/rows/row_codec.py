@@ -1,4 +1,4 @@
-"""What stands in a column: rows made of values, and values made of rows."""
+"""Converts rows to values, and values to rows."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
@@ -60,7 +60,7 @@ AnyRow = Row[Any]
 Values = dict[str, Any]
 
 _KEPT: Final = 4096
-"""Rows of which it is remembered what they say: lists read the same ones at every key press."""
+"""LRU cache size: decoded rows kept, since autocompletion reads the same ones at each key press."""
 
 _encode = msgspec.json.Encoder().encode
 _decode_letter = msgspec.json.Decoder[Letter](Letter).decode
@@ -80,7 +80,7 @@ _decode_instants = msgspec.json.Decoder(tuple[int, ...]).decode
 
 
 def table_values(table: Table) -> Values:
-    """The columns of a table's own row, without its id."""
+    """Return the columns of a table's own row, without its id."""
     return {
         "code": table.code,
         "game": table.game,
@@ -120,7 +120,7 @@ def table_values(table: Table) -> Values:
 
 
 def seat_values(table: TableId, seats: Sequence[TableSeat]) -> list[Values]:
-    """The rows of a table's seats."""
+    """Return the rows of a table's seats."""
     return [
         {
             "table_id": table,
@@ -155,7 +155,7 @@ def seat_values(table: TableId, seats: Sequence[TableSeat]) -> list[Values]:
 
 
 def clock_values(table: TableId, seats: Sequence[TableSeat]) -> list[Values]:
-    """The columns of the clocks of a table's seats, and which seats they are."""
+    """Return the clock columns of a table's seats, as parameters of an UPDATE."""
     return [
         {
             "the_table": table,
@@ -171,26 +171,26 @@ def clock_values(table: TableId, seats: Sequence[TableSeat]) -> list[Values]:
 
 
 def invitation_values(table: TableId, invited: Sequence[PlayerId]) -> list[Values]:
-    """The rows of a table's invitations; ``n`` keeps their order."""
+    """Return the rows of a table's invitations; ``n`` keeps their order."""
     return [{"table_id": table, "player_id": p, "n": n} for n, p in enumerate(invited)]
 
 
 def tables_from(
     rows: Sequence[AnyRow], seats: Iterable[AnyRow], invitations: Iterable[AnyRow]
 ) -> list[Table]:
-    """Whole tables, in the order of ``rows``; the others in order of seat and of ``n``."""
+    """Return tables in the order of ``rows``; seats and invitations must be sorted already."""
     return [_table_from(*parts) for parts in _parts(rows, seats, invitations)]
 
 
 def outlines_from(
     rows: Sequence[AnyRow], seats: Iterable[AnyRow], invitations: Iterable[AnyRow]
 ) -> list[Table]:
-    """The same of tables in outline; most are as they were when they were listed last."""
+    """Return tables in outline; cached, since most are unchanged since they were last listed."""
     return [_outline_from(*parts) for parts in _parts(rows, seats, invitations)]
 
 
 def listed_from(rows: Iterable[AnyRow], owed: Iterable[AnyRow]) -> list[Listed]:
-    """Tables before they are read, in the order of ``rows``; ``owed``: those that wait."""
+    """Return list entries in the order of ``rows``; ``owed``: tables that wait for the person."""
     deadlines = {row.table_id: row.deadline for row in owed}
     return [
         Listed(
@@ -207,7 +207,7 @@ def listed_from(rows: Iterable[AnyRow], owed: Iterable[AnyRow]) -> list[Listed]:
 def _parts(
     rows: Sequence[AnyRow], seats: Iterable[AnyRow], invitations: Iterable[AnyRow]
 ) -> Iterator[tuple[AnyRow, tuple[TableSeat, ...], tuple[PlayerId, ...]]]:
-    """Tables with their seats and who is invited to them."""
+    """Return each table's row with its seats and invited people."""
     seats_of: dict[int, list[TableSeat]] = {row.id: [] for row in rows}
     invited_to: dict[int, list[PlayerId]] = {row.id: [] for row in rows}
     for row in seats:
@@ -270,7 +270,7 @@ def _pace_from(row: AnyRow) -> Pace:
 
 
 def _bytes(column: bytes | str) -> bytes:
-    """What stands in a column of bytes; SQLite hands out text where somebody wrote text by hand."""
+    """Return bytes; SQLite returns str where text was put into the column by hand."""
     return column.encode() if isinstance(column, str) else column
 
 
@@ -326,7 +326,7 @@ def _seat_from(row: AnyRow) -> TableSeat:
 
 
 def move_values(table: TableId, move: MoveRecord) -> Values:
-    """The row of a line of the log."""
+    """Return the row of a line of the log."""
     return {
         "table_id": table,
         "seq": move.seq,
@@ -342,7 +342,7 @@ def move_values(table: TableId, move: MoveRecord) -> Values:
 
 
 def move_from(row: AnyRow) -> MoveRecord:
-    """A line of the log."""
+    """Return the line of the log in a row."""
     return MoveRecord(
         seq=row.seq,
         seat=Seat(row.seat),
@@ -357,7 +357,7 @@ def move_from(row: AnyRow) -> MoveRecord:
 
 
 def event_values(table: TableId, event: EventRecord) -> Values:
-    """The row of an event; no seats at all is an audience too, NULL is everyone."""
+    """Return the row of an event; NULL seats means everyone, an empty list nobody."""
     return {
         "table_id": table,
         "seq": event.seq,
@@ -368,13 +368,13 @@ def event_values(table: TableId, event: EventRecord) -> Values:
 
 
 def event_from(row: AnyRow) -> EventRecord:
-    """An event as it was told."""
+    """Return the event in a row."""
     seats = None if row.seats is None else _decode_seats(row.seats)
     return EventRecord(row.seq, row.n, seats, msgspec.Raw(row.payload))
 
 
 def timer_values(timer: Timer) -> Values:
-    """The row of a timer."""
+    """Return the row of a timer."""
     return {
         "table_id": timer.table,
         "kind": timer.kind,
@@ -385,12 +385,12 @@ def timer_values(timer: Timer) -> Values:
 
 
 def timer_from(row: AnyRow) -> Timer:
-    """A timer."""
+    """Return the timer in a row."""
     return Timer(TableId(row.table_id), row.kind, Seat(row.seat), row.due_at, row.asked)
 
 
 def approach_values(approach: Approach) -> Values:
-    """The row of an opening (to nobody: 0) or an invitation."""
+    """Return the row of an opening (``to_id`` 0) or an invitation."""
     return {
         "by_id": approach.by,
         "to_id": approach.to or 0,
@@ -400,24 +400,24 @@ def approach_values(approach: Approach) -> Values:
 
 
 def approach_from(row: AnyRow) -> Approach:
-    """An opening or an invitation."""
+    """Return the opening or invitation in a row."""
     to = PlayerId(row.to_id) if row.to_id else None
     return Approach(PlayerId(row.by_id), to, row.table_id, row.created_at)
 
 
 def ban_from(row: AnyRow) -> Ban:
-    """Somebody who may not play, and since when."""
+    """Return the ban in a row."""
     return Ban(PlayerId(row.player_id), row.created_at)
 
 
 def player_values(profile: PlayerProfile) -> Values:
-    """The row of a person, but for the mark of being forgotten, which no profile takes away."""
+    """Return the row of a person without ``forgetting``, which saving a profile must not clear."""
     return {k: v for k, v in msgspec.structs.asdict(profile).items() if k != "forgetting"}
 
 
 @lru_cache(_KEPT)
 def player_from(row: AnyRow) -> PlayerProfile:
-    """What is remembered of a person."""
+    """Return the profile in a row."""
     return PlayerProfile(
         PlayerId(row.id),
         row.name,
@@ -444,18 +444,18 @@ def player_from(row: AnyRow) -> PlayerProfile:
 
 
 def notebook_values(table: TableId, player: PlayerId, notebook: Notebook) -> Values:
-    """The row of what a person keeps for themselves."""
+    """Return the row of a person's private note and marks."""
     marks = msgspec.json.encode(notebook.marks, order="deterministic").decode()
     return {"table_id": table, "player_id": player, "note": notebook.note, "marks": marks}
 
 
 def notebook_from(row: AnyRow) -> Notebook:
-    """What a person keeps for themselves."""
+    """Return the private note and marks in a row."""
     return Notebook(row.note, msgspec.json.decode(row.marks, type=dict[str, str]))
 
 
 def result_values(result: Result) -> Values:
-    """The row of a finished game."""
+    """Return the row of a finished game."""
     return {
         "table_id": result.table,
         "game": result.game,
@@ -470,7 +470,7 @@ def result_values(result: Result) -> Values:
 
 
 def result_seat_values(result: Result) -> list[Values]:
-    """The rows of its seats."""
+    """Return the rows of a finished game's seats."""
     return [
         {
             "table_id": result.table,
@@ -490,7 +490,7 @@ def result_seat_values(result: Result) -> list[Values]:
 
 
 def result_rating_values(result: Result) -> list[Values]:
-    """The rows of the ratings it led to."""
+    """Return the rows of the ratings after a finished game."""
     return [
         {"table_id": result.table, "player_id": seat.player, **msgspec.structs.asdict(seat.rated)}
         for seat in result.seats
@@ -501,7 +501,7 @@ def result_rating_values(result: Result) -> list[Values]:
 def results_from(
     rows: Sequence[AnyRow], seats: Iterable[AnyRow], ratings: Iterable[AnyRow]
 ) -> list[Result]:
-    """Whole results, in the order of ``rows``; ``seats`` in order round the table."""
+    """Return results in the order of ``rows``; ``seats`` must be sorted by seat."""
     rated = {(row.table_id, row.player_id): _rated_from(row) for row in ratings}
     seats_of: dict[int, list[SeatResult]] = {row.table_id: [] for row in rows}
     for row in seats:
@@ -528,7 +528,7 @@ def results_from(
 def _seat_result_from(row: AnyRow, rated: Rated | None) -> SeatResult:
     return SeatResult(
         Seat(row.seat),
-        PlayerId(row.player_id) if row.player_id else None,  # FORMER_PLAYER is nobody
+        PlayerId(row.player_id) if row.player_id else None,  # None for FORMER_PLAYER, 0
         row.level,
         row.side,
         row.place,
@@ -546,22 +546,22 @@ def _rated_from(row: AnyRow) -> Rated:
 
 
 def rating_values(rating: Rating) -> Values:
-    """The row of a person's rating."""
+    """Return the row of a person's rating."""
     return {"player_id": rating.player, "game": rating.game, **msgspec.structs.asdict(rating.rated)}
 
 
 def rating_from(row: AnyRow) -> Rating:
-    """A person's rating."""
+    """Return the rating in a row."""
     return Rating(PlayerId(row.player_id), row.game, _rated_from(row))
 
 
 def ranked_from(row: AnyRow) -> Ranked:
-    """A person's rating in a list."""
+    """Return the rating in a row of a leaderboard."""
     return Ranked(rating_from(row), row.among)
 
 
 def letter_post_values(post: LetterPost) -> Values:
-    """The row of a letter that stands in a mailbox."""
+    """Return the row of a letter in a person's direct messages."""
     return {
         "table_id": post.table,
         "player_id": post.player,
@@ -572,13 +572,13 @@ def letter_post_values(post: LetterPost) -> Values:
 
 
 def letter_post_from(row: AnyRow) -> LetterPost:
-    """Where a letter stands in a mailbox."""
+    """Return the place of a letter in a person's direct messages."""
     table, player, place = TableId(row.table_id), PlayerId(row.player_id), PlaceId(row.place_id)
     return LetterPost(table, player, place, row.message_id, row.asks)
 
 
 def board_post_values(post: BoardPost) -> Values:
-    """The row of a table's newest post."""
+    """Return the row of a table's newest post."""
     return {
         "table_id": post.table,
         "place_id": post.place,
@@ -591,7 +591,7 @@ def board_post_values(post: BoardPost) -> Values:
 
 
 def board_post_from(row: AnyRow) -> BoardPost:
-    """Where a table's newest post stands."""
+    """Return the place of a table's newest post."""
     table, place = TableId(row.table_id), PlaceId(row.place_id)
     told = _decode_texts(row.told)
     overtaken = _decode_old_posts(row.overtaken)
@@ -599,9 +599,9 @@ def board_post_from(row: AnyRow) -> BoardPost:
 
 
 def letter_values(letter: Letter, queued_at: int, due_at: int) -> Values:
-    """The row of a fresh letter.
+    """Return the row of a new letter.
 
-    Its view has a column of its own: msgspec cannot decode a field of raw JSON or None.
+    Its view has its own column: msgspec cannot decode a field that is raw JSON or None.
     """
     return {
         "lane": lane_of(letter),
@@ -616,7 +616,7 @@ def letter_values(letter: Letter, queued_at: int, due_at: int) -> Values:
 
 
 def letter_from(row: AnyRow) -> Letter:
-    """A letter as its row held it. Raises msgspec.ValidationError for one of another version."""
+    """Return the letter in a row. Raises msgspec.ValidationError for one of another version."""
     letter: Letter = _decode_letter(row.payload)
     if row.view is not None:
         letter = msgspec.structs.replace(letter, view=msgspec.Raw(row.view))
@@ -624,34 +624,34 @@ def letter_from(row: AnyRow) -> Letter:
 
 
 def claimed_from(row: AnyRow) -> ClaimedLetter:
-    """A letter with its way so far. Raises msgspec.ValidationError for one of another version."""
+    """Return a claimed letter. Raises msgspec.ValidationError for one of another version."""
     way = (row.attempts, row.queued_at, bool(row.overtaken))
     return ClaimedLetter(LetterId(row.id), letter_from(row), *way)
 
 
 def is_amendment(letter: Letter) -> bool:
-    """Whether a letter can wait for others: it only changes a message that stands.
+    """Whether a letter only edits an existing message, so that others may go before it.
 
-    It is not worth sending once a newer one tells the board of its table.
+    It is dropped once a newer letter shows the board of its table.
     """
     return letter.amends and (letter.tells_the_board or letter.illustrates > 0)
 
 
 def tells_more(waiting: Letter, letter: Letter) -> bool:
-    """Whether one that waits shows a newer board of the same table."""
+    """Whether a queued letter shows a newer board of the same table."""
     return waiting.tells_the_board and waiting.table.version > letter.table.version
 
 
 def overtaking(letter: Letter, dropped: Letter) -> Letter:
-    """The letter telling of the table what an amendment would have told that it takes the place of.
+    """Return the letter with the notices of an amendment that it replaces.
 
-    What adds a picture tells nothing new.
+    An amendment that only adds a picture has no notices to keep.
     """
     return letter if dropped.illustrates else telling_before(letter, dropped.notices)
 
 
 def is_same_call(one: Letter, other: Letter) -> bool:
-    """Whether these two call the same person to the same table, to a turn or to agree."""
+    """Whether both letters call the same person to the same turn or agreement at the same table."""
     calls = one.kind == "call" == other.kind and one.table.id == other.table.id
     return calls and _called(one) == _called(other)
 
@@ -663,7 +663,7 @@ def _called(letter: Letter) -> object:
 
 
 def lane_of(letter: Letter) -> str:
-    """The queue a letter waits in: one for each place, and two for each person."""
+    """Return a letter's lane: one for each place, and two for each person (player, follower)."""
     if isinstance(letter, PublicLetter):
         return f"{PLACE}{letter.table.place}"
     if is_aside(letter):
@@ -672,12 +672,12 @@ def lane_of(letter: Letter) -> str:
 
 
 def mailbox_of(player: PlayerId) -> str:
-    """The queue of letters to a person who plays."""
+    """Return the lane of letters to a person who plays."""
     return f"{_MAILBOX}{player}"
 
 
 def reader_of(lane: str) -> PlayerId | None:
-    """The person whose letters wait in this queue; None for a place's."""
+    """Return the person whose letters this lane holds; None for a place's lane."""
     for prefix in (_MAILBOX, ASIDE):
         if (person := lane.removeprefix(prefix)) != lane:
             return PlayerId(int(person))

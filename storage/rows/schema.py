@@ -1,7 +1,7 @@
-"""The tables of the database: SQLite and PostgreSQL alike. Times are Unix milliseconds UTC.
+"""The database tables, the same for SQLite and PostgreSQL. Times are Unix milliseconds UTC.
 
-Ids are 64-bit integers. JSON is stored as bytes, so that a codec may compress it one day; the
-``sqlite3`` shell shows it as it is. The same shape, built by steps, stands in ``migrations``.
+Ids are 64-bit integers. JSON is stored as bytes, so that it can be compressed later; the
+``sqlite3`` shell still shows it. ``migrations`` builds the same schema step by step.
 """
 
 from sqlalchemy import (
@@ -30,12 +30,12 @@ NAMES = {
     "ck": "ck_%(table_name)s_%(constraint_name)s",
     "ix": "ix_%(table_name)s_%(column_0_N_name)s",
 }
-"""How constraints are called, so that a later migration can name what it changes."""
+"""Naming convention, so that migrations can name the constraints that they change."""
 
 metadata = MetaData(naming_convention=NAMES)
 
 _COUNTED = BigInteger().with_variant(Integer, "sqlite")
-"""SQLite counts up by itself only in a column declared INTEGER."""
+"""SQLite autoincrements only a column declared INTEGER."""
 
 
 def _of_table() -> Column[int]:
@@ -197,16 +197,16 @@ outbox = Table(
     Index(None, "table_id"),
     sqlite_autoincrement=True,
 )
-"""Ids are never used again: Discord would take the second message of an id for the first.
+"""Ids are never reused: Discord would drop the second message with the same id as a duplicate.
 
-They go on from the time of each start: a copy that is put back does not know what was given since.
+At each start they go on from the current time: a restored copy does not know later ids.
 """
 
 PLACE = "place:"
-"""Begins the lanes of letters to the places of tables."""
+"""Prefix of the lanes of letters to the places of tables."""
 
 ASIDE = "aside:"
-"""Begins the lanes of letters to those who only watch: no clock stands while these wait."""
+"""Prefix of the lanes of letters to followers: they hold up no clock."""
 
 timer = Table(
     "timer",
@@ -260,7 +260,7 @@ approach = Table(
     Index(None, "table_id", "to_id"),
     Index(None, "created_at"),
 )
-"""Who opened a table (``to_id`` 0) or invited somebody, for a day: only to be counted."""
+"""Who opened a table (``to_id`` 0) or invited somebody; kept a day, to count for limits."""
 
 block = Table(
     "block",
@@ -270,7 +270,7 @@ block = Table(
     Column("created_at", BigInteger, nullable=False),
     PrimaryKeyConstraint("by_id", "blocked_id"),
 )
-"""Who lets whom invite them no more."""
+"""``by_id`` wants no invitations from ``blocked_id``."""
 
 ban = Table(
     "ban",
@@ -280,7 +280,7 @@ ban = Table(
     Column("created_at", BigInteger, nullable=False),
     PrimaryKeyConstraint("guild_id", "player_id"),
 )
-"""Who may not play at the tables of a server (``guild_id`` 0: of the whole house)."""
+"""Who may not play at the tables of a server (``guild_id`` 0: of the whole installation)."""
 
 letter_post = Table(
     "letter_post",
@@ -292,7 +292,7 @@ letter_post = Table(
     Column("asks", Boolean, nullable=False, server_default=false()),
     PrimaryKeyConstraint("table_id", "player_id"),
 )
-"""The one letter of a table that stands in a person's mailbox."""
+"""The message about a table in a person's direct messages, one at most."""
 
 follower = Table(
     "follower",
@@ -303,7 +303,7 @@ follower = Table(
     PrimaryKeyConstraint("table_id", "player_id"),
     Index(None, "player_id"),
 )
-"""Spectators who are shown a table as it goes on."""
+"""Spectators who follow a table."""
 
 notebook = Table(
     "notebook",
@@ -315,7 +315,7 @@ notebook = Table(
     PrimaryKeyConstraint("table_id", "player_id"),
     Index(None, "player_id"),
 )
-"""What a person keeps for themselves at a table: a note, and marks as JSON. Nobody else's."""
+"""A person's private note and marks (JSON) at a table."""
 result = Table(
     "result",
     metadata,
@@ -350,7 +350,7 @@ result_seat = Table(
     PrimaryKeyConstraint("table_id", "seat"),
     Index(None, "player_id", "table_id"),
 )
-"""How each seat ended."""
+"""How each seat of a finished game ended."""
 
 rated = Table(
     "rated",
@@ -363,7 +363,7 @@ rated = Table(
     PrimaryKeyConstraint("table_id", "player_id"),
     Index(None, "player_id"),
 )
-"""The ratings that a finished game led to, of those for whom it counts."""
+"""The ratings after each rated game."""
 
 rating = Table(
     "rating",
@@ -375,7 +375,7 @@ rating = Table(
     Column("games", Integer, nullable=False),
     PrimaryKeyConstraint("player_id", "game"),
 )
-"""How people are rated now: as after the last game that counts for them."""
+"""The current rating of each person in each game."""
 
 board_post = Table(
     "board_post",
@@ -398,7 +398,7 @@ sign_of_life = Table(
     Column("alive_at", BigInteger, nullable=False),
     PrimaryKeyConstraint("shards", "shard"),
 )
-"""When the people of a shard, of so many, could last be reached. Rows of other counts stay."""
+"""When the people of a shard were last reachable, by shard count; rows of other counts are kept."""
 
 meta = Table(
     "meta",
@@ -407,4 +407,4 @@ meta = Table(
     Column("value", String, nullable=False),
     PrimaryKeyConstraint("key"),
 )
-"""What the house remembers of itself."""
+"""Key-value store of the bot itself."""

@@ -1,4 +1,4 @@
-"""Every statement of the storage room, built once: building them at each call costs more than SQL.
+"""Every SQL statement of this room, built once: building one costs more than running it.
 
 Names of parameters that are no columns begin with ``the_``.
 """
@@ -76,7 +76,7 @@ LOCK_BY_CODE = TABLE_BY_CODE.with_for_update(key_share=True)
 LOCK_BY_ID = TABLE_BY_ID.with_for_update(key_share=True)
 """SQLite has no row locks and leaves the clause out: its one writer is the lock.
 
-Shared with rows that only refer to the table, so that noting where a post stands need not wait.
+Key-share: a row that only refers to the table, such as its newest post, can be written meanwhile.
 """
 
 _OF_THE_GAME: dict[str, Any] = {"options": b"{}", "seed": None, "state": None, "outcome": None}
@@ -84,7 +84,7 @@ _OUTLINE = (
     *(c for c in game_table.c if c.name not in _OF_THE_GAME),
     *(literal(nothing, LargeBinary).label(name) for name, nothing in _OF_THE_GAME.items()),
 )
-"""Whole rows but for what is large: lists show nothing of it."""
+"""All columns; the large ones, which lists do not show, are replaced by empty values."""
 
 _MEMBERS = union(
     select(seat.c.table_id).where(seat.c.player_id == bindparam("player")),
@@ -170,7 +170,7 @@ INSERT_EVENTS = insert(event)
 RECEIPT = select(receipt.c.table_id).where(receipt.c.request_id == bindparam("request"))
 PRUNE_RECEIPTS = delete(receipt).where(receipt.c.created_at < bindparam("the_oldest"))
 
-# --- people, posts, the house ------------------------------------------------------------------
+# --- people and posts --------------------------------------------------------------------------
 
 PLAYERS = select(player).where(player.c.id.in_(bindparam("players", expanding=True)))
 LOCK_PLAYERS = PLAYERS.with_for_update(key_share=True)
@@ -215,7 +215,7 @@ DUE_DIGESTS = (
     .order_by(player.c.digest_due, player.c.id)
 )
 LOCK_DUE_DIGESTS = DUE_DIGESTS.with_for_update(skip_locked=True)
-"""What another process is about to send is not due any more."""
+"""Skips people whose digest another process is about to send."""
 
 NEXT_DIGEST = select(func.min(player.c.digest_due)).where(player.c.forgetting.is_(None))
 APPROACHES = (
@@ -320,7 +320,7 @@ _AMONG = (
     .where(_MINE.c.player_id == rating.c.player_id)
     .scalar_subquery()
 )
-"""With how many different people somebody has played games that count for both."""
+"""How many different people somebody has played rated games with."""
 
 _COUNTED_HERE = (
     select(rated.c.player_id)
@@ -386,7 +386,7 @@ WAITS = and_(
     or_(outbox.c.attempts > 0, outbox.c.due_at <= bindparam("now")),
     ~outbox.c.lane.startswith(ASIDE),
 )
-"""A letter that is on its way or was refused; one that is held back until later does not wait."""
+"""Letters being sent, refused before or due; letters held back until later are not counted."""
 
 _LETTER_WAITS = select(outbox.c.id).where(outbox.c.table_id == timer.c.table_id, WAITS).exists()
 NOT_HELD_UP = or_(timer.c.kind == "computer", ~_LETTER_WAITS)
@@ -394,7 +394,7 @@ _OF_THESE_KINDS = timer.c.kind.in_(bindparam("kinds", expanding=True))
 
 
 def _shard_of_table(shards: ColumnElement[int]) -> ColumnElement[int]:
-    """The shard of a table's server; private chats belong to shard 0."""
+    """Return the shard of a table's server; direct messages belong to shard 0."""
     return func.coalesce(game_table.c.guild_id, 0).bitwise_rshift(literal(22, Integer)) % shards
 
 
@@ -405,7 +405,7 @@ _LAST_REACHED = (
     .correlate(game_table)
     .scalar_subquery()
 )
-"""When the people of a table could last be reached, by whatever count it was said."""
+"""When the people of a table were last reachable, under any shard count."""
 
 _UNCLAIMED = func.coalesce(timer.c.lease_until, 0) <= bindparam("now")
 _HERE = _SHARD.in_(bindparam("here", expanding=True))
@@ -473,7 +473,7 @@ SAVE_CLOCK = (
 # --- outbox ------------------------------------------------------------------------------------
 
 _IN_LANE = or_(outbox.c.attempts > 0, outbox.c.due_at <= bindparam("now"))
-"""A fresh letter that is held for a while keeps nobody waiting; one that has failed does."""
+"""A new letter that is held back does not block its lane; one that has failed does."""
 
 _HEADS = select(func.min(outbox.c.id)).where(_IN_LANE).group_by(outbox.c.lane)
 """The oldest letter of each lane: only this one may be sent."""
@@ -493,7 +493,7 @@ _OVERTAKEN = (
     )
     .exists()
 )
-"""A letter with a view has a picture; of several of a table only the newest is worth drawing."""
+"""A letter with a view has a picture; only the newest picture of a table is worth drawing."""
 
 PICTURES_BEHIND = (
     select(outbox)
@@ -517,8 +517,8 @@ _FREE_LANE = (
 PUT_LETTERS = insert(outbox)
 
 AMENDMENTS_WAIT = 10_000
-"""Milliseconds by which letters that are new may be younger than an amendment and go before it: no
-longer, for others of the same lane stand behind it."""
+"""Milliseconds by which new letters may be younger than an amendment and still go first. Bounded,
+because other letters of the amendment's lane wait behind it."""
 
 CLAIMABLE = (
     select(outbox, _OVERTAKEN.label("overtaken"))
@@ -532,8 +532,8 @@ CLAIMABLE = (
     .limit(bindparam("most"))
     .with_for_update(skip_locked=True, of=outbox)
 )
-"""What is new goes before what changes or illustrates a message that stands, for a while. A letter
-somebody else is at this very moment is passed over."""
+"""New messages go before edits of old ones, for a while. Letters locked by another process are
+skipped."""
 
 CLAIMABLE_AT_PLACES = CLAIMABLE.where(outbox.c.lane.startswith(PLACE))
 
@@ -594,9 +594,9 @@ AnyInsert: TypeAlias = sqlite.Insert | postgresql.Insert
 
 
 class Upserts:
-    """INSERT ... ON CONFLICT, which each engine spells by itself.
+    """INSERT ... ON CONFLICT, which SQLAlchemy spells differently for each engine.
 
-    A conflict is an answer here, never an error: PostgreSQL would give up the whole transaction.
+    Conflicts must not raise: after an error PostgreSQL aborts the whole transaction.
     """
 
     def __init__(self, insert_into: Callable[[Table], AnyInsert]) -> None:
@@ -637,7 +637,7 @@ class Upserts:
 
 
 def _replacing(statement: AnyInsert, into: Table, kept: Sequence[str] = ()) -> AnyInsert:
-    """``kept``: the columns that stay as they are where there is such a row already."""
+    """Upsert; ``kept`` lists columns not overwritten on conflict."""
     keys = [column.name for column in into.primary_key]
     fresh = {c.name: statement.excluded[c.name] for c in into.c if c.name not in (*keys, *kept)}
     return statement.on_conflict_do_update(index_elements=keys, set_=fresh)
@@ -647,5 +647,5 @@ _UPSERTS = {"sqlite": Upserts(sqlite.insert), "postgresql": Upserts(postgresql.i
 
 
 def upserts_for(dialect: Dialect) -> Upserts:
-    """The statements in the engine's own spelling."""
+    """Return the upserts for this engine."""
     return _UPSERTS[dialect.name]

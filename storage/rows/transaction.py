@@ -1,4 +1,4 @@
-"""What the tables ask and change, on one open connection inside one transaction."""
+"""Reads and writes for ``tables``, on one connection inside one transaction."""
 
 import contextlib
 from collections.abc import Mapping, Sequence
@@ -41,11 +41,11 @@ from tables.model.table import (
 from tables.people.limits import INVITATIONS_IN
 
 RECEIPTS_KEPT = 30 * 24 * 3_600_000
-"""Milliseconds a receipt lives: far longer than Discord lets an interaction live (15 minutes)."""
+"""Milliseconds a receipt is kept: far longer than a Discord interaction lives (15 minutes)."""
 
 
 class SqlReader:
-    """Questions on one connection; all answers belong to the same snapshot."""
+    """Reads on one connection; all answers come from the same snapshot."""
 
     _table_by_code = sql.TABLE_BY_CODE
     _table_by_id = sql.TABLE_BY_ID
@@ -57,94 +57,94 @@ class SqlReader:
         self._connection = connection
 
     def table(self, code: TableCode) -> Table | None:
-        """The table with this code (case does not matter)."""
+        """Return the table with this code, in any case."""
         return self._one_table(self._table_by_code, code=code.upper())
 
     def table_by_id(self, table: TableId) -> Table | None:
-        """The table with this id."""
+        """Return the table with this id."""
         return self._one_table(self._table_by_id, the_table=table)
 
     def tables_of(self, player: PlayerId, statuses: Sequence[Status]) -> list[Table]:
-        """Tables where this person sits or is invited, newest activity first."""
+        """Return the tables where this person sits or is invited, newest activity first."""
         return self._tables(sql.TABLES_OF, player=player, statuses=_words(statuses))
 
     def outlines_of(self, player: PlayerId, statuses: Sequence[Status], most: int) -> list[Outline]:
-        """Outlines of so many tables where this person sits or is invited."""
+        """Return outlines of at most ``most`` tables where this person sits or is invited."""
         return self._outlines(sql.OUTLINES_OF, statuses, player=player, most=most)
 
     def outlines_at(self, place: PlaceId, statuses: Sequence[Status], most: int) -> list[Outline]:
-        """Outlines of so many tables of a channel or thread."""
+        """Return outlines of at most ``most`` tables of a channel or thread."""
         return self._outlines(sql.OUTLINES_AT, statuses, place=place, most=most)
 
     def outlines(self, tables: Sequence[TableId]) -> list[Outline]:
-        """Outlines of those of these tables that there are, in this order."""
+        """Return outlines of those of these tables that exist, in the given order."""
         found = {t.id: t for t in self._outlines(sql.OUTLINES, (), tables=list(tables))}
         return [found[table] for table in tables if table in found]
 
     def listed_of(self, player: PlayerId, statuses: Sequence[Status]) -> list[Listed]:
-        """What a list of this person's tables is made of."""
+        """Return the entries of a list of this person's tables."""
         return self._listed(sql.LISTED_OF, player, statuses)
 
     def listed_in(
         self, guild: GuildId, player: PlayerId, statuses: Sequence[Status], most: int
     ) -> list[Listed]:
-        """The same of the newest of a server, as this person looks at them, and all of theirs."""
+        """Return list entries of a server's newest tables and all of this person's there."""
         return self._listed(sql.LISTED_IN, player, statuses, guild=guild, most=most)
 
     def questions_of(self, table: TableId) -> dict[Seat, int | None]:
-        """The number of the question each seat is to answer, None where it owes nothing."""
+        """Return each seat's open question by number, None where it owes no move."""
         rows = self._rows(sql.QUESTIONS, the_table=table)
         return {Seat(row.seat): row.asked for row in rows}
 
     def count_tables(self, statuses: Sequence[Status]) -> int:
-        """How many tables of the whole house have one of these statuses."""
+        """Count all tables with one of these statuses."""
         counted = self._connection.execute(sql.COUNT_TABLES, {"statuses": _words(statuses)})
         return int(counted.scalar_one())
 
     def moves(self, table: TableId, after_seq: int = 0) -> list[MoveRecord]:
-        """The lines of a table's log after ``after_seq``, oldest first."""
+        """Return the lines of a table's log after ``after_seq``, oldest first."""
         rows = self._rows(sql.MOVES, the_table=table, after_seq=after_seq)
         return [row_codec.move_from(row) for row in rows]
 
     def events(self, table: TableId, after_seq: int = -1) -> list[EventRecord]:
-        """Events of the moves after ``after_seq``, in order; all audiences."""
+        """Return the events of the moves after ``after_seq``, in order, for all audiences."""
         rows = self._rows(sql.EVENTS, the_table=table, after_seq=after_seq)
         return [row_codec.event_from(row) for row in rows]
 
     def player(self, player: PlayerId) -> PlayerProfile | None:
-        """What is remembered of a person."""
+        """Return a person's profile, None if unknown."""
         row = self._row(self._one_player, players=[player])
         return None if row is None else row_codec.player_from(row)
 
     def players(self, players: Sequence[PlayerId]) -> dict[PlayerId, PlayerProfile]:
-        """Profiles of those that are known."""
+        """Return the profiles of those that are known."""
         found = map(row_codec.player_from, self._rows(sql.PLAYERS, players=list(players)))
         return {profile.id: profile for profile in found}
 
     def approaches(self, by: PlayerId, since: int) -> list[Approach]:
-        """What this person opened and whom they invited after ``since``, oldest first."""
+        """Return a person's openings and invitations after ``since``, oldest first."""
         rows = self._rows(sql.APPROACHES, by=by, since=since)
         return [row_codec.approach_from(row) for row in rows]
 
     def inviter_of(self, table: TableId, guest: PlayerId) -> PlayerId | None:
-        """Who invited this person to a table last, as long as that is remembered."""
+        """Return who last invited this person to a table, as long as that is kept."""
         row = self._row(sql.INVITER, the_table=table, to=guest)
         return None if row is None else PlayerId(row.by_id)
 
     def blocked_by(self, player: PlayerId) -> list[PlayerId]:
-        """Whose invitations this person does not want, oldest first."""
+        """Return the people whom this person blocks, oldest block first."""
         return [PlayerId(row.blocked_id) for row in self._rows(sql.BLOCKED, by=player)]
 
     def is_banned(self, player: PlayerId, servers: Sequence[GuildId]) -> bool:
-        """Whether this person may not play at the tables of one of these servers."""
+        """Whether this person is banned on one of these servers."""
         return self._row(sql.IS_BANNED, the_player=player, servers=list(servers)) is not None
 
     def banned_in(self, server: GuildId) -> list[Ban]:
-        """Who may not play at the tables of a server, oldest first, but for the forgotten."""
+        """Return a server's bans, oldest first, without those of forgotten people."""
         return [row_codec.ban_from(row) for row in self._rows(sql.BANNED_IN, server=server)]
 
     def count_banned(self, server: GuildId) -> int:
-        """How many may not, the forgotten among them."""
+        """Count a server's bans, those of forgotten people included."""
         counted = self._connection.execute(sql.COUNT_BANNED, {"server": server})
         return int(counted.scalar_one())
 
@@ -153,54 +153,54 @@ class SqlReader:
         return self._row(sql.HAVE_PLAYED, one=one, other=other) is not None
 
     def move_of_request(self, request: RequestId) -> tuple[TableId, MoveRecord] | None:
-        """The move this interaction made, if it made one."""
+        """Return the move that this interaction made, None if it made none."""
         row = self._row(sql.MOVE_OF_REQUEST, request=request)
         return None if row is None else (TableId(row.table_id), row_codec.move_from(row))
 
     def state_hash(self, table: TableId) -> str | None:
-        """The fingerprint of the state that the last move of a table left; None before it."""
+        """Return the hash of the state after a table's last move; None before the first."""
         return self._connection.execute(sql.STATE_HASH, {"the_table": table}).scalar()
 
     def receipt(self, request: RequestId) -> TableId | None:
-        """The table on which this request was already carried out (no move), if it was."""
+        """Return the table on which this request (not a move) was already carried out, if any."""
         row = self._row(sql.RECEIPT, request=request)
         return None if row is None else TableId(row.table_id)
 
     def letter_post(self, table: TableId, player: PlayerId) -> LetterPost | None:
-        """Where the letter of a table stands in a person's mailbox."""
+        """Return the message about a table in a person's direct messages."""
         row = self._row(sql.LETTER_POST, the_table=table, the_player=player)
         return None if row is None else row_codec.letter_post_from(row)
 
     def notebook(self, table: TableId, player: PlayerId) -> Notebook:
-        """What a person keeps for themselves at a table; empty where they keep nothing."""
+        """Return a person's private note and marks at a table; empty if there are none."""
         row = self._row(sql.NOTEBOOK, the_table=table, the_player=player)
         return Notebook() if row is None else row_codec.notebook_from(row)
 
     def followers(self, table: TableId) -> list[PlayerId]:
-        """Whoever follows a table, whoever began first first."""
+        """Return the followers of a table, oldest first."""
         return [PlayerId(row.player_id) for row in self._rows(sql.FOLLOWERS, the_table=table)]
 
     def followed_by(self, player: PlayerId, statuses: Sequence[Status]) -> list[TableId]:
-        """The tables this person follows, that which was followed first first."""
+        """Return the tables that this person follows, oldest first."""
         rows = self._rows(sql.FOLLOWED_BY, the_player=player, statuses=_words(statuses))
         return [TableId(row.table_id) for row in rows]
 
     def due_digests(self, now: int) -> list[PlayerProfile]:
-        """Whoever is to be sent their daily message at or before ``now``, earliest first."""
+        """Return the people whose daily digest is due at ``now``, earliest first."""
         return [row_codec.player_from(row) for row in self._rows(self._due_digests, now=now)]
 
     def next_digest_at(self) -> int | None:
-        """When the earliest daily message is due."""
+        """Return when the earliest daily digest is due."""
         earliest: int | None = self._connection.execute(sql.NEXT_DIGEST).scalar_one()
         return earliest
 
     def board_post(self, table: TableId) -> BoardPost | None:
-        """The newest post of a table."""
+        """Return the newest post of a table."""
         row = self._row(sql.BOARD_POST, the_table=table)
         return None if row is None else row_codec.board_post_from(row)
 
     def board_posts(self, tables: Sequence[TableId]) -> dict[TableId, BoardPost]:
-        """The newest posts of those of these tables that have one."""
+        """Return the newest post of each of these tables that has one."""
         found = map(row_codec.board_post_from, self._rows(sql.BOARD_POSTS, tables=list(tables)))
         return {post.table: post for post in found}
 
@@ -211,7 +211,7 @@ class SqlReader:
         kinds: Sequence[TimerKind] = TIMER_KINDS,
         reach: Reach = EVERYBODY,
     ) -> list[Timer]:
-        """Timers at or past ``now``, in the order they are served, where people can be reached."""
+        """Return timers due at ``now``, in serving order, of tables whose people can be reached."""
         asked = {"now": now, "most": limit, "kinds": kinds}
         if reach.is_whole:
             rows = self._rows(sql.DUE_TIMERS, **asked)
@@ -221,64 +221,64 @@ class SqlReader:
         return [row_codec.timer_from(row) for row in rows]
 
     def next_timer_at(self, now: int, kinds: Sequence[TimerKind] = TIMER_KINDS) -> int | None:
-        """When the earliest timer of these kinds after ``now`` is due."""
+        """Return when the earliest timer of these kinds after ``now`` is due."""
         return self._number(sql.NEXT_TIMER, now=now, kinds=kinds)
 
     def timed_tables(self, now: int, reach: Reach = EVERYBODY) -> list[tuple[TableId, int | None]]:
-        """The tables of these shards whose clocks may be wrong, and when their people were here."""
+        """Return these shards' tables with clocks to correct; when people were last reachable."""
         rows = self._rows(sql.TIMED_TABLES, now=now, shards=reach.count, here=list(reach.here))
         return [(TableId(row.id), row.last_reached) for row in rows]
 
     def waiting_since(self, table: TableId, now: int) -> int | None:
-        """When the oldest letter of a table was written that should be out by now."""
+        """Return when a table's oldest letter that should be sent by now was written."""
         return self._number(sql.WAITING_SINCE, the_table=table, now=now)
 
     def last_alive(self, shard: int = 0, count: int = 1) -> int | None:
-        """When it was last said that the people of this shard, of so many, can be reached."""
+        """Return when the people of this shard, out of ``count``, were last noted as reachable."""
         row = self._row(sql.SIGN_OF_LIFE, shard=shard, shards=count)
         return None if row is None else int(row.alive_at)
 
     def result(self, table: TableId) -> Result | None:
-        """What is kept of a finished table."""
+        """Return the result of a finished table."""
         return next(iter(self._results(sql.RESULT, the_table=table)), None)
 
     def results_of(self, player: PlayerId, game: str | None, skip: int, most: int) -> list[Result]:
-        """Results of a person, of one game or of all (None), newest first."""
+        """Return results of a person in one game or in all (None), newest first."""
         asked: dict[str, Any] = {"the_player": player, "skip": skip, "most": most}
         if game is None:
             return self._results(sql.RESULTS_OF, **asked)
         return self._results(sql.RESULTS_OF_AT, **asked, the_game=game)
 
     def results_since(self, player: PlayerId, game: str, since: int) -> list[Result]:
-        """Results of a person at a game that ended after ``since``, newest first."""
+        """Return results of a person in a game that ended after ``since``, newest first."""
         return self._results(sql.RESULTS_SINCE, the_player=player, the_game=game, since=since)
 
     def count_results(self, player: PlayerId) -> dict[str, int]:
-        """How many results of each game a person has."""
+        """Count a person's results of each game."""
         rows = self._rows(sql.COUNT_RESULTS, the_player=player)
         return {row.game: row.games for row in rows}
 
     def tables_without_result(self) -> list[TableId]:
-        """The finished tables of which nothing is kept, the one that ended first first."""
+        """Return the finished tables without a result, earliest end first."""
         return [TableId(row.id) for row in self._rows(sql.WITHOUT_RESULT)]
 
     def ratings(self, game: str, players: Sequence[PlayerId]) -> list[Rating]:
-        """The ratings of those of these people who have one, by their ids."""
+        """Return the ratings of those of these people who have one, sorted by person's id."""
         rows = self._rows(self._ratings, the_game=game, players=list(players))
         return [row_codec.rating_from(row) for row in rows]
 
     def ratings_in(self, guild: GuildId, game: str, skip: int, most: int) -> list[Ranked]:
-        """Ratings of whoever has a rated result in a server and is shown, the best first."""
+        """Return a page of a server's leaderboard for a game, best first, without hidden people."""
         asked = {"guild": guild, "the_game": game, "skip": skip, "most": most}
         return [row_codec.ranked_from(row) for row in self._rows(sql.RATINGS_IN, **asked)]
 
     def rank_in(self, guild: GuildId, game: str, player: PlayerId) -> tuple[int, Ranked] | None:
-        """The place of a person among all of these, 1 the best, and their rating."""
+        """Return a person's rank on that leaderboard (1 is best) and their rating."""
         row = self._row(sql.RANK_IN, guild=guild, the_game=game, the_player=player)
         return None if row is None else (row.place, row_codec.ranked_from(row))
 
     def games_rated_in(self, guild: GuildId) -> list[str]:
-        """The games of which a server has rated results, that with most of them first."""
+        """Return the games with rated results on a server, most results first."""
         return [row.game for row in self._rows(sql.GAMES_RATED_IN, guild=guild)]
 
     def _results(self, statement: sql.AnySelect, **values: Any) -> list[Result]:
@@ -314,7 +314,7 @@ class SqlReader:
         return row_codec.tables_from(rows, *self._beside(rows)) if rows else []
 
     def _beside(self, tables: Sequence[AnyRow]) -> tuple[Sequence[AnyRow], Sequence[AnyRow]]:
-        """The seats and the invitations of these tables."""
+        """Return the seats and the invitations of these tables."""
         ids = [row.id for row in tables]
         return self._rows(sql.SEATS, tables=ids), self._rows(sql.INVITATIONS, tables=ids)
 
@@ -330,7 +330,7 @@ class SqlReader:
 
 
 class SqlTransaction(SqlReader):
-    """Changes on one connection. A table or person that is looked at is locked until the end."""
+    """Writes on one connection. Tables and persons that it loads are locked until the end."""
 
     _table_by_code = sql.LOCK_BY_CODE
     _table_by_id = sql.LOCK_BY_ID
@@ -344,7 +344,7 @@ class SqlTransaction(SqlReader):
         self._upserts = sql.upserts_for(connection.dialect)
 
     def add_table(self, table: Table) -> Table | None:
-        """Insert a new table and give it its id; None when its code is taken."""
+        """Insert a new table and return it with its id; None if its code is taken."""
         added = self._connection.execute(self._upserts.add_table, row_codec.table_values(table))
         if (row := added.first()) is None:
             return None
@@ -353,9 +353,9 @@ class SqlTransaction(SqlReader):
         return fresh
 
     def save_table(self, table: Table, seen: int) -> None:
-        """Replace a table whose stored version is ``seen``. Raises StaleVersion when it is not.
+        """Replace a table whose stored version is ``seen``. Raises StaleVersion if it is another.
 
-        Raises ValueError for a version that is not newer: nobody could tell the two apart.
+        Raises ValueError if the new version is not higher: nobody could tell the two apart.
         """
         if table.version <= seen:
             raise ValueError("a changed table needs a newer version")
@@ -368,19 +368,19 @@ class SqlTransaction(SqlReader):
         self._add_people(table)
 
     def append_move(self, table: TableId, move: MoveRecord) -> None:
-        """Add a line to the log. Raises DuplicateRequest when its request made a move already."""
+        """Add a line to the log. Raises DuplicateRequest if its request has made a move already."""
         values = row_codec.move_values(table, move)
         if self._connection.execute(self._upserts.append_move, values).rowcount != 1:
             raise DuplicateRequest
 
     def append_events(self, table: TableId, events: Sequence[EventRecord]) -> None:
-        """Add what was told."""
+        """Add events."""
         self._write_all(sql.INSERT_EVENTS, [row_codec.event_values(table, e) for e in events])
 
     def keep_receipt(self, request: RequestId, table: TableId, at: int) -> None:
-        """Remember a request that was carried out and was no move; forget very old ones.
+        """Store that a request (not a move) was carried out; delete very old receipts.
 
-        Raises DuplicateRequest when it was carried out already.
+        Raises DuplicateRequest if it was carried out already.
         """
         values = {"request_id": request, "table_id": table, "created_at": at}
         if self._connection.execute(self._upserts.keep_receipt, values).rowcount != 1:
@@ -388,49 +388,49 @@ class SqlTransaction(SqlReader):
         self._connection.execute(sql.PRUNE_RECEIPTS, {"the_oldest": at - RECEIPTS_KEPT})
 
     def note_approaches(self, approaches: Sequence[Approach]) -> None:
-        """Remember them for a day; forget older ones."""
+        """Store openings and invitations for a day; delete older ones."""
         self._write_all(sql.INSERT_APPROACHES, list(map(row_codec.approach_values, approaches)))
         if approaches:
             oldest = approaches[0].at - INVITATIONS_IN
             self._connection.execute(sql.PRUNE_APPROACHES, {"the_oldest": oldest})
 
     def forget_approaches(self, table: TableId, guest: PlayerId) -> None:
-        """This person has accepted: the invitation to this table counts no more."""
+        """Delete a guest's invitations to this table: they accepted, so these count no more."""
         self._connection.execute(sql.DELETE_APPROACHES, {"the_table": table, "to": guest})
 
     def save_block(self, by: PlayerId, other: PlayerId, at: int) -> None:
-        """Remember that one lets the other invite them no more."""
+        """Store that ``by`` blocks invitations from ``other``."""
         pseudonyms.lift_in(self._connection, block.c.blocked_id, block.c.by_id == by, other)
         values = {"by_id": by, "blocked_id": other, "created_at": at}
         self._connection.execute(self._upserts.save_block, values)
 
     def recognise(self, player: PlayerId) -> None:
-        """Somebody is here of whom nothing may be known: what is kept against them holds again."""
+        """Replace a returning person's pseudonym by their id: bans and blocks hold again."""
         pseudonyms.lift(self._connection, player)
 
     def delete_block(self, by: PlayerId, other: PlayerId) -> bool:
-        """Forget that; False where it was not so."""
+        """Delete a block. Returns False if there was none."""
         pseudonyms.lift_in(self._connection, block.c.blocked_id, block.c.by_id == by, other)
         gone = self._connection.execute(sql.DELETE_BLOCK, {"by": by, "blocked": other})
         return gone.rowcount == 1
 
     def save_ban(self, server: GuildId, player: PlayerId, at: int) -> None:
-        """Keep a person from the tables of a server; who is kept from them already stays so."""
+        """Ban a person from a server's tables; an earlier ban keeps its date."""
         pseudonyms.lift_in(self._connection, ban.c.player_id, ban.c.guild_id == server, player)
         values = {"guild_id": server, "player_id": player, "created_at": at}
         self._connection.execute(self._upserts.save_ban, values)
 
     def delete_ban(self, server: GuildId, player: PlayerId) -> bool:
-        """Let a person play there again. Returns False if they were not kept from it."""
+        """Delete a ban. Returns False if there was none."""
         pseudonyms.lift_in(self._connection, ban.c.player_id, ban.c.guild_id == server, player)
         gone = self._connection.execute(sql.DELETE_BAN, {"server": server, "the_player": player})
         return gone.rowcount == 1
 
     def put_letters(self, letters: Sequence[Letter], at: int) -> None:
-        """Queue letters in order, due at once or as long as they are held.
+        """Queue letters in order, due at once or after their ``held`` time.
 
-        Amendments nobody has tried to send yet are dropped when a newer letter tells the same; it
-        is due no later than they were, has waited as long, and tells what happened to the table.
+        A letter that shows the board replaces the amendments of its table that were never tried: it
+        takes over their notices, their age, and their due time if that is earlier.
         """
         for letter in letters:
             if letter.kind == "call":
@@ -439,7 +439,7 @@ class SqlTransaction(SqlReader):
         self._write_all(sql.PUT_LETTERS, rows)
 
     def is_overtaken(self, letter: Letter) -> bool:
-        """Whether a letter that tells of a newer state of the table waits in its lane already."""
+        """Whether a letter that shows a newer state of its table is already queued in its lane."""
         if not row_codec.is_amendment(letter):
             return False
         lane = {"the_lane": row_codec.lane_of(letter), "the_table": letter.table.id}
@@ -450,7 +450,7 @@ class SqlTransaction(SqlReader):
         return False
 
     def _drop_same_calls(self, call: Letter) -> None:
-        """One call is enough: of those nobody has tried to make yet the newest stays."""
+        """Delete the calls not tried yet that ask the same as this one."""
         lane = {"the_lane": row_codec.lane_of(call), "the_table": call.table.id}
         for row in self._rows(sql.UNTRIED_LETTERS, **lane):
             with contextlib.suppress(msgspec.DecodeError):
@@ -458,7 +458,7 @@ class SqlTransaction(SqlReader):
                     self._connection.execute(sql.DELETE_UNTRIED, {"the_letter": row.id})
 
     def _row_of(self, letter: Letter, at: int) -> row_codec.Values:
-        """The row of a letter, which takes the place of the amendments that it overtakes."""
+        """Return the row of a letter, and delete the amendments that it replaces."""
         if not letter.tells_the_board:
             return row_codec.letter_values(letter, at + letter.held, at + letter.held)
         told = {"the_lane": row_codec.lane_of(letter), "the_table": letter.table.id}
@@ -476,13 +476,13 @@ class SqlTransaction(SqlReader):
         self._write_all(sql.INSERT_TIMERS, [row_codec.timer_values(timer) for timer in timers])
 
     def claim_timer(self, timer: Timer, now: int, until: int) -> bool:
-        """Take a timer until then; False when somebody has it, or it is gone or has changed."""
+        """Claim a timer until then. Returns False if it is claimed, gone or changed."""
         stands = {f"the_{name}": value for name, value in row_codec.timer_values(timer).items()}
         values = {**stands, "now": now, "until": until}
         return self._connection.execute(sql.CLAIM_TIMER, values).rowcount == 1
 
     def delete_timer(self, timer: Timer) -> bool:
-        """Take a timer away; False when it is gone or has changed."""
+        """Delete a timer. Returns False if it is gone or changed."""
         stands = {f"the_{name}": value for name, value in row_codec.timer_values(timer).items()}
         gone = self._connection.execute(sql.DELETE_TIMER, stands)
         return gone.rowcount == 1
@@ -492,16 +492,16 @@ class SqlTransaction(SqlReader):
         self._connection.execute(self._upserts.save_player, row_codec.player_values(profile))
 
     def follow(self, table: TableId, player: PlayerId, at: int) -> None:
-        """Have a person follow a table, if they do not already."""
+        """Make a person a follower of a table, unless they are one."""
         values = {"table_id": table, "player_id": player, "since": at}
         self._connection.execute(self._upserts.follow, values)
 
     def unfollow(self, table: TableId, player: PlayerId) -> None:
-        """Have a person follow a table no longer."""
+        """Delete a follower of a table."""
         self._connection.execute(sql.UNFOLLOW, {"the_table": table, "the_player": player})
 
     def save_notebook(self, table: TableId, player: PlayerId, notebook: Notebook) -> None:
-        """Replace what a person keeps for themselves at a table; an empty one leaves no trace."""
+        """Replace a person's note and marks at a table; delete the row if both are empty."""
         if notebook == Notebook():
             whose = {"the_table": table, "the_player": player}
             self._connection.execute(sql.DELETE_NOTEBOOK, whose)
@@ -510,20 +510,20 @@ class SqlTransaction(SqlReader):
             self._connection.execute(self._upserts.save_notebook, values)
 
     def save_letter_post(self, post: LetterPost) -> None:
-        """Insert or replace where the letter of a table stands in a mailbox."""
+        """Insert or replace the message about a table in a person's direct messages."""
         self._connection.execute(self._upserts.save_letter_post, row_codec.letter_post_values(post))
 
     def delete_letter_post(self, post: LetterPost) -> None:
-        """Forget where a letter stood, unless another stands there by now."""
+        """Delete the record of a direct message, unless it is about another message by now."""
         whose = {"the_table": post.table, "the_player": post.player, "the_message": post.message}
         self._connection.execute(sql.DELETE_LETTER_POST, whose)
 
     def save_board_post(self, post: BoardPost) -> None:
-        """Insert or replace where the newest post of a table stands."""
+        """Insert or replace the newest post of a table."""
         self._connection.execute(self._upserts.save_board_post, row_codec.board_post_values(post))
 
     def save_clocks(self, table: Table) -> None:
-        """Write the clocks of a table that was read in this transaction, and nothing else of it."""
+        """Write only the clocks of a table that was read in this transaction."""
         standstill = {
             "the_table": table.id,
             "until": table.stood_until,
@@ -533,24 +533,24 @@ class SqlTransaction(SqlReader):
         self._write_all(sql.SAVE_CLOCK, row_codec.clock_values(table.id, table.seats))
 
     def mark_alive(self, at: int, reach: Reach = EVERYBODY) -> None:
-        """Say that the people of the shards that are ``here`` can be reached.
+        """Note that the people of the connected shards (``reach.here``) can be reached.
 
-        What was said of them by another count, in a future that was none, is put right.
+        Later times noted under other shard counts came from a wrong clock and are corrected.
         """
         signs = [{"shards": reach.count, "shard": n, "alive_at": at} for n in sorted(reach.here)]
         self._write_all(self._upserts.save_sign_of_life, signs)
         self._connection.execute(sql.RIGHT_SIGNS, {"the_shards": reach.count, "at": at})
 
     def add_result(self, result: Result) -> None:
-        """Keep what has come of a table; it is kept once and never changes."""
+        """Insert the result of a finished table; it never changes."""
         self._connection.execute(sql.INSERT_RESULT, row_codec.result_values(result))
         self._write_all(sql.INSERT_RESULT_SEATS, row_codec.result_seat_values(result))
         self._write_all(sql.INSERT_RESULT_RATINGS, row_codec.result_rating_values(result))
 
     def save_rating(self, rating: Rating) -> None:
-        """Insert or replace the rating of a person that counts one game more.
+        """Insert or replace a person's rating, which counts one game more.
 
-        Raises StaleVersion when the one that is stored does not count exactly one game less.
+        Raises StaleVersion unless the stored one counts exactly one game less.
         """
         values, games = row_codec.rating_values(rating), rating.rated.games
         if games == 1:

@@ -1,6 +1,6 @@
-"""The shape of version 0.1.0: tables, log, letters, timers, people.
+"""The schema of version 0.1.0: tables, log, letters, timers, people.
 
-The first migration there is: older shapes were never released, and are refused.
+This is the first migration: older schemas were never released, and are refused.
 """
 
 import sqlalchemy as sa

@@ -1,4 +1,4 @@
-"""Whose a letter is while it is being sent."""
+"""Store which process holds the lease of a letter."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,4 +1,4 @@
-"""Computers that stand in, substitutes, votes about those who are late, games nobody plays on."""
+"""Add stand-in computers, substitutes, votes about late players, and the end of idle games."""
 
 import time
 
@@ -32,7 +32,7 @@ def upgrade() -> None:
 
 
 def _let_games_end(now: int) -> None:
-    """Games nobody plays on end a month after this at the earliest, and their people are warned."""
+    """End idle games a month from now at the earliest, and warn their players a day before."""
     connection = op.get_bind()
     connection.execute(sa.text("UPDATE game_table SET idle_from = :now"), {"now": now})
     ends = now + _GAME_LASTS

@@ -1,4 +1,4 @@
-"""What a seat had when it moved, so that it gets it back; how often others would not have it."""
+"""Keep the seat's time with each move, for undo, and count how often an undo was refused."""
 
 import sqlalchemy as sa
 from alembic import op

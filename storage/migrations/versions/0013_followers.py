@@ -1,4 +1,4 @@
-"""Spectators who follow a table."""
+"""Add spectators who follow a table."""
 
 import sqlalchemy as sa
 from alembic import op

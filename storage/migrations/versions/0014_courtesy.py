@@ -1,4 +1,4 @@
-"""Who may invite whom, and how often somebody has opened a table or invited somebody lately."""
+"""Add blocks, who may invite a person, and approaches (recent openings and invitations)."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,4 +1,4 @@
-"""When people were last here, and who is being forgotten."""
+"""Add the day a person was last seen, and since when they are being forgotten."""
 
 import sqlalchemy as sa
 from alembic import op

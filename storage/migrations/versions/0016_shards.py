@@ -1,4 +1,4 @@
-"""Signs of life are kept one for each shard, and a computer's question belongs to one process."""
+"""Keep a sign of life for each shard, and let one process claim a computer's turn."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,4 +1,4 @@
-"""Who has called the others to agree, who has resigned, whom a host has taken out of a seat."""
+"""Add calls to agree, resigned seats, and the people whom a host has removed."""
 
 import sqlalchemy as sa
 from alembic import op

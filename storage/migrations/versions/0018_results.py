@@ -1,7 +1,7 @@
-"""Results of finished games, and ratings; who hides from leaderboards.
+"""Add results of finished games, ratings, and who is hidden from leaderboards.
 
-Games that finished before are added when the bot starts (``tables/results_archive.py``), as that
-takes the rules.
+Results of games that finished before are added at the bot's start (``tables/results_archive.py``),
+since that needs the games' rules.
 """
 
 import sqlalchemy as sa

@@ -1,4 +1,4 @@
-"""Notes and marks that people keep for themselves."""
+"""Add people's private notes and marks."""
 
 import sqlalchemy as sa
 from alembic import op

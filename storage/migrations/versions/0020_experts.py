@@ -1,7 +1,7 @@
-"""A computer may be an expert. The tables stay as they are, and a word more may stand in them.
+"""Allow the computer level "expert". The schema is unchanged; the column may hold a new word.
 
-The number rises so that a version that has never heard of that level does not open what may hold
-it: it could neither think for such a computer nor rate a game it sat in.
+The revision rises so that an older version refuses the database: it could neither play for such a
+computer nor rate a game it sat in.
 """
 
 revision = "0020"

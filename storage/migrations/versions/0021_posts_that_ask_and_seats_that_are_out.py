@@ -1,6 +1,6 @@
-"""Whether a table's newest post asks for something, and who is out without having resigned.
+"""Add whether a table's newest post asks something, and which seats are out without a resignation.
 
-Each post of before loses its buttons once; who is out is noted with the next move.
+Each older post loses its buttons once; seats that are out are noted with the next move.
 """
 
 import sqlalchemy as sa

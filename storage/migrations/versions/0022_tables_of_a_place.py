@@ -1,4 +1,4 @@
-"""The living tables of a place are found without those that ended there."""
+"""Index the tables of a place by status, so that open ones are found without those that ended."""
 
 from alembic import op
 

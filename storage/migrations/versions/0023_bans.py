@@ -1,4 +1,4 @@
-"""Who may not play at the tables of a server, or of the whole house."""
+"""Add bans from the tables of a server, or of the whole installation."""
 
 import sqlalchemy as sa
 from alembic import op

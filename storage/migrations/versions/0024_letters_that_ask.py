@@ -1,6 +1,6 @@
-"""Whether a letter must be edited when its reader has answered; every old post loses its buttons.
+"""Add whether a private letter must be edited once its reader has answered.
 
-Each letter of before is edited once more. Posts are retired whatever their age and words.
+Each older letter is edited once more. Older posts lose their buttons, whatever their age and words.
 """
 
 import sqlalchemy as sa

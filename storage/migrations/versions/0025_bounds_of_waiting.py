@@ -1,7 +1,7 @@
-"""What quiet hours may still put off, to whom a seat is promised, and when a frost ends.
+"""Add the remaining quiet hours of a seat, to whom a seat is promised, and the end of a freeze.
 
-Every question of before has the whole of its quiet hours left. A game that was frozen without end
-is closed thirty days after this, as one that is frozen today; its people are told a day before.
+Each open question gets its full quiet hours. Games frozen without end are closed thirty days from
+now, like newly frozen ones; their players are told a day before.
 """
 
 import json

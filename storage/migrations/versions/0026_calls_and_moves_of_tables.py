@@ -1,6 +1,6 @@
-"""When a person was called to a turn, and when a table was last brought to another place.
+"""Add when a person was called to a turn, and when a table was moved to another place.
 
-Whoever is to move in a running game counts as not called yet.
+Players to move in a running game count as not called yet.
 """
 
 import sqlalchemy as sa

@@ -1,6 +1,6 @@
-"""Who held a seat before, and until which line of the log: past moves are told with their names.
+"""Add earlier holders of a seat, each until a line of the log, so that past moves name them.
 
-Of games in which a seat changed hands before this version, whoever holds it now is named.
+Where a seat changed hands before this version, its present holder is named.
 """
 
 import sqlalchemy as sa

@@ -1,6 +1,6 @@
-"""What the newest post of a table tells of that table, so that its edits go on telling it.
+"""Add what a table's newest post tells, so that its edits go on telling it.
 
-Of posts that were made before this version nothing is known; their next edit tells what is new.
+For posts made before this version that is unknown: their next edit tells only what is new.
 """
 
 import sqlalchemy as sa

@@ -1,6 +1,6 @@
-"""Which posts of a table may still have their buttons, so that they are tried again.
+"""Add which older posts of a table may still have buttons, so that their removal is retried.
 
-Of posts that were overtaken before this version nothing is known.
+For posts overtaken before this version that is unknown.
 """
 
 import sqlalchemy as sa
