@@ -1,12 +1,12 @@
-"""The front door: read the settings, wire the rooms, connect, run. No logic lives here.
+"""The entry point: reads the settings, wires the rooms, connects and runs. No logic lives here.
 
 python bot.py
 """
 
 import gc
 
-# What is loaded here stays for good. Looking through it for garbage takes a quarter of the start,
-# and later a tenth of a second each time, in which the bot hears nobody.
+# What is loaded here is never freed. Scanning it takes the garbage collector a quarter of the
+# start, and later a tenth of a second each time, during which the event loop stands still.
 gc.disable()
 
 import asyncio
@@ -95,7 +95,7 @@ from workers.wording.speaker_names import SpeakerNames
 from workers.work_loop import Bell, keep_going
 
 gc.freeze()
-gc.set_threshold(10_000, 20, 20)  # a look at everything made since then: seldom, as people wait
+gc.set_threshold(10_000, 20, 20)  # collect seldom: a full collection delays answers
 gc.enable()
 
 _log = logging.getLogger("tavolo")
@@ -106,22 +106,22 @@ FIRST_STEPS = (
     "3. type /tavolo rehearse: in a minute it tries out all that a game needs of Discord",
     "4. open the first table with /ruta new; /tavolo help tells everything else",
 )
-"""Said once, after ``ready``, to whoever reads the log of a bot without a database."""
+"""Logged once, after ``ready``, by a bot with a new database."""
 
 SEE_TO_IT, TRY_AGAIN = 2, 75
-"""Exit statuses; the second is the usual one for what passes by itself (EX_TEMPFAIL)."""
+"""Exit statuses; the second is the usual one for a temporary failure (EX_TEMPFAIL)."""
 
 _CONTEXTS = app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False)
 _INSTALLS = app_commands.AppInstallationType(guild=True, user=False)
-"""Commands are offered in servers that have the bot, and in its own private chats."""
+"""Commands are offered in servers that have the bot, and in direct messages with it."""
 
 REST = 250
-"""Milliseconds between two looks at timers: every change of a table and every letter rings."""
+"""Milliseconds between two checks of timers: every change of a table or letter wakes them."""
 
 DrawIcon: TypeAlias = Callable[[Symbol], bytes]
 
 Rehearse: TypeAlias = Callable[[Scene], Awaitable[object]]
-"""Gets ready what a scene is made of."""
+"""Caches what a scene is made of."""
 
 _CODE_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 """No I and O, no 0 and 1: codes are read aloud."""
@@ -131,11 +131,11 @@ class RealTime:
     """The system's clock."""
 
     def now(self) -> int:
-        """Unix milliseconds UTC."""
+        """Return the current time in Unix milliseconds UTC."""
         return time.time_ns() // 1_000_000
 
     async def wait(self, woken: asyncio.Event, until: int | None) -> None:
-        """Return when ``woken`` is set or at ``until`` (Unix milliseconds), if sooner."""
+        """Return when ``woken`` is set or at ``until`` (Unix milliseconds), whichever is first."""
         seconds = None if until is None else max(0.0, (until - self.now()) / 1000)
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(seconds):
@@ -143,14 +143,14 @@ class RealTime:
 
 
 class SystemEntropy:
-    """Chance from the operating system."""
+    """Randomness from the operating system."""
 
     def seed(self) -> bytes:
-        """32 bytes nobody can guess."""
+        """Return 32 random bytes that nobody can guess."""
         return secrets.token_bytes(32)
 
     def code(self) -> TableCode:
-        """Four letters and digits."""
+        """Return four random letters and digits."""
         return TableCode("".join(secrets.choice(_CODE_LETTERS) for _ in range(4)))
 
 
@@ -167,7 +167,7 @@ class Tavolo(commands.AutoShardedBot):
         studio: Studio | None = None,
         draw_icon: DrawIcon | None = None,
     ) -> None:
-        """``draw_icon``: makes a file of an icon; without it menus have none."""
+        """``draw_icon``: makes a PNG file of an icon; None: menus have no icons."""
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
@@ -204,12 +204,12 @@ class Tavolo(commands.AutoShardedBot):
         self._command_sync: CommandSync | None = None
         self._token_watch = TokenWatch()
         self._is_new = False
-        """Whether its database was made just now."""
+        """Whether its database was created at this start."""
 
     async def start(self, token: str, *, reconnect: bool = True) -> None:
         """Log in and stay until it is closed.
 
-        Raises LoginFailure for a token that Discord refuses, however late that turns out.
+        Raises LoginFailure if Discord refuses the token, at login or later.
         """
         staying = asyncio.create_task(super().start(token, reconnect=reconnect))
         refused = asyncio.create_task(self._token_watch.until_refused())
@@ -224,7 +224,7 @@ class Tavolo(commands.AutoShardedBot):
         staying.result()
 
     async def setup_hook(self) -> None:
-        """Open the store, wire the rooms, start the workers. Discord is not asked for anything."""
+        """Open the store, wire the rooms and start the workers, without any request to Discord."""
         self._token_watch.begin(self.http)
         store = self._store = await open_store(self._settings.database_url)
         days_pass = Bell(self._time, REST)
@@ -320,7 +320,7 @@ class Tavolo(commands.AutoShardedBot):
         self._start("commands", command_sync.work, Bell(self._time))
 
     def _tell_events(self, address: str | None) -> Callable[[ClaimedLetter], None]:
-        """Start to send public events to the host's address; without one nothing is told."""
+        """Return a function that sends public events to the host's address, if there is one."""
         if address is None:
             return lambda _: None
         events_wait = Bell(self._time)
@@ -329,7 +329,7 @@ class Tavolo(commands.AutoShardedBot):
         return webhook.tell
 
     async def _let_watch(self, health: Health, notes: KeyValues, owner: Owner) -> None:
-        """Show health and figures where the host wants them; have the owner told what is amiss."""
+        """Start the health page, if the host wants one, and alerts to the owner."""
         if self._settings.health_port is not None:
             await self._open_health_page(HealthPage(health, self._settings.health_port))
         something_is_amiss = Bell(self._time)
@@ -339,7 +339,7 @@ class Tavolo(commands.AutoShardedBot):
         self._start("disk", DiskWatch(health.figures, self._time).work, Bell(self._time))
 
     def _icons_of(self, notes: KeyValues) -> ApplicationEmoji:
-        """The icons of all games, kept as emoji from when Discord is there."""
+        """Return the icons of all games, and start to keep them as emoji of the application."""
         icons_change = Bell(self._time)
         shelf, wake = DiscordEmoji(self), icons_change.ring
         icons = ApplicationEmoji(all_icons, self._draw_icon, shelf, notes, self._time, wake)
@@ -370,9 +370,9 @@ class Tavolo(commands.AutoShardedBot):
             raise SettingsFault(said) from fault
 
     async def warm_up(self, rehearse: Rehearse | None = None) -> None:
-        """Have all that pictures share got ready, so that the first is as quick as the others.
+        """Draw what pictures share in advance, so that the first picture is as quick as the others.
 
-        ``rehearse``: how that is done; else each picture is painted, off the event loop.
+        ``rehearse``: fills the caches for a scene; None: each one is rendered off the event loop.
         """
         rehearse = rehearse or self._renderer.render
         for locale in LOCALES:
@@ -380,17 +380,17 @@ class Tavolo(commands.AutoShardedBot):
             for entry in CATALOG.values():
                 for scene in await asyncio.to_thread(entry.painter.rehearse, say):
                     await rehearse(scene)
-        gc.freeze()  # what is there by now stays, too
+        gc.freeze()  # what is loaded by now is never freed either
 
     async def on_ready(self) -> None:
-        """Discord has said which servers there are: a line for whoever reads the log."""
+        """Log that the bot is ready and how many servers and open tables it has."""
         if self._store is not None:
             tables = await self._store.read(lambda reader: reader.tables.count(LIVING))
             _log.info("ready; servers: %d, living tables: %d", len(self.guilds), tables)
             self._say_how_to_invite()
 
     def _say_how_to_invite(self) -> None:
-        """The link, and at the very first start what comes after it."""
+        """Log the invite link and, at the very first start, the next steps."""
         assert self.application_id is not None, "the bot has logged in"
         _log.info("invite link: %s", invite_link(self.application_id))
         for step in FIRST_STEPS if self._is_new else ():
@@ -398,16 +398,16 @@ class Tavolo(commands.AutoShardedBot):
         self._is_new = False
 
     async def on_shard_disconnect(self, shard: int) -> None:
-        """Presses and commands do not come through until the shard is back: all clocks stand."""
+        """Stop all clocks: commands and buttons do not work until the shard is back."""
         self._lost_shards.setdefault(shard, self._time.now())
         self._time_passes.ring()
 
     async def on_shard_connect(self, shard: int) -> None:
-        """A shard has begun a new session."""
+        """Note that a shard is back with a new session."""
         self._is_back(shard)
 
     async def on_shard_resumed(self, shard: int) -> None:
-        """A shard has taken its session up again."""
+        """Note that a shard has resumed its session."""
         self._is_back(shard)
 
     def _is_back(self, shard: int) -> None:
@@ -416,29 +416,29 @@ class Tavolo(commands.AutoShardedBot):
         self._computers_turn.ring()
 
     def clocks_tick(self) -> bool:
-        """Whether people's time is kept; of a bot that is not up yet nothing else is expected."""
+        """Whether the timekeeper works; True for a bot that has not started yet."""
         return self._health is None or self._health.clocks_tick()
 
     def _lost_since(self) -> int | None:
-        """Since when not everybody can reach the bot; None while all can."""
+        """Return since when (Unix milliseconds) a shard has been disconnected; None if none is."""
         return min(self._lost_shards.values(), default=None)
 
     def _reach(self) -> Reach:
-        """Its shards, and which of them are away; before Discord has said how many, one of one."""
+        """Return this process's shards, and which are disconnected; until known, shard 0 of 1."""
         count = self.shard_count or 1
         mine = frozenset(range(count) if self.shard_ids is None else self.shard_ids)
         return Reach(count, mine - self._lost_shards.keys(), dict(self._lost_shards))
 
     async def close(self) -> None:
-        """Stop, once: whoever asks again waits for the same end."""
+        """Stop; every later call waits for the same end."""
         if self._stopping is None:
             self._stopping = asyncio.create_task(self._stop())
         await asyncio.shield(self._stopping)
 
     async def _stop(self) -> None:
-        """Stop the workers, leave Discord, close the store; whatever is unsent is kept.
+        """Stop the workers, disconnect, close the store; unsent letters are kept.
 
-        Nothing is waited for longer than its share of the time for an end.
+        Each step is given its share of the time for an orderly end, and no more.
         """
         if self._alerts is not None:
             logging.getLogger().removeHandler(self._alerts)
@@ -484,7 +484,7 @@ class Tavolo(commands.AutoShardedBot):
             await self.add_cog(entry.cog(self, desk, entry.game.manifest))
 
     def _commands_state(self) -> CommandsState:
-        """What Discord has said of the commands so far."""
+        """Return what Discord has said of the commands so far."""
         return "ill" if self._command_sync is None else self._command_sync.state
 
     def _start(self, name: str, work: Callable[[], Awaitable[int | None]], bell: Bell) -> None:
@@ -498,7 +498,7 @@ class Tavolo(commands.AutoShardedBot):
 
 
 def _report(worker: asyncio.Task[None]) -> None:
-    """A worker never ends by itself: when it does, that is a fault worth a line in the log."""
+    """Log that a worker has failed: it should never end by itself."""
     if not worker.cancelled() and (fault := worker.exception()) is not None:
         _log.critical("the %s worker has stopped", worker.get_name(), exc_info=fault)
 
@@ -509,14 +509,14 @@ async def run(
     when_told: Callable[[], object] = lambda: None,
     manager: ServiceManager = NOBODY,
 ) -> None:
-    """Run until told to stop, as ``life.live`` says.
+    """Run until a signal stops the process, as ``supervisor.live`` does.
 
-    Raises CannotOpen, before Discord is asked for anything.
+    Raises CannotOpen before any request to Discord.
     """
     send_requests_to(settings.discord_rest)
     renderer = ProcessRenderer()
     try:
-        await renderer.begin()  # it wakes while the store is opened
+        await renderer.begin()  # it starts while the store is opened
         await (await open_store(settings.database_url)).close()
         await _live(settings, house_time or RealTime(), renderer, when_told, manager)
     finally:
@@ -547,7 +547,7 @@ async def _live(
 
 
 async def _run_alone(settings: Settings) -> None:
-    """Run, unless another process does the same. Raises AlreadyInUse."""
+    """Run under the process lock. Raises AlreadyInUse if another process runs."""
     async with alone_on(settings.database_url, settings.shard_ids):
         await run(
             settings, when_told=supervisor.end_at_last, manager=ServiceManager(notify_socket())
@@ -555,10 +555,10 @@ async def _run_alone(settings: Settings) -> None:
 
 
 def main() -> int:
-    """Start the bot; the answer is the process's exit status.
+    """Start the bot; return the process's exit status.
 
-    2: somebody must see to what the error stream says. 75: it may well be over soon, so that
-    whoever started this may start it again.
+    2: an operator must act on what stderr says. 75: a temporary failure, so that a restart makes
+    sense.
     """
     os.umask(0o077)
     try:

@@ -1,4 +1,4 @@
-"""THE place where a game enters the house: its key; everything else is found where it belongs."""
+"""The list of the games on offer. A game is added here by its key, which locates its parts."""
 
 import re
 from collections.abc import Mapping
@@ -33,16 +33,15 @@ GAMES: Final = ("ruta", "la-strada", "strada-romana", "stratego4")
 """The keys of all games, in the order in which they are offered."""
 
 MOST_SEATS: Final = min(len(style.SEAT_MARKS), len(speaker_names.SEAT_MARKS), 1 + len(OPPONENTS))
-"""So many have a colour in pictures, a mark in words, and a word that invites them."""
+"""The most seats that have a colour in pictures, a mark in texts and a word to invite them."""
 
 
 @dataclass(frozen=True)
 class Entry:
-    """A game as the house offers it: rules, words, painter, commands, computers, a lesson.
+    """A game as it is offered: rules, words, painter, commands, computer players, lesson.
 
-    ``turns``: of those that tell a turn in one line. ``marking``: of those in which hidden things
-    can be marked. ``icons``: of those whose choices have any. ``ties``: of those that say what
-    decides between equal points.
+    Optional parts: ``turns``: tells a turn in one line. ``marking``: marks on hidden things.
+    ``icons``: of the choices in guided play. ``ties``: the tie-breaks.
     """
 
     game: AnyGame
@@ -61,12 +60,12 @@ class Entry:
 
     @property
     def levels(self) -> tuple[Level, ...]:
-        """How well its computers can play, the weakest first."""
+        """The levels of its computer players, the weakest first."""
         return tuple(level for level in LEVELS if level in self.agents)
 
     @classmethod
     def of(cls, key: str) -> Self:
-        """The game of this key, with its parts from where they lie in every room."""
+        """Return the game of this key, with its parts imported from every room."""
         name = key.replace("-", "_")
         game = game_in(_part(f"games.{name}.game"))
         must_fit(game.manifest, key)
@@ -88,9 +87,9 @@ class Entry:
 
 
 def _part(path: str) -> Any:
-    """A file of a game; a law holds it to its protocol (tests/house/test_parts.py).
+    """Import a file of a game; tests/house/test_parts.py checks it against its protocol.
 
-    Raises ModuleNotFoundError, with what to do, where it is missing.
+    Raises ModuleNotFoundError, with a hint, if it is missing.
     """
     try:
         return import_module(path)
@@ -103,12 +102,12 @@ def _part(path: str) -> Any:
 
 
 def _part_if_any(path: str) -> Any:
-    """The same for what a game need not have."""
+    """Import a file that a game need not have; None if it is missing."""
     return None if find_spec(path) is None else _part(path)
 
 
 def must_fit(manifest: Manifest, key: str) -> None:
-    """Raises ValueError for a game the house could not carry to its end, saying why."""
+    """Raise ValueError, with the reason, if the key or the numbers of seats are not supported."""
     if manifest.key != key:
         raise ValueError(f"{key}: its manifest calls itself {manifest.key}")
     if not re.fullmatch(KEY, key):
@@ -119,7 +118,7 @@ def must_fit(manifest: Manifest, key: str) -> None:
 
 
 def _cog_in(module: ModuleType) -> type[GuidedCog]:
-    """The commands of a game: the cog that its file makes."""
+    """Return the cog that a game's file defines: its commands."""
     made = (c for c in vars(module).values() if isinstance(c, type) and issubclass(c, GuidedCog))
     return next(cog for cog in made if cog.__module__ == module.__name__)
 
@@ -128,11 +127,11 @@ CATALOG: Mapping[str, Entry] = {key: Entry.of(key) for key in GAMES}
 
 
 def all_icons() -> Mapping[str, Mapping[str, Symbol]]:
-    """The icons of each game that has some, by the names that guided play gives them."""
+    """Return the icons of each game that has some, by the names that guided play uses."""
     return {key: entry.icons.icons() for key, entry in CATALOG.items() if entry.icons is not None}
 
 
 def think(assignment: Assignment) -> str:
-    """Decide for a computer, in whatever process this runs; the answer is in notation."""
+    """Choose a computer player's move, in any process; returns it in notation."""
     entry = CATALOG[assignment.game]
     return decide(entry.game, entry.agents, assignment)

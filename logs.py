@@ -1,7 +1,7 @@
-"""What the bot writes to its log, and what never stands in it.
+"""Sets up the log, and keeps secrets out of it.
 
-Whoever reports a fault attaches the log, and whoever keeps the machine reads it: no hand, army or
-seed is written at any level, and nothing by which one could speak in the bot's name.
+Logs are attached to fault reports and read by the host, so no level may contain a hand, an army, a
+seed, or anything that lets the reader act as the bot.
 """
 
 import logging
@@ -15,28 +15,28 @@ from pythonjsonlogger.json import JsonFormatter
 LogFormat: TypeAlias = Literal["text", "json"]
 
 TALKATIVE = ("aiohttp", "aiosqlite", "alembic", "asyncpg", "discord", "PIL", "sqlalchemy")
-"""Libraries that write all they handle at DEBUG: what people are told in private, whole
-interactions, parameters of statements. They are never heard below INFO."""
+"""Libraries that log all they handle at DEBUG (private messages, whole interactions, parameters of
+statements). Their level is never below INFO."""
 
 _SECRET_IN_ADDRESS = re.compile(r"((?:webhooks|interactions)/\d+/)[\w.~-]+|(members/)\d+")
-"""Whoever knows such an address can answer in the bot's name for a quarter of an hour; or it says
-whom the bot has looked up."""
+"""Interaction and webhook tokens, with which one can answer as the bot for a quarter of an hour,
+and ids of people whom the bot has looked up."""
 
 
 class Discreet(logging.Formatter):
-    """Writes as another formatter does, but for the secret part of addresses."""
+    """Formats as another formatter does, but removes the secret part of addresses."""
 
     def __init__(self, plain: logging.Formatter) -> None:
         super().__init__()
         self._plain = plain
 
     def format(self, record: logging.LogRecord) -> str:
-        """The line, its traceback included."""
+        """Return the line, its traceback included."""
         return _SECRET_IN_ADDRESS.sub(r"\1\2…", self._plain.format(record))
 
 
 def set_up(level: str, to: TextIO | None = None, log_format: LogFormat = "text") -> logging.Handler:
-    """Write the log from now on; to the error stream unless told otherwise."""
+    """Install the log handler; ``to`` None: stderr."""
     handler = logging.StreamHandler(to or sys.stderr)
     handler.setFormatter(Discreet(_FORMATTERS[log_format]()))
     root = logging.getLogger()
@@ -47,7 +47,7 @@ def set_up(level: str, to: TextIO | None = None, log_format: LogFormat = "text")
 
 
 def hush() -> None:
-    """Let the libraries that know secrets write no more than INFO, whatever the level is."""
+    """Set the libraries that handle secrets to INFO or above, whatever the root level is."""
     for library in map(logging.getLogger, TALKATIVE):
         library.setLevel(max(logging.INFO, library.getEffectiveLevel()))
 

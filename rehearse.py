@@ -1,11 +1,10 @@
-"""Rehearses on the real Discord: whether it answers as this bot believes.
+"""Rehearses on the real Discord: whether it behaves as this bot assumes.
 
-    python -m rehearse --channel ID [--file rehearsal.txt]
+python -m rehearse --channel ID [--file rehearsal.txt]
 
-For whoever keeps the bot: it uses the token and the proxy of .env, makes a thread in the channel of
-this id, does in it what games do, compares what Discord answers with what is believed, and deletes
-the thread, all in about a minute. It opens no database and touches no table. The bot may run
-meanwhile.
+For the host: it uses the token and the proxy of .env, makes a thread in the channel with this id,
+does in it what games do, compares Discord's answers with the beliefs, and deletes the thread, in
+about a minute. It opens no database and touches no table. The bot may run meanwhile.
 
 The exit status is 0 when all is as believed, 1 when something differs, 2 when it could not begin.
 """
@@ -39,11 +38,11 @@ _NO_CHANNEL = "There is no such channel, or the bot cannot see it: is it in that
 
 
 class CannotRehearse(Exception):
-    """What the owner has to see to, in a sentence."""
+    """The rehearsal cannot run; the message tells the owner what to do."""
 
 
 async def report_of(token: str, channel: int) -> tuple[str, bool]:
-    """Rehearse there; the report, and whether something differs.
+    """Rehearse in a channel; return the report, and whether something differs.
 
     Raises CannotRehearse, and discord.LoginFailure for a token that Discord refuses.
     """
@@ -66,7 +65,7 @@ async def report_of(token: str, channel: int) -> tuple[str, bool]:
 
 
 async def _rehearse_in(client: discord.Client, channel: int) -> tuple[RehearsalFindings, str]:
-    """Rehearse in this channel; what was seen, and the kind of the channel."""
+    """Rehearse in this channel; return the findings and the kind of the channel."""
     found = await client.fetch_channel(channel)
     if not isinstance(found, discord.abc.GuildChannel | discord.Thread):
         raise CannotRehearse("Name a channel of a server.")
@@ -94,7 +93,7 @@ async def _rehearse_in(client: discord.Client, channel: int) -> tuple[RehearsalF
 
 
 async def _run(token: str, channel: int) -> tuple[str, bool]:
-    """Rehearse until told to stop; then clean up first."""
+    """Rehearse until done or stopped by a signal, and clean up in either case."""
     task = asyncio.ensure_future(report_of(token, channel))
     loop = asyncio.get_running_loop()
     for sign in _SIGNALS:
@@ -109,7 +108,7 @@ async def _run(token: str, channel: int) -> tuple[str, bool]:
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Print the report; the exit status is said above."""
+    """Rehearse and print the report; return the exit status described above."""
     parser = argparse.ArgumentParser(description=__doc__.split("\n\n")[0] if __doc__ else None)
     parser.add_argument("--channel", type=int, required=True, help="the id of a channel or thread")
     parser.add_argument("--file", type=Path, help="write the report there as well")

@@ -1,4 +1,4 @@
-"""The same bot in a simulated Discord in the browser: no token and no network.
+"""Runs the bot in a simulated Discord in the browser, without a token or a network.
 
 python sandbox.py [--port 8765] [--no-browser] [--keep [FOLDER]]
 """
@@ -33,9 +33,9 @@ FOR_TWO = 2
 
 
 def first_steps(locale: Locale = "en") -> tuple[str, ...]:
-    """What to do in the sandbox first: a game for two is the quickest to begin.
+    """Return the first steps in the sandbox; a game for two is the quickest to begin.
 
-    ``locale``: in whose language commands are named; all else is in English.
+    ``locale``: the language of command names; all else is English.
     """
     command = Translator().command
     seats = {key: entry.game.manifest for key, entry in CATALOG.items()}
@@ -55,11 +55,11 @@ def first_steps(locale: Locale = "en") -> tuple[str, ...]:
 async def open_sandbox(
     make_bot: MakeBot, *, port: int = PORT, keep: Path | None = None
 ) -> AsyncIterator[PageServer]:
-    """A living server with the bot in it and the page that shows it.
+    """Open the simulated server with the bot in it, and the page that shows it.
 
-    ``keep``: the folder in which both go on where they were; else all is gone at the end. Raises
+    ``keep``: the folder that keeps both for the next start; None: all is deleted at the end. Raises
     OSError when the port is taken (port 0 takes a free one), ``kept_discord.InUse`` when the folder
-    is, ``kept_discord.Unreadable`` when another version wrote what is in it.
+    is, ``kept_discord.Unreadable`` when another version wrote it.
     """
     async with AsyncExitStack() as cleanup:
         if keep is None:
@@ -72,7 +72,7 @@ async def open_sandbox(
             make_bot, folder, starts_at=datetime.now(UTC), kept=kept
         )
         for channel in server.channels:
-            server.allow_bot(channel, manage_threads=True)  # which a rehearsal needs
+            server.allow_bot(channel, manage_threads=True)  # needed for a rehearsal
         house = SandboxHouse(server)
         cleanup.push_async_callback(house.close)
         page = PageServer(house, {locale: first_steps(locale) for locale in LOCALES}, port)
@@ -90,12 +90,12 @@ async def _end(task: asyncio.Task[None]) -> None:
 
 
 async def make_tavolo(time: HouseTime, folder: Path) -> AnyBot:
-    """The real bot: simulated time, real chance, and its data in this folder."""
+    """Make the real bot with simulated time, real randomness, and its data in this folder."""
     return Tavolo(Settings(database_url=f"sqlite:///{folder / 'tavolo.sqlite3'}"), time)
 
 
 async def run(make_bot: MakeBot, port: int, keep: Path | None, *, with_browser: bool) -> None:
-    """Open the sandbox, say where it is and what to do first, and stay until interrupted."""
+    """Open the sandbox, print its address and the first steps, and stay until interrupted."""
     async with open_sandbox(make_bot, port=port, keep=keep) as page:
         print(f"\n  Tavolo's sandbox is open:  {page.address}\n")
         for number, step in enumerate(first_steps(), 1):
@@ -108,7 +108,7 @@ async def run(make_bot: MakeBot, port: int, keep: Path | None, *, with_browser: 
 
 
 def main() -> int:
-    """Read the command line and run; the exit code."""
+    """Read the command line and run; return the exit status."""
     parser = argparse.ArgumentParser(description="Play with Tavolo in a simulated Discord.")
     parser.add_argument("--port", type=int, default=PORT, help="0 takes a free port")
     parser.add_argument("--no-browser", action="store_true", help="only print the address")

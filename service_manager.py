@@ -1,4 +1,4 @@
-"""What systemd is told of the bot, where it has started it: that it is up, and that it lives."""
+"""Notifies systemd, if it has started the bot, that the bot is up and alive."""
 
 import logging
 import socket
@@ -7,9 +7,9 @@ _log = logging.getLogger("tavolo")
 
 
 class ServiceManager:
-    """Whoever started the bot and listens at this address; nobody where there is none.
+    """The service manager at this address; None: there is none, and nothing is sent.
 
-    The address is systemd's NOTIFY_SOCKET: a path, or with an @ a name without a file.
+    The address is systemd's NOTIFY_SOCKET: a path, or with an @ an abstract socket.
     """
 
     def __init__(self, address: str | None) -> None:
@@ -17,13 +17,13 @@ class ServiceManager:
 
     @property
     def listens(self) -> bool:
-        """Whether anybody wants to be told."""
+        """Whether there is a service manager."""
         return self._address is not None
 
     def tell(self, *news: str) -> None:
-        """Send lines as systemd understands them, such as ``READY=1`` (man sd_notify).
+        """Send lines of systemd's protocol, such as ``READY=1`` (man sd_notify).
 
-        Where nobody takes them the bot goes on: it can still be told to stop.
+        A failure is only logged: the bot can run without the service manager.
         """
         if self._address is None:
             return

@@ -1,7 +1,7 @@
-"""All settings, read once. The only place that looks at the environment.
+"""All settings, read once. The only module that reads the environment.
 
-A value comes from the environment, else from the file ``.env`` beside this one, else from here.
-``.env.example`` lists every setting; a test holds the two together.
+A value comes from the environment, else from the file ``.env`` beside this one, else from the
+default here. ``.env.example`` lists every setting; a test compares the two.
 """
 
 import os
@@ -20,17 +20,17 @@ ENV_FILE = Path(__file__).parent / ".env"
 
 
 class SettingsFault(Exception):
-    """A setting is missing or cannot be read; the message says which and what to do."""
+    """A setting is missing or invalid; the message says which and what to do."""
 
 
 class Settings(msgspec.Struct, frozen=True):
-    """What a host may choose.
+    """The settings of a host.
 
     ``discord_token``: secret; never shown, not even in a repr. ``database_url``: SQLite file or
-    PostgreSQL. ``health_port``: of the loopback address, where health and figures are shown; None:
-    nowhere. ``events_url``: where public events are sent; it may hold a secret; None: nowhere.
-    ``shard_ids``, ``shard_count``: only for very large bots, None otherwise.
-    ``discord_rest``: the address of a proxy before Discord's REST API, None: Discord's own.
+    PostgreSQL. ``health_port``: port of the health page on the loopback address; None: no page.
+    ``events_url``: where public events are sent; may hold a secret; None: nowhere. ``shard_ids``,
+    ``shard_count``: only for very large bots, None otherwise. ``discord_rest``: address of a proxy
+    before Discord's REST API; None: Discord's own.
     """
 
     discord_token: str = ""
@@ -54,7 +54,7 @@ FORMATS_OF_LOG = get_args(LogFormat)
 HIGHEST_PORT = 2**16
 
 _ADDRESS = re.compile(r"https?://[^/\s]+(/(?!api(/|$))[^/\s]+)*/?")
-"""Of a server, and maybe of a part of it; what follows is Discord's own: /api/v10/…"""
+"""A server and perhaps a path on it, without Discord's own part, /api/v10/…"""
 _WEB_ADDRESS = re.compile(r"https?://[^\s/]+\S*$")
 _DATABASE = re.compile(r"(sqlite(\+\w+)?:///.|postgres(ql)?(\+\w+)?://.)")
 
@@ -67,7 +67,7 @@ class _Shards(TypedDict):
 def read_settings(
     environment: Mapping[str, str] | None = None, env_file: Path = ENV_FILE
 ) -> Settings:
-    """The settings in force. Raises SettingsFault naming the setting that cannot be read."""
+    """Return the settings. Raises SettingsFault, which names the setting that is invalid."""
     surroundings = os.environ if environment is None else environment
     values = {**_filled(_read_file(env_file)), **_filled(surroundings)}
     usual = Settings()
@@ -91,12 +91,12 @@ def is_open_to_others(env_file: Path = ENV_FILE) -> bool:
 
 
 def _filled(given: Mapping[str, str]) -> dict[str, str]:
-    """The settings among these; one that is left empty says nothing."""
+    """Return the settings among these; an empty one counts as unset."""
     return {name: given[name].strip() for name in NAMES if given.get(name, "").strip()}
 
 
 def _read_file(path: Path) -> dict[str, str]:
-    """What the file says, in the usual form of such files; a ``$`` in a value is only a sign."""
+    """Parse the file (dotenv format, without interpolation of ``$``). Raises SettingsFault."""
     try:
         found = dotenv_values(path, interpolate=False, encoding="utf-8-sig")
     except UnicodeDecodeError as fault:
@@ -110,14 +110,14 @@ def _read_file(path: Path) -> dict[str, str]:
 
 
 def _database_url(url: str) -> str:
-    """The URL itself may hold a password, so no message shows it."""
+    """Check the URL. It may hold a password, so no message shows it."""
     if not _DATABASE.match(url):
         raise SettingsFault("DATABASE_URL must begin with sqlite:/// or postgresql://.")
     return url
 
 
 def _rest_address(address: str | None) -> str | None:
-    """The address itself may hold a password, so no message shows it."""
+    """Check the address. It may hold a password, so no message shows it."""
     if address is None:
         return None
     if not _ADDRESS.fullmatch(address):
@@ -148,14 +148,14 @@ def _port(values: Mapping[str, str]) -> int | None:
 
 
 def _events_url(url: str | None) -> str | None:
-    """The address may hold a secret, so no message shows it."""
+    """Check the address. It may hold a secret, so no message shows it."""
     if url is not None and not _WEB_ADDRESS.match(url):
         raise SettingsFault("EVENTS_URL must begin with https:// or http:// and name a host.")
     return url
 
 
 def notify_socket(environment: Mapping[str, str] = os.environ) -> str | None:
-    """Where systemd listens, if it has started this process; no setting of a host's."""
+    """Return systemd's notification socket, if systemd runs this process; hosts do not set it."""
     return environment.get("NOTIFY_SOCKET")
 
 

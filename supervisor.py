@@ -1,4 +1,4 @@
-"""How the process lives: one bot after the other until it is told to stop, and an end in time."""
+"""Keeps one bot running until the process is told to stop, and bounds the time it takes to stop."""
 
 import asyncio
 import contextlib
@@ -19,10 +19,10 @@ from workers.post_model import HouseTime
 _log = logging.getLogger("tavolo")
 
 LONGEST_END = 10.0
-"""Seconds from being told to stop until the process is gone, whatever hangs."""
+"""Seconds from the stop signal until the process ends, whatever hangs."""
 
 FIRST_PAUSE, LONGEST_PAUSE = 2_000, 300_000
-"""Milliseconds before logging in is tried again; each pause is twice the one before."""
+"""Milliseconds before the next login (exponential backoff): first and longest pause."""
 
 SECONDS_BETWEEN_FEEDS = 30
 """A third of WatchdogSec in deploy/tavolo.service."""
@@ -34,19 +34,19 @@ UNREACHABLE = (
     discord.GatewayNotFound,
     discord.ConnectionClosed,
 )
-"""What it looks like when Discord, or the way to it, is not there for now, or refuses to let in."""
+"""Errors raised when Discord or the network is unavailable, or Discord refuses the login."""
 
 _AUTHENTICATION_FAILED = 4004
-"""The gateway's word for a token that is no longer one."""
+"""The gateway's close code for an invalid token."""
 
 _SERVER_FAULT = 500
 
 
 class LivingBot(Protocol):
-    """What a life asks of a bot."""
+    """The part of a bot that the supervisor needs."""
 
     async def __aenter__(self) -> Self:
-        """Prepare it."""
+        """Prepare the bot."""
         ...
 
     async def __aexit__(
@@ -55,28 +55,28 @@ class LivingBot(Protocol):
         fault: BaseException | None,
         traceback: TracebackType | None,
     ) -> None:
-        """Close it."""
+        """Close the bot."""
         ...
 
     async def start(self, token: str) -> None:
-        """Log in and stay until it is closed."""
+        """Log in and stay until closed."""
         ...
 
     async def close(self) -> None:
-        """Stop, once."""
+        """Stop; later calls do nothing more."""
         ...
 
     def is_ready(self) -> bool:
-        """Whether Discord was there and has told of its servers."""
+        """Whether Discord is connected and has sent the servers."""
         ...
 
     def clocks_tick(self) -> bool:
-        """Whether people's time is kept."""
+        """Whether the timekeeper works."""
         ...
 
 
 class Supervisor:
-    """One bot after the other: each ends when it cannot reach Discord. ``told``: to stop."""
+    """Restarts the bot whenever it cannot reach Discord. ``told``: set when it is to stop."""
 
     def __init__(
         self,
@@ -92,7 +92,7 @@ class Supervisor:
         self._bot: LivingBot | None = None
 
     async def live(self) -> None:
-        """Return when told to stop. Raises LoginFailure for a token that Discord refuses."""
+        """Return when told to stop. Raises LoginFailure if Discord refuses the token."""
         pause = FIRST_PAUSE
         while not self._told.is_set():
             bot = self._bot = self._make_bot()
@@ -107,17 +107,17 @@ class Supervisor:
                 pause = min(2 * pause, LONGEST_PAUSE)
 
     def clocks_tick(self) -> bool:
-        """Whether people's time is kept; of a bot that is not up yet nothing else is expected."""
+        """Whether the timekeeper works; True while no bot is running yet."""
         return self._bot is None or self._bot.clocks_tick()
 
     @property
     def status(self) -> str:
-        """How it is going, in a word."""
+        """The state of the connection, for systemd."""
         is_up = self._bot is not None and self._bot.is_ready()
         return "connected" if is_up else "waiting for Discord"
 
     async def _live_once(self, bot: LivingBot) -> None:
-        """Until it is told to stop, or loses Discord in a way it cannot mend."""
+        """Run one bot until told to stop, or until it loses Discord for good."""
         async with bot:
             life = asyncio.create_task(bot.start(self._token))
             ending = asyncio.create_task(self._told.wait())
@@ -140,10 +140,10 @@ async def live(
     when_told: Callable[[], object] = lambda: None,
     manager: ServiceManager = NOBODY,
 ) -> None:
-    """Live until a signal says to stop; while Discord cannot be reached, try again and again.
+    """Run until SIGINT or SIGTERM; while Discord is unreachable, retry with backoff.
 
-    ``when_told`` is called then; ``manager`` hears how things go. Raises LoginFailure for a token
-    that Discord refuses.
+    ``when_told`` is called at the signal; ``manager`` is notified of start, life and stop. Raises
+    LoginFailure if Discord refuses the token.
     """
     manager.tell("READY=1")
     told = asyncio.Event()
@@ -166,7 +166,7 @@ async def live(
 
 
 async def feed(manager: ServiceManager, lives: Supervisor) -> None:
-    """Whoever started the bot hears that it lives, as long as its clocks tick."""
+    """Feed the service manager's watchdog as long as the timekeeper works."""
     while manager.listens:
         if lives.clocks_tick():
             manager.tell("WATCHDOG=1", f"STATUS={lives.status}")
@@ -174,7 +174,7 @@ async def feed(manager: ServiceManager, lives: Supervisor) -> None:
 
 
 async def in_time(what: str, ending: Awaitable[object]) -> None:
-    """Wait for an end as long as its share of LONGEST_END lasts; the others must end as well."""
+    """Await the end of a part, but no longer than its share of LONGEST_END; log a failure."""
     task = asyncio.ensure_future(ending)
     done, _ = await asyncio.wait({task}, timeout=LONGEST_END / 8)
     if not done:
@@ -184,12 +184,12 @@ async def in_time(what: str, ending: Awaitable[object]) -> None:
 
 
 def end_at_last() -> None:
-    """Whatever hangs: when the time for an orderly end is over, say where, and end."""
+    """Arm the last resort: after LONGEST_END, dump the stacks and exit, whatever hangs."""
     faulthandler.dump_traceback_later(LONGEST_END, exit=True)
 
 
 def _in_words(fault: Exception) -> str:
-    """What hinders, in one line: that nobody is there, or that somebody answers and says no."""
+    """Describe the error in one line: Discord is unreachable, or it answers and refuses."""
     if not isinstance(fault, discord.HTTPException):
         return f"Discord cannot be reached ({fault})"
     answer = f"{fault.status} {_first_line(fault.text)}".strip()
@@ -199,17 +199,17 @@ def _in_words(fault: Exception) -> str:
 
 
 def _is_overburdened(fault: discord.HTTPException) -> bool:
-    """Whether the platform, or what stands before it, has no time for anybody or for us."""
+    """Whether Discord, or a proxy before it, is overloaded or limits our rate."""
     return fault.status == HTTPStatus.TOO_MANY_REQUESTS or fault.status >= _SERVER_FAULT
 
 
 def _first_line(said: str) -> str:
-    """Of what is no page for browsers, which those in between answer with."""
+    """Return the first line; "" for an HTML page, which proxies answer with."""
     return "" if said.lstrip().startswith("<") else said.partition("\n")[0]
 
 
 def _is_refused(fault: Exception) -> bool:
-    """Whether Discord does not know the token, or not any more."""
+    """Whether Discord rejects the token."""
     if isinstance(fault, discord.ConnectionClosed):
         return fault.code == _AUTHENTICATION_FAILED
     return isinstance(fault, discord.HTTPException) and fault.status == HTTPStatus.UNAUTHORIZED

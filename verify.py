@@ -1,10 +1,10 @@
-"""Checks the record of a finished game, offline: was it dealt and played as it says?
+"""Check the record of a finished game offline: whether it was dealt and played as it says.
 
     python verify.py record.json [seal]
 
-The record comes from `/table export` or `/table verify` (docs/records.md says what stands in it);
-the seal is the one that was posted when the game began. Needs nothing of the bot but its rules: no
-token, no database, no network.
+The record comes from `/table export` or `/table verify` (docs/records.md describes its format); the
+seal is the one that was posted when the game began. Needs only the rules of the games: no token, no
+database, no network.
 """
 
 import sys
@@ -25,7 +25,7 @@ from tables.history.record import (
 
 
 def main(arguments: list[str]) -> int:
-    """Print what was found; the exit status is 0 when all is well, 1 when not, 2 for bad input."""
+    """Print the findings. Returns the exit status: 0 if all is well, 1 if not, 2 for bad input."""
     if len(arguments) not in (1, 2):
         sys.stderr.write(f"{__doc__}\n")
         return 2
@@ -46,7 +46,7 @@ def main(arguments: list[str]) -> int:
 
 
 def verdict(record: GameRecord, found: Findings) -> Iterator[str]:
-    """What was found, in sentences."""
+    """Iterate over the findings as sentences."""
     yield "The seed fits the seal." if found.seal_fits else "The seed does NOT fit the seal."
     if found.wrong_move is not None:
         yield f"Move {found.wrong_move} does NOT lead to the recorded position."

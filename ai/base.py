@@ -1,6 +1,6 @@
-"""What a computer player is: it chooses among its legal moves from its own view.
+"""The interface of computer players, which choose a legal move from their own view.
 
-No state is ever handed in, so none can be peeked at: what an agent knows is what its seat knows.
+Agents get views, never a state, so an agent cannot know more than its seat does.
 """
 
 from collections.abc import Callable, Sequence
@@ -13,21 +13,21 @@ from core.rng import Rng
 
 
 class Seen(Protocol):
-    """What the views of all games have in common."""
+    """The attributes that the views of all games share."""
 
     @property
     def viewer(self) -> Viewer:
-        """Whose eyes look."""
+        """The seat for which this view was made, or None for the public."""
         ...
 
     @property
     def options(self) -> Any:
-        """What was agreed on: the game's own Options."""
+        """The table's options: the game's own ``Options``."""
         ...
 
 
 def seat_of(view: Seen) -> Seat:
-    """The seat that sees this. Raises ValueError for what the public sees: it does not play."""
+    """Return the seat of this view. Raises ValueError for a view of the public."""
     if view.viewer is None:
         raise ValueError("the public does not play")
     return view.viewer
@@ -43,10 +43,10 @@ O = TypeVar("O")  # noqa: E741  (options)
 class Budget(msgspec.Struct, frozen=True):
     """How long an agent may think about one move.
 
-    ``iterations``: playouts, the measure that gives the same move everywhere. ``out_of_time``:
-    asked before every move that is only imagined, so that a slow machine overruns by no more than
-    one of them; once it says yes the best move so far is taken. Whoever hands it in holds the
-    clock.
+    ``iterations``: the number of playouts; with this limit alone the result is the same on every
+    machine. ``out_of_time``: called before every simulated move, so that a slow machine exceeds the
+    time by one of them at most; once it returns True the agent returns the best move so far. The
+    caller supplies the clock.
     """
 
     iterations: int
@@ -54,19 +54,19 @@ class Budget(msgspec.Struct, frozen=True):
 
 
 def unhurried(iterations: int) -> Budget:
-    """A budget without a clock."""
+    """Return a budget without a time limit."""
     return Budget(iterations, lambda: False)
 
 
 class Agent(Protocol[M, V]):
     """A computer player of one game at one level.
 
-    ``iterations``: what it makes good use of; 0 when it does not search.
+    ``iterations``: the number of playouts it makes good use of; 0 if it does not search.
     """
 
     @property
     def iterations(self) -> int:
-        """How many iterations to give it for a move."""
+        """The number of iterations to give it for a move."""
         ...
 
     def choose(
@@ -77,15 +77,15 @@ class Agent(Protocol[M, V]):
         rng: Rng,
         budget: Budget,
     ) -> M:
-        """One of ``legal``, which is never empty.
+        """Return one of ``legal``, which is never empty.
 
-        Equal arguments give equal moves, as long as time does not run out.
+        Equal arguments give equal moves, unless time runs out.
         """
         ...
 
 
 class Greedy(Generic[M, V]):
-    """Plays what looks best without looking ahead: of a view and its legal moves, ``best``."""
+    """Plays the move that looks best without looking ahead: ``best`` chooses it from the view."""
 
     iterations = 0
 
@@ -95,5 +95,5 @@ class Greedy(Generic[M, V]):
     def choose(
         self, game: Game[S, M, E, V, O], view: V, legal: Sequence[M], rng: Rng, budget: Budget
     ) -> M:
-        """The move that looks best."""
+        """Return the move that looks best."""
         return self._best(view, legal)

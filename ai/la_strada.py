@@ -1,4 +1,4 @@
-"""Computer players of La Strada: what a road and a workshop are worth, and who plays by that."""
+"""Computer players of La Strada: the value of roads and workshops, and the agents of each level."""
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
@@ -32,20 +32,20 @@ from games.la_strada.view import View
 LaStradaAgent: TypeAlias = Agent[Move, View]
 
 _RIVALS_LOSS: Final = 1.0
-"""What it is worth that the rivals lose a piece of gold, on average."""
+"""Value to the player of each piece of gold that the rivals lose, on average."""
 
 _DENIED: Final = 0.5
-"""With two players: what it is worth that the rival can no longer have a piece of gold."""
+"""Two players only: value of each piece of gold that the rival can no longer get."""
 
 _OPENED: Final = 2.0
-"""What it is worth to come nearer to other settlements, in gold for a day's road."""
+"""Factor on the gold of other settlements times the gain in nearness (1 / days of road)."""
 
 _SITE: Final = 1.5
 _FAR: Final = 5
-"""How much more near settlements count than far ones for a workshop; those further away do not."""
+"""A near settlement's weight for a workshop: 1 / hexes ** ``_SITE``; none beyond ``_FAR`` hexes."""
 
 _WAYS_TRIED: Final = 2
-"""Roads to one settlement that the search considers, the best by far the cheapest."""
+"""Roads to one settlement that the search considers; the cheapest is by far the best."""
 
 _BEFORE_THE_END: Final = 4
 _LINKS_TRIED: Final = 14
@@ -53,25 +53,25 @@ _SITES_TRIED: Final = 12
 _WHOLE_GAME: Final = 1_000
 
 _DOUBT: Final = 3.0
-"""A lead of so much gold, where habits have played on, makes victory e times as likely."""
+"""After a playout by habit, each lead of this much gold multiplies the odds of victory by e."""
 
 _CURIOSITY: Final = 0.15
 
 Nearness: TypeAlias = tuple[float, ...]
-"""For each settlement how near it is, from 0 to 1."""
+"""The nearness of each settlement, from 0 to 1."""
 
 _NOWHERE: Final[Nearness] = (0.0,) * sum(SETTLEMENTS)
 
 
 @lru_cache(maxsize=64)
 def _tile_costs(laid: Laid) -> tuple[int, ...]:
-    """For each hex the days its tile costs; settlements are free to enter."""
+    """Return for each hex the cost of its tile in days; entering settlements is free."""
     return tuple(0 if found == SPOT else COSTS[found] for found in ground_of(laid).terrain)
 
 
 @lru_cache(maxsize=1 << 12)
 def nearness(laid: Laid, start: Hex) -> Nearness:
-    """For each settlement one over the days of a road to it, on the empty board, with any bends."""
+    """Return for each settlement 1 / days of the cheapest road on the empty board."""
     costs, spots = _tile_costs(laid), ground_of(laid).spots
     days, reached = {start: 0}, dict[int, int]()
     border = [(0, start)]
@@ -92,7 +92,7 @@ def nearness(laid: Laid, start: Hex) -> Nearness:
 
 @lru_cache(maxsize=1 << 12)
 def _nearness_by_air(laid: Laid, start: Hex) -> Nearness:
-    """For each settlement, the higher the fewer hexes away; nothing when too near for a road."""
+    """Return for each settlement a value that falls with the distance; 0 if too near for a road."""
     q, r = AXIAL[start]
     each = [(p - q, s - r) for p, s in (AXIAL[spot] for spot in ground_of(laid).spots)]
     hexes = [max(abs(a), abs(b), abs(a + b)) for a, b in each]
@@ -100,12 +100,12 @@ def _nearness_by_air(laid: Laid, start: Hex) -> Nearness:
 
 
 def _nearest(each: Sequence[Nearness]) -> Nearness:
-    """For each settlement how near it is to the nearest of so many hexes."""
+    """Return for each settlement its nearness to the nearest of these hexes."""
     return tuple([max(near) for near in zip(_NOWHERE, *each, strict=True)])
 
 
 class Map:
-    """What the settlements and the ways to them are worth to one seat."""
+    """The value of the settlements, and of the ways to them, to one seat."""
 
     __slots__ = ("_costs", "_gold", "_laid", "_lost", "_near", "_near_by_air", "_number", "_worth")
 
@@ -131,42 +131,42 @@ class Map:
                 self._lost[number] = _RIVALS_LOSS * cubes * (gold[cubes - 1] - gold[cubes]) / rivals
 
     def cost(self, path: Sequence[Hex]) -> int:
-        """The days this road costs."""
+        """Return the cost of this road in days."""
         costs = self._costs
         return sum([costs[at] for at in path]) - costs[path[0]]
 
     def road(self, path: Sequence[Hex]) -> float:
-        """What this road is worth, for each day it costs."""
+        """Return the value of this road for each day that it costs."""
         return self.settlement(path[-1]) / self.cost(path)
 
     def settlement(self, at: Hex) -> float:
-        """What a cube here brings at once, the rivals' losses included, and what it opens."""
+        """Return the value of a cube here: its gold, the rivals' losses, and the ways it opens."""
         if at not in self._worth:
             number = self._number[at]
             self._worth[at] = self._gold[number] + self._lost[number] + _OPENED * self._opened(at)
         return self._worth[at]
 
     def _opened(self, at: Hex) -> float:
-        """The gold to which roads from here would be shorter."""
+        """Return the gold of settlements with shorter roads from here, weighted by the gain."""
         return self._gained(nearness(self._laid, at), self._near)
 
     def site(self, at: Hex) -> float:
-        """How good a workshop here would be: how much it is near to that no other is near to."""
+        """Return the value of a workshop here: the nearness that no other own workshop gives."""
         return self._gained(_nearness_by_air(self._laid, at), self._near_by_air)
 
     def _gained(self, from_here: Nearness, before: Nearness) -> float:
-        """The gold of settlements to which one would be nearer, each as much as that."""
+        """Return the gold of the settlements that get nearer, each times the gain in nearness."""
         each = zip(self._gold, from_here, before, strict=True)
         return sum([gold * (near - so_far) for gold, near, so_far in each if near > so_far])
 
 
 def _gold_of(kind: Kind | None) -> tuple[int, ...]:
-    """What cubes bring by their number; of a settlement face down, that of a village."""
+    """Return the gold by number of cubes; for a face-down settlement that of a village."""
     return GOLD[KINDS.index(kind or "village")]
 
 
 def greedy_move(view: View, legal: Sequence[Move]) -> Move:
-    """The road that is worth most a day, or the best site; else the end of the turn."""
+    """Return the road worth most per day, or the best site; otherwise the end of the turn."""
     land = Map(view)
     best: Move | None = None
     most = 0.0
@@ -185,10 +185,10 @@ def greedy_move(view: View, legal: Sequence[Move]) -> Move:
 
 
 class LaStradaSense:
-    """What the search must know of La Strada."""
+    """Candidates, habit and promise for the search of La Strada."""
 
     def candidates(self, view: View, legal: Sequence[Move]) -> Sequence[Move]:
-        """The best sites; or the two best roads to each settlement, and the end of the turn."""
+        """Return the best sites; or two roads to each settlement, and the end of the turn."""
         land = Map(view)
         if view.phase == "workshops":
             sites = [move for move in legal if isinstance(move, PlaceWorkshop)]
@@ -205,11 +205,11 @@ class LaStradaSense:
         return [*tried[:_BEFORE_THE_END], *ends, *tried[_BEFORE_THE_END:_LINKS_TRIED]]
 
     def habit(self, view: View, legal: Sequence[Move], chance: Chance) -> Move:
-        """Everybody is thought to be greedy."""
+        """Return the greedy move, which everybody is assumed to play."""
         return greedy_move(view, legal)
 
     def promise(self, look: Glance[View], seat: Seat) -> float:
-        """Half for as much gold as the best rival, more for each piece more."""
+        """Return 0.5 for as much gold as the best rival, more for each piece more."""
         seats = look(seat).seats
         own = seats[seat].gold
         rival = max(s.gold for other, s in enumerate(seats) if other != seat)
@@ -228,9 +228,9 @@ AGENTS: Final[Mapping[Level, LaStradaAgent]] = MappingProxyType(
         "expert": _searching(walks=280),
     }
 )
-"""Who plays La Strada at each level."""
+"""The agent of each level."""
 
 STRENGTHS: Final[Mapping[Level, float]] = MappingProxyType(
     {"easy": 20.0, "normal": 25.0, "hard": 42.0, "expert": 48.0}
 )
-"""How strong they are on the scale of ratings; docs/ratings.md says how that was measured."""
+"""Strength on the rating scale; docs/ratings.md says how it was measured."""

@@ -1,4 +1,4 @@
-"""A player that leaves some of its moves to chance: the way to play less well."""
+"""A weaker player: it chooses among its best candidates at random."""
 
 from bisect import bisect_right
 from collections.abc import Sequence
@@ -12,10 +12,10 @@ from core.rng import Rng
 
 
 class NextBest(Generic[M, V]):
-    """Plays what looks best or next to it, and looks no further ahead than to a victory.
+    """Plays one of the first candidates at random, but takes an immediate victory.
 
-    ``sense``: a game's; the order of its candidates is the judgement. ``shares``: in how many
-    decisions of a hundred the first of them is played, the second, and so on.
+    ``sense``: orders the candidates. ``shares``: the percentage of decisions in which it plays the
+    first of them, the second, and so on.
     """
 
     iterations = 0
@@ -27,7 +27,7 @@ class NextBest(Generic[M, V]):
     def choose(
         self, game: Game[S, M, E, V, O], view: V, legal: Sequence[M], rng: Rng, budget: Budget
     ) -> M:
-        """The best candidate where it seems to win at once; else the one that chance picks."""
+        """Return the best candidate if it seems to win at once; otherwise a random one."""
         candidates = self._sense.candidates(view, legal)
         drawn, rng = rng.below(self._bounds[-1])
         place = min(bisect_right(self._bounds, drawn), len(candidates) - 1)
@@ -37,7 +37,7 @@ class NextBest(Generic[M, V]):
 
 
 def _seems_to_win(game: Game[S, M, E, V, O], view: V, move: M, rng: Rng) -> bool:
-    """Whether this move wins the game in a world that fits the view."""
+    """Whether this move wins the game in a random state that fits the view."""
     seat = seat_of(view)
     outcome = game.outcome(game.apply(game.imagine(view, rng), seat, move).state)
     return outcome is not None and seat in outcome.winners

@@ -1,4 +1,4 @@
-"""Computer players of Ruta: what a move is worth, and who plays by that."""
+"""Computer players of Ruta: the value of moves, and the agents of each level."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from math import exp, inf
@@ -19,21 +19,21 @@ from games.ruta.view import View
 RutaAgent: TypeAlias = Agent[Move, View]
 
 _JOKER: Final = 0.5
-"""What an Ace laid aside as a joker is worth."""
+"""Value of an Ace laid aside as a joker."""
 
 _ACE: Final = 100.0
-"""An Ace is kept before everything but victory: it costs nothing and the draw is still owed."""
+"""Keeping an Ace comes before everything but victory: it is free, and the draw is still owed."""
 
 _PAYMENTS_WEIGHED: Final = 1
-"""Payments for one route that are looked at, the cheapest first; four won no more."""
+"""Payments for a route that the greedy player compares, cheapest first; four won no more games."""
 
 _PAYMENTS_TRIED: Final = 2
 _TRIED: Final = 8
-"""What the search considers: payments for one route, and moves."""
+"""Limits of the search: payments for one route, and moves."""
 
 
 def _claimed(view: View) -> list[int]:
-    """The routes of each seat, as sets."""
+    """Return the routes of each seat, as bit sets."""
     claimed = [0, 0]
     for route, owner in enumerate(view.owners):
         if owner is not None:
@@ -42,7 +42,7 @@ def _claimed(view: View) -> list[int]:
 
 
 class Judgement:
-    """What a seat would like to have, read from its view, by these values."""
+    """The value of moves to the seat of a view, with these ``values``."""
 
     __slots__ = ("_each", "_hand", "_mine", "_now", "_theirs", "_values", "_view")
 
@@ -56,7 +56,7 @@ class Judgement:
         self._now = values.of_hand(self._hand, self._mine, self._theirs)
 
     def worth(self, move: Move) -> float:
-        """How much this move is wanted."""
+        """Return how good this move looks."""
         match move:
             case ClaimRoute():
                 return self._claim(move)
@@ -85,12 +85,12 @@ class Judgement:
         return by.unseen * by.held * (mean - self._now)
 
     def _with(self, hand: int) -> float:
-        """What it is worth to hold these cards instead."""
+        """Return the gain of holding these cards instead of the present hand."""
         values = self._values
         return values.weights.held * (values.of_hand(hand, self._mine, self._theirs) - self._now)
 
     def _claim(self, claim: ClaimRoute) -> float:
-        """The route, what is paid deducted; all or nothing where the claim ends the game."""
+        """Return the route's value minus the payment; infinite for a claim that wins or loses."""
         mine, hand = self._mine | 1 << claim.route, self._hand & ~mask_of(claim.payment)
         exact = worth(claim.payment) == ROUTES[claim.route].price
         placed = mine.bit_count()
@@ -104,7 +104,7 @@ class Judgement:
         return route + left + by.exact * exact - _JOKER * (claim.joker is not None)
 
     def _may_finish(self, mine: int, hand: int) -> bool:
-        """Whether these cards buy the last route, and it wins."""
+        """Whether these cards can pay for a last route that wins."""
         routes = payable_routes(hand, mine | self._theirs)
         return any(self._wins(mine | 1 << route) for route in routes)
 
@@ -120,7 +120,7 @@ class Judgement:
 
 
 def _few_payments(legal: Iterable[Move], most: int) -> list[Move]:
-    """These moves with so many claims a route at most: the cheapest, as legal moves are listed."""
+    """Return the moves with at most ``most`` claims per route, the cheapest ones."""
     counts: dict[Route, int] = {}
     kept: list[Move] = []
     for move in legal:
@@ -133,7 +133,7 @@ def _few_payments(legal: Iterable[Move], most: int) -> list[Move]:
 
 
 def greedy_move(view: View, legal: Sequence[Move], values: Values = VALUES_IN_USE) -> Move:
-    """What is worth most: a route, a saved hand or a card; an Ace is kept at once."""
+    """Return the move with the highest value; an Ace is kept at once."""
     return max(_few_payments(legal, _PAYMENTS_WEIGHED), key=Judgement(view, values).worth)
 
 
@@ -143,47 +143,47 @@ WEIGHTS: Final[Mapping[Level, Sequence[float]]] = MappingProxyType(
         "expert": (0.753, 0.229, 0.032, 0.191, -0.071, -0.216, 0.429, 1.248, 0.18, 0.111, 0.36),
     }
 )
-"""What makes victory likely, as logarithm of the odds, for each of `prospects`.
+"""Weights of the `prospects` in the logarithm of the odds of victory.
 
 Fitted (decision 0092) to how games went on: for `hard` games between greedy players, for `expert`
-games which `hard` plays against itself.
+games that `hard` played against itself.
 """
 
 
 class RutaSense:
-    """What the search must know of Ruta. ``promises``: what makes victory likely, see WEIGHTS."""
+    """Candidates, habit and promise for the search. ``promises``: weights of the prospects."""
 
     def __init__(self, promises: Sequence[float] = WEIGHTS["hard"]) -> None:
         self._promises = promises
 
     def candidates(self, view: View, legal: Sequence[Move]) -> Sequence[Move]:
-        """What looks best, with several payments a route; no Ace is given away, only kept."""
+        """Return the best moves, with several payments per route; without giving an Ace away."""
         moves = [move for move in legal if not isinstance(move, GiveAce)]
         few = _few_payments(moves, _PAYMENTS_TRIED)
         return sorted(few, key=Judgement(view).worth, reverse=True)[:_TRIED]
 
     def habit(self, view: View, legal: Sequence[Move], chance: Chance) -> Move:
-        """Everybody is thought to be greedy."""
+        """Return the greedy move, which everybody is assumed to play."""
         return greedy_move(view, legal)
 
     def promise(self, look: Glance[View], seat: Seat) -> float:
-        """How likely the seat is to win, from what both have built and hold."""
+        """Return the probability that the seat wins, from both sides' routes and hands."""
         ahead = sum(map(mul, self._promises, lead(look(seat), look(Seat(1 - seat)))))
         return 1 / (1 + exp(-ahead))
 
 
 def lead(own: View, rivals: View) -> tuple[float, ...]:
-    """By how much the prospects of one seat are better than those of the other."""
+    """Return the prospects of one seat minus those of the other."""
     return tuple(map(sub, prospects(own), prospects(rivals)))
 
 
 def prospects(view: View) -> tuple[float, ...]:
-    """How well the viewer of this is placed.
+    """Return the features that tell how well the viewer of this stands.
 
-    Tokens placed, the turn, the value of the hand, its number of cards, and its promise
-    (`Values.of_hand`); and, the more the later in the game: cards and promise once more, places of
-    the longest route, free routes that would make it longer, places by which it could be made
-    longer now, and by which any free route would make it longer.
+    Tokens placed, whose turn, the value of the hand, its number of cards, and its promise
+    (`Values.of_hand`); then, each times the lateness: cards and promise again, places of the
+    longest route, free routes that extend it, the places by which a payable route extends it, and
+    those by which any free route does.
     """
     seat, claimed = seat_of(view), _claimed(view)
     own, rivals, hand = claimed[seat], claimed[1 - seat], view.hand or ()
@@ -206,9 +206,9 @@ def prospects(view: View) -> tuple[float, ...]:
 
 
 def _ways_on(own: int, rivals: int, hand: int) -> tuple[int, int, int]:
-    """How many free routes make the longest route longer; by how much those that can be paid.
+    """Return how many free routes extend the longest route, and two gains in places.
 
-    And by how much any of them.
+    The gains: the largest by a route that can be paid now, and the largest by any free route.
     """
     grown = growths(own)
     free = [growth for route, growth in enumerate(grown) if not rivals >> route & 1]
@@ -225,9 +225,9 @@ AGENTS: Final[Mapping[Level, RutaAgent]] = MappingProxyType(
         "expert": Search(RutaSense(WEIGHTS["expert"]), iterations=1600, depth=12),
     }
 )
-"""Who plays Ruta at each level."""
+"""The agent of each level."""
 
 STRENGTHS: Final[Mapping[Level, float]] = MappingProxyType(
     {"easy": 19.0, "normal": 25.0, "hard": 32.0, "expert": 36.0}
 )
-"""How strong they are on the scale of ratings; docs/ratings.md says how that was measured."""
+"""Strength on the rating scale; docs/ratings.md says how it was measured."""

@@ -1,7 +1,6 @@
-"""What routes and hands of Ruta are worth, as tables and caches over sets of cards and routes.
+"""The value of routes and hands of Ruta, as cached tables over bit sets of cards and routes.
 
-The scale is that of points: a token placed on a route that makes nobody's longest route longer is
-worth one.
+The unit is a point: a token on a route that extends nobody's longest route is worth one.
 """
 
 from collections.abc import Iterable
@@ -24,7 +23,7 @@ from games.ruta.board import (
 from games.ruta.payments import PAID, progress
 
 _SCALES: Final = range(256)
-"""Where the scale of a route (`progress`) can stand."""
+"""Possible positions of a route on the scale of `progress`."""
 
 _DECK: Final = cards_of(deck_mask(excuse=False, joker_aces=False))
 
@@ -32,12 +31,12 @@ _ROUTES_AT: Final = tuple(
     tuple((1 << i, sum(face.ends) - place) for i, face in enumerate(ROUTES) if place in face.ends)
     for place in range(len(PLACES))
 )
-"""For each place the routes there, as sets of one, and the place at their other end."""
+"""For each place: its routes as bits, each with the place at the other end."""
 
 
 @lru_cache(maxsize=1 << 16)
 def places_linked(claimed: int) -> int:
-    """How many places the longest route over these routes links. Rule: R-11.2."""
+    """Return how many places the longest route over these routes links. Rule: R-11.2."""
     if not claimed:
         return 0
     return max(_most_places(start, claimed, 1 << start) for start in range(len(PLACES)))
@@ -53,27 +52,27 @@ def _most_places(place: int, unused: int, visited: int) -> int:
 
 @lru_cache(maxsize=1 << 14)
 def growths(claimed: int) -> tuple[int, ...]:
-    """For each route how many places more the longest route links with it."""
+    """Return for each route how many places it would add to the longest route."""
     linked = places_linked(claimed)
     return tuple([places_linked(claimed | 1 << route) - linked for route in range(len(ROUTES))])
 
 
 def lateness(mine: int, theirs: int) -> float:
-    """How much of the game is over, from 0 to 1: the tokens that the leader has placed."""
+    """Return how much of the game is over, from 0 to 1: the leader's share of tokens placed."""
     return max(mine.bit_count(), theirs.bit_count()) / TOKENS
 
 
 class Weights(msgspec.Struct, frozen=True):
-    """What counts how much, in points; how they were found: decision 0092.
+    """The weights of the evaluation, in points; decision 0092 says how they were found.
 
-    ``growth``, ``rivals_growth``: a place by which a route makes the own longest route longer, or
-    the rival's if the rival gets it, when ``early`` and ``later`` times the lateness come to one.
-    ``patience``: a hand is worth a third of a route for which it lacks so many points.
-    ``second`` to ``fifth``: what the second best route of a hand counts for, the third, and so on:
-    not all will be had. ``held``: what the promise of a hand counts for, beside a route that is
-    claimed now. ``exact``: the turn an exact payment wins. ``unseen``: `Values.with_a_card` says a
-    little too little of the card that is drawn. ``turned_up``: what it costs to take a card from
-    the board, as the rival may choose the one that replaces it.
+    ``growth``, ``rivals_growth``: value of each place by which a route extends the own longest
+    route, or the rival's if the rival gets it; multiplied by ``early`` + ``later`` * lateness.
+    ``patience``: a hand that lacks this many points for a route is worth a third of it. ``second``
+    to ``fifth``: the share that counts of a hand's second best route, the third, and so on, as not
+    all can be claimed. ``held``: the share that counts of a hand's promise, compared with a route
+    claimed now. ``exact``: value of the turn won by an exact payment. ``unseen``: factor that
+    corrects `Values.with_a_card`, which underestimates the drawn card. ``turned_up``: cost of
+    taking a card from the board, because the rival may choose its replacement.
     """
 
     growth: float = 1.2
@@ -92,7 +91,7 @@ class Weights(msgspec.Struct, frozen=True):
 
 
 class Values:
-    """What routes and hands are worth by these weights."""
+    """The value of routes and hands with these weights."""
 
     def __init__(self, weights: Weights) -> None:
         self.weights = weights
@@ -104,7 +103,7 @@ class Values:
         self.with_a_card = lru_cache(maxsize=1 << 15)(self._with_a_card)
 
     def _with_any_card(self, payers: int) -> tuple[float, ...]:
-        """How ready a hand is to pay for this route with one card more, the mean over the deck."""
+        """Return how ready a hand plus one card (the deck's mean) is to pay for this route."""
         pays = [VALUES[card] * (payers >> card & 1) for card in _DECK]
         return tuple(
             sum([self._ready[min(scale + value, _SCALES[-1])] for value in pays]) / len(pays)
@@ -112,7 +111,7 @@ class Values:
         )
 
     def _appeals(self, mine: int, theirs: int) -> tuple[float, ...]:
-        """What each route is worth to whoever has claimed ``mine``; nothing when it is taken."""
+        """Return the value of each route to the owner of ``mine``; 0 if it is taken."""
         by = self.weights
         taken, weight = mine | theirs, by.early + by.later * lateness(mine, theirs)
         grown = enumerate(zip(growths(mine), growths(theirs), strict=True))
@@ -126,17 +125,17 @@ class Values:
         )
 
     def _of_hand(self, hand: int, mine: int, theirs: int) -> float:
-        """What this set of cards promises to whoever has claimed ``mine``."""
+        """Return the value of this hand to the owner of ``mine``."""
         ready = map(self._ready.__getitem__, progress(hand))
         return self._best_of(map(mul, self.appeals(mine, theirs), ready))
 
     def _with_a_card(self, hand: int, mine: int, theirs: int) -> float:
-        """What this set of cards and one nobody has seen promise; a little less than the mean."""
+        """Return the value of this hand plus one unknown card; slightly less than the true mean."""
         ready = map(getitem, self._readier, progress(hand))
         return self._best_of(map(mul, self.appeals(mine, theirs), ready))
 
     def _best_of(self, routes: Iterable[float]) -> float:
-        """What these routes come to, of which only the best can be had in time."""
+        """Return the weighted sum of the five best routes; not all can be claimed in time."""
         *_, fifth, fourth, third, second, first = sorted(routes)
         b, c, d, e = self._following
         return first + b * second + c * third + d * fourth + e * fifth

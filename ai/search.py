@@ -1,12 +1,11 @@
-"""The search that all games share: flat Monte Carlo with sequential halving over imagined worlds.
+"""The search that all games share: flat Monte Carlo with sequential halving over sampled states.
 
-Each candidate move is tried in the same worlds, all drawn from the searcher's view. A playout goes
-on by habit for so many moves and is judged by what it promises, or by the outcome when the game
-ends before. The iterations are shared out over rounds; after each round the better half of the
-candidates goes on: the closer two moves are, the more playouts they get.
+Each candidate is tried in the same states, sampled to fit the searcher's view. A playout continues
+with habit moves up to a horizon and is scored by `Sense.promise`, or by the outcome if the game
+ends before. The iterations are divided among rounds; after each round the better half of the
+candidates stays, so close candidates get the most playouts.
 
-A game brings its `Sense`, three functions over views and moves, and has a searching player for any
-number of seats.
+A game that provides its `Sense`, three functions over views and moves, gets a searching player.
 """
 
 from collections.abc import Callable, Collection, Iterator, Sequence
@@ -25,44 +24,45 @@ from core.rng import Rng
 V_contra = TypeVar("V_contra", bound=Seen, contravariant=True)
 
 Chance: TypeAlias = Callable[[], float]
-"""A number from 0 up to 1, each call another."""
+"""Returns a new random number from 0 (included) to 1 (excluded) at each call."""
 
 Glance: TypeAlias = Callable[[Seat], V]
-"""What a seat would see where a playout stopped."""
+"""Returns a seat's view of the state in which a playout stopped."""
 
 Judge: TypeAlias = Callable[[Outcome, Collection[Seat]], float]
-"""What a finished game is worth to those who win together, from 0 to 1; see `reward`."""
+"""The score of a finished game for the seats that win together, from 0 to 1; see `reward`."""
 
 _SHARE_OF_VICTORY: Final = 0.8
-"""Of the reward of a finished game; the rest is for the margin, so that lost games are not lost
-carelessly and won ones not risked."""
+"""A victory's part of a score; the rest is for the margin: the search keeps losses small and does
+not risk won games.
+"""
 
 _DRAWS_IN_A_WORLD: Final = 1 << 32
-"""The chance of one imagined world starts so many draws after that of the world before."""
+"""Distance between the counters of two sampled states, so that their draws never overlap."""
 
 
 class Sense(Protocol[M, V_contra]):
-    """What a game's module knows of playing well."""
+    """What the search needs to know about a game."""
 
     def candidates(self, view: V_contra, legal: Sequence[M]) -> Sequence[M]:
-        """The moves worth trying, the most likely first; at least one."""
+        """Return the moves worth trying, the most likely first; at least one."""
         ...
 
     def habit(self, view: V_contra, legal: Sequence[M], chance: Chance) -> M:
-        """What whoever sees this would do without long thought; every move of a playout."""
+        """Return the quick move of whoever has this view; playouts consist of these."""
         ...
 
     def promise(self, look: Glance[V_contra], seat: Seat) -> float:
-        """How well an unfinished game goes for this seat, from 0 to 1; compare `reward`."""
+        """Return the score of an unfinished game for this seat, from 0 to 1; compare `reward`."""
         ...
 
 
 class OutOfTime(Exception):
-    """A thought has to end in the middle of a playout."""
+    """The time is over in the middle of a playout."""
 
 
 class Trial(Generic[M]):
-    """A candidate and the rewards of its playouts, added up."""
+    """A candidate and the sum of the rewards of its playouts."""
 
     __slots__ = ("move", "reward")
 
@@ -72,9 +72,9 @@ class Trial(Generic[M]):
 
 
 class Search(Generic[M, V]):
-    """Tries candidates in imagined worlds and takes the one that fared best.
+    """Tries candidates in sampled states and chooses the one with the best rewards.
 
-    ``iterations``: playouts that are worth their time. ``depth``, ``turns``: see Horizon.
+    ``iterations``: a good number of playouts. ``depth``, ``turns``: see `Horizon`.
     """
 
     def __init__(
@@ -88,7 +88,7 @@ class Search(Generic[M, V]):
     def choose(
         self, game: Game[S, M, E, V, O], view: V, legal: Sequence[M], rng: Rng, budget: Budget
     ) -> M:
-        """The best candidate; the most likely one when there was no time for a playout each."""
+        """Return the best candidate; the most likely one if time allows no playout of each."""
         number, rng = rng.below(1 << 64)
         imagined, searcher = worlds(game, view, rng), seat_of(view)
         horizon = Horizon(self._depth, searcher, self._turns)
@@ -108,11 +108,11 @@ class Search(Generic[M, V]):
 
 
 class Horizon(msgspec.Struct, frozen=True):
-    """Where a playout is judged as it stands: after ``depth`` moves.
+    """When a playout stops: after ``depth`` moves,
 
-    Or before that, when the turn of ``seat``, which has just moved, has come ``turns`` times again.
-    Then all have had equally many, and a move that ends the own turn is not blamed for what the
-    others did with the moves it saved.
+    or earlier, when ``seat``, which has just moved, is about to begin its turn for the ``turns``-th
+    time. Then all seats have had equally many turns, and a move that ends the own turn is not
+    blamed for what the others did in the moves it saved.
     """
 
     depth: int
@@ -121,10 +121,9 @@ class Horizon(msgspec.Struct, frozen=True):
 
 
 class Playouts(Generic[S, M, E, V, O]):
-    """Makes a move, plays on by habit up to the horizon, and says what that was worth.
+    """Plays on by habit up to the horizon and scores the result.
 
-    ``number``: gives the chance of habits that are not always the same. ``judge``: of a playout
-    that came to the end of the game.
+    ``number``: random seed for habits that use chance. ``judge``: scores games played to the end.
     """
 
     __slots__ = ("_budget", "_chance", "_horizon", "_judge", "_sense", "game")
@@ -146,7 +145,7 @@ class Playouts(Generic[S, M, E, V, O]):
         self._budget = budget
 
     def rewards(self, state: S, seats: Collection[Seat]) -> dict[Seat, float]:
-        """What each of these seats may expect, from 0 to 1. Raises OutOfTime."""
+        """Return the expected score of each of these seats, from 0 to 1. Raises OutOfTime."""
         end = self._played_on(state)
         outcome = self.game.outcome(end)
         look = partial(self.game.view_for, end)
@@ -174,7 +173,7 @@ class Playouts(Generic[S, M, E, V, O]):
         return state
 
     def mind_the_time(self) -> None:
-        """Raises OutOfTime when there is none left."""
+        """Raise OutOfTime if the time is over."""
         if self._budget.out_of_time():
             raise OutOfTime
 
@@ -182,7 +181,7 @@ class Playouts(Generic[S, M, E, V, O]):
 def _try_all(
     trials: Sequence[Trial[M]], world: S, searcher: Seat, playouts: Playouts[S, M, E, V, O]
 ) -> None:
-    """A playout each, in the same world. Raises OutOfTime; then that world counts for none."""
+    """Play each candidate in the same state. Raises OutOfTime; then no reward is counted."""
     rewards = []
     for trial in trials:
         after = playouts.game.apply(world, searcher, trial.move).state
@@ -192,15 +191,15 @@ def _try_all(
 
 
 def _partners(outcome: Outcome, seat: Seat, side_of: Callable[[Seat], int]) -> list[Seat]:
-    """Who wins together with this seat, itself included."""
+    """Return the seats that win together with this one, itself included."""
     return [s.seat for s in outcome.standings if side_of(s.seat) == side_of(seat)]
 
 
 def reward(outcome: Outcome, side: Collection[Seat]) -> float:
-    """What a finished game is worth to those who win together, from 0 to 1.
+    """Return the score of a finished game for the seats that win together, from 0 to 1.
 
-    A victory shared with rivals counts in part, one with partners in full. In a game without
-    points it is all there is.
+    A victory shared with rivals counts in part, one shared with partners in full. In a game without
+    points only victory counts.
     """
     winners = outcome.winners
     victory = sum(seat in side for seat in winners) / len(winners)
@@ -213,11 +212,10 @@ def reward(outcome: Outcome, side: Collection[Seat]) -> float:
 
 
 def likelihood(doubt: float) -> Judge:
-    """A judge for playouts that are not to be trusted to the point.
+    """Return a judge for long playouts, whose points are unreliable.
 
-    A lead of ``doubt`` points over another makes victory e times as likely as its own; being
-    ranked before all others counts nearly a point. Who has more points than somebody ranked before
-    (and gave up) cannot win.
+    Each lead of ``doubt`` points multiplies the odds of victory by e; the first rank counts nearly
+    a point. A seat that has more points than a seat ranked before it (it gave up) cannot win.
     """
 
     def judge(outcome: Outcome, side: Collection[Seat]) -> float:
@@ -234,12 +232,12 @@ def likelihood(doubt: float) -> Judge:
 
 
 def worlds(game: Game[S, M, E, V, O], view: V, rng: Rng) -> Iterator[S]:
-    """Worlds that fit this view, without end."""
+    """Iterate without end over random states that fit this view."""
     for start in count(rng.counter, _DRAWS_IN_A_WORLD):
         yield game.imagine(view, Rng(rng.seed, start))
 
 
 def _better_half(trials: list[Trial[M]]) -> list[Trial[M]]:
-    """The better half, rounded up, best first; equals stay in their order."""
+    """Return the better half, rounded up, best first; equal ones keep their order."""
     ranked = sorted(trials, key=lambda trial: trial.reward, reverse=True)
     return ranked[: (len(trials) + 1) // 2]

@@ -1,4 +1,4 @@
-"""Computer players of Strada Romana: what goods, runs and wagon tiles are worth."""
+"""Computer players of Strada Romana: the value of goods, runs and wagon tiles."""
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
@@ -52,40 +52,40 @@ Goods: TypeAlias = tuple[int, ...]
 Wagons: TypeAlias = tuple[Wagon, ...]
 
 _COIN: Final = 1 / COINS_FOR_A_POINT
-"""What a coin is worth in points."""
+"""Points that a coin is worth."""
 
 _HALF: Final = 0.45
-"""Of a pair, what a good without its partner is worth while a partner may still come."""
+"""The part of a pair that a good without its partner is worth, while a partner may still come."""
 
 _SPARE: Final = 0.4
-"""Points lost by each good without a partner: some will find one."""
+"""Points lost by each good without a partner; less than 1, because some will find one."""
 
 _HOPEFUL: Final = 2
-"""Columns for each seat until the end of the game, with fewer of which spare goods lose hope."""
+"""Columns per seat until the game ends; below this number, unpaired goods lose value."""
 
 _BEHIND: Final = 2.0
-"""Columns between the wagons that surely arrive and those that surely do not."""
+"""Scale, in columns, of the logistic curve for the probability that a wagon arrives."""
 
 _OWN_STEP: Final = 0.12
-"""What a point of movement is worth to one who has that wagon's tile."""
+"""Value of a point of movement to the owner of that wagon's tile."""
 
 _STEP: Final = 0.03
-"""What a point of movement is worth to the others."""
+"""Cost of a point of movement with any other wagon."""
 
 _FEARED_STEP: Final = 0.05
-"""What it costs to bring a wagon one column nearer whose tile a rival surely has."""
+"""Cost of bringing a wagon one column nearer if a rival surely has its tile."""
 
 _LEAST_TILE: Final[Mapping[int, float]] = MappingProxyType({2: 0.9, 3: 0.9, 4: 2.5, 5: 2.5})
-"""By the number of seats: a wagon tile is taken when it is worth so much more than the best run.
+"""By number of seats: take a wagon tile if it is worth this much more than the best run.
 
-With four or five a turn brings two goods and not one, so a turn without any costs more.
+With four or five seats a turn brings two goods instead of one, so a turn without any costs more.
 """
 
 _COLUMNS: Final = tuple(column_of(Square(square)) for square in range(len(SQUARE_NAMES)))
 _COLUMNS_LEFT: Final[Mapping[Destination, tuple[int, ...]]] = MappingProxyType(
     {"rome": tuple(COLUMNS + 1 - column for column in _COLUMNS), "ostia": _COLUMNS}
 )
-"""By where a wagon goes and its square: the columns to its destination."""
+"""The columns to the destination, by destination and square of the wagon."""
 
 _ALL_WAGONS: Final = tuple(map(Wagon, range(len(WAGONS))))
 _TAKING: Final = (TakeTile, TakeCube)
@@ -96,12 +96,12 @@ _FAR_AHEAD: Final = 6.0
 
 
 class Prospects(msgspec.Struct, frozen=True):
-    """What counts for how much where a playout is judged.
+    """The weights by which an unfinished playout is scored.
 
-    ``half``, ``spare``: of goods, see `_HALF`, `_SPARE`. ``coin``: points for each. ``tile``: of
-    what a wagon tile is likely to score. ``behind``: see `_BEHIND`. ``lead``: so many points before
-    the best rival make a victory e times as likely as a defeat; ``lead_per_column``: so many more
-    for each column that the foremost wagons have before them.
+    ``half``, ``spare``: for goods, see `_HALF`, `_SPARE`. ``coin``: points for each. ``tile``:
+    factor for the expected score of wagon tiles. ``behind``: see `_BEHIND`. ``lead``: each lead of
+    this many points before the best rival multiplies the odds of victory by e; ``lead_per_column``
+    is added to it for each column that the foremost wagons still have to go.
     """
 
     half: float = _HALF
@@ -117,19 +117,19 @@ _BY_HAND: Final = Prospects()
 _FITTED: Final = Prospects(
     half=0.66, spare=0.45, coin=0.5, tile=0.8, behind=0.5, lead=1.8, lead_per_column=0.11
 )
-"""Fitted to who won games of four, played by those who search."""
+"""Fitted to the winners of games of four between searching players."""
 
 _PROSPECTS: Final[Mapping[int, Prospects]] = MappingProxyType({4: _FITTED, 5: _FITTED})
-"""By the number of seats, for `expert`; with fewer, what was set by hand."""
+"""By number of seats, for `expert`; with fewer seats `_BY_HAND`."""
 
 
 @lru_cache(maxsize=1 << 14)
 def worth_of(
     cubes: Goods, tiles: Goods, hope: float = 1.0, half: float = _HALF, spare: float = _SPARE
 ) -> float:
-    """What these goods are likely to score. Compare rule R-10.
+    """Return the score that these goods are likely to bring. Compare rule R-10.
 
-    ``hope``: how much of a chance is left that goods find partners, from 1 down to 0.
+    ``hope``: the chance that is left of finding partners for goods, from 1 down to 0.
     """
     partner, lost = half * hope, 1 - (1 - spare) * hope
     pairs = [min(pair) + partner * (pair[0] != pair[1]) for pair in zip(cubes, tiles, strict=True)]
@@ -139,7 +139,7 @@ def worth_of(
 
 @lru_cache(maxsize=1 << 14)
 def _gains(cubes: Goods, tiles: Goods, hope: float) -> tuple[tuple[float, ...], tuple[float, ...]]:
-    """For each good what one tile of it more would bring, and one cube more."""
+    """Return for each good the gain of one more tile of it, and of one more cube."""
     now, places = worth_of(cubes, tiles, hope), range(len(cubes))
     return (
         tuple([worth_of(cubes, _more(tiles, good), hope) - now for good in places]),
@@ -148,13 +148,13 @@ def _gains(cubes: Goods, tiles: Goods, hope: float) -> tuple[tuple[float, ...], 
 
 
 def hope_of_partners(view: View) -> float:
-    """How much of a chance goods have to find partners: less and less when the end is near."""
+    """Return the chance of finding partners for goods, from 1 down to 0 near the end."""
     return min(1.0, _columns_to_end(_all_columns_left(view)) / (_HOPEFUL * len(view.seats)))
 
 
 @lru_cache(maxsize=1 << 12)
 def _columns_to_end(left: tuple[int, ...]) -> int:
-    """The columns that the foremost wagons have before them until enough have arrived."""
+    """Return the columns that the foremost wagons still have to go until the game ends."""
     return sum(sorted(filter(None, left))[: ARRIVALS_TO_END - left.count(0)])
 
 
@@ -163,13 +163,13 @@ def _more(goods: Goods, good: int) -> Goods:
 
 
 def likely_to_arrive(view: View, behind: float = _BEHIND) -> tuple[float, ...]:
-    """For each wagon how likely it is among the first to arrive."""
+    """Return for each wagon the probability that it is among the first to arrive."""
     return _likely_to_arrive(_all_columns_left(view), behind)
 
 
 @lru_cache(maxsize=1 << 12)
 def _likely_to_arrive(left: tuple[int, ...], behind: float) -> tuple[float, ...]:
-    """The same, from the columns each has before it; none once it has arrived."""
+    """Return the same from the columns each wagon has left; 0 columns means it has arrived."""
     under_way = sorted(filter(None, left))
     places = ARRIVALS_TO_END - left.count(0)
     if places <= 0 or len(under_way) <= places:
@@ -192,9 +192,9 @@ def _columns_left(wagon: WagonView) -> int:
 def kept_by_rivals(
     seat: Seat, keepers: tuple[Seat, ...], hand: Wagons, left: Wagons
 ) -> tuple[float, ...]:
-    """For each wagon how likely a rival has its tile.
+    """Return for each wagon the probability that a rival has its tile.
 
-    ``left``: the stack as this seat knows it, from when it last kept a tile itself.
+    ``left``: the stack as this seat saw it when it last kept a tile; all tiles if it never did.
     """
     since = keepers[::-1].index(seat) if hand else len(keepers)
     before = len(keepers) - len(hand) - since
@@ -208,7 +208,7 @@ def kept_by_rivals(
 
 
 class Judgement:
-    """What a seat would like to have, read from its view."""
+    """The value of moves to the seat of a view."""
 
     def __init__(self, view: View) -> None:
         self._view = view
@@ -225,17 +225,17 @@ class Judgement:
         self._stops: dict[Square, float] = {}
 
     def tile(self, good: Good | None) -> float:
-        """What a ware tile of this good brings, its coins included."""
+        """Return the value of a ware tile of this good, including its coins."""
         if good is None:
             return 0.0
         return self._tile_gains[good] + _COIN * self._view.market_cubes.count(good)
 
     def cube(self, good: Good | None) -> float:
-        """What a cube of this good brings."""
+        """Return the value of a cube of this good."""
         return 0.0 if good is None else self._cube_gains[good]
 
     def stop(self, square: Square) -> float:
-        """What a wagon that stops here offers."""
+        """Return the value of what a wagon may take that stops here."""
         if square not in self._stops:
             self._stops[square] = self._stop(square)
         return self._stops[square]
@@ -250,10 +250,10 @@ class Judgement:
         return tile + cube if self._both else max(tile, cube)
 
     def run(self, run: RunWagon) -> tuple[float, int]:
-        """What a run is worth; of runs alike the one that uses what must be used, in one piece.
+        """Return the value of a run; and a tie-break that prefers using the owed points in one run.
 
-        Where nothing is taken the points that must be used are spent as well (R-4.6); the fourth
-        need not be (R-5.4).
+        If nothing is taken, the points that must be used are spent as well (R-4.6); the fourth
+        point need not be used (R-5.4).
         """
         steps = len(run.path) + run.arrives
         goods = 0.0 if run.arrives else self.stop(run.path[-1])
@@ -264,13 +264,13 @@ class Judgement:
         return goods - (_STEP + _FEARED_STEP * self._feared[run.wagon]) * spent, fits
 
     def _columns(self, run: RunWagon) -> int:
-        """How many columns nearer it brings its wagon; steps may lead aside as well."""
+        """Return the columns by which the wagon gets nearer; steps may also go sideways."""
         wagon = self._view.wagons[run.wagon]
         left = 0 if run.arrives else _COLUMNS_LEFT[wagon.to][run.path[-1]]
         return _columns_left(wagon) - left
 
     def special(self, buy: BuySpecial) -> float:
-        """What special movement is worth: the best run it allows, less its price."""
+        """Return the value of a special movement: the best run it allows, minus its price."""
         price, wagons = SPECIALS.index(buy.special), self._view.wagons
         points = MOVEMENT_WITH_EXTRA if price >= _EXTRA else MOVEMENT
         starts = [IN_BOX if wagon.square is None else wagon.square for wagon in wagons]
@@ -284,25 +284,25 @@ class Judgement:
         return best - _COIN * price
 
     def good(self, move: TakeTile | TakeCube) -> float:
-        """What is taken brings."""
+        """Return the value of the good that is taken."""
         if isinstance(move, TakeTile):
             return self.tile(self._view.area_tiles[move.area])
         return self.cube(self._view.market_cubes[move.market])
 
 
 def _points_owed(running: Running) -> int:
-    """The points of movement that have to be used as long as any wagon can run."""
+    """Return the points of movement that must be used as long as any wagon can run."""
     has_fourth = running.special is not None and SPECIALS.index(running.special) >= _EXTRA
     return max(0, running.points_left - has_fourth)
 
 
 def _tile_value(chance: float) -> float:
-    """What a wagon tile is worth whose wagon is so likely to arrive. Rule: R-10."""
+    """Return the expected points of a wagon tile if this is the chance of arrival. Rule: R-10."""
     return ARRIVED_TILE * chance + STRANDED_TILE * (1 - chance)
 
 
 def greedy_move(view: View, legal: Sequence[Move]) -> Move:
-    """Take the good that brings most, run where most is offered, keep the likeliest wagon."""
+    """Take the best good, run to the best offer, keep the tile of the likeliest wagon."""
     tiles = [move for move in legal if isinstance(move, ChooseWagonTile)]
     if tiles:
         likely = likely_to_arrive(view)
@@ -326,9 +326,9 @@ def greedy_move(view: View, legal: Sequence[Move]) -> Move:
 
 
 def _runs(view: View, legal: Sequence[Move]) -> list[RunWagon]:
-    """The runs to choose from. Whoever ran and took nothing goes on only if nobody else can.
+    """Return the runs to choose from, without the wagon that just ran if others can run.
 
-    Its whole way was on offer before; told in pieces it is longer to read, and no better.
+    Its longer runs were on offer before; a run in two parts takes longer to read and is no better.
     """
     found = [move for move in legal if isinstance(move, RunWagon)]
     ran = view.running.just_ran if view.running else None
@@ -336,7 +336,7 @@ def _runs(view: View, legal: Sequence[Move]) -> list[RunWagon]:
 
 
 def _without_a_run(view: View, judgement: Judgement, legal: Sequence[Move]) -> Move:
-    """In a jam: a wagon tile if it promises well, a special movement that pays, else a coin."""
+    """Return the move when no wagon can run: a good wagon tile, a special movement, or a coin."""
     looks = [move for move in legal if isinstance(move, LookAtStack)]
     if looks and _best_tile(view) > 0:
         return looks[0]
@@ -346,26 +346,26 @@ def _without_a_run(view: View, judgement: Judgement, legal: Sequence[Move]) -> M
 
 
 def _best_tile(view: View) -> float:
-    """What the best wagon tile is worth that may still be in the stack."""
+    """Return the expected points of the best wagon tile that may still be in the stack."""
     if view.seats[seat_of(view)].wagon_tiles >= MOST_WAGON_TILES:
         return 0.0
     likely = likely_to_arrive(view)
     chances = sorted([likely[wagon] for wagon in _known_stack(view)])
-    # Others may have taken the best; the one to be had is a little worse.
+    # Others may have taken the best tiles, so it counts with a slightly worse one.
     taken = len(view.keepers) - len(view.hand or ())
     place = max(0, len(chances) - 1 - taken // 2)
     return _tile_value(chances[place]) if chances else 0.0
 
 
 def _known_stack(view: View) -> Wagons:
-    """The wagon tiles that may be in the stack, for all this seat knows."""
+    """Return the wagon tiles that may be in the stack, as far as this seat knows."""
     return view.remembered[-1] if view.remembered else _ALL_WAGONS
 
 
 class StradaRomanaSense:
-    """What the search must know of Strada Romana.
+    """Candidates, habit and promise for the search of Strada Romana.
 
-    ``runs``: how many it is to try. ``prospects``: by what it judges, for each number of seats.
+    ``runs``: how many runs to try. ``prospects``: the weights of `promise` by number of seats.
     """
 
     def __init__(
@@ -375,7 +375,7 @@ class StradaRomanaSense:
         self._prospects = prospects
 
     def candidates(self, view: View, legal: Sequence[Move]) -> Sequence[Move]:
-        """Goods that bring something, the best runs, wagon tiles, a coin, a special movement."""
+        """Return the greedy move, then goods, the best runs, and the other moves."""
         judgement = Judgement(view)
         likely = likely_to_arrive(view)
         tiles = [move for move in legal if isinstance(move, ChooseWagonTile)]
@@ -389,11 +389,11 @@ class StradaRomanaSense:
         return [first, *(move for move in tried if move != first)]
 
     def habit(self, view: View, legal: Sequence[Move], chance: Chance) -> Move:
-        """Everybody is thought to be greedy."""
+        """Return the greedy move, which everybody is assumed to play."""
         return greedy_move(view, legal)
 
     def promise(self, look: Glance[View], seat: Seat) -> float:
-        """How likely the seat is to win, from what all have so far."""
+        """Return the probability that the seat wins, from what all seats have so far."""
         view = look(seat)
         prospects = self._prospects.get(len(view.seats), _BY_HAND)
         likely, hope = likely_to_arrive(view, prospects.behind), hope_of_partners(view)
@@ -410,7 +410,7 @@ class StradaRomanaSense:
 def _score(
     own: SeatView, hand: Wagons, likely: Sequence[float], hope: float, prospects: Prospects
 ) -> float:
-    """What a seat with these wagon tiles has."""
+    """Return the expected points of a seat with these wagon tiles."""
     tiles = sum([_tile_value(likely[wagon]) for wagon in hand])
     goods = worth_of(own.cubes, own.tiles, hope, prospects.half, prospects.spare)
     return own.points + prospects.coin * own.coins + goods + prospects.tile * tiles
@@ -426,9 +426,9 @@ AGENTS: Final[Mapping[Level, StradaRomanaAgent]] = MappingProxyType(
         ),
     }
 )
-"""Who plays Strada Romana at each level."""
+"""The agent of each level."""
 
 STRENGTHS: Final[Mapping[Level, float]] = MappingProxyType(
     {"easy": 17.0, "normal": 25.0, "hard": 40.0, "expert": 47.0}
 )
-"""How strong they are on the scale of ratings; docs/ratings.md says how that was measured."""
+"""Strength on the rating scale; docs/ratings.md says how it was measured."""

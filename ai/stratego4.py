@@ -1,7 +1,7 @@
-"""Computer players of Stratego 4: the race of the flags to the castle, and what stops them.
+"""Computer players of Stratego 4: move each flag towards the castle, and stop the others.
 
-Games between such players are short, and are won by the flag that enters the ring when nobody can
-stop it there. Pieces count for little by themselves.
+Games between such players are short. A flag wins by entering the ring when nobody can stop it
+there; pieces count for little by themselves.
 """
 
 from collections.abc import Collection, Mapping, Sequence
@@ -38,91 +38,90 @@ Stratego4Agent: TypeAlias = Agent[Move, View]
 _WINS: Final = 1e6
 
 _FLAG: Final = 14.0
-"""The own flag, in danger or to be taken back."""
+"""Value of the own flag, in danger or to be taken back."""
 
 _LEFT_BEHIND: Final = 0.6
-"""Of that, what is lost by leaving it somewhere."""
+"""The part of `_FLAG` that is lost by leaving the flag somewhere."""
 
 _MARCH: Final = 2.0
-"""A step of the own flag towards the turret."""
+"""Value of a step of the own flag towards the turret."""
 
 _CLEARING: Final = 1.2
-"""An own piece out of its way."""
+"""Value of moving an own piece out of the flag's way."""
 
 _ENTRANCE: Final = 20.0
-"""The own flag on the ring, if nobody stops it there."""
+"""Value of the own flag on the ring, times the probability that nobody stops it there."""
 
 _ALARM: Final = (200.0, 30.0, 8.0, 2.0)
-"""To stop a rival's flag that is one, two, three or four steps from victory."""
+"""Value of stopping a rival's flag that is one, two, three or four steps from victory."""
 
 _ANSWERED: Final = 0.6
-"""How much of an alarm is left for each other seat that could still answer it."""
+"""Factor on an alarm for each other seat that can still stop the flag later."""
 
 _TRUST: Final = 0.7
-"""How surely others who can stop a flag on the ring are thought to do so."""
+"""Probability that other seats which can stop a flag on the ring do so."""
 
 _IN_THE_WAY: Final = 0.8
-"""Of an alarm, what standing in the way of the flag answers, or making it lie on the ground."""
+"""The part of an alarm that is met by blocking the flag's way, or by making it drop."""
 
 _HUNT: Final = 3.0
-"""To be so many times nearer, by the logarithm, to the own flag when it is lost."""
+"""Value of getting nearer to the own lost flag, for each factor e of the distance."""
 
 _HOSTAGE: Final = 8.0
-"""A captured flag beside a piece of its owner; farther away, the less."""
+"""Value of a captured flag, divided by its distance from the nearest piece of its own side."""
 
 _ROOM: Final = 10.0
-"""The own recruitment space free, for whoever comes back."""
+"""Value of keeping the own recruitment space free for a piece that returns."""
 
 _CAPTURE: Final = 2.0
 _RECRUIT: Final = 3.0
 _DUEL: Final = 0.6
-"""A rival's flag in itself, a beaten piece back, the slider moved."""
+"""Value of a rival's flag in itself, of a recruited piece, of one position of the slider."""
 
 _MATERIAL: Final = 0.3
-"""Of what a piece is worth, what it counts in a duel."""
+"""The part of a piece's worth that counts in a duel."""
 
 _CANNON: Final = 3.0
-"""A loaded cannon, besides: it may stop a flag on the ring."""
+"""Extra value of a loaded cannon, which may stop a flag on the ring."""
 
 _SECRET: Final = 0.4
-"""Of what a piece is worth, what is lost when all know its rank."""
+"""The part of a piece's worth that is lost when its rank becomes public."""
 
 _PERIL: Final = 0.5
-"""Of what a piece is worth, what it counts that it may be beaten."""
+"""The part of a piece's worth that counts when it may be beaten."""
 
 _ADVANCE: Final = 0.2
-"""A step of any piece towards the castle."""
+"""Value of a step of any piece towards the castle."""
 
 _LEAD: Final = 0.7
-"""That step of the marshal or the general, besides."""
+"""Extra value of a step towards the castle for the marshal or the general."""
 
 _FIRST_STEP: Final = 1.0
-"""The first one of either, in whatever direction; see `Sortie`."""
+"""Value of the first step of marshal or general, in any direction; see `Sortie`."""
 
 _WAY_OUT: Final = 2.0
-"""To leave a space before one of them that has not moved, when its own side stands on all such."""
+"""Value of leaving a space before an unmoved marshal or general that its own side blocks."""
 
 _PATIENCE: Final = 4
-"""Turns without a beaten piece, until patience has run out."""
+"""Turns without a beaten piece until the player has become fully impatient."""
 
 _OVERDUE: Final = 2
 _EAGER: Final = 0.4
-"""After so many rounds without a beaten piece, what one counts more with each; see `Sortie`."""
+"""Gain in value of a duel for each round without a beaten piece beyond `_OVERDUE`; see `Sortie`."""
 
 _DARING: Final = 0.7
 _RESTLESS: Final = 0.2
-"""What is then no longer feared of `_PERIL`, and what a step is worth besides `_ADVANCE`."""
+"""With full impatience: the part of `_PERIL` that no longer counts; the rise of `_ADVANCE`."""
 
 _AIM: Final = {CANNON: 2.5, SPY: 1.0}
-"""A step of a cannon towards a place from which a shot over a pond falls on the ring; of a spy
-towards a rival's marshal."""
+"""Value of a cannon's step towards one of the `batteries`; of a spy's towards a rival's marshal."""
 
 _SUSPECT: Final = 0.15
 _STALK: Final = 0.5
-"""How likely a piece is the marshal to which a spy goes, and a step there; see `Sortie`."""
+"""Least probability of a marshal for a spy to approach, and value of its step; see `Sortie`."""
 
 _MAKE_WAY: Final = 1.5
-"""To leave such a place while an own cannon seeks one."""
+"""Value of leaving a battery space while an own cannon is on its way to one."""
 
 _MARSHALS: Final = RANKS.index(MARSHAL)
 _LONGEST_WAY: Final = 24
@@ -130,7 +129,7 @@ _READY: Final = BeReady()
 
 
 class Judgement:
-    """What the moves of a seat are worth, as far as it can see."""
+    """The value of a seat's moves, as far as it can see."""
 
     march = _MARCH
     strong_lead = False
@@ -174,7 +173,7 @@ class Judgement:
                 self._rivals.append((race, self._alarm(race)))
 
     def _alarm(self, race: Race) -> float:
-        """How urgent it is that this seat stops a flag: others may do it later."""
+        """Return how urgently this seat must stop a flag that others may stop later."""
         bearer = race.bearer
         others = self._field.between(bearer.seat)
         urgency = float(_ALARM[race.left - 1])
@@ -191,7 +190,7 @@ class Judgement:
         return urgency
 
     def _ground_by_space(self) -> list[float]:
-        """What it is worth to stand on each space, whatever the piece; flag bearers apart."""
+        """Return the value of standing on each space, for any piece except flag bearers."""
         field, flag = self._field, self._view.flags[self._field.seat]
         ground = [*self._advance]
         if self._own is not None:
@@ -204,7 +203,7 @@ class Judgement:
         return ground
 
     def value(self, move: Move) -> float:
-        """How good a move looks."""
+        """Return how good a move looks."""
         if not isinstance(move, MovePiece):
             return self._shot(move) if isinstance(move, FireCannon) else _in_itself(move)
         piece, target = self._field.there(move.start), self._field.at[move.to]
@@ -239,7 +238,7 @@ class Judgement:
         return value + duel.win * won + duel.tie * self._flag_falls(target)
 
     def _flag_won(self, victim: PieceView) -> float:
-        """What it brings to take the flag that a rival's piece bears."""
+        """Return the value of taking the flag that a rival's piece bears."""
         if victim.flag is None:
             return 0.0
         if not self._field.is_rival(victim.flag):
@@ -248,7 +247,7 @@ class Judgement:
         return self._alarm_of(victim) + _CAPTURE + self._recruit * fresh
 
     def _flag_falls(self, victim: PieceView) -> float:
-        """What it brings that the flag a rival's piece bears lies on the ground."""
+        """Return the value of making a rival's piece drop the flag that it bears."""
         if victim.flag is None:
             return 0.0
         if not self._field.is_rival(victim.flag):
@@ -259,9 +258,9 @@ class Judgement:
         return sum([alarm for race, alarm in self._rivals if race.bearer is bearer])
 
     def _price_of_leaving(self, owner: Seat, space: Space) -> float:
-        """What it costs that a flag which the viewer's piece there bears lies there instead.
+        """Return the cost of dropping the flag that the viewer's piece there bears.
 
-        A captured flag denies a victory, until somebody of its own side picks it up.
+        A captured flag prevents a victory until a piece of its own side picks it up.
         """
         field = self._field
         if not field.is_rival(owner):
@@ -274,12 +273,12 @@ class Judgement:
     # --- steps -----------------------------------------------------------------------------------
 
     def _carries_own(self, move: MovePiece, piece: PieceView) -> bool:
-        """Whether the own flag, or the partner's, goes along."""
+        """Whether the move takes the own flag or the partner's along."""
         carried = None if move.leave_flag else piece.flag
         return carried is not None and not self._field.is_rival(carried)
 
     def _flag_step(self, move: MovePiece, piece: PieceView) -> float:
-        """A step with the own flag: what it promises to stand there until the next turn."""
+        """Return the value of a step with the own flag, counting whether it survives there."""
         rank, field = _rank(piece), self._field
         there = field.stays(move.to, rank, move.start)
         here = field.stays(move.start, rank)
@@ -308,7 +307,7 @@ class Judgement:
         return value
 
     def _gain(self, move: MovePiece, rank: Rank) -> float:
-        """What the way from one space to the other is worth."""
+        """Return the value of moving from one space to the other."""
         value = self._ground[move.to] - self._ground[move.start]
         if rank >= GENERAL:
             value += _LEAD * (self._from_turret[move.start] - self._from_turret[move.to])
@@ -319,7 +318,7 @@ class Judgement:
         return value + self._blocking(move, rank) if self._rivals else value
 
     def _march(self, move: MovePiece) -> float:
-        """What a step of the own flag is worth."""
+        """Return the value of a step of the own flag."""
         race = self._own
         if move.to == self._field.board.turret:
             return _WINS
@@ -336,7 +335,7 @@ class Judgement:
         )
 
     def _blocking(self, move: MovePiece, rank: Rank) -> float:
-        """Into the way of other flags, or out of it."""
+        """Return the value of entering the way of rivals' flags, or of leaving it."""
         value = 0.0
         for race, alarm in self._rivals:
             change = (move.to in race.path) - (move.start in race.path)
@@ -346,21 +345,21 @@ class Judgement:
         return value
 
     def _aiming(self, move: MovePiece, rank: Rank) -> float:
-        """A cannon on its way to a battery, the spy on its way to a marshal."""
+        """Return the value of a cannon's step towards a battery or the spy's towards a marshal."""
         goals: Collection[Space] = self._marshals
         if rank == CANNON:
             goals = self._batteries - (self._guns - {move.start})
         return _AIM[rank] * self._nearer(move, goals)
 
     def _nearer(self, move: MovePiece, goals: Collection[Space]) -> int:
-        """How many steps the move goes towards the nearest of these spaces, if there are any."""
+        """Return by how many steps the move approaches the nearest of these spaces; 0 if none."""
         if not goals:
             return 0
         ways = [steps_between(self._field.seats, goal) for goal in goals]
         return min([way[move.start] for way in ways]) - min([way[move.to] for way in ways])
 
     def _pick_up(self, move: MovePiece) -> float:
-        """A flag that lies there."""
+        """Return the value of picking up a flag that lies there."""
         lying = [owner for space, owner in self._view.loose if space == move.to]
         if not lying:
             return 0.0
@@ -371,10 +370,10 @@ class Judgement:
 
 
 class Sortie(Judgement):
-    """The same, but marshal and general come out early, and others make way for them.
+    """A judgement in which marshal and general come out early, and other pieces make way for them.
 
-    Rivals are thought to do so too, and the spy goes for what may be their marshal. A duel counts
-    the more the longer it is overdue. Not for the search: marshals that come out make it weaker.
+    It assumes that rivals do so too, and sends the spy to pieces that may be their marshal. Duels
+    gain value the longer none happened. Not for the search: it plays worse when marshals come out.
     """
 
     strong_lead = True
@@ -391,7 +390,7 @@ class Sortie(Judgement):
         self._doors = frozenset[Space]().union(*map(self._shut_doors, self._resting))
 
     def _shut_doors(self, space: Space) -> Collection[Space]:
-        """The spaces before a piece, if its own side stands on all of them."""
+        """Return the spaces before a piece if its own side stands on all of them."""
         field = self._field
         doors = _onward(field.seats)[space]
         ahead = [field.at[door] for door in doors]
@@ -407,7 +406,7 @@ class Sortie(Judgement):
 
     @cached_property
     def _suspects(self) -> Collection[Space]:
-        """Where the marshals of rivals may well stand."""
+        """Return where the marshals of rivals are likely to stand."""
         field = self._field
         return [
             piece.space
@@ -422,29 +421,29 @@ class Sortie(Judgement):
 
 
 class Rush(Judgement):
-    """The same, but everybody brings the own flag to the castle as soon as it can go there.
+    """A judgement in which everybody brings the own flag to the castle as soon as possible.
 
-    For a search that looks only two rounds ahead: what flags do in that time is what it can tell.
+    For a search that looks two rounds ahead: it can only judge what flags do in that time.
     """
 
     march = 8.0
 
 
 def _in_itself(move: Move) -> float:
-    """What a move is worth that is none of a piece on the board."""
+    """Return the value of a move that moves no piece on the board."""
     return WORTH[move.rank] if isinstance(move, Recruit) else 0.0
 
 
 @lru_cache(maxsize=64)
 def _advance(seats: int, waited: float) -> tuple[float, ...]:
-    """What it is worth to be near the castle, by space, with so much of the patience gone."""
+    """Return the value of being near the castle, by space; ``waited``: impatience from 0 to 1."""
     step = _ADVANCE + _RESTLESS * waited
     return tuple(-step * steps for steps in steps_between(seats, board_for(seats).turret))
 
 
 @lru_cache(maxsize=2)
 def _onward(seats: int) -> tuple[frozenset[Space], ...]:
-    """For each space those beside it that are nearer to the castle."""
+    """Return for each space the neighbours that are nearer to the castle."""
     board = board_for(seats)
     far = steps_between(seats, board.turret)
     return tuple(
@@ -455,7 +454,7 @@ def _onward(seats: int) -> tuple[frozenset[Space], ...]:
 
 @lru_cache(maxsize=256)
 def _nearness(seats: int, goal: Space) -> tuple[float, ...]:
-    """What it is worth to be near a lost flag, by space; the nearer, the more each step counts."""
+    """Return the value of being near a lost flag, by space; each step counts more when nearer."""
     return tuple(-_HUNT * log1p(steps) for steps in steps_between(seats, goal))
 
 
@@ -466,18 +465,18 @@ def _rank(piece: PieceView) -> Rank:
 
 
 def greedy_move(view: View, legal: Sequence[Move], judges: type[Judgement] = Judgement) -> Move:
-    """The move that looks best; ready at once, as the formation was drawn by lot."""
+    """Return the move that looks best; ready at once, because the formation is random."""
     return _READY if _READY in legal else max(legal, key=judges(view).value)
 
 
 def sortie_move(view: View, legal: Sequence[Move]) -> Move:
-    """The same by the judgement of `Sortie`."""
+    """Return the best move by the judgement of `Sortie`."""
     return greedy_move(view, legal, Sortie)
 
 
 _FLAG_BORNE: Final = 1.2
 _NEAR: Final = (2.2, 1.1, 0.6, 0.35, 0.2, 0.1)
-"""What it promises to bear the own flag, and to be so many steps from the turret with it."""
+"""Value of bearing the own flag, and of the steps from the turret with it (1, 2, 3 …)."""
 
 _PIECES: Final = 0.045
 _SLIDER: Final = 0.03
@@ -486,67 +485,67 @@ _ARMY_WORTH: Final = sum(WORTH[rank] for rank in ARMY)
 
 
 class Stratego4Sense:
-    """What the search must know of Stratego 4."""
+    """Candidates, habit and promise for the search of Stratego 4."""
 
     def tried(self, view: View) -> int:
-        """How many moves at most."""
+        """Return the greatest number of moves to try."""
         return 10
 
     def judge(self, view: View) -> type[Judgement]:
-        """How moves look to everybody."""
+        """Return the judgement by which every seat is assumed to choose."""
         return Judgement
 
     def candidates(self, view: View, legal: Sequence[Move]) -> Sequence[Move]:
-        """The moves that look best."""
+        """Return the moves that look best."""
         if _READY in legal:
             return [_READY]
         judgement = self.judge(view)(view)
         return sorted(legal, key=judgement.value, reverse=True)[: self.tried(view)]
 
     def habit(self, view: View, legal: Sequence[Move], chance: Chance) -> Move:
-        """Everybody is thought to be greedy, and to keep marshal and general at home."""
+        """Return the greedy move, assumed of everybody; marshal and general stay at home."""
         return greedy_move(view, legal, self.judge(view))
 
     def promise(self, look: Glance[View], seat: Seat) -> float:
-        """How likely the seat is to win, from what everybody sees."""
+        """Return the probability that the seat wins, from what everybody sees."""
         return _victory(Field(look(seat)))
 
 
 class ExpertSense(Stratego4Sense):
-    """Tries nearly every move, and reckons with how likely a flag on the ring will stay there.
+    """Tries nearly every move, and scores how likely a flag on the ring stays there.
 
-    Not in teams: what tells there who will win does not bring it about. Where four play, each for
-    themselves, everybody is thought to be in a hurry; it did not help with three or in teams.
+    Not scored so in teams: there the score predicts victories but does not cause them. Four players
+    without teams are all assumed to `Rush`; this did not help with three players or in teams.
     """
 
     def tried(self, view: View) -> int:
-        """In a hurry so few that each has two worlds in the first round."""
+        """Return the greatest number of moves; fewer with `Rush`, for two states in round one."""
         return 32 if _four_apart(view) else 40
 
     def judge(self, view: View) -> type[Judgement]:
-        """In a hurry, or as habit is."""
+        """Return `Rush` for four players without teams, `Judgement` otherwise."""
         return Rush if _four_apart(view) else Judgement
 
     def promise(self, look: Glance[View], seat: Seat) -> float:
-        """How likely the seat is to win, as far as it can tell itself."""
+        """Return the probability that the seat wins, as far as it can tell itself."""
         field = Field(look(seat))
         return _victory(field) if field.view.options.teams else victory(field)
 
 
 def _four_apart(view: View) -> bool:
-    """Whether four play, each for themselves."""
+    """Whether four play without teams."""
     return len(view.seats) == CROSS.seats and not view.options.teams
 
 
 def _victory(field: Field) -> float:
-    """How likely the side of the viewer wins, from what everybody sees."""
+    """Return the probability that the viewer's side wins, from what everybody sees."""
     strengths = [exp(_strength(field, Seat(seat))) for seat in range(field.seats)]
     own = [s for seat, s in enumerate(strengths) if not field.is_rival(seat)]
     return sum(own) / sum(strengths)
 
 
 def _strength(field: Field, seat: Seat) -> float:
-    """How well a seat stands; of two seats the likelier to win has more."""
+    """Return the strength of a seat's position: the logarithm of its odds."""
     seen, flag = field.view.seats[seat], field.view.flags[seat]
     if seen.out:
         return _OUT
@@ -566,9 +565,9 @@ AGENTS: Final[Mapping[Level, Stratego4Agent]] = MappingProxyType(
         "expert": Search(ExpertSense(), iterations=320, depth=8),
     }
 )
-"""Who plays Stratego 4 at each level."""
+"""The agent of each level."""
 
 STRENGTHS: Final[Mapping[Level, float]] = MappingProxyType(
     {"easy": 17.0, "normal": 25.0, "hard": 33.0, "expert": 36.0}
 )
-"""How strong they are on the scale of ratings; docs/ratings.md says how that was measured."""
+"""Strength on the rating scale; docs/ratings.md says how it was measured."""

@@ -1,7 +1,7 @@
-"""What a seat may believe of pieces whose rank it was never told, from what everybody saw.
+"""Probabilities of the ranks of unknown pieces, from what everybody saw.
 
-Ranks are counted: what of an army was beaten or told is none of the unknown ones. What a piece has
-done narrows it down further: only a captain turns a corner, only a scout runs far.
+Ranks are counted: beaten and revealed pieces are excluded. A piece's moves restrict its rank
+further: only a captain turns a corner, only a scout runs far.
 """
 
 from collections.abc import Mapping
@@ -27,7 +27,7 @@ from games.stratego4.view import PieceView, View
 
 Evidence: TypeAlias = int
 Left: TypeAlias = tuple[int, ...]
-"""How many of each rank an army still has among its unknown pieces, in the order of RANKS."""
+"""How many of each rank are among an army's unknown pieces, in the order of ``RANKS``."""
 
 _NOTHING: Final[Evidence] = 0
 _MOVED: Final[Evidence] = 1
@@ -47,10 +47,10 @@ LIKELY: Final[Mapping[Evidence, Mapping[Rank, float]]] = {
     _BEARER: {SCOUT: 0.1, SPY: 0.1, CANNON: 0.1},
     _LED: {MARSHAL: 4.0, GENERAL: 3.0, CAPTAIN: 0.4, SCOUT: 0.5, SPY: 1.2, CANNON: 1.3},
 }
-"""How much more often than others these ranks are there, given what was seen of a piece.
+"""Relative frequency of these ranks, given what was seen of a piece; 1 for the others.
 
-Fitted to armies as they are drawn (decision 0092), and tempered: people bluff.
-`_LED` is what has moved where the strong are thought to lead.
+Fitted to armies drawn at random (decision 0092), and moderated because people bluff. `_LED`: the
+piece has moved, and strong pieces are assumed to lead.
 """
 
 _ONLY: Final[Mapping[Evidence, frozenset[Rank]]] = {
@@ -58,17 +58,17 @@ _ONLY: Final[Mapping[Evidence, frozenset[Rank]]] = {
     _TURNED: frozenset((CAPTAIN,)),
     _FAR: frozenset((SCOUT,)),
 }
-"""What moved like this is one of these. Rules: R-3.8, R-3.10."""
+"""A piece that moved like this has one of these ranks. Rules: R-3.8, R-3.10."""
 
 WORTH: Final[Mapping[Rank, float]] = dict(
     zip(RANKS, (9.0, 7.5, 5.5, 4.5, 3.0, 2.2, 1.8, 2.5, 3.5), strict=True)
 )
-"""What a piece is worth, and a scout a little less than two."""
+"""The worth of each rank in the evaluation."""
 
 
 @lru_cache(maxsize=2)
 def batteries(seats: int) -> frozenset[Space]:
-    """Where cannons stand well: a shot from there crosses a pond and falls on the ring."""
+    """Return the spaces from which a cannon shoots across a pond onto the ring."""
     board = board_for(seats)
     return frozenset(
         line[SHOT - 1]
@@ -78,7 +78,7 @@ def batteries(seats: int) -> frozenset[Space]:
 
 
 def evidence_of(piece: PieceView, seats: int) -> Evidence:
-    """What was seen of a piece that tells something about its rank."""
+    """Return what was seen of a piece that tells something about its rank."""
     if piece.turned:
         return _TURNED
     if piece.longest > 2:
@@ -94,7 +94,7 @@ def evidence_of(piece: PieceView, seats: int) -> Evidence:
 
 
 def left_of(view: View, seat: Seat) -> Left:
-    """What the unknown pieces of an army are, taken together."""
+    """Return how many of each rank are among an army's unknown pieces."""
     shown = tuple([p.rank for p in view.pieces if p.rank is not None and p.seat == seat])
     return _without(view.seats[seat].lost + shown)
 
@@ -106,7 +106,7 @@ def _without(known: tuple[Rank, ...]) -> Left:
 
 @lru_cache(maxsize=1 << 14)
 def chances_of(left: Left, evidence: Evidence) -> tuple[float, ...]:
-    """How likely each rank is, in the order of RANKS."""
+    """Return the probability of each rank, in the order of ``RANKS``."""
     only = _ONLY.get(evidence)
     likely = LIKELY.get(evidence, {})
     weights = [
@@ -115,7 +115,7 @@ def chances_of(left: Left, evidence: Evidence) -> tuple[float, ...]:
     ]
     total = sum(weights)
     if not total:
-        # In the memory game nobody counts what they have forgotten.
+        # Only in the memory game, where nobody counts forgotten pieces, can no rank be left.
         weights = [float(only is None or rank in only) for rank in RANKS]
         total = sum(weights)
     return tuple(weight / total for weight in weights)
@@ -127,7 +127,7 @@ def _certain(rank: Rank) -> tuple[float, ...]:
 
 
 class Outlook:
-    """What comes of a duel: chances from 0 to 1, and what would be won and lost."""
+    """The result of a duel: probabilities from 0 to 1, and the expected worth of beaten pieces."""
 
     __slots__ = ("lose", "spoils", "tie", "win")
 
@@ -151,26 +151,26 @@ def beats(attacker: Rank, defender: Rank) -> bool:
 
 @lru_cache(maxsize=1 << 16)
 def outlook(rank: Rank, chances: tuple[float, ...]) -> Outlook:
-    """What comes of attacking such a piece with this rank."""
+    """Return the result of attacking a piece with these rank probabilities."""
     return Outlook(rank, chances)
 
 
 @lru_cache(maxsize=1 << 16)
 def peril(rank: Rank, chances: tuple[float, ...]) -> float:
-    """How likely such a piece beats this rank if it attacks."""
+    """Return the probability that a piece with these rank probabilities beats this rank."""
     return sum([c for other, c in zip(RANKS, chances, strict=True) if beats(other, rank)])
 
 
 @lru_cache(maxsize=1 << 14)
 def mean_worth(chances: tuple[float, ...]) -> float:
-    """What such a piece is worth on average."""
+    """Return the mean worth of a piece with these rank probabilities."""
     return sum([c * WORTH[rank] for rank, c in zip(RANKS, chances, strict=True)])
 
 
 class Beliefs:
-    """What the viewer believes of every rival's piece.
+    """The viewer's probabilities for the ranks of all pieces.
 
-    ``strong_lead``: whether others are thought to bring marshal and general out early.
+    ``strong_lead``: whether others are assumed to bring marshal and general out early.
     """
 
     def __init__(self, view: View, strong_lead: bool = False) -> None:
@@ -179,7 +179,7 @@ class Beliefs:
         self._left: list[Left | None] = [None] * len(view.seats)
 
     def chances(self, piece: PieceView) -> tuple[float, ...]:
-        """How likely each rank is for this piece, in the order of RANKS."""
+        """Return the probability of each rank for this piece, in the order of ``RANKS``."""
         if piece.rank is not None:
             return _certain(piece.rank)
         left = self._left[piece.seat]

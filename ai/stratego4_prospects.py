@@ -1,7 +1,7 @@
-"""How likely each seat of Stratego 4 is to win, as far as a viewer can tell.
+"""The probability that each seat of Stratego 4 wins, as far as a viewer can tell.
 
-Fitted to games of normal players (decision 0092). Little foretells a winner; what does, is whether
-the flag on the ring, or about to enter it, can be stopped there.
+Fitted to games of normal players (decision 0092). The best predictor is whether the flag on the
+ring, or about to enter it, can be stopped there.
 """
 
 from collections.abc import Iterable, Mapping
@@ -25,7 +25,7 @@ WEIGHTS: Final[Features] = {
     "five steps": 0.12,
     "batteries": 0.21,
 }
-"""What each of the `features` adds to the strength of a seat."""
+"""The weight of each of the `features` in the strength of a seat."""
 
 _STEPS: Final = {3: "three steps", 4: "four steps", 5: "five steps"}
 _OUT: Final = -9.0
@@ -34,25 +34,25 @@ _CANNONS: Final = RANKS.index(CANNON)
 
 
 def victory(field: Field) -> float:
-    """How likely the side of the viewer wins, from 0 to 1."""
+    """Return the probability, from 0 to 1, that the viewer's side wins."""
     strengths = [exp(strength(field, Seat(seat))) for seat in range(field.seats)]
     own = [s for seat, s in enumerate(strengths) if not field.is_rival(seat)]
     return sum(own) / sum(strengths)
 
 
 def strength(field: Field, seat: Seat) -> float:
-    """How well a seat stands; of two, the one with more by one is e times as likely to win."""
+    """Return the strength of a seat; a strength higher by one multiplies its odds by e."""
     if field.view.seats[seat].out:
         return _OUT
     return sum([WEIGHTS[name] * number for name, number in features(field, seat).items()])
 
 
 def features(field: Field, seat: Seat) -> Features:
-    """What tells how well a seat stands that is still in the game; what is not named is 0.
+    """Return the features of a seat that is still in the game; missing ones are 0.
 
-    ``pieces``: their worth, in tens. ``on the ring``: how likely the flag there, or on the turret,
-    stays until its turn. ``can enter``: how likely it would stay on the ring for a round, once it
-    stands beside it. ``batteries``: cannons behind ponds.
+    ``pieces``: their worth, in tens. ``on the ring``: the probability that the flag there, or on
+    the turret, stays until its turn. ``can enter``: with a flag beside the ring, the probability
+    that it would stay on the ring for a round. ``batteries``: cannons behind ponds.
     """
     view, board = field.view, field.board
     found = {"pieces": (_ARMY - sum([WORTH[rank] for rank in view.seats[seat].lost])) / 10}
@@ -84,7 +84,7 @@ def _apart(field: Field, one: int, other: int) -> bool:
 
 
 def _before(field: Field, seat: Seat) -> list[int]:
-    """Who moves before this seat does, whose turn it is first."""
+    """Return the seats that move before this one, beginning with the seat whose turn it is."""
     turn = field.view.turn
     if turn is None:
         return []
@@ -92,7 +92,7 @@ def _before(field: Field, seat: Seat) -> list[int]:
 
 
 def _stays(field: Field, owner: Seat, space: Space, movers: Iterable[int]) -> float:
-    """How likely none of these stops the bearer of this seat's flag, were it on that space."""
+    """Return the probability that no mover stops the bearer of this flag on that space."""
     here = field.view.flags[owner].space
     rivals = [
         Seat(seat)

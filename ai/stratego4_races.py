@@ -1,4 +1,4 @@
-"""How far each flag has to go to the turret, and who could stop it."""
+"""The distance of each flag from the turret, and who could stop it."""
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
@@ -12,7 +12,7 @@ from games.stratego4.view import PieceView, View
 
 _OWN_IN_THE_WAY: Final = 2
 _RIVAL_IN_THE_WAY: Final = 3
-"""Steps that a space costs on which somebody stands."""
+"""Steps that entering an occupied space costs, by occupant."""
 
 _FAR: Final = 99
 _CANNONS: Final = RANKS.index(CANNON)
@@ -22,7 +22,7 @@ _CAPTAINS: Final = RANKS.index(CAPTAIN)
 
 @lru_cache(maxsize=512)
 def steps_between(seats: int, goal: Space) -> tuple[int, ...]:
-    """How many steps each space is from this one on an empty board."""
+    """Return the number of steps from each space to the goal on an empty board."""
     board = board_for(seats)
     far = [_FAR] * len(board.names)
     far[goal] = 0
@@ -37,10 +37,9 @@ def steps_between(seats: int, goal: Space) -> tuple[int, ...]:
 
 
 def _way(board: Board, cost: Sequence[int], start: Space, limit: int) -> tuple[list[int], set[int]]:
-    """What the way to the turret costs from each space not farther than the start, and the way.
+    """Return the cost to the turret from each space, and the spaces of the way from the start.
 
-    ``cost``: of entering each space. Ways that cost more than from the start, or more than
-    ``limit``, are not looked for.
+    ``cost``: of entering each space. Spaces farther than the start or than ``limit`` are skipped.
     """
     far = [_FAR] * len(cost)
     onward = [-1] * len(cost)
@@ -72,9 +71,9 @@ def _followed(onward: Sequence[int], start: int) -> set[int]:
 
 
 class Race:
-    """A flag on its way to the turret, borne by a piece of its own side.
+    """The way of a flag to the turret, borne by a piece of its own side.
 
-    ``steps``: from each space on the way there and around it. ``path``: the spaces of the way.
+    ``steps``: cost of the way from each space around it. ``path``: the spaces of the way.
     """
 
     __slots__ = ("bearer", "path", "steps")
@@ -86,26 +85,26 @@ class Race:
 
     @property
     def left(self) -> int:
-        """What is left of the way, in steps; who stands in it counts for several."""
+        """The cost of the rest of the way in steps; an occupied space counts for several."""
         return self.steps[self.bearer.space]
 
 
 @lru_cache(maxsize=8)
 def _sides(seats: int, teams: bool) -> tuple[int, ...]:
-    """The team of each seat; without teams the seat itself."""
+    """Return the team of each seat; without teams the seat itself."""
     return tuple(seat % 2 if teams else seat for seat in range(seats))
 
 
 @lru_cache(maxsize=2)
 def _beside(seats: int) -> tuple[int, ...]:
-    """For each space those beside it, as bits of a number."""
+    """Return the neighbours of each space, as a bit set."""
     return tuple(sum(1 << space for space in near) for near in board_for(seats).beside)
 
 
 class Field:
-    """A view as a computer looks at it: who stands where, and who could be what.
+    """A view prepared for a computer: which piece stands where, and which rank it may have.
 
-    ``at``: by space. ``exposed``: the spaces beside rivals, as bits of a number.
+    ``at``: pieces by space. ``exposed``: the spaces next to rivals, as a bit set.
     """
 
     def __init__(self, view: View, strong_lead: bool = False) -> None:
@@ -124,7 +123,7 @@ class Field:
         self.beliefs = Beliefs(view, strong_lead)
 
     def side(self, seat: int) -> int:
-        """The team of a seat; without teams the seat itself."""
+        """Return the team of a seat; without teams the seat itself."""
         return self.sides[seat]
 
     def is_rival(self, seat: int) -> bool:
@@ -132,14 +131,14 @@ class Field:
         return self.sides[seat] != self.sides[self.seat]
 
     def there(self, space: Space | None) -> PieceView:
-        """The piece on a space. Raises ValueError where nobody stands."""
+        """Return the piece on a space. Raises ValueError if there is none."""
         piece = None if space is None else self.at[space]
         if piece is None:
             raise ValueError("nobody stands there")
         return piece
 
     def cost(self, side: int) -> Sequence[int]:
-        """What it costs this side to enter each space, in steps."""
+        """Return the cost for this side of entering each space, in steps."""
         cost = [1] * len(self.board.names)
         for piece in self.view.pieces:
             own = self.sides[piece.seat] == side
@@ -147,7 +146,7 @@ class Field:
         return cost
 
     def between(self, seat: Seat) -> list[Seat]:
-        """The seats that play against this one and move after the viewer and before it."""
+        """Return the rivals of this seat that move after the viewer and before this seat."""
         later = [Seat((self.seat + turns) % self.seats) for turns in range(1, self.seats)]
         return [
             other
@@ -156,9 +155,9 @@ class Field:
         ]
 
     def stays(self, space: Space, rank: Rank, vacated: Space | None = None) -> float:
-        """How likely no rival beats a piece of this rank there before the viewer's next turn.
+        """Return the probability that this rank survives there until the viewer's next turn.
 
-        ``vacated``: where it comes from, free by then.
+        ``vacated``: the space it comes from, which is free then.
         """
         stays = 1.0
         for seat in range(self.seats):
@@ -167,7 +166,7 @@ class Field:
         return stays
 
     def stop(self, seat: Seat, space: Space, rank: Rank, vacated: Space | None = None) -> float:
-        """How likely a seat can beat a piece of this rank there in one move, or fall with it."""
+        """Return the probability that a seat can beat or tie this rank there in one move."""
         stays = 1.0
         for line in self.board.lines[space]:
             for steps, there in enumerate(line, 1):
@@ -179,7 +178,7 @@ class Field:
         return 1 - stays
 
     def _strike(self, other: PieceView, line: Sequence[Space], rank: Rank) -> float:
-        """How likely a piece can beat this rank from the end of the line, whose rest is free."""
+        """Return the probability that a piece can beat or tie this rank along a free line."""
         chances = self.beliefs.chances(other)
         steps, dry = len(line), self.board.ponds.isdisjoint(line)
         if steps == 1:
@@ -194,7 +193,7 @@ class Field:
         return min(1.0, hit)
 
     def threat(self, space: Space, rank: Rank, *, known_only: bool) -> float:
-        """How likely the most dangerous rival next to this space beats this rank."""
+        """Return the highest probability that a rival beside this space beats this rank."""
         worst = 0.0
         for beside in self.board.beside[space]:
             other = self.at[beside]

@@ -1,14 +1,14 @@
-"""Tree search over imagined worlds, for players that use their time: information-set Monte Carlo.
+"""Monte Carlo tree search with hidden information, for levels that have time for it (ISMCTS).
 
-Each iteration draws a world from the searcher's view and walks down one tree that all worlds share,
-by moves: at each position whoever acts there takes the move that did best for them so far, or one
-that was tried too seldom to know. Where the walk leaves the tree it adds a branch, goes on by habit
-and is judged as in `ai.search`; what came out is credited to every branch on the way, to each by
-what it meant to the seat that moved.
+Each iteration samples a state that fits the searcher's view and walks down one tree of moves that
+all states share: at each position the acting seat takes the move with the best reward for it so
+far, or one that was tried too seldom. Where the walk leaves the tree it adds a branch, continues by
+habit and is scored as in `ai.search`; every branch on the way is credited with the reward of the
+seat that moved there.
 
 The method is that of P. Cowling, E. Powley and D. Whitehouse, *Information Set Monte Carlo Tree
-Search* (2012), with one tree, the searcher's; with more than two seats each seat wants its own
-reward. A position opens its candidates one after the other, the more the oftener it is met.
+Search* (2012), with one tree, the searcher's; with more than two seats each seat maximizes its own
+reward. A position considers more of its candidates the more often it is visited.
 """
 
 from collections.abc import Sequence
@@ -22,14 +22,14 @@ from core.game import Game, Seat
 from core.rng import Rng
 
 _OPENED: Final = 1.5
-"""Candidates open at a position: so many times the square root of how often it was met."""
+"""Candidates considered at a position: this times the square root of its visits, plus one."""
 
 
 class _Branch(Generic[M]):
-    """A move in a position, and the position behind it.
+    """A move in a position, and the position after it.
 
-    ``met``: how often it could have been taken; ``taken``: how often it was; ``reward``: what that
-    brought to the seat that moved, added up.
+    ``met``: how often it was available; ``taken``: how often it was chosen; ``reward``: the sum of
+    its rewards to the seat that moved.
     """
 
     __slots__ = ("branches", "met", "reward", "taken")
@@ -41,7 +41,7 @@ class _Branch(Generic[M]):
         self.reward = 0.0
 
     def chosen(self, candidates: Sequence[M], curiosity: float) -> M:
-        """The move to go on with: among those that are open the most promising."""
+        """Return the move to go on with: the most promising of those considered."""
         width = 1 + int(_OPENED * sqrt(self.taken))
         for move in candidates[:width]:
             branch = self.branches.get(move)
@@ -52,23 +52,22 @@ class _Branch(Generic[M]):
         return max(candidates[:width], key=lambda move: self.branches[move].hope(curiosity))
 
     def trust(self, move: M) -> tuple[int, float]:
-        """How often this move was taken here, and what it brought."""
+        """Return how often this move was taken here, and the sum of its rewards."""
         branch = self.branches.get(move)
         return (branch.taken, branch.reward) if branch else (0, 0.0)
 
     def hope(self, curiosity: float) -> float:
-        """The mean reward, and the more on top the less that is known."""
+        """Return the mean reward plus an exploration bonus for rarely tried moves (UCB1)."""
         mean = self.reward / max(self.taken, 1)
         return mean + curiosity * sqrt(log(self.met + 1) / max(self.taken, 1))
 
 
 class TreeSearch(Generic[M, V]):
-    """Takes the move that its walks took most often.
+    """Chooses the move that its walks took most often.
 
-    ``iterations``: walks that are worth their time. ``depth``: moves by habit behind the tree
-    before a walk is judged as it stands; ``judge``: of one that came to the end of the game.
-    ``curiosity``: how much a branch tried seldom is preferred; the less the rewards differ, the
-    less it may be.
+    ``iterations``: a good number of walks. ``depth``: habit moves after the tree before a walk is
+    scored as it stands; ``judge``: scores games played to the end. ``curiosity``: weight of the
+    exploration bonus; the less the rewards differ, the smaller it may be.
     """
 
     def __init__(
@@ -88,7 +87,7 @@ class TreeSearch(Generic[M, V]):
     def choose(
         self, game: Game[S, M, E, V, O], view: V, legal: Sequence[M], rng: Rng, budget: Budget
     ) -> M:
-        """The branch taken most; the most likely candidate when there was no time at all."""
+        """Return the branch taken most; the most likely candidate if time allowed no walk."""
         number, rng = rng.below(1 << 64)
         playouts = Playouts(game, self._sense, Horizon(self._depth), number, budget, self._judge)
         first, root = self._sense.candidates(view, legal), _Branch[M]()
@@ -103,9 +102,9 @@ class TreeSearch(Generic[M, V]):
     def _walk(
         self, root: _Branch[M], state: S, seat: Seat, playouts: Playouts[S, M, E, V, O]
     ) -> None:
-        """From the root, where ``seat`` moves, into the tree, beyond it by habit, and back.
+        """Walk from the root, where ``seat`` moves, into the tree, on by habit, and credit rewards.
 
-        Raises OutOfTime; then the walk counts for nothing.
+        Raises OutOfTime; then the walk is not counted.
         """
         game = playouts.game
         node, way, acting = root, list[tuple[Seat, _Branch[M]]](), frozenset((seat,))

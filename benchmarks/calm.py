@@ -1,15 +1,14 @@
-"""How often a game calls: posts, edits, letters and notifications for each turn of a person.
+"""Counts what a game makes the bot send: posts, edits, letters, notifications for each turn.
 
-``python -m benchmarks.calm``. Whole games of every title, among people and alone against
-computers, by the real bot in the simulated Discord; pictures are not painted. A turn is an
-unbroken row of moves by one person. What makes a phone sound is counted as a notification:
-whoever a new post mentions, and a private message that is not silent. Unread numbers grow with
-each mention and each direct message, silent or not; an edit adds nothing, a deletion takes nothing
-off. Requests are all those beside the answers to interactions.
+``python -m benchmarks.calm``. Plays whole games of every title, among people and alone against
+computers, with the real bot in the simulated Discord, without drawing pictures. A turn is an
+unbroken row of moves by one person. A notification is what makes a phone sound: a mention in a new
+post, or a direct message that is not silent. Unread numbers grow with each mention and each direct
+message, silent or not; edits and deletions do not change them. Requests are all but the answers to
+interactions.
 
 Games are played without a break, with two hours between turns, and with two hours before each move.
-Then, at a table of four, one question to the others each: a move taken back, and what to do about
-somebody late.
+Then, at a table of four: one move taken back by consent, and one vote about a late player.
 """
 
 import asyncio
@@ -58,16 +57,16 @@ _THINKS = 3.0
 """Simulated seconds in which a computer answers."""
 
 _PAUSE = 7_200.0
-"""Simulated seconds for which people do something else."""
+"""Simulated length of a pause in seconds."""
 
 _A_MINUTE = 60.0
 
 _QUIET_ROUNDS = 12
-"""Stratego 4: a game among players of chance is not to last for ever."""
+"""Stratego 4: ends games of random players, which could go on for ever."""
 
 
 class Contest(msgspec.Struct, frozen=True):
-    """A game to be played: which one, by how many people and how many computers."""
+    """A game to play: its title, the number of people and of computers, and the pace."""
 
     game: str
     people: int
@@ -75,20 +74,20 @@ class Contest(msgspec.Struct, frozen=True):
     pace: Literal["quick", "turns", "steps"] = "quick"
 
     def pause(self, *, same: bool) -> float:
-        """Simulated seconds before the next move, which may be of the ``same`` person."""
+        """Return the simulated seconds before the next move; ``same``: by the same person."""
         waits = self.pace == "steps" or (self.pace == "turns" and not same)
         return _PAUSE if waits else 0.0
 
     @property
     def named(self) -> str:
-        """The contest in a record of figures."""
+        """The contest's name in figures."""
         people = f"{self.people} people" if self.people > 1 else "one person with computers"
         pauses = {"turns": ", two hours between turns", "steps": ", two hours between steps"}
         return f"{self.game}, {people}{pauses.get(self.pace, '')}"
 
     @property
     def options(self) -> bytes:
-        """What is agreed on: the usual, and an end."""
+        """The usual options, with a limit for Stratego 4."""
         usual = CATALOG[self.game].game.manifest.options()
         if self.game == "stratego4":
             usual = msgspec.structs.replace(usual, quiet_rounds=_QUIET_ROUNDS)
@@ -113,14 +112,14 @@ CONTESTS = (
 
 
 class _Blank:
-    """A brush that paints nothing."""
+    """A renderer that draws nothing."""
 
     async def render(self, _scene: Scene) -> bytes:
         return b"\x89PNG\r\n\x1a\n"
 
 
 class _PromptThinker:
-    """Computers that think on the spot: simulated time stands still meanwhile."""
+    """Computers that think at once: simulated time stands still meanwhile."""
 
     def __init__(self, dice: Entropy) -> None:
         self._dice = dice
@@ -129,11 +128,11 @@ class _PromptThinker:
         return think(assignment_for(computer, game, view, legal, self._dice))
 
     async def close(self) -> None:
-        """There is nothing to end."""
+        """Do nothing."""
 
 
 class _Dice:
-    """Chance that comes out the same every time."""
+    """Deterministic randomness."""
 
     def __init__(self) -> None:
         self._given = count()
@@ -146,7 +145,7 @@ class _Dice:
 
 
 class _OpenTavolo(Tavolo):
-    """The bot, whose desk can be asked without a command."""
+    """The bot, with its desk accessible without a command."""
 
     desk: Desk
 
@@ -158,7 +157,7 @@ class _OpenTavolo(Tavolo):
 
 
 class Calls(msgspec.Struct):
-    """What a game made the bot send."""
+    """Counts of what a game made the bot send."""
 
     moves: int = 0
     turns: int = 0
@@ -171,7 +170,7 @@ class Calls(msgspec.Struct):
 
 
 class Hall:
-    """The server in which it is played."""
+    """The server in which the games are played."""
 
     def __init__(self, server: SimulatedServer, people: int) -> None:
         self._server = server
@@ -184,7 +183,7 @@ class Hall:
         return cast(_OpenTavolo, self._server.env.bot).desk.service
 
     async def play(self, contest: Contest) -> Calls:
-        """A whole game; what was sent for it, from the first board on."""
+        """Play a whole game; count what was sent for it, from the first board on."""
         code = await self._begin(contest)
         begun, numbers = len(self._server.env.http_requests), self._numbers()
         movers: list[PlayerId | None] = []
@@ -200,7 +199,7 @@ class Hall:
         return calls
 
     async def take_back(self, contest: Contest) -> Calls:
-        """A move that others have answered goes back, as all agree; what was sent for that."""
+        """Undo a move that others have answered, by consent of all; count what was sent."""
         code = await self._begin(contest)
         first = await self._turn(code, contest)
         while (mover := await self._to_move(code, [])) is first or mover is None:
@@ -216,7 +215,7 @@ class Hall:
         return self._counted([], self._server.env.http_requests[begun:])
 
     async def vote(self, contest: Contest) -> Calls:
-        """Somebody's time is over, and a computer is to play for them; what was sent for that."""
+        """Let a player's time expire and the others vote for a computer; count what was sent."""
         code = await self._begin(contest)
         late = await self._to_move(code, [])
         due = next(s.deadline for s in (await self._service.queries.facts(code)).seats if s.asked)
@@ -230,7 +229,7 @@ class Hall:
         return self._counted([], self._server.env.http_requests[begun:])
 
     async def _turn(self, code: TableCode, contest: Contest) -> MemberActor:
-        """Whoever is to move makes a move: who that was."""
+        """Make a move for a player to act; return who that was."""
         mover = await self._to_move(code, [])
         assert mover is not None
         await self._move(code, contest, mover)
@@ -241,13 +240,13 @@ class Hall:
         await self._server.env.settle(idle=0.002)
 
     async def _move(self, code: TableCode, contest: Contest, mover: MemberActor) -> None:
-        """A move by chance."""
+        """Make a random move."""
         look = await self._service.queries.look(code, PlayerId(mover.id))
         move = CATALOG[contest.game].game.notate(self._chance.choice(look.legal))
         await self._order(code, Play(_person(mover), move, look.asked))
 
     def _numbers(self) -> int:
-        """The red numbers of all who play; nobody looks at anything."""
+        """Return the sum of all players' unread numbers; nobody reads anything."""
         notifications = self._server.rules.notifications
         return sum(notifications.unread(player.id).calls for player in self._players)
 
@@ -273,7 +272,7 @@ class Hall:
         return code
 
     async def _to_move(self, code: TableCode, movers: list[PlayerId | None]) -> MemberActor | None:
-        """Somebody who is to act, when all computers have (a None among the movers)."""
+        """Return a player to act once all computers have moved (a None each in ``movers``)."""
         while (look := await self._service.queries.watch(code)).table.status is Status.PLAYING:
             seats = [seat for seat in look.table.seats if seat.asked is not None]
             people = {p.id: p for p in self._players}
@@ -303,7 +302,7 @@ class Hall:
 
 
 def _sounds(request: HttpLogEntry, *, public: bool) -> Iterator[None]:
-    """Once for each phone that sounds."""
+    """Yield once for each phone that sounds."""
     body = cast("dict[str, Any]", request.json)
     if MessageFlags._from_value(int(body.get("flags") or 0)).suppress_notifications:
         return
@@ -318,13 +317,13 @@ def _person(member: MemberActor) -> Person:
 
 
 Measured: TypeAlias = Callable[[Hall, Contest], Awaitable[Calls]]
-"""What is done in a hall and counted."""
+"""An action in a hall whose messages are counted."""
 
 QUESTIONS: Mapping[str, Measured] = {"one undo among four": Hall.take_back, "one vote": Hall.vote}
 
 
 async def measure(contest: Contest, folder: Path, what: Measured = Hall.play) -> Calls:
-    """Play one game in a server of its own, or do something else there."""
+    """Play one game, or do something else, in a new server."""
 
     async def make(house_time: HouseTime, place: Path) -> AnyBot:
         settings = Settings(database_url=f"sqlite:///{place / 'calm.sqlite3'}")
@@ -342,7 +341,7 @@ _A_TURN = ("posts", "notifications", "numbers")
 
 
 def main() -> None:
-    """Measure in folders that are thrown away."""
+    """Measure in temporary folders."""
     columns = ("moves", "turns", "posts", "edits", "letters", "requests")
     print(f"{'game':16}{'people':>7}{'comp.':>6}{'pace':>7}", end="")
     each = ("posts/turn", "notifications/turn", "numbers/turn", "requests/move")
@@ -365,7 +364,7 @@ def main() -> None:
 
 
 def _count_questions() -> None:
-    """What it costs to ask the others, at a table of four."""
+    """Print what an undo and a vote cost at a table of four."""
     print(f"{'':28}{'posts':>9}{'edits':>9}{'notifications':>15}")
     for named, what in QUESTIONS.items():
         with TemporaryDirectory(prefix="tavolo-benchmark-") as folder:

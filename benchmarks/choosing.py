@@ -1,6 +1,6 @@
-"""What a key press costs where a table is to be named, in processor time.
+"""Measures the processor time of a key press while a table is being named.
 
-``python -m benchmarks.choosing``. A thousand tables are played in one channel; whoever types sits
+``python -m benchmarks.choosing``. A thousand tables are in one channel; the person who types sits
 at none of them, at three, or at fifty.
 """
 
@@ -32,7 +32,7 @@ _KEYS = 60
 
 
 def typing(tables: int) -> Any:
-    """An interaction of somebody in that channel who sits at so many tables."""
+    """Return an interaction of a person in that channel who sits at ``tables`` tables."""
     person = person_at(_TABLES + tables, 0)
     return SimpleNamespace(
         user=SimpleNamespace(id=person.id, display_name=person.name),
@@ -45,7 +45,7 @@ def typing(tables: int) -> Any:
 
 
 def gather(url: str, busy: int) -> None:
-    """Bring all tables to one channel, and have one person sit at so many of them."""
+    """Move all tables to one channel, and seat one person at ``busy`` of them."""
     engine = create_engine(url)
     with engine.begin() as connection:
         connection.execute(update(game_table).values(place_id=place_of(0)))
@@ -56,7 +56,7 @@ def gather(url: str, busy: int) -> None:
 
 
 async def measure(url: str, busy: int) -> None:
-    """Print the rows of somebody who sits at so many of the tables."""
+    """Print the rows of a person who sits at ``busy`` of the tables."""
     store = await open_store(url)
     games = {key: entry.game for key, entry in CATALOG.items()}
     service = TableService(store, games, RealTime(), SystemEntropy(), lambda: None)
@@ -76,7 +76,7 @@ async def measure(url: str, busy: int) -> None:
 
 
 def main() -> None:
-    """Measure in folders that are thrown away."""
+    """Measure in temporary folders."""
     print("| of one's own | typed so far | least ms | p50 ms |")
     print("| ---: | --- | ---: | ---: |")
     for busy in (0, 3, 50):

@@ -1,8 +1,8 @@
-"""How fast the rules are, through the same door the house uses, beside python-chess.
+"""Measures the speed of the rules, through the interface the bot uses, against python-chess.
 
-``python -m benchmarks.engine``. Every game and chess are played at random by turns in the same
-run, so that a busy machine slows all of them alike: compare the ratios. Processor time; the best
-of the rounds for whole games, microseconds a call for the parts.
+``python -m benchmarks.engine``. All games and chess are played at random, in alternating rounds of
+the same run, so that a busy machine slows all alike: compare the ratios. Processor time: the best
+round for whole games, microseconds a call for the parts.
 """
 
 import time
@@ -22,14 +22,14 @@ from tables.model.game_json import AnyGame
 
 ROUNDS: Final = 5
 SECONDS: Final = 1.0
-"""Processor time of a round."""
+"""Processor time of a round, in seconds."""
 
 IMAGINED: Final = 5
-"""Worlds drawn at each position that is looked at."""
+"""Worlds imagined at each position."""
 
 
 class Clock:
-    """Adds up processor time spent on one kind of work."""
+    """Sums processor time of one kind of work."""
 
     def __init__(self) -> None:
         self.seconds = 0.0
@@ -37,7 +37,7 @@ class Clock:
 
     @contextmanager
     def runs(self, calls: int = 1) -> Iterator[None]:
-        """Count what is done inside."""
+        """Measure what runs inside."""
         start = time.process_time()
         yield
         self.seconds += time.process_time() - start
@@ -50,12 +50,12 @@ class Clock:
 
 
 def seed_of(number: int) -> bytes:
-    """The chance of one game."""
+    """Return the seed of one game."""
     return sha256(f"engine {number}".encode()).digest()
 
 
 def play(game: AnyGame, seats: int, number: int) -> int:
-    """One whole game at random; how many moves it took."""
+    """Play one whole game at random; return the number of moves."""
     chance = Random(number).random
     state = game.initial_state(seats, game.manifest.options(), seed_of(number)).state
     moves = 0
@@ -68,7 +68,7 @@ def play(game: AnyGame, seats: int, number: int) -> int:
 
 
 def play_chess(number: int) -> int:
-    """One whole game of chess at random."""
+    """Play one whole game of chess at random; return the number of moves."""
     chance = Random(number).random
     board = chess.Board()
     moves = 0
@@ -80,7 +80,7 @@ def play_chess(number: int) -> int:
 
 
 def round_of(one_game: Callable[[int], int], first: int) -> tuple[float, float, int]:
-    """Games and moves a second in one round, and how many games there were time for."""
+    """Return games and moves a second in one round, and the number of games played."""
     start = time.process_time()
     games = moves = 0
     while (spent := time.process_time() - start) < SECONDS:
@@ -90,7 +90,7 @@ def round_of(one_game: Callable[[int], int], first: int) -> tuple[float, float, 
 
 
 def parts(game: AnyGame, seats: int) -> dict[str, Clock]:
-    """What each function costs, over the positions of some games."""
+    """Return the time of each function, over the positions of some games."""
     clocks = {name: Clock() for name in ("apply", "legal_moves", "view_for", "imagine")}
     for number in range(3):
         chance = Random(number).random
@@ -112,7 +112,7 @@ def parts(game: AnyGame, seats: int) -> dict[str, Clock]:
 
 
 def contests() -> list[tuple[str, Callable[[int], int]]]:
-    """Every game with its fewest and most seats, and chess."""
+    """Return every game with its fewest and most seats, and chess."""
     return [
         *(
             (f"{key}, {seats} seats", _playing(entry.game, seats))
@@ -132,7 +132,7 @@ def _playing(game: AnyGame, seats: int) -> Callable[[int], int]:
 
 
 def best(rounds: Sequence[tuple[float, float, int]]) -> tuple[float, float]:
-    """The best round: games and moves a second."""
+    """Return games and moves a second of the best round."""
     return max(rounds)[:2]
 
 

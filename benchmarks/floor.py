@@ -1,8 +1,8 @@
-"""The floor: what so many interactions cost a bot on discord.py that knows no game.
+"""Measures the floor: the cost of interactions for a minimal bot on discord.py.
 
-``python -m benchmarks.floor [--rate 40] [--seconds 30]``. Presses come by the clock as in
-``benchmarks.load``, one in three is a move; the bot does for each what ours sends, with the same
-number of bytes, and nothing else. What ours takes beyond that is its own.
+``python -m benchmarks.floor [--rate 40] [--seconds 30]``. Presses come at fixed times as in
+``benchmarks.load``, one in three is a move; for each the bot sends the same requests of the same
+size as ours, and does nothing else. The difference to our bot is our own cost.
 """
 
 import argparse
@@ -36,7 +36,7 @@ class Presses:
         self._sent: dict[str, float] = {}
 
     async def press(self, number: int, kind: str) -> None:
-        """Press the button of this kind somewhere."""
+        """Press the button of this kind in some channel."""
         place = FIRST_CHANNEL + number % CHANNELS
         message = self.double.public_message(place, (kind,))
         pressed = await self.double.press(Person(PlayerId(7), "Ada"), message, kind)
@@ -44,7 +44,7 @@ class Presses:
 
     @property
     def owed(self) -> int:
-        """How many are not answered."""
+        """How many presses are not answered."""
         return len(self._sent) - len(self.answered)
 
     def _hear(self, request: Received) -> None:
@@ -56,7 +56,7 @@ class Presses:
 
 
 async def measure(rate: float, seconds: float, folder: Path) -> int:
-    """Print and keep what each interaction costs; the number of those that were not answered."""
+    """Print and record what each interaction costs; return the number that were not answered."""
     presses, kinds = Presses(), cycle(_ROUND)
     number = int(rate * seconds)
     async with (
@@ -81,7 +81,7 @@ async def measure(rate: float, seconds: float, folder: Path) -> int:
 
 
 def main() -> int:
-    """Measure what the command line says; the exit code tells of what was not answered."""
+    """Measure what the command line says; return exit status 1 if a press was not answered."""
     parser = argparse.ArgumentParser(description="What discord.py itself costs.")
     parser.add_argument("--rate", type=float, default=40, help="interactions a second")
     parser.add_argument("--seconds", type=float, default=30)

@@ -1,7 +1,7 @@
-"""What the computer players of Stratego 4 do with what the game gives them.
+"""Counts how computer players of Stratego 4 use what the game offers.
 
-``python -m benchmarks.habits normal --games 100``. All seats are played by the same; deals and
-chance are fixed, so the same code prints the same lines on every machine.
+``python -m benchmarks.habits normal --games 100``. The same player has all seats; deals and
+randomness are fixed, so the same code prints the same lines on every machine.
 """
 
 import argparse
@@ -31,7 +31,7 @@ TABLES: Final = ("stratego4-3", "stratego4-4", "stratego4-4+teams")
 
 @dataclass
 class Habits:
-    """What was seen in games. ``longest``: turns without a beaten piece, the most of each game."""
+    """Counts over games. ``longest``: each game's most turns without a beaten piece."""
 
     armies: int = 0
     placed: int = 0
@@ -48,7 +48,7 @@ class Habits:
     ends: Counter[str] = field(default_factory=Counter)
 
     def told(self, events: Iterable[object]) -> None:
-        """Take in what a move led to."""
+        """Count the events of a move."""
         for event in events:
             match event:
                 case Recruited():
@@ -62,14 +62,14 @@ class Habits:
                     self.marshals_by_spies += attacker == SPY and defender == MARSHAL
 
     def chosen(self, view: View, seat: Seat, move: Move) -> None:
-        """Take in what a spy beside a marshal that showed itself does."""
+        """Count a choice where a spy stands beside a rival's marshal with a known rank."""
         if isinstance(move, MovePiece | FireCannon) and (prey := _prey_of_spies(view, seat)):
             self.marshals_in_reach += 1
             self.marshals_attacked += isinstance(move, MovePiece) and (move.start, move.to) in prey
 
 
 def _prey_of_spies(view: View, seat: Seat) -> set[tuple[Space, Space]]:
-    """The spy of a seat and each rival's marshal beside it that showed itself: where they stand."""
+    """Return (spy, marshal) spaces of adjacent pairs of own spies and rivals' known marshals."""
     beside = board_for(len(view.seats)).beside
     spies = [p.space for p in view.pieces if p.rank == SPY and p.seat == seat]
     marshals = [
@@ -82,7 +82,7 @@ def _prey_of_spies(view: View, seat: Seat) -> set[tuple[Space, Space]]:
 
 
 def _drops_a_rivals_flag(state: State, seat: Seat, move: Move) -> bool:
-    """Whether a captured flag is left behind by this move."""
+    """Whether this move leaves a captured flag behind."""
     if not (isinstance(move, MovePiece) and move.leave_flag) and not isinstance(move, FireCannon):
         return False
     flag = flag_borne_on(state, move.start)
@@ -90,7 +90,7 @@ def _drops_a_rivals_flag(state: State, seat: Seat, move: Move) -> bool:
 
 
 def watch(habits: Habits, state: State, players: Sequence[Agent[Any, Any]], chance: Rng) -> State:
-    """Play a game to its end and take note of it; the last state."""
+    """Play a game to its end and count; return the last state."""
     moved: set[tuple[Seat, Rank]] = set()
     longest = ply = 0
     while acting := STRATEGO4.to_act(state):
@@ -116,7 +116,7 @@ def watch(habits: Habits, state: State, players: Sequence[Agent[Any, Any]], chan
 
 
 def report(habits: Habits) -> str:
-    """What was seen, in a few lines; by game where nothing else is said."""
+    """Return the counts in a few lines, per game unless stated otherwise."""
     games, chances = len(habits.rounds), habits.placed + habits.thrown_away
 
     def by_game(number: float) -> str:
@@ -147,7 +147,7 @@ def report(habits: Habits) -> str:
 
 
 def main() -> None:
-    """Print the habits of a level at every kind of table."""
+    """Print the habits of a level for every kind of table."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("player", nargs="?", default="normal")
     parser.add_argument("--games", type=int, default=100)

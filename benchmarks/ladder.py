@@ -1,16 +1,16 @@
-"""The ladder: every computer player of a game on one scale.
+"""The ladder: ratings of every computer player of a game on one scale.
 
 ``python -m benchmarks.ladder`` plays the matches of `PLAN`, prints a page and writes it to
-``benchmarks/ladder.md``; ``--game stratego4`` those of one game. Each game that ends is kept in
-``benchmarks/ladder.jsonl`` (not in the repository): a run that was stopped goes on where it was,
-and all matches get on alike, so that the page can be read at any time. ``--plan`` only says what is
-there and what is left to play.
+``benchmarks/ladder.md``; ``--game stratego4`` plays those of one game. Each finished game is stored
+in ``benchmarks/ladder.jsonl`` (not in the repository): an interrupted run continues, and all
+matches progress evenly, so that the page is valid at any time. ``--plan`` only says what is played
+and what is left.
 
-A player is known by what it does (`known_by`). Change one, and its games are played again; as it
-was before it stays on the page, a rung of its own. So the page tells which change made it stronger.
+A player is identified by its moves (`known_by`). If a change alters them, its games are played
+again; its earlier form stays on the page as another rung, so the page tells which change helped.
 
 Ratings are openskill's, as those of people are (docs/ratings.md), but fitted to all matches at
-once. `normal` is fixed at what it was rated when it played that of version 0.1.0 (`RECORDED`).
+once. `normal` is fixed at its rating against `normal` of version 0.1.0 (`RECORDED`).
 """
 
 import argparse
@@ -42,7 +42,7 @@ PLAN: Final[Mapping[str, Sequence[str]]] = {
     "strada-romana": ("strada-romana-2", "strada-romana-4"),
     "stratego4": ("stratego4-4", "stratego4-4+teams"),
 }
-"""What is played of each game."""
+"""The contests of each game."""
 
 ANCHOR: Final = "normal"
 RECORDED: Final[Mapping[str, int]] = {
@@ -54,10 +54,10 @@ RECORDED: Final[Mapping[str, int]] = {
     "stratego4-4": 1751,
     "stratego4-4+teams": 1621,
 }
-"""What the anchor is rated where `normal` of version 0.1.0 is 1500: docs/computer-players.md.
+"""The anchor's rating where `normal` of version 0.1.0 is 1500: docs/computer-players.md.
 
-Where nothing was recorded the anchor is 1500 itself. Whoever changes `normal` reads on the page by
-how much it differs from what it was before, and adds that here.
+Where nothing was recorded the anchor is 1500. After a change of `normal` the page shows its
+difference from the earlier one; add that here.
 """
 
 _BETA: Final = 25 / 6
@@ -71,10 +71,10 @@ Matrix: TypeAlias = list[list[float]]
 
 @dataclass(frozen=True)
 class Met:
-    """How one player fared among others of one kind.
+    """A player's result against other players of one kind.
 
-    ``sides``: that play against each other, of ``partners`` seats each. ``times``: of the one's
-    decisions, mean and longest, in seconds; 0 where they were not taken.
+    ``sides``: opposing sides, of ``partners`` seats each. ``times``: of the one's decisions, mean
+    and longest, in seconds; 0 if not measured.
     """
 
     one: str
@@ -91,13 +91,13 @@ class Met:
         return self.partners / (_BETA * sqrt(self.sides))
 
     def chance(self, ahead: float) -> float:
-        """How likely the one wins who is so much stronger. Plackett-Luce: docs/ratings.md."""
+        """Return the chance to win with this lead in strength. Plackett-Luce: docs/ratings.md."""
         return 1 / (1 + (self.sides - 1) * exp(-self.weight * ahead))
 
 
 @dataclass(frozen=True)
 class Rung:
-    """A player on the ladder: strength, and the standard deviation of what is not known of it."""
+    """A player on the ladder: strength and its standard error."""
 
     name: str
     mu: float
@@ -105,10 +105,10 @@ class Rung:
 
 
 def fitted(mets: Sequence[Met]) -> list[Rung]:
-    """The strengths that make these results likeliest, the strongest first.
+    """Return the maximum a posteriori strengths for these results, strongest first.
 
-    Newton's method; what openskill believes of a newcomer is believed of each beforehand, so that
-    nobody who always wins is infinitely strong. `ANCHOR` is that newcomer, for certain.
+    Newton's method. The prior is openskill's newcomer, so that a player who always wins does not
+    get infinite strength. `ANCHOR` is fixed at the newcomer's mean.
     """
     names = sorted({name for met in mets for name in (met.one, met.others)} - {ANCHOR})
     mu = dict.fromkeys((*names, ANCHOR), NEWCOMER.mu)
@@ -126,7 +126,7 @@ def fitted(mets: Sequence[Met]) -> list[Rung]:
 def _likelihood(
     mets: Sequence[Met], names: Sequence[str], mu: Mapping[str, float]
 ) -> tuple[list[float], Matrix]:
-    """Slope and (negative) bend of the logarithm of the likelihood, in the order of the names."""
+    """Return gradient and negative Hessian of the log-likelihood, in the order of the names."""
     place = {name: n for n, name in enumerate(names)}
     prior = 1 / NEWCOMER.sigma**2
     slope = [(NEWCOMER.mu - mu[name]) * prior for name in names]
@@ -144,7 +144,7 @@ def _likelihood(
 
 
 def _inverse(matrix: Matrix) -> Matrix:
-    """By Gauss and Jordan; the matrix is symmetric and positive."""
+    """Invert a symmetric positive definite matrix by Gauss-Jordan elimination."""
     size = len(matrix)
     rows = [[*row, *(float(a == b) for b in range(size))] for a, row in enumerate(matrix)]
     for n in range(size):
@@ -157,10 +157,10 @@ def _inverse(matrix: Matrix) -> Matrix:
 
 @dataclass(frozen=True)
 class Played:
-    """A game as it is kept: who played whom, the one's share of the victory, and when.
+    """A stored game: who played whom, the share of the victory for ``one``, and when.
 
-    ``known``: by what the one and the others are known. ``seconds``: processor time of the whole
-    game; ``mean``, ``longest``: of the one's decisions.
+    ``known``: identities of ``one`` and ``others``. ``seconds``: processor time of the whole game;
+    ``mean``, ``longest``: of the decisions of ``one``.
     """
 
     contest: str
@@ -177,14 +177,14 @@ class Played:
 
     @property
     def job(self) -> Job:
-        """What was to be played."""
+        """The job that this game was."""
         return Job(self.contest, self.one, self.others, None, self.number)
 
 
 def games_of(contest: Contest, pair: tuple[str, str], games: int) -> int:
-    """How many games a match has: a quarter where somebody searches, who takes long to think.
+    """Return the number of games in a match: a quarter if a player searches, which takes long.
 
-    Of each deal as many as there are seats, so that nobody sits better.
+    A multiple of the seats, so that each deal is played once from every seat.
     """
     searches = any(contest.players[name].iterations for name in pair)
     wanted = games // 4 if searches else games
@@ -192,7 +192,7 @@ def games_of(contest: Contest, pair: tuple[str, str], games: int) -> int:
 
 
 def jobs_of(name: str, games: int) -> list[Job]:
-    """All games of a contest, in an order in which its matches get on alike."""
+    """Return all games of a contest, in an order in which its matches progress evenly."""
     contest = CONTESTS[name]
     jobs: list[tuple[float, Job]] = []
     for pair in contest.pairs:
@@ -203,18 +203,18 @@ def jobs_of(name: str, games: int) -> list[Job]:
     return [job for _, job in sorted(jobs, key=lambda each: each[0])]
 
 
-# --- who a player is -----------------------------------------------------------------------------
+# --- identity of a player -------------------------------------------------------------------------
 
 _ASKED: Final = 120
 _ASKED_WHO_SEARCHES: Final = 12
-"""In how many positions a player is asked for its move, to know it by that."""
+"""In how many positions a player is asked for its move, to identify it."""
 
 
 @cache
 def known_by(contest: str, name: str) -> str:
-    """What tells this player from others: a digest of what it plays in fixed positions.
+    """Return a player's identity: a digest of its moves in fixed positions.
 
-    However its program is written, who plays the same is the same player.
+    Whatever the program, the same moves mean the same player.
     """
     found = CONTESTS[contest]
     agent = found.players[name]
@@ -230,7 +230,7 @@ def known_by(contest: str, name: str) -> str:
 
 
 def _positions(contest: Contest, number: int) -> list[Any]:
-    """So many states in which there is a choice, from the first to the last move of whole games."""
+    """Return ``number`` states with a choice, evenly spread over whole games."""
     states: list[Any] = []
     deals = count()
     while len(states) < number:
@@ -239,9 +239,9 @@ def _positions(contest: Contest, number: int) -> list[Any]:
 
 
 def _game_at_random(contest: Contest, deal: int) -> Iterator[Any]:
-    """The states of a game that is played at random, where there is a choice.
+    """Yield the states with a choice in a random game.
 
-    They stay the same, whichever player is changed.
+    They do not depend on any player but `random`.
     """
     game, player = contest.game, contest.players["random"]
     state = game.initial_state(contest.seats, contest.options, _seed("deal", deal)).state
@@ -261,11 +261,11 @@ def _seed(*parts: object) -> bytes:
     return sha256("/".join(map(str, ("known", *parts))).encode()).digest()
 
 
-# --- what was played -----------------------------------------------------------------------------
+# --- games played --------------------------------------------------------------------------------
 
 
 def kept_in(record: Path) -> list[Played]:
-    """All games that were ever kept, the oldest first."""
+    """Return all stored games, oldest first."""
     if not record.exists():
         return []
     lines = record.read_text(encoding="utf-8").splitlines()
@@ -277,13 +277,13 @@ def _known(job: Job) -> tuple[str, str]:
 
 
 def left_of(jobs: Iterable[Job], kept: Iterable[Played]) -> list[Job]:
-    """What today's players have not played yet."""
+    """Return the jobs that the present players have not played yet."""
     there = {(game.job, game.known) for game in kept}
     return [job for job in jobs if (job, _known(job)) not in there]
 
 
 def play_on(jobs: Sequence[Job], record: Path, processes: int) -> Iterator[Played]:
-    """Play these games, and keep each as soon as it has ended."""
+    """Play these games; store each as soon as it has ended."""
     for job, tally in zip(jobs, played(jobs, processes), strict=True):
         game = Played(
             contest=job.contest,
@@ -304,7 +304,7 @@ def play_on(jobs: Sequence[Job], record: Path, processes: int) -> Iterator[Playe
 
 
 def mets_of(name: str, kept: Iterable[Played]) -> list[Met]:
-    """The matches of a contest, by those who played them; a player of before has another name."""
+    """Return the results of a contest by players; an earlier form of a player has another name."""
     contest, games = CONTESTS[name], list(kept)
     days = {known: game.day for game in games for known in game.known}
 
@@ -331,7 +331,7 @@ def mets_of(name: str, kept: Iterable[Played]) -> list[Met]:
 
 
 def _times(games: Sequence[Played]) -> tuple[float, float]:
-    """Mean and longest of the decisions."""
+    """Return mean and longest time of the decisions."""
     if not games:
         return 0.0, 0.0
     return sum(game.mean for game in games) / len(games), max(game.longest for game in games)
@@ -341,7 +341,7 @@ def _times(games: Sequence[Played]) -> tuple[float, float]:
 
 
 def table_of(contest: str, mets: Sequence[Met]) -> Iterable[str]:
-    """A contest's part of the page."""
+    """Yield a contest's part of the page."""
     yield from ("", f"## {contest}", "")
     yield "| Player | Rating | 95 % | Won | A decision, mean / longest |"
     yield "| --- | ---: | --- | --- | --- |"
@@ -356,7 +356,7 @@ def table_of(contest: str, mets: Sequence[Met]) -> Iterable[str]:
 
 
 def _rating(contest: str, mu: float) -> int:
-    """As ratings are shown to people, on the scale on which the anchor's was recorded."""
+    """Return a rating as shown to people, on the scale of the anchor's recorded rating."""
     usual = shown(NEWCOMER)
     return shown(Rated(mu, 0.0, 0)) + RECORDED.get(contest, usual) - usual
 
@@ -370,7 +370,7 @@ def _decision(mets: Sequence[Met]) -> str:
 
 
 def page_of(contests: Iterable[str], kept: Sequence[Played]) -> list[str]:
-    """The whole page: what was played of these contests."""
+    """Return the page on these contests."""
     page = ["# The ladder", "", "In brackets: where a rating lies, to 95 %."]
     for name in contests:
         games = [game for game in kept if game.contest == name]
@@ -382,7 +382,7 @@ def page_of(contests: Iterable[str], kept: Sequence[Played]) -> list[str]:
 
 
 def plan_of(name: str, games: int, kept: Sequence[Played]) -> Iterator[str]:
-    """What is there of each match and what is left; how long that takes, by the games there are."""
+    """Yield for each match the games played and planned, and the mean time of a game so far."""
     jobs = jobs_of(name, games)
     left = left_of(jobs, kept)
     for pair in CONTESTS[name].pairs:
@@ -394,7 +394,7 @@ def plan_of(name: str, games: int, kept: Sequence[Played]) -> Iterator[str]:
 
 
 def asked_for(words: Sequence[str] | None = None) -> argparse.Namespace:
-    """What these words of the command line, or the real ones, ask for."""
+    """Parse these words or, if None, the command line."""
     parser = argparse.ArgumentParser(description="Put the computer players in order.")
     parser.add_argument("contest", nargs="*", type=contest_named, help="instead of all planned")
     parser.add_argument("--game", choices=list(PLAN), help="only the contests of this game")
@@ -415,7 +415,7 @@ def asked_for(words: Sequence[str] | None = None) -> argparse.Namespace:
 
 
 def main() -> None:
-    """Play what is missing, until there is nothing left or somebody stops it; write the page."""
+    """Play the missing games until done or interrupted; write the page."""
     wishes = asked_for()
     kept = kept_in(wishes.record)
     try:

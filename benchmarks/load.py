@@ -1,13 +1,13 @@
-"""Many people at once: so many interactions a second over two hundred tables of all games.
+"""Loads the bot with many people at once, over two hundred tables of all games.
 
 ``python -m benchmarks.load [--rate 40] [--seconds 120] [--tables 200] [--games ...]``. The bot runs
-in a process of its own on a SQLite file and talks to the double over loopback. Interactions are
-sent by the clock, whether earlier ones have been answered or not: at each table in turn Play and a
-move, three times, and between them a look, a key press where a table is to be named, and a look
-back; only looks at one's own view while the bot is behind.
+in its own process on a SQLite file and talks to the double over loopback. Interactions are sent at
+fixed times, whether earlier ones are answered or not. At each table in turn: Play and a move, three
+times, and between them a look, a key press while naming a table, and a look at the history; only
+looks while the bot owes that table something.
 
-``--computers 20`` measures twice, without computers and with so many more seats in which they
-think, as hard as they can, and says how much longer people among themselves wait.
+``--computers 20`` measures twice, without and with that many more seats of the strongest computers,
+and tells how much longer people among themselves wait.
 """
 
 import argparse
@@ -31,7 +31,7 @@ from benchmarks.rig.measures import print_spread, share_below
 from catalog import GAMES
 
 _CALM_SECONDS = 5.0
-"""Before the crowd comes: the bot draws ahead what all its pictures share."""
+"""Seconds before the load, in which the bot draws in advance what its pictures share."""
 
 _PATIENCE_SECONDS = 90
 
@@ -46,9 +46,9 @@ _SAID = {
 
 
 class Load(msgspec.Struct, frozen=True):
-    """How many people do how much.
+    """The load.
 
-    ``computers``: seats in which computers think besides; None where that is not asked.
+    ``computers``: additional seats of computers; None: no comparison.
     """
 
     rate: float
@@ -59,17 +59,17 @@ class Load(msgspec.Struct, frozen=True):
 
     @property
     def name(self) -> str:
-        """What figures are called by."""
+        """The name of the load in figures."""
         which = "" if self.games == GAMES else f" of {', '.join(self.games)}"
         beside = "" if self.computers is None else f", {self.computers} computers"
         return f"{self.rate:g} a second{which}{beside}"
 
 
 class Strain(msgspec.Struct, frozen=True):
-    """What the bot needed, and how long it went on after the crowd.
+    """The bot's resources, and how long it worked on after the load.
 
     ``before``, ``most``, ``after``: megabytes. ``settled_after``: seconds until everything was
-    answered and told in words; ``seen_after``: until the pictures of it stood.
+    answered in words; ``seen_after``: until its pictures were there.
     """
 
     before: float
@@ -81,7 +81,7 @@ class Strain(msgspec.Struct, frozen=True):
 
 
 async def measure(load: Load, folder: Path) -> tuple[Mapping[str, Waits], int]:
-    """Print the table; how long people waited, and the number of faults."""
+    """Print the table; return the waiting times and the number of faults."""
     crowd = Crowd()
     tables = await fill_mixed(folder, load.tables, load.games, load.computers or 0)
     async with crowd.double, filler(folder) as filling:
@@ -117,7 +117,7 @@ async def _bear(load: Load, crowd: Crowd, running: BotProcess) -> Strain:
 
 
 def _tell_of_repeated_pictures(load: Load, running: BotProcess) -> None:
-    """How many pictures had just been painted for somebody when they were wanted again."""
+    """Print and record how many pictures were found in the cache."""
     repeated = running.counted("tavolo_pictures_repeated_total")
     painted = running.counted("tavolo_picture_seconds_count")
     print(f"pictures: {painted:.0f} painted, {repeated:.0f} more were there already")
@@ -125,7 +125,7 @@ def _tell_of_repeated_pictures(load: Load, running: BotProcess) -> None:
 
 
 def _tell_of_thoughts(load: Load, running: BotProcess) -> None:
-    """How long the computers thought, one after the other."""
+    """Print and record how long the computers thought in total."""
     thought = running.counted("tavolo_thought_seconds_sum")
     if load.computers:
         print(f"computers: thought for {thought:.0f} s")
@@ -133,7 +133,7 @@ def _tell_of_thoughts(load: Load, running: BotProcess) -> None:
 
 
 async def _patiently(crowd: Crowd, since: float, unseen: int | None) -> float:
-    """Wait until nothing is owed; seconds from then on."""
+    """Wait until nothing is owed; return the seconds from ``since`` until then."""
     with suppress(TimeoutError):
         async with asyncio.timeout(_PATIENCE_SECONDS):
             await crowd.until_unsettled_at_most(0, unseen=unseen)
@@ -174,15 +174,15 @@ def _report(load: Load, crowd: Crowd, strain: Strain, faults: list[str]) -> None
 
 
 def in_a_folder(load: Load) -> tuple[Mapping[str, Waits], int]:
-    """Measure in a folder that is thrown away."""
+    """Measure in a temporary folder."""
     with TemporaryDirectory(prefix="tavolo-benchmark-") as folder:
         return asyncio.run(measure(load, Path(folder)))
 
 
 def beside_computers(load: Load) -> int:
-    """Measure without computers and with them how long people wait; the number of faults.
+    """Measure people's waiting times without and with computers; return the number of faults.
 
-    Of people among themselves: a board at a table of computers waits for their moves.
+    Counts tables of people only: at a table with computers a board waits for their moves.
     """
     alone, faults = in_a_folder(msgspec.structs.replace(load, computers=0))
     beside, more_faults = in_a_folder(load)
@@ -194,7 +194,7 @@ def beside_computers(load: Load) -> int:
 
 
 def main() -> int:
-    """Measure what the command line says; the exit code tells of faults."""
+    """Measure what the command line says; return exit status 1 if there were faults."""
     parser = argparse.ArgumentParser(description="Load the bot with many people at once.")
     parser.add_argument("--rate", type=float, default=40, help="interactions a second")
     parser.add_argument("--seconds", type=float, default=120)

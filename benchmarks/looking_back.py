@@ -1,9 +1,9 @@
-"""Looking back at a game: playing it again, and a press from one moment to the next.
+"""Measures looking back at a game: replaying the log, and steps between moments.
 
-``python -m benchmarks.looking_back``. First each game with all seats taken, at random: processor
-time for so many lines, the best of several runs. Then the real bot in the simulated Discord with
-its real painter and a SQLite file: from the press until the answer reaches it, nothing else going
-on.
+``python -m benchmarks.looking_back``. First a random game of each title with all seats taken: the
+best processor time of several runs, scaled to the same number of lines. Then the real bot in the
+simulated Discord with real pictures and a SQLite file: seconds from a press to its answer, without
+other load.
 """
 
 import asyncio
@@ -31,16 +31,16 @@ from tests.games.subjects import SUBJECTS, Subject
 
 _RUNS: Final = 5
 _LINES: Final = 300
-"""Lines of a log to which the times are reckoned."""
+"""Lines of a log to which times are scaled."""
 
 _MOVES: Final = 24
-"""Played before somebody looks back."""
+"""Moves played before somebody looks back."""
 
 _STEPS: Final = 20
 
 
 def _best(work: Callable[[], object]) -> float:
-    """The best processor time of this work, in milliseconds."""
+    """Return the best processor time of this work, in milliseconds."""
     took = []
     for _ in range(_RUNS):
         start = time.process_time()
@@ -50,7 +50,7 @@ def _best(work: Callable[[], object]) -> float:
 
 
 def _game(subject: Subject) -> Played:
-    """A game with all seats taken, each by another habit, with some moves taken back."""
+    """Return a game with all seats taken, each by another strategy, with some moves undone."""
     seats, habits = max(subject.seat_counts), tuple(subject.choosers)
     mixed = tuple(habits[seat % len(habits)] for seat in range(seats))
     return played_at_random(travel(subject, seats, subject.options[0], 3, mixed))
@@ -63,7 +63,7 @@ def _look_at_all(story: Story, played: Played) -> None:
 
 
 def replays() -> None:
-    """Print what it takes to play each game again, and then to see all of it."""
+    """Print the time to replay each game, and to build all its views."""
     print(f"{'ms of ' + str(_LINES) + ' lines':18}{'played':>8}{'again':>8}{'all views':>11}")
     for subject in SUBJECTS:
         played = _game(subject)
@@ -102,7 +102,7 @@ async def presses(folder: Path) -> None:
 
 
 class Reader:
-    """Somebody who looks back, and how long they wait."""
+    """A person who looks back, and their waiting times."""
 
     def __init__(self, who: MemberActor, requests: TimedRequests) -> None:
         self._who = who
@@ -110,11 +110,11 @@ class Reader:
         self._seen: Any = None
 
     async def open(self, place: ChannelHandle, code: str) -> None:
-        """Look at the newest moment."""
+        """Open the history at the newest moment."""
         self._seen = await self._who.slash(place, "table history", table=code)
 
     async def press(self, label: str) -> float:
-        """Press, and the seconds until the answer has come."""
+        """Press a button; return the seconds until its answer."""
         self._requests.first.clear()
         begun = time.perf_counter()
         self._seen = await self._who.click(self._seen.response.message, label=label)
@@ -122,7 +122,7 @@ class Reader:
 
 
 def main() -> None:
-    """Measure in a folder that is thrown away."""
+    """Measure in a temporary folder."""
     assert CATALOG.keys() == {subject.key for subject in SUBJECTS}
     replays()
     with TemporaryDirectory(prefix="tavolo-benchmark-") as folder:

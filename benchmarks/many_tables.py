@@ -1,20 +1,19 @@
-"""Ten thousand servers with a running table each: one process or two, SQLite or PostgreSQL.
+"""Measures ten thousand servers with a table each: one process or two, SQLite or PostgreSQL.
 
-``python -m benchmarks.many_tables [--tables 10000] [--seconds 4] [--rounds 5] [--delay 0]
-[--people 16] [--share 0.4] [--only sqlite|postgresql|shares|one-core]``.
-So many people at once at each process: each moves (a draw in Ruta) at one table after the other,
-and goes on to the next when the board is posted. Service, presenter, outbox, dispatcher, timekeeper
-and database are the real ones; commits are flushed to the disk. Not measured are Discord (a double
-takes each post after ``delay`` milliseconds) and the drawing of pixels, which is the same for each
-picture however many tables there are (``benchmarks.rendering``).
+``python -m benchmarks.many_tables [--tables 10000] [--seconds 4] [--rounds 5] [--delay 0] [--people
+16] [--share 0.4] [--only sqlite|postgresql|shares|one-core]``. ``--people`` people at once at each
+process: each moves (a draw in Ruta) at one table after the other, and goes on when the board is
+posted. Service, presenter, outbox, dispatcher, timekeeper and database are the real ones; commits
+are flushed to disk. Not measured: Discord (a double accepts each post after ``delay`` milliseconds)
+and the drawing of pixels, which does not depend on the number of tables (``benchmarks.rendering``).
 
-What is compared has processes and a database of its own, and takes turns (``rig/turns.py``): so
-many rounds of so many seconds. A ratio is that of each round, and the middle of the rounds.
+Settings to compare have their own processes and databases and take turns (``rig/turns.py``), some
+rounds of some seconds. A ratio is computed for each round; the median of the rounds counts.
 
-On PostgreSQL one and two processes are compared three times: with what there is of the machine,
-which the server and the people need as well; with a ``share`` of a core each and no more; and with
-half that share, server and all on one core. With shares there is room for all, and what two lack
-of twice as much is what they cost each other.
+On PostgreSQL one and two processes are compared three times: with the whole machine, which server
+and people need as well; with at most a ``share`` of a core each; and with half that share, server
+and all on one core. With shares there is room for all, so what two processes lack of twice the work
+is what they cost each other.
 """
 
 import argparse
@@ -64,16 +63,16 @@ from workers.work_loop import Bell, keep_going
 
 _PATIENCE = 30.0
 _LOOK_AGAIN = 0.004
-"""Seconds until a missing board counts as a fault, and between two looks whether it stands."""
+"""Seconds until a missing board counts as a fault, and between two checks for boards."""
 
 _READY, _DONE = 1, 2
-"""How far a process is: it waits for the first turn; its last is over."""
+"""Progress of a process: ready for the first turn; done with its last."""
 
 
 class Setting(msgspec.Struct, frozen=True):
-    """What takes turns: processes over a database, each with as many people.
+    """A setting to compare: processes over a database, each with as many people.
 
-    ``groups``: for each process on whose share of the processor it lives; None: on what there is.
+    ``groups``: each process's control group, which limits its processor share; None: no limit.
     """
 
     name: str
@@ -85,7 +84,7 @@ class Setting(msgspec.Struct, frozen=True):
 class Plan(msgspec.Struct, frozen=True):
     """One process of a setting, which is the ``number``-th of those that take turns.
 
-    ``turns``: when it is looked at. ``delay``: milliseconds.
+    ``turns``: when it is measured. ``delay``: milliseconds.
     """
 
     setting: Setting
@@ -97,15 +96,15 @@ class Plan(msgspec.Struct, frozen=True):
 
     @property
     def processes(self) -> int:
-        """How many the setting has."""
+        """How many processes the setting has."""
         return len(self.setting.groups)
 
 
 class Moves(msgspec.Struct, frozen=True):
-    """The moves of a process whose boards were posted in a turn, and what else it was busy with.
+    """The moves of a process whose boards were posted in one turn, and its processor time.
 
-    ``committed``, ``posted``: seconds each took until then. ``processor``: seconds of its own,
-    without the server of the database.
+    ``committed``, ``posted``: seconds of each move until then. ``processor``: seconds of the
+    process, without the database server.
     """
 
     committed: list[float]
@@ -114,7 +113,7 @@ class Moves(msgspec.Struct, frozen=True):
 
 
 class Told(msgspec.Struct, frozen=True):
-    """What a process of the ``number``-th setting has measured, turn by turn.
+    """The measurements of a process of the ``number``-th setting, turn by turn.
 
     ``missing``: boards that never came.
     """
@@ -126,15 +125,15 @@ class Told(msgspec.Struct, frozen=True):
 
 
 class Unpainted:
-    """Paints nothing; a scene that is made can be painted."""
+    """A renderer that draws nothing; composing a scene warms nothing up."""
 
     async def render(self, scene: Scene) -> bytes:
-        """No pixels."""
+        """Return no pixels."""
         return b""
 
 
 class QuickDiscord:
-    """Takes every post, and notes when the board of which table came (all processes see it)."""
+    """Accepts every post, and stores when each table's board came, for all processes."""
 
     def __init__(self, posted: MutableSequence[float], delay: int) -> None:
         self._posted = posted
@@ -142,42 +141,42 @@ class QuickDiscord:
         self._ids = count(1)
 
     async def post(self, place: PlaceId, post: Post, nonce: int) -> Sent:
-        """A board, or whatever else is said in a channel."""
+        """Accept a board or another message to a channel."""
         await asyncio.sleep(self._delay)
         self._posted[number_of(place)] = time.monotonic()
         return Sent(place, next(self._ids))
 
     def takes_pictures(self, place: PlaceId) -> bool:
-        """Everywhere."""
+        """Return True."""
         return True
 
     async def find(self, place: PlaceId, post: Post, newer: int, since: int) -> Sent | None:
-        """Nothing is ever in doubt."""
+        """Return None: delivery is never in doubt."""
         return None
 
     async def replace(self, sent: Sent, post: Post) -> bool:
-        """An edit takes as long: of a board, or of a letter to somebody."""
+        """Accept an edit of a board or a letter, after the same delay."""
         await asyncio.sleep(self._delay)
         if not _is_mailbox(sent.place):
             self._posted[number_of(sent.place)] = time.monotonic()
         return True
 
     async def retire(self, sent: Sent, instead: str) -> bool:
-        """Buttons are taken away."""
+        """Accept the removal of buttons."""
         await asyncio.sleep(self._delay)
         return True
 
     async def remove(self, sent: Sent) -> None:
-        """A letter is taken away."""
+        """Accept the deletion of a letter."""
         await asyncio.sleep(self._delay)
 
     async def whisper(self, player: PlayerId, post: Post, nonce: int, *, silent: bool) -> Sent:
-        """A letter to somebody, whose mailbox bears their number, less than nothing."""
+        """Accept a direct message; the place is the person's id, negated."""
         await asyncio.sleep(self._delay)
         return Sent(PlaceId(-player), next(self._ids))
 
     async def find_whisper(self, player: PlayerId, post: Post, since: int) -> Sent | None:
-        """Nothing is ever in doubt."""
+        """Return None: delivery is never in doubt."""
         return None
 
 
@@ -186,7 +185,7 @@ def _is_mailbox(place: PlaceId) -> bool:
 
 
 class Boards:
-    """Has whoever waits for a board know that it stands: one looks for all of them.
+    """Notifies those who wait for boards; one loop checks for all of them.
 
     ``posted``: when each table's newest board came, by its number; all processes write there.
     """
@@ -196,7 +195,7 @@ class Boards:
         self._awaited: dict[int, tuple[float, asyncio.Future[float]]] = {}
 
     async def after(self, number: int, instant: float) -> float:
-        """When a board of this table came that is newer. Raises TimeoutError where none does."""
+        """Return when a board of this table came after ``instant``. Raises TimeoutError."""
         stands: asyncio.Future[float] = asyncio.get_running_loop().create_future()
         self._awaited[number] = (instant, stands)
         try:
@@ -206,7 +205,7 @@ class Boards:
             del self._awaited[number]
 
     async def look(self) -> None:
-        """For ever: look which boards have come."""
+        """Check for ever which boards have come."""
         while True:
             for number, (instant, stands) in self._awaited.items():
                 if self._posted[number] >= instant and not stands.done():
@@ -215,7 +214,7 @@ class Boards:
 
 
 class Shared:
-    """What all processes see: when which board came, and how far each of them is.
+    """Memory shared by all processes: when boards came, and each process's progress.
 
     ``posted``: of one setting, by the table's number. ``states``: of each process of all settings.
     """
@@ -231,23 +230,23 @@ class Shared:
         self._begins = begins
 
     async def all_ready(self, place: int) -> float:
-        """Say that this process is ready; the instant at which the first turn begins."""
+        """Mark this process as ready; return when the first turn begins."""
         self._states[place] = _READY
         while self._begins[0] == 0:  # noqa: ASYNC110  other processes set no event of ours
             await asyncio.sleep(_LOOK_AGAIN)
         return self._begins[0]
 
     async def all_done(self, place: int) -> None:
-        """Say so, and wait for the others: their letters may be in this one's hands."""
+        """Mark this process as done, and wait for the others: it may hold their letters."""
         self._states[place] = _DONE
         while min(self._states) < _DONE:  # noqa: ASYNC110
             await asyncio.sleep(_LOOK_AGAIN)
 
 
 class House:
-    """One process, wired as in bot.py, and the people who press there.
+    """One process, wired as in bot.py, and its people.
 
-    ``place``: its place among all processes that take turns.
+    ``place``: its index among all processes.
     """
 
     def __init__(self, plan: Plan, shared: Shared, place: int) -> None:
@@ -261,7 +260,7 @@ class House:
         self._requests = count(1 + plan.process, plan.processes)
         self._numbers = cycle(range(plan.process, plan.setting.tables, plan.processes))
         self._moved: list[tuple[float, float, float]] = []
-        """Of each move: when the board was posted, and the seconds until the commit and that."""
+        """For each move: when its board was posted; seconds until the commit and the board."""
         self._missing = 0
 
     def _wake(self) -> None:
@@ -269,7 +268,7 @@ class House:
             bell.ring()
 
     async def live(self) -> Told:
-        """Work for as long as there are turns, and press in one's own; what it took."""
+        """Work through all turns, and press in this process's own; return the measurements."""
         store = await open_store(self._plan.setting.url)
         games = {key: entry.game for key, entry in CATALOG.items()}
         entropy = SystemEntropy()
@@ -301,7 +300,7 @@ class House:
         return Told(self._plan.number, turns[1:], megabytes, self._missing)
 
     async def _turn(self, start: float, end: float) -> Moves:
-        """Have people press from a little before one instant until another."""
+        """Let people press from shortly before ``start`` to ``end``; return the moves between."""
         await _until(start - LEAD)
         looks = asyncio.create_task(self._boards.look())
         people = [asyncio.create_task(self._press(end)) for _ in range(self._plan.people)]
@@ -316,7 +315,7 @@ class House:
         return Moves([one[1] for one in here], [one[2] for one in here], used)
 
     async def _press(self, until: float) -> None:
-        """One person after the other, at one table after the other."""
+        """Move at one table after the other."""
         while time.monotonic() < until:
             await self._move(next(self._numbers))
 
@@ -351,7 +350,7 @@ class Row(msgspec.Struct, frozen=True):
     """A row of the table: the work of all processes of a setting together.
 
     ``moves``: a second, in each round. ``processor``: milliseconds a move, in each round.
-    ``cores``: how much of a core each process took. ``server``: milliseconds a move of the server.
+    ``cores``: fraction of a core for each process. ``server``: the server's milliseconds a move.
     """
 
     setting: Setting
@@ -366,7 +365,7 @@ class Row(msgspec.Struct, frozen=True):
 
     @classmethod
     def of(cls, setting: Setting, told: Sequence[Told], seconds: float, server: float) -> Self:
-        """What its processes did in rounds of so many seconds; ``server``: its seconds of all."""
+        """Make a row of rounds of ``seconds``; ``server``: processor seconds of the server."""
         rounds = list(zip(*(process.turns for process in told), strict=True))
         done = [sum(len(one.posted) for one in each) for each in rounds]
         used = [sum(one.processor for one in each) for each in rounds]
@@ -384,7 +383,7 @@ class Row(msgspec.Struct, frozen=True):
 
 
 class _Crew:
-    """The processes of some settings, from their start until they have told what they did."""
+    """The processes of some settings, from their start until they return their measurements."""
 
     def __init__(self, settings: Sequence[Setting], turns: Turns, wish: argparse.Namespace) -> None:
         self._turns = turns
@@ -402,13 +401,12 @@ class _Crew:
         for place, plan in enumerate(plans):
             shared = Shared(posted[plan.number], self._states, self._begins)
             its = plan, shared, place, self._told
-            alive = nursery.Process(target=_live, args=its, daemon=True)  # ends with this one
+            alive = nursery.Process(target=_live, args=its, daemon=True)  # ends with this process
             alive.start()
             self._alive.append(alive)
 
     def begin(self) -> float:
-        """Wait until all are ready and say when the turns begin; the instant. Raises RuntimeError
-        when one of them cannot."""
+        """Wait until all are ready; return the start of the first turn. Raises RuntimeError."""
         while min(self._states) < _READY:
             if not all(one.is_alive() for one in self._alive):
                 raise RuntimeError("a process has ended before its time")
@@ -417,7 +415,7 @@ class _Crew:
         return began
 
     def end(self) -> list[Told]:
-        """What each of them has to tell."""
+        """Return the measurements of all processes."""
         told = [self._told.get(timeout=self._turns.all + 2 * _PATIENCE) for _ in self._alive]
         for one in self._alive:
             one.join()
@@ -427,7 +425,7 @@ class _Crew:
 def take_turns(
     settings: Sequence[Setting], wish: argparse.Namespace, server: Server | None = None
 ) -> list[Row]:
-    """Have these settings at work in turns; what each has done, printed and kept."""
+    """Run these settings in turns; return, print and record their rows."""
     turns = Turns(len(settings), wish.rounds, wish.seconds)
     crew = _Crew(settings, turns, wish)
     began = crew.begin()
@@ -442,7 +440,7 @@ def take_turns(
 
 
 def _busy(server: Server, turns: Turns, began: float) -> list[float]:
-    """How many seconds of the processor the server takes in the turns of each setting."""
+    """Return the processor seconds of the server in the turns of each setting."""
     busy = [0.0] * turns.settings
     counted = [(*turn, n) for n in range(turns.settings) for turn in list(turns.of(n))[1:]]
     for start, end, setting in sorted(counted):
@@ -454,7 +452,7 @@ def _busy(server: Server, turns: Turns, began: float) -> list[float]:
 
 
 def report(row: Row) -> None:
-    """Print a row, and keep its figures."""
+    """Print a row, and record its figures."""
     processes, tables = len(row.setting.groups), row.setting.tables
     name = row.setting.name
     where = f"{name}, {processes} at {tables:,} tables"
@@ -479,7 +477,7 @@ def report(row: Row) -> None:
 
 
 def compare(name: str, row: Row, first: Row) -> None:
-    """Keep how much more everything takes than at the first, and print it with its range."""
+    """Record and print, with its range, the ratio of this row to the first."""
     pairs = {
         "moves": times(row.moves, first.moves),
         "processor time a move": times(row.processor, first.processor),
@@ -494,13 +492,13 @@ def compare(name: str, row: Row, first: Row) -> None:
 
 @contextmanager
 def filled(tables: int) -> Iterator[str]:
-    """A SQLite file with so many running tables."""
+    """Yield the URL of a SQLite file with this many running tables."""
     with TemporaryDirectory(prefix="tavolo-benchmark-") as folder:
         yield multiply(Path(folder), tables)
 
 
 def on_sqlite(wish: argparse.Namespace) -> None:
-    """One process over files with few tables and with many."""
+    """Compare one process over files with few tables and with many."""
     # A game has two dozen draws, and a hundred tables must not run out of them.
     wish = argparse.Namespace(**vars(wish) | {"seconds": wish.seconds * 3 / 8})
     sizes = [*(size for size in (100, 1_000) if size < wish.tables), wish.tables]
@@ -512,21 +510,21 @@ def on_sqlite(wish: argparse.Namespace) -> None:
 
 
 def on_postgresql(binaries: Path, wish: argparse.Namespace) -> None:
-    """One process and two, with what there is of the machine."""
+    """Compare one process and two, with the whole machine."""
     with _full_server(binaries, wish.tables) as server:
         one_and_two(server, wish, "PostgreSQL", (None, None, None))
 
 
 def with_shares(binaries: Path, wish: argparse.Namespace) -> None:
-    """The same with a share of a core each."""
+    """Compare them with a share of a core each."""
     with _full_server(binaries, wish.tables) as server, shares(wish.share, 3) as groups:
         one_and_two(server, wish, f"PostgreSQL, {wish.share:g} of a core each", groups)
 
 
 def on_one_core(binaries: Path, wish: argparse.Namespace) -> None:
-    """The same with half that share, the server and everything on one core.
+    """Compare them with half that share, the server and everything on one core.
 
-    What half the share takes twice as long for is looked at for twice as long.
+    Turns last twice as long, since half the share takes twice the time.
     """
     half = wish.share / 2
     wish = argparse.Namespace(**vars(wish) | {"seconds": 2 * wish.seconds})
@@ -536,7 +534,7 @@ def on_one_core(binaries: Path, wish: argparse.Namespace) -> None:
 
 @contextmanager
 def _full_server(binaries: Path, tables: int) -> Iterator[Server]:
-    """A server with a database in which so many tables are being played."""
+    """Yield a server with a database of this many running tables."""
     with postgresql_server(binaries, durable=True) as server:
         with filled(tables) as file:
             asyncio.run(move(database_url(file), database_url(server.new_database("filled"))))
@@ -546,7 +544,7 @@ def _full_server(binaries: Path, tables: int) -> Iterator[Server]:
 def one_and_two(
     server: Server, wish: argparse.Namespace, name: str, groups: Sequence[Path | None]
 ) -> None:
-    """Compare one process with two, each in its group, over databases that are alike."""
+    """Compare one process with two, each in its group, over equal databases."""
     alike = re.sub(r"\W+", "_", name).lower()
     settings = [
         Setting(name, server.new_database(f"{alike}_{n}", like="filled"), wish.tables, its)
@@ -557,7 +555,7 @@ def one_and_two(
 
 
 def main() -> None:
-    """Measure in folders that are thrown away."""
+    """Measure in temporary folders."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--tables", type=int, default=10_000)
     parser.add_argument("--seconds", type=float, default=4, help="of a turn, of which it is told")

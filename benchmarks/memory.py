@@ -1,7 +1,7 @@
-"""What the bot holds in memory with no table, and with a thousand that are being played.
+"""Measures the bot's memory with no table, and with a thousand running ones.
 
-``python -m benchmarks.memory``. The bot runs in a process of its own, over loopback. Tables are on
-disk and read when somebody asks; so each is looked at once, as if everybody came by that day.
+``python -m benchmarks.memory``. The bot runs in its own process, over loopback. Tables are read
+from disk when somebody looks at them, so each is looked at once, as if everybody came that day.
 """
 
 import asyncio
@@ -46,7 +46,7 @@ async def measure(folder: Path) -> None:
 
 
 def main() -> None:
-    """Measure in a folder that is thrown away."""
+    """Measure in a temporary folder."""
     with TemporaryDirectory(prefix="tavolo-benchmark-") as folder:
         asyncio.run(measure(Path(folder)))
 

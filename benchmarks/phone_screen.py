@@ -1,10 +1,10 @@
-"""Whether a board and the buttons of whoever is to play fit a phone's screen, in a real browser.
+"""Measures whether a board and its buttons fit a phone's screen, in a real browser.
 
 ``python -m benchmarks.phone_screen [--games ruta …] [--every 1] [--pictures FOLDER]``. Needs a
-Chromium on this machine. Whole games of every title by chance, among people with long names, at the
+Chromium on this machine. Whole random games of every title, among people with long names, at the
 sandbox's page, 400 by 800: after each move the newest board is looked at by somebody who has read
 to the end of the channel. *Fits*: the whole picture and the button *Play* are in view. *Asks*: so
-are the words above them, from the heading on. Boards are blank, in the size of those painted.
+are the words above them, from the heading on. Boards are blank, in their real size.
 """
 
 import argparse
@@ -58,11 +58,11 @@ PHONE = ViewportSize(width=400, height=800)
 PATIENCE_MILLISECONDS = 60_000
 
 PEOPLE = {"la-strada": 4, "strada-romana": 3, "ruta": 2, "stratego4": 4}
-"""How many people play each title here: as many as usually do."""
+"""How many people play each title here: the usual number."""
 
 LONGEST_NAME = 32
 KEPT = 3
-"""Messages that are left in the channel: the page gets slow by hundreds of them."""
+"""Messages left in the channel: hundreds would slow the page down."""
 
 _QUIET_ROUNDS = 12
 
@@ -92,7 +92,7 @@ _MEASURED = """id => {
 
 
 class Measured(msgspec.Struct, frozen=True):
-    """CSS pixels by which things are inside the view: below zero they are out of it."""
+    """Distances in CSS pixels from the edges of the view; negative means out of view."""
 
     words: float
     top: float
@@ -112,7 +112,7 @@ class Measured(msgspec.Struct, frozen=True):
 
 
 class _Blank:
-    """A brush that paints nothing, in the size of what was wanted."""
+    """A renderer that returns a blank picture of the right size."""
 
     async def render(self, scene: Scene) -> bytes:
         file = BytesIO()
@@ -121,7 +121,7 @@ class _Blank:
 
 
 class OpenTavolo(Tavolo):
-    """The bot, whose desk can be asked without a command."""
+    """The bot, with its desk accessible without a command."""
 
     desk: Desk
 
@@ -133,18 +133,18 @@ class OpenTavolo(Tavolo):
 
 
 async def make_blank(time: HouseTime, folder: Path) -> AnyBot:
-    """The bot with blank pictures."""
+    """Make the bot with blank pictures."""
     settings = Settings(database_url=f"sqlite:///{folder / 'tavolo.sqlite3'}")
     return OpenTavolo(settings, time, renderer=_Blank())
 
 
 async def make_painting(time: HouseTime, folder: Path) -> AnyBot:
-    """The bot as it is."""
+    """Make the bot with real pictures."""
     return OpenTavolo(Settings(database_url=f"sqlite:///{folder / 'tavolo.sqlite3'}"), time)
 
 
 class Table:
-    """A game among people with long names, played by chance."""
+    """A random game among people with long names."""
 
     def __init__(self, server: SimulatedServer, key: str, locale: Locale, seed: int = 7) -> None:
         self._server = server
@@ -157,7 +157,7 @@ class Table:
 
     @property
     def service(self) -> TableService:
-        """What carries out orders."""
+        """The service that carries out orders."""
         return cast(OpenTavolo, self._server.env.bot).desk.service
 
     @property
@@ -166,7 +166,7 @@ class Table:
         return int(self._server.channels["games"].id)
 
     async def begin(self) -> None:
-        """Open the table and have everybody sit down."""
+        """Open the table and let everybody join."""
         game = CATALOG[self._key].game
         options = game.manifest.options()
         if self._key == "stratego4":
@@ -191,7 +191,7 @@ class Table:
             await self.service.join(self.request(), self._code, guest)
 
     async def move(self) -> bool:
-        """One move by chance; False when the game is over."""
+        """Make one random move; return False if the game is over."""
         table = (await self.service.queries.watch(self._code)).table
         if table.status is not Status.PLAYING:
             return False
@@ -205,12 +205,12 @@ class Table:
         return True
 
     def request(self) -> RequestId:
-        """A number that no request has had."""
+        """Return a new request id."""
         return RequestId(next(self._requests))
 
     @property
     def newest(self) -> int:
-        """The newest message at its place; older ones are taken away."""
+        """The newest message in its channel; deletes older ones."""
         backend = self._server.env.backend
         messages = backend.messages[self.place]
         for old in sorted(messages)[:-KEPT]:
@@ -235,11 +235,11 @@ class Phone:
         return next(f for f in self.page.frames if f.parent_frame is not None)
 
     async def measure(self, message: int) -> Measured | None:
-        """How a message lies in view; None for one without a board to play on."""
+        """Return how a message lies in view; None for one without a board to play on."""
         stored = self._server.env.backend.get_message(self._place, message)
         if not stored.attachments or not stored.components:
             return None
-        # A picture that has not come yet is no pixel high.
+        # A picture that has not loaded yet has no height.
         seen = await self._frame.wait_for_function(
             _MEASURED, arg=str(message), timeout=PATIENCE_MILLISECONDS
         )
@@ -253,7 +253,7 @@ class Phone:
 
 @asynccontextmanager
 async def phone_at(sandbox: PageServer) -> AsyncIterator[Phone]:
-    """A browser of the size of a phone, at the page."""
+    """Open the page in a browser of the size of a phone."""
     async with async_playwright() as playwright:
         browser = await playwright.chromium.launch(executable_path=EXECUTABLE, args=list(FLAGS))
         page = await browser.new_page(viewport=PHONE)
@@ -271,7 +271,7 @@ async def phone_at(sandbox: PageServer) -> AsyncIterator[Phone]:
 async def measure(
     key: str, locale: Locale, every: int = 1, most: int = 1000, pictures: Path | None = None
 ) -> Sequence[Measured]:
-    """Play a game and look at the newest board after every so many moves."""
+    """Play a game and measure the newest board after every ``every`` moves."""
     make = make_blank if pictures is None else make_painting
     found = []
     async with open_sandbox(make, port=0) as sandbox, phone_at(sandbox) as phone:

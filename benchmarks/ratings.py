@@ -1,9 +1,9 @@
-"""Do ratings tell who is better? Simulated people of known strength, rated as real ones are.
+"""Tests whether ratings order simulated people of known strength, rated as real ones are.
 
-``python -m benchmarks.ratings``. Everybody plays each game as well as they can, give or take the
-same chance (a standard deviation of half of what people differ by); tables have two to five seats,
-some play in teams, in some only the winner is told apart, at some a computer sits. All is fixed by
-a seed, so the figures are the same on every machine.
+``python -m benchmarks.ratings``. A performance in a game is a person's strength plus noise (its
+standard deviation is half that of strengths); tables have two to five seats, some play in teams, in
+some only the winner is ranked, at some a computer sits. A seed fixes everything, so the figures are
+the same on every machine.
 """
 
 import sys
@@ -31,26 +31,26 @@ SEEDS: Final = range(8)
 
 _SIZES: Final = (2, 2, 3, 4, 5)
 _TEAMS, _WINNER_ONLY, _WITH_COMPUTER = 0.15, 0.3, 0.2
-"""How many games are played in teams; how many others have no places but the first; how many
-tables have a computer at them."""
+"""The share of games in teams; of other games without ranks after the first; of tables with a
+computer."""
 
 
 @dataclass
 class Club:
-    """Simulated people: how strong they are, and how they are rated."""
+    """Simulated people: their strengths and their ratings."""
 
     chance: Random
     strength: dict[PlayerId, float] = field(default_factory=dict)
     rated: dict[PlayerId, Rated] = field(default_factory=dict)
 
     def join(self) -> PlayerId:
-        """Somebody new, of whom nobody knows anything."""
+        """Add a person of random strength, without a rating."""
         player = PlayerId(len(self.strength) + 1)
         self.strength[player] = self.chance.gauss(NEWCOMER.mu, SPREAD)
         return player
 
     def play(self, people: Sequence[PlayerId], *, teams: bool = False) -> None:
-        """A game among these people, and a computer where one is drawn."""
+        """Play a game among these people, by chance with a computer."""
         seats: list[PlayerId | None] = list(people)
         if not teams and len(seats) < 5 and self.chance.random() < _WITH_COMPUTER:
             seats.append(None)
@@ -71,7 +71,7 @@ class Club:
         self.rated |= rated_after(_result(ended), self.rated, USUAL_STRENGTHS)
 
     def meet(self, *those: PlayerId) -> None:
-        """A game of whatever size among these and whoever else is drawn."""
+        """Play a game of random size among these people and others drawn at random."""
         teams = self.chance.random() < _TEAMS
         size = 4 if teams else self.chance.choice(_SIZES)
         others = self.chance.sample([p for p in self.strength if p not in those], size - len(those))
@@ -85,7 +85,7 @@ def _result(seats: tuple[SeatResult, ...]) -> Result:
 
 
 def club(seed: int, games: int = GAMES) -> Club:
-    """People who have played so many games."""
+    """Return people who have played this many games."""
     made = Club(Random(seed))
     for _ in range(PEOPLE):
         made.join()
@@ -95,7 +95,7 @@ def club(seed: int, games: int = GAMES) -> Club:
 
 
 def kendall(of: Club) -> float:
-    """How well ratings order the people: 1 for the right order, 0 for none, -1 upside down."""
+    """Return Kendall's tau of ratings and strengths: 1 for the right order, -1 if reversed."""
     pairs = list(combinations(of.strength, 2))
     right = sum(
         (of.strength[a] > of.strength[b]) == (of.rated[a].mu > of.rated[b].mu) for a, b in pairs
@@ -104,7 +104,7 @@ def kendall(of: Club) -> float:
 
 
 def places_off(seed: int, games: int = FIRST_GAMES) -> int:
-    """By how many places somebody is misplaced who has played so many games among the others."""
+    """Return by how many places a newcomer's rank is wrong after this many games."""
     field_of = club(seed, GAMES // 2)
     settled = dict(field_of.rated)
     player = field_of.join()

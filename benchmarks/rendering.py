@@ -1,9 +1,9 @@
-"""What a picture costs: compose, draw, colours and file, against the obvious way.
+"""Measures a picture's cost (compose, draw, colours, file) against the naive way.
 
 ``python -m benchmarks.rendering``. Figures are the best processor time of several runs, in
-milliseconds; compare the ratio between machines, not the milliseconds. Every picture is painted
-anew each time, from what all pictures share. Then what one costs in the middle of a game: whole,
-and made from one before it.
+milliseconds; compare the ratio between machines, not the milliseconds. Every picture is drawn anew
+from warm caches. Then the cost in the middle of a game: drawn whole, and made from an earlier
+picture.
 """
 
 import io
@@ -31,12 +31,12 @@ _ROUNDS: Final = 5
 _RUNS: Final = 5
 _CLOSER: Final = "closer"
 _OPENING, _MOVES, _LAST = 20, 40, 8
-"""Of games in play: moves before the first picture, moves seen, pictures to make others from."""
+"""Of games in play: moves before the first picture, moves drawn, pictures kept."""
 _MEAN: Final = "a picture, mean of all positions"
 
 
 class Cost(msgspec.Struct, frozen=True):
-    """Of one picture: milliseconds of processor time, and how large its file is in kilobytes."""
+    """Cost of one picture: milliseconds of processor time, and file sizes in kilobytes."""
 
     game: str
     composing: float
@@ -48,19 +48,19 @@ class Cost(msgspec.Struct, frozen=True):
 
     @property
     def whole(self) -> float:
-        """All of it, in milliseconds."""
+        """The total in milliseconds."""
         return self.composing + self.drawing + self.filing
 
     @property
     def ratio(self) -> float:
-        """How many times longer the obvious way takes."""
+        """How many times longer the naive way takes."""
         return self.naive / self.whole
 
 
 def best(*works: tuple[Callable[[], object], int]) -> list[float]:
-    """The best processor time of each work, in milliseconds.
+    """Return the best processor time of each work, in milliseconds.
 
-    They take turns, each so many times, so that all of them meet a machine's quiet moments.
+    They take turns, each ``runs`` times a round, so that all of them get a machine's quiet moments.
     """
     took: list[list[float]] = [[] for _ in works]
     for _ in range(_ROUNDS):
@@ -73,7 +73,7 @@ def best(*works: tuple[Callable[[], object], int]) -> list[float]:
 
 
 def obvious(scene: Scene) -> bytes:
-    """Everything drawn four times too large for every move, saved in full colour."""
+    """Draw everything at four times its size for every move, and save it in full colour."""
     shapes = (*scene.base.shapes, *scene.live)
     base = Base("all", scene.width, scene.height, scene.base.background, shapes)
     picture = Raster().draw(Scene(scene.width, scene.height, base, (), scene.palette))
@@ -83,7 +83,7 @@ def obvious(scene: Scene) -> bytes:
 
 
 def _pictures() -> Iterator[tuple[str, Callable[[], Scene]]]:
-    """Each position of each game by name, and what composes its picture; then a closer look."""
+    """Yield a name and a composing function for each position of each game and a closer look."""
     for key, known in POSITIONS.items():
         for name, view in known.ALL.items():
             yield f"{key} {name}", partial(_whole, key, view)
@@ -97,13 +97,13 @@ def _whole(key: str, view: Any) -> Scene:
 
 
 def _part(key: str, view: Any) -> Scene:
-    """The first part worth a closer look; nothing of it is kept for another time."""
+    """Return the first part worth a closer look, without a cached base."""
     region = next(iter(CATALOG[key].painter.regions(view).values()))
     return closer(_whole(key, view), region)
 
 
 def cost_of(game: str, composed: Callable[[], Scene], raster: Raster) -> Cost:
-    """What this picture costs, once all that it shares with others is ready."""
+    """Return what this picture costs with warm caches."""
     scene = composed()
     kilobytes, naive_kilobytes = len(raster.render(scene)) / 1000, len(obvious(scene)) / 1000
     composing, drawing, rendering, naive = best(
@@ -117,7 +117,7 @@ def cost_of(game: str, composed: Callable[[], Scene], raster: Raster) -> Cost:
 
 
 def main() -> None:
-    """Print the table, and keep what its whole pictures come to."""
+    """Print the table, and record the figures of whole pictures."""
     raster = Raster(most_kept=0)
     start = time.process_time()
     for entry in CATALOG.values():
@@ -139,7 +139,7 @@ def main() -> None:
 
 
 def _in_play() -> list[Scene]:
-    """Games by legal moves at random, after each move as everybody sees it and as a seat does."""
+    """Return scenes of random games: after each move the public view and that of a seat."""
     scenes = []
     for subject in SUBJECTS:
         seats = max(subject.seat_counts)

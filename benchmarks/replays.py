@@ -1,7 +1,7 @@
-"""What a replay costs: composing, packing and painting it, and how large it is.
+"""Measures a replay: composing, packing and drawing it, and its size.
 
 ``python -m benchmarks.replays``. Processor seconds of one run each, for games of the most and the
-fewest seats through the eyes of everybody and of one seat; the process of its own besides.
+fewest seats in the public view and in a seat's; and the start of the replay process.
 """
 
 import pickle
@@ -28,7 +28,7 @@ _DEALS = 12
 
 
 def longest(subject: Subject, seats: int) -> Journey:
-    """The longest of a few games."""
+    """Return the longest of a few games."""
     habits = tuple(subject.choosers)
     mixed = tuple(habits[seat % len(habits)] for seat in range(seats))
     games = (travel(subject, seats, subject.options[0], n, mixed) for n in range(_DEALS))
@@ -36,7 +36,7 @@ def longest(subject: Subject, seats: int) -> Journey:
 
 
 def shots_of(journey: Journey, viewer: Viewer, moves: int) -> Iterator[Shot]:
-    """The first so many moves of a game as this viewer sees them."""
+    """Yield the first ``moves`` moves of a game as this viewer sees them."""
     subject, say = journey.subject, voice("en")
     told = [(journey.start, None), *((stop.step, stop.seat) for stop in journey.stops[:moves])]
     scenes = [
@@ -53,7 +53,7 @@ def shots_of(journey: Journey, viewer: Viewer, moves: int) -> Iterator[Shot]:
 
 
 def measured(journey: Journey, viewer: Viewer, moves: int) -> tuple[Film, float, float]:
-    """The film, and the processor seconds of composing and packing, and of making it."""
+    """Return the film, the processor seconds of composing and packing, and those of making it."""
     start = time.process_time()
     packed = pickle.dumps(list(shots_of(journey, viewer, moves)))
     composed = time.process_time()

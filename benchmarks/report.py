@@ -1,12 +1,12 @@
-"""One page: every figure beside its goal, and beside what it was when it was last recorded.
+"""Reports every figure beside its goal and its last recorded value.
 
-``python -m benchmarks.report`` writes ``benchmarks/report.md`` of what benchmarks have measured
-since ``make bench`` began; ``--record`` writes the same into the tables of ``docs/operations.md``,
-which are all that is known of goals and of earlier times. Those tables have four columns:
+``python -m benchmarks.report`` writes ``benchmarks/report.md`` of the figures measured since ``make
+bench`` began; ``--record`` writes them into the tables of ``docs/operations.md``, the only place of
+goals and earlier values. Those tables have four columns:
 
 | Figure | Recorded | Goal | Made by |
 
-A goal is ``≤ 20 ms``, ``≥ 35 times``, or a word for the better side where none is set: ``less``,
+A goal is ``≤ 20 ms``, ``≥ 35 times``, or, where none is set, the better direction: ``less`` or
 ``more``.
 """
 
@@ -25,7 +25,7 @@ OPERATIONS: Final = Path(__file__).parents[1] / "docs" / "operations.md"
 PAGE: Final = Path(__file__).parent / "report.md"
 
 FALL: Final = 1.2
-"""So many times worse than recorded is worth a look: less is how busy the machine is."""
+"""A figure this many times worse than recorded is reported; less may be a busy machine."""
 
 _HEADING: Final = "| Figure | Recorded | Goal | Made by |"
 _NUMBER: Final = re.compile(r"(-?[\d,]*\.?\d+)(?: (.*))?")
@@ -33,31 +33,31 @@ _BETTER: Final = {"≤": -1, "less": -1, "≥": 1, "more": 1}
 
 
 class Goal(msgspec.Struct, frozen=True):
-    """Where a figure is to be; ``better``: 1 where more is better, -1 where less is."""
+    """The goal of a figure; ``better``: 1 if more is better, -1 if less is."""
 
     better: int
     value: float | None = None
 
     def is_met(self, value: float) -> bool:
-        """Whether this is good enough; not a number never is."""
+        """Whether the value meets the goal; NaN never does."""
         if math.isnan(value):
             return False
         return self.value is None or self.better * value >= self.better * self.value
 
     def times_worse(self, value: float, before: float) -> float:
-        """How many times worse than before: 1 is the same."""
+        """Return how many times worse than before the value is; 1 means equal."""
         worse, better = (value, before) if self.better < 0 else (before, value)
         return worse / better if better else math.inf if worse else 1.0
 
     def said(self, unit: str) -> str:
-        """As the tables write it."""
+        """Return the goal as the tables write it."""
         if self.value is None:
             return "less" if self.better < 0 else "more"
         return f"{'≤' if self.better < 0 else '≥'} {said(self.value, unit)}"
 
 
 class Row(msgspec.Struct, frozen=True):
-    """What is recorded of a figure; ``recorded``: None where it never was."""
+    """A row of the tables; ``recorded``: None if never measured."""
 
     name: str
     recorded: float | None
@@ -67,7 +67,7 @@ class Row(msgspec.Struct, frozen=True):
 
 
 def rows(page: str) -> Iterator[Row]:
-    """All that the tables of a page record. Raises ValueError for a row that cannot be read."""
+    """Yield all rows of a page's tables. Raises ValueError for a row that cannot be parsed."""
     for line in _lines(page):
         yield _row(line)
 
@@ -100,14 +100,14 @@ def _quantity(written: str) -> tuple[float, str]:
 
 
 def said(value: float, unit: str) -> str:
-    """A quantity, to three digits."""
+    """Return a quantity with three significant digits."""
     digits = max(0, 2 - math.floor(math.log10(abs(value)))) if value and math.isfinite(value) else 0
     number = f"{value:,.{digits}f}"
     return f"{number.rstrip('0').rstrip('.') if '.' in number else number} {unit}".strip()
 
 
 def with_recorded(page: str, figures: Mapping[str, Figure]) -> str:
-    """The page with these figures in its tables; whatever has no row there stays out."""
+    """Return the page with these figures in its tables; figures without a row are left out."""
     for line in list(_lines(page)):
         figure = figures.get(_row(line).name)
         if figure is not None:
@@ -118,7 +118,7 @@ def with_recorded(page: str, figures: Mapping[str, Figure]) -> str:
 
 
 def verdict(row: Row, figure: Figure | None) -> str:
-    """What is to be said of a figure: nothing, where it is as good as it should be and was."""
+    """Return what is wrong with a figure, "" if nothing is."""
     if figure is None:
         return "not measured"
     if row.unit not in ("", figure.unit):
@@ -131,7 +131,7 @@ def verdict(row: Row, figure: Figure | None) -> str:
 
 
 def report(page: str, figures: Mapping[str, Figure]) -> str:
-    """Every figure that is recorded or measured, in the order of the recorded tables."""
+    """Return a table of every figure recorded or measured, in the order of the recorded tables."""
     return "\n".join(
         (
             "# Figures beside their goals and what was last recorded",
@@ -145,7 +145,7 @@ def report(page: str, figures: Mapping[str, Figure]) -> str:
 
 
 def _all_rows(page: str, figures: Mapping[str, Figure]) -> list[Row]:
-    """The recorded rows, and one for each figure that has none."""
+    """Return the recorded rows, and one for each figure that has none."""
     known = list(rows(page))
     names = {row.name for row in known}
     new = [figure for name, figure in figures.items() if name not in names]
@@ -164,7 +164,7 @@ def _line(row: Row, figure: Figure | None) -> str:
 
 
 def main() -> None:
-    """Write the page, or what is recorded; say what is worth a look."""
+    """Write the report, or record the figures; print what needs attention."""
     parser = argparse.ArgumentParser(description="Set figures beside goals and earlier ones.")
     parser.add_argument("--record", action="store_true", help="write them into the operations page")
     page, figures = OPERATIONS.read_text(encoding="utf-8"), measured()

@@ -1,10 +1,10 @@
-"""The sandbox's page, with one board and with many: how long a player waits in a real browser.
+"""Measures how long a player waits at the sandbox's page, with one board and with many.
 
 ``python -m benchmarks.sandbox [--boards 60] [--rounds 4]``. Needs a Chromium on this machine. The
-boards are posted before the browser comes, by games of Ruta: one in #tavern, many in #games. People
-then take turns at both. What is measured is what a player sees: until they can press something,
-until they see the newest board, and until the answer to a press stands there; how much longer that
-takes where many boards stand; and what open windows cost while nobody does anything.
+boards are posted before the browser opens, by games of Ruta: one in #tavern, many in #games. People
+then take turns at both. Measured is the time until they can press something, until they see the
+newest board, and until the answer to a press is there; the ratio of many boards to one; and what
+open windows cost while nobody does anything.
 """
 
 import argparse
@@ -50,7 +50,7 @@ _NEWEST_ANSWER = """() => {
 
 
 Took = defaultdict[str, list[float]]
-"""Seconds that something took, by its name."""
+"""Durations in seconds, by name."""
 
 
 class Visit:
@@ -62,14 +62,14 @@ class Visit:
         self._known: set[str] = set()
 
     async def come(self, address: str) -> None:
-        """Open the page on a place: Ada is there."""
+        """Open the page on a place, as Ada."""
         begin = time.perf_counter()
         await self._page.goto(address)
         self._known.add("Ada")
         await self._until_pressable("Ada", "page opened", begin)
 
     async def become(self, name: str) -> None:
-        """Change the person; the first time a person comes is measured apart."""
+        """Change the person; the first time of each person is measured separately."""
         kind = "person changed, again" if name in self._known else "person changed, first time"
         self._known.add(name)
         begin = time.perf_counter()
@@ -93,7 +93,7 @@ class Visit:
         self._took["press answered"].append(time.perf_counter() - begin)
 
     async def _frame(self) -> Frame:
-        """The conversation that is shown."""
+        """Return the frame of the visible conversation."""
         element = await self._page.wait_for_selector("iframe.is-shown")
         frame = await element.content_frame() if element else None
         assert frame is not None
@@ -101,7 +101,7 @@ class Visit:
 
 
 async def measure(boards: int, rounds: int) -> None:
-    """Post, visit, print the tables."""
+    """Post boards, visit, and print the tables."""
     one, many = Took(list), Took(list)
     async with open_sandbox(make_tavolo, port=0) as sandbox, async_playwright() as playwright:
         server = sandbox.house.server
@@ -135,7 +135,7 @@ def _boards(number: int) -> str:
 async def _visit(
     browser: Browser, size: ViewportSize, sandbox: PageServer, channel: str, took: Took
 ) -> None:
-    """Ada comes; then people take turns at this channel and press."""
+    """Visit as Ada; then let people take turns at this channel and press."""
     page = await browser.new_page(viewport=size)
     page.set_default_timeout(_PATIENCE_MILLISECONDS)
     visit = Visit(page, took)
@@ -152,11 +152,11 @@ def _address(sandbox: PageServer, channel: str) -> str:
 
 
 async def _idle(browser: Browser, sandbox: PageServer) -> dict[str, float]:
-    """What open windows cost in processor time while nobody does anything: shares of a core."""
+    """Return the processor load of idle open windows, as fractions of a core."""
     for _ in range(_IDLE_WINDOWS):
         visit = Visit(await browser.new_page(viewport=_WIDE), Took(list))
         await visit.come(_address(sandbox, _MANY))
-    await asyncio.sleep(_IDLE_SECONDS / 2)  # what came with them has come
+    await asyncio.sleep(_IDLE_SECONDS / 2)  # let their loading finish
     before = time.process_time(), _of_children(os.getpid())
     await asyncio.sleep(_IDLE_SECONDS)
     after = time.process_time(), _of_children(os.getpid())
@@ -167,7 +167,7 @@ async def _idle(browser: Browser, sandbox: PageServer) -> dict[str, float]:
 
 
 def _of_children(process: int) -> float:
-    """Seconds of processor time that all processes below this one have taken so far."""
+    """Return the processor seconds of all descendants of this process so far."""
     family, taken = {process}, 0.0
     for number in sorted(int(found.name) for found in Path("/proc").glob("[0-9]*")):
         try:
@@ -181,7 +181,7 @@ def _of_children(process: int) -> float:
 
 
 async def post_boards(server: SimulatedServer, boards: int) -> None:
-    """Play until so many pictures stand in #games."""
+    """Play until #games has this many pictures."""
     games = server.channels["games"]
     ada, *guests = server.members.values()
     while sum(bool(m.attachments) and not m.flags.ephemeral for m in games.history()) < boards:

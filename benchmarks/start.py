@@ -1,8 +1,8 @@
-"""From the start of the process to the first answer and the first picture.
+"""Measures the time from the start of the process to the first answer and picture.
 
-``python -m benchmarks.start``. The bot runs in a process of its own, over loopback. Whoever
-presses in the very instant of the start waits for the drawing ahead, a second of work. Each look
-is at another table, so that no picture is a kept one.
+``python -m benchmarks.start``. The bot runs in its own process, over loopback. A press at the very
+start waits for the drawing in advance, a second of work. Each look is at another table, so that no
+picture comes from the cache.
 """
 
 import asyncio
@@ -21,7 +21,7 @@ _CALM_SECONDS = 3.0
 
 
 class Door:
-    """Presses 'My view', and takes the time until it is acknowledged and until it is answered."""
+    """Presses 'My view', and measures the time to the acknowledgement and to the answer."""
 
     def __init__(self) -> None:
         self.double = DiscordDouble(self._hear)
@@ -31,7 +31,7 @@ class Door:
         self._arrived.put_nowait(request)
 
     async def look(self, table: Seated) -> tuple[float, float]:
-        """Seconds until the acknowledgement and until the picture."""
+        """Return the seconds until the acknowledgement and until the picture."""
         custom_id = f"tavolo:view:{table.code}"
         message = self.double.public_message(table.place, (custom_id,))
         pressed = await self.double.press(table.people[0], message, custom_id)
@@ -84,7 +84,7 @@ async def measure(folder: Path) -> None:
 
 
 def main() -> None:
-    """Measure in a folder that is thrown away."""
+    """Measure in a temporary folder."""
     with TemporaryDirectory(prefix="tavolo-benchmark-") as folder:
         asyncio.run(measure(Path(folder)))
 

@@ -1,6 +1,6 @@
-"""What a move costs on disk: SQLite in a file, through the real service and store.
+"""Measures a move's cost on disk: SQLite in a file, through the real service and store.
 
-``python -m benchmarks.storage``. Every write waits until the disk has it (``synchronous=FULL``).
+``python -m benchmarks.storage``. Every write is flushed to disk (``synchronous=FULL``).
 """
 
 import asyncio
@@ -23,14 +23,14 @@ _MOVES_A_TABLE = 10
 
 
 async def took(work: Awaitable[object]) -> float:
-    """Seconds this takes."""
+    """Return the seconds this takes."""
     start = time.perf_counter()
     await work
     return time.perf_counter() - start
 
 
 async def draw(filling: Filler, table: Seated, number: int) -> object:
-    """The move of this number at a table where everybody draws from the pile."""
+    """Make the move of this number at a table where everybody draws from the pile."""
     person = table.people[Seat((table.begins + number) % 2)]
     return await filling.service.carry_out(
         filling.request(), table.code, Play(person, notate(DrawPile()), None)
@@ -78,7 +78,7 @@ async def measure(folder: Path) -> None:
 
 
 def main() -> None:
-    """Measure in a folder that is thrown away."""
+    """Measure in a temporary folder."""
     with TemporaryDirectory(prefix="tavolo-benchmark-") as folder:
         asyncio.run(measure(Path(folder)))
 

@@ -1,9 +1,9 @@
-"""How strong the computer players are: matches between levels, on fixed deals, seats in turn.
+"""Measures the strength of computer players: matches between levels, fixed deals, seats in turn.
 
 ``python -m benchmarks.strength ruta-2``. With more than two seats one plays among rivals of the
-other level. The deals, the chance of the players and their iterations are fixed, so the same code
-gives the same wins on every machine; only the times differ. How the players of an earlier version
-are played against: docs/computer-players.md.
+other level. The deals, the players' randomness and their iterations are fixed, so the same code
+gives the same wins on every machine; only the times differ. To play against an earlier version:
+docs/computer-players.md.
 """
 
 import argparse
@@ -28,21 +28,21 @@ from core.rng import Rng
 
 
 class RandomPlayer(Generic[M, V]):
-    """Takes any legal move, each equally likely: the yardstick."""
+    """The yardstick: chooses a legal move at random, uniformly."""
 
     iterations = 0
 
     def choose(
         self, game: Game[S, M, E, V, O], view: V, legal: Sequence[M], rng: Rng, budget: Budget
     ) -> M:
-        """A move at random."""
+        """Return a random legal move."""
         number, _ = rng.below(len(legal))
         return legal[number]
 
 
 @dataclass(frozen=True)
 class Contest:
-    """A game to be played for strength: with how many seats, by whom."""
+    """A game to measure strength in: seats, options and agents."""
 
     game: Game[Any, Any, Any, Any, Any]
     seats: int
@@ -50,30 +50,30 @@ class Contest:
     agents: Mapping[Any, Agent[Any, Any]]
 
     def place(self, state: Any, seat: Seat) -> int:
-        """Where a seat stands in the order of turns, from 0; seat 0 begins where none is drawn."""
+        """Return a seat's place in the order of turns, from 0; seat 0 begins if none is drawn."""
         view = self.game.view_for(state, None)
         if hasattr(view, "order"):
             return tuple(view.order).index(seat)
         return (seat - (getattr(view, "first", None) or 0)) % self.seats
 
     def side(self, seat: int) -> frozenset[int]:
-        """The seat and its partner, if it has one."""
+        """Return the seat and its partner, if it has one."""
         sides = [self.game.side(self.options, Seat(one)) for one in range(self.seats)]
         return frozenset(one for one in range(self.seats) if sides[one] == sides[seat])
 
     @property
     def players(self) -> Mapping[str, Agent[Any, Any]]:
-        """Who can play it, by name: at random, and at each level."""
+        """The players by name: random, and each level."""
         return {"random": RandomPlayer[Any, Any](), **self.agents}
 
     @property
     def pairs(self) -> Sequence[tuple[str, str]]:
-        """The usual matches: each level against the one below. Not every game has each level."""
+        """The usual matches: each level against the one below; games lack some levels."""
         return [pair for pair in PAIRS if self.players.keys() >= {*pair}]
 
 
 def _agreements(manifest: Manifest) -> Iterator[tuple[str, Any]]:
-    """The usual options of a game, and each of its switches turned over, with its word."""
+    """Yield a game's usual options, and each variant with one switch changed, with its suffix."""
     usual: Any = manifest.options()
     yield "", usual
     for each in fields(manifest.options):
@@ -91,7 +91,7 @@ def _contests() -> Iterator[tuple[str, Contest]]:
 
 
 CONTESTS: Final[Mapping[str, Contest]] = dict(_contests())
-"""Every game with so many seats, "ruta-2", and each of its options: "la-strada-4+late-reveal"."""
+"""Every game with each number of seats, "ruta-2", and each option: "la-strada-4+late-reveal"."""
 
 PAIRS: Final = (("easy", "random"), ("normal", "easy"), ("hard", "normal"), ("expert", "hard"))
 USUAL: Final = [name for name in CONTESTS if "+" not in name]
@@ -102,7 +102,7 @@ _GAUGE: Final = 1.96
 
 @dataclass(frozen=True)
 class Job:
-    """One game: its number gives the deal, the seat of ``one``, and all chance."""
+    """One game: ``number`` determines the deal, the seat of ``one``, and all randomness."""
 
     contest: str
     one: str
@@ -113,11 +113,10 @@ class Job:
 
 @dataclass
 class Tally:
-    """What happened in a match, from the side of one player; times in seconds.
+    """The results of a match, from the side of one player; times in seconds.
 
-    ``games``, ``victories``: by place in the order of turns; a victory shared by two is half a
-    victory to each, and a whole one to partners. ``times``: of the one's decisions; ``seconds``:
-    of whole games.
+    ``games``, ``victories``: by position in the order of turns; a victory shared by two counts half
+    for each, by partners whole. ``times``: of the one's decisions; ``seconds``: of whole games.
     """
 
     games: list[int]
@@ -128,7 +127,7 @@ class Tally:
     seconds: float = 0.0
 
     def add(self, other: "Tally") -> None:
-        """Take in what happened in other games."""
+        """Add the results of other games."""
         self.games = [a + b for a, b in zip(self.games, other.games, strict=True)]
         self.victories = [a + b for a, b in zip(self.victories, other.victories, strict=True)]
         self.margin += other.margin
@@ -168,7 +167,7 @@ def _decision(
     job: Job,
     ply: int,
 ) -> tuple[float, Any]:
-    """How long the agent thought, in processor time, and its move."""
+    """Return the agent's processor time, and its move."""
     view, legal = game.view_for(state, seat), list(game.legal_moves(state, seat))
     rng = Rng(_seed("player", job.number, ply))
     budget = unhurried(agent.iterations if job.iterations is None else job.iterations)
@@ -191,7 +190,7 @@ def _seed(*parts: object) -> bytes:
 
 
 def wilson(won: float, games: int) -> tuple[float, float]:
-    """The 95 % interval of Wilson for the true share of victories."""
+    """Return the 95 % Wilson interval of the true share of victories."""
     share, spread = won / games, _GAUGE**2 / games
     middle = share + spread / 2
     half = _GAUGE * sqrt(share * (1 - share) / games + spread / (4 * games))
@@ -199,7 +198,7 @@ def wilson(won: float, games: int) -> tuple[float, float]:
 
 
 def match(jobs: Sequence[Job], processes: int = 1) -> Tally:
-    """Play all these games, on so many processor cores."""
+    """Play all these games in ``processes`` processes; return the total."""
     seats = CONTESTS[jobs[0].contest].seats
     total = Tally([0] * seats, [0.0] * seats)
     for tally in played(jobs, processes):
@@ -208,7 +207,7 @@ def match(jobs: Sequence[Job], processes: int = 1) -> Tally:
 
 
 def played(jobs: Sequence[Job], processes: int = 1) -> Iterator[Tally]:
-    """What happened in each of these games, in their order."""
+    """Yield the results of these games, in their order."""
     if processes == 1:
         yield from map(play, jobs)
     else:
@@ -230,14 +229,14 @@ def _line(contest: str, one: str, others: str, tally: Tally) -> str:
 
 
 def contest_named(name: str) -> str:
-    """The name, if a contest has it. (Python 3.11 takes no ``choices`` where there may be none.)"""
+    """Return the name if a contest has it. (Python 3.11: no ``choices`` with ``nargs="*"``.)"""
     if name not in CONTESTS:
         raise argparse.ArgumentTypeError(f"not one of {', '.join(CONTESTS)}")
     return name
 
 
 def asked_for(words: Sequence[str] | None = None) -> argparse.Namespace:
-    """What these words of the command line, or the real ones, ask for."""
+    """Parse these words or, if None, the command line."""
     parser = argparse.ArgumentParser(description="Let the computer players play each other.")
     parser.add_argument("contest", nargs="*", type=contest_named, help="instead of the usual")
     parser.add_argument("--pair", nargs=2, metavar=("ONE", "OTHERS"), help="only this match")

@@ -1,9 +1,9 @@
-"""A thousand tables among random people in a world in which much goes wrong: every law holds.
+"""Simulates a thousand tables of random people with many faults, and checks every law.
 
 ``python -m benchmarks.thousand_tables [--toys 950] [--real 50] [--knaves 0] [--first 0]``. Knaves
-are people who hold games up by fair means (``tests/simulation/people.py``). A broken law stops it,
-with the seed that breaks it again. What the laws are stands in ``tests/simulation/laws.py``; a
-hundred of these tables are played by every run of the tests.
+are people who hold games up by legal means (``tests/simulation/people.py``). A broken law stops the
+run and prints the seed that reproduces it. The laws stand in ``tests/simulation/laws.py``; every
+run of the tests plays a hundred of these tables.
 """
 
 import argparse
@@ -23,7 +23,7 @@ _REAL: Mapping[str, AnyGame] = {key: entry.game for key, entry in CATALOG.items(
 def play(
     games: Mapping[str, AnyGame], tables: int, *, each: int, first: int = 0, knaves: bool = False
 ) -> Counter[str]:
-    """World after world from this seed on, until there were so many tables: how they ended."""
+    """Simulate worlds from this seed on until there were enough tables; count how they ended."""
     told, seed = Counter[str](), first
     while told["tables"] < tables:
         world = World(seed, games, tables=each, with_knaves=knaves)
@@ -44,7 +44,7 @@ def play(
 
 
 def main(toys: int, real: int, knaves: int, first: int) -> None:
-    """Play, and say how it went."""
+    """Simulate, and print the counts."""
     for name, games, tables, each in (
         ("toy", TOYS, toys, 10),
         ("real", _REAL, real, 6),

@@ -1,7 +1,7 @@
-"""What reading costs that people type, in processor time: moves, and suggestions as one types.
+"""Measures the processor time of reading typed moves and of suggestions while typing.
 
-``python -m benchmarks.typing``. Far more characters than an option takes (200), of the kinds that
-once cost most; and the most costly position of some games for suggestions and typed labels.
+``python -m benchmarks.typing``. Far more characters than an option accepts (200), of the kinds that
+once cost most; and the most expensive position of some games for suggestions and typed labels.
 """
 
 import time
@@ -23,14 +23,14 @@ from tables.model.game_json import AnyGame
 
 LETTERS: Final = 6_000
 KINDS: Final = ("a ", "x ", "as ", "as de ", "la forêt ", "9", "-1 ", "œ́", "tile i ", "c3-")
-"""What is written over and over: little words, words, names and their beginnings, numbers."""
+"""Repeated content: particles, words, names and their prefixes, numbers."""
 
 ROUNDS: Final = 5
 GAMES: Final = 3
 
 
 def spent(work: Callable[[], object]) -> float:
-    """Milliseconds of processor time, the best of some rounds."""
+    """Return the best of some rounds, in milliseconds of processor time."""
     best = float("inf")
     for _ in range(ROUNDS):
         start = time.process_time()
@@ -40,7 +40,7 @@ def spent(work: Callable[[], object]) -> float:
 
 
 def positions(game: AnyGame, seats: int) -> Iterator[tuple[Any, int, tuple[Any, ...]]]:
-    """Positions of random games: the view of a seat that is to act, the seat, its moves."""
+    """Yield positions of random games: the view of a seat to act, the seat, its moves."""
     for number in range(GAMES):
         chance = Random(number)
         state = game.initial_state(seats, game.manifest.options(), chance.randbytes(32)).state
@@ -52,7 +52,7 @@ def positions(game: AnyGame, seats: int) -> Iterator[tuple[Any, int, tuple[Any, 
 
 
 def reading(key: str, written: str, translator: Translator) -> Callable[[], None]:
-    """Reads a line as the house does."""
+    """Return a function that parses a line as the bot does."""
     entry = CATALOG[key]
     game, names = entry.game, translator.spellings(entry.words.NAMES)
     state = game.initial_state(game.manifest.most_seats, game.manifest.options(), bytes(32)).state
@@ -66,7 +66,7 @@ def reading(key: str, written: str, translator: Translator) -> Callable[[], None
 
 
 def offering(key: str, translator: Translator) -> tuple[float, float]:
-    """The most costly suggestions while typing, and the most costly label typed out."""
+    """Return the milliseconds of the slowest suggestions and of the slowest typed label."""
     entry = CATALOG[key]
     offers = [
         parameter._annotation

@@ -1,7 +1,7 @@
-"""A whole move in the simulated Discord: from the interaction to the posted board.
+"""Measures a whole move in the simulated Discord: from the interaction to the posted board.
 
-``python -m benchmarks.whole_move``. The real bot with its real painter and a SQLite file; nothing
-else is going on. What is measured ends when the request reaches the simulated Discord.
+``python -m benchmarks.whole_move``. The real bot with real pictures and a SQLite file, without
+other load. The measurement ends when the request reaches the simulated Discord.
 """
 
 import asyncio
@@ -22,21 +22,21 @@ from playroom.server import SimulatedServer
 
 _GAMES = 4
 _MOVES = 20
-"""In each game; a pile has 24 cards."""
+"""Moves in each game; a pile has 24 cards."""
 
 _WARMING = 4
-"""Moves at the beginning that are not counted: connections are opened, statements compiled."""
+"""First moves, not counted: connections are opened, statements compiled."""
 
 
 class TimedRequests(list[HttpLogEntry]):
-    """The simulation's list of requests, which notes when the first of each kind came."""
+    """The simulation's list of requests, with the time of the first of each kind."""
 
     def __init__(self) -> None:
         super().__init__()
         self.first: dict[str, float] = {}
 
     def append(self, entry: HttpLogEntry) -> None:
-        """Note a request that has just arrived."""
+        """Add a request that has just arrived."""
         self.first.setdefault(_kind_of(entry), time.perf_counter())
         super().append(entry)
 
@@ -52,7 +52,7 @@ def _kind_of(request: HttpLogEntry) -> str:
 
 
 class Stopwatch:
-    """Takes the time from interactions on."""
+    """Measures the time since the last interaction."""
 
     def __init__(self, server: SimulatedServer) -> None:
         self._requests = server.env.backend.http_requests = TimedRequests()
@@ -67,7 +67,7 @@ class Stopwatch:
             self._begun = time.perf_counter()
 
     def note(self) -> None:
-        """The interaction is over: note what it took."""
+        """Record the times of an interaction that is over."""
         kinds = {"acknowledgement": "", "the mover's own answer": "", self._board: "posted board"}
         for kind, name in kinds.items():
             self.took[name or kind].append(self._requests.first[kind] - self._begun)
@@ -94,7 +94,7 @@ async def measure(folder: Path) -> None:
 
 
 def main() -> None:
-    """Measure in a folder that is thrown away."""
+    """Measure in a temporary folder."""
     with TemporaryDirectory(prefix="tavolo-benchmark-") as folder:
         asyncio.run(measure(Path(folder)))
 

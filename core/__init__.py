@@ -1,1 +1,1 @@
-"""Words that every room of the house shares: games, refusals, chance, text."""
+"""Types that all rooms share: games, refusals, randomness, texts."""

@@ -1,7 +1,7 @@
-"""Guided play as data: what a seat can be asked and can choose, one screen after the other.
+"""Guided play as data: the screens through which a player chooses a move, step by step.
 
-A game says it as pure functions in ``games/<key>/asking.py`` (protocol ``Asking``); the house makes
-controls of it, whatever they are made of. Nothing here knows how a screen is shown.
+Each game implements the protocol ``Asking`` with pure functions in ``games/<key>/asking.py``. The
+user interface turns the data into controls; nothing here depends on how a screen is displayed.
 """
 
 from collections.abc import Iterator, Sequence
@@ -12,25 +12,25 @@ import msgspec
 from core.text import Text
 
 BUTTON_READS_WELL: Final = 34
-"""Characters of a button's label: more wraps on a telephone, though Discord takes 80."""
+"""Longest button label in characters that does not wrap on a phone (Discord allows 80)."""
 
 M = TypeVar("M")
 V = TypeVar("V", contravariant=True)
 Seen = TypeVar("Seen")
 
 Style: TypeAlias = Literal["primary", "secondary", "success", "danger"]
-"""How a press looks: the usual next thing, something else, a deed, a deed that costs."""
+"""Button style: the usual next step, an alternative, a move, a move that costs something."""
 
 
 class UnknownStep(Exception):
-    """No control of ours leads to this place: it was made by an older version, or forged."""
+    """No current control leads to this place: its id is from an older version, or forged."""
 
 
 class Where(msgspec.Struct, frozen=True):
-    """A place in the guide: a step, and what was chosen on the way to it. "" is the beginning.
+    """A place in guided play: a step, and the choices made on the way to it. "" is the beginning.
 
-    Steps are lower-case words. What is chosen is short, holds no ``|`` and is read back by the
-    game, which trusts none of it.
+    Step names are lower-case words. Choices are short and contain no ``|``. The game validates them
+    when it reads them back, because a client can send anything.
     """
 
     step: str = ""
@@ -41,14 +41,14 @@ BEGINNING = Where()
 
 
 class Go(msgspec.Struct, Generic[M], frozen=True):
-    """Moves about to be made, in this order; usually one.
+    """Moves to be made, in this order; usually one.
 
-    ``label``: what the button of the page that asks once more says; ``words``: what that page tells
-    of what they do and give away, where the label does not say it all; ``plan``: what its picture
-    marks, as the game's painter takes it. ``costly``: it gives something away or is not easily
-    taken back, so it is asked about unless a person wishes otherwise. ``said``: the screen that
-    leads here has told all that, so nobody asks again. ``by``: a place that leads here, for moves
-    too long to be written into an id.
+    ``label``: the label of the confirmation button. ``words``: what the confirmation page says the
+    moves do and give away, where the label does not say it. ``plan``: what the picture on that page
+    highlights, in the format of the game's painter. ``costly``: the moves give something away or
+    are hard to take back, so they are confirmed unless the person has turned that off. ``said``:
+    the previous screen has already said all this, so no confirmation follows. ``by``: a place that
+    leads to the same moves, for moves too long for a control's id.
     """
 
     moves: tuple[M, ...]
@@ -62,10 +62,10 @@ class Go(msgspec.Struct, Generic[M], frozen=True):
 
 
 class Press(msgspec.Struct, Generic[M], frozen=True):
-    """A button: it leads on, makes moves, or opens the form at its place (``opens_form``).
+    """A button: it leads to a place, makes moves, or opens the form at its place (``opens_form``).
 
-    ``at``: the thing on the board it is about, by the painter's name for it; "" for none.
-    ``icon``: what is drawn beside the label, which says everything without it; "" for nothing.
+    ``at``: the painter's name of the thing on the board that it is about; "" for none. ``icon``:
+    icon shown beside the label, which is complete without it; "" for none.
     """
 
     label: Text
@@ -77,9 +77,9 @@ class Press(msgspec.Struct, Generic[M], frozen=True):
 
 
 class Option(msgspec.Struct, frozen=True):
-    """One choice of a menu. ``value`` is unique in the menu; ``at`` and ``icon`` as in Press.
+    """One option of a menu. ``value`` is unique in the menu; ``at`` and ``icon`` as in ``Press``.
 
-    ``emoji``: a sign of Unicode that stands in place of any icon.
+    ``emoji``: a Unicode emoji shown instead of an icon.
     """
 
     value: str
@@ -91,7 +91,7 @@ class Option(msgspec.Struct, frozen=True):
 
 
 class Menu(msgspec.Struct, frozen=True):
-    """A menu; choosing leads to ``Where(step, (*of, *values))``, with up to ``most`` values."""
+    """A menu: choosing up to ``most`` values leads to ``Where(step, (*of, *values))``."""
 
     step: str
     options: tuple[Option, ...]
@@ -101,9 +101,9 @@ class Menu(msgspec.Struct, frozen=True):
 
 
 class Field(msgspec.Struct, frozen=True):
-    """One line, or several (``many_lines``), to be written; ``written``: what stands there.
+    """A text field of one line, or of several (``many_lines``). ``written``: its initial content.
 
-    ``hint``: a few words below the label on how to fill it in.
+    ``hint``: short help shown below the label. ``longest``: the maximum length in characters.
     """
 
     key: str
@@ -116,7 +116,7 @@ class Field(msgspec.Struct, frozen=True):
 
 
 class Form(msgspec.Struct, frozen=True):
-    """Fields to be filled in; sending it leads to ``Where(step, (*of, *what was written))``."""
+    """A form; submitting it leads to ``Where(step, (*of, *the values of the fields))``."""
 
     step: str
     title: Text
@@ -125,9 +125,9 @@ class Form(msgspec.Struct, frozen=True):
 
 
 class Ask(msgspec.Struct, Generic[M], frozen=True):
-    """One screen: what the picture of the table marks, words below it, rows of controls.
+    """One screen: what the picture highlights (``plan``), text, and rows of controls.
 
-    ``back``: where the house's Back leads from here; the beginning unless it is named.
+    ``back``: the place to which the Back button leads; the beginning by default.
     """
 
     rows: "tuple[tuple[Press[M], ...] | Menu, ...]"
@@ -136,12 +136,12 @@ class Ask(msgspec.Struct, Generic[M], frozen=True):
     back: Where = BEGINNING
 
     def saying(self, words: Sequence[Text]) -> "Ask[M]":
-        """The same screen with other words."""
+        """Return the same screen with other words."""
         return msgspec.structs.replace(self, words=tuple(words))
 
     @property
     def places(self) -> tuple[str, ...]:
-        """The things on the board that can be chosen here, each once."""
+        """The things on the board that can be chosen on this screen, without duplicates."""
         choices: Iterator[Press[M] | Option] = (
             choice
             for row in self.rows
@@ -151,10 +151,10 @@ class Ask(msgspec.Struct, Generic[M], frozen=True):
 
 
 class Typing(msgspec.Struct, Generic[Seen, M], frozen=True):
-    """What somebody sees who types an option of a command, and what has been typed.
+    """What autocompletion of a command option knows: the typist's view and what they have typed.
 
-    ``beside``: what the option says that this one goes with, as a value or in notation; ``typed``:
-    what this one says so far.
+    ``beside``: the content of the option that belongs to this one, as a value or in notation;
+    ``typed``: the content of this option so far; ``asked``: whether the seat owes a move.
     """
 
     view: Seen
@@ -165,30 +165,30 @@ class Typing(msgspec.Struct, Generic[Seen, M], frozen=True):
 
 
 Offered: TypeAlias = Sequence[tuple[Text, str]]
-"""What can be chosen while typing, in order: labels, each with the value it stands for."""
+"""Suggestions of autocompletion, in order: labels, each with the value it stands for."""
 
 
 class Asking(Protocol[V, M]):
     """Guided play of one game, as plain functions of ``games/<key>/asking.py``.
 
-    ``legal``: all moves the viewer may make now, as the game lists them.
+    ``legal``: all moves that the viewer may make now, as the game lists them.
     """
 
     def ask(self, view: V, legal: Sequence[M], where: Where) -> "Ask[M] | Form | Go[M]":
-        """What follows at a place.
+        """Return what follows at a place.
 
-        Raises PlayerError for a choice that cannot be (too little paid), UnknownStep for a place
-        that no control leads to.
+        Raises PlayerError for an impossible choice (such as too small a payment), UnknownStep for a
+        place to which no control leads.
         """
         ...
 
     def go(self, view: V, moves: tuple[M, ...]) -> "Go[M]":
-        """These moves as something about to be made. ``ask`` ends in it; typed lines begin so."""
+        """Return the ``Go`` for these moves; ``ask`` ends in it, a typed move begins with it."""
         ...
 
     def instead(self, view: V, legal: Sequence[M], typed: str) -> "Ask[M] | None":
-        """What to offer first to somebody whose move was refused; None for nothing special.
+        """Return the screen to show after a typed move was refused; None for the usual one.
 
-        ``typed``: the move in notation, or what was written in its place.
+        ``typed``: the refused move in notation, or the text that was not a move.
         """
         ...

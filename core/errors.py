@@ -1,6 +1,6 @@
-"""What a person can mend, as data: a code and values. Sentences are made upstairs.
+"""Errors that a person can correct, as data: a code and values. Upper rooms make the sentences.
 
-PlayerError                 anything the person can put right; shown privately, in their language
+PlayerError                 anything the person can correct; shown privately, in their language
 ├── IllegalMove             the rules refuse the move
 ├── UnreadableMove          the text is not a move
 └── (tables.model.refusals …)       the table refuses the command
@@ -19,12 +19,12 @@ class Refusal(msgspec.Struct, frozen=True):
 
     @property
     def text(self) -> Text:
-        """The refusal as something to say."""
+        """The text that explains the refusal."""
         return Text(self.code, self.values)
 
 
 class PlayerError(Exception):
-    """Base of all that a person can mend; never raised itself."""
+    """Base class of the errors that a person can correct; never raised itself."""
 
     def __init__(self, refusal: Refusal) -> None:
         super().__init__(refusal.code)
@@ -32,7 +32,7 @@ class PlayerError(Exception):
 
 
 class IllegalMove(PlayerError):
-    """The rules refuse this move; the state is as it was."""
+    """The rules refuse this move; the state is unchanged."""
 
 
 class UnreadableMove(PlayerError):

@@ -1,7 +1,7 @@
-"""The contract between a board game's rules and the house that hosts it.
+"""The interface between the rules of a board game and the code that hosts it.
 
-A game is a set of pure functions over immutable values. It knows seats, never people; it tells
-events to an audience, never to a channel; it takes its chance from a value inside its state.
+A game is a set of pure functions over immutable values. It knows seats, not people; it addresses
+events to an audience, not to a channel; it draws random numbers from a generator in its state.
 """
 
 from collections.abc import Callable, Iterator, Mapping
@@ -14,13 +14,13 @@ from core.errors import Refusal
 from core.rng import Rng
 
 Seat = NewType("Seat", int)
-"""A place at the table, 0-based, in order round the table. Never a person's id."""
+"""A place at the table: a number from 0, in seating order. Never a person's id."""
 
 Viewer: TypeAlias = Seat | None
-"""Whose eyes look: a seat, or None for the public (the channel, a spectator)."""
+"""For whom a view is made: a seat, or None for the public (the channel, a spectator)."""
 
 Level: TypeAlias = Literal["easy", "normal", "hard", "expert"]
-"""How well a computer plays. Not every game has a player for each."""
+"""The playing strength of a computer. Not every game offers all levels."""
 
 LEVELS: Final[tuple[Level, ...]] = get_args(Level)
 
@@ -48,21 +48,21 @@ NO_ONE = Only(())
 
 
 def only(*seats: Seat) -> Only:
-    """The audience made of exactly these seats."""
+    """Return the audience of exactly these seats."""
     return Only(tuple(sorted(set(seats))))
 
 
 def is_among(audience: Audience, viewer: Viewer) -> bool:
-    """Whether this viewer belongs to it. The public does only where everyone does."""
+    """Whether the audience includes this viewer. Only ``Everyone`` includes the public."""
     return isinstance(audience, Everyone) or (viewer is not None and viewer in audience.seats)
 
 
 class Told(msgspec.Struct, Generic[E], frozen=True, gc=False):
-    """Something that happened, addressed to those who may learn of it. There is no default.
+    """An event and its audience: those who may know of it. The audience has no default.
 
-    ``shows``: to whom it brings to light what nobody could have told them before, whatever they
-    know of the rules: what lay hidden, or what chance has decided. A choice of whoever moves is
-    no such thing, nor what they show of their own in making it: the cards that they pay with.
+    ``shows``: the viewers to whom the event reveals something that they could not have deduced from
+    the rules: hidden information or a random result. A player's choice does not count as such, nor
+    do the cards of their own that they show in making it, such as a payment.
     """
 
     event: E
@@ -70,19 +70,19 @@ class Told(msgspec.Struct, Generic[E], frozen=True, gc=False):
     shows: Audience = NO_ONE
 
     def reaches(self, viewer: Viewer) -> bool:
-        """Whether this viewer is told. The public is told only what everyone is told."""
+        """Whether the event is told to this viewer. The public hears only what everyone hears."""
         return is_among(self.to, viewer)
 
 
 class Step(msgspec.Struct, Generic[S, E], frozen=True, gc=False):
-    """What one application of the rules gives: the state after, and what was told, in order."""
+    """The result of one application of the rules: the new state, and the events in order."""
 
     state: S
     told: tuple[Told[E], ...]
 
     @property
     def learned(self) -> Audience:
-        """Who has learned something hidden by it, its maker included; NO_ONE when nobody has."""
+        """Who has learned something hidden from this step, the mover included; or NO_ONE."""
         shown = [told.shows for told in self.told]
         if EVERYONE in shown:
             return EVERYONE
@@ -90,14 +90,14 @@ class Step(msgspec.Struct, Generic[S, E], frozen=True, gc=False):
 
 
 class ScorePart(msgspec.Struct, frozen=True, gc=False):
-    """One addend of a score. ``name`` is a word of the game's texts, not a sentence."""
+    """One addend of a score. ``name`` is part of a text's key, not a sentence."""
 
     name: str
     points: int
 
 
 class Standing(msgspec.Struct, frozen=True, gc=False):
-    """Where one seat finished. Equal ranks are ties; the next rank skips (1, 2, 2, 4)."""
+    """The final rank of one seat. Equal ranks are ties; the next rank skips (1, 2, 2, 4)."""
 
     seat: Seat
     rank: int
@@ -106,7 +106,7 @@ class Standing(msgspec.Struct, frozen=True, gc=False):
 
 
 class Outcome(msgspec.Struct, frozen=True, gc=False):
-    """The end of a game: every seat's standing, best first, and a word for how it ended."""
+    """The end of a game: every seat's standing, best first, and a keyword for how it ended."""
 
     standings: tuple[Standing, ...]
     reason: str
@@ -118,21 +118,20 @@ class Outcome(msgspec.Struct, frozen=True, gc=False):
 
 
 class Count(msgspec.Struct, frozen=True, gc=False):
-    """Something counted for every seat, in their order. ``name`` is a word of the game's texts."""
+    """A count for every seat, in seat order. ``name`` is part of a text's key."""
 
     name: str
     values: tuple[int, ...]
 
 
 class Manifest(msgspec.Struct, frozen=True, gc=False):
-    """What the house must know of a game before a table is opened.
+    """The facts about a game that the host needs before a table is opened.
 
-    ``key`` is lower case with hyphens and also names the command, the texts and the picture file.
+    ``key``: lower case with hyphens; names the command, the texts and the picture file as well.
     ``rules_version`` changes when a rule does, ``state_version`` when stored states change shape.
-    The five types are what msgspec encodes and decodes at the border. ``full_table_options``: names
-    of the options that hold only where every seat is taken. ``has_secrets``: whether some seat ever
-    knows more than everybody. ``usual_seats``: how many play where computers fill the table and
-    nobody said a number; None: the fewest.
+    msgspec serializes values of the five types. ``full_table_options``: names of the options that
+    need every seat to be taken. ``has_secrets``: whether a seat ever knows more than the public.
+    ``usual_seats``: seats if computers fill the table and no number is given; None: the fewest.
     """
 
     key: str
@@ -150,7 +149,7 @@ class Manifest(msgspec.Struct, frozen=True, gc=False):
     usual_seats: int | None = None
 
     def needing_all_seats(self, options: Any) -> tuple[str, ...]:
-        """What was agreed on that holds only where every seat is taken, by its names."""
+        """Return the names of the chosen options that need every seat to be taken."""
         usual = self.options()
         return tuple(
             name
@@ -159,7 +158,7 @@ class Manifest(msgspec.Struct, frozen=True, gc=False):
         )
 
     def seats_for(self, options: Any) -> range:
-        """How many may sit down to play as these options say."""
+        """Return the possible numbers of players with these options."""
         fewest = self.most_seats if self.needing_all_seats(options) else self.fewest_seats
         return range(fewest, self.most_seats + 1)
 
@@ -179,78 +178,78 @@ class Game(Generic[S, M, E, V, O]):
     manifest: Manifest
 
     initial_state: Callable[[int, O, bytes], Step[S, E]]
-    """``(seats, options, seed)``: the set-up. Everything random follows from 32 secret bytes."""
+    """``(seats, options, seed)``: the set-up. All randomness follows from the 32 secret bytes."""
 
     to_act: Callable[[S], frozenset[Seat]]
-    """The seats that owe a decision. Empty exactly when the game is over."""
+    """The seats that must decide now. Empty exactly when the game is over."""
 
     check: Callable[[S, Seat, M], Refusal | None]
-    """Why this seat may not make this move now, or None when it may."""
+    """Return why this seat may not make this move now, or None if it may."""
 
     legal_moves: Callable[[S, Seat], Iterator[M]]
-    """Moves of this seat, lazily, each once, in notation order; none when it is not to act.
+    """Iterate lazily over the legal moves of a seat to act, each once, in notation order.
 
-    Where moves cannot be listed, a representative part is, and none that only gives away what
-    another brings; ``check`` judges any other.
+    If they are too many, a representative part, without moves that only give away what another move
+    of it achieves as well; ``check`` decides about all others.
     """
 
     apply: Callable[[S, Seat, M], Step[S, E]]
-    """Make a move. Raises IllegalMove, with the refusal, for any move ``check`` refuses."""
+    """Make a move. Raises IllegalMove with the refusal if ``check`` refuses the move."""
 
     fallback_move: Callable[[S, Seat], M]
-    """The legal move a timeout plays for a seat that is to act: harmless, revealing little.
+    """Return the legal move played on timeout: harmless, revealing little.
 
-    A choice that is to stay secret is drawn by lot, aside from the course of the state's chance
-    (``Rng.aside``), so that neither the board nor what is drawn later tells it.
+    A choice that must stay secret is drawn from a separate generator (``Rng.aside``), so that
+    neither the board nor later draws reveal it.
     """
 
     withdraw: Callable[[S, Seat], Step[S, E]]
-    """A seat resigns, whoever is to act; the others go on where the game allows it."""
+    """A seat resigns, at any time; the others play on where the game allows it."""
 
     outcome: Callable[[S], Outcome | None]
-    """The final ranking, or None while the game goes on."""
+    """Return the final ranking, or None while the game goes on."""
 
     view_for: Callable[[S, Viewer], V]
-    """All that this viewer may know. The only way out of a state while the game goes on."""
+    """Return all that this viewer may know. While a game runs, nothing else leaves the state."""
 
     reveal: Callable[[S], V]
-    """The position with every hand, rank and tile open, as nobody in particular sees it.
+    """Return the position with every hand, rank and tile open, as no seat sees it.
 
-    For looking back when the game is over (``tables/history/positions.py``); nothing else asks.
+    Used only to look back at a finished game (``tables/history/positions.py``).
     """
 
     tally: Callable[[V], tuple[Count, ...]]
-    """How the seats stand in this view, the most telling count first; every viewer sees the same.
+    """Return the counts of all seats in this view, the most important first; equal for all viewers.
 
-    In a game of points the first count is the points, after the end those of the outcome.
+    In a game with points the first count is the points, after the end those of the outcome.
     """
 
     imagine: Callable[[V, Rng], S]
-    """A full state that fits the view: ``view_for(imagine(v, rng), v.viewer) == v``."""
+    """Return a random full state that fits: ``view_for(imagine(v, rng), v.viewer) == v``."""
 
     parse: Callable[[V, str], M]
-    """Read a move in notation, as this viewer may write it. Raises UnreadableMove."""
+    """Read a move in the notation that this viewer may type. Raises UnreadableMove."""
 
     read_back: Callable[[V, str], M]
-    """The very move that ``notate`` wrote, whatever a person may mean by the same words."""
+    """Read exactly the move that ``notate`` wrote, even if typing the same means another move."""
 
     notate: Callable[[M], str]
-    """A move in notation: lower case, stable for ever, unique among legal moves."""
+    """Write a move in notation: lower case, unique among legal moves, unchanged in all versions."""
 
     side: Callable[[O, Seat], int] = _each_alone
-    """``(options, seat)``: who wins together has the same side; in most games each seat its own."""
+    """``(options, seat)``: the seat's side; those that win together share one. Default: its own."""
 
     beaten: Callable[[S], frozenset[Seat]] = _nobody
-    """Seats that are out of a game which goes on without them, resigned or not. Everybody knows."""
+    """Return the seats that are out of a running game, whether resigned or not. This is public."""
 
     former_deals: Mapping[int, Callable[[int, O, bytes], Step[S, E]]] = field(default_factory=dict)
-    """By an earlier rules_version from which nothing but the deal differs: its ``initial_state``.
+    """``initial_state`` of earlier rules versions that differ from today's in nothing but the deal.
 
-    What began then goes on as it is, and can be dealt and played again.
+    Games begun under them continue, and can be replayed from their seed.
     """
 
     def deal_under(self, rules_version: int) -> Callable[[int, O, bytes], Step[S, E]] | None:
-        """How a game of this version was set up; None if that can be done no more."""
+        """Return the set-up function of this rules version; None if it is no longer supported."""
         if rules_version == self.manifest.rules_version:
             return self.initial_state
         return self.former_deals.get(rules_version)

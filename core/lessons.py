@@ -1,8 +1,8 @@
-"""A game in examples: fixed positions that chapters of the rules show, and that lessons ask about.
+"""Example positions of a game, for pictures in the chapters of the rules and for lessons.
 
-Pure data over the real rules: states are states of the game's own engine and moves are written in
-its notation, so that what is shown and said is what would happen at a table. Texts stand in
-``locales/*/<game>_lessons.ftl``, under keys made from the names given here.
+They are data checked by the real rules: states of the game's engine, and moves in its notation, so
+that they show what would happen at a table. Texts stand in ``locales/*/<game>_lessons.ftl``, under
+keys made from the names given here.
 """
 
 from typing import Any, Final, Generic, TypeVar
@@ -14,17 +14,17 @@ from core.game import Seat
 S = TypeVar("S")
 
 RIGHT: Final = "right"
-"""The name of what is said to a move that solves a task."""
+"""The name of the answer text for a move that solves a task."""
 
 HAND: Final = "hand"
-"""The part of a picture that shows what only the seat sees; it is told in words as well."""
+"""The part of a picture that shows what only the seat sees; the words say it as well."""
 
 
 class Position(msgspec.Struct, Generic[S], frozen=True):
     """A state of a game as one seat sees it.
 
-    ``plan``: what the seat thinks of doing, as the game's painter takes it. ``frame``: which parts
-    of the whole picture matter, in words of the game's painter; all of it when empty.
+    ``plan``: the moves that the picture marks, in the format of the game's painter. ``frame``: the
+    parts of the picture to show, by the painter's names; the whole picture when empty.
     """
 
     state: S
@@ -36,13 +36,13 @@ class Position(msgspec.Struct, Generic[S], frozen=True):
 class Task(msgspec.Struct, Generic[S], frozen=True):
     """A position in which the learner is to find a move.
 
-    ``answers``: the moves to choose from, in notation, legal or not; with each the name of what is
-    said to it. Those that are ``RIGHT`` solve the task; the first of them is shown to whoever
-    gives up. Any other move may be typed as well.
+    ``answers``: the moves to choose from, in notation, legal or not; each with the name of the text
+    that answers it. Moves named ``RIGHT`` solve the task; the first of them is shown to a learner
+    who gives up. Learners may type any other move as well.
 
-    Its texts are ``<game>-lesson-<name>``, which tells what there is to know, and the same with an
-    ending: ``-title``; ``-ask``: what to do; one for each name of ``answers``; ``-hint``: what is
-    said to any other move.
+    The task's text is ``<game>-lesson-<name>``, which explains the topic. The other keys are this
+    with an ending: ``-title``; ``-ask``: what to do; one for each name in ``answers``; ``-hint``:
+    the answer to any other move.
     """
 
     name: str
@@ -51,16 +51,16 @@ class Task(msgspec.Struct, Generic[S], frozen=True):
 
     @property
     def solution(self) -> str:
-        """The move that is meant before all."""
+        """The move that is shown as the solution."""
         return next(move for move, said in self.answers.items() if said == RIGHT)
 
 
 class Lesson(msgspec.Struct, Generic[S], frozen=True):
-    """What a game has to show to somebody new.
+    """The lesson and the illustrations of one game.
 
-    ``tasks``: one after the other, a minute each. ``pictures``: for chapters of the rules, by
-    name. A chapter names its picture in the attribute ``.picture`` of its English text; the picture
-    is described by ``<game>-picture-<name>``.
+    ``tasks``: in order, about a minute each. ``pictures``: illustrations of the rules, by name. A
+    chapter names its picture in the attribute ``.picture`` of its English text; the picture's
+    description is ``<game>-picture-<name>``.
     """
 
     tasks: tuple[Task[S], ...]

@@ -1,8 +1,8 @@
-"""Marks on hidden things, as data: what somebody takes them for, for nobody but themselves.
+"""Marks on hidden things, as data: a player's private guesses of what they are.
 
-A game in which hidden things lie where they can be told apart (pieces face down) offers it as pure
-functions in ``games/<key>/marking.py`` (protocol ``Marking``). The house keeps the marks and shows
-them to whoever made them: they are laid over that person's view, and are never part of it.
+A game in which hidden things can be told apart on the board (pieces face down) implements the
+protocol ``Marking`` with pure functions in ``games/<key>/marking.py``. The marks are stored per
+person and drawn over that person's view only; they are never part of the view.
 """
 
 from collections.abc import Iterable, Mapping
@@ -14,43 +14,40 @@ from core.text import Text
 V = TypeVar("V", contravariant=True)
 
 Marks: TypeAlias = Mapping[str, str]
-"""What is marked, by place, and as what; both in the words of the notation."""
+"""What is marked, by place, and as what; both in notation."""
 
 
 STEP = "mark"
-"""The step of guided play to which the menus of marks lead, in every game."""
+"""The step of guided play that shows the menus of marks, in every game."""
 
 
 class Marking(Protocol[V]):
-    """Marks of one game."""
+    """The marks of one game."""
 
     def things(self, view: V, told: Iterable[Any]) -> Mapping[str, str]:
-        """What can be marked now: the places, each with the name of the thing that is there.
+        """Return what can be marked now: each place with the name of the thing there.
 
-        ``told``: all events so far that this viewer was told, but for what was taken back. A thing
-        keeps its name as long as the viewer can tell it from others, wherever it goes; nothing is
-        in a name but what they know.
+        ``told``: all events told to this viewer so far, without those that were taken back. A thing
+        keeps its name wherever it moves, as long as the viewer can distinguish it from others; the
+        name holds only what they know.
         """
         ...
 
     def read(self, view: V, place: str, mark: str) -> tuple[str, str]:
-        """A place and what stands there for this viewer, as they were typed; "": nothing any more.
+        """Return the place and the mark that the viewer typed; the mark "" removes what was there.
 
-        Raises UnreadableMove where nothing can be marked, and for what is no mark.
+        Raises UnreadableMove if nothing can be marked there or the mark does not exist.
         """
         ...
 
     def said(self, view: V, place: str, mark: str) -> Text:
-        """What was marked as what, as they were read."""
+        """Return a text that says which place was marked as what."""
         ...
 
     def ask(self, view: V, marks: Marks, chosen: tuple[str, ...]) -> Ask[Any]:
-        """What can be marked or, once a place is chosen, as what. Raises UnknownStep."""
+        """Return the screen for a place or, once it is chosen, a mark. Raises UnknownStep."""
         ...
 
     def laid_over(self, plan: Any, marks: Marks) -> Any:
-        """What the viewer thinks of doing, None for nothing, with the marks beside it.
-
-        As the game's painter takes it.
-        """
+        """Return the viewer's plan (None for none) with the marks added, for the game's painter."""
         ...

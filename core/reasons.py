@@ -1,8 +1,7 @@
-"""Why a move was good, in one sentence that anybody may read.
+"""One public sentence that says why a move was good.
 
-A game offers it as a pure function in ``games/<key>/reasons.py`` (protocol ``Reasons``). It is
-given what everybody saw and was told, and nothing else: what a computer has up its sleeve cannot
-be in what is said of its moves, for it is not there to be said.
+A game implements the protocol ``Reasons`` with a pure function in ``games/<key>/reasons.py``. The
+function gets public views and events only, so it cannot reveal what a computer player knows.
 """
 
 from collections.abc import Sequence
@@ -15,12 +14,11 @@ V = TypeVar("V", contravariant=True)
 
 
 class Reasons(Protocol[E, V]):
-    """The reasons of one game."""
+    """The reasons for moves in one game."""
 
     def reason(self, before: V, events: Sequence[E], after: V) -> Text | None:
-        """What speaks for a move; None for what was no choice.
+        """Return the reason for a move; None if there was nothing to choose.
 
-        ``before``, ``after``: the public's views of the game. ``events``: what everybody was told
-        of the move.
+        ``before``, ``after``: public views of the game. ``events``: the move's public events.
         """
         ...

@@ -1,8 +1,8 @@
-"""Chance as a value: SHA-256 in counter mode over a secret seed.
+"""Random numbers from an immutable generator: SHA-256 in counter mode over a secret seed.
 
-The same seed gives the same numbers in every language and every version, for ever: block ``i`` is
-SHA-256(seed + i as eight big-endian bytes), its first eight bytes are a big-endian number, and
-numbers that would favour some results are thrown away.
+The same seed gives the same numbers in every language and version, for ever: block ``i`` is
+SHA-256(seed + i as eight big-endian bytes); its first eight bytes are a big-endian number. Numbers
+that would make the result non-uniform are discarded (rejection sampling).
 """
 
 from collections.abc import Sequence
@@ -19,20 +19,20 @@ _first_eight_bytes = Struct(">Q").unpack_from
 
 
 class Rng(msgspec.Struct, frozen=True, gc=False):
-    """A generator of chance that is never changed: each draw gives the result and the next one."""
+    """An immutable random generator: each draw returns the result and the next generator."""
 
     seed: bytes
     counter: int = 0
 
     def below(self, bound: int) -> tuple[int, "Rng"]:
-        """A number from 0 to ``bound - 1``, each equally likely, and the generator after it."""
+        """Return a uniform number from 0 to ``bound - 1``, and the next generator."""
         if bound < 1:
             raise ValueError("bound must be positive")
         number, counter = _draw(self.seed, self.counter, bound)
         return number, Rng(self.seed, counter)
 
     def shuffled(self, items: Sequence[T]) -> tuple[tuple[T, ...], "Rng"]:
-        """The items in random order (Fisher-Yates, from the last place down)."""
+        """Return the items in random order (Fisher-Yates, from the last place down)."""
         order = list(items)
         counter = self.counter
         for last in range(len(order) - 1, 0, -1):
@@ -41,10 +41,9 @@ class Rng(msgspec.Struct, frozen=True, gc=False):
         return tuple(order), Rng(self.seed, counter)
 
     def aside(self, number: int) -> "Rng":
-        """The generator of this number apart from the course of this one.
+        """Return a separate generator with this number, for draws that must not change later ones.
 
-        For chance that must leave the course as it is. What either draws, and what the generator
-        of another number draws, tells nothing of the other.
+        This generator does not advance. Draws of this and of each separate one are independent.
         """
         place = self.counter.to_bytes(8, "big") + number.to_bytes(8, "big")
         return Rng(sha256(b"aside" + self.seed + place).digest())

@@ -1,7 +1,7 @@
-"""How people write words and names: capitals, accents and articles do not matter.
+"""How typed words and names are read: capitals, accents and articles do not matter.
 
-The one place that says so, for all games and all languages. Reading takes time in proportion to
-what was written, whatever it is.
+The only place that decides this, for all games and languages. Every function takes time linear in
+the length of what was typed.
 """
 
 import re
@@ -13,13 +13,13 @@ from typing import Final
 from core.text import Verbatim
 
 SHOWN_LETTERS: Final = 60
-"""How much of what somebody wrote is quoted back."""
+"""Characters of a person's input that an error message quotes."""
 
 MOST_WORDS: Final = 400
-"""Twice as many as fit into an option, and many more than any move has."""
+"""Words that are read at most: twice as many as fit into an option, many more than any move has."""
 
 _WORD = re.compile(r"(?<!\w)[-−]\d+(?!\w)|[^\W_]+")
-"""Every sign separates, but for the minus of a number that stands alone."""
+"""A word, or a number with its minus; every other sign separates words."""
 
 _ARTICLES_AND_THE_LIKE = """
     the a an of and to from
@@ -30,14 +30,14 @@ _ARTICLES_AND_THE_LIKE = """
 LITTLE_WORDS: Final = frozenset(_ARTICLES_AND_THE_LIKE.split())
 
 _ACCENTS = re.compile("[\u0300-\u034e\u0350-\u036f]+")
-"""Of Latin letters."""
+"""Combining accents of Latin letters."""
 
 _RARE = re.compile("[^\\x00-\u036f\u2000-\u206f]")
-"""What is neither such a letter or sign nor printers' punctuation."""
+"""Characters outside Latin, combining accents and general punctuation."""
 
 
 def folded(written: str) -> str:
-    """What was written, in small letters without accents and ligatures."""
+    """Return the text in lower case, without accents and ligatures."""
     if written.isascii():
         return written.lower()
     apart = unicodedata.normalize("NFD", written.casefold())
@@ -48,9 +48,9 @@ def folded(written: str) -> str:
 
 
 def words_of(written: str, fillers: Collection[str] = ()) -> list[str]:
-    """The words that were written, in small letters, accents and all; without the ``fillers``.
+    """Return the words in lower case, with accents, without the ``fillers``.
 
-    Nobody means anything by more than ``MOST_WORDS``: what follows is not read.
+    Reads at most ``MOST_WORDS`` words; the rest is ignored.
     """
     words = _WORD.finditer(unicodedata.normalize("NFC", written.casefold()))
     found = [word.group() for word in islice(words, MOST_WORDS)]
@@ -59,22 +59,22 @@ def words_of(written: str, fillers: Collection[str] = ()) -> list[str]:
 
 
 def bare_words(written: str) -> tuple[str, ...]:
-    """The folded words of a name that tell it from others; every sign separates."""
+    """Return the folded words of a name, without articles and the like; every sign separates."""
     return tuple(w for w in _WORD.findall(folded(written)) if w not in LITTLE_WORDS)
 
 
 def is_more_than(words: Iterable[str], verbs: Collection[str]) -> bool:
-    """Whether the words behind a verb that stands alone may be another move, and not just talk."""
+    """Whether the words after a complete one-word move could be another move, not just talk."""
     return any(word in verbs or any(map(str.isdecimal, word)) for word in words)
 
 
 def quoted(words: Iterable[str]) -> Verbatim:
-    """Words as they are quoted back to whoever wrote them."""
+    """Return the words, cut to ``SHOWN_LETTERS`` characters, for quoting in an error message."""
     return Verbatim(" ".join(words)[:SHOWN_LETTERS])
 
 
 def finder(typed: str) -> Callable[[str], bool]:
-    """Whether a word of a label begins with each word typed so far, articles or none."""
+    """Return a predicate: whether each typed word begins a word of a label, without articles."""
     wanted = frozenset(bare_words(typed)) or {folded(typed.strip())}
     begun = [(word, re.compile(rf"(?<![^\W_]){re.escape(word)}").search) for word in wanted]
 
@@ -86,9 +86,9 @@ def finder(typed: str) -> Callable[[str], bool]:
 
 
 class Spellings:
-    """Names as people may spell them, each with the key that is meant; of two alike the first.
+    """Maps names, as people may spell them, to keys; of two equal names the first counts.
 
-    A name may be written in several ways, parted by commas: "pile, top of the pile".
+    A name may list several spellings, separated by commas: "pile, top of the pile".
     """
 
     def __init__(self, named: Iterable[tuple[str, str]]) -> None:
@@ -105,11 +105,11 @@ class Spellings:
             branch.key = key
 
     def __iter__(self) -> Iterator[tuple[tuple[str, ...], str]]:
-        """Every spelling, as ``bare_words`` has it, with its key."""
+        """Iterate over every spelling, as ``bare_words`` returns it, with its key."""
         yield from self._first.spellings()
 
     def longest(self, words: Sequence[str], start: int) -> tuple[str, int] | None:
-        """The key of the longest name that begins at ``start``, and how many words it has."""
+        """Return the key and word count of the longest name that begins at ``start``, or None."""
         branch, found = self._first, None
         for at in range(start, len(words)):
             if (further := branch.then.get(words[at])) is None:
@@ -121,7 +121,7 @@ class Spellings:
 
 
 class _Branch:
-    """The spellings that begin alike. ``key``: what is meant if nothing follows."""
+    """A node of the trie of spellings. ``key``: the key of the name that ends here, if any."""
 
     __slots__ = ("key", "then")
 
@@ -137,10 +137,10 @@ class _Branch:
 
 
 def with_keys(typed: str, names: Spellings) -> str:
-    """The words that were typed, in small letters, with keys for the names among them.
+    """Return the typed words in lower case, with each known name replaced by its key.
 
-    Little words go where a name follows or goes on; anywhere else they may mean something. A name
-    with an empty key goes as well.
+    Articles and the like are dropped before and inside a name, and kept elsewhere, as they may mean
+    something there. A name with an empty key is dropped too.
     """
     words = words_of(typed)
     bare_of = {word: folded(word) for word in set(words)}

@@ -1,8 +1,8 @@
-"""Something to say, not yet in any language.
+"""Texts that are not yet in any language.
 
-Rules, tables and pictures speak in ``Text``: a key and values. ``i18n`` turns it into words of one
-language, for one reader. Values that are names of things are themselves ``Text``; a player is named
-by seat, so that each place (channel, picture, alt text) can write people its own way.
+Rules, tables and pictures produce a ``Text``: a key and values. ``i18n`` translates it into the
+language of one reader. Names of things among the values are ``Text`` themselves; a player is given
+by seat, so that each output (channel, picture, alt text) can write people in its own way.
 """
 
 from collections.abc import Callable, Mapping
@@ -15,9 +15,9 @@ LOCALES: tuple[Locale, ...] = get_args(Locale)
 
 
 class Player(msgspec.Struct, frozen=True, omit_defaults=True, tag="player"):
-    """The person (or computer) in this seat.
+    """The person or computer in this seat.
 
-    ``name``: what whoever sat there then was called, where somebody else sits there now.
+    ``name``: the name of the occupant at that time, if somebody else sits there now.
     """
 
     seat: int
@@ -25,47 +25,47 @@ class Player(msgspec.Struct, frozen=True, omit_defaults=True, tag="player"):
 
 
 class Guest(msgspec.Struct, frozen=True, tag="guest"):
-    """Somebody without a seat to be named by, such as who is invited: a Discord id."""
+    """A person without a seat, such as an invited one, by their Discord id."""
 
     player: int
 
 
 class Place(msgspec.Struct, frozen=True, tag="place"):
-    """A channel or thread, by its Discord id; each place of reading writes it its own way."""
+    """A channel or thread, by its Discord id; each output writes it in its own way."""
 
     id: int
 
 
 class Verbatim(msgspec.Struct, frozen=True, tag="verbatim"):
-    """Words a person wrote. Escaped wherever they are shown, never read as markup."""
+    """Words that a person wrote. Output escapes them and never reads them as markup."""
 
     words: str
 
 
 class Moment(msgspec.Struct, frozen=True, tag="moment"):
-    """An instant, in Unix milliseconds UTC; each place writes it its own way."""
+    """An instant, in Unix milliseconds UTC; each output writes it in its own way."""
 
     at: int
 
 
 class CommandName(msgspec.Struct, frozen=True, tag="command"):
-    """A command of ours, by the key of its texts ("table-cancel"); each place writes it its way."""
+    """A command of the bot, by the key of its texts ("table-cancel"); each output formats it."""
 
     path: str
 
 
 class Text(msgspec.Struct, frozen=True, tag="text"):
-    """A key of the texts and the values of its variables."""
+    """A translation key and the values of its variables."""
 
     key: str
     values: dict[str, "Value"] = {}
 
 
 class Listing(msgspec.Struct, frozen=True, tag="listing"):
-    """Several things, joined the way the language joins them.
+    """Several values, joined by the rules of the language.
 
     ``joined``: "and" ("a, b and c"), "or" ("a, b or c"), "comma" ("a, b, c"), or "row": side by
-    side, with nothing between them ("a b c").
+    side with nothing between ("a b c").
     """
 
     items: tuple["Value", ...]
@@ -75,16 +75,16 @@ class Listing(msgspec.Struct, frozen=True, tag="listing"):
 Value: TypeAlias = (
     int | str | Text | Listing | Player | Guest | Place | Verbatim | Moment | CommandName
 )
-"""A plain ``str`` is a word the text selects by (a suit's key, a status), never prose."""
+"""A plain ``str`` is a selector of the translation (a suit's key, a status), never prose."""
 
 
 def text(key: str, /, **values: Value) -> Text:
-    """A text with its values named; hyphens in keys, underscores in names of variables."""
+    """Return a text with these values; keys have hyphens, names of variables underscores."""
     return Text(key, values)
 
 
 def with_names(said: Text, names: Mapping[int, "Verbatim | Text"]) -> Text:
-    """The text with the people in these seats called so, wherever it names them."""
+    """Return the text with these names for the players in these seats, wherever it names them."""
     return Text(said.key, {key: _with_names(v, names) for key, v in said.values.items()})
 
 
@@ -102,4 +102,4 @@ def _with_names(value: Value, names: Mapping[int, "Verbatim | Text"]) -> Value:
 
 
 Say: TypeAlias = Callable[[Text], str]
-"""Says texts in somebody's language."""
+"""Translates a text into one language."""

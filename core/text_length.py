@@ -1,18 +1,18 @@
-"""How long words are, counted the way that never counts too little: in UTF-16 units.
+"""Length of strings in UTF-16 units, which never underestimates.
 
-Which unit Discord counts in is written nowhere. An emoji is two of these, and one of any other.
+Discord does not document its unit. An emoji counts two here, and one in code points.
 """
 
 _BEYOND_16_BITS = 0xFFFF
 
 
 def length(words: str) -> int:
-    """The length in UTF-16 units."""
+    """Return the length in UTF-16 units."""
     return len(words) + sum(ord(sign) > _BEYOND_16_BITS for sign in words)
 
 
 def beginning(words: str, most: int) -> str:
-    """As many whole signs from the beginning as have room in ``most`` units."""
+    """Return the longest beginning that fits into ``most`` units, without splitting a character."""
     room = most
     for index, sign in enumerate(words):
         room -= length(sign)

@@ -1,4 +1,4 @@
-"""What decides between seats with equal points, as a game says it."""
+"""The tie-break rules of a game, as the game describes them."""
 
 from typing import NamedTuple, Protocol, TypeVar
 
@@ -8,9 +8,9 @@ V_contra = TypeVar("V_contra", contravariant=True)
 
 
 class Criterion(NamedTuple):
-    """What is compared, and what each seat has of it, in their order: more is better.
+    """What a tie-break compares, and each seat's value in seat order: more is better.
 
-    No ``values``: it always decides, and is told without numbers.
+    Without ``values`` it always decides, and is shown without numbers.
     """
 
     name: Text
@@ -18,10 +18,8 @@ class Criterion(NamedTuple):
 
 
 class TieBreaks(Protocol[V_contra]):
-    """What decides where points are equal; ``games/<key>/ties.py`` provides it. A game may have
-    none.
-    """
+    """The tie-breaks of one game, from ``games/<key>/ties.py``; a game may have none."""
 
     def tie_breaks(self, view: V_contra) -> tuple[Criterion, ...]:
-        """The criteria at the end of a game, in the order in which they are asked."""
+        """Return the tie-breaks at the end of a game, in the order in which they apply."""
         ...

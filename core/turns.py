@@ -1,4 +1,4 @@
-"""One line for a turn: how a game sums up what a seat did in a row."""
+"""Summaries of turns: how a game tells in one line what a seat did in a row."""
 
 from collections.abc import Callable, Iterator, Sequence
 from typing import Generic, Protocol, TypeVar
@@ -12,7 +12,7 @@ E = TypeVar("E")
 
 
 class Turn(msgspec.Struct, Generic[E], frozen=True):
-    """What one reader was told of the moves that a seat made one after the other, oldest first.
+    """The events of one seat's consecutive moves, as one reader was told them, oldest first.
 
     ``seat``: None for the set-up. There is at least one event.
     """
@@ -22,27 +22,27 @@ class Turn(msgspec.Struct, Generic[E], frozen=True):
 
 
 class TurnLines(Protocol[E]):
-    """How a game tells turns in short; ``games/<key>/turns.py`` provides it. A game may have none.
+    """Summaries of the turns of one game, from ``games/<key>/turns.py``; a game may have none.
 
     Keys begin with the game's key and ``turn``, and stand in ``locales/*/<key>.ftl``.
     """
 
     def turn_lines(self, turns: Sequence[Turn[E]]) -> tuple[Text, ...]:
-        """One line for each turn, oldest first; what must not be lost in it has its own line.
+        """Return one line for each turn, oldest first; important events get a line of their own.
 
-        Names who moved and the places; what the picture shows may be left out. Made of these
-        events alone, as a reader may know no others.
+        A line names who moved and the places; it may leave out what the picture shows. It uses
+        these events only, because a reader may know no others.
         """
         ...
 
 
 def last_events(turns: Sequence[Turn[E]], event_text: Callable[[E], Text]) -> tuple[Text, ...]:
-    """The lines of a game that sums nothing up: the last event of each turn."""
+    """Return the lines of a game without summaries: the last event of each turn."""
     return tuple(event_text(turn.events[-1]) for turn in turns)
 
 
 def split_before(events: Sequence[E], begins: Callable[[E], bool]) -> Iterator[tuple[E, ...]]:
-    """The events in parts, of which each but the first begins with such an event."""
+    """Split the events into parts before each event for which ``begins`` is true."""
     part: list[E] = []
     for event in events:
         if part and begins(event):

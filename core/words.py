@@ -1,4 +1,4 @@
-"""How a game speaks: from moves, events and views to texts, without choosing a language."""
+"""The texts of a game: made from moves, events and views, independent of the language."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from enum import IntEnum, auto
@@ -9,43 +9,43 @@ import msgspec
 from core.text import Text, Value
 
 Facts: TypeAlias = Mapping[str, Value]
-"""Values for texts that are the same in every game that is played."""
+"""Values for texts that are the same in all matches of a game."""
 
 Names: TypeAlias = tuple[tuple[Text, str], ...]
-"""What people may write in a move, with the word of the notation for it.
+"""Names that people may type in a move, each with its word in the notation.
 
-A text may list several spellings, parted by commas; what has an empty word says nothing.
+A text may list several spellings, separated by commas; a name with an empty word is ignored.
 """
 
 
 class Importance(IntEnum):
-    """What a line is about, the most important first: where room is short, the last give way."""
+    """The topic of a line, most important first: where space is short, the last ones are cut."""
 
     TURN = auto()
-    """Who is to play and what at, or that it is over and who has won."""
+    """Whose turn it is and what they have to do, or that the game is over and who has won."""
     PLAN = auto()
-    """What the viewer thinks of doing."""
+    """The move that the viewer is planning."""
     SCORE = auto()
-    """How each seat stands."""
+    """The standing of each seat."""
     HAND = auto()
     """What the viewer alone sees."""
     LAST = auto()
-    """What was done last."""
+    """The last move."""
     BOARD = auto()
-    """What lies where."""
+    """What lies where on the board."""
     REST = auto()
-    """What hardly changes, or can be reckoned from the rest."""
+    """What hardly changes, or follows from the rest."""
 
 
 class Line(msgspec.Struct, frozen=True):
-    """A line of a view in words: one or more whole sentences."""
+    """One line of a view's description: one or more whole sentences."""
 
     text: Text
     importance: Importance = Importance.BOARD
 
 
 def lines(importance: Importance, texts: Iterable[Text]) -> Iterator[Line]:
-    """These texts as lines of one importance."""
+    """Iterate over these texts as lines of one importance."""
     return (Line(said, importance) for said in texts)
 
 
@@ -55,53 +55,53 @@ V = TypeVar("V", contravariant=True)
 
 
 class Words(Protocol[M, E, V]):
-    """The sentences of one game; ``games/<key>/words.py`` provides them as plain functions.
+    """The texts of one game; ``games/<key>/words.py`` provides them as plain functions.
 
     Keys begin with the game's key and stand in ``locales/*/<key>.ftl``. Scores need no function:
-    part ``name`` is said by ``<key>-score-<name>``. How a game ended, its last event says.
-    ``NAMES``: what may be typed besides the words of the notation. ``FACTS``: what the chapters of
-    the rules say of cards and board, by the name it has there.
+    the text of part ``name`` is ``<key>-score-<name>``. The last event of a game says how it ended.
+    ``NAMES``: what people may type besides the words of the notation. ``FACTS``: values about cards
+    and board for the chapters of the rules, by the names of the variables there.
     """
 
     NAMES: Names
     FACTS: Facts
 
     def event_text(self, event: E) -> Text:
-        """One sentence that tells an event, in the past tense, naming who did it."""
+        """Return one sentence that tells an event, in the past tense, naming who did it."""
         ...
 
     def move_text(self, view: V, move: M) -> Text:
-        """A short label for a move on this board, as a choice in a menu (at most 100 characters).
+        """Return a short label of a move for a menu (at most 100 characters).
 
-        What lies there has the name that the game's own buttons give it.
+        It calls things on the board what the game's own buttons call them.
         """
         ...
 
     def prompt_text(self, view: V) -> Text:
-        """What the seat to act may do now, as a call to the person ("Draw a card or …")."""
+        """Return what the seat to act may do now, as a request ("Draw a card or …")."""
         ...
 
     def progress_text(self, view: V) -> Text | None:
-        """How far the game has come, in a short sentence that everybody may read.
+        """Return how far the game has come, in a short public sentence.
 
-        It counts what ends the game, or the rounds. None where there is nothing to count.
+        It counts what ends the game, or the rounds. None if there is nothing to count.
         """
         ...
 
     def board_text(self, view: V) -> tuple[Line, ...]:
-        """All that lies open, in lines, so that it can be played without seeing a picture.
+        """Return a description of everything public, complete enough to play without a picture.
 
-        Who is to play stands in a line of its importance; who has won is said by the house.
+        The game says whose turn it is, in a line of importance ``TURN``; the caller says who won.
         """
         ...
 
     def hand_text(self, view: V) -> tuple[Line, ...]:
-        """What only this viewer sees, in lines, the first of which must do alone in a look.
+        """Return a description of what only this viewer sees; empty for the public.
 
-        Empty for the public.
+        The first line must be enough by itself where only one is shown.
         """
         ...
 
     def plan_text(self, view: V, plan: Any) -> Text:
-        """What the viewer thinks of doing, as the game's painter takes it."""
+        """Return a description of the viewer's plan, in the format of the game's painter."""
         ...

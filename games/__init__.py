@@ -11,13 +11,13 @@ AnyGame: TypeAlias = Game[Any, Any, Any, Any, Any]
 
 
 def all_games() -> dict[str, AnyGame]:
-    """Every game that has a folder here, by key."""
+    """Return every game that has a folder here, by key."""
     names = (found.name for found in iter_modules(__path__) if found.ispkg)
     games = (game_in(import_module(f"{__name__}.{name}.game")) for name in sorted(names))
     return {game.manifest.key: game for game in games}
 
 
 def game_in(module: ModuleType) -> AnyGame:
-    """The game that a ``game.py`` declares, by whatever name."""
+    """Return the game that a ``game.py`` declares, under any name."""
     (game,) = (value for value in vars(module).values() if isinstance(value, Game))
     return game

@@ -1,4 +1,4 @@
-"""Words in a language: from core.text to a sentence for one reader."""
+"""Translates texts (``core.text``) to sentences in one reader's language."""
 
 from i18n.translator import MissingText, Translator, Voice
 

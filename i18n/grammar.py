@@ -1,4 +1,4 @@
-"""What the texts cannot do by themselves: a name behind its article, "of" or "to", a row."""
+"""Grammar that Fluent lacks: names with their article, French "de", Italian "a", lists."""
 
 import unicodedata
 from collections.abc import Callable, Sequence
@@ -12,33 +12,33 @@ from core.text import Locale
 
 
 class Said(str):
-    """Words of one language, kept together with the same words with their article.
+    """Words of one language, together with the same words with their article.
 
     A name stands in a sentence as ``{ $card }`` ("Forêt") or as ``{ THE($card) }`` ("la Forêt");
-    the second is the attribute ``.the`` of the name's text, and the bare name where it has none.
+    the second is the attribute ``.the`` of the name's text, or the bare name if it has none.
     """
 
     definite: str
 
     def __new__(cls, plain: str, definite: str | None = None) -> "Said":
-        """The words, and the words with their article."""
+        """Make it of the words, and the words with their article."""
         said = super().__new__(cls, plain)
         said.definite = plain if definite is None else definite
         return said
 
 
 def with_article(name: object) -> Any:
-    """``THE``: a name with its article, where its text has one."""
+    """``THE``: return a name with its article, if its text has one."""
     return name.definite if isinstance(name, Said) else str(name)
 
 
 _VOWELS = frozenset("aeiouœæ")
 _EMPHASIS = "*_\u2068"
-"""Signs before a name that are not spoken."""
+"""Characters before a name that are not spoken."""
 
 
 def _first_letters(name: str) -> tuple[str, str]:
-    """The first two signs that are spoken, small and without accents; "" where there are less."""
+    """Return the first two spoken characters, lower-cased, without accents, or "" if missing."""
     spoken = unicodedata.normalize("NFD", name.lstrip(_EMPHASIS).casefold())
     letters = [sign for sign in spoken if not unicodedata.combining(sign)]
     first, second = [*letters, "", ""][:2]
@@ -46,10 +46,10 @@ def _first_letters(name: str) -> tuple[str, str]:
 
 
 def of(name: object) -> Any:
-    """``OF``: the French "de Bo", which is "d’Ada" before a vowel.
+    """``OF``: return the French "de Bo", or "d’Ada" before a vowel.
 
-    An h is taken as sounded ("de Hugo"), as names allow; a y is a vowel where a consonant follows
-    ("d’Yves", "de Yann"). Before a mention or an emoji nothing is shortened.
+    An h counts as aspirated ("de Hugo"), as names allow; a y is a vowel if a consonant follows
+    ("d’Yves", "de Yann"). Nothing is elided before a mention or an emoji.
     """
     first, second = _first_letters(str(name))
     vowel = first in _VOWELS or (first == "y" and second.isalpha() and second not in _VOWELS)
@@ -57,7 +57,7 @@ def of(name: object) -> Any:
 
 
 def to(name: object) -> Any:
-    """``TO``: the Italian "a Bo", which is "ad Ada" before another a."""
+    """``TO``: return the Italian "a Bo", or "ad Ada" before another a."""
     return f"ad {name}" if _first_letters(str(name))[0] == "a" else f"a {name}"
 
 
@@ -66,7 +66,7 @@ _DIALECTS: dict[Locale, Dialect] = {
     "fr": Dialect("fr"),
     "it": Dialect("it"),
 }
-"""Lists are joined as these do: "a, b and c", with no comma before the last."""
+"""Lists are joined as in these dialects: "a, b and c", without a comma before the last."""
 
 
 _STYLES: dict[str, Literal["standard", "or"]] = {"and": "standard", "or": "or"}
@@ -74,7 +74,7 @@ _REMEMBERED = 1_024
 
 
 def listed(items: Sequence[str], locale: Locale, joined: str = "and") -> str:
-    """Things in a row: "a, b e c", or "a, b o c"; Italian says "ed" before another e."""
+    """Join items as a list: "a, b e c", or "a, b o c"; Italian has "ed" before another e."""
     return _listed(tuple(items), locale, joined)
 
 
@@ -88,7 +88,7 @@ def _listed(items: tuple[str, ...], locale: Locale, joined: str) -> str:
 
 
 FUNCTIONS: dict[str, Callable[[Any], Any]] = {"THE": with_article, "OF": of, "TO": to}
-"""By the names that texts call them.
+"""Functions by the names that texts use.
 
-Fluent gives them plain strings and takes plain strings, though its types do not say so.
+Fluent passes and accepts plain strings, though its types do not say so.
 """

@@ -1,10 +1,10 @@
-"""From Discord's languages to ours."""
+"""Maps Discord's locales to ours."""
 
 from core.text import Locale
 
 
 def locale_of(code: str) -> Locale:
-    """The language to speak with somebody whose client says ``code``; English for all others."""
+    """Return our language for a client's locale ``code``; English if we do not have it."""
     if code.startswith("fr"):
         return "fr"
     return "it" if code.startswith("it") else "en"

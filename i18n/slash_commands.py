@@ -12,7 +12,7 @@ def _translator() -> Translator:
 
 
 def command_text(key: str, locale: Locale) -> str:
-    """The word of the command texts under this key. Raises MissingText where there is none."""
+    """Return the command text of this key. Raises MissingText if there is none."""
     translator = _translator()
     if not translator.has(key):
         raise MissingText(f"{key} is missing in locales/en: Discord would show it as a command")

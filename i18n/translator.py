@@ -1,7 +1,7 @@
-"""Every text of every language, loaded once; voices that say texts to one reader.
+"""Loads every text of every language once, and says texts to a reader.
 
-A text names a command of ours with a variable of its own, ``{ $command_table_cancel }``: nobody
-who says the text need know of it.
+A text names one of our commands with its own variable, ``{ $command_table_cancel }``: callers do
+not pass it.
 """
 
 import logging
@@ -40,45 +40,45 @@ _log = logging.getLogger(__name__)
 FOLDER = Path(__file__).parent.parent / "locales"
 _ARTICLE = "the"
 _COMMAND = "command_"
-"""How variables begin that name a command."""
+"""Prefix of variables that name a command."""
 
 _GROUPED_FROM: Final = 10_000
-"""Numbers from here on are written in groups of three digits."""
+"""From this number on digits are grouped in threes."""
 _HYPHEN: Final = re.compile(r"(?<!\w)-(?=\d)")
-"""Before a number, not between the ends of a range."""
+"""A hyphen before a number, but not inside a range."""
 
 
 class MissingText(Exception):
-    """A text cannot be said: its key is unknown, or one of its variables is missing."""
+    """A text cannot be formatted: its key is unknown, or one of its variables is missing."""
 
 
 FluentValue: TypeAlias = str | int
 """A value as Fluent takes it; a ``Said`` is a ``str``."""
 
 _Given: TypeAlias = tuple[tuple[str, FluentValue, str | None], ...]
-"""Values by their names, each with its article, which two equal words may not share."""
+"""Values by name, each with its article: equal words may have different ones."""
 
 REMEMBERED: Final = 16_384
-"""So many texts are kept as they were said (some 10 MB): each keystroke asks for the labels of all
-moves, each picture for its description, and of two hundred tables nearly all is said again."""
+"""LRU cache size of said texts (some 10 MB): each keystroke needs the labels of all moves, each
+picture its alt text, and with two hundred tables nearly all repeats."""
 
 WriteCommand: TypeAlias = Callable[[str, str], str]
-"""Writes a command, given its name in English and in the language of the text around it."""
+"""Writes a command, given its name in English and in the text's language."""
 
 
 def plain_command(_english: str, here: str) -> str:
-    """A command as it is typed."""
+    """Return a command as it is typed."""
     return f"/{here}"
 
 
 class Translator:
-    """All languages.
+    """All texts in all languages.
 
-    A text with a fault (no such key, a variable missing) raises MissingText when ``strict``; else
-    it is said in English, at worst as its key in brackets, and the fault is logged once.
+    A faulty text (unknown key, missing variable) raises MissingText if ``strict``; else it is said
+    in English, at worst as its key in brackets, and the fault is logged once.
 
-    ``folders``: where the texts stand, one folder of each for every language. ``command`` writes
-    the commands that texts name.
+    ``folders``: each has one subfolder of texts for every language. ``command`` writes the commands
+    that texts name.
     """
 
     def __init__(
@@ -98,15 +98,15 @@ class Translator:
         self._constant: dict[tuple[Locale, str], Said] = {}
 
     def has(self, key: str, locale: Locale = "en") -> bool:
-        """Whether this language has a text of this key."""
+        """Whether this language has a text with this key."""
         return key in self._messages[locale]
 
     def keys(self, locale: Locale = "en") -> frozenset[str]:
-        """The keys of all texts of this language."""
+        """Return the keys of all texts of this language."""
         return frozenset(self._messages[locale])
 
     def attribute(self, key: str, name: str) -> str | None:
-        """What the English text of this key notes under this name; None where it notes nothing."""
+        """Return the attribute ``name`` of the English text with this key; None if it has none."""
         bundle = self._bundles[LOCALES[0]]
         if not bundle.has_message(key) or name not in bundle.get_message(key).attributes:
             return None
@@ -124,24 +124,24 @@ class Translator:
         quote: Callable[[str], str] = str,
         moment: Callable[[int], str] = str,
     ) -> "Voice":
-        """A voice in this language that writes people, foreign words and instants its own way.
+        """Return a voice in this language; the functions write people, foreign words and times.
 
-        ``named``: writes whoever sat in a seat then, by what they were called.
+        ``named``: writes the person who held a seat earlier, by the name they had then.
         """
         return Voice(self, locale, people, named, guest, place, quote, moment)
 
     def spellings(self, names: Names) -> Spellings:
-        """The spellings of these names in all languages together, whoever types."""
+        """Return the spellings of these names in all languages together, whatever the reader's."""
         return Spellings(
             (self.voice(locale).say(name), key) for locale in LOCALES for name, key in names
         )
 
     def command(self, locale: Locale, path: str) -> str:
-        """The command with this key ("table-cancel"), as it is written here."""
+        """Return the command with this key ("table-cancel") as it is written in this language."""
         return self._write_command(self._name(LOCALES[0], path), self._name(locale, path))
 
     def _name(self, locale: Locale, path: str) -> str:
-        """What is typed after the slash: the names of the command's groups, and its own."""
+        """Return what is typed after the slash: the names of the command's groups, and its own."""
         parts = path.split("-")
         beginnings = ("-".join(parts[:n]) for n in range(1, len(parts)))
         groups = [g for g in beginnings if self.has(f"command-{g}-name")]
@@ -149,9 +149,9 @@ class Translator:
         return " ".join(names)
 
     def commands_in(self, key: str) -> Mapping[str, str]:
-        """The variables by which a text names commands, and the commands' keys.
+        """Return the variables by which a text names commands, with the commands' keys.
 
-        English speaks for all: a translation has the variables of the original.
+        Only the English text is searched: a translation has the variables of the original.
         """
         if key not in self._commands:
             found = _CommandsNamed()
@@ -161,9 +161,9 @@ class Translator:
         return self._commands[key]
 
     def constant(self, locale: Locale, key: str) -> Said:
-        """The text of this key, which is given no values: it always says the same.
+        """Return the text of this key, which takes no values, and cache it.
 
-        Unless it names commands, which are written otherwise once they can be linked.
+        A text with commands is not cached: once they can be linked they are written differently.
         """
         said = self._constant.get((locale, key))
         if said is None:
@@ -175,7 +175,7 @@ class Translator:
         return said
 
     def format(self, locale: Locale, key: str, values: Mapping[str, FluentValue]) -> Said:
-        """The text of this key with its values; what was said lately is not put together anew."""
+        """Return the text of this key with its values, from the cache if it was said lately."""
         given = [(name, value, getattr(value, "definite", None)) for name, value in values.items()]
         return self._remembered(locale, key, tuple(given))
 
@@ -192,7 +192,7 @@ class Translator:
 
 
 class Voice:
-    """Says texts in one language, for one place."""
+    """Says texts in one language, for one medium (Discord, a picture, plain text)."""
 
     def __init__(
         self,
@@ -215,7 +215,7 @@ class Voice:
         self._moment = moment
 
     def say(self, text: Text) -> str:
-        """The text in words."""
+        """Return the text in words."""
         return str(self._said(text))
 
     def _said(self, text: Text) -> Said:
@@ -261,7 +261,7 @@ class Voice:
 def _formatted(
     bundle: FluentBundle, locale: Locale, key: str, values: Mapping[str, FluentValue]
 ) -> Said:
-    """The text in exactly this language; raises MissingText where it has a fault."""
+    """Return the text in exactly this language. Raises MissingText if it has a fault."""
     if not bundle.has_message(key) or (pattern := bundle.get_message(key).value) is None:
         raise MissingText(f"{locale}: no text {key}")
     attributes = bundle.get_message(key).attributes
@@ -278,14 +278,14 @@ def _formatted(
 
 
 def _written(value: FluentValue) -> FluentValue | FluentType:
-    """Numbers of four digits stand as in pictures, 1500; longer ones in groups, 10,000."""
+    """Write numbers of four digits as in pictures, 1500; longer ones in groups, 10,000."""
     if isinstance(value, int):
         return fluent_number(value, useGrouping=abs(value) >= _GROUPED_FROM)
     return value
 
 
 def _with_minus(said: str, values: Mapping[str, FluentValue]) -> str:
-    """The text with a minus sign, as in pictures, before a negative number of these values.
+    """Write a minus sign, as in pictures, before negative values.
 
     Babel writes a hyphen there in English and Italian.
     """
@@ -296,7 +296,7 @@ def _with_minus(said: str, values: Mapping[str, FluentValue]) -> str:
 
 @cache
 def _report(fault: str) -> None:
-    """Once for each fault: a text is said often."""
+    """Log each fault once: a text is said often."""
     _log.error("a text cannot be said: %s", fault)
 
 
@@ -307,12 +307,12 @@ def _resources(folders: Iterable[Path], locale: Locale) -> list[Resource]:
 
 @cache
 def understood(written: str) -> Resource:
-    """What a file says; reading it takes long, so it is done once for all translators."""
+    """Parse a file's content; parsing is slow, so the result is shared by all translators."""
     return _Parser(with_spans=False).parse(written)
 
 
 class _Parser(FluentParser):
-    """Takes the text between placeables at once: sign by sign it takes half of the reading."""
+    """Reads the text between placeables at once: by characters it is half of the parsing time."""
 
     def get_text_element(self, ps: FluentParserStream) -> TextElement:
         begin, end = ps.index, _END_OF_TEXT.search(ps.string, ps.index)
@@ -322,7 +322,7 @@ class _Parser(FluentParser):
 
 
 _BETWEEN: Final = {"row": " ", "comma": ", "}
-"""What stands between the things of a listing that no language joins in a way of its own."""
+"""Separators of listings that are the same in every language."""
 
 _END_OF_TEXT: Final = re.compile(r"[{}\n]|\r\n|\Z")
 

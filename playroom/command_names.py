@@ -1,17 +1,17 @@
-"""Commands in the words of a language, as Discord's clients show them."""
+"""Translates simcord's list of commands, as Discord's clients do."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 Wire = Mapping[str, Any]
-"""A command, a subcommand, an option or a choice, as it was registered with Discord."""
+"""A command, subcommand, option or choice, as registered with Discord."""
 
 
 def in_words_of(locale: str, catalog: Wire, registered: Iterable[Wire]) -> dict[str, Any]:
-    """simcord's list of commands with names and descriptions of this language.
+    """Return simcord's list of commands with names and descriptions in this language.
 
-    Paths stay as they were registered, and so do the names of options, by which values are sent;
-    what an option is to be called stands beside its name, as its label.
+    Paths stay as registered, and so do option names, by which values are sent; an option's
+    translated name is its label.
     """
     commands = {str(command["id"]): command for command in registered}
     entries = [
@@ -34,7 +34,7 @@ def _entry(locale: str, entry: Wire, command: Wire) -> dict[str, Any]:
 
 
 def _walk(command: Wire, path: Iterable[str]) -> Iterator[Wire]:
-    """The command, its group and its subcommand, along a path of their names."""
+    """Yield the command, its group and its subcommand, along a path of their names."""
     among: Iterable[Wire] = (command,)
     for name in path:
         node = next(node for node in among if node["name"] == name)

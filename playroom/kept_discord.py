@@ -1,10 +1,10 @@
-"""Keeps a simulated Discord in a file, so that it is the same after the next start.
+"""Keeps a simulated Discord in a file between runs of the sandbox.
 
-What the bot is answered is in the file before the bot reads it, as the real Discord keeps what it
-has answered: a process killed at any moment leaves a bot and a Discord that agree. Kept are people,
+Each request is written before the bot reads its answer, as the real Discord keeps what it has
+answered: a process killed at any moment leaves a bot and a Discord that agree. Kept are people,
 server, channels and threads, public and direct messages with their files, commands, nonces, the
-time, and what people have not looked at. Not kept, as no client of Discord keeps them: answers that
-one person alone sees, forms, and actions that were not answered yet.
+time, and what is unread. Not kept, as no client of Discord keeps them: ephemeral answers, forms,
+and interactions not answered yet.
 """
 
 import asyncio
@@ -27,7 +27,7 @@ FILE = "discord.sqlite3"
 NOTIFICATIONS_KEPT = 200
 
 _LOADING = 1 << 7
-"""The flag of a message that says no more than that the bot is thinking."""
+"""The flag of a message that only says that the bot is thinking."""
 
 _SCHEMA = """
 CREATE TABLE IF NOT EXISTS part (name TEXT PRIMARY KEY, body BLOB NOT NULL);
@@ -49,7 +49,7 @@ class Unreadable(Exception):
 
 
 class KeptMoment(msgspec.Struct, frozen=True):
-    """What the simulated clock said, and the real one just then."""
+    """A time of the simulated clock, and the real time then."""
 
     simulated: datetime
     real: datetime
@@ -66,9 +66,9 @@ class World(msgspec.Struct, frozen=True):
     mailboxes: dict[int, int]
     emoji: list[GuildEmoji]
     nonces: list[tuple[int, str, datetime, Any]]
-    """The place, the nonce, when it was used, what was answered."""
+    """The place, the nonce, when it was used, and the answer."""
     unread: list[tuple[int, int, dict[int, bool]]]
-    """The person, the place, the messages and whether each calls."""
+    """The person, the place, the unread messages and whether each mentions the person."""
     notifications: list[Notification]
 
 
@@ -77,7 +77,7 @@ Commands = list[tuple[int | None, list[dict[str, Any]]]]
 
 
 class Stored(msgspec.Struct, frozen=True):
-    """A message, and its files by their addresses."""
+    """A message, and its files by URL."""
 
     message: Message
     files: dict[str, bytes]
@@ -93,12 +93,12 @@ class KeptDiscord:
         self._world_written = b""
         self._commands_written: dict[Any, Any] = {}
         self._changed: set[tuple[int, int]] = set()
-        """Messages that were changed since they were written, by place and number."""
+        """Messages changed since the last write, by place and number."""
         self._write_is_due = False
 
     @classmethod
     def open(cls, folder: Path) -> Self:
-        """Open the file in this folder, made if need be. Raises InUse while another has it."""
+        """Open the file in this folder, or make it. Raises InUse if another process has it."""
         folder.mkdir(parents=True, exist_ok=True)
         connection = sqlite3.connect(folder / FILE, isolation_level=None, timeout=0)
         try:
@@ -112,19 +112,19 @@ class KeptDiscord:
         return cls(connection)
 
     def time(self) -> datetime:
-        """What the simulated clock says now: it went on while nothing ran."""
+        """Return the present simulated time; the clock went on while nothing ran."""
         now = datetime.now(UTC)
         stored = self._part("moment")
         if stored is None:
             return now
         kept: KeptMoment = _decoded(stored, KeptMoment)
-        passed = max(now - kept.real, timedelta(milliseconds=1))  # no number is given twice
+        passed = max(now - kept.real, timedelta(milliseconds=1))  # no id is given twice
         return kept.simulated + passed
 
     def restore(self, backend: Backend, rules: DiscordRules) -> None:
-        """Make a fresh simulated Discord the one that was kept, and keep what becomes of it.
+        """Restore the file's content in a fresh simulated Discord, and write all later changes.
 
-        To be called before anything is in it. Raises Unreadable.
+        Call it before anything is in it. Raises Unreadable.
         """
         self._backend, self._rules = backend, rules
         world, commands = self._part("world"), self._part("commands")
@@ -164,7 +164,7 @@ class KeptDiscord:
     # ------------------------------------------------------------ keeping
 
     def _hear(self, event: str, payload: Mapping[str, Any]) -> None:
-        """Something changes: it is written soon, or with the request that changed it."""
+        """Schedule a write; the request that made the change may write it earlier."""
         if event in ("MESSAGE_CREATE", "MESSAGE_UPDATE", "MESSAGE_DELETE"):
             self._changed.add((int(payload["channel_id"]), int(payload["id"])))
         if not self._write_is_due:
@@ -204,7 +204,7 @@ class KeptDiscord:
                 yield attachment["url"], file
 
     def _write_commands(self) -> None:
-        """Registering commands puts others in their place, so they need not be compared."""
+        """Write the commands if they were registered again, which replaces the whole mapping."""
         now = self._backend.commands
         if all(now[scope] is self._commands_written.get(scope) for scope in now):
             return
@@ -230,7 +230,7 @@ class KeptDiscord:
         )
 
     def close(self) -> None:
-        """Write what is left, and close the file."""
+        """Write pending changes, and close the file."""
         self.write()
         self._connection.close()
 

@@ -1,10 +1,10 @@
-"""A press on what a page shows reaches the bot, though the message has changed meanwhile.
+"""Lets the bot receive a press on a control that has changed or vanished meanwhile.
 
-On the real Discord two people press in the same second: the first press has the bot replace the
-post, the second is already on its way and reaches the bot, which says that the board has moved on.
-simcord looks for what was pressed in the message as it is now, by its place in it, and drops the
-press where that is gone. Here whoever presses was always in time: a press that comes later is
-refused by the real Discord itself, as far as is known (the belief *late-press-is-refused*).
+On the real Discord two people may press in the same second: after the first press the bot replaces
+the post, and the second press still reaches the bot, which says that the board has moved on.
+simcord looks the control up in the present message, by position, and drops the press if it is gone.
+Here every press counts as in time; a later one is refused by the real Discord, as far as is known
+(the belief *late-press-is-refused*).
 """
 
 from collections import OrderedDict
@@ -27,14 +27,14 @@ from simcord.preview._actions import ACTION_SPECS
 PRESSABLE = (int(ComponentType.BUTTON), *map(int, SELECT_TYPES))
 
 PUBLICATIONS_KEPT = 40
-"""What was shown last, in a window and the pages that are open on it."""
+"""How many past states of a window's pages are kept."""
 
 Shown = Mapping[int, Message]
-"""Messages as a page showed them, by their numbers."""
+"""Messages as a page showed them, by number."""
 
 
 class LatePresses:
-    """Carries out the actions of one preview as they were meant by whoever saw its pages."""
+    """Carries out the actions of one preview as the person who saw the page meant them."""
 
     def __init__(self, preview: Preview, place: int) -> None:
         self._preview = preview
@@ -51,7 +51,7 @@ class LatePresses:
         preview._action = act_as_meant  # type: ignore[method-assign]
 
     def remember(self, page: Any) -> None:
-        """Keep what was published of this page just now."""
+        """Store what this page has just published."""
         stored = self._messages()
         timeline = map(int, page.snapshot["timeline"])
         self._published[page.id, page.revision] = {
@@ -62,10 +62,10 @@ class LatePresses:
 
     @contextmanager
     def _as_meant(self, page: str, action: Mapping[str, Any]) -> Iterator[Mapping[str, Any]]:
-        """The action as it is to be carried out now.
+        """Yield the action as it is to be carried out now.
 
-        Nothing can change between this and the moment the bot is asked: simcord does not wait
-        in between.
+        Nothing can change between this and the dispatch to the bot: simcord does not await in
+        between.
         """
         spec = ACTION_SPECS.get(str(action.get("kind")))
         if spec is None or not spec.revision_bound:
@@ -86,7 +86,7 @@ class LatePresses:
             yield meant
 
     def _key_now(self, message: int, control: Mapping[str, Any], values: Any) -> str | None:
-        """Where this control stands in the message now; None where it cannot be pressed so."""
+        """Return the control's key in the present message; None if it can no longer be pressed."""
         stored = self._messages().get(message)
         for path, part in _parts(stored.components if stored else []):
             if (
@@ -99,7 +99,7 @@ class LatePresses:
 
     @contextmanager
     def _shown_again(self, shown: Message) -> Iterator[None]:
-        """The message as it was shown, until the bot is asked."""
+        """Put the message back as it was shown, until the bot has the interaction."""
         messages = self._messages()
         now = messages.get(shown.id)
 
@@ -124,7 +124,7 @@ class LatePresses:
 
 
 def _pressed(seen: Shown, action: Mapping[str, Any]) -> tuple[Message, dict[str, Any]] | None:
-    """What was pressed, in the message where it was seen; None where nothing was."""
+    """Return the pressed control and the message as it was seen; None if no control was pressed."""
     target = str(action.get("target_id"))
     shown = seen.get(int(target)) if target.isdecimal() else None
     if shown is None or action.get("control_key") is None:
@@ -137,7 +137,7 @@ def _pressed(seen: Shown, action: Mapping[str, Any]) -> tuple[Message, dict[str,
 
 
 def _offers(menu: Mapping[str, Any], values: Any) -> bool:
-    """Whether these can be chosen from it; a button, and a menu of people, are not asked."""
+    """Whether these values can be chosen; always true for buttons and menus without own options."""
     if "options" not in menu or not isinstance(values, list):
         return True
     offered = [option["value"] for option in menu["options"]]
@@ -145,6 +145,6 @@ def _offers(menu: Mapping[str, Any], values: Any) -> bool:
 
 
 def _parts(components: list[dict[str, Any]]) -> Iterator[tuple[str, dict[str, Any]]]:
-    """Everything in a message that has parts of its own, and these, with its path."""
+    """Yield every component of a message, nested ones too, with its path."""
     for index, root in enumerate(components):
         yield from _component_paths(root, str(index))

@@ -1,4 +1,4 @@
-"""simcord's simulation, under our rules, and as patient with a busy machine as it was told."""
+"""simcord's simulation with our rules, and with the timeout it was told."""
 
 import asyncio
 from collections.abc import Collection
@@ -11,33 +11,32 @@ from simcord._settlement import _run_due_virtual_callbacks
 from playroom.discord_rules.all_rules import DiscordRules
 
 _CallbackRecord.__eq__ = object.__eq__  # type: ignore[method-assign]
-"""simcord looks for its records in long lists; each is equal to itself alone.
+"""Compare records by identity: simcord searches long lists of them.
 
-Written for simcord 3.2, whose lists cannot be replaced: several of its parts hold them. If a later
-one has no such class, the import above fails; if it names them otherwise, the whole is only slow.
+Written for simcord 3.2, whose lists cannot be replaced, since several parts hold them. If a later
+version lacks the class, the import above fails; if it uses another one, all is only slower.
 """
 
 
 class PatientEnv(Env):
-    """The same simulation, mended in what makes it give up too early or grow slow.
+    """simcord's simulation, without premature timeouts and slow waits.
 
-    simcord gives a bot five seconds to start, whatever ``settle_timeout`` says. It looks whether
-    the bot has come to rest whenever a task of the bot ends, or after ``look_again`` seconds: here
-    only once nothing is ready to run. And at each look it goes through all timers, among them
-    those of waits that ended long ago.
+    simcord gives a bot five seconds to start, whatever ``settle_timeout`` says. It checks whether
+    the bot is idle whenever a task of the bot ends, or after ``look_again`` seconds; this class
+    does so only once nothing is ready to run. And each check goes through all timers, also those of
+    waits that ended long ago; this class removes them.
 
-    It behaves as the real Discord does where simcord does not (``rules``); ``wrong``: keys of
-    beliefs that it contradicts.
+    ``rules``: behaviour of the real Discord; ``wrong``: keys of beliefs that it contradicts.
 
-    In the sandbox nobody waits until the bot rests (``hurry``): a computer may think, and a replay
-    be made, while people look and press.
+    In the sandbox nobody waits until the bot is idle (``hurry``): a computer may think, and a
+    replay be made, while people look and press.
     """
 
     look_again = 0.05
 
     hurry: tuple[float, float] | None = None
-    """After so many seconds an operation is over though the bot still works, once what was asked
-    last has its answer; after so many more, once it is acknowledged. None: only when it rests."""
+    """Seconds after which an operation ends though the bot still works, if the newest interaction
+    is answered; and seconds more, if it is acknowledged. None: only when the bot is idle."""
 
     def __init__(self, *args: Any, wrong: Collection[str] = (), **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
@@ -70,16 +69,16 @@ class PatientEnv(Env):
         await super()._settle_internal(**{"idle": self.look_again, **how})
 
     def _has_answered(self, *, late: bool) -> bool:
-        """Whether the newest interaction has its answer or, ``late``, at least a sign of life."""
+        """Whether the newest interaction is answered or, with ``late``, at least acknowledged."""
         asked = next(reversed(self.backend.interactions.values()), None)
         return asked is None or (asked.responded and (late or not asked.deferred))
 
     async def _let_all_run(self) -> None:
-        """Give way until nothing is ready to run any more, and no thread works for the bot.
+        """Yield to the event loop until nothing is ready to run and no thread works for the bot.
 
-        Others who give way at the same moment do not count as something to run.
+        Other callers of this method that yield at the same time do not count as ready to run.
         """
-        loop: Any = self._loop  # what is ready to run is known to itself alone
+        loop: Any = self._loop  # only the loop knows what is ready to run
         deadline = loop.time() + self.settle_timeout
         while loop.time() < deadline:
             self._giving_way += 1
@@ -98,7 +97,7 @@ class PatientEnv(Env):
                 return
 
     def _forget_ended_waits(self) -> None:
-        """Cancel the timers that nobody waits for any more."""
+        """Cancel the timers of waits that have ended."""
         waiting = {
             id(record)
             for record in self._work.callbacks

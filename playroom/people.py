@@ -4,7 +4,7 @@ import msgspec
 
 
 class Persona(msgspec.Struct, frozen=True):
-    """Somebody who plays in the simulated server."""
+    """An invented person in the simulated server."""
 
     key: str
     """Lower-case name, unique: also the user name."""
@@ -23,10 +23,10 @@ PEOPLE = (
     Persona("dario", "Dario", "it", "#2b7a52"),
     Persona("elena", "Elena", "fr", "#a03a6e"),
 )
-"""The first one owns the server. As many as the largest table seats: at one of four somebody is
-left to take a seat over."""
+"""The first one owns the server. As many as the largest table seats; a table of four leaves one
+person free to take over a seat."""
 
 BOT_COLOUR = "#b4442f"
 
 PORTRAIT = "portrait"
-"""Stands where Discord has the hash of an avatar."""
+"""Used instead of an avatar's hash."""

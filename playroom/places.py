@@ -1,4 +1,4 @@
-"""The places one person can go to: channels, threads, their private messages."""
+"""The places that a person can open: channels, threads, direct messages."""
 
 from typing import Literal
 
@@ -12,7 +12,7 @@ Kind = Literal["channel", "thread", "mailbox"]
 
 
 class Place(msgspec.Struct, frozen=True):
-    """A channel, a thread or the private messages with the bot."""
+    """A channel, a thread or the direct messages with the bot."""
 
     id: str
     kind: Kind
@@ -22,7 +22,7 @@ class Place(msgspec.Struct, frozen=True):
 
 
 def places_of(server: SimulatedServer, key: str) -> list[Place]:
-    """Where this person can go, in the order of the page: threads below their channel."""
+    """Return the places this person can open, in page order: threads below their channel."""
     member = server.members[key]
     found = []
     for channel in server.channels.values():
@@ -43,7 +43,7 @@ def _thread(server: SimulatedServer, thread: ChannelHandle) -> Place:
 
 
 def channel_of(server: SimulatedServer, key: str, place: str) -> ChannelHandle | None:
-    """The channel behind a place of this person; None when they cannot go there (any more)."""
+    """Return the channel of a place of this person; None if they cannot open it (any more)."""
     member = server.members[key]
     if place == str(member.user.dm_channel.id):
         return member.user.dm_channel

@@ -21,8 +21,8 @@ from workers.post_model import HouseTime
 
 AnyBot = commands.Bot | commands.AutoShardedBot
 MakeBot = Callable[[HouseTime, Path], Awaitable[AnyBot]]
-"""Builds a bot that is not connected yet. It takes its clock and the idle waits of its loops from
-the time it is given and keeps its data in the folder; after a restart the folder is the same."""
+"""Makes a bot that is not connected yet. It takes its clock and the idle waits of its loops from
+the given time and keeps its data in the folder, which stays the same after a restart."""
 
 SERVER_NAME = "Tavolo"
 SERVER_LOCALE = "en-GB"
@@ -31,7 +31,7 @@ SUBCOMMANDS = frozenset((1, 2))
 """Types of an option that is a subcommand, or a group of them."""
 
 PATIENCE_SECONDS = 60.0
-"""Real time the bot may take for what it was asked: computers think, and machines are busy."""
+"""Real seconds the bot may take for a request: computers think, and machines are busy."""
 
 
 class SimulatedServer:
@@ -51,7 +51,7 @@ class SimulatedServer:
 
     @property
     def rules(self) -> DiscordRules:
-        """What this Discord does as the real one."""
+        """The rules by which this Discord behaves as the real one."""
         return self.env.rules
 
     @classmethod
@@ -68,9 +68,9 @@ class SimulatedServer:
     ) -> Self:
         """Build the server, start the bot in it and register its commands.
 
-        ``starts_at`` moves the simulated clock there first (never back). ``wrong``: keys of beliefs
-        that this Discord contradicts (``playroom.discord_rules.all_rules.PLANTABLE``). ``kept``:
-        the file of a Discord that goes on where it was, by its own clock.
+        ``starts_at``: moves the simulated clock there first (never back). ``wrong``: keys of
+        beliefs that this Discord contradicts (``playroom.discord_rules.all_rules.PLANTABLE``).
+        ``kept``: the file of a Discord to continue, by its own clock.
         """
         server = cls(make_bot, folder)
         bot = await make_bot(server.time, folder)
@@ -88,8 +88,8 @@ class SimulatedServer:
         env.backend.bot_user.avatar = PORTRAIT
         env.backend.subscribers.insert(0, server._dress_interaction)
         server._settle_people(people)
-        # In a task of its own: simcord reports what a loop of the bot raised when the task that
-        # started the loop is over, and the caller's may not be for a long time.
+        # In its own task: simcord reports exceptions of the bot's loops when the task that started
+        # them ends, and the caller's may run much longer.
         await asyncio.create_task(env.start())
         await server._register_commands()
         return server
@@ -131,8 +131,8 @@ class SimulatedServer:
     def _dress_interaction(self, event: str, payload: Mapping[str, Any]) -> None:
         """Give interactions the person's language, Discord's usual upload limit and the full name.
 
-        simcord says en-US and 25 MiB to everybody, and names a command without its subcommand; it
-        hands this same mapping to the bot next.
+        simcord says en-US and 25 MiB for everybody, and names a command without its subcommand; it
+        passes this same mapping to the bot next.
         """
         if event != "INTERACTION_CREATE" or not isinstance(payload, dict):
             return
@@ -146,7 +146,7 @@ class SimulatedServer:
             payload["guild_locale"] = SERVER_LOCALE
 
     async def _register_commands(self) -> None:
-        """A bot does so itself, but not once more where its notes say that Discord knows them."""
+        """Register the commands: the bot does not if its database says that Discord has them."""
         if self.env.backend.commands.get(None):
             return
         bot = self.env.bot
@@ -154,7 +154,7 @@ class SimulatedServer:
         await bot.tree.sync()
 
     def allow_bot(self, channel: str, **permissions: bool) -> None:
-        """Allow the bot in this channel what the invitation does not ask for, or deny it."""
+        """Allow or deny the bot permissions in this channel, beyond the invited ones."""
         backend = self.env.backend
         given = Permissions(**{name: True for name, is_given in permissions.items() if is_given})
         denied = Permissions(
@@ -166,12 +166,12 @@ class SimulatedServer:
         backend.set_overwrite(self.channels[channel].id, overwrite)
 
     async def restart_bot(self) -> None:
-        """Stop the bot and start a fresh one on the same data; the server stays as it is."""
+        """Stop the bot and start a new one on the same data; the server stays as it is."""
         await self.env.bot.close()
         await self._start_another_bot()
 
     async def crash_bot(self) -> None:
-        """Drop the bot without a word, as a power cut does, and start a fresh one."""
+        """Abandon the bot without closing it, as a power cut does, and start a new one."""
         self._crashed.append(self.env.bot)
         await self._start_another_bot()
 
@@ -187,6 +187,6 @@ class SimulatedServer:
 
 
 def _full_name(data: Mapping[str, Any]) -> str:
-    """The name of the command that was run, with its group and subcommand."""
+    """Return the name of the command that was run, with its group and subcommand."""
     nested = [part for part in data.get("options", ()) if part["type"] in SUBCOMMANDS]
     return " ".join((data["name"], *map(_full_name, nested)))

@@ -1,4 +1,4 @@
-"""The clock and the idle waits of a bot that lives in a simulated Discord."""
+"""The clock and the idle waits of a bot in a simulated Discord."""
 
 import asyncio
 import contextlib
@@ -9,32 +9,32 @@ UNIX_MILLISECONDS = 1000
 
 
 class SimulatedTime:
-    """Time as the simulated Discord tells it: it stands still until somebody moves it.
+    """The simulated Discord's time: it stands still until it is moved.
 
-    A loop of the bot that has nothing to do must wait here: the simulation regards every other
-    wait on an event as work that has not come to rest.
+    Idle loops of the bot must wait here: for the simulation every other wait on an event is
+    unfinished work.
     """
 
     def __init__(self) -> None:
         self._env: Env | None = None
 
     def attach(self, env: Env) -> None:
-        """Take the time from this simulation from now on."""
+        """Use this simulation's clock from now on."""
         self._env = env
 
     @property
     def env(self) -> Env:
-        """The simulation this time belongs to."""
+        """The simulation of this clock. Raises RuntimeError before ``attach``."""
         if self._env is None:
             raise RuntimeError("the simulated Discord has not been opened yet")
         return self._env
 
     def now(self) -> int:
-        """Unix milliseconds UTC."""
+        """Return the simulated time in Unix milliseconds UTC."""
         return round(self.env.now().timestamp() * UNIX_MILLISECONDS)
 
     async def wait(self, woken: asyncio.Event, until: int | None) -> None:
-        """Return when ``woken`` is set or at ``until`` (Unix milliseconds), if sooner."""
+        """Return when ``woken`` is set or at ``until`` (Unix milliseconds), whichever is first."""
         seconds = None if until is None else (until - self.now()) / UNIX_MILLISECONDS
         if woken.is_set() or (seconds is not None and seconds <= 0):
             return

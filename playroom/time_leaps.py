@@ -1,4 +1,4 @@
-"""Moves the simulated clock far ahead, step by step, while people go on looking and pressing."""
+"""Moves the simulated clock far ahead, in steps between which people can look and press."""
 
 import asyncio
 import contextlib
@@ -8,17 +8,17 @@ from datetime import datetime, timedelta
 from typing import Any
 
 STEP_SECONDS = 900.0
-"""Simulated time between two moments in which others have their turn."""
+"""Simulated seconds of one step."""
 
 _log = logging.getLogger(__name__)
 
 
 class TimeLeaps:
-    """Leaps of one simulated server.
+    """The time leaps of one simulated server.
 
-    ``move`` moves the clock by so many seconds and returns when the bot has done all that falls
-    into them; TimeoutError if it is still busy after a minute, with the clock somewhere between.
-    ``now`` reads the clock. ``arrived`` is called at the end of a leap.
+    ``move`` moves the clock by so many seconds and returns when the bot has done all that is due;
+    TimeoutError if it is still busy after a minute, with the clock somewhere between. ``now`` reads
+    the clock. ``arrived`` is called at the end of a leap.
     """
 
     def __init__(
@@ -35,7 +35,7 @@ class TimeLeaps:
         self._trouble: str | None = None
 
     def begin(self, seconds: int) -> None:
-        """Leap so far; while a leap is on its way, so much farther."""
+        """Start a leap of this length, or extend the one under way."""
         is_on_its_way = self._goal is not None
         self._goal = (self._goal or self._now()) + timedelta(seconds=seconds)
         self._trouble = None
@@ -43,7 +43,7 @@ class TimeLeaps:
             self._task = asyncio.create_task(self._go())
 
     def overview(self) -> dict[str, Any]:
-        """Where the clock is going, and what is in its way."""
+        """Return the time aimed at, and what delays the leap."""
         goal = None if self._goal is None else self._goal.isoformat(timespec="seconds")
         return {"goal": goal, "trouble": self._trouble}
 
@@ -63,12 +63,12 @@ class TimeLeaps:
         self._arrived()
 
     async def ended(self) -> None:
-        """Return when no leap is on its way any more."""
+        """Return when no leap is under way."""
         if self._task is not None:
             await asyncio.wait({self._task})
 
     async def close(self) -> None:
-        """Stop where the clock is."""
+        """Stop the leap where the clock is."""
         if self._task is not None:
             self._task.cancel()
             with contextlib.suppress(asyncio.CancelledError):

@@ -1,1 +1,1 @@
-"""What this bot believes of Discord, as data; and the rehearsal that compares it with Discord."""
+"""The bot's assumptions about Discord as data, and the rehearsal that checks them on Discord."""

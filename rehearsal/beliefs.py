@@ -1,10 +1,10 @@
-"""What this bot takes for granted of Discord: one entry each, with its source and its tests.
+"""What this bot assumes about Discord: one entry each, with its source and its tests.
 
-Pure data. The simulated Discord of the sandbox and of the tests reads its rules and limits from
-this list, and the rehearsal compares the list with what the real Discord answers.
+Pure data. The simulated Discord of the sandbox and of the tests takes its rules and limits from
+this list, and the rehearsal compares the list with the real Discord's answers.
 
-``#1234`` in a source is an issue or pull request of discord/discord-api-docs; an address without
-a host is a page of docs.discord.com/developers.
+``#1234`` in a source is an issue or pull request of discord/discord-api-docs; an address without a
+host is a page of docs.discord.com/developers.
 """
 
 from collections.abc import Mapping
@@ -13,11 +13,11 @@ import msgspec
 
 
 class Belief(msgspec.Struct, frozen=True):
-    """One thing this bot takes for granted of Discord.
+    """One assumption of this bot about Discord.
 
     ``says``: the belief in one sentence. ``source``: the public page, issue or pull request that
-    says so, or what the guess rests on. ``tests``: node ids of tests that fail, or mean nothing,
-    if the belief is wrong. ``value``: the limit, error code or list it is about, if there is one.
+    says so, or the reason for a guess. ``tests``: node ids of tests that fail, or mean nothing, if
+    the belief is wrong. ``value``: the limit, error code or list in question, if there is one.
     """
 
     key: str
@@ -847,18 +847,18 @@ BELIEFS: tuple[Belief, ...] = (
     *_LIMITS_OF_COMMANDS,
     *_FORMS_AND_ICONS,
 )
-"""All of them. Keys are unique and stay: reports and planted faults name them."""
+"""All beliefs. Keys are unique and must not change: reports and planted faults name them."""
 
 _BY_KEY: Mapping[str, Belief] = {one.key: one for one in BELIEFS}
 
 
 def belief(key: str) -> Belief:
-    """The belief of this key. Raises KeyError where there is none."""
+    """Return the belief with this key. Raises KeyError if there is none."""
     return _BY_KEY[key]
 
 
 def limit(key: str) -> int:
-    """The number a belief is about. Raises TypeError where it is about none."""
+    """Return the number of a belief. Raises TypeError if it has none."""
     value = belief(key).value
     if not isinstance(value, int):
         raise TypeError(f"the belief {key!r} is about no number")

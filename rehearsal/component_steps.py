@@ -1,4 +1,4 @@
-"""Steps about Components V2, of which private replies and older posts are made."""
+"""Steps about Components V2, which private replies and older posts consist of."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any
@@ -11,7 +11,7 @@ _INVALID_FORM = refused(400, 50035)
 
 
 async def components(stage: Stage) -> None:
-    """A message made of components: its picture, and what cannot be done to it."""
+    """Check a message made of components: its picture, and what Discord refuses to do with it."""
     parts = [words("A message made of components."), gallery("board.png")]
     post = await stage.post(
         {"flags": COMPONENTS_V2, "components": parts}, [picture("board.png", 120)]
@@ -34,12 +34,12 @@ async def components(stage: Stage) -> None:
 
 
 def shown(attachments: int, *, named: bool) -> str:
-    """How a message tells of a picture in its gallery."""
+    """Return how a message with a picture in its gallery refers to it."""
     return f"{attachments} in attachments, attachment_id {'named' if named else 'not named'}"
 
 
 def shown_by(message: DiscordAnswer) -> str:
-    """The same, of an answer."""
+    """Return the same for Discord's answer, or the refusal."""
     if not message.is_accepted:
         return message.outcome
     media = [item["media"] for item in items_of(message.body["components"])]
@@ -48,7 +48,7 @@ def shown_by(message: DiscordAnswer) -> str:
 
 
 def items_of(parts: Any) -> Iterator[Mapping[str, Any]]:
-    """All pictures in the galleries of these components."""
+    """Yield all pictures in the galleries of these components."""
     for part in parts:
         if part["type"] == GALLERY:
             yield from part["items"]

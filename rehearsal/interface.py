@@ -1,4 +1,4 @@
-"""What the rehearsal asks of whoever carries its requests to Discord, and what comes back."""
+"""The interface between the rehearsal and the code that sends its requests to Discord."""
 
 from collections.abc import Mapping, Sequence
 from http import HTTPStatus
@@ -8,7 +8,7 @@ import msgspec
 
 
 class NoAnswer(Exception):
-    """Discord could not be reached, failed by itself (5xx) or asked for too long a wait (429)."""
+    """Discord was unreachable, failed (5xx) or asked for too long a wait (429)."""
 
 
 class Upload(msgspec.Struct, frozen=True):
@@ -20,10 +20,10 @@ class Upload(msgspec.Struct, frozen=True):
 
 
 class RateLimit(msgspec.Struct, frozen=True):
-    """What the X-RateLimit headers of an answer say.
+    """The X-RateLimit headers of an answer.
 
     ``limit``: requests in a window; ``reset_after``: seconds until the window ends. ``bucket``:
-    Discord's name for what shares the limit.
+    Discord's name for the requests that share the limit.
     """
 
     limit: int
@@ -32,11 +32,11 @@ class RateLimit(msgspec.Struct, frozen=True):
 
 
 class DiscordAnswer(msgspec.Struct, frozen=True):
-    """What Discord answered to one request.
+    """Discord's answer to one request.
 
-    ``body``: the JSON, None where there was none. ``code``: Discord's own error code, 0 for none.
-    ``faults``: the names of what was wrong in a form, such as ``BASE_TYPE_BAD_LENGTH``.
-    ``waits``: how often Discord first answered 429, that it should be asked later.
+    ``body``: the JSON, None if there was none. ``code``: Discord's own error code, 0 for none.
+    ``faults``: names of errors in a form, such as ``BASE_TYPE_BAD_LENGTH``. ``waits``: how often
+    Discord answered 429 (retry later) first.
     """
 
     status: int
@@ -53,7 +53,7 @@ class DiscordAnswer(msgspec.Struct, frozen=True):
 
     @property
     def outcome(self) -> str:
-        """What happened, in words that name nobody."""
+        """The result in words that contain no name or id."""
         if self.is_accepted:
             return ACCEPTED
         return refused(self.status, self.code)
@@ -63,12 +63,12 @@ ACCEPTED = "accepted"
 
 
 def refused(status: int, code: int) -> str:
-    """The outcome of a request that is refused in this way."""
+    """Return the outcome of a request refused with this status and code."""
     return f"refused ({status}, {code})"
 
 
 class Discord(Protocol):
-    """Carries requests to Discord: the real one, or one that is simulated."""
+    """Sends requests to Discord, the real one or a simulated one."""
 
     async def ask(
         self,
@@ -79,8 +79,8 @@ class Discord(Protocol):
         files: Sequence[Upload] = (),
         query: Mapping[str, str | int] | None = None,
     ) -> DiscordAnswer:
-        """Make one request, waiting for rate limits. Raises NoAnswer.
+        """Send one request; wait for rate limits. Raises NoAnswer.
 
-        ``path``: as Discord's documentation writes it, ``/channels/{channel_id}``; ``ids`` fill it.
+        ``path``: as in Discord's documentation, ``/channels/{channel_id}``; ``ids`` fill it.
         """
         ...

@@ -1,4 +1,4 @@
-"""Steps that go to Discord's limits: as much as is believed to be accepted, and one more."""
+"""Steps that test Discord's limits: the largest value believed to be accepted, and one more."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
@@ -12,13 +12,13 @@ from rehearsal.stage import Stage, Step
 
 _INVALID_FORM = refused(400, 50035)
 _NO_BMP = "😀"
-"""One character, two units of UTF-16."""
+"""One character, two UTF-16 code units."""
 
 Body = Mapping[str, Any]
 
 
 class Edge(msgspec.Struct, frozen=True):
-    """A limit, by the key of its belief, and a message that has so many of what it limits."""
+    """A limit, by the key of its belief, and a function that makes a message of this size."""
 
     key: str
     message: Callable[[int], Body]
@@ -51,7 +51,7 @@ EDGES = (
 
 
 def at_the_edge(edge: Edge) -> Step:
-    """The step that tries this limit."""
+    """Return the step that tests this limit."""
 
     async def try_it(stage: Stage) -> None:
         most = limit(edge.key)
@@ -63,7 +63,7 @@ def at_the_edge(edge: Edge) -> Step:
 
 
 async def alt_texts(stage: Stage) -> None:
-    """Alt texts: how long, and whether an emoji counts as two."""
+    """Test how long alt texts may be, and whether an emoji counts as two."""
     most = limit("alt-text-length")
     for count in (most, most + 1):
         _compare(stage, "alt-text-length", count, await _described(stage, "x" * count))

@@ -17,7 +17,7 @@ _INVALID_FORM = refused(400, 50035)
 
 
 async def posts(stage: Stage) -> None:
-    """A post with a picture, alt text and buttons; then edited as a table edits its posts."""
+    """Send a post with a picture, alt text and buttons; then edit it as a table does."""
     post = await stage.post(_POST, [picture("board-1.png", 90, _ALT)])
     stage.compare("post-names-its-files", _files("board-1.png"), _files_of(post), post)
     alts = [file.get("description") == _ALT for file in _attachments(post)]
@@ -44,7 +44,7 @@ async def posts(stage: Stage) -> None:
 
 
 async def history(stage: Stage) -> None:
-    """A message is looked for in the thread's history; what is gone is said to be gone."""
+    """Find a message in the thread's history; edit one that was deleted."""
     said = "Words to be found again."
     post = await stage.post({"content": said})
     path, ids = "/channels/{channel_id}/messages", {"channel_id": stage.thread}
@@ -62,7 +62,7 @@ async def history(stage: Stage) -> None:
 
 
 async def nonces(stage: Stage) -> None:
-    """The same nonce twice makes one message."""
+    """Send a message twice with the same nonce: only one message may appear."""
     body = {"content": "Sent twice, with one nonce.", "enforce_nonce": True}
     body["nonce"] = str(stage.thread)[-12:]
     first, second = await stage.post(body), await stage.post(body)
@@ -74,7 +74,7 @@ async def nonces(stage: Stage) -> None:
 
 
 async def animations(stage: Stage) -> None:
-    """A GIF, as replays are."""
+    """Send a GIF, as replays do."""
     post = await stage.post({"content": "A replay."}, [animation("replay.gif")])
     kinds = [str(file.get("content_type")) for file in _attachments(post)]
     stage.compare("gif-stays-a-gif", ["image/gif"], kinds, post)

@@ -1,4 +1,4 @@
-"""Steps in private: the reply to the command, and a direct message to whoever asked."""
+"""Steps in private: the reply to the command, and a direct message to the person who asked."""
 
 from rehearsal.beliefs import limit
 from rehearsal.component_steps import items_of
@@ -10,7 +10,7 @@ _SILENT = 1 << 12
 
 
 async def replies(stage: Stage) -> None:
-    """The private reply: words first, its picture after them, then words alone."""
+    """Edit the private reply: words first, then a picture too, then words alone."""
     wait = words(stage.asker.words.running)
     await stage.reply([wait], [])
     painted = await stage.reply([wait, gallery("view.png")], [picture("view.png", 200)])
@@ -26,7 +26,7 @@ def _picture_in(reply: DiscordAnswer) -> str:
 
 
 async def letters(stage: Stage) -> None:
-    """A direct message: opened, sent without a sound, edited, deleted."""
+    """Open a direct message channel; send, edit and delete a silent message."""
     person = stage.asker.person
     if person is None:
         raise NotSeen("nobody")

@@ -7,7 +7,7 @@ from rehearsal.stage import NotSeen, Stage
 
 
 async def commands(stage: Stage) -> None:
-    """The commands as Discord has them, in every language."""
+    """Compare the commands that Discord has, in every language, with those sent."""
     path, ids = (
         "/applications/{application_id}/commands",
         {"application_id": stage.asker.application},
@@ -22,7 +22,7 @@ async def commands(stage: Stage) -> None:
 
 
 async def rate_limits(stage: Stage) -> None:
-    """Whether the answers so far have named the limits they were met under."""
+    """Check that the answers so far contain rate limit headers."""
     limited = [answer for path, answer in stage.answers if path.startswith("POST /channels/{ch")]
     named = [answer for answer in limited if answer.rate_limit is not None]
     if not named:
@@ -31,7 +31,7 @@ async def rate_limits(stage: Stage) -> None:
 
 
 def _holds(sent: Any, known: Any) -> bool:
-    """Whether Discord's answer says all that was sent; what is empty it may leave out."""
+    """Whether Discord's answer contains all that was sent; it may omit empty values."""
     if isinstance(sent, Mapping):
         there = known if isinstance(known, Mapping) else {}
         return all(_holds(value, there.get(name)) for name, value in sent.items())
@@ -41,7 +41,7 @@ def _holds(sent: Any, known: Any) -> bool:
 
 
 def _holds_all(sent: Sequence[Any], known: Sequence[Any]) -> bool:
-    """The same of a list; in one of plain values the order does not count."""
+    """Whether this holds for lists; the order of plain values does not matter."""
     if sorted(map(str, sent)) == sorted(map(str, known)):
         return True
     return len(sent) == len(known) and all(map(_holds, sent, known))

@@ -1,4 +1,4 @@
-"""What a rehearsal has seen: in a few lines for whoever asked, and as a file that names nobody."""
+"""The report of a rehearsal: a few lines for the person who asked, and a file without any names."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -17,7 +17,7 @@ FILE_NAME = "rehearsal.txt"
 
 _FORMAT = 1
 _MOST_DIFFERENCES = 8
-"""So many are told in the message; the file has them all."""
+"""How many differences the message shows; the file has them all."""
 
 _TITLES: dict[Verdict, str] = {
     "differs": "DISCORD DIFFERS FROM THE BELIEF",
@@ -27,7 +27,7 @@ _TITLES: dict[Verdict, str] = {
 
 
 def told(findings: RehearsalFindings) -> Iterator[Text]:
-    """The report in a few lines, those that need somebody first."""
+    """Yield the report in a few lines, most urgent first."""
     differing = findings.having("differs")
     if not findings.is_whole:
         yield text("rehearsal-broke-off")
@@ -42,7 +42,7 @@ def told(findings: RehearsalFindings) -> Iterator[Text]:
 
 
 def heading(findings: RehearsalFindings) -> Text:
-    """The report in one line."""
+    """Return the report in one line."""
     differing = len(findings.having("differs"))
     return text("rehearsal-heading", count=differing)
 
@@ -69,7 +69,7 @@ def _groups(findings: RehearsalFindings) -> Iterator[Text]:
 
 
 def _not_seen(findings: RehearsalFindings) -> Iterator[Text]:
-    """How many were not looked at, for each reason."""
+    """Yield how many beliefs were not checked, for each reason."""
     reasons = Counter(one.why for one in findings.having("not-seen"))
     for why, count in reasons.items():
         reason = text(f"rehearsal-unseen-{why}")
@@ -77,7 +77,7 @@ def _not_seen(findings: RehearsalFindings) -> Iterator[Text]:
 
 
 class About(msgspec.Struct, frozen=True):
-    """What the file says of the circumstances. ``place``: the kind of channel, never its name."""
+    """Circumstances stated in the file. ``place``: the kind of channel, never its name."""
 
     asked_by: str
     place: str
@@ -85,7 +85,7 @@ class About(msgspec.Struct, frozen=True):
 
 
 def file_of(findings: RehearsalFindings, about: About) -> str:
-    """The whole report as text. It holds no name, no id and no token."""
+    """Return the whole report as text. It contains no name, no id and no token."""
     return "\n".join((*_head(findings, about), *_body(findings), *_limits(findings), ""))
 
 
@@ -160,11 +160,11 @@ WHY_NOT = {
     "no-answer": "Discord could not be reached any more",
     "not-sent": "what it rests on was refused before",
 }
-"""Why something was not looked at, for the file."""
+"""Why a belief was not checked, for the file."""
 
 
 def _fingerprint() -> str:
-    """Which list of beliefs this was, in a few signs."""
+    """Return a short hash that identifies this list of beliefs."""
     return sha256(msgspec.json.encode(BELIEFS)).hexdigest()[:8]
 
 

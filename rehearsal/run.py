@@ -1,4 +1,4 @@
-"""A rehearsal from its first request to the last: all steps in order, and nothing left behind."""
+"""Runs a rehearsal: all steps in order, then the cleanup."""
 
 import asyncio
 import logging
@@ -20,7 +20,7 @@ _ODD = SeenAnswer("", "an answer of the documented form", "an answer of another 
 
 
 class Finding(msgspec.Struct, frozen=True):
-    """What became of a belief. ``observed``: all that was compared; ``why``: why nothing was."""
+    """The result for a belief. ``observed``: all comparisons; ``why``: why there are none."""
 
     belief: Belief
     group: Group | None
@@ -29,19 +29,19 @@ class Finding(msgspec.Struct, frozen=True):
 
     @property
     def differing(self) -> tuple[SeenAnswer, ...]:
-        """What Discord answered otherwise than believed."""
+        """The observations that differ from the belief."""
         return tuple(one for one in self.observed if one.believed != one.seen)
 
     @property
     def verdict(self) -> Verdict:
-        """What became of it, in a word."""
+        """The result in a word."""
         if self.differing:
             return "differs"
         return "as-believed" if self.observed else "not-seen"
 
 
 class LimitMet(msgspec.Struct, frozen=True):
-    """A rate limit as an answer named it. ``bucket``: a letter; who has the same shares it."""
+    """A rate limit from an answer. ``bucket``: a letter; requests with the same letter share it."""
 
     request: str
     limit: int
@@ -50,7 +50,7 @@ class LimitMet(msgspec.Struct, frozen=True):
 
 
 class RehearsalFindings(msgspec.Struct, frozen=True):
-    """All that a rehearsal has seen.
+    """All results of a rehearsal.
 
     ``waits``: answers that asked to wait (429). ``is_whole``: every step was tried. ``is_clean``:
     everything it made has been deleted.
@@ -64,7 +64,7 @@ class RehearsalFindings(msgspec.Struct, frozen=True):
     is_clean: bool
 
     def having(self, verdict: Verdict) -> tuple[Finding, ...]:
-        """The beliefs of which this became."""
+        """Return the findings with this verdict."""
         return tuple(one for one in self.found if one.verdict == verdict)
 
 
@@ -86,7 +86,7 @@ async def rehearse(
 
 
 async def _to_its_end(stage: Stage) -> None:
-    """Clean up; who is cancelled meanwhile cleans up all the same."""
+    """Clean up, even if cancelled meanwhile."""
     closing = asyncio.ensure_future(stage.close())
     try:
         await asyncio.shield(closing)
@@ -98,7 +98,7 @@ async def _to_its_end(stage: Stage) -> None:
 async def _go_through(
     stage: Stage, scenes: Sequence[RehearsalScene], reasons: dict[str, str]
 ) -> bool:
-    """Try every step; False when Discord was out of reach before the last."""
+    """Try every step; return False if Discord became unreachable before the last."""
     for number, scene in enumerate(scenes):
         try:
             await _play(stage, scene, reasons)
@@ -140,7 +140,7 @@ def _findings(stage: Stage, reasons: Mapping[str, str], *, is_whole: bool) -> Re
 
 
 def _limits_met(answers: Sequence[tuple[str, DiscordAnswer]]) -> tuple[LimitMet, ...]:
-    """For each kind of request the limit it was met under, with the longest window seen."""
+    """Return the rate limit of each kind of request, with the longest window seen."""
     letters: dict[str, str] = {}
     met: dict[str, LimitMet] = {}
     for request, answer in answers:

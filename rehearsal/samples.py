@@ -1,4 +1,4 @@
-"""What the rehearsal sends: pictures of a chosen size, a GIF, buttons, menus."""
+"""Sample content for the rehearsal: pictures of a given size, a GIF, buttons, menus."""
 
 import struct
 import zlib
@@ -19,12 +19,12 @@ Component = Mapping[str, Any]
 
 
 def picture(name: str, shade: int, alt: str | None = None) -> Upload:
-    """A small PNG of one colour. ``shade``: 0 to 255."""
+    """Return a small PNG of one colour. ``shade``: 0 to 255."""
     return Upload(name, _png(1, b"\0" + bytes((shade,)) * (_BYTES_A_ROW - 1)), alt)
 
 
 def large_picture(name: str, size: int) -> Upload:
-    """A PNG of noise of nearly ``size`` bytes: no row more than fits."""
+    """Return a PNG of noise, as many rows as fit into ``size`` bytes."""
     rows = max(1, (size - 1024) // _BYTES_A_ROW)
     noise = bytearray(shake_128(name.encode()).digest(rows * _BYTES_A_ROW))
     noise[::_BYTES_A_ROW] = bytes(rows)  # each row begins with its filter: none
@@ -32,7 +32,7 @@ def large_picture(name: str, size: int) -> Upload:
 
 
 def _png(rows: int, pixels: bytes) -> bytes:
-    """A PNG of 256 pixels in a row, stored as it is, so that its size is known beforehand."""
+    """Return a PNG 256 pixels wide, stored without compression, so that its size is predictable."""
     header = struct.pack(">IIBBBBB", _WIDTH, rows, 8, 2, 0, 0, 0)
     parts = ((b"IHDR", header), (b"IDAT", zlib.compress(pixels, 0)), (b"IEND", b""))
     return b"\x89PNG\r\n\x1a\n" + b"".join(_chunk(kind, data) for kind, data in parts)
@@ -43,7 +43,7 @@ def _chunk(kind: bytes, data: bytes) -> bytes:
 
 
 def animation(name: str) -> Upload:
-    """A GIF of two frames of one pixel."""
+    """Return a GIF of two frames of one pixel."""
     screen = struct.pack("<HHBBB", 1, 1, 0x80, 0, 0) + bytes((0, 0, 0, 255, 255, 255))
     forever = b"\x21\xff\x0bNETSCAPE2.0\x03\x01\x00\x00\x00"
     frames = b"".join(
@@ -54,22 +54,22 @@ def animation(name: str) -> Upload:
 
 
 def words(content: str) -> Component:
-    """A text of a Components V2 message."""
+    """Return a text of a Components V2 message."""
     return {"type": TEXT_DISPLAY, "content": content}
 
 
 def gallery(*names: str) -> Component:
-    """Uploaded files, shown in a Components V2 message."""
+    """Return a gallery of uploaded files for a Components V2 message."""
     return {"type": GALLERY, "items": [{"media": {"url": f"attachment://{n}"}} for n in names]}
 
 
 def row(*controls: Component) -> Component:
-    """A row of buttons or of one menu."""
+    """Return a row of buttons or of one menu."""
     return {"type": ACTION_ROW, "components": list(controls)}
 
 
 def button(custom_id: str, label: str = "Rehearsal") -> Component:
-    """A button that cannot be pressed: nothing waits for it."""
+    """Return a disabled button: nothing handles a press."""
     return {
         "type": BUTTON,
         "style": SECONDARY,
@@ -80,7 +80,7 @@ def button(custom_id: str, label: str = "Rehearsal") -> Component:
 
 
 def menu(options: int, *, text: str = "option", placeholder: str = "Rehearsal") -> Component:
-    """A menu that cannot be used, of so many options; the first is called ``text``."""
+    """Return a disabled menu with ``options`` options; the first is called ``text``."""
     labels = [text, *(f"option {number}" for number in range(1, options))]
     return {
         "type": SELECT,

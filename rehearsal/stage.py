@@ -1,4 +1,4 @@
-"""Where a rehearsal takes place: a thread of its own, which is gone when it is over."""
+"""The place of a rehearsal: its own thread, deleted at the end."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Mapping, Sequence
@@ -12,25 +12,25 @@ from rehearsal.interface import Discord, DiscordAnswer, NoAnswer, Upload
 from rehearsal.samples import COMPONENTS_V2, Component
 
 THREAD_NAME = "Tavolo: rehearsal"
-"""In English everywhere, so that one left by a process that was killed is known again."""
+"""In English everywhere, so that a thread left by a killed process is recognized."""
 
 
 _PUBLIC_THREAD, _ANNOUNCEMENT_THREAD = 11, 10
 _STALE = 15 * 60_000
-"""Milliseconds after which a thread of an earlier rehearsal was surely left behind."""
+"""Milliseconds after which a thread of an earlier rehearsal must be a leftover."""
 
 _SNOWFLAKE_SHIFT = 22
 
 _NEAR = 20
-"""Messages of the channel, around the time a thread was made, among which it is announced."""
+"""Number of messages around a thread's creation among which its announcement is searched."""
 
 T = TypeVar("T")
 
 
 class RehearsalPlace(msgspec.Struct, frozen=True):
-    """The channel a rehearsal is asked for in.
+    """The channel in which a rehearsal is requested.
 
-    ``forum``: each of its threads is a post with a message. ``tag``: one of its tags, needed where
+    ``forum``: each of its threads is a post with a message. ``tag``: one of its tags, required if
     ``needs_tag``. ``size_limit``: the largest file in bytes.
     """
 
@@ -45,7 +45,7 @@ class RehearsalPlace(msgspec.Struct, frozen=True):
 
 
 class Reply(msgspec.Struct, frozen=True):
-    """The private reply to a command: by whom it is answered, and the secret to do so."""
+    """The private reply to a command: the application, and the secret token for answers."""
 
     application: int
     token: str
@@ -55,7 +55,7 @@ class Reply(msgspec.Struct, frozen=True):
 
 
 class RehearsalWords(msgspec.Struct, frozen=True):
-    """What people read while it goes on: in the reply, in the thread, in a direct message."""
+    """Texts that people read during a rehearsal: in the reply, the thread, a direct message."""
 
     running: str
     thread: str
@@ -63,10 +63,9 @@ class RehearsalWords(msgspec.Struct, frozen=True):
 
 
 class Asker(msgspec.Struct, frozen=True):
-    """Who asked, as far as the rehearsal may write to them.
+    """The person who asked, as far as the rehearsal may write to them.
 
-    ``reply``: None on the command line. ``commands``: what was sent to be registered, None where it
-    is not known.
+    ``reply``: None on the command line. ``commands``: those sent for registration, None if unknown.
     """
 
     person: int | None
@@ -85,7 +84,7 @@ class CannotBegin(Exception):
 
 
 class NotSeen(Exception):
-    """A step cannot look at what it is for; ``why``: the key of a reason."""
+    """A step cannot check its beliefs; ``why``: the key of a reason."""
 
     def __init__(self, why: str) -> None:
         super().__init__(why)
@@ -93,7 +92,7 @@ class NotSeen(Exception):
 
 
 class SeenAnswer(msgspec.Struct, frozen=True):
-    """One observation: what follows from a belief, and what Discord answered."""
+    """One observation: what a belief predicts, and what Discord answered."""
 
     key: str
     believed: str
@@ -102,7 +101,7 @@ class SeenAnswer(msgspec.Struct, frozen=True):
 
 
 class Stage:
-    """Carries the requests of a rehearsal, notes what is seen, and cleans up."""
+    """Sends the requests of a rehearsal, records observations, and cleans up."""
 
     def __init__(self, discord: Discord, place: RehearsalPlace, asker: Asker) -> None:
         self._discord = discord
@@ -122,15 +121,15 @@ class Stage:
         """The thread of this rehearsal."""
         return self._threads[0]
 
-    # --- what is seen ------------------------------------------------------------------------
+    # --- observations ------------------------------------------------------------------------
 
     def compare(self, key: str, believed: object, seen: object, *answers: DiscordAnswer) -> None:
-        """Note what follows from a belief and what was seen. Neither may name anybody."""
+        """Record what a belief predicts and what was seen. Neither may contain a name or an id."""
         faults = tuple(dict.fromkeys(fault for answer in answers for fault in answer.faults))
         self.observed.append(SeenAnswer(key, _said(believed), _said(seen), faults))
 
     def pass_over(self, key: str, why: str) -> None:
-        """Say why a belief is not looked at though its step was tried."""
+        """Record why a belief was not checked though its step was tried."""
         self.passed_over[key] = why
 
     # --- requests ----------------------------------------------------------------------------
@@ -144,7 +143,7 @@ class Stage:
         files: Sequence[Upload] = (),
         query: Mapping[str, str | int] | None = None,
     ) -> DiscordAnswer:
-        """Make one request. Raises NoAnswer."""
+        """Send one request. Raises NoAnswer."""
         answer = await self._discord.ask(method, path, ids, body, files, query)
         self.answers.append((f"{method} {path}", answer))
         return answer
@@ -152,7 +151,7 @@ class Stage:
     async def post(
         self, body: Mapping[str, Any], files: Sequence[Upload] = (), *, to: int | None = None
     ) -> DiscordAnswer:
-        """Send a message, to the thread of the rehearsal unless told otherwise."""
+        """Send a message, by default to the thread of the rehearsal."""
         ids = {"channel_id": self.thread if to is None else to}
         message = _with_files(body, files)
         return await self.ask("POST", "/channels/{channel_id}/messages", ids, message, files)
@@ -160,12 +159,12 @@ class Stage:
     async def edit(
         self, message: DiscordAnswer, body: Mapping[str, Any], files: Sequence[Upload] | None = None
     ) -> DiscordAnswer:
-        """Edit a message; ``files`` take the place of those there are, None leaves them out."""
+        """Edit a message; ``files`` replace its files, None leaves them out of the request."""
         whole = body if files is None else _with_files({**body, "attachments": []}, files)
         return await self.ask("PATCH", _MESSAGE, _ids_of(message), whole, files or ())
 
     async def read(self, message: DiscordAnswer) -> DiscordAnswer:
-        """Ask for a message as it stands now."""
+        """Read the present state of a message."""
         return await self.ask("GET", _MESSAGE, _ids_of(message))
 
     async def delete(self, message: DiscordAnswer) -> DiscordAnswer:
@@ -175,7 +174,7 @@ class Stage:
     async def reply(
         self, components: Sequence[Component], files: Sequence[Upload] | None = None
     ) -> DiscordAnswer:
-        """Put this into the private reply to the command. Raises NotSeen where there is none."""
+        """Edit the private reply to the command. Raises NotSeen if there is none."""
         reply = self.asker.reply
         if reply is None:
             raise NotSeen("no-command")
@@ -196,7 +195,7 @@ class Stage:
     # --- its place ---------------------------------------------------------------------------
 
     async def open(self) -> None:
-        """Make the thread, and delete what a process that was killed has left.
+        """Make the thread, and delete leftovers of killed processes.
 
         Raises CannotBegin and NoAnswer.
         """
@@ -211,9 +210,9 @@ class Stage:
             await self._delete_found(self._is_stale)
 
     async def make_thread(self, wishes: Mapping[str, Any], *, tagged: bool = True) -> DiscordAnswer:
-        """Make a thread in the place of the rehearsal; in a forum, a post with a message.
+        """Make a thread in the rehearsal's channel; in a forum, a post with a message.
 
-        It is deleted at the end. ``tagged``: with a tag where the forum needs one.
+        It is deleted at the end. ``tagged``: with a tag if the forum requires one.
         """
         place = self.place
         body: dict[str, Any] = {"auto_archive_duration": limit("thread-may-stay-a-week"), **wishes}
@@ -229,7 +228,7 @@ class Stage:
         return {"content": self.asker.words.thread, "allowed_mentions": {"parse": []}}
 
     async def thread_in(self, channel: int) -> DiscordAnswer:
-        """Try to make a thread in some other channel; it is deleted at the end, too."""
+        """Try to make a thread in another channel; it is deleted at the end, too."""
         return await self._make_thread(channel, {"name": THREAD_NAME, "type": _PUBLIC_THREAD})
 
     async def _make_thread(self, channel: int, body: Mapping[str, Any]) -> DiscordAnswer:
@@ -241,7 +240,7 @@ class Stage:
         return answer
 
     async def write_letter(self, channel: int, body: Mapping[str, Any]) -> DiscordAnswer:
-        """Send a direct message, which is deleted at the end."""
+        """Send a direct message, which is deleted at the end. Raises NoAnswer."""
 
         async def write() -> DiscordAnswer:
             try:
@@ -256,9 +255,7 @@ class Stage:
         return await self._to_its_end(write())
 
     async def close(self) -> None:
-        """Delete the direct messages, the threads and what announces them, whatever has happened.
-
-        Raises nothing.
+        """Delete the direct messages, the threads and their announcements. Raises nothing.
 
         ``is_clean`` says afterwards whether nothing is left.
         """
@@ -274,9 +271,9 @@ class Stage:
                 self.is_clean = False
 
     async def announcement_of(self, thread: int) -> tuple[DiscordAnswer, Mapping[str, Any] | None]:
-        """The message with which Discord told the channel of this thread, if it stands there.
+        """Return the answer of the search, and the message that announces this thread, if found.
 
-        And the answer in which it was looked for. Raises NoAnswer.
+        Raises NoAnswer.
         """
         ids = {"channel_id": self.place.channel}
         near = {"around": thread, "limit": _NEAR}
@@ -285,7 +282,7 @@ class Stage:
         return answer, next((one for one in messages if _announces(one, thread)), None)
 
     async def _remove_thread(self, thread: int) -> None:
-        """Delete a thread, and before it what tells the channel of it: that stays otherwise."""
+        """Delete a thread, and first its announcement, which Discord would keep."""
         if not self.place.forum:
             await self._remove_announcement(thread)
         await self._remove("DELETE", "/channels/{channel_id}", {"channel_id": thread})
@@ -310,7 +307,7 @@ class Stage:
         self.is_clean = self.is_clean and (answer.is_accepted or answer.status == 404)
 
     async def _delete_found(self, is_meant: Callable[[int], bool]) -> None:
-        """Delete those threads of rehearsals in this place that are meant. Raises NoAnswer."""
+        """Delete rehearsals' threads in this channel that ``is_meant`` selects. Raises NoAnswer."""
         found = await self.ask(
             "GET", "/guilds/{guild_id}/threads/active", {"guild_id": self.place.guild}
         )
@@ -319,16 +316,16 @@ class Stage:
                 await self._remove_thread(int(thread["id"]))
 
     def _is_ours(self, thread: Mapping[str, Any]) -> bool:
-        """Whether it was made by a rehearsal in this place."""
+        """Whether a rehearsal in this channel made the thread."""
         ours = (THREAD_NAME, str(self.place.bot), str(self.place.channel))
         return (thread["name"], thread["owner_id"], thread["parent_id"]) == ours
 
     def _is_stale(self, thread: int) -> bool:
-        """Whether a process that was killed has left it."""
+        """Whether the thread is old enough to be a leftover of a killed process."""
         return _sent_at(self.thread) - _sent_at(thread) > _STALE
 
     async def _to_its_end(self, work: Awaitable[T]) -> T:
-        """Wait for what makes something that must be deleted, even when told to stop meanwhile."""
+        """Await a request that creates something to be deleted, even when cancelled meanwhile."""
         task = asyncio.ensure_future(work)
         try:
             return await asyncio.shield(task)
@@ -344,7 +341,7 @@ _MESSAGE = "/channels/{channel_id}/messages/{message_id}"
 
 
 def _ids_of(message: DiscordAnswer) -> dict[str, int | str]:
-    """The ids of a message that was sent. Raises NotSeen when it was refused."""
+    """Return the ids of a message that was sent. Raises NotSeen if it was refused."""
     if not message.is_accepted:
         raise NotSeen("not-sent")
     return {
@@ -354,7 +351,7 @@ def _ids_of(message: DiscordAnswer) -> dict[str, int | str]:
 
 
 def _with_files(body: Mapping[str, Any], files: Sequence[Upload]) -> dict[str, Any]:
-    """The message with its files named, notifying nobody unless it says otherwise."""
+    """Return the message with its files listed; it notifies nobody unless it says otherwise."""
     named = [
         {"id": number, "filename": file.name}
         | ({} if file.alt is None else {"description": file.alt})
@@ -365,13 +362,13 @@ def _with_files(body: Mapping[str, Any], files: Sequence[Upload]) -> dict[str, A
 
 
 def _announces(message: Mapping[str, Any], thread: int) -> bool:
-    """Whether Discord wrote this message to tell of a thread."""
+    """Whether Discord wrote this message to announce a thread."""
     meant = (message.get("message_reference") or {}).get("channel_id")
     return (message["type"], meant) == (limit("thread-is-announced"), str(thread))
 
 
 def _sent_at(snowflake: int) -> int:
-    """When an id was given, in Discord's milliseconds."""
+    """Return when an id was generated, in milliseconds since Discord's epoch."""
     return snowflake >> _SNOWFLAKE_SHIFT
 
 

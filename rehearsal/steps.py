@@ -1,6 +1,6 @@
-"""What a rehearsal does, as data: each step with the beliefs it looks at; and what none looks at.
+"""The steps of a rehearsal as data, each with its beliefs; and the beliefs that no step checks.
 
-Every belief stands here once at least: under a step, or with the reason why no step sees it.
+Every belief occurs at least once: in a step, or with the reason why no step checks it.
 """
 
 from collections.abc import Mapping
@@ -22,18 +22,18 @@ from rehearsal.stage import Step
 Group: TypeAlias = Literal[
     "posts", "limits", "components", "private", "places", "uploads", "discord"
 ]
-"""What belongs together in the report."""
+"""Groups of beliefs in the report."""
 
 Unseen: TypeAlias = Literal[
     "client", "press", "time", "registration", "permission", "circumstances", "unused"
 ]
-"""Why no rehearsal sees something: only a person's app shows it; somebody would have to press; it
-takes minutes or hours; commands would have to be registered anew; it shows itself only to a bot
-with fewer permissions, or only with another person or server; nothing this bot does reaches it."""
+"""Why no rehearsal can check a belief: only a client shows it; a person would have to press; it
+takes minutes or hours; commands would have to be registered again; it needs a bot with fewer
+permissions, or another person or server; nothing this bot does depends on it."""
 
 
 class RehearsalScene(msgspec.Struct, frozen=True):
-    """One step. ``beliefs``: the keys of those it compares; they may stand in others as well."""
+    """One step. ``beliefs``: the keys of those it checks; other steps may check them, too."""
 
     group: Group
     beliefs: tuple[str, ...]

@@ -8,7 +8,7 @@ _CHANNEL = "/channels/{channel_id}"
 
 
 async def threads(stage: Stage) -> None:
-    """A thread that is closed: what still works in it, and what opens it again."""
+    """Archive a thread; check what still works in it, and what reopens it."""
     opened = stage.opening
     assert opened is not None, "the stage is open"
     key = "thread-may-stay-a-week"
@@ -33,7 +33,7 @@ async def threads(stage: Stage) -> None:
 
 
 async def announcement(stage: Stage) -> None:
-    """What Discord wrote into the channel when the thread was made."""
+    """Check the message with which Discord announced the thread in its channel."""
     if stage.place.forum:
         raise NotSeen("forum")
     read, found = await stage.announcement_of(stage.thread)
@@ -43,7 +43,7 @@ async def announcement(stage: Stage) -> None:
 
 
 async def other_threads(stage: Stage) -> None:
-    """Threads where there can be none, and with too long a name."""
+    """Make a thread where none is possible, and one with too long a name."""
     wrong = await stage.thread_in(stage.thread)
     code = limit("thread-in-wrong-place")
     stage.compare("thread-in-wrong-place", refused(400, code), wrong.outcome, wrong)
@@ -52,7 +52,7 @@ async def other_threads(stage: Stage) -> None:
 
 
 async def forums(stage: Stage) -> None:
-    """A forum: posts with a message, and nothing beside them."""
+    """Check that posts of a forum have a message, and that a forum takes no other messages."""
     if not stage.place.forum:
         raise NotSeen("no-forum")
     opened = stage.opening
@@ -66,7 +66,7 @@ async def forums(stage: Stage) -> None:
 
 
 async def forum_tags(stage: Stage) -> None:
-    """A forum that requires a tag."""
+    """Post without a tag in a forum that requires one."""
     if not stage.place.needs_tag:
         raise NotSeen("no-forum")
     bare = await stage.make_thread({"name": THREAD_NAME}, tagged=False)

@@ -9,7 +9,7 @@ _SIZES = {"50 kB": 50_000, "1 MB": 1_000_000, "8 MB": 8_000_000}
 
 
 async def uploads(stage: Stage) -> None:
-    """Pictures of three sizes."""
+    """Upload pictures of three sizes."""
     for said, size in _SIZES.items():
         name = f"{said.replace(' ', '-')}.png".lower()
         post = await stage.post({"content": said}, [large_picture(name, size)])
@@ -17,7 +17,7 @@ async def uploads(stage: Stage) -> None:
 
 
 async def too_large(stage: Stage) -> None:
-    """A file one byte above what any server takes; left out where this one takes more."""
+    """Upload a file one byte above what any server accepts; skipped if this server accepts more."""
     most = limit("upload-size")
     if stage.place.size_limit > most:
         raise NotSeen("more-granted")

@@ -1,1 +1,1 @@
-"""The picture room: from a view to a scene (shapes as data), from a scene to a file."""
+"""Draws pictures: from a view to a scene (shapes as data), from a scene to a file."""

@@ -1,4 +1,4 @@
-"""Pictures before the first real one, so that what all of a game's pictures share is ready."""
+"""Draws pictures in advance, to fill the caches of what all of a game's pictures share."""
 
 from collections.abc import Callable, Iterable, Sequence, Sized
 from typing import Protocol, TypeVar
@@ -8,11 +8,11 @@ from rendering.scene.shapes import Scene, SeatLabel
 
 
 class Seated(Protocol):
-    """A view, as far as a rehearsal needs to know it."""
+    """The part of a view that warming up needs."""
 
     @property
     def seats(self) -> Sized:
-        """Its seats."""
+        """The seats."""
 
 
 V = TypeVar("V", bound=Seated)
@@ -24,7 +24,7 @@ def rehearsed(
     scenes: Iterable[tuple[V, P | None]],
     say: Say,
 ) -> tuple[Scene, ...]:
-    """The pictures of these views with what is thought of in each; seats bear their numbers."""
+    """Return the scenes of these views and plans; seats bear their numbers."""
     return tuple(
         compose(view, [SeatLabel(str(seat + 1)) for seat in range(len(view.seats))], say, plan)
         for view, plan in scenes

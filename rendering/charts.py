@@ -1,7 +1,7 @@
-"""Charts in the house's look: how seats' values went, and who stands where in a list.
+"""Charts: seats' values over time, and rankings.
 
-A seat's line has its colour and its form, drawn at the line's end and along it, and a white rim;
-the values of lines that meet are drawn side by side, so that each of them is seen.
+A seat's line has its colour and a white rim, and bears its form at the end and along the way; lines
+of equal values are drawn side by side, so that each is visible.
 """
 
 from collections.abc import Iterator, Sequence
@@ -49,40 +49,40 @@ PALETTE: Final = "charts"
 WIDTH: Final = 1200
 
 MOVES: Final = text("chart-moves")
-"""What the charts of games count from left to right."""
+"""The unit of the horizontal axis in charts of games."""
 
 _HEADING: Final = 84
-"""From the top of a plot's panel to its first line."""
+"""Height from the top of a plot's panel to its highest line."""
 
 _FOOT: Final = 34
-"""From a plot's last line to the end of its panel."""
+"""Height from a plot's lowest line to the end of its panel."""
 
 _LEFT, _RIGHT = 126, 830
 """Where lines begin and end."""
 
 _AXIS: Final = 66
-"""What the numbers below the last plot take."""
+"""Height of the numbers below the last plot."""
 
 _FIRST, _OTHER = 590, 210
-"""How high the first plot's lines are, and those of the others."""
+"""Heights of the first plot and of the others."""
 
 _MOST_TICKS: Final = 5
 _PITCH: Final = 48
-"""From one name at the lines' ends to the next."""
+"""Distance between names at the ends of lines."""
 
 _TOKEN: Final = 36
 _SMALL_TOKEN: Final = 26
 _SIDE_BY_SIDE: Final = 8.0
-"""How far apart lines of equal values are drawn."""
+"""Distance between lines of equal values."""
 
 _STATIONS: Final = 2
-"""How often a line bears its form before its end."""
+"""How often a line bears its seat's form before its end."""
 
 _DOT_PITCH: Final = 22.0
 
 _ROW: Final = 66
 _TRACK: Final = (470, 860)
-"""Where the points of a list lie."""
+"""Left and right end of the scale in a ranking."""
 
 
 class Series(msgspec.Struct, frozen=True):
@@ -94,9 +94,9 @@ class Series(msgspec.Struct, frozen=True):
 
 
 class Plot(msgspec.Struct, frozen=True):
-    """What is counted, and the values of each; all series are equally long.
+    """A title and series of equal length.
 
-    ``from_zero``: the lowest line is nought, as suits what is counted from nothing.
+    ``from_zero``: the scale includes zero, as suits counts.
     """
 
     title: Text
@@ -105,7 +105,7 @@ class Plot(msgspec.Struct, frozen=True):
 
 
 class ChartLine(msgspec.Struct, frozen=True):
-    """A line of a list: rank (0: none so far), name, the value its bar shows, and a remark."""
+    """A line of a ranking: rank (0: unranked), name, value, and a remark."""
 
     rank: int
     label: SeatLabel
@@ -114,7 +114,7 @@ class ChartLine(msgspec.Struct, frozen=True):
 
 
 class _Scale(msgspec.Struct, frozen=True):
-    """From values to board units: ``low`` lies at ``start``, ``high`` at ``end``."""
+    """Maps values to board units: ``low`` to ``start``, ``high`` to ``end``."""
 
     low: float
     high: float
@@ -123,7 +123,7 @@ class _Scale(msgspec.Struct, frozen=True):
     ticks: tuple[int, ...]
 
     def at(self, value: float) -> float:
-        """Where a value lies."""
+        """Return where a value lies."""
         return self.start + (self.end - self.start) * (value - self.low) / (self.high - self.low)
 
 
@@ -131,10 +131,10 @@ class _Scale(msgspec.Struct, frozen=True):
 
 
 def lines(plots: Sequence[Plot], across: Text, say: Say, first: int = 0) -> Scene:
-    """Plots one below the other over the same counts: moves, or games.
+    """Return plots one below the other over the same moves or games.
 
-    ``across``: what is counted from left to right, beginning with ``first``. Names stand at the
-    ends of the first plot's lines, at those of the others only forms and values.
+    ``across``: the unit of the horizontal axis, which begins with ``first``. Names stand at the
+    ends of the first plot's lines; the other plots show only forms and values.
     """
     last = first + len(plots[0].series[0].values) - 1
     counts = _Scale(min(first, last - 1), last, _LEFT, _RIGHT, _ticks(first, last))
@@ -151,7 +151,7 @@ def lines(plots: Sequence[Plot], across: Text, say: Say, first: int = 0) -> Scen
 
 
 def in_words(plots: Sequence[Plot], across: Text, say: Say, first: int = 0) -> str:
-    """The same for those who do not see it: what each had at first, at most and at the end."""
+    """Return the alt text of ``lines``: each series at its beginning, maximum and end."""
     said = []
     for plot in plots:
         last = first + len(plot.series[0].values) - 1
@@ -172,7 +172,7 @@ def in_words(plots: Sequence[Plot], across: Text, say: Say, first: int = 0) -> s
 def _plot(
     plot: Plot, box: Box, ground: float, counts: _Scale, say: Say, *, named: bool
 ) -> Iterator[Shape]:
-    """One panel; ``ground``: where its lowest line lies."""
+    """Draw one panel; ``ground``: the height of its lowest line."""
     yield Rectangle(box.x, box.y, box.width, box.height, PANEL, CORNER, PANEL_EDGE, 2)
     room = box.width - 40
     yield fitted(say(plot.title), box.x + 20, box.y + 38, room, (TITLE, TEXT), WHITE)
@@ -191,7 +191,7 @@ def _plot(
 
 
 def _heights(plot: Plot, ground: float, top: float) -> _Scale:
-    """The scale of a plot's values, with round numbers at both ends."""
+    """Return the scale of a plot's values, with round numbers at both ends."""
     values = [value for series in plot.series for value in series.values]
     low, high = floor(min(values)), ceil(max(values))
     if plot.from_zero:
@@ -203,19 +203,19 @@ def _heights(plot: Plot, ground: float, top: float) -> _Scale:
 
 
 def _ticks(low: int, high: int) -> tuple[int, ...]:
-    """The round numbers between these, both included."""
+    """Return the round numbers from ``low`` to ``high``, both included."""
     step = _step(low, high)
     return tuple(range(-(-low // step) * step, high + 1, step))
 
 
 def _step(low: int, high: int) -> int:
-    """The smallest of 1, 2, 5, 10, 20 ... that needs no more than the most ticks."""
+    """Return the smallest of 1, 2, 5, 10, 20 ... that needs at most _MOST_TICKS ticks."""
     steps = (digit * int(10**power) for power in count() for digit in (1, 2, 5))
     return next(step for step in steps if (high - low) / step < _MOST_TICKS)
 
 
 def _way(plot: Plot, place: int, counts: _Scale, scale: _Scale) -> list[Point]:
-    """The points of one series; beside those of others that have the same value there."""
+    """Return the points of one series, shifted where other series have the same value."""
     way = []
     values = plot.series[place].values
     first = counts.high - len(values) + 1
@@ -227,7 +227,7 @@ def _way(plot: Plot, place: int, counts: _Scale, scale: _Scale) -> list[Point]:
 
 
 def _bends(way: Sequence[Point]) -> tuple[Point, ...]:
-    """The points of a line without those in the middle of a level stretch."""
+    """Return the points of a line without those in the middle of a level stretch."""
     inner = (
         here
         for before, here, after in zip(way, way[1:], way[2:], strict=False)
@@ -237,7 +237,7 @@ def _bends(way: Sequence[Point]) -> tuple[Point, ...]:
 
 
 def _line(seat: int, way: tuple[Point, ...]) -> Iterator[Shape]:
-    """A seat's line: its colour between white rims, with dots where its roads have them."""
+    """Draw a seat's line: its colour between white rims, dotted if the seat's roads are."""
     mark = SEAT_MARKS[seat]
     yield Path(way, INK, 13)
     yield Path(way, WHITE, 11)
@@ -247,7 +247,7 @@ def _line(seat: int, way: tuple[Point, ...]) -> Iterator[Shape]:
 
 
 def _dots(way: Sequence[Point]) -> Iterator[Point]:
-    """Points along a line, evenly spaced from its beginning."""
+    """Yield evenly spaced points along a line, from its beginning."""
     left = 0.0
     for (x, y), (to_x, to_y) in pairwise(way):
         long = hypot(to_x - x, to_y - y)
@@ -259,7 +259,7 @@ def _dots(way: Sequence[Point]) -> Iterator[Point]:
 
 
 def _stations(place: int, series: int, values: int) -> Iterator[int]:
-    """Which values of a line bear its form: each line's in places of its own."""
+    """Yield the indices of values at which a line bears its form, different for each line."""
     for stretch in range(_STATIONS):
         yield round((stretch + (place + 0.5) / series) / _STATIONS * (values - 1))
 
@@ -267,7 +267,7 @@ def _stations(place: int, series: int, values: int) -> Iterator[int]:
 def _ends(
     plot: Plot, ways: Sequence[Sequence[Point]], box: Box, say: Say, named: bool
 ) -> Iterator[Shape]:
-    """At the end of each line whose it is and the value; apart where the lines end together."""
+    """Draw seat and value at the end of each line, spread where lines end close together."""
     heights = _spread([way[-1][1] for way in ways], box.y + _PITCH, box.bottom)
     right = box.right - 22
     for series, way, y in zip(plot.series, ways, heights, strict=True):
@@ -282,7 +282,7 @@ def _ends(
 
 
 def _spread(heights: Sequence[float], top: float, bottom: float) -> list[float]:
-    """The heights, moved apart as far as lettering needs, between these two."""
+    """Return the heights, moved apart for lettering, between ``top`` and ``bottom``."""
     order = sorted(range(len(heights)), key=lambda n: heights[n])
     placed: dict[int, float] = {}
     free = top
@@ -297,7 +297,7 @@ def _spread(heights: Sequence[float], top: float, bottom: float) -> list[float]:
 
 
 def _below(counts: _Scale, y: float, across: Text, say: Say) -> Iterator[Shape]:
-    """The round numbers below the lines, and what they count."""
+    """Draw the round numbers below the lines, and their unit."""
     for tick in counts.ticks:
         yield Lettering(counts.at(tick), y, _number(tick), TEXT, PALE, "medium", "centre")
     yield fitted(say(across), _RIGHT + 38, y, 300, (TEXT,), PALE, face="medium")
@@ -307,7 +307,7 @@ def _below(counts: _Scale, y: float, across: Text, say: Say) -> Iterator[Shape]:
 
 
 def ranking(title: Text, standing: Sequence[ChartLine], say: Say) -> Scene:
-    """A list of who stands where, the first one first, each value also as a point on a scale."""
+    """Return a ranking, best first, with each value also as a point on a scale."""
     top, high = MARGIN + _HEADING, MARGIN + _HEADING + _ROW * len(standing) + 16
     wide = WIDTH - 2 * MARGIN
     shapes: list[Shape] = [
@@ -349,7 +349,7 @@ def _picture(shapes: Sequence[Shape], height: int) -> Scene:
 
 
 def rehearse(say: Say) -> tuple[Scene, ...]:
-    """Pictures that between them use all that charts share."""
+    """Return pictures that together use all that charts share, to fill the caches in advance."""
     seats = range(len(SEAT_MARKS))
     series = tuple(
         Series(seat, SeatLabel(str(seat + 1), computer=seat == 1), (0, seat + 1, seat, seat * 7))

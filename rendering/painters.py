@@ -1,4 +1,4 @@
-"""What the house asks of a painter: from a view to a scene."""
+"""The interface of a painter: from a view to a scene."""
 
 from collections.abc import Mapping, Sequence
 from typing import Protocol, TypeVar
@@ -13,13 +13,13 @@ P = TypeVar("P", contravariant=True)
 class Painter(Protocol[V, P]):
     """The painter of one game; ``rendering/boards/<key>`` provides it as plain functions.
 
-    Views are of type V; what a viewer thinks of doing, a plan, of type P. A plan need not be legal.
-    ``PALETTE``: the game's key, by which its colour table is called.
+    V is the type of views, P that of plans: what a viewer considers doing. A plan need not be
+    legal. ``PALETTE``: the game's key, which also names its colour table.
     """
 
     @property
     def PALETTE(self) -> str:  # noqa: N802
-        """The colour table of the pictures."""
+        """The name of the colour table for the pictures."""
         ...
 
     def compose(
@@ -30,25 +30,25 @@ class Painter(Protocol[V, P]):
         plan: P | None = None,
         choices: Sequence[str] = (),
     ) -> Scene:
-        """The picture of a view, in the language of ``say``.
+        """Return the scene of a view, in the language of ``say``.
 
-        ``plan``: what the viewer (in the public picture: the seat on turn) thinks of doing.
-        ``choices``: the places that can be chosen now; those that are not known are not marked.
+        ``plan``: what the viewer (in the public picture: the seat on turn) considers doing.
+        ``choices``: the places that may be chosen now; unknown names are ignored.
         """
         ...
 
     def places(self, view: V) -> Mapping[str, Box]:
-        """Where the things lie that a choice can be about, by the names guided play gives them."""
+        """Return the boxes of places that a choice can name, by the names of guided play."""
         ...
 
     def regions(self, view: V) -> Mapping[str, Box]:
-        """The parts of this view's picture that are worth a closer look, the first one first."""
+        """Return the parts of this view's picture worth a closer look, most important first."""
         ...
 
     def framed(self, view: V, frame: Sequence[str]) -> Sequence[Box]:
-        """Boxes that hold the parts named, from top to bottom; names are the painter's own."""
+        """Return the boxes of the named parts, from top to bottom; names are the painter's own."""
         ...
 
     def rehearse(self, say: Say) -> tuple[Scene, ...]:
-        """Pictures that between them use all that pictures of this game share."""
+        """Return pictures that together use all that pictures of this game share."""
         ...

@@ -1,7 +1,7 @@
-"""Learns the colour tables that pictures are written with: ``python -m rendering.palettes [key]``.
+"""Learns the colour tables of pictures: ``python -m rendering.palettes [key]``.
 
-A table is learnt once from typical pictures and shipped, so that no picture depends on another and
-the lookup is ready at once. Learn again after colours or emblems have changed.
+A table is learnt once from typical pictures and shipped, so that pictures do not depend on each
+other and the lookup is ready at once. Learn again after a change of colours or emblems.
 """
 
 from argparse import ArgumentParser
@@ -30,19 +30,19 @@ PAINTERS: Final = (
     *(import_module(f"{boards.__name__}.{found.name}") for found in iter_modules(boards.__path__)),
     charts,
 )
-"""The painter of every game, found by its place, and that of charts."""
+"""The painters of all games, found in the package ``boards``, and that of charts."""
 
 MOST_FLAT = 160
-"""How many colours of plain areas a table holds at most; the others are for mixed edges."""
+"""How many colours of a table are for plain areas at most; the others are for blended edges."""
 
 
 def key_as_words(said: Text) -> str:
-    """Some words or other: which ones does not matter for colours."""
+    """Return placeholder words for a text: they do not matter for colours."""
     return said.key.rpartition("-")[2]
 
 
 def flat_colours(scenes: Iterable[Scene]) -> tuple[Colour, ...]:
-    """The colours that shapes of these scenes are filled or drawn with, most used first."""
+    """Return the fill and line colours in these scenes, most used first."""
     used = Counter(
         colour.upper()
         for scene in scenes

@@ -1,8 +1,8 @@
-"""Scenes on their way to another process: what they have in common goes there once.
+"""Serializes scenes for another process; shared parts are sent once.
 
-A scene is some two hundred kilobytes, nearly all of it the drawings of its symbols and its base.
-Their keys tell everything that shapes them, so each goes there with the first scene that needs it,
-and from then on goes by its number. What is packed must be unpacked in the same order.
+A scene has some two hundred kilobytes, nearly all of it symbols and the base. Their keys identify
+them, so each is sent with the first scene that needs it, and later referred to by number. Parcels
+must be unpacked in the order in which they were packed.
 """
 
 from typing import Final, TypeAlias
@@ -24,11 +24,11 @@ from rendering.scene.shapes import (
 )
 
 MOST_KNOWN: Final = 4_000
-"""Symbols, or bases, that go by their numbers; from then on both sides begin anew."""
+"""Symbols, or bases, that are numbered at most; beyond that both sides start anew."""
 
 
 class _Known(msgspec.Struct, frozen=True, tag="known"):
-    """A stamp of the symbol of this number."""
+    """A stamp of the symbol with this number."""
 
     symbol: int
     x: float
@@ -39,9 +39,9 @@ _Part: TypeAlias = Rectangle | Circle | Polygon | Path | Lettering | Window | St
 
 
 class _Parcel(msgspec.Struct, frozen=True):
-    """A scene as it travels. ``base``: its number, or a new one, which gets the next number.
+    """A serialized scene. ``base``: a known one's number, or a new one, which gets the next number.
 
-    ``symbols``: new ones, which get the next numbers. ``anew``: what went before is forgotten.
+    ``symbols``: new ones, which get the next numbers. ``anew``: earlier parcels are forgotten.
     """
 
     width: int
@@ -62,13 +62,13 @@ class Packer:
         self._bases: dict[str, int] = {}
 
     def packed(self, scene: Scene) -> bytes:
-        """The next parcel."""
+        """Serialize a scene as the next parcel."""
         if max(len(self._symbols), len(self._bases)) >= MOST_KNOWN:
             self._forget()
         try:
             return self._encoder.encode(self._parcel(scene))
         except Exception:
-            self._forget()  # what was new in it never went there
+            self._forget()  # its new parts were never sent
             raise
 
     def _parcel(self, scene: Scene) -> _Parcel:
@@ -79,7 +79,7 @@ class Packer:
         return _Parcel(scene.width, scene.height, scene.palette, base, new, live, anew)
 
     def _forget(self) -> None:
-        """Begin anew, and have the other side do so with the next parcel."""
+        """Start anew; the next parcel tells the other side to do the same."""
         self._symbols, self._bases = {}, {}
 
     def _part(self, shape: Shape, new: list[Symbol]) -> _Part:
@@ -92,7 +92,7 @@ class Packer:
         return _Known(number, shape.x, shape.y)
 
     def _base(self, base: Base) -> Base | int:
-        """What stands for it; a base without a key is of one picture only."""
+        """Return the base's number, or a base to send; one without key is for one picture only."""
         if base.key in self._bases:
             return self._bases[base.key]
         if base.key:
@@ -109,7 +109,7 @@ class Unpacker:
         self._bases: list[Base] = []
 
     def scene(self, packed: bytes) -> Scene:
-        """The scene of the next parcel. Raises msgspec.DecodeError for what is none."""
+        """Return the scene in the next parcel. Raises msgspec.DecodeError if it is malformed."""
         parcel = self._decoder.decode(packed)
         if parcel.anew:
             self._symbols, self._bases = [], []

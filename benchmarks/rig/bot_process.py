@@ -1,4 +1,4 @@
-"""The bot as a host runs it, in a process of its own, talking to the double instead of Discord."""
+"""Runs the bot as a host does, in its own process, connected to the double instead of Discord."""
 
 import asyncio
 import os
@@ -24,9 +24,9 @@ _TICKS = os.sysconf("SC_CLK_TCK")
 
 
 class BotProcess(msgspec.Struct, frozen=True):
-    """A running bot. ``begun``: when it was started; ``log``: where it writes what it logs.
+    """A running bot. ``begun``: when it was started; ``log``: its log file.
 
-    ``port``: where it shows what it counts.
+    ``port``: of its health page.
     """
 
     id: int
@@ -36,16 +36,16 @@ class BotProcess(msgspec.Struct, frozen=True):
 
     @property
     def megabytes(self) -> float:
-        """What it and the processes it has made hold in memory; what they share counts twice."""
+        """Resident memory of the process and its descendants; shared memory counts twice."""
         return sum(map(resident_megabytes, self._family()))
 
     @property
     def processor_seconds(self) -> float:
-        """The processor time it and the processes it has made have used so far."""
+        """Processor time of the process and its descendants so far, in seconds."""
         return sum(sum(map(int, _stat(process)[11:15])) for process in self._family()) / _TICKS
 
     def _family(self) -> list[int]:
-        """It, its children and theirs."""
+        """Return the ids of the process and its descendants."""
         family = [self.id]
         for process in sorted(int(path.name) for path in Path("/proc").glob("[0-9]*")):
             with suppress(FileNotFoundError, ProcessLookupError):
@@ -54,14 +54,14 @@ class BotProcess(msgspec.Struct, frozen=True):
         return family
 
     def counted(self, name: str) -> float:
-        """What it has counted under this name so far, as it tells Prometheus."""
+        """Return the value of this metric on its health page (Prometheus format)."""
         with urlopen(f"http://127.0.0.1:{self.port}/metrics", timeout=10) as page:
             lines = page.read().decode().splitlines()
         return float(next(line.split()[1] for line in lines if line.startswith(f"{name} ")))
 
     @property
     def complaints(self) -> list[str]:
-        """Lines of its log that tell of trouble; that it cannot speak aloud is none."""
+        """Lines of its log with warnings or errors, but for the missing voice support."""
         lines = _told_by(self.log).splitlines()
         return [line for line in lines if _TROUBLE.search(line) and "voice" not in line]
 
@@ -70,7 +70,7 @@ class BotProcess(msgspec.Struct, frozen=True):
 async def bot_at(
     double: DiscordDouble, folder: Path, program: str = "benchmarks.rig.run_bot"
 ) -> AsyncIterator[BotProcess]:
-    """A bot on the database of this folder, connected to the double; stopped at the end."""
+    """Start a bot on the database of this folder, connected to the double; stop it at the end."""
     log, port = folder / "log.txt", _free_port()
     surroundings = {
         **os.environ,
@@ -109,7 +109,7 @@ def _free_port() -> int:
 
 
 def _stat(process: int) -> list[str]:
-    """What the kernel tells of a process, from its state on."""
+    """Return the kernel's fields on a process, from its state on."""
     return Path(f"/proc/{process}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
 
 
@@ -120,7 +120,7 @@ def _told_by(log: Path) -> str:
 async def _identified(
     double: DiscordDouble, process: asyncio.subprocess.Process, log: Path
 ) -> None:
-    """Wait until the bot has logged in. Raises RuntimeError with its log when it ends instead."""
+    """Wait until the bot has logged in. Raises RuntimeError with its log if it ends instead."""
     arrived = asyncio.create_task(double.identified.wait())
     ended = asyncio.create_task(process.wait())
     await asyncio.wait({arrived, ended}, return_when=asyncio.FIRST_COMPLETED)

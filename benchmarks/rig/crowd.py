@@ -1,4 +1,4 @@
-"""People at many tables at once, who do what people do: play, move, look, type, look back."""
+"""Simulated people at many tables who play, move, look, type and look back."""
 
 import asyncio
 import re
@@ -21,7 +21,7 @@ _HEADING: Final = re.compile(r"table ([A-Z0-9]{4}) · (?:move (\d+)|the end)")
 _THE_END: Final = 1_000_000
 
 _ROUND: Final = ("play", "move", "look", "play", "move", "key", "play", "move", "history")
-"""What is done at a table, over and over."""
+"""The sequence of actions at a table, repeated."""
 
 _ANOTHER_KEY: Final = "n"
 
@@ -31,8 +31,8 @@ AGAINST_COMPUTERS: Final = "against computers"
 class Waits(msgspec.Struct):
     """How long people waited, in seconds.
 
-    Until their press was acknowledged, until suggestions came, until the private answer came and
-    until its picture did, until a board told of the move and until its picture did.
+    From their press to the acknowledgement, suggestions, private answer and its picture; from a
+    move to the board's text and to its picture.
     """
 
     acknowledged: list[float] = []
@@ -44,7 +44,7 @@ class Waits(msgspec.Struct):
 
 
 class Party:
-    """The people at one table. While they wait for the bot they ask for their own view."""
+    """The people at one table. While the bot owes them something they look at their own view."""
 
     def __init__(
         self, table: Seated, double: DiscordDouble, service: TableService, waits: Waits
@@ -65,18 +65,18 @@ class Party:
         self._moved_at = 0.0
         self._moves = 0
         self._told = self._shown = (0, 0.0)
-        """The newest move that was told, in words and by a picture, and when: perhaps before the
-        private answer came."""
+        """The newest move told in words and shown by a picture, each with its time, which may be
+        before the private answer's."""
         self.unposted: dict[int, float] = {}
-        """When each move was sent of which no board has told, by its number."""
+        """When each move was sent that no board has told yet, by its number."""
         self._unseen: dict[int, float] = {}
 
     async def look(self) -> Interaction:
-        """Somebody asks for their own view."""
+        """Request one person's own view."""
         return await self._double.press(next(self._watcher), self._board, self._view)
 
     async def act(self) -> Interaction:
-        """Do the next thing; look, while the bot owes an answer or a board."""
+        """Do the next action; look while the bot owes an answer or a board."""
         if self._opening or self._moving or self.unposted:
             return await self.look()
         match next(self._deeds):
@@ -98,7 +98,7 @@ class Party:
         return await self.look()
 
     async def _begin_turn(self) -> Interaction:
-        """Press Play, if it is somebody's turn; a computer's is waited for."""
+        """Press Play if it is a person's turn; look if it is a computer's."""
         seats = (await self._service.queries.watch(self._table.code)).table.seats
         asked = [owner for seat in seats if seat.asked is not None and (owner := seat.owner)]
         self._mover = next((p for p in self._table.people if p.id in asked), None)
@@ -109,7 +109,7 @@ class Party:
         return opening
 
     async def _move(self) -> Interaction:
-        """Make any legal move, by a control below the private answer, as if it stood there."""
+        """Make a random legal move, by a control added to the private answer."""
         if self._mover is None:
             return await self.look()
         look = await self._service.queries.look(self._table.code, self._mover.id)
@@ -124,7 +124,7 @@ class Party:
         return moved
 
     def answered(self, token: str, message: Any) -> bool:
-        """A private answer has come; whether it is a right one."""
+        """Process a private answer; return whether it is a right one."""
         said = str(message["components"])
         move = _move_told(self._table.code, said)
         if token == self._opening:
@@ -139,7 +139,7 @@ class Party:
         return self._table.code in said
 
     def board(self, said: str, at: float, *, pictured: bool) -> None:
-        """The table's place has been told something."""
+        """Process a message about the table in its channel."""
         told = _move_told(self._table.code, said)
         if told is not None:
             self._told = max(self._told, (told, at), key=itemgetter(0))
@@ -158,12 +158,12 @@ class Party:
 
     @property
     def unseen(self) -> int:
-        """How many moves no picture has shown, of those that were told in words."""
+        """How many moves told in words no picture has shown yet."""
         return len(self._unseen.keys() - self.unposted.keys())
 
 
 def _move_told(code: str, said: str) -> int | None:
-    """The move up to which these words tell of a table; None where they do not."""
+    """Return the last move that these words tell of a table; None if they do not."""
     found = _HEADING.search(said)
     if found is None or found[1] != code:
         return None
@@ -171,14 +171,14 @@ def _move_told(code: str, said: str) -> int | None:
 
 
 class Crowd:
-    """All parties, and what the bot let them wait for."""
+    """All parties, and their waiting times."""
 
     def __init__(self) -> None:
         self.double = DiscordDouble(self._hear)
         self.parties: dict[str, Party] = {}
         self.waits: defaultdict[str, Waits] = defaultdict(Waits)
-        """By the game; apart from them those of people against computers, whose boards wait for
-        the computers' moves (`workers.thinking.computer_turns`)."""
+        """Waiting times by game; those of people against computers are apart, since their boards
+        wait for the computers' moves (`workers.thinking.computer_turns`)."""
         self.faults: list[str] = []
         self.sent = 0
         self._owed: dict[str, tuple[Party, Interaction]] = {}
@@ -187,17 +187,17 @@ class Crowd:
         self._news = asyncio.Event()
 
     def sit_down(self, tables: list[Seated], service: TableService) -> None:
-        """Everybody takes their places; ``service`` tells them what the rules allow."""
+        """Make a party for each table; ``service`` tells the legal moves."""
         for table in tables:
             waits = self.waits[AGAINST_COMPUTERS if table.computers else table.game]
             self.parties[table.code] = Party(table, self.double, service, waits)
 
     async def act(self, party: Party) -> None:
-        """One party does its next thing."""
+        """Let one party do its next action."""
         self._note(party, await party.act())
 
     async def look(self, party: Party) -> None:
-        """Somebody of a party looks."""
+        """Let one party look."""
         self._note(party, await party.look())
 
     def _note(self, party: Party, done: Interaction) -> None:
@@ -208,17 +208,17 @@ class Crowd:
 
     @property
     def unsettled(self) -> int:
-        """What the bot still owes: acknowledgements, answers, boards."""
+        """How many acknowledgements, answers and boards the bot still owes."""
         boards = sum(len(party.unposted) for party in self.parties.values())
         return len(self._unacknowledged) + len(self._owed) + boards
 
     @property
     def unseen(self) -> int:
-        """Boards whose words stand without the picture."""
+        """Boards told in words whose picture is missing."""
         return sum(party.unseen for party in self.parties.values())
 
     def all_waits(self) -> Mapping[str, Waits]:
-        """What people waited for, at the tables of each game and at all, and against computers."""
+        """Return the waiting times by game, of all games, and against computers."""
         among_people = Waits()
         for whose in self.waits.keys() - {AGAINST_COMPUTERS}:
             for name in Waits.__struct_fields__:
@@ -226,7 +226,7 @@ class Crowd:
         return {**self.waits, "all": among_people}
 
     async def until_unsettled_at_most(self, few: int, *, unseen: int | None = None) -> None:
-        """Wait for the bot; looked at after every request of it."""
+        """Wait until the bot owes at most ``few``; checks after each of its requests."""
         while self.unsettled > few or (unseen is not None and self.unseen > unseen):
             self._news.clear()
             await self._news.wait()

@@ -1,7 +1,7 @@
-"""A Discord on a loopback socket that is quick enough not to be what is measured.
+"""A fast Discord double on a loopback socket, so that Discord is not what is measured.
 
 The real client of discord.py logs in here, receives interactions over its websocket and answers
-over HTTP. Nothing is checked and no picture is kept; tests do that elsewhere.
+over HTTP. Nothing is checked and no picture is stored; tests do that elsewhere.
 """
 
 import asyncio
@@ -51,7 +51,7 @@ class Received(msgspec.Struct, frozen=True):
 
 
 class Interaction(msgspec.Struct, frozen=True):
-    """What somebody did: its token, when it was sent to the bot, whether they were only typing."""
+    """An interaction: its token, when it was sent to the bot, whether it is autocompletion."""
 
     token: str
     at: float
@@ -59,7 +59,7 @@ class Interaction(msgspec.Struct, frozen=True):
 
 
 class DiscordDouble:
-    """One server with all channels of the benchmarks, on a port of its own."""
+    """One server with all channels of the benchmarks, on its own port."""
 
     def __init__(self, heard: Callable[[Received], None]) -> None:
         self._heard = heard
@@ -114,12 +114,12 @@ class DiscordDouble:
     async def type_key(
         self, who: Person, place: int, path: str, option: str, typed: str
     ) -> Interaction:
-        """Type in an option of a command, and wait for what is suggested."""
+        """Type in an option of a command, which requests suggestions."""
         options: Json = [{"type": 3, "name": option, "value": typed, "focused": True}]
         return await self._interact(who, str(place), _AUTOCOMPLETE, self._called(path, options))
 
     def _called(self, path: str, options: Json) -> Json:
-        """A command by its path."""
+        """Return the interaction data of a command by its path."""
         root, *below = path.split()
         for name in reversed(below):
             options = [{"type": 1, "name": name, "options": options}]
@@ -127,7 +127,7 @@ class DiscordDouble:
         return {"data": data}
 
     def public_message(self, place: int, custom_ids: tuple[str, ...]) -> Json:
-        """A message of the bot that has been standing in a channel, with these buttons."""
+        """Return an existing message of the bot in a channel, with these buttons."""
         return self._message(str(place), {"content": "x", "components": [_row(*custom_ids)]})
 
     async def _interact(self, who: Person, place: str, kind: int, rest: Json) -> Interaction:
@@ -166,7 +166,7 @@ class DiscordDouble:
                 break
             frame = json.loads(message.data)
             if frame["op"] == _HEARTBEAT:
-                await asyncio.sleep(_WAY_SECONDS)  # at once, it would overtake the bot's own clock
+                await asyncio.sleep(_WAY_SECONDS)  # at once would be before the bot's own timestamp
                 await socket.send_json({"op": _HEARTBEAT_ACK})
             elif frame["op"] == _IDENTIFY:
                 await self._welcome()
@@ -211,7 +211,7 @@ class DiscordDouble:
         return web.Response(body=json.dumps(answer).encode(), content_type="application/json")
 
     def _answer(self, method: str, path: str, body: Json) -> Json:
-        """What Discord would answer; None to what this double does not know."""
+        """Return Discord's answer; None for a request that this double does not know."""
         match path.strip("/").split("/"):
             case ["gateway", "bot"]:
                 return self._gateway_address()
@@ -233,7 +233,7 @@ class DiscordDouble:
         return None
 
     def _answer_in_channel(self, method: str, place: str, below: list[str], body: Json) -> Json:
-        """A post, a look at earlier ones, or a change of one."""
+        """Answer a post, a read of earlier messages, or an edit or deletion."""
         if not below and method == "GET":
             return [m for m in self._messages.values() if m["channel_id"] == place][:-21:-1]
         if not below:
@@ -264,7 +264,7 @@ class DiscordDouble:
     def _message(
         self, place: str, body: Json, number: str | None = None, *, is_private: bool = False
     ) -> Json:
-        """A message as it stands after this request; public ones are kept, to be read again.
+        """Return a message after this request; public ones are stored, to be read again.
 
         An edit changes what it names and keeps the rest, files included.
         """
@@ -277,7 +277,7 @@ class DiscordDouble:
         return message
 
     def _changes(self, body: Json) -> Json:
-        """What a request changes. Files that components show are named nowhere else."""
+        """Return what a request changes. Files that components show are listed nowhere else."""
         changes = {key: body[key] or _EMPTY[key] for key in _EMPTY if key in body}
         if changes.get("flags", 0) & _COMPONENTS_V2:
             changes["attachments"] = []
@@ -307,7 +307,7 @@ class DiscordDouble:
 
 
 def _json_part(content_type: str, raw: bytes) -> Json:
-    """The JSON of a body; in a form it is the first part."""
+    """Return the JSON of a body; in a form it is the first part."""
     if not raw:
         return None
     if not content_type.startswith("multipart/"):
@@ -317,18 +317,18 @@ def _json_part(content_type: str, raw: bytes) -> Json:
 
 
 def _attachment(named: Json) -> Json:
-    """A file of a message; its bytes are not kept."""
+    """Return a file of a message; its bytes are not stored."""
     address = f"https://cdn.invalid/{named['id']}"
     return {"filename": "board.png", **named, "size": 0, "url": address, "proxy_url": address}
 
 
 def with_control(message: Json, custom_id: str) -> Json:
-    """A message with one more button."""
+    """Return a message with one more button."""
     return {**message, "components": [*message["components"], _container(custom_id)]}
 
 
 def _container(*custom_ids: str) -> Json:
-    """A block of a private answer with these buttons."""
+    """Return a block of a private answer with these buttons."""
     return {"type": 17, "components": [_row(*custom_ids)]}
 
 

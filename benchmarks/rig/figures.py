@@ -1,7 +1,7 @@
-"""Named figures: what a benchmark has measured, kept in a file beside it for the report.
+"""Named figures: measurements of benchmarks, stored in a file for the report.
 
-``note("a look on disk: p99", 1.5, "ms")``. What a figure should be, and what it was when it was
-last recorded, stands in ``docs/operations.md`` under the same name, and nowhere else.
+``note("a look on disk: p99", 1.5, "ms")``. A figure's goal and its last recorded value stand in
+``docs/operations.md`` under the same name, and nowhere else.
 """
 
 import math
@@ -15,11 +15,11 @@ import msgspec
 from benchmarks.rig.measures import share_below
 
 MEASURED = Path(__file__).parents[1] / "measured.jsonl"
-"""One figure a line, the newest last; not kept by git. ``make bench`` begins a new one."""
+"""One figure a line, newest last; not in git. ``make bench`` starts a new one."""
 
 
 class Figure(msgspec.Struct, frozen=True):
-    """What was measured, in which unit, and the command that measured it (``load --rate 40``)."""
+    """A measured value with its unit, and the command that measured it (``load --rate 40``)."""
 
     name: str
     value: float
@@ -28,9 +28,9 @@ class Figure(msgspec.Struct, frozen=True):
 
 
 def note(name: str, value: float, unit: str) -> None:
-    """Keep a figure for the report, over what was measured under that name before.
+    """Store a figure for the report, in place of earlier ones of that name.
 
-    What came to no number was not measured.
+    A value that is not finite counts as not measured.
     """
     if not math.isfinite(value):
         return
@@ -40,13 +40,13 @@ def note(name: str, value: float, unit: str) -> None:
 
 
 def note_spread(name: str, seconds: Sequence[float]) -> None:
-    """Keep the median and the worst of a hundred, in milliseconds."""
+    """Store the median and the 99th percentile, in milliseconds."""
     for percent in (50, 99):
         note(f"{name}: p{percent}", 1_000 * share_below(seconds, percent), "ms")
 
 
 def measured() -> dict[str, Figure]:
-    """The newest figure of each name."""
+    """Return the newest figure of each name."""
     if not MEASURED.exists():
         return {}
     lines = MEASURED.read_bytes().splitlines()
@@ -55,7 +55,7 @@ def measured() -> dict[str, Figure]:
 
 
 def _command() -> str:
-    """The benchmark that runs, as it was called: its module's last name, and its arguments."""
+    """Return the running benchmark as it was called: its module's last name, and its arguments."""
     spec = sys.modules["__main__"].__spec__
     module = "" if spec is None else spec.name.rpartition(".")[2]
     return shlex.join((module, *sys.argv[1:]))

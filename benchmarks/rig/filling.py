@@ -1,4 +1,4 @@
-"""A database with games that are being played, as the bot's own service writes them."""
+"""Fills a database with running games, through the bot's own service."""
 
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
@@ -33,13 +33,13 @@ _FIRST_PERSON = 100_000
 _MOST_PEOPLE = 5
 _USUAL_SEATS = 3
 _OPENING_MOVES = 6
-"""So that pieces stand on the boards, and armies are drawn up."""
+"""Enough for pieces on the boards, and for deployed armies."""
 
 
 class Seated(msgspec.Struct, frozen=True):
-    """A running game, its people in the order in which they came, and the seat that begins.
+    """A running game, its people in the order in which they joined, and the seat that begins.
 
-    ``computers``: how many seats are theirs.
+    ``computers``: the number of their seats.
     """
 
     code: TableCode
@@ -51,12 +51,12 @@ class Seated(msgspec.Struct, frozen=True):
 
 
 def database_in(folder: Path) -> str:
-    """Where the database of a benchmark lies."""
+    """Return the URL of a benchmark's database."""
     return f"sqlite:///{folder / 'tavolo.sqlite3'}"
 
 
 class Filler:
-    """The service over a database file, with requests that were never made before."""
+    """The service over a database file, with new request ids."""
 
     def __init__(self, store: SqlStore) -> None:
         games = {key: entry.game for key, entry in CATALOG.items()}
@@ -65,15 +65,15 @@ class Filler:
         self._requests = count(1)
 
     def request(self) -> RequestId:
-        """A request that was never made before."""
+        """Return a new request id."""
         return RequestId(next(self._requests))
 
     async def begin(
         self, number: int, game: str = "ruta", people: int = 2, computers: int = 0
     ) -> Seated:
-        """The game of this number: people of its own, a channel it shares with others.
+        """Begin the game of this number, with its own people, in a channel shared with others.
 
-        Computers are of the level that thinks most.
+        Computers have the highest level, which thinks most.
         """
         those = tuple(_person(_MOST_PEOPLE * number + chair) for chair in range(people))
         for person in those:
@@ -90,7 +90,7 @@ class Filler:
         return Seated(code, place, those, begins, game, computers)
 
     async def advance(self, table: Seated, moves: int) -> None:
-        """Have so many moves made at random; where it is a computer's turn the game stays."""
+        """Make this many random moves; stops where it is a computer's turn."""
         chance = Random(table.code)
         for _ in range(moves):
             looks = [
@@ -116,7 +116,7 @@ class Filler:
 
 @asynccontextmanager
 async def filler(folder: Path) -> AsyncIterator[Filler]:
-    """A filler over the database of this folder."""
+    """Open a filler over the database of this folder."""
     store = await open_store(database_in(folder))
     try:
         yield Filler(store)
@@ -125,7 +125,7 @@ async def filler(folder: Path) -> AsyncIterator[Filler]:
 
 
 async def fill(folder: Path, tables: int) -> list[Seated]:
-    """Begin so many games of Ruta; nothing of them is left to be delivered."""
+    """Begin this many games of Ruta, with an empty outbox."""
     async with filler(folder) as filling:
         begun = [await filling.begin(number) for number in range(tables)]
         await filling.forget_letters()
@@ -135,9 +135,9 @@ async def fill(folder: Path, tables: int) -> list[Seated]:
 async def fill_mixed(
     folder: Path, tables: int, games: Sequence[str], computers: int = 0
 ) -> list[Seated]:
-    """So many games of these kinds in turn, some moves old; the last ones against ``computers``.
+    """Begin games of these kinds in turn, a few moves old, and more tables with ``computers``.
 
-    Of these tables one person sits at each, and so many computers altogether.
+    At each of the latter sits one person; together they have at least that many computers.
     """
     async with filler(folder) as filling:
         begun, kinds = [], cycle(games)

@@ -1,8 +1,8 @@
-"""The least that a bot of this kind can do on discord.py, in a process of its own.
+"""The minimal bot of this kind on discord.py, in its own process.
 
-``python -m benchmarks.rig.least_bot API GATEWAY``. It knows no game and keeps nothing: each press
+``python -m benchmarks.rig.least_bot API GATEWAY``. It knows no game and stores nothing: each press
 is acknowledged and answered with the same picture and words; after a move the same is posted and
-the post before it loses its buttons, and after every fifth somebody gets a direct message.
+the post before it loses its buttons, and after every fifth it sends a direct message.
 """
 
 import sys
@@ -19,7 +19,7 @@ from cogs.ui.layout import files_of, layout_of
 from workers.post_model import ALT_LIMIT, Action, Picture, Post
 
 MOVE: Final = "move"
-"""The id of the button that posts, too."""
+"""The id of the button that also posts."""
 
 _READER: Final = discord.Object(8_000_001)
 _MOVES_A_LETTER: Final = 5
@@ -29,7 +29,7 @@ _NOBODY: Final = discord.AllowedMentions.none()
 
 
 def _post() -> Post:
-    """As long as posts are: a picture with its description, a few lines, six buttons."""
+    """Return a post of the usual size: a picture with alt text, a few lines, six buttons."""
     picture = Picture("board.png", _PICTURE.read_bytes(), "A board in words. " * 60)
     kept = msgspec.structs.replace(picture, alt=picture.alt[:ALT_LIMIT])
     actions = tuple(Action("view", f"AAA{n}", "My view") for n in range(6))  # type: ignore[arg-type]
@@ -38,7 +38,7 @@ def _post() -> Post:
 
 
 class LeastBot(discord.AutoShardedClient):
-    """Answers every press alike."""
+    """A client that answers every press alike."""
 
     def __init__(self) -> None:
         super().__init__(
@@ -52,7 +52,7 @@ class LeastBot(discord.AutoShardedClient):
         self._moves = 0
 
     async def on_interaction(self, asking: discord.Interaction[Any]) -> None:
-        """Acknowledge, answer, and after a move tell those it concerns."""
+        """Acknowledge and answer; after a move post and notify."""
         await asking.response.defer(ephemeral=True, thinking=True)
         post = self._post
         await asking.edit_original_response(

@@ -1,4 +1,4 @@
-"""Figures of many runs, and the compact tables in which benchmarks print them."""
+"""Percentiles, memory and processor time, and the tables in which benchmarks print them."""
 
 import math
 import os
@@ -8,7 +8,7 @@ from pathlib import Path
 
 
 def share_below(took: Sequence[float], percent: float) -> float:
-    """The figure that so many percent of these do not exceed; not a number when there are none."""
+    """Return the given percentile (nearest rank); NaN for no values."""
     if not took:
         return math.nan
     ordered = sorted(took)
@@ -16,7 +16,7 @@ def share_below(took: Sequence[float], percent: float) -> float:
 
 
 def print_spread(heading: str, measured: Mapping[str, Sequence[float]]) -> None:
-    """One line for each thing measured: how often, and its spread in milliseconds."""
+    """Print a line for each measurement: number of runs, and percentiles in milliseconds."""
     print(f"{heading:38}{'runs':>7}{'p50 ms':>9}{'p99 ms':>9}{'most ms':>9}")
     for name, took in measured.items():
         figures = (share_below(took, p) * 1000 for p in (50, 99, 100))
@@ -25,14 +25,14 @@ def print_spread(heading: str, measured: Mapping[str, Sequence[float]]) -> None:
 
 
 def resident_megabytes(process: int | str = "self") -> float:
-    """What a process holds in memory. Raises OSError where there is no /proc."""
+    """Return a process's resident memory. Raises OSError where there is no /proc."""
     status = Path(f"/proc/{process}/status").read_text(encoding="ascii")
     kilobytes = next(line.split()[1] for line in status.splitlines() if line.startswith("VmRSS"))
     return int(kilobytes) * 1024 / 1_000_000
 
 
 def processor_seconds_below(parent: int) -> float:
-    """What the processes that a process has started have taken of the processor, while they live.
+    """Return the processor seconds of a process's living children.
 
     Raises OSError where there is no /proc.
     """

@@ -1,4 +1,4 @@
-"""Thousands of tables that are being played: a few begun by the service, then copied row by row."""
+"""Makes thousands of running tables: the service begins a few, whose rows are then copied."""
 
 import asyncio
 from collections.abc import Iterator, Mapping
@@ -18,33 +18,33 @@ _FIRST_PLACE, _FIRST_PERSON, _FIRST_TABLE = 10_000_000, 20_000_000, 1_000_000
 
 
 def guild_of(number: int) -> GuildId:
-    """The server of this copy, one of its own: of shard ``number`` modulo any count."""
+    """Return this copy's own server, in shard ``number`` modulo any count."""
     return GuildId(number << 22)
 
 
 def place_of(number: int) -> PlaceId:
-    """The channel of this copy."""
+    """Return the channel of this copy."""
     return PlaceId(_FIRST_PLACE + number)
 
 
 def number_of(place: PlaceId) -> int:
-    """The number of the copy whose channel this is."""
+    """Return the number of the copy with this channel."""
     return place - _FIRST_PLACE
 
 
 def code_of(number: int) -> TableCode:
-    """The code of this copy."""
+    """Return the code of this copy."""
     return TableCode(f"N{number:05d}")
 
 
 def person_at(number: int, chair: int) -> Person:
-    """Who sits there: everybody at one table only."""
+    """Return the person on this chair; everybody sits at one table only."""
     who = _FIRST_PERSON + 2 * number + chair
     return Person(PlayerId(who), f"Person {who}")
 
 
 def multiply(folder: Path, tables: int) -> str:
-    """A SQLite file in this folder with so many running games of two; its URL."""
+    """Make a SQLite file in this folder with ``tables`` running games of two; return its URL."""
     asyncio.run(_begin(folder))
     engine = create_engine(database_in(folder))
     with engine.begin() as connection:
@@ -109,7 +109,7 @@ def _moved(rows: list[Mapping[str, Any]], number: int) -> Iterator[dict[str, Any
 
 
 def _take_away(connection: Connection, originals: list[int]) -> None:
-    """The first ones go, so that every table has a server, a channel and people of its own."""
+    """Delete the originals, so that every table has its own server, channel and people."""
     for table in (seat, event, timer):
         connection.execute(table.delete().where(table.c.table_id.in_(originals)))
     for name in ("receipt", "approach"):

@@ -1,4 +1,4 @@
-"""The bot's own front door, with the addresses of Discord replaced.
+"""Runs the bot's entry point with Discord's addresses replaced.
 
 ``python -m benchmarks.rig.run_bot API GATEWAY``. It imports nothing that the bot does not.
 """

@@ -1,8 +1,8 @@
-"""A fixed share of one core for a process, by the control groups of Linux; or one core for all.
+"""Limits a process to a fixed share of one core (Linux control groups), or all to one core.
 
-What several processes carry cannot be seen where they take the cores from each other, and from the
-server and the people beside them. With so small a share each that all find room, what is lacking
-is what they cost each other.
+How much work several processes can do is invisible while they take cores from each other, the
+server and the people. With shares so small that all find room, the lack is what they cost each
+other.
 """
 
 import os
@@ -12,7 +12,7 @@ from pathlib import Path
 
 _ROOT = Path("/sys/fs/cgroup")
 _PERIOD = 20_000
-"""Microseconds in which a share is spent; a process stands still for the rest of them."""
+"""Microseconds of a scheduling period; once its share is spent, a process waits for the next."""
 
 
 def can_be_given() -> bool:
@@ -22,7 +22,7 @@ def can_be_given() -> bool:
 
 @contextmanager
 def shares(share: float, processes: int) -> Iterator[list[Path]]:
-    """So many groups with this share of a core each, gone afterwards; see ``enter``."""
+    """Yield groups with this share of a core each; delete them afterwards. See ``enter``."""
     groups = [_root() / f"tavolo-benchmark-{os.getpid()}-{n}" for n in range(processes)]
     try:
         for group in groups:
@@ -36,7 +36,7 @@ def shares(share: float, processes: int) -> Iterator[list[Path]]:
 
 @contextmanager
 def cores(most: int | None) -> Iterator[None]:
-    """Whatever is started inside lives on so many cores, the first; None: on all there are."""
+    """Restrict what is started inside to the first ``most`` cores; None: all cores."""
     before = os.sched_getaffinity(0)
     os.sched_setaffinity(0, sorted(before)[:most])
     try:
@@ -46,18 +46,18 @@ def cores(most: int | None) -> Iterator[None]:
 
 
 def enter(group: Path) -> None:
-    """Have this process, and what it will start, live on the share of a group."""
+    """Put this process, and what it will start, into a group."""
     _set(group, "cgroup.procs", os.getpid())
 
 
 def _root() -> Path:
-    """Where groups are made: version 1 has a tree for each resource, version 2 one for all."""
+    """Return the parent of groups: version 1 has a tree a resource, version 2 one for all."""
     of_version_1 = _ROOT / "cpu"
     return of_version_1 if of_version_1.is_dir() else _ROOT
 
 
 def _limit(group: Path, microseconds: int) -> None:
-    """So much in each period and no more; that it has, whoever else is at work on the machine."""
+    """Set a quota for each period, and a high weight, so that other work does not take it away."""
     if (group / "cpu.cfs_quota_us").exists():
         _set(group, "cpu.cfs_period_us", _PERIOD)
         _set(group, "cpu.cfs_quota_us", microseconds)

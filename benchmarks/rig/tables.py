@@ -1,4 +1,4 @@
-"""Games that are begun by people of the simulated server."""
+"""Begins games by people of the simulated server."""
 
 import re
 
@@ -10,7 +10,7 @@ from playroom.server import SimulatedServer
 async def begin_ruta(
     server: SimulatedServer, host: MemberActor, guest: MemberActor, channel: str = "games"
 ) -> tuple[str, MemberActor, MemberActor]:
-    """Two people begin a game in this channel: its code, whoever is to play, the other one.
+    """Begin a game of two in this channel; return its code, the player to move, and the other.
 
     The host reads English.
     """
@@ -25,7 +25,7 @@ async def begin_ruta(
 
 
 def _code_in(opened: InteractionResult) -> str:
-    """The code of the table that was opened."""
+    """Return the code of the table that was opened."""
     assert opened.response is not None
     said = str([part.to_dict() for part in opened.response.message.components])
     found = re.search(r"Table ([A-Z0-9]{4}) is open", said)

@@ -1,7 +1,7 @@
-"""Settings that are compared take turns: minute by minute on the same machine, not one after all.
+"""Lets settings to compare take turns on the same machine, instead of one after all.
 
-A machine on which others work is a fifth faster or slower a minute later. What is measured one
-after the other differs by that; of what takes turns each round is a comparison of its own.
+A shared machine is a fifth faster or slower a minute later. Measurements one after the other differ
+by that; with turns, each round is a comparison of its own.
 """
 
 import statistics
@@ -10,18 +10,18 @@ from collections.abc import Iterator, Sequence
 import msgspec
 
 LEAD = 1.5
-"""Seconds of each turn before what counts: the work is under way."""
+"""Seconds of each turn before the measured part, so that the work is under way."""
 
 REST = 2.0
-"""Seconds after it in which what was begun comes to its end."""
+"""Seconds after it in which work under way is completed."""
 
 
 class Turns(msgspec.Struct, frozen=True):
-    """When which of so many settings is at work, in seconds after the beginning of all.
+    """The schedule of ``settings`` settings, in seconds after the common start.
 
-    One round more than ``rounds`` is made: the first is not counted, in it statements are prepared
-    and modules read. Every second round goes backwards, so that what changes slowly touches all
-    settings alike.
+    There is one round more than ``rounds``: the first is not counted, since statements are prepared
+    and modules loaded in it. Every second round is reversed, so that slow changes of the machine
+    affect all settings alike.
     """
 
     settings: int
@@ -29,7 +29,7 @@ class Turns(msgspec.Struct, frozen=True):
     seconds: float
 
     def of(self, setting: int) -> Iterator[tuple[float, float]]:
-        """From when until when what a setting does is looked at, in each round."""
+        """Yield when a setting is measured in each round: start and end."""
         for number in range(self.rounds + 1):
             place = self.settings - 1 - setting if number % 2 else setting
             begins = (number * self.settings + place) * self._length + LEAD
@@ -37,7 +37,7 @@ class Turns(msgspec.Struct, frozen=True):
 
     @property
     def all(self) -> float:
-        """How many seconds they take together."""
+        """Seconds of the whole schedule."""
         return (self.rounds + 1) * self.settings * self._length
 
     @property
@@ -46,7 +46,7 @@ class Turns(msgspec.Struct, frozen=True):
 
 
 class Middle(msgspec.Struct, frozen=True):
-    """What some rounds have come to: the middle one, the least and the most."""
+    """The median of some rounds, the least and the most."""
 
     value: float
     least: float
@@ -57,10 +57,10 @@ class Middle(msgspec.Struct, frozen=True):
 
 
 def middle(rounds: Sequence[float]) -> Middle:
-    """The middle of some rounds; not a number where one of them came to none."""
+    """Return the median of some rounds with their range; NaN if one of them is NaN."""
     return Middle(statistics.median(rounds), min(rounds), max(rounds))
 
 
 def times(rounds: Sequence[float], first: Sequence[float]) -> Middle:
-    """How many times as much, round by round, one setting has done as the ``first``."""
+    """Return the ratio of one setting to the ``first``, round by round."""
     return middle([now / before for now, before in zip(rounds, first, strict=True)])

@@ -1,4 +1,4 @@
-"""The real bot, as it is once all that it does first has been done."""
+"""The real bot with warm caches."""
 
 from pathlib import Path
 
@@ -9,7 +9,7 @@ from workers.post_model import HouseTime
 
 
 async def make_warm(house_time: HouseTime, place: Path) -> AnyBot:
-    """For ``SimulatedServer.open``: a bot that has drawn what all pictures share."""
+    """Make, for ``SimulatedServer.open``, a bot that has drawn what all pictures share."""
     bot = await make_tavolo(house_time, place)
     assert isinstance(bot, Tavolo)
     await bot.warm_up()

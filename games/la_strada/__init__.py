@@ -1,1 +1,1 @@
-"""La Strada: roads from a workshop to villages and cities, for two to four merchants."""
+"""La Strada: build roads from a workshop to villages and cities; for two to four players."""

@@ -1,4 +1,4 @@
-"""Guided play of La Strada: which settlements, which way, a picture of it, then build.
+"""Guided play of La Strada: choose settlements, choose roads, see them in a picture, build.
 
 A turn of any number of links is one plan with one confirmation.
 """
@@ -55,28 +55,28 @@ from games.la_strada.plans import (
 from games.la_strada.view import View, cost_of
 
 MOST_WAY_BUTTONS: Final = 15
-"""So many other roads have a button each; further ones stand in a menu, which is a press more."""
+"""The most other roads shown as buttons; further ones are in a menu, which takes one more press."""
 
 Screen: TypeAlias = Ask[Move]
 _Row: TypeAlias = tuple[Press[Move], ...] | Menu
 
 _BUTTONS_A_ROW = 5
 _LONGEST_ON_BUTTON = 6
-"""Hexes of a road whose names fit on a button."""
+"""The most hexes of a road whose names fit on a button."""
 
 _ENDS = "end"
-"""Stands after the key of a plan whose last move ends the turn."""
+"""Follows the key of a plan whose last move ends the turn."""
 
 BEST_SITES: Final = 25
-"""So many places for a workshop are offered at once; the others are found by their row."""
+"""The most places for a workshop offered at once; the others are found by their row."""
 
 
 class NoRoad(PlayerError):
-    """No road that can be paid now leads there."""
+    """No road that can be paid for now leads there."""
 
 
 def ask(view: View, legal: Sequence[Move], where: Where) -> Screen | Go[Move]:
-    """What follows at a place; raises UnknownStep."""
+    """Return what follows at a place. Raises UnknownStep, or NoRoad if no road leads there."""
     match where:
         case Where(step=""):
             return _beginning(view, legal)
@@ -98,7 +98,7 @@ def ask(view: View, legal: Sequence[Move], where: Where) -> Screen | Go[Move]:
 
 
 def go(view: View, moves: tuple[Move, ...]) -> Go[Move]:
-    """A move as something about to be made, or the links of a turn and its end."""
+    """Return the ``Go`` for one move, or for the links of a turn and its end."""
     plan = tuple(move.path for move in moves if isinstance(move, BuildLink))
     if plan:
         going = _building(view, plan, ends=EndTurn() in moves)
@@ -113,7 +113,7 @@ def go(view: View, moves: tuple[Move, ...]) -> Go[Move]:
 
 
 def instead(view: View, legal: Sequence[Move], typed: str) -> Screen | None:
-    """The legal move nearest to one that is refused; None when no hex was named."""
+    """Return a screen with the legal move nearest to a refused one; None if no hex was named."""
     move = nearest(view, legal, typed)
     if isinstance(move, BuildLink):
         name = name_of(settlement_at(view, move.path[-1]))
@@ -129,7 +129,7 @@ def instead(view: View, legal: Sequence[Move], typed: str) -> Screen | None:
 
 
 def _nearest_press(move: BuildLink | PlaceWorkshop, going: Go[Move]) -> Press[Move]:
-    """Makes the move that is offered: the screen shows it, and says what it costs."""
+    """Return the button that makes this move; its screen shows the move and its cost."""
     return Press(move_label(move), msgspec.structs.replace(going, said=True), "success")
 
 
@@ -137,7 +137,7 @@ def _nearest_press(move: BuildLink | PlaceWorkshop, going: Go[Move]) -> Press[Mo
 
 
 def _beginning(view: View, legal: Sequence[Move]) -> Screen:
-    """The settlements within reach, one and several in a turn, and the turn's end.
+    """Return the first screen: settlements within reach, turns of several links, the turn's end.
 
     Before the first turn: places for a workshop.
     """
@@ -155,14 +155,14 @@ def _beginning(view: View, legal: Sequence[Move]) -> Screen:
 
 
 def _taken_words(view: View) -> tuple[Text, ...]:
-    """The settlements a game for two leaves out, though their road could be paid. Rule: R-10.3."""
+    """Name the settlements within reach that are taken in a game for two. Rule: R-10.3."""
     taken = taken_within_reach(view)
     names = Listing(tuple(map(name_of, taken)))
     return (text("la-strada-play-taken", settlements=names),) if taken else ()
 
 
 def _end_press(view: View, found: Sequence[Goal]) -> Press[Move]:
-    """Ends the turn; asked about where days would be lost that could be spent."""
+    """Return the button that ends the turn; confirmed if days would be lost that could be spent."""
     label = text("la-strada-play-end-button")
     if found and lost_by_ending(view):
         return Press(label, Where("end"))
@@ -177,7 +177,7 @@ def _ending(view: View) -> Go[Move]:
 
 
 def _parting(view: View) -> tuple[Text, ...]:
-    """A second thought before a turn is ended."""
+    """Return the confirmation text for the end of a turn."""
     days, lost = own_days(view), lost_by_ending(view)
     return (text("la-strada-play-end-sure", days=days, lost=lost),)
 
@@ -195,7 +195,7 @@ def _goal_option(goal: Goal, view: View) -> Option:
 
 
 def _turn_options(view: View, ways: Sequence[Way]) -> tuple[Option, ...]:
-    """Turns of several links, the best first."""
+    """Return menu options for turns of several links, the best first."""
     return tuple(
         Option(plan_key(turn.plan), turn_label(view, turn), turn_hint(view, turn))
         for turn in turns(view, ways)
@@ -203,9 +203,9 @@ def _turn_options(view: View, ways: Sequence[Way]) -> tuple[Option, ...]:
 
 
 def _plan(view: View, legal: Sequence[Move], plan: Plan) -> Screen:
-    """Roads that are thought of: what they cost and bring, the other ways, and building them.
+    """Return the screen of a plan: cost and gain, other ways, and buttons to build it.
 
-    Where something could still be linked after them, the turn's end can go with them.
+    If something could still be linked afterwards, a button builds and ends the turn as well.
     """
     building = tuple(_build_press(_building(view, plan, ends=e)) for e in _endings(view, plan))
     others = same_ends(view, plan, links_among(legal))
@@ -213,7 +213,7 @@ def _plan(view: View, legal: Sequence[Move], plan: Plan) -> Screen:
 
 
 def _other_ways(view: View, plan: Plan, others: Sequence[Plan]) -> tuple[_Row, ...]:
-    """Other roads to the same settlements: a button each where it reads well, else in a menu."""
+    """Return other roads to the same settlements: short ones as buttons, the rest in a menu."""
     short = [other for other in others if _is_short(plan, other)][:MOST_WAY_BUTTONS]
     presses = tuple(
         Press[Move](ways_label(view, plan, other), Where("turn", (plan_key(other),)))
@@ -229,7 +229,7 @@ def _other_ways(view: View, plan: Plan, others: Sequence[Plan]) -> tuple[_Row, .
 
 
 def _is_short(plan: Plan, other: Plan) -> bool:
-    """Whether what is different in another plan can be said on a button: one road of few hexes."""
+    """Whether the difference to another plan fits on a button: a single road of few hexes."""
     different = [way for way in other if way not in plan]
     return len(different) == 1 and len(different[0]) <= _LONGEST_ON_BUTTON
 
@@ -239,13 +239,13 @@ def _build_press(going: Go[Move]) -> Press[Move]:
 
 
 def _endings(view: View, plan: Plan) -> tuple[bool, ...]:
-    """Whether the turn can end with this plan, go on after it, or both."""
+    """Return the values of ``ends`` to offer: both if something can follow the plan, else False."""
     after = after_all(view, plan)
     return (False, True) if after is not None and open_ways(after) else (False,)
 
 
 def _building(view: View, plan: Plan, *, ends: bool = False) -> Go[Move]:
-    """The roads of a plan about to be built; the page that shows them has said all of it."""
+    """Return the ``Go`` that builds a plan; its screen has already said all of it."""
     label = text("la-strada-play-build-end-button" if ends else "la-strada-play-build-button")
     ended = (EndTurn(),) if ends else ()
     words, moves = tuple(plan_words(view, plan)), (*links(plan), *ended)
@@ -255,7 +255,7 @@ def _building(view: View, plan: Plan, *, ends: bool = False) -> Go[Move]:
 
 
 def _sites(view: View, legal: Sequence[Move]) -> Screen:
-    """The best places for a workshop, and the rows of the map that have others."""
+    """Return the best places for a workshop, and a menu of the map rows with other places."""
     found = best_sites(view, sites_among(legal))
     best = _site_menu(view, found[:BEST_SITES])
     rows = tuple(
@@ -267,7 +267,7 @@ def _sites(view: View, legal: Sequence[Move]) -> Screen:
 
 
 def _row_of_sites(legal: Sequence[Move], row: str) -> Screen:
-    """The places for a workshop in one row of the map, a button each."""
+    """Return the places for a workshop in one row of the map, as buttons. Raises UnknownStep."""
     found = sorted(at for at in sites_among(legal) if HEX_NAMES[at][0] == row)
     if not found:
         raise UnknownStep(row)
@@ -281,7 +281,7 @@ def _site_press(at: Hex) -> Press[Move]:
 
 
 def _in_rows(presses: tuple[Press[Move], ...]) -> tuple[tuple[Press[Move], ...], ...]:
-    """Buttons, as many in a row as fit."""
+    """Split the buttons into rows of at most five."""
     starts = range(0, len(presses), _BUTTONS_A_ROW)
     return tuple(presses[start : start + _BUTTONS_A_ROW] for start in starts)
 
@@ -305,7 +305,7 @@ def _hex(name: str) -> Hex:
 
 
 def _goal(view: View, legal: Sequence[Move], at: Hex) -> Goal:
-    """The settlement on this hex, if a road leads there now."""
+    """Return the settlement on this hex if a road can be built there now; raises NoRoad."""
     found = next((g for g in goals(view, links_among(legal)) if g.hex == at), None)
     if found is None:
         raise NoRoad(_why_not(view, at))
@@ -313,7 +313,7 @@ def _goal(view: View, legal: Sequence[Move], at: Hex) -> Goal:
 
 
 def _why_not(view: View, at: Hex) -> Refusal:
-    """Why no road that can be paid now leads to a hex."""
+    """Return why no road to a hex can be paid for now."""
     assert view.viewer is not None, "only a player builds"
     own = view.seats[view.viewer]
     found = next((s for s in view.settlements if s.hex == at), None)
@@ -334,7 +334,7 @@ def _why_not(view: View, at: Hex) -> Refusal:
 
 
 def _possible(view: View, legal: Sequence[Move], plan: Plan) -> Plan:
-    """A plan that can be built now. Raises UnknownStep where it cannot."""
+    """Return the plan if it can be built now; raises UnknownStep if it cannot."""
     if plan[0] not in links_among(legal) or after_all(view, plan) is None:
         raise UnknownStep(plan_key(plan))
     return plan

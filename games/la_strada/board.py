@@ -1,11 +1,11 @@
-"""The board of La Strada: 127 hexes, six map pieces, what a tile costs and a settlement brings.
+"""The board of La Strada: 127 hexes, six map pieces, costs of tiles and gold of settlements.
 
-A hex is a small number, counted row by row from the top left (0..126); people say its row letter
+A hex is a number from 0 to 126, counted row by row from the top left; people write its row letter
 and its place in the row: ``A1`` .. ``A7``, ``B1`` .. ``B8``, .. ``G1`` .. ``G13``, .. ``N7``. The
-letters I and O are left out. Hexes stand on a point: rows are horizontal, and a direction is one
-of six, clockwise: 0 east, 1 south-east, 2 south-west, 3 west, 4 north-west, 5 north-east.
+letters I and O are not used. The hexes are pointy-topped: rows are horizontal. The six directions
+are numbered clockwise: 0 east, 1 south-east, 2 south-west, 3 west, 4 north-west, 5 north-east.
 
-Kinds of ground and of settlements are words at the border (views, texts) and indices inside.
+Kinds of ground and of settlements are words in views and texts, and indices inside the rules.
 """
 
 from functools import lru_cache
@@ -28,10 +28,10 @@ PLAIN: Final = 0
 """The index of plain ground in TERRAINS."""
 
 SPOT: Final = 3
-"""Stands instead of a terrain where a settlement lies."""
+"""The index that marks a settlement instead of a terrain."""
 
 NO_HEX: Final = -1
-"""Stands in tables for what would lie off the board, and in stored states for no hex at all."""
+"""Marks a place off the board in tables, and the absence of a hex in stored states."""
 
 # Rules: R-1.2, R-6.6. By terrain.
 TILES: Final[tuple[int, ...]] = (18, 8, 5)
@@ -63,7 +63,7 @@ AXIAL: Final[tuple[tuple[int, int], ...]] = tuple(
     for r in range(1 - SIDE, SIDE)
     for q in range(max(1 - SIDE, 1 - SIDE - r), min(SIDE - 1, SIDE - 1 - r) + 1)
 )
-"""For each hex its axial coordinates (q, r): the centre is (0, 0), q grows eastward, r downward.
+"""Axial coordinates (q, r) of each hex: the centre is (0, 0), q grows eastward, r downward.
 
 In the plane, with hexes of side 1: ``x = sqrt(3) * (q + r / 2)``, ``y = 1.5 * r``.
 """
@@ -76,7 +76,7 @@ def _name(q: int, r: int) -> str:
 
 
 HEX_NAMES: Final[tuple[str, ...]] = tuple(_name(q, r) for q, r in AXIAL)
-"""What people say: ``HEX_NAMES[hex]`` is "C3"."""
+"""The names that people use: ``HEX_NAMES[hex]`` is "C3", for example."""
 
 HEX_BY_NAME: Final[dict[str, Hex]] = {name: Hex(i) for i, name in enumerate(HEX_NAMES)}
 
@@ -92,19 +92,19 @@ NEIGHBOURS: Final[tuple[tuple[int, ...], ...]] = tuple(
 
 
 def direction(one: int, other: int) -> int | None:
-    """The direction from a hex to a neighbour of it, None when they do not touch."""
+    """Return the direction from a hex to its neighbour, None if they do not touch."""
     sides = NEIGHBOURS[one]
     return sides.index(other) if other in sides else None
 
 
 Shape = Literal["straight", "bend", "sharp"]
-"""How a road runs over a hex: on, a sixth of a turn, or sharper, for which no tile is made."""
+"""The course of a road over a hex: straight, 60 degrees, or sharper, for which no tile exists."""
 
 
 def shape(before: int, over: int, after: int) -> Shape:
-    """The shape of the road that comes from one neighbour, over a hex, to another.
+    """Return the shape of a road that comes from one neighbour of ``over`` and goes to another.
 
-    Raises ValueError when they do not touch. Rule: R-6.4.
+    Raises ValueError if they do not touch. Rule: R-6.4.
     """
     came, goes = direction(before, over), direction(over, after)
     if came is None or goes is None:
@@ -119,8 +119,8 @@ def shape(before: int, over: int, after: int) -> Shape:
 
 _LEGEND: Final[dict[str, int]] = {".": 0, "f": 1, "h": 2, "o": SPOT}
 
-# Rule: R-2.2. Rows of each triangle, from the tip at the centre of the board to its rim. The order
-# is part of the stored states: it never changes.
+# Rule: R-2.2. Rows of each triangle, from the tip at the centre of the board to its rim. Never
+# change the order: stored states depend on it.
 _DRAWN: Final = (
     ". .o h.. fo.. f.h.. hfffo.",
     "f f. f.o .ohh ...h. ff..o.",
@@ -132,28 +132,28 @@ _DRAWN: Final = (
 PIECES: Final[tuple[tuple[tuple[int, ...], ...], ...]] = tuple(
     tuple(tuple(_LEGEND[sign] for sign in row) for row in drawn.split()) for drawn in _DRAWN
 )
-"""The start piece and the five others: rows of ground, SPOT for the dot of a settlement."""
+"""The start piece and the five others: rows of ground, SPOT for a settlement."""
 
 START_PIECE: Final = 0
 RINGS: Final = SIDE - 1
 TURNS: Final = 3
-"""In how many ways a piece may lie in its place: each a third of a turn further."""
+"""The number of orientations of a piece, each a third of a turn further."""
 
 Laid = tuple[int, ...]
-"""How the map was laid: for each wedge ``piece * TURNS + turned``; wedge 0 is the start piece."""
+"""The layout of the map: for each wedge ``piece * TURNS + turned``; wedge 0 is the start piece."""
 
 
 def wedge_cell(wedge: int, ring: int, place: int) -> Hex:
-    """The hex of a wedge: ``ring`` 1..6 from the centre, ``place`` 0..ring-1 along it."""
+    """Return a hex of a wedge: ``ring`` 1..6 from the centre, ``place`` 0..ring-1 along it."""
     along, across = DIRECTIONS[wedge], DIRECTIONS[(wedge + 2) % 6]
     return HEX_AT[ring * along[0] + place * across[0], ring * along[1] + place * across[1]]
 
 
 class Ground(msgspec.Struct, frozen=True):
-    """A map as it was laid.
+    """A map.
 
-    ``terrain``: for each hex an index of TERRAINS, or SPOT. ``spots``: the nineteen hexes of the
-    settlements, ascending; a settlement is known by its place in this list.
+    ``terrain``: for each hex an index of TERRAINS, or SPOT. ``spots``: the nineteen hexes with
+    settlements, ascending; elsewhere a settlement is its index in this list.
     """
 
     terrain: tuple[int, ...]
@@ -162,7 +162,7 @@ class Ground(msgspec.Struct, frozen=True):
 
 @lru_cache(maxsize=256)
 def ground_of(laid: Laid) -> Ground:
-    """The map that was laid so. Rules: R-2.1, R-2.2, R-2.3."""
+    """Return the map of this layout. Rules: R-2.1, R-2.2, R-2.3."""
     terrain = [SPOT] * len(AXIAL)
     for wedge, piece in enumerate(laid):
         for ring, row in enumerate(PIECES[piece // TURNS], start=1):
@@ -173,7 +173,7 @@ def ground_of(laid: Laid) -> Ground:
 
 
 def _turned(ring: int, place: int, turned: int) -> tuple[int, int]:
-    """Where a cell of a piece comes to lie when the piece is turned."""
+    """Return the ring and place of a piece's cell after the piece is turned."""
     corners = (ring - 1 - place, place, RINGS - ring)
     for _ in range(turned):
         corners = (*corners[1:], corners[0])
@@ -181,7 +181,7 @@ def _turned(ring: int, place: int, turned: int) -> tuple[int, int]:
 
 
 def spots_touch(ground: Ground) -> bool:
-    """Whether two settlements would lie side by side; such a map is laid anew. Rule: R-2.4."""
+    """Whether two settlements are neighbours; such a map is laid anew. Rule: R-2.4."""
     spots = set(ground.spots)
     return any(near in spots for spot in spots for near in NEIGHBOURS[spot])
 
@@ -190,20 +190,20 @@ def spots_touch(ground: Ground) -> bool:
 
 
 def terrain_name(terrain: int) -> Text:
-    """What a kind of ground is called."""
+    """Return the name of a kind of ground."""
     return text(f"la-strada-terrain-{TERRAINS[terrain]}")
 
 
 def kind_name(kind: int) -> Text:
-    """What a kind of settlement is called."""
+    """Return the name of a kind of settlement."""
     return text(f"la-strada-kind-{KINDS[kind]}")
 
 
 def settlement_name(at: int, kind: int) -> Text:
-    """A settlement by its kind and its hex: "village E4"."""
+    """Return the name of a settlement by its kind and hex: "village E4"."""
     return text(f"la-strada-settlement-{KINDS[kind]}", hex=HEX_NAMES[at])
 
 
 def road_name(path: tuple[int, ...]) -> str:
-    """A road by all its hexes: "C3-D4-E4"."""
+    """Return the name of a road by all its hexes: "C3-D4-E4"."""
     return "-".join(HEX_NAMES[at] for at in path)

@@ -1,4 +1,4 @@
-"""What can be chosen in La Strada, what it is worth, and how it is put into words."""
+"""The choices of La Strada: what can be done, what it is worth, and texts for it."""
 
 import re
 from collections.abc import Iterable, Sequence
@@ -27,11 +27,11 @@ from games.la_strada.words import gold_text
 
 _HEX = re.compile(r"(?<!\w)[a-hj-n]\d{1,2}(?!\w)", re.IGNORECASE | re.ASCII)
 _WORTH_FACE_DOWN = 3
-"""The gold a settlement counts for in advice while nobody knows its kind."""
+"""The gold that a face-down settlement, whose kind is unknown, counts for in advice."""
 
 
 class Goal(msgspec.Struct, frozen=True):
-    """A settlement that can be linked: all ways, the cheapest first, and what a cube brings."""
+    """A settlement that can be linked: all roads to it, cheapest first, and the gold of a cube."""
 
     settlement: SettlementView
     ways: tuple[Way, ...]
@@ -40,12 +40,12 @@ class Goal(msgspec.Struct, frozen=True):
 
     @property
     def hex(self) -> Hex:
-        """Where it lies."""
+        """The hex of the settlement."""
         return self.settlement.hex
 
     @property
     def name(self) -> Text:
-        """What it is called."""
+        """The name of the settlement."""
         return name_of(self.settlement)
 
 
@@ -53,17 +53,17 @@ class Goal(msgspec.Struct, frozen=True):
 
 
 def links_among(legal: Iterable[Move]) -> list[Way]:
-    """The roads among these moves."""
+    """Return the roads among these moves."""
     return [move.path for move in legal if isinstance(move, BuildLink)]
 
 
 def sites_among(legal: Iterable[Move]) -> list[Hex]:
-    """The places for a workshop among these moves."""
+    """Return the places for a workshop among these moves."""
     return [move.hex for move in legal if isinstance(move, PlaceWorkshop)]
 
 
 def goals(view: View, paths: Iterable[Way]) -> list[Goal]:
-    """The settlements these roads lead to: those that bring most first, then the cheapest."""
+    """Return the settlements that these roads lead to: most gold first, then the cheapest."""
     ways: dict[Hex, list[Way]] = {}
     for path in paths:
         ways.setdefault(path[-1], []).append(path)
@@ -79,7 +79,7 @@ def _goal(view: View, at: Hex, roads: list[Way]) -> Goal:
 
 
 def taken_within_reach(view: View) -> list[SettlementView]:
-    """In a game for two: settlements that could be linked now, had no cube lain there. R-10.3."""
+    """In a game for two, return the settlements out of reach only because of a cube. R-10.3."""
     if len(view.seats) != 2 or view.viewer is None:
         return []
     free = tuple(msgspec.structs.replace(found, cubes=()) for found in view.settlements)
@@ -89,12 +89,12 @@ def taken_within_reach(view: View) -> list[SettlementView]:
 
 
 def best_sites(view: View, sites: Iterable[Hex]) -> list[Hex]:
-    """Places for a workshop, those first that have most gold within a few tiles."""
+    """Return places for a workshop, those with most gold within a few tiles first."""
     return sorted(sites, key=lambda at: (-_promise(view, at), at))
 
 
 def _promise(view: View, at: Hex) -> float:
-    """Gold nearby, that further away counting less; what touches the workshop is not near."""
+    """Return the gold one to three tiles away; a settlement farther away counts less."""
     return sum(
         (_WORTH_FACE_DOWN if found.gold is None else found.gold) / (gap - 1)
         for found in view.settlements
@@ -103,7 +103,7 @@ def _promise(view: View, at: Hex) -> float:
 
 
 def nearest(view: View, legal: Iterable[Move], typed: str) -> Move | None:
-    """The legal move that is most like what was typed; None when no hex was named."""
+    """Return the legal move most similar to what was typed; None if no hex was named."""
     named, legal = hexes_in(typed), list(legal)
     if not named:
         return None
@@ -116,41 +116,41 @@ def nearest(view: View, legal: Iterable[Move], typed: str) -> Move | None:
 
 
 def _unlike(view: View, way: Way, named: Sequence[Hex]) -> tuple[int, int, int, Way]:
-    """How far a road is from the hexes that were named: where it leads, then how it goes."""
+    """Return the difference of a road from the named hexes: its end first, then its course."""
     ends = min(_gap(way[-1], named[-1]), _gap(way[-1], named[0]) if len(named) > 1 else 99)
     return ends, len(set(way) ^ set(named)), cost_of(view, way), way
 
 
 def _gap(one: Hex, other: Hex) -> int:
-    """The steps from one hex to another."""
+    """Return the number of steps from one hex to the other."""
     (q, r), (p, s) = AXIAL[one], AXIAL[other]
     return max(abs(q - p), abs(r - s), abs(q + r - p - s))
 
 
 def own_days(view: View) -> int:
-    """The days of whoever looks."""
+    """Return the viewer's days."""
     assert view.viewer is not None, "only a player has days"
     return view.seats[view.viewer].days
 
 
 def lost_by_ending(view: View) -> int:
-    """The days that would be of no use if the turn ended now. Rule: R-5.1."""
+    """Return the days that would be lost if the turn ended now. Rule: R-5.1."""
     return max(0, own_days(view) + INCOME - MOST_DAYS)
 
 
 def settlement_at(view: View, at: Hex) -> SettlementView:
-    """The settlement on a hex; raises StopIteration where there is none."""
+    """Return the settlement on a hex. Raises StopIteration if there is none."""
     return next(found for found in view.settlements if found.hex == at)
 
 
 def hexes_in(typed: str) -> list[Hex]:
-    """The hexes that are named in what was typed, in order."""
+    """Return the hexes named in the typed text, in order."""
     names = (name.upper() for name in _HEX.findall(typed))
     return [HEX_BY_NAME[name] for name in names if name in HEX_BY_NAME]
 
 
 def path_key(path: Way) -> str:
-    """A road as the notation writes it: "c3-d4-e4"."""
+    """Return a road as the notation writes it: "c3-d4-e4"."""
     return notate(BuildLink(path)).partition(" ")[2]
 
 
@@ -158,56 +158,56 @@ def path_key(path: Way) -> str:
 
 
 def name_of(settlement: SettlementView) -> Text:
-    """What a settlement is called; its hex alone while it lies face down."""
+    """Return the name of a settlement; its hex only while it lies face down."""
     if settlement.kind is None:
         return text("la-strada-play-settlement", hex=HEX_NAMES[settlement.hex])
     return settlement_name(settlement.hex, KINDS.index(settlement.kind))
 
 
 def goal_told(goal: Goal) -> Text:
-    """A settlement among others, with what it costs and what a cube there brings."""
+    """Return a settlement with its cost and the gold of a cube, for use in a list."""
     gold = gold_text(goal.gold)
     return text("la-strada-play-goal-told", settlement=goal.name, cost=goal.cost, gold=gold)
 
 
 def goal_label(goal: Goal) -> Text:
-    """The same, in a line of its own."""
+    """Return a settlement with its cost and the gold of a cube, as a label."""
     gold = gold_text(goal.gold)
     return text("la-strada-play-goal", settlement=goal.name, cost=goal.cost, gold=gold)
 
 
 def way_label(way: Way, view: View) -> Text:
-    """A road and what it costs."""
+    """Return a road with its cost."""
     return text("la-strada-play-way", road=road_name(way), cost=cost_of(view, way))
 
 
 def turn_label(view: View, turn: PlannedTurn) -> Text:
-    """Settlements that can be linked in one turn, with what that costs and brings."""
+    """Return the settlements of a turn, with its cost and gold."""
     names = Listing(tuple(name_of(settlement_at(view, way[-1])) for way in turn.plan))
     gold = gold_text(turn.gold)
     return text("la-strada-play-turn", settlements=names, cost=turn.cost, gold=gold)
 
 
 def turn_hint(view: View, turn: PlannedTurn) -> Text:
-    """The roads of such a turn, and the days that are left after it."""
+    """Return the roads of a turn, and the days left after it."""
     left = own_days(view) - turn.cost
     return text("la-strada-play-turn-hint", roads=roads_named(turn.plan), left=left)
 
 
 def roads_named(ways: Iterable[Way]) -> Listing:
-    """Roads, each by all its hexes."""
+    """Return these roads, each by all its hexes."""
     return Listing(tuple(road_name(way) for way in ways))
 
 
 def ways_label(view: View, plan: Plan, other: Plan) -> Text:
-    """What is different in another plan to the same settlements, and what it costs in all."""
+    """Return the roads in which another plan differs, and that plan's whole cost."""
     roads = roads_named(way for way in other if way not in plan)
     cost = sum(cost_of(view, way) for way in other)
     return text("la-strada-play-way", road=roads, cost=cost)
 
 
 def tiles_words(plan: Plan, view: View) -> Text:
-    """The tiles that roads take."""
+    """Return the number of tiles of each terrain that a plan takes."""
     grounds = [view.terrain[at] for way in plan for at in way[1:]]
     counts = {terrain: grounds.count(terrain) for terrain in TERRAINS}
     return text(
@@ -223,7 +223,7 @@ def tiles_words(plan: Plan, view: View) -> Text:
 
 
 def plan_words(view: View, plan: Plan) -> list[Text]:
-    """Roads that are thought of: their cost, what they bring, what they pass."""
+    """Return the description of a plan: cost, gain, tiles, and settlements in transit."""
     passing = [HEX_NAMES[at] for way in plan for at in way[1:-1] if view.terrain[at] is None]
     words = [*_built_words(view, plan), tiles_words(plan, view)]
     if passing:
@@ -232,7 +232,7 @@ def plan_words(view: View, plan: Plan) -> list[Text]:
 
 
 def _built_words(view: View, plan: Plan) -> list[Text]:
-    """What roads cost and bring: one by itself, or several together."""
+    """Return the cost and gain of a plan, of one road or of several."""
     days, cost = own_days(view), sum(cost_of(view, way) for way in plan)
     reached = [goal for way in plan for goal in goals(view, (way,))]
     if len(plan) == 1:
@@ -248,7 +248,7 @@ def _built_words(view: View, plan: Plan) -> list[Text]:
 
 
 def _worth_words(view: View, goal: Goal) -> Text:
-    """What a cube there brings, and whether others may come or have come."""
+    """Return the gold of a cube there, and whether others share it or may come later."""
     if len(view.seats) == 2:
         return text("la-strada-play-plan-worth-alone", gold=gold_text(goal.gold))
     cubes = len(goal.settlement.cubes) + 1
@@ -256,14 +256,14 @@ def _worth_words(view: View, goal: Goal) -> Text:
 
 
 def move_label(move: BuildLink | PlaceWorkshop) -> Text:
-    """A move by all it does, for a button that stands alone."""
+    """Return the full name of a move, for a button that stands alone."""
     if isinstance(move, BuildLink):
         return text("la-strada-move-build", road=road_name(move.path))
     return text("la-strada-move-workshop", hex=HEX_NAMES[move.hex])
 
 
 def near_words(view: View, at: Hex) -> Text:
-    """The settlements a workshop there would have one tile away, or two where there is none."""
+    """Return the settlements nearest to a workshop there, at one, two or three tiles."""
     for tiles in (1, 2, 3):
         names = [name_of(s) for s in view.settlements if _gap(at, s.hex) == tiles + 1]
         if names:
@@ -272,7 +272,7 @@ def near_words(view: View, at: Hex) -> Text:
 
 
 def outlook_words(view: View, legal: Sequence[Move], *, asked: bool) -> tuple[Text, ...]:
-    """What can be reached with the days at hand, and what more with the next income."""
+    """Return what can be reached with the present days, and what more with the next income."""
     seat = view.viewer
     assert seat is not None, "only a player has days"
     if view.phase == "workshops" or view.outcome is not None:

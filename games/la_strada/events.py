@@ -1,4 +1,4 @@
-"""What happened, as it is told. In La Strada everything is told to everyone (core.game.Told)."""
+"""The events of La Strada. All of them are told to everyone (core.game.Told)."""
 
 from typing import TypeAlias
 
@@ -9,9 +9,9 @@ from games.la_strada.board import Hex, Kind
 
 
 class GameBegan(msgspec.Struct, frozen=True, tag="game-began"):
-    """The map is laid. ``placing``: the seats in the order they place workshops, two of them twice.
+    """The map is laid. ``placing``: the seats as they place workshops, each twice if two play.
 
-    ``order``: the seats in the order of their turns, first turn first.
+    ``order``: the seats in turn order, first turn first.
     """
 
     placing: tuple[Seat, ...]
@@ -19,20 +19,20 @@ class GameBegan(msgspec.Struct, frozen=True, tag="game-began"):
 
 
 class SettlementsRevealed(msgspec.Struct, frozen=True, tag="settlements-revealed"):
-    """All settlements were turned up. ``kinds``: as in View.settlements."""
+    """All settlements are face up now. ``kinds``: in the order of View.settlements."""
 
     kinds: tuple[Kind, ...]
 
 
 class WorkshopPlaced(msgspec.Struct, frozen=True, tag="workshop-placed"):
-    """A workshop was put on a hex."""
+    """A seat placed a workshop on a hex."""
 
     seat: Seat
     hex: Hex
 
 
 class TurnBegan(msgspec.Struct, frozen=True, tag="turn-began"):
-    """A seat received its income. ``gained``: days in fact gained; ``days``: what it has now."""
+    """A seat received its income. ``gained``: the days really gained; ``days``: its days now."""
 
     seat: Seat
     gained: int
@@ -40,11 +40,11 @@ class TurnBegan(msgspec.Struct, frozen=True, tag="turn-began"):
 
 
 class LinkBuilt(msgspec.Struct, frozen=True, tag="link-built"):
-    """A road was laid and a cube put on its end.
+    """A seat built a road and put a cube on its end.
 
-    ``path``: as in BuildLink. ``transits``: settlements linked on the way without a cube.
-    ``kind``: of the settlement reached. ``cubes``: how many lie there now, the new one included;
-    ``gold``: what each of them is worth now. ``cost``: days paid; ``days``: days left.
+    ``path``: as in BuildLink. ``transits``: settlements linked on the way without a cube. ``kind``:
+    of the settlement reached. ``cubes``: how many lie there now, the new one included; ``gold``:
+    what each of them is worth now. ``cost``: days paid; ``days``: days left.
     """
 
     seat: Seat
@@ -58,9 +58,9 @@ class LinkBuilt(msgspec.Struct, frozen=True, tag="link-built"):
 
 
 class TurnEnded(msgspec.Struct, frozen=True, tag="turn-ended"):
-    """A turn is over. ``links``: built in it; ``days``: kept.
+    """A turn is over. ``links``: how many were built in it; ``days``: those the seat keeps.
 
-    ``by_itself``: the seat could pay no link any more, so nobody had to end the turn.
+    ``by_itself``: the turn ended automatically, because the seat could pay for no more link.
     """
 
     seat: Seat
@@ -70,10 +70,10 @@ class TurnEnded(msgspec.Struct, frozen=True, tag="turn-ended"):
 
 
 class CutOff(msgspec.Struct, frozen=True, tag="cut-off"):
-    """A seat on turn can link no settlement any more, whatever it saves.
+    """A seat on turn can link no settlement any more, however many days it saves.
 
     ``cause``: "cubes" (none left) or "ways" (no settlement can be reached with the tiles left). The
-    game ends, or with two players the turn is skipped.
+    game ends; with two players only the turn is skipped if the other can still link.
     """
 
     seat: Seat
@@ -81,17 +81,17 @@ class CutOff(msgspec.Struct, frozen=True, tag="cut-off"):
 
 
 class Resigned(msgspec.Struct, frozen=True, tag="resigned"):
-    """A seat gave the game up; its roads and cubes stay."""
+    """A seat resigned; its roads and cubes stay."""
 
     seat: Seat
 
 
 class GameEnded(msgspec.Struct, frozen=True, tag="game-ended"):
-    """Why it is over: ``reason`` is one of these words.
+    """The game is over, for this ``reason``:
 
     "cut-off" (a player on turn can link nothing; with two players: neither can), "occupied" (two
     players: all settlements have a cube), "stalled" (two rounds without a link), "resigned" (all
-    but one gave up).
+    but one resigned).
     """
 
     reason: str

@@ -1,6 +1,6 @@
-"""La Strada as the house knows it: the functions of this folder.
+"""The ``Game`` of La Strada, made from the functions of this folder.
 
-Their rules stand in docs/rules/la_strada.md, each with its number.
+The rules and their numbers are in docs/rules/la_strada.md.
 """
 
 from typing import Final

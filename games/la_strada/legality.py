@@ -1,4 +1,4 @@
-"""What may be done now, and why something may not. Rules: R-4 to R-7, R-10."""
+"""Which moves of La Strada are legal, and why others are not. Rules: R-4 to R-7, R-10."""
 
 from collections.abc import Iterator
 from itertools import pairwise
@@ -34,16 +34,16 @@ from games.la_strada.moves import BuildLink, EndTurn, Move, PlaceWorkshop
 from games.la_strada.state import State, cubes_left, for_two, occupied
 
 END_TURN = EndTurn()
-"""The one way to end a turn."""
+"""The move that ends a turn."""
 
 
 def to_act(state: State) -> frozenset[Seat]:
-    """The seat whose turn it is; nobody when the game is over."""
+    """Return the seat whose turn it is; empty when the game is over."""
     return frozenset() if state.ended else frozenset((Seat(state.turn),))
 
 
 def check(state: State, seat: int, move: Move) -> Refusal | None:
-    """Why this seat may not make this move now, or None."""
+    """Return why this seat may not make this move now, or None if it may."""
     if state.ended:
         return Refusal("la-strada-refusal-game-over")
     if seat != state.turn:
@@ -58,7 +58,7 @@ def check(state: State, seat: int, move: Move) -> Refusal | None:
 
 
 def legal_moves(state: State, seat: int) -> Iterator[Move]:
-    """Moves of this seat: workshops by hex; or links, ascending as paths, and the turn's end."""
+    """Iterate over the seat's moves: workshops by hex; or links by path, then the turn's end."""
     if state.ended or seat != state.turn:
         return
     if state.placing:
@@ -73,7 +73,7 @@ def legal_moves(state: State, seat: int) -> Iterator[Move]:
 
 
 def sites(state: State) -> Iterator[Hex]:
-    """The hexes on which the seat on turn may place a workshop, ascending. Rule: R-4."""
+    """Iterate over the hexes on which the seat on turn may place a workshop, ascending. R-4."""
     price = prices(state, state.turn)
     near = {side for shops in state.workshops for shop in shops for side in NEIGHBOURS[shop]}
     for at, found in enumerate(ground_of(state.laid).terrain):
@@ -83,7 +83,7 @@ def sites(state: State) -> Iterator[Hex]:
 
 
 def fallback_move(state: State, _seat: Seat) -> Move:
-    """End the turn; or put the workshop where most settlements lie only one tile away."""
+    """End the turn; or place the workshop with most settlements only one tile away."""
     if not state.placing:
         return END_TURN
     price = prices(state, state.turn)
@@ -91,7 +91,7 @@ def fallback_move(state: State, _seat: Seat) -> Move:
 
 
 def _check_workshop(state: State, at: int) -> Refusal | None:
-    """Rule: R-4."""
+    """Return why no workshop may be placed here, or None. Rule: R-4."""
     if not state.placing:
         return Refusal("la-strada-refusal-workshops-stand")
     if not 0 <= at < len(HEX_NAMES):
@@ -124,7 +124,7 @@ def _at(code: str, at: int) -> Refusal:
 
 
 def _about(code: str, state: State, number: int) -> Refusal:
-    """A refusal about a settlement; these lie face up once links are built."""
+    """Return a refusal about a settlement; they lie face up once links are built."""
     at = ground_of(state.laid).spots[number]
     return Refusal(code, {"settlement": settlement_name(at, state.kinds[number])})
 
@@ -133,7 +133,7 @@ def _about(code: str, state: State, number: int) -> Refusal:
 
 
 def _check_link(state: State, seat: int, path: Way) -> Refusal | None:
-    """Rules: R-6, R-7, R-10.3, R-10.4."""
+    """Return why this link may not be built, or None. Rules: R-6, R-7, R-10.3, R-10.4."""
     return (
         _check_walk(path)
         or _check_start(state, seat, path[0])
@@ -143,7 +143,7 @@ def _check_link(state: State, seat: int, path: Way) -> Refusal | None:
 
 
 def _check_walk(path: Way) -> Refusal | None:
-    """Whether these are hexes of the board, one beside the other, none twice."""
+    """Return a refusal unless these are hexes of the board, each beside the next, none twice."""
     if len(path) < 2:
         return Refusal("la-strada-refusal-which-road")
     for at in path:
@@ -160,7 +160,7 @@ def _check_walk(path: Way) -> Refusal | None:
 
 
 def _check_start(state: State, seat: int, start: Hex) -> Refusal | None:
-    """Rule: R-6.2."""
+    """Return a refusal unless a road of this seat may start here. Rule: R-6.2."""
     if start in starts(state, seat):
         return None
     spots = ground_of(state.laid).spots
@@ -173,7 +173,7 @@ def _check_start(state: State, seat: int, start: Hex) -> Refusal | None:
 
 
 def _check_hexes(state: State, seat: int, path: Way) -> Refusal | None:
-    """Whether each hex after the start may be entered, and the last one is a settlement."""
+    """Return a refusal unless each hex may be entered and the last one is a settlement."""
     spots = ground_of(state.laid).spots
     for place in range(1, len(path)):
         if path[place] in spots:
@@ -188,7 +188,7 @@ def _check_hexes(state: State, seat: int, path: Way) -> Refusal | None:
 
 
 def _check_settlement(state: State, seat: int, path: Way, place: int) -> Refusal | None:
-    """Rules: R-6.1, R-6.3, R-7.2, R-10.3, R-10.4."""
+    """Check a settlement on the road. Rules: R-6.1, R-6.3, R-7.2, R-10.3, R-10.4."""
     spots = ground_of(state.laid).spots
     number = spots.index(path[place])
     if place == 1:
@@ -202,7 +202,7 @@ def _check_settlement(state: State, seat: int, path: Way, place: int) -> Refusal
 
 
 def _check_tile(state: State, path: Way, place: int) -> Refusal | None:
-    """Rules: R-6.4, R-6.8, R-6.9."""
+    """Check a tile of the road. Rules: R-6.4, R-6.8, R-6.9."""
     at = path[place]
     for owner, shops in enumerate(state.workshops):
         if at in shops:
@@ -218,7 +218,7 @@ def _check_tile(state: State, path: Way, place: int) -> Refusal | None:
 
 
 def _check_means(state: State, seat: int, path: Way) -> Refusal | None:
-    """Whether the seat has cube, tiles and days for it. Rules: R-6.6, R-6.7, R-7.1."""
+    """Return a refusal unless the seat has cube, tiles and days. Rules: R-6.6, R-6.7, R-7.1."""
     if not cubes_left(state, seat):
         return Refusal("la-strada-refusal-no-cube")
     wanted = needed(state.laid, path)

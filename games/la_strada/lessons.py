@@ -1,4 +1,4 @@
-"""La Strada in examples (core.lessons): texts in ``locales/*/la_strada_lessons.ftl``."""
+"""Lesson and pictures of La Strada (core.lessons); texts in ``locales/*/la_strada_lessons.ftl``."""
 
 from typing import Final
 
@@ -22,7 +22,7 @@ def _begun(seats: int) -> State:
 
 
 def _after(state: State, *moves: str) -> State:
-    """The state when these moves have been made, each by the seat that is on turn."""
+    """Return the state after these moves, each made by the seat on turn."""
     for move in moves:
         seat = Seat(state.turn)
         state = apply(state, seat, parse(view_for(state, seat), move)).state
@@ -30,7 +30,7 @@ def _after(state: State, *moves: str) -> State:
 
 
 def _seen(state: State, *frame: str, road: str = "") -> Position[State]:
-    """``road``: one that the learner thinks of, as it is typed."""
+    """Return the learner's position. ``road``: a planned road, in notation."""
     way = tuple(HEX_BY_NAME[name] for name in road.split("-") if name)
     return Position(state, _LEARNER, (way,) if way else None, frame)
 

@@ -1,8 +1,8 @@
-"""Finding the links a seat could build. Rules: R-6, R-10.3, R-10.4.
+"""The search for the links that a seat could build. Rules: R-6, R-10.3, R-10.4.
 
 A link is a path of hexes (games.la_strada.moves.BuildLink). The search walks from hex to hex with
-the direction it came from, at most five tiles far, over a copy of the board on which each hex has
-a price: what its tile costs, or one of the marks below.
+its direction, at most five tiles far, over a copy of the board on which each hex has a price: the
+cost of its tile in days, or one of the special values below.
 """
 
 from functools import lru_cache
@@ -27,19 +27,19 @@ Way = tuple[Hex, ...]
 Prices = list[int]
 
 GOAL = 0
-"""The price of a settlement in which a link may end."""
+"""Price of a settlement in which a link may end."""
 
 TRANSIT = -1
-"""The price of a settlement a link may only pass. Rule: R-10.4."""
+"""Price of a settlement that a link may only pass. Rule: R-10.4."""
 
 BLOCKED = 99
-"""The price of a hex that no road may enter."""
+"""Price of a hex that no road may enter."""
 
 ENOUGH_TILES = tuple(MOST_DAYS // cost for cost in COSTS)
-"""Nobody can pay for more tiles of a terrain in one link."""
+"""The most tiles of each terrain that a seat can pay for in one link."""
 
 Steps = tuple[tuple[Hex, int], ...]
-"""Hexes a road may go on to, ascending: (hex, ``6 * hex + direction`` for the table below)."""
+"""Hexes to which a road may go on, ascending: (hex, ``6 * hex + direction`` for ``ON``)."""
 
 
 def _steps(at: int, directions: tuple[int, ...]) -> Steps:
@@ -50,14 +50,14 @@ def _steps(at: int, directions: tuple[int, ...]) -> Steps:
 _ALL_WAYS = tuple(range(len(DIRECTIONS)))
 
 OUT: tuple[Steps, ...] = tuple(_steps(at, _ALL_WAYS) for at in range(len(HEX_NAMES)))
-"""From a workshop or settlement a road leaves by any side. Rule: R-6.5."""
+"""By hex: the steps out of a workshop or settlement, to any side. Rule: R-6.5."""
 
 ON: tuple[Steps, ...] = tuple(
     _steps(at, ((way - 1) % 6, way, (way + 1) % 6))
     for at in range(len(HEX_NAMES))
     for way in _ALL_WAYS
 )
-"""``ON[6 * hex + way]``: from a tile entered in this direction, straight or by a gentle bend."""
+"""``ON[6 * hex + way]``: the steps from a tile entered in this direction, straight or by a bend."""
 
 
 @lru_cache(maxsize=256)
@@ -66,7 +66,7 @@ def _bare_prices(laid: Laid) -> tuple[int, ...]:
 
 
 def prices(state: State, seat: int) -> Prices:
-    """For each hex what this seat would pay for it now."""
+    """Return the price of each hex for this seat now."""
     price = list(_bare_prices(state.laid))
     for road in state.roads:
         for at in road.path:
@@ -86,7 +86,7 @@ def prices(state: State, seat: int) -> Prices:
 
 
 def _block_terrains(state: State, seat: int, price: Prices) -> None:
-    """Block the ground for which the seat has no tile left."""
+    """Block the terrains of which the seat has no tile left."""
     tiles = (*state.tiles[seat], 1)
     for at, found in enumerate(ground_of(state.laid).terrain):
         if not tiles[found]:
@@ -94,7 +94,7 @@ def _block_terrains(state: State, seat: int, price: Prices) -> None:
 
 
 def starts(state: State, seat: int) -> list[Hex]:
-    """The hexes from which this seat's roads may start, ascending. Rule: R-6.2."""
+    """Return the hexes from which this seat's roads may start, ascending. Rule: R-6.2."""
     found = list(map(Hex, state.workshops[seat]))
     linked = state.linked[seat]
     found += [at for number, at in enumerate(ground_of(state.laid).spots) if linked >> number & 1]
@@ -102,7 +102,7 @@ def starts(state: State, seat: int) -> list[Hex]:
 
 
 def links(state: State, seat: int, days: int) -> list[Way]:
-    """All links this seat could build for so many days, ascending as paths, each once."""
+    """Return all links that this seat could build for so many days, sorted by path."""
     if not cubes_left(state, seat):
         return []
     search = _Search(prices(state, seat))
@@ -124,10 +124,10 @@ def has_link(state: State, seat: int, days: int) -> bool:
 
 
 class _Search:
-    """A walk over the board that gathers the links it finds, in ascending order.
+    """A depth-first search that collects links in ascending order.
 
-    A road of five tiles cannot come back to its own hexes: gentle bends close a ring of six. Only
-    behind a transit, where it turns as it likes, could it do so.
+    A road of five tiles cannot return to its own hexes, because gentle bends need six for a ring.
+    Only after a transit, where it may turn freely, must the search exclude them.
     """
 
     def __init__(self, price: Prices) -> None:
@@ -135,7 +135,7 @@ class _Search:
         self.found: list[Way] = []
 
     def leave(self, path: Way, days: int) -> None:
-        """Go on from the workshop or settlement at the end of a path: by any side, with a tile."""
+        """Go on from the workshop or settlement at the end of a path, to any side, with a tile."""
         for on, entered in OUT[path[-1]]:
             cost = self.price[on]
             if GOAL < cost <= days:
@@ -158,7 +158,7 @@ class _Search:
                 found += [(*path, on, end) for end, _ in ON[ahead] if price[end] == GOAL]
 
     def _pass(self, path: Way, left: int) -> None:
-        """Leave a settlement passed in transit, without coming back to a hex of the path."""
+        """Go on after a settlement in transit, without returning to a hex of the path."""
         kept = [self.price[at] for at in path]
         for at in path:
             self.price[at] = BLOCKED
@@ -168,7 +168,7 @@ class _Search:
 
 
 def one_tile_away(price: Prices, start: Hex) -> frozenset[Hex]:
-    """The settlements that links of a single tile would reach from this hex."""
+    """Return the settlements that links of a single tile would reach from this hex."""
     return frozenset(
         end
         for on, entered in OUT[start]
@@ -179,7 +179,7 @@ def one_tile_away(price: Prices, start: Hex) -> frozenset[Hex]:
 
 
 def reaches(price: Prices, start: Hex, days: int) -> bool:
-    """Whether any link leads from this hex, for so many days, with tiles enough."""
+    """Whether any link leads from this hex for so many days, if there are enough tiles."""
     begun = [(on, entered) for on, entered in OUT[start] if GOAL < price[on] <= days]
     for _, entered in begun:
         for end, _ in ON[entered]:
@@ -189,7 +189,7 @@ def reaches(price: Prices, start: Hex, days: int) -> bool:
 
 
 def _goes_on(price: Prices, entered: int, left: int, path: Way) -> bool:
-    """Whether a road goes on from the tile at the end of the path to some goal."""
+    """Whether a road can go on from the tile at the end of the path to a settlement."""
     for on, _ in ON[entered]:
         if price[on] == GOAL:
             return True
@@ -203,7 +203,7 @@ def _goes_on(price: Prices, entered: int, left: int, path: Way) -> bool:
 
 
 def _passes(price: Prices, path: Way, left: int) -> bool:
-    """Whether a road goes on from a settlement passed in transit, never over its own hexes."""
+    """Whether a road can go on after a settlement in transit, never over its own hexes."""
     beyond = list(price)
     for at in path:
         beyond[at] = BLOCKED
@@ -216,7 +216,7 @@ def _is_short(tiles: tuple[int, ...]) -> bool:
 
 
 def needed(laid: Laid, path: Way) -> tuple[int, ...]:
-    """How many tiles of each terrain a road along this path takes; settlements take none."""
+    """Return the number of tiles of each terrain on this path; settlements need none."""
     terrain = ground_of(laid).terrain
     grounds = [terrain[at] for at in path[1:]]
     return tuple(grounds.count(index) for index in range(len(TERRAINS)))

@@ -1,7 +1,7 @@
-"""Moves as written by people: ``workshop d7``, ``build c3-d4-e4``, ``end``.
+"""Moves as people type them: ``workshop d7``, ``build c3-d4-e4``, ``end``.
 
-Reading is generous (capitals, signs, filler words, a road written from its far end); writing is
-exact and stable for ever.
+Reading is tolerant (capitals, signs, filler words, a road written from its far end); writing is
+exact and the same in all versions.
 """
 
 from typing import Final
@@ -18,7 +18,7 @@ _VERBS: Final = frozenset({"workshop", "place", "build", "link", "road", "end", 
 
 
 def notate(move: Move) -> str:
-    """A move in notation."""
+    """Return a move in notation."""
     match move:
         case PlaceWorkshop():
             return f"workshop {_hex(move.hex)}"
@@ -33,7 +33,7 @@ def _hex(at: int) -> str:
 
 
 def parse(view: View, text: str) -> Move:
-    """Read a move; raises UnreadableMove naming the part that is not understood."""
+    """Read a move. Raises UnreadableMove with the part that was not understood."""
     words = words_of(text, _FILLERS)
     if not words:
         raise _unreadable("la-strada-refusal-nothing-written")
@@ -51,7 +51,7 @@ def parse(view: View, text: str) -> Move:
 
 
 def _hexes(words: list[str]) -> tuple[Hex, ...]:
-    """The hexes these words name; raises at the first word that names none."""
+    """Return the hexes that these words name. Raises UnreadableMove at any other word."""
     found = []
     for word in words:
         at = HEX_BY_NAME.get(word.upper())
@@ -69,7 +69,7 @@ def _parse_workshop(words: list[str]) -> PlaceWorkshop:
 
 
 def _parse_build(view: View, words: list[str]) -> BuildLink:
-    """A road by all its hexes; from its far end when only that end is a start of the viewer."""
+    """Read a road by all its hexes; reversed if only its last hex is a start of the viewer."""
     path = _hexes(words)
     if len(path) < 2:
         raise _unreadable("la-strada-refusal-which-road")

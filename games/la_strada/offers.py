@@ -1,4 +1,4 @@
-"""What the options of /la-strada offer while they are typed."""
+"""Autocompletion for the options of /la-strada."""
 
 from typing import TypeAlias
 
@@ -14,7 +14,7 @@ Typing: TypeAlias = AnyTyping[View, Move]
 
 
 def sites(typing: Typing) -> Offered:
-    """Places for a workshop, the best first."""
+    """Suggest places for a workshop, the best first."""
     view = typing.view
     return [
         (text("guide-pair", one=HEX_NAMES[at], other=play.near_words(view, at)), HEX_NAMES[at])
@@ -23,7 +23,7 @@ def sites(typing: Typing) -> Offered:
 
 
 def goals(typing: Typing) -> Offered:
-    """Settlements; and whole roads as soon as something is typed."""
+    """Suggest settlements; once something is typed, whole roads as well."""
     view, roads = typing.view, play.links_among(typing.legal)
     found = [(play.goal_label(goal), HEX_NAMES[goal.hex]) for goal in play.goals(view, roads)]
     if not typing.typed.strip():
@@ -32,7 +32,7 @@ def goals(typing: Typing) -> Offered:
 
 
 def ways(typing: Typing) -> Offered:
-    """The ways to the settlement that is named beside."""
+    """Suggest the roads to the settlement that the other option names."""
     view, meant = typing.view, play.hexes_in(typing.beside)
     found = play.goals(view, play.links_among(typing.legal))
     roads = [way for goal in found if goal.hex in meant[-1:] for way in goal.ways]

@@ -1,7 +1,7 @@
-"""What a seat could link with so many days, found from what everybody sees. Rules: R-6, R-10.
+"""The links that a seat could build with a number of days, from public facts. Rules: R-6, R-10.
 
-For looking ahead, when it is not the seat's turn or the days are not there yet; what may be done
-now is told by the engine. Paths are as in BuildLink.
+For planning when it is not the seat's turn or the days are not there yet; the engine decides about
+moves that are possible now. Paths are as in BuildLink.
 """
 
 from collections.abc import Iterator
@@ -21,7 +21,7 @@ Way = tuple[Hex, ...]
 
 
 def links_with(view: View, seat: int, days: int) -> list[Way]:
-    """All links the seat could build on this board for so many days, ascending as paths."""
+    """Return all links that the seat could build for so many days, ascending as paths."""
     if not view.seats[seat].cubes_left:
         return []
     outlook = _Outlook(view, seat)
@@ -33,7 +33,7 @@ def links_with(view: View, seat: int, days: int) -> list[Way]:
 
 
 class _Outlook:
-    """The board as a seat's roads find it: free ground by its kind, and settlements."""
+    """The board for one seat's roads: free ground by terrain, and settlements."""
 
     def __init__(self, view: View, seat: int) -> None:
         taken = {at for road in view.roads for at in road.path}
@@ -50,7 +50,7 @@ class _Outlook:
         self._passable = {found.hex for found in new if alone and found.cubes}
 
     def leave(self, path: Way, days: int, tiles: tuple[int, ...]) -> Iterator[Way]:
-        """Go on from a workshop or settlement: by any side, with a tile."""
+        """Go on from a workshop or settlement, to any side, with a tile."""
         for way in range(len(DIRECTIONS)):
             on = Hex(NEIGHBOURS[path[-1]][way])
             if self._ground.get(on, SPOT) != SPOT and on not in path:

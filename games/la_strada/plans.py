@@ -1,7 +1,7 @@
-"""Whole turns of La Strada that somebody may think of: several links, one after the other.
+"""Plans of whole turns of La Strada: several links, one after the other.
 
-A turn may go on from the settlement just linked (R-6.10), so each further link is looked for on the
-board as the links before it leave it. All is found from what everybody sees.
+A turn may go on from the settlement just linked (R-6.10), so the next link is searched on the board
+that the earlier links leave. Everything comes from what all players see.
 """
 
 import re
@@ -21,19 +21,19 @@ Plan = tuple[Way, ...]
 """Links in the order in which they are built."""
 
 MOST_PLANS: Final = 50
-"""So many turns of several links are listed: the best. Any other is built link by link."""
+"""The most turns of several links that are listed. Any other is built link by link."""
 
 MOST_OTHER_WAYS: Final = 25
-"""So many other ways to the same settlements are listed: the cheapest."""
+"""The most other ways to the same settlements that are listed, the cheapest ones."""
 
 _MOST_LOOKED_AT: Final = 300
-"""Turns to the same settlements are compared up to this number, so that an answer stays quick."""
+"""The most turns to the same settlements that are compared, for a quick answer."""
 
 _HEX: Final = re.compile(r"[A-Z]\d{1,2}", re.ASCII)
 
 
 class PlannedTurn(msgspec.Struct, frozen=True):
-    """A plan with what its links cost together, and what their cubes bring."""
+    """A plan with the total cost of its links in days, and the gold of its cubes."""
 
     plan: Plan
     cost: int
@@ -41,15 +41,15 @@ class PlannedTurn(msgspec.Struct, frozen=True):
 
     @property
     def ends(self) -> frozenset[Hex]:
-        """The settlements it links."""
+        """The settlements that it links."""
         return frozenset(way[-1] for way in self.plan)
 
 
 def turns(view: View, ways: Sequence[Way]) -> list[PlannedTurn]:
-    """Turns of several links that begin with one of these, one for each choice of settlements.
+    """Return turns of several links that begin with one of these, one per set of settlements.
 
-    Those that bring most come first, then the cheapest. Each link goes the cheapest way there is
-    when it is its turn.
+    Those with most gold come first, then the cheapest. Each link takes the cheapest way that exists
+    when it is built.
     """
     best: dict[frozenset[Hex], PlannedTurn] = {}
     for turn in _going_on(view, PlannedTurn((), 0, 0), cheapest(view, ways), best):
@@ -61,7 +61,7 @@ def turns(view: View, ways: Sequence[Way]) -> list[PlannedTurn]:
 def _going_on(
     view: View, turn: PlannedTurn, ways: Sequence[Way], best: dict[frozenset[Hex], PlannedTurn]
 ) -> Iterator[PlannedTurn]:
-    """The turns that are this one with one link more, or several."""
+    """Iterate over the turns that extend this one by one link or more."""
     for way in ways:
         longer = _with(view, turn, way)
         known = best.get(longer.ends)
@@ -73,7 +73,7 @@ def _going_on(
 
 
 def same_ends(view: View, plan: Plan, ways: Sequence[Way]) -> list[Plan]:
-    """Other turns that link the same settlements, the cheapest first; each set of roads once."""
+    """Return other turns that link the same settlements, cheapest first; each set of roads once."""
     ends = {way[-1] for way in plan}
     found: dict[frozenset[Way], PlannedTurn] = {}
     for turn in islice(_to(view, PlannedTurn((), 0, 0), ways, ends), _MOST_LOOKED_AT):
@@ -85,7 +85,7 @@ def same_ends(view: View, plan: Plan, ways: Sequence[Way]) -> list[Plan]:
 def _to(
     view: View, turn: PlannedTurn, ways: Sequence[Way], ends: set[Hex]
 ) -> Iterator[PlannedTurn]:
-    """All turns that link these settlements, whatever way they go."""
+    """Iterate over all turns that link these settlements, by any way."""
     if not ends:
         yield turn
         return
@@ -97,13 +97,13 @@ def _to(
 
 
 def open_ways(view: View) -> list[Way]:
-    """The links the viewer could build with the days that are left."""
+    """Return the links that the viewer could build with the days left."""
     assert view.viewer is not None, "only a player builds"
     return links_with(view, view.viewer, view.seats[view.viewer].days)
 
 
 def cheapest(view: View, ways: Sequence[Way]) -> list[Way]:
-    """Of these ways the cheapest to each settlement."""
+    """Return the cheapest of these ways to each settlement."""
     found: dict[Hex, Way] = {}
     for way in sorted(ways, key=lambda way: (cost_of(view, way), len(way), way)):
         found.setdefault(way[-1], way)
@@ -111,7 +111,7 @@ def cheapest(view: View, ways: Sequence[Way]) -> list[Way]:
 
 
 def after_all(view: View, plan: Plan) -> View | None:
-    """The board when all these are built; None where one of them cannot be."""
+    """Return the board after all these links; None if one of them cannot be built."""
     for way in plan:
         if way not in open_ways(view):
             return None
@@ -120,7 +120,7 @@ def after_all(view: View, plan: Plan) -> View | None:
 
 
 def built(view: View, way: Way) -> View:
-    """The board as it will be when the viewer has built this road, as far as links need it."""
+    """Return the board after the viewer builds this road, as far as links depend on it."""
     seat = view.viewer
     assert seat is not None, "only a player builds"
     road = Road(seat, way, cost_of(view, way))
@@ -134,7 +134,7 @@ def built(view: View, way: Way) -> View:
 
 
 def _after(own: SeatView, view: View, road: Road) -> SeatView:
-    """The seat that has built a road: its days, tiles and cubes, and where it may start."""
+    """Return the seat after building a road: its days, tiles, cubes, and where it may start."""
     grounds = [view.terrain[at] for at in road.path[1:]]
     passed = (at for at in road.path[1:] if view.terrain[at] is None)
     return msgspec.structs.replace(
@@ -162,16 +162,16 @@ def _rank(turn: PlannedTurn) -> tuple[int, int, Plan]:
     return -turn.gold, turn.cost, turn.plan
 
 
-# --- as short as an id needs it ------------------------------------------------------------------
+# --- short form for the ids of controls ----------------------------------------------------------
 
 
 def plan_key(plan: Plan) -> str:
-    """A plan written short: "C3D4E4.E4F4G4"."""
+    """Return a plan in short form: "C3D4E4.E4F4G4"."""
     return ".".join("".join(HEX_NAMES[at] for at in way) for way in plan)
 
 
 def plan_of(key: str) -> Plan:
-    """The plan that was written so; its roads need not be possible, nor roads at all."""
+    """Return the plan of a short form; its roads may be impossible, or empty."""
     return tuple(
         tuple(HEX_BY_NAME[name] for name in _HEX.findall(way) if name in HEX_BY_NAME)
         for way in key.split(".")
@@ -179,5 +179,5 @@ def plan_of(key: str) -> Plan:
 
 
 def links(plan: Plan) -> tuple[BuildLink, ...]:
-    """The moves that build it."""
+    """Return the moves that build this plan."""
     return tuple(map(BuildLink, plan))

@@ -1,4 +1,4 @@
-"""What speaks for a move of La Strada, as everybody can see it."""
+"""Reasons for moves of La Strada, from what everybody sees (core.reasons)."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -10,11 +10,11 @@ from games.la_strada.view import SettlementView, View
 from games.la_strada.words import gold_text
 
 _NEAR: Final = 3
-"""Hexes within which a settlement is near a workshop."""
+"""Greatest distance, in hexes, of a settlement that counts as near a workshop."""
 
 
 def reason(before: View, events: Sequence[Event], after: View) -> Text | None:  # noqa: ARG001
-    """The reason for what the events tell."""
+    """Return the reason for the move that these events tell; None if there is none."""
     for event in events:
         match event:
             case LinkBuilt():
@@ -54,7 +54,7 @@ def _for_placing(before: View, at: int) -> Text:
 
 
 def _worth(settlement: SettlementView) -> int:
-    """What a first cube brings there, by its kind."""
+    """Return the index of a settlement's kind in KINDS; -1 while it lies face down."""
     return -1 if settlement.kind is None else KINDS.index(settlement.kind)
 
 
@@ -63,6 +63,6 @@ def _name(settlement: SettlementView) -> Text:
 
 
 def _distance(one: int, other: int) -> int:
-    """Hexes from one to another as the crow flies."""
+    """Return the distance in hexes in a straight line."""
     q, r = (a - b for a, b in zip(AXIAL[one], AXIAL[other], strict=True))
     return max(abs(q), abs(r), abs(q + r))

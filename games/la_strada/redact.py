@@ -1,7 +1,7 @@
-"""From the whole truth to what a viewer may know, and back by imagination.
+"""La Strada: from a state to the view of one viewer, and from a view to a possible state.
 
-Nobody holds anything alone: hidden are only the chance, and the kinds of settlements while they
-lie face down. Rules: R-1.4, R-11.2.
+Players have no secrets: hidden are only the random generator, and the kinds of settlements while
+they lie face down. Rules: R-1.4, R-11.2.
 """
 
 from functools import lru_cache
@@ -26,7 +26,7 @@ from games.la_strada.view import SeatView, SettlementView, View
 
 
 def view_for(state: State, viewer: Viewer) -> View:
-    """All that this viewer may know."""
+    """Return all that this viewer may know."""
     return View(
         viewer=viewer,
         options=state.options,
@@ -53,7 +53,7 @@ def view_for(state: State, viewer: Viewer) -> View:
 
 
 def reveal(state: State) -> View:
-    """The same for everybody, with the settlements face up."""
+    """Return the public view with the settlements face up."""
     return view_for(replace(state, revealed=True), None)
 
 
@@ -68,7 +68,7 @@ def _terrain(laid: Laid) -> tuple[Terrain | None, ...]:
 
 @lru_cache(maxsize=1 << 13)
 def _settlement(at: Hex, kind: int | None, cubes: tuple[Seat, ...], most: int) -> SettlementView:
-    """A settlement, of a kind that is known or not, on which so many cubes may lie."""
+    """Return a settlement on which ``most`` cubes may lie; ``kind`` is None while face down."""
     if kind is None:
         return SettlementView(at, None, cubes, None, None)
     count = len(cubes)
@@ -108,7 +108,7 @@ def _seat(state: State, seat: int) -> SeatView:
 
 
 def imagine(view: View, rng: Rng) -> State:
-    """A state this viewer could be in, each order of face-down settlements equally likely."""
+    """Return a state that fits the view; each order of face-down settlements is equally likely."""
     spots = tuple(settlement.hex for settlement in view.settlements)
     seats = view.seats
     kinds = tuple(KINDS.index(s.kind) for s in view.settlements if s.kind is not None)
@@ -143,5 +143,5 @@ def imagine(view: View, rng: Rng) -> State:
 
 
 def _numbers(spots: tuple[Hex, ...], hexes: tuple[Hex, ...]) -> int:
-    """The set of the settlements among these hexes."""
+    """Return the settlements on these hexes, as a bit set."""
     return sum(1 << number for number, at in enumerate(spots) if at in hexes)

@@ -1,4 +1,4 @@
-"""What each move does. Rules: R-4 to R-8, R-10, R-11.2, R-12."""
+"""The effects of moves of La Strada. Rules: R-4 to R-8, R-10, R-11.2, R-12."""
 
 from msgspec.structs import replace
 
@@ -40,7 +40,7 @@ Tale = list[Told[Event]]
 
 
 def apply(state: State, seat: Seat, move: Move) -> Result:
-    """Make a move, or raise IllegalMove."""
+    """Make a move. Raises IllegalMove if it is not legal."""
     refusal = check(state, seat, move)
     if refusal is not None:
         raise IllegalMove(refusal)
@@ -62,7 +62,7 @@ def _tell(told: Tale, event: Event) -> None:
 
 
 def _place_workshop(state: State, seat: Seat, at: Hex) -> Result:
-    """Rules: R-4.1, R-4.6."""
+    """Place a workshop. Rules: R-4.1, R-4.6."""
     told: Tale = []
     _tell(told, WorkshopPlaced(seat, at))
     shops = (*state.workshops[seat], at)
@@ -78,7 +78,7 @@ def _place_workshop(state: State, seat: Seat, at: Hex) -> Result:
 
 
 def _next_to_place(state: State, told: Tale) -> Result:
-    """The next seat places a workshop, or the first turn begins. Rules: R-4.6, R-11.2."""
+    """Let the next seat place a workshop, or begin the first turn. Rules: R-4.6, R-11.2."""
     if state.placing:
         return Step(replace(state, turn=state.placing[0]), tuple(told))
     if not state.revealed:
@@ -91,7 +91,7 @@ def _next_to_place(state: State, told: Tale) -> Result:
 
 
 def _build_link(state: State, seat: Seat, path: Way) -> Result:
-    """Rules: R-5.6, R-6.10, R-7.1, R-10.4, R-10.6."""
+    """Build a road and put a cube on its end. Rules: R-5.6, R-6.10, R-7.1, R-10.4, R-10.6."""
     spots = ground_of(state.laid).spots
     reached, transits = spots.index(path[-1]), tuple(at for at in path[1:-1] if at in spots)
     wanted = needed(state.laid, path)
@@ -140,14 +140,14 @@ def _built(after: State, seat: Seat, path: Way, transits: tuple[Hex, ...]) -> Li
 
 
 def _turn_over(state: State, told: Tale, *, by_itself: bool) -> Result:
-    """The seat on turn builds no more. Rules: R-5.4 to R-5.6."""
+    """End the turn of the seat on turn. Rules: R-5.4 to R-5.6."""
     seat = Seat(state.turn)
     _tell(told, TurnEnded(seat, state.links, state.days[seat], by_itself))
     return _next_turn(state, told)
 
 
 def _next_turn(state: State, told: Tale) -> Result:
-    """The next seat's turn begins, unless nobody has built for too long. Rule: R-8.4."""
+    """Begin the next seat's turn, or end the game after too many idle turns. Rule: R-8.4."""
     idle = 0 if state.links else state.idle + 1
     ended = replace(state, links=0, idle=idle)
     if idle >= idle_turns_to_end(ended):
@@ -156,7 +156,7 @@ def _next_turn(state: State, told: Tale) -> Result:
 
 
 def _begin_turn(state: State, after: int, told: Tale) -> Result:
-    """Income for the seat that follows, and the test whether it can link at all.
+    """Give the next seat its income and check whether it can link at all.
 
     ``after``: the seat whose turn is over, NOBODY before the first. Rules: R-5.1, R-5.2, R-5.6,
     R-8.1, R-10.7.
@@ -179,7 +179,7 @@ def _begin_turn(state: State, after: int, told: Tale) -> Result:
 
 
 def _following(state: State, after: int) -> tuple[int, int]:
-    """The seat whose turn comes next, and the number of its round."""
+    """Return the seat whose turn comes next, and the number of its round."""
     place = state.order.index(after) + 1 if after != NOBODY else len(state.order)
     round_number = state.round
     while True:
@@ -194,7 +194,7 @@ def _following(state: State, after: int) -> tuple[int, int]:
 
 
 def withdraw(state: State, seat: Seat) -> Result:
-    """The seat gives up and the others go on; raises IllegalMove when it cannot. Rule: R-12."""
+    """Let a seat resign; raises IllegalMove if the game is over or it already has. Rule: R-12."""
     if state.ended:
         raise IllegalMove(Refusal("la-strada-refusal-game-over"))
     if seat in state.resigned:

@@ -1,4 +1,4 @@
-"""Gold, and the ranking. Rules: R-9, R-10.5, R-12.3."""
+"""Gold and ranking of La Strada. Rules: R-9, R-10.5, R-12.3."""
 
 from functools import lru_cache
 
@@ -9,18 +9,18 @@ from games.la_strada.view import View
 
 
 def gold_each(kind: int, cubes: int) -> int:
-    """What each of so many cubes on a settlement of this kind brings. Rule: R-9.1."""
+    """Return the gold of each of so many cubes on a settlement of this kind. Rule: R-9.1."""
     return GOLD[kind][cubes - 1]
 
 
 def cubes_on(state: State, settlement: int) -> tuple[Seat, ...]:
-    """The seats whose cube lies on a settlement, ascending."""
+    """Return the seats with a cube on this settlement, ascending."""
     return _cubes_on_each(state.cubes)[settlement]
 
 
 @lru_cache(maxsize=1 << 10)
 def _cubes_on_each(cubes: Row) -> tuple[tuple[Seat, ...], ...]:
-    """For each settlement the seats whose cube lies on it, ascending."""
+    """Return for each settlement the seats with a cube on it, ascending."""
     return tuple(
         [
             tuple([Seat(seat) for seat, theirs in enumerate(cubes) if theirs >> number & 1])
@@ -30,12 +30,12 @@ def _cubes_on_each(cubes: Row) -> tuple[tuple[Seat, ...], ...]:
 
 
 def most_cubes(state: State) -> int:
-    """How many cubes may lie on one settlement. Rules: R-7.2, R-10.3."""
+    """Return how many cubes may lie on one settlement. Rules: R-7.2, R-10.3."""
     return 1 if for_two(state) else seats_of(state)
 
 
 def gold_by_kind(state: State, seat: int) -> tuple[int, ...]:
-    """A seat's gold as if the game ended now, in the order of KINDS; none while face down."""
+    """Return a seat's gold if the game ended now, in the order of KINDS; 0 while face down."""
     gold = [0] * len(KINDS)
     if state.revealed:
         for settlement, kind in enumerate(state.kinds):
@@ -45,7 +45,7 @@ def gold_by_kind(state: State, seat: int) -> tuple[int, ...]:
 
 
 def outcome(state: State) -> Outcome | None:
-    """The ranking, once the game is over. Rules: R-9.3, R-9.4, R-12.3."""
+    """Return the ranking, or None while the game goes on. Rules: R-9.3, R-9.4, R-12.3."""
     if not state.ended:
         return None
     standings = [_standing(state, seat) for seat in range(seats_of(state))]
@@ -60,11 +60,11 @@ def _standing(state: State, seat: int) -> Standing:
 
 
 def _merit(state: State, seat: int) -> tuple[int, ...]:
-    """What decides the ranking, in this order: staying, or the later resignation; gold; days."""
+    """Return the ranking criteria in order: not resigned, or resigned later; gold; days."""
     stayed = state.resigned.index(seat) if seat in state.resigned else len(state.resigned)
     return stayed, sum(gold_by_kind(state, seat)), state.days[seat]
 
 
 def tally(view: View) -> tuple[Count, ...]:
-    """Everybody's gold, as if the game ended now."""
+    """Return each seat's gold if the game ended now."""
     return (Count("gold", tuple(seat.gold for seat in view.seats)),)

@@ -1,4 +1,4 @@
-"""Setting up a game. Rules: R-2, R-3, R-10.1, R-10.2, R-11."""
+"""The set-up of a game of La Strada. Rules: R-2, R-3, R-10.1, R-10.2, R-11."""
 
 from core.game import EVERYONE, Seat, Step, Told
 from core.rng import Rng
@@ -21,12 +21,12 @@ FEWEST_SEATS = 2
 MOST_SEATS = 4
 SEED_BYTES = 32
 
-# Rule: R-11.1. Days to begin with, by turn order, for each number of players.
+# Rule: R-11.1. Initial days by turn order, for each number of players.
 BALANCED_DAYS: dict[int, Row] = {2: (-3, 0), 3: (-2, 0, 1), 4: (-2, 0, 1, 2)}
 
 
 def initial_state(seats: int, options: Options, seed: bytes) -> Step[State, Event]:
-    """Lay the map, shuffle the settlements onto it, and draw lots for the order of turns."""
+    """Set up the game. Raises ValueError for a wrong number of seats or length of the seed."""
     if not FEWEST_SEATS <= seats <= MOST_SEATS:
         raise ValueError("La Strada is a game for two, three or four")
     if len(seed) != SEED_BYTES:
@@ -55,7 +55,7 @@ def initial_state(seats: int, options: Options, seed: bytes) -> Step[State, Even
 
 
 def lay_map(rng: Rng) -> tuple[Laid, Rng]:
-    """The start piece first, the others in any order and turn, until no dots touch.
+    """Lay the start piece, then the others in random order and turn, until no settlements touch.
 
     Rules: R-2.1, R-2.3, R-2.4.
     """
@@ -70,12 +70,12 @@ def lay_map(rng: Rng) -> tuple[Laid, Rng]:
 
 
 def all_kinds() -> Row:
-    """The kinds of the nineteen settlements, ascending. Rule: R-2.5."""
+    """Return the kinds of the nineteen settlements, ascending. Rule: R-2.5."""
     return tuple(kind for kind, count in enumerate(SETTLEMENTS) for _ in range(count))
 
 
 def placing_order(order: Row, options: Options) -> Row:
-    """The seats in the order they place workshops. Rules: R-4.1, R-10.2, R-11.1."""
+    """Return the seats in the order of placing workshops. Rules: R-4.1, R-10.2, R-11.1."""
     backwards = tuple(reversed(order))
     if len(order) == FEWEST_SEATS:
         return backwards * 2
@@ -83,7 +83,7 @@ def placing_order(order: Row, options: Options) -> Row:
 
 
 def _days_at_first(order: Row, options: Options) -> Row:
-    """The days of each seat before its first turn. Rules: R-3.3, R-11.1."""
+    """Return the days of each seat before its first turn. Rules: R-3.3, R-11.1."""
     if not options.balanced_start:
         return (0,) * len(order)
     by_turn = dict(zip(order, BALANCED_DAYS[len(order)], strict=True))
@@ -91,7 +91,7 @@ def _days_at_first(order: Row, options: Options) -> Row:
 
 
 def revealed_event(state: State) -> SettlementsRevealed:
-    """The settlements as they are turned up. Rules: R-2.5, R-11.2."""
+    """Return the event that shows the kinds of all settlements. Rules: R-2.5, R-11.2."""
     return SettlementsRevealed(tuple(KINDS[kind] for kind in state.kinds))
 
 

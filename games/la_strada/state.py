@@ -1,6 +1,6 @@
-"""The whole truth of a game of La Strada, secrets included; stored, never shown.
+"""The complete state of a game of La Strada, secrets included; stored, never shown.
 
-Settlements are numbered by hex (games.la_strada.board.Ground.spots); sets of them are bitmasks.
+Settlements are numbered by hex (games.la_strada.board.Ground.spots); sets of them are bit sets.
 """
 
 import msgspec
@@ -10,7 +10,7 @@ from games.la_strada.board import CUBES, NO_HEX, Laid
 from games.la_strada.view import Options, Road
 
 NOBODY = -1
-"""Stands in stored states where no seat or road is meant."""
+"""Marks the absence of a seat or road in stored states."""
 
 CUT_OFF = "cut-off"
 OCCUPIED = "occupied"
@@ -18,7 +18,7 @@ STALLED = "stalled"
 RESIGNED = "resigned"
 
 IDLE_ROUNDS = 2
-"""So many rounds without a link end the game. Rule: R-8.4."""
+"""The number of rounds without a link that end the game. Rule: R-8.4."""
 
 Row = tuple[int, ...]
 """One number for each seat, or one for each terrain."""
@@ -27,11 +27,11 @@ Row = tuple[int, ...]
 class State(msgspec.Struct, frozen=True):
     """A position. ``kinds``: of each settlement, an index of KINDS. ``revealed``: face up.
 
-    ``order``: of turns, first turn first. ``placing``: the seats that still place a workshop, in
-    order. ``turn``: the seat to act while ``ended`` is empty. For each seat: ``workshops``,
-    ``days``, ``tiles`` left by terrain, ``cubes``: the settlements its cubes lie on, ``linked``:
-    these and those it passed in transit. ``links``: built in this turn. ``idle``: turns in a row
-    without a link. ``last_*``: what was last put on the board. ``resigned``: who gave up, in order.
+    ``order``: the turn order. ``placing``: the seats that still place a workshop, in order.
+    ``turn``: the seat to act while ``ended`` is empty. For each seat: ``workshops``, ``days``,
+    ``tiles`` left by terrain, ``cubes``: the settlements with its cubes, ``linked``: these and
+    those it passed in transit. ``links``: built in this turn. ``idle``: consecutive turns without a
+    link. ``last_*``: what was last put on the board. ``resigned``: seats that resigned, in order.
     """
 
     options: Options
@@ -60,22 +60,22 @@ class State(msgspec.Struct, frozen=True):
 
 
 def seats_of(state: State) -> int:
-    """How many seats the game was set up for."""
+    """Return the number of seats of the game."""
     return len(state.order)
 
 
 def for_two(state: State) -> bool:
-    """Whether the rules for two players hold. Rule: R-10."""
+    """Whether the rules for two players apply. Rule: R-10."""
     return len(state.order) == 2
 
 
 def cubes_left(state: State, seat: int) -> int:
-    """How many cubes this seat still holds."""
+    """Return how many cubes this seat still holds."""
     return CUBES - state.cubes[seat].bit_count()
 
 
 def occupied(state: State) -> int:
-    """The settlements on which any cube lies."""
+    """Return the settlements with any cube, as a bit set."""
     found = 0
     for cubes in state.cubes:
         found |= cubes
@@ -83,10 +83,10 @@ def occupied(state: State) -> int:
 
 
 def idle_turns_to_end(state: State) -> int:
-    """So many turns in a row without a link end the game. Rule: R-8.4."""
+    """Return the number of consecutive turns without a link that end the game. Rule: R-8.4."""
     return IDLE_ROUNDS * (len(state.order) - len(state.resigned))
 
 
 def changed(row: Row, seat: int, number: int) -> Row:
-    """The row with this seat's number replaced."""
+    """Return the row with this seat's number replaced."""
     return (*row[:seat], number, *row[seat + 1 :])

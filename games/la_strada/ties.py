@@ -1,4 +1,4 @@
-"""What decides between equal gold (core.ties). Rule: R-9.4."""
+"""The tie-break between equal gold (core.ties). Rule: R-9.4."""
 
 from core.text import text
 from core.ties import Criterion
@@ -6,5 +6,5 @@ from games.la_strada.view import View
 
 
 def tie_breaks(view: View) -> tuple[Criterion, ...]:
-    """The days that are left."""
+    """Return the only tie-break: the days that are left."""
     return (Criterion(text("la-strada-tie-days"), tuple(seat.days for seat in view.seats)),)

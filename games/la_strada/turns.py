@@ -1,4 +1,4 @@
-"""How La Strada tells a turn in one line (core.turns)."""
+"""Summaries of turns of La Strada, in one line each (core.turns)."""
 
 from collections.abc import Iterator, Sequence
 from typing import TypeAlias
@@ -16,16 +16,16 @@ from games.la_strada.events import (
 from games.la_strada.words import event_text
 
 Deed: TypeAlias = WorkshopPlaced | LinkBuilt | TurnEnded
-"""What has its place in the line of a turn; anything else keeps a line of its own."""
+"""Events that are part of a turn's line; all others get a line of their own."""
 
 
 def turn_lines(turns: Sequence[Turn[Event]]) -> tuple[Text, ...]:
-    """What was linked in each turn, and for how many days."""
+    """Return the links of each turn, and the days they cost."""
     return tuple(line for turn in turns for line in _lines(turn.events))
 
 
 def _lines(events: Sequence[Event]) -> Iterator[Text]:
-    """A turn that passed by itself was told with the move before it, and has a line as well."""
+    """Summarize each turn; a batch may contain a next turn that ended automatically."""
     for part in split_before(events, _begins_a_turn):
         done = [event for event in part if isinstance(event, Deed)]
         if done:
@@ -38,7 +38,7 @@ def _begins_a_turn(event: Event) -> bool:
 
 
 def _line(events: Sequence[Deed]) -> Text:
-    """What one seat did in one turn, or how it placed its workshops."""
+    """Return what one seat did in one turn, or how it placed its workshops."""
     player = Player(events[0].seat)
     links = [event for event in events if isinstance(event, LinkBuilt)]
     shops = [event.hex for event in events if isinstance(event, WorkshopPlaced)]

@@ -1,7 +1,7 @@
-"""What one viewer may know of a game of La Strada: all that lies on the table.
+"""A viewer's view of a game of La Strada: everything on the table.
 
-Nobody has secrets of their own, so all viewers see the same; only ``viewer`` differs. While the
-settlements lie face down (option) nobody sees their kinds.
+Players have no secrets, so all views are equal but for ``viewer``. While the settlements lie face
+down (an option) nobody sees their kinds.
 """
 
 from typing import Literal
@@ -13,11 +13,11 @@ from games.la_strada.board import COSTS, TERRAINS, Hex, Kind, Laid, Terrain
 
 
 class Options(msgspec.Struct, frozen=True):
-    """What the table agreed on before the game.
+    """The options of a table.
 
-    ``balanced_start``: workshops in reverse order of turns, and days to begin with that make up
-    for a late turn (R-11.1). ``late_reveal``: settlements are turned up only when all workshops
-    stand (R-11.2).
+    ``balanced_start``: workshops are placed in reverse turn order, and initial days make up for a
+    late turn (R-11.1). ``late_reveal``: settlements are turned up after all workshops are placed
+    (R-11.2).
     """
 
     balanced_start: bool = False
@@ -27,9 +27,9 @@ class Options(msgspec.Struct, frozen=True):
 class SettlementView(msgspec.Struct, frozen=True):
     """A settlement. ``kind``: None while it lies face down; then ``gold`` is None too.
 
-    ``cubes``: the seats whose cube lies on it, ascending. ``gold``: what each cube on it is worth
-    now; what a first one would be worth while there is none. ``gold_shared``: what each would be
-    worth with one cube more; None while face down and when no cube can be added.
+    ``cubes``: the seats with a cube on it, ascending. ``gold``: the value of each cube on it now,
+    or of a first one if there is none. ``gold_shared``: the value of each with one cube more; None
+    while face down and if no cube can be added.
     """
 
     hex: Hex
@@ -40,10 +40,10 @@ class SettlementView(msgspec.Struct, frozen=True):
 
 
 class Road(msgspec.Struct, frozen=True):
-    """A road as it was laid in one move.
+    """A road that was built in one move.
 
-    ``path``: as in BuildLink, both ends included; every hex of it that is neither its first nor a
-    settlement bears one tile of ``seat``. ``cost``: the days paid.
+    ``path``: as in BuildLink, both ends included; every hex except the first and settlements bears
+    one tile of ``seat``. ``cost``: the days paid.
     """
 
     seat: Seat
@@ -52,13 +52,12 @@ class Road(msgspec.Struct, frozen=True):
 
 
 class SeatView(msgspec.Struct, frozen=True):
-    """A seat. ``days``: what it may spend now, or has saved; less than none before a first turn
-    of a balanced start.
+    """A seat. ``days``: what it may spend or has saved; below 0 before a first balanced turn.
 
-    ``tiles``: left, in the order of TERRAINS. ``starts``: the hexes its next road may start from,
-    ascending: workshops, and settlements it has linked (also in transit). ``settlements``: where
-    its cubes lie, ascending. ``gold``: as if the game ended now; ``gold_by_kind``: the parts of
-    it, in the order of KINDS (all 0 while face down). ``resigned``: it gave up.
+    ``tiles``: left, in the order of TERRAINS. ``starts``: the hexes from which its next road may
+    start, ascending: workshops, and linked settlements (transit included). ``settlements``: those
+    with its cubes, ascending. ``gold``: if the game ended now; ``gold_by_kind``: its parts, in the
+    order of KINDS (all 0 while face down). ``resigned``: whether it has resigned.
     """
 
     workshops: tuple[Hex, ...]
@@ -76,19 +75,18 @@ Phase = Literal["workshops", "roads"]
 
 
 class View(msgspec.Struct, frozen=True):
-    """All that lies on the table, as ``viewer`` sees it (None: the public).
+    """Everything on the table, as ``viewer`` sees it (None: the public).
 
-    ``turn``: the seat to act, None when the game is over. ``placing``: the seats that still have
-    to place a workshop, next first (the first of them is on turn), empty in phase "roads".
-    ``order``: the order of turns, first turn first. ``round``: of turns, from 1; 0 before.
-    ``laid``: which map piece lies where, and how turned (board.Laid).
-    ``terrain``: for each hex its ground, None where a settlement lies. ``settlements``: nineteen,
-    by hex ascending. ``roads``: in the order they were laid. ``links_this_turn``: built by the
-    seat on turn since its turn began. ``idle_turns``: turns in a row in which nothing was built;
-    at ``idle_turns_to_end`` the game is over (R-8.4). ``move_number``: moves made so far.
-    ``last_seat``, ``last_workshop``, ``last_road``: what the last move put on the
-    board and whose it was, for marking; ``last_road`` is an index of ``roads``. A turn's end keeps
-    what was marked. ``resigned``: the seats that gave up, in the order they did.
+    ``turn``: the seat to act, None when the game is over. ``placing``: the seats that still have to
+    place a workshop, next first (the first of them is on turn), empty in phase "roads". ``order``:
+    the turn order. ``round``: from 1; 0 before the first turn. ``laid``: the position and
+    orientation of the map pieces (board.Laid). ``terrain``: the ground of each hex, None for a
+    settlement. ``settlements``: nineteen, by hex ascending. ``roads``: in the order of building.
+    ``links_this_turn``: built by the seat on turn. ``idle_turns``: consecutive turns without a
+    link; at ``idle_turns_to_end`` the game is over (R-8.4). ``move_number``: moves made so far.
+    ``last_seat``, ``last_workshop``, ``last_road``: what was last put on the board, and by whom, to
+    highlight it; ``last_road`` is an index of ``roads``; ending a turn does not change them.
+    ``resigned``: the seats that resigned, in order.
     """
 
     viewer: Seat | None
@@ -115,6 +113,6 @@ class View(msgspec.Struct, frozen=True):
 
 
 def cost_of(view: View, path: tuple[Hex, ...]) -> int:
-    """The days a road along this path costs: what its first hex and settlements are is free."""
+    """Return the days that a road along this path costs; its start and settlements are free."""
     grounds = (view.terrain[at] for at in path[1:])
     return sum(COSTS[TERRAINS.index(ground)] for ground in grounds if ground is not None)

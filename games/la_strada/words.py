@@ -1,4 +1,4 @@
-"""How La Strada speaks (core.words.Words): keys of ``locales/*/la_strada.ftl`` and their values."""
+"""Texts of La Strada (core.words.Words): keys of ``locales/*/la_strada.ftl`` and their values."""
 
 from collections.abc import Iterable, Iterator
 from typing import Final
@@ -38,11 +38,11 @@ NAMES: Final[Names] = (
     *((text(f"la-strada-typed-{word}"), word) for word in ("workshop", "build", "end")),
     (text("la-strada-typed-nothing"), ""),
 )
-"""What may be typed: verbs, and settlements, of which the hex says all."""
+"""Words that may be typed: verbs, and names of settlements, which are ignored beside the hex."""
 
 
 def gold_text(gold: int) -> Text:
-    """So much gold: "5 gold"."""
+    """Return an amount of gold: "5 gold"."""
     return text("la-strada-gold", gold=gold)
 
 
@@ -50,7 +50,7 @@ FACTS: Final[Facts] = {kind: Listing(gold) for kind, gold in zip(KINDS, GOLD, st
 
 
 def event_text(event: Event) -> Text:
-    """One sentence that tells an event."""
+    """Return one sentence that tells an event."""
     match event:
         case GameEnded():
             return text(f"la-strada-end-{event.reason}")
@@ -101,7 +101,7 @@ def _link_text(event: LinkBuilt) -> Text:
 
 
 def move_text(view: View, move: Move) -> Text:  # noqa: ARG001
-    """A short label for a move."""
+    """Return a short label of a move."""
     match move:
         case PlaceWorkshop():
             return text("la-strada-move-workshop", hex=HEX_NAMES[move.hex])
@@ -112,7 +112,7 @@ def move_text(view: View, move: Move) -> Text:  # noqa: ARG001
 
 
 def prompt_text(view: View) -> Text:
-    """What the seat to act may do now."""
+    """Return what the seat to act may do now."""
     if view.turn is None:
         return text("la-strada-prompt-over")
     if view.phase == "workshops":
@@ -121,7 +121,7 @@ def prompt_text(view: View) -> Text:
 
 
 def progress_text(view: View) -> Text | None:
-    """The round, and how many settlements are linked; or the workshops still to be placed."""
+    """Return the round and the number of linked settlements, or of workshops still to place."""
     if view.turn is None:
         return None
     if view.phase == "workshops":
@@ -132,7 +132,7 @@ def progress_text(view: View) -> Text | None:
 
 
 def board_text(view: View) -> tuple[Line, ...]:
-    """All that lies on the table, in lines: ground, settlements, players with their roads."""
+    """Return everything on the table in lines: ground, settlements, players with their roads."""
     return (
         *lines(Importance.REST, _ground_lines(view)),
         *lines(Importance.BOARD, _settlement_lines(view)),
@@ -143,7 +143,7 @@ def board_text(view: View) -> tuple[Line, ...]:
 
 
 def plan_text(view: View, plan: tuple[tuple[Hex, ...], ...]) -> Text:
-    """Roads that are thought of, each by all its hexes; one hex alone: a workshop."""
+    """Return the planned roads, each by all its hexes; a single hex means a workshop."""
     if len(plan[0]) == 1:
         return text("la-strada-plan-workshop", hex=HEX_NAMES[plan[0][0]])
     roads = Listing(tuple(road_name(way) for way in plan))
@@ -151,7 +151,7 @@ def plan_text(view: View, plan: tuple[tuple[Hex, ...], ...]) -> Text:
 
 
 def _ground_lines(view: View) -> Iterable[Text]:
-    """Where forests and hills are still free; all other free ground is plain."""
+    """Iterate over texts for free forests and hills; all other free ground is plain."""
     laid = {at for road in view.roads for at in road.path}
     for terrain in TERRAINS[1:]:
         free = _hexes(at for at, found in _grounds(view) if found == terrain and at not in laid)
@@ -169,7 +169,7 @@ def _hexes(hexes: Iterable[int]) -> Listing:
 
 
 def _settlement_lines(view: View) -> Iterable[Text]:
-    """The settlements of each kind, the most worthy first, or all of them while face down."""
+    """Iterate over the settlements of each kind, most gold first; all at once while face down."""
     if view.settlements[0].kind is None:
         hexes = _hexes(settlement.hex for settlement in view.settlements)
         yield text("la-strada-board-face-down", hexes=hexes)
@@ -239,7 +239,7 @@ def _workshops_line(player: Player, workshops: tuple[Hex, ...]) -> Text:
 
 
 def _last_lines(view: View) -> Iterator[Text]:
-    """What was put on the board last."""
+    """Iterate over what was last put on the board."""
     if view.last_seat is None:
         return
     player = Player(view.last_seat)
@@ -258,5 +258,5 @@ def _turn_line(view: View) -> Text:
 
 
 def hand_text(view: View) -> tuple[Line, ...]:  # noqa: ARG001
-    """Nothing: in La Strada everybody sees the same."""
+    """Return nothing: in La Strada everybody sees the same."""
     return ()

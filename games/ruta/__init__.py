@@ -1,1 +1,1 @@
-"""Ruta, by Gene Moore: two merchants claim the routes of a kingdom of cards."""
+"""Ruta, by Gene Moore: two players claim routes on a map of cards."""

@@ -1,4 +1,4 @@
-"""Guided play of Ruta: what can be drawn and claimed, how a route can be paid for."""
+"""Guided play of Ruta: choose a card to draw, or a route and the payment for it."""
 
 import re
 from collections.abc import Iterable, Sequence
@@ -25,7 +25,7 @@ from games.ruta.view import View
 from games.ruta.words import move_text
 
 MOST_PAYMENTS: Final = 25
-"""So many payments are listed for a route; any other is made of cards picked one by one."""
+"""The most payments listed for a route; any other is picked card by card."""
 
 TAKING: Final = (DrawSlot, KeepAce, DrawPile)
 """Moves that bring a card at once."""
@@ -38,7 +38,7 @@ _CLAIM = re.compile(
 
 
 class Claim(msgspec.Struct, frozen=True):
-    """A claim of a route with what is paid for it; written short, as in ids."""
+    """A claim of a route with its payment; ``str`` writes it in the short form used in ids."""
 
     route: Route
     cards: tuple[Card, ...]
@@ -51,7 +51,7 @@ class Claim(msgspec.Struct, frozen=True):
 
     @classmethod
     def read(cls, written: str) -> Self:
-        """The claim that was written like this. Raises UnknownStep when none was."""
+        """Read a claim in short form. Raises UnknownStep if it is none."""
         found = _CLAIM.fullmatch(written)
         if found is None:
             raise UnknownStep(written)
@@ -64,12 +64,12 @@ class Claim(msgspec.Struct, frozen=True):
 
     @property
     def move(self) -> ClaimRoute:
-        """The move that makes it."""
+        """The move that makes this claim."""
         return ClaimRoute(self.route, self.cards, self.joker)
 
     @property
     def price(self) -> int:
-        """What the route costs."""
+        """The price of the route."""
         return ROUTES[self.route].price
 
     @property
@@ -79,7 +79,7 @@ class Claim(msgspec.Struct, frozen=True):
 
     @property
     def lost(self) -> int:
-        """What is paid too much; negative when it is too little."""
+        """The excess of the payment over the price; negative if it is too little."""
         return self.worth - self.price
 
 
@@ -87,7 +87,7 @@ class Claim(msgspec.Struct, frozen=True):
 
 
 def ask(view: View, legal: Sequence[Move], where: Where) -> Screen | Go[Move]:
-    """What follows at a place; raises UnknownStep, and PlayerError where too little is paid."""
+    """Return what follows at a place. Raises UnknownStep, or TooLittle for too small a payment."""
     match where:
         case Where(step=""):
             return _beginning(view, legal)
@@ -103,7 +103,7 @@ def ask(view: View, legal: Sequence[Move], where: Where) -> Screen | Go[Move]:
 
 
 def go(view: View, moves: tuple[Move, ...]) -> Go[Move]:
-    """A move as something about to be made."""
+    """Return the ``Go`` for one move."""
     (move,) = moves
     if isinstance(move, ClaimRoute):
         return _claiming(Claim(move.route, move.payment, move.joker))
@@ -112,11 +112,11 @@ def go(view: View, moves: tuple[Move, ...]) -> Go[Move]:
 
 
 def instead(view: View, legal: Sequence[Move], typed: str) -> None:
-    """Nothing is offered beside a refusal but what the beginning offers."""
+    """Return None: the screen after a refusal is the first screen."""
 
 
 def _beginning(view: View, legal: Sequence[Move]) -> Screen:
-    """A press for each card to take and Ace to give, menus of routes and of the Excuse."""
+    """Return the first screen: buttons to take cards or give Aces; menus of routes and Excuse."""
     taking = tuple(_press(view, move) for move in takes(legal))
     others = tuple(_press(view, move) for move in legal if isinstance(move, GiveAce | Pass))
     return Ask((*filter(None, (taking, others)), *_claim_menu(legal), *_excuse_menu(legal)))
@@ -129,7 +129,7 @@ def _press(view: View, move: Move) -> Press[Move]:
 
 
 def _icon_of(view: View, move: Move) -> str:
-    """The suits of the face-up card that a move is about."""
+    """Return the icon of the suits of the face-up card that a move is about."""
     if not isinstance(move, DrawSlot | GiveAce | KeepAce):
         return ""
     card = view.draft[move.slot]
@@ -137,7 +137,7 @@ def _icon_of(view: View, move: Move) -> str:
 
 
 def _place(move: Move) -> str:
-    """Where on the board the thing lies that a move takes."""
+    """Return the painter's name of the place from which a move takes a card."""
     if isinstance(move, DrawSlot | GiveAce | KeepAce):
         return f"slot {move.slot}"
     return "pile" if isinstance(move, DrawPile) else ""
@@ -171,7 +171,7 @@ def _excuse_menu(legal: Sequence[Move]) -> tuple[Menu, ...]:
 
 
 def _paying(view: View, legal: Sequence[Move], route: Route) -> Screen | Go[Move]:
-    """The ways to pay for a route; where there is but one, only whether to take it."""
+    """Return the screen of payments for a route; if there is only one, its confirmation."""
     ways = ways_to_pay(legal, route)
     if len(ways) == 1:
         return msgspec.structs.replace(_claiming(ways[0]), costly=True)
@@ -207,7 +207,7 @@ def _card_option(card: Card) -> Option:
 
 
 def _claiming(claim: Claim) -> Go[Move]:
-    """The last look before cards are spent; nothing is given away by an exact payment."""
+    """Return the ``Go`` of a claim, confirmed unless exact and jokerless. Raises TooLittle."""
     route = route_name(claim.route)
     if claim.lost < 0:
         raise TooLittle(
@@ -231,25 +231,25 @@ def _claiming(claim: Claim) -> Go[Move]:
 
 
 class TooLittle(PlayerError):
-    """The cards that were picked are worth less than the route costs."""
+    """The chosen cards are worth less than the route costs."""
 
 
 # --- what can be done ----------------------------------------------------------------------------
 
 
 def takes(legal: Iterable[Move]) -> list[Move]:
-    """The moves that bring a card at once, as the cards lie: the face-up slots, then the pile."""
+    """Return the moves that bring a card at once: face-up slots in order, then the pile."""
     taking = [move for move in legal if isinstance(move, TAKING)]
     return sorted(taking, key=lambda m: (isinstance(m, DrawPile), getattr(m, "slot", 0)))
 
 
 def payable(legal: Iterable[Move]) -> list[Route]:
-    """The routes among these moves, each once, in order."""
+    """Return the routes among these moves, each once, in order."""
     return list(dict.fromkeys(m.route for m in legal if isinstance(m, ClaimRoute)))
 
 
 def ways_to_pay(legal: Iterable[Move], route: Route) -> list[Claim]:
-    """The payments for a route among these moves: exact ones first, jokers last."""
+    """Return the payments for a route among these moves: exact ones first, jokers last."""
     ways = [
         Claim(m.route, m.payment, m.joker)
         for m in legal
@@ -259,7 +259,7 @@ def ways_to_pay(legal: Iterable[Move], route: Route) -> list[Claim]:
 
 
 def _usable(view: View, route: Route) -> list[Card]:
-    """The cards of the hand that count for a route, dearest first; jokers after them."""
+    """Return the cards of the hand that count for a route, dearest first; then the jokers."""
     suits = set(ROUTES[route].suits)
     jokers = [] if view.viewer is None else list(view.seats[view.viewer].jokers)
     usable_jokers = [j for j in jokers if suits & set(CARDS[j].suits)]
@@ -270,7 +270,7 @@ def _usable(view: View, route: Route) -> list[Card]:
 
 
 def _route(key: str, legal: Sequence[Move]) -> Route:
-    """The payable route of this key."""
+    """Return the payable route of this key. Raises UnknownStep."""
     for move in legal:
         if isinstance(move, ClaimRoute) and ROUTES[move.route].key == key:
             return move.route
@@ -285,7 +285,7 @@ def _card(key: str) -> Card:
 
 
 def _picked(view: View, route: Route, keys: Sequence[str]) -> Claim:
-    """The claim made of cards that were picked one by one."""
+    """Return the claim with these cards, which the player picked."""
     cards = [_card(key) for key in keys]
     jokers = set(() if view.viewer is None else view.seats[view.viewer].jokers)
     paid = tuple(sorted(card for card in cards if card not in jokers))
@@ -296,7 +296,7 @@ def _picked(view: View, route: Route, keys: Sequence[str]) -> Claim:
 
 
 def move_label(view: View, move: Move) -> Text:
-    """A short label for a move that needs no further choice."""
+    """Return a short label for a move that needs no further choice. Raises UnknownStep."""
     if isinstance(move, PlayExcuse):
         return text("ruta-play-fetch-card", card=card_name(move.card))
     if isinstance(move, DrawSlot | GiveAce | KeepAce) and (
@@ -307,7 +307,7 @@ def move_label(view: View, move: Move) -> Text:
 
 
 def cards_named(claim: Claim) -> Text:
-    """The cards of a payment, dearest first, with what each is worth."""
+    """Return the cards of a payment, dearest first, with their values."""
     named = Listing(
         tuple(
             text("ruta-play-card-worth", card=card_name(c), value=CARDS[c].value)
@@ -320,14 +320,14 @@ def cards_named(claim: Claim) -> Text:
 
 
 def suits_named(suits: Sequence[Suit]) -> Text:
-    """Suits with their signs: "🌙 Moons ☀️ Suns"."""
+    """Return suits with their emoji: "🌙 Moons ☀️ Suns"."""
     return text(
         "ruta-play-suits", suits=Listing(tuple(text(f"ruta-play-suit-{s}") for s in suits), "row")
     )
 
 
 def suits_icon(suits: Sequence[Suit]) -> str:
-    """The icon of these suits; "" for none."""
+    """Return the icon of these suits; "" for none."""
     return "-".join(in_order(suits))
 
 

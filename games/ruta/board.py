@@ -1,7 +1,7 @@
-"""The Decktet and the map: cards, suits, places and the 22 routes, as tables made once.
+"""The Decktet and the map: cards, suits, places and the 22 routes, as constant tables.
 
-A card is a small number, an index of ``CARDS``; a route is an index of ``ROUTES``; a set of cards
-is a bitmask with bit ``card``. Names live at the border (notation, texts).
+A card is an index of ``CARDS``, a route an index of ``ROUTES``; a set of cards is a bit set with
+bit ``card``. Notation and texts use their names instead.
 """
 
 from collections.abc import Collection
@@ -23,12 +23,12 @@ SUITS: Final[tuple[Suit, ...]] = ("moons", "suns", "waves", "leaves", "wyrms", "
 
 
 def in_order(suits: Collection[Suit]) -> tuple[Suit, ...]:
-    """These suits as they are always named."""
+    """Return these suits in their fixed order."""
     return tuple(suit for suit in SUITS if suit in suits)
 
 
 class CardFace(msgspec.Struct, frozen=True):
-    """What is printed on a card. ``rank``: "ace", "2".."9", "pawn", "court", "crown", "excuse"."""
+    """The print on a card. ``rank``: "ace", "2".."9", "pawn", "court", "crown", "excuse"."""
 
     key: str
     rank: str
@@ -38,8 +38,8 @@ class CardFace(msgspec.Struct, frozen=True):
 
 _M, _S, _W, _L, _Y, _K = SUITS
 
-# Rule: R-1 (docs/rules/ruta.md). Aces, the two-suit cards in order of rank, Crowns, Pawns, Courts,
-# and the Excuse. The order is part of the stored states: it never changes.
+# Rule: R-1 (docs/rules/ruta.md). Aces, the two-suit cards by rank, Crowns, Pawns, Courts, and the
+# Excuse. Never change this order: stored states depend on it.
 CARDS: Final[tuple[CardFace, ...]] = (
     *(CardFace(f"ace-{suit}", "ace", 1, (suit,)) for suit in SUITS),
     CardFace("author", "2", 2, (_M, _K)),
@@ -99,7 +99,7 @@ PLACES: Final[tuple[Card, ...]] = tuple(
 
 
 class RouteFace(msgspec.Struct, frozen=True):
-    """A route between two neighbouring places. ``ends`` are places (0..14), ascending."""
+    """A route between two neighbouring places. ``ends``: places (0..14), ascending."""
 
     key: str
     ends: tuple[int, int]
@@ -127,7 +127,7 @@ TOKENS: Final = 10
 DRAFT_SLOTS: Final = 2
 
 NO_CARD: Final = -1
-"""Stands in stored states where no card lies."""
+"""Marks an empty place in stored states."""
 
 ACES: Final[tuple[Card, ...]] = tuple(Card(i) for i, c in enumerate(CARDS) if c.rank == "ace")
 EXCUSE: Final[Card] = CARD_BY_KEY["excuse"]
@@ -135,7 +135,7 @@ VALUES: Final[tuple[int, ...]] = tuple(face.value for face in CARDS)
 
 
 def mask_of(cards: tuple[Card, ...]) -> int:
-    """The set of these cards."""
+    """Return the bit set of these cards."""
     mask = 0
     for card in cards:
         mask |= 1 << card
@@ -144,7 +144,7 @@ def mask_of(cards: tuple[Card, ...]) -> int:
 
 @lru_cache(maxsize=4096)
 def cards_of(mask: int) -> tuple[Card, ...]:
-    """The cards of a set, ascending."""
+    """Return the cards of a bit set, ascending."""
     cards = []
     while mask:
         lowest = mask & -mask
@@ -158,17 +158,17 @@ _SINGLE_CARDS: Final[dict[int, Card]] = {1 << i: Card(i) for i in range(len(CARD
 ACE_MASK: Final = mask_of(ACES)
 EXCUSE_MASK: Final = mask_of((EXCUSE,))
 PAYING_MASK: Final = mask_of(tuple(Card(i) for i, face in enumerate(CARDS) if face.value))
-"""All cards that can pay: everything but the Excuse. Rule: R-9.6."""
+"""All cards that can pay: all but the Excuse. Rule: R-9.6."""
 
 ROUTE_CARDS: Final[tuple[int, ...]] = tuple(
     mask_of(tuple(Card(i) for i, face in enumerate(CARDS) if set(face.suits) & set(route.suits)))
     for route in ROUTES
 )
-"""For each route the set of cards that bear one of its suits."""
+"""For each route the set of cards that have one of its suits."""
 
 
 def deck_mask(*, excuse: bool, joker_aces: bool) -> int:
-    """The cards that go round in a game: all but the map, and what the options take out."""
+    """Return the cards in play: all but those of the map and those that the options remove."""
     taken_out = mask_of(PLACES)
     if not excuse:
         taken_out |= 1 << EXCUSE
@@ -178,16 +178,16 @@ def deck_mask(*, excuse: bool, joker_aces: bool) -> int:
 
 
 def card_name(card: int) -> Text:
-    """What a card is called."""
+    """Return the name of a card."""
     return text(f"ruta-card-{CARDS[card].key}")
 
 
 def suit_name(suit: Suit) -> Text:
-    """What a suit is called."""
+    """Return the name of a suit."""
     return text(f"ruta-suit-{suit}")
 
 
 def route_name(route: int) -> Text:
-    """What a route is called, by the two places it joins."""
+    """Return the name of a route, made from the two places it joins."""
     one, other = ROUTES[route].ends
     return text("ruta-route", one=card_name(PLACES[one]), other=card_name(PLACES[other]))

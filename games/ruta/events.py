@@ -1,4 +1,4 @@
-"""What happened, as it is told. Each event is addressed when it is made (core.game.Told)."""
+"""The events of Ruta. Each gets its audience when it is made (core.game.Told)."""
 
 from typing import TypeAlias
 
@@ -15,21 +15,21 @@ class Dealt(msgspec.Struct, frozen=True, gc=False, tag="dealt"):
 
 
 class HandDealt(msgspec.Struct, frozen=True, gc=False, tag="hand-dealt"):
-    """The opening hand of a seat. To that seat only."""
+    """A seat received its opening hand. To that seat only."""
 
     seat: Seat
     cards: tuple[Card, ...]
 
 
 class JokersDealt(msgspec.Struct, frozen=True, gc=False, tag="jokers-dealt"):
-    """The Aces a seat holds as jokers (variant, R-14). To everyone."""
+    """A seat received its Aces as jokers (variant, R-14). To everyone."""
 
     seat: Seat
     cards: tuple[Card, ...]
 
 
 class SlotDrawn(msgspec.Struct, frozen=True, gc=False, tag="slot-drawn"):
-    """A face-up card was taken into hand. To everyone."""
+    """A seat took a face-up card into its hand. To everyone."""
 
     seat: Seat
     slot: int
@@ -37,20 +37,20 @@ class SlotDrawn(msgspec.Struct, frozen=True, gc=False, tag="slot-drawn"):
 
 
 class PileDrawn(msgspec.Struct, frozen=True, gc=False, tag="pile-drawn"):
-    """The top card of the pile was taken unseen. To everyone."""
+    """A seat took the top card of the pile unseen. To everyone."""
 
     seat: Seat
 
 
 class CardDrawn(msgspec.Struct, frozen=True, gc=False, tag="card-drawn"):
-    """Which card came from the pile. To the seat that drew it."""
+    """The card that a seat drew from the pile. To that seat only."""
 
     seat: Seat
     card: Card
 
 
 class AceGiven(msgspec.Struct, frozen=True, gc=False, tag="ace-given"):
-    """A face-up Ace was given to the rival. To everyone."""
+    """A seat gave a face-up Ace to its rival. To everyone."""
 
     seat: Seat
     to: Seat
@@ -59,7 +59,7 @@ class AceGiven(msgspec.Struct, frozen=True, gc=False, tag="ace-given"):
 
 
 class AceKept(msgspec.Struct, frozen=True, gc=False, tag="ace-kept"):
-    """A face-up Ace was taken, and the draw is still owed. To everyone."""
+    """A seat took a face-up Ace and still owes a draw. To everyone."""
 
     seat: Seat
     slot: int
@@ -67,14 +67,14 @@ class AceKept(msgspec.Struct, frozen=True, gc=False, tag="ace-kept"):
 
 
 class ExcusePlayed(msgspec.Struct, frozen=True, gc=False, tag="excuse-played"):
-    """The Excuse was discarded for this card of the discard pile. To everyone."""
+    """A seat discarded the Excuse and took this card of the discard pile. To everyone."""
 
     seat: Seat
     card: Card
 
 
 class RouteClaimed(msgspec.Struct, frozen=True, gc=False, tag="route-claimed"):
-    """A route was paid and claimed. ``exact``: the seat plays again. To everyone."""
+    """A seat paid for a route and claimed it. ``exact``: it plays again. To everyone."""
 
     seat: Seat
     route: Route
@@ -85,34 +85,34 @@ class RouteClaimed(msgspec.Struct, frozen=True, gc=False, tag="route-claimed"):
 
 
 class SlotFilled(msgspec.Struct, frozen=True, gc=False, tag="slot-filled"):
-    """A card was turned up on the draft board. To everyone."""
+    """A card was turned up in a slot of the draft board. To everyone."""
 
     slot: int
     card: Card
 
 
 class Reshuffled(msgspec.Struct, frozen=True, gc=False, tag="reshuffled"):
-    """The discard pile became the draw pile. ``count``: cards in it. To everyone."""
+    """The discard pile became the draw pile. ``count``: its number of cards. To everyone."""
 
     count: int
 
 
 class Passed(msgspec.Struct, frozen=True, gc=False, tag="passed"):
-    """A seat could do nothing. To everyone."""
+    """A seat had no legal move but to pass. To everyone."""
 
     seat: Seat
 
 
 class Resigned(msgspec.Struct, frozen=True, gc=False, tag="resigned"):
-    """A seat gave the game up. To everyone."""
+    """A seat resigned. To everyone."""
 
     seat: Seat
 
 
 class GameEnded(msgspec.Struct, frozen=True, gc=False, tag="game-ended"):
-    """``reason``: "tokens" (a last token placed), "stuck" (two forced passes), "resigned".
+    """The game is over. To everyone.
 
-    To everyone.
+    ``reason``: "tokens" (a last token placed), "stuck" (two forced passes), "resigned".
     """
 
     reason: str

@@ -1,6 +1,6 @@
-"""Ruta as the house knows it: the functions of this folder.
+"""The ``Game`` of Ruta, made from the functions of this folder.
 
-Their rules stand in docs/rules/ruta.md, each with its number.
+The rules and their numbers are in docs/rules/ruta.md.
 """
 
 from typing import Final

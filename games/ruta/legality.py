@@ -1,6 +1,6 @@
-"""What may be done now, and why something may not. Rules: R-5 to R-9, R-12, R-14.
+"""Which moves of Ruta are legal, and why others are not. Rules: R-5 to R-9, R-12, R-14.
 
-A refusal depends only on what its mover may know: the open cards and their own hand.
+A refusal depends only on what the mover may know: the open cards and their own hand.
 """
 
 from collections.abc import Iterator
@@ -43,19 +43,19 @@ from games.ruta.supply import is_exhausted
 
 
 def to_act(state: State) -> frozenset[Seat]:
-    """The seat whose turn it is; nobody when the game is over."""
+    """Return the seat whose turn it is; empty when the game is over."""
     return frozenset() if state.ended else frozenset((Seat(state.turn),))
 
 
 def fallback_move(state: State, seat: Seat) -> Move:
-    """Draw from the pile, or do the first thing possible that gives the rival nothing."""
+    """Draw from the pile; if impossible, return the first legal move that gives no Ace away."""
     if not is_exhausted(state.supply):
         return DrawPile()
     return next(m for m in legal_moves(state, seat) if not isinstance(m, GiveAce))
 
 
 def check(state: State, seat: int, move: Move) -> Refusal | None:
-    """Why this seat may not make this move now, or None."""
+    """Return why this seat may not make this move now, or None if it may."""
     if state.ended:
         return Refusal("ruta-refusal-game-over")
     if seat != state.turn:
@@ -82,7 +82,7 @@ def _check_draw_pile(state: State) -> Refusal | None:
 
 
 def _check_slot(state: State, slot: int) -> Refusal | None:
-    """Rules: R-5.2, R-6.3."""
+    """Return why no card may be taken from this slot, or None. Rules: R-5.2, R-6.3."""
     if not 0 <= slot < len(state.supply.draft):
         return Refusal("ruta-refusal-no-such-slot")
     if state.supply.draft[slot] == NO_CARD:
@@ -91,7 +91,7 @@ def _check_slot(state: State, slot: int) -> Refusal | None:
 
 
 def _check_ace(state: State, slot: int) -> Refusal | None:
-    """Rules: R-7.1, R-7.5."""
+    """Return why no Ace of this slot may be used, or None. Rules: R-7.1, R-7.5."""
     refusal = _check_slot(state, slot)
     if refusal is not None:
         return refusal
@@ -103,12 +103,12 @@ def _check_ace(state: State, slot: int) -> Refusal | None:
 
 
 def _leaves_a_card(draft: Pair, exhausted: bool, slot: int) -> bool:
-    """Whether a card can still be drawn once this slot's Ace is gone. Rule: R-7.5."""
+    """Whether a card can still be drawn after this slot's Ace is gone. Rule: R-7.5."""
     return not exhausted or draft[1 - slot] != NO_CARD
 
 
 def _check_excuse(state: State, card: int) -> Refusal | None:
-    """Rules: R-7.4, R-8.1, R-8.2."""
+    """Return why the Excuse may not fetch this card, or None. Rules: R-7.4, R-8.1, R-8.2."""
     if state.draw_owed:
         return Refusal("ruta-refusal-draw-owed")
     if not state.hands[state.turn] >> EXCUSE & 1:
@@ -123,7 +123,7 @@ def _check_excuse(state: State, card: int) -> Refusal | None:
 
 
 def _check_pass(state: State) -> Refusal | None:
-    """Rule: R-12.1."""
+    """Return why the seat may not pass, or None. Rule: R-12.1."""
     if _can_draw(state) or _can_claim(state):
         return Refusal("ruta-refusal-must-not-pass")
     return None
@@ -138,7 +138,7 @@ def _can_claim(state: State) -> bool:
 
 
 def _check_claim(state: State, move: ClaimRoute) -> Refusal | None:
-    """Rules: R-7.4, R-9, R-14."""
+    """Return why this claim may not be made, or None. Rules: R-7.4, R-9, R-14."""
     if state.draw_owed:
         return Refusal("ruta-refusal-draw-owed")
     route = move.route
@@ -156,7 +156,7 @@ def _check_claim(state: State, move: ClaimRoute) -> Refusal | None:
 
 
 def _check_joker(state: State, route: int, joker: int) -> Refusal | None:
-    """Rules: R-14.2, R-14.3."""
+    """Return why this joker may not be used, or None. Rules: R-14.2, R-14.3."""
     if not 0 <= joker < len(CARDS):
         return Refusal("ruta-refusal-no-such-card")
     if not state.jokers[state.turn] >> joker & 1:
@@ -186,7 +186,7 @@ def _check_payment(state: State, move: ClaimRoute) -> Refusal | None:
 
 
 def _unfit_card(move: ClaimRoute, card: int, before: int, hand: int) -> Refusal:
-    """Why this card may not stand in the payment after that one."""
+    """Return why this card may not follow card ``before`` in the payment."""
     if not 0 <= card < len(CARDS):
         return Refusal("ruta-refusal-no-such-card")
     if card <= before:
@@ -204,10 +204,10 @@ def _card_on_route(card: int, route: int) -> dict[str, Value]:
 
 
 def legal_moves(state: State, seat: int) -> Iterator[Move]:
-    """Moves of this seat: draws, Aces, the Excuse, claims by route, or else the pass.
+    """Iterate over the seat's moves: draws, Aces, the Excuse, claims by route; or else the pass.
 
-    Left out is what only gives away, though ``check`` allows it: payments with a card (or joker)
-    to spare, and the plain draw of an Ace that could be taken with a further draw (R-7.6).
+    Legal moves that only waste something are left out: payments with a superfluous card or joker,
+    and taking an Ace as the draw when it could be kept with a further draw (R-7.6).
     """
     if state.ended or seat != state.turn:
         return iter(())
@@ -223,7 +223,7 @@ def legal_moves(state: State, seat: int) -> Iterator[Move]:
 
 @lru_cache(maxsize=2048)
 def _draws(draft: Pair, exhausted: bool) -> tuple[Move, ...]:
-    """The ways to draw a card, then those to use an Ace; none when there is no card to draw."""
+    """Return the draws, then the ways to use an Ace; empty if there is no card to draw."""
     slots = [slot for slot, card in enumerate(draft) if card != NO_CARD]
     aces = [s for s in slots if ACE_MASK >> draft[s] & 1 and _leaves_a_card(draft, exhausted, s)]
     moves: list[Move] = [DrawSlot(slot) for slot in slots if slot not in aces]
@@ -244,7 +244,7 @@ def _claims_or_pass(state: State) -> Iterator[Move]:
 
 
 def claims(state: State, seat: int) -> Iterator[ClaimRoute]:
-    """The claims this seat could pay, route by route, each with no card to spare."""
+    """Iterate over the claims this seat can pay for, by route, without superfluous cards."""
     taken = state.claimed[0] | state.claimed[1]
     hand, jokers = state.hands[seat] & PAYING_MASK, state.jokers[seat]
     if jokers:
@@ -263,7 +263,7 @@ def _plain_claims(route: int, payable: int) -> tuple[ClaimRoute, ...]:
 _CLAIMS: Final = tuple(
     lru_cache(maxsize=4096)(partial(_plain_claims, route)) for route in range(len(ROUTES))
 )
-"""For each route the claims without a joker, by the set of cards in hand that may pay for it."""
+"""For each route: the claims without a joker, given the set of cards that may pay for it."""
 
 
 def _claims_with_jokers(route: int, hand: int, jokers: int) -> Iterator[ClaimRoute]:
@@ -272,7 +272,7 @@ def _claims_with_jokers(route: int, hand: int, jokers: int) -> Iterator[ClaimRou
 
 
 def _joker_claims(route: int, hand: int, jokers: int) -> Iterator[ClaimRoute]:
-    """Payments that need a joker: at least one card bears no suit of the route."""
+    """Iterate over payments that need a joker, as a card has no suit of the route."""
     foreign = hand & ~ROUTE_CARDS[route]
     if not jokers or not foreign:
         return

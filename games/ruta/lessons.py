@@ -1,4 +1,4 @@
-"""Ruta in examples (core.lessons): texts in ``locales/*/ruta_lessons.ftl``."""
+"""Lesson and pictures of Ruta (core.lessons); texts in ``locales/*/ruta_lessons.ftl``."""
 
 from typing import Final
 
@@ -42,8 +42,9 @@ def _state(
     options: Options = _OPTIONS,
     jokers: Pair = (0, 0),
 ) -> State:
-    """The learner's turn. Cards and routes by their keys; ``next_up``: the top of the pile, first
-    card first; the rest of the pile lies in the order of the deck.
+    """Return a state in which the learner is to act. Cards and routes by their keys.
+
+    ``next_up``: the top of the pile, first card first; the rest is in the order of the deck.
     """
     hands = _cards(hand), _cards(rival)
     slots = _cards(draft)
@@ -69,7 +70,7 @@ def _state(
 
 
 def _after(state: State, *moves: str) -> State:
-    """The state when the learner has made these moves."""
+    """Return the state after the learner has made these moves."""
     for move in moves:
         state = apply(state, _LEARNER, parse(view_for(state, _LEARNER), move)).state
     return state

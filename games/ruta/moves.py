@@ -1,4 +1,4 @@
-"""What a player may do. A turn may be several moves (an Ace, then the draw it leaves)."""
+"""The moves of Ruta. A turn may be several moves (an Ace, then the draw that it leaves)."""
 
 from typing import TypeAlias
 
@@ -36,10 +36,10 @@ class PlayExcuse(msgspec.Struct, frozen=True, gc=False, tag="play-excuse"):
 
 
 class ClaimRoute(msgspec.Struct, frozen=True, gc=False, tag="claim-route"):
-    """Pay these cards and claim this route. Rule: R-9.
+    """Pay with these cards and claim this route. Rule: R-9.
 
-    ``payment``: cards ascending, the joker not among them. ``joker``: an Ace laid aside that lets
-    any suit pay (variant, R-14), or None.
+    ``payment``: cards ascending, without the joker. ``joker``: an Ace that is spent so that cards
+    of any suit may pay (variant, R-14), or None.
     """
 
     route: Route
@@ -48,7 +48,7 @@ class ClaimRoute(msgspec.Struct, frozen=True, gc=False, tag="claim-route"):
 
 
 class Pass(msgspec.Struct, frozen=True, gc=False, tag="pass"):
-    """Do nothing; only when nothing else is possible. Rule: R-12."""
+    """Pass; legal only if nothing else is possible. Rule: R-12."""
 
 
 Move: TypeAlias = DrawSlot | DrawPile | GiveAce | KeepAce | PlayExcuse | ClaimRoute | Pass

@@ -1,8 +1,8 @@
-"""Moves as written by people: ``draw 1``, ``claim harvest/consul: author pact huntress``.
+"""Moves as people type them: ``draw 1``, ``claim harvest/consul: author pact huntress``.
 
-Reading is generous (capitals, signs, filler words, English names of cards, a face-up card named
-instead of its slot); writing is exact and stable for ever. Who asks for a face-up Ace gets with it
-the draw it earns: ``draw 1`` then means ``keep ace 1``.
+Reading is tolerant (capitals, signs, filler words, English names of cards, a face-up card named
+instead of its slot); writing is exact and the same in all versions. Drawing a face-up Ace is read
+as keeping it, because that leaves a draw: ``draw 1`` then means ``keep ace 1``.
 """
 
 import re
@@ -41,7 +41,7 @@ _MOST_DIGITS: Final = 3
 
 
 def notate(move: Move) -> str:
-    """A move in notation."""
+    """Return a move in notation."""
     match move:
         case DrawSlot(slot):
             return f"draw {slot + 1}"
@@ -66,7 +66,7 @@ def _notate_claim(move: ClaimRoute) -> str:
 
 
 def parse(view: View, text: str) -> Move:
-    """Read a move; raises UnreadableMove naming the part that is not understood. Rule: R-7.6."""
+    """Read a move. Raises UnreadableMove with the part that was not understood. Rule: R-7.6."""
     move = read_back(view, text)
     if isinstance(move, DrawSlot) and _earns_a_draw(view, move.slot):
         return KeepAce(move.slot)
@@ -74,13 +74,13 @@ def parse(view: View, text: str) -> Move:
 
 
 def _earns_a_draw(view: View, slot: int) -> bool:
-    """Whether the card in this slot is an Ace, and a card is left to draw after it. Rule: R-7.5."""
+    """Whether this slot holds an Ace and another card is left to draw. Rule: R-7.5."""
     is_left = view.pile_count or view.discard or view.draft[1 - slot] is not None
     return view.draft[slot] in ACES and bool(is_left)
 
 
 def read_back(view: View, text: str) -> Move:
-    """The move that was written, to the letter: in a record ``draw 1`` is the plain draw."""
+    """Read a move literally: in a record ``draw 1`` is the plain draw. Raises UnreadableMove."""
     words = words_of(text, _FILLERS)
     if not words:
         raise _unreadable("ruta-refusal-nothing-written")
@@ -118,7 +118,7 @@ _LONGEST_SPELLING = max(len(spelling) for spelling in _CARD_SPELLINGS)
 
 
 def _cards(words: list[str]) -> list[Card]:
-    """The cards these words name, in order; raises at the first word that names none."""
+    """Return the cards that these words name, in order. Raises UnreadableMove."""
     cards = []
     start = 0
     while start < len(words):
@@ -129,7 +129,7 @@ def _cards(words: list[str]) -> list[Card]:
 
 
 def _card_at(words: list[str], start: int) -> tuple[Card, int]:
-    """The card named from this word on, and in how many words."""
+    """Return the card named from word ``start`` on, and its number of words."""
     for length in range(_LONGEST_SPELLING, 0, -1):
         spelling = tuple(words[start : start + length])
         if len(spelling) == length and spelling in _CARD_SPELLINGS:
@@ -161,7 +161,7 @@ def _parse_draw(view: View, words: list[str]) -> Move:
 
 
 def _slot(view: View, words: list[str]) -> int:
-    """A slot by its number, counted from one, or by the card that lies in it."""
+    """Return a slot by its number, counted from 1, or by the card in it."""
     if len(words) == 1 and _NUMBER.fullmatch(words[0]):
         is_short = words[0].isdecimal() and len(words[0]) <= _MOST_DIGITS
         number = int(words[0]) if is_short else 0
@@ -177,7 +177,7 @@ def _slot(view: View, words: list[str]) -> int:
 
 
 def _parse_ace_slot(view: View, words: list[str]) -> int:
-    """The slot of an Ace: ``ace 1``, ``1``, ``ace moons``, or ``ace`` when only one is face up."""
+    """Return the slot of an Ace: ``ace 1``, ``1``, ``ace moons``; ``ace`` if one is face up."""
     if words[:1] == ["ace"] and (len(words) == 1 or _NUMBER.fullmatch(words[1])):
         words = words[1:]
     elif words[:1] and words[0] in SUITS:
@@ -191,7 +191,7 @@ def _parse_ace_slot(view: View, words: list[str]) -> int:
 
 
 def _parse_claim(view: View, words: list[str]) -> ClaimRoute:
-    """Two places, then what is paid, then perhaps ``with`` an Ace as joker."""
+    """Read a claim: two places, then the payment, then perhaps ``with`` and an Ace as joker."""
     paid, behind = _parted(words, "with")
     joker = _joker(view, _cards(behind))
     cards = _cards([*paid, *behind] if joker is None else paid)
@@ -204,13 +204,13 @@ def _parse_claim(view: View, words: list[str]) -> ClaimRoute:
 
 
 def _parted(words: list[str], at: str) -> tuple[list[str], list[str]]:
-    """The words before and behind the last that is ``at``, without any that is."""
+    """Split the words at the last ``at`` and return both parts, without any ``at``."""
     split = len(words) - words[::-1].index(at) if at in words else len(words)
     return [word for word in words[:split] if word != at], words[split:]
 
 
 def _joker(view: View, behind: list[Card]) -> Card | None:
-    """The Ace behind ``with``, where Aces are jokers; other cards are paid. Rule: R-14."""
+    """Return the Ace after ``with`` where Aces are jokers; other cards pay. Rule: R-14."""
     if view.options.joker_aces and len(behind) == 1 and behind[0] in ACES:
         return behind[0]
     return None

@@ -1,4 +1,4 @@
-"""What the options of /ruta offer while they are typed."""
+"""Autocompletion for the options of /ruta."""
 
 from typing import TypeAlias
 
@@ -24,36 +24,36 @@ Typing: TypeAlias = AnyTyping[View, Move]
 
 
 def draws(typing: Typing) -> Offered:
-    """The moves that bring a card."""
+    """Suggest the moves that bring a card."""
     return [(move_label(typing.view, move), _drawn(move)) for move in takes(typing.legal)]
 
 
 def aces(typing: Typing) -> Offered:
-    """What can be done with the Aces that lie face up."""
+    """Suggest what can be done with the face-up Aces."""
     moves = [move for move in typing.legal if isinstance(move, GiveAce | KeepAce)]
     return [(move_label(typing.view, move), notate(move)) for move in moves]
 
 
 def discarded(typing: Typing) -> Offered:
-    """The cards the Excuse can fetch."""
+    """Suggest the cards that the Excuse can fetch."""
     cards = [move.card for move in typing.legal if isinstance(move, PlayExcuse)]
     return [(_card_label(card), CARDS[card].key) for card in cards]
 
 
 def routes(typing: Typing) -> Offered:
-    """The routes that can be paid for."""
+    """Suggest the routes that can be paid for."""
     return [(_route_label(route), ROUTES[route].key) for route in payable(typing.legal)]
 
 
 def payments(typing: Typing) -> Offered:
-    """The ways to pay for the route that is named beside."""
+    """Suggest payments for the route that the other option names."""
     route = route_meant(typing.view, typing.beside)
     ways = [] if route is None else ways_to_pay(typing.legal, route)
     return [(_way_label(way), _paid(way)) for way in ways]
 
 
 def route_meant(view: View, written: str) -> Route | None:
-    """The route whose two places, and nothing else, were written in notation."""
+    """Return the route whose two places were typed, and nothing else; otherwise None."""
     try:
         move = parse(view, f"claim {written}")
     except UnreadableMove:
@@ -62,12 +62,12 @@ def route_meant(view: View, written: str) -> Route | None:
 
 
 def _drawn(move: Move) -> str:
-    """A move that brings a card, as it is typed after the command to draw."""
+    """Return the notation of a drawing move, as the option of the draw command takes it."""
     return notate(DrawSlot(move.slot) if isinstance(move, KeepAce) else move)
 
 
 def _paid(way: Claim) -> str:
-    """The cards of a payment, in notation."""
+    """Return the cards of a payment, in notation."""
     return notate(way.move).partition(": ")[2]
 
 
@@ -84,6 +84,6 @@ def _route_label(route: Route) -> Text:
 
 
 def _way_label(way: Claim) -> Text:
-    """A payment in one line: its cards, and whether it is exact."""
+    """Return a payment in one line: its cards, and whether it is exact."""
     sign = "✨" if way.lost == 0 else f"+{way.lost}"
     return text("guide-pair", one=cards_named(way), other=f"{way.worth} {sign}")

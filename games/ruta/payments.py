@@ -1,4 +1,4 @@
-"""Ways to pay: which cards of a hand make up a price with none to spare. Rule: R-9."""
+"""Payments: the sets of cards that reach a price without a superfluous card. Rule: R-9."""
 
 from collections.abc import Iterable
 from functools import lru_cache
@@ -10,21 +10,21 @@ Payment = tuple[Card, ...]
 
 
 def worth(cards: Payment) -> int:
-    """What these cards pay together."""
+    """Return the sum of these cards."""
     return sum([VALUES[card] for card in cards])
 
 
 def dearest_first(cards: Iterable[Card]) -> list[Card]:
-    """These cards as a payment is told, in questions and in news alike."""
+    """Return these cards in the order in which payments are shown."""
     return sorted(cards, key=lambda card: -VALUES[card])
 
 
-# One scale for each route, eight bits wide, all in one number: a scale starts at 128 less the
-# price, the value of each card that may pay is added, and the top bit shows when it is reached.
-# The whole deck in three suits is worth less than 128, so no scale runs into the next.
+# One counter per route, eight bits wide, all in one integer: it starts at 128 minus the price, the
+# value of each card that may pay is added, and the top bit shows when the price is reached. All
+# cards in three suits are worth less than 128, so no counter overflows into the next.
 _SCALE_BITS: Final = 8
 PAID: Final = 1 << (_SCALE_BITS - 1)
-"""Where a scale stands when a price is just reached."""
+"""The value of a counter when the price is just reached."""
 _UNPAID: Final = sum(
     (PAID - face.price) << (_SCALE_BITS * route) for route, face in enumerate(ROUTES)
 )
@@ -34,7 +34,7 @@ _ROUTE_AT: Final = {top: Route(route) for route, top in enumerate(_TOPS)}
 
 
 def _weight(card: int) -> int:
-    """What this card adds to the scales."""
+    """Return what this card adds to the counters."""
     return sum(
         VALUES[card] << (_SCALE_BITS * route)
         for route, payers in enumerate(ROUTE_CARDS)
@@ -43,14 +43,14 @@ def _weight(card: int) -> int:
 
 
 def _sums(numbers: Iterable[int]) -> tuple[int, ...]:
-    """For each set of places in ``numbers``, the set as the index: what stands there together."""
+    """Return, for each bit set of positions in ``numbers``, the sum of the numbers there."""
     sums = [0]
     for number in numbers:
         sums += [earlier + number for earlier in sums]
     return tuple(sums)
 
 
-# The 45 cards in five parts, the 22 routes in two: a set is weighed with a look for each part.
+# The 45 cards in five tables, the 22 routes in two: a set is evaluated with one look-up per table.
 _CARDS_1, _CARDS_2, _CARDS_3, _CARDS_4, _CARDS_5 = (
     _sums(_weight(card) for card in range(first, first + 9)) for first in range(0, 45, 9)
 )
@@ -58,7 +58,7 @@ _ROUTES_1, _ROUTES_2 = _sums(_TOPS[:11]), _sums(_TOPS[11:])
 
 
 def _weighed(hand: int) -> int:
-    """All scales, with this set of cards laid on them."""
+    """Return all counters after adding this set of cards."""
     return (
         _UNPAID
         + _CARDS_1[hand & 0x1FF]
@@ -70,12 +70,12 @@ def _weighed(hand: int) -> int:
 
 
 def progress(hand: int) -> bytes:
-    """For each route ``PAID`` less what this set of cards lacks to pay for it, or more."""
+    """Return for each route ``PAID`` minus what this set of cards lacks, or plus its excess."""
     return _weighed(hand).to_bytes(len(ROUTES), "little")
 
 
 def payable_routes(hand: int, taken: int = 0) -> list[Route]:
-    """The routes not taken whose price this set of cards reaches in their own suits, ascending."""
+    """Return the free routes that these cards pay for in the routes' own suits, ascending."""
     reached = _weighed(hand) & (_ALL_TOPS - _ROUTES_1[taken & 0x7FF] - _ROUTES_2[taken >> 11])
     routes = []
     while reached:
@@ -87,9 +87,9 @@ def payable_routes(hand: int, taken: int = 0) -> list[Route]:
 
 @lru_cache(maxsize=4096)
 def payments(payable: int, price: int) -> tuple[Payment, ...]:
-    """All sets of payable cards that reach the price and of which no card can be left out.
+    """Return all sets of payable cards that reach the price and need every card.
 
-    Each ascending; cheapest first (so an exact one comes before all others), then fewest cards.
+    Each set is ascending; cheapest sets first (so exact ones lead), then those with fewest cards.
     """
     cards = cards_of(payable)
     found: list[tuple[int, int, Payment]] = []
@@ -101,11 +101,11 @@ def payments(payable: int, price: int) -> tuple[Payment, ...]:
 def _complete(
     cards: Payment, left: int, owed: int, paid: Payment, found: list[tuple[int, int, Payment]]
 ) -> None:
-    """Pay on with these cards, together worth ``left``, dearest first; stop when nothing is owed.
+    """Add further cards, dearest first, until nothing is owed; ``left``: their total value.
 
-    Cards are numbered in order of value (board.CARDS), so the last of them is the dearest.
-    The card that settles the debt is the cheapest paid and was needed, so all others were too.
-    Each payment is found with what it pays too much and how many cards it is, to be sorted by.
+    Cards are numbered by value (board.CARDS), so the last of them is the dearest. The last card
+    added is the cheapest and was needed, so all others were needed too. Each payment is stored with
+    its excess and its number of cards, as the sort key.
     """
     for i in range(len(cards) - 1, -1, -1):
         if left < owed:

@@ -1,4 +1,4 @@
-"""What speaks for a move of Ruta, as everybody can see it."""
+"""Reasons for moves of Ruta, from what everybody sees (core.reasons)."""
 
 from collections.abc import Iterator, Sequence
 
@@ -11,7 +11,7 @@ from games.ruta.view import View
 
 
 def reason(before: View, events: Sequence[Event], after: View) -> Text | None:
-    """The reason for what the events tell."""
+    """Return the reason for the move that these events tell; None if there is none."""
     for event in events:
         match event:
             case RouteClaimed():
@@ -42,7 +42,7 @@ def _for_claiming(before: View, event: RouteClaimed, after: View) -> Text:
 
 
 def _for_taking(view: View, seat: Seat, card: Card) -> Text:
-    """What the card may pay for: best a route that makes the own longest chain longer."""
+    """Return what the card may pay for, preferably a route that extends the own longest route."""
     free = list(_free_routes(view, card))
     longer = [route for route in free if _growth(view, seat, route) > 0]
     if longer:
@@ -52,13 +52,13 @@ def _for_taking(view: View, seat: Seat, card: Card) -> Text:
 
 
 def _free_routes(view: View, card: Card) -> Iterator[Route]:
-    """The routes nobody holds yet that this card may pay for."""
+    """Iterate over the unclaimed routes that this card may pay for."""
     for route, payers in enumerate(ROUTE_CARDS):
         if view.owners[route] is None and payers >> card & 1:
             yield Route(route)
 
 
 def _growth(view: View, seat: Seat, route: Route) -> int:
-    """How many places more the longest chain of a seat would link with this route."""
+    """Return how many places this route would add to the seat's longest route."""
     held = sum(1 << n for n, owner in enumerate(view.owners) if owner == seat)
     return longest_trail(held | 1 << route)[1] - view.seats[seat].longest_places

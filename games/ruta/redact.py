@@ -1,4 +1,4 @@
-"""The only door from a state to what a viewer may know, and the way back to a possible state."""
+"""Ruta: from a state to the view of one viewer, and from a view to a possible state."""
 
 from functools import lru_cache
 
@@ -22,7 +22,7 @@ from games.ruta.view import SeatView, View
 
 
 def view_for(state: State, viewer: Viewer) -> View:
-    """All that this viewer may know. Rule: R-1.5."""
+    """Return all that this viewer may know. Rule: R-1.5."""
     return View(
         viewer=viewer,
         options=state.options,
@@ -46,7 +46,7 @@ def view_for(state: State, viewer: Viewer) -> View:
 
 
 def reveal(state: State) -> View:
-    """The position with both hands known."""
+    """Return the position with both hands open."""
     view = view_for(state, None)
     hands = map(cards_of, state.hands)
     seats = (replace(seat, known=hand) for seat, hand in zip(view.seats, hands, strict=True))
@@ -54,7 +54,7 @@ def reveal(state: State) -> View:
 
 
 def _openly_placed(state: State) -> int:
-    """The cards of which everyone knows where they lie."""
+    """Return the cards whose places everyone knows, as a bit set."""
     known = state.known[0] | state.known[1] | mask_of(state.supply.discard)
     for card in state.supply.draft:
         if card != NO_CARD:
@@ -98,7 +98,7 @@ def _seat_view(held: int, known: int, jokers: int, claimed: int, total: int) -> 
 
 
 def imagine(view: View, rng: Rng) -> State:
-    """A state this viewer could be in, each fitting deal of the hidden cards equally likely."""
+    """Return a state that fits the view; each possible deal of hidden cards is equally likely."""
     known = (mask_of(view.seats[0].known), mask_of(view.seats[1].known))
     pile, hidden, rng = _imagine_pile(view, rng)
     hands, rng = _imagine_hands(view, known, hidden, rng)
@@ -125,9 +125,9 @@ def imagine(view: View, rng: Rng) -> State:
 
 
 def _imagine_pile(view: View, rng: Rng) -> tuple[tuple[Card, ...], int, Rng]:
-    """A pile that fits, and the set of the cards that then are hidden in hands.
+    """Return a possible pile, and the set of the cards that are then hidden in hands.
 
-    The candidates are ascending before they are shuffled, so that their true order cannot tell.
+    The candidates are sorted before the shuffle, so that their real order cannot influence it.
     """
     own = mask_of(view.hand or ())
     order, rng = rng.shuffled(cards_of(mask_of(view.shuffled) & ~own))
@@ -140,7 +140,7 @@ def _imagine_pile(view: View, rng: Rng) -> tuple[tuple[Card, ...], int, Rng]:
 
 
 def _imagine_hands(view: View, known: Pair, hidden: int, rng: Rng) -> tuple[Pair, Rng]:
-    """Deal the hidden cards to the hands the viewer cannot see."""
+    """Deal the hidden cards to the hands that the viewer cannot see."""
     if view.viewer is not None:
         own, rivals = mask_of(view.hand or ()), known[1 - view.viewer] | hidden
         return ((own, rivals) if view.viewer == 0 else (rivals, own)), rng
@@ -154,5 +154,5 @@ def _claimed_by(view: View, seat: int) -> int:
 
 
 def _resigned(outcome: Outcome) -> int:
-    """The seat that gave up, NOBODY when the game ended otherwise."""
+    """Return the seat that resigned, NOBODY if the game ended otherwise."""
     return outcome.standings[-1].seat if outcome.reason == RESIGNED else NOBODY

@@ -1,4 +1,4 @@
-"""What each move does. Rules: R-5 to R-10, R-12, R-13.1, R-15."""
+"""The effects of moves of Ruta. Rules: R-5 to R-10, R-12, R-13.1, R-15."""
 
 from msgspec.structs import replace
 
@@ -49,7 +49,7 @@ PASSES_TO_END = 2
 
 
 def apply(state: State, seat: Seat, move: Move) -> Result:
-    """Make a move, or raise IllegalMove."""
+    """Make a move. Raises IllegalMove if it is not legal."""
     refusal = check(state, seat, move)
     if refusal is not None:
         raise IllegalMove(refusal)
@@ -71,7 +71,7 @@ def apply(state: State, seat: Seat, move: Move) -> Result:
 
 
 def _draw_slot(state: State, seat: Seat, slot: int) -> Result:
-    """Rules: R-5.2, R-5.3."""
+    """Take a face-up card. Rules: R-5.2, R-5.3."""
     card = Card(state.supply.draft[slot])
     told: Tale = [Told(SlotDrawn(seat, slot, card), EVERYONE)]
     supply = take_slot(state.supply, slot, told)
@@ -80,7 +80,7 @@ def _draw_slot(state: State, seat: Seat, slot: int) -> Result:
 
 
 def _draw_pile(state: State, seat: Seat) -> Result:
-    """Rules: R-5.2, R-6.1; an empty slot is filled after the card drawn, R-6.4."""
+    """Draw from the pile, then fill empty slots. Rules: R-5.2, R-6.1, R-6.4."""
     told: Tale = []
     card, supply = take_top(state.supply, told)
     told.append(Told(PileDrawn(seat), EVERYONE))
@@ -91,7 +91,7 @@ def _draw_pile(state: State, seat: Seat) -> Result:
 
 
 def _use_ace(state: State, seat: Seat, slot: int, to: Seat) -> Result:
-    """Rules: R-7.1 to R-7.3."""
+    """Give or keep an Ace. Rules: R-7.1 to R-7.3."""
     card = Card(state.supply.draft[slot])
     used = AceKept(seat, slot, card) if to == seat else AceGiven(seat, to, slot, card)
     told: Tale = [Told(used, EVERYONE)]
@@ -112,7 +112,7 @@ def _use_ace(state: State, seat: Seat, slot: int, to: Seat) -> Result:
 
 
 def _play_excuse(state: State, seat: Seat, card: Card) -> Result:
-    """Rule: R-8.1."""
+    """Exchange the Excuse for a discarded card. Rule: R-8.1."""
     hands, known = _with_seen(state, seat, card)
     after = _next_turn(
         state,
@@ -125,7 +125,7 @@ def _play_excuse(state: State, seat: Seat, card: Card) -> Result:
 
 
 def _claim_route(state: State, seat: Seat, move: ClaimRoute) -> Result:
-    """The payment discarded, the joker out of the game. Rules: R-9, R-10, R-13.1, R-14.4."""
+    """Discard the payment, spend the joker, claim the route. Rules: R-9, R-10, R-13.1, R-14.4."""
     paid = worth(move.payment)
     exact = paid == ROUTES[move.route].price
     kept = ~mask_of(move.payment)
@@ -153,7 +153,7 @@ def _claim_route(state: State, seat: Seat, move: ClaimRoute) -> Result:
 
 
 def _pass(state: State, seat: Seat) -> Result:
-    """Rules: R-12.2, R-12.3."""
+    """Pass; two passes in a row end the game. Rules: R-12.2, R-12.3."""
     turned = _next_turn(state, state.supply, state.hands, state.known, NOBODY)
     after = replace(turned, passes=state.passes + 1)
     told: Tale = [Told(Passed(seat), EVERYONE)]
@@ -163,7 +163,7 @@ def _pass(state: State, seat: Seat) -> Result:
 
 
 def withdraw(state: State, seat: Seat) -> Result:
-    """The seat resigns and the game is over; raises IllegalMove when it already was. Rule: R-15."""
+    """Let a seat resign, which ends the game. Raises IllegalMove if it is over. Rule: R-15."""
     if state.ended:
         raise IllegalMove(Refusal("ruta-refusal-game-over"))
     return _ended(replace(state, resigned=seat), RESIGNED, [Told(Resigned(seat), EVERYONE)])
@@ -175,7 +175,7 @@ def _ended(state: State, reason: str, told: Tale) -> Result:
 
 
 def _with_seen(state: State, seat: int, card: Card) -> tuple[Pair, Pair]:
-    """Hands and known cards after a seat took this card before everyone's eyes."""
+    """Return hands and publicly known cards after a seat openly took this card."""
     return (
         with_seat(state.hands, seat, state.hands[seat] | 1 << card),
         with_seat(state.known, seat, state.known[seat] | 1 << card),
@@ -183,7 +183,7 @@ def _with_seen(state: State, seat: int, card: Card) -> tuple[Pair, Pair]:
 
 
 def _next_turn(state: State, supply: Supply, hands: Pair, known: Pair, slot: int) -> State:
-    """The position after a move that ends the turn and claims nothing."""
+    """Return the position after a move that ends the turn and claims nothing."""
     return replace(
         state,
         supply=supply,

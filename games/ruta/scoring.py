@@ -1,4 +1,4 @@
-"""Points, the longest route, and the ranking. Rules: R-11, R-13."""
+"""Points, longest route and ranking of Ruta. Rules: R-11, R-13."""
 
 from functools import lru_cache
 
@@ -13,15 +13,15 @@ _AT_PLACE: tuple[tuple[tuple[Route, int], ...], ...] = tuple(
     tuple((Route(i), sum(face.ends) - place) for i, face in enumerate(ROUTES) if place in face.ends)
     for place in range(15)
 )
-"""For each place the routes that leave it, ascending, with the place at their other end."""
+"""For each place its routes, ascending, each with the place at the other end."""
 
 
 @lru_cache(maxsize=8192)
 def longest_trail(claimed: int) -> tuple[Trail, int]:
-    """A walk over these routes, none twice, that links the most distinct places; and how many.
+    """Return the trail (no route twice) that links the most distinct places, and their number.
 
-    Of several the one with the fewest routes, then the one that starts at the first place and
-    takes the first routes. Without a route: ``((), 0)``. Rule: R-11.2.
+    Ties: the fewest routes, then the first starting place and the first routes. Without a route:
+    ``((), 0)``. Rule: R-11.2.
     """
     best: tuple[Trail, int] = ((), 0)
     for start in range(len(_AT_PLACE)):
@@ -33,7 +33,7 @@ def longest_trail(claimed: int) -> tuple[Trail, int]:
 
 
 def _walks(place: int, unused: int, trail: Trail, visited: int) -> list[tuple[Trail, int]]:
-    """This walk and all that go on from it, with the set of places each visits."""
+    """Return this walk and all its extensions, each with the set of places it visits."""
     walks = [(trail, visited)]
     for route, beyond in _AT_PLACE[place]:
         if unused >> route & 1:
@@ -42,12 +42,12 @@ def _walks(place: int, unused: int, trail: Trail, visited: int) -> list[tuple[Tr
 
 
 def tokens_placed(state: State, seat: int) -> int:
-    """How many routes this seat has claimed."""
+    """Return how many routes this seat has claimed."""
     return state.claimed[seat].bit_count()
 
 
 def bonuses(claimed: Pair, each: bool) -> Pair:
-    """What each seat would now score for its longest route. Rules: R-11.3 to R-11.5.
+    """Return each seat's score for its longest route now. Rules: R-11.3 to R-11.5.
 
     ``each``: both score their own.
     """
@@ -58,7 +58,7 @@ def bonuses(claimed: Pair, each: bool) -> Pair:
 
 
 def points(state: State) -> Pair:
-    """Each seat's points, as if the game ended now."""
+    """Return each seat's points if the game ended now."""
     return _points(state.claimed, state.options.each_scores_longest)
 
 
@@ -69,7 +69,7 @@ def _points(claimed: Pair, each: bool) -> Pair:
 
 
 def outcome(state: State) -> Outcome | None:
-    """The ranking, once the game is over. Rule: R-13."""
+    """Return the ranking, or None while the game goes on. Rule: R-13."""
     if not state.ended:
         return None
     bonus = bonuses(state.claimed, state.options.each_scores_longest)
@@ -91,11 +91,11 @@ def outcome(state: State) -> Outcome | None:
 
 
 def _merit(state: State, seat: int, total: int) -> tuple[int, ...]:
-    """What decides the ranking, in this order. Rules: R-13.3, R-15.1."""
+    """Return the ranking criteria in order: not resigned, points, places. R-13.3, R-15.1."""
     stayed = 0 if state.ended == RESIGNED and state.resigned == seat else 1
     return stayed, total, longest_trail(state.claimed[seat])[1]
 
 
 def tally(view: View) -> tuple[Count, ...]:
-    """Everybody's points, as if the game ended now."""
+    """Return each seat's points if the game ended now."""
     return (Count("points", tuple(seat.points for seat in view.seats)),)

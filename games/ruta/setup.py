@@ -1,4 +1,4 @@
-"""Setting up a game. Rule: R-4."""
+"""The set-up of a game of Ruta. Rule: R-4."""
 
 from core.game import EVERYONE, Seat, Step, Told, only
 from core.rng import Rng
@@ -12,7 +12,7 @@ SEED_BYTES = 32
 
 
 def initial_state(seats: int, options: Options, seed: bytes) -> Step[State, Event]:
-    """Shuffle, deal two cards to each seat, turn two up, and draw lots for the first turn."""
+    """Shuffle, deal, and draw the first seat. Raises ValueError for wrong seats or seed length."""
     if seats != SEATS:
         raise ValueError("Ruta is a game for two")
     if len(seed) != SEED_BYTES:
@@ -34,7 +34,7 @@ def _deal_jokers(options: Options, rng: Rng) -> tuple[Pair, Rng]:
 
 
 def _dealt(options: Options, order: tuple[Card, ...], first: int, jokers: Pair, rng: Rng) -> State:
-    """Deal from the top: two to seat 0, two to seat 1, two face up."""
+    """Deal from the top: two cards to seat 0, two to seat 1, two face up."""
     *_, slot_1, slot_0, d, c, b, a = order
     return State(
         options=options,

@@ -1,6 +1,6 @@
-"""The whole truth of a game of Ruta, secrets included; stored, never shown.
+"""The complete state of a game of Ruta, secrets included; stored, never shown.
 
-Sets of cards and of routes are bitmasks (games.ruta.board). Seats are 0 and 1.
+Sets of cards and of routes are bit sets (games.ruta.board). Seats are 0 and 1.
 """
 
 import msgspec
@@ -10,7 +10,7 @@ from games.ruta.board import Card
 from games.ruta.view import Options
 
 NOBODY = -1
-"""Stands in stored states where no seat, route or slot is meant."""
+"""Marks the absence of a seat, route or slot in stored states."""
 
 PLACED_ALL_TOKENS = "tokens"
 BOTH_STUCK = "stuck"
@@ -21,7 +21,7 @@ Pair = tuple[int, int]
 
 
 class Supply(msgspec.Struct, frozen=True, gc=False):
-    """The cards in nobody's hand, and the chance that shuffles them.
+    """The cards in no hand, and the random generator that shuffles them.
 
     ``draft``: the face-up slots, NO_CARD where empty. ``shuffled``: the order of the last shuffle,
     bottom to top; its first ``pile_count`` cards are still the pile, the others have left it.
@@ -43,9 +43,9 @@ class Supply(msgspec.Struct, frozen=True, gc=False):
 class State(msgspec.Struct, frozen=True, gc=False):
     """A position. ``hands``, ``known``, ``jokers``: sets of cards of each seat.
 
-    ``known``: the part of the hand that everyone saw taken. ``claimed``: the set of routes of each
-    seat. ``turn``: the seat to act while ``ended`` is empty. ``passes``: forced passes in a row.
-    ``last_*``: what the last move touched. ``resigned``: the seat that gave up, or NOBODY.
+    ``known``: the cards of the hand that everyone saw taken. ``claimed``: the set of routes of each
+    seat. ``turn``: the seat to act while ``ended`` is empty. ``passes``: consecutive forced passes.
+    ``last_*``: what the last move changed. ``resigned``: the seat that resigned, or NOBODY.
     """
 
     options: Options
@@ -67,5 +67,5 @@ class State(msgspec.Struct, frozen=True, gc=False):
 
 
 def with_seat(pair: Pair, seat: int, number: int) -> Pair:
-    """The pair with this seat's number replaced."""
+    """Return the pair with this seat's number replaced."""
     return (number, pair[1]) if seat == 0 else (pair[0], number)

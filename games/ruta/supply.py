@@ -1,6 +1,6 @@
-"""Cards on their way: from the pile to a hand or the draft board, and back through the shuffle.
+"""Movements of cards: from the pile to a hand or the draft board, discards and the reshuffle.
 
-These functions append what they tell to ``told``, in order, and return the supply after.
+These functions append their events to ``told``, in order, and return the new supply.
 """
 
 from core.game import EVERYONE, Told
@@ -10,12 +10,12 @@ from games.ruta.state import Supply, with_seat
 
 
 def is_exhausted(supply: Supply) -> bool:
-    """Whether neither pile nor discard pile holds a card. Rule: R-6.3."""
+    """Whether both the pile and the discard pile are empty. Rule: R-6.3."""
     return not supply.pile_count and not supply.discard
 
 
 def take_top(supply: Supply, told: list[Told[Event]]) -> tuple[Card, Supply]:
-    """The top card of the pile, shuffled anew from the discard pile when it is empty. Rule: R-6.1.
+    """Take the top card of the pile; an empty pile is refilled from the discards. Rule: R-6.1.
 
     The supply must not be exhausted.
     """
@@ -32,7 +32,7 @@ def take_slot(supply: Supply, slot: int, told: list[Told[Event]]) -> Supply:
 
 
 def refill(supply: Supply, told: list[Told[Event]]) -> Supply:
-    """Turn cards up in the empty slots, the first slot first, while any are left. Rule: R-6.4."""
+    """Turn cards up in empty slots, first slot first, while any card is left. Rule: R-6.4."""
     if NO_CARD not in supply.draft:
         return supply
     for slot in (0, 1):
@@ -42,7 +42,7 @@ def refill(supply: Supply, told: list[Told[Event]]) -> Supply:
 
 
 def _turned_up(supply: Supply, slot: int, told: list[Told[Event]]) -> Supply:
-    """Lay the top card of the pile in this slot; the slot is empty when no card is left."""
+    """Put the top card of the pile in this slot, or leave it empty if no card is left."""
     if is_exhausted(supply):
         return _with_slot(supply, slot, NO_CARD, supply.pile_count)
     full = _with_pile(supply, told)
@@ -58,7 +58,7 @@ def _with_slot(supply: Supply, slot: int, card: int, pile_count: int) -> Supply:
 
 
 def _with_pile(supply: Supply, told: list[Told[Event]]) -> Supply:
-    """The supply with a pile to draw from, if need be the discard pile shuffled. Rule: R-6.1."""
+    """Return the supply, with the discards shuffled into an empty pile. Rule: R-6.1."""
     if supply.pile_count:
         return supply
     order, rng = supply.rng.shuffled(supply.discard)
@@ -67,12 +67,12 @@ def _with_pile(supply: Supply, told: list[Told[Event]]) -> Supply:
 
 
 def discarded(supply: Supply, cards: tuple[Card, ...]) -> Supply:
-    """Lay these cards on the discard pile, in this order."""
+    """Put these cards on the discard pile, in this order."""
     discard = supply.discard + cards
     return Supply(supply.draft, supply.shuffled, supply.pile_count, discard, supply.rng)
 
 
 def swapped(supply: Supply, paid: Card, taken: Card) -> Supply:
-    """Take a card out of the discard pile and lay another on it. Rule: R-8.1."""
+    """Take a card out of the discard pile and put another on top. Rule: R-8.1."""
     discard = (*(card for card in supply.discard if card != taken), paid)
     return Supply(supply.draft, supply.shuffled, supply.pile_count, discard, supply.rng)

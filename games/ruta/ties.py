@@ -1,4 +1,4 @@
-"""What decides between equal points (core.ties). Rule: R-13.3."""
+"""The tie-break between equal points (core.ties). Rule: R-13.3."""
 
 from core.text import text
 from core.ties import Criterion
@@ -6,6 +6,6 @@ from games.ruta.view import View
 
 
 def tie_breaks(view: View) -> tuple[Criterion, ...]:
-    """The places on the longest chain."""
+    """Return the only tie-break: the places linked by the longest route."""
     places = tuple(seat.longest_places for seat in view.seats)
     return (Criterion(text("ruta-tie-longest"), places),)

@@ -1,4 +1,4 @@
-"""How Ruta tells a turn in one line (core.turns)."""
+"""Summaries of turns of Ruta, in one line each (core.turns)."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
@@ -26,10 +26,10 @@ from games.ruta.words import event_text
 Deed: TypeAlias = (
     RouteClaimed | SlotDrawn | PileDrawn | CardDrawn | AceGiven | AceKept | ExcusePlayed | Passed
 )
-"""What has its place in the line of a turn; anything else keeps a line of its own."""
+"""Events that are part of a turn's line; others get a line of their own, except ``TurnedUp``."""
 
 TurnedUp: TypeAlias = SlotFilled | Reshuffled
-"""What lies there after it is seen in the picture."""
+"""Events that need no line, because the picture shows the new card."""
 
 _GOT: Final[Mapping[type, str]] = {
     SlotDrawn: "ruta-turn-took",
@@ -39,11 +39,11 @@ _GOT: Final[Mapping[type, str]] = {
 }
 
 MOST_CARDS_NAMED: Final = 3
-"""A line names this many cards of a payment at most; of more it tells number and worth."""
+"""The most cards of a payment named in a line; of more it gives number and sum."""
 
 
 def turn_lines(turns: Sequence[Turn[Event]]) -> tuple[Text, ...]:
-    """What was claimed and drawn in each turn."""
+    """Return what was claimed and drawn in each turn."""
     return tuple(line for turn in turns for line in _lines(turn))
 
 
@@ -56,13 +56,13 @@ def _lines(turn: Turn[Event]) -> Iterator[Text]:
 
 
 def _worth_telling(events: Sequence[Deed]) -> list[Deed]:
-    """The events, without that a card was drawn where it is told which."""
+    """Return the events without PileDrawn if the reader was told which card was drawn."""
     named = any(isinstance(event, CardDrawn) for event in events)
     return [event for event in events if not (named and isinstance(event, PileDrawn))]
 
 
 def _deeds(events: Sequence[Deed]) -> Iterator[Text]:
-    """What was done, Aces that were given one after the other as one."""
+    """Iterate over texts for the events; consecutive given Aces make one text."""
     for kind, found in groupby(events, type):
         if kind is AceGiven:
             yield _given([event for event in found if isinstance(event, AceGiven)])
@@ -88,7 +88,7 @@ def _given(events: Sequence[AceGiven]) -> Text:
 
 
 def _claimed(event: RouteClaimed) -> Text:
-    """The route with the cards that paid for it, the joker last."""
+    """Return the claimed route with the cards that paid for it, the joker last."""
     jokers = () if event.joker is None else (event.joker,)
     cards = (*dearest_first(event.payment), *jokers)
     values: dict[str, Value] = {"route": route_name(event.route)}

@@ -1,4 +1,4 @@
-"""What one viewer may know of a game of Ruta."""
+"""A viewer's view of a game of Ruta."""
 
 import msgspec
 
@@ -7,10 +7,10 @@ from games.ruta.board import Card, Route
 
 
 class Options(msgspec.Struct, frozen=True):
-    """What the table agreed on before the game. ``excuse``: played with the Excuse (R-8).
+    """The options of a table. ``excuse``: the Excuse is in play (R-8).
 
-    ``joker_aces``: the variant of R-14. ``each_scores_longest``: both seats score their own
-    longest route (R-11), instead of only the longer.
+    ``joker_aces``: the variant of R-14. ``each_scores_longest``: both seats score their own longest
+    route (R-11), instead of only the longer one.
     """
 
     excuse: bool = True
@@ -19,9 +19,9 @@ class Options(msgspec.Struct, frozen=True):
 
 
 class SeatView(msgspec.Struct, frozen=True):
-    """What everyone may know of a seat.
+    """The public facts of a seat.
 
-    ``known``: cards of the hand that everyone saw it take and has not seen it pay, ascending.
+    ``known``: cards of the hand that everyone saw it take and that it has not paid, ascending.
     ``jokers``: Aces set aside as jokers (variant). ``longest``: routes of one longest trail, in
     walking order; ``longest_places``: how many distinct places it links (0 without a route).
     """
@@ -36,16 +36,15 @@ class SeatView(msgspec.Struct, frozen=True):
 
 
 class View(msgspec.Struct, frozen=True):
-    """One viewer's knowledge. ``hand`` is the viewer's own, ascending; None for the public.
+    """What one viewer may know. ``hand``: the viewer's own, ascending; None for the public.
 
     ``turn``: the seat to act, None when the game is over. ``draw_owed``: an Ace was used and the
     draw is still to be made. ``plays_again``: the turn continues after an exact payment.
-    ``passes``: forced passes in a row so far. ``draft``: the face-up slots, None where empty.
-    ``shuffled``: the cards that went into the pile when it was last shuffled and that nobody has
-    openly seen since, ascending; the pile holds ``pile_count`` of them, the others were drawn from
-    it unseen (some perhaps by the viewer). ``discard``: bottom to top. ``owners``: for each route
-    the seat that holds it. ``last_route``/``last_slot``: what the last move touched,
-    for marking on the board.
+    ``passes``: consecutive forced passes. ``draft``: the face-up slots, None where empty.
+    ``shuffled``: the cards that entered the pile at the last shuffle and have not been seen openly
+    since, ascending; ``pile_count`` of them are in the pile, the others were drawn from it unseen
+    (some perhaps by the viewer). ``discard``: bottom to top. ``owners``: for each route the seat
+    that claimed it. ``last_route``/``last_slot``: what the last move changed, for highlighting.
     """
 
     viewer: Seat | None

@@ -1,4 +1,4 @@
-"""How Ruta speaks (core.words.Words): keys of ``locales/*/ruta.ftl`` and their values."""
+"""Texts of Ruta (core.words.Words): keys of ``locales/*/ruta.ftl`` and their values."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, TypeAlias
@@ -56,7 +56,7 @@ from games.ruta.view import View
 
 
 def _going_round(suit: Suit) -> Listing:
-    """The cards of a suit that can be held and paid, each with its worth."""
+    """Return the cards of a suit that players can hold and pay, with their values."""
     in_deck = cards_of(deck_mask(excuse=False, joker_aces=False))
     return Listing(
         tuple(
@@ -70,7 +70,7 @@ def _going_round(suit: Suit) -> Listing:
 FACTS: Final[Facts] = {suit: _going_round(suit) for suit in SUITS}
 
 MOST_CARDS_NAMED = 5
-"""A label of a claim names this many cards at most, to stay within 100 characters."""
+"""The most cards named in the label of a claim, to stay within 100 characters."""
 
 _WORDS: Final = ("draw", "pile", "give", "keep", "ace", "claim", "with", "pass")
 
@@ -81,11 +81,11 @@ NAMES: Final[Names] = (
     *((text(f"ruta-typed-{word}"), word) for word in _WORDS),
     (text("ruta-typed-nothing"), ""),
 )
-"""What may be typed: cards, suits (also one of them: "as de lune"), verbs, the pile, a joker."""
+"""What may be typed: cards, suits (also in the singular: "as de lune"), verbs, pile, joker."""
 
 
 def event_text(event: Event) -> Text:
-    """One sentence that tells an event."""
+    """Return one sentence that tells an event."""
     match event:
         case GameEnded():
             return text(f"ruta-end-{event.reason}")
@@ -114,7 +114,7 @@ Taken: TypeAlias = (
     | Passed
     | Resigned
 )
-"""What concerns one player, and the cards they got."""
+"""Events about one player and the cards they got."""
 
 
 def _taken_text(event: Taken) -> Text:
@@ -164,7 +164,7 @@ def _claimed_text(event: RouteClaimed) -> Text:
 
 
 def move_text(view: View, move: Move) -> Text:
-    """A short label for a move; a face-up card is called by its name."""
+    """Return a short label for a move; a face-up card is called by its name."""
     match move:
         case DrawSlot():
             return _of_slot("ruta-play-take", view, move.slot)
@@ -183,7 +183,7 @@ def move_text(view: View, move: Move) -> Text:
 
 
 def _of_slot(key: str, view: View, slot: int) -> Text:
-    """What is done with the card in this slot, or that there is none."""
+    """Return the text for the card in this slot, or that the slot is empty."""
     card = view.draft[slot]
     if card is None:
         return text("ruta-board-slot-empty", slot=slot + 1)
@@ -206,7 +206,7 @@ def _joker_ending(move: ClaimRoute) -> str:
 
 
 def prompt_text(view: View) -> Text:
-    """What the seat to act may do now."""
+    """Return what the seat to act may do now."""
     if view.turn is None:
         return text("ruta-prompt-over")
     if view.draw_owed:
@@ -219,7 +219,7 @@ def prompt_text(view: View) -> Text:
 
 
 def progress_text(view: View) -> Text | None:
-    """How many tokens each seat has placed: the last one of a seat ends the game."""
+    """Return the number of tokens each seat has placed; a seat's last one ends the game."""
     if view.turn is None:
         return None
     placed = (TOKENS - seat.tokens_left for seat in view.seats)
@@ -231,7 +231,7 @@ def progress_text(view: View) -> Text | None:
 
 
 def board_text(view: View) -> tuple[Line, ...]:
-    """All that is open, in lines: cards on offer, both players, their routes, the free routes."""
+    """Return everything public in lines: cards on offer, players with their routes, free routes."""
     return tuple(_board_lines(view))
 
 
@@ -283,7 +283,7 @@ def _seat_lines(view: View, seat: Seat) -> Iterator[Line]:
 
 
 def _points(view: View, seat: Seat) -> int:
-    """What the seat has now, at the end with its longest chain."""
+    """Return the seat's points: the present ones, or the final ones once the game is over."""
     if view.outcome is None:
         return view.seats[seat].points
     return next(standing.points for standing in view.outcome.standings if standing.seat == seat)
@@ -307,12 +307,12 @@ def _priced(route: int) -> Text:
 
 
 def plan_text(view: View, plan: Sequence[Route]) -> Text:  # noqa: ARG001
-    """The routes that the viewer thinks of claiming."""
+    """Return the routes that the viewer plans to claim."""
     return text("ruta-plan", routes=Listing(tuple(map(_priced, plan))))
 
 
 def hand_text(view: View) -> tuple[Line, ...]:
-    """The viewer's own cards and, until the end, their worth in each suit and what they pay."""
+    """Return the viewer's cards and, until the end, their sum in each suit and payable routes."""
     if view.hand is None:
         return ()
     return tuple(lines(Importance.HAND, _hand_lines(view, view.hand)))
@@ -331,7 +331,7 @@ def _hand_lines(view: View, hand: tuple[Card, ...]) -> Iterator[Text]:
 
 
 def _payable(view: View, hand: tuple[Card, ...]) -> list[int]:
-    """The free routes this hand pays, with or without a joker. Rules: R-9.2, R-14.2."""
+    """Return the free routes this hand pays for, with or without a joker. R-9.2, R-14.2."""
     jokers = () if view.viewer is None else view.seats[view.viewer].jokers
     in_suit = payable_routes(mask_of(hand))
     return [
@@ -352,7 +352,7 @@ def _worth_in_suits(hand: tuple[Card, ...]) -> Iterable[Text]:
 
 
 def _face(card: Card) -> Text:
-    """A card with its value and suits; the Excuse has neither."""
+    """Return a card with its value and suits; the Excuse has neither."""
     face = CARDS[card]
     if not face.suits:
         return card_name(card)

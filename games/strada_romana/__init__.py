@@ -1,1 +1,1 @@
-"""The rules of Strada Romana (docs/rules/strada_romana.md). Pure."""
+"""The rules of Strada Romana (docs/rules/strada_romana.md), as pure functions."""

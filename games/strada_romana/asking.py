@@ -1,4 +1,4 @@
-"""Guided play of Strada Romana: which wagon runs where, what to take, what next."""
+"""Guided play of Strada Romana: choose a wagon, its run, what to take, and what follows."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
@@ -52,20 +52,20 @@ Presses: TypeAlias = tuple[Press[Move], ...]
 AnyMove = TypeVar("AnyMove", bound=Move)
 
 _ONE_MENU = 25
-"""So many runs are listed in one menu; more are parted by wagon, or by points of movement."""
+"""The most runs in one menu; more are split by wagon, or by points of movement."""
 
 _A_ROW = 5
-"""Buttons that stand in one row, at most."""
+"""Greatest number of buttons in a row."""
 
 _ON_A_PHONE = 4
-"""Buttons with the name of a wagon or a square that stand in one row on a phone."""
+"""The most buttons with names of wagons or squares in one row on a phone."""
 
 _MOST_BUTTONS = 4 * _ON_A_PHONE
-"""So many runs of a wagon have a button each; more are listed in menus."""
+"""The most runs of a wagon shown as buttons; more are listed in menus."""
 
 
 def ask(view: View, legal: Sequence[Move], where: Where) -> Screen | Go[Move]:
-    """What follows at a place; raises UnknownStep."""
+    """Return what follows at a place. Raises UnknownStep."""
     match where:
         case Where(step=""):
             return _stack(view, legal) if view.looking else _beginning(view, legal)
@@ -83,7 +83,7 @@ def ask(view: View, legal: Sequence[Move], where: Where) -> Screen | Go[Move]:
 
 
 def go(view: View, moves: tuple[Move, ...]) -> Go[Move]:
-    """Moves as something about to be made, the first of them leading."""
+    """Return the ``Go`` for these moves; the first determines words and label."""
     move = moves[0]
     match move:
         case RunWagon():
@@ -107,7 +107,7 @@ def go(view: View, moves: tuple[Move, ...]) -> Go[Move]:
 
 
 def instead(view: View, legal: Sequence[Move], typed: str) -> Screen | None:
-    """What is left of the turn, and where the wagon that was named can run."""
+    """Return a screen with what is left of the turn, and the runs of the wagon that was named."""
     words = (left_words(view),)
     wagon = wagon_named(typed)
     if wagon is None or view.looking:
@@ -120,7 +120,7 @@ def instead(view: View, legal: Sequence[Move], typed: str) -> Screen | None:
 
 
 def _beginning(view: View, legal: Sequence[Move]) -> Screen:
-    """Where the wagons can run, and whatever else may be done now."""
+    """Return the first screen: the wagons' runs, and everything else that may be done now."""
     goods = tuple(_at_once(view, move, "success") for move in legal if isinstance(move, Take))
     buys: Presses = tuple(
         Press(
@@ -141,7 +141,7 @@ def _beginning(view: View, legal: Sequence[Move]) -> Screen:
 
 
 def _blocked_words(view: View, legal: Sequence[Move]) -> tuple[Text, ...]:
-    """The wagons that are missing from the menu since others stand in their way."""
+    """Name the wagons missing from the menu because others block them."""
     if not own_points(view):
         return ()
     gone = {*view.arrivals, *(view.running.finished if view.running else ())}
@@ -158,9 +158,9 @@ def _at_once(view: View, move: Move, style: Style = "secondary") -> Press[Move]:
 
 
 def _run_rows(view: View, runs: Sequence[RunWagon]) -> tuple[Presses | Menu, ...]:
-    """The runs of all wagons in one menu, or a button for each wagon where they are too many.
+    """Return all runs in one menu, or a button for each wagon if there are too many.
 
-    More menus than one would fill a phone's screen.
+    More than one menu would fill a phone's screen.
     """
     if len(runs) > _ONE_MENU:
         return in_rows([_wagon_press(view, wagon) for wagon in by_name({r.wagon for r in runs})])
@@ -168,12 +168,12 @@ def _run_rows(view: View, runs: Sequence[RunWagon]) -> tuple[Presses | Menu, ...
 
 
 def by_name(wagons: Iterable[Wagon]) -> list[Wagon]:
-    """Wagons in alphabetical order, as people look for them."""
+    """Return the wagons in alphabetical order, as people look for them."""
     return sorted(wagons, key=WAGONS.__getitem__)
 
 
 def in_rows(presses: Sequence[Press[Move]]) -> tuple[Presses, ...]:
-    """Buttons in as few rows as hold them on a phone."""
+    """Split the buttons into as few rows as fit on a phone."""
     starts = range(0, len(presses), _ON_A_PHONE)
     return tuple(tuple(presses[start : start + _ON_A_PHONE]) for start in starts)
 
@@ -184,7 +184,7 @@ def _wagon_press(view: View, wagon: Wagon) -> Press[Move]:
 
 
 def _wagon(view: View, legal: Sequence[Move], wagon: Wagon) -> Screen:
-    """Where a wagon can run: a button for each place, or menus where they are many."""
+    """Return where a wagon can run: a button for each place, or menus if there are many."""
     runs = [run for run in among(legal, RunWagon) if run.wagon == wagon]
     if not runs:
         raise UnknownStep(WAGONS[wagon])
@@ -199,7 +199,7 @@ def _wagon(view: View, legal: Sequence[Move], wagon: Wagon) -> Screen:
 
 
 def _ready_words(view: View, runs: Sequence[RunWagon]) -> tuple[Text, ...]:
-    """What lies ready where these runs end, each place once; nothing where nothing does."""
+    """Return the goods at the ends of these runs, each place once; empty if there are none."""
     ready = {run.path[-1]: takes for run in runs if (takes := takes_at(view, run))}
     goods = tuple(
         text(
@@ -213,14 +213,14 @@ def _ready_words(view: View, runs: Sequence[RunWagon]) -> tuple[Text, ...]:
 
 
 def _run_press(view: View, run: RunWagon, *, by_route: bool) -> Press[Move]:
-    """The button that shows a run; ``by_route``: others end at the same place."""
+    """Return the button that shows a run; ``by_route``: other runs end at the same place."""
     where = Where("to", (WAGONS[run.wagon], notate(run)))
     icon = _icon_of(view, takes_at(view, run))
     return Press(stop_name(view, run, by_route=by_route), where, at=_stop(view, run), icon=icon)
 
 
 def _runs_menu(view: View, runs: Sequence[RunWagon]) -> Menu:
-    """All runs of all wagons, each with what lies ready at its end."""
+    """Return a menu of all runs of all wagons, each with the goods at its end."""
     ordered = sorted(runs, key=lambda run: WAGONS[run.wagon])
     options = tuple(
         Option(
@@ -236,12 +236,12 @@ def _runs_menu(view: View, runs: Sequence[RunWagon]) -> Menu:
 
 
 def _standing(wagon: Wagon) -> RunWagon:
-    """A wagon that is to run, before it is said where to."""
+    """Return the plan of a wagon whose target is not chosen yet."""
     return RunWagon(wagon, ())
 
 
 def _run_menus(view: View, legal: Sequence[Move], wagon: Wagon) -> tuple[Menu, ...]:
-    """The runs of a wagon: one menu, or one for each number of points if they are many."""
+    """Return a wagon's runs: one menu, or one per number of points if there are many."""
     runs = [run for run in among(legal, RunWagon) if run.wagon == wagon]
     if len(runs) <= _ONE_MENU:
         return (_run_menu(view, runs, 0),) if runs else ()
@@ -267,19 +267,19 @@ def _run_menu(view: View, runs: Sequence[RunWagon], points: int) -> Menu:
 
 
 def _icon_of(view: View, takes: Sequence[Take]) -> str:
-    """The good that lies ready; "" where there is none, or there are several."""
+    """Return the icon of the good that may be taken; "" for none or several."""
     goods = {good for take in takes if (good := good_of(view, take)) is not None}
     return GOODS[goods.pop()] if len(goods) == 1 else ""
 
 
 def _stop(view: View, run: RunWagon) -> str:
-    """Where a run ends: a square, or the city."""
+    """Return the painter's name of the place where a run ends: a square, or the city."""
     to = view.wagons[run.wagon].to
     return f"city {to}" if run.arrives else f"square {SQUARE_NAMES[run.path[-1]]}"
 
 
 def _run(view: View, run: RunWagon) -> Screen:
-    """A run that is thought of: its points, what lies ready there, and running or not."""
+    """Return the screen of a run: its points, the goods at its end, buttons to run and take."""
     takes = takes_at(view, run)
     words = (*plan_words(view, run, takes), left_words(view))
 
@@ -296,7 +296,7 @@ def _run(view: View, run: RunWagon) -> Screen:
 
 
 def _buying(view: View, moves: tuple[Move, ...], buy: BuySpecial) -> Go[Move]:
-    """What special movement allows, before it is paid for."""
+    """Return the confirmation of a special movement, with what it allows."""
     price, coins = coins_text(price_of(buy)), own_coins(view)
     words = (
         text("strada-romana-play-buy-sure", special=buy.special, price=price, coins=coins),
@@ -306,7 +306,7 @@ def _buying(view: View, moves: tuple[Move, ...], buy: BuySpecial) -> Go[Move]:
 
 
 def _looking(view: View, moves: tuple[Move, ...]) -> Go[Move]:
-    """A second thought before the stack is looked through: one of its tiles must be kept."""
+    """Return the confirmation of looking through the stack: one of its tiles must be kept."""
     kept = len(view.hand or ())
     words = (text("strada-romana-play-look-sure", kept=kept, count=view.stack_count),)
     label = text("strada-romana-play-look-sure-button")
@@ -314,7 +314,7 @@ def _looking(view: View, moves: tuple[Move, ...]) -> Go[Move]:
 
 
 def _stack(view: View, legal: Sequence[Move]) -> Screen:
-    """The wagon tiles in the stack, with where their wagons stand."""
+    """Return the wagon tiles in the stack, each with the place of its wagon."""
     options = tuple(
         Option(
             WAGONS[move.wagon],
@@ -336,12 +336,12 @@ def _end_label(view: View) -> Text:
 
 
 def among(legal: Sequence[Move], kind: type[AnyMove]) -> list[AnyMove]:
-    """The moves of one kind, in their order."""
+    """Return the moves of one kind, in their order."""
     return [move for move in legal if isinstance(move, kind)]
 
 
 def _one(legal: Sequence[Move], kind: type[AnyMove], field: str, value: object) -> AnyMove:
-    """The legal move of a kind that has this value."""
+    """Return the legal move of this kind whose field has this value. Raises UnknownStep."""
     found = next((m for m in among(legal, kind) if getattr(m, field) == value), None)
     if found is None:
         raise UnknownStep(str(value))
@@ -349,7 +349,7 @@ def _one(legal: Sequence[Move], kind: type[AnyMove], field: str, value: object) 
 
 
 def _wagon_of(key: str) -> Wagon:
-    """The wagon a menu said."""
+    """Return the wagon with this key. Raises UnknownStep."""
     if key not in WAGONS:
         raise UnknownStep(key)
     return Wagon(WAGONS.index(key))

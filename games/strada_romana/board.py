@@ -1,8 +1,8 @@
-"""The board of Strada Romana: 29 squares in 12 columns, their lines, markets and areas; the wagons.
+"""The board of Strada Romana: 29 squares in 12 columns, lines, markets, areas; the wagons.
 
-A square is a small number, counted column by column from Ostia-Portus to Rome and in each column
-from the top; people say its column and its height: ``1H``, ``1C``, ``1L``, .. ``12L`` (high,
-central, low). Areas are known by their Roman numbers: I, III, V above the road, II, IV, VI below.
+A square is a number, counted column by column from Ostia-Portus to Rome and in each column from the
+top; people write its column and its height: ``1H``, ``1C``, ``1L``, .. ``12L`` (high, central,
+low). Areas have Roman numbers: I, III, V above the road, II, IV, VI below.
 """
 
 from typing import Final, Literal, NewType
@@ -28,21 +28,21 @@ GOODS: Final[tuple[str, ...]] = ("wheat", "wine", "oil", "metal", "hides", "marb
 CUBES_OF_A_GOOD: Final = 6
 TILES_OF_A_GOOD: Final = 6
 
-# Five of the names stand in the rulebook, five more are of the same comedies (R-1.7). The order is
-# part of the stored states: it never changes.
+# Five of the names are in the rulebook, five more come from the same comedies (R-1.7). Never change
+# the order: stored states depend on it.
 WAGONS: Final[tuple[str, ...]] = (
     *("pseudolus", "curculio", "plotus", "ballio", "demetrius"),
     *("stichus", "epidicus", "sosia", "tranio", "palaestrio"),
 )
 
 Destination = Literal["rome", "ostia"]
-"""Where a wagon goes: to Rome, rightward; to Ostia-Portus, leftward."""
+"""A wagon's destination: Rome, rightward; or Ostia-Portus, leftward."""
 
 BOXES: Final = 5
 """Start boxes at each end of the road. Rule: R-1.6."""
 
 IN_BOX: Final = -1
-"""Where a wagon stands that has not entered the road."""
+"""The place of a wagon that has not entered the road."""
 
 # Rule: R-1.2. From column 1 at Ostia-Portus to column 12 at Rome.
 HEIGHTS: Final[tuple[str, ...]] = (
@@ -56,18 +56,18 @@ COLUMNS_OF_A_PART: Final = 4
 SQUARE_NAMES: Final[tuple[str, ...]] = tuple(
     f"{column}{height}" for column, heights in enumerate(HEIGHTS, 1) for height in heights
 )
-"""What people say: ``SQUARE_NAMES[square]`` is "4H"."""
+"""The names that people use: ``SQUARE_NAMES[square]`` is "4H", for example."""
 
 SQUARE_BY_NAME: Final[dict[str, Square]] = {n: Square(i) for i, n in enumerate(SQUARE_NAMES)}
 
 
 def column_of(square: Square) -> int:
-    """The column of a square, 1..12."""
+    """Return the column of a square, 1..12."""
     return int(SQUARE_NAMES[square][:-1])
 
 
 def height_of(square: Square) -> str:
-    """``H``, ``C`` or ``L``."""
+    """Return the height of a square: ``H``, ``C`` or ``L``."""
     return SQUARE_NAMES[square][-1]
 
 
@@ -80,8 +80,8 @@ def _squares(column: int) -> tuple[Square, ...]:
 def _joined(one: Square, other: Square) -> bool:
     """Whether a line joins two squares of neighbouring columns. Rule: R-1.3.
 
-    The same height is joined; where the road grows wider or narrower, a central square is joined
-    to both squares that have none between them.
+    Squares of equal height are joined; where the width of the road changes, a central square is
+    joined to both squares without a central one between them.
     """
     if height_of(one) == height_of(other):
         return True
@@ -100,7 +100,7 @@ def _along(square: Square, step: int) -> tuple[Square, ...]:
 
 
 def _slanting(square: Square, step: int) -> tuple[Square, ...]:
-    """Forward and one place up or down, between columns of the same width. Rule: R-5.3."""
+    """Return the squares diagonally ahead, between columns of equal width. Rule: R-5.3."""
     here, there = _squares(column_of(square)), _ahead(square, step)
     if len(here) != len(there):
         return ()
@@ -119,12 +119,12 @@ _STEPS: Final[dict[Destination, int]] = {"rome": 1, "ostia": -1}
 AHEAD: Final[dict[Destination, tuple[tuple[Square, ...], ...]]] = {
     to: tuple(_along(square, step) for square in _ALL) for to, step in _STEPS.items()
 }
-"""``AHEAD[destination][square]``: the squares its lines lead to, towards that destination."""
+"""``AHEAD[destination][square]``: the squares to which its lines lead, in that direction."""
 
 SLANTING: Final[dict[Destination, tuple[tuple[Square, ...], ...]]] = {
     to: tuple(_slanting(square, step) for square in _ALL) for to, step in _STEPS.items()
 }
-"""The same for diagonal movement."""
+"""``SLANTING[destination][square]``: the squares diagonally ahead, in that direction."""
 
 BESIDE: Final[tuple[tuple[Square, ...], ...]] = tuple(_beside(square) for square in _ALL)
 """The squares of the same column one height up or down, for lateral movement."""
@@ -133,15 +133,15 @@ FIRST_SQUARES: Final[dict[Destination, tuple[Square, ...]]] = {
     "rome": _squares(1),
     "ostia": _squares(COLUMNS),
 }
-"""Where a wagon may enter the road, by where it goes."""
+"""The squares where a wagon may enter the road, by destination."""
 
 LAST_SQUARES: Final[dict[Destination, frozenset[Square]]] = {
     "rome": frozenset(_squares(COLUMNS)),
     "ostia": frozenset(_squares(1)),
 }
-"""From where one step more reaches the destination."""
+"""The squares from which one more step reaches the destination."""
 
-# Rule: R-1.5. The order is part of the stored states: it never changes.
+# Rule: R-1.5. Never change this order: stored states depend on it.
 MARKETS: Final[tuple[Square, ...]] = tuple(
     SQUARE_BY_NAME[name]
     for name in (
@@ -150,12 +150,12 @@ MARKETS: Final[tuple[Square, ...]] = tuple(
         *("9H", "10L", "11H", "11L", "12H"),
     )
 )
-"""For each market the square it lies beside."""
+"""For each market the square beside it."""
 
 MARKET_AT: Final[dict[Square, Market]] = {square: Market(i) for i, square in enumerate(MARKETS)}
 
 AREAS: Final[tuple[str, ...]] = ("I", "II", "III", "IV", "V", "VI")
-"""The place of one ware tile each: odd numbers above the road, even ones below."""
+"""Places for one ware tile each: odd numbers above the road, even ones below."""
 
 
 def _areas(square: Square) -> tuple[Area, ...]:
@@ -167,7 +167,7 @@ def _areas(square: Square) -> tuple[Area, ...]:
 AREAS_AT: Final[tuple[tuple[Area, ...], ...]] = tuple(_areas(square) for square in _ALL)
 """For each square the areas whose tile a wagon that stops there may take."""
 
-# Rule: R-2.6. By order of turns.
+# Rule: R-2.6. By turn order.
 FIRST_COINS: Final[tuple[int, ...]] = (0, 1, 2, 3, 3)
 COINS_FOR_A_POINT: Final = 5
 VICTORY_POINTS: Final = 20
@@ -182,19 +182,19 @@ MOVEMENT_WITH_EXTRA: Final = 4
 
 Special = Literal["lateral", "diagonal", "extra", "stacking"]
 SPECIALS: Final[tuple[str, ...]] = ("none", "lateral", "diagonal", "extra", "stacking")
-"""What may be bought before the first step; its place is its price, each with those before it."""
+"""Special movements; the index is the price in coins. Each includes those before it."""
 
 
 def good_name(good: Good) -> Text:
-    """What a good is called."""
+    """Return the name of a good."""
     return text(f"strada-romana-good-{GOODS[good]}")
 
 
 def coins_text(coins: int) -> Text:
-    """So many coins: "one coin", "3 coins"."""
+    """Return an amount of coins: "one coin", "3 coins"."""
     return text("strada-romana-coins", coins=coins)
 
 
 def wagon_name(wagon: Wagon) -> Text:
-    """What a wagon is called."""
+    """Return the name of a wagon."""
     return text(f"strada-romana-wagon-{WAGONS[wagon]}")

@@ -1,4 +1,4 @@
-"""What can be chosen in Strada Romana, what it is worth, and how it is put into words."""
+"""The choices of Strada Romana: what can be done, what it is worth, and texts for it."""
 
 from collections.abc import Iterable, Sequence
 
@@ -30,28 +30,28 @@ Take = TakeTile | TakeCube
 
 
 def points_of(run: RunWagon) -> int:
-    """The points of movement a run takes."""
+    """Return the points of movement that a run takes."""
     return len(run.path) + run.arrives
 
 
 def price_of(buy: BuySpecial) -> int:
-    """The coins special movement costs."""
+    """Return the price of a special movement in coins."""
     return SPECIALS.index(buy.special)
 
 
 def own_points(view: View) -> int:
-    """The points of movement left in this turn."""
+    """Return the points of movement left in this turn."""
     return MOVEMENT if view.running is None else view.running.points_left
 
 
 def own_coins(view: View) -> int:
-    """The coins of whoever looks."""
+    """Return the viewer's coins."""
     assert view.viewer is not None, "only a player has coins"
     return view.seats[view.viewer].coins
 
 
 def takes_at(view: View, run: RunWagon) -> list[Take]:
-    """What the turn would still allow to be taken where a run stops."""
+    """Return what may be taken where a run stops, within what the turn still allows."""
     if run.arrives:
         return []
     stop, running = run.path[-1], view.running
@@ -66,19 +66,19 @@ def takes_at(view: View, run: RunWagon) -> list[Take]:
 
 
 def good_of(view: View, take: Take) -> Good | None:
-    """The good that lies there."""
+    """Return the good that lies there."""
     if isinstance(take, TakeTile):
         return view.area_tiles[take.area]
     return view.market_cubes[take.market]
 
 
 def coins_for(view: View, good: Good) -> int:
-    """The coins a tile of this good brings: its cubes in the markets. Rule: R-6.2."""
+    """Return the coins for a tile of this good: its cubes in the markets. Rule: R-6.2."""
     return view.market_cubes.count(good)
 
 
 def best_runs(view: View, runs: Iterable[RunWagon]) -> list[RunWagon]:
-    """Runs into a destination first, then those to where most goods and coins lie ready."""
+    """Return runs into a destination first, then those to the most goods and coins."""
     return sorted(runs, key=lambda run: (-_promise(view, run), run.wagon, points_of(run)))
 
 
@@ -95,7 +95,7 @@ def _promise(view: View, run: RunWagon) -> int:
 
 
 def wagon_named(typed: str) -> Wagon | None:
-    """The wagon that is named first in what was typed."""
+    """Return the first wagon named in the typed text, None if there is none."""
     for word in bare_words(typed):
         for wagon, name in enumerate(WAGONS):
             if len(word) >= SHORTEST_PREFIX and name.startswith(word):
@@ -107,7 +107,7 @@ def wagon_named(typed: str) -> Wagon | None:
 
 
 def left_words(view: View) -> Text:
-    """The points and coins of whoever looks, and what was bought for this turn."""
+    """Return the viewer's points of movement and coins, and the special movement bought."""
     bought = view.running.special if view.running else None
     return text(
         "strada-romana-play-left",
@@ -118,7 +118,7 @@ def left_words(view: View) -> Text:
 
 
 def wagon_progress(view: View, wagon: Wagon) -> Text:
-    """Where the wagon of a tile stands, and where it goes."""
+    """Return where the wagon of a tile stands, and its destination."""
     seen = view.wagons[wagon]
     if seen.arrived:
         return text("strada-romana-play-progress-arrived", to=seen.to)
@@ -133,7 +133,7 @@ def _route(squares: Sequence[Square]) -> str:
 
 
 def stop_label(view: View, run: RunWagon) -> Text:
-    """Where a run ends, its way there and its points."""
+    """Return where a run ends, its way and its points."""
     points, route = points_of(run), _route(run.path[:-1])
     if run.arrives:
         to = view.wagons[run.wagon].to
@@ -145,7 +145,7 @@ def stop_label(view: View, run: RunWagon) -> Text:
 
 
 def stop_name(view: View, run: RunWagon, *, by_route: bool) -> Text:
-    """Where a run ends, as short as can be; ``by_route``: by way of which squares, too."""
+    """Return a short name of a run's end; ``by_route``: with the squares it crosses."""
     if run.arrives:
         place = text("strada-romana-play-arrives", to=view.wagons[run.wagon].to)
     else:
@@ -157,13 +157,13 @@ def stop_name(view: View, run: RunWagon, *, by_route: bool) -> Text:
 
 
 def run_stop_label(view: View, run: RunWagon) -> Text:
-    """The same with the wagon that runs."""
+    """Return a run's wagon, end, way and points."""
     wagon, stop = wagon_name(run.wagon), stop_label(view, run)
     return text("strada-romana-play-run-stop", wagon=wagon, stop=stop)
 
 
 def run_label(view: View, run: RunWagon) -> Text:
-    """A run with what lies ready at its end, in a line of its own."""
+    """Return a run with the goods at its end, as a label."""
     wagon, takes = wagon_name(run.wagon), takes_at(view, run)
     if run.arrives:
         to = view.wagons[run.wagon].to
@@ -176,17 +176,17 @@ def run_label(view: View, run: RunWagon) -> Text:
 
 
 def take_name(view: View, take: Take) -> Text:
-    """A good that may be taken, and what it brings."""
+    """Return a good that may be taken, and what it brings."""
     return _told_of(view, take)
 
 
 def take_label(view: View, take: Take) -> Text:
-    """The same on the button that takes it."""
+    """Return the label of a button that takes a good."""
     return _told_of(view, take, "take-")
 
 
 def run_and_take_label(view: View, take: Take) -> Text:
-    """The same on the button that runs first."""
+    """Return the label of a button that runs and then takes a good."""
     return _told_of(view, take, "run-and-")
 
 
@@ -201,7 +201,7 @@ def _told_of(view: View, take: Take, deed: str = "") -> Text:
 
 
 def takes_words(view: View, takes: Sequence[Take]) -> Text:
-    """What lies ready, or that nothing does."""
+    """Return the goods that may be taken, or a text for none."""
     if not takes:
         return text("strada-romana-play-nothing")
     names = Listing(tuple(take_name(view, take) for take in takes))
@@ -209,7 +209,7 @@ def takes_words(view: View, takes: Sequence[Take]) -> Text:
 
 
 def plan_words(view: View, run: RunWagon, takes: Sequence[Take]) -> tuple[Text, ...]:
-    """A run that is thought of, and what may be taken after it."""
+    """Return the texts of a planned run, and what may be taken after it."""
     wagon, points, route = wagon_name(run.wagon), points_of(run), _route(run.path)
     if run.arrives:
         to = view.wagons[run.wagon].to

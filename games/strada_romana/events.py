@@ -1,4 +1,4 @@
-"""What happened, as it is told. To everyone, but for the wagon tile that is kept."""
+"""The events of Strada Romana. All are public except which wagon tile a seat keeps."""
 
 from typing import Literal, TypeAlias
 
@@ -11,9 +11,9 @@ Reason = Literal["arrivals", "points", "stalled", "resigned"]
 
 
 class GameBegan(msgspec.Struct, frozen=True, tag="game-began"):
-    """Everything is laid out. ``order``: the seats in the order of their turns.
+    """The game is set up. ``order``: the seats in turn order.
 
-    ``coins``: what each seat of ``order`` begins with.
+    ``coins``: the initial coins of each seat in ``order``.
     """
 
     order: tuple[Seat, ...]
@@ -21,7 +21,7 @@ class GameBegan(msgspec.Struct, frozen=True, tag="game-began"):
 
 
 class SpecialBought(msgspec.Struct, frozen=True, tag="special-bought"):
-    """Special movement was paid for. ``coins``: what the seat has left."""
+    """A seat paid for special movement. ``coins``: what it has left."""
 
     seat: Seat
     special: Special
@@ -30,7 +30,7 @@ class SpecialBought(msgspec.Struct, frozen=True, tag="special-bought"):
 
 
 class WagonRan(msgspec.Struct, frozen=True, tag="wagon-ran"):
-    """A wagon moved; one that stops and goes on is told twice.
+    """A wagon moved; a run in two parts makes two events.
 
     ``start``: the square it left, None for its start box. ``path``, ``arrives``: as in RunWagon.
     ``points_left``: of movement, in this turn. ``arrivals``: wagons that have arrived by now.
@@ -46,9 +46,9 @@ class WagonRan(msgspec.Struct, frozen=True, tag="wagon-ran"):
 
 
 class TileTaken(msgspec.Struct, frozen=True, tag="tile-taken"):
-    """A ware tile was taken. ``gained``: coins, one for each cube of that good in the markets.
+    """A seat took a ware tile. ``gained``: coins, one for each cube of that good in the markets.
 
-    ``follows``: the good of the tile now in its place, None when the bag has none left.
+    ``follows``: the good of the tile now in its place, None if the bag is empty.
     """
 
     seat: Seat
@@ -59,7 +59,7 @@ class TileTaken(msgspec.Struct, frozen=True, tag="tile-taken"):
 
 
 class CubeTaken(msgspec.Struct, frozen=True, tag="cube-taken"):
-    """A cube was taken. ``follows``: the cube now in its place, None when there is none left."""
+    """A seat took a cube. ``follows``: the cube now in its place, None if none is left."""
 
     seat: Seat
     market: Market
@@ -68,9 +68,9 @@ class CubeTaken(msgspec.Struct, frozen=True, tag="cube-taken"):
 
 
 class CoinsChanged(msgspec.Struct, frozen=True, tag="coins-changed"):
-    """Five coins each were changed into victory points. ``coins``: what is left.
+    """A seat exchanged coins, five for each victory point. ``coins``: what it has left.
 
-    ``points_left``: victory points still to be had by anybody.
+    ``points_left``: victory points that no seat has yet.
     """
 
     seat: Seat
@@ -80,47 +80,47 @@ class CoinsChanged(msgspec.Struct, frozen=True, tag="coins-changed"):
 
 
 class StackLookedAt(msgspec.Struct, frozen=True, tag="stack-looked-at"):
-    """A seat looks through the stack of wagon tiles."""
+    """A seat began to look through the stack of wagon tiles."""
 
     seat: Seat
 
 
 class TileKept(msgspec.Struct, frozen=True, tag="tile-kept"):
-    """A seat kept a wagon tile; everybody sees that. ``tiles``: how many it has now."""
+    """A seat kept a wagon tile, which is public. ``tiles``: how many it has now."""
 
     seat: Seat
     tiles: int
 
 
 class TileChosen(msgspec.Struct, frozen=True, tag="tile-chosen"):
-    """Which wagon tile it was. Told to that seat alone."""
+    """The wagon tile that a seat kept. Told to that seat only."""
 
     seat: Seat
     wagon: Wagon
 
 
 class Passed(msgspec.Struct, frozen=True, tag="passed"):
-    """A seat passed for a coin. ``coins``: what it has now, before any are changed."""
+    """A seat passed for a coin. ``coins``: what it has now, before any are exchanged."""
 
     seat: Seat
     coins: int
 
 
 class TurnEnded(msgspec.Struct, frozen=True, tag="turn-ended"):
-    """A turn of movement is over. ``points_unused``: movement nobody made."""
+    """A turn of movement is over. ``points_unused``: unused points of movement."""
 
     seat: Seat
     points_unused: int
 
 
 class Resigned(msgspec.Struct, frozen=True, tag="resigned"):
-    """A seat gave the game up; it keeps what it has and is passed over."""
+    """A seat resigned; it keeps what it has and its turns are skipped."""
 
     seat: Seat
 
 
 class TilesShown(msgspec.Struct, frozen=True, tag="tiles-shown"):
-    """The game is decided, and a seat shows its wagon tiles, ascending. ``points``: their worth."""
+    """A seat shows its wagon tiles at the end, ascending. ``points``: their value."""
 
     seat: Seat
     wagons: tuple[Wagon, ...]
@@ -128,10 +128,10 @@ class TilesShown(msgspec.Struct, frozen=True, tag="tiles-shown"):
 
 
 class GameEnded(msgspec.Struct, frozen=True, tag="game-ended"):
-    """Why it is over.
+    """The game is over.
 
-    ``reason``: "arrivals" (the fourth wagon arrived), "points" (the last victory point was
-    given), "stalled" (wagons only moved sideways for too long), "resigned" (all but one gave up).
+    ``reason``: "arrivals" (the fourth wagon arrived), "points" (the last victory point was given),
+    "stalled" (wagons only moved sideways for too long), "resigned" (all but one resigned).
     """
 
     reason: Reason

@@ -1,6 +1,6 @@
-"""Strada Romana as the house knows it: the functions of this folder.
+"""The ``Game`` of Strada Romana, made from the functions of this folder.
 
-Their rules stand in docs/rules/strada_romana.md, each with its number.
+The rules and their numbers are in docs/rules/strada_romana.md.
 """
 
 from typing import Final

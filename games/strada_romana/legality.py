@@ -1,7 +1,7 @@
-"""What may be done now, and why something may not. Rules: R-3 to R-8.
+"""Which moves of Strada Romana are legal, and why others are not. Rules: R-3 to R-8.
 
-A refusal depends only on what its mover may know: the open table and, while the mover looks
-through it, the stack of wagon tiles.
+A refusal depends only on what the mover may know: the public board and, while they look through it,
+the stack of wagon tiles.
 """
 
 from collections.abc import Iterator
@@ -69,10 +69,9 @@ _CHOICES = tuple(ChooseWagonTile(Wagon(wagon)) for wagon in range(len(WAGONS)))
 
 
 def legal_moves(state: State, seat: int) -> Iterator[Move]:
-    """Moves of this seat: specials by price, runs by wagon, goods, and what else may be done.
+    """Iterate over the seat's moves: specials by price, runs by wagon, goods, and the rest.
 
-    Of the runs of a wagon with the same points and last square one is listed; ``check`` allows
-    all of them.
+    Of a wagon's runs with the same points and last square one is listed; ``check`` allows all.
     """
     if state.ended or seat != state.turn:
         return iter(())
@@ -87,7 +86,7 @@ def legal_moves(state: State, seat: int) -> Iterator[Move]:
 
 
 def _beginnings(state: State, seat: int) -> list[Move]:
-    """What a turn may begin with. Rule: R-3.1."""
+    """Return the moves that may begin a turn. Rule: R-3.1."""
     found: list[Move] = [*_buys_worth_it(state, state.coins[seat]), *listed_runs(state)]
     if _check_look(state, seat) is None:
         found.append(LOOK)
@@ -96,7 +95,7 @@ def _beginnings(state: State, seat: int) -> list[Move]:
 
 
 def _buys_worth_it(state: State, coins: int) -> tuple[Move, ...]:
-    """The special movement so many coins buy: what moves a wagon, and all that is dearer."""
+    """Return the affordable special movements: from the cheapest that moves a wagon on."""
     for price in range(1, coins + 1):
         if _first_runner(state, price, movement(price)) is not None:
             return _BUYS[price - 1 : coins]
@@ -104,10 +103,10 @@ def _buys_worth_it(state: State, coins: int) -> tuple[Move, ...]:
 
 
 def fallback_move(state: State, _seat: Seat) -> Move:
-    """Pass; or go on as shortly as the rules allow; of the stack keep any wagon tile, by lot.
+    """Pass; or make the shortest legal run; or keep a random wagon tile of the stack.
 
-    A tile that could be told from the board would be no secret. The lot is drawn aside, as a
-    choice is no chance of the game: it leaves the state's own chance as it is.
+    A tile chosen by the board would be no secret. It is drawn with a separate generator
+    (``aside``), so that the state's own generator does not advance.
     """
     if state.looking:
         tiles = stack(state)
@@ -119,12 +118,12 @@ def fallback_move(state: State, _seat: Seat) -> Move:
 
 
 def to_act(state: State) -> frozenset[Seat]:
-    """The seat whose turn it is; nobody when the game is over."""
+    """Return the seat whose turn it is; empty when the game is over."""
     return frozenset() if state.ended else frozenset((Seat(state.turn),))
 
 
 def check(state: State, seat: int, move: Move) -> Refusal | None:
-    """Why this seat may not make this move now, or None."""
+    """Return why this seat may not make this move now, or None if it may."""
     if state.ended:
         return Refusal("strada-romana-refusal-game-over")
     if seat != state.turn:
@@ -148,12 +147,12 @@ def check(state: State, seat: int, move: Move) -> Refusal | None:
 
 
 def points_to_run(state: State) -> int:
-    """The points of movement left in this turn, the fourth one included."""
+    """Return the points of movement left in this turn, the fourth one included."""
     return movement(state.special) - state.used
 
 
 def listed_runs(state: State) -> list[Move]:
-    """The runs possible now, by wagon, points and last square."""
+    """Return the runs possible now, by wagon, points and last square."""
     points = points_to_run(state)
     found: list[Move] = []
     if not points:
@@ -171,7 +170,7 @@ def listed_runs(state: State) -> list[Move]:
 
 
 def _first_runner(state: State, special: int, points: int) -> Wagon | None:
-    """A wagon that could run with so many points, or None. Rule: R-4.4."""
+    """Return a wagon that could run with so many points, or None. Rule: R-4.4."""
     if points < 1:
         return None
     taken, finished = squares_of(state.where), state.finished
@@ -194,7 +193,7 @@ def must_go_on(state: State) -> bool:
 
 
 def _check_run(state: State, move: RunWagon) -> Refusal | None:
-    """Rules: R-4, R-5."""
+    """Return why this run may not be made, or None. Rules: R-4, R-5."""
     wagon = move.wagon
     if not 0 <= wagon < len(WAGONS):
         return Refusal("strada-romana-refusal-no-such-wagon")
@@ -214,7 +213,7 @@ def _check_run(state: State, move: RunWagon) -> Refusal | None:
 
 
 def _check_steps(state: State, move: RunWagon) -> Refusal | None:
-    """Whether each step is joined to the one before and free."""
+    """Return a refusal unless each step leads from the one before to a free square."""
     to, here = destination(state, move.wagon), state.where[move.wagon]
     taken = squares_of(state.where)
     if here != IN_BOX:
@@ -234,7 +233,7 @@ def _check_steps(state: State, move: RunWagon) -> Refusal | None:
 
 
 def _blocked(state: State, wagon: Wagon, square: Square) -> Refusal:
-    """Rules: R-4.2, R-4.3, R-5.5."""
+    """Return the refusal for a square taken by another wagon. Rules: R-4.2, R-4.3, R-5.5."""
     values: dict[str, Value] = {
         "wagon": wagon_name(wagon),
         "square": SQUARE_NAMES[square],
@@ -246,7 +245,7 @@ def _blocked(state: State, wagon: Wagon, square: Square) -> Refusal:
 
 
 def _not_joined(state: State, wagon: Wagon, here: int, square: int) -> Refusal:
-    """Why a wagon cannot step from here to that square."""
+    """Return why a wagon cannot step from here to that square."""
     if not 0 <= square < len(SQUARE_NAMES):
         return Refusal("strada-romana-refusal-no-such-square")
     to = destination(state, wagon)
@@ -275,7 +274,7 @@ def _columns_ahead(to: Destination, here: Square, square: Square) -> int:
 
 
 def _check_buy(state: State, seat: int, move: BuySpecial) -> Refusal | None:
-    """Rules: R-5.1, R-5.7."""
+    """Return why this special movement cannot be bought, or None. Rules: R-5.1, R-5.7."""
     if state.special:
         bought: dict[str, Value] = {"special": SPECIALS[state.special]}
         return Refusal("strada-romana-refusal-already-bought", bought)
@@ -295,7 +294,7 @@ def _check_buy(state: State, seat: int, move: BuySpecial) -> Refusal | None:
 
 
 def goods_on_offer(state: State) -> list[Move]:
-    """What may be taken from the wagon that has just run. Rule: R-6."""
+    """Return what may be taken from the wagon that has just run. Rule: R-6."""
     found: list[Move] = []
     if state.just_ran == NOBODY:
         return found
@@ -309,7 +308,7 @@ def goods_on_offer(state: State) -> list[Move]:
 
 
 def _check_tile(state: State, area: int) -> Refusal | None:
-    """Rules: R-6.1, R-6.4 to R-6.6."""
+    """Return why this tile may not be taken, or None. Rules: R-6.1, R-6.4 to R-6.6."""
     if not 0 <= area < len(AREAS):
         return Refusal("strada-romana-refusal-no-such-area")
     refusal = _check_stop(state, "tile")
@@ -332,7 +331,7 @@ def _check_tile(state: State, area: int) -> Refusal | None:
 
 
 def _check_cube(state: State, market: int) -> Refusal | None:
-    """Rules: R-6.3 to R-6.6."""
+    """Return why this cube may not be taken, or None. Rules: R-6.3 to R-6.6."""
     if not 0 <= market < len(MARKETS):
         return Refusal("strada-romana-refusal-no-such-market")
     refusal = _check_stop(state, "cube")
@@ -354,7 +353,7 @@ def _check_cube(state: State, market: int) -> Refusal | None:
 
 
 def _check_stop(state: State, form: Literal["tile", "cube"]) -> Refusal | None:
-    """Whether a wagon stands there to be unloaded, and the turn allows one more good."""
+    """Return a refusal unless a wagon can be unloaded and the turn allows such a good."""
     taken, may_take = {
         "tile": (state.tile_taken, may_take_tile),
         "cube": (state.cube_taken, may_take_cube),
@@ -374,7 +373,7 @@ def _check_stop(state: State, form: Literal["tile", "cube"]) -> Refusal | None:
 def _check_beginning(
     state: State, seat: int, move: BuySpecial | LookAtStack | Pass
 ) -> Refusal | None:
-    """What only a turn not yet begun may begin with. Rules: R-3.1, R-5.1, R-8.1."""
+    """Return why a turn may not begin with this move, or None. Rules: R-3.1, R-5.1, R-8.1."""
     if isinstance(move, BuySpecial):
         return _check_buy(state, seat, move)
     if has_begun(state):
@@ -383,7 +382,7 @@ def _check_beginning(
 
 
 def _check_look(state: State, seat: int) -> Refusal | None:
-    """Rules: R-7.2, R-7.4."""
+    """Return why the seat may not look through the stack, or None. Rules: R-7.2, R-7.4."""
     if state.keepers.count(seat) >= MOST_WAGON_TILES:
         return Refusal("strada-romana-refusal-hand-full", {"most": MOST_WAGON_TILES})
     if len(state.kept) == len(WAGONS) - 1:
@@ -392,7 +391,7 @@ def _check_look(state: State, seat: int) -> Refusal | None:
 
 
 def _check_choice(state: State, move: Move) -> Refusal | None:
-    """Who looks through the stack keeps one of its tiles, and nobody else does. Rule: R-7.1."""
+    """Return a refusal unless the seat looks through the stack and keeps a tile of it. R-7.1."""
     if not isinstance(move, ChooseWagonTile):
         return Refusal("strada-romana-refusal-keep-one-first")
     if not state.looking:
@@ -406,7 +405,7 @@ def _check_choice(state: State, move: Move) -> Refusal | None:
 
 
 def _check_end(state: State) -> Refusal | None:
-    """Rule: R-4.6."""
+    """Return why the turn may not be ended, or None. Rule: R-4.6."""
     if not has_begun(state):
         return Refusal("strada-romana-refusal-nothing-begun")
     left = MOVEMENT - state.used

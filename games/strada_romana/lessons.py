@@ -1,4 +1,4 @@
-"""Strada Romana in examples (core.lessons): texts in ``locales/*/strada_romana_lessons.ftl``."""
+"""Lesson and pictures of Strada Romana; texts in ``locales/*/strada_romana_lessons.ftl``."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -37,13 +37,13 @@ def _goods(written: str) -> Row:
 
 
 def _of_each(written: str) -> Row:
-    """How many of each good."""
+    """Return the number of each good."""
     goods = _goods(written)
     return tuple(goods.count(good) for good in range(len(GOODS)))
 
 
 def _bag(count: int, *outside: Row) -> Row:
-    """What is left of so many pieces of each good when these are outside."""
+    """Return the rest of so many pieces of each good without those in ``outside``."""
     gone = [good for row in outside for good in row]
     return tuple(good for good in range(len(GOODS)) for _ in range(count - gone.count(good)))
 
@@ -58,9 +58,9 @@ def _state(
     kept: tuple[tuple[str, int], ...] = (),
     arrivals: str = "",
 ) -> State:
-    """The learner's turn. ``where``: the squares of wagons; the others stand in their start boxes.
+    """Return a state with the learner to act. ``where``: squares of wagons; others are in boxes.
 
-    The first five wagons go to Rome. ``kept``: wagon tiles, and by which seat.
+    The first five wagons go to Rome. ``kept``: wagon tiles, and the seats that kept them.
     """
     area_tiles, market_cubes = _goods(_AREAS), _goods(_MARKETS)
     arrived = tuple(map(WAGONS.index, arrivals.split()))
@@ -88,14 +88,14 @@ def _state(
 
 
 def _after(state: State, *moves: str) -> State:
-    """The state when the learner has made these moves."""
+    """Return the state after the learner has made these moves."""
     for move in moves:
         state = apply(state, _LEARNER, parse(view_for(state, _LEARNER), move)).state
     return state
 
 
 def _seen(state: State, *frame: str, run: str = "") -> Position[State]:
-    """``run``: one that the learner thinks of, as it is typed."""
+    """Return the learner's position. ``run``: a planned run, in notation."""
     planned = parse(view_for(state, _LEARNER), run) if run else None
     assert planned is None or isinstance(planned, RunWagon), "a run is planned"
     return Position(state, _LEARNER, planned, frame)

@@ -1,7 +1,7 @@
-"""What a player may do. A turn may be several moves: buy, run wagons and take goods, end.
+"""The moves of Strada Romana. A turn may be several: buy, run wagons and take goods, end.
 
-Notation: ``buy diagonal``, ``run ballio 3h 4h``, ``run ballio 11h 12h rome``, ``tile iii``,
-``cube 5h``, ``end``, ``look``, ``choose ballio``, ``pass``.
+Notation: ``buy diagonal``, ``run ballio 3h 4h``, ``run ballio 11h 12h rome``, ``tile iii``, ``cube
+5h``, ``end``, ``look``, ``choose ballio``, ``pass``.
 """
 
 from typing import TypeAlias
@@ -18,13 +18,12 @@ class BuySpecial(msgspec.Struct, frozen=True, tag="buy-special"):
 
 
 class RunWagon(msgspec.Struct, frozen=True, tag="run-wagon"):
-    """Move one wagon, or let the wagon that has just run go on. Rules: R-4, R-5.
+    """Move one wagon, or continue the run of the wagon that has just run. Rules: R-4, R-5.
 
-    ``path``: the squares it runs over, in order, the last one where it stops; without the square
-    it leaves. ``arrives``: it goes on into its destination, for one point more; then ``path``
-    ends on a square beside it (and is empty when it stood there). Only wagon, last square and
-    number of points matter for the game; of several ways alike the first is listed, and all are
-    allowed.
+    ``path``: the squares of the run, in order, the last one where it stops; without the square it
+    leaves. ``arrives``: it goes on into its destination, for one point more; then ``path`` ends on
+    a square beside it (and is empty if the wagon stood there). Only wagon, last square and number
+    of points matter for the game; of equal ways the first is listed, and all are allowed.
     """
 
     wagon: Wagon
@@ -45,11 +44,11 @@ class TakeCube(msgspec.Struct, frozen=True, tag="take-cube"):
 
 
 class EndTurn(msgspec.Struct, frozen=True, tag="end-turn"):
-    """Move no more and take nothing more; only when no point must be used. Rule: R-4.6."""
+    """End the turn; only when no point must be used. Rule: R-4.6."""
 
 
 class LookAtStack(msgspec.Struct, frozen=True, tag="look-at-stack"):
-    """Take up the stack of wagon tiles and look through it; one must then be kept. Rule: R-7."""
+    """Look through the stack of wagon tiles; one must then be kept. Rule: R-7."""
 
 
 class ChooseWagonTile(msgspec.Struct, frozen=True, tag="choose-wagon-tile"):
@@ -59,7 +58,7 @@ class ChooseWagonTile(msgspec.Struct, frozen=True, tag="choose-wagon-tile"):
 
 
 class Pass(msgspec.Struct, frozen=True, tag="pass"):
-    """Do nothing for a coin. Rule: R-8."""
+    """Pass for a coin. Rule: R-8."""
 
 
 Move: TypeAlias = (

@@ -1,8 +1,8 @@
-"""Moves as written by people: ``run ballio 3h 4h``, ``tile iii``, ``cube 5h``, ``pass``.
+"""Moves as people type them: ``run ballio 3h 4h``, ``tile iii``, ``cube 5h``, ``pass``.
 
-Reading is generous: capitals, signs and filler words do not matter, ``run`` may be left out, and
-of a run only its last square need be named. Writing is exact and stable for ever. A whole turn,
-such as ``Ballio 3H 4H; Sosia 9C +tile``, is several moves: see ``parts``.
+Reading is tolerant: capitals, signs and filler words do not matter, ``run`` may be left out, and a
+run needs only its last square. Writing is exact and the same in all versions. A whole turn, such as
+``Ballio 3H 4H; Sosia 9C +tile``, is several moves: see ``parts``.
 """
 
 import re
@@ -50,7 +50,7 @@ from games.strada_romana.runs import steps, way_through
 from games.strada_romana.view import View
 
 _FILLERS: Final = (LITTLE_WORDS | {"at", "on", "in", "via", "area", "wagon"}) - {"i"}
-"""An article of Italian is an area here."""
+""""i" is an Italian article, but also an area."""
 
 _ARRIVING: dict[str, Destination | None] = {
     "rome": "rome",
@@ -59,21 +59,21 @@ _ARRIVING: dict[str, Destination | None] = {
     "portus": "ostia",
     **dict.fromkeys(("arrives", "arrive", "home")),
 }
-"""Words for where a run ends; most of them do not say which of the two it is."""
+"""Words for a wagon's arrival; most do not say at which destination."""
 
 SHORTEST_PREFIX = 3
-"""So many letters of a wagon's name are enough: no two begin alike."""
+"""Letters of a wagon's name that are enough: no two names begin alike."""
 
 _BARE: Final[dict[str, Move]] = {"end": EndTurn(), "look": LookAtStack(), "pass": Pass()}
 _VERBS: Final = frozenset({"run", "move", "buy", "tile", "cube", "choose", "keep", *_BARE, *WAGONS})
-"""What a move begins with."""
+"""Words with which a move begins."""
 
 MOST_POINTS = MOVEMENT_WITH_EXTRA
 _SPECIALS: tuple[Special, ...] = ("lateral", "diagonal", "extra", "stacking")
 
 
 def notate(move: Move) -> str:
-    """A move in notation. Where a wagon arrives is known from the wagon."""
+    """Return a move in notation. The wagon determines where it arrives."""
     match move:
         case BuySpecial():
             return f"buy {move.special}"
@@ -96,12 +96,12 @@ def notate(move: Move) -> str:
 
 
 def parts(text: str) -> tuple[str, ...]:
-    """The moves of a whole turn, as written: parted by semicolons, lines and plus signs."""
+    """Split a whole turn into its moves at semicolons, line ends and plus signs."""
     return tuple(part for part in map(str.strip, re.split(r"[;+\n]", text)) if part)
 
 
 def parse(view: View, text: str) -> Move:
-    """Read one move; raises UnreadableMove naming the part that is not understood."""
+    """Read one move. Raises UnreadableMove with the part that was not understood."""
     words = words_of(text, _FILLERS)
     if not words:
         raise _unreadable("strada-romana-refusal-nothing-written")
@@ -137,7 +137,7 @@ def _parse_buy(words: list[str]) -> BuySpecial:
 
 
 def _wagon_or_none(word: str) -> Wagon | None:
-    """The wagon this word names, or enough of whose name it is."""
+    """Return the wagon that this word names, perhaps abbreviated; otherwise None."""
     for wagon, name in enumerate(WAGONS):
         if len(word) >= SHORTEST_PREFIX and name.startswith(word):
             return Wagon(wagon)
@@ -154,7 +154,7 @@ def _wagon(words: list[str]) -> Wagon:
 
 
 def _parse_run(view: View, words: list[str]) -> RunWagon:
-    """A wagon, the squares of its run or some of them, then perhaps where it arrives."""
+    """Read a wagon, some or all squares of its run, then perhaps its destination."""
     wagon, rest = _wagon(words), words[1:]
     arrives = bool(rest) and rest[-1] in _ARRIVING
     if arrives:
@@ -166,7 +166,7 @@ def _parse_run(view: View, words: list[str]) -> RunWagon:
 
 
 def _square(word: str) -> Square:
-    """A square by its name, the height behind the column or before it."""
+    """Return a square by its name, the height after the column or before it."""
     name = word.upper()
     square = SQUARE_BY_NAME.get(name, SQUARE_BY_NAME.get(name[1:] + name[:1]))
     if square is None:
@@ -177,10 +177,10 @@ def _square(word: str) -> Square:
 def _whole_path(
     view: View, wagon: Wagon, named: tuple[Square, ...], *, arrives: bool
 ) -> tuple[Square, ...]:
-    """The squares between those named, if any are missing.
+    """Complete a path by the squares missing between those that were named.
 
-    Where no run can be meant, one that comes near it, so that the rules can say what hinders it:
-    too few points, a wagon in the way, special movement that was not bought.
+    If no legal run fits, return a similar one, so that the rules can give the reason: too few
+    points, a wagon in the way, special movement that was not bought.
     """
     to, stands = view.wagons[wagon].to, view.wagons[wagon].square
     start = IN_BOX if stands is None else stands
@@ -206,7 +206,7 @@ def _whole_path(
 def _is_step_by_step(
     to: Destination, start: int, named: tuple[Square, ...], *, arrives: bool
 ) -> bool:
-    """Whether no square is left out."""
+    """Whether no square is missing."""
     here = start
     for square in named:
         if square not in steps(len(SPECIALS) - 1, to, here):
@@ -219,14 +219,14 @@ def _is_step_by_step(
 
 
 def _stop(view: View) -> Square | None:
-    """The square of the wagon whose goods may be taken now."""
+    """Return the square of the wagon whose goods may be taken now."""
     if view.running is None or view.running.just_ran is None:
         return None
     return view.wagons[view.running.just_ran].square
 
 
 def _parse_tile(view: View, words: list[str]) -> TakeTile:
-    """An area, or a good, or nothing when only one tile can be meant."""
+    """Read an area, or a good, or nothing if only one tile is possible."""
     for area, name in enumerate(AREAS):
         if words in ([name.lower()], [str(area + 1)]):
             return TakeTile(Area(area))
@@ -242,7 +242,7 @@ def _parse_tile(view: View, words: list[str]) -> TakeTile:
 
 
 def _parse_cube(view: View, words: list[str]) -> TakeCube:
-    """The square of a market, or a good, or nothing: then the market beside the wagon is meant."""
+    """Read a market's square, or a good, or nothing: then the market beside the wagon counts."""
     if len(words) == 1 and any(map(str.isdecimal, words[0])):
         return TakeCube(_market(_square(words[0])))
     good, stop = _good(words), _stop(view)
@@ -263,7 +263,7 @@ def _market(square: Square) -> Market:
 
 
 def _good(words: list[str]) -> Good | None:
-    """The good these words name; none when there are no words."""
+    """Return the good that these words name; None without words. Raises UnreadableMove."""
     if not words:
         return None
     if len(words) > 1 or words[0] not in GOODS:

@@ -1,4 +1,4 @@
-"""What the options of /strada-romana offer while they are typed."""
+"""Autocompletion for the options of /strada-romana."""
 
 from typing import TypeAlias
 
@@ -16,19 +16,19 @@ Typing: TypeAlias = AnyTyping[View, Move]
 
 
 def runs(typing: Typing) -> Offered:
-    """Runs, the most rewarding first; of those that are told alike, the shortest."""
+    """Suggest runs, the most rewarding first; of those with equal labels, the shortest."""
     found = best_runs(typing.view, among(typing.legal, RunWagon))
     return [(run_label(typing.view, run), notate(run)) for run in found]
 
 
 def goods(typing: Typing) -> Offered:
-    """What may be taken from the wagon that has just run."""
+    """Suggest what may be taken from the wagon that has just run."""
     takes = [move for move in typing.legal if isinstance(move, Take)]
     return [(take_name(typing.view, take), notate(take)) for take in takes]
 
 
 def specials(typing: Typing) -> Offered:
-    """Special movement that can be bought now."""
+    """Suggest special movement that can be bought now."""
     return [
         (text("strada-romana-play-buy", special=buy.special, price=price_of(buy)), buy.special)
         for buy in among(typing.legal, BuySpecial)
@@ -36,6 +36,6 @@ def specials(typing: Typing) -> Offered:
 
 
 def wagon_tiles(typing: Typing) -> Offered:
-    """The wagon tiles of the stack, to whoever looks through it."""
+    """Suggest the wagon tiles of the stack, to the seat that looks through it."""
     choices = among(typing.legal, ChooseWagonTile)
     return [(wagon_name(move.wagon), WAGONS[move.wagon]) for move in choices]

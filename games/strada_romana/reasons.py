@@ -1,4 +1,4 @@
-"""What speaks for a move of Strada Romana, as everybody can see it."""
+"""Reasons for moves of Strada Romana, from what everybody sees (core.reasons)."""
 
 from collections.abc import Iterator, Sequence
 
@@ -27,7 +27,7 @@ from games.strada_romana.view import View
 
 
 def reason(before: View, events: Sequence[Event], after: View) -> Text | None:  # noqa: ARG001
-    """The reason for what the events tell."""
+    """Return the reason for the move that these events tell; None if there is none."""
     for event in events:
         match event:
             case WagonRan():
@@ -60,7 +60,7 @@ def _for_running(before: View, event: WagonRan) -> Text:
 
 
 def _offered(view: View, event: WagonRan) -> Iterator[tuple[str, Good]]:
-    """What may be taken where the wagon stops, each a tile or a cube."""
+    """Iterate over the goods offered where the wagon stops, each with "tile" or "cube"."""
     stop, running = event.path[-1], view.running
     tiles = [view.area_tiles[area] for area in AREAS_AT[stop]]
     cubes = [view.market_cubes[MARKET_AT[stop]]] if stop in MARKET_AT else []
@@ -71,14 +71,14 @@ def _offered(view: View, event: WagonRan) -> Iterator[tuple[str, Good]]:
 
 
 def _completes(view: View, seat: Seat, kind: str, good: Good) -> bool:
-    """Whether such a tile or cube finds a partner among the goods of this seat."""
+    """Whether a tile or cube (``kind``) of this good makes a pair for the seat."""
     own = view.seats[seat]
     more = own.cubes[good] - own.tiles[good]
     return more > 0 if kind == "tile" else more < 0
 
 
 def _columns_forward(event: WagonRan) -> int:
-    """How many columns the wagon went."""
+    """Return how many columns the wagon advanced."""
     if event.start is None:
         return len(event.path)
     return abs(column_of(event.path[-1]) - column_of(event.start))

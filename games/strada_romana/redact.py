@@ -1,7 +1,7 @@
-"""The only door from a state to what a viewer may know, and the way back to a possible state.
+"""Strada Romana: from a state to the view of one viewer, and from a view to a possible state.
 
-Hidden are the order of the bag, the removed wagon tile, and which tiles others keep. Who looked
-through the stack knows what was in it then; that is remembered here and in imagination.
+Hidden are the order of the bag, the removed wagon tile, and which tiles others keep. A seat that
+looked through the stack knows what was in it; views and imagined states respect that.
 """
 
 from functools import cache, lru_cache
@@ -38,12 +38,12 @@ from games.strada_romana.view import Running, SeatView, View, WagonView
 
 
 def view_for(state: State, viewer: Viewer) -> View:
-    """All that this viewer may know."""
+    """Return all that this viewer may know."""
     return _view(state, viewer, shown=bool(state.ended))
 
 
 def reveal(state: State) -> View:
-    """The position with everybody's wagon tiles shown, and the one that takes no part."""
+    """Return the position with all wagon tiles shown, the removed one included."""
     return _view(state, None, shown=True)
 
 
@@ -143,7 +143,7 @@ def _seat(state: State, seat: int, *, shown: bool) -> SeatView:
 
 
 def _remembered(state: State, viewer: Viewer) -> tuple[tuple[Wagon, ...], ...]:
-    """What the viewer left in the stack whenever it kept a tile. Rule: R-7.3."""
+    """Return what the viewer left in the stack each time it kept a tile. Rule: R-7.3."""
     if viewer not in state.keepers:
         return ()
     left, found = [w for w in range(len(WAGONS)) if w != state.removed], []
@@ -158,7 +158,7 @@ def _remembered(state: State, viewer: Viewer) -> tuple[tuple[Wagon, ...], ...]:
 
 
 def imagine(view: View, rng: Rng) -> State:
-    """A state this viewer could be in, each fitting deal of the hidden things equally likely."""
+    """Return a state that fits the view; each deal of hidden things is equally likely."""
     tile_bag, rng = rng.shuffled(_of_counts(view.bag_tiles))
     cube_bag, rng = rng.shuffled(_of_counts(view.bag_cubes))
     wagon_tiles, rng = _imagine_tiles(view, rng)
@@ -201,7 +201,7 @@ def imagine(view: View, rng: Rng) -> State:
 
 
 def _of_counts(counts: Row) -> Row:
-    """The goods themselves, in the order of GOODS: their true order must not tell."""
+    """Return these goods in the order of GOODS, so that their real order cannot influence draws."""
     return tuple(good for good, count in enumerate(counts) for _ in range(count))
 
 
@@ -216,7 +216,7 @@ def _goods_or_none(goods: tuple[Good | None, ...]) -> Row:
 
 
 def _used(view: View) -> int:
-    """The points of movement used in the turn that is going on."""
+    """Return the points of movement used in the current turn."""
     if view.running is None:
         return 0
     return movement(_special(view)) - view.running.points_left
@@ -228,15 +228,15 @@ def _special(view: View) -> int:
 
 
 def _has_taken(view: View, kind: str) -> bool:
-    """Whether such a good was taken in the turn that is going on."""
+    """Whether a good of this kind was taken in the current turn."""
     return _used(view) > 0 and any(taken.kind == kind for taken in view.last_taken)
 
 
 def _imagine_tiles(view: View, rng: Rng) -> tuple[Row, Rng]:
-    """The wagon tiles kept, by place in ``keepers``, and after them the removed one.
+    """Return possible kept wagon tiles, in the order of ``keepers``, then the removed one.
 
-    Each look of the viewer parts the tiles kept before it from those kept after it. What was not
-    in the stack at the first look had been kept by others, or is the removed tile.
+    Each look of the viewer separates the tiles kept before it from those kept after it. Tiles not
+    in the stack at the first look had been kept by others, or are the removed one.
     """
     dealt = [NOBODY] * (len(view.keepers) + 1)
     places, unseen = [len(view.keepers)], set(range(len(WAGONS)))
@@ -253,9 +253,9 @@ def _imagine_tiles(view: View, rng: Rng) -> tuple[Row, Rng]:
 
 
 def _deal(view: View, tiles: set[int], places: list[int], dealt: list[int], rng: Rng) -> Rng:
-    """Deal these tiles to these places; what remains is in the stack.
+    """Deal these tiles to these places; the rest is in the stack.
 
-    At the end of the game it is known whose they are, only not which of its own a seat kept first.
+    At the end of the game the owners are known, but not the order in which a seat kept its tiles.
     """
     if view.removed is None:
         order, rng = rng.shuffled(sorted(tiles))

@@ -1,4 +1,4 @@
-"""What each move does. Rules: R-3 to R-9, R-11."""
+"""The effects of moves of Strada Romana. Rules: R-3 to R-9, R-11."""
 
 from msgspec.structs import replace
 
@@ -68,7 +68,7 @@ Tale = list[Told[Event]]
 
 
 def apply(state: State, seat: Seat, move: Move) -> Result:
-    """Make a move, or raise IllegalMove."""
+    """Make a move. Raises IllegalMove if it is not legal."""
     refusal = check(state, seat, move)
     if refusal is not None:
         raise IllegalMove(refusal)
@@ -96,7 +96,7 @@ def _tell(told: Tale, event: Event) -> None:
 
 
 def _has_played(state: State, seat: int) -> Row:
-    """The seats by their last turn, this one's being the latest. Rule: R-10.7."""
+    """Return the seats by their last turn, with this one as the latest. Rule: R-10.7."""
     if state.played[-1:] == (seat,):
         return state.played
     return (*(other for other in state.played if other != seat), seat)
@@ -106,7 +106,7 @@ def _has_played(state: State, seat: int) -> Row:
 
 
 def _buy_special(state: State, seat: Seat, special: Special) -> Result:
-    """Rule: R-5.1."""
+    """Pay for special movement. Rule: R-5.1."""
     price = SPECIALS.index(special)
     after = replace(
         state,
@@ -120,7 +120,7 @@ def _buy_special(state: State, seat: Seat, special: Special) -> Result:
 
 
 def _run_wagon(state: State, seat: Seat, move: RunWagon) -> Result:
-    """Rules: R-4, R-5, R-9.1."""
+    """Move a wagon. Rules: R-4, R-5, R-9.1."""
     wagon, start = move.wagon, state.where[move.wagon]
     after = replace(
         state,
@@ -145,7 +145,7 @@ def _run_wagon(state: State, seat: Seat, move: RunWagon) -> Result:
 
 
 def _finished(state: State, move: RunWagon) -> Row:
-    """The wagons whose runs are over once this one runs. Rule: R-4.4."""
+    """Return the wagons whose runs are over once this one runs. Rule: R-4.4."""
     finished, before = state.finished, state.just_ran
     if before not in (NOBODY, move.wagon, *finished):
         finished = (*finished, before)
@@ -153,7 +153,7 @@ def _finished(state: State, move: RunWagon) -> Row:
 
 
 def _last_runs(state: State, move: RunWagon) -> tuple[LastRun, ...]:
-    """The runs of this turn; a wagon that goes on makes its run longer."""
+    """Return the runs of this turn; a continued run counts as one longer run."""
     before = state.last_runs if state.used else ()
     if move.wagon == state.just_ran:
         run = before[-1]
@@ -165,14 +165,14 @@ def _last_runs(state: State, move: RunWagon) -> tuple[LastRun, ...]:
 
 
 def _go_on(state: State, told: Tale) -> Result:
-    """The turn goes on if anything is left to do in it. Rule: R-4.8."""
+    """Continue the turn if anything can still be done in it, else end it. Rule: R-4.8."""
     if can_move(state) or goods_on_offer(state):
         return Step(state, tuple(told))
     return _turn_over(state, told)
 
 
 def _turn_over(state: State, told: Tale) -> Result:
-    """A turn with movement is over. Rules: R-4.8, R-9.4."""
+    """End a turn with movement. Rules: R-4.8, R-9.4."""
     _tell(told, TurnEnded(Seat(state.turn), points_to_run(state)))
     after = replace(state, idle=0 if _has_gained(state) else state.idle + 1)
     if after.idle >= idle_turns_to_end(after):
@@ -181,7 +181,7 @@ def _turn_over(state: State, told: Tale) -> Result:
 
 
 def _has_gained(state: State) -> bool:
-    """Whether a good or a column was gained in the turn that is going on. Rule: R-9.4."""
+    """Whether a good or a column was gained in the current turn. Rule: R-9.4."""
     if not state.used:
         return False  # the last runs are those of an earlier turn
     return bool(state.last_taken) or any(map(_came_nearer, state.last_runs))
@@ -195,7 +195,7 @@ def _came_nearer(run: LastRun) -> bool:
 
 
 def _next_turn(state: State) -> State:
-    """Whoever follows in the order of turns and has not resigned is to act."""
+    """Let the next seat in turn order that has not resigned act."""
     place = state.order.index(state.turn)
     following = (*state.order[place + 1 :], *state.order[: place + 1])
     turn = next(seat for seat in following if seat not in state.resigned)
@@ -219,7 +219,7 @@ def _turn_cleared(state: State) -> State:
 
 
 def _take_tile(state: State, seat: Seat, area: Area) -> Result:
-    """Rules: R-6.1, R-6.2, R-6.5."""
+    """Take a ware tile and its coins. Rules: R-6.1, R-6.2, R-6.5."""
     good = Good(state.area_tiles[area])
     gained, follows = state.market_cubes.count(good), state.tile_bag[-1:]
     after = replace(
@@ -240,7 +240,7 @@ def _take_tile(state: State, seat: Seat, area: Area) -> Result:
 
 
 def _take_cube(state: State, seat: Seat, market: Market) -> Result:
-    """Rules: R-6.3, R-6.5."""
+    """Take a cube. Rules: R-6.3, R-6.5."""
     good, follows = Good(state.market_cubes[market]), state.cube_bag[-1:]
     after = replace(
         state,
@@ -264,14 +264,14 @@ def _with_good(goods: tuple[Row, ...], seat: int, good: int) -> tuple[Row, ...]:
 
 
 def _unloaded(state: State) -> Row:
-    """The wagons whose runs are over once a good is taken. Rule: R-4.4."""
+    """Return the wagons whose runs are over once a good is taken. Rule: R-4.4."""
     if state.just_ran in state.finished:
         return state.finished
     return (*state.finished, state.just_ran)
 
 
 def _with_coins(state: State, seat: Seat, gained: int, told: Tale) -> State:
-    """The seat has so many coins more; five at a time become points. Rules: R-3.2, R-9.2."""
+    """Give the seat coins and exchange five at a time for points. Rules: R-3.2, R-9.2."""
     points, coins = divmod(state.coins[seat] + gained, COINS_FOR_A_POINT)
     points = min(points, points_left(state))
     after = replace(
@@ -288,7 +288,7 @@ def _with_coins(state: State, seat: Seat, gained: int, told: Tale) -> State:
 
 
 def _look_at_stack(state: State, seat: Seat) -> Result:
-    """Rule: R-7.1."""
+    """Let the seat look through the stack. Rule: R-7.1."""
     after = replace(
         state,
         looking=True,
@@ -301,7 +301,7 @@ def _look_at_stack(state: State, seat: Seat) -> Result:
 
 
 def _choose_wagon_tile(state: State, seat: Seat, wagon: Wagon) -> Result:
-    """Rules: R-7.1, R-7.3."""
+    """Keep a wagon tile. Rules: R-7.1, R-7.3."""
     after = replace(
         state,
         kept=(*state.kept, wagon),
@@ -315,7 +315,7 @@ def _choose_wagon_tile(state: State, seat: Seat, wagon: Wagon) -> Result:
 
 
 def _pass(state: State, seat: Seat) -> Result:
-    """Rules: R-8.1, R-9.4."""
+    """Pass for a coin. Rules: R-8.1, R-9.4."""
     told: Tale = []
     counted = replace(state, played=_has_played(state, seat), move_number=state.move_number + 1)
     _tell(told, Passed(seat, state.coins[seat] + 1))
@@ -330,7 +330,7 @@ def _pass(state: State, seat: Seat) -> Result:
 
 
 def withdraw(state: State, seat: Seat) -> Result:
-    """The seat resigns, whoever is to act; raises IllegalMove when it cannot. Rule: R-11."""
+    """Let a seat resign at any time. Raises IllegalMove if over or already done. Rule: R-11."""
     if state.ended:
         raise IllegalMove(Refusal("strada-romana-refusal-game-over"))
     if seat in state.resigned:
@@ -346,7 +346,7 @@ def withdraw(state: State, seat: Seat) -> Result:
 
 
 def _over(state: State, reason: Reason, told: Tale) -> Result:
-    """The game ends; if it was played out, all show their wagon tiles. Rule: R-10.2."""
+    """End the game; unless by resignation, all seats show their wagon tiles. Rule: R-10.2."""
     over = replace(_turn_cleared(state), ended=reason)
     if reason != RESIGNED:
         for seat in map(Seat, state.order):

@@ -1,7 +1,7 @@
-"""Where wagons can run, from what everybody sees: pure geometry, made once and remembered.
+"""The geometry of runs, from what everybody sees, as cached tables.
 
-A wagon starts from a square or IN_BOX. Squares that are not free are a bitmask. A run costs a
-point for each step. ``special`` is what was bought, an index of SPECIALS. Rules: R-4, R-5.
+A wagon starts from a square or IN_BOX. Sets of squares are bit sets. A run costs a point for each
+step. ``special`` is what was bought, an index of SPECIALS. Rules: R-4, R-5.
 """
 
 from collections.abc import Iterator
@@ -27,17 +27,17 @@ from games.strada_romana.moves import RunWagon
 LATERAL, DIAGONAL, STACKING = map(SPECIALS.index, ("lateral", "diagonal", "stacking"))
 
 ARRIVING = 1 << len(SQUARE_NAMES)
-"""Stands in sets of squares for the destination, behind all of them."""
+"""The bit of the destination in sets of squares, after those of all squares."""
 
 PLACES = (*range(len(SQUARE_NAMES)), IN_BOX)
-"""Where wagons start from; as an index, IN_BOX is the last of a tuple in this order."""
+"""All starting places of wagons; tables by place end with the entry for IN_BOX."""
 
 
 class Way(msgspec.Struct, frozen=True):
-    """A way a wagon may run on an empty road; fields as in RunWagon. ``points``: its steps.
+    """A possible way of a wagon on an empty road; fields as in RunWagon. ``points``: its steps.
 
-    ``crossed``: the squares run over, the last one too; ``stop``: only the last, or ARRIVING.
-    Both are sets.
+    ``crossed``: the squares of the way, the last one included; ``stop``: only the last, or
+    ARRIVING. Both are bit sets.
     """
 
     path: tuple[Square, ...]
@@ -53,7 +53,7 @@ class Way(msgspec.Struct, frozen=True):
 
 @cache
 def steps(special: int, to: Destination, start: int) -> tuple[Square, ...]:
-    """The squares one step away: along lines, then slanting, then beside.
+    """Return the squares one step away: along lines, then diagonal, then lateral.
 
     Rules: R-1.3, R-1.6, R-5.2, R-5.3.
     """
@@ -66,14 +66,14 @@ def steps(special: int, to: Destination, start: int) -> tuple[Square, ...]:
 
 @cache
 def ways(special: int, to: Destination, start: int, points: int) -> tuple[Way, ...]:
-    """All ways of at most so many points on an empty road, the shortest first."""
+    """Return all ways of at most so many points on an empty road, the shortest first."""
     if special > DIAGONAL:
         return ways(DIAGONAL, to, start, points)
     return tuple(way for each in range(1, points + 1) for way in _ways(special, to, start, each))
 
 
 def _ways(special: int, to: Destination, start: int, points: int) -> Iterator[Way]:
-    """Those of exactly so many points, in the order of ``steps``."""
+    """Iterate over the ways of exactly so many points, in the order of ``steps``."""
     for path in _paths(special, to, start, points):
         yield _way(path, arrives=False)
     for path in _paths(special, to, start, points - 1):
@@ -101,9 +101,9 @@ def _way(path: tuple[Square, ...], *, arrives: bool) -> Way:
 
 @cache
 def reach(special: int, to: Destination, points: int) -> tuple[int, ...]:
-    """For each of PLACES the squares whose wagons may hinder such runs.
+    """Return for each of PLACES the squares whose wagons may block runs from it.
 
-    The place itself is none of them: a wagon leaves its square.
+    The place itself is excluded, because a wagon leaves its square.
     """
     return tuple(_reach(special, to, start, points) for start in PLACES)
 
@@ -118,10 +118,10 @@ def _reach(special: int, to: Destination, start: int, points: int) -> int:
 def runs(
     wagon: int, special: int, to: Destination, start: int, points: int, occupied: int
 ) -> tuple[RunWagon, ...]:
-    """The runs of a wagon of at most so many points, by their points and last square.
+    """Return the runs of a wagon of at most so many points, by points and last square.
 
-    Of several ways with the same points and last square the first one is given. ``occupied``:
-    the squares with wagons; its own counts as free.
+    Of several ways with the same points and last square the first is returned. ``occupied``: the
+    squares with wagons; its own counts as free.
     """
     hindering = occupied & reach(special, to, points)[start]
     return open_runs(wagon, special, to, start, points, hindering)
@@ -131,7 +131,7 @@ def runs(
 def open_runs(
     wagon: int, special: int, to: Destination, start: int, points: int, hindering: int
 ) -> tuple[RunWagon, ...]:
-    """The same, once it is known which of the occupied squares are within ``reach``."""
+    """Return the same as ``runs``, given only the occupied squares within ``reach``."""
     first: dict[tuple[int, int], RunWagon] = {}
     for way in ways(special, to, start, points):
         key = way.points, way.stop
@@ -141,7 +141,7 @@ def open_runs(
 
 
 def can_run(special: int, to: Destination, start: int, points: int, occupied: int) -> bool:
-    """Whether such a wagon has any run. Rules: R-4.6, R-4.7."""
+    """Whether a wagon at ``start`` has any run. Rules: R-4.6, R-4.7."""
     if special >= STACKING:
         return bool(runs(0, special, to, start, points, occupied))
     return points > 0 and bool(near(special, to)[start] & ~occupied)
@@ -149,7 +149,7 @@ def can_run(special: int, to: Destination, start: int, points: int, occupied: in
 
 @cache
 def near(special: int, to: Destination) -> tuple[int, ...]:
-    """For each of PLACES the squares one step away, and ARRIVING if the destination is."""
+    """Return for each of PLACES the squares one step away, and ARRIVING if within a step."""
     return tuple(_near(special, to, start) for start in PLACES)
 
 
@@ -170,7 +170,7 @@ def way_through(
     *,
     arrives: bool,
 ) -> tuple[Square, ...] | None:
-    """The shortest open way over the squares named, in that order, or None.
+    """Return the shortest free way over the named squares in that order, or None.
 
     It ends on the last of them, or with ``arrives`` in the destination.
     """

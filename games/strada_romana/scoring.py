@@ -1,4 +1,4 @@
-"""Points, and the ranking. Rules: R-10, R-11.3."""
+"""Points and ranking of Strada Romana. Rules: R-10, R-11.3."""
 
 from functools import lru_cache
 
@@ -10,37 +10,37 @@ from games.strada_romana.view import View
 
 @lru_cache(maxsize=1 << 12)
 def contracts(tiles: Row, cubes: Row) -> Row:
-    """Pairs of a tile and a cube, by good. Rule: R-10.3."""
+    """Return the pairs of a tile and a cube, by good. Rule: R-10.3."""
     return tuple(map(min, tiles, cubes))
 
 
 @lru_cache(maxsize=1 << 12)
 def contract_points(pairs: Row) -> int:
-    """The most contracts in one good times the goods with a contract. Rule: R-10.4."""
+    """Return the most contracts in one good times the goods with a contract. Rule: R-10.4."""
     return max(pairs) * sum(map(bool, pairs))
 
 
 @lru_cache(maxsize=1 << 12)
 def singles(tiles: Row, cubes: Row) -> int:
-    """Tiles and cubes without a partner. Rule: R-10.5."""
+    """Return the number of tiles and cubes without a partner. Rule: R-10.5."""
     return sum(tiles) + sum(cubes) - 2 * sum(contracts(tiles, cubes))
 
 
 def open_points(state: State, seat: int) -> int:
-    """What everybody sees that a seat has: all but its wagon tiles."""
+    """Return a seat's public points: all but those of its wagon tiles."""
     tiles, cubes = state.tiles[seat], state.cubes[seat]
     earned = contract_points(contracts(tiles, cubes)) - singles(tiles, cubes)
     return state.points[seat] + earned
 
 
 def tile_points(state: State, seat: int) -> int:
-    """What a seat's wagon tiles are worth with the wagons arrived so far. Rule: R-10.2."""
+    """Return the value of a seat's wagon tiles with the wagons arrived so far. Rule: R-10.2."""
     tiles = hand(state, seat)
     return sum(ARRIVED_TILE if wagon in state.arrivals else STRANDED_TILE for wagon in tiles)
 
 
 def outcome(state: State) -> Outcome | None:
-    """The ranking, once the game is over. Rules: R-10.6, R-10.7, R-11.3."""
+    """Return the ranking, or None while the game goes on. Rules: R-10.6, R-10.7, R-11.3."""
     if not state.ended:
         return None
     merits = [_merit(state, seat) for seat in range(len(state.order))]
@@ -67,9 +67,9 @@ def _parts(state: State, seat: int) -> tuple[ScorePart, ...]:
 
 
 def _merit(state: State, seat: int) -> Row:
-    """What decides the ranking, in this order.
+    """Return the ranking criteria in order.
 
-    Staying, or the later resignation; points; coins; whose last turn is longer ago.
+    Not resigned, or resigned later; points; coins; the last turn longest ago.
     """
     stayed = state.resigned.index(seat) if seat in state.resigned else len(state.resigned)
     points = open_points(state, seat) + tile_points(state, seat)
@@ -78,5 +78,5 @@ def _merit(state: State, seat: int) -> Row:
 
 
 def tally(view: View) -> tuple[Count, ...]:
-    """Everybody's points; without wagon tiles until these are shown, at the end."""
+    """Return each seat's points; without wagon tiles until these are shown at the end."""
     return (Count("points", tuple(seat.score for seat in view.seats)),)

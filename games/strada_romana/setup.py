@@ -1,4 +1,4 @@
-"""Setting up a game. Rule: R-2."""
+"""The set-up of a game of Strada Romana. Rule: R-2."""
 
 from core.game import EVERYONE, Seat, Step, Told
 from core.rng import Rng
@@ -21,7 +21,7 @@ SEED_BYTES = 32
 
 
 def initial_state(seats: int, options: Options, seed: bytes) -> Step[State, Event]:
-    """Place wagons and goods at random, and draw lots for the first turn."""
+    """Set up the game at random. Raises ValueError for wrong seats, seed length or options."""
     if not FEWEST_SEATS <= seats <= MOST_SEATS:
         raise ValueError("Strada Romana is a game for two to five")
     if len(seed) != SEED_BYTES:
@@ -57,5 +57,5 @@ def initial_state(seats: int, options: Options, seed: bytes) -> Step[State, Even
 
 
 def _of_each(count: int) -> Row:
-    """So many pieces of each good, in the order of GOODS."""
+    """Return so many pieces of each good, in the order of GOODS."""
     return tuple(good for good in range(len(GOODS)) for _ in range(count))

@@ -1,4 +1,4 @@
-"""The whole truth of a game of Strada Romana, secrets included; stored, never shown."""
+"""The complete state of a game of Strada Romana, secrets included; stored, never shown."""
 
 from functools import lru_cache
 from typing import Final
@@ -19,10 +19,10 @@ from games.strada_romana.board import (
 from games.strada_romana.view import LastRun, LastTaken, Options
 
 NOBODY = -1
-"""Stands in stored states where no seat, wagon or good is meant."""
+"""Marks the absence of a seat, wagon or good in stored states."""
 
 ARRIVED = len(SQUARE_NAMES)
-"""Where a wagon is that has reached its destination."""
+"""The place of a wagon that has reached its destination."""
 
 ARRIVALS: Final = "arrivals"
 POINTS: Final = "points"
@@ -31,7 +31,7 @@ RESIGNED: Final = "resigned"
 
 EXTRA = SPECIALS.index("extra")
 FEWEST_SEATS_FOR_TWO_GOODS = 4
-"""From so many players on a turn allows a tile and a cube. Rule: R-6.4."""
+"""The number of players from which a turn allows a tile and a cube. Rule: R-6.4."""
 
 Row = tuple[int, ...]
 """One number for each seat, wagon, place or good."""
@@ -40,21 +40,21 @@ Row = tuple[int, ...]
 class State(msgspec.Struct, frozen=True):
     """A position.
 
-    ``order``: of turns, first turn first. ``boxes``: of each wagon its start box, those of
-    Ostia-Portus first. ``removed``: the wagon tile that takes no part. ``where``: of each wagon
-    its square, IN_BOX or ARRIVED. ``area_tiles``, ``market_cubes``: goods, NOBODY where empty.
-    ``tile_bag``, ``cube_bag``: what will be drawn, the next one last. For each seat: ``coins``,
-    victory ``points``, ``tiles`` and ``cubes`` of each good. ``turn``: the seat to act while
-    ``ended`` is empty. ``kept``, ``keepers``: wagon tiles in the order they were kept, and by
-    whom; all others but the removed one are the stack. ``looking``: somebody looks through it.
+    ``order``: the turn order. ``boxes``: the start box of each wagon, those of Ostia-Portus first.
+    ``removed``: the wagon tile out of the game. ``where``: each wagon's square, IN_BOX or ARRIVED.
+    ``area_tiles``, ``market_cubes``: goods, NOBODY where empty. ``tile_bag``, ``cube_bag``: the
+    draw order, the next one last. For each seat: ``coins``, victory ``points``, ``tiles`` and
+    ``cubes`` of each good. ``turn``: the seat to act while ``ended`` is empty. ``kept``,
+    ``keepers``: wagon tiles in the order they were kept, and the seats that kept them; all others
+    but the removed one are the stack. ``looking``: whether the seat to act looks through it.
 
-    Of the turn so far: ``special``: bought, an index of SPECIALS; ``used``: points of movement;
+    Of the current turn: ``special``: bought, an index of SPECIALS; ``used``: points of movement;
     ``finished``: wagons that run no more; ``just_ran``: the wagon on the road that ran last;
     ``tile_taken``, ``cube_taken``.
 
-    ``arrivals``: wagons in the order they arrived. ``played``: seats by their last turn, the
-    latest at the end. ``idle``: idle turns (R-9.4). ``last_*``: of the last turn that moved
-    wagons. ``resigned``: who gave up, in order.
+    ``arrivals``: wagons in order of arrival. ``played``: seats by their last turn, latest last.
+    ``idle``: idle turns (R-9.4). ``last_*``: of the last turn that moved wagons. ``resigned``:
+    seats that resigned, in order.
     """
 
     options: Options
@@ -93,13 +93,13 @@ class State(msgspec.Struct, frozen=True):
 
 
 def destination(state: State, wagon: int) -> Destination:
-    """Where a wagon goes: away from its start box."""
+    """Return a wagon's destination, opposite its start box."""
     return "rome" if state.boxes[wagon] < BOXES else "ostia"
 
 
 @lru_cache(maxsize=1024)
 def squares_of(where: Row) -> int:
-    """The set of the squares on which wagons stand."""
+    """Return the set of squares with wagons."""
     found = 0
     for square in where:
         if 0 <= square < ARRIVED:
@@ -108,7 +108,7 @@ def squares_of(where: Row) -> int:
 
 
 def movement(special: int) -> int:
-    """The points of movement of a turn. Rules: R-4.1, R-5.4."""
+    """Return the points of movement of a turn. Rules: R-4.1, R-5.4."""
     return MOVEMENT_WITH_EXTRA if special >= EXTRA else MOVEMENT
 
 
@@ -118,19 +118,19 @@ def has_begun(state: State) -> bool:
 
 
 def stack(state: State) -> Row:
-    """The wagon tiles in the stack, ascending: their order is nobody's concern."""
+    """Return the wagon tiles in the stack, ascending, as their order does not matter."""
     return tuple(w for w in range(len(WAGONS)) if w != state.removed and w not in state.kept)
 
 
 def hand(state: State, seat: int) -> Row:
-    """The wagon tiles of a seat, in the order it kept them."""
+    """Return the wagon tiles of a seat, in the order it kept them."""
     if seat not in state.keepers:
         return ()
     return tuple([w for w, by in zip(state.kept, state.keepers, strict=True) if by == seat])
 
 
 def points_left(state: State) -> int:
-    """The victory points nobody has."""
+    """Return the victory points that no seat has yet."""
     return VICTORY_POINTS - sum(state.points)
 
 
@@ -150,10 +150,10 @@ def may_take_cube(state: State) -> bool:
 
 
 def idle_turns_to_end(state: State) -> int:
-    """So many idle turns end the game. Rule: R-9.4."""
+    """Return the number of idle turns that end the game. Rule: R-9.4."""
     return state.options.idle_rounds * (len(state.order) - len(state.resigned))
 
 
 def changed(row: Row, place: int, number: int) -> Row:
-    """The row with the number at this place replaced."""
+    """Return the row with the number at this place replaced."""
     return (*row[:place], number, *row[place + 1 :])

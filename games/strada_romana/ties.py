@@ -1,4 +1,4 @@
-"""What decides between equal points (core.ties). Rule: R-10.7."""
+"""The tie-breaks between equal points (core.ties). Rule: R-10.7."""
 
 from core.text import text
 from core.ties import Criterion
@@ -6,7 +6,7 @@ from games.strada_romana.view import View
 
 
 def tie_breaks(view: View) -> tuple[Criterion, ...]:
-    """Coins, then whose last turn is longer ago."""
+    """Return the tie-breaks: coins, then the last turn longest ago."""
     coins = tuple(seat.coins for seat in view.seats)
     return (
         Criterion(text("strada-romana-tie-coins"), coins),

@@ -1,4 +1,4 @@
-"""How Strada Romana tells a turn in one line (core.turns)."""
+"""Summaries of turns of Strada Romana, in one line each (core.turns)."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, TypeAlias
@@ -42,7 +42,7 @@ Deed: TypeAlias = (
     | Passed
     | TurnEnded
 )
-"""What has its place in the line of a turn; anything else keeps a line of its own."""
+"""Events that are part of a turn's line; all others get a line of their own."""
 
 _PLAIN: Final[Mapping[type, str]] = {
     StackLookedAt: "strada-romana-turn-looked",
@@ -56,11 +56,11 @@ _TOLD_BY: Final[Mapping[type, frozenset[type]]] = {
     TileKept: frozenset({TileChosen}),
     TurnEnded: frozenset({WagonRan, SpecialBought, TileTaken, CubeTaken, CoinsChanged}),
 }
-"""Events of which nothing is left to tell once one of those has happened in the same turn."""
+"""Events that are redundant if one of those on the right happened in the same turn."""
 
 
 def turn_lines(turns: Sequence[Turn[Event]]) -> tuple[Text, ...]:
-    """Which wagons ran in each turn, and what was bought, taken and earned."""
+    """Return which wagons ran in each turn, and what was bought, taken and earned."""
     return tuple(line for turn in turns for line in _lines(turn))
 
 
@@ -73,7 +73,7 @@ def _lines(turn: Turn[Event]) -> Iterator[Text]:
 
 
 def _runs_joined(events: Sequence[Deed]) -> list[Deed]:
-    """The events with the parts of a run as one: a wagon that stops and goes on is told twice."""
+    """Merge the events of a run in several parts into one."""
     joined: list[Deed] = []
     for event in events:
         before = joined[-1] if joined else None
@@ -90,13 +90,13 @@ def _runs_joined(events: Sequence[Deed]) -> list[Deed]:
 
 
 def _worth_telling(events: Sequence[Deed]) -> list[Deed]:
-    """The events without those of which a later one tells more."""
+    """Return the events without those that another one makes redundant."""
     kinds = {type(event) for event in events}
     return [event for event in events if not kinds & _TOLD_BY.get(type(event), frozenset())]
 
 
 def _points_added(events: Sequence[Deed]) -> list[Deed]:
-    """The events with all victory points of the turn as one, at its end."""
+    """Merge all victory points of the turn into one event, at its end."""
     changed = [event for event in events if isinstance(event, CoinsChanged)]
     if not changed:
         return [*events]

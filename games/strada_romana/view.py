@@ -1,4 +1,4 @@
-"""What one viewer may know of a game of Strada Romana."""
+"""A viewer's view of a game of Strada Romana."""
 
 from typing import Annotated, Literal, Protocol
 
@@ -9,10 +9,10 @@ from games.strada_romana.board import Destination, Good, Special, Square, Wagon
 
 
 class Options(msgspec.Struct, frozen=True):
-    """What the table agreed on before the game.
+    """The options of a table.
 
-    ``idle_rounds``: so many idle turns for each player end the game. A turn is idle
-    that moves wagons, none of them nearer to its destination, and takes no good (R-9.4).
+    ``idle_rounds``: the number of idle turns per player that end the game. A turn is idle if it
+    moves wagons, but none nearer to its destination, and takes no good (R-9.4).
     """
 
     idle_rounds: Annotated[int, msgspec.Meta(ge=1, le=9)] = 3
@@ -21,7 +21,7 @@ class Options(msgspec.Struct, frozen=True):
 class WagonView(msgspec.Struct, frozen=True):
     """A wagon. ``box``: its place 0..4 among the start boxes of its side, from the top.
 
-    ``square``: where it stands, None in its start box and when it has arrived.
+    ``square``: its place, None in its start box and after its arrival.
     """
 
     to: Destination
@@ -31,12 +31,12 @@ class WagonView(msgspec.Struct, frozen=True):
 
 
 class SeatView(msgspec.Struct, frozen=True):
-    """What everyone may know of a seat.
+    """The public facts of a seat.
 
-    ``cubes``, ``tiles``: how many it has of each good, in the order of GOODS. ``contracts``: the
-    same of pairs of both. ``singles``: goods without a partner. ``points``: victory points.
-    ``wagon_tiles``: how many; ``shown``: which, at the end of the game, ascending, empty before.
-    ``score``: what it has now without its wagon tiles, and in all once these are shown.
+    ``cubes``, ``tiles``: the number of each good, in the order of GOODS. ``contracts``: pairs of
+    both, likewise. ``singles``: goods without a partner. ``points``: victory points.
+    ``wagon_tiles``: their number; ``shown``: which, ascending, empty before the end of the game.
+    ``score``: without the wagon tiles until these are shown, then in all.
     """
 
     coins: int
@@ -52,14 +52,14 @@ class SeatView(msgspec.Struct, frozen=True):
 
 
 class Running(msgspec.Struct, frozen=True):
-    """What is left of the turn of the seat that moves wagons.
+    """The current turn of a seat that moves wagons.
 
     ``special``: what was bought, if anything. ``points_left``: of movement, the fourth included.
     ``finished``: wagons that run no more in this turn, in the order they ran. ``just_ran``: the
     wagon on the road that ran last, whose goods may be taken now; it may go on unless it is
     finished, which it is once goods were taken from it. ``may_take_tile``, ``may_take_cube``:
     whether the turn still allows one (R-6.4), wherever the wagon stands. ``must_go_on``: the turn
-    may not be ended, since a point can be used (R-4.6).
+    may not be ended yet, because a point can be used (R-4.6).
     """
 
     special: Special | None
@@ -81,23 +81,23 @@ class LastRun(msgspec.Struct, frozen=True):
 
 
 class Run(Protocol):
-    """A run as in the move RunWagon, and as in a view's last runs."""
+    """A run: the move RunWagon, or one of a view's last runs."""
 
     @property
     def wagon(self) -> Wagon:
-        """Which wagon."""
+        """The wagon that runs."""
 
     @property
     def path(self) -> tuple[Square, ...]:
-        """The squares it runs over, without the one it leaves."""
+        """The squares of the run, without the one it leaves."""
 
     @property
     def arrives(self) -> bool:
-        """Whether it goes on into its destination."""
+        """Whether the wagon goes on into its destination."""
 
 
 class LastTaken(msgspec.Struct, frozen=True):
-    """What was taken in that turn: a tile of the Area ``place`` or a cube of the Market."""
+    """A good taken in that turn: a tile of the Area ``place`` or a cube of the Market."""
 
     kind: Literal["tile", "cube"]
     place: int
@@ -105,26 +105,26 @@ class LastTaken(msgspec.Struct, frozen=True):
 
 
 class View(msgspec.Struct, frozen=True):
-    """One viewer's knowledge.
+    """What one viewer may know.
 
-    ``turn``: the seat to act, None when the game is over. ``order``: of turns, first turn first.
-    ``looking``: the seat to act looks through the stack. ``running``: its turn so far, None before
-    it bought or moved anything. ``wagons``: in the order of WAGONS. ``arrivals``: wagons that
-    arrived, in that order. ``area_tiles``, ``market_cubes``: what lies there now, None where the
-    bag had nothing left. ``bag_tiles``, ``bag_cubes``: how many of each good the bag holds (all
-    else lies open). ``points_left``: victory points nobody has. ``stack_count``: wagon tiles in
-    the stack. ``keepers``: the seats that kept a wagon tile, in that order; everybody saw it.
-    ``played``: the seats that have had a turn, the one whose turn was last at the end.
-    ``resigned``: the seats that gave up, in that order.
+    ``turn``: the seat to act, None when the game is over. ``order``: the turn order. ``looking``:
+    the seat to act looks through the stack. ``running``: its turn so far, None before it bought or
+    moved anything. ``wagons``: in the order of WAGONS. ``arrivals``: wagons in order of arrival.
+    ``area_tiles``, ``market_cubes``: what lies there now, None where the bag was empty.
+    ``bag_tiles``, ``bag_cubes``: the number of each good in the bag (all other goods are open).
+    ``points_left``: victory points that no seat has. ``stack_count``: wagon tiles in the stack.
+    ``keepers``: the seats that kept a wagon tile, in that order; this is public. ``played``: the
+    seats that have had a turn, by their last turn, latest last. ``resigned``: the seats that
+    resigned, in that order.
 
     Of the viewer alone: ``hand``: its own wagon tiles in the order it kept them; None for the
     public. ``remembered``: for each tile of the hand what it left in the stack when it kept that
     one, ascending. ``stack``: the stack while the viewer looks through it, ascending, else None.
 
     ``idle_turns``: since anything was gained; at ``idle_turns_to_end`` the game is over.
-    ``last_seat``, ``last_runs``, ``last_taken``: the last turn that moved wagons, the one that
-    is going on included: whose it was, its runs and what was taken, for marking. ``removed``: the
-    wagon tile that took no part, shown at the end.
+    ``last_seat``, ``last_runs``, ``last_taken``: the last turn that moved wagons, the current one
+    included: its seat, its runs and what was taken, for highlighting. ``removed``: the wagon tile
+    that took no part, shown at the end.
     """
 
     viewer: Seat | None

@@ -1,4 +1,4 @@
-"""How Strada Romana speaks (core.words.Words): keys of ``locales/*/strada_romana.ftl``."""
+"""Texts of Strada Romana (core.words.Words): keys of ``locales/*/strada_romana.ftl``."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
@@ -67,13 +67,13 @@ NAMES: Final[Names] = (
     *((text(f"strada-romana-typed-{word}"), word) for word in _WORDS),
     (text("strada-romana-typed-nothing"), ""),
 )
-"""What may be typed: wagons, goods, verbs, special movement, where a wagon arrives."""
+"""What may be typed: wagons, goods, verbs, special movement, destinations."""
 
 FACTS: Final[Facts] = {}
 
 
 def event_text(event: Event) -> Text:
-    """One sentence that tells an event."""
+    """Return one sentence that tells an event."""
     match event:
         case GameEnded():
             return text(f"strada-romana-end-{event.reason}")
@@ -107,12 +107,12 @@ def _ran_text(event: WagonRan) -> Text:
 
 
 def end_of_road(square: Square) -> Destination:
-    """The destination beside one of the last squares."""
+    """Return the destination beside one of the last squares."""
     return "rome" if square in LAST_SQUARES["rome"] else "ostia"
 
 
 def route_name(squares: Sequence[Square]) -> str:
-    """Squares one after the other: "3H-4H"."""
+    """Return the names of squares in order: "3H-4H"."""
     return "-".join(SQUARE_NAMES[square] for square in squares)
 
 
@@ -172,7 +172,7 @@ def _wagon_names(wagons: Iterable[Wagon]) -> Listing:
 
 
 def move_text(view: View, move: Move) -> Text:  # noqa: ARG001
-    """A short label for a move."""
+    """Return a short label of a move."""
     match move:
         case BuySpecial():
             price = coins_text(SPECIALS.index(move.special))
@@ -203,7 +203,7 @@ def _run_label(move: RunWagon) -> Text:
 
 
 def prompt_text(view: View) -> Text:
-    """What the seat to act may do now."""
+    """Return what the seat to act may do now."""
     if view.turn is None:
         return text("strada-romana-prompt-over")
     if view.looking:
@@ -217,7 +217,7 @@ def prompt_text(view: View) -> Text:
 
 
 def _goods_lie_ready(view: View, running: Running) -> bool:
-    """Whether the wagon that has just run offers anything the turn still allows."""
+    """Whether the wagon that has just run offers anything that the turn still allows."""
     square = None if running.just_ran is None else view.wagons[running.just_ran].square
     if square is None:
         return False
@@ -230,7 +230,7 @@ def _goods_lie_ready(view: View, running: Running) -> bool:
 
 
 def progress_text(view: View) -> Text | None:
-    """How many wagons have arrived, and how many victory points are left: both end the game."""
+    """Return the numbers of arrived wagons and remaining victory points; both end the game."""
     if view.turn is None:
         return None
     count, left = len(view.arrivals), view.points_left
@@ -238,7 +238,7 @@ def progress_text(view: View) -> Text | None:
 
 
 def board_text(view: View) -> tuple[Line, ...]:
-    """All that lies open, in lines: wagons, goods, the bag, players, the stack, whose turn."""
+    """Return everything public in lines: wagons, goods, bag, players, stack, whose turn."""
     return (
         *_wagon_lines(view),
         *lines(Importance.BOARD, _goods_lines(view)),
@@ -257,7 +257,7 @@ def _left_line(view: View) -> Text:
 
 
 def plan_text(view: View, plan: Run) -> Text:
-    """A run that is thought of; without a square, its wagon alone."""
+    """Return a planned run; without squares only its wagon."""
     return text("strada-romana-plan", run=_run(view, plan))
 
 
@@ -303,7 +303,7 @@ def _place(place: str, good: Good | None) -> Text:
 
 
 def _counts(goods: Sequence[int]) -> Value:
-    """Each good there is with its number; a word for nothing."""
+    """Return each good with its number, or a word for nothing."""
     found = tuple(
         text("strada-romana-board-count", good=good_name(Good(good)), count=count)
         for good, count in enumerate(goods)
@@ -350,14 +350,14 @@ def _goods_line(player: Player, of_seat: SeatView) -> Text:
 
 
 def _last_lines(view: View) -> Iterator[Text]:
-    """The runs of the last turn that moved wagons."""
+    """Iterate over the runs of the last turn that moved wagons."""
     if view.last_seat is not None and view.last_runs:
         runs = Listing(tuple(_run(view, run) for run in view.last_runs))
         yield text("strada-romana-board-last", player=Player(view.last_seat), runs=runs)
 
 
 def _run(view: View, run: Run) -> Text:
-    """A wagon and its way."""
+    """Return a wagon and its way."""
     way = wagon = wagon_name(run.wagon)
     if run.path:
         way = text("strada-romana-board-wagon", wagon=wagon, square=route_name(run.path))
@@ -382,7 +382,7 @@ def _turn_lines(view: View) -> Iterator[Text]:
 
 
 def hand_text(view: View) -> tuple[Line, ...]:
-    """The viewer's own wagon tiles, and what it knows of the stack."""
+    """Return the viewer's wagon tiles, and what it knows of the stack."""
     return tuple(lines(Importance.HAND, _hand_lines(view)))
 
 

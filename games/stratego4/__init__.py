@@ -1,1 +1,1 @@
-"""The rules of Stratego 4 (docs/rules/stratego4.md). Pure."""
+"""The rules of Stratego 4 (docs/rules/stratego4.md), as pure functions."""

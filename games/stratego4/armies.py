@@ -1,8 +1,8 @@
-"""The army that each begins with, drawn by lot. Rule: R-2.3.
+"""The random armies with which players begin. Rule: R-2.3.
 
-This code is public: what it did to every army, every rival would know of every army. So it only
-leans towards what serves, at the few places where that decides games, and shuffles the rest. No
-rank is more than twice as likely at any place as if the twenty pieces were only shuffled.
+This code is public, so any pattern that it put into every army would be known to all rivals.
+Therefore it favours useful ranks only at the few places where that decides games, and shuffles the
+rest. No rank is more than twice as likely at any place as in a plain shuffle.
 """
 
 from typing import Final, NamedTuple
@@ -26,21 +26,21 @@ Army = tuple[Rank, ...]
 """Twenty ranks in the order of a zone (``Board.zones``)."""
 
 BEHIND_PONDS: Final = {"cross": (2, 4), "threefold": (2, 5)}
-"""Places in the front row from which a shot over a pond falls on the ring, on either board."""
+"""Front-row places from which a shot over a pond hits the ring, by board."""
 
 
 class _Leaning(NamedTuple):
-    """How often, in percent, a place gets one of these ranks on purpose."""
+    """The probability, in percent, with which a place is deliberately given one of these ranks."""
 
     percent: int
     ranks: frozenset[Rank]
 
 
 _BEARER: Final = _Leaning(100, frozenset(rank for rank in RANKS if rank >= SERGEANT))
-"""Who bears the flag: lower ranks lose it too easily."""
+"""The flag's bearer: lower ranks lose the flag too easily."""
 
 _VAN: Final = _Leaning(80, frozenset((MARSHAL, GENERAL, MAJOR, CAPTAIN, SCOUT)))
-"""Who stands before the castle: it stops flags from afar, or clears the way for its own."""
+"""The pieces facing the castle: they stop flags from afar, or clear the way for their own."""
 
 _GUN: Final = _Leaning(14, frozenset((CANNON,)))
 
@@ -48,11 +48,11 @@ _LEANINGS: Final = {
     "cross": {16: _BEARER, 3: _VAN, 2: _GUN, 4: _GUN},
     "threefold": {16: _BEARER, 3: _VAN, 4: _VAN, 2: _GUN, 5: _GUN},
 }
-"""By board and place. All that is not listed, and all that the lot denies, is shuffled."""
+"""By board and place. Places not listed, and those whose draw fails, are shuffled."""
 
 
 def drawn(board: Board, rng: Rng) -> tuple[Army, Rng]:
-    """An army that can be played as it stands."""
+    """Return a random army that can be played as it is, and the next generator."""
     left, chosen = list(ARMY), dict[int, Rank]()
     for place, leaning in _LEANINGS[board.name].items():
         lot, rng = rng.below(100)

@@ -1,4 +1,4 @@
-"""Guided play of Stratego 4: an army to deploy, which piece, where to, what becomes of its flag."""
+"""Guided play of Stratego 4: deploy an army; choose a piece, its target, and what its flag does."""
 
 from collections.abc import Sequence
 from typing import Final, TypeAlias
@@ -51,20 +51,20 @@ Screen: TypeAlias = Ask[Move]
 Presses: TypeAlias = tuple[Press[Move], ...]
 
 MOST_TARGET_BUTTONS: Final = 15
-"""A piece that can do more has a menu of its own from the beginning, which is no press more."""
+"""A piece with more moves has a menu on the first screen, which takes no more presses."""
 
 _BUTTONS_A_ROW = 5
 _MIRRORED = "mirrored"
 
 _ROW: Final = "/"
-"""Parts the rows of an army in the id of a button."""
+"""Separates the rows of an army in the id of a button."""
 
 _MOST_MENDED: Final = 60
-"""Characters of a wrong army that are offered again: an id has room for 100, an army needs 23."""
+"""The most characters of a wrong army offered for correction; an id has 100, an army 23."""
 
 
 def ask(view: View, legal: Sequence[Move], where: Where) -> Screen | Form | Go[Move]:
-    """What follows at a place; raises UnknownStep, and UnreadableMove for an army written wrong."""
+    """Return what follows at a place. Raises UnknownStep, or UnreadableMove for a wrong army."""
     if where.step == "":
         return _beginning(view, legal)
     if view.phase == "deploying":
@@ -73,7 +73,7 @@ def ask(view: View, legal: Sequence[Move], where: Where) -> Screen | Form | Go[M
 
 
 def go(view: View, moves: tuple[Move, ...]) -> Go[Move]:
-    """A move as something about to be made."""
+    """Return the ``Go`` for one move."""
     (move,) = moves
     match move:
         case MovePiece():
@@ -93,7 +93,7 @@ def go(view: View, moves: tuple[Move, ...]) -> Go[Move]:
 
 
 def instead(view: View, legal: Sequence[Move], typed: str) -> Screen | None:
-    """What the piece that was meant can do; an army that was written wrong, to be mended."""
+    """Return the named piece's screen; while deploying, a form to correct the army."""
     if view.phase == "deploying":
         return _mending(typed)
     start = piece_meant(view, legal, typed)
@@ -101,7 +101,7 @@ def instead(view: View, legal: Sequence[Move], typed: str) -> Screen | None:
 
 
 def _beginning(view: View, legal: Sequence[Move]) -> Screen:
-    """The pieces that can act; before the battle the army, after a duel the beaten."""
+    """Return the first screen: pieces that can act, the own army, or the pieces to recruit."""
     if view.phase == "deploying":
         return _army(view)
     if view.phase == "recruiting":
@@ -115,7 +115,7 @@ def _recruit_press(view: View, move: Recruit) -> Press[Move]:
 
 
 def _arrival(view: View) -> str:
-    """Where one's recruits come to stand."""
+    """Return the painter's name of the space where the viewer's recruits appear."""
     assert view.viewer is not None, "the public recruits nobody"
     return f"space {key_of(board_of(view).recruitment[view.viewer])}"
 
@@ -146,7 +146,7 @@ def _deploying(view: View, where: Where) -> Screen | Form | Go[Move]:
 
 
 def _army(view: View) -> Screen:
-    """Formations, pieces to swap, writing the army down, and being ready."""
+    """Return the screen of a deployment: formations, swaps, the army as text, and being ready."""
     plain: list[Option] = []
     turned: list[Option] = []
     for key, mirror, move in formations():
@@ -183,7 +183,7 @@ def _formation(key: str, *, mirror: bool) -> Arrange:
 
 
 def _swapping(view: View, piece: PieceView) -> Screen:
-    """The pieces that can change places with one."""
+    """Return the screen of the pieces that can change places with this one."""
     others = others_for(view, piece.space)
     menu = Menu(
         "other",
@@ -196,9 +196,9 @@ def _swapping(view: View, piece: PieceView) -> Screen:
 
 
 def _mending(typed: str) -> Screen | None:
-    """The button to the form with an army as it was typed; None where none was.
+    """Return a screen with a button to the form, filled with the typed army; None if it is none.
 
-    It stands in the button's id, so without blanks and signs that mean something there.
+    The army is stored in the button's id, so it loses blanks and signs with a meaning there.
     """
     first, *rest = typed.split(maxsplit=1) or ("",)
     army = "".join(rest) if first.lower() in ARRANGING else typed
@@ -215,14 +215,14 @@ def _is_kept(sign: str) -> bool:
 
 
 def _grid(rows: Sequence[str]) -> Form:
-    """Where an army is written down, rank by rank; it opens with these rows."""
+    """Return the form for an army, rank by rank, filled with these rows."""
     label, hint = text("stratego4-play-grid-field"), text("stratego4-play-grid-field-hint")
     field = Field("ranks", label, "\n".join(rows), many_lines=True, hint=hint)
     return Form("arrange", text("stratego4-play-grid-title"), (field,))
 
 
 def _readying(view: View) -> Go[Move]:
-    """A second thought before the army goes to battle."""
+    """Return the confirmation of being ready."""
     bearer = piece_at(view, board_of(view).flags[view.viewer or 0])
     assert bearer is not None, "somebody stands on the flag space"
     words = (
@@ -271,7 +271,7 @@ def _piece_option(piece: PieceView, hint: Text | None = None) -> Option:
 
 
 def _far_menus(view: View, legal: Sequence[Move]) -> tuple[Menu, ...]:
-    """For each piece with more targets than buttons: where it can move to."""
+    """Return a menu of moves for each piece with more targets than buttons."""
     return tuple(
         _target_menu(view, piece, goals)
         for piece in own_pieces(view)
@@ -280,21 +280,21 @@ def _far_menus(view: View, legal: Sequence[Move]) -> tuple[Menu, ...]:
 
 
 def _has_few_targets(legal: Sequence[Move], piece: PieceView) -> bool:
-    """Whether each of a piece's targets can have a button of its own."""
+    """Whether each target of a piece can have its own button."""
     return len(_deeds(legal, piece.space)) <= MOST_TARGET_BUTTONS
 
 
 def _deeds(legal: Sequence[Move], start: Space) -> list[MovePiece | FireCannon]:
-    """All that a piece can do: shots, then moves by where they lead."""
+    """Return all actions of a piece: shots, then moves by target."""
     shots: list[MovePiece | FireCannon] = [s for s in among(legal, FireCannon) if s.start == start]
     moves = [move for move in among(legal, MovePiece) if move.start == start]
     return shots + sorted(moves, key=lambda move: (move.to, move.leave_flag))
 
 
 def _piece(view: View, legal: Sequence[Move], piece: PieceView) -> Screen:
-    """What a piece can do: a button for each target, those that attack in rows of their own.
+    """Return the screen of a piece: a button for each target, attacks in rows of their own.
 
-    The page says what an attack or a shot tells and costs, so that nobody is asked once more.
+    The page says what an attack or shot reveals and costs, so no confirmation follows.
     """
     start = piece.space
     deeds = _deeds(legal, start)
@@ -320,7 +320,7 @@ def _piece_words(view: View, piece: PieceView) -> tuple[Text, ...]:
 
 
 def _fight_words(view: View, fights: Sequence[MovePiece | FireCannon]) -> tuple[Text, ...]:
-    """What is known of whoever can be attacked or shot at, and what that would tell and cost."""
+    """Return what is known of the possible targets, and what a fight would reveal and cost."""
     if not fights:
         return ()
     targets = dict.fromkeys(map(_target, fights))
@@ -342,7 +342,7 @@ def _target(deed: MovePiece | FireCannon) -> Space:
 
 
 def _deed_press(view: View, deed: MovePiece | FireCannon) -> Press[Move]:
-    """A button that says what it does, to whom, and what becomes of a flag."""
+    """Return a button that names the action, its target, and what happens to a flag."""
     target = _target(deed)
     going, there = go(view, (deed,)), piece_at(view, target)
     name, way = _deed_name(view, deed), way_of(view, deed.start, target)
@@ -364,7 +364,7 @@ def _deed_name(view: View, deed: MovePiece | FireCannon) -> str:
 
 
 def _in_rows(presses: Sequence[Press[Move]]) -> tuple[Presses, ...]:
-    """Buttons, as many in a row as fit."""
+    """Split the buttons into rows of at most five."""
     starts = range(0, len(presses), _BUTTONS_A_ROW)
     return tuple(tuple(presses[start : start + _BUTTONS_A_ROW]) for start in starts)
 
@@ -386,7 +386,7 @@ def _target_option(view: View, start: Space, to: Space) -> Option:
 
 
 def _leaving(view: View, legal: Sequence[Move]) -> tuple[Menu, ...]:
-    """For each of one's pieces that bears a flag, where it can go without it."""
+    """Return, for each own piece with a flag, a menu of moves that leave it behind."""
     menus = []
     for piece in own_pieces(view):
         found = [m.to for m in among(legal, MovePiece) if m.leave_flag and m.start == piece.space]
@@ -396,7 +396,7 @@ def _leaving(view: View, legal: Sequence[Move]) -> tuple[Menu, ...]:
 
 
 def _going(view: View, moves: Sequence[MovePiece]) -> Screen | Go[Move]:
-    """The one way to go there, or a choice of what becomes of the flag."""
+    """Return the only way to go there, or the screen to choose what happens to the flag."""
     if len(moves) == 1:
         return _moving(view, moves[0], moves)
     ways = [_moving(view, move, moves, said=True) for move in moves]
@@ -408,9 +408,9 @@ def _going(view: View, moves: Sequence[MovePiece]) -> Screen | Go[Move]:
 def _moving(
     view: View, move: MovePiece, ways: Sequence[MovePiece], *, said: bool = False
 ) -> Go[Move]:
-    """A move that is thought of: whom it attacks, and what becomes of the flag.
+    """Return the ``Go`` of a move, with the piece it attacks and what happens to the flag.
 
-    ``ways``: all the ways to make it that are chosen from.
+    ``ways``: all the ways to make this move.
     """
     piece = _own_piece(view, move.start)
     attack = piece_at(view, move.to) is not None
@@ -426,7 +426,7 @@ def _moving(
 
 
 def _move_label(piece: PieceView, move: MovePiece, *, attack: bool) -> Text:
-    """A bearer's button says what becomes of the flag."""
+    """Return the button's label; for a bearer it says what happens to the flag."""
     if piece.flag is None:
         return text(f"stratego4-play-{'attack' if attack else 'move'}-button")
     return text(f"stratego4-play-{'leave' if move.leave_flag else 'take'}-button")
@@ -446,7 +446,7 @@ def _attacked(view: View, piece: PieceView, to: Space) -> tuple[Text, ...]:
 
 
 def _firing(view: View, shot: FireCannon) -> Go[Move]:
-    """A shot that is thought of: it gives the cannon away."""
+    """Return the ``Go`` of a shot, which costs the cannon."""
     piece = _own_piece(view, shot.start)
     target = target_name(view, shot.target)
     words = [
@@ -466,7 +466,7 @@ def _firing(view: View, shot: FireCannon) -> Go[Move]:
 
 
 def _moves(view: View, legal: Sequence[Move], start: str, to: str) -> list[MovePiece]:
-    """The ways to go there: with the flag and without it, if the piece bears one."""
+    """Return the ways to go there: with the flag and without it, if the piece bears one."""
     way = _space(view, start), _space(view, to)
     found = [move for move in among(legal, MovePiece) if (move.start, move.to) == way]
     if not found:
@@ -482,7 +482,7 @@ def _space(view: View, key: str) -> Space:
 
 
 def _own_piece(view: View, space: Space) -> PieceView:
-    """One's own piece on a space."""
+    """Return the viewer's own piece on a space. Raises UnknownStep."""
     piece = piece_at(view, space)
     if piece is None or piece.seat != view.viewer:
         raise UnknownStep(key_of(space))

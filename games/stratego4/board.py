@@ -1,6 +1,6 @@
-"""What is printed: ranks, the two boards with their spaces, lines, ponds, castle and zones.
+"""The printed board: ranks, the two boards with their spaces, lines, ponds, castle and zones.
 
-Rules: R-1. Spaces are small ints; their order is part of the stored states and never changes.
+Rules: R-1. Spaces are small integers. Never change their order: stored states depend on it.
 """
 
 from collections.abc import Callable, Iterator
@@ -14,10 +14,9 @@ Rank = NewType("Rank", int)
 """1 cannon to 9 marshal."""
 
 Space = NewType("Space", int)
-"""A place on either board: index into ``SPACE_NAMES``. The last two are the ring and the turret.
+"""A place on either board: an index of ``SPACE_NAMES``; the last two are ring and turret.
 
-What is called alike on both boards has one number, so that a space can be named without knowing
-which board is meant.
+Spaces with the same name on both boards share a number, so a name alone identifies a space.
 """
 
 BoardName = Literal["cross", "threefold"]
@@ -49,13 +48,13 @@ COUNTS: Final[dict[Rank, int]] = {
 ARMY: Final[tuple[Rank, ...]] = tuple(rank for rank in RANKS for _ in range(COUNTS[rank]))
 PIECES: Final = len(ARMY)
 SLIDER: Final = ("0", "I", "II", "III", "IV", "V", "VI")
-"""The notches of the slider, as they are printed and said."""
+"""The positions of the slider, as printed."""
 
 TOP_OF_SLIDER: Final = len(SLIDER) - 1
 MOST_RETURNS: Final = 5
 SLOW_ROUNDS: Final = 5
 SHOT: Final = 3
-"""A shot falls on the third space. Rule: R-5.1."""
+"""A shot hits the third space. Rule: R-5.1."""
 
 RING_NAME: Final = "ring"
 TURRET_NAME: Final = "turret"
@@ -63,17 +62,17 @@ TURRET_NAME: Final = "turret"
 
 @dataclass(frozen=True)
 class Board:
-    """One side of the board, with every line worked out once.
+    """One side of the board, with all lines computed.
 
-    ``spaces``: those of this board, in order. ``names``: of the spaces of both boards. What is
-    listed by space is empty for those of the other board. ``ponds``: spaces nothing stands on.
-    ``beside[space]``: the dry spaces one step away, in order of spaces. ``lines[space]``: for
-    each direction in which a step leads from there (ponds included, as shots cross them), the
-    spaces in order straight on; a line that comes to the ring ends on the ring, except that the
-    turret follows it; lines of the ring begin with one of the twelve exits. None leads from the
-    turret but the step to the ring. ``zones[seat]``: the 20 spaces of its zone without the
-    recruitment space, row by row from the front, each from left to right as its player sees it.
-    ``recruitment[seat]``, ``flags[seat]``.
+    ``spaces``: those of this board, in order. ``names``: of the spaces of both boards. Tables by
+    space are empty for spaces of the other board. ``ponds``: spaces that no piece may enter.
+    ``beside[space]``: the dry spaces one step away, in order of spaces. ``lines[space]``: for each
+    direction in which a step leads from there (ponds included, as shots cross them), the spaces in
+    order straight on; a line that comes to the ring ends on the ring, except that the turret
+    follows it; lines of the ring begin with one of the twelve exits. From the turret leads only the
+    step to the ring. ``zones[seat]``: the 20 spaces of its zone without the recruitment space, row
+    by row from the front, each from left to right as its player sees it. ``recruitment[seat]``,
+    ``flags[seat]``: its recruitment space and its flag space.
     """
 
     name: BoardName
@@ -89,7 +88,7 @@ class Board:
 
     @property
     def ring(self) -> Space:
-        """The one space of the castle's first level."""
+        """The single space of the castle's first level."""
         return Space(len(self.names) - 2)
 
     @property
@@ -98,7 +97,7 @@ class Board:
         return Space(len(self.names) - 1)
 
     def space(self, name: str) -> Space:
-        """The space of this name. Raises ValueError when this board has none."""
+        """Return the space of this name. Raises ValueError if this board has none."""
         space = Space(self.names.index(name))
         if space not in self.spaces:
             raise ValueError(name)
@@ -106,7 +105,7 @@ class Board:
 
 
 def steps_between(board: Board, start: Space, to: Space) -> int:
-    """How many steps lead from one dry space to another, on an empty board."""
+    """Return the number of steps from one dry space to another, on an empty board."""
     return _steps_from(board.name, start)[to]
 
 
@@ -123,25 +122,25 @@ def _steps_from(name: BoardName, start: Space) -> dict[Space, int]:
 
 
 def rank_name(rank: Rank) -> Text:
-    """What a rank is called."""
+    """Return the name of a rank."""
     return text(f"stratego4-rank-{RANK_NAMES[rank - 1]}")
 
 
 def board_for(seats: int) -> Board:
-    """The side of the board that so many players use."""
+    """Return the side of the board for this number of players."""
     return CROSS if seats == CROSS.seats else THREEFOLD
 
 
-# --- working it out ------------------------------------------------------------------------------
+# --- construction --------------------------------------------------------------------------------
 
 Cell = tuple[int, int]
-"""A drawn cell: column and row. The ring and the turret are drawn over several."""
+"""A drawn cell: column and row. The ring and the turret consist of several cells."""
 
 Way = tuple[int, int]
 """A direction: the steps in column and row."""
 
 Stepper = Callable[[Cell, Way], tuple[Cell, Way]]
-"""Where one step from a cell leads, and in which direction it goes on."""
+"""Maps a cell and a direction to the next cell and the direction there."""
 
 _WAYS: Final[tuple[Way, ...]] = ((-1, 0), (1, 0), (0, -1), (0, 1))
 
@@ -154,10 +153,10 @@ def _drawn(
     step: Stepper,
     zones: tuple[tuple[str, ...], ...],
 ) -> Board:
-    """A board from its drawing.
+    """Return a board made from its drawing.
 
-    ``field``: the names of the cells outside the castle. ``castle``: "ring" or "turret" for each
-    of its cells. ``zones``: for each seat the names of its 21 spaces, row by row from the front.
+    ``field``: the names of the cells outside the castle. ``castle``: "ring" or "turret" for each of
+    its cells. ``zones``: for each seat the names of its 21 spaces, row by row from the front.
     """
     number = {spelled: Space(i) for i, spelled in enumerate(SPACE_NAMES)}
     spaces = {cell: number[spelled] for cell, spelled in {**field, **castle}.items()}
@@ -207,7 +206,7 @@ def _in_reading_order(name: str) -> tuple[str, int]:
 def _line(
     cell: Cell, way: Way, spaces: dict[Cell, Space], step: Stepper, ring: Space, turret: Space
 ) -> tuple[Space, ...]:
-    """The spaces straight on from a cell; into the castle it ends with ring and turret."""
+    """Return the spaces straight on from a cell; at the castle it ends with ring and turret."""
     line: list[Space] = []
     cell, way = step(cell, way)
     while cell in spaces:
@@ -229,7 +228,7 @@ def _straight_on(cell: Cell, way: Way) -> tuple[Cell, Way]:
 
 
 def _on_the_cross() -> Iterator[Cell]:
-    """All cells of the cross, the castle's included, counted from 0."""
+    """Iterate over all cells of the cross, the castle's included, counted from 0."""
     for column in range(13):
         for row in range(13):
             if 3 <= column <= 9 or 3 <= row <= 9:
@@ -237,7 +236,7 @@ def _on_the_cross() -> Iterator[Cell]:
 
 
 def _cross_zone(front: str, across: str, *, by_file: bool) -> tuple[str, ...]:
-    """The names of a zone; ``front``: its rows from the front, ``across``: from left to right."""
+    """Return the names of a zone; ``front``: its rows from the front, ``across``: left to right."""
     rows, columns = front.split(), across.split()
     if by_file:
         return tuple(f"{row}{column}" for row in rows for column in columns)
@@ -245,7 +244,7 @@ def _cross_zone(front: str, across: str, *, by_file: bool) -> tuple[str, ...]:
 
 
 def _cross_cells() -> tuple[dict[Cell, str], dict[Cell, str]]:
-    """The names of the cells of the field, and of those of the castle."""
+    """Return the names of the cells of the field, and of those of the castle."""
     castle = {
         (column, row): TURRET_NAME if (column, row) == (6, 6) else RING_NAME
         for column in range(5, 8)
@@ -282,11 +281,10 @@ def _sector_cells(sector: int) -> Iterator[Cell]:
 
 
 def _round_the_castle(cell: Cell, way: Way) -> tuple[Cell, Way]:
-    """Straight on in a sector, and across the joints to its neighbours.
+    """Go straight on in a sector, and across the joints to its neighbours.
 
-    Files and distances of a sector and of the next one to the right are the same grid turned by a
-    quarter: what goes on to the right here goes outward there, what comes inward here goes on to
-    the right there.
+    A sector and the next one to the right are the same grid, turned by 90 degrees: what goes right
+    here goes outward there, and what comes inward here goes right there.
     """
     sector, file = divmod(cell[0], _SECTOR_FILES)
     rightward = (sector - 1) % _SECTORS * _SECTOR_FILES
@@ -311,7 +309,7 @@ _NOWHERE: Final[Cell] = (-1, -1)
 
 
 def _threefold_cells() -> tuple[dict[Cell, str], dict[Cell, str]]:
-    """The names of the cells of the field, and of those of the castle."""
+    """Return the names of the cells of the field, and of those of the castle."""
     field: dict[Cell, str] = {}
     castle: dict[Cell, str] = {}
     for sector in range(_SECTORS):
@@ -335,7 +333,7 @@ def _threefold() -> Board:
 
 
 def _all_names() -> tuple[str, ...]:
-    """The spaces of both boards in reading order, then the castle, which both have."""
+    """Return the names of all spaces of both boards in reading order, then the castle's."""
     field = {*_cross_cells()[0].values(), *_threefold_cells()[0].values()}
     return (*sorted(field, key=_in_reading_order), RING_NAME, TURRET_NAME)
 

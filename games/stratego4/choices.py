@@ -1,6 +1,6 @@
-"""What can be chosen in Stratego 4, and how it is put into words.
+"""The choices of Stratego 4, and texts for them.
 
-Every rank that is said here comes from the view of whoever reads it.
+Every rank in a text comes from the reader's own view.
 """
 
 import re
@@ -27,34 +27,34 @@ _ROWS = (7, 6, 7)
 
 
 def among(legal: Sequence[Move], kind: type[AnyMove]) -> list[AnyMove]:
-    """The moves of one kind, in their order."""
+    """Return the moves of one kind, in their order."""
     return [move for move in legal if isinstance(move, kind)]
 
 
 def able_pieces(view: View, legal: Sequence[Move]) -> list[PieceView]:
-    """One's own pieces that can move or attack, the highest first."""
+    """Return the viewer's pieces that can move or attack, highest rank first."""
     able = {move.start for move in among(legal, MovePiece)}
     return [piece for piece in own_pieces(view) if piece.space in able]
 
 
 def loaded_cannons(view: View, legal: Sequence[Move]) -> list[PieceView]:
-    """One's own cannons that have a target."""
+    """Return the viewer's cannons that have a target."""
     able = {shot.start for shot in among(legal, FireCannon)}
     return [piece for piece in own_pieces(view) if piece.space in able]
 
 
 def goals_of(legal: Sequence[Move], start: Space) -> list[Space]:
-    """The spaces a piece can move to or attack, each once."""
+    """Return the spaces that a piece can move to or attack, each once."""
     return sorted({move.to for move in among(legal, MovePiece) if move.start == start})
 
 
 def shots_of(legal: Sequence[Move], start: Space) -> list[Space]:
-    """The spaces a cannon can fire at."""
+    """Return the spaces that a cannon can fire at."""
     return [shot.target for shot in among(legal, FireCannon) if shot.start == start]
 
 
 def piece_meant(view: View, legal: Sequence[Move], typed: str) -> Space | None:
-    """The first space that was written, if a piece of one's own on it can do something."""
+    """Return the first space that was typed, if an own piece there can act; otherwise None."""
     able = {move.start for move in legal if isinstance(move, MovePiece | FireCannon)}
     for word in re.split(r"[^a-z0-9]+|(?<=\d)x", typed.casefold()):
         space = space_named(view, word)
@@ -64,39 +64,39 @@ def piece_meant(view: View, legal: Sequence[Move], typed: str) -> Space | None:
 
 
 def formations() -> Iterator[tuple[str, bool, Arrange]]:
-    """Every formation: its key, whether it is mirrored, the move; each before its mirror image."""
+    """Iterate over formations: key, whether mirrored, move; each before its mirror image."""
     for key, ranks in FORMATIONS.items():
         yield key, False, Arrange(ranks)
         yield key, True, Arrange(mirrored(ranks))
 
 
 def formation_key(key: str, *, mirror: bool) -> str:
-    """A formation as it is chosen while typing."""
+    """Return the value of a formation in autocompletion."""
     return f"mirrored {key}" if mirror else key
 
 
 def arranged(typed: str) -> str:
-    """The ranks of the formation that was chosen, as they are written; else what was typed."""
+    """Return the ranks of the formation that was typed, as text; any other input unchanged."""
     found = {formation_key(key, mirror=mirror): move for key, mirror, move in formations()}
     move = found.get(" ".join(typed.casefold().split()))
     return typed if move is None else "".join(map(str, move.ranks))
 
 
 def others_for(view: View, first: Space) -> list[PieceView]:
-    """One's own pieces of another rank than the one on a space."""
+    """Return the viewer's pieces whose rank differs from that of the piece on a space."""
     piece = piece_at(view, first)
     return [] if piece is None else [p for p in own_pieces(view) if p.rank != piece.rank]
 
 
 def ranks_of(view: View) -> tuple[Rank, ...]:
-    """The ranks of one's own army, in the order of its zone."""
+    """Return the ranks of the viewer's army, in the order of its zone."""
     zone = board_of(view).zones[view.viewer or 0]
     found = {piece.space: piece.rank for piece in own_pieces(view)}
     return tuple(rank for space in zone if (rank := found.get(space)) is not None)
 
 
 def grid_of(ranks: Sequence[Rank]) -> tuple[str, ...]:
-    """An army as it is written: its ranks, row by row from the front."""
+    """Return the rows of an army as text: its ranks, row by row from the front."""
     digits, lines, start = [str(rank) for rank in ranks], [], 0
     for length in _ROWS:
         lines.append(" ".join(digits[start : start + length]))
@@ -108,12 +108,12 @@ def grid_of(ranks: Sequence[Rank]) -> tuple[str, ...]:
 
 
 def board_of(view: View) -> Board:
-    """The side of the board that is played on."""
+    """Return the side of the board in use."""
     return board_for(len(view.seats))
 
 
 def space_named(view: View, typed: str) -> Space | None:
-    """The space that was written, None where it is none of this board."""
+    """Return the space that was typed, None if this board has none of that name."""
     try:
         return board_of(view).space(typed.strip().casefold())
     except ValueError:
@@ -121,18 +121,18 @@ def space_named(view: View, typed: str) -> Space | None:
 
 
 def piece_at(view: View, space: Space) -> PieceView | None:
-    """The piece that stands there, if this viewer sees one."""
+    """Return the piece on a space, None if the viewer sees none."""
     return next((piece for piece in view.pieces if piece.space == space), None)
 
 
 def own_pieces(view: View) -> list[PieceView]:
-    """The pieces of whoever looks, the highest first."""
+    """Return the viewer's pieces, highest rank first."""
     own = [piece for piece in view.pieces if piece.seat == view.viewer]
     return sorted(own, key=lambda piece: (-rank_of(piece), piece.space))
 
 
 def rank_of(piece: PieceView) -> Rank:
-    """The rank of a piece of one's own."""
+    """Return the rank of an own piece."""
     assert piece.rank is not None, "everybody knows their own pieces"
     return piece.rank
 
@@ -141,13 +141,13 @@ def rank_of(piece: PieceView) -> Rank:
 
 
 def formation_name(key: str, *, mirror: bool) -> Text:
-    """What a formation is called."""
+    """Return the name of a formation."""
     name = text(f"stratego4-formation-{key}")
     return text("stratego4-play-formation-mirrored", formation=name) if mirror else name
 
 
 def reach_words(view: View, legal: Sequence[Move], piece: PieceView) -> Text:
-    """How much a piece can do."""
+    """Return how many moves, attacks and shots a piece has."""
     goals = goals_of(legal, piece.space)
     attacks = sum(piece_at(view, to) is not None for to in goals)
     words = text(
@@ -160,31 +160,31 @@ def reach_words(view: View, legal: Sequence[Move], piece: PieceView) -> Text:
 
 
 def recruit_name(view: View, move: Recruit) -> Text:
-    """A beaten piece one may bring back."""
+    """Return a beaten piece that the viewer may recruit, with its number."""
     assert view.viewer is not None, "only a player recruits"
     return lost_name(move.rank, view.seats[view.viewer].lost.count(move.rank))
 
 
 def piece_name(piece: PieceView) -> Text:
-    """A piece of one's own: where it stands, and its rank."""
+    """Return an own piece: its space and rank."""
     rank, space = ranked(rank_of(piece)), space_name(piece.space)
     return text("stratego4-play-piece", space=space, rank=rank)
 
 
 def rank_icon(rank: Rank | None) -> str:
-    """The icon of a rank, or of one that is not known."""
+    """Return the icon of a rank, or of an unknown one."""
     return "unknown" if rank is None else f"rank-{rank}"
 
 
 def flag_name(view: View, flag: Seat) -> Text:
-    """Whose flag it is."""
+    """Return whose flag it is."""
     if flag == view.viewer:
         return text("stratego4-play-flag-own")
     return text("stratego4-play-flag-of", owner=Player(flag))
 
 
 def target_name(view: View, to: Space) -> Text:
-    """A space, and whose piece stands there."""
+    """Return a space, and whose piece stands there."""
     piece = piece_at(view, to)
     if piece is None:
         return text("stratego4-play-target", space=space_name(to))
@@ -192,7 +192,7 @@ def target_name(view: View, to: Space) -> Text:
 
 
 def target_words(view: View, to: Space) -> Text:
-    """What is to be found on a space, as far as this viewer knows."""
+    """Return what stands on a space, as far as the viewer knows."""
     piece = piece_at(view, to)
     if piece is None:
         return _free_words(view, to)
@@ -204,7 +204,7 @@ def target_words(view: View, to: Space) -> Text:
 
 
 def way_words(view: View, start: Space, to: Space) -> Text:
-    """What is to be found on a space, how far it is and in which direction, seen from a piece."""
+    """Return what stands on a space, and its distance and direction from a piece."""
     return text(
         "stratego4-play-way",
         found=target_words(view, to),
@@ -214,9 +214,9 @@ def way_words(view: View, start: Space, to: Space) -> Text:
 
 
 def way_of(view: View, start: Space, to: Space) -> str:
-    """Whether a way leads towards the castle (inward), past it (past), away from it, or aside.
+    """Return the direction of a way relative to the castle: inward, past, outward or aside.
 
-    A way leads past the castle where it comes nearer to it and then goes away again.
+    "past": it comes nearer to the castle and then goes away again.
     """
     board, ways = board_of(view), reach_for(len(view.seats))
     off = partial(steps_between, board, board.turret)
@@ -235,12 +235,12 @@ def _free_words(view: View, to: Space) -> Text:
 
 
 def lost_name(rank: Rank, count: int) -> Text:
-    """So many beaten pieces of a rank."""
+    """Return a number of beaten pieces of a rank."""
     return text("stratego4-play-lost", rank=ranked(rank), count=count)
 
 
 def flags_words(view: View) -> tuple[Text, ...]:
-    """Where every flag is, and what its bearer may do with it."""
+    """Return where every flag is, and what its bearer may do with it."""
     lines = []
     for owner, flag in enumerate(view.flags):
         if flag.space is None:
@@ -257,5 +257,5 @@ def flags_words(view: View) -> tuple[Text, ...]:
 
 
 def key_of(space: Space) -> str:
-    """A space as the notation writes it."""
+    """Return a space as the notation writes it."""
     return SPACE_NAMES[space]

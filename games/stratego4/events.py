@@ -1,4 +1,4 @@
-"""What happened, as it is told. To everyone, but for what is deployed in secret."""
+"""The events of Stratego 4. All are public except secret deployments."""
 
 from typing import Literal, TypeAlias
 
@@ -15,24 +15,24 @@ Reason = Literal["turret", "last", "quiet", "blocked", "nobody", "resigned"]
 
 
 class DeploymentBegan(msgspec.Struct, frozen=True, tag="deployment-began"):
-    """Everybody has an army and deploys it now."""
+    """Every seat has an army and deploys it now."""
 
 
 class ArmyArranged(msgspec.Struct, frozen=True, tag="army-arranged"):
-    """A seat deployed anew, or swapped two pieces. Told to that seat alone."""
+    """A seat deployed anew, or swapped two pieces. Told to that seat only."""
 
     seat: Seat
 
 
 class ArmyReady(msgspec.Struct, frozen=True, tag="army-ready"):
-    """A seat has deployed. ``waiting``: how many have not."""
+    """A seat has finished deploying. ``waiting``: how many have not."""
 
     seat: Seat
     waiting: int
 
 
 class BattleBegan(msgspec.Struct, frozen=True, tag="battle-began"):
-    """All have deployed; this seat was drawn to begin."""
+    """All seats have deployed; this seat was drawn to begin."""
 
     first: Seat
 
@@ -59,7 +59,7 @@ class DuelFought(msgspec.Struct, frozen=True, tag="duel-fought"):
 
 
 class CannonFired(msgspec.Struct, frozen=True, tag="cannon-fired"):
-    """A cannon beat the piece of ``rival`` on ``target`` and is spent."""
+    """A cannon beat the piece of ``rival`` on ``target`` and left the board."""
 
     seat: Seat
     start: Space
@@ -69,7 +69,7 @@ class CannonFired(msgspec.Struct, frozen=True, tag="cannon-fired"):
 
 
 class FlagLeft(msgspec.Struct, frozen=True, tag="flag-left"):
-    """The flag of the army ``flag`` lies on a space now, which a piece of ``seat`` bore so far."""
+    """The flag of army ``flag`` lies on ``space`` now; a piece of ``seat`` bore it before."""
 
     seat: Seat
     flag: Seat
@@ -86,21 +86,21 @@ class FlagTaken(msgspec.Struct, frozen=True, tag="flag-taken"):
 
 
 class SliderMoved(msgspec.Struct, frozen=True, tag="slider-moved"):
-    """A duel won moved the slider; ``value`` 1..6, at 6 it goes back to 0."""
+    """A won duel moved the slider; ``value``: 1..6; after 6 it goes back to 0."""
 
     seat: Seat
     value: int
 
 
 class RecruitDue(msgspec.Struct, frozen=True, tag="recruit-due"):
-    """A seat chooses which of its beaten pieces comes back; the game waits."""
+    """A seat must choose a beaten piece to bring back; the game waits for it."""
 
     seat: Seat
     cause: RecruitCause
 
 
 class RecruitLost(msgspec.Struct, frozen=True, tag="recruit-lost"):
-    """A chance to recruit is lost. Rule: R-7.3."""
+    """A seat lost a chance to recruit. Rule: R-7.3."""
 
     seat: Seat
     cause: RecruitCause
@@ -108,7 +108,7 @@ class RecruitLost(msgspec.Struct, frozen=True, tag="recruit-lost"):
 
 
 class Recruited(msgspec.Struct, frozen=True, tag="recruited"):
-    """A beaten piece is back."""
+    """A seat brought a beaten piece back."""
 
     seat: Seat
     rank: Rank
@@ -116,7 +116,7 @@ class Recruited(msgspec.Struct, frozen=True, tag="recruited"):
 
 
 class TurnSkipped(msgspec.Struct, frozen=True, tag="turn-skipped"):
-    """A seat with pieces cannot move any. Rule: R-3.14."""
+    """A seat was skipped, because none of its pieces can move. Rule: R-3.14."""
 
     seat: Seat
 
@@ -128,17 +128,17 @@ class ArmyLost(msgspec.Struct, frozen=True, tag="army-lost"):
 
 
 class Resigned(msgspec.Struct, frozen=True, tag="resigned"):
-    """A seat gave up; its pieces left the board. Rule: R-8.7."""
+    """A seat resigned; its pieces left the board. Rule: R-8.7."""
 
     seat: Seat
 
 
 class GameEnded(msgspec.Struct, frozen=True, tag="game-ended"):
-    """Why it is over, and who won, ascending; nobody in a draw.
+    """The game is over. ``winners``: ascending; empty in a draw.
 
-    ``reason``: "turret" (a flag flies on the castle), "last" (no rival has pieces), "quiet" (no
+    ``reason``: "turret" (a flag stands on the turret), "last" (no rival has pieces), "quiet" (no
     piece beaten for too long), "blocked" (nobody can move), "nobody" (no piece is left), "resigned"
-    (all others gave up).
+    (all others resigned).
     """
 
     reason: Reason

@@ -1,11 +1,11 @@
-"""Armies set up by hand, to be taken instead of the one that was drawn. Rule: R-2.3.
+"""Ready-made armies, which a player may take instead of the random one. Rule: R-2.3.
 
 Each is drawn as its player sees it: the front row, the two halves of the middle row with the
 recruitment space between them, the back row with the flag space in its middle.
 
-The flag goes to a piece that is low but not the lowest; cannons stand behind the ponds, which on
-the cross lie before the third and the fifth space of the front row (R-1.4); the spy keeps near the
-marshal; some scouts are kept back for the end.
+A low rank, but not the lowest, bears the flag; cannons stand behind the ponds, which on the cross
+lie before the third and the fifth space of the front row (R-1.4); the spy stays near the marshal;
+some scouts are kept back for the end.
 """
 
 from collections.abc import Mapping
@@ -148,7 +148,7 @@ FORMATIONS: Final[Mapping[str, Ranks]] = MappingProxyType(
         for key, drawing in _DRAWN.items()
     }
 )
-"""By key; each is called ``stratego4-formation-<key>``."""
+"""By key; the name of each is ``stratego4-formation-<key>``."""
 
 _ROWS: Final = ((0, 7), (7, 13), (13, 20))
 """Where each row of a zone begins and ends."""
@@ -158,15 +158,15 @@ _SWAPS: Final = 3
 
 
 def mirrored(ranks: Ranks) -> Ranks:
-    """The same formation with left and right exchanged; the flag stays with its bearer."""
+    """Return the formation with left and right exchanged; the flag stays with its bearer."""
     return tuple(rank for start, end in _ROWS for rank in reversed(ranks[start:end]))
 
 
 def drawn_in_version_1(board: Board, rng: Rng) -> tuple[Ranks, Rng]:
-    """How armies were drawn under version 1 of the rules, for games that began then.
+    """Draw an army as version 1 of the rules did, for games that began under it.
 
-    A formation by lot, perhaps mirrored, with some neighbours exchanged: two cannons always stood
-    behind the ponds, and whoever saw a few ranks knew the formation.
+    It is a random formation, perhaps mirrored, with some neighbours exchanged. Two cannons always
+    stood behind the ponds, and a few known ranks gave the formation away.
     """
     keys = sorted(FORMATIONS)
     choice, rng = rng.below(2 * len(keys))
@@ -181,13 +181,13 @@ def drawn_in_version_1(board: Board, rng: Rng) -> tuple[Ranks, Rng]:
 
 
 def _fit(army: list[Rank], board: Board) -> None:
-    """Move the cannons of the front row behind the ponds of this board."""
+    """Move the front-row cannons behind the ponds of this board."""
     for usual, here in zip(BEHIND_PONDS["cross"], BEHIND_PONDS[board.name], strict=True):
         army[usual], army[here] = army[here], army[usual]
 
 
 def _may_swap(army: list[Rank], place: int) -> bool:
-    """Whether a piece and its right neighbour, of the same row, may change places."""
+    """Whether a piece may change places with its right neighbour in the same row."""
     pair = (place, place + 1)
     if any(place + 1 == start for start, _ in _ROWS) or _BEARER in pair:
         return False

@@ -1,6 +1,6 @@
-"""Stratego 4 as the house knows it: the functions of this folder.
+"""The ``Game`` of Stratego 4, made from the functions of this folder.
 
-Their rules stand in docs/rules/stratego4.md, each with its number.
+The rules and their numbers are in docs/rules/stratego4.md.
 """
 
 from typing import Final

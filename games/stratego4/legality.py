@@ -1,4 +1,4 @@
-"""What may be done now. Rules: R-2 to R-7, R-9. Why something may not: see ``refusals``."""
+"""Which moves of Stratego 4 are legal. Rules: R-2 to R-7, R-9. Reasons: see ``refusals``."""
 
 from collections.abc import Collection, Iterator, Sequence
 from itertools import compress
@@ -37,7 +37,7 @@ _NIMBLE: Final = (SCOUT, CAPTAIN, CANNON)
 
 
 def to_act(state: State) -> frozenset[Seat]:
-    """The seats that owe a decision."""
+    """Return the seats that must act."""
     if state.ended:
         return frozenset()
     if state.recruiter != NOBODY:
@@ -48,7 +48,7 @@ def to_act(state: State) -> frozenset[Seat]:
 
 
 def waiting(state: State) -> list[int]:
-    """Who is still deploying, ascending."""
+    """Return the seats that are still deploying, ascending."""
     return [s for s, ready in enumerate(state.ready) if not ready and s not in state.out]
 
 
@@ -56,9 +56,9 @@ def waiting(state: State) -> list[int]:
 
 
 def legal_moves(state: State, seat: int) -> Iterator[Move]:
-    """Moves of this seat: by piece; of each piece its moves, those without its flag, its shots.
+    """Iterate over the seat's moves by piece: its moves, those without its flag, its shots.
 
-    While deploying only being ready is listed; new formations and swaps are too many.
+    While deploying only being ready is listed; there are too many formations and swaps.
     """
     if state.round and state.turn == seat and state.recruiter == NOBODY and not state.ended:
         return iter(battle_moves(state, seat))
@@ -70,7 +70,7 @@ def legal_moves(state: State, seat: int) -> Iterator[Move]:
 
 
 def battle_moves(state: State, seat: int) -> list[Move]:
-    """What this seat could do if it were its turn now."""
+    """Return what this seat could do if it were its turn now."""
     seats, cells = len(state.flags), state.cells
     reach, friends = reach_for(seats), cells.translate(friends_of(seats, state.options.teams, seat))
     found: list[Move] = []
@@ -90,7 +90,7 @@ def can_move(state: State, seat: int) -> bool:
 
 
 def _moves_from(state: State, reach: Reach, friends: bytes, start: Space) -> list[Move]:
-    """All a piece can do, in canonical order. ``friends``: 1 where its side stands."""
+    """Return all moves of a piece, in fixed order. ``friends``: 1 where its side stands."""
     found: list[Move]
     rank = state.cells[start] & 15
     if start in state.flags and flag_borne_on(state, start) != NOBODY:
@@ -108,7 +108,7 @@ def _moves_from(state: State, reach: Reach, friends: bytes, start: Space) -> lis
 
 
 def _targets(state: State, reach: Reach, friends: bytes, start: Space) -> Sequence[Space]:
-    """Where a piece that bears no flag can go by its rank, by space."""
+    """Return where a piece without a flag can go by its rank, ascending by space."""
     rank = state.cells[start] & 15
     if rank == SCOUT:
         return sorted(_run_targets(state.cells, reach, friends, start))
@@ -119,7 +119,7 @@ def _targets(state: State, reach: Reach, friends: bytes, start: Space) -> Sequen
 
 
 def _run_targets(cells: bytes, reach: Reach, friends: bytes, start: Space) -> Iterator[Space]:
-    """Rules: R-3.10, R-3.11."""
+    """Iterate over a scout's targets. Rules: R-3.10, R-3.11."""
     for line in reach.runs[start]:
         for to in line:
             if cells[to]:
@@ -130,7 +130,7 @@ def _run_targets(cells: bytes, reach: Reach, friends: bytes, start: Space) -> It
 
 
 def _stride_targets(state: State, reach: Reach, friends: bytes, start: Space) -> list[Space]:
-    """Spaces two steps away. Rules: R-3.8, R-3.9."""
+    """Return a captain's targets two steps away. Rules: R-3.8, R-3.9."""
     cells = state.cells
     free = {over for over, _ in reach.steps[start] if not cells[over]}
     if not free:
@@ -144,12 +144,12 @@ def _stride_targets(state: State, reach: Reach, friends: bytes, start: Space) ->
 
 
 def lying(state: State) -> Collection[int]:
-    """Where flags lie."""
+    """Return the spaces on which flags lie."""
     return [at for at, by in zip(state.flags, state.bearers, strict=True) if by == NOBODY]
 
 
 def _shots(state: State, reach: Reach, friends: bytes, start: Space) -> list[Move]:
-    """Rule: R-5."""
+    """Return a cannon's shots. Rule: R-5."""
     cells = state.cells
     return [
         shot
@@ -159,7 +159,7 @@ def _shots(state: State, reach: Reach, friends: bytes, start: Space) -> list[Mov
 
 
 def _moves_of_bearer(state: State, reach: Reach, friends: bytes, start: Space) -> list[Move]:
-    """One step with the flag, or without it what the rank allows. Rules: R-3.12, R-6.2, R-9.3."""
+    """Return a bearer's moves: a step with the flag, or any without it. R-3.12, R-6.2, R-9.3."""
     closed = reach.board.ring if is_too_early(state) else NOBODY
     found: list[Move] = [
         move for to, move in reach.steps[start] if not friends[to] and to != closed
@@ -172,12 +172,12 @@ def _moves_of_bearer(state: State, reach: Reach, friends: bytes, start: Space) -
 
 
 def is_too_early(state: State) -> bool:
-    """Whether no flag may enter the ring yet. Rule: R-9.3."""
+    """Whether flags may not enter the ring yet. Rule: R-9.3."""
     return state.options.slow_start and state.round <= SLOW_ROUNDS
 
 
 def is_sixth_return(state: State, move: Move) -> bool:
-    """Rule: R-3.13."""
+    """Whether the piece would go straight back for the sixth time in a row. Rule: R-3.13."""
     return (
         isinstance(move, MovePiece)
         and state.returns[move.start] == MOST_RETURNS
@@ -187,16 +187,16 @@ def is_sixth_return(state: State, move: Move) -> bool:
 
 
 def fallback_move(state: State, seat: int) -> Move:
-    """Be ready; recruit the highest; step with a piece that bears no flag and attacks nobody.
+    """Be ready; recruit the highest rank; make a step without flag or attack.
 
-    Where there is no such step: what comes nearest to it.
+    If there is no such step, return the least bold move.
     """
     moves = list(legal_moves(state, seat))
     return min(moves, key=lambda move: _boldness(state, move))
 
 
 def _boldness(state: State, move: Move) -> tuple[bool, bool, bool, bool]:
-    """How far a move is from a plain step; moves alike stay in their order."""
+    """Return a move's difference from a plain step, as a sort key; equal moves keep their order."""
     if isinstance(move, FireCannon):
         return True, True, True, True
     if not isinstance(move, MovePiece):

@@ -1,4 +1,4 @@
-"""Stratego 4 in examples (core.lessons): texts in ``locales/*/stratego4_lessons.ftl``."""
+"""Lesson and pictures of Stratego 4 (core.lessons); texts: ``locales/*/stratego4_lessons.ftl``."""
 
 from collections.abc import Mapping
 from types import MappingProxyType
@@ -23,26 +23,26 @@ from games.stratego4.view import Options, Plan
 _LEARNER: Final = Seat(0)
 _SEATS: Final = CROSS.seats
 _HOME: Final = FORMATIONS["phalanx"]
-"""The army of each seat as it was deployed; its fourth sergeant bore the flag."""
+"""The army with which each seat begins; the sergeant on its flag space bears the flag."""
 
 _ALL_AT_HOME: Final[Mapping[int, str]] = MappingProxyType({})
 _ONE_STEP: Final = 1
-"""What everybody has seen of a piece that is away from home (games.stratego4.state)."""
+"""What everybody has seen of a piece that has left its zone (games.stratego4.state)."""
 
 
 class _Army(msgspec.Struct):
-    """One army while a position is being set up: who stands where."""
+    """One army of a position under construction: its pieces by space."""
 
     seat: int
     stands: dict[Space, Rank]
 
     @classmethod
     def at_home(cls, seat: int) -> "_Army":
-        """As it was deployed."""
+        """Return the army as it was deployed."""
         return cls(seat, dict(zip(CROSS.zones[seat], _HOME, strict=True)))
 
     def call_away(self, rank: Rank, *, bearer: bool) -> None:
-        """Take a piece of this rank from home: the one that was to bear the flag, or another."""
+        """Remove a piece of this rank from the zone: the flag's bearer, or another one."""
         at_the_flag = CROSS.flags[self.seat]
         fitting = [space for space in CROSS.zones[self.seat] if self.stands.get(space) == rank]
         del self.stands[next(space for space in fitting if (space == at_the_flag) == bearer)]
@@ -55,11 +55,11 @@ def _battle(
     flags: Mapping[int, str] = _ALL_AT_HOME,
     lying: Row = (),
 ) -> State:
-    """The learner's turn, in the middle of a battle.
+    """Return a position in the middle of a battle, with the learner to act.
 
-    ``afield``: for each seat the pieces away from home, as in ``f5=2 g5=9!`` (! where everybody
-    was told the rank). ``lost``: the ranks of the beaten. ``flags``: where those are that are away
-    from home, and ``lying``: which of them nobody bears; their last bearer is among the lost.
+    ``afield``: for each seat the pieces outside the zone, as in ``f5=2 g5=9!`` (! for a public
+    rank). ``lost``: ranks of beaten pieces. ``flags``: spaces of the flags that left home;
+    ``lying``: those without a bearer, whose last bearer is among the lost.
     """
     armies = [_Army.at_home(seat) for seat in range(_SEATS)]
     proofs = bytearray(len(CROSS.names))
@@ -103,19 +103,19 @@ def _battle(
 
 
 def _after(state: State, *moves: str) -> State:
-    """The state when the learner has made these moves."""
+    """Return the state after the learner has made these moves."""
     for move in moves:
         state = apply(state, _LEARNER, parse(view_for(state, _LEARNER), move)).state
     return state
 
 
 def _seen(state: State, *frame: str, chosen: str = "") -> Position[State]:
-    """``chosen``: the space of a piece that the learner has taken in hand."""
+    """Return the learner's position. ``chosen``: the space of a selected piece."""
     return Position(state, _LEARNER, _plan(state, chosen) if chosen else None, frame)
 
 
 def _plan(state: State, chosen: str) -> Plan:
-    """Where the piece can go, and what it can fire at."""
+    """Return the plan of a selected piece: where it can go and what it can fire at."""
     start = CROSS.space(chosen)
     moves = [move for move in legal_moves(state, _LEARNER) if isinstance(move, MovePiece)]
     shots = [move for move in legal_moves(state, _LEARNER) if isinstance(move, FireCannon)]

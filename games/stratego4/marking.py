@@ -1,8 +1,8 @@
-"""Private marks on rivals' pieces: for which rank somebody takes them.
+"""Private marks on rivals' pieces: a player's guesses of their ranks.
 
-A piece is called after the space where it was deployed. Once a duel, or its return, has told its
-rank, it is called after that space and how often any rank was told by then. So the mark of a piece
-goes with it, and is gone when everybody was told what it is.
+A piece is named by the space where it was deployed. Once a duel or its return has revealed its
+rank, it is named by that space and the number of ranks revealed so far. So a mark follows its
+piece, and disappears when the rank becomes public.
 """
 
 from collections.abc import Iterable, Mapping
@@ -32,18 +32,18 @@ from games.stratego4.view import PieceView, Plan, View
 from games.stratego4.words import ranked
 
 CLEAR: Final = "clear"
-"""What is chosen for no mark at all."""
+"""The choice that removes a mark."""
 
 
 def things(view: View, told: Iterable[Event]) -> Mapping[str, str]:
-    """The rivals' pieces whose rank this viewer does not know, by space."""
+    """Return the rivals' pieces whose rank the viewer does not know, by space."""
     names = _names(told)
     spaces = [key_of(piece.space) for piece in hidden_pieces(view)]
     return {space: names.get(space, space) for space in spaces}
 
 
 def _names(told: Iterable[Event]) -> dict[str, str]:
-    """What the pieces are called that do not stand where they were deployed, by space."""
+    """Return the names of pieces that are not where they were deployed, by space."""
     names: dict[str, str] = {}
     ranks_told = 0
     for event in told:
@@ -57,12 +57,12 @@ def _names(told: Iterable[Event]) -> dict[str, str]:
 
 
 def hidden_pieces(view: View) -> list[PieceView]:
-    """Rivals' pieces whose rank a player does not know; nobody else has any use for marks."""
+    """Return the rivals' pieces whose rank the viewer does not know; none for the public."""
     return [] if view.viewer is None else [p for p in view.pieces if p.rank is None]
 
 
 def read(view: View, place: str, mark: str) -> tuple[str, str]:
-    """A rival's piece and a rank; raises UnreadableMove."""
+    """Return the space of a rival's piece and a rank. Raises UnreadableMove."""
     space = space_named(view, place)
     if space is None or space not in {piece.space for piece in hidden_pieces(view)}:
         raise UnreadableMove(Refusal("stratego4-refusal-mark-piece"))
@@ -75,7 +75,7 @@ def read(view: View, place: str, mark: str) -> tuple[str, str]:
 
 
 def said(view: View, place: str, mark: str) -> Text:
-    """The piece, and which rank it is taken for from now on."""
+    """Return a text that says which rank the piece is marked as."""
     piece = target_name(view, Space(SPACE_NAMES.index(place)))
     if not mark:
         return text("stratego4-mark-cleared", piece=piece)
@@ -83,7 +83,7 @@ def said(view: View, place: str, mark: str) -> Text:
 
 
 def ask(view: View, marks: Marks, chosen: tuple[str, ...]) -> Ask[Move]:
-    """A menu of pieces for each rival; for a piece, a menu of ranks."""
+    """Return a menu of pieces for each rival; for a piece, a menu of ranks."""
     match chosen:
         case ():
             pieces = sorted(hidden_pieces(view), key=attrgetter("seat"))
@@ -116,7 +116,7 @@ def _piece(view: View, key: str) -> PieceView:
 
 
 def _piece_option(view: View, piece: PieceView, marks: Marks) -> Option:
-    """A piece with its mark, or else with what all know of it."""
+    """Return a piece with its mark or, without one, with what everybody knows of it."""
     key = key_of(piece.space)
     hint, taken_for = target_words(view, piece.space), None
     if key in marks:
@@ -130,7 +130,7 @@ def _noted(marks: Marks) -> tuple[Text, ...]:
 
 
 def laid_over(plan: Plan | None, marks: Marks) -> Plan:
-    """The marks by space, beside what else is thought of."""
+    """Return the plan with the marks added, by space."""
     laid = sorted((Space(SPACE_NAMES.index(key)), _rank(mark)) for key, mark in marks.items())
     return replace(Plan(None, ()) if plan is None else plan, marks=tuple(laid))
 

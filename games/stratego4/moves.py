@@ -1,4 +1,4 @@
-"""What a player may do: deploy, then one move, attack or shot a turn, and recruit when due.
+"""The moves of Stratego 4: deploy; one move, attack or shot a turn; recruit when due.
 
 Notation: ``arrange 97653…`` (twenty digits, in the order of the zone), ``swap d3 e3``, ``ready``,
 ``move f3 f4``, ``move f3 f4 leave``, ``fire f3 ring``, ``recruit 7``.
@@ -22,18 +22,18 @@ class Arrange(msgspec.Struct, frozen=True, tag="arrange"):
 
 
 class SwapPieces(msgspec.Struct, frozen=True, tag="swap-pieces"):
-    """Exchange two pieces while deploying; ``first`` is named before ``second``. Rule: R-2.3."""
+    """Exchange two pieces while deploying; ``first`` is the lower number. Rule: R-2.3."""
 
     first: Space
     second: Space
 
 
 class BeReady(msgspec.Struct, frozen=True, tag="be-ready"):
-    """Be done with deploying, for good. Rule: R-2.3."""
+    """Finish deploying, for good. Rule: R-2.3."""
 
 
 class MovePiece(msgspec.Struct, frozen=True, tag="move-piece"):
-    """Move a piece, or attack with it the rival's piece that stands there. Rules: R-3, R-4.
+    """Move a piece, or attack the rival's piece on ``to`` with it. Rules: R-3, R-4.
 
     ``leave_flag``: the flag it bears stays behind (R-6.2).
     """

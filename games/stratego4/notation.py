@@ -1,8 +1,8 @@
-"""Moves as written by people: ``move f3 f4``, ``fire f3 ring``, ``recruit 7``, ``ready``.
+"""Moves as people type them: ``move f3 f4``, ``fire f3 ring``, ``recruit 7``, ``ready``.
 
-Reading is generous: capitals, signs and filler words do not matter, ``move`` may be left out, and
+Reading is tolerant: capitals, signs and filler words do not matter, ``move`` may be left out, and
 ``f3-f4`` and ``f3xf4`` are moves. On the cross any cell of the castle names its space. An army may
-be pasted as it stands, row by row. Writing is exact and stable for ever.
+be pasted row by row. Writing is exact and the same in all versions.
 """
 
 import re
@@ -50,11 +50,11 @@ _CASTLE_CELLS: Final = {
     for file in "fgh"
     for row in (6, 7, 8)
 }
-"""Names of drawn cells of the cross that are no spaces of their own. Rule: R-1.6."""
+"""Names of drawn cells of the cross that belong to the castle's spaces. Rule: R-1.6."""
 
 
 def notate(move: Move) -> str:
-    """A move in notation."""
+    """Return a move in notation."""
     match move:
         case MovePiece():
             leave = " leave" if move.leave_flag else ""
@@ -72,7 +72,7 @@ def notate(move: Move) -> str:
 
 
 def parse(view: View, text: str) -> Move:
-    """Read one move; raises UnreadableMove naming the part that is not understood."""
+    """Read one move. Raises UnreadableMove with the part that was not understood."""
     words = words_of(_ATTACK_SIGN.sub(" ", text.casefold()), _FILLERS)
     if not words:
         raise _unreadable("stratego4-refusal-nothing-written")
@@ -98,7 +98,7 @@ def parse(view: View, text: str) -> Move:
 
 
 def _parse_move(view: View, words: list[str]) -> MovePiece:
-    """Two spaces, and perhaps that the flag is left behind."""
+    """Read two spaces, and perhaps that the flag is left behind."""
     leaves = any(word in _LEAVING for word in words)
     spaces = [word for word in words if word not in _LEAVING and word != _FLAG]
     start, to = _two_spaces(view, spaces)
@@ -129,7 +129,7 @@ def _space_or_none(view: View, word: str) -> Space | None:
 
 
 def _parse_army(words: list[str]) -> Arrange:
-    """Digits, parted or not; a zero stands for the recruitment space. Rule: R-2.3."""
+    """Read digits, separated or not; zeros (the recruitment space) are ignored. Rule: R-2.3."""
     digits = "".join(words)
     if not digits.isdecimal() or not digits.isascii():
         raise _unreadable("stratego4-refusal-which-army")
@@ -137,7 +137,7 @@ def _parse_army(words: list[str]) -> Arrange:
 
 
 def rank_named(word: str) -> Rank | None:
-    """A rank by its number or its name; None for any other word."""
+    """Return a rank by its number or name; None for any other word."""
     if word in RANK_NAMES:
         return Rank(RANK_NAMES.index(word) + 1)
     return next((rank for rank in RANKS if word == str(rank)), None)

@@ -1,4 +1,4 @@
-"""What the options of /stratego offer while they are typed."""
+"""Autocompletion for the options of /stratego."""
 
 from collections.abc import Iterable
 from typing import TypeAlias
@@ -34,7 +34,7 @@ Typing: TypeAlias = AnyTyping[View, Move]
 
 
 def ready_made(typing: Typing) -> Offered:
-    """Ready-made armies, and their mirror images."""
+    """Suggest ready-made armies, and their mirror images."""
     if not _deploys(typing):
         return []
     return [
@@ -44,12 +44,12 @@ def ready_made(typing: Typing) -> Offered:
 
 
 def swapped(typing: Typing) -> Offered:
-    """Pieces that can change places."""
+    """Suggest pieces that can change places."""
     return _named(own_pieces(typing.view)) if _deploys(typing) else []
 
 
 def swapped_with(typing: Typing) -> Offered:
-    """Pieces to change places with the one that is named beside, or with any."""
+    """Suggest pieces to change places with the one that the other option names, or with any."""
     if not _deploys(typing):
         return []
     first = _beside(typing)
@@ -57,40 +57,40 @@ def swapped_with(typing: Typing) -> Offered:
 
 
 def movers(typing: Typing) -> Offered:
-    """Pieces that can move or attack."""
+    """Suggest pieces that can move or attack."""
     return _named(able_pieces(typing.view, typing.legal))
 
 
 def goals(typing: Typing) -> Offered:
-    """Where the piece that is named beside can go."""
+    """Suggest where the piece that the other option names can go."""
     start = _beside(typing)
     return [] if start is None else _targets(typing.view, goals_of(typing.legal, start))
 
 
 def cannons(typing: Typing) -> Offered:
-    """Cannons that can fire."""
+    """Suggest cannons that can fire."""
     return _named(loaded_cannons(typing.view, typing.legal))
 
 
 def shots(typing: Typing) -> Offered:
-    """What the cannon that is named beside can fire at."""
+    """Suggest what the cannon that the other option names can fire at."""
     start = _beside(typing)
     return [] if start is None else _targets(typing.view, shots_of(typing.legal, start))
 
 
 def recruits(typing: Typing) -> Offered:
-    """Beaten pieces one may bring back."""
+    """Suggest beaten pieces that may be recruited."""
     moves = among(typing.legal, Recruit)
     return [(recruit_name(typing.view, move), str(move.rank)) for move in moves]
 
 
 def hidden(typing: Typing) -> Offered:
-    """Rivals' pieces that can be marked."""
+    """Suggest rivals' pieces that can be marked."""
     return _targets(typing.view, (piece.space for piece in hidden_pieces(typing.view)))
 
 
 def takable_for(typing: Typing) -> Offered:
-    """What a piece can be taken for, and nothing any more."""
+    """Suggest ranks for a mark, and its removal."""
     if not hidden_pieces(typing.view):
         return []
     ranks = [(ranked(rank), str(rank)) for rank in RANKS]
@@ -110,7 +110,7 @@ def _named(pieces: Iterable[PieceView]) -> Offered:
 
 
 def _targets(view: View, found: Iterable[Space]) -> Offered:
-    """Spaces, each with what stands there."""
+    """Return spaces, each with what stands there."""
     return [
         (text("guide-pair", one=target_name(view, to), other=target_words(view, to)), key_of(to))
         for to in found

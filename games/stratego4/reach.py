@@ -1,6 +1,6 @@
-"""Where pieces could go and what cannons could hit, worked out once for each board.
+"""Constant tables of where pieces could go and what cannons could hit, for each board.
 
-Rules: R-3, R-5. Nothing here knows what stands on the board.
+Rules: R-3, R-5. They do not depend on the pieces on the board.
 """
 
 from collections.abc import Collection, Mapping
@@ -13,24 +13,23 @@ from games.stratego4.moves import FireCannon, MovePiece
 
 Line = tuple[Space, ...]
 Shot = tuple[Space, Space, FireCannon]
-"""The two spaces it passes, and the move."""
+"""The two spaces that a shot passes, and the move."""
 
 STRIDE: Final = 2
-"""Steps of a captain. Rule: R-3.8."""
+"""Greatest number of steps of a captain. Rule: R-3.8."""
 
 SPACES: Final = tuple(map(Space, range(len(SPACE_NAMES))))
 
 
 @dataclass(frozen=True)
 class Reach:
-    """What could be done from each space of a board.
+    """The possible moves from each space of a board.
 
-    ``spaces``: those of the board. ``steps[start]``: moves of one step, by the space they lead to.
-    ``runs[start]``: the dry spaces straight on in each direction, as far as a scout could come.
-    ``over[start][to]``: what lies between on such a line. ``strides[start][to]``: for each space
-    two steps away, and not next to it, the spaces a captain could go over. ``moves[start][to]``:
-    every move of any piece, and ``leaving`` the same moves with the flag left behind.
-    ``shots[start]``: by target.
+    ``spaces``: those of the board. ``steps[start]``: moves of one step, by target. ``runs[start]``:
+    the dry spaces straight on in each direction, as far as a scout could come. ``over[start][to]``:
+    the spaces between on such a line. ``strides[start][to]``: for each space two steps away that is
+    no neighbour, the spaces a captain could cross. ``moves[start][to]``: every move of any piece,
+    and ``leaving`` the same moves with the flag left behind. ``shots[start]``: by target.
     """
 
     board: Board
@@ -45,7 +44,7 @@ class Reach:
 
 
 def _runs(board: Board, start: Space) -> tuple[Line, ...]:
-    """Rules: R-3.4, R-3.10, R-3.11."""
+    """Return the lines of a scout from a space. Rules: R-3.4, R-3.10, R-3.11."""
     found = []
     for line in board.lines[start] if start not in board.ponds else ():
         stops = (place for place, space in enumerate(line) if space in board.ponds)
@@ -58,7 +57,7 @@ def _runs(board: Board, start: Space) -> tuple[Line, ...]:
 
 
 def _strides(board: Board, start: Space) -> dict[Space, Line]:
-    """Rule: R-3.8."""
+    """Return a captain's targets two steps away, each with the spaces between. Rule: R-3.8."""
     found: dict[Space, Line] = {}
     for between in board.beside[start]:
         for to in board.beside[between]:
@@ -68,7 +67,7 @@ def _strides(board: Board, start: Space) -> dict[Space, Line]:
 
 
 def _shots(board: Board, start: Space) -> tuple[Shot, ...]:
-    """Rules: R-5.1, R-5.3, R-5.4: lines end in the castle, and those of the turret are short."""
+    """Return the shots from a space; the turret has none. Rules: R-5.1, R-5.3, R-5.4."""
     if start in board.ponds:
         return ()
     lines = [line for line in board.lines[start] if len(line) >= SHOT]
@@ -103,19 +102,19 @@ def _worked_out(board: Board) -> Reach:
 
 @lru_cache(maxsize=2)
 def reach_for(seats: int) -> Reach:
-    """The tables of the board that so many players use."""
+    """Return the tables of the board for this number of players."""
     return _worked_out(board_for(seats))
 
 
 def path_between(
     reach: Reach, cells: bytes, lying: Collection[int], start: Space, to: Space
 ) -> tuple[Line, int]:
-    """The spaces a piece went over from its start to its end, both included, and what that proves.
+    """Return the path of a piece, both ends included, and what the move proves about its rank.
 
-    The latter is the least number of steps straight on, or 0 when it turned or went over the
-    castle. Neither depends on its rank: where a scout could have gone, straight on it went; only
-    where a captain could have gone as well, over the ring, no more than two steps are proved.
-    ``lying``: where flags lie. Rule: R-10.2.
+    The proof is the least number of straight steps, or 0 if it turned or crossed the castle. Path
+    and proof do not depend on the rank: if a scout could have gone straight, the path is straight;
+    if a captain could have gone too, over the ring, only two steps are proved. ``lying``: the
+    spaces on which flags lie. Raises ValueError if no piece can go there. Rule: R-10.2.
     """
     if to in reach.board.beside[start]:
         return (start, to), 1

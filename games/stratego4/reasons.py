@@ -1,4 +1,4 @@
-"""What speaks for a move of Stratego 4, as everybody can see it: by no rank that was not told."""
+"""Reasons for moves of Stratego 4, from what everybody sees: no secret rank (core.reasons)."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -19,11 +19,11 @@ from games.stratego4.view import PieceView, View
 from games.stratego4.words import ranked
 
 _ALARMING: Final = 4
-"""Steps from the turret at which a flag frightens the others."""
+"""Greatest distance of a flag from the turret, in steps, that alarms the others."""
 
 
 def reason(before: View, events: Sequence[Event], after: View) -> Text | None:
-    """The reason for what the events tell."""
+    """Return the reason for the move that these events tell; None if there is none."""
     for event in events:
         match event:
             case PieceMoved():
@@ -62,7 +62,7 @@ def _for_moving(before: View, event: PieceMoved, events: Sequence[Event], after:
 
 
 def _for_bearing(before: View, event: PieceMoved, flag: Seat, after: View) -> Text:
-    """With a flag: home, on to victory, or away from whom it belongs to."""
+    """Return the reason for moving a flag: to safety, to victory, or away from its owner."""
     if after.outcome is not None and event.seat in after.outcome.winners:
         return text("stratego4-why-won")
     if not _are_together(before, event.seat, flag):
@@ -75,7 +75,7 @@ def _for_bearing(before: View, event: PieceMoved, flag: Seat, after: View) -> Te
 
 
 def _taken_flag(events: Sequence[Event]) -> Text | None:
-    """The reason where a flag was taken; whose it is, the event says."""
+    """Return the reason for taking a flag, by its owner; None if none was taken."""
     taken = next((each for each in events if isinstance(each, FlagTaken)), None)
     if taken is None:
         return None
@@ -136,7 +136,7 @@ def _are_together(view: View, one: Seat, other: Seat) -> bool:
 
 
 def _frightening(view: View, seat: Seat) -> PieceView | None:
-    """The piece of a rival that is nearest to victory with its flag, if any is near it."""
+    """Return the rival's piece nearest to victory with its flag, None if none is near."""
     board = _board(view)
     found = [
         (steps_between(board, piece.space, board.turret), piece)
@@ -150,7 +150,7 @@ def _frightening(view: View, seat: Seat) -> PieceView | None:
 
 
 def _known_beside(view: View, seat: Seat, space: Space) -> tuple[Seat, Rank] | None:
-    """The highest rank of a rival next to a space that everybody has been told, and whose it is."""
+    """Return the rival and rank of the highest publicly known piece next to a space, or None."""
     beside = _board(view).beside[space]
     known = [
         (piece.rank, piece.seat)

@@ -1,6 +1,6 @@
-"""The only door from a state to what a viewer may know, and the way back to a possible state.
+"""Stratego 4: from a state to the view of one viewer, and from a view to a possible state.
 
-Hidden are the ranks of others that were not told, and the chance that draws who begins.
+Hidden are the unrevealed ranks of others, and the random generator that draws who begins.
 """
 
 from collections.abc import Iterator, Sequence
@@ -34,12 +34,12 @@ from games.stratego4.view import FlagView, PieceView, SeatView, View
 
 
 def view_for(state: State, viewer: Viewer) -> View:
-    """All that this viewer may know."""
+    """Return all that this viewer may know."""
     return _view(state, viewer, all_open=bool(state.ended))
 
 
 def reveal(state: State) -> View:
-    """The position with the ranks of all pieces told, those that wait for the others too."""
+    """Return the position with the ranks of all pieces, during the deployment as well."""
     return _view(state, None, all_open=True)
 
 
@@ -77,12 +77,12 @@ def _seat_or_none(seat: int) -> Seat | None:
 
 
 def _next_turn(state: State) -> Seat:
-    """Who follows the seat whose turn it is."""
+    """Return the seat that follows the one on turn."""
     return Seat(min(in_game(state), key=lambda seat: (seat - state.turn - 1) % len(state.flags)))
 
 
 def _pieces(state: State, viewer: Viewer, *, all_open: bool) -> Iterator[PieceView]:
-    """Rules: R-10.1 to R-10.4."""
+    """Iterate over the pieces that the viewer sees. Rules: R-10.1 to R-10.4."""
     for space, cell in enumerate(state.cells):
         if not cell:
             continue
@@ -104,9 +104,9 @@ def _pieces(state: State, viewer: Viewer, *, all_open: bool) -> Iterator[PieceVi
 def _piece(
     space: int, seen: int, proofs: int, flag: int, came_from: int, returns: int
 ) -> PieceView:
-    """A piece as the viewer sees it. ``seen``: its cell, without the rank where it is unknown.
+    """Return a piece as the viewer sees it. ``seen``: its cell, without the rank if unknown.
 
-    Most pieces are seen as they were a move ago, by search hundreds of thousands of times.
+    Cached, because a search makes the same pieces hundreds of thousands of times.
     """
     return PieceView(
         space=Space(space),
@@ -145,7 +145,7 @@ def _seat(state: State, seat: int) -> SeatView:
 
 
 def imagine(view: View, rng: Rng) -> State:
-    """A state this viewer could be in, each fitting deal of the unknown ranks equally likely."""
+    """Return a state that fits the view; each possible deal of unknown ranks is equally likely."""
     board = board_for(len(view.seats))
     if view.phase == "deploying":
         cells, rng = _imagine_armies(view, board, rng)
@@ -182,7 +182,7 @@ def imagine(view: View, rng: Rng) -> State:
 
 
 def _turn(view: View) -> int:
-    """Whose turn it is: while somebody recruits, of who acted last, as the game still goes on."""
+    """Return the seat on turn; during a recruitment the seat that acted last, as it goes on."""
     if view.phase == "recruiting" and view.last is not None:
         return view.last.seat
     return NOBODY if view.turn is None else view.turn
@@ -204,7 +204,7 @@ def _proofs(piece: PieceView) -> int:
 
 
 def _imagine_armies(view: View, board: Board, rng: Rng) -> tuple[bytes, Rng]:
-    """Own pieces where they are, and any army in the zone of everybody else who still plays."""
+    """Return the viewer's army as it is, and random armies for all others who still play."""
     armies: list[Sequence[int]] = []
     for seat, seen in enumerate(view.seats):
         own = {piece.space: piece.rank for piece in view.pieces if piece.seat == seat}
@@ -219,7 +219,7 @@ def _imagine_armies(view: View, board: Board, rng: Rng) -> tuple[bytes, Rng]:
 
 
 def _imagine_ranks(view: View, rng: Rng) -> tuple[bytes, Rng]:
-    """Unknown pieces get the ranks that their army still has."""
+    """Return cells in which unknown pieces have the ranks that their army still has."""
     ranks = [piece.rank for piece in view.pieces]
     for seat, seen in enumerate(view.seats):
         unknown = [n for n, p in enumerate(view.pieces) if p.seat == seat and p.rank is None]
@@ -241,9 +241,9 @@ def _deal(
     ranks: list[Rank | None],
     rng: Rng,
 ) -> Rng:
-    """Give these pieces the ranks that are left, first those whose moves prove something.
+    """Give these pieces the remaining ranks, beginning with those whose moves prove a rank.
 
-    ``places``: of the pieces in ``ranks``. Rules: R-3.8, R-3.10, R-10.2.
+    ``places``: their indices in ``ranks``. Rules: R-3.8, R-3.10, R-10.2.
     """
     free, quick = [], []
     for place, piece in zip(places, pieces, strict=True):
@@ -267,9 +267,9 @@ def _deal(
 
 
 def _captains_among(quick: int, left: Sequence[Rank], rng: Rng) -> tuple[int, Rng]:
-    """How many of so many pieces that are captains or scouts are captains.
+    """Draw how many of the pieces that are captains or scouts are captains.
 
-    Each number weighs as many deals as it allows: which of them, and how the rest is dealt.
+    Each number is weighted by its number of deals: which pieces, and how the rest is dealt.
     """
     captains, scouts = left.count(CAPTAIN), left.count(SCOUT)
     fitting = range(max(0, quick - scouts), min(quick, captains) + 1)

@@ -1,6 +1,6 @@
-"""Why something may not be done. Rules: R-2 to R-7, R-9.
+"""Why moves of Stratego 4 are not legal. Rules: R-2 to R-7, R-9.
 
-A refusal depends only on what its mover may know: where pieces stand, and the ranks of its own.
+A refusal depends only on what the mover may know: where pieces stand, and their own ranks.
 """
 
 from collections.abc import Sequence
@@ -44,7 +44,7 @@ from games.stratego4.state import (
 
 
 def check(state: State, seat: int, move: Move) -> Refusal | None:
-    """Why this seat may not make this move now, or None."""
+    """Return why this seat may not make this move now, or None if it may."""
     phase = phase_of(state)
     if phase == "over":
         return Refusal("stratego4-refusal-game-over")
@@ -67,7 +67,7 @@ def check(state: State, seat: int, move: Move) -> Refusal | None:
 
 
 def _not_asked(state: State, seat: int) -> Refusal:
-    """Why it is not for this seat to act."""
+    """Return why this seat is not to act."""
     if seat in state.out:
         return Refusal("stratego4-refusal-out")
     if not state.round:
@@ -92,7 +92,7 @@ def _on(space: int) -> Text:
 
 
 def _from_to(start: int, to: int) -> dict[str, Value]:
-    """A start and an end, to be named in a sentence one after the other."""
+    """Return the values of a start and a target, to be named in one sentence."""
     return {
         "start": text("stratego4-from", space=SPACE_NAMES[start]),
         "to": text("stratego4-to", space=SPACE_NAMES[to]),
@@ -103,7 +103,7 @@ def _from_to(start: int, to: int) -> dict[str, Value]:
 
 
 def _check_move(state: State, seat: int, move: MovePiece) -> Refusal | None:
-    """Rules: R-3, R-4.7, R-6.2, R-9.3."""
+    """Return why this move may not be made, or None. Rules: R-3, R-4.7, R-6.2, R-9.3."""
     start, to = move.start, move.to
     reach = reach_for(len(state.flags))
     refusal = _check_spaces(state, reach, seat, start, to)
@@ -126,7 +126,7 @@ def _check_move(state: State, seat: int, move: MovePiece) -> Refusal | None:
 
 
 def _check_spaces(state: State, reach: Reach, seat: int, start: Space, to: Space) -> Refusal | None:
-    """Whether one's own piece stands on the first, and no friend or pond on the second."""
+    """Return a refusal unless an own piece is at ``start``, and no friend or pond at ``to``."""
     if not (start in reach.spaces and to in reach.spaces):
         return Refusal("stratego4-refusal-no-such-space")
     cell, other = state.cells[start], state.cells[to]
@@ -146,7 +146,7 @@ def _check_spaces(state: State, reach: Reach, seat: int, start: Space, to: Space
 
 
 def _not_yours(reach: Reach, space: Space, owner: int) -> Refusal:
-    """What stands on a space from which one cannot move."""
+    """Return a refusal that says what stands on a space from which the seat cannot move."""
     if space in reach.board.ponds:
         return Refusal("stratego4-refusal-pond", {"space": _named(space)})
     if owner == NOBODY:
@@ -158,7 +158,7 @@ def _not_yours(reach: Reach, space: Space, owner: int) -> Refusal:
 def _check_far(
     state: State, reach: Reach, start: Space, to: Space, *, carries: bool
 ) -> Refusal | None:
-    """Whether a piece may go farther than one step. Rules: R-3.6, R-3.8 to R-3.12."""
+    """Return why a piece may not go more than a step, or None. Rules: R-3.6, R-3.8 to R-3.12."""
     rank = rank_in(state.cells[start])
     if carries:
         return Refusal("stratego4-refusal-bearer-goes-one")
@@ -172,7 +172,7 @@ def _check_far(
 
 
 def _check_run(state: State, reach: Reach, start: Space, to: Space) -> Refusal | None:
-    """Rules: R-3.10, R-3.11."""
+    """Return why a scout may not run there, or None. Rules: R-3.10, R-3.11."""
     between = reach.over[start].get(to)
     if between is None:
         return Refusal("stratego4-refusal-scout-line", _from_to(start, to))
@@ -183,7 +183,7 @@ def _check_run(state: State, reach: Reach, start: Space, to: Space) -> Refusal |
 
 
 def _check_stride(state: State, reach: Reach, start: Space, to: Space) -> Refusal | None:
-    """Rules: R-3.8, R-3.9."""
+    """Return why a captain may not go there, or None. Rules: R-3.8, R-3.9."""
     ways = reach.strides[start].get(to)
     if ways is None:
         return Refusal("stratego4-refusal-captain-far", _from_to(start, to))
@@ -198,7 +198,7 @@ def _check_stride(state: State, reach: Reach, start: Space, to: Space) -> Refusa
 
 
 def _check_shot(state: State, seat: int, move: FireCannon) -> Refusal | None:
-    """Rule: R-5."""
+    """Return why this shot may not be fired, or None. Rule: R-5."""
     start, target, reach = move.start, move.target, reach_for(len(state.flags))
     refusal = _check_spaces(state, reach, seat, start, target)
     if refusal is not None:
@@ -213,7 +213,7 @@ def _check_shot(state: State, seat: int, move: FireCannon) -> Refusal | None:
 
 
 def _check_aim(state: State, reach: Reach, start: Space, target: Space) -> Refusal | None:
-    """Whether a shot from one space falls on the other. Rules: R-5.1 to R-5.4."""
+    """Return why a shot from one space does not hit the other, or None. Rules: R-5.1 to R-5.4."""
     for one, two, shot in reach.shots[start]:
         if shot.target == target:
             blocked = next((space for space in (one, two) if state.cells[space]), None)
@@ -233,7 +233,7 @@ def _check_aim(state: State, reach: Reach, start: Space, target: Space) -> Refus
 
 
 def _check_recruit(state: State, seat: int, rank: Rank) -> Refusal | None:
-    """Rule: R-7.2."""
+    """Return why this rank may not be recruited, or None. Rule: R-7.2."""
     if rank in state.lost[seat]:
         return None
     if rank not in RANKS:
@@ -242,7 +242,7 @@ def _check_recruit(state: State, seat: int, rank: Rank) -> Refusal | None:
 
 
 def _check_army(ranks: Sequence[Rank]) -> Refusal | None:
-    """Whether these are the pieces of an army. Rules: R-1.2, R-2.2."""
+    """Return a refusal unless these are the pieces of an army. Rules: R-1.2, R-2.2."""
     if any(rank not in RANKS for rank in ranks):
         return Refusal("stratego4-refusal-no-such-rank")
     over = {rank: count for rank in RANKS if (count := ranks.count(rank) - COUNTS[rank]) > 0}
@@ -266,7 +266,7 @@ def _so_many(count: int, rank: Rank) -> Text:
 
 
 def _check_swap(state: State, seat: int, move: SwapPieces) -> Refusal | None:
-    """Rules: R-2.2, R-2.3."""
+    """Return why these pieces may not change places, or None. Rules: R-2.2, R-2.3."""
     zone = board_of(state).zones[seat]
     for space in (move.first, move.second):
         if space not in board_of(state).spaces:

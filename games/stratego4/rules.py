@@ -1,4 +1,4 @@
-"""What each move does. Rules: R-2 to R-8."""
+"""The effects of moves of Stratego 4. Rules: R-2 to R-8."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -73,7 +73,7 @@ DRAWS: Final = ("quiet", "blocked", "nobody")
 
 
 def apply(state: State, seat: Seat, move: Move) -> Result:
-    """Make a move, or raise IllegalMove."""
+    """Make a move. Raises IllegalMove if it is not legal."""
     refusal = check(state, seat, move)
     if refusal is not None:
         raise IllegalMove(refusal)
@@ -96,7 +96,7 @@ def apply(state: State, seat: Seat, move: Move) -> Result:
 
 
 def _arrange(state: State, seat: Seat, ranks: Sequence[Rank]) -> Result:
-    """Rule: R-2.3."""
+    """Deploy the army in this order. Rule: R-2.3."""
     cells = bytearray(state.cells)
     for space, rank in zip(board_of(state).zones[seat], ranks, strict=True):
         cells[space] = cell_of(seat, rank)
@@ -104,20 +104,20 @@ def _arrange(state: State, seat: Seat, ranks: Sequence[Rank]) -> Result:
 
 
 def _swap(state: State, seat: Seat, move: SwapPieces) -> Result:
-    """Rule: R-2.3."""
+    """Exchange two pieces. Rule: R-2.3."""
     first, second = state.cells[move.first], state.cells[move.second]
     cells = with_byte(with_byte(state.cells, move.first, second), move.second, first)
     return _arranged(state, seat, cells)
 
 
 def _arranged(state: State, seat: Seat, cells: bytes) -> Result:
-    """Nobody else hears of it. Rule: R-10.4."""
+    """Return the step of a deployment, told to that seat only. Rule: R-10.4."""
     after = replace(state, cells=cells, move_number=state.move_number + 1)
     return Step(after, (Told(ArmyArranged(seat), only(seat)),))
 
 
 def _be_ready(state: State, seat: Seat) -> Result:
-    """Rules: R-2.3, R-2.5."""
+    """Mark a seat as ready; the last one begins the battle. Rules: R-2.3, R-2.5."""
     tale = Tale()
     ready = changed(state.ready, seat, 1)
     after = replace(state, ready=ready, move_number=state.move_number + 1)
@@ -127,7 +127,7 @@ def _be_ready(state: State, seat: Seat) -> Result:
 
 
 def _battle(state: State, tale: Tale) -> Result:
-    """All who still play have deployed. Rules: R-2.4, R-2.5."""
+    """Begin the battle and draw the first seat. Rules: R-2.4, R-2.5."""
     playing = in_game(state)
     place, rng = state.rng.below(len(playing))
     first = playing[place]
@@ -147,7 +147,7 @@ def _battle(state: State, tale: Tale) -> Result:
 
 
 def _move_piece(state: State, seat: Seat, move: MovePiece) -> Result:
-    """Rules: R-3, R-4, R-6."""
+    """Move a piece, or attack with it. Rules: R-3, R-4, R-6."""
     tale, start, to = Tale(), move.start, move.to
     if move.leave_flag:
         state = left(state, start, tale)
@@ -180,7 +180,7 @@ def _path(state: State, start: Space, to: Space) -> tuple[Line, int]:
 
 
 def _proofs(state: State, start: Space, steps: int) -> int:
-    """What everybody has seen of a piece once it goes these steps straight on; 0: it turns."""
+    """Return what everybody has seen of a piece after these straight steps; 0: it turns."""
     seen = state.proofs[start]
     if not steps:
         return seen | TURNED
@@ -188,12 +188,12 @@ def _proofs(state: State, start: Space, steps: int) -> int:
 
 
 def _returns(state: State, start: Space, to: Space) -> int:
-    """Rule: R-3.13."""
+    """Return how often in a row the piece has gone straight back. Rule: R-3.13."""
     return state.returns[start] + 1 if state.came_from[start] == to + 1 else 0
 
 
 def _winner(attacker: Rank, defender: Rank) -> Winner:
-    """Rules: R-4.2, R-4.4, R-4.5."""
+    """Return who wins a duel. Rules: R-4.2, R-4.4, R-4.5."""
     if attacker == defender:
         return "nobody"
     wins = attacker > defender or (attacker == SPY and defender == MARSHAL)
@@ -201,7 +201,7 @@ def _winner(attacker: Rank, defender: Rank) -> Winner:
 
 
 def _duel(state: State, seat: Seat, path: Line, steps: int, tale: Tale) -> State:
-    """Rules: R-4, R-6.5, R-6.6, R-7.1."""
+    """Fight a duel: flags, beaten pieces, sliders. Rules: R-4, R-6.5, R-6.6, R-7.1."""
     start, to = path[0], path[-1]
     rival = Seat(seat_in(state.cells[to]))
     attacker, defender = rank_in(state.cells[start]), rank_in(state.cells[to])
@@ -231,7 +231,7 @@ def _duel(state: State, seat: Seat, path: Line, steps: int, tale: Tale) -> State
 
 
 def _beaten(state: State, space: Space) -> State:
-    """The piece there leaves the board; its flag does not. Rules: R-4.2, R-4.6."""
+    """Remove the piece there from the board, but not its flag. Rules: R-4.2, R-4.6."""
     cell = state.cells[space]
     seat = seat_in(cell)
     lost = tuple(sorted((*state.lost[seat], rank_in(cell)), reverse=True))
@@ -246,7 +246,7 @@ def _beaten(state: State, space: Space) -> State:
 
 
 def _moved_in(state: State, start: Space, to: Space, proofs: int) -> State:
-    """A piece that won its attack takes the space, with its flag. Rules: R-3.13, R-4.3."""
+    """Move a winning attacker to the space, with its flag. Rules: R-3.13, R-4.3."""
     flag = flag_borne_on(state, start)
     return replace(
         state,
@@ -259,7 +259,7 @@ def _moved_in(state: State, start: Space, to: Space, proofs: int) -> State:
 
 
 def _fire(state: State, seat: Seat, move: FireCannon) -> Result:
-    """Rules: R-5.5, R-5.6, R-6.2, R-6.6."""
+    """Fire a cannon. Rules: R-5.5, R-5.6, R-6.2, R-6.6."""
     tale, start, target = Tale(), move.start, move.target
     rival, victim = Seat(seat_in(state.cells[target])), rank_in(state.cells[target])
     one, two = next(
@@ -281,18 +281,18 @@ def _fire(state: State, seat: Seat, move: FireCannon) -> Result:
     return _settled(won(state, seat, tale), tale)
 
 
-# -- The turn goes on --------------------------------------------------------------------------
+# -- After an action ---------------------------------------------------------------------------
 
 
 def _recruit(state: State, seat: Seat, rank: Rank) -> Result:
-    """Rule: R-7.2."""
+    """Bring a beaten piece back and go on. Rule: R-7.2."""
     tale = Tale()
     after = replace(state, recruiter=NOBODY, cause="", move_number=state.move_number + 1)
     return _settled(brought_back(after, seat, rank, tale), tale)
 
 
 def _settled(state: State, tale: Tale) -> Result:
-    """All that follows from an action, until somebody is to act or the game is over."""
+    """Apply all consequences of an action, until a seat is to act or the game is over."""
     if winners := flying(state):
         return _over(state, "turret", winners, tale)
     if not state.quiet or tale.chances:
@@ -311,7 +311,7 @@ def _settled(state: State, tale: Tale) -> Result:
 
 
 def _armies_missed(state: State, tale: Tale) -> State:
-    """Who has no piece any more, and none to come, is out. Rule: R-8.3."""
+    """Put seats without pieces, and with no recruit due, out of the game. Rule: R-8.3."""
     due = [seat for seat, _ in tale.chances]
     for seat in map(Seat, in_game(state)):
         if not pieces_of(state, seat) and seat not in due:
@@ -321,12 +321,12 @@ def _armies_missed(state: State, tale: Tale) -> State:
 
 
 def beaten(state: State) -> frozenset[Seat]:
-    """Who is out, be it by resigning. Rules: R-8.3, R-8.7."""
+    """Return the seats that are out, resigned ones included. Rules: R-8.3, R-8.7."""
     return frozenset(map(Seat, state.out))
 
 
 def _last_one(state: State, tale: Tale) -> Result:
-    """Rule: R-8.4."""
+    """End the game for the last side, or as a draw of those who stayed. Rule: R-8.4."""
     left = in_game(state)
     if not left:
         stayed = [seat for seat in range(len(state.flags)) if seat not in state.resigned]
@@ -337,7 +337,7 @@ def _last_one(state: State, tale: Tale) -> Result:
 
 
 def _next_turn(state: State, tale: Tale) -> Result:
-    """Whoever follows clockwise and can do anything is to act. Rules: R-2.5, R-3.14, R-8.6."""
+    """Find the next seat clockwise that can do anything. Rules: R-2.5, R-3.14, R-8.6."""
     turn, number, seats = state.turn, state.round, len(state.flags)
     for _ in range(seats):
         turn = (turn + 1) % seats
@@ -352,7 +352,7 @@ def _next_turn(state: State, tale: Tale) -> Result:
 
 
 def withdraw(state: State, seat: Seat) -> Result:
-    """The seat gives up, whoever is to act; raises IllegalMove when it cannot. Rule: R-8.7."""
+    """Let a seat resign at any time. Raises IllegalMove if over or already done. Rule: R-8.7."""
     if state.ended:
         raise IllegalMove(Refusal("stratego4-refusal-game-over"))
     if seat in state.resigned:
@@ -372,14 +372,14 @@ def withdraw(state: State, seat: Seat) -> Result:
     if after.recruiter == NOBODY and after.turn == seat:
         return _next_turn(after, tale)
     if after.recruiter == NOBODY and not can_move(after, after.turn):
-        # All it could do was to attack a piece that is gone. Rule: R-3.14.
+        # Its only possible move was an attack on a piece that is gone. Rule: R-3.14.
         tale.tell(TurnSkipped(Seat(after.turn)), shows=True)
         return _next_turn(after, tale)
     return Step(after, tuple(tale.told))
 
 
 def _army_gone(state: State, seat: Seat, tale: Tale) -> State:
-    """All pieces of a seat leave the board; their flags stay lying. Rules: R-8.5, R-8.7."""
+    """Remove all pieces of a seat; flags they bore stay on the ground. Rules: R-8.5, R-8.7."""
     for flag in [flag for flag, by in enumerate(state.bearers) if by == seat]:
         state = left(state, Space(state.flags[flag]), tale)
     stands = state.cells.translate(OWN[seat])
@@ -400,7 +400,7 @@ def _army_gone(state: State, seat: Seat, tale: Tale) -> State:
 
 
 def _over(state: State, reason: Reason, placed: Sequence[int], tale: Tale) -> Result:
-    """Rule: R-8.8."""
+    """End the game. Rule: R-8.8."""
     winners = () if reason in DRAWS else tuple(map(Seat, placed))
     tale.tell(GameEnded(reason, winners), shows=True)
     over: Row = tuple(placed)

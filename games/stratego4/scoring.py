@@ -1,4 +1,4 @@
-"""Who wins, and the ranking. Rule: R-8."""
+"""Victory and ranking of Stratego 4. Rule: R-8."""
 
 from core.game import Count, Outcome, Seat, Standing
 from games.stratego4.state import NOBODY, Row, State, board_of, in_game, seat_in, side_of
@@ -6,14 +6,14 @@ from games.stratego4.view import View
 
 
 def partners(state: State, seat: int) -> Row:
-    """All who win together with a seat, itself included."""
+    """Return all seats that win together with this one, itself included."""
     options = state.options
     seats = range(len(state.flags))
     return tuple(s for s in seats if side_of(options, s) == side_of(options, seat))
 
 
 def flying(state: State) -> Row:
-    """Who wins by a flag on the turret, or nobody. Rules: R-8.1, R-8.2."""
+    """Return the seats that win by a flag on the turret, or none. Rules: R-8.1, R-8.2."""
     turret = board_of(state).turret
     owner = seat_in(state.cells[turret])
     if owner == NOBODY or turret not in state.flags:
@@ -29,7 +29,7 @@ def one_side_left(state: State) -> bool:
 
 
 def outcome(state: State) -> Outcome | None:
-    """The ranking, once the game is over. Rule: R-8.8."""
+    """Return the ranking, or None while the game goes on. Rule: R-8.8."""
     if not state.ended:
         return None
     after = 1 + len(state.placed)
@@ -39,9 +39,9 @@ def outcome(state: State) -> Outcome | None:
 
 
 def tally(view: View) -> tuple[Count, ...]:
-    """Everybody's pieces on the board, and how many flags they bore last, whosever these are.
+    """Return each seat's pieces on the board, and the flags (any owner's) that it bore last.
 
-    A flag that is laid down for a while stays theirs in this; that of an army that is out nobody's.
+    A flag laid down counts for its last bearer, unless that seat is out of the game.
     """
     held = [flag.last_bearer for flag in view.flags if not view.seats[flag.last_bearer].out]
     return (

@@ -1,4 +1,4 @@
-"""Setting up a game. Rule: R-2."""
+"""The set-up of a game of Stratego 4. Rule: R-2."""
 
 from collections.abc import Callable, Sequence
 from typing import TypeAlias
@@ -19,16 +19,19 @@ MOST_SEATS = 4
 SEED_BYTES = 32
 
 Drawing: TypeAlias = Callable[[Board, Rng], tuple[Army, Rng]]
-"""What draws an army by lot."""
+"""Draws a random army."""
 
 
 def initial_state(seats: int, options: Options, seed: bytes) -> Step[State, Event]:
-    """Give everybody an army by lot; teams are only made of four. Rules: R-2.3, R-9.1."""
+    """Give every seat a random army; only four players make teams. Rules: R-2.3, R-9.1.
+
+    Raises ValueError for a wrong number of seats, seed length or option.
+    """
     return _dealt(seats, options, seed, drawn)
 
 
 def initial_state_in_version_1(seats: int, options: Options, seed: bytes) -> Step[State, Event]:
-    """How games were set up under version 1 of the rules."""
+    """Set a game up as version 1 of the rules did."""
     return _dealt(seats, options, seed, drawn_in_version_1)
 
 
@@ -63,7 +66,7 @@ def _dealt(seats: int, options: Options, seed: bytes, draw: Drawing) -> Step[Sta
 
 
 def deployed(board: Board, armies: Sequence[Sequence[int]]) -> bytes:
-    """The board with these armies in their zones; an army of nobody leaves its zone empty."""
+    """Return cells with these armies in their zones; an empty army leaves its zone empty."""
     cells = bytearray(len(SPACE_NAMES))
     for seat, army in enumerate(armies):
         for space, rank in zip(board.zones[seat], army, strict=False):

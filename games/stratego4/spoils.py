@@ -1,4 +1,4 @@
-"""What an action brings: flags that are taken or left, sliders that move, pieces that come back.
+"""Consequences of actions: flags taken or left, sliders moved, pieces recruited.
 
 Rules: R-6, R-7.
 """
@@ -35,14 +35,14 @@ from games.stratego4.state import (
 
 
 class Tale:
-    """What an action led to so far: what was told, and the chances to recruit, first one first."""
+    """The events of an action so far, and the chances to recruit, in order."""
 
     def __init__(self) -> None:
         self.told: list[Told[Event]] = []
         self.chances: list[tuple[Seat, RecruitCause]] = []
 
     def tell(self, event: Event, *, shows: bool = False) -> None:
-        """Tell it to everybody. ``shows``: it brings to light what was hidden, or is chance."""
+        """Tell an event to everybody. ``shows``: it reveals something hidden or random."""
         self.told.append(Told(event, EVERYONE, EVERYONE if shows else NO_ONE))
 
 
@@ -50,7 +50,7 @@ class Tale:
 
 
 def left(state: State, space: Space, tale: Tale) -> State:
-    """The flag of the piece there, if it bears one, lies there now."""
+    """Lay down the flag of the piece there, if it bears one."""
     flag = flag_borne_on(state, space)
     if flag == NOBODY:
         return state
@@ -61,7 +61,7 @@ def left(state: State, space: Space, tale: Tale) -> State:
 def flag_won(
     state: State, loser_on: Space, winner_on: Space, to: Space, seat: Seat, tale: Tale
 ) -> State:
-    """The flag of a beaten bearer. ``to``: where the winner, of this seat, will stand. R-6.5."""
+    """Give a beaten bearer's flag to the winner (``seat``), who will stand on ``to``. R-6.5."""
     flag = flag_borne_on(state, loser_on)
     if flag == NOBODY:
         return state
@@ -71,7 +71,7 @@ def flag_won(
 
 
 def picked_up(state: State, space: Space, tale: Tale) -> State:
-    """The piece there takes a flag that lies there, unless it bears one. Rules: R-6.3, R-6.4."""
+    """Let the piece there take a flag that lies there, unless it bears one. R-6.3, R-6.4."""
     lying = flags_lying_on(state, space)
     if not lying or flag_borne_on(state, space) != NOBODY:
         return state
@@ -84,7 +84,7 @@ def picked_up(state: State, space: Space, tale: Tale) -> State:
 def _taken(
     state: State, flag: int, seat: Seat, space: Space, source: FlagSource, tale: Tale
 ) -> State:
-    """A piece of this seat bears a flag now. Rule: R-7.4."""
+    """Let a piece of this seat bear a flag; may give a chance to recruit. Rule: R-7.4."""
     tale.tell(FlagTaken(seat, Seat(flag), space, source))
     is_rival = side_of(state.options, flag) != side_of(state.options, seat)
     if state.last_bearers[flag] == flag and is_rival:
@@ -101,7 +101,7 @@ def _taken(
 
 
 def won(state: State, seat: Seat, tale: Tale) -> State:
-    """A duel won. Rules: R-7.1, R-7.2."""
+    """Move the slider after a won duel. Rules: R-7.1, R-7.2."""
     value = state.sliders[seat] + 1
     tale.tell(SliderMoved(seat, value))
     if value == TOP_OF_SLIDER:
@@ -111,7 +111,7 @@ def won(state: State, seat: Seat, tale: Tale) -> State:
 
 
 def chances_taken(state: State, tale: Tale) -> State:
-    """Rules: R-7.3, R-7.5, R-7.6. A piece that comes back may pick up a flag, for one more."""
+    """Use the chances to recruit; a recruit may take a flag, for one more. R-7.3, R-7.5, R-7.6."""
     while tale.chances:
         seat, cause = tale.chances.pop(0)
         lost, space = state.lost[seat], board_of(state).recruitment[seat]
@@ -128,7 +128,7 @@ def chances_taken(state: State, tale: Tale) -> State:
 
 
 def brought_back(state: State, seat: Seat, rank: Rank, tale: Tale) -> State:
-    """Rule: R-7.7."""
+    """Put a beaten piece on the recruitment space. Rule: R-7.7."""
     space, lost = board_of(state).recruitment[seat], list(state.lost[seat])
     lost.remove(rank)
     tale.tell(Recruited(seat, rank, space))
@@ -142,5 +142,5 @@ def brought_back(state: State, seat: Seat, rank: Rank, tale: Tale) -> State:
 
 
 def mark_of_told(state: State) -> int:
-    """The mark of a piece whose rank everybody was told. Rules: R-4.8, R-9.2."""
+    """Return the bit for a publicly known rank; 0 in the memory game. Rules: R-4.8, R-9.2."""
     return 0 if state.options.memory else TOLD

@@ -1,6 +1,6 @@
-"""The whole truth of a game of Stratego 4, secrets included; stored, never shown.
+"""The complete state of a game of Stratego 4, secrets included; stored, never shown.
 
-What stands on the board is kept by space, so that no piece has a name that could tell its rank.
+Pieces are stored by space, so that no piece has an identity that could reveal its rank.
 """
 
 from functools import lru_cache
@@ -13,15 +13,15 @@ from games.stratego4.board import PIECES, Board, Rank, Space, board_for
 from games.stratego4.view import LastAction, Options, Phase
 
 NOBODY: Final = -1
-"""Stands in stored states where no seat is meant."""
+"""Marks the absence of a seat in stored states."""
 
 TOLD: Final = 128
 TURNED: Final = 64
 LONGEST: Final = 63
-"""Parts of a byte of ``State.proofs``: two marks and a number."""
+"""Parts of a byte of ``State.proofs``: two flags and a number."""
 
 RANK: Final = 15
-"""The part of a byte of ``State.cells`` that is the rank."""
+"""The bits of a byte of ``State.cells`` that hold the rank."""
 
 Row = tuple[int, ...]
 """One number for each seat, or several ranks or seats."""
@@ -30,21 +30,21 @@ Row = tuple[int, ...]
 class State(msgspec.Struct, frozen=True):
     """A position.
 
-    By space: ``cells``: who stands there, 0 for nobody, else see ``cell_of``. Of that piece since
-    it came on the board: ``proofs``: how it moved, see LONGEST, TURNED and TOLD. ``came_from``:
-    where it stood before its last move, plus one; 0 when that does not matter. ``returns``: how
-    often in a row it has gone straight back.
+    By space: ``cells``: the piece there, 0 for none, see ``cell_of``. Of that piece since it came
+    on the board: ``proofs``: how it moved, see LONGEST, TURNED and TOLD. ``came_from``: its space
+    before its last move, plus one; 0 when that does not matter. ``returns``: how often in a row it
+    has gone straight back.
 
-    By seat: ``flags``: where the flag is. ``bearers``: whose piece bears it, NOBODY when it lies.
-    ``last_bearers``: whose piece bore it last. ``sliders``. ``lost``: ranks of the beaten, highest
-    first. ``ready``: 1 for who has deployed.
+    By seat: ``flags``: the space of the flag. ``bearers``: the seat whose piece bears it, NOBODY if
+    it lies. ``last_bearers``: the seat whose piece bore it last. ``sliders``. ``lost``: ranks of
+    beaten pieces, highest first. ``ready``: 1 for seats that have deployed.
 
-    ``turn``: whose turn it is, also while another recruits; NOBODY before and after the battle.
-    ``first``: who began. ``recruiter``: who must choose a beaten piece, for the reason ``cause``.
-    ``round``: from 1. ``quiet``: turns since a piece was beaten or somebody gave up.
-    ``move_number``: moves made so far; rearrangements count, so no view has it. ``out``: who
-    has no piece any more or gave up; ``resigned``: who gave up, in that order. ``ended``: why,
-    empty while it goes on; then ``placed``: who share the first place.
+    ``turn``: the seat on turn, also while another recruits; NOBODY before and after the battle.
+    ``first``: the seat that began. ``recruiter``: the seat that must choose a beaten piece, because
+    of ``cause``. ``round``: from 1. ``quiet``: turns since a piece was beaten or a seat resigned.
+    ``move_number``: moves made so far; no view has it, because it counts deployments. ``out``:
+    seats without pieces or resigned; ``resigned``: in that order. ``ended``: the reason, empty
+    while the game goes on; then ``placed``: the seats that share the first place.
     """
 
     options: Options
@@ -73,47 +73,47 @@ class State(msgspec.Struct, frozen=True):
     placed: Row = ()
 
 
-# -- Who stands where --------------------------------------------------------------------------
+# -- Pieces ------------------------------------------------------------------------------------
 
 
 def cell_of(seat: int, rank: int) -> int:
-    """How a piece of this seat and rank is written in ``State.cells``."""
+    """Return the byte for a piece of this seat and rank in ``State.cells``."""
     return seat + 1 << 4 | rank
 
 
 def seat_in(cell: int) -> int:
-    """Whose piece it is; NOBODY's when none stands there."""
+    """Return the seat of the piece; NOBODY if there is none."""
     return (cell >> 4) - 1
 
 
 def rank_in(cell: int) -> Rank:
-    """The rank of the piece."""
+    """Return the rank of the piece."""
     return Rank(cell & RANK)
 
 
 def board_of(state: State) -> Board:
-    """The side of the board that is played on."""
+    """Return the side of the board in use."""
     return board_for(len(state.flags))
 
 
 def side_of(options: Options, seat: int) -> int:
-    """Who wins together has the same side. Rule: R-9.1."""
+    """Return the seat's side; seats that win together share one. Rule: R-9.1."""
     return seat & 1 if options.teams else seat
 
 
 @lru_cache(maxsize=64)
 def friends_of(seats: int, teams: bool, seat: int) -> bytes:
-    """For ``bytes.translate`` of the cells: 1 where a piece of this seat's side stands."""
+    """Return a table for ``bytes.translate`` of the cells: 1 where this seat's side stands."""
     mates = [s for s in range(seats) if s == seat or (teams and (s - seat) % 2 == 0)]
     return bytes(seat_in(cell) in mates for cell in range(256))
 
 
 OWN: Final = tuple(bytes(seat_in(cell) == seat for cell in range(256)) for seat in range(4))
-"""For each seat, for ``bytes.translate`` of the cells: 1 where a piece of its own stands."""
+"""For each seat a table for ``bytes.translate`` of the cells: 1 where its pieces stand."""
 
 
 def flag_borne_on(state: State, space: int) -> int:
-    """The army whose flag the piece there bears, or NOBODY."""
+    """Return the army whose flag the piece there bears, or NOBODY."""
     if space in state.flags:
         for flag, where in enumerate(state.flags):
             if where == space and state.bearers[flag] != NOBODY:
@@ -122,7 +122,7 @@ def flag_borne_on(state: State, space: int) -> int:
 
 
 def flags_lying_on(state: State, space: int) -> list[int]:
-    """The armies whose flags lie there."""
+    """Return the armies whose flags lie there."""
     return [
         flag
         for flag, where in enumerate(state.flags)
@@ -131,15 +131,15 @@ def flags_lying_on(state: State, space: int) -> list[int]:
 
 
 def pieces_of(state: State, seat: int) -> int:
-    """How many pieces of a seat are on the board."""
+    """Return how many pieces of a seat are on the board."""
     return PIECES - len(state.lost[seat])
 
 
-# -- Where the game stands ---------------------------------------------------------------------
+# -- Progress ----------------------------------------------------------------------------------
 
 
 def phase_of(state: State) -> Phase:
-    """What the game is about now."""
+    """Return the phase of the game."""
     if state.ended:
         return "over"
     if not state.round:
@@ -148,32 +148,32 @@ def phase_of(state: State) -> Phase:
 
 
 def in_game(state: State) -> list[int]:
-    """The armies still in the game, ascending."""
+    """Return the armies still in the game, ascending."""
     return [seat for seat in range(len(state.flags)) if seat not in state.out]
 
 
 def quiet_turns_to_end(state: State) -> int:
-    """So many turns without a beaten piece are a draw. Rule: R-8.5."""
+    """Return how many turns without a beaten piece make a draw. Rule: R-8.5."""
     return state.options.quiet_rounds * len(in_game(state))
 
 
-# -- Changing ----------------------------------------------------------------------------------
+# -- Copies with changes -----------------------------------------------------------------------
 
 
 def changed(row: Row, place: int, number: int) -> Row:
-    """The row with the number at this place replaced."""
+    """Return the row with the number at this place replaced."""
     return (*row[:place], number, *row[place + 1 :])
 
 
 def with_byte(row: bytes, place: int, number: int) -> bytes:
-    """The same for what is kept by space."""
+    """Return the bytes with the one at this place replaced."""
     copy = bytearray(row)
     copy[place] = number
     return bytes(copy)
 
 
 def carried(row: bytes, start: Space, to: Space, number: int) -> bytes:
-    """The row when nobody is on ``start`` any more, and this number stands at ``to``."""
+    """Return the bytes with 0 at ``start`` and this number at ``to``."""
     copy = bytearray(row)
     copy[start] = 0
     copy[to] = number

@@ -1,4 +1,4 @@
-"""How Stratego 4 tells a turn in one line (core.turns)."""
+"""Summaries of turns of Stratego 4, in one line each (core.turns)."""
 
 from collections.abc import Iterator, Sequence
 from typing import TypeAlias
@@ -37,14 +37,14 @@ Deed: TypeAlias = (
     | Recruited
     | ArmyArranged
 )
-"""What has its place in the line of a turn; sliders are seen in the picture."""
+"""Events that are part of a turn's line; sliders are left to the picture."""
 
 _Deployment: TypeAlias = ArmyReady | BattleBegan
 _Alone: TypeAlias = DeploymentBegan | RecruitLost | TurnSkipped | ArmyLost | Resigned | GameEnded
 
 
 def turn_lines(turns: Sequence[Turn[Event]]) -> tuple[Text, ...]:
-    """The move or duel of each turn with what came of it; all armies that got ready in one line."""
+    """Return each turn's action with its consequences; ready armies share one line."""
     ready = [e for turn in turns for e in turn.events if isinstance(e, _Deployment)]
     last = max((n for n, turn in enumerate(turns) if _deploys(turn)), default=None)
     lines: list[Text] = []
@@ -59,7 +59,7 @@ def _deploys(turn: Turn[Event]) -> bool:
 
 
 def _ready(events: Sequence[_Deployment]) -> Text:
-    """Who is ready; when all are, who begins."""
+    """Return who is ready or, if all are, who begins."""
     for event in events:
         if isinstance(event, BattleBegan):
             return text("stratego4-turn-all-ready", first=Player(event.first))
@@ -78,13 +78,13 @@ def _lines(turn: Turn[Event]) -> Iterator[Text]:
 
 
 def _is_own_line(event: Event, mover: Seat | None) -> bool:
-    """What must not be lost, and what a rival is given or loses by the move."""
+    """Whether an event needs a line of its own: important, or a rival's recruitment."""
     is_rivals = isinstance(event, RecruitDue) and event.seat != mover
     return is_rivals or isinstance(event, _Alone)
 
 
 def _worth_telling(events: Sequence[Deed]) -> Sequence[Deed]:
-    """The events without those of which another says enough."""
+    """Return the events without those that another event makes redundant."""
     if any(isinstance(event, Recruited) for event in events):
         events = [event for event in events if not isinstance(event, RecruitDue)]
     told = [event for event in events if not isinstance(event, ArmyArranged)]
@@ -92,7 +92,7 @@ def _worth_telling(events: Sequence[Deed]) -> Sequence[Deed]:
 
 
 def _deed(event: Deed, mover: Seat) -> Text:
-    """What the seat did, or what came of it."""
+    """Return what the seat did, or what followed from it."""
     match event:
         case PieceMoved():
             return _moved(event)
@@ -129,7 +129,7 @@ def _fought(event: DuelFought | CannonFired) -> Text:
 
 
 def _flag(event: FlagTaken | FlagLeft, mover: Seat) -> Text:
-    """Whose flag has another bearer, or none."""
+    """Return whose flag has another bearer, or none."""
     own = "own-" if event.flag == mover else ""
     values: dict[str, Value] = {} if own else {"owner": Player(event.flag)}
     if isinstance(event, FlagLeft):

@@ -1,4 +1,4 @@
-"""What one viewer may know of a game of Stratego 4."""
+"""A viewer's view of a game of Stratego 4."""
 
 from typing import Annotated, Literal
 
@@ -11,11 +11,11 @@ Phase = Literal["deploying", "battle", "recruiting", "over"]
 
 
 class Options(msgspec.Struct, frozen=True):
-    """What the table agreed on before the game. Rule: R-9.
+    """The options of a table. Rule: R-9.
 
-    ``teams``: seats 0 and 2 against 1 and 3; never of three. ``memory``: ranks told are not shown
-    on the pieces afterwards. ``slow_start``: no flag enters the ring in the first five rounds.
-    ``quiet_rounds``: so many rounds without a beaten piece are a draw.
+    ``teams``: seats 0 and 2 against 1 and 3; never with three. ``memory``: revealed ranks are not
+    shown on the pieces afterwards. ``slow_start``: no flag enters the ring in the first five
+    rounds. ``quiet_rounds``: the number of rounds without a beaten piece that make a draw.
     """
 
     teams: bool = False
@@ -27,12 +27,12 @@ class Options(msgspec.Struct, frozen=True):
 class PieceView(msgspec.Struct, frozen=True):
     """A piece on the board, and what this viewer knows of it.
 
-    ``rank``: None when the viewer does not know it. ``told``: everybody was told it and may see it
-    (never in the memory game). ``flag``: the army whose flag it bears. Everybody saw how it moved
-    since it came on the board: ``moved``: at all; ``longest``: the most steps of one straight move,
-    0 before any; ``turned``: it went two steps with a turn, or over the castle. Neither depends on
-    the rank (R-10.2). ``came_from``: where it stood before its last move, None after an attack or
-    when it never moved; ``returns``: how often in a row it has gone straight back (R-3.13).
+    ``rank``: None if the viewer does not know it. ``told``: the rank is public (never in the memory
+    game). ``flag``: the army whose flag it bears. Public facts of its moves since it came on the
+    board: ``moved``: whether it moved; ``longest``: the most steps of one straight move, 0 before
+    any; ``turned``: it went two steps with a turn, or over the castle. Neither depends on the rank
+    (R-10.2). ``came_from``: its space before its last move, None after an attack or without a move;
+    ``returns``: how often in a row it has gone straight back (R-3.13).
     """
 
     space: Space
@@ -50,7 +50,7 @@ class PieceView(msgspec.Struct, frozen=True):
 class FlagView(msgspec.Struct, frozen=True):
     """The flag of a seat. ``space``: where it is, None before all have deployed.
 
-    ``bearer``: the seat whose piece bears it, None when it lies. ``last_bearer``: the seat whose
+    ``bearer``: the seat whose piece bears it, None if it lies. ``last_bearer``: the seat whose
     piece bore it last, the bearer if there is one.
     """
 
@@ -60,10 +60,10 @@ class FlagView(msgspec.Struct, frozen=True):
 
 
 class SeatView(msgspec.Struct, frozen=True):
-    """What everyone may know of a seat.
+    """The public facts of a seat.
 
-    ``ready``: has deployed. ``slider``: 0..5. ``lost``: ranks of its beaten pieces, highest first.
-    ``pieces``: on the board. ``out``: has no pieces left or resigned.
+    ``ready``: whether it has deployed. ``slider``: 0..5. ``lost``: ranks of its beaten pieces,
+    highest first. ``pieces``: on the board. ``out``: has no pieces left or resigned.
     """
 
     ready: bool
@@ -75,11 +75,11 @@ class SeatView(msgspec.Struct, frozen=True):
 
 
 class LastAction(msgspec.Struct, frozen=True):
-    """The last move, attack or shot, for marking.
+    """The last move, attack or shot, for highlighting.
 
-    ``path``: the spaces from the start to the end, both included, as an arrow is to be drawn (for
-    a captain's two steps over a space it may have crossed). ``attacker``, ``defender``: the ranks
-    told, None without a duel or shot. ``rival``: whose piece was attacked or shot.
+    ``path``: the spaces from start to end, both included, as an arrow is drawn (for a captain's two
+    steps over a space it may have crossed). ``attacker``, ``defender``: the revealed ranks, None
+    without a duel or shot. ``rival``: the seat that was attacked or shot at.
     """
 
     kind: Literal["move", "duel", "shot"]
@@ -92,16 +92,15 @@ class LastAction(msgspec.Struct, frozen=True):
 
 
 class View(msgspec.Struct, frozen=True):
-    """One viewer's knowledge.
+    """What one viewer may know. At the end all ranks are known.
 
     ``board``: "cross" for four, "threefold" for three. ``turn``: the seat that moves, or that
     recruits (``phase`` "recruiting"); None while all deploy and when the game is over. ``first``:
     the seat drawn to begin, None while deploying. ``next_turn``: the seat that moves after a
     recruitment, None in other phases. ``pieces``: on the board, by space; while deploying only the
-    viewer's own, and ranks only of the viewer's own. ``flags``: by owner. ``loose``: (space,
-    owner) of each flag that lies, by space, then owner. ``round``: 1 in the first round of the
-    battle, 0 before it. ``quiet_turns``: since a piece was beaten; at ``quiet_turns_to_end`` the
-    game is a draw. ``resigned``: in that order. At the end all ranks are known.
+    viewer's own. ``flags``: by owner. ``loose``: (space, owner) of each flag that lies, by space,
+    then owner. ``round``: 1 in the first round of the battle, 0 before it. ``quiet_turns``: since a
+    piece was beaten; at ``quiet_turns_to_end`` the game is a draw. ``resigned``: in that order.
     """
 
     viewer: Seat | None
@@ -125,11 +124,11 @@ class View(msgspec.Struct, frozen=True):
 
 
 class Plan(msgspec.Struct, frozen=True):
-    """What the viewer thinks of doing: a piece taken in hand, and what it could do.
+    """The viewer's plan: a selected piece, and what it could do.
 
-    ``targets``: where it can go, attack or fire, or with what it changes places. ``selected``: None
-    before a piece is chosen; then ``targets`` are the pieces to choose from. ``marks``: the pieces
-    that the viewer takes for something, by space.
+    ``targets``: where it can go, attack or fire, or the pieces it can swap with. ``selected``: None
+    before a piece is chosen; then ``targets`` are the pieces to choose from. ``marks``: the marked
+    pieces, by space.
     """
 
     selected: Space | None

@@ -1,4 +1,4 @@
-"""How Stratego 4 speaks (core.words.Words): keys of ``locales/*/stratego4.ftl``."""
+"""Texts of Stratego 4 (core.words.Words): keys of ``locales/*/stratego4.ftl``."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
@@ -56,12 +56,12 @@ from games.stratego4.view import LastAction, PieceView, Plan, View
 
 
 def ranked(rank: Rank) -> Text:
-    """A rank with its number: "captain (6)"."""
+    """Return a rank with its number: "captain (6)"."""
     return text("stratego4-ranked", rank=rank_name(rank), number=int(rank))
 
 
 def space_name(space: Space) -> Text:
-    """A space by its name: "f4", "the ring"."""
+    """Return a space by its name: "f4", "the ring"."""
     return text("stratego4-space", space=SPACE_NAMES[space])
 
 
@@ -79,17 +79,17 @@ NAMES: Final[Names] = (
 
 
 def place_on(space: Space) -> Text:
-    """A space behind its preposition: "on f4", "on the ring"."""
+    """Return a space with its preposition: "on f4", "on the ring"."""
     return text("stratego4-on", space=SPACE_NAMES[space])
 
 
 def place_from(space: Space) -> Text:
-    """A space behind its preposition: "from f4", "from the ring"."""
+    """Return a space with its preposition: "from f4", "from the ring"."""
     return text("stratego4-from", space=SPACE_NAMES[space])
 
 
 def way_to(space: Space) -> Text:
-    """A space behind its preposition: "to f4", "to the ring"."""
+    """Return a space with its preposition: "to f4", "to the ring"."""
     return text("stratego4-to", space=SPACE_NAMES[space])
 
 
@@ -99,7 +99,7 @@ FACTS: Final[Facts] = {}
 
 
 def event_text(event: Event) -> Text:
-    """One sentence that tells an event."""
+    """Return one sentence that tells an event."""
     match event:
         case GameEnded():
             return text(f"stratego4-end-{event.reason}")
@@ -200,7 +200,7 @@ def _told_of_seat(
 
 
 def move_text(view: View, move: Move) -> Text:  # noqa: ARG001
-    """A short label for a move."""
+    """Return a short label of a move."""
     match move:
         case Arrange():
             return text("stratego4-move-arrange", rows=_digits(move.ranks))
@@ -224,12 +224,12 @@ _ROWS = (slice(0, 7), slice(7, 13), slice(13, 20))
 
 
 def _digits(ranks: Sequence[Rank]) -> str:
-    """The rows of a deployment from the front: "7453341 953286 5343411"."""
+    """Return the rows of a deployment from the front: "7453341 953286 5343411"."""
     return " ".join("".join(map(str, ranks[row])) for row in _ROWS)
 
 
 def prompt_text(view: View) -> Text:
-    """What the seat to act may do now."""
+    """Return what the seat to act may do now."""
     if view.phase == "recruiting" and view.turn is not None:
         ranks = dict.fromkeys(view.seats[view.turn].lost)
         place = place_on(board_for(len(view.seats)).recruitment[view.turn])
@@ -242,7 +242,7 @@ def prompt_text(view: View) -> Text:
 
 
 def progress_text(view: View) -> Text | None:
-    """The round of the battle, or how many armies are deployed."""
+    """Return the round of the battle, or the number of deployed armies."""
     if view.outcome is not None:
         return None
     if view.phase == "deploying":
@@ -252,7 +252,7 @@ def progress_text(view: View) -> Text | None:
 
 
 def board_text(view: View) -> tuple[Line, ...]:
-    """All that lies open, in lines: armies, flags, the last action, whose turn it is."""
+    """Return everything public in lines: armies, flags, the last action, whose turn it is."""
     return tuple(_board_lines(view))
 
 
@@ -262,7 +262,7 @@ def _board_lines(view: View) -> Iterator[Line]:
         yield Line(text("stratego4-board-teams", one=one, other=other), Importance.SCORE)
     if view.phase == "deploying":
         yield from lines(Importance.TURN, _deploying_lines(view))
-        if view.viewer is None:  # what waits for the others lies open only when all does
+        if view.viewer is None:  # only ``reveal`` shows these pieces
             for seat in map(Seat, range(len(view.seats))):
                 yield from lines(Importance.BOARD, _piece_lines(view, seat))
         return
@@ -280,7 +280,7 @@ def _board_lines(view: View) -> Iterator[Line]:
 
 
 def plan_text(view: View, plan: Plan) -> Text:
-    """The piece in hand and where it can go, or the pieces to choose from; and the marks."""
+    """Return the selected piece and its targets, or the pieces to choose from; and the marks."""
     if not plan.marks:
         return _thought_of(view, plan)
     taken_for = (
@@ -324,7 +324,7 @@ def _seat_line(view: View, seat: Seat) -> Text:
 
 
 def _piece_lines(view: View, seat: Seat) -> Iterator[Text]:
-    """Where the pieces of a seat stand."""
+    """Iterate over where the pieces of a seat stand."""
     player = Player(seat)
     own = [piece for piece in view.pieces if piece.seat == seat]
     known = [piece for piece in own if _is_known(view, piece)]
@@ -338,14 +338,14 @@ def _piece_lines(view: View, seat: Seat) -> Iterator[Text]:
 
 
 def _is_known(view: View, piece: PieceView) -> bool:
-    """Whether the board tells the rank; the viewer's own secrets are told by the hand."""
+    """Whether the board's text tells the rank; the viewer's secret ranks are in the hand's."""
     if piece.rank is None:
         return False
     return piece.told or piece.seat != view.viewer or view.phase == "over"
 
 
 def _by_rank(pieces: Iterable[PieceView]) -> Listing:
-    """Pieces of known rank with their spaces, the highest first."""
+    """Return pieces of known rank with their spaces, highest rank first."""
     highest_first = sorted(pieces, key=lambda piece: (-(piece.rank or 0), piece.space))
     return Listing(tuple(map(_piece_text, highest_first)))
 
@@ -357,7 +357,7 @@ def _piece_text(piece: PieceView) -> Text:
 
 
 def _hidden_place(piece: PieceView) -> Text:
-    """Where a piece of unknown rank stands, and how far it was seen to go in one move."""
+    """Return the space of a piece of unknown rank, and its longest known move."""
     place = space_name(piece.space)
     if piece.turned:
         return text("stratego4-board-place-turned", place=place)
@@ -383,7 +383,7 @@ def _flag_lines(view: View) -> Iterator[Text]:
 
 
 def _last_text(last: LastAction) -> Text:
-    """The last move, duel or shot, as it was told."""
+    """Return the last move, duel or shot, as it was told."""
     return text("stratego4-board-last", what=_told_last(last))
 
 
@@ -420,7 +420,7 @@ def _end_lines(view: View) -> Iterator[Text]:
 
 
 def hand_text(view: View) -> tuple[Line, ...]:
-    """The viewer's own army with its ranks, row by row as it was deployed, then in the field."""
+    """Return the viewer's army with its ranks, row by row of its zone, then outside of it."""
     if view.viewer is None:
         return ()
     return tuple(lines(Importance.HAND, _hand_lines(view, view.viewer)))
@@ -446,7 +446,7 @@ def _hand_lines(view: View, viewer: Seat) -> Iterator[Text]:
 
 
 def _army_text(view: View, viewer: Seat, army: Sequence[PieceView]) -> Text:
-    """The first line, which must do alone where a picture shows the rest."""
+    """Return the first line, which must be enough where a picture shows the rest."""
     if view.phase == "deploying":
         ready = view.seats[viewer].ready
         return text("stratego4-hand-ready" if ready else "stratego4-hand-deploying")

@@ -1,4 +1,4 @@
-"""What the real Discord does and simcord does not: messages, threads, forums, phones.
+"""Behaviour of the real Discord that simcord lacks: messages, threads, forums, notifications.
 
 Each rule reads its numbers from `rehearsal.beliefs`.
 May import: `rehearsal.beliefs`, simcord.

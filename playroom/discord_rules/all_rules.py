@@ -1,8 +1,8 @@
-"""What the real Discord does and simcord does not: one set of rules for every simulated Discord.
+"""Behaviour of the real Discord that simcord lacks, shared by every simulated Discord.
 
-Sandbox, end-to-end tests and sockets all go through these rules. Each reads its belief from
+Sandbox, end-to-end tests and sockets all use these rules. Each reads its belief from
 :mod:`rehearsal.beliefs`. A belief can be planted wrong (``wrong``): then this Discord contradicts
-it, and whoever compares beliefs with answers must notice.
+it, and a rehearsal must notice.
 """
 
 import io
@@ -75,7 +75,7 @@ INVITED = (
     "attach_files",
     "read_message_history",
 )
-"""The permissions that docs/operations.md asks for: the bot's role has these and no others."""
+"""The permissions that docs/operations.md asks for: the bot's role has exactly these."""
 
 _FORUMS = (15, 16)
 _TAKE_THREADS = (ChannelType.TEXT, ChannelType.NEWS, *_FORUMS)
@@ -91,7 +91,7 @@ class RateLimited(BackendError):
         self.retry_after = retry_after
 
     def to_json(self) -> dict[str, Any]:
-        """The body of the answer, as Discord writes it."""
+        """Return the body of the answer, as Discord writes it."""
         return {**super().to_json(), "retry_after": self.retry_after, "global": False}
 
 
@@ -101,10 +101,10 @@ def _wrong_kind_of_channel() -> BackendError:
 
 
 class DiscordRules:
-    """The rules of one simulated Discord, from its construction on.
+    """The rules of one simulated Discord.
 
     ``wrong``: keys of beliefs that this Discord contradicts; ValueError for one it cannot.
-    ``deprecations``: what the bot sent that Discord still takes and calls deprecated.
+    ``deprecations``: what the bot sent that Discord accepts but calls deprecated.
     ``notifications``: what people's phones show.
     """
 
@@ -118,7 +118,7 @@ class DiscordRules:
         self._backend = backend
         self._tag_required: set[int] = set()
         self.nonces: dict[tuple[int, str], tuple[datetime, Any]] = {}
-        """By place and nonce: when a message was sent with it, and what was answered."""
+        """When each nonce was used at a place, and the answer to that message."""
         self._old_edits: defaultdict[int, list[datetime]] = defaultdict(list)
         backend.subscribers.insert(0, self._hear)
         self.notifications = Notifications(backend, self.holds)
@@ -130,22 +130,22 @@ class DiscordRules:
         return key not in self.wrong
 
     def limit(self, key: str) -> int:
-        """The number of a belief; half of it where it is planted wrong."""
+        """Return the number of a belief, or half of it if it is planted wrong."""
         return limit(key) // (1 if self.holds(key) else 2)
 
     def require_tag(self, forum: int) -> None:
-        """From now on a post in this forum needs a tag (the flag REQUIRE_TAG)."""
+        """Require a tag for each new post in this forum (the flag REQUIRE_TAG)."""
         self._tag_required.add(forum)
         self._backend.announce_channel_update(forum)
 
     def forget_nonces(self) -> None:
-        """Forget which messages were sent, as Discord does after some minutes."""
+        """Forget all nonces, as Discord does after some minutes."""
         self.nonces.clear()
 
     # ------------------------------------------------------------ events
 
     def _hear(self, event: str, payload: Mapping[str, Any]) -> None:
-        """Set right what an event says, before the bot and anybody else hears of it."""
+        """Correct an event before the bot and other subscribers receive it."""
         if event == "INTERACTION_CREATE":
             self.threads.archive_due()
         self.threads.hear(event, payload)
@@ -161,7 +161,7 @@ class DiscordRules:
             channel["flags"] = _REQUIRE_TAG
 
     def _invite(self, guild: Mapping[str, Any]) -> None:
-        """Give the bot's own role what the invitation asks for; simcord gives it nearly all."""
+        """Give the bot's role only the invited permissions; simcord gives it nearly all."""
         granted = Permissions(**dict.fromkeys(INVITED, True)).value
         for role in self._backend.get_guild(int(guild["id"])).roles.values():
             if role.managed:
@@ -209,7 +209,7 @@ class DiscordRules:
         return self._set_right(handler(request))
 
     def _post(self, request: RequestContext, handler: Handler, place: int) -> Any:
-        """Take a new message, or return the one that had the same nonce."""
+        """Store a new message, or return the earlier one with the same nonce."""
         body = request.body()
         key = (place, str(body.get("nonce")))
         if body.get("enforce_nonce") and (earlier := self._earlier(key)) is not None:
@@ -224,7 +224,7 @@ class DiscordRules:
         return answer
 
     def _earlier(self, key: tuple[int, str]) -> Any:
-        """What was answered to a message of this nonce, as long as it is remembered."""
+        """Return the answer to an earlier message with this nonce, within the nonce's lifetime."""
         if key not in self.nonces or not self.holds("nonce-is-honoured"):
             return None
         sent, answer = self.nonces[key]
@@ -256,7 +256,7 @@ class DiscordRules:
         self._check_message(request, body, tuple(a["id"] for a in message.attachments))
 
     def _count_old_edit(self, place: int, written: datetime) -> None:
-        """Refuse more edits of old messages than fit into a window."""
+        """Raise RateLimited if too many old messages were edited within the window."""
         now = self._backend.clock.now()
         if now - written <= timedelta(seconds=limit("old-edit-age")):
             return
@@ -325,7 +325,7 @@ class DiscordRules:
     def _check_message(
         self, request: RequestContext, body: Body, kept: tuple[str, ...] | None = None
     ) -> None:
-        """Refuse what Discord refuses of a message. ``kept``: for an edit, the files it has."""
+        """Raise what Discord answers to a bad message. ``kept``: for an edit, the files it has."""
         message_rules.check_lengths(body, self.limit)
         self._check_uploads(request)
         if message_rules.empty_galleries(body):
@@ -346,7 +346,7 @@ class DiscordRules:
                 raise BackendError(413, 40005, "Request entity too large")
 
     def _choose_files(self, request: RequestContext, body: Body, kept: tuple[str, ...]) -> None:
-        """Contradict what an edit keeps, where that is planted wrong."""
+        """Contradict which files an edit keeps, if that belief is planted wrong."""
         if "attachments" not in body and not self.holds("edit-keeps-files"):
             if not request.files:
                 body["attachments"] = []
@@ -360,7 +360,7 @@ class DiscordRules:
     # ------------------------------------------------------------ answers
 
     def _with_allowed_mentions(self, request: RequestContext, message: Any) -> Any:
-        """An edited message mentions only whom the edit allows; simcord names all it speaks of."""
+        """Limit the mentions of an edited message to the allowed ones; simcord lists all."""
         allowed = request.body().get("allowed_mentions")
         if allowed is None or "users" in allowed.get("parse", ()):
             return message
@@ -368,7 +368,7 @@ class DiscordRules:
         return {**message, "mentions": [u for u in message["mentions"] if u["id"] in users]}
 
     def _set_right(self, answer: Any) -> Any:
-        """An answer or event as the real Discord writes it."""
+        """Return an answer or event as the real Discord writes it."""
         for message in message_rules.messages_in(answer):
             self.threads.name_thread(message)
             if self.holds("files-shown-by-components"):

@@ -1,7 +1,7 @@
-"""Posts of forums and edits of threads, with the permissions that the real Discord asks.
+"""Forum posts and edits of threads, with the permissions that the real Discord requires.
 
-The first message of a post has the post's id. Whoever began a thread may name, tag and close it,
-anybody who may write in it opens it again, and only who manages threads does all else.
+The first message of a post has the post's id. Owners of a thread may name, tag and close it,
+anybody who may write in it can reopen it, and all else requires "Manage Threads".
 """
 
 from collections import defaultdict
@@ -26,7 +26,7 @@ _RENAMES_COUNT_FOR = timedelta(minutes=10)
 
 
 class ForumRules:
-    """The rules of one simulated Discord for its forums and threads.
+    """The rules of one simulated Discord for forums and threads.
 
     ``holds``: whether it behaves as a belief says.
     """
@@ -61,7 +61,7 @@ class ForumRules:
         return payload
 
     def _begin_post(self, forum_id: int, name: str, starter: Message, **given: Any) -> Any:
-        """Begin a post that has the number of its first message."""
+        """Create a post with the id of its first message."""
         honest = self._backend.create_thread
         create = partial(honest, message_id=starter.id)
         self._backend.create_thread = create  # type: ignore[method-assign]
@@ -92,7 +92,7 @@ class ForumRules:
         return dict(serializers.channel_payload(self._backend, thread))
 
     def _count_renaming(self, thread: int) -> None:
-        """Refuse to rename a thread once more within ten minutes."""
+        """Refuse to rename a thread too often within ten minutes."""
         now = self._backend.clock.now()
         lately = [at for at in self._renamed[thread] if now - at < _RENAMES_COUNT_FOR]
         self._renamed[thread] = [*lately, now]
@@ -100,7 +100,7 @@ class ForumRules:
             raise BackendError(429, 0, "You are being rate limited.")
 
     def _applied(self, thread: Channel, wanted: Iterable[Any], manages: bool) -> list[int]:
-        """The tags to be set on a post, once it is sure that they may be."""
+        """Return the tags to set on a post, after checking that they exist and are permitted."""
         tags = [int(tag) for tag in wanted]
         parent = self._backend.channels[thread.parent_id or 0]
         moderated = {int(tag["id"]): tag.get("moderated") for tag in parent.available_tags}

@@ -1,4 +1,4 @@
-"""Messages as the real Discord takes and returns them: limits, files, galleries."""
+"""Messages as the real Discord accepts and returns them: limits, files, galleries."""
 
 from collections.abc import Callable, Iterable, Iterator
 from copy import deepcopy
@@ -9,33 +9,33 @@ from simcord.components import COMPONENTS_V2_FLAG, walk_components
 
 Body = dict[str, Any]
 Limit = Callable[[str], int]
-"""The number that the simulated Discord holds for a belief."""
+"""Returns the simulated Discord's number for a belief."""
 
 _ROW, _SELECT, _TEXT_INPUT, _THUMBNAIL, _GALLERY, _FILE = 1, 3, 4, 11, 12, 13
 
 
 def utf16_length(text: str) -> int:
-    """How many UTF-16 units a text takes."""
+    """Return the number of UTF-16 code units in a text."""
     return len(text.encode("utf-16-le")) // 2
 
 
 def invalid(field: str, detail: str) -> BackendError:
-    """A refusal of the form of a request (400, 50035)."""
+    """Return the error for a malformed request (400, 50035)."""
     return BackendError(400, 50035, f"Invalid Form Body: {field}: {detail}")
 
 
 def is_v2(body: Body) -> bool:
-    """Whether the body carries the flag of Components V2."""
+    """Whether the body has the flag of Components V2."""
     return bool(int(body.get("flags") or 0) & COMPONENTS_V2_FLAG)
 
 
 def parts_of(body: Body) -> Iterator[Body]:
-    """All components of a message, nested ones included."""
+    """Return all components of a message, nested ones included."""
     return walk_components(body.get("components") or [])
 
 
 def check_lengths(body: Body, limit: Limit) -> None:
-    """Refuse texts and menus beyond the limits."""
+    """Raise an error for texts and menus beyond the limits."""
     content = body.get("content")
     if isinstance(content, str) and len(content) > limit("content-length"):
         raise invalid("content", f"must be {limit('content-length')} or fewer in length")
@@ -69,12 +69,12 @@ def _alt_texts(body: Body) -> Iterator[str]:
 
 
 def empty_galleries(body: Body) -> list[Body]:
-    """The galleries that show nothing."""
+    """Return the galleries without items."""
     return [p for p in parts_of(body) if p.get("type") == _GALLERY and not p.get("items")]
 
 
 def without_empty_galleries(components: Iterable[Body]) -> list[Body]:
-    """The same components, without galleries that show nothing."""
+    """Return the components without empty galleries."""
     kept = []
     for component in components:
         if component.get("type") == _GALLERY and not component.get("items"):
@@ -87,7 +87,7 @@ def without_empty_galleries(components: Iterable[Body]) -> list[Body]:
 
 
 def deprecated_fields(form: Body) -> list[str]:
-    """Custom ids of the text inputs of a form that stand in an action row."""
+    """Return the custom ids of text inputs in an action row of a form."""
     return [
         str(field.get("custom_id"))
         for row in form.get("components") or []
@@ -107,7 +107,7 @@ def _media_of(part: Body) -> Iterator[Body]:
 
 
 def shown_by_components(message: Body) -> frozenset[str]:
-    """Ids of the attachments that components of a message show."""
+    """Return the ids of the attachments that components of a message show."""
     return frozenset(
         str(media["attachment_id"])
         for part in parts_of(message)
@@ -117,13 +117,13 @@ def shown_by_components(message: Body) -> frozenset[str]:
 
 
 def hide_shown_files(message: Body) -> None:
-    """Leave the files that components show out of a message's attachments."""
+    """Remove the files that components show from a message's attachments."""
     shown = shown_by_components(message)
     message["attachments"] = [a for a in message["attachments"] if str(a["id"]) not in shown]
 
 
 def hide_attachment_ids(message: Body) -> None:
-    """Leave unsaid which attachment a component shows."""
+    """Remove the ids of attachments from a message's components."""
     message["components"] = deepcopy(message["components"])
     for part in parts_of(message):
         for media in _media_of(part):
@@ -131,7 +131,7 @@ def hide_attachment_ids(message: Body) -> None:
 
 
 def messages_in(answer: Any) -> Iterator[Body]:
-    """Every message in an answer or event, wherever Discord puts one."""
+    """Yield every message in an answer or event, wherever Discord puts one."""
     if isinstance(answer, list):
         for one in answer:
             yield from messages_in(one)

@@ -1,7 +1,7 @@
-"""What people's phones show: push notifications on a lock screen, and unread numbers.
+"""What people's phones show: push notifications on a lock screen, and unread counts.
 
-Read from the events of the simulated Discord, by the beliefs about push notifications. Where
-Discord's behaviour is not documented, the reading that shows the least is taken.
+Derived from the simulated Discord's events, by the beliefs about push notifications. Where
+Discord's behaviour is undocumented, the assumption that shows the least is taken.
 """
 
 import re
@@ -41,7 +41,7 @@ _STAMP = re.compile(r"<t:-?\d+(?::\w)?>")
 
 
 class Notification(msgspec.Struct, frozen=True):
-    """A push notification. ``title``: the sender and the place; ``text``: what stands below it."""
+    """A push notification. ``title``: the sender and the place; ``text``: the body."""
 
     person: int
     place: int
@@ -53,14 +53,14 @@ class Notification(msgspec.Struct, frozen=True):
 
 
 class Unread(msgspec.Struct, frozen=True):
-    """What is new at a place. ``calls``: the red number, of mentions and direct messages."""
+    """Unread counts of a place. ``calls``: the red number, of mentions and direct messages."""
 
     messages: int = 0
     calls: int = 0
 
 
 class Notifications:
-    """Records who is notified of which message, and counts what each person has not looked at.
+    """Records who is notified of which message, and what each person has not read.
 
     ``holds``: whether the simulated Discord behaves as a belief says.
     """
@@ -71,15 +71,15 @@ class Notifications:
         self.sent: list[Notification] = []
         """Oldest first."""
         self.new: defaultdict[tuple[int, int], dict[int, bool]] = defaultdict(dict)
-        """By person and place: the messages not looked at, and whether each calls the person."""
+        """By person and place: the unread messages, and whether each mentions the person."""
         backend.subscribers.append(self._hear)
 
     def lock_screen(self, person: int | None = None) -> tuple[Notification, ...]:
-        """What the phone of a person has shown, oldest first; of everybody where none is named."""
+        """Return a person's notifications, oldest first; everybody's if ``person`` is None."""
         return tuple(one for one in self.sent if person in (None, one.person))
 
     def unread(self, person: int, place: int | None = None) -> Unread:
-        """What a person has not looked at, at one place or everywhere."""
+        """Return a person's unread counts, at one place or everywhere."""
         new = [
             called
             for (who, where), messages in self.new.items()
@@ -89,13 +89,13 @@ class Notifications:
         return Unread(len(new), sum(new))
 
     def look(self, person: int, place: int | None = None) -> None:
-        """A person looks at a place, or everywhere: nothing is new there any more."""
+        """Mark a place, or all places, as read by a person."""
         for who, where in list(self.new):
             if who == person and place in (None, where):
                 del self.new[who, where]
 
     def _hear(self, event: str, payload: Mapping[str, Any]) -> None:
-        """A new message notifies and counts; as far as is known, edits and deletions do neither."""
+        """Notify and count new messages; as far as is known, edits and deletions do neither."""
         is_taken = event == "MESSAGE_CREATE" or (
             event == "MESSAGE_UPDATE" and not self._holds("edit-notifies-nobody")
         )
@@ -106,7 +106,7 @@ class Notifications:
                 new.pop(int(payload["id"]), None)
 
     def _take(self, place: int, number: int) -> None:
-        """Count a message for all who see it, and notify whom it calls."""
+        """Count a message for all who can see it, and notify those it mentions."""
         channel = self._backend.get_channel(place)
         message = self._backend.get_message(place, number)
         silent = bool(message.flags & SUPPRESS_NOTIFICATIONS)
@@ -118,7 +118,7 @@ class Notifications:
                 self._notify(person, channel, message)
 
     def _readers(self, channel: Channel, message: Message) -> Iterator[int]:
-        """Everybody but the author who can see the place. Bots have no phones."""
+        """Yield everybody but the author who can see the place. Bots have no phones."""
         for user in list(self._backend.users.values()):
             if user.bot or user.id == message.author_id:
                 continue
@@ -139,7 +139,7 @@ class Notifications:
         )
 
     def _shown_text(self, guild: int | None, message: Message) -> str:
-        """What a lock screen shows of a message."""
+        """Return what a lock screen shows of a message."""
         shown = message.content
         if not self._holds("push-shows-content"):
             shown = f"{shown}\n{component_mentions(message.components)}"
@@ -149,7 +149,7 @@ class Notifications:
 
 
 def _mentions(backend: Backend, message: Message, person: int) -> bool:
-    """Whether a message in a server calls this person by name, by role or with everybody."""
+    """Whether a message in a server mentions this person, one of their roles or everyone."""
     if message.mention_everyone or person in message.ping_user_ids:
         return True
     guild_id = backend.get_channel(message.channel_id).guild_id
@@ -158,7 +158,7 @@ def _mentions(backend: Backend, message: Message, person: int) -> bool:
 
 
 def _with_names(backend: Backend, guild: int | None, content: str) -> str:
-    """The same text with names in place of mentions, links to commands and custom emoji."""
+    """Replace mentions, links to commands and custom emoji by their names."""
     shown = _COMMAND.sub(r"/\1", _EMOJI.sub(r":\1:", content))
     shown = _USER.sub(lambda found: f"@{_shown_name(backend, guild, int(found[1]))}", shown)
     shown = _ROLE.sub(lambda found: f"@{_role_name(backend, guild, int(found[1]))}", shown)

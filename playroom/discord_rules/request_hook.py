@@ -1,8 +1,8 @@
-"""Lets rules of ours see every request to a simulated Discord, and its answer.
+"""Passes every request to a simulated Discord, and its answer, through our rules.
 
-simcord has one table of routes for all its simulated servers. Each handler in it is wrapped once,
-when this module is imported: requests to a server with rules go through them, others do not.
-simcord has logged a request and applied its planted faults before the handler is called.
+simcord has one table of routes for all its simulated servers. Importing this module wraps each
+handler in it: requests to a server with rules go through these, others do not. simcord has logged a
+request and applied its planted faults before the handler is called.
 """
 
 from collections.abc import Callable
@@ -14,24 +14,24 @@ from simcord.http import routes as _routes  # noqa: F401 (registers every handle
 from simcord.http.router import _ROUTES, Handler, RequestContext
 
 Treat = Callable[[RequestContext, Handler], Any]
-"""Answers a request: calls the handler, or raises ``BackendError`` in its place."""
+"""Answers a request: calls the handler, or raises ``BackendError`` instead."""
 
 _treats: WeakKeyDictionary[Backend, Treat] = WeakKeyDictionary()
 _hearers: WeakKeyDictionary[Backend, Callable[[], None]] = WeakKeyDictionary()
 
 
 def treat_requests(backend: Backend, treat: Treat) -> None:
-    """From now on let ``treat`` answer the requests to this server."""
+    """Let ``treat`` answer the requests to this server from now on."""
     _treats[backend] = treat
 
 
 def after_requests(backend: Backend, hear: Callable[[], None]) -> None:
-    """From now on call ``hear`` after each request to this server, before its answer is read."""
+    """Call ``hear`` after each request to this server, before its answer is read."""
     _hearers[backend] = hear
 
 
 def _nothing() -> None:
-    """Nobody wants to hear of requests to this server."""
+    """Do nothing after a request."""
 
 
 def _wrapped(handler: Handler) -> Handler:

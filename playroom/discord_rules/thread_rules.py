@@ -1,4 +1,4 @@
-"""Threads as the real Discord keeps them: they are archived, locked and closed to strangers."""
+"""Threads as in the real Discord: archived after a while, locked, closed to non-members."""
 
 from collections.abc import Callable, Mapping
 from datetime import datetime, timedelta
@@ -16,7 +16,7 @@ Holds = Callable[[str], bool]
 
 
 class ThreadRules:
-    """Archives the threads of a server when their time is up, and guards those that are closed."""
+    """Archives a server's inactive threads, and refuses what closed ones do not allow."""
 
     def __init__(self, backend: Backend, holds: Holds) -> None:
         self._backend = backend
@@ -25,7 +25,7 @@ class ThreadRules:
         """When each thread was last active: a message, or its opening."""
 
     def hear(self, event: str, payload: Mapping[str, Any]) -> None:
-        """Take note of what keeps a thread open; a message opens an archived one."""
+        """Record a thread's activity; a message reopens an archived thread."""
         if event == "MESSAGE_CREATE":
             self._note(int(payload["channel_id"]))
             self._reopen(int(payload["channel_id"]))
@@ -33,7 +33,7 @@ class ThreadRules:
             self._note(int(payload["id"]))
 
     def archive_due(self) -> None:
-        """Archive every thread that has been quiet for its duration."""
+        """Archive every thread that has been inactive for its duration."""
         if not self._holds("thread-archives"):
             return
         now = self._backend.clock.now()
@@ -46,7 +46,7 @@ class ThreadRules:
                 self._archive(thread.id, archived=True)
 
     def check_message(self, place: int) -> None:
-        """Refuse a new message where a thread does not take it."""
+        """Refuse a new message in a thread that does not accept it."""
         meta = self._thread(place)
         if meta is not None and self._is_locked(place):
             raise archived()
@@ -67,14 +67,14 @@ class ThreadRules:
             raise archived()
 
     def hide_announcements(self, place: int) -> None:
-        """Take away what tells a channel of its threads."""
+        """Delete the messages that announce a channel's threads."""
         announced = limit("thread-is-announced")
         for message in list(self._backend.messages.get(place, {}).values()):
             if message.type == announced:
                 self._backend.delete_message(place, message.id)
 
     def name_thread(self, message: Any) -> None:
-        """Have a message that tells a channel of a thread refer to it; simcord leaves that out."""
+        """Make a message that announces a thread refer to it; simcord omits that."""
         if message["type"] != limit("thread-is-announced"):
             return
         stored = self._backend.messages[int(message["channel_id"])][int(message["id"])]
@@ -115,5 +115,5 @@ class ThreadRules:
 
 
 def archived() -> BackendError:
-    """The refusal of what an archived or locked thread does not allow."""
+    """Return the refusal of an archived or locked thread."""
     return BackendError(400, limit("thread-reopens"), "Thread is archived")

@@ -1,7 +1,7 @@
-"""Each text of a preview is read as Markdown once.
+"""Caches the parsed Markdown of each text in a preview.
 
-simcord builds a parser anew for each text, whenever a window is shown anew: most of the time a
-press took. What comes of a text depends on the text, its kind, and the names of what it mentions.
+simcord makes a new parser for each text whenever a window is refreshed, which took most of the time
+of a press. The result depends on the text, its kind, and the names of what it mentions.
 """
 
 from collections.abc import Mapping
@@ -20,7 +20,7 @@ _known: dict[tuple[str, str, bytes], bytes] = {}
 def markdown_tokens(
     value: Any, profile: str = "message", *, context: Mapping[str, Any] | None = None
 ) -> Any:
-    """What simcord makes of a text; whoever asks may change it."""
+    """Return simcord's tokens of a text, as a copy that the caller may change."""
     if value is None:
         return []
     key = (str(value), profile, _encode(dict(context or {})))

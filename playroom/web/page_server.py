@@ -1,6 +1,6 @@
-"""The page of the sandbox: one address for all places and people.
+"""The sandbox's web server: one address for all places and people.
 
-Our own page stands round a frame; in the frame runs simcord's preview, handed through by
+Our own page contains a frame; in it runs simcord's preview, proxied by
 :mod:`playroom.web.preview_routes`: one origin, one port.
 """
 
@@ -59,7 +59,7 @@ class PageServer:
 
     @property
     def address(self) -> str:
-        """What to open in a browser."""
+        """The address to open in a browser."""
         return f"http://{LOOPBACK}:{self._port}/"
 
     async def start(self) -> None:
@@ -90,7 +90,7 @@ class PageServer:
 
     @web.middleware
     async def _only_from_here(self, request: web.Request, handler: Handler) -> web.StreamResponse:
-        """Turn away other sites that try to reach the page through the visitor's browser."""
+        """Refuse requests of other sites through the visitor's browser (CSRF, DNS rebinding)."""
         hosts = {f"{LOOPBACK}:{self._port}", f"localhost:{self._port}"}
         origin = request.headers.get("Origin")
         if request.host not in hosts or origin not in (None, *(f"http://{h}" for h in hosts)):
@@ -157,12 +157,12 @@ async def _json_object(request: web.Request) -> dict[str, Any]:
 
 
 def _list(language: str, steps: Sequence[str]) -> str:
-    """Steps as HTML, for people whose commands have names in this language."""
+    """Return the steps as HTML, for people with command names in this language."""
     return f'<ol data-commands="{language}">{"".join(map(_list_item, steps))}</ol>'
 
 
 def _list_item(step: str) -> str:
-    """A step as HTML; what stands between backticks is to be typed."""
+    """Return a step as HTML; text between backticks is to be typed."""
     typed = re.sub("`([^`]*)`", r"<code>\1</code>", html.escape(step))
     return f"<li>{typed}</li>"
 

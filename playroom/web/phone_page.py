@@ -1,4 +1,4 @@
-"""A page that lists what each person's phone would show: notifications and red numbers."""
+"""A page that lists each person's phone notifications and red numbers."""
 
 import html
 from datetime import UTC, datetime
@@ -23,7 +23,7 @@ the person has not looked at.</p>
 
 
 def phone_page(server: SimulatedServer) -> str:
-    """The page, as HTML."""
+    """Return the page as HTML."""
     lists = "".join(_phone(server, person) for person in server.people.values())
     return f"{_HEAD}{lists}</body>\n</html>\n"
 

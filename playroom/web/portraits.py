@@ -1,4 +1,4 @@
-"""Portraits of the invented people: a letter on a colour, so that nobody looks like another."""
+"""Portraits of the invented people: a letter on a colour, like no real person."""
 
 import io
 from functools import cache
@@ -11,7 +11,7 @@ LETTER_PIXELS = 54
 
 @cache
 def portrait(name: str, colour: str) -> bytes:
-    """A square PNG with the first letter of the name."""
+    """Return a square PNG with the first letter of the name."""
     picture = Image.new("RGB", (PIXELS, PIXELS), colour)
     font = ImageFont.load_default(LETTER_PIXELS)
     ImageDraw.Draw(picture).text(

@@ -1,11 +1,11 @@
-"""What runs in the frames of the page: simcord's previews, handed through.
+"""Proxies simcord's previews, which run in the frames of the page.
 
-Previews forbid being framed and live on ports of their own. They ask for everything here, each with
-the key of its window, and every action waits its turn.
+Previews forbid being framed and have their own ports. They send every request here, each with the
+key of its window; actions wait their turn.
 
-A preview has every picture checked in a Python process of its own before it shows it, one after the
-other. The pictures here are those of our own bot: they are taken as they were posted, as a download
-is, and first a box of their size stands in their place until they come into view.
+A preview checks every picture in a Python process of its own before it shows it, one after the
+other. The pictures here are our own bot's, so they are served unchecked, as downloads are; a box of
+their size takes their place until they scroll into view.
 """
 
 import html
@@ -36,7 +36,7 @@ OURS_IN_THE_FRAME = (
 )
 
 MENUS = "/selects.js"
-"""The script of simcord that draws menus."""
+"""simcord's script that draws menus."""
 
 MENUS_MENDED = (
     (b"import ", b'import { startsAnew } from "/tavolo/menus.js";\nimport '),
@@ -48,25 +48,25 @@ MENUS_MENDED = (
         b"  if (draftValue(key) === undefined) {",
     ),
 )
-"""What stands in it, and what is to stand there; ``page/menus.js`` says why."""
+"""Replacements in that script; ``page/menus.js`` says why."""
 
 UNREAD_SCRIPTS = re.compile(r"^/fonts/noto-sans-(arabic|devanagari|sc)-.*")
 SMALLEST_SCRIPT = "/fonts/noto-sans-hebrew-v3.001.ttf"
-"""A preview is not ready before its fonts are: twenty megabytes of scripts that nobody here writes,
-read anew for every frame. The smallest stands for them; other letters are this machine's own."""
+"""A preview waits for its fonts: twenty megabytes of scripts unused here, read again for every
+frame. The smallest is served instead; other letters come from this machine's fonts."""
 
 LARGEST_SMALL_PICTURE = 128
-"""Pixels; portraits are shown at once."""
+"""Pixels; pictures up to this size, such as portraits, are shown at once."""
 
 BOX = (
     '<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}">'
     "<desc>{itself}</desc></svg>"
 )
-"""Stands in the place of a picture, and says where the picture itself is."""
+"""A placeholder of a picture's size, with the picture's address in it."""
 
 
 class Fetched(msgspec.Struct, frozen=True):
-    """What a preview answered, with the headers worth passing back."""
+    """A preview's answer, with the headers to pass back."""
 
     status: int
     body: bytes
@@ -74,23 +74,23 @@ class Fetched(msgspec.Struct, frozen=True):
 
     @property
     def is_fine(self) -> bool:
-        """The preview gave what it was asked for."""
+        """Whether the preview answered with success."""
         return self.status == web.HTTPOk.status_code
 
     def answer(self, kept: Mapping[str, str] = NEVER) -> web.Response:
-        """The same for the browser."""
+        """Return the answer for the browser."""
         return web.Response(status=self.status, body=self.body, headers={**self.headers, **kept})
 
 
 class PreviewRoutes:
-    """Hands through what the frames ask for, in the application it is added to."""
+    """Proxies the frames' requests, in the application it is added to."""
 
     def __init__(self, house: SandboxHouse) -> None:
         self._house = house
         self._session: ClientSession
 
     def add_to(self, app: web.Application) -> None:
-        """Answer what our own page does not answer. To be added last."""
+        """Add routes for all that our own page does not serve. To be added last."""
         app.cleanup_ctx.append(self._keep_a_session)
         app.router.add_get("/frame", self._frame)
         app.router.add_post("/api/action", self._act)
@@ -108,13 +108,13 @@ class PreviewRoutes:
     # ------------------------------------------------------------ the same for all windows
 
     async def _frame(self, request: web.Request) -> web.Response:
-        """The preview's own page with our style sheet and our script."""
+        """Serve the preview's own page with our style sheet and our script."""
         page = (await self._fetch(self._any_window(), request, "/")).body.decode()
         page = page.replace("</head>", OURS_IN_THE_FRAME)
         return web.Response(text=page, content_type="text/html", headers=NEVER)
 
     async def _static(self, request: web.Request) -> web.Response:
-        """Scripts, styles and fonts are large: let them be kept."""
+        """Serve scripts, styles and fonts; being large, they may be cached."""
         path = UNREAD_SCRIPTS.sub(SMALLEST_SCRIPT, request.path)
         fetched = await self._fetch(self._any_window(), request, path)
         if path == MENUS and fetched.is_fine:
@@ -139,12 +139,12 @@ class PreviewRoutes:
         return (await self._fetch(self._window(request), request, request.path_qs)).answer()
 
     async def _look(self, request: web.Request) -> web.Response:
-        """Somebody looks at a window: it shows what has happened since."""
+        """Refresh a window that a person looks at, and serve its state."""
         await self._house.renew(self._window(request))
         return await self._pass_on(request)
 
     async def _commands(self, request: web.Request) -> web.Response:
-        """The commands by the names this person's client shows."""
+        """Serve the commands with the names this person's client shows."""
         window = self._window(request)
         fetched = await self._fetch(window, request, request.path)
         if not fetched.is_fine:
@@ -153,7 +153,7 @@ class PreviewRoutes:
         return web.json_response(named, headers=NEVER)
 
     async def _picture(self, request: web.Request) -> web.Response:
-        """A picture when it is asked for as a download, else a box that keeps its place."""
+        """Serve a picture if it is requested as a download or is small, else its placeholder."""
         itself = f"{request.path}?download=1"
         fetched = await self._fetch(self._window(request), request, itself)
         if "download" in request.query or not fetched.is_fine:
@@ -165,13 +165,13 @@ class PreviewRoutes:
         return web.Response(text=box, content_type="image/svg+xml", headers=NEVER)
 
     async def _act(self, request: web.Request) -> web.Response:
-        """An action of a player, one at a time."""
+        """Carry out a person's action, one at a time."""
         window = self._window(request)
         async with self._house.action():
             return (await self._fetch(window, request, request.path)).answer()
 
     async def _fetch(self, window: Window, request: web.Request, path: str) -> Fetched:
-        """Ask the preview behind a window what the browser asks here."""
+        """Send the browser's request to the preview of a window."""
         body = await request.read() if request.can_read_body else None
         sent = {name: request.headers[name] for name in PASSED_ON if name in request.headers}
         async with self._session.request(
@@ -187,7 +187,7 @@ class PreviewRoutes:
 
 
 def _mended(script: bytes) -> bytes:
-    """simcord's script of menus with our changes, each where it belongs or nowhere."""
+    """Return simcord's script of menus with our replacements."""
     for found, wanted in MENUS_MENDED:
         script = script.replace(found, wanted, 1)
     return script

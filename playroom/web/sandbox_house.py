@@ -1,4 +1,4 @@
-"""A simulated server that lives: time passes, windows show what happens, one action at a time."""
+"""A running simulated server: time passes, windows refresh, actions run one at a time."""
 
 import asyncio
 import logging
@@ -16,13 +16,13 @@ from playroom.web.windows import Window, Windows
 HEARTBEAT_SECONDS = 1.0
 
 HURRY = (0.3, 1.2)
-"""Seconds that people wait for the bot to come to rest: for an answer, and for a slow one."""
+"""Seconds that people wait for the bot to become idle: for an answer, and for a slow one."""
 
 _log = logging.getLogger(__name__)
 
 
 class SandboxHouse:
-    """The server with its windows. simcord wants one operation at a time: all go through here."""
+    """The server with its windows. simcord allows one operation at a time: all go through here."""
 
     def __init__(self, server: SimulatedServer) -> None:
         self.server = server
@@ -36,19 +36,19 @@ class SandboxHouse:
         _after_private_changes(server.env.backend, self.windows.outdate)
 
     def _hear(self, event: str, payload: Mapping[str, Any]) -> None:
-        """Something has happened: windows on that place show it when they are looked at."""
+        """Mark windows on the place of an event as outdated."""
         if event.startswith(("MESSAGE_", "THREAD_")):
             named = payload["channel_id"] if "channel_id" in payload else payload.get("id", 0)
             self.windows.outdate(int(named))
 
     @asynccontextmanager
     async def action(self) -> AsyncIterator[None]:
-        """Do something to the server while nobody else does."""
+        """Hold the lock during an operation on the server."""
         async with self._one_at_a_time:
             yield
 
     async def renew(self, window: Window) -> None:
-        """Somebody looks at this window: let it show what has happened."""
+        """Refresh this window, which a person looks at, if it is outdated."""
         if window.outdated:
             async with self._one_at_a_time:
                 await self.windows.renew(window)
@@ -56,7 +56,7 @@ class SandboxHouse:
     async def let_time_pass(self, seconds: float = 0.0) -> None:
         """Move simulated time by the real time since the last call, and ``seconds`` more.
 
-        Whoever leaps waits until the bot has done all that falls into the leap.
+        During a leap it waits until the bot has done all that is due in it.
         """
         async with self.action():
             now = asyncio.get_running_loop().time()
@@ -69,9 +69,9 @@ class SandboxHouse:
                 self.server.env.hurry = HURRY
 
     async def beat_forever(self) -> None:
-        """Let time pass as it does outside: timers of the bot ring by themselves.
+        """Let time pass as outside, so that the bot's timers expire by themselves.
 
-        On a busy machine the bot may take longer than simcord's patience; time goes on even then.
+        On a busy machine the bot may take longer than simcord's timeout; time goes on even then.
         """
         while True:
             await asyncio.sleep(HEARTBEAT_SECONDS)
@@ -81,7 +81,7 @@ class SandboxHouse:
                 _log.warning("the bot is still busy; the next beat tries again")
 
     async def open_window(self, person: str, place: str, timezone: str) -> Window | None:
-        """The window of a person on a place; None when they cannot go there."""
+        """Open a person's window on a place; returns None if they cannot open it."""
         async with self.action():
             channel = channel_of(self.server, person, place)
             if channel is None:
@@ -89,19 +89,19 @@ class SandboxHouse:
             return await self.windows.open(person, channel, timezone)
 
     def look(self, person: str, place: str) -> None:
-        """This person is looking at this place now."""
+        """Mark a place as read: this person is looking at it."""
         if place.isdecimal():
             self.server.rules.notifications.look(self.server.members[person].id, int(place))
 
     def commands_as_shown(self, person: str, catalog: dict[str, Any]) -> dict[str, Any]:
-        """simcord's list of commands as this person's client shows it."""
+        """Return simcord's list of commands as this person's client shows it."""
         registered = self.server.env.backend.commands.values()
         locale = self.server.people[person].locale
         every = [command for scope in registered for command in scope.values()]
         return in_words_of(locale, catalog, every)
 
     def overview(self, person: str, place: str) -> dict[str, Any]:
-        """What the page shows round the window of this person on this place."""
+        """Return what the page shows around a person's window on a place."""
         return {
             "started": self._started,
             "time": self.server.env.now().isoformat(timespec="seconds"),
@@ -121,10 +121,10 @@ class SandboxHouse:
         }
 
     def _calls(self, person: str) -> int:
-        """How often this person is called where all can see it.
+        """Return how many unread mentions a person has in public places.
 
-        Unread private messages are counted at the mailbox alone: they say the same again, and
-        would go on calling somebody who has long played.
+        Direct messages are counted at the mailbox alone: they repeat these calls, and would go on
+        calling people who have long played.
         """
         places = self._places(person)
         return sum(place["calls"] for place in places if place["kind"] != "mailbox")
@@ -156,10 +156,10 @@ class SandboxHouse:
 
 
 def _after_private_changes(backend: Any, hear: Callable[[int], None]) -> None:
-    """Say at which place a message that one person alone sees was edited or deleted.
+    """Call ``hear`` with the place of an ephemeral message that was edited or deleted.
 
-    Discord's gateway tells nobody of it, so simcord does not either. A bot that works on when the
-    action is over, at a replay say, shows its answer by such an edit.
+    Discord's gateway sends no event for that, so simcord does not either. A bot that works on after
+    the action, for example at a replay, shows its answer by such an edit.
     """
     for name in ("edit_message", "delete_message"):
         change = getattr(backend, name)

@@ -1,4 +1,4 @@
-"""Windows: what one person sees of one place, as a preview page of simcord."""
+"""Windows: one person's view of one place, as a preview page of simcord."""
 
 from collections import OrderedDict
 from collections.abc import Callable
@@ -16,33 +16,33 @@ from playroom.server import SERVER_NAME, SimulatedServer
 from playroom.web.portraits import portrait
 
 MOST_OPEN = 24
-"""Windows kept open; the one not used for longest is closed first and opens again on demand."""
+"""Windows kept open; the least recently used is closed first and reopened on demand."""
 
 MESSAGES_SHOWN = 10
-"""The newest messages of a place, whose boards alone fill many screens; a button under the oldest
-brings earlier ones. simcord shows 50, and reads all of them anew for every press and every look."""
+"""How many of a place's newest messages are shown: their boards alone fill many screens; a button
+loads earlier ones. simcord shows 50, and renders all for every press and every look."""
 
 MESSAGES_OLDER = 4
-"""How far that button goes back beyond what fills the window."""
+"""How many more messages that button loads."""
 
 _snapshot.HISTORY_WINDOW_SIZE = _action_plans.HISTORY_WINDOW_SIZE = MESSAGES_SHOWN  # type: ignore[attr-defined]
 _action_plans.HISTORY_STEP = MESSAGES_OLDER  # type: ignore[attr-defined]
 
 NO_MESSAGE = "0"
-"""A search that finds nothing: no message of Discord has this number."""
+"""A search that finds nothing: no message has this id."""
 
 WINDOW_LOCALES = frozenset(locale.value for locale in discord.Locale)
 
 
 class Window:
-    """One preview with one person in it, on a loopback port of its own."""
+    """One preview with one person in it, on its own loopback port."""
 
     def __init__(self, person: str, place: int, preview: Preview) -> None:
         self.person = person
         self.place = place
         self.preview = preview
         self._behind: set[str] = set()
-        """Pages open on it that do not show yet what has happened last."""
+        """Pages open on it that do not show the latest change yet."""
         self.news = 0
         """A number that changes whenever there may be something new to show."""
         self._presses = LatePresses(preview, place)
@@ -53,22 +53,22 @@ class Window:
 
     @property
     def outdated(self) -> bool:
-        """Something has happened that a page open on it does not show."""
+        """Whether a page open on it does not show the latest change."""
         return bool(self._behind)
 
     def outdate(self) -> None:
-        """Something has happened here. simcord's page for Python is looked at by nobody."""
+        """Mark its pages as outdated, but for simcord's page for Python, which nobody looks at."""
         self.news += 1
         python = self.preview._python
         self._behind = {page for page in self.preview._pages if python is None or page != python.id}
 
     async def renew(self) -> None:
-        """Bring all its pages up to date."""
+        """Refresh all its pages."""
         self._behind.clear()
         await self.preview.refresh()
 
     def _remember(self, page: Any) -> None:
-        """Keep what was published last: pages may be behind."""
+        """Store what was published last: pages may be outdated."""
         if page is self.preview._python:
             return
         self._behind.discard(page.id)
@@ -76,14 +76,14 @@ class Window:
 
 
 class Windows:
-    """All open windows. simcord promises one preview at a time; here each has its own."""
+    """All open windows. simcord allows one preview at a time; here each has its own."""
 
     def __init__(self, server: SimulatedServer) -> None:
         self._server = server
         self._open: OrderedDict[tuple[str, int], Window] = OrderedDict()
 
     async def open(self, person: str, channel: ChannelHandle, timezone: str) -> Window:
-        """The window of a person on a channel, opened when it is not open yet."""
+        """Return the window of a person on a channel; open it if necessary."""
         key = (person, channel.id)
         if key not in self._open:
             self._open[key] = Window(
@@ -107,13 +107,13 @@ class Windows:
         )
         _leave_out_what_nobody_sees(preview)
         await preview.__aenter__()
-        # An Env remembers one preview and refuses a second while that one is open. Everything
-        # else about previews is kept in the preview itself, so forgetting it is all it takes.
+        # An Env remembers one preview and refuses a second while that is open. All else about
+        # previews is kept in the preview itself, so it is enough to forget this one.
         self._server.env._preview = None
         return preview
 
     def _portraits(self) -> dict[str, tuple[str, bytes]]:
-        """Portraits by the address the preview looks for."""
+        """Return the portraits by the address that the preview requests."""
         server = self._server
         faces = {
             server.members[key].id: portrait(person.name, person.colour)
@@ -131,40 +131,40 @@ class Windows:
             await window.preview.close()
 
     def find(self, capability: str) -> Window | None:
-        """The window with this key, None when it has been closed."""
+        """Return the window with this key, None if it is closed."""
         return next(
             (window for window in self._open.values() if window.capability == capability), None
         )
 
     def news(self, person: str, place: int) -> int | None:
-        """What changes with anything new in this window; None when it is not open."""
+        """Return a number that changes with anything new in this window; None if it is not open."""
         window = self._open.get((person, place))
         return None if window is None else window.news
 
     def any(self) -> Window | None:
-        """Some open window, if there is one: all serve the same static files."""
+        """Return any open window, None if there is none: all serve the same static files."""
         return next(iter(self._open.values()), None)
 
     def outdate(self, place: int | None = None) -> None:
-        """Something has happened at this place, or everywhere."""
+        """Mark the windows on this place, or all windows, as outdated."""
         for window in self._open.values():
             if place is None or window.place == place:
                 window.outdate()
 
     async def renew(self, window: Window) -> None:
-        """Bring a window up to date, unless it has been closed meanwhile."""
+        """Refresh a window, unless it is closed by now."""
         if window.outdated and self.find(window.capability) is window:
             await window.renew()
 
     async def close(self) -> None:
-        """Close all."""
+        """Close all windows."""
         while self._open:
             _, window = self._open.popitem()
             await window.preview.close()
 
 
 def _after_publishing(preview: Preview, hear: Callable[[Any], None]) -> None:
-    """Let somebody know what was published of a page."""
+    """Call ``hear`` with each page that is published."""
     publish = preview._publish
 
     def publish_and_tell(page: Any, **how: Any) -> None:
@@ -175,11 +175,11 @@ def _after_publishing(preview: Preview, hear: Callable[[Any], None]) -> None:
 
 
 def _leave_out_what_nobody_sees(preview: Preview) -> None:
-    """Publish neither simcord's page for Python, nor the list of all messages for its side bar.
+    """Publish neither simcord's page for Python nor the list of all messages in its side bar.
 
-    That list grows with every message: after sixty boards it takes longer than everything else. A
-    search for one number finds its message at once, or none. Pages begin with what the page for
-    Python shows: so it is set to the newest messages.
+    That list grows with every message: after sixty boards it takes longer than all else. A search
+    for one number finds one message, or none, at once. Pages begin with what the page for Python
+    shows, so that one is set to the newest messages.
     """
     publish = preview._publish
 

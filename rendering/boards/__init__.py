@@ -1,1 +1,1 @@
-"""The painters: one for each game, from a view to a scene."""
+"""The painters, one for each game: each makes a scene of a view."""

@@ -1,4 +1,4 @@
-"""From a scene to a PNG. The only package that knows pixels.
+"""Rasterizes scenes to PNG; the only package that handles pixels.
 
 May import: `rendering.scene`, Pillow.
 """

@@ -1,8 +1,8 @@
-"""A picture in the making, in full colour and in places of its colour table at once.
+"""A canvas kept both in full colour and as indices into the colour table.
 
-Looking colours up costs by the pixel, so that is done only where something was blended in: the
-ground and the solid parts of what is put down are looked up once for all pictures. The result is
-the same, pixel by pixel, as if all of it were looked up at the end.
+Colour lookup costs time for each pixel, so it runs only where something was blended: the ground and
+the solid parts of sprites are looked up once for all pictures. The result equals, pixel by pixel, a
+lookup of the whole picture at the end.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -12,38 +12,37 @@ from typing import Any, Final, NamedTuple, TypeAlias
 from PIL import Image
 
 Core: TypeAlias = Any
-"""A picture as Pillow's core has it, which takes a third of the time of Image.paste to put down: a
-picture is hundreds of parts.
-"""
+"""Pillow's internal image: pasting it takes a third of the time of Image.paste, and a picture has
+hundreds of parts."""
 
 Corners = tuple[int, int, int, int]
-"""Left, top, right, bottom; the last two just past it."""
+"""Left, top, right, bottom; the last two are exclusive."""
 
 _CELL: Final = 32
-"""Boxes are joined by cells of so many pixels: a look-up costs as much as a cell by itself."""
+"""Boxes are merged in cells of this many pixels: one lookup call costs as much as a cell."""
 
 _MUCH: Final = 0.3
-"""Where more than this part of a picture was blended, all of it is looked up: it takes less time
-than finding out what need not be."""
+"""If more than this fraction of a picture was blended, all of it is looked up: that is faster than
+finding the parts."""
 
 _INSETS: Final = (0, 3, 6, 10, 16, 24, 32)
 _WORTH_IT: Final = 1200
-"""So many pixels can be blended in the time that putting a part down by itself takes."""
+"""As many pixels can be blended in the time that pasting one extra part takes."""
 
 
 class ColourTable(NamedTuple):
-    """A colour table: three bytes a colour, and the form Pillow looks colours up in."""
+    """A colour table: three bytes for each colour, and the image Pillow looks colours up in."""
 
     colours: bytes
     image: Image.Image
 
     def places(self, drawn: Image.Image) -> Image.Image:
-        """Each pixel as its place in the table (mode P)."""
+        """Return the image with each pixel as its index in the table (mode P)."""
         return drawn.quantize(palette=self.image, dither=Image.Dither.NONE)
 
 
 class CanvasGround(NamedTuple):
-    """What lies under all pictures of a kind, in both forms; more of its background round it."""
+    """The base of all pictures of a kind, in both forms, and the colour around it."""
 
     drawn: Image.Image
     places: Image.Image
@@ -51,9 +50,9 @@ class CanvasGround(NamedTuple):
 
 
 class CanvasPart(NamedTuple):
-    """Something in pixels that is put down at once; ``box``: relative to where it is put down.
+    """Pixels that are pasted in one call; ``box``: relative to the sprite's position.
 
-    Either it is blended in, as far as its mask covers, or it is solid and has been looked up.
+    They are either blended through a mask, or solid and looked up in advance.
     """
 
     ink: Core
@@ -63,17 +62,17 @@ class CanvasPart(NamedTuple):
 
 
 class Sprite(NamedTuple):
-    """Something in pixels, in parts that do not lie over each other; ``box`` holds all of them."""
+    """Pixels in parts that do not overlap; ``box`` contains all of them."""
 
     parts: tuple[CanvasPart, ...]
     box: Corners
 
 
 class Canvas:
-    """A picture in the making."""
+    """A picture being painted."""
 
     def __init__(self, ground: CanvasGround, box: Corners, table: ColourTable) -> None:
-        """``box``: of the whole picture, what is painted."""
+        """``box``: the part of the whole picture to paint."""
         self._table = table
         self._left, self._top, right, bottom = box
         self.drawn = ground.drawn.crop(box)
@@ -95,7 +94,7 @@ class Canvas:
                 self._indexed.paste(place, box)
 
     def put(self, sprite: Sprite, x: int, y: int) -> None:
-        """Put this down, over what is there; (x, y) is in the whole picture."""
+        """Paint a sprite over what is there; (x, y) is in the whole picture."""
         x, y = x - self._left, y - self._top
         wide, high = self.drawn.size
         for ink, mask_or_places, is_solid, (left, top, right, bottom) in sprite.parts:
@@ -110,7 +109,7 @@ class Canvas:
                 self._blended.append(box)
 
     def finished(self) -> Image.Image:
-        """All pixels as places in the table (mode P)."""
+        """Return the picture with each pixel as its index in the table (mode P)."""
         if sum(map(pixels, self._blended)) > _MUCH * self.drawn.width * self.drawn.height:
             return self._table.places(self.drawn)
         table = self._table.image.im
@@ -120,7 +119,7 @@ class Canvas:
 
 
 def pixels(box: Corners) -> int:
-    """How many there are in a box."""
+    """Return the number of pixels in a box."""
     return (box[2] - box[0]) * (box[3] - box[1])
 
 
@@ -129,7 +128,7 @@ def _is_any(box: Corners) -> bool:
 
 
 def joined(boxes: Iterable[Corners], width: int, height: int) -> Iterator[Corners]:
-    """Boxes inside a picture, none over another, that together hold all of these."""
+    """Yield boxes inside a picture that do not overlap and together contain all of these."""
     rows = [0] * -(-height // _CELL)
     for left, top, right, bottom in boxes:
         first, last = max(0, left) // _CELL, (min(right, width) - 1) // _CELL
@@ -146,7 +145,7 @@ def joined(boxes: Iterable[Corners], width: int, height: int) -> Iterator[Corner
 
 
 def _runs(cells: int) -> Iterator[tuple[int, int]]:
-    """Where runs of set bits begin, and just past their ends; gaps of one bit are filled."""
+    """Yield start and exclusive end of each run of set bits; gaps of one bit are filled."""
     cells |= (cells << 1) & (cells >> 1)
     while cells:
         first = (cells & -cells).bit_length() - 1
@@ -162,7 +161,7 @@ def _runs(cells: int) -> Iterator[tuple[int, int]]:
 def sprite_of(
     ink: Image.Image, mask: Image.Image, left: int, top: int, table: ColourTable
 ) -> Sprite:
-    """What is drawn, its upper left corner at (left, top): a large solid part by itself."""
+    """Return the sprite of an image at (left, top); a large solid rectangle is its own part."""
     whole = (0, 0, *mask.size)
     solid = _solid(mask)
     rest = [whole] if solid is None else [*filter(_is_any, _around(whole, solid))]
@@ -179,7 +178,7 @@ def _part(ink: Image.Image, mask: Image.Image, box: Corners, left: int, top: int
 
 
 def blended(ink: Image.Image, mask: Image.Image, left: int, top: int) -> Sprite:
-    """What is blended in with its upper left corner at (left, top)."""
+    """Return a sprite that is blended, with its upper left corner at (left, top)."""
     part = _blended(ink, mask, left, top)
     return Sprite((part,), part.box)
 
@@ -189,12 +188,12 @@ def _blended(ink: Image.Image, mask: Image.Image, left: int, top: int) -> Canvas
 
 
 def shifted(box: Corners, x: int, y: int) -> Corners:
-    """The box so much farther right and down."""
+    """Return the box moved right by ``x`` and down by ``y``."""
     return box[0] + x, box[1] + y, box[2] + x, box[3] + y
 
 
 def _solid(mask: Image.Image) -> Corners | None:
-    """A box in the middle in which all is covered, if there is one that is worth it."""
+    """Return the largest fully opaque centred rectangle, None if it is too small to pay."""
     wide, high = mask.size
     boxes = ((x, y, wide - x, high - y) for x in _INSETS for y in _INSETS)
     for box in sorted(filter(_is_any, boxes), key=pixels, reverse=True):
@@ -206,7 +205,7 @@ def _solid(mask: Image.Image) -> Corners | None:
 
 
 def _around(whole: Corners, hole: Corners) -> Sequence[Corners]:
-    """What is left of a box without another inside it: above, below, left and right."""
+    """Return what is left of a box without another inside it: above, below, left and right."""
     left, top, right, bottom = hole
     return (
         (whole[0], whole[1], whole[2], top),

@@ -1,8 +1,8 @@
-"""A picture made from the one painted lately that is most like it.
+"""Paints a picture by changing the most similar one painted lately.
 
-A move changes little: what both show, at the same places and in the same order, is not put down,
-looked up and deflated again. Only the boxes in which they differ are painted, and only the bands of
-rows these lie in are deflated anew. The file is byte by byte the one of a picture painted whole.
+A move changes little: shapes that both pictures show, at the same places and in the same order, are
+not painted, looked up and deflated again. Only the boxes that differ are painted, and only the
+bands of rows they lie in are deflated. The file is byte by byte that of a picture painted whole.
 """
 
 import threading
@@ -28,19 +28,18 @@ from rendering.raster.png import BAND, Band, changed
 from rendering.scene.shapes import Shape
 
 MOST_KEPT: Final = 300
-"""Pictures: each of two hundred tables comes again after some 260. They take 0.2 MB each; what one
-has taken over from another is in memory once.
-"""
+"""Pictures kept: with two hundred tables, each comes again after some 260. One takes 0.2 MB; what
+it shares with another is in memory once."""
 
 _MUCH: Final = 0.5
-"""Where more than this part of a picture has changed, painting it whole takes no longer."""
+"""If more than this fraction of a picture has changed, it is painted whole, which is as fast."""
 
 Kind: TypeAlias = Hashable
-"""What pictures have in common that can be made from each other: ground, colour table and size."""
+"""Pictures can be made from each other if these are equal: ground, colour table and size."""
 
 
 class PlacedShape:
-    """A live shape in pixels where it stands; the same one in all pictures that are kept."""
+    """A live shape as a sprite at its place; shared by all pictures that are kept."""
 
     __slots__ = ("box", "newest", "shape", "sprite", "x", "y")
 
@@ -52,7 +51,7 @@ class PlacedShape:
 
 
 class PaintedPicture:
-    """A picture as it was painted: what it shows, one over the other, and its rows."""
+    """A painted picture: its shapes in order, and its rows."""
 
     __slots__ = ("bands", "kind", "parts", "shown")
 
@@ -62,7 +61,7 @@ class PaintedPicture:
 
 
 class LastPictures:
-    """The pictures painted last. Safe to use from several threads at once."""
+    """The most recently painted pictures. Thread-safe."""
 
     def __init__(self, most: int = MOST_KEPT) -> None:
         self._most = most
@@ -71,18 +70,18 @@ class LastPictures:
         self._lock = threading.Lock()
 
     def placed(self, kind: Kind) -> Mapping[Shape, PlacedShape]:
-        """What pictures of this kind show, by its shape."""
+        """Return the placed shapes in pictures of this kind, by shape."""
         return self._placed.get(kind, {})
 
     def likest(self, parts: Sequence[PlacedShape]) -> PaintedPicture | None:
-        """The one with the least differences, of those that are the newest to show some part."""
+        """Return the most similar picture, among the newest ones that show any of the parts."""
         shown = frozenset(parts)
         known = {part.newest for part in parts}
         with_some = (picture for picture in known if picture is not None)
         return min(with_some, key=lambda picture: len(picture.shown ^ shown), default=None)
 
     def keep(self, picture: PaintedPicture) -> None:
-        """Keep a picture, in place of the oldest."""
+        """Keep a picture; drop the oldest if there are too many."""
         with self._lock:
             placed = self._placed.setdefault(picture.kind, {})
             for part in picture.parts:
@@ -93,7 +92,7 @@ class LastPictures:
                 self._forget(self._pictures.popleft())
 
     def _forget(self, oldest: PaintedPicture) -> None:
-        """With all that no newer one shows."""
+        """Drop a picture and the placed shapes that no newer one shows."""
         placed = self._placed.get(oldest.kind, {})
         for part in oldest.parts:
             if part.newest is oldest:
@@ -104,7 +103,7 @@ class LastPictures:
 
 
 class Layout(NamedTuple):
-    """What a picture shows, one over the other, and what lies under it."""
+    """The placed shapes of a picture, in order, and its base."""
 
     ground: CanvasGround
     table: ColourTable
@@ -112,7 +111,7 @@ class Layout(NamedTuple):
     parts: Sequence[PlacedShape]
 
     def painted(self, box: Corners | None = None) -> Canvas:
-        """The picture, or what lies in this box of it."""
+        """Paint the picture, or the part of it in this box."""
         if box is None:
             box = (0, 0, *self.size)
         canvas = Canvas(self.ground, box, self.table)
@@ -124,7 +123,7 @@ class Layout(NamedTuple):
         return canvas
 
     def bands(self, before: PaintedPicture | None) -> Sequence[Band]:
-        """The picture's rows; made from a picture of its kind where that serves."""
+        """Return the picture's rows, reusing those of ``before`` if few changed."""
         boxes = None if before is None else self._changes(before)
         if before is None or boxes is None:
             return png.bands_of(self.painted().finished())
@@ -132,14 +131,14 @@ class Layout(NamedTuple):
         return [*_retouched(before.bands, self.size[0], pieces)]
 
     def _changes(self, before: PaintedPicture) -> Sequence[Corners] | None:
-        """Boxes outside of which this looks like a picture before; None where that is little."""
+        """Return boxes that contain all changes since ``before``; None if they are too large."""
         differ = _differences(before, self.parts)
         boxes = [*joined((part.box for part in differ), *self.size)]
         return boxes if sum(map(pixels, boxes)) <= _MUCH * self.size[0] * self.size[1] else None
 
 
 def _differences(before: PaintedPicture, parts: Sequence[PlacedShape]) -> Iterable[PlacedShape]:
-    """What only one of them shows, or not in the order in which the other does."""
+    """Return the shapes that only one picture shows, or that differ in order."""
     shown = frozenset(parts)
     both = shown & before.shown
     was = [part for part in before.parts if part in both]
@@ -157,7 +156,7 @@ def _differences(before: PaintedPicture, parts: Sequence[PlacedShape]) -> Iterab
 def _retouched(
     bands: Sequence[Band], width: int, pieces: Sequence[tuple[Image.Image, Corners]]
 ) -> Iterator[Band]:
-    """The bands of a picture so wide with these pieces put down at their boxes."""
+    """Yield the bands of a picture of this width, with these pieces pasted at their boxes."""
     for number, band in enumerate(bands):
         top = number * BAND
         here = [

@@ -1,9 +1,9 @@
-"""From a picture of at most 256 colours to a PNG file.
+"""Writes a picture of at most 256 colours as a PNG file.
 
-As the PNG specification (third edition) has it: a signature, a header, the colour table, the rows
-deflated, each after a byte that says it is stored as it is (filtering makes flat art larger), and
-an end. Pillow would deflate with zlib, which takes five times as long. Rows are deflated in bands
-that know nothing of each other, so that one can be taken over from another picture as it is.
+Format (PNG specification, third edition): a signature, a header, the colour table, the deflated
+rows, each after a zero byte for "no filter" (filters make flat art larger), and an end. Pillow
+would deflate with zlib, which takes five times as long. Rows are deflated in independent bands, so
+that a band of another picture can be reused unchanged.
 """
 
 import struct
@@ -17,11 +17,11 @@ from PIL import Image
 Deflate = Callable[[bytes], bytes]
 
 _RAW: Final = -15
-"""Neither header nor sum: those are of the whole."""
+"""Raw deflate, without header and checksum: those are for the whole stream."""
 
 
 def deflating(library: Any, level: int) -> Deflate:
-    """Deflates to a piece of a stream that refers to nothing before it and ends with a byte."""
+    """Return a function that deflates bytes to an independent, byte-aligned part of a stream."""
 
     def deflate(rows: bytes) -> bytes:
         stream = library.compressobj(level, zlib.DEFLATED, _RAW)
@@ -37,17 +37,16 @@ try:
 
     _quickly, _harder = deflating(isal_zlib, 2), deflating(zlib_ng, 5)
     _library: Any = isal_zlib
-except ImportError:  # a machine for which they have no wheels
+except ImportError:  # no wheels for this machine
     _quickly, _harder = deflating(zlib, 3), deflating(zlib, 6)
     _library = zlib
 
 BAND: Final = 96
-"""Rows deflated together. Of fewer, files are larger (32: 4 %); of more, more is deflated anew."""
+"""Rows deflated together. Fewer make files larger (32: 4 %), more mean more to deflate again."""
 
 _LARGE: Final = 169_000
-"""Bytes beyond which a picture's densest bands are worth half a millisecond more each, which makes
-them a fifth smaller.
-"""
+"""Above this size in bytes, a picture's densest bands are deflated harder: half a millisecond each,
+a fifth smaller."""
 
 _SIGNATURE: Final = b"\x89PNG\r\n\x1a\n"
 _INDEXED: Final = 3
@@ -56,35 +55,35 @@ _NUMBER: Final = struct.Struct(">I")
 
 _STREAM_BEGINS: Final = b"\x78\x01"
 _STREAM_ENDS: Final = b"\x03\x00"
-"""An empty last block; the sum of all follows."""
+"""An empty last block; the checksum of the whole follows."""
 
 _MODULUS: Final = 65_521
-"""Of the sum at the end of a stream (RFC 1950, section 8.2)."""
+"""Modulus of Adler-32 (RFC 1950, section 8.2)."""
 
 
 class Band:
-    """Some rows of a picture, deflated by themselves."""
+    """Some rows of a picture, deflated independently."""
 
     def __init__(self, rows: bytes) -> None:
-        """``rows``: each of a zero, which says that it is not filtered, and its places."""
+        """``rows``: for each row a zero byte (no filter) and the colour indices."""
         self.data = _quickly(rows)
         self.length = len(rows)
         self.sum = _library.adler32(rows)
 
     @property
     def rows(self) -> bytes:
-        """What was deflated."""
+        """The rows before they were deflated."""
         rows: bytes = _library.decompressobj(_RAW).decompress(self.data)
         return rows
 
     @cached_property
     def smaller(self) -> bytes:
-        """The same rows in fewer bytes, at a price."""
+        """The same rows deflated harder: slower and smaller."""
         return _harder(self.rows)
 
 
 def bands_of(picture: Image.Image) -> list[Band]:
-    """A picture of mode P in bands."""
+    """Return a picture of mode P as bands."""
     rows = Image.new(picture.mode, (picture.width + 1, picture.height))
     rows.paste(picture, (1, 0))
     data, step = rows.tobytes(), rows.width * BAND
@@ -92,7 +91,7 @@ def bands_of(picture: Image.Image) -> list[Band]:
 
 
 def changed(band: Band, width: int, pieces: Iterable[tuple[Image.Image, int, int]]) -> Band:
-    """A band of so wide a picture, with these put down: each of mode P, with where it goes."""
+    """Return a band of a picture of this width with pieces (mode P, x, y) pasted in."""
     rows = Image.frombytes("P", (width + 1, band.length // (width + 1)), band.rows)
     for piece, x, y in pieces:
         rows.paste(piece, (x + 1, y))
@@ -100,7 +99,7 @@ def changed(band: Band, width: int, pieces: Iterable[tuple[Image.Image, int, int
 
 
 def file_of(width: int, height: int, bands: Sequence[Band], table: bytes) -> bytes:
-    """The file; what bands hold are places in a table of three bytes a colour."""
+    """Return the PNG file; ``table`` has three bytes for each colour."""
     header = _HEADER.pack(width, height, 8, _INDEXED, 0, 0, 0)
     parts = ((b"IHDR", header), (b"PLTE", table), (b"IDAT", _stream(bands)), (b"IEND", b""))
     return b"".join((_SIGNATURE, *(_chunk(name, data) for name, data in parts)))
@@ -118,7 +117,7 @@ def _stream(bands: Sequence[Band]) -> bytes:
 
 
 def _sum_of_all(bands: Sequence[Band]) -> int:
-    """Two sums in one number: of all bytes and one, and of that sum after each byte."""
+    """Return the Adler-32 checksum of all bands, combined from theirs."""
     low, high = 1, 0
     for band in bands:
         high += (band.sum >> 16) + band.length * (low - 1)

@@ -1,8 +1,8 @@
-"""From a scene to a picture file. The only module that knows of pixels.
+"""Rasterizes a scene to a picture file.
 
-What repeats is drawn once, four times too large, and reduced: bases whole, symbols with their own
-transparency. A move then copies the base, pastes symbols, sets a few live words, looks the colours
-up in a fixed table and deflates. Safe to use from several threads at once.
+Bases and symbols are drawn once, at four times their size, reduced, and cached. A move then copies
+the base, pastes symbols, draws a few live words, looks colours up in a fixed table and deflates.
+Thread-safe.
 """
 
 import threading
@@ -42,7 +42,7 @@ from rendering.scene.shapes import (
 )
 
 LARGER: Final = 4
-"""How many times too large things are drawn before they are reduced."""
+"""Supersampling factor: drawings are this many times too large before they are reduced."""
 
 PALETTES: Final = typeface.ASSETS / "palettes"
 
@@ -54,7 +54,7 @@ _CLEAR = (0, 0, 0, 0)
 _NONE: Final[Mapping[Shape, PlacedShape]] = {}
 _ANCHORS: Final[dict[Align, str]] = {"left": "ls", "centre": "ms", "right": "rs"}
 
-# A typeface may not be used by two threads at once, and Pillow sets letters outside the GIL.
+# A font may not be used by two threads at once, and Pillow draws letters outside the GIL.
 _lettering = threading.Lock()
 
 
@@ -63,7 +63,7 @@ V = TypeVar("V")
 
 
 class _Shelf(Generic[K, V]):
-    """Keeps the most recently used things. What two threads want at once is made once."""
+    """Thread-safe LRU cache; a value that two threads want at once is made once."""
 
     def __init__(self, most: int) -> None:
         self._most = most
@@ -72,7 +72,7 @@ class _Shelf(Generic[K, V]):
         self._lock = threading.Lock()
 
     def get(self, key: K, make: Callable[..., V], *of: object) -> V:
-        """The thing of this key; made of these, if it is not there."""
+        """Return the value of this key; call ``make(*of)`` if it is not cached."""
         with self._lock:
             if (value := self._found(key)) is not None:
                 return value
@@ -102,10 +102,10 @@ class _Shelf(Generic[K, V]):
 
 
 class Raster:
-    """Turns scenes into PNG files."""
+    """Renders scenes to PNG files, with caches."""
 
     def __init__(self, most_kept: int = MOST_KEPT) -> None:
-        """``most_kept``: pictures from which others are made."""
+        """``most_kept``: how many pictures are kept to make others from."""
         self._grounds: _Shelf[Hashable, CanvasGround] = _Shelf(_MOST_GROUNDS)
         self._sprites: _Shelf[Hashable, Sprite] = _Shelf(_MOST_SPRITES)
         self._words: _Shelf[Hashable, Sprite] = _Shelf(_MOST_WORDS)
@@ -113,7 +113,7 @@ class Raster:
         self._own = threading.local()
 
     def rehearse(self, scene: Scene) -> Iterator[None]:
-        """Get ready what the scene is made of, a piece at each step, and at last the whole."""
+        """Cache what the scene is made of, one piece at each step, and at last the whole."""
         table = self._table(scene.palette)
         self._ground(scene.base, scene.palette, table)
         yield
@@ -124,7 +124,7 @@ class Raster:
         yield
 
     def render(self, scene: Scene) -> bytes:
-        """The scene as a PNG file of at most 256 colours."""
+        """Return the scene as a PNG file of at most 256 colours."""
         kind = (scene.base.key, scene.palette, scene.width, scene.height)
         layout = self._layout(scene, self._last.placed(kind))
         picture = PaintedPicture(kind, layout.parts, layout.bands(self._last.likest(layout.parts)))
@@ -133,7 +133,7 @@ class Raster:
         return png.file_of(*layout.size, picture.bands, layout.table.colours)
 
     def indexed(self, scene: Scene, size: tuple[int, int] | None = None) -> Image.Image:
-        """The scene with each pixel a place in its colour table (mode P), made smaller if asked."""
+        """Return the scene as indices into its colour table (mode P), scaled to ``size``."""
         layout = self._layout(scene)
         canvas = layout.painted()
         if size is None or size == layout.size:
@@ -141,11 +141,11 @@ class Raster:
         return layout.table.places(canvas.drawn.resize(size, Image.Resampling.BOX))
 
     def draw(self, scene: Scene) -> Image.Image:
-        """The scene in full colour."""
+        """Return the scene in full colour."""
         return self._layout(scene).painted().drawn
 
     def _layout(self, scene: Scene, placed: Mapping[Shape, PlacedShape] = _NONE) -> Layout:
-        """What the scene shows; ``placed``: what is there already of its live shapes."""
+        """Return the scene's layout; ``placed``: its live shapes that are placed already."""
         table = self._table(scene.palette)
         ground = self._ground(scene.base, scene.palette, table)
         parts = [
@@ -165,7 +165,7 @@ class Raster:
         return _ground(base, table)
 
     def _sprite(self, shape: Shape, palette: str, table: ColourTable) -> Sprite:
-        """What is put down for a shape: a stamp's and words' at their place, others' at (0, 0)."""
+        """Return a shape's sprite, relative to a stamp's or words' own place, else to (0, 0)."""
         if isinstance(shape, Stamp):
             symbol = shape.symbol
             return self._sprites.get((symbol.key, palette), _symbol, symbol, table)
@@ -175,7 +175,7 @@ class Raster:
         return self._sprites.get((shape, palette), _single, shape, table)
 
     def _table(self, name: str) -> ColourTable:
-        """The colour table of this name; one for each thread, as Pillow writes into it."""
+        """Return the colour table of this name; one for each thread, as Pillow writes into it."""
         tables: dict[str, ColourTable] = self._own.__dict__.setdefault("tables", {})
         if name not in tables:
             colours = (PALETTES / f"{name}.rgb").read_bytes()
@@ -184,9 +184,9 @@ class Raster:
 
 
 def palette_image(table: bytes) -> Image.Image:
-    """A colour table (three bytes a colour) in the form Pillow looks colours up in, ready for it.
+    """Return an image with a colour table (three bytes for each colour), ready for lookups.
 
-    Until it is loaded the table is not where the look-up itself expects it.
+    Without ``load`` Pillow's lookup does not find the table.
     """
     image = Image.new("P", (1, 1))
     image.putpalette(table)
@@ -195,7 +195,7 @@ def palette_image(table: bytes) -> Image.Image:
 
 
 def learn_palette(scenes: Iterable[Scene], flat: Iterable[Colour]) -> bytes:
-    """The 256 colours that suit these scenes best, with every flat colour exactly among them."""
+    """Return the 256 colours that suit these scenes best; every flat colour is included exactly."""
     raster = Raster()
     pictures = [raster.draw(scene) for scene in scenes]
     width = max(p.width for p in pictures)
@@ -209,7 +209,7 @@ def learn_palette(scenes: Iterable[Scene], flat: Iterable[Colour]) -> bytes:
     )
     mixed = sheet.quantize(256 - len(plain), method=Image.Quantize.MEDIANCUT, kmeans=4)
     table = mixed.getpalette() or []
-    # A scene of few colours may teach the same one twice.
+    # Quantizing a scene of few colours may yield the same colour twice.
     learnt = dict.fromkeys(zip(table[::3], table[1::3], table[2::3], strict=True))
     colours = _without_thieves(plain, [colour for colour in learnt if colour not in plain])
     return bytes(part for colour in colours for part in colour)
@@ -218,9 +218,9 @@ def learn_palette(scenes: Iterable[Scene], flat: Iterable[Colour]) -> bytes:
 def _without_thieves(
     plain: list[tuple[int, ...]], learnt: list[tuple[int, ...]]
 ) -> list[tuple[int, ...]]:
-    """Plain and learnt colours, without the learnt ones that Pillow would find for a plain one.
+    """Return plain and learnt colours, without learnt ones that Pillow would match to a plain one.
 
-    It looks up whole cells of 4 by 4 by 4 colours at once, by their corner.
+    Pillow looks up whole cells of 4 by 4 by 4 colours at once, by their corner.
     """
     strip = Image.new("RGB", (len(plain), 1))
     for x, colour in enumerate(plain):
@@ -236,7 +236,7 @@ def _without_thieves(
 
 
 def icon_file(icon: Symbol) -> bytes:
-    """An icon as a PNG file, clear where nothing is drawn."""
+    """Return an icon as a PNG file, transparent where nothing is drawn."""
     large = Image.new("RGBA", (SIDE * LARGER, SIDE * LARGER), _CLEAR)
     _draw_all(fitted(icon), large, 0, 0)
     file = BytesIO()
@@ -253,7 +253,7 @@ def _ground(base: Base, table: ColourTable) -> CanvasGround:
 
 
 def _base(base: Base) -> Image.Image:
-    """In strips, as the whole of it four times too large would take a hundred megabytes."""
+    """Draw the base in strips: all of it at four times its size would take a hundred megabytes."""
     picture = Image.new("RGB", (base.width, base.height), base.background)
     for top in range(0, base.height, _STRIP):
         height = min(_STRIP, base.height - top)
@@ -272,7 +272,7 @@ def _symbol(symbol: Symbol, table: ColourTable) -> Sprite:
 
 
 def _single(shape: Shape, table: ColourTable) -> Sprite:
-    """A shape that stands alone among the live ones."""
+    """Return the sprite of a live shape that is neither stamp nor words."""
     left, top, right, bottom = (round(edge) for edge in bounds(shape))
     left, top, right, bottom = left - 2, top - 2, right + 2, bottom + 2
     large = Image.new("RGBA", ((right - left) * LARGER, (bottom - top) * LARGER), _CLEAR)
@@ -281,7 +281,7 @@ def _single(shape: Shape, table: ColourTable) -> Sprite:
 
 
 def _cropped(drawn: Image.Image, left: int, top: int, table: ColourTable) -> Sprite:
-    """Only the part with anything in it: a paste costs by the pixel of its box."""
+    """Crop to the part with anything in it: a paste costs time for each pixel of its box."""
     mask = drawn.getchannel("A")
     box = mask.getbbox() or (0, 0, 1, 1)
     ink = drawn.convert("RGB").crop(box)
@@ -310,7 +310,7 @@ def _draw_all(shapes: Iterable[Shape], large: Image.Image, dx: float, dy: float)
 
 def _draw_rectangle(shape: Rectangle, pen: ImageDraw.ImageDraw, dx: float, dy: float) -> None:
     left, top = (shape.x + dx) * LARGER, (shape.y + dy) * LARGER
-    # Pillow counts the last pixel in.
+    # Pillow includes the last pixel.
     box = (left, top, left + shape.width * LARGER - 1, top + shape.height * LARGER - 1)
     radius, stroke = shape.radius * LARGER, round(shape.stroke * LARGER)
     pen.rounded_rectangle(box, radius, shape.fill, shape.outline, stroke)
@@ -348,7 +348,7 @@ def _draw_words(shape: Lettering, pen: ImageDraw.ImageDraw, dx: float, dy: float
 
 
 def _draw_window(shape: Window, large: Image.Image, dx: float, dy: float) -> None:
-    """Only the rows of it that lie on the image: bases are drawn in strips."""
+    """Draw only the rows on this image: bases are drawn in strips."""
     wide, high = round(shape.width * LARGER), round(shape.height * LARGER)
     left, top = round((shape.x + dx) * LARGER), round((shape.y + dy) * LARGER)
     first, end = max(0, -top), min(high, large.height - top)
@@ -375,13 +375,13 @@ def _large(
 
 @lru_cache(maxsize=64)
 def _font(face: Face, size: int) -> ImageFont.FreeTypeFont:
-    """Opened by path and laid out simply, so that the host's fonts and libraries do not matter."""
+    """Return a font, opened by path and with basic layout, independent of the host's libraries."""
     path = str(typeface.FILES[face])
     return ImageFont.truetype(path, size, layout_engine=ImageFont.Layout.BASIC)
 
 
 def _live_words(shape: Lettering) -> Sprite:
-    """Words at their real size, as a mask for their colour, relative to their anchor."""
+    """Draw words at their real size, as a mask for their colour, relative to their anchor."""
     font, anchor = _font(shape.face, shape.size), _ANCHORS[shape.align]
     with _lettering:
         left, top, right, bottom = (round(e) for e in font.getbbox(shape.words, anchor=anchor))

@@ -1,4 +1,4 @@
-"""From the scenes of a game to an animated GIF with captions.
+"""Makes an animated GIF with captions of a game's scenes.
 
 May import: `rendering.scene`, `rendering.raster`.
 """

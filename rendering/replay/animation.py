@@ -1,8 +1,8 @@
-"""From scenes of one game to an animated GIF, each frame only what has changed.
+"""Makes an animated GIF of a game's scenes; each frame holds only changes.
 
-A frame is cropped to the box of its changes; what stays inside it has the one colour that lets the
-frame before show through. Deflating is Pillow's; everything round it is written here, as Pillow
-itself would compare and copy whole pictures.
+A frame is cropped to the box of its changes; unchanged pixels inside it have the transparent
+colour. Pillow deflates; the rest of the file is written here, since Pillow itself would compare and
+copy whole pictures.
 """
 
 import struct
@@ -18,27 +18,27 @@ from rendering.raster.rasterizer import PALETTES, Raster
 from rendering.scene.shapes import Scene
 
 PIXELS: Final = 300_000
-"""How large a picture of a film is: what a phone shows of it, and what keeps the file small."""
+"""Pixels of a frame: as much as a phone shows, and few enough for a small file."""
 
 HOLD: Final = 300
-"""Hundredths of a second that the last picture stays."""
+"""How long the last frame stays, in hundredths of a second."""
 
 _LONGEST, _SHORTEST, _WHOLE = 150, 50, 9_000
-"""Hundredths of a second: of one picture at most and at least, and of all together about."""
+"""Hundredths of a second: a frame's longest and shortest time, and the total aimed at."""
 
 _TABLE: Final = 256
-"""Colours the table of a file has; the last one lets the frame before show through."""
+"""Colours in the table of a file; the last one is transparent."""
 
 CLEAR: Final = _TABLE - 1
 
 _KEEP: Final = 1 << 2
-"""Each frame stays under the next."""
+"""Disposal method: each frame stays under the next."""
 
 _FOR_EVER: Final = b"!\xff\x0bNETSCAPE2.0\x03\x01\x00\x00\x00"
 _END: Final = b";"
 _HEADER: Final = struct.Struct("<6sHHBBB")
 _CONTROL: Final = struct.Struct("<3sBHBB")
-"""What stands before each frame: how long it is shown, and which colour is clear, if any."""
+"""The control extension before each frame: its duration, and the transparent colour, if any."""
 
 _ONE_TABLE: Final = 0b1_111_0_111
 """One table of 256 colours for all frames."""
@@ -50,15 +50,15 @@ _ANY: Final = [0] + [255] * 255
 
 
 class Shot(msgspec.Struct, frozen=True):
-    """A picture of a film. ``turn``: which turn it belongs to, counted from 0."""
+    """A frame of a film. ``turn``: the turn it belongs to, counted from 0."""
 
     scene: Scene
     turn: int
 
 
 class Film(msgspec.Struct, frozen=True):
-    """An animated GIF of so many pictures. ``every``: 0 if it shows all shots, n if of the turns
-    only the end of each nth.
+    """An animated GIF of ``pictures`` frames. ``every``: 0 if it shows all shots; n if it shows
+    only the end of each nth turn.
     """
 
     data: bytes
@@ -67,7 +67,7 @@ class Film(msgspec.Struct, frozen=True):
 
 
 class TooLarge(Exception):
-    """Not even the beginning and the end have room."""
+    """Even the first and the last frame alone exceed the limit."""
 
 
 def film(
@@ -76,9 +76,9 @@ def film(
     raster: Raster,
     shown: Callable[[int], object] = lambda _: None,
 ) -> Film:
-    """The shots one after the other, in at most so many bytes; thinned by whole turns if need be.
+    """Return a film of at most ``most`` bytes; drop whole turns if it would be larger.
 
-    All are of one size and palette. ``shown`` is told how many of all shots have been seen to.
+    All shots have the same size and palette. ``shown`` is called with the number of shots done.
     Raises TooLarge.
     """
     for every, kept in _ever_fewer(shots):
@@ -89,7 +89,7 @@ def film(
 
 
 def _ever_fewer(shots: Sequence[Shot]) -> Iterator[tuple[int, Sequence[int]]]:
-    """All shots; then the ends of all turns, of each second, fourth ... with the first and last."""
+    """Yield all shots; then ends of all turns, of each second, fourth ..., with first and last."""
     kept, every = list(range(len(shots))), 0
     yield every, kept
     while len(kept) > 2:
@@ -108,7 +108,7 @@ def _developed(
     raster: Raster,
     shown: Callable[[int], object],
 ) -> bytes | None:
-    """The file of these shots, None where it would be too large."""
+    """Return the file of these shots, None if it is larger than ``most`` bytes."""
     scene = shots[0].scene
     size = _smaller(scene.width, scene.height)
     animation = Animation((PALETTES / f"{scene.palette}.rgb").read_bytes())
@@ -122,16 +122,16 @@ def _developed(
 
 
 def _smaller(width: int, height: int) -> tuple[int, int]:
-    """The size of a picture of at most PIXELS, in the same proportions."""
+    """Return the size of a picture of at most PIXELS, in the same proportions."""
     factor = min(1.0, sqrt(PIXELS / (width * height)))
     return int(width * factor), int(height * factor)
 
 
 class Animation:
-    """An animated picture, made frame by frame."""
+    """An animated GIF, made frame by frame."""
 
     def __init__(self, table: bytes) -> None:
-        """``table``: three bytes a colour, at most 255 of them. Raises ValueError for more."""
+        """``table``: three bytes for each colour, at most 255. Raises ValueError for more."""
         if len(table) > 3 * CLEAR:
             raise ValueError("no colour is left to let the frame before show through")
         self._table = table.ljust(3 * _TABLE, b"\0")
@@ -142,13 +142,13 @@ class Animation:
 
     @property
     def size(self) -> int:
-        """How many bytes the file would have now."""
+        """The size of the file so far, in bytes."""
         return self._size
 
     def add(self, picture: Image.Image, wait: int) -> None:
-        """Add a picture of mode P, shown for so many hundredths of a second.
+        """Add a frame (mode P), shown for ``wait`` hundredths of a second.
 
-        All are equally large. One that changes nothing only prolongs the one before.
+        All have the same size. One without changes only prolongs the frame before.
         """
         indices = Image.frombytes("L", picture.size, picture.tobytes())
         change, box = self._change(indices)
@@ -162,7 +162,7 @@ class Animation:
         self._size += len(data) + _CONTROL.size
 
     def _change(self, indices: Image.Image) -> tuple[Image.Image, tuple[int, int, int, int] | None]:
-        """What is new, with all else clear, and the box round it; None where nothing is."""
+        """Return the changes, transparent elsewhere, and their box, or None if nothing changed."""
         if self._last is None:
             return indices, (0, 0, *indices.size)
         differs = ImageChops.difference(indices, self._last).point(_ANY)
@@ -171,7 +171,7 @@ class Animation:
         return change, differs.getbbox()
 
     def file(self, hold: int) -> bytes:
-        """The file; the last picture stays ``hold`` hundredths of a second, then it begins anew."""
+        """Return the file; the last frame stays ``hold`` hundredths of a second, then it loops."""
         assert self._last is not None, "an animation has a picture"
         header = _HEADER.pack(b"GIF89a", *self._last.size, _ONE_TABLE, 0, 0)
         frames = (

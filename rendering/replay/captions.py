@@ -1,4 +1,4 @@
-"""What stands under each picture of a replay: what was done, by whom, and how far the game is."""
+"""Captions of a replay: what was done, by whom, and the progress of the game."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final
@@ -14,7 +14,7 @@ from rendering.scene.typeface import typeface
 HEIGHT: Final = 136
 
 LINES: Final = 2
-"""So many lines of words have room."""
+"""Lines of words in a caption."""
 
 _SIZE: Final = 32
 _PITCH: Final = 42
@@ -23,10 +23,10 @@ _BAR: Final = 10
 
 
 class Caption(msgspec.Struct, frozen=True):
-    """``words``: what was done, thing by thing. ``seat``: who did it, None for nobody alone.
+    """``words``: what was done, item by item. ``seat``: who did it, None for no single seat.
 
-    ``count``: how many moves everybody knew of by then. ``part``: of the game that is over, from 0
-    to 1.
+    ``count``: how many moves everybody knew of by then. ``part``: progress of the game, from 0 to
+    1.
     """
 
     words: Sequence[str]
@@ -36,7 +36,7 @@ class Caption(msgspec.Struct, frozen=True):
 
 
 def captioned(scene: Scene, height: int, caption: Caption) -> Scene:
-    """The picture with a caption below; the caption lies at this height, whatever the picture's."""
+    """Return the scene with a caption at ``height``, which may be below the scene's own height."""
     live = (*scene.live, *_caption(caption, scene.width, height))
     return Scene(scene.width, height + HEIGHT, scene.base, live, scene.palette)
 
@@ -59,7 +59,7 @@ def _caption(caption: Caption, width: int, top: int) -> Iterator[Shape]:
 
 
 def _lines(words: Sequence[str], room: float) -> tuple[str, ...]:
-    """As much of it as has room, each thing whole; the first is cut where it has none by itself."""
+    """Return as many whole items as fit; a first item that does not fit is cut."""
     for count in range(len(words), 0, -1):
         sign = " …" if count < len(words) else ""
         said = wrapped(" ".join(words[:count]), _SIZE, room, LINES + 1, "medium")

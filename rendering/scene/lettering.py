@@ -1,4 +1,4 @@
-"""Words made fit for a picture: characters the typeface has, lengths that have room."""
+"""Fits words into a picture: to the typeface's characters and to the space available."""
 
 import unicodedata
 from collections.abc import Sequence
@@ -11,7 +11,7 @@ ELLIPSIS = "…"
 
 
 def legible(words: str, face: Face = "bold") -> str:
-    """The words without what the typeface cannot draw, with single spaces between them."""
+    """Return the words without characters that the typeface lacks, with single spaces."""
     known = typeface(face)
     drawn = (
         " " if c.isspace() else c
@@ -22,7 +22,7 @@ def legible(words: str, face: Face = "bold") -> str:
 
 
 def shortened(words: str, size: int, room: float, face: Face = "bold") -> str:
-    """The words, cut with an ellipsis where they are longer than ``room``."""
+    """Return the words, cut with an ellipsis if they are longer than ``room``."""
     measure = typeface(face)
     if measure.width(words, size) <= room:
         return words
@@ -33,7 +33,7 @@ def shortened(words: str, size: int, room: float, face: Face = "bold") -> str:
 
 
 def wrapped(words: str, size: int, room: float, most: int, face: Face = "bold") -> tuple[str, ...]:
-    """The words in at most so many lines, broken at spaces; what has no room is cut."""
+    """Return the words in at most ``most`` lines, broken at spaces; the last line may be cut."""
     measure, lines, left = typeface(face), list[str](), legible(words, face).split()
     while left and len(lines) < most - 1:
         fitting = accumulate(left, lambda line, word: f"{line} {word}")
@@ -45,7 +45,7 @@ def wrapped(words: str, size: int, room: float, most: int, face: Face = "bold") 
 
 
 def clean_name(name: str, fallback: str) -> str:
-    """A person's name as the picture can show it, or the fallback where nothing is left of it."""
+    """Return a person's name as the picture can show it, or the fallback if nothing is left."""
     kept = legible(name)
     return kept if any(c.isalnum() for c in kept) else legible(fallback)
 
@@ -61,7 +61,7 @@ def fitted(
     face: Face = "bold",
     align: Align = "left",
 ) -> Lettering:
-    """Words in the largest of these sizes that has room, in one line; cut where none has."""
+    """Return words on one line in the largest of these sizes that fits; cut if none does."""
     plain, measure = legible(words, face), typeface(face)
     size = next((size for size in sizes if measure.width(plain, size) <= room), sizes[-1])
     return Lettering(x, y, shortened(plain, size, room, face), size, colour, face, align)
@@ -78,10 +78,10 @@ def label(
     face: Face = "bold",
     align: Align = "centre",
 ) -> tuple[Lettering, ...]:
-    """Words in the largest size that has room, in two lines rather than in very small ones.
+    """Return words in the largest size that fits; two lines rather than very small ones.
 
-    ``sizes`` descend: one line is tried in all but the last two, then two lines in these;
-    what is too long even so is cut. ``y`` is the middle of the whole.
+    ``sizes`` descend: one line is tried in all but the last two, then two lines in these; words
+    still too long are cut. ``y`` is the middle of the whole.
     """
     plain = legible(words, face)
     measure = typeface(face)
@@ -108,7 +108,7 @@ def _stacked(
 
 
 def _two_lines(words: str, face: Face) -> tuple[str, ...]:
-    """The words broken at the space (or after the hyphen) that makes the longer line shortest."""
+    """Break the words at the space, hyphen or apostrophe that makes the longer line shortest."""
     breaks = [i + 1 for i, c in enumerate(words) if c in " -’'"]
     if not breaks:
         return (words,)

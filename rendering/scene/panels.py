@@ -1,4 +1,4 @@
-"""What the panels of seats have in common in every game."""
+"""The parts of seats' panels that all games share."""
 
 from typing import Protocol
 
@@ -8,11 +8,11 @@ from rendering.scene.style import GOLD, PANEL_EDGE
 
 
 class Played(Protocol):
-    """A view, as far as panels are alike: whose turn it is, and how it ended."""
+    """The part of a view that all panels need: whose turn it is, and how the game ended."""
 
     @property
     def turn(self) -> Seat | None:
-        """The seat to act, None when nobody alone is."""
+        """The seat to act, None if no single seat is."""
 
     @property
     def outcome(self) -> Outcome | None:
@@ -20,19 +20,19 @@ class Played(Protocol):
 
 
 def stands_out(view: Played, seat: int) -> bool:
-    """Whether the panel has a gold frame: of whoever is on turn, at the end of who has won."""
+    """Whether the panel has a gold frame: the seat on turn, or at the end the winners."""
     if view.outcome is not None:
         return seat in view.outcome.winners
     return view.turn == seat
 
 
 def final_points(view: Played, seat: int, so_far: int) -> int:
-    """The points of a seat: what it has so far, at the end what it ends with."""
+    """Return the seat's final points if the game is over, else ``so_far``."""
     if view.outcome is None:
         return so_far
     return next(one.points for one in view.outcome.standings if one.seat == seat)
 
 
 def outline(*, gold: bool) -> tuple[Colour, int]:
-    """The colour and the width of a panel's outline: of one that stands out, or of any other."""
+    """Return the colour and width of a panel's outline."""
     return (GOLD, 6) if gold else (PANEL_EDGE, 2)

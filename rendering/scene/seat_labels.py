@@ -1,4 +1,4 @@
-"""What a seat is called in a picture: the name somebody has, or a computer's with its mark."""
+"""The name of a seat in a picture: a person's, or a computer's with its mark."""
 
 from functools import lru_cache
 from typing import Final
@@ -23,7 +23,7 @@ from rendering.scene.typeface import typeface
 _SIZES: Final = (TITLE, 36, 34, 32, TEXT)
 
 _GAP: Final = 7
-"""Between a name and the mark behind it."""
+"""Gap between a name and its mark."""
 
 
 class Name(msgspec.Struct, frozen=True):
@@ -41,10 +41,10 @@ def seat_name(
     room: float,
     colour: Colour,
 ) -> Name:
-    """The name as large as it has room, cut where even the smallest size has none.
+    """Return the name in the largest size that fits; cut if even the smallest does not.
 
-    A name of which nothing can be drawn is the number of the ``seat``. ``place``: the left end and
-    the middle of the capitals.
+    A name without drawable characters becomes the number of the ``seat``. ``place``: the left end
+    and the middle of the capitals.
     """
     x, y = place
     mark = robot(colour) if label.computer else None
@@ -60,7 +60,7 @@ def seat_name(
 
 @lru_cache(maxsize=4)
 def robot(colour: Colour) -> Symbol:
-    """The mark of a computer: the head of a robot."""
+    """Draw the mark of a computer: the head of a robot."""
     shapes = (
         Path(((17.0, 11.0), (17.0, 5.0)), colour, 3),
         Circle(17, 4.5, 3.5, colour),

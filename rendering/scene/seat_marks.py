@@ -1,4 +1,4 @@
-"""The marks of seats: tokens, in every form and size, with a white rim and a dark hairline."""
+"""The marks of seats: tokens of every form and size, with a white rim and a dark hairline."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
@@ -21,9 +21,9 @@ from rendering.scene.style import GOLD, INK, PANEL_EDGE, SEAT_MARKS, WHITE, Form
 _HAIRLINE: Final = 2.0
 
 RING: Final = 9
-"""How far a ring reaches beyond what it frames."""
+"""How far a ring extends beyond what it frames."""
 
-# How much of the token's width each form takes, so that all look equally large.
+# Scale of each form, so that all look equally large.
 _REACH: Final[dict[Form, float]] = {
     "circle": 1.0,
     "square": 0.9,
@@ -35,7 +35,7 @@ _REACH: Final[dict[Form, float]] = {
 
 @lru_cache(maxsize=256)
 def token(seat: int, size: int) -> Symbol:
-    """A seat's token, ``size`` wide with its rim and hairline."""
+    """Draw a seat's token, ``size`` wide with its rim and hairline."""
     mark = SEAT_MARKS[seat]
     rim = max(2.5, size * 0.085)
     box = size + 8
@@ -51,7 +51,7 @@ def token(seat: int, size: int) -> Symbol:
 
 @lru_cache(maxsize=64)
 def spent_token(seat: int, size: int) -> Symbol:
-    """The place of a token that is no longer there: only its outline."""
+    """Draw the outline of a token that is no longer there."""
     form = SEAT_MARKS[seat].form
     box = size + 8
     middle = box / 2
@@ -68,7 +68,7 @@ def spent_token(seat: int, size: int) -> Symbol:
 
 @lru_cache(maxsize=64)
 def ring(width: int, height: int, colour: Colour = GOLD, radius: float = 14) -> Symbol:
-    """A frame to lay round something of this size, with a dark hairline on both sides.
+    """Draw a frame to lay round something of this size, with a dark hairline on both sides.
 
     The symbol is 2 * RING wider and higher than what it frames; ``radius``: of its corners.
     """
@@ -81,12 +81,12 @@ def ring(width: int, height: int, colour: Colour = GOLD, radius: float = 14) -> 
 
 
 def ringed(box: Box, colour: Colour = GOLD, radius: float = 14) -> Stamp:
-    """The ring round a box: gold for the last move, white for what may be chosen."""
+    """Return the ring round a box: gold for the last move, white for a choice."""
     return Stamp(ring(box.width, box.height, colour, radius), box.x - RING, box.y - RING)
 
 
 def ringed_choices(places: Mapping[str, Box], choices: Iterable[str]) -> Iterator[Stamp]:
-    """A white ring round each of these places that is known."""
+    """Draw a white ring round each choice that has a place."""
     for name in choices:
         if (box := places.get(name)) is not None:
             yield ringed(box, WHITE)
@@ -94,7 +94,7 @@ def ringed_choices(places: Mapping[str, Box], choices: Iterable[str]) -> Iterato
 
 @lru_cache(maxsize=1)
 def laurel() -> Symbol:
-    """The winner's wreath."""
+    """Draw the winner's wreath."""
     shapes: list[Shape] = []
     for i, (x, y) in enumerate(curves.arc(28, 25, 20, 0.31, 0.62, 1, 5)):
         leaf = curves.turned(curves.ellipse(x, y, 4.2, 8), 0.37 + i * 0.062, x, y)

@@ -1,8 +1,8 @@
-"""A picture as data: shapes in board units, before anybody knows of pixels.
+"""A picture as data: shapes in board units, independent of pixels.
 
-One board unit is one pixel of the finished picture; fractions are allowed where shapes are drawn
-large and reduced (bases and symbols), and are rounded where things are only put down (live stamps
-and live words). Later shapes cover earlier ones. Colours are "#RRGGBB" and always opaque.
+One board unit is one pixel of the finished picture. Fractions are kept where shapes are drawn large
+and reduced (bases and symbols), and rounded where things are only pasted (live stamps and live
+words). Later shapes cover earlier ones. Colours are "#RRGGBB" and always opaque.
 """
 
 from collections.abc import Sequence
@@ -27,26 +27,26 @@ class Box(msgspec.Struct, frozen=True):
 
     @property
     def right(self) -> int:
-        """The x just past it."""
+        """The x just past the box."""
         return self.x + self.width
 
     @property
     def bottom(self) -> int:
-        """The y just past it."""
+        """The y just past the box."""
         return self.y + self.height
 
 
 def around(boxes: Sequence[Box], air: int = 0) -> Box:
-    """The smallest box that holds all these, with so much air on every side."""
+    """Return the smallest box that contains all these, with a margin of ``air`` on every side."""
     left, top = min(box.x for box in boxes), min(box.y for box in boxes)
     right, bottom = max(box.right for box in boxes), max(box.bottom for box in boxes)
     return Box(left - air, top - air, right - left + 2 * air, bottom - top + 2 * air)
 
 
 class SeatLabel(msgspec.Struct, frozen=True):
-    """What the picture calls a seat: a display name as the person wrote it, not yet cleaned.
+    """The name of a seat: a display name as the person wrote it, not yet cleaned.
 
-    ``computer``: nobody sits there, so the name bears a mark.
+    ``computer``: a computer plays the seat, so the name bears a mark.
     """
 
     name: str
@@ -54,7 +54,7 @@ class SeatLabel(msgspec.Struct, frozen=True):
 
 
 class Rectangle(msgspec.Struct, frozen=True, tag="rectangle"):
-    """A box with rounded corners. ``stroke`` is the width of the outline, drawn inside the box."""
+    """A box with rounded corners. ``stroke``: width of the outline, drawn inside the box."""
 
     x: float
     y: float
@@ -67,7 +67,7 @@ class Rectangle(msgspec.Struct, frozen=True, tag="rectangle"):
 
 
 class Circle(msgspec.Struct, frozen=True, tag="circle"):
-    """A disc round (x, y). ``stroke`` is the width of the outline, drawn inside the disc."""
+    """A disc round (x, y). ``stroke``: width of the outline, drawn inside the disc."""
 
     x: float
     y: float
@@ -78,7 +78,7 @@ class Circle(msgspec.Struct, frozen=True, tag="circle"):
 
 
 class Polygon(msgspec.Struct, frozen=True, tag="polygon"):
-    """A filled outline. ``stroke`` is drawn half inside and half outside, with round corners."""
+    """A filled outline. ``stroke``: its width, half inside and half outside, with round corners."""
 
     points: tuple[Point, ...]
     fill: Colour | None
@@ -95,7 +95,7 @@ class Path(msgspec.Struct, frozen=True, tag="path"):
 
 
 class Lettering(msgspec.Struct, frozen=True, tag="words"):
-    """One line of lettering. ``y`` is the middle of its capitals, ``size`` the height of the em."""
+    """One line of words. ``y``: middle of its capitals; ``size``: height of the em."""
 
     x: float
     y: float
@@ -107,7 +107,7 @@ class Lettering(msgspec.Struct, frozen=True, tag="words"):
 
 
 class Window(msgspec.Struct, frozen=True, tag="window"):
-    """Shapes seen only through a rounded opening; their origin lies at (origin_x, origin_y)."""
+    """Shapes seen through a rounded opening; their origin lies at (origin_x, origin_y)."""
 
     x: float
     y: float
@@ -121,9 +121,9 @@ class Window(msgspec.Struct, frozen=True, tag="window"):
 
 
 class Symbol(msgspec.Struct, frozen=True, cache_hash=True):
-    """A small drawing used again and again. ``key`` tells everything that shapes it.
+    """A small drawing that is used again and again. ``key`` identifies it in caches.
 
-    Its shapes lie between (0, 0) and (width, height); whatever sticks out is cut off.
+    Its shapes lie between (0, 0) and (width, height); parts outside are cut off.
     """
 
     key: str
@@ -133,7 +133,7 @@ class Symbol(msgspec.Struct, frozen=True, cache_hash=True):
 
 
 class Stamp(msgspec.Struct, frozen=True, tag="stamp"):
-    """A symbol put down with its upper left corner at (x, y)."""
+    """A symbol placed with its upper left corner at (x, y)."""
 
     symbol: Symbol
     x: float
@@ -144,10 +144,10 @@ Shape: TypeAlias = Rectangle | Circle | Polygon | Path | Lettering | Window | St
 
 
 class Base(msgspec.Struct, frozen=True):
-    """What stays the same all game long, drawn once. ``key`` tells everything that shapes it.
+    """The constant part of a game's pictures, drawn once. ``key`` identifies it in caches.
 
-    The key therefore holds every word the base shows; empty, the base is of this picture only. It
-    covers the upper left part of a scene.
+    The key therefore contains every word on the base; an empty key means that the base is for one
+    picture only. It covers the upper left part of a scene.
     """
 
     key: str
@@ -158,9 +158,9 @@ class Base(msgspec.Struct, frozen=True):
 
 
 class Scene(msgspec.Struct, frozen=True):
-    """A whole picture. ``live`` is what may differ from move to move.
+    """A whole picture. ``live``: the shapes that may differ from move to move.
 
-    ``palette`` names the colour table the file is written with.
+    ``palette`` names the colour table of the file.
     """
 
     width: int
@@ -171,7 +171,7 @@ class Scene(msgspec.Struct, frozen=True):
 
 
 def resized(shape: Shape, factor: float) -> Shape:
-    """The shape enlarged about the origin, line widths, lettering and all."""
+    """Return the shape scaled about the origin, with line widths and lettering."""
     changes: dict[str, object] = {
         name: getattr(shape, name) * factor for name in _MEASURES if hasattr(shape, name)
     }
@@ -199,7 +199,7 @@ def _resized_symbol(symbol: Symbol, factor: float) -> Symbol:
 
 
 def placed(shape: Shape, x: float, y: float) -> Shape:
-    """The shape shifted by (x, y)."""
+    """Return the shape shifted by (x, y)."""
     changes: dict[str, object] = {}
     if isinstance(shape, Polygon | Path):
         changes["points"] = tuple((across + x, down + y) for across, down in shape.points)
@@ -211,14 +211,14 @@ def placed(shape: Shape, x: float, y: float) -> Shape:
 
 
 def centred(symbol: Symbol, x: float, y: float) -> Stamp:
-    """The symbol with its middle at (x, y)."""
+    """Return the symbol with its middle at (x, y)."""
     return Stamp(symbol, x - symbol.width / 2, y - symbol.height / 2)
 
 
 def bounds(shape: Shape) -> tuple[float, float, float, float]:
-    """Left, top, right and bottom of a box that holds the whole shape, outlines included.
+    """Return left, top, right and bottom of a box that contains the shape, outlines included.
 
-    Of words it is only sure to hold them: it takes every letter for as wide as the em.
+    For words the box may be too large: every letter counts as wide as the em.
     """
     if isinstance(shape, Rectangle | Window):
         return shape.x, shape.y, shape.x + shape.width, shape.y + shape.height

@@ -1,7 +1,7 @@
-"""Two pictures in one: a file of its own would be cut to a square beside another.
+"""Joins two pictures in one file, because Discord crops two pictures of a message.
 
-Discord's clients show two pictures of a message side by side, each cropped to a square
-(https://github.com/Tanza3D/discord-no-mosaic/issues/3); one alone is shown whole.
+Its clients show them side by side, each cropped to a square
+(https://github.com/Tanza3D/discord-no-mosaic/issues/3); a single one is shown whole.
 """
 
 from typing import Final
@@ -12,7 +12,7 @@ _BETWEEN: Final = 16
 
 
 def below(upper: Scene, lower: Scene) -> Scene:
-    """The upper scene with the lower one below it, as wide, in the colours of the upper one."""
+    """Return the upper scene with the lower below it, equally wide, in the upper one's palette."""
     factor = upper.width / lower.width
     top = upper.height + _BETWEEN
     height = top + round(lower.height * factor)

@@ -1,7 +1,7 @@
-"""The house's look: colours, sizes and the marks of seats, the same for every game.
+"""The common look: colours, sizes and the marks of seats, the same for every game.
 
-Sizes are board units on a canvas about 1200 wide, of which a phone shows two sevenths: SMALL is for
-names of places and things, which stay the same, and nothing is smaller; what changes from move to
+Sizes are board units on a canvas about 1200 wide, which a phone shows at two sevenths. SMALL, the
+smallest size, is for names of places and things, which stay the same; what changes from move to
 move is at least TEXT.
 """
 
@@ -11,7 +11,7 @@ import msgspec
 
 from rendering.scene.shapes import Colour
 
-# The canvas melts into dark themes and is a clean card on light ones.
+# The canvas merges with dark themes and is a clean card on light ones.
 CANVAS: Final[Colour] = "#2B2D31"
 PANEL: Final[Colour] = "#1E1F22"
 PANEL_EDGE: Final[Colour] = "#45474E"
@@ -35,7 +35,7 @@ Form = Literal["circle", "square", "triangle", "diamond", "pentagon"]
 
 
 class SeatMark(msgspec.Struct, frozen=True):
-    """How a seat's things are told apart: colour, form, the ink on it, a dotted middle line."""
+    """The marks that distinguish a seat: colour, form, the ink on it, a dotted middle line."""
 
     form: Form
     colour: Colour

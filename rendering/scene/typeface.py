@@ -1,6 +1,6 @@
-"""The widths of lettering, read from the typeface's own file, without drawing anything.
+"""Widths of lettering, read from the TrueType file without drawing.
 
-Only what layout needs of a TrueType file: which characters it has and how far each one advances.
+Reads only what layout needs: which characters the font has and their advance widths.
 """
 
 import struct
@@ -16,11 +16,11 @@ FILES: Final[dict[Face, Path]] = {
     "medium": ASSETS / "RobotoCondensed-Medium.ttf",
 }
 CAP_HEIGHT: Final = 1456 / 2048
-"""The height of capitals as a part of the em, the same in both faces."""
+"""The height of capitals as a fraction of the em, the same in both faces."""
 
 
 class Typeface:
-    """Which characters a typeface has, and their widths as parts of the em."""
+    """The characters of a font and their widths as fractions of the em."""
 
     def __init__(self, data: bytes) -> None:
         tables = _tables(data)
@@ -36,31 +36,31 @@ class Typeface:
         return character in self._widths
 
     def width(self, words: str, size: float) -> float:
-        """How long these words are at this size; what the typeface lacks counts nothing."""
+        """Return the width of these words at this size; unknown characters count as zero."""
         return size * sum(self._widths.get(character, 0) for character in words)
 
 
 @cache
 def typeface(face: Face) -> Typeface:
-    """The typeface of this name, read once."""
+    """Return the typeface of this name, read once."""
     return Typeface(FILES[face].read_bytes())
 
 
 def _tables(data: bytes) -> dict[str, int]:
-    """Where each table begins."""
+    """Return the offset of each table."""
     count = struct.unpack_from(">H", data, 4)[0]
     entries = (struct.unpack_from(">4sIII", data, 12 + 16 * i) for i in range(count))
     return {tag.decode("ascii"): offset for tag, _, offset, _ in entries}
 
 
 def _advances(data: bytes, tables: dict[str, int]) -> tuple[int, ...]:
-    """The advance width of each glyph; glyphs past the end share the last one."""
+    """Return the advance width of each glyph; glyphs past the end share the last one."""
     count = struct.unpack_from(">H", data, tables["hhea"] + 34)[0]
     return struct.unpack_from(">" + "Hh" * count, data, tables["hmtx"])[::2]
 
 
 def _character_map(data: bytes, cmap: int) -> dict[int, int]:
-    """Glyph by character code, from the table for Unicode's first plane (format 4)."""
+    """Return the glyph of each character code, from the table of format 4 (Unicode plane 0)."""
     for i in range(struct.unpack_from(">H", data, cmap + 2)[0]):
         start = cmap + struct.unpack_from(">HHI", data, cmap + 4 + 8 * i)[2]
         if struct.unpack_from(">H", data, start)[0] == 4:

@@ -1,4 +1,4 @@
-"""A closer look: parts of a picture painted anew, larger, as sharp as the whole."""
+"""Closer looks: parts of a picture drawn anew at a larger scale, as sharp as the whole."""
 
 from collections.abc import Iterable, Sequence
 from typing import Final
@@ -6,25 +6,24 @@ from typing import Final
 from rendering.scene.shapes import Base, Box, Point, Scene, Shape, Window, bounds, placed, resized
 
 WIDTH: Final = 1000
-"""How wide a closer look is unless told: as many pixels as a phone has across a chat."""
+"""Default width of a closer look, in pixels: the width of a chat on a phone."""
 
 _HALF: Final = 0.54
-"""How much of a side a half shows: what lies on the line between two is whole in one of them."""
+"""The fraction of a side that a half shows: things on the dividing line are whole in one half."""
 
 _BETWEEN: Final = 10
-"""Between two parts, one below the other."""
+"""Gap between two parts, one below the other."""
 
 _CORNER: Final = 14
 
 _LEAST: Final = 480
-"""Parts are not made larger than one so wide would be: they would not be clearer."""
+"""Parts narrower than this are not enlarged further: they would not be clearer."""
 
 
 def closer(scene: Scene, box: Box, width: int = WIDTH) -> Scene:
-    """The part of a scene that lies in a box, ``width`` wide; lines and lettering grow with it.
+    """Return the part of a scene in a box, ``width`` wide; lines and lettering scale with it.
 
-    What reaches over the edge of the box is cut off there. Its base is of this picture only, and
-    nothing of it stays on the shelves of what is drawn often.
+    It is cropped at the edge of the box. Its base has no key, so nothing of it is kept in caches.
     """
     factor = width / box.width
     height = round(box.height * factor)
@@ -33,7 +32,7 @@ def closer(scene: Scene, box: Box, width: int = WIDTH) -> Scene:
 
 
 def strips(scene: Scene, boxes: Sequence[Box], width: int = WIDTH) -> Scene:
-    """Several parts of a scene, one below the other, all in one scale and in the middle."""
+    """Return parts of a scene, one below the other, centred, all at the same scale."""
     factor, top = width / max(_LEAST, *(box.width for box in boxes)), 0
     shown: list[Window] = []
     for box in boxes:
@@ -48,7 +47,7 @@ def strips(scene: Scene, boxes: Sequence[Box], width: int = WIDTH) -> Scene:
 
 
 def with_room(box: Box, within: Box) -> Box:
-    """The box, with as much on either side as fills the width of strips, inside the other."""
+    """Widen the box on both sides to the width of strips, inside ``within``."""
     width = max(box.width, min(_LEAST, within.width))
     left = box.x - (width - box.width) // 2
     return Box(max(within.x, min(left, within.right - width)), box.y, width, box.height)
@@ -67,9 +66,9 @@ def _meets(shape: Shape, box: Box) -> bool:
 
 
 def box_round(places: Iterable[Point], reach: int, picture: Box, least: int = 440) -> Box:
-    """A box that shows these places with all that lies within ``reach`` of them.
+    """Return a box that shows these places and everything within ``reach`` of them.
 
-    It is at least so wide and high as ``least``, so that neighbours are seen too, and keeps to the
+    It is at least ``least`` wide and high, so that neighbours are seen too, and lies inside
     ``picture``.
     """
     across, down = zip(*places, strict=True)
@@ -79,14 +78,14 @@ def box_round(places: Iterable[Point], reach: int, picture: Box, least: int = 44
 
 
 def _span(start: float, end: float, least: int, first: int, last: int) -> tuple[int, int]:
-    """Where a side begins and how long it is: grown about its middle, then moved inside."""
+    """Return start and length of a side: grown about its middle, then moved inside."""
     long = min(max(round(end - start), least), last - first)
     begin = round((start + end - long) / 2)
     return min(max(begin, first), last - long), long
 
 
 def halves(picture: Box) -> dict[str, Box]:
-    """The left and the right half of a picture, which share a strip in the middle."""
+    """Return the left and the right half of a picture, which overlap in the middle."""
     wide = round(picture.width * _HALF)
     return {
         "left": Box(picture.x, picture.y, wide, picture.height),
@@ -95,7 +94,7 @@ def halves(picture: Box) -> dict[str, Box]:
 
 
 def quarters(picture: Box) -> dict[str, Box]:
-    """The quarters of a picture, each a little over the middle."""
+    """Return the quarters of a picture, which overlap in the middle."""
     high = round(picture.height * _HALF)
     low = picture.bottom - high
     return {

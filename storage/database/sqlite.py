@@ -51,7 +51,7 @@ class SqliteEngine:
     """The connections to one SQLite file."""
 
     writers = 8
-    """So many callers may wait for the one writing connection; they share its commits."""
+    """How many callers may use the one writing connection at once; they share its commits."""
 
     def __init__(self, url: URL, pragmas: tuple[str, ...] = WRITER_PRAGMAS) -> None:
         self._writer = _Connections(1, lambda: open_engine(url, pragmas, BEGIN_WRITING))

@@ -7,7 +7,7 @@ from contextlib import asynccontextmanager
 from tables.interfaces import StoreBusy
 
 MOST_WAITING = 500
-"""With so many waiting (some seconds of work on a slow disk), a new caller is refused at once."""
+"""Queue length (seconds of work on a slow disk) at which new callers are refused at once."""
 
 LONGEST_WAIT = 10.0
 """Seconds after which a waiting caller gets StoreBusy: the current write must hang."""

@@ -71,7 +71,7 @@ class SqlMemory:
         return sorted(map(TableId, tables))
 
     async def forget_at(self, table: TableId, person: PlayerId, now: int) -> None:
-        """Erase a person from a table's rows and its letters, but for letters in sending."""
+        """Erase a person from a table's rows and its letters, but for letters being sent."""
 
         def work(connection: Connection) -> None:
             here = select(game_table.c.id).where(game_table.c.id == table)

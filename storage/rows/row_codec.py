@@ -528,7 +528,7 @@ def results_from(
 def _seat_result_from(row: AnyRow, rated: Rated | None) -> SeatResult:
     return SeatResult(
         Seat(row.seat),
-        PlayerId(row.player_id) if row.player_id else None,  # FORMER_PLAYER is nobody
+        PlayerId(row.player_id) if row.player_id else None,  # None for FORMER_PLAYER, 0
         row.level,
         row.side,
         row.place,

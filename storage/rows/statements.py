@@ -170,7 +170,7 @@ INSERT_EVENTS = insert(event)
 RECEIPT = select(receipt.c.table_id).where(receipt.c.request_id == bindparam("request"))
 PRUNE_RECEIPTS = delete(receipt).where(receipt.c.created_at < bindparam("the_oldest"))
 
-# --- people, posts, the house ------------------------------------------------------------------
+# --- people and posts --------------------------------------------------------------------------
 
 PLAYERS = select(player).where(player.c.id.in_(bindparam("players", expanding=True)))
 LOCK_PLAYERS = PLAYERS.with_for_update(key_share=True)

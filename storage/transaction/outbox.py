@@ -136,7 +136,7 @@ class SqlOutbox:
             await self._database.write(work)
 
     async def postpone(self, letter: LetterId, due_at: int, error: str) -> None:
-        """Retry a letter at ``due_at``, and give it back; its whole lane waits."""
+        """Set a letter's next attempt to ``due_at`` and release its lease; its whole lane waits."""
         values = {**self._own(letter), "the_due": due_at, "the_error": error}
         await self._database.write(lambda c: c.execute(sql.POSTPONE, values).close())
 
@@ -180,7 +180,7 @@ class SqlOutbox:
 
 
 def _read_all(rows: Sequence[AnyRow]) -> list[ClaimedLetter] | UnreadableLetter:
-    """Decode the letters of these rows; return the first that cannot be decoded instead."""
+    """Decode the letters of these rows, or return the first that cannot be decoded."""
     letters = []
     for row in rows:
         try:

@@ -1,4 +1,4 @@
-"""La Strada's painter: from a view to a scene."""
+"""La Strada's painter: makes a scene of a view."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -33,11 +33,11 @@ def compose(
     plan: Plan | None = None,
     choices: Sequence[str] = (),
 ) -> Scene:
-    """The picture of a game of La Strada, in the language that ``say`` speaks.
+    """Return the scene of a view of La Strada, in the language of ``say``.
 
-    ``plan``: the roads that the viewer (in the public picture: the seat on turn) thinks of
-    building, each by all its hexes, as in BuildLink; they are drawn dashed, each with its cost. One
-    hex alone: a workshop. None need be legal. ``choices``: the places that may be chosen now.
+    ``plan``: roads that the viewer (in the public picture: the seat on turn) considers building,
+    each by all its hexes, as in BuildLink; drawn dashed, each with its cost. One hex alone: a
+    workshop. They need not be legal. ``choices``: the places that may be chosen now.
     """
     plan = plan or ()
     live: list[Shape] = [legend(len(view.seats), say)]
@@ -55,15 +55,15 @@ def compose(
 
 
 def rehearse(say: Say) -> tuple[Scene, ...]:
-    """Scenes that show every piece, to be drawn before the first real picture."""
+    """Return scenes that show every piece, to fill the caches before the first real picture."""
     return rehearsed(compose, ((view, rehearsal_plan(view)) for view in rehearsal_views()), say)
 
 
 @lru_cache(maxsize=1)
 def _base() -> Base:
-    """What the maps of all tables share: plain ground everywhere.
+    """Return the base, plain ground everywhere, that the maps of all tables share.
 
-    Maps differ from table to table, so forests, hills and settlements are live: one base serves
-    all tables in all languages.
+    Forests, hills and settlements differ from table to table and are live shapes, so that one
+    cached base serves all tables in all languages.
     """
     return Base(PALETTE, WIDTH, HEIGHT, CANVAS, plain_land())

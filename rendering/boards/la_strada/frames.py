@@ -1,4 +1,4 @@
-"""The parts of La Strada's picture that can be shown by themselves."""
+"""Parts of La Strada's picture that can be shown alone."""
 
 from collections.abc import Iterator, Sequence
 from math import ceil
@@ -26,7 +26,7 @@ _COIN_RADIUS: Final = 22
 
 
 def framed(view: View, frame: Sequence[str]) -> tuple[Box, ...]:
-    """Boxes that hold what is named, from top to bottom.
+    """Return the boxes of the named parts, from top to bottom.
 
     Names: hexes, which share a box; "seat": the viewer's panel; "costs" and "worth": the two parts
     of the legend.
@@ -53,7 +53,7 @@ def _of_legend(left: int, right: int) -> Box:
 
 
 def _with_its_coin(at: int) -> Box:
-    """The box of a hex, and of the value of a settlement that sticks out above it."""
+    """Return the box of a hex, with the settlement's value that sticks out above it."""
     x, y = CENTRES[at]
     top = y + COIN[1] - _COIN_RADIUS
     return Box(x - HALF, top, 2 * HALF, ceil(y + LONG) - top)

@@ -11,7 +11,7 @@ _LARGER = 1.75
 
 
 def icons() -> Mapping[str, Symbol]:
-    """A settlement of each kind."""
+    """Return an icon of each kind of settlement, by its name."""
     return {name: _icon(kind, name) for kind, name in enumerate(KINDS)}
 
 

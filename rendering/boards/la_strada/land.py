@@ -40,7 +40,7 @@ GRID: Final[Colour] = "#6E6440"
 SITE: Final[Colour] = PAPER
 
 PLATE: Final = 36
-"""From the middle of a settlement down to its name plate."""
+"""Distance from the middle of a settlement down to its name plate."""
 
 _CUBE: Final = 30
 _WORKSHOP: Final = 46
@@ -48,7 +48,7 @@ _COIN: Final = 20
 
 
 def plain_land() -> tuple[Shape, ...]:
-    """What every map shares: the board's edge, its grid, and plain ground everywhere."""
+    """Draw what every map shares: the board's edge, its grid, and plain ground everywhere."""
     edge = (Polygon(hexagon(x, y, 1.16), INK) for x, y in CENTRES)
     grid = (Polygon(hexagon(x, y, 1.01), GRID) for x, y in CENTRES)
     plains = (centred(ground(PLAIN), *CENTRES[at]) for at in range(len(CENTRES)))
@@ -56,7 +56,7 @@ def plain_land() -> tuple[Shape, ...]:
 
 
 def grounds(view: View) -> Iterator[Stamp]:
-    """Forests and hills, and pale ground wherever a tile lies."""
+    """Draw forests and hills, and pale ground wherever a tile lies."""
     paved_over = {at for road in view.roads for at, _, _ in tiled(view, road.path)}
     for at, terrain in enumerate(view.terrain):
         if terrain is None:
@@ -72,10 +72,10 @@ def grounds(view: View) -> Iterator[Stamp]:
 
 
 def settlements(view: View, aimed_at: Iterable[Hex], say: Say) -> Iterator[Stamp]:
-    """Each settlement's drawing, name, value and cubes.
+    """Draw each settlement with its name, value and cubes.
 
-    The one linked last has a gold rim. ``aimed_at``: those that may be chosen or that a planned
-    road would reach have a white one.
+    The one linked last has a gold rim. ``aimed_at``: settlements that may be chosen or that a
+    planned road would reach; they have a white one.
     """
     rims: dict[Hex, Colour] = {}
     if view.last_road is not None:
@@ -99,7 +99,7 @@ _SITE: Final = (2 * HALF + 16, 2 * round(LONG) + 18)
 
 @lru_cache(maxsize=16)
 def site(kind: int | None, letter: str, rim: Colour | None) -> Symbol:
-    """The hex of a settlement: what stands there and its initial, or a question while face down."""
+    """Draw a settlement's hex: its buildings and initial, or a question mark while face down."""
     x, y = _SITE[0] / 2, _SITE[1] / 2
     shapes: list[Shape] = []
     if rim is not None:
@@ -117,7 +117,7 @@ def site(kind: int | None, letter: str, rim: Colour | None) -> Symbol:
 
 @lru_cache(maxsize=16)
 def coin(gold: int, taken: bool) -> Symbol:
-    """What a cube on a settlement is worth: gold with a cube on it, pale while there is none."""
+    """Draw a cube's value on a settlement: gold with a cube on it, pale while there is none."""
     box, middle = 2 * _COIN + 4, _COIN + 2
     fill = "#D5D2C8" if not gold else GOLD if taken else "#FFF3B0"
     shapes = (
@@ -132,7 +132,7 @@ def coin(gold: int, taken: bool) -> Symbol:
 
 
 def workshops(view: View, plan: tuple[tuple[Hex, ...], ...]) -> Iterator[Stamp]:
-    """Where the roads of each seat begin: the last one in gold, a planned one in white."""
+    """Draw the workshops, where roads begin: the newest rimmed in gold, a planned one in white."""
     for seat, own in enumerate(view.seats):
         for at in own.workshops:
             yield from _standing(workshop(seat, GOLD if at == view.last_workshop else None), at)
@@ -149,7 +149,7 @@ def _standing(drawn: Symbol, at: Hex) -> Iterator[Stamp]:
 
 @lru_cache(maxsize=16)
 def workshop(seat: int, rim: Colour | None) -> Symbol:
-    """A house in the colour of its seat, with the seat's form on its front."""
+    """Draw a workshop in the colour of its seat, with the seat's form on its front."""
     box, middle = 96, 48
     mark = SEAT_MARKS[seat]
     shapes: list[Shape] = []
@@ -164,7 +164,7 @@ def workshop(seat: int, rim: Colour | None) -> Symbol:
 
 
 def _gable(middle: float) -> curves.Points:
-    """A house seen from its gable: roof, walls, foot."""
+    """Return the outline of a house seen from its gable."""
     half = _WORKSHOP / 2 - 3
     return (
         *((middle, middle - 30), (middle + half + 5, middle - 8), (middle + half, middle - 8)),

@@ -1,4 +1,4 @@
-"""Where everything lies on the picture of La Strada, in board units."""
+"""The layout of La Strada's picture, in board units."""
 
 from typing import Final
 
@@ -9,13 +9,13 @@ from rendering.scene.style import MARGIN
 WIDTH: Final = 1200
 
 HALF: Final = 44
-"""From the middle of a hex to its left and right sides; whole, so that every hex looks alike."""
+"""Distance from a hex's middle to its left and right sides; whole, so that hexes look alike."""
 
 PITCH: Final = 76
-"""From one row of hexes down to the next."""
+"""Distance from one row of hexes down to the next."""
 
 LONG: Final = PITCH / 1.5
-"""From the middle of a hex to its upper and lower corner."""
+"""Distance from the middle of a hex to its upper and lower corner."""
 
 BOARD_TOP: Final = 46
 _MIDDLE: Final = (WIDTH // 2, round(BOARD_TOP + LONG) + (SIDE - 1) * PITCH)
@@ -30,11 +30,11 @@ SIDES: Final[tuple[Point, ...]] = (
     *((HALF, 0), (HALF / 2, PITCH / 2), (-HALF / 2, PITCH / 2)),
     *((-HALF, 0), (-HALF / 2, -PITCH / 2), (HALF / 2, -PITCH / 2)),
 )
-"""From the middle of a hex to the middle of its side in each direction."""
+"""Offset from the middle of a hex to the middle of its side in each direction."""
 
 
 def hexagon(x: float, y: float, part: float = 1) -> tuple[Point, ...]:
-    """The outline of a hex round (x, y), as a part of its whole size."""
+    """Return the outline of a hex round (x, y), scaled by ``part``."""
     wide, long, short = HALF * part, LONG * part, LONG * part / 2
     return (
         *((x, y - long), (x + wide, y - short), (x + wide, y + short)),
@@ -52,7 +52,7 @@ PANELS: Final = (
     Box(_RIGHT, _LOW, *_PANEL),
     Box(MARGIN, _LOW, *_PANEL),
 )
-"""The corner of each seat, clockwise, as people would sit."""
+"""The corner panel of each seat, clockwise, as people would sit."""
 
 LEGEND: Final = Box(MARGIN, PANELS[2].bottom + MARGIN, WIDTH - 2 * MARGIN, 78)
 HEIGHT: Final = LEGEND.bottom + MARGIN
@@ -61,10 +61,10 @@ CUBES: Final[tuple[tuple[int, int], ...]] = (
     *((-HALF + 2, -25), (HALF - 2, -25)),
     *((HALF - 2, 25), (-HALF + 2, 25)),
 )
-"""From the middle of a settlement to each seat's cube: the corner where the seat's panel lies.
+"""Offset from the middle of a settlement to each seat's cube, towards the seat's panel.
 
-Roads cross the sides of a hex and never its corners, so that no cube lies on a road.
+Roads cross the sides of a hex and never its corners, so no cube lies on a road.
 """
 
 COIN: Final = (0, -48)
-"""From the middle of a settlement to its value."""
+"""Offset from the middle of a settlement to its value."""

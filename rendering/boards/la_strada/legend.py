@@ -1,4 +1,4 @@
-"""The legend: what ground costs and what settlements bring."""
+"""The legend: what tiles cost on each terrain and what settlements are worth."""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -30,7 +30,7 @@ LEGEND_TEXTS: Final = (
     *(text("board-la-strada-cost", days=days) for days in COSTS),
     *(kind_name(kind) for kind in range(len(GOLD_BY_KIND))),
 )
-"""All that the legend says."""
+"""All texts in the legend."""
 
 _SIZES: Final = (TEXT, 28, SMALL)
 _TERRAIN: Final = 149
@@ -43,7 +43,7 @@ _LOWER: Final = 55
 
 
 def legend(seats: int, say: Say) -> Stamp:
-    """The legend in one piece."""
+    """Return the whole legend as one stamp."""
     drawn = _legend(seats, tuple(say(words) for words in LEGEND_TEXTS))
     return Stamp(drawn, LEGEND.x, LEGEND.y)
 
@@ -60,7 +60,7 @@ def _legend(seats: int, language: tuple[str, ...]) -> Symbol:
 
 
 def _terrains(say: Say) -> Iterator[Shape]:
-    """What a tile costs on each ground."""
+    """Draw the cost of a tile on each terrain."""
     for terrain, days in enumerate(COSTS):
         x = 14 + _TERRAIN * terrain
         yield centred(sample(terrain), x + 22, LEGEND.height / 2)
@@ -70,7 +70,7 @@ def _terrains(say: Say) -> Iterator[Shape]:
 
 
 def _kinds(seats: int, say: Say) -> Iterator[Shape]:
-    """What a cube is worth, by how many there are; with two players there is only ever one."""
+    """Draw a cube's worth by the number of cubes; with two players there is never more than one."""
     for kind, worth in enumerate(GOLD_BY_KIND):
         x = KINDS_X + KIND_WIDTH * kind
         yield centred(kind_sample(kind), x + 38, LEGEND.height / 2)
@@ -82,7 +82,7 @@ def _kinds(seats: int, say: Say) -> Iterator[Shape]:
 
 @lru_cache(maxsize=4)
 def kind_sample(kind: int) -> Symbol:
-    """The drawing of a kind of settlement on a slip of paper."""
+    """Return the drawing of a kind of settlement on a slip of paper."""
     shapes = (
         Rectangle(0, 0, 76, 64, INK, 10),
         Rectangle(2, 2, 72, 60, PAPER, 8),

@@ -1,4 +1,4 @@
-"""The names of hexes, each where it stays clear of roads, coins and cubes as far as it can."""
+"""Places the names of hexes, clear of roads, coins and cubes as far as possible."""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -18,18 +18,18 @@ from rendering.scene.typeface import typeface
 SIZE: Final = 28
 
 LABEL: Final = (0, 25)
-"""From the middle of a hex to its name, where nothing is in the way."""
+"""Offset from the middle of a hex to its name, where nothing is in the way."""
 
 Sides = tuple[int, int]
-"""The two sides of its hex that a road joins."""
+"""The two sides of a hex that a road joins."""
 
 Spot = tuple[int, int]
 
 Thing = tuple[float, float, float]
-"""Something round: its middle and its radius."""
+"""An obstacle: its middle and its radius."""
 
 _WIDTHS: Final = (36, 47)
-"""The room for names of two signs and of three."""
+"""The width of names of two characters and of three."""
 
 _HIGH: Final = 20
 _ROAD: Final = CORE / 2 + 6
@@ -41,7 +41,7 @@ _OVER: Final = 3
 
 
 def names(view: View, plan: tuple[tuple[Hex, ...], ...]) -> Iterator[Lettering | Stamp]:
-    """The names of all hexes on which nothing stands."""
+    """Draw the names of all hexes without settlement or workshop."""
     crossed = {at: sides for road in view.roads for at, sides in _sides(view, road.path)}
     ahead = {at: sides for way in plan for at, sides in _sides(view, way)}
     workshops = {at for seat in view.seats for at in seat.workshops}
@@ -62,13 +62,13 @@ def names(view: View, plan: tuple[tuple[Hex, ...], ...]) -> Iterator[Lettering |
 
 
 def name_spot(view: View, at: Hex, sides: Sides | None) -> Spot:
-    """Where in a hex with this road its name stands, from the middle."""
+    """Return the offset of a hex's name from its middle, given the road across it."""
     return _spot(sides, _sites_beside(view.terrain)[at], len(HEX_NAMES[at]) > 2)[0]
 
 
 @lru_cache(maxsize=512)
 def _sites_beside(terrain: tuple[Terrain | None, ...]) -> tuple[tuple[int, ...], ...]:
-    """For each hex the directions in which settlements lie next to it: the same all game long."""
+    """Return for each hex the directions of adjacent settlements; constant during a game."""
     return tuple(
         tuple(way for way, near in enumerate(beside) if near != NO_HEX and not terrain[near])
         for beside in NEIGHBOURS
@@ -81,7 +81,7 @@ def _sides(view: View, path: tuple[Hex, ...]) -> Iterator[tuple[Hex, Sides]]:
 
 @lru_cache(maxsize=128)
 def name_plate(at: int) -> Symbol:
-    """The name of a hex with something built on it: white on a dark plate."""
+    """Draw the name of a hex with something built on it: white on a dark plate."""
     wide = round(typeface("bold").width(HEX_NAMES[at], SIZE)) + 14
     words = Lettering(wide / 2, 15, HEX_NAMES[at], SIZE, WHITE, "bold", "centre")
     plate = Rectangle(0, 0, wide, 30, INK, 9)
@@ -90,7 +90,7 @@ def name_plate(at: int) -> Symbol:
 
 @lru_cache(maxsize=128)
 def _haloed(name: str, halo: Colour) -> Symbol:
-    """A name that stands on the edge of a road, in a halo of the ground's colour."""
+    """Draw a name that touches a road, in a halo of the ground's colour."""
     wide, high = 60, 36
     x, y = wide / 2, high / 2
     around = tuple(
@@ -107,7 +107,7 @@ def _haloed(name: str, halo: Colour) -> Symbol:
 
 @lru_cache(maxsize=2048)
 def _spot(sides: Sides | None, sites: tuple[int, ...], long: bool) -> tuple[Spot, bool]:
-    """The place nearest to the usual one with room for a name; and whether it has enough."""
+    """Return the free place nearest to LABEL and True, or the roomiest one and False."""
     wide = _WIDTHS[long]
     things = _in_the_way(sides, sites)
     best, most = LABEL, float("-inf")
@@ -121,7 +121,7 @@ def _spot(sides: Sides | None, sites: tuple[int, ...], long: bool) -> tuple[Spot
 
 
 def _in_the_way(sides: Sides | None, sites: tuple[int, ...]) -> list[Thing]:
-    """The road, and the coins and cubes of settlements, that come near a hex."""
+    """Return the road and the coins and cubes of adjacent settlements that come near a hex."""
     things = [(x, y, _ROAD) for x, y in centreline(*sides)] if sides else []
     for way in sites:
         mx, my = 2 * SIDES[way][0], 2 * SIDES[way][1]
@@ -131,9 +131,9 @@ def _in_the_way(sides: Sides | None, sites: tuple[int, ...]) -> list[Thing]:
 
 
 def _room(x: int, y: int, half: float, things: list[Thing], least: float) -> float:
-    """How far a name at (x, y) stays away from all things; negative when it touches one.
+    """Return how far a name at (x, y) is from the nearest obstacle; negative if it touches one.
 
-    The search ends as soon as there is not more than ``least``.
+    The search ends as soon as the distance is not more than ``least``.
     """
     room = float("inf")
     for tx, ty, radius in things:
@@ -151,7 +151,7 @@ def _inside(x: int, y: int, wide: int) -> bool:
 
 
 def _spots(wide: int) -> tuple[Spot, ...]:
-    """All places inside a hex, those like the usual one first."""
+    """Return all places inside a hex, nearest to LABEL first."""
     found = [p for p in product(range(-26, 27, 3), range(-27, 28, 3)) if _inside(*p, wide)]
     found.append(LABEL)
     return tuple(sorted(found, key=lambda p: (abs(p[0]) + 2 * abs(p[1] - LABEL[1]), p)))

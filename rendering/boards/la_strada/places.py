@@ -1,6 +1,6 @@
-"""Where on La Strada's picture the things lie that a choice can be about, and how they are marked.
+"""Boxes of the places on La Strada's picture that a choice can name, and their marking.
 
-A hex is called "hex F3", as guided play names it (core.asking.Option.at).
+A hex is called "hex F3", as in guided play (core.asking.Option.at).
 """
 
 from collections.abc import Iterable, Iterator
@@ -20,18 +20,18 @@ _HEXES: Final = {
 
 
 def places(_view: View) -> dict[str, Box]:
-    """Every hex."""
+    """Return the box of every hex."""
     return _HEXES
 
 
 def hexes_among(choices: Iterable[str]) -> tuple[Hex, ...]:
-    """The hexes that may be chosen."""
+    """Return the hexes among the choices."""
     names = (choice.removeprefix("hex ") for choice in choices if choice in _HEXES)
     return tuple(HEX_BY_NAME[name] for name in names)
 
 
 def marked(hexes: Iterable[Hex]) -> Iterator[Stamp]:
-    """A white rim inside each of these hexes; one that bears a settlement covers it."""
+    """Draw a white rim inside each of these hexes; a settlement covers it."""
     for at in hexes:
         yield centred(_rim(), *CENTRES[at])
 

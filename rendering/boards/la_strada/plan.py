@@ -1,4 +1,4 @@
-"""Roads that somebody thinks of building: dashed, each with what it would cost."""
+"""Roads that a viewer considers building: dashed, each with its cost."""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -16,26 +16,26 @@ Plan = tuple[Way, ...]
 
 
 def planner(view: View) -> int:
-    """The seat that would build: the viewer's, in the public picture the one on turn."""
+    """Return the seat that would build: the viewer's; in the public picture the seat on turn."""
     if view.viewer is not None:
         return view.viewer
     return 0 if view.turn is None else view.turn
 
 
 def planned_roads(view: View, plan: Plan) -> Iterator[Stamp]:
-    """The roads as they would lie, below settlements and names."""
+    """Draw the planned roads, below settlements and names."""
     for way in plan:
         yield from laid_road(view, planner(view), way, "planned")
 
 
 def planned_costs(view: View, plan: Plan) -> Iterator[Stamp]:
-    """What each would cost."""
+    """Draw the cost of each planned road."""
     for way in plan:
         yield from _cost(view, way)
 
 
 def _cost(view: View, way: Way) -> Iterator[Stamp]:
-    """What a road would cost, beside its middle tile, across from the name of the hex."""
+    """Draw a road's cost beside its middle tile, opposite the name of the hex."""
     tiles = [(at, name_spot(view, at, (one, other))) for at, one, other in tiled(view, way)]
     if tiles:
         at, (x, y) = tiles[len(tiles) // 2]
@@ -45,7 +45,7 @@ def _cost(view: View, way: Way) -> Iterator[Stamp]:
 
 @lru_cache(maxsize=16)
 def _price(days: int) -> Symbol:
-    """The days on a sun-yellow disc."""
+    """Draw a number of days on a gold disc."""
     shapes = (
         Circle(26, 26, 25, INK),
         Circle(26, 26, 22, GOLD),

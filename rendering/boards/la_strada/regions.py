@@ -1,4 +1,4 @@
-"""The parts of La Strada's picture that are worth a closer look."""
+"""Parts of La Strada's picture worth a closer look."""
 
 from games.la_strada.board import Hex
 from games.la_strada.view import View
@@ -8,11 +8,11 @@ from rendering.scene.zoom import box_round, quarters
 
 _MAP = Box(0, 0, WIDTH, LEGEND.y)
 _REACH = 105
-"""From the middle of a hex over the whole of its neighbours."""
+"""Distance from the middle of a hex that covers its neighbours."""
 
 
 def regions(view: View) -> dict[str, Box]:
-    """Where the last move was, and the quarters of the map with the seats in their corners."""
+    """Return the box round the last move, and the quarters of the map with the seats' panels."""
     last = _last(view)
     shown = {"last": box_round([CENTRES[at] for at in last], _REACH, _MAP)} if last else {}
     return shown | quarters(_MAP)

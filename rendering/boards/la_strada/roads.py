@@ -1,7 +1,7 @@
-"""Roads: smooth bands from hex to hex, made of pieces that fit without a seam.
+"""Roads: smooth bands from hex to hex, assembled from pieces without a visible seam.
 
-A piece crosses one hex: from the middle of one side to the middle of another (straight, or a gentle
-bend), or from a side to the middle, where a settlement or a workshop hides its end.
+A piece crosses one hex, from the middle of one side to the middle of another (straight or gently
+bent), or runs from a side to the middle, where a settlement or a workshop hides its end.
 """
 
 from collections.abc import Iterator, Sequence
@@ -27,10 +27,10 @@ _BANDS: Final[dict[LineStyle, tuple[tuple[int, Colour], ...]]] = {
     "last": ((31, INK), (27, GOLD), (18, INK)),
     "planned": ((25, INK), (21, WHITE)),
 }
-"""Below the coloured part, widest first."""
+"""Width and colour of the bands below the coloured part, widest first."""
 
 MIDDLE: Final = -1
-"""Stands instead of a side where a piece begins or ends in the middle of its hex."""
+"""Replaces a side where a piece begins or ends in the middle of its hex."""
 
 _BOX: Final = (112, 128)
 
@@ -39,19 +39,19 @@ Points = curves.Points
 
 @lru_cache(maxsize=64)
 def centreline(one: int, other: int) -> Points:
-    """The middle of the road from one side of a hex to another, round (0, 0), a little beyond."""
+    """Return a road's middle line from side to side of a hex round (0, 0), slightly overlapping."""
     if MIDDLE in (one, other):
         x, y = SIDES[max(one, other)]
         return ((x * 1.02, y * 1.02), (x / 2, y / 2), (0, 0))
     (ax, ay), (bx, by) = SIDES[one], SIDES[other]
-    # The control points make a sixth of a circle of a gentle bend, and a line of a straight.
+    # The control points give a sixth of a circle for a gentle bend, and a line for a straight.
     bent = curves.bezier((ax, ay), (ax * 0.382, ay * 0.382), (bx * 0.382, by * 0.382), (bx, by))
     return ((ax * 1.02, ay * 1.02), *bent, (bx * 1.02, by * 1.02))
 
 
 @lru_cache(maxsize=512)
 def piece(seat: int, one: int, other: int, style: LineStyle) -> Symbol:
-    """The road of a seat over one hex; ``one`` and ``other`` are its sides, or MIDDLE."""
+    """Draw the road of a seat over one hex; ``one`` and ``other`` are its sides, or MIDDLE."""
     middle = (_BOX[0] / 2, _BOX[1] / 2)
     line = curves.moved(centreline(one, other), *middle)
     mark = SEAT_MARKS[seat]
@@ -68,7 +68,7 @@ def piece(seat: int, one: int, other: int, style: LineStyle) -> Symbol:
 
 
 def band(line: Sequence[Point], width: float) -> Points:
-    """A strip along a line, with square ends."""
+    """Return the outline of a strip along a line, with square ends."""
     one, other = [], []
     for i, (x, y) in enumerate(line):
         (px, py), (qx, qy) = line[max(0, i - 1)], line[min(len(line) - 1, i + 1)]
@@ -80,14 +80,14 @@ def band(line: Sequence[Point], width: float) -> Points:
 
 
 def _spaced(line: Points, pitch: float) -> Iterator[Point]:
-    """Points along a line, half a pitch from its ends, so that they go on in the next piece."""
+    """Yield points along a line, half a pitch from its ends: the next piece continues them."""
     count = round(_length(line) / pitch)
     for i in range(count):
         yield _along(line, (i + 0.5) / count)
 
 
 def _dashes(line: Points) -> Iterator[tuple[Points, ...]]:
-    """The parts of a line that are dashes, for each band of a road: the inner ones are shorter."""
+    """Yield each dash of a line as one part for each band of the road; inner parts are shorter."""
     long = _length(line)
     count = round(long / 22)
     for i in range(count):
@@ -103,7 +103,7 @@ def _length(line: Points) -> float:
 
 
 def _along(line: Points, part: float) -> Point:
-    """The point after this part of the line's length."""
+    """Return the point at this fraction of the line's length."""
     left = part * _length(line)
     for a, b in pairwise(line):
         step = dist(a, b)
@@ -117,7 +117,7 @@ def _along(line: Points, part: float) -> Point:
 
 
 def crossings(view: View, path: tuple[Hex, ...]) -> Iterator[tuple[Hex, int, int]]:
-    """For each piece of a road its hex and its two sides, the lower first.
+    """Yield each piece of a road: its hex and its two sides, the lower first.
 
     Where a road begins, ends, or passes a settlement, pieces meet in the middle of the hex.
     """
@@ -133,20 +133,20 @@ def crossings(view: View, path: tuple[Hex, ...]) -> Iterator[tuple[Hex, int, int
 
 
 def tiled(view: View, path: tuple[Hex, ...]) -> Iterator[tuple[Hex, int, int]]:
-    """For each tile of a road its hex and the two sides that it joins."""
+    """Yield each tile of a road: its hex and the two sides that it joins."""
     for at, one, other in crossings(view, path):
         if MIDDLE not in (one, other):
             yield at, one, other
 
 
 def laid_road(view: View, seat: int, path: tuple[Hex, ...], style: LineStyle) -> Iterator[Stamp]:
-    """All pieces of a road."""
+    """Draw all pieces of a road."""
     for at, one, other in crossings(view, path):
         yield centred(piece(seat, one, other, style), *CENTRES[at])
 
 
 def all_roads(view: View) -> Iterator[Stamp]:
-    """Every road, the last one above the others."""
+    """Draw every road, the newest one above the others."""
     for number, road in enumerate(view.roads):
         if number != view.last_road:
             yield from laid_road(view, road.seat, road.path, "laid")

@@ -1,4 +1,4 @@
-"""The seats' panels: who, how much gold, which cubes, days and tiles are left."""
+"""The seats' panels: name, gold, cubes, days and tiles left."""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -30,7 +30,7 @@ from rendering.scene.style import CORNER, GOLD, INK, PALE, PANEL, TEXT, WHITE
 
 _NUMBER: Final = 44
 _ROWS: Final = (31, 79, 121, 161)
-"""The middles of the rows: name; gold and cubes; days; tiles."""
+"""The middle of each row: name; gold and cubes; days; tiles."""
 
 _STORES: Final = (15, 93, 159)
 """Where each kind of tile stands in its row; of plain ones there may be two digits."""
@@ -38,14 +38,14 @@ _STORES: Final = (15, 93, 159)
 
 @lru_cache(maxsize=2)
 def panel(width: int, height: int, gold: bool) -> Symbol:
-    """The ground of a panel, in a gold frame for whoever is on turn or has won."""
+    """Draw the background of a panel; a gold frame marks the seat on turn or the winner."""
     edge, stroke = outline(gold=gold)
     ground = Rectangle(0, 0, width, height, PANEL, CORNER, edge, stroke)
     return Symbol(f"la-strada-panel/{width}x{height}/{gold}", width, height, (ground,))
 
 
 def seat_panel(view: View, seat: int, label: SeatLabel, say: Say, planned: int) -> Iterator[Shape]:
-    """What changes in one seat's panel; ``planned`` days are about to be spent."""
+    """Draw one seat's panel; ``planned`` days are about to be spent."""
     box, own = PANELS[seat], view.seats[seat]
     yield Stamp(panel(box.width, box.height, stands_out(view, seat)), box.x, box.y)
     yield from _name(seat, label, box, say)
@@ -60,7 +60,7 @@ def seat_panel(view: View, seat: int, label: SeatLabel, say: Say, planned: int) 
 
 
 def _name(seat: int, label: SeatLabel, box: Box, say: Say) -> Iterator[Shape]:
-    """Token and name, the name in the largest size that has room."""
+    """Draw token and name, the name in the largest size that fits."""
     line, left = box.y + _ROWS[0], box.x + 60
     room = box.right - 12 - left
     yield centred(token(seat, 42), box.x + 33, line)
@@ -68,7 +68,7 @@ def _name(seat: int, label: SeatLabel, box: Box, say: Say) -> Iterator[Shape]:
 
 
 def _gold_and_cubes(view: View, seat: int, box: Box) -> Iterator[Shape]:
-    """The gold (beside a wreath for who has won with it) and the cubes left."""
+    """Draw the gold (beside a wreath for a winner) and the number of cubes left."""
     line, own = box.y + _ROWS[1], view.seats[seat]
     gold, sign = final_points(view, seat, own.gold), _coins()
     if view.outcome is not None and seat in view.outcome.winners:
@@ -81,7 +81,7 @@ def _gold_and_cubes(view: View, seat: int, box: Box) -> Iterator[Shape]:
 
 @lru_cache(maxsize=1)
 def _coins() -> Symbol:
-    """A pile of gold."""
+    """Draw a pile of gold."""
     shapes: list[Shape] = []
     for x, y in ((22, 30), (22, 22), (22, 14)):
         shapes.append(Polygon(curves.ellipse(x, y, 19, 11), INK))
@@ -91,7 +91,7 @@ def _coins() -> Symbol:
 
 
 def _days(own: SeatView, box: Box, planned: int) -> Iterator[Shape]:
-    """The number of days, and a track of ten that tells them from those about to be spent."""
+    """Draw the number of days, and a bar of ten that shows planned days as outlines."""
     line = box.y + _ROWS[2]
     number = str(own.days).replace("-", "−")
     yield centred(_sun(), box.x + 33, line)
@@ -115,7 +115,7 @@ def _track(days: int, planned: int) -> Symbol:
 
 @lru_cache(maxsize=1)
 def _sun() -> Symbol:
-    """A day."""
+    """Draw the symbol of a day: a sun."""
     shapes = (
         Polygon(curves.star(18, 18, 17, 10.5, 10), GOLD),
         Circle(18, 18, 8, PANEL),
@@ -125,7 +125,7 @@ def _sun() -> Symbol:
 
 
 def _tiles(own: SeatView, box: Box) -> Iterator[Shape]:
-    """How many tiles of each ground are left."""
+    """Draw how many tiles of each terrain are left."""
     line = box.y + _ROWS[3]
     for kind in range(len(TERRAINS)):
         x = box.x + _STORES[kind]

@@ -1,4 +1,4 @@
-"""Views that between them show every piece, to make things ready beforehand."""
+"""Views that together show every piece, to fill the caches in advance."""
 
 from typing import Final
 
@@ -20,16 +20,16 @@ from games.la_strada.board import (
 from games.la_strada.view import Options, Road, SeatView, SettlementView, View
 
 _LAID: Final = tuple(TURNS * piece for piece in range(6))
-"""The map pieces in their order, none of them turned."""
+"""The map pieces in their order, unturned."""
 
 
 def rehearsal_views() -> tuple[View, ...]:
-    """For each number of seats one view; no game could come to look like this."""
+    """Return one artificial view for each number of seats; no real game looks like these."""
     return tuple(_view(seats) for seats in (2, 3, 4))
 
 
 def rehearsal_plan(view: View) -> tuple[tuple[Hex, ...], ...]:
-    """A road over some hexes of that map."""
+    """Return a planned road over some hexes of that map."""
     return (_crooked(Hex(len(HEX_NAMES) // 2 + len(view.seats)), 4),)
 
 
@@ -82,7 +82,7 @@ def _seat(workshops: tuple[Hex, ...]) -> SeatView:
 
 
 def _crooked(at: Hex, turn: int) -> tuple[Hex, ...]:
-    """A road of six hexes that bends one way and the other, cut where the board ends."""
+    """Return a road of up to six hexes that bends both ways, cut at the board's edge."""
     path, heading = [at], turn % 6
     for bend in (0, 1, 0, -1, 0):
         heading = (heading + bend) % 6

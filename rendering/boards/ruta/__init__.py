@@ -1,4 +1,4 @@
-"""Ruta's painter: from a view to a scene."""
+"""Ruta's painter: makes a scene of a view."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -33,16 +33,16 @@ def compose(
     plan: Sequence[Route] | None = None,
     choices: Sequence[str] = (),
 ) -> Scene:
-    """The picture of a game of Ruta as this viewer sees it, in the language that ``say`` speaks.
+    """Return the scene of a view of Ruta, in the language of ``say``.
 
-    ``plan``: the routes that the viewer thinks of claiming. ``choices``: the places that may be
-    chosen now.
+    ``plan``: routes that the viewer considers claiming. ``choices``: the places that may be chosen
+    now.
     """
     live: list[Shape] = []
     for seat, label in enumerate(seats):
         live += seat_panel(view, seat, label, say)
     live += roads(view)
-    green = () if plan else payable_routes(view)  # a question is about the plan alone
+    green = () if plan else payable_routes(view)  # with a plan, only the plan is framed
     live += framed_plates(green, plan or ())
     live += supply(view, say)
     live += ringed_choices(places(view), _not_green(green, choices))
@@ -55,18 +55,18 @@ def compose(
 
 
 def _not_green(green: Sequence[int], choices: Sequence[str]) -> Sequence[str]:
-    """What is not framed anyway: a route that can be paid has a green frame."""
+    """Return the choices without payable routes, which have a green frame already."""
     framed = {f"route {ROUTES[route].key}" for route in green}
     return [choice for choice in choices if choice not in framed]
 
 
 def rehearse(say: Say) -> tuple[Scene, ...]:
-    """Scenes that show every card and piece, to be drawn before the first real picture."""
+    """Return scenes that show every card and piece, to fill the caches in advance."""
     return rehearsed(compose, ((view, None) for view in rehearsal_views()), say)
 
 
 _BASE_TEXTS: Final = (*(card_name(card) for card in PLACES), *CAPTIONS)
-"""Everything that the base says."""
+"""All texts in the base."""
 
 
 def _base(say: Say) -> Base:

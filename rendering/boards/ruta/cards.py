@@ -29,9 +29,9 @@ from rendering.scene.style import BACK, BACK_PATTERN, GOLD, INK, PAPER, SMALL, T
 
 
 class CardSize(msgspec.Struct, frozen=True):
-    """Measures of a card; ``band`` is the height of the strip with the name at the bottom.
-
-    ``emblem``: how large the emblem is compared with its own measures."""
+    """Measures of a card. ``band``: height of the strip with the name; ``emblem``: its scale
+    factor.
+    """
 
     width: int
     height: int
@@ -54,7 +54,7 @@ _PITCH: Final = 33
 def named_card(
     card: int, size: CardSize, x: float, y: float, say: Say
 ) -> tuple[Stamp | Lettering, ...]:
-    """A whole card with its upper left corner at (x, y), and its name in the picture's language."""
+    """Draw a whole card, upper left corner at (x, y), and its name in the picture's language."""
     middle, line = x + size.width / 2, y + size.height - size.band / 2 - 3
     name = label(say(card_name(card)), middle, line, size.width - 6, size.names, INK)
     return (Stamp(card_face(card, size), x, y), *name)
@@ -62,7 +62,7 @@ def named_card(
 
 @lru_cache(maxsize=256)
 def card_face(card: int, size: CardSize) -> Symbol:
-    """A whole card without its name: rank, suits and emblem."""
+    """Draw a whole card without its name: rank, suits and emblem."""
     face = CARDS[card]
     art = emblem(face.key)
     width, height = size.width, size.height
@@ -89,7 +89,7 @@ def _body(width: float, height: float) -> tuple[Shape, ...]:
 
 
 def rank_disc(card: int, x: float, y: float) -> tuple[Shape, ...]:
-    """What a card is worth, on a dark disc; the Excuse, worth nothing, shows a star."""
+    """Draw a card's value on a dark disc; the Excuse, worth nothing, shows a star."""
     disc = (Circle(x, y, 25, PAPER), Circle(x, y, 22, INK))
     sign = rank_sign(card)
     if not sign:
@@ -98,7 +98,7 @@ def rank_disc(card: int, x: float, y: float) -> tuple[Shape, ...]:
 
 
 def rank_sign(card: int) -> str:
-    """The rank as it counts for prices; an Ace keeps its letter; nothing for the Excuse."""
+    """Return the value used for prices, "A" for an Ace, "" for the Excuse."""
     face = CARDS[card]
     if face.rank == "ace":
         return "A"
@@ -106,7 +106,7 @@ def rank_sign(card: int) -> str:
 
 
 def _suits(suits: tuple[Suit, ...], size: CardSize) -> tuple[Shape, ...]:
-    """The suits on a slip of paper in the upper right corner, upright where the card is narrow."""
+    """Draw the suits on a slip in the upper right corner, one below the other on a narrow card."""
     if not suits:
         return ()
     length, right, top = len(suits) * _PITCH + 8, size.width - 5.0, 5.0
@@ -123,7 +123,7 @@ def _suits(suits: tuple[Suit, ...], size: CardSize) -> tuple[Shape, ...]:
 
 @lru_cache(maxsize=64)
 def mini_card(card: int) -> Symbol:
-    """A narrow card that shows only rank and suits, one below the other."""
+    """Draw a narrow card that shows only rank and suits, one below the other."""
     face = CARDS[card]
     pitch, size = (27, 27) if len(face.suits) < 3 else (18, 19)
     suits = _column(face.suits, 31 + (MINI_HEIGHT - 34 - pitch * len(face.suits)) / 2, pitch, size)
@@ -133,7 +133,7 @@ def mini_card(card: int) -> Symbol:
 
 @lru_cache(maxsize=8)
 def joker_card(card: int) -> Symbol:
-    """An Ace laid aside as a joker: a narrow card in gold with a star at its foot."""
+    """Draw an Ace laid aside as a joker: a narrow card in gold with a star at its foot."""
     middle, foot = MINI_WIDTH / 2, MINI_HEIGHT - 17
     shapes = (
         *_mini_body(GOLD),
@@ -168,7 +168,7 @@ def _column(suits: tuple[Suit, ...], top: float, pitch: int, size: int) -> Itera
 
 @lru_cache(maxsize=8)
 def card_back(width: int, height: int) -> Symbol:
-    """The back of a card: a frame and a lozenge of roads."""
+    """Draw the back of a card: a frame and a lozenge of roads."""
     middle, centre = width / 2, height / 2
     inner = Rectangle(6, 6, width - 12, height - 12, BACK, 9)
     shapes: list[Shape] = [*_body(width, height), inner]
@@ -186,14 +186,14 @@ def card_back(width: int, height: int) -> Symbol:
 
 @lru_cache(maxsize=8)
 def empty_slot(width: int, height: int, colour: Colour) -> Symbol:
-    """The place where a card might lie: a dashed outline."""
+    """Draw the dashed outline of a place for a card."""
     outline = _rounded(width, height, 4, _RADIUS)
     shapes = tuple(Path(outline[i : i + 2], colour, 3) for i in range(0, len(outline) - 1, 2))
     return Symbol(f"ruta-slot/{width}x{height}/{colour}", width, height, shapes)
 
 
 def _rounded(width: float, height: float, inset: float, radius: float) -> curves.Points:
-    """Points about 11 apart along a box with round corners."""
+    """Return points about 11 apart along a box with round corners."""
     left, top, right, bottom = inset, inset, width - inset, height - inset
     r = radius
     return (

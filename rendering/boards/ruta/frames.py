@@ -1,4 +1,4 @@
-"""The parts of Ruta's picture that can be shown by themselves."""
+"""Parts of Ruta's picture that can be shown alone."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final
@@ -22,17 +22,17 @@ from rendering.scene.zoom import with_room
 
 _AIR: Final = 12
 _LESS_AIR: Final = 4
-"""Above a hand stand its sums."""
+"""A small margin: the sums of the suits stand just above a hand."""
 
 _MINIS: Final = 3
-"""So many cards below the top of the discard pile are shown."""
+"""How many cards below the top of the discard pile are shown."""
 
 
 def framed(view: View, frame: Sequence[str]) -> tuple[Box, ...]:
-    """Boxes that hold what is named, from top to bottom.
+    """Return the boxes of the named parts, from top to bottom.
 
     Names: places of the map by their keys, which share a box; "map": all of them; "seat": the
-    viewer's panel; "slots": the pile and the face-up cards, and "discard", which share a box;
+    viewer's panel; "slots" (the pile and the face-up cards) and "discard", which share a box;
     "hand": the viewer's cards.
     """
     return tuple(_boxes(view, frame))

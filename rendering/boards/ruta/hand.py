@@ -23,9 +23,9 @@ _SUM_WIDTH: Final = 84
 def hand(
     view: View, cards: tuple[Card, ...], layout: HandLayout, say: Say, *, legend: bool
 ) -> Iterator[Shape]:
-    """The panel with the hand; its header tells what each suit's cards are worth together.
+    """Draw the panel with the hand; its header shows the total value of each suit's cards.
 
-    ``legend``: whether it tells what a green frame means.
+    ``legend``: whether to explain the green frame.
     """
     box = layout.box
     yield Rectangle(box.x, box.y, box.width, box.height - 12, PANEL, CORNER, PANEL_EDGE, 2)
@@ -45,14 +45,14 @@ def hand(
 
 
 def _legend(words: str, left: int, line: int, room: int) -> Iterator[Shape]:
-    """What a green frame means."""
+    """Draw the explanation of the green frame: a payable route."""
     yield Rectangle(left, line - 15, 38, 30, PAYABLE, 10)
     yield Rectangle(left + 6, line - 9, 26, 18, PAPER, 5)
     yield fitted(words, left + 50, line, room - 50, (TEXT,), PALE, face="medium")
 
 
 def _sums(cards: tuple[Card, ...], left: int, line: int) -> Iterator[Shape]:
-    """For each suit, what all cards that bear it are worth."""
+    """Draw for each suit the total value of all cards that bear it."""
     yield Rectangle(left, line - 21, _SUM_WIDTH * len(SUITS), 42, PAPER, 12)
     for i, suit in enumerate(SUITS):
         worth = sum(VALUES[card] for card in cards if suit in CARDS[card].suits)

@@ -13,11 +13,11 @@ _PLACES: Final = {
     2: ((41, 41, 62), (87, 87, 62)),
     3: ((40, 39, 54), (88, 39, 54), (64, 87, 54)),
 }
-"""Where the suits lie, by how many there are: x, y and size of each."""
+"""Position and size of each suit on an icon (x, y, size), by the number of suits."""
 
 
 def icons() -> Mapping[str, Symbol]:
-    """An icon for each combination of suits on a card or route."""
+    """Return an icon for each combination of suits on a card or route."""
     on_cards, on_routes = (face.suits for face in CARDS), (face.suits for face in ROUTES)
     found = {in_order(suits) for suits in (*on_cards, *on_routes) if suits}
     return {"-".join(suits): _icon(suits) for suits in sorted(found)}

@@ -1,4 +1,4 @@
-"""The map: fifteen cards that never move, the priced gaps between them, and the roads of seats."""
+"""The map: fifteen fixed cards, the price plates between them, and the roads of seats."""
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
@@ -57,14 +57,14 @@ _LIT_RIM: Final = 11
 
 _PLATE_ACROSS: Final = (76, 96)
 _PLATE_HIGH: Final = 60
-"""Plates fill their gap; a margin of 5 stays clear but for the green frame."""
+"""Plates fill their gap, but for a margin of 5 that only the green frame uses."""
 
 _CHOSEN_RIM: Final = 9
 """How far the frame of a planned plate reaches over the cards beside it."""
 
 
 def land(say: Say) -> tuple[Shape, ...]:
-    """Everything of the map that stays all game long."""
+    """Draw everything on the map that stays the same all game long."""
     ground = Rectangle(LAND.x, LAND.y, LAND.width, LAND.height, GROUND, CORNER, GROUND_EDGE, 4)
     shapes: list[Shape] = [ground]
     for route in range(len(ROUTES)):
@@ -80,7 +80,7 @@ def land(say: Say) -> tuple[Shape, ...]:
 
 
 def _ornaments() -> tuple[Shape, ...]:
-    """A small compass rose wherever four cards leave room."""
+    """Draw a small compass rose wherever four cards leave room."""
     corners = (place_corner(row * MAP_COLUMNS + column) for row in (1, 2) for column in range(1, 5))
     return tuple(
         Polygon(curves.star(x - GAP_ACROSS / 2, y - GAP_DOWN / 2, 24, 7, 4), ORNAMENT)
@@ -89,7 +89,7 @@ def _ornaments() -> tuple[Shape, ...]:
 
 
 def _trail(route: int) -> tuple[Shape, ...]:
-    """The dotted line of a route nobody holds, from card to card."""
+    """Draw the dotted line of an unclaimed route, from card to card."""
     x, y = route_middle(route)
     half = (GAP_ACROSS if goes_across(route) else GAP_DOWN) // 2 + 4
     right, down = (half, 0) if goes_across(route) else (0, half)
@@ -99,7 +99,7 @@ def _trail(route: int) -> tuple[Shape, ...]:
 
 @lru_cache(maxsize=64)
 def plate(route: int, frame: Colour | None = None) -> Symbol:
-    """What a route costs: its price, and the suits it may be paid with; framed if need be."""
+    """Draw a route's price and the suits it may be paid with, with a ``frame`` if given."""
     face = ROUTES[route]
     wide, high = _plate_size(route)
     shapes: list[Shape] = [*_plate_ground(wide, high, frame)]
@@ -135,7 +135,7 @@ def _plate_size(route: int) -> tuple[int, int]:
 
 
 def roads(view: View) -> Iterator[Shape]:
-    """The claimed routes, those of the longest trails lit up, the last one in a gold ring."""
+    """Draw the claimed routes, the longest trails lit up, the newest route in a gold ring."""
     for route, owner in enumerate(view.owners):
         if owner is not None:
             x, y = route_middle(route)
@@ -148,7 +148,7 @@ def roads(view: View) -> Iterator[Shape]:
 
 @lru_cache(maxsize=32)
 def road(seat: int, across: bool, lit: bool) -> Symbol:
-    """A piece of road from card to card with its owner's token, on bare ground."""
+    """Draw a piece of road from card to card with its owner's token, on bare ground."""
     length = GAP_ACROSS if across else GAP_DOWN
     breadth = 96 if across else 136
     wide, high = (length, breadth) if across else (breadth, length)
@@ -188,7 +188,7 @@ def _last_ring() -> Symbol:
 
 
 def framed_plates(green: Sequence[int], planned: Sequence[int]) -> Iterator[Shape]:
-    """Prices of free routes in a frame: ``green``, and broadly in gold where one is ``planned``."""
+    """Draw framed plates of free routes: ``green``, and with a broad gold frame if ``planned``."""
     for route in green:
         yield centred(plate(route, PAYABLE), *route_middle(route))
     for route in planned:
@@ -198,7 +198,7 @@ def framed_plates(green: Sequence[int], planned: Sequence[int]) -> Iterator[Shap
 
 @lru_cache(maxsize=64)
 def _chosen_frame(route: int) -> Symbol:
-    """What makes a planned plate stand out, beneath it."""
+    """Draw the broad frame below a planned plate."""
     wide, high = (side + 2 * _CHOSEN_RIM for side in _plate_size(route))
     shapes = (
         Rectangle(0, 0, wide, high, INK, 24),
@@ -208,14 +208,14 @@ def _chosen_frame(route: int) -> Symbol:
 
 
 def payable_routes(view: View) -> tuple[int, ...]:
-    """The free routes that the viewer's own cards can pay; none when the game is over."""
+    """Return the free routes that the viewer's own cards can pay; none when the game is over."""
     if view.outcome is not None:
         return ()
     return tuple(r for r in range(len(ROUTES)) if view.owners[r] is None and can_pay(view, r))
 
 
 def can_pay(view: View, route: int) -> bool:
-    """Whether the viewer's own cards suffice for the route. Rules: R-9.3, R-14.3."""
+    """Whether the viewer's own cards can pay the route. Rules: R-9.3, R-14.3."""
     if view.hand is None or view.viewer is None:
         return False
     suits = ROUTES[route].suits

@@ -1,4 +1,4 @@
-"""Where everything lies in Ruta's picture, in board units."""
+"""The layout of Ruta's picture, in board units."""
 
 from typing import Final
 
@@ -40,7 +40,7 @@ _ROW_PITCH: Final = HAND.height + 10
 
 
 def place_corner(place: int) -> tuple[int, int]:
-    """The upper left corner of a place's card."""
+    """Return the upper left corner of a place's card."""
     row, column = divmod(place, MAP_COLUMNS)
     return (
         LAND.x + _FRAME + column * _PITCH,
@@ -55,7 +55,7 @@ def goes_across(route: int) -> bool:
 
 
 def route_middle(route: int) -> tuple[int, int]:
-    """The middle of the gap that the route bridges."""
+    """Return the middle of the gap that the route bridges."""
     x, y = place_corner(ROUTES[route].ends[0])
     if goes_across(route):
         return x + PLACE.width + GAP_ACROSS // 2, y + PLACE.height // 2
@@ -63,14 +63,14 @@ def route_middle(route: int) -> tuple[int, int]:
 
 
 class HandLayout(msgspec.Struct, frozen=True):
-    """How a hand is spread: where each card's upper left corner lies."""
+    """The layout of a hand; ``corners``: the upper left corner of each card."""
 
     box: Box
     corners: tuple[tuple[int, int], ...]
 
 
 def hand_layout(count: int) -> HandLayout:
-    """Rows of equal length, of eight cards at most, below the public picture.
+    """Lay out a hand below the public picture, in equal rows of at most eight cards.
 
     The box grows with the rows; an empty hand has one.
     """

@@ -1,4 +1,4 @@
-"""Where on Ruta's picture the things lie that a choice can be about.
+"""Boxes of the places on Ruta's picture that a choice can name.
 
 Guided play calls them "route sailor/forest", "slot 0" and "pile" (core.asking.Option.at).
 """
@@ -15,12 +15,12 @@ from rendering.scene.shapes import Box
 
 
 def places(_view: View) -> dict[str, Box]:
-    """Every route, the face-up slots and the pile."""
+    """Return the boxes of every route, the face-up slots and the pile."""
     return _PLACES
 
 
 def _route(route: int) -> Box:
-    """What is left of the plate inside its frame."""
+    """Return a plate's box, reduced by the width of the ring laid round it."""
     x, y = route_middle(route)
     drawn = plate(route)
     wide, high = drawn.width - 2 * RING, drawn.height - 2 * RING

@@ -1,9 +1,9 @@
-"""Ruta's cards are large: no part of its picture needs a closer look."""
+"""Ruta's picture has no part that needs a closer look: its cards are large."""
 
 from games.ruta.view import View
 from rendering.scene.shapes import Box
 
 
 def regions(_view: View) -> dict[str, Box]:
-    """None."""
+    """Return no regions."""
     return {}

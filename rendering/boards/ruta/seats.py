@@ -1,4 +1,4 @@
-"""The two seats' panels: who, how many points, what is in the hand, which tokens are left."""
+"""The two seats' panels: name, points, hand, tokens left."""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -43,19 +43,19 @@ _PIPS_WIDTH: Final = 5 * _PIP_PITCH
 _PAD: Final = 16
 _BACK_WIDTH: Final = 60
 _FAN: Final = 9
-"""How far the backs of unknown cards stick out one behind the other."""
+"""How far each back of an unknown card sticks out behind the next."""
 
 _MOST_BACKS: Final = 5
 _LEAST_STEP: Final = 24
 
 
 def panel(box: Box) -> Rectangle:
-    """The plain ground of a panel, part of the base."""
+    """Draw the plain background of a panel, part of the base."""
     return Rectangle(box.x, box.y, box.width, box.height, PANEL, CORNER, PANEL_EDGE, 2)
 
 
 def seat_panel(view: View, seat: int, label: SeatLabel, say: Say) -> Iterator[Shape]:
-    """What changes in one seat's panel."""
+    """Draw the changing parts of one seat's panel."""
     box, own = SEATS[seat], view.seats[seat]
     if stands_out(view, seat):
         yield Stamp(_gold_frame(box.width, box.height), box.x, box.y)
@@ -68,7 +68,7 @@ def seat_panel(view: View, seat: int, label: SeatLabel, say: Say) -> Iterator[Sh
 
 
 def _headline(view: View, seat: int, label: SeatLabel, say: Say) -> Iterator[Shape]:
-    """Token, name, what is special about the turn, points; the name gives way to the others."""
+    """Draw token, name, a note on the turn, and points; the name gets the room that is left."""
     box = SEATS[seat]
     line, left = box.y + 40, box.x + 74
     yield centred(token(seat, 46), box.x + 40, line)
@@ -94,7 +94,7 @@ def _gold_frame(width: int, height: int) -> Symbol:
 
 
 def _points(view: View, seat: int, line: int, say: Say) -> Iterator[Lettering | Stamp]:
-    """From right to left: the word, the number, the winner's wreath."""
+    """Draw, from right to left, the word, the number and the winner's wreath."""
     points = final_points(view, seat, view.seats[seat].points)
     word = legible(say(text("board-ruta-points", points=points)), "medium")
     right = SEATS[seat].right - _PAD
@@ -107,7 +107,7 @@ def _points(view: View, seat: int, line: int, say: Say) -> Iterator[Lettering | 
 
 
 def _left_edge(points: tuple[Lettering | Stamp, ...]) -> float:
-    """Where the last of these begins."""
+    """Return the left edge of the last of these shapes."""
     last = points[-1]
     if isinstance(last, Stamp):
         return last.x
@@ -115,7 +115,7 @@ def _left_edge(points: tuple[Lettering | Stamp, ...]) -> float:
 
 
 def _state_of_turn(view: View, seat: int, say: Say) -> str:
-    """A word for a turn that is not an ordinary one, else nothing."""
+    """Return a word for an unusual turn, else ""."""
     if view.turn != seat or not (view.draw_owed or view.plays_again):
         return ""
     owes = text("board-ruta-draw-owed") if view.draw_owed else text("board-ruta-plays-again")
@@ -123,7 +123,7 @@ def _state_of_turn(view: View, seat: int, say: Say) -> str:
 
 
 def _tokens(own: SeatView, seat: int, box: Box) -> Iterator[Shape]:
-    """Ten tokens in two rows; those already placed are only outlines."""
+    """Draw ten tokens in two rows; those already placed are only outlines."""
     left = box.right - _PAD - _PIPS_WIDTH
     for i in range(TOKENS):
         drawn = token if i < own.tokens_left else spent_token
@@ -132,7 +132,7 @@ def _tokens(own: SeatView, seat: int, box: Box) -> Iterator[Shape]:
 
 
 def _hand(own: SeatView, box: Box) -> Iterator[Shape]:
-    """Backs with the number of cards nobody knows, the known cards, jokers in gold."""
+    """Draw backs with the number of unknown cards, the known cards, and jokers in gold."""
     x, y = box.x + _PAD, box.y + 74
     unknown = own.hand_count - len(own.known)
     if unknown > 0:

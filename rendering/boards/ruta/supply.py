@@ -1,4 +1,4 @@
-"""Where cards come from and go to: the draw pile, the two face-up slots, the discard pile."""
+"""The supply: the draw pile, the two face-up slots, the discard pile."""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -44,7 +44,7 @@ CAPTIONS: Final = (
 
 
 def supply_base(say: Say) -> Iterator[Shape]:
-    """The captions and the outlines of the places, which show where no card lies."""
+    """Draw the captions, and the outlines seen where no card lies."""
     for x, caption in zip((PILE_X, *SLOTS_X, DISCARD_X), CAPTIONS, strict=True):
         middle = x + HAND.width / 2
         yield from label(say(caption), middle, CAPTION_Y, HAND.width + 12, _CAPTION_SIZES, PALE)
@@ -52,7 +52,7 @@ def supply_base(say: Say) -> Iterator[Shape]:
 
 
 def supply(view: View, say: Say) -> Iterator[Shape]:
-    """The cards of the supply as they lie now."""
+    """Draw the cards of the supply."""
     if view.pile_count:
         yield Stamp(card_back(HAND.width, HAND.height), PILE_X, SUPPLY_Y)
     middle = (PILE_X + HAND.width / 2, SUPPLY_Y + HAND.height / 2)
@@ -73,7 +73,7 @@ def _number_disc() -> Symbol:
 
 
 def _discard(view: View, say: Say) -> Iterator[Shape]:
-    """The top card whole, those below it small, newest first."""
+    """Draw the top card whole, those below it small, newest first."""
     if not view.discard:
         return
     yield from named_card(view.discard[-1], HAND, DISCARD_X, SUPPLY_Y, say)

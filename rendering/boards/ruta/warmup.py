@@ -1,4 +1,4 @@
-"""Two views that between them show every card and piece, to make things ready beforehand."""
+"""Two views that together show every card and piece, to fill the caches in advance."""
 
 from typing import Final
 
@@ -10,7 +10,7 @@ _FREE: Final = tuple(Card(i) for i in range(len(CARDS)) if i not in PLACES)
 
 
 def rehearsal_views() -> tuple[View, ...]:
-    """One view from each seat; no game could come to look like this."""
+    """Return one artificial view from each seat; no real game looks like these."""
     return (_view(Seat(0), _FREE[:15], _FREE[15:]), _view(Seat(1), _FREE[15:], _FREE[:15]))
 
 

@@ -1,4 +1,4 @@
-"""Strada Romana's painter: from a view to a scene."""
+"""Strada Romana's painter: makes a scene of a view."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -35,10 +35,10 @@ def compose(
     plan: Run | None = None,
     choices: Sequence[str] = (),
 ) -> Scene:
-    """The picture of a game of Strada Romana as this viewer sees it, in the language of ``say``.
+    """Return the scene of a view of Strada Romana, in the language of ``say``.
 
-    ``plan``: a run that the viewer (in the public picture: the seat on turn) thinks of, such as
-    the move RunWagon; it is drawn dashed. Without a square: its wagon alone. It need not be legal.
+    ``plan``: a run that the viewer (in the public picture: the seat on turn) considers, as in the
+    move RunWagon; drawn dashed. Without a square it marks the wagon alone. It need not be legal.
     ``choices``: the places that may be chosen now.
     """
     letters = initials(say)
@@ -58,11 +58,11 @@ def compose(
 
 
 def rehearse(say: Say) -> tuple[Scene, ...]:
-    """Scenes that show every piece, to be drawn before the first real picture."""
+    """Return scenes that show every piece, to fill the caches before the first real picture."""
     return rehearsed(compose, ((view, rehearsal_plan(view)) for view in rehearsal_views()), say)
 
 
 @lru_cache(maxsize=1)
 def _base() -> Base:
-    """The board, the same for all tables in all languages."""
+    """Return the board, the same for all tables in all languages."""
     return Base(PALETTE, WIDTH, BOARD.bottom, CANVAS, land())

@@ -1,4 +1,4 @@
-"""The parts of Strada Romana's picture that can be shown by themselves."""
+"""Parts of Strada Romana's picture that can be shown alone."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final
@@ -23,10 +23,10 @@ _HALF_THE_GOODS: Final = len(GOODS) // 2
 
 
 def framed(view: View, frame: Sequence[str]) -> tuple[Box, ...]:
-    """Boxes that hold what is named, from top to bottom.
+    """Return the boxes of the named parts, from top to bottom.
 
-    Names: columns of the road by their numbers, which share a box; of the viewer "purse": name and
-    coins; "goods", in two halves; "score"; "hand" and "stack": wagon tiles.
+    Names: columns of the road by their numbers, which share a box; of the viewer "purse" (name and
+    coins), "goods" (in two halves), "score", and "hand" and "stack" (wagon tiles).
     """
     return tuple(_boxes(view, frame))
 
@@ -47,7 +47,7 @@ def _column(column: int) -> Box:
 
 
 def _own(row: Box, frame: Sequence[str]) -> Iterator[Box]:
-    """Parts of the viewer's row, inside its frame."""
+    """Yield parts of the viewer's row, inside its frame."""
     half = _HALF_THE_GOODS * CELL
     parts = {
         "purse": ((row.x, CELLS_X),),

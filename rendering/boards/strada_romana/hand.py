@@ -1,4 +1,4 @@
-"""What only the viewer sees: its wagon tiles, and the stack while it looks through it."""
+"""What only the viewer sees: their wagon tiles, and the stack while they look through it."""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -24,13 +24,13 @@ _NAMES: Final = (TEXT, 28, SMALL)
 
 
 def own_tiles_height(view: View) -> int:
-    """How much higher the picture is for what only the viewer sees."""
+    """Return the extra height of the picture for what only the viewer sees."""
     blocks = _blocks(view)
     return sum(_height(tiles) + _GAP for _, _, tiles in blocks) + (4 if blocks else 0)
 
 
 def tile_boxes(view: View, wanted: str) -> Iterator[Box]:
-    """Where the tiles of the "hand" or of the "stack" lie: half a row of them in each box."""
+    """Yield the boxes of the tiles in the "hand" or the "stack", half a row in each."""
     top, half = table_bottom(len(view.seats)) - 4, -(-_IN_ROW // 2)
     for name, _, tiles in _blocks(view):
         for i in range(0, len(tiles), _IN_ROW) if name == wanted else ():
@@ -43,7 +43,7 @@ def tile_boxes(view: View, wanted: str) -> Iterator[Box]:
 
 
 def own_tiles(view: View, top: int, say: Say) -> Iterator[Shape]:
-    """A panel for the hand and one for the stack, below the public picture."""
+    """Draw a panel for the hand and one for the stack, below the public picture."""
     for _, caption, tiles in _blocks(view):
         box = Box(MARGIN, top - 4, WIDTH - 2 * MARGIN, _height(tiles))
         yield Stamp(_ground(box.width, box.height), box.x, box.y)
@@ -67,7 +67,7 @@ def own_tiles(view: View, top: int, say: Say) -> Iterator[Shape]:
 
 @lru_cache(maxsize=4)
 def _ground(width: int, height: int) -> Symbol:
-    """The ground of a panel."""
+    """Draw the background of a panel."""
     ground = Rectangle(0, 0, width, height, PANEL, CORNER, PANEL_EDGE, 2)
     return Symbol(f"strada-romana-hand/{width}x{height}", width, height, (ground,))
 
@@ -78,7 +78,7 @@ def _height(tiles: tuple[Wagon, ...]) -> int:
 
 
 def _blocks(view: View) -> tuple[tuple[str, Text, tuple[Wagon, ...]], ...]:
-    """Each panel's name, caption and tiles. At the end everybody sees the hands in the rows."""
+    """Return each panel's name, caption and tiles; none at the end: then rows show all hands."""
     if view.hand is None or view.outcome is not None:
         return ()
     hand = ("hand", text("board-strada-romana-hand", count=len(view.hand)), view.hand)
@@ -89,7 +89,7 @@ def _blocks(view: View) -> tuple[tuple[str, Text, tuple[Wagon, ...]], ...]:
 
 @lru_cache(maxsize=4)
 def _plate(to: Destination, arrived: bool) -> Symbol:
-    """The board of a wagon with room for its whole name; its edge is gold when it has arrived."""
+    """Draw the board of a wagon with room for its whole name; a gold edge if it has arrived."""
     livery = LIVERIES[to]
     board = ((6, 6), (136, 6), (152, 27), (136, 48), (6, 48))
     edge = GOLD if arrived else livery.edge

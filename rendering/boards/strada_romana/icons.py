@@ -12,6 +12,6 @@ _TILE: Final = 92
 
 
 def icons() -> Mapping[str, Symbol]:
-    """A ware tile for each good; a wagon for each destination."""
+    """Return an icon of a ware tile for each good, and of a wagon for each destination."""
     goods = {name: small_tile(good, _TILE) for good, name in enumerate(GOODS)}
     return {**goods, "to-rome": plain_wagon("rome"), "to-ostia": plain_wagon("ostia")}

@@ -1,4 +1,4 @@
-"""What never changes: the country, the road with its squares and lines, stalls, boxes, cities."""
+"""The base: country, road with squares and lines, stalls, boxes, cities."""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -51,7 +51,7 @@ from rendering.scene.shapes import (
 from rendering.scene.style import CANVAS, CORNER, INK, PAPER, SMALL
 
 GROUNDS: Final[tuple[Colour, ...]] = ("#8FAE63", "#A9AD62", "#C4A973")
-"""The country of the three parts: farmland, the way into Rome, the imperial city."""
+"""Ground colours of the three parts: farmland, the way into Rome, the imperial city."""
 
 _FURROWS: Final[tuple[Colour, ...]] = ("#7F9E55", "#989C54", "#B39864")
 ROAD: Final[Colour] = "#7D766B"
@@ -77,14 +77,14 @@ BANNER_Y: Final = BOX_Y[-1] + 64
 
 
 def market_place(market: int) -> tuple[int, int]:
-    """The middle of a market. Central ones, where the road is narrow, lie above it."""
+    """Return the middle of a market. Central ones, where the road is narrow, lie above it."""
     square = MARKETS[market]
     column = column_of(square) - 1
     return COLUMN_X[column], stall_y(column, height_of(square) != "L")
 
 
 def land() -> tuple[Shape, ...]:
-    """Everything that lies below the pieces."""
+    """Draw everything that lies below the pieces."""
     return (
         *_country(),
         *_cities(),
@@ -126,7 +126,7 @@ def _fields() -> Iterator[Shape]:
 
 
 def _buildings() -> Iterator[Shape]:
-    """From above to below, so that what stands nearer hides what is behind."""
+    """Draw from top to bottom, so that nearer buildings cover those behind."""
     foot = BOARD.bottom
     yield from country.cypress(414, 84)
     yield from country.villa(231, 152, 0.8)
@@ -181,7 +181,7 @@ def _cities() -> Iterator[Shape]:
 
 
 def _corners() -> Iterator[Shape]:
-    """The board's edge; outside its round corners the canvas is seen."""
+    """Draw the board's edge, with the canvas outside its round corners."""
     for x, y in ((0, 0), (1, 0), (1, 1), (0, 1)):
         corner = (BOARD.right if x else BOARD.x, BOARD.bottom if y else BOARD.y)
         across, down = (-1 if x else 1), (-1 if y else 1)
@@ -195,7 +195,7 @@ def _corners() -> Iterator[Shape]:
 
 
 def _edge(grown: float) -> curves.Points:
-    """The upper side of the road from left to right, this much farther out."""
+    """Return the upper side of the road from left to right, ``grown`` farther out."""
     points: list[Point] = [(ROAD_ENDS[0], MIDDLE - road_half(0) - grown)]
     for column in range(COLUMNS):
         y = MIDDLE - road_half(column) - grown
@@ -218,7 +218,7 @@ def _road() -> Iterator[Shape]:
 
 
 def _cobbles() -> Iterator[Shape]:
-    """Stones on the surface, where no square lies."""
+    """Draw stones on the road, where no square lies."""
     for row, y in enumerate(range(MIDDLE - 150, MIDDLE + 151, 15)):
         for x in range(ROAD_ENDS[0] + 8 + row % 2 * 9, ROAD_ENDS[1] - 4, 18):
             column = min(COLUMNS - 1, max(0, round((x - COLUMN_X[0]) / PITCH)))
@@ -228,7 +228,7 @@ def _cobbles() -> Iterator[Shape]:
 
 
 def _lines() -> Iterator[Shape]:
-    """From square to square, and from the ends of the road to the cities."""
+    """Draw the lines from square to square, and from the ends of the road to the cities."""
     pairs = [
         (SQUARES[square], SQUARES[other])
         for square, ahead in enumerate(AHEAD["rome"])
@@ -269,7 +269,7 @@ def _boxes() -> Iterator[Shape]:
 
 
 def _stall(market: int) -> Iterator[Shape]:
-    """A market: an awning away from the road, its ground open towards the square."""
+    """Draw a market: an awning on the side away from the road, open towards the square."""
     x, y = market_place(market)
     wide, high = STALL
     left, top = x - wide / 2, y - high / 2
@@ -286,7 +286,7 @@ def _stall(market: int) -> Iterator[Shape]:
 
 @lru_cache(maxsize=8)
 def area_plate(area: int) -> Symbol:
-    """The ground for an area's number and ware tile."""
+    """Draw the plate for an area's number and ware tile."""
     wide, high = PLATE
     shapes = (
         Rectangle(0, 0, wide, high, INK, 14),

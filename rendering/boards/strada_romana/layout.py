@@ -1,4 +1,4 @@
-"""Where everything lies on the picture of Strada Romana, in board units."""
+"""The layout of Strada Romana's picture, in board units."""
 
 from typing import Final
 
@@ -22,15 +22,15 @@ BOARD: Final = Box(MARGIN, MARGIN, WIDTH - 2 * MARGIN, 596)
 # --- the road ------------------------------------------------------------------------------------
 
 PITCH: Final = 82
-"""From one column to the next."""
+"""Distance from one column to the next."""
 
 ROW: Final = 98
-"""From one square down to the next of its column."""
+"""Distance from one square down to the next of its column."""
 
 SQUARE: Final = (70, 88)
 
 MIDDLE: Final = BOARD.y + BOARD.height // 2
-"""Half way down the road."""
+"""The middle of the road's height."""
 
 COLUMN_X: Final[tuple[int, ...]] = tuple(
     round(WIDTH / 2 + PITCH * (column - (COLUMNS - 1) / 2)) for column in range(COLUMNS)
@@ -46,17 +46,17 @@ SQUARES: Final[tuple[tuple[int, int], ...]] = tuple(
 """The middle of each square."""
 
 KERB: Final = 10
-"""From the outer side of a square to the edge of the road."""
+"""Distance from the outer side of a square to the edge of the road."""
 
 WAGON_UP: Final = 14
 """How far above the middle of its square a wagon stands, so that the name stays free."""
 
 NAME_DOWN: Final = 30
-"""From the middle of a square down to its name."""
+"""Distance from the middle of a square down to its name."""
 
 
 def road_half(column: int) -> float:
-    """From the middle of the road to its edge at the column with this index."""
+    """Return the distance from the road's middle to its edge at the column with this index."""
     return (ROW * (len(HEIGHTS[column]) - 1) + SQUARE[1]) / 2 + KERB
 
 
@@ -66,13 +66,13 @@ STALL: Final = (66, 62)
 
 
 def stall_y(column: int, above: bool) -> int:
-    """The middle of the market beside a column, above or below the road."""
+    """Return the middle of the market beside a column, above or below the road."""
     away = road_half(column) + STALL[1] / 2 - 2
     return round(MIDDLE - away if above else MIDDLE + away)
 
 
 PLATE: Final = (196, 76)
-"""Of an area: its number, its ware tile and what that one brings."""
+"""Size of an area's plate: its number, its ware tile and that tile's value in coins."""
 
 
 def _plate(area: int) -> tuple[int, int]:
@@ -93,7 +93,7 @@ BOX_X: Final[dict[Destination, int]] = {
     "rome": BOARD.x + CITY_WIDTH // 2,
     "ostia": BOARD.right - CITY_WIDTH // 2,
 }
-"""The middle of the start boxes of the wagons that go there."""
+"""The middle of the start boxes of wagons to this destination."""
 
 BOX_Y: Final[tuple[int, ...]] = tuple(
     round(MIDDLE + _BOX_PITCH * (box - (BOXES - 1) / 2)) for box in range(BOXES)
@@ -114,17 +114,17 @@ _ROW_GAP: Final = 8
 
 
 def cell_x(good: int) -> int:
-    """The middle of the column of a good."""
+    """Return the middle of the column of a good."""
     return CELLS_X + CELL * good + CELL // 2
 
 
 def seat_box(seat: int, seats: int) -> Box:
-    """The row of a seat."""
+    """Return the box of a seat's row."""
     high = _ROW_HEIGHTS[seats]
     top = HEADER.bottom + _ROW_GAP + seat * (high + _ROW_GAP)
     return Box(MARGIN, top, WIDTH - 2 * MARGIN, high)
 
 
 def table_bottom(seats: int) -> int:
-    """Where the rows end."""
+    """Return where the rows end."""
     return seat_box(seats - 1, seats).bottom + MARGIN

@@ -1,4 +1,4 @@
-"""Where on Strada Romana's picture the things lie that a choice can be about.
+"""Boxes of the places on Strada Romana's picture that a choice can name.
 
 Guided play calls them "square 5H", "wagon palaestrio" and "city rome" (core.asking.Option.at).
 """
@@ -17,7 +17,7 @@ _BANNER: Final = (74, 46)
 
 
 def places(view: View) -> dict[str, Box]:
-    """Every square, both cities, and every wagon that has not arrived."""
+    """Return the boxes of every square, both cities, and every wagon that has not arrived."""
     return _STANDING | {
         f"wagon {WAGONS[number]}": _round(
             box_place(own.to, own.box) if own.square is None else stand(own.square), _WAGON

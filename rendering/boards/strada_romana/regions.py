@@ -1,4 +1,4 @@
-"""The parts of Strada Romana's picture that are worth a closer look."""
+"""Parts of Strada Romana's picture worth a closer look."""
 
 from games.strada_romana.view import View
 from rendering.boards.strada_romana.layout import BOARD
@@ -7,11 +7,11 @@ from rendering.scene.shapes import Box
 from rendering.scene.zoom import box_round, halves
 
 _REACH = 110
-"""From the middle of a square over its neighbours and the markets beside them."""
+"""Distance from the middle of a square that covers its neighbours and their markets."""
 
 
 def regions(view: View) -> dict[str, Box]:
-    """Where a wagon ran last, and the two halves of the road."""
+    """Return the box round the last run, and the two halves of the road."""
     shown = {}
     if view.last_runs:
         last = view.last_runs[-1]

@@ -1,7 +1,7 @@
 """Runs of wagons as arrows: those of the last turn in gold, a planned one dashed and white.
 
-An arrow is put together of bars from square to square, a bead on each square that is left or
-passed, and a head: few different pieces, so that each is drawn once and kept.
+An arrow consists of bars from square to square, a bead on each square left or passed, and a head:
+few different symbols, so that each is drawn once and cached.
 """
 
 from collections.abc import Iterator
@@ -34,41 +34,41 @@ _CORE: Final = 9
 _CASED: Final = 15
 _BEAD: Final = 10
 _SPREAD: Final = 14
-"""From the line of an arrow to the corners of its head."""
+"""Distance from the line of an arrow to the corners of its head."""
 
 _LONG: Final = 20
 """The length of that head."""
 
 _EDGE: Final = (37, 36)
-"""From the middle of a wagon to where an arrow ends before it: at its sides, above and below."""
+"""Distances from the middle of a wagon to an arrow's tip: at its side, and above or below."""
 
 
 def stand(square: Square) -> tuple[int, int]:
-    """The middle of a wagon on this square."""
+    """Return the middle of a wagon on this square."""
     x, y = SQUARES[square]
     return x, y - WAGON_UP
 
 
 def box_place(to: Destination, box: int) -> tuple[int, int]:
-    """The middle of a wagon in its start box."""
+    """Return the middle of a wagon in its start box."""
     return BOX_X[to], BOX_Y[box]
 
 
 def last_runs(view: View) -> Iterator[Stamp]:
-    """The runs of the last turn. A wagon that stands where a run ended has the head before it."""
+    """Draw the runs of the last turn; the head stops at the edge of a wagon on the last square."""
     for run in view.last_runs:
         course = course_of(view, run, run.start)
         yield from arrow(course, "last", stops=not run.arrives)
 
 
 def planned_run(view: View, plan: Run) -> Iterator[Stamp]:
-    """The run that somebody thinks of; it begins where its wagon stands."""
+    """Draw the planned run, from where its wagon stands."""
     course = course_of(view, plan, view.wagons[plan.wagon].square)
     yield from arrow(course, "planned", stops=False)
 
 
 def course_of(view: View, run: Run, start: Square | None) -> tuple[Point, ...]:
-    """The points a wagon passes, from where it stands to where it stops or leaves the road."""
+    """Return the points of a run, from its start to where the wagon stops or leaves the road."""
     own = view.wagons[run.wagon]
     points: list[Point] = [box_place(own.to, own.box) if start is None else stand(start)]
     points += (stand(square) for square in run.path)
@@ -79,7 +79,7 @@ def course_of(view: View, run: Run, start: Square | None) -> tuple[Point, ...]:
 
 
 def arrow(course: tuple[Point, ...], style: LineStyle, *, stops: bool) -> Iterator[Stamp]:
-    """An arrow along these points; with ``stops`` it ends at the wagon that stands on the last."""
+    """Draw an arrow along these points; with ``stops`` it ends at the edge of the last wagon."""
     if len(course) < 2:
         return
     before, last = course[-2:]
@@ -97,7 +97,7 @@ def arrow(course: tuple[Point, ...], style: LineStyle, *, stops: bool) -> Iterat
 
 
 def _at_edge(before: Point, last: Point) -> Point:
-    """Where a line to the middle of a wagon comes to its edge."""
+    """Return where a line to the middle of a wagon meets the wagon's edge."""
     dx, dy = last[0] - before[0], last[1] - before[1]
     across, down = _EDGE
     part = min(across / abs(dx) if dx else 1, down / abs(dy) if dy else 1, 1)
@@ -105,14 +105,14 @@ def _at_edge(before: Point, last: Point) -> Point:
 
 
 def _neck(before: Point, tip: Point) -> Point:
-    """Where the head of an arrow begins."""
+    """Return where the head of an arrow begins."""
     part = min(1.0, (_LONG - 5) / max(1.0, dist(before, tip)))
     return tip[0] - (tip[0] - before[0]) * part, tip[1] - (tip[1] - before[1]) * part
 
 
 @lru_cache(maxsize=256)
 def _bar(dx: int, dy: int, style: LineStyle) -> Symbol:
-    """A line that leads so far to the right and down."""
+    """Draw a line that spans ``dx`` to the right and ``dy`` down; a planned one is dashed."""
     wide, high = abs(dx) + _CASED + 5, abs(dy) + _CASED + 5
     x, y = wide / 2, high / 2
     start, end = (x - dx / 2, y - dy / 2), (x + dx / 2, y + dy / 2)
@@ -128,7 +128,7 @@ def _bar(dx: int, dy: int, style: LineStyle) -> Symbol:
 
 @lru_cache(maxsize=4)
 def _bead(style: LineStyle, *, hollow: bool) -> Symbol:
-    """A square that is passed, or hollow: the place that a wagon leaves."""
+    """Draw the bead on a square passed, or, hollow, on the square that a wagon leaves."""
     middle = _BEAD + 4
     shapes: list[Shape] = [
         Circle(middle, middle, _BEAD + 3, INK),
@@ -141,7 +141,7 @@ def _bead(style: LineStyle, *, hollow: bool) -> Symbol:
 
 @lru_cache(maxsize=64)
 def _head(turn: tuple[float, float], style: LineStyle) -> Symbol:
-    """The head of an arrow, its tip in the middle of the symbol."""
+    """Draw the head of an arrow, its tip in the middle of the symbol."""
     middle = _LONG + 8
     long = hypot(*turn) or 1.0
     across, down = turn[0] / long, turn[1] / long

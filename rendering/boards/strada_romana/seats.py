@@ -1,4 +1,4 @@
-"""The rows of the seats: who, coins, points and wagon tiles; contracts and singles by good."""
+"""The rows of the seats: name, coins, points, wagon tiles; contracts and singles by good."""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -35,7 +35,7 @@ from rendering.scene.typeface import typeface
 
 
 def _double_arrow(turns: float) -> tuple[Shape, ...]:
-    """An arrow with two heads, from right and left turned clockwise."""
+    """Draw a double-headed arrow, turned clockwise from horizontal."""
     left = curves.turned(((-15, 0), (-6, -8), (-6, 8)), turns)
     right = curves.turned(((15, 0), (6, 8), (6, -8)), turns)
     shaft = curves.turned(((-7, 0), (7, 0)), turns)
@@ -51,10 +51,10 @@ _SPECIALS: Final[dict[str, tuple[Shape, ...]]] = {
         Rectangle(-5, -5, 18, 18, PANEL, 4, GOLD, 3),
     ),
 }
-"""A sign for each special movement: sideways, slanting, a point more, over other wagons."""
+"""The sign of each special movement: sideways, diagonal, an extra point, over other wagons."""
 
 _LEFT: Final = 318
-"""How wide the part before the goods is."""
+"""Width of the part before the goods."""
 
 _PAIR: Final = 52
 _CELL_GROUND: Final = "#2B2D31"
@@ -62,7 +62,7 @@ _SINGLE: Final = 36
 
 
 def seat_row(view: View, seat: int, label: SeatLabel, say: Say) -> Iterator[Shape]:
-    """The row of one seat."""
+    """Draw the row of one seat."""
     box = seat_box(seat, len(view.seats))
     yield Stamp(_ground(box.width, box.height, stands_out(view, seat)), box.x, box.y)
     yield from _name(view, seat, label, box, say)
@@ -73,7 +73,7 @@ def seat_row(view: View, seat: int, label: SeatLabel, say: Say) -> Iterator[Shap
 
 @lru_cache(maxsize=16)
 def _ground(width: int, height: int, gold: bool) -> Symbol:
-    """The ground of a row, in a gold frame for whoever is on turn or has won."""
+    """Draw the background of a row; a gold frame marks the seat on turn or a winner."""
     edge, stroke = outline(gold=gold)
     shapes = [Rectangle(0, 0, width, height, PANEL, CORNER, edge, stroke)]
     for good in range(len(GOODS)):
@@ -84,15 +84,15 @@ def _ground(width: int, height: int, gold: bool) -> Symbol:
 
 
 def _lines(box: Box) -> tuple[int, int]:
-    """The middles of the two lines of a row."""
+    """Return the middle heights of the two lines of a row."""
     return box.y + round(box.height * 0.29), box.y + round(box.height * 0.71)
 
 
-# --- who, and what of it -------------------------------------------------------------------------
+# --- name and belongings -------------------------------------------------------------------------
 
 
 def _name(view: View, seat: int, label: SeatLabel, box: Box, say: Say) -> Iterator[Shape]:
-    """Token and name, the name in the largest size that has room; the movement that is left."""
+    """Draw token and name, the name in the largest size that fits, and the movement left."""
     line, left = _lines(box)[0], box.x + 58
     room = _LEFT - 58
     drawn: Symbol | None = None
@@ -110,7 +110,7 @@ def _name(view: View, seat: int, label: SeatLabel, box: Box, say: Say) -> Iterat
 
 @lru_cache(maxsize=32)
 def _movement(points: int, special: str | None) -> Symbol:
-    """The points of movement that are left, beside a wheel; before them what was bought."""
+    """Draw the movement points left, beside a wheel; before them the special movement bought."""
     shapes: list[Shape] = []
     if special is not None:
         shapes += (placed(shape, 18, 17) for shape in _SPECIALS[special])
@@ -131,7 +131,7 @@ def _spokes(x: float, y: float, radius: float) -> Iterator[curves.Points]:
 
 
 def _belongings(view: View, seat: int, box: Box) -> Iterator[Shape]:
-    """Coins, victory points, and how many wagon tiles; at the end these themselves."""
+    """Draw coins, victory points, and the number of wagon tiles, or at the end these tiles."""
     line, own = _lines(box)[1], view.seats[seat]
     shown = own.shown
     step, gap = (66, 21) if shown else (100, 24)
@@ -152,7 +152,7 @@ def _belongings(view: View, seat: int, box: Box) -> Iterator[Shape]:
 
 
 def _goods(own: SeatView, box: Box) -> Iterator[Shape]:
-    """For each good its contracts as a number on a tile, and what has no partner yet."""
+    """Draw each good's contracts as a number on a tile, and its cube or tiles without a partner."""
     line = box.y + box.height // 2
     for good in range(len(GOODS)):
         x, pairs = cell_x(good), own.contracts[good]
@@ -170,7 +170,7 @@ def _goods(own: SeatView, box: Box) -> Iterator[Shape]:
 
 
 def _score(view: View, seat: int, box: Box, say: Say) -> Iterator[Shape]:
-    """What the seat has, and how its contracts come to count; or that it has given up."""
+    """Draw the seat's score and its calculation, or that the seat has resigned."""
     own, middle = view.seats[seat], (SCORE_X + box.right) / 2
     upper, lower = _lines(box)
     score = str(own.score).replace("-", "−")
@@ -187,9 +187,9 @@ def _score(view: View, seat: int, box: Box, say: Say) -> Iterator[Shape]:
 
 
 def _reckoning(own: SeatView) -> str:
-    """Victory points, most contracts in one good times goods with contracts, less the singles.
+    """Return victory points + most contracts in one good × goods with contracts − singles.
 
-    At the end also what the wagon tiles are worth: all that the score holds besides.
+    At the end also the value of the wagon tiles: all that the score holds besides.
     """
     most, kinds = max(own.contracts), sum(map(bool, own.contracts))
     reckoning = f"{own.points} + {most}×{kinds}"

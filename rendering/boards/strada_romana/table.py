@@ -1,4 +1,4 @@
-"""The head of the table of seats: what is left for all, arrivals, the goods and their bag."""
+"""The head of the table of seats: the common supply, arrivals, the goods and their bag."""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -34,14 +34,14 @@ CAPTIONS: Final = (
     text("board-strada-romana-bag"),
     text("board-strada-romana-arrived"),
 )
-"""All that the head of the table says."""
+"""All texts in the head of the table."""
 
 _SIZES: Final = (TEXT, 28, SMALL)
 _SLOTS_X: Final = (56, 128, 200, 272)
 
 
 def table_head(view: View, say: Say) -> Iterator[Shape]:
-    """The head with all its numbers."""
+    """Draw the head with all its numbers."""
     yield Stamp(_captions(tuple(say(words) for words in CAPTIONS)), HEADER.x, HEADER.y)
     yield from _supply(view)
     yield from _arrivals(view)
@@ -55,7 +55,7 @@ def table_head(view: View, say: Say) -> Iterator[Shape]:
 
 @lru_cache(maxsize=8)
 def _captions(language: tuple[str, ...]) -> Symbol:
-    """What the head says in every picture of one language."""
+    """Draw the head's captions, cached for each language."""
 
     def said(words: Text) -> str:
         return language[CAPTIONS.index(words)]
@@ -77,7 +77,7 @@ def _captions(language: tuple[str, ...]) -> Symbol:
 
 
 def _supply(view: View) -> Iterator[Shape]:
-    """Victory points that are left, and wagon tiles in the stack."""
+    """Draw the victory points left, and the number of wagon tiles in the stack."""
     x = HEADER.x
     yield centred(medal(), x + 34, UPPER)
     yield Lettering(x + 60, UPPER, str(view.points_left), 34, WHITE)
@@ -88,7 +88,7 @@ def _supply(view: View) -> Iterator[Shape]:
 
 
 def _arrivals(view: View) -> Iterator[Stamp]:
-    """A place for each wagon that may arrive until the game ends."""
+    """Draw a place for each wagon that may arrive until the game ends."""
     for place in range(ARRIVALS_TO_END):
         x = HEADER.x + _SLOTS_X[place] - 14
         if place < len(view.arrivals):
@@ -100,13 +100,13 @@ def _arrivals(view: View) -> Iterator[Stamp]:
 
 @lru_cache(maxsize=1)
 def _looked_at() -> Symbol:
-    """A frame round the stack of wagon tiles while somebody looks through it."""
+    """Draw a frame round the stack of wagon tiles while somebody looks through it."""
     return Symbol("strada-romana-looked-at", 48, 48, (Rectangle(0, 0, 48, 48, GOLD, 12),))
 
 
 @lru_cache(maxsize=1)
 def medal() -> Symbol:
-    """A victory point: a wreath with a star."""
+    """Draw a victory point: a wreath with a star."""
     shapes: list[Shape] = [Circle(20, 20, 19, INK), Circle(20, 20, 17, "#8E2A2A")]
     for i in range(10):
         around = 0.31 + 0.88 * i / 9 - 0.25

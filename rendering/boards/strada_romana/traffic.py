@@ -1,4 +1,4 @@
-"""What lies and moves on the board: wagons, the cubes of the markets, the tiles of the areas."""
+"""Pieces on the board: wagons, the cubes of the markets, the tiles of the areas."""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -18,16 +18,16 @@ from rendering.scene.shapes import Colour, Lettering, Rectangle, Stamp, Symbol, 
 from rendering.scene.style import GOLD, INK, SMALL, WHITE
 
 _TILE_X: Final = 10
-"""From the middle of a plate to its ware tile."""
+"""Offset from the middle of a plate to its ware tile."""
 
 _COIN_X: Final = 71
 _OWN: Final = 24
 
 
 def wagons(view: View, plan: Run | None) -> Iterator[Stamp]:
-    """All wagons that have not arrived, those that have just run in gold.
+    """Draw all wagons that have not arrived, those of the last turn's runs with a gold halo.
 
-    In a viewer's own picture the wagons whose tiles it holds bear its token.
+    In a viewer's own picture the wagons whose tiles they hold bear their token.
     """
     ran = {run.wagon for run in view.last_runs}
     for number, own in enumerate(view.wagons):
@@ -44,7 +44,7 @@ def wagons(view: View, plan: Run | None) -> Iterator[Stamp]:
 
 
 def crossed_names(view: View, plan: Run | None) -> Iterator[Lettering]:
-    """The names of the squares that arrows lie on, above these."""
+    """Draw the names of squares that arrows cover again, above the arrows."""
     runs: list[Run] = [*view.last_runs] if plan is None else [*view.last_runs, plan]
     for square in sorted({square for run in runs for square in run.path}):
         x, y = SQUARES[square]
@@ -52,17 +52,17 @@ def crossed_names(view: View, plan: Run | None) -> Iterator[Lettering]:
 
 
 def cities(say: Say) -> Iterator[Lettering]:
-    """The names of the cities on their banners."""
+    """Draw the names of the cities on their banners."""
     for city, x in CITIES.items():
         name = say(text(f"board-strada-romana-{city}"))
         yield from label(name, x, BANNER_Y, 78, (34, 30, 27, 25), WHITE)
 
 
 def cubes(view: View, letters: tuple[str, ...]) -> Iterator[Stamp]:
-    """The cubes in the markets.
+    """Draw the cubes in the markets.
 
-    Where one was taken in the last turn the market has a gold rim; where one may be taken now, a
-    white one.
+    A market has a gold rim if its cube was taken in the last turn, a white one if it may be taken
+    now.
     """
     taken = {last.place for last in view.last_taken if last.kind == "cube"}
     square = _stopped_on(view)
@@ -78,7 +78,7 @@ def cubes(view: View, letters: tuple[str, ...]) -> Iterator[Stamp]:
 
 
 def tiles(view: View, letters: tuple[str, ...]) -> Iterator[Stamp]:
-    """The ware tiles with the coins each brings now, one a cube of its good; rims as for cubes."""
+    """Draw ware tiles with their value now (a coin for each cube of the good); rims as above."""
     taken = {last.place for last in view.last_taken if last.kind == "tile"}
     square = _stopped_on(view)
     within = () if square is None else AREAS_AT[square]
@@ -96,7 +96,7 @@ def tiles(view: View, letters: tuple[str, ...]) -> Iterator[Stamp]:
 
 
 def _stopped_on(view: View) -> Square | None:
-    """Where the wagon stands whose goods may be taken now."""
+    """Return the square of the wagon whose goods may be taken now."""
     if view.running is None or view.running.just_ran is None:
         return None
     return view.wagons[view.running.just_ran].square
@@ -104,7 +104,7 @@ def _stopped_on(view: View) -> Square | None:
 
 @lru_cache(maxsize=4)
 def _rim(wide: int, high: int, colour: Colour) -> Symbol:
-    """A frame round something of this size."""
+    """Draw a frame round something of this size."""
     shapes = (
         Rectangle(0, 0, wide + 14, high + 14, None, 16, INK, 11),
         Rectangle(2, 2, wide + 10, high + 10, None, 14, colour, 6),

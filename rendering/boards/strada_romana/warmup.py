@@ -1,4 +1,4 @@
-"""Views that between them show every piece, to make things ready beforehand."""
+"""Views that together show every piece, to fill the caches in advance."""
 
 from typing import Final
 
@@ -29,16 +29,16 @@ from games.strada_romana.view import (
 )
 
 _ARRIVED: Final = ((), (Wagon(1),), (Wagon(2), Wagon(7)), (Wagon(3), Wagon(4), Wagon(5)))
-"""For each view."""
+"""Wagons that have arrived, for each view."""
 
 
 def rehearsal_views() -> tuple[View, ...]:
-    """For each number of seats one view; no game could come to look like this."""
+    """Return one artificial view for each number of seats; no real game looks like these."""
     return tuple(_view(seats) for seats in (2, 3, 4, 5))
 
 
 def rehearsal_plan(view: View) -> LastRun:
-    """A run of a wagon that may still run."""
+    """Return a planned run of a wagon that has not arrived."""
     wagon = next(Wagon(i) for i, own in enumerate(view.wagons) if not own.arrived)
     names = ("6H", "7C", "8L") if view.wagons[wagon].to == "rome" else ("8H", "7C", "6L")
     return LastRun(wagon, None, tuple(SQUARE_BY_NAME[name] for name in names), False)
@@ -90,7 +90,7 @@ def _good(number: int) -> Good:
 
 
 def _wagon(number: int, seats: int, arrivals: tuple[Wagon, ...]) -> WagonView:
-    """Half of the wagons go one way in half of the views, the other way in the others."""
+    """Return a wagon; the two halves of the wagons swap destinations from view to view."""
     to: Destination = "rome" if (number < BOXES) == (seats % 2 == 0) else "ostia"
     arrived = number in arrivals
     square = None if arrived or number % 3 == 0 else Square((number * 5 + seats) % 29)
@@ -98,7 +98,7 @@ def _wagon(number: int, seats: int, arrivals: tuple[Wagon, ...]) -> WagonView:
 
 
 def _seat(seat: int, seats: int) -> SeatView:
-    """More of one good from seat to seat, with cubes and tiles that have no partner."""
+    """Return a seat with a different number of each good, and unpaired cubes and tiles."""
     counts = tuple((seat + good + seats) % 6 for good in range(len(GOODS)))
     cubes = tuple(count + (good + seats) % 3 for good, count in enumerate(counts))
     return SeatView(

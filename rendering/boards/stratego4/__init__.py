@@ -1,4 +1,4 @@
-"""The painter of Stratego 4: from a view to a scene."""
+"""Stratego 4's painter: makes a scene of a view."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -37,11 +37,11 @@ def compose(
     plan: Plan | None = None,
     choices: Sequence[str] = (),
 ) -> Scene:
-    """The picture of a game of Stratego 4 as this viewer sees it, in the language of ``say``.
+    """Return the scene of a view of Stratego 4, in the language of ``say``.
 
-    A player sees the own zone at the bottom, everybody else that of the first seat. ``plan``: a
-    piece that the viewer has in hand and where it can go; it need not be legal. ``choices``: the
-    places that may be chosen now, marked like targets.
+    Players see their own zone at the bottom, everybody else sees that of the first seat. ``plan``:
+    the viewer's selected piece and where it can go; it need not be legal. ``choices``: the places
+    that may be chosen now, marked like targets.
     """
     plan = with_choices(view, plan, choices)
     here, covered = ground_of(view), occupied(view)
@@ -62,12 +62,12 @@ def compose(
 
 
 def rehearse(say: Say) -> tuple[Scene, ...]:
-    """Scenes that show every piece, to be drawn before the first real picture."""
+    """Return scenes that show every piece, to fill the caches before the first real picture."""
     return rehearsed(compose, ((view, rehearsal_plan(view)) for view in rehearsal_views()), say)
 
 
 @lru_cache(maxsize=2)
 def _base(board: BoardName) -> Base:
-    """A board without its zones: it looks the same from every side, in every language."""
+    """Return a board without its zones: it looks the same from every side, in every language."""
     height = SHEETS[board].height
     return Base(f"stratego4/{board}", WIDTH, height, CANVAS, land(board))

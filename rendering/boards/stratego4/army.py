@@ -1,4 +1,4 @@
-"""What stands on the board: pieces, the flags they bear, and flags that lie."""
+"""Pieces, the flags that they bear, and flags on the ground."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -11,17 +11,17 @@ from rendering.boards.stratego4.ground import Ground
 from rendering.scene.shapes import Lettering, Shape, Stamp, centred
 
 _SHOULDER: Final = (33, -28)
-"""From the middle of a space to the middle of the flag that a piece on it bears."""
+"""Offset from the middle of a space to the flag borne by a piece on it."""
 
 _AT_FEET: Final = (-15, 35)
-"""From the middle of a space to the middle of a flag that lies there under a piece."""
+"""Offset from the middle of a space to a flag on the ground under a piece."""
 
 _NEXT: Final = 17
-"""From one flag that lies on a space to the next."""
+"""Offset from one flag on a space's ground to the next."""
 
 
 def pieces(view: View, here: Ground) -> Iterator[Shape]:
-    """The pieces, those farther down over those farther up, each with its flag."""
+    """Draw the pieces, those farther down over those farther up, each with its flag."""
     lying: dict[Space, list[int]] = {}
     for space, owner in view.loose:
         lying.setdefault(space, []).append(owner)
@@ -34,12 +34,12 @@ def pieces(view: View, here: Ground) -> Iterator[Shape]:
 
 
 def occupied(view: View) -> frozenset[Space]:
-    """The spaces that something stands or lies on."""
+    """Return the spaces with a piece or a flag on them."""
     return frozenset((*(p.space for p in view.pieces), *(space for space, _ in view.loose)))
 
 
 def side_of(piece: PieceView) -> Side:
-    """What the picture shows of a piece."""
+    """Return which side of a piece the picture shows."""
     if piece.rank is None:
         return "back"
     return "told" if piece.told else "known"

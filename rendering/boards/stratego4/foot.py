@@ -1,4 +1,4 @@
-"""Below or beside the board: the round, what the signs mean, and when a draw draws near."""
+"""The strip below or beside the board: round, legend, and warning of an approaching draw."""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -25,11 +25,11 @@ from rendering.scene.style import CORNER, GOLD, PALE, PANEL, PANEL_EDGE, TEXT, W
 Spot = tuple[int, int, int]
 
 _SIZES: Final = (TEXT, TEXT, 28)
-"""One line, or two."""
+"""Font sizes: one line, or two."""
 
 
 def foot(view: View, say: Say) -> Iterator[Shape]:
-    """The line (on the board for three: the block) of what concerns all."""
+    """Draw the strip (on the board for three: the block) of information for all."""
     box = SHEETS[view.board].foot
     yield Stamp(_ground(box.width, box.height), box.x, box.y)
     stage, known, end = _spots(view)
@@ -49,19 +49,19 @@ def foot(view: View, say: Say) -> Iterator[Shape]:
 def _signed(
     sign: Symbol, words: Text, spot: Spot, say: Say, colour: Colour
 ) -> Iterator[Stamp | Lettering]:
-    """A sign, and words beside it."""
+    """Draw a sign with words beside it."""
     x, y, room = spot
     yield centred(sign, x + 20, y)
     yield from _said(words, (x + 48, y, room - 48), say, colour)
 
 
 def draw_near(view: View) -> bool:
-    """Whether three quarters of the turns without a beaten piece are over."""
+    """Whether three quarters of the turns allowed without a beaten piece are over."""
     return view.phase != "over" and 4 * view.quiet_turns >= 3 * view.quiet_turns_to_end
 
 
 def _spots(view: View) -> tuple[Spot, ...]:
-    """Where each of three things is said: its left end, its middle line, its room."""
+    """Return left end, middle line and width for each of the three entries."""
     sheet = SHEETS[view.board]
     box = sheet.foot
     if sheet.lines == 1:
@@ -91,7 +91,7 @@ def _ground(width: int, height: int) -> Symbol:
 
 @lru_cache(maxsize=1)
 def _hourglass() -> Symbol:
-    """The time runs out."""
+    """Draw an hourglass."""
     glass = ((5, 5), (27, 5), (18, 18), (27, 31), (5, 31), (14, 18))
     shapes = (
         Polygon(glass, None, GOLD, 3.5),

@@ -1,4 +1,4 @@
-"""The parts of a picture of Stratego 4 that can be shown by themselves."""
+"""Parts of Stratego 4's picture that can be shown alone."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final
@@ -14,7 +14,7 @@ _AIR: Final = 10
 
 
 def framed(view: View, frame: Sequence[str]) -> tuple[Box, ...]:
-    """Boxes that hold what is named, from top to bottom.
+    """Return the boxes of the named parts, from top to bottom.
 
     Names: spaces, which share a box; "seat": the viewer's panel.
     """

@@ -1,4 +1,4 @@
-"""Where the spaces of both boards lie, whichever side is turned to the viewer."""
+"""Positions of the spaces of both boards, for each seat at the bottom."""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -22,7 +22,7 @@ class Ground(msgspec.Struct, frozen=True):
     """A board as it lies in a picture.
 
     ``bottom``: the seat whose zone is at the bottom. ``quads``: the corners of each space outside
-    the castle. ``centres``: where pieces stand, on ring and turret too. ``castle``: its outline.
+    the castle. ``centres``: where pieces stand, also on ring and turret. ``castle``: its outline.
     """
 
     board: Board
@@ -34,28 +34,28 @@ class Ground(msgspec.Struct, frozen=True):
     castle: curves.Points
 
     def place(self, seat: int) -> int:
-        """Where a seat's zone lies: 0 at the bottom, then clockwise."""
+        """Return where a seat's zone lies: 0 at the bottom, then clockwise."""
         return (seat - self.bottom) % self.board.seats
 
     def inward(self, seat: int) -> float:
-        """The direction from a seat's zone to the castle, in clockwise turns from upward."""
+        """Return the direction from a seat's zone to the castle, in clockwise turns from upward."""
         return self.place(seat) / self.board.seats
 
     def gate(self, space: Space) -> Point:
-        """Where the side that a space shares with the ring has its middle."""
+        """Return the middle of the side that a space shares with the ring."""
         x, y = self.middle
         one, other = sorted(self.quads[space], key=lambda p: dist(p, (x, y)))[:2]
         return (one[0] + other[0]) / 2, (one[1] + other[1]) / 2
 
 
 def ground_of(view: View) -> Ground:
-    """The board as this viewer sees it; everybody else sees the first seat at the bottom."""
+    """Return the board as this viewer sees it; spectators see the first seat at the bottom."""
     return ground(view.board, view.viewer or 0)
 
 
 @lru_cache(maxsize=16)
 def ground(name: BoardName, bottom: int) -> Ground:
-    """A board turned so that this seat's zone lies at the bottom."""
+    """Return a board turned so that this seat's zone lies at the bottom."""
     board, side, (x, y) = BOARDS[name], SIDE[name], MIDDLE[name]
     turns = -bottom / board.seats
     quads = {
@@ -70,7 +70,7 @@ def ground(name: BoardName, bottom: int) -> Ground:
 
 
 def _squares() -> Iterator[tuple[str, curves.Points]]:
-    """Each space of the cross outside the castle, in sides of a space from the middle."""
+    """Yield each space of the cross outside the castle; unit: a side of a space; origin: middle."""
     for column, letter in enumerate(_FILES):
         for row in range(len(_FILES)):
             arms = 3 <= column <= 9 or 3 <= row <= 9
@@ -86,7 +86,7 @@ def _middle(quad: curves.Points) -> tuple[int, int]:
 
 
 def _castle(name: BoardName, side: float) -> float:
-    """From the middle of the castle to its edge."""
+    """Return the distance from the middle of the castle to its edge."""
     return side * (1.5 if name == "cross" else cone.CASTLE)
 
 

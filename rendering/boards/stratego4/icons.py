@@ -8,5 +8,5 @@ from rendering.scene.shapes import Symbol
 
 
 def icons() -> Mapping[str, Symbol]:
-    """The ranks by their numbers; whose piece it is, they do not say."""
+    """Return an icon for each rank, by its number, without the owner's colour."""
     return {**{f"rank-{rank}": rank_disc(rank) for rank in RANKS}, "unknown": unknown_disc()}

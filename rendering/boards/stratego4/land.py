@@ -1,4 +1,4 @@
-"""What never changes on a board: its spaces, ponds and castle."""
+"""The constant part of a board: its spaces, ponds and castle."""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -15,7 +15,7 @@ from rendering.scene.style import INK
 
 @lru_cache(maxsize=2)
 def land(name: BoardName) -> tuple[Shape, ...]:
-    """The ground of a board, which looks the same from every side."""
+    """Draw the ground of a board, which looks the same from every side."""
     here = ground(name, 0)
     edges = tuple(here.quads.values())
     return (
@@ -28,25 +28,25 @@ def land(name: BoardName) -> tuple[Shape, ...]:
 
 
 def dry_spaces(here: Ground) -> Iterator[Space]:
-    """The spaces outside the castle that are no ponds."""
+    """Return the spaces outside the castle that are no ponds."""
     return (space for space in here.quads if space not in here.board.ponds)
 
 
 def stone(here: Ground, space: Space) -> curves.Points:
-    """The outline of a space, with a little soil left round it."""
+    """Return the outline of a space, with a little soil left round it."""
     return _smooth(_shrunk(here.quads[space], 1.6), 0.08, 2)
 
 
 def outline_of(here: Ground, space: Space) -> curves.Points:
-    """The outline of a space round its middle; equal spaces have equal ones."""
+    """Return the outline of a space relative to its middle; congruent spaces have equal ones."""
     x, y = here.centres[space]
     return tuple((round(px - x, 1), round(py - y, 1)) for px, py in stone(here, space))
 
 
 def shade(here: Ground, space: Space) -> int:
-    """Which of two shades a space has: in turn on the cross, ring by ring on the other board.
+    """Return which of two shades a space has: a chequer on the cross, rings on the other board.
 
-    Round three sectors no two shades can take turns.
+    Round three sectors two shades cannot alternate.
     """
     name = here.board.names[space]
     number = int(name[1:])
@@ -58,7 +58,7 @@ def _exits(here: Ground) -> tuple[Space, ...]:
 
 
 def _pond(here: Ground, space: Space) -> Iterator[Shape]:
-    """Water with a shore, and two ripples on it."""
+    """Draw water with a shore, and two ripples on it."""
     quad = here.quads[space]
     yield Polygon(stone(here, space), SHORE)
     yield Polygon(_smooth(_shrunk(quad, 5), 0.25, 4), INK, INK, 1.5)
@@ -73,7 +73,7 @@ def _pond(here: Ground, space: Space) -> Iterator[Shape]:
 
 
 def _shrunk(quad: curves.Points, step: float) -> curves.Points:
-    """The corners, each nearer to the middle so that the sides move in by about ``step``."""
+    """Return the corners moved towards the middle, so that the sides move in by about ``step``."""
     x, y = sum(px for px, _ in quad) / 4, sum(py for _, py in quad) / 4
     moved = []
     for px, py in quad:
@@ -84,7 +84,7 @@ def _shrunk(quad: curves.Points, step: float) -> curves.Points:
 
 
 def _smooth(points: curves.Points, cut: float, times: int) -> curves.Points:
-    """The outline with its corners cut off again and again."""
+    """Return the outline with its corners cut off ``times`` times."""
     for _ in range(times):
         points = tuple(
             (a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part)

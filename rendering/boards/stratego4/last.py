@@ -1,4 +1,4 @@
-"""The last move, attack or shot: where from and where to, the clash, and both ranks."""
+"""The last move, attack or shot: its path, the clash, and both ranks."""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -34,11 +34,11 @@ _CORE: Final[dict[LineStyle, Colour]] = {"move": GOLD, "shot": "#FF9A5C", "plann
 _LONG: Final = 22
 _SPREAD: Final = 15
 _STAND_OFF: Final = 30
-"""From the middle of a space to where an arrow ends before the piece on it."""
+"""Distance from the middle of a space to the tip of an arrow that stops at a piece on it."""
 
 
 def marks_below(view: View, here: Ground) -> Iterator[Shape]:
-    """What lies under the pieces: the spaces left and reached, and the flash of a clash."""
+    """Draw what lies under the pieces: frames of the start and end spaces, the flash of a clash."""
     if view.last is None:
         return
     path = view.last.path
@@ -50,7 +50,7 @@ def marks_below(view: View, here: Ground) -> Iterator[Shape]:
 
 
 def course_of(view: View, here: Ground) -> Iterator[Stamp]:
-    """The arrow, under the pieces: it ends before the one it leads to."""
+    """Draw the arrow, under the pieces: it stops at the piece that it leads to."""
     last = view.last
     if last is not None:
         style: LineStyle = "shot" if last.kind == "shot" else "move"
@@ -60,14 +60,14 @@ def course_of(view: View, here: Ground) -> Iterator[Stamp]:
 
 
 def clash(view: View, here: Ground) -> Iterator[Stamp]:
-    """Who met whom."""
+    """Draw attacker and defender."""
     last = view.last
     if last is not None and last.attacker is not None and last.defender is not None:
         yield from _duel(view, here, last)
 
 
 def course(here: Ground, path: tuple[Space, ...]) -> tuple[Point, ...]:
-    """The points of a way. It enters and leaves the ring by the gate it passes."""
+    """Return the points of a path. It enters and leaves the ring through the gate it passes."""
     ring, turret = here.board.ring, here.board.turret
     points: list[Point] = []
     for number, space in enumerate(path):
@@ -81,7 +81,7 @@ def course(here: Ground, path: tuple[Space, ...]) -> tuple[Point, ...]:
 
 
 def _within(here: Ground, gate: Point) -> Point:
-    """A little way inside a gate."""
+    """Return a point a little way inside a gate."""
     x, y = here.middle
     part = 1 - 30 / dist(gate, (x, y))
     return x + (gate[0] - x) * part, y + (gate[1] - y) * part
@@ -91,7 +91,7 @@ def _within(here: Ground, gate: Point) -> Point:
 
 
 def framed(here: Ground, space: Space, edge: Colour, fill: Colour | None) -> Stamp:
-    """A frame round a space: of the ring its whole outline, of the turret a circle."""
+    """Draw a frame round a space: of the ring its whole outline, of the turret a circle."""
     x, y = here.centres[space]
     if space == here.board.turret:
         return centred(_round_frame(edge), x, y)
@@ -121,7 +121,7 @@ def _round_frame(edge: Colour) -> Symbol:
 
 @lru_cache(maxsize=1)
 def burst() -> Symbol:
-    """The flash of a clash; it reaches a little over the edges of its space."""
+    """Draw the flash of a clash; it extends a little over the edges of its space."""
     shapes = (
         Polygon(curves.star(58, 58, 54, 36, 14), INK, INK, 5),
         Polygon(curves.star(58, 58, 54, 36, 14), BURST),
@@ -135,7 +135,7 @@ def burst() -> Symbol:
 
 
 def arrow(points: tuple[Point, ...], style: LineStyle, *, stops: bool) -> Iterator[Stamp]:
-    """An arrow along these points; with ``stops`` it ends before the piece on the last."""
+    """Draw an arrow along these points; with ``stops`` it ends before the piece on the last."""
     if len(points) < 2:
         return
     before, last = points[-2:]
@@ -153,14 +153,14 @@ def arrow(points: tuple[Point, ...], style: LineStyle, *, stops: bool) -> Iterat
 
 
 def _before(start: Point, end: Point, gap: float) -> Point:
-    """A point so far before the end of a line, though not before its start."""
+    """Return the point ``gap`` before the end of a line, though not before its start."""
     part = min(1.0, gap / max(1.0, dist(start, end)))
     return end[0] - (end[0] - start[0]) * part, end[1] - (end[1] - start[1]) * part
 
 
 @lru_cache(maxsize=512)
 def _bar(dx: int, dy: int, style: LineStyle) -> Symbol:
-    """A line that leads so far to the right and down; that of a shot is dotted."""
+    """Draw a line that spans ``dx`` to the right and ``dy`` down, dotted unless a move's."""
     wide, high = abs(dx) + 22, abs(dy) + 22
     x, y = wide / 2, high / 2
     start, end = (x - dx / 2, y - dy / 2), (x + dx / 2, y + dy / 2)
@@ -176,14 +176,14 @@ def _bar(dx: int, dy: int, style: LineStyle) -> Symbol:
 
 @lru_cache(maxsize=4)
 def _start(style: LineStyle) -> Symbol:
-    """Where an arrow begins."""
+    """Draw the dot at which an arrow begins."""
     shapes = (Circle(15, 15, 14, INK), Circle(15, 15, 10.5, _CORE[style]), Circle(15, 15, 5, INK))
     return Symbol(f"stratego4-start/{style}", 30, 30, shapes)
 
 
 @lru_cache(maxsize=256)
 def _head(way: tuple[float, float], style: LineStyle) -> Symbol:
-    """The head of an arrow, its tip in the middle of the symbol."""
+    """Draw the head of an arrow, its tip in the middle of the symbol."""
     middle = _LONG + 8
     long = hypot(*way) or 1.0
     across, down = way[0] / long, way[1] / long
@@ -198,13 +198,13 @@ def _head(way: tuple[float, float], style: LineStyle) -> Symbol:
     return Symbol(key, 2 * middle, 2 * middle, shapes)
 
 
-# --- who met whom --------------------------------------------------------------------------------
+# --- attacker and defender -----------------------------------------------------------------------
 
 
 def _duel(view: View, here: Ground, last: LastAction) -> Iterator[Stamp]:
-    """Both with their ranks, the beaten struck out, where the attacker came from last.
+    """Draw both pieces with ranks, the beaten struck out, on the space the attacker last came from.
 
-    Nobody stands there: it left that space or crossed it. Only a recruit may have come since.
+    That space is empty: the attacker left or crossed it. Only a recruit may have arrived since.
     """
     x, y = _meeting_place(view, here, last.path)
     won = last.winner
@@ -232,7 +232,7 @@ def _meeting_place(view: View, here: Ground, path: tuple[Space, ...]) -> Point:
 
 @lru_cache(maxsize=2)
 def _plate(*, upright: bool) -> Symbol:
-    """The ground on which the two stand, across the way of the attack."""
+    """Draw the plate under the two, across the direction of the attack."""
     wide, high = (56, 104) if upright else (104, 56)
     shapes = (
         Rectangle(0, 0, wide, high, INK, 14),

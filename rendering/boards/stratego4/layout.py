@@ -1,4 +1,4 @@
-"""Where everything lies on the pictures of Stratego 4, in board units."""
+"""The layout of Stratego 4's pictures, in board units."""
 
 from typing import Final
 
@@ -12,7 +12,7 @@ WIDTH: Final = 1200
 
 
 LABELS: Final = 36
-"""The strip along the edges of a board in which its files and ranks stand."""
+"""Width of the strip along the edges of a board for the names of files and ranks."""
 
 SIDE: Final[dict[BoardName, float]] = {"cross": 80, "threefold": 82}
 """The side of a space; on the board for three that of an ordinary one."""
@@ -22,10 +22,10 @@ MIDDLE: Final[dict[BoardName, tuple[int, int]]] = {"cross": (600, 568), "threefo
 
 
 class Sheet(msgspec.Struct, frozen=True):
-    """What lies round a board.
+    """The layout round a board.
 
-    ``panels``: of the seats, clockwise, that at the bottom of the picture first. ``foot``: where
-    the round and the signs are told, in ``lines`` lines.
+    ``panels``: of the seats, clockwise from the bottom of the picture. ``foot``: the strip for
+    round and legend, in ``lines`` lines.
     """
 
     height: int

@@ -1,4 +1,4 @@
-"""The names of spaces: along the edges of the board, and on every space where nothing stands."""
+"""The names of spaces: along the edges of the board, and on every empty space."""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -19,29 +19,29 @@ _EDGE: Final = 32
 _ON_SPACE: Final = SMALL
 _CASTLE_SIZES: Final = (SMALL,)
 _LEFT: Final = 3
-"""Which side of a space its player sees on the left, counted from that towards the castle.
+"""Index of the side of a space that its player sees on the left; side 0 is towards the castle.
 
 The sides of the cross are counted as its first player sees them.
 """
 
 _AWAY: Final = 23
-"""From the edge of the board to the middle of the letters along it."""
+"""Distance from the edge of the board to the middle of the letters along it."""
 
 _BELOW: Final = 24
-"""From the middle of a space with a mark on it to its name."""
+"""Distance from the middle of a marked space to its name."""
 
 
 def edge_names(here: Ground) -> tuple[Lettering, ...]:
-    """Files and ranks along the edges."""
+    """Draw the names of files and ranks along the edges."""
     return _edge_names(here.board.name, here.bottom)
 
 
 @lru_cache(maxsize=8)
 def _edge_names(name: BoardName, bottom: int) -> tuple[Lettering, ...]:
-    """What all spaces behind the open side of a space have in common, outside that side.
+    """Draw outside each open side of a space the file or rank that the spaces behind it share.
 
-    Each zone is labelled at its end and on the side that its player sees on the right: in the
-    corners of the board there is room for one row of labels.
+    Each zone is labelled at its end and on the side that its player sees on the right: the corners
+    of the board have room for one row of labels.
     """
     here = ground(name, bottom)
     shown: list[Lettering] = []
@@ -70,7 +70,7 @@ def _near(one: Point, other: Point) -> bool:
 
 
 def _outside(centre: Point, one: Point, other: Point) -> tuple[int, int]:
-    """A little away from the middle of a side, straight out."""
+    """Return a point a little outside the middle of a side."""
     x, y = (one[0] + other[0]) / 2, (one[1] + other[1]) / 2
     dx, dy = one[1] - other[1], other[0] - one[0]
     if dx * (x - centre[0]) + dy * (y - centre[1]) < 0:
@@ -80,7 +80,7 @@ def _outside(centre: Point, one: Point, other: Point) -> tuple[int, int]:
 
 
 def space_names(here: Ground, covered: frozenset[Space]) -> Iterator[Lettering]:
-    """The name of each space that is not covered; ponds have none."""
+    """Draw the name of each space that is not covered; ponds have none."""
     owners, marked = zone_of(here), {*here.board.recruitment, *here.board.flags}
     for space in dry_spaces(here):
         if space in covered:
@@ -93,7 +93,7 @@ def space_names(here: Ground, covered: frozenset[Space]) -> Iterator[Lettering]:
 
 
 def castle_names(here: Ground, covered: frozenset[Space], say: Say) -> Iterator[Lettering]:
-    """What ring and turret are called, where nobody stands."""
+    """Draw the names of ring and turret where they are empty."""
     for space, key, ground_colour, room in (
         (here.board.ring, "board-stratego4-ring", STONE, 150),
         (here.board.turret, "board-stratego4-turret", TOP, 74),

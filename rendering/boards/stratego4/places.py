@@ -1,6 +1,6 @@
-"""Where on a picture of Stratego 4 the things lie that a choice can be about.
+"""Boxes of the places on Stratego 4's picture that a choice can name.
 
-A space is called "space g2", as guided play names it (core.asking.Option.at).
+A space is called "space g2", as in guided play (core.asking.Option.at).
 """
 
 from collections.abc import Sequence
@@ -13,7 +13,7 @@ from rendering.scene.shapes import Box
 
 
 def places(view: View) -> dict[str, Box]:
-    """Every space, ring and turret included."""
+    """Return the box of every space, ring and turret included."""
     here = ground_of(view)
     side = round(here.side)
     return {
@@ -23,7 +23,7 @@ def places(view: View) -> dict[str, Box]:
 
 
 def with_choices(view: View, plan: Plan | None, choices: Sequence[str]) -> Plan | None:
-    """The plan, and what may be chosen as targets of it."""
+    """Return the plan with the choices added to its targets."""
     board, known = ground_of(view).board, places(view)
     spaces = [board.space(name.removeprefix("space ")) for name in choices if name in known]
     if not spaces:

@@ -1,4 +1,4 @@
-"""What the viewer thinks of doing: the piece in hand and where it can go, in white."""
+"""The viewer's plan, in white: the selected piece and where it can go."""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -12,17 +12,17 @@ from rendering.scene.shapes import Circle, Lettering, Path, Rectangle, Shape, St
 from rendering.scene.style import INK, TEXT, WHITE
 
 _LOW = 15
-"""How far below the middle of its space a mark lies, so that whose piece it is stays in sight."""
+"""How far below the middle of its space a mark lies, so that the piece's owner stays visible."""
 
 
 def plan_below(here: Ground, plan: Plan) -> Iterator[Shape]:
-    """The space of the piece in hand, under that piece."""
+    """Draw the frame under the selected piece."""
     if plan.selected is not None:
         yield framed(here, plan.selected, WHITE, "#FFFFFF")
 
 
 def plan_above(view: View, here: Ground, plan: Plan) -> Iterator[Stamp]:
-    """Round each target: a ring where it is free, corners where a piece stands."""
+    """Draw round each target a ring if it is free, corners if a piece stands there."""
     yield from _marks(here, plan)
     standing = {piece.space for piece in view.pieces}
     for target in plan.targets:
@@ -33,7 +33,7 @@ def plan_above(view: View, here: Ground, plan: Plan) -> Iterator[Stamp]:
 
 
 def _marks(here: Ground, plan: Plan) -> Iterator[Stamp]:
-    """On each piece that is marked, the rank it is taken for, with a question mark."""
+    """Draw on each marked piece the rank it is taken for, with a question mark."""
     for space, rank in plan.marks:
         x, y = here.centres[space]
         yield centred(_mark(rank), x, y + _LOW)
@@ -41,7 +41,7 @@ def _marks(here: Ground, plan: Plan) -> Iterator[Stamp]:
 
 @lru_cache(maxsize=16)
 def _mark(rank: int) -> Symbol:
-    """A white slip, as all that the viewer thinks of is white; nothing that was told looks so."""
+    """Draw a white slip: white is for the viewer's own thoughts, never for what was told."""
     shapes = (
         Rectangle(0, 0, 44, 34, INK, 8),
         Rectangle(2.5, 2.5, 39, 29, WHITE, 6),
@@ -55,7 +55,7 @@ def _swaps(view: View, plan: Plan) -> bool:
 
 
 def _both_ways(here: Ground, one: Space, other: Space) -> Iterator[Stamp]:
-    """An arrow with two heads from piece to piece."""
+    """Draw a double-headed arrow from piece to piece."""
     there = (here.centres[one], here.centres[other])
     middle = ((there[0][0] + there[1][0]) / 2, (there[0][1] + there[1][1]) / 2)
     for end in there:
@@ -64,14 +64,14 @@ def _both_ways(here: Ground, one: Space, other: Space) -> Iterator[Stamp]:
 
 @lru_cache(maxsize=1)
 def _ring() -> Symbol:
-    """Where the piece can go; the name of the space is read inside."""
+    """Draw the ring on a free target; the name of the space is legible inside."""
     shapes = (Circle(38, 38, 33, None, INK, 10), Circle(38, 38, 31, None, WHITE, 5.5))
     return Symbol("stratego4-target", 76, 76, shapes)
 
 
 @lru_cache(maxsize=1)
 def _corners() -> Symbol:
-    """A piece that can be attacked, fired at, chosen or swapped."""
+    """Draw the corners round a piece that can be attacked, fired at, chosen or swapped."""
     shapes: list[Shape] = []
     for width, colour in ((11.0, INK), (6.0, WHITE)):
         for turns in (0, 0.25, 0.5, 0.75):

@@ -1,4 +1,4 @@
-"""The parts of a picture of Stratego 4 that are worth a closer look."""
+"""Parts of Stratego 4's picture worth a closer look."""
 
 from typing import Final
 
@@ -11,18 +11,18 @@ from rendering.scene.shapes import Box
 from rendering.scene.zoom import box_round
 
 _REACH = 92
-"""From the middle of a space over its neighbours, or over the letters along the edge."""
+"""Distance from the middle of a space that covers its neighbours, or the letters at the edge."""
 
 _ROUND_THE_CASTLE = 250
 _LEAST_ZONE = 560
-"""A zone is shown with what is before it."""
+"""Least side of a zone's region, so that the spaces before the zone are seen as well."""
 
 _SIDES: Final = {3: ("left", "right"), 4: ("left", "upper", "right")}
-"""Where the zones of the others lie, clockwise from the one at the bottom, by number of seats."""
+"""Where the other zones lie, clockwise from the bottom, by number of seats."""
 
 
 def regions(view: View) -> dict[str, Box]:
-    """Where the last move was, the castle, and the zones: one's own first, then clockwise."""
+    """Return boxes of the last move, the castle, and the zones: one's own first, then clockwise."""
     here, sheet = ground_of(view), SHEETS[view.board]
     whole = Box(0, 0, WIDTH, sheet.foot.y if sheet.lines == 1 else sheet.height)
     shown = {}
@@ -36,6 +36,6 @@ def regions(view: View) -> dict[str, Box]:
 
 
 def _zone(here: Ground, place: int, whole: Box) -> Box:
-    """The zone that lies at this place, and the spaces before it."""
+    """Return the box of the zone at this place and the spaces before it."""
     spaces = [space for space, seat in zone_of(here).items() if here.place(seat) == place]
     return box_round([here.centres[space] for space in spaces], _REACH, whole, _LEAST_ZONE)

@@ -1,4 +1,4 @@
-"""The seats' panels: who, the slider of recruits, and the beaten pieces by rank."""
+"""The seats' panels: name, the slider of recruits, and the beaten pieces by rank."""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -31,17 +31,17 @@ from rendering.scene.style import CORNER, GOLD, INK, PALE, PANEL, SEAT_MARKS, TE
 from rendering.scene.typeface import typeface
 
 TEAM_BANDS: Final[tuple[Colour, Colour]] = ("#5B2A4A", "#1F5350")
-"""Behind the names of partners: of seats 0 and 2, and of 1 and 3."""
+"""Colours behind the names of partners: of seats 0 and 2, and of 1 and 3."""
 
 _DRAWN: Final = ("quiet", "blocked", "nobody")
-"""The ends of a game that nobody has won."""
+"""Reasons for the end of a game without a winner."""
 
 _NAME: Final = 31
 _BAND: Final = 58
 _SLIDER: Final = 82
 _TRAY: Final = 106
 _PAD: Final = 4
-"""Beside the numeral of a notch."""
+"""Margin beside the numeral of a notch."""
 
 _HIGH: Final = 36
 _EMPTY: Final[Colour] = "#34363C"
@@ -49,7 +49,7 @@ _DIM: Final[Colour] = "#8D9099"
 
 
 def seat_panel(view: View, here: Ground, seat: int, label: SeatLabel, say: Say) -> Iterator[Shape]:
-    """All of one seat's panel."""
+    """Draw one seat's panel."""
     box, own = SHEETS[view.board].panels[here.place(seat)], view.seats[seat]
     team = seat % 2 if view.options.teams else None
     yield Stamp(_panel(box.width, box.height, _stands_out(view, seat), team), box.x, box.y)
@@ -68,7 +68,7 @@ def seat_panel(view: View, here: Ground, seat: int, label: SeatLabel, say: Say) 
 
 
 def winners(view: View) -> tuple[Seat, ...]:
-    """Who has won; nobody while it goes on, nor in a draw."""
+    """Return the winners; none while the game goes on or after a draw."""
     if view.outcome is None or view.outcome.reason in _DRAWN:
         return ()
     return view.outcome.winners
@@ -79,7 +79,7 @@ def _stands_out(view: View, seat: int) -> bool:
 
 
 def _state(view: View, seat: int) -> Text | None:
-    """What is told instead of the slider."""
+    """Return the text shown instead of the slider, None for the slider."""
     own = view.seats[seat]
     if own.resigned:
         return text("board-stratego4-resigned")
@@ -100,14 +100,14 @@ def _words(state: Text, box: Box, line: int, say: Say, colour: Colour) -> Iterat
 
 @lru_cache(maxsize=1)
 def _check() -> Symbol:
-    """Done."""
+    """Draw a tick."""
     stroke = ((5.0, 18.0), (13.0, 27.0), (29.0, 7.0))
     return Symbol("stratego4-check", 34, 34, (Path(stroke, GOLD, 6),))
 
 
 @lru_cache(maxsize=16)
 def _panel(width: int, height: int, gold: bool, team: int | None) -> Symbol:
-    """The ground of a panel; partners have the same band behind their names."""
+    """Draw the background of a panel; partners have the same band behind their names."""
     edge, stroke = outline(gold=gold)
     shapes: list[Shape] = [Rectangle(0, 0, width, height, PANEL, CORNER)]
     if team is not None:
@@ -119,7 +119,7 @@ def _panel(width: int, height: int, gold: bool, team: int | None) -> Symbol:
 
 
 def _name(view: View, seat: int, label: SeatLabel, box: Box, say: Say) -> Iterator[Shape]:
-    """Token and name, the partner's token or the winner's wreath; the name as large as it fits."""
+    """Draw token, name (as large as fits), and the partner's token or the winner's wreath."""
     line, left, right = box.y + _NAME, box.x + 60, box.right - 12
     yield centred(token(seat, 42), box.x + 33, line)
     if seat in winners(view):
@@ -135,7 +135,7 @@ def _name(view: View, seat: int, label: SeatLabel, box: Box, say: Say) -> Iterat
 
 @lru_cache(maxsize=4)
 def _partner(seat: int) -> Symbol:
-    """A plus and the token of whom one plays with."""
+    """Draw a plus and the partner's token."""
     shapes = (
         Path(((3.0, 17.0), (15.0, 17.0)), WHITE, 3.5),
         Path(((9.0, 11.0), (9.0, 23.0)), WHITE, 3.5),
@@ -149,7 +149,7 @@ def _partner(seat: int) -> Symbol:
 
 @lru_cache(maxsize=32)
 def _slider(seat: int, value: int) -> Symbol:
-    """The card with its notches from 0 to VI, each as wide as its numeral; the rider on one."""
+    """Draw the track with notches from 0 to VI, each as wide as its numeral, and the rider."""
     mark, middle = SEAT_MARKS[seat], _HIGH / 2 + 4
     widths = [typeface("bold").width(numeral, TEXT) + 2 * _PAD for numeral in SLIDER]
     starts = [4, *(4 + sum(widths[: notch + 1]) for notch in range(len(widths)))]
@@ -170,12 +170,12 @@ def _slider(seat: int, value: int) -> Symbol:
     return Symbol(key, ceil(starts[-1]) + 4, _HIGH + 8, tuple(shapes))
 
 
-# --- the beaten ----------------------------------------------------------------------------------
+# --- beaten pieces -------------------------------------------------------------------------------
 
 
 @lru_cache(maxsize=256)
 def _tray(seat: int, lost: tuple[int, ...], width: int, height: int) -> Symbol:
-    """A column for each rank, highest first, with a place for each piece; the beaten lie in it."""
+    """Draw a column for each rank, highest first, with a place for each piece, filled if beaten."""
     step, most = width / len(RANKS), max(COUNTS.values())
     pitch = (height - 30) / most
     mark = SEAT_MARKS[seat]

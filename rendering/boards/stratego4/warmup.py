@@ -1,4 +1,4 @@
-"""Views that between them show every piece, to make things ready beforehand."""
+"""Views that together show every piece, to fill the caches in advance."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -14,16 +14,16 @@ _VIEWERS: Final[tuple[tuple[BoardName, Seat | None], ...]] = (
 )
 
 _FREE: Final = (0, 8, 16)
-"""Of each zone: in both shades, and the place of the flag."""
+"""Places that stay free in each zone: of both shades, and that of the flag."""
 
 
 def rehearsal_views() -> tuple[View, ...]:
-    """For each board what everybody sees and what one player sees; no game could look like it."""
+    """Return for each board a public view and a player's view; no real game looks like these."""
     return tuple(_view(name, viewer) for name, viewer in _VIEWERS)
 
 
 def rehearsal_plan(view: View) -> Plan:
-    """A piece in hand, targets with a piece and without, each mark there is."""
+    """Return a plan with a selected piece, targets with and without a piece, and every mark."""
     board = BOARDS[view.board]
     marks = tuple(zip(board.zones[1], RANKS, strict=False))
     targets = (board.zones[1][5], board.recruitment[0], board.turret)
@@ -58,7 +58,7 @@ def _view(name: BoardName, viewer: Seat | None) -> View:
 
 
 def _pieces(board: Board, place: int) -> Iterator[PieceView]:
-    """Backs, known ranks and told ones; some spaces of each zone stay free."""
+    """Yield unknown, known and told pieces; some spaces of each zone stay free."""
     for seat in range(board.seats):
         for number, space in enumerate(board.zones[seat]):
             if number in _FREE:
@@ -74,7 +74,7 @@ def _seat(number: int) -> SeatView:
 
 
 def _last(board: Board, place: int) -> LastAction:
-    """From a space beside the ring outward: for everybody a move on one board."""
+    """Return a last action from beside the ring outward: a move on one board's public view."""
     line: tuple[Space, ...] = board.lines[board.ring][0]
     seat, rival = Seat(place), Seat((place + 1) % board.seats)
     path = (line[0], line[1])

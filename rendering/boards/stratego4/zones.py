@@ -12,16 +12,16 @@ from rendering.scene import curves
 from rendering.scene.shapes import Circle, Colour, Path, Polygon, Stamp, Symbol, centred
 
 MARK_UP = 9
-"""How far above the middle of its space a mark stands, so that the name has room below."""
+"""How far above the middle of its space a mark stands, so that the name fits below."""
 
 
 def zones(here: Ground) -> tuple[Stamp, ...]:
-    """All zones, as they lie with this side turned to the viewer."""
+    """Draw all zones, for the seat at the bottom of this picture."""
     return _zones(here.board.name, here.bottom)
 
 
 def marks(here: Ground, covered: frozenset[Space]) -> Iterator[Stamp]:
-    """Where recruits arrive and where flags were set up, as far as nothing covers it."""
+    """Draw the marks of recruits' and flags' places, where nothing covers them."""
     board = here.board
     for seat in range(board.seats):
         for space, mark in ((board.recruitment[seat], _recruits), (board.flags[seat], _flag)):
@@ -31,7 +31,7 @@ def marks(here: Ground, covered: frozenset[Space]) -> Iterator[Stamp]:
 
 
 def zone_of(here: Ground) -> dict[Space, int]:
-    """The seat of each space in a zone."""
+    """Return the seat of each space in a zone."""
     board = here.board
     return {
         space: seat
@@ -52,7 +52,7 @@ def _zones(name: BoardName, bottom: int) -> tuple[Stamp, ...]:
 
 @lru_cache(maxsize=512)
 def _stone(outline: curves.Points, fill: Colour) -> Symbol:
-    """One space of a zone; on the cross all have the same form."""
+    """Draw one space of a zone; on the cross all have the same form."""
     size = 2 * ceil(max(max(abs(x), abs(y)) for x, y in outline)) + 2
     shapes = (Polygon(curves.moved(outline, size / 2, size / 2), fill),)
     return Symbol(f"stratego4-stone/{fill}/{outline}", size, size, shapes)
@@ -60,7 +60,7 @@ def _stone(outline: curves.Points, fill: Colour) -> Symbol:
 
 @lru_cache(maxsize=8)
 def _recruits(colour: Colour) -> Symbol:
-    """Somebody comes back: a ring that is open above, and an arrow up into it."""
+    """Draw the mark for arriving recruits: a ring open at the top, and an arrow up into it."""
     shapes = (
         Path(curves.arc(26, 26, 19, -0.16, 0.66), colour, 4.5),
         Path(((26, 35), (26, 12)), colour, 5),
@@ -71,7 +71,7 @@ def _recruits(colour: Colour) -> Symbol:
 
 @lru_cache(maxsize=8)
 def _flag(colour: Colour) -> Symbol:
-    """Where a flag is set up."""
+    """Draw the mark for a flag's place."""
     shapes = (
         Path(((15, 6), (15, 44)), colour, 4.5),
         Polygon(((15, 6), (42, 14), (15, 23)), colour),

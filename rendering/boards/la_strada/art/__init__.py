@@ -1,1 +1,1 @@
-"""La Strada's drawings: the ground, and what people have built on it."""
+"""La Strada's drawings: the ground, settlements and workshops."""

@@ -1,7 +1,7 @@
-"""What people have built: four kinds of settlements, the back of a hidden one, workshops.
+"""Drawings of settlements (four kinds and a hidden one's back) and workshops.
 
-Drawings lie round (0, 0) and stand on their foot at y = FOOT; the kinds differ in size, in the
-number of their roofs and in what surrounds them.
+They are centred on x = 0 and stand at y = FOOT; the kinds differ in size, in the number of their
+roofs and in what surrounds them.
 """
 
 from collections.abc import Iterator
@@ -26,12 +26,12 @@ _LINE: Final = 2.0
 
 
 def building(kind: int) -> tuple[Shape, ...]:
-    """The drawing of a kind of settlement: one roof, three roofs, a palisade, a walled city."""
+    """Draw a kind of settlement: one roof, three roofs, a palisade, a walled city."""
     return tuple(_DRAWN[kind]())
 
 
 def _hamlet() -> Iterator[Shape]:
-    """One thatched house and a tree."""
+    """Draw one thatched house and a tree."""
     yield Path(((19, FOOT - 1), (19, 6)), _WOOD, 3.5)
     yield Circle(19, 1, 9, INK)
     yield Circle(19, 1, 7, _LEAF)
@@ -40,7 +40,7 @@ def _hamlet() -> Iterator[Shape]:
 
 
 def _village() -> Iterator[Shape]:
-    """Three houses with red roofs."""
+    """Draw three houses with red roofs."""
     yield from _house(1, 20, 20, 15, _TILES_DARK, foot=9)
     yield from _house(-15, 22, 14, 13, _TILES)
     yield from _house(15, 24, 14, 14, _TILES)
@@ -48,7 +48,7 @@ def _village() -> Iterator[Shape]:
 
 
 def _town() -> Iterator[Shape]:
-    """Roofs and a steeple behind a palisade of stakes."""
+    """Draw roofs and a steeple behind a palisade of stakes."""
     yield from _house(-15, 20, 15, 12, _TILES, foot=6)
     yield from _house(15, 20, 14, 12, _TILES, foot=6)
     yield from _house(0, 14, 24, 14, _TILES_DARK, foot=8)
@@ -60,7 +60,7 @@ def _town() -> Iterator[Shape]:
 
 
 def _city() -> Iterator[Shape]:
-    """A keep with a banner between two towers, behind a wall with battlements and a gate."""
+    """Draw a keep with a banner between two towers, behind a wall with battlements and a gate."""
     yield from _tower(0, 18, 32, 12, foot=6)
     yield from _house(-12, 14, 12, 10, _TILES_DARK, foot=2)
     yield from _house(12, 14, 12, 10, _TILES_DARK, foot=2)
@@ -77,7 +77,7 @@ _DRAWN: Final = (_hamlet, _village, _town, _city)
 def _house(
     x: float, wide: float, high: float, roof: float, colour: Colour, foot: float = FOOT
 ) -> Iterator[Shape]:
-    """A house with its gable to the viewer, ``x`` its middle, and a door."""
+    """Draw a house, gable to the viewer, its middle at ``x``; a wide one has a door."""
     half, eaves = wide / 2, foot - high
     walls = ((x - half, foot), (x - half, eaves), (x + half, eaves), (x + half, foot))
     yield Polygon(walls, _WALL, INK, _LINE)
@@ -88,7 +88,7 @@ def _house(
 
 
 def _tower(x: float, wide: float, high: float, roof: float, foot: float = FOOT) -> Iterator[Shape]:
-    """A round tower under a pointed roof."""
+    """Draw a round tower under a pointed roof."""
     half, eaves = wide / 2, foot - high
     walls = ((x - half, foot), (x - half, eaves), (x + half, eaves), (x + half, foot))
     yield Polygon(walls, _STONE, INK, _LINE)
@@ -99,7 +99,7 @@ def _tower(x: float, wide: float, high: float, roof: float, foot: float = FOOT) 
 
 
 def _battlements(left: float, right: float, top: float) -> Iterator[Shape]:
-    """A wall with teeth."""
+    """Draw a wall with battlements."""
     teeth: list[tuple[float, float]] = []
     step = (right - left) / 7
     for i in range(7):

@@ -1,6 +1,6 @@
-"""The ground: wheat on plains, trees in forests, mounds on hills.
+"""Drawings of the ground: wheat on plains, trees in forests, mounds on hills.
 
-Drawings lie round (0, 0), the middle of their hex, and keep to its upper two thirds.
+The middle of the hex is (0, 0); they stay in its upper two thirds.
 """
 
 from collections.abc import Iterator
@@ -15,7 +15,7 @@ from rendering.scene.shapes import Colour, Path, Polygon, Shape, Symbol, placed,
 
 
 class Paint(msgspec.Struct, frozen=True):
-    """The colours of a kind of ground: its own, and where a road has been laid."""
+    """The colours of a terrain: without a road, and with a road on it."""
 
     ground: Colour
     paved: Colour
@@ -26,7 +26,7 @@ PAINTS: Final = (
     Paint("#739F5E", "#97BA84"),
     Paint("#DFAC7E", "#EDCBAA"),
 )
-"""By terrain."""
+"""Indexed by terrain."""
 
 _BLADE: Final = "#B9A655"
 _TRUNK: Final = "#4B3A22"
@@ -43,7 +43,7 @@ _MOUNDS: Final = ((9, 4, 22, 26), (-13, 13, 21, 21), (21, 14, 16, 14))
 
 
 def art(terrain: int) -> tuple[Shape, ...]:
-    """What grows or rises on this kind of ground."""
+    """Return what grows or rises on this terrain."""
     if terrain == 0:
         return tuple(s for x, y in _SPROUTS for s in _sprout(x, y))
     if terrain == 1:
@@ -52,7 +52,7 @@ def art(terrain: int) -> tuple[Shape, ...]:
 
 
 def _sprout(x: float, y: float) -> Iterator[Shape]:
-    """Three stalks of wheat that grow from (x, y)."""
+    """Draw three stalks of wheat that grow from (x, y)."""
     for lean, tall in ((-8, 11), (0, 16), (8, 11)):
         tip = (x + lean, y - tall)
         yield Path(((x, y), tip), _BLADE, 2.4)
@@ -61,7 +61,7 @@ def _sprout(x: float, y: float) -> Iterator[Shape]:
 
 
 def _tree(x: float, y: float, part: float) -> Iterator[Shape]:
-    """A fir whose trunk stands at (x, y); its left side is in the light."""
+    """Draw a fir whose trunk stands at (x, y); its left side is in the light."""
     yield Path(((x, y - 3), (x, y + 3 * part)), _TRUNK, 4 * part)
     for up, wide, high in ((-2.0, 13.5, 19.0), (-16.0, 10.5, 19.0)):
         foot, top = y + up * part, y + (up - high) * part
@@ -71,7 +71,7 @@ def _tree(x: float, y: float, part: float) -> Iterator[Shape]:
 
 
 def _mound(x: float, y: float, wide: float, high: float) -> Iterator[Shape]:
-    """A round hill on a foot of twice ``wide`` round (x, y), lit from the left."""
+    """Draw a round hill on a foot ``2 * wide`` long round (x, y), lit from the left."""
     yield Polygon(curves.arc(x, y, wide + 2, 0.5, 1, (high + 2) / (wide + 2)), _CREST)
     yield Polygon(curves.arc(x, y, wide, 0.5, 1, high / wide), _MOUND)
     left = curves.arc(x - wide * 0.16, y, wide * 0.82, 0.5, 1, high * 0.92 / (wide * 0.82))
@@ -80,20 +80,20 @@ def _mound(x: float, y: float, wide: float, high: float) -> Iterator[Shape]:
 
 @lru_cache(maxsize=4)
 def ground(terrain: int) -> Symbol:
-    """A hex of ground with what grows on it, in the thin lines of the board's grid."""
+    """Return a hex of ground with what grows on it; the board's grid shows round it."""
     shapes = (*_ground(PAINTS[terrain].ground), *_middled(art(terrain)))
     return _hex_symbol(f"la-strada-ground/{terrain}", shapes)
 
 
 @lru_cache(maxsize=4)
 def paved(terrain: int) -> Symbol:
-    """A hex of ground where a tile lies: plain and pale, so that the road stands out."""
+    """Return a hex of ground under a road tile: plain and pale, so that the road stands out."""
     return _hex_symbol(f"la-strada-paved/{terrain}", _ground(PAINTS[terrain].paved))
 
 
 @lru_cache(maxsize=4)
 def sample(terrain: int) -> Symbol:
-    """A small hex of ground, for legends and stores."""
+    """Return a small hex of ground, for the legend and the stores of tiles."""
     part = 0.4
     shapes = (*_ground(PAINTS[terrain].ground), *_middled(art(terrain)))
     drawn = tuple(resized(shape, part) for shape in shapes)

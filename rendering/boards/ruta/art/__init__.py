@@ -1,1 +1,1 @@
-"""What is drawn on Ruta's cards: the six suits and an emblem for each card."""
+"""Drawings on Ruta's cards: the six suits and an emblem for each card."""

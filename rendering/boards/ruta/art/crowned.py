@@ -1,4 +1,4 @@
-"""The emblems of Aces, Crowns, the two Courts that go round, and the Excuse."""
+"""The emblems of Aces, Crowns, the two Courts that are no places, and the Excuse."""
 
 from typing import Final
 
@@ -49,7 +49,7 @@ _ACE_GROUNDS: Final[dict[Suit, tuple[Colour, Colour]]] = {
 
 
 def ace(suit: Suit) -> Emblem:
-    """The suit, large, in a burst of rays."""
+    """Draw the suit, large, in a burst of rays."""
     sky, ray = _ACE_GROUNDS[suit]
     rays = tuple(
         Polygon(curves.turned(((0, -44), (-11, -150), (11, -150)), i / 10, 0, -44), ray)
@@ -59,7 +59,7 @@ def ace(suit: Suit) -> Emblem:
 
 
 def huntress() -> Emblem:
-    """A drawn bow before the moon."""
+    """Draw a drawn bow before the moon."""
     bow = curves.bezier((-20, -88), (44, -76), (44, -12), (-20, 0))
     return Emblem(
         NIGHT,
@@ -78,7 +78,7 @@ def huntress() -> Emblem:
 
 
 def bard() -> Emblem:
-    """A lyre."""
+    """Draw a lyre."""
     arm = curves.bezier((-12, -12), (-48, -22), (-40, -56), (-24, -64), (-34, -80))
     return Emblem(
         DAWN,
@@ -96,7 +96,7 @@ def bard() -> Emblem:
 
 
 def sea() -> Emblem:
-    """A great wave."""
+    """Draw a great wave."""
     crest = (
         (-80, 2),
         (-80, -26),
@@ -133,7 +133,7 @@ def sea() -> Emblem:
 
 
 def end() -> Emblem:
-    """An hourglass that has almost run out."""
+    """Draw an hourglass that has almost run out."""
     glass = (
         *curves.bezier((-24, -78), (-24, -54), (-4, -50), (-4, -44)),
         *curves.bezier((-4, -44), (-4, -38), (-24, -34), (-24, -10)),
@@ -156,7 +156,7 @@ def end() -> Emblem:
 
 
 def calamity() -> Emblem:
-    """A mountain of fire."""
+    """Draw a volcano."""
     return Emblem(
         "#5B3A4A",
         (
@@ -177,7 +177,7 @@ def calamity() -> Emblem:
 
 
 def windfall() -> Emblem:
-    """A chest full of coins."""
+    """Draw a chest full of coins."""
     coins = tuple(
         Circle(x, y, 8, WHEAT, BRASS, 2)
         for x, y in ((-24, -46), (-8, -46), (8, -46), (24, -46), (-16, -56), (0, -58), (16, -56))
@@ -202,7 +202,7 @@ def windfall() -> Emblem:
 
 
 def rite() -> Emblem:
-    """A fire between standing stones."""
+    """Draw a fire between standing stones."""
     return Emblem(
         "#3D4668",
         (
@@ -229,7 +229,7 @@ def rite() -> Emblem:
 
 
 def window() -> Emblem:
-    """A window of coloured glass."""
+    """Draw a window of coloured glass."""
     frame = ((-36, 2), (-36, -52), *curves.arc(0, -52, 36, 0.5, 1.0), (36, -52), (36, 2))
     inner = ((-29, 2), (-29, -52), *curves.arc(0, -52, 29, 0.5, 1.0), (29, -52), (29, 2))
     panes: list[Shape] = [
@@ -254,7 +254,7 @@ def window() -> Emblem:
 
 
 def excuse() -> Emblem:
-    """A fool's cap with bells."""
+    """Draw a fool's cap with bells."""
     return Emblem(
         ROSE,
         (

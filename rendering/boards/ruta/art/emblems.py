@@ -1,4 +1,4 @@
-"""The emblem of each card, found by the card's key."""
+"""Maps each card's key to its emblem."""
 
 from collections.abc import Callable
 from functools import partial
@@ -53,5 +53,5 @@ _DRAWN: Final[dict[str, Callable[[], Emblem]]] = {
 
 
 def emblem(key: str) -> Emblem:
-    """The emblem of the card with this key."""
+    """Return the emblem of the card with this key."""
     return _DRAWN[key]()

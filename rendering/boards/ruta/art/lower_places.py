@@ -38,7 +38,7 @@ from rendering.scene.shapes import Circle, Path, Polygon, Rectangle, Shape
 
 
 def light_keeper() -> Emblem:
-    """A lighthouse sending its beams over the sea."""
+    """Draw a lighthouse sending its beams over the sea."""
     return Emblem(
         "#33507A",
         (
@@ -63,7 +63,7 @@ def light_keeper() -> Emblem:
 
 
 def consul() -> Emblem:
-    """The front of a senate house."""
+    """Draw the front of a senate house."""
     columns = tuple(
         shape
         for x in (-33, -11, 11, 33)
@@ -92,7 +92,7 @@ def consul() -> Emblem:
 
 
 def market() -> Emblem:
-    """A stall with a striped awning and baskets of fruit."""
+    """Draw a stall with a striped awning and baskets of fruit."""
     stripes = []
     for i in range(6):
         left = -48 + 16 * i
@@ -133,7 +133,7 @@ def market() -> Emblem:
 
 
 def borderland() -> Emblem:
-    """A boundary stone where two countries meet."""
+    """Draw a boundary stone where two countries meet."""
     return Emblem(
         DAY,
         (
@@ -174,7 +174,7 @@ def _fence(side: int) -> tuple[Shape, ...]:
 
 
 def island() -> Emblem:
-    """A palm on a sandy islet."""
+    """Draw a palm on a sandy islet."""
     crown = (8, -74)
     fronds = []
     for tip, bend in (

@@ -1,4 +1,4 @@
-"""The paints of the emblems, and things that several emblems have in common."""
+"""The colours of the emblems, and drawings that several emblems share."""
 
 from typing import Final
 
@@ -44,8 +44,8 @@ SHADE: Final[Colour] = "#25242E"
 class Emblem(msgspec.Struct, frozen=True):
     """A small scene on a card. Its origin is the middle of the lower edge; up is negative.
 
-    It is made for an opening 152 wide and 126 high, and narrower ones crop its sides: what matters
-    lies between -46 and 46 across, and below -82, where rank and suits leave it free.
+    It fits an opening 152 wide and 126 high; narrower ones crop its sides. What matters lies
+    between -46 and 46 across, and below -82, where rank and suits do not cover it.
     """
 
     sky: Colour
@@ -53,7 +53,7 @@ class Emblem(msgspec.Struct, frozen=True):
 
 
 def ground(colour: Colour, left: float, middle: float, right: float) -> Polygon:
-    """Land up to these heights at the left edge, the middle and the right edge."""
+    """Draw land that is this high at the left edge, in the middle and at the right edge."""
     crest = curves.bezier(
         (-80, -left), (0, left + right - 2 * middle - (left + right) / 2), (80, -right)
     )
@@ -61,12 +61,12 @@ def ground(colour: Colour, left: float, middle: float, right: float) -> Polygon:
 
 
 def flat(colour: Colour, height: float) -> Rectangle:
-    """Level land or water of this height."""
+    """Draw level land or water of this height."""
     return Rectangle(-80, -height, 160, height + 2, colour)
 
 
 def pine(x: float, foot: float, height: float, colour: Colour) -> tuple[Shape, ...]:
-    """A conifer of three storeys standing at (x, foot)."""
+    """Draw a conifer of three tiers standing at (x, foot)."""
     wide = height * 0.3
     storeys = tuple(
         Polygon(
@@ -84,7 +84,7 @@ def pine(x: float, foot: float, height: float, colour: Colour) -> tuple[Shape, .
 
 
 def cloud(x: float, y: float, size: float, colour: Colour = SNOW) -> tuple[Shape, ...]:
-    """A flat-bottomed cloud about 3.2 sizes wide."""
+    """Draw a flat-bottomed cloud about 3.2 sizes wide."""
     return (
         Circle(x - size * 0.8, y, size * 0.55, colour),
         Circle(x, y - size * 0.3, size * 0.8, colour),
@@ -94,7 +94,7 @@ def cloud(x: float, y: float, size: float, colour: Colour = SNOW) -> tuple[Shape
 
 
 def ripple(x: float, y: float, length: float, colour: Colour = FOAM) -> Path:
-    """A short line of foam."""
+    """Draw a short line of foam."""
     return Path(
         curves.bezier(
             (x, y), (x + length / 3, y - 5), (x + 2 * length / 3, y + 5), (x + length, y)
@@ -105,10 +105,10 @@ def ripple(x: float, y: float, length: float, colour: Colour = FOAM) -> Path:
 
 
 def stars(*places: Point) -> tuple[Shape, ...]:
-    """Small stars."""
+    """Draw small stars."""
     return tuple(Circle(x, y, 1.8, LAMP) for x, y in places)
 
 
 def block(x: float, y: float, width: float, height: float, colour: Colour) -> Rectangle:
-    """A plain box by the middle of its foot."""
+    """Draw a plain box with the middle of its foot at (x, y)."""
     return Rectangle(x - width / 2, y - height, width, height, colour)

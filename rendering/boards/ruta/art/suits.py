@@ -29,12 +29,12 @@ EDGES: Final[dict[Suit, Colour]] = {
 
 @lru_cache(maxsize=64)
 def suit_symbol(suit: Suit, size: int) -> Symbol:
-    """A suit's symbol, a square of this size."""
+    """Return a suit's symbol, a square of this size."""
     return Symbol(f"suit/{suit}/{size}", size, size, suit_shapes(suit, size / 2, size / 2, size))
 
 
 def suit_shapes(suit: Suit, x: float, y: float, size: float) -> tuple[Shape, ...]:
-    """A suit's shapes in a square of this size round (x, y)."""
+    """Return a suit's shapes in a square of this size round (x, y)."""
 
     def at(points: tuple[Point, ...]) -> tuple[Point, ...]:
         return curves.scaled(points, size, x, y)

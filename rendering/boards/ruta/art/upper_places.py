@@ -44,7 +44,7 @@ from rendering.scene.shapes import Circle, Path, Polygon, Rectangle, Shape
 
 
 def sailor() -> Emblem:
-    """A small boat under full sail."""
+    """Draw a small boat under full sail."""
     return Emblem(
         DAY,
         (
@@ -75,7 +75,7 @@ def sailor() -> Emblem:
 
 
 def forest() -> Emblem:
-    """Conifers, light behind and dark before."""
+    """Draw conifers, light behind and dark before."""
     return Emblem(
         MIST,
         (
@@ -93,7 +93,7 @@ def forest() -> Emblem:
 
 
 def mountain() -> Emblem:
-    """A great peak and a lesser one, with snow."""
+    """Draw a great peak and a lesser one, with snow."""
     return Emblem(
         DUSK,
         (
@@ -124,7 +124,7 @@ def mountain() -> Emblem:
 
 
 def diplomat() -> Emblem:
-    """A treaty with its seal."""
+    """Draw a treaty with its seal."""
     lines = tuple(
         Path(((-22, -64 + 10 * i), (22 if i < 3 else 4, -64 + 10 * i)), ROCK, 3) for i in range(4)
     )
@@ -148,7 +148,7 @@ def diplomat() -> Emblem:
 
 
 def penitent() -> Emblem:
-    """A hooded figure kneeling before a candle."""
+    """Draw a hooded figure kneeling before a candle."""
     robe = (
         *curves.bezier((-14, -62), (-40, -48), (-38, -14), (-56, 0)),
         (18, 0),
@@ -190,7 +190,7 @@ def penitent() -> Emblem:
 
 
 def mill() -> Emblem:
-    """A windmill above a stream."""
+    """Draw a windmill above a stream."""
     arms: list[Shape] = []
     for quarter in range(4):
         turns = 0.07 + quarter / 4
@@ -218,7 +218,7 @@ def mill() -> Emblem:
 
 
 def harvest() -> Emblem:
-    """A sheaf of ripe corn before a field."""
+    """Draw a sheaf of ripe corn before a field."""
     return Emblem(
         DAWN,
         (
@@ -240,7 +240,7 @@ def harvest() -> Emblem:
 
 
 def _ear(x: float, y: float, lean: float) -> tuple[Shape, ...]:
-    """An ear of corn with its tip at (x, y), its stalk running down to the binding."""
+    """Draw an ear of corn with its tip at (x, y); its stalk runs down to the binding."""
     grains: list[Shape] = [Path(((x, y + 10), (x * 0.2, -32)), STRAW, 3.5)]
     for row in range(4):
         for side in (-1, 1):
@@ -256,7 +256,7 @@ def _ear(x: float, y: float, lean: float) -> tuple[Shape, ...]:
 
 
 def castle() -> Emblem:
-    """A keep between two towers, with banners."""
+    """Draw a keep between two towers, with banners."""
     return Emblem(
         DAY,
         (
@@ -299,7 +299,7 @@ def _banner(x: float, y: float, colour: str) -> tuple[Shape, ...]:
 
 
 def watchman() -> Emblem:
-    """A lantern held up over the battlements at night."""
+    """Draw a lantern held up over the battlements at night."""
     glow = tuple(
         Path(curves.turned(((0, -78), (0, -86)), turn, 0, -48), LAMP, 3)
         for turn in (-0.22, -0.14, 0.14, 0.22, -0.3, 0.3)
@@ -328,7 +328,7 @@ def watchman() -> Emblem:
 
 
 def desert() -> Emblem:
-    """Dunes under a great sun."""
+    """Draw dunes under a great sun."""
     return Emblem(
         DUSK,
         (

@@ -1,4 +1,4 @@
-"""The emblems of the cards that go round, from the twos to the nines."""
+"""The emblems of the cards that are no places, from the twos to the nines."""
 
 from rendering.boards.ruta.art.paints import (
     BARK,
@@ -37,7 +37,7 @@ from rendering.scene.shapes import Circle, Path, Polygon, Rectangle, Shape
 
 
 def author() -> Emblem:
-    """A quill and an inkpot on an open book."""
+    """Draw a quill and an inkpot on an open book."""
     feather = curves.bezier((-6, -20), (0, -64), (22, -88), (40, -86)) + curves.bezier(
         (40, -86), (42, -56), (20, -36), (-6, -20)
     )
@@ -58,7 +58,7 @@ def author() -> Emblem:
 
 
 def origin() -> Emblem:
-    """A seedling that rises from a spring."""
+    """Draw a seedling that rises from a spring."""
     return Emblem(
         MIST,
         (
@@ -83,7 +83,7 @@ def origin() -> Emblem:
 
 
 def journey() -> Emblem:
-    """A road winding towards the moon."""
+    """Draw a road winding towards the moon."""
     left = curves.bezier((-34, 2), (-60, -22), (40, -26), (-2, -46))
     right = curves.bezier((2, -46), (62, -26), (-26, -20), (22, 2))
     return Emblem(
@@ -102,7 +102,7 @@ def journey() -> Emblem:
 
 
 def painter() -> Emblem:
-    """A palette and a brush."""
+    """Draw a palette and a brush."""
     board = (
         *curves.bezier((-42, -34), (-46, -82), (36, -96), (42, -52)),
         *curves.bezier((42, -52), (44, -26), (14, -34), (12, -20)),
@@ -129,7 +129,7 @@ def painter() -> Emblem:
 
 
 def savage() -> Emblem:
-    """A wolf's head."""
+    """Draw a wolf's head."""
     head = (
         (-34, -84),
         (-14, -66),
@@ -161,7 +161,7 @@ def savage() -> Emblem:
 
 
 def battle() -> Emblem:
-    """Two crossed swords."""
+    """Draw two crossed swords."""
     return Emblem(ROSE, (ground("#B98A80", 16, 10, 16), *_sword(0.09), *_sword(-0.09)))
 
 
@@ -179,7 +179,7 @@ def _sword(lean: float) -> tuple[Shape, ...]:
 
 
 def discovery() -> Emblem:
-    """A compass."""
+    """Draw a compass."""
     return Emblem(
         SEA,
         (
@@ -194,7 +194,7 @@ def discovery() -> Emblem:
 
 
 def soldier() -> Emblem:
-    """A helmet with a crest."""
+    """Draw a helmet with a crest."""
     return Emblem(
         "#B9C4C9",
         (
@@ -225,7 +225,7 @@ def soldier() -> Emblem:
 
 
 def lunatic() -> Emblem:
-    """A moon in a whirl over a restless sea."""
+    """Draw a moon in a whirl over a restless sea."""
     whirl = tuple(
         (0.5 * i * x, -46 + 0.5 * i * y)
         for i, (x, y) in enumerate(curves.arc(0, 0, 1, 0, 2.4, 1, 56))
@@ -246,7 +246,7 @@ def lunatic() -> Emblem:
 
 
 def chance_meeting() -> Emblem:
-    """A signpost at a crossroads."""
+    """Draw a signpost at a crossroads."""
     return Emblem(
         DAWN,
         (
@@ -262,7 +262,7 @@ def chance_meeting() -> Emblem:
 
 
 def cave() -> Emblem:
-    """A cave with water on its floor."""
+    """Draw a cave with water on its floor."""
     mouth = (
         (-38, 2),
         *curves.bezier((-38, 2), (-46, -60), (-14, -80), (0, -76)),
@@ -287,7 +287,7 @@ def cave() -> Emblem:
 
 
 def betrayal() -> Emblem:
-    """A dagger behind a mask's smile."""
+    """Draw a dagger behind a mask's smile."""
     return Emblem(
         WINE,
         (
@@ -311,7 +311,7 @@ def betrayal() -> Emblem:
 
 
 def pact() -> Emblem:
-    """Two rings joined."""
+    """Draw two rings joined."""
     return Emblem(
         DUSK,
         (
@@ -333,7 +333,7 @@ STRAW_EDGE = "#8F6416"
 
 
 def darkness() -> Emblem:
-    """Eyes in the dark."""
+    """Draw eyes in the dark."""
     eye = curves.bezier((-38, -44), (-28, -62), (-14, -60), (-6, -40)) + curves.bezier(
         (-6, -40), (-18, -34), (-30, -34), (-38, -44)
     )
@@ -354,7 +354,7 @@ def darkness() -> Emblem:
 
 
 def merchant() -> Emblem:
-    """A pair of scales with coins."""
+    """Draw a pair of scales with coins."""
     return Emblem(
         MIST,
         (

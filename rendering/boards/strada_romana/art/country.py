@@ -1,4 +1,4 @@
-"""What stands beside the road: trees, fields, villas, an aqueduct; a harbour and the great city.
+"""Drawings beside the road: trees, fields, villas, an aqueduct; a harbour and the great city.
 
 Every drawing stands with its foot at (x, y).
 """
@@ -24,7 +24,7 @@ _HOLLOW: Final = "#7C6C52"
 
 
 def pine(x: float, y: float, part: float = 1) -> Iterator[Shape]:
-    """An umbrella pine."""
+    """Draw an umbrella pine."""
     top = y - 30 * part
     yield Path(((x, y), (x - 1, top)), _TRUNK, 4 * part)
     yield Path(((x - 1, y - 16 * part), (x + 8 * part, top)), _TRUNK, 2.6 * part)
@@ -37,7 +37,7 @@ def pine(x: float, y: float, part: float = 1) -> Iterator[Shape]:
 
 
 def cypress(x: float, y: float, part: float = 1) -> Iterator[Shape]:
-    """A cypress."""
+    """Draw a cypress."""
     yield Path(((x, y), (x, y - 6 * part)), _TRUNK, 4 * part)
     left = curves.bezier((x, y - 44 * part), (x - 7 * part, y - 26 * part), (x - 9 * part, y - 4))
     yield Polygon((*left, *curves.mirrored(left, x)), _LEAF)
@@ -46,7 +46,7 @@ def cypress(x: float, y: float, part: float = 1) -> Iterator[Shape]:
 
 
 def villa(x: float, y: float, part: float = 1) -> Iterator[Shape]:
-    """A country house with a red roof."""
+    """Draw a country house with a red roof."""
     wide, high = 23 * part, 20 * part
     yield Rectangle(x - wide - 1.5, y - high - 1.5, 2 * wide + 3, high + 3, INK)
     yield Rectangle(x - wide, y - high, 2 * wide, high, _WALL)
@@ -66,7 +66,7 @@ def villa(x: float, y: float, part: float = 1) -> Iterator[Shape]:
 
 
 def furrows(x: float, y: float, wide: float, rows: int, colour: Colour) -> Iterator[Shape]:
-    """A field with its upper left corner at (x, y)."""
+    """Draw a field with its upper left corner at (x, y)."""
     for row in range(rows):
         down = y + 9 * row
         line = tuple((x + wide * i / 8, down + 2 * sin(i + row)) for i in range(9))
@@ -74,7 +74,7 @@ def furrows(x: float, y: float, wide: float, rows: int, colour: Colour) -> Itera
 
 
 def aqueduct(x: float, y: float, arches: int) -> Iterator[Shape]:
-    """Arches that run to the right from x."""
+    """Draw arches that run to the right from x."""
     wide = 24
     yield Rectangle(x - 2, y - 42, wide * arches + 4, 44, INK)
     yield Rectangle(x, y - 40, wide * arches, 40, _STONE)
@@ -86,7 +86,7 @@ def aqueduct(x: float, y: float, arches: int) -> Iterator[Shape]:
 
 
 def lighthouse(x: float, y: float) -> Iterator[Shape]:
-    """The light of the harbour: three storeys and a fire."""
+    """Draw the lighthouse of the harbour: three storeys and a fire."""
     for wide, low, high in ((38, 0, 34), (28, 34, 60), (16, 60, 80)):
         yield Rectangle(x - wide / 2 - 2, y - high - 2, wide + 4, high - low + 2, INK)
         yield Rectangle(x - wide / 2, y - high, wide, high - low, _WALL)
@@ -99,7 +99,7 @@ def lighthouse(x: float, y: float) -> Iterator[Shape]:
 
 
 def ship(x: float, y: float) -> Iterator[Shape]:
-    """A merchant ship under sail; y is the water line."""
+    """Draw a merchant ship under sail; y is the water line."""
     yield Path(((x, y - 4), (x, y - 56)), _TRUNK, 3.4)
     sail = (
         *curves.bezier((x - 22, y - 50), (x - 14, y - 34), (x - 22, y - 18)),
@@ -113,13 +113,13 @@ def ship(x: float, y: float) -> Iterator[Shape]:
 
 
 def waves(x: float, y: float, count: int, colour: Colour) -> Iterator[Shape]:
-    """A row of waves that runs to the right."""
+    """Draw a row of waves that runs to the right."""
     for i in range(count):
         yield Path(curves.arc(x + 17 * i, y, 7, 0.06, 0.44, 0.6, 8), colour, 2.2)
 
 
 def arena(x: float, y: float) -> Iterator[Shape]:
-    """The great amphitheatre: three rows of arches, broken on the right."""
+    """Draw the great amphitheatre: three rows of arches, broken on the right."""
     outline = (
         *((x - 42, y), (x - 42, y - 58), (x + 10, y - 58), (x + 10, y - 42)),
         *((x + 42, y - 42), (x + 42, y)),
@@ -136,7 +136,7 @@ def arena(x: float, y: float) -> Iterator[Shape]:
 
 
 def temple(x: float, y: float) -> Iterator[Shape]:
-    """A temple with six columns."""
+    """Draw a temple with six columns."""
     yield Rectangle(x - 42, y - 9, 84, 10, INK)
     yield Rectangle(x - 40, y - 7, 80, 6, _STONE)
     yield Rectangle(x - 34, y - 50, 68, 42, _HOLLOW)

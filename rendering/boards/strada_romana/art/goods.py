@@ -1,4 +1,4 @@
-"""Goods: six emblems, cubes and ware tiles. A good has a colour, an emblem and its initials."""
+"""Drawings of goods: six emblems, cubes and ware tiles. A good has colour, emblem and initials."""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -26,7 +26,7 @@ from rendering.scene.style import GOLD, INK, WHITE
 
 
 class Paint(msgspec.Struct, frozen=True):
-    """The colours of a good: its own, those of a cube's top and side, and what is written on it."""
+    """The colours of a good: its own, a cube's top and side, and the letters on it."""
 
     own: Colour
     lit: Colour
@@ -42,7 +42,7 @@ PAINTS: Final = (
     Paint("#935929", "#B98048", "#6B3D18", WHITE),
     Paint("#F6F3EC", "#FFFFFF", "#C9C5BA", INK),
 )
-"""By good."""
+"""Indexed by good."""
 
 FRONT: Final = 38
 _DEPTH: Final = 9
@@ -50,7 +50,7 @@ _TILE: Final = 68
 
 
 def initials(say: Say) -> tuple[str, ...]:
-    """For each good as many first letters of its name as tell it from the others."""
+    """Return each good's shortest prefix that no other good's name begins with."""
     names = tuple(legible(say(good_name(Good(good)))) for good in range(len(GOODS)))
     return _initials(names)
 
@@ -73,13 +73,13 @@ def _shortest(name: str, names: tuple[str, ...]) -> str:
 
 @lru_cache(maxsize=16)
 def emblem(good: int) -> tuple[Shape, ...]:
-    """What stands for a good: a drawing round (0, 0), 34 wide and high, in the good's ink."""
+    """Draw the emblem of a good round (0, 0), 34 wide and high, in the good's ink."""
     paint = PAINTS[good]
     return tuple(_DRAWN[good](paint.ink, paint.own))
 
 
 def _wheat(ink: Colour, _: Colour) -> Iterator[Shape]:
-    """An ear."""
+    """Draw an ear of wheat."""
     yield Path(((0, 16), (0, -8)), ink, 2.6)
     for y in (-6, 1, 8):
         for lean in (-1, 1):
@@ -89,7 +89,7 @@ def _wheat(ink: Colour, _: Colour) -> Iterator[Shape]:
 
 
 def _wine(ink: Colour, _: Colour) -> Iterator[Shape]:
-    """Grapes below a leaf."""
+    """Draw grapes below a leaf."""
     yield Path(((0, -8), (2, -16)), ink, 3)
     yield Polygon(((1, -10), (6, -17), (15, -15), (12, -8)), ink)
     for row, count in enumerate((3, 2, 1)):
@@ -98,7 +98,7 @@ def _wine(ink: Colour, _: Colour) -> Iterator[Shape]:
 
 
 def _oil(ink: Colour, own: Colour) -> Iterator[Shape]:
-    """A jar with two handles."""
+    """Draw a jar with two handles."""
     for lean in (-1, 1):
         yield Path(curves.bezier((4 * lean, -13), (15 * lean, -14), (9 * lean, -2)), ink, 3)
     left = curves.bezier((-4, -11), (-13, -4), (-10, 8), (-2, 16))
@@ -108,13 +108,13 @@ def _oil(ink: Colour, own: Colour) -> Iterator[Shape]:
 
 
 def _metal(ink: Colour, _: Colour) -> Iterator[Shape]:
-    """Three bars."""
+    """Draw three bars."""
     for x, y in ((0, -11), (-9, 3), (9, 3)):
         yield Polygon(((x - 5.5, y), (x + 5.5, y), (x + 8.4, y + 11), (x - 8.4, y + 11)), ink)
 
 
 def _hides(ink: Colour, own: Colour) -> Iterator[Shape]:
-    """A skin, spread out."""
+    """Draw a spread-out hide."""
     left = (
         *((0, -17), (-5, -12), (-15, -16), (-13, -7), (-9, -2)),
         *((-10, 4), (-14, 9), (-16, 16), (-7, 14), (0, 17)),
@@ -125,7 +125,7 @@ def _hides(ink: Colour, own: Colour) -> Iterator[Shape]:
 
 
 def _marble(ink: Colour, own: Colour) -> Iterator[Shape]:
-    """A column."""
+    """Draw a column."""
     yield Rectangle(-14, -16, 28, 5.5, ink, 1.5)
     yield Circle(-11, -9, 4.4, ink)
     yield Circle(11, -9, 4.4, ink)
@@ -141,7 +141,7 @@ _DRAWN: Final = (_wheat, _wine, _oil, _metal, _hides, _marble)
 
 
 def _cube(good: int, letters: str) -> tuple[Shape, ...]:
-    """A cube with its upper left corner at (0, 0): front, top and right side."""
+    """Draw a cube with its upper left corner at (0, 0): front, top and right side."""
     paint, far, edge = PAINTS[good], FRONT + _DEPTH, 2.0
     low, out = far + 2 * edge, edge
     outline = (
@@ -169,21 +169,21 @@ def _cube(good: int, letters: str) -> tuple[Shape, ...]:
 
 @lru_cache(maxsize=64)
 def cube(good: int, letters: str) -> Symbol:
-    """A goods cube with its initials."""
+    """Draw a goods cube with its initials."""
     box = FRONT + _DEPTH + 4
     return Symbol(f"strada-romana-cube/{good}/{letters}", box, box, _cube(good, letters))
 
 
 @lru_cache(maxsize=64)
 def small_cube(good: int, size: int) -> Symbol:
-    """A cube without letters."""
+    """Draw a cube without letters."""
     part = size / (FRONT + _DEPTH + 4)
     shapes = tuple(resized(shape, part) for shape in _cube(good, ""))
     return Symbol(f"strada-romana-small-cube/{good}/{size}", size, size, shapes)
 
 
 def octagon(size: float, inset: float = 0) -> curves.Points:
-    """The outline of a ware tile, ``size`` wide, with its upper left corner at (0, 0)."""
+    """Return the outline of a ware tile, ``size`` wide, with its upper left corner at (0, 0)."""
     low, high, cut = inset, size - inset, size * 0.24 + inset * 0.41
     return (
         *((cut, low), (size - cut, low), (high, cut), (high, size - cut)),
@@ -193,7 +193,7 @@ def octagon(size: float, inset: float = 0) -> curves.Points:
 
 @lru_cache(maxsize=64)
 def ware_tile(good: int, letters: str) -> Symbol:
-    """A ware tile: the emblem of its good above its initials."""
+    """Draw a ware tile: the emblem of its good above its initials."""
     paint, middle = PAINTS[good], _TILE / 2
     shapes = (
         *_plain_tile(good, _TILE),
@@ -205,7 +205,7 @@ def ware_tile(good: int, letters: str) -> Symbol:
 
 @lru_cache(maxsize=64)
 def small_tile(good: int, size: int, bears: str = "") -> Symbol:
-    """A ware tile that bears its emblem, or these words instead."""
+    """Draw a ware tile with its emblem, or with these words instead."""
     paint, middle = PAINTS[good], size / 2
     shapes = [*_plain_tile(good, size)]
     if bears:
@@ -228,7 +228,7 @@ def _plain_tile(good: int, size: float) -> tuple[Shape, ...]:
 
 @lru_cache(maxsize=64)
 def coin(size: int, bears: str = "") -> Symbol:
-    """A coin that bears a star, or this number instead."""
+    """Draw a coin with a star, or with this number instead."""
     middle = size / 2
     shapes: list[Shape] = [
         Circle(middle, middle, middle, INK),

@@ -1,4 +1,4 @@
-"""Drawings put somewhere else."""
+"""Reflection of shapes."""
 
 import msgspec
 
@@ -7,7 +7,7 @@ from rendering.scene.shapes import Path, Polygon, Shape
 
 
 def reflected(shape: Shape, axis: float) -> Shape:
-    """The shape reflected in the vertical line at ``axis``."""
+    """Return the shape reflected in the vertical line at ``axis``."""
     if isinstance(shape, Polygon | Path):
         return msgspec.structs.replace(shape, points=curves.mirrored(shape.points, axis))
     across = 2 * axis - shape.x - getattr(shape, "width", 0)

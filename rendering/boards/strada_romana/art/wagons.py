@@ -1,6 +1,6 @@
-"""Wagons: a cart whose board is an arrow towards its destination and bears its name.
+"""Wagons: carts whose board is an arrow towards the destination and bears the name.
 
-Those to Rome point to the right and are purple with white letters, those to Ostia-Portus point to
+Those to Rome point to the right and are purple with white letters; those to Ostia-Portus point to
 the left and are pale with dark letters: form, place and lightness say the same.
 """
 
@@ -42,7 +42,7 @@ LIVERIES: Final[dict[Destination, Livery]] = {
 }
 
 SIZE: Final = (76, 66)
-"""Of a wagon's symbol, halo included."""
+"""Width and height of a wagon's symbol, halo included."""
 
 _LETTERS: Final = 3
 _WHEEL: Final = "#8A5A2E"
@@ -50,13 +50,13 @@ _HALO: Final[dict[Halo, Colour]] = {"last": GOLD, "planned": WHITE}
 
 
 def short_name(wagon: Wagon) -> str:
-    """The first letters of a wagon's name, which commands understand: no two are alike."""
+    """Return the first letters of a wagon's name, unique among wagons; commands accept them."""
     return WAGONS[wagon][:_LETTERS].capitalize()
 
 
 @lru_cache(maxsize=64)
 def wagon(number: Wagon, to: Destination, halo: Halo = "plain") -> Symbol:
-    """A wagon as it stands on the road."""
+    """Draw a wagon on the road."""
     middle = SIZE[0] / 2
     shapes: list[Shape] = []
     if halo != "plain":
@@ -72,7 +72,7 @@ def wagon(number: Wagon, to: Destination, halo: Halo = "plain") -> Symbol:
 
 @lru_cache(maxsize=2)
 def plain_wagon(to: Destination) -> Symbol:
-    """Any wagon that goes there: without a name, it stands for the way."""
+    """Draw a wagon without a name: it stands for the direction."""
     shapes: list[Shape] = [_hull(5, INK), *_cart(LIVERIES[to])]
     if to == "ostia":
         shapes = [reflected(shape, SIZE[0] / 2) for shape in shapes]
@@ -84,7 +84,7 @@ _WHEELS: Final = ((21, 49), (48, 49))
 
 
 def _hull(grown: float, colour: Colour) -> Shape:
-    """All of a wagon, a little larger."""
+    """Draw the silhouette of a wagon, ``grown`` larger."""
     around = ((8, 9), (56, 9), (70, 27), (58, 56), (12, 56))
     return Polygon(around, colour, colour, grown)
 
@@ -105,7 +105,7 @@ def _cart(livery: Livery) -> Iterator[Shape]:
 
 @lru_cache(maxsize=16)
 def small_wagon(number: Wagon, to: Destination, arrived: bool) -> Symbol:
-    """A wagon's board without wheels, for tables; in gold if it has arrived."""
+    """Draw a wagon's board without wheels, for tables; in gold if it has arrived."""
     livery = LIVERIES[to]
     board = ((5, 5), (51, 5), (63, 21), (51, 37), (5, 37))
     shapes: list[Shape] = [
@@ -124,7 +124,7 @@ def small_wagon(number: Wagon, to: Destination, arrived: bool) -> Symbol:
 
 @lru_cache(maxsize=1)
 def tile_back() -> Symbol:
-    """The back of a wagon tile: a wheel."""
+    """Draw the back of a wagon tile: a wheel."""
     shapes: list[Shape] = [
         Rectangle(0, 0, 36, 36, INK, 8),
         Rectangle(2, 2, 32, 32, "#8E2A2A", 6),
@@ -141,7 +141,7 @@ def tile_back() -> Symbol:
 
 @lru_cache(maxsize=1)
 def no_wagon() -> Symbol:
-    """The place of a wagon that is not there."""
+    """Draw the place of a missing wagon."""
     board = ((4, 5), (64, 5), (64, 37), (4, 37))
     shapes = (Polygon(board, PANEL_EDGE, PANEL_EDGE, 5), Polygon(board, "#1E1F22"))
     return Symbol("strada-romana-no-wagon", 68, 42, shapes)

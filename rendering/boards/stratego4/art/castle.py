@@ -14,13 +14,13 @@ TURRET: Final = 51
 
 _MERLONS: Final = 22
 _PITCH: Final = 13
-"""From one block of a wall to the next."""
+"""Distance from one block of a wall to the next."""
 
 Gates = tuple[Point, ...]
 
 
 def castle(outline: curves.Points, gates: Gates, middle: Point) -> Iterator[Shape]:
-    """Ring, wall and turret. An outline of four corners has straight walls, any other round."""
+    """Draw ring, wall and turret. Four corners mean straight walls, any other outline is round."""
     yield Polygon(outline, INK, INK, 16)
     yield Polygon(outline, WALL, WALL, 11)
     yield Polygon(_part(outline, middle, 0.955), STONE)
@@ -32,13 +32,13 @@ def castle(outline: curves.Points, gates: Gates, middle: Point) -> Iterator[Shap
 
 
 def _part(outline: curves.Points, middle: Point, part: float) -> curves.Points:
-    """The outline, so much smaller."""
+    """Return the outline, scaled down about the middle."""
     x, y = middle
     return tuple((x + (px - x) * part, y + (py - y) * part) for px, py in outline)
 
 
 def _outward(at: Point, middle: Point, *, straight: bool) -> Point:
-    """The direction out of a wall; straight walls run along columns and rows."""
+    """Return the unit vector out of a wall; straight walls run along columns and rows."""
     dx, dy = at[0] - middle[0], at[1] - middle[1]
     if straight:
         dx, dy = (dx, 0) if abs(dx) > abs(dy) else (0, dy)
@@ -46,7 +46,7 @@ def _outward(at: Point, middle: Point, *, straight: bool) -> Point:
 
 
 def _paving(outline: curves.Points, middle: Point) -> Iterator[Shape]:
-    """Courses of stones after the outline, with joints across them."""
+    """Draw courses of stones along the outline, with joints across them."""
     for part in (0.8, 0.6):
         course = _part(outline, middle, part)
         yield Path((*course, course[0]), JOINT, 1.6)
@@ -56,7 +56,7 @@ def _paving(outline: curves.Points, middle: Point) -> Iterator[Shape]:
 
 
 def _battlements(outline: curves.Points, gates: Gates, middle: Point) -> Iterator[Shape]:
-    """Blocks on the wall, but not at the gates."""
+    """Draw blocks on the wall, but not at the gates."""
     for at in _along(outline, _PITCH):
         if min(hypot(at[0] - x, at[1] - y) for x, y in gates) > 15:
             block = _block(at, _outward(at, middle, straight=len(outline) == 4), 5.4)
@@ -65,7 +65,7 @@ def _battlements(outline: curves.Points, gates: Gates, middle: Point) -> Iterato
 
 
 def _along(outline: curves.Points, pitch: float) -> Iterator[Point]:
-    """Points along a closed line, about so far from each other."""
+    """Yield points along a closed line, about ``pitch`` apart."""
     around = (*outline, outline[0])
     left = 0.0
     for start, end in zip(outline, around[1:], strict=True):
@@ -85,7 +85,7 @@ def _block(at: Point, outward: Point, half: float) -> curves.Points:
 
 
 def _gate(x: float, y: float, outward: Point) -> Iterator[Shape]:
-    """An opening in the wall, with a post on each side."""
+    """Draw an opening in the wall, with a post on each side."""
     dx, dy = outward
     floor = _rotated(((-9, -9.5), (8.6, -9.5), (8.6, 9.5), (-9, 9.5)), outward)
     yield Polygon(curves.moved(floor, x, y), STONE)
@@ -102,7 +102,7 @@ def _rotated(points: curves.Points, outward: Point) -> curves.Points:
 
 
 def _turret(x: float, y: float) -> Iterator[Shape]:
-    """The upper level, with its shadow on the lower."""
+    """Draw the upper level, with its shadow on the lower."""
     yield Circle(x + 5, y + 7, TURRET + 3, SHADE)
     yield Circle(x, y, TURRET, INK)
     yield Circle(x, y, TURRET - 2.5, WALL)

@@ -1,8 +1,8 @@
 """The board for three, laid flat: a grid of squares on a cone, opened to three equal thirds.
 
-The grid of one sector is the part below a castle of four by four; what lies beside it is the same
-grid turned by a quarter, and there are only three quarters. So no flat drawing has squares
-everywhere; in this one all sides and angles give way a little, and lines stay smooth.
+The grid of one sector is the part below a castle of four by four; beside it lies the same grid
+turned by a quarter, but there are only three quarters. No flat drawing can have squares everywhere;
+in this one all sides and angles are distorted a little, and lines stay smooth.
 """
 
 from collections.abc import Iterator
@@ -17,14 +17,14 @@ CASTLE: Final = 1.6
 """The radius of the castle, in sides of a space."""
 
 Corner = tuple[int, int]
-"""Of the grid: to the right of the castle's middle, and down from it."""
+"""A corner of the grid: to the right of the castle's middle, and down from it."""
 
 _FILES: Final = "abcdefghijklmnopqrstu"
 _FILES_EACH: Final = 7
 _LAST: Final = 5
 
-# Found by letting every side pull towards 1 and every diagonal towards the root of 2, with the
-# corners on the castle held; then turned so that the last row of the first sector lies level.
+# Found by relaxation: each side pulls towards length 1, each diagonal towards the root of 2, with
+# the corners on the castle fixed; then turned so that the last row of the first sector is level.
 # One row of corners after the other, from left to right.
 _ROWS: Final[dict[int, tuple[int, tuple[Point, ...]]]] = {
     2: (-1, ((-0.665, 1.455), (0.151, 1.593), (0.928, 1.304), (1.455, 0.665))),
@@ -72,10 +72,10 @@ _CORNERS: Final[dict[Corner, Point]] = {
 
 
 def quads() -> Iterator[tuple[str, curves.Points]]:
-    """Each space outside the castle, and its four corners round the castle's middle.
+    """Yield each space outside the castle and its four corners, relative to the castle's middle.
 
-    They begin with the one that its player sees on the left and nearest to the castle, and go on
-    to the right.
+    The corners go to the right from the one that the sector's player sees on the left and nearest
+    to the castle.
     """
     for sector in range(SECTORS):
         for distance in range(1, _LAST + 1):
@@ -87,7 +87,7 @@ def quads() -> Iterator[tuple[str, curves.Points]]:
 
 
 def _corner(sector: int, right: int, down: int) -> Point:
-    """A corner of the grid of a sector; those at a joint belong to the sector on its left."""
+    """Return a grid corner of a sector; those at a joint belong to the sector on its left."""
     if -right >= down and down < 4:
         return _corner(sector + 1, down, -right)
     return curves.turned((_CORNERS[right, down],), sector / SECTORS)[0]

@@ -13,13 +13,13 @@ _POLE: Final = "#F3DFB8"
 
 @lru_cache(maxsize=8)
 def borne(seat: int) -> Symbol:
-    """A flag above the shoulder of the piece that bears it."""
+    """Draw a flag above the shoulder of the piece that bears it."""
     return Symbol(f"stratego4-borne/{seat}", 48, 48, _flag(seat, 8, 44, 39, 33, 26))
 
 
 @lru_cache(maxsize=8)
 def lying(seat: int) -> Symbol:
-    """A flag stuck into the ground, where nobody stands."""
+    """Draw a flag stuck into the ground, on a space without a piece."""
     foot = (
         Polygon(curves.ellipse(17, 63, 12, 5), INK),
         Polygon(curves.ellipse(17, 63, 9.5, 3), "#7A6A4A"),
@@ -30,7 +30,7 @@ def lying(seat: int) -> Symbol:
 def _flag(
     seat: int, x: float, foot: float, high: float, wide: float, cloth: float
 ) -> tuple[Shape, ...]:
-    """A pole with its foot at (x, foot), and a swallow-tailed cloth at its top."""
+    """Draw a pole with its foot at (x, foot), and a swallow-tailed cloth at its top."""
     top = foot - high
     points = (
         *((x, top + 1), (x + wide, top + 1), (x + wide - 6, top + 1 + cloth / 2)),

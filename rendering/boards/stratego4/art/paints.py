@@ -1,4 +1,4 @@
-"""The colours of the ground and of what stands on it."""
+"""Colours of the ground, the castle and the zones."""
 
 from functools import lru_cache
 from typing import Final
@@ -9,16 +9,16 @@ from rendering.scene.style import INK, PAPER, SEAT_MARKS
 
 @lru_cache(maxsize=512)
 def mixed(one: Colour, other: Colour, part: float) -> Colour:
-    """So large a part of the other colour in the first."""
+    """Mix two colours; ``part`` is the share of the other one (0 to 1)."""
     pairs = ((int(one[i : i + 2], 16), int(other[i : i + 2], 16)) for i in (1, 3, 5))
     return "#" + "".join(f"{round(a + (b - a) * part):02X}" for a, b in pairs)
 
 
 SOIL: Final[Colour] = "#4C4A39"
-"""Between the spaces."""
+"""The ground between the spaces."""
 
 MEADOWS: Final[tuple[Colour, Colour]] = ("#C3CCA4", "#B6C195")
-"""Spaces in turn."""
+"""The two shades of spaces."""
 
 WATER: Final[Colour] = "#4E93C4"
 SHORE: Final[Colour] = "#8FA56D"
@@ -36,14 +36,14 @@ ZONES: Final[tuple[tuple[Colour, Colour], ...]] = tuple(
     (mixed(PAPER, mark.colour, share), mixed(mixed(PAPER, mark.colour, share), INK, 0.06))
     for mark, share in zip(SEAT_MARKS, (0.42, 0.42, 0.4, 0.42, 0.4), strict=True)
 )
-"""The spaces of a seat's zone in turn."""
+"""The two shades of the spaces in each seat's zone."""
 
 
 def lettering(ground: Colour) -> Colour:
-    """The ink of names on a ground: plain to read, and no louder than needed."""
+    """Return the ink of names on a ground: legible, but no louder than needed."""
     return mixed(ground, INK, 0.7)
 
 
 def emblem(seat: int) -> Colour:
-    """The marks in a seat's zone."""
+    """Return the colour of the marks in a seat's zone."""
     return mixed(ZONES[seat][1], INK if seat == 2 else SEAT_MARKS[seat].colour, 0.5)

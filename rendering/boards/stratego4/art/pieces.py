@@ -1,7 +1,7 @@
-"""Pieces: a body in the colour and after the form of its seat, with a point towards the castle.
+"""Pieces: a body in colour and form of its seat, with a point towards the castle.
 
-What lies on the body tells what is known: a tower for a rank that the viewer does not know, the
-digit alone for one that the viewer knows, the digit on a gold disc for one that all were told.
+The sign on the body shows what is known: a tower for a rank unknown to the viewer, the digit alone
+for a known one, the digit on a gold disc for a rank that all were told.
 """
 
 from collections.abc import Iterator
@@ -50,23 +50,23 @@ _HEARTS: Final[dict[Form, Point]] = {
     "diamond": (0, 1),
     "pentagon": (0, 0),
 }
-"""Where the digit of a piece that points upward has its middle."""
+"""The middle of the digit of a piece that points upward."""
 
 
 def heart(seat: int, inward: float, factor: float = 1) -> Point:
-    """From the middle of a space to the middle of the digit of a piece on it."""
+    """Return the offset from the middle of a space to the digit of a piece on it."""
     ((x, y),) = curves.turned((_HEARTS[SEAT_MARKS[seat].form],), inward)
     return x * factor, y * factor
 
 
 def digit_ink(seat: int, side: Side) -> Colour:
-    """The colour of the digit."""
+    """Return the colour of the digit."""
     return INK if side == "told" else SEAT_MARKS[seat].ink
 
 
 @lru_cache(maxsize=128)
 def body(seat: int, inward: float, side: Side) -> Symbol:
-    """A piece without its digit; ``inward`` in clockwise turns from upward."""
+    """Draw a piece without its digit; ``inward`` in clockwise turns from upward."""
     mark = SEAT_MARKS[seat]
     outline = curves.turned(curves.moved(_BODIES[mark.form], _MIDDLE, _MIDDLE), inward, *_both())
     shapes: list[Shape] = [
@@ -92,7 +92,7 @@ def _disc(x: float, y: float, radius: float) -> tuple[Shape, ...]:
 
 
 def _tower(x: float, y: float, colour: Colour) -> tuple[Shape, ...]:
-    """A battlemented tower, as on the backs of the game's pieces; it always stands upright."""
+    """Draw a battlemented tower, as on the backs of the game's pieces; always upright."""
     points = (
         *((-11, -13), (-6, -13), (-6, -9), (-2.5, -9), (-2.5, -13), (2.5, -13), (2.5, -9)),
         *((6, -9), (6, -13), (11, -13), (11, -3.5), (7.5, -0.5), (7.5, 8), (10.5, 12.5)),
@@ -103,7 +103,7 @@ def _tower(x: float, y: float, colour: Colour) -> tuple[Shape, ...]:
 
 @lru_cache(maxsize=64)
 def small(seat: int, rank: int, *, beaten: bool) -> Symbol:
-    """A piece with its rank that was fought with: half as large, upright, struck out if beaten."""
+    """Draw a piece of a fight with its rank: half as large, upright, struck out if beaten."""
     mark = SEAT_MARKS[seat]
     box, middle, factor = 52, 26, 0.62
     outline = curves.moved(curves.scaled(_BODIES[mark.form], factor), middle, middle + 1)
@@ -122,7 +122,7 @@ def small(seat: int, rank: int, *, beaten: bool) -> Symbol:
 
 
 def _struck(x: float, y: float) -> Iterator[Shape]:
-    """A red cross."""
+    """Draw a red cross."""
     yield Circle(x, y, 11, INK)
     yield Circle(x, y, 9.2, BURST)
     for way in (1, -1):
@@ -131,26 +131,26 @@ def _struck(x: float, y: float) -> Iterator[Shape]:
 
 @lru_cache(maxsize=1)
 def told_sample() -> Symbol:
-    """What a told rank looks like, for the legend."""
+    """Draw a sample of a told rank, for the legend."""
     digit = Lettering(22, 22, "7", 32, INK, "bold", "centre")
     return Symbol("stratego4-told", 44, 44, (*_disc(22, 22, 19.5), digit))
 
 
 @lru_cache(maxsize=16)
 def rank_disc(rank: int) -> Symbol:
-    """A told rank, by itself."""
+    """Draw a told rank, by itself."""
     digit = Lettering(22, 22, str(rank), 36, INK, "bold", "centre")
     return Symbol(f"stratego4-rank/{rank}", 44, 44, (*_disc(22, 22, 19.5), digit))
 
 
 @lru_cache(maxsize=1)
 def unknown_disc() -> Symbol:
-    """A rank that is not known, by itself: the tower of a piece's back."""
+    """Draw an unknown rank, by itself: the tower of a piece's back."""
     return Symbol("stratego4-unknown-rank", 44, 44, (*_disc(22, 22, 19.5), *_tower(22, 22, INK)))
 
 
 @lru_cache(maxsize=1)
 def back_sample() -> Symbol:
-    """What an unknown rank looks like, for the legend."""
+    """Draw a sample of an unknown rank, for the legend."""
     tower = _tower(20, 22, "#C9CBD1")
     return Symbol("stratego4-unknown", 40, 44, tuple(resized(shape, 1) for shape in tower))
