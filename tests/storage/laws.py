@@ -369,7 +369,7 @@ async def a_timer_is_claimed_by_one(store: SqlStore) -> None:
     asks = timer(table.id, kind="computer")
     await store.transact(lambda tx: tx.timers.replace(table.id, [asks]))
     for at, taken in ((NOON, True), (NOON + 8, False), (NOON + 9, True)):
-        claim = lambda tx, at=at: tx.claim_timer(asks, at, at + 9)  # noqa: E731
+        claim = lambda tx, at=at: tx.timers.claim(asks, at, at + 9)  # noqa: E731
         assert await store.transact(claim) is taken
     assert await store.read(lambda r: r.timers.due(NOON + 17, 9)) == []
     assert await store.read(lambda r: r.timers.due(NOON + 18, 9)) == [asks]

@@ -68,16 +68,16 @@ async def furnish(url: str) -> None:
 
         def work(tx: Any) -> None:
             for n in range(1, 1200):
-                tx.append_move(table.id, line(n, n))
-                tx.append_events(table.id, [told(n, 0)])
-            tx.keep_receipt(RequestId(5000), table.id, NOON)
-            tx.set_timers(table.id, [timer(table.id)])
-            tx.put_letters([direct(table), post(table, "à"), direct(table, BRUNO)], NOON)
-            tx.save_player(PlayerProfile(ANNA, "Ànna 🎲", dms_closed=True, quiet_from=22))
-            tx.save_board_post(BoardPost(table.id, PIAZZA, 17, NOON))
-            tx.save_letter_post(LetterPost(table.id, PlayerId(ANNA), PlaceId(3), 18))
-            tx.follow(table.id, PlayerId(ANNA), NOON)
-            tx.mark_alive(NOON)
+                tx.log.append_move(table.id, line(n, n))
+                tx.log.append_events(table.id, [told(n, 0)])
+            tx.log.keep_receipt(RequestId(5000), table.id, NOON)
+            tx.timers.replace(table.id, [timer(table.id)])
+            tx.letters.put([direct(table), post(table, "à"), direct(table, BRUNO)], NOON)
+            tx.people.save_profile(PlayerProfile(ANNA, "Ànna 🎲", dms_closed=True, quiet_from=22))
+            tx.letters.save_board_post(BoardPost(table.id, PIAZZA, 17, NOON))
+            tx.letters.save_letter_post(LetterPost(table.id, PlayerId(ANNA), PlaceId(3), 18))
+            tx.people.follow(table.id, PlayerId(ANNA), NOON)
+            tx.timers.mark_alive(NOON)
 
         await store.transact(work)
         _, kept, last = await store.outbox.claim(NOON, NOON + 1, 9)
