@@ -1,6 +1,7 @@
 """Reads tables, lists of tables and people; changes nothing."""
 
 from collections.abc import Mapping, Sequence
+from typing import TypeAlias
 
 import msgspec
 
@@ -42,6 +43,36 @@ class Offered(msgspec.Struct, frozen=True):
     by: PlayerProfile | None
     tables: tuple[TableFacts, ...]
     people: Mapping[PlayerId, PlayerProfile]
+
+
+People: TypeAlias = Mapping[PlayerId, PlayerProfile]
+
+
+class Seen:
+    """A person and a table as they were in one reading.
+
+    ``by``: the person's profile, None if unknown. ``facts``: the public facts of the table, None if
+    there is no such table. ``people``: the profiles of those at the table.
+    """
+
+    def __init__(
+        self,
+        sight: TableViews,
+        player: PlayerId,
+        table: Table | None,
+        by: PlayerProfile | None,
+        people: People,
+    ) -> None:
+        self.by = by
+        self.facts = None if table is None else sight.facts(table)
+        self.people = people
+        self._sight = sight
+        self._player = player
+        self._table = table
+
+    def look(self) -> Look:
+        """Return the person's view of the table. Raises TableRefuses without a readable table."""
+        return self._sight.look(existing(self._table), self._player)
 
 
 class TableQueries:
@@ -167,19 +198,16 @@ class TableQueries:
         """What is remembered of these people."""
         return await self._store.read(lambda r: r.people.profiles(players))
 
-    async def met(
-        self, player: PlayerId, code: TableCode
-    ) -> tuple[PlayerProfile | None, TableFacts | None]:
-        """What is remembered of a person, and what everybody may know of a table; in one reading.
+    async def seen(self, code: TableCode, player: PlayerId) -> Seen:
+        """Read a person and the table with this code, as they see it, in one reading."""
 
-        None for whoever, and whatever, there is not.
-        """
+        def work(reader: Reader) -> tuple[PlayerProfile | None, Table | None, People]:
+            table = reader.tables.by_code(code)
+            owners = () if table is None else sorted(self._sight.facts(table).people)
+            return reader.people.profile(player), table, reader.people.profiles(owners)
 
-        def work(reader: Reader) -> tuple[PlayerProfile | None, Table | None]:
-            return reader.people.profile(player), reader.tables.by_code(code)
-
-        known, table = await self._store.read(work)
-        return known, None if table is None else self._sight.facts(table)
+        known, table, people = await self._store.read(work)
+        return Seen(self._sight, player, table, known, people)
 
     async def beside(
         self, table: TableFacts, player: PlayerId

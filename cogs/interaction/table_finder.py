@@ -14,7 +14,7 @@ from core.text import CommandName, Listing, Verbatim, text
 from tables.model.letters import TableFacts
 from tables.model.refusals import TableRefuses, refused, unknown
 from tables.model.table import PlaceId, PlayerId, PlayerProfile, Status, TableCode, stranger
-from tables.queries import MOST_LISTED
+from tables.queries import MOST_LISTED, Seen
 from tables.service import LIVING
 
 MOST_NAMED: Final = 5
@@ -46,11 +46,15 @@ class TableFinder:
 
         Raises TableRefuses for whoever is being forgotten at this very moment.
         """
-        return await self._welcome(
+        return await self.welcome(
             asking, await self._service.queries.profile(PlayerId(asking.user.id))
         )
 
-    async def _welcome(self, asking: Asking, known: PlayerProfile | None) -> Visitor:
+    async def welcome(self, asking: Asking, known: PlayerProfile | None) -> Visitor:
+        """Return who asks and store what changed: name, language, the day.
+
+        Raises TableRefuses while the person is being forgotten.
+        """
         if known is not None and known.forgetting is not None:
             raise refused("being-forgotten")
         visitor = Visitor.seen(asking, known)
@@ -60,9 +64,13 @@ class TableFinder:
 
     async def arrive(self, asking: Asking, named: str) -> tuple[Visitor, TableCode]:
         """Who asks, and the table they name. Raises TableRefuses as ``visitor`` and ``find`` do."""
-        known, table = await self._service.queries.met(PlayerId(asking.user.id), code_in(named))
-        visitor = await self._welcome(asking, known)
-        return visitor, (await self._reached(asking, table)).code
+        seen = await self.seen(asking, code_in(named))
+        visitor = await self.welcome(asking, seen.by)
+        return visitor, (await self.reached(asking, seen.facts)).code
+
+    async def seen(self, asking: Asking, code: TableCode) -> Seen:
+        """Read the table with this code and the person who asks, in one reading."""
+        return await self._service.queries.seen(code, PlayerId(asking.user.id))
 
     async def glimpse(self, asking: Asking) -> Visitor:
         """Who is typing; nothing is written, for there is no time."""
@@ -83,9 +91,7 @@ class TableFinder:
         """
         if code:
             table = await self.reach(asking, code_in(code))
-            if game not in (None, table.game) and table.readable:
-                played = text(f"{table.game}-name")
-                raise refused("table-refusal-other-game", code=table.code, game=played)
+            must_play(table, game)
             return table.code
         guesses = await self._guesses(asking, visitor, game)
         for candidates in guesses:
@@ -100,9 +106,10 @@ class TableFinder:
 
         Raises TableRefuses as for an unknown code otherwise.
         """
-        return await self._reached(asking, await self._service.queries.facts(code))
+        return await self.reached(asking, await self._service.queries.facts(code))
 
-    async def _reached(self, asking: Asking, table: TableFacts | None) -> TableFacts:
+    async def reached(self, asking: Asking, table: TableFacts | None) -> TableFacts:
+        """Return the table. Raises TableRefuses as for an unknown code if they may not reach it."""
         if table is None:
             raise unknown()
         if not may_reach(asking, table) and not await may_rescue(asking, table):
@@ -252,6 +259,13 @@ class TableFinder:
         if asking.channel_id is None:
             return []
         return await self._service.queries.tables_at(PlaceId(asking.channel_id), statuses, most)
+
+
+def must_play(table: TableFacts, game: str | None) -> None:
+    """Raise TableRefuses if the table is of another game; ``game`` None: any will do."""
+    if game not in (None, table.game) and table.readable:
+        played = text(f"{table.game}-name")
+        raise refused("table-refusal-other-game", code=table.code, game=played)
 
 
 def code_in(typed: str) -> TableCode:

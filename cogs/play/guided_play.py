@@ -91,7 +91,7 @@ class GuidedCog(GameCog):
         """
         parts = [part for part in map(str.strip, re.split(self.PARTS, notation)) if part]
         written = parts or [notation]
-        look = await self._desk.service.queries.look(code, visitor.id)
+        look = (await self._seen(asking, code)).look()
         if look.asked is not None and asked in (None, look.asked) and self._is_played(look):
             page = self._asked_about(look, visitor, written, typed=asked is None)
             if page is not None:
@@ -173,7 +173,7 @@ class GuidedCog(GameCog):
                 await self._open_form(interaction, question, chosen)
                 return
             await self._desk.acknowledge(interaction)
-            visitor, _ = await self._desk.finder.arrive(interaction, question.code)
+            visitor, _ = await self._begin(interaction, question.code)
             await self._follow(interaction, visitor, step, question, chosen)
         except Exception as fault:
             await answer_error(self._desk, interaction, fault)
@@ -191,7 +191,7 @@ class GuidedCog(GameCog):
 
     async def _open_form(self, asking: Asking, question: Question, chosen: Sequence[str]) -> None:
         visitor = await self._desk.finder.glimpse(asking)
-        look = await self._fresh_look(visitor, question)
+        look = await self._fresh_look(asking, question)
         step, *of = chosen or ("",)
         form = self._guide.at(look, Where(step, tuple(of)), visitor.profile.confirm)
         if not isinstance(form, Form):
@@ -218,14 +218,14 @@ class GuidedCog(GameCog):
             written = " ".join(chosen).split(";")
             await self._make(asking, visitor, question.code, written, question.asked)
         elif step == GO and place is not None:
-            look = await self._desk.service.queries.look(question.code, visitor.id)
+            look = (await self._seen(asking, question.code)).look()
             written = self._notations(self._guide.surely(look, place))
             await self._make(asking, visitor, question.code, written, question.asked)
         elif step == BACK:
-            look = await self._fresh_look(visitor, question)
+            look = await self._fresh_look(asking, question)
             await self._desk.show_look(asking, visitor, look)
         else:
-            look = await self._fresh_look(visitor, question)
+            look = await self._fresh_look(asking, question)
             await self._lead(asking, visitor, look, Where(step, tuple(chosen)))
 
     def _notations(self, go: Go[Any]) -> list[str]:

@@ -9,6 +9,7 @@ from discord.ext import commands
 
 from cogs.discord.visitor import AnyBot, Asking, Visitor
 from cogs.interaction.front_desk import Desk
+from cogs.interaction.table_finder import code_in, must_play
 from cogs.lobby.open_command import opening_command
 from cogs.ui.autocompletion import Choices, Offer, OptionReader, choices, matching, meant
 from cogs.ui.command_texts import TypedOption, choices_of
@@ -18,7 +19,9 @@ from core.game import Manifest
 from core.text import LOCALES
 from tables.model.refusals import TableRefuses, refused, stale
 from tables.model.table import TableCode
+from tables.queries import Seen
 from tables.visibility.table_view import Look
+from workers.post_model import Profiles
 
 
 class Offers(TypedOption):
@@ -54,6 +57,10 @@ def _cog_of(interaction: Asking) -> "GameCog":
     cog = command.binding
     assert isinstance(cog, GameCog), "only games have such options"
     return cog
+
+
+_SEEN = "seen"
+"""Where an interaction keeps the table that it named, as it was read first."""
 
 
 class GameCog(commands.GroupCog):
@@ -103,11 +110,10 @@ class GameCog(commands.GroupCog):
 
         Nobody where no table or several could be meant, or the game has not begun.
         """
-        visitor = await self._desk.finder.glimpse(interaction)
-        look = await self._look_typed(interaction, visitor)
-        if look is None:
+        found = await self._typed_about(interaction)
+        if found is None:
             return []
-        profiles = await self._desk.replies.profiles_of(look.table)
+        visitor, look, profiles = found
         typing = Typing(look.view, look.legal, look.asked is not None, typed=typed)
         readers = [
             OptionReader(typing, self._desk.presenter.labels(look.table, profiles, locale))
@@ -121,15 +127,35 @@ class GameCog(commands.GroupCog):
         typing = msgspec.structs.replace(typing, beside=beside)
         return [msgspec.structs.replace(reader, typing=typing) for reader in readers]
 
-    async def _look_typed(self, interaction: Asking, visitor: Visitor) -> Look | None:
-        """The table that is being typed about, through the eyes of whoever types."""
-        code = getattr(interaction.namespace, "table", None)
+    async def _typed_about(self, interaction: Asking) -> tuple[Visitor, Look, Profiles] | None:
+        """Return who types and the table they mean as they see it; None without a played table."""
+        named = getattr(interaction.namespace, "table", None)
+        finder = self._desk.finder
         try:
-            found = await self._desk.finder.find(interaction, visitor, code, self.game)
-            look = await self._desk.service.queries.look(found, visitor.id)
+            if named is None:
+                visitor = await finder.glimpse(interaction)
+                named = await finder.find(interaction, visitor, None, self.game)
+            seen = await self._seen(interaction, code_in(named))
+            await self._must_reach(interaction, seen)
+            look = seen.look()
         except TableRefuses:
             return None
-        return look if self._is_played(look) else None
+        visitor = Visitor.seen(interaction, seen.by)
+        return (visitor, look, seen.people) if self._is_played(look) else None
+
+    async def _seen(self, interaction: Asking, code: TableCode) -> Seen:
+        """Return the table and who asks as read at the first call for this interaction."""
+        kept: tuple[TableCode, Seen] | None = interaction.extras.get(_SEEN)
+        if kept is None or kept[0] != code:
+            kept = code, await self._desk.finder.seen(interaction, code)
+            interaction.extras[_SEEN] = kept
+        return kept[1]
+
+    async def _must_reach(self, interaction: Asking, seen: Seen) -> TableCode:
+        """Return the table's code. Raises TableRefuses for an unreachable one or another game's."""
+        table = await self._desk.finder.reached(interaction, seen.facts)
+        must_play(table, self.game)
+        return table.code
 
     def _is_played(self, look: Look) -> bool:
         """Whether this is a table of this game, and the game has begun."""
@@ -150,15 +176,19 @@ class GameCog(commands.GroupCog):
 
     async def _begin(self, asking: Asking, table: str | None) -> tuple[Visitor, TableCode]:
         await self._desk.acknowledge(asking)
-        visitor = await self._desk.finder.visitor(asking)
-        return visitor, await self._desk.finder.find(asking, visitor, table, self.game)
+        if not table:
+            visitor = await self._desk.finder.visitor(asking)
+            return visitor, await self._desk.finder.find(asking, visitor, None, self.game)
+        seen = await self._seen(asking, code_in(table))
+        visitor = await self._desk.finder.welcome(asking, seen.by)
+        return visitor, await self._must_reach(asking, seen)
 
-    async def _fresh_look(self, visitor: Visitor, question: Question) -> Look:
+    async def _fresh_look(self, asking: Asking, question: Question) -> Look:
         """The table, as long as it still asks this question.
 
         Raises TableRefuses in a frozen game, StaleQuestion for an older question.
         """
-        look = await self._desk.service.queries.look(question.code, visitor.id)
+        look = (await self._seen(asking, question.code)).look()
         if look.table.is_frozen:
             raise refused("table-refusal-frozen")
         if look.asked != question.asked:
