@@ -32,12 +32,14 @@ class LetterStanding(msgspec.Struct, frozen=True):
     ``asked``: the number of the question each seat is to answer, None where it owes nothing.
     ``people``: what is remembered of those at the table and of whom it calls or is written to.
     ``has_room``: whether a seat is still free for whoever has the role that it calls.
+    ``post``: the newest message of its table in the channel, or in its reader's direct messages.
     """
 
     concerns: bool
     asked: Mapping[Seat, int | None]
     people: Mapping[PlayerId, PlayerProfile]
     has_room: bool = False
+    post: BoardPost | LetterPost | None = None
 
 
 class DeliveryQueries:
@@ -81,7 +83,8 @@ class DeliveryQueries:
             concerns = not isinstance(letter, PrivateLetter) or _concerns(reader, letter)
             asked = reader.tables.questions_of(letter.table.id)
             people = reader.people.profiles(sorted(people_of(letter)))
-            return LetterStanding(concerns, asked, people, _has_room(reader, letter))
+            has_room, post = _has_room(reader, letter), _post_of(reader, letter)
+            return LetterStanding(concerns, asked, people, has_room, post)
 
         return await self._store.read(work)
 
@@ -116,6 +119,12 @@ def people_of(letter: Letter) -> set[PlayerId]:
     to = (letter.to,) if isinstance(letter, PrivateLetter) else letter.ping
     waiting = {seat.promised for seat in letter.table.seats if seat.promised is not None}
     return {*letter.table.people, *waiting, *to}
+
+
+def _post_of(reader: Reader, letter: Letter) -> BoardPost | LetterPost | None:
+    if isinstance(letter, PrivateLetter):
+        return reader.letters.letter_post(letter.table.id, letter.to)
+    return reader.letters.board_post(letter.table.id)
 
 
 def _concerns(reader: Reader, letter: PrivateLetter) -> bool:

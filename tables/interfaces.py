@@ -8,6 +8,8 @@ another thread: they touch only values and their transaction.
 from collections.abc import Callable, Sequence
 from typing import Protocol, TypeAlias, TypeVar
 
+import msgspec
+
 from core.errors import Refusal
 from tables.model.letters import BoardPost, ClaimedLetter, Letter, LetterId, LetterPost
 from tables.model.refusals import TableRefuses
@@ -156,6 +158,13 @@ Along: TypeAlias = Callable[[Transaction], None]
 """What is written in the transaction of something else, or not at all."""
 
 
+class Claim(msgspec.Struct, frozen=True):
+    """The letters that one claim got, and when the next may be claimed (None: there is none)."""
+
+    letters: list[ClaimedLetter]
+    next_due_at: int | None
+
+
 class Outbox(Protocol):
     """The letters still to be sent. A claimed letter is nobody else's until its lease ends.
 
@@ -164,8 +173,8 @@ class Outbox(Protocol):
 
     async def claim(
         self, now: int, lease_until: int, limit: int, *, places_only: bool = False
-    ) -> list[ClaimedLetter]:
-        """Take due letters, oldest first, at most one for each lane (a place, a person).
+    ) -> Claim:
+        """Claim due letters, oldest first, at most one for each lane (a place, a person).
 
         ``places_only``: none to a person.
         Taking counts as an attempt, so that a letter whose sender died is known to be doubtful.
@@ -185,12 +194,13 @@ class Outbox(Protocol):
         later: Sequence[Letter] = (),
         at: int = 0,
         along: Along | None = None,
-    ) -> None:
+    ) -> int | None:
         """A letter was delivered (and where), or need not be; ``later``: those that follow it.
 
         An amendment among these is left out where a newer board of its table waits already.
         ``along``: what else is written in the same transaction. Nothing is, when somebody else has
-        ticked the letter off meanwhile.
+        ticked the letter off meanwhile. Returns when the next letter of its
+        lane, or of those of ``later``, is due; None without one.
         """
         ...
 

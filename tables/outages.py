@@ -25,16 +25,19 @@ _HARDLY_TRUE = 14 * 24 * HOUR
 class Outages:
     """Keeps the clocks of all tables true to when people could be reached."""
 
-    def __init__(self, store: Store, clock: Clock, wake: Wake, sight: TableViews) -> None:
+    def __init__(
+        self, store: Store, clock: Clock, wake: Wake, wake_timers: Wake, sight: TableViews
+    ) -> None:
         self._store = store
         self._sight = sight
         self._clock = clock
         self._wake = wake
+        self._wake_timers = wake_timers
         self._said: tuple[int, Reach] | None = None
         """When this process has last said that it stands, and whom it reaches."""
 
     async def letter_leaves(
-        self, letter: Letter, tick_off: Callable[[Along | None], Awaitable[None]], *, told: bool
+        self, letter: Letter, tick_off: Callable[[Along | None], Awaitable[object]], *, told: bool
     ) -> None:
         """Have a letter ticked off; ``told``: it has reached those it is for.
 
@@ -45,10 +48,13 @@ class Outages:
             await tick_off(None)
             return
         await self._notice_silence()
-        await tick_off(self._counted(letter, told))
-        self._wake()
+        queued: list[bool] = []
+        await tick_off(self._counted(letter, told, queued.append))
+        wake = self._wake if any(queued) else self._wake_timers
+        wake()
 
-    def _counted(self, letter: Letter, told: bool) -> Along:
+    def _counted(self, letter: Letter, told: bool, note: Callable[[bool], None]) -> Along:
+        """Return the writes of ``letter_leaves``; they note whether they queued letters."""
         now = self._clock.now()
 
         def work(tx: Transaction) -> None:
@@ -62,7 +68,7 @@ class Outages:
             since = now if since is None else min(since, now)  # written before the clock was set
             after = clocks.reached(table, questions, since, now, people)
             posted = told and isinstance(letter, PublicLetter) and letter.view is not None
-            write_clocks(tx, table, after, now, self._sight, board_is_true=posted)
+            note(write_clocks(tx, table, after, now, self._sight, board_is_true=posted))
 
         return work
 

@@ -48,7 +48,7 @@ class Offered(msgspec.Struct, frozen=True):
 People: TypeAlias = Mapping[PlayerId, PlayerProfile]
 
 
-class Seen:
+class Arrival:
     """A person and a table as they were in one reading.
 
     ``by``: the person's profile, None if unknown. ``facts``: the public facts of the table, None if
@@ -198,7 +198,7 @@ class TableQueries:
         """What is remembered of these people."""
         return await self._store.read(lambda r: r.people.profiles(players))
 
-    async def seen(self, code: TableCode, player: PlayerId) -> Seen:
+    async def seen(self, code: TableCode, player: PlayerId) -> Arrival:
         """Read a person and the table with this code, as they see it, in one reading."""
 
         def work(reader: Reader) -> tuple[PlayerProfile | None, Table | None, People]:
@@ -207,7 +207,7 @@ class TableQueries:
             return reader.people.profile(player), table, reader.people.profiles(owners)
 
         known, table, people = await self._store.read(work)
-        return Seen(self._sight, player, table, known, people)
+        return Arrival(self._sight, player, table, known, people)
 
     async def beside(
         self, table: TableFacts, player: PlayerId

@@ -107,7 +107,9 @@ class TableService:
         entropy: Entropy,
         wake: Wake,
         strengths: Mapping[str, Strengths] | None = None,
+        wake_timers: Wake | None = None,
     ) -> None:
+        """``wake``: called when letters and timers may be due; ``wake_timers``: timers alone."""
         sight = TableViews(games)
         self.archive = ResultsArchive(store, games, strengths or {})
         self._store = store
@@ -120,7 +122,7 @@ class TableService:
         self.delivery = DeliveryQueries(store, sight)
         self.timers = TableTimers(store, clock, sight, self._commits)
         self.removals = Removals(store, clock, sight, self._commits)
-        self.outages = Outages(store, clock, wake, sight)
+        self.outages = Outages(store, clock, wake, wake_timers or wake, sight)
         self.absences = Absences(store, clock, wake, sight)
         self.blocks = Blocks(store, clock)
         self.bans = Bans(store)

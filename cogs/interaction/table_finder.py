@@ -14,7 +14,7 @@ from core.text import CommandName, Listing, Verbatim, text
 from tables.model.letters import TableFacts
 from tables.model.refusals import TableRefuses, refused, unknown
 from tables.model.table import PlaceId, PlayerId, PlayerProfile, Status, TableCode, stranger
-from tables.queries import MOST_LISTED, Seen
+from tables.queries import MOST_LISTED, Arrival
 from tables.service import LIVING
 
 MOST_NAMED: Final = 5
@@ -68,7 +68,7 @@ class TableFinder:
         visitor = await self.welcome(asking, seen.by)
         return visitor, (await self.reached(asking, seen.facts)).code
 
-    async def seen(self, asking: Asking, code: TableCode) -> Seen:
+    async def seen(self, asking: Asking, code: TableCode) -> Arrival:
         """Read the table with this code and the person who asks, in one reading."""
         return await self._service.queries.seen(code, PlayerId(asking.user.id))
 

@@ -19,7 +19,7 @@ from core.game import Manifest
 from core.text import LOCALES
 from tables.model.refusals import TableRefuses, refused, stale
 from tables.model.table import TableCode
-from tables.queries import Seen
+from tables.queries import Arrival
 from tables.visibility.table_view import Look
 from workers.post_model import Profiles
 
@@ -143,15 +143,15 @@ class GameCog(commands.GroupCog):
         visitor = Visitor.seen(interaction, seen.by)
         return (visitor, look, seen.people) if self._is_played(look) else None
 
-    async def _seen(self, interaction: Asking, code: TableCode) -> Seen:
+    async def _seen(self, interaction: Asking, code: TableCode) -> Arrival:
         """Return the table and who asks as read at the first call for this interaction."""
-        kept: tuple[TableCode, Seen] | None = interaction.extras.get(_SEEN)
+        kept: tuple[TableCode, Arrival] | None = interaction.extras.get(_SEEN)
         if kept is None or kept[0] != code:
             kept = code, await self._desk.finder.seen(interaction, code)
             interaction.extras[_SEEN] = kept
         return kept[1]
 
-    async def _must_reach(self, interaction: Asking, seen: Seen) -> TableCode:
+    async def _must_reach(self, interaction: Asking, seen: Arrival) -> TableCode:
         """Return the table's code. Raises TableRefuses for an unreachable one or another game's."""
         table = await self._desk.finder.reached(interaction, seen.facts)
         must_play(table, self.game)

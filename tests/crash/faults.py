@@ -13,8 +13,7 @@ from storage.transaction.log import SqlLogWrites
 from storage.transaction.outbox import SqlOutbox
 from storage.transaction.tables import SqlTableWrites
 from tables import service
-from tables.interfaces import Transaction
-from tables.model.letters import ClaimedLetter
+from tables.interfaces import Claim, Transaction
 from tables.model.table import MoveRecord, RequestId, Table, TableId
 
 
@@ -66,9 +65,9 @@ def letters_deleted_before_sending() -> None:
 
     async def taking(
         self: SqlOutbox, now: int, lease_until: int, limit: int, *, places_only: bool = False
-    ) -> list[ClaimedLetter]:
+    ) -> Claim:
         claimed = await claim(self, now, lease_until, limit, places_only=places_only)
-        for letter in claimed:
+        for letter in claimed.letters:
             await self.done(letter.id, None)
         return claimed
 
@@ -85,7 +84,7 @@ def no_nonce() -> None:
 def leases_without_owner() -> None:
     """Whoever starts ends the leases of all, and anybody may tick a letter off."""
     own = outbox.c.id == bindparam("the_letter")
-    statements.DELETE_OWN_LETTER = delete(outbox).where(own)
+    statements.DELETE_OWN_LETTER = delete(outbox).where(own).returning(outbox.c.lane)
 
     async def release_all(self: SqlOutbox) -> None:
         await self._database.write(lambda c: c.execute(statements.RELEASE_ALL).close())

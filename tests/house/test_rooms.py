@@ -32,7 +32,8 @@ STILL_LARGER = {
 }
 """Classes that are still larger, and how large they may be: to be split, never to grow."""
 
-MOST_PROTOCOLS = 62
+MOST_PROTOCOLS = 74
+"""Fourteen of them state what a transaction reads and writes, a pair for each subject."""
 
 STILL_TWO_MEANINGS = {"Field", "Judgement", "Place", "Reach", "Reader", "Window"}
 """Names of classes that still mean two things: to be renamed, never to grow."""

@@ -509,7 +509,7 @@ async def figures_count_what_there_is(store: SqlStore) -> None:
     assert (found.letters, found.oldest_letter) == (1, NOON)
     assert sum(found.tables.values()) == 2
     assert found.tables["lobby"] == 1
-    (claimed,) = await store.outbox.claim(NOON, NOON + 1, 9)
+    (claimed,) = (await store.outbox.claim(NOON, NOON + 1, 9)).letters
     await store.outbox.done(claimed.id, None)
     assert (await figures_of(store.database, NOON + LATE)).late_timers == 0
     late = await figures_of(store.database, NOON + LATE + 1)
@@ -547,10 +547,10 @@ async def while_a_letter_waits_no_timer_of_its_table_is_due_but_a_computers(
     assert await store.read(lambda r: r.timers.waiting_since(table.id, NOON - 1)) is None, (
         "held back"
     )
-    (claimed,) = await store.outbox.claim(NOON, NOON + 1, 9)
+    (claimed,) = (await store.outbox.claim(NOON, NOON + 1, 9)).letters
     await store.outbox.postpone(claimed.id, NOON + 5000, "refused")
     assert await store.read(lambda r: r.timers.waiting_since(table.id, NOON + 1)) == NOON
-    (again,) = await store.outbox.claim(NOON + 5000, NOON + 5001, 9)
+    (again,) = (await store.outbox.claim(NOON + 5000, NOON + 5001, 9)).letters
     await store.outbox.done(again.id, None)
     assert await store.read(lambda r: r.timers.waiting_since(table.id, NOON + 1)) is None
     due = await store.read(lambda r: r.timers.due(NOON, 9))

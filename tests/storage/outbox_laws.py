@@ -40,7 +40,7 @@ async def letters_arrive_as_they_were_written(store: SqlStore) -> None:
         changed(post(lobby()), view=None, events=()),
     ]
     await store.transact(lambda tx: tx.letters.put(letters, NOON))
-    claimed = await store.outbox.claim(NOON, NOON + 1, 9)
+    claimed = (await store.outbox.claim(NOON, NOON + 1, 9)).letters
     assert [c.letter for c in claimed] == letters
     assert {(c.attempts, c.queued_at) for c in claimed} == {(0, NOON)}
 
@@ -59,8 +59,8 @@ async def a_lane_gives_one_letter_at_a_time_in_order(store: SqlStore) -> None:
     await store.transact(lambda tx: tx.letters.put(letters[:4], NOON))
     await store.transact(lambda tx: tx.letters.put(letters[4:], NOON))
     rounds = []
-    while claimed := await store.outbox.claim(NOON, NOON + 9, 9):
-        assert await store.outbox.claim(NOON, NOON + 9, 9) == []
+    while claimed := (await store.outbox.claim(NOON, NOON + 9, 9)).letters:
+        assert (await store.outbox.claim(NOON, NOON + 9, 9)).letters == []
         rounds.append([c.letter for c in claimed])
         for letter in claimed:
             await store.outbox.done(letter.id, None)
@@ -72,8 +72,8 @@ async def a_claim_takes_the_oldest_up_to_its_limit(store: SqlStore) -> None:
     table = await added(store, lobby())
     letters = [direct(table, PlayerId(n)) for n in range(1, 5)]
     await store.transact(lambda tx: tx.letters.put(letters, NOON))
-    assert [c.letter for c in await store.outbox.claim(NOON, NOON + 9, 3)] == letters[:3]
-    assert [c.letter for c in await store.outbox.claim(NOON, NOON + 9, 3)] == letters[3:]
+    assert [c.letter for c in (await store.outbox.claim(NOON, NOON + 9, 3)).letters] == letters[:3]
+    assert [c.letter for c in (await store.outbox.claim(NOON, NOON + 9, 3)).letters] == letters[3:]
 
 
 async def a_claim_takes_what_is_new_before_an_amendment_for_a_while(store: SqlStore) -> None:
@@ -85,7 +85,7 @@ async def a_claim_takes_what_is_new_before_an_amendment_for_a_while(store: SqlSt
     late = NOON + AMENDMENTS_WAIT
     after = direct(table, PlayerId(4))
     await store.transact(lambda tx: tx.letters.put([after], late))
-    claimed = await store.outbox.claim(late, late + 9, 9)
+    claimed = (await store.outbox.claim(late, late + 9, 9)).letters
     assert [c.letter for c in claimed] == [*letters[2:], amendment, picture, after]
 
 
@@ -94,7 +94,7 @@ async def two_claims_at_once_never_share_a_lane(store: SqlStore) -> None:
     letters = [direct(table, PlayerId(1 + n % 5), str(n)) for n in range(10)]
     await store.transact(lambda tx: tx.letters.put(letters, NOON))
     claims = await asyncio.gather(*(store.outbox.claim(NOON, NOON + 9, 9) for _ in range(4)))
-    claimed = sorted((c for claim in claims for c in claim), key=lambda c: c.id)
+    claimed = sorted((c for claim in claims for c in claim.letters), key=lambda c: c.id)
     assert [c.letter for c in claimed] == letters[:5]
 
 
@@ -114,7 +114,7 @@ async def a_letter_is_overtaken_by_a_newer_picture_of_its_table_in_its_lane(
     await store.transact(lambda tx: tx.letters.put(letters, NOON))
     overtaken: list[Letter] = []
     behind: list[list[Letter]] = []
-    while claimed := await store.outbox.claim(NOON, NOON + 9, 1):
+    while claimed := (await store.outbox.claim(NOON, NOON + 9, 1)).letters:
         overtaken += [c.letter for c in claimed if c.overtaken]
         behind.append(await store.outbox.behind(claimed[0]))
         await store.outbox.done(claimed[0].id, None)
@@ -132,12 +132,12 @@ async def an_amendment_nobody_has_tried_is_dropped_when_a_newer_letter_tells_the
     reminder = changed(post(table, "reminder"), kind="reminder", view=None)
     kept: list[Letter] = [changed(post(other), amends=True), reminder]
     await store.transact(lambda tx: tx.letters.put([first], NOON))
-    (tried,) = await store.outbox.claim(NOON, NOON + 1, 9)
+    (tried,) = (await store.outbox.claim(NOON, NOON + 1, 9)).letters
     for letter in (second, *kept, post(table, "third")):
         await store.transact(partial(_put, letter))
     found = []
     for _ in range(4):
-        (claimed,) = await store.outbox.claim(NOON + 1, NOON + 2, 9)
+        (claimed,) = (await store.outbox.claim(NOON + 1, NOON + 2, 9)).letters
         found.append(claimed.letter)
         await store.outbox.done(claimed.id, None)
     third = post(table, "third")
@@ -154,11 +154,11 @@ async def an_amendment_to_be_tried_again_gives_way_to_what_was_written_meanwhile
     for following in (changed(post(newer), amends=True), post(newer)):
         amendment = changed(post(table), amends=True)
         await store.transact(partial(_put, amendment))
-        (refused,) = await store.outbox.claim(NOON, NOON + 1, 9)
+        (refused,) = (await store.outbox.claim(NOON, NOON + 1, 9)).letters
         await store.transact(partial(_put, following))
         again = changed(amendment, held=9)
         await store.outbox.done(refused.id, None, (again,), NOON)
-        (claimed,) = await store.outbox.claim(NOON + 9, NOON + 10, 9)
+        (claimed,) = (await store.outbox.claim(NOON + 9, NOON + 10, 9)).letters
         assert claimed.letter == following
         await store.outbox.done(claimed.id, None)
         assert await store.outbox.next_due_at(NOON + 9) is None
@@ -172,7 +172,7 @@ async def a_call_to_agree_takes_the_place_of_no_call_to_a_turn(store: SqlStore) 
         await store.transact(partial(_put, letter))
     late = NOON + again.held
     found = list[Letter]()
-    while claimed := await store.outbox.claim(late, late + 9, 9):
+    while claimed := (await store.outbox.claim(late, late + 9, 9)).letters:
         found += [one.letter for one in claimed]
         await store.outbox.done(claimed[0].id, None)
     assert found == [agree, again], "of calls to the same the newest stays"
@@ -183,14 +183,14 @@ async def a_letter_that_is_held_keeps_nobody_waiting(store: SqlStore) -> None:
     other = changed(await added(store, lobby("BBBB")), place=table.place)
     held = changed(post(table, "held"), amends=True, held=10)
     await store.transact(lambda tx: tx.letters.put([held, post(other)], NOON))
-    (claimed,) = await store.outbox.claim(NOON, NOON + 1, 9)
+    (claimed,) = (await store.outbox.claim(NOON, NOON + 1, 9)).letters
     assert claimed.letter == post(other)
     await store.outbox.done(claimed.id, None)
-    assert await store.outbox.claim(NOON + 9, NOON + 20, 9) == []
+    assert (await store.outbox.claim(NOON + 9, NOON + 20, 9)).letters == []
     assert await store.outbox.next_due_at(NOON + 9) == NOON + 10
     newer = changed(post(table, "newer"), amends=True, held=10)
     await store.transact(lambda tx: tx.letters.put([newer], NOON + 9))
-    (claimed,) = await store.outbox.claim(NOON + 10, NOON + 20, 9)
+    (claimed,) = (await store.outbox.claim(NOON + 10, NOON + 20, 9)).letters
     told = changed(newer, notices=(*held.notices, *newer.notices))
     assert claimed.letter == told, "it goes out when the one before it was due"
 
@@ -202,25 +202,25 @@ async def a_letter_that_was_held_waits_for_one_of_its_lane_that_is_on_its_way(
     other = changed(await added(store, lobby("BBBB")), place=table.place)
     held = changed(post(table, "held"), amends=True, held=10)
     await store.transact(lambda tx: tx.letters.put([held, post(other)], NOON))
-    (on_its_way,) = await store.outbox.claim(NOON, NOON + 20, 9)
+    (on_its_way,) = (await store.outbox.claim(NOON, NOON + 20, 9)).letters
     assert on_its_way.letter == post(other)
-    assert await store.outbox.claim(NOON + 19, NOON + 20, 9) == []
-    (claimed,) = await store.outbox.claim(NOON + 20, NOON + 30, 9)
+    assert (await store.outbox.claim(NOON + 19, NOON + 20, 9)).letters == []
+    (claimed,) = (await store.outbox.claim(NOON + 20, NOON + 30, 9)).letters
     assert claimed.letter == held
 
 
 async def a_postponed_letter_holds_its_lane_back(store: SqlStore) -> None:
     table = await added(store, lobby())
     await store.transact(lambda tx: tx.letters.put([post(table, "a"), post(table, "b")], NOON))
-    (first,) = await store.outbox.claim(NOON, NOON + 100, 9)
+    (first,) = (await store.outbox.claim(NOON, NOON + 100, 9)).letters
     assert await store.outbox.next_due_at(NOON) == NOON + 100
     await store.outbox.postpone(first.id, NOON + 50, "503")
     assert await store.outbox.next_due_at(NOON) == NOON + 50
-    assert await store.outbox.claim(NOON + 49, NOON + 99, 9) == []
-    (again,) = await store.outbox.claim(NOON + 50, NOON + 99, 9)
+    assert (await store.outbox.claim(NOON + 49, NOON + 99, 9)).letters == []
+    (again,) = (await store.outbox.claim(NOON + 50, NOON + 99, 9)).letters
     assert again == msgspec.structs.replace(first, attempts=1)
     await store.outbox.done(again.id, None)
-    (second,) = await store.outbox.claim(NOON + 50, NOON + 99, 9)
+    (second,) = (await store.outbox.claim(NOON + 50, NOON + 99, 9)).letters
     assert second.letter == post(table, "b")
     await store.outbox.done(second.id, None)
     assert await store.outbox.next_due_at(NOON + 50) is None
@@ -231,22 +231,22 @@ async def a_letter_put_off_by_a_clock_that_went_ahead_holds_no_lane_for_so_long(
 ) -> None:
     table, day = await added(store, lobby()), 24 * 3_600_000
     await store.transact(lambda tx: tx.letters.put([post(table)], NOON))
-    (first,) = await store.outbox.claim(NOON + day, NOON + day + 9, 9)
+    (first,) = (await store.outbox.claim(NOON + day, NOON + day + 9, 9)).letters
     await store.outbox.postpone(first.id, NOON + day + 2_000, "503")
     back = NOON + 50
     next_due = await store.outbox.next_due_at(back)
     assert next_due is not None
     assert next_due <= back
-    (again,) = await store.outbox.claim(back, back + 9, 9)
+    (again,) = (await store.outbox.claim(back, back + 9, 9)).letters
     assert again.letter == first.letter
 
 
 async def a_lease_that_ends_gives_the_letter_to_another(store: SqlStore) -> None:
     table = await added(store, lobby())
     await store.transact(lambda tx: tx.letters.put([post(table)], NOON))
-    (first,) = await store.outbox.claim(NOON, NOON + 10, 9)
-    assert await store.outbox.claim(NOON + 9, NOON + 20, 9) == []
-    (again,) = await store.outbox.claim(NOON + 10, NOON + 20, 9)
+    (first,) = (await store.outbox.claim(NOON, NOON + 10, 9)).letters
+    assert (await store.outbox.claim(NOON + 9, NOON + 20, 9)).letters == []
+    (again,) = (await store.outbox.claim(NOON + 10, NOON + 20, 9)).letters
     assert (again.id, again.attempts) == (first.id, 1)
 
 
@@ -254,12 +254,12 @@ async def whoever_has_lost_a_letter_changes_nothing_about_it(store: SqlStore) ->
     table = await added(store, lobby())
     await store.transact(lambda tx: tx.letters.put([post(table)], NOON))
     slow, other = (SqlOutbox(store.database, owner) for owner in ("slow", "other"))
-    (lost,) = await slow.claim(NOON, NOON + 10, 9)
-    (taken,) = await other.claim(NOON + 10, NOON + 20, 9)
+    (lost,) = (await slow.claim(NOON, NOON + 10, 9)).letters
+    (taken,) = (await other.claim(NOON + 10, NOON + 20, 9)).letters
     assert taken.id == lost.id
     await slow.postpone(lost.id, NOON, "503")
     await slow.done(lost.id, BoardPost(table.id, PIAZZA, 10, NOON), [post(table, "later")], NOON)
-    assert await slow.claim(NOON + 11, NOON + 20, 9) == []
+    assert (await slow.claim(NOON + 11, NOON + 20, 9)).letters == []
     stands = BoardPost(table.id, PIAZZA, 11, NOON)
     await other.done(taken.id, stands)
     assert await store.read(lambda r: r.letters.board_post(table.id)) == stands
@@ -269,10 +269,10 @@ async def whoever_has_lost_a_letter_changes_nothing_about_it(store: SqlStore) ->
 async def a_start_ends_leases_where_nobody_else_can_be_alive(store: SqlStore) -> None:
     table = await added(store, lobby())
     await store.transact(lambda tx: tx.letters.put([post(table)], NOON))
-    (first,) = await store.outbox.claim(NOON, NOON + 10, 9)
+    (first,) = (await store.outbox.claim(NOON, NOON + 10, 9)).letters
     started = SqlOutbox(store.database, "started")
     await started.release_all()
-    again = await started.claim(NOON, NOON + 10, 9)
+    again = (await started.claim(NOON, NOON + 10, 9)).letters
     alone = file_of(store.database.url) is not None
     assert [(c.id, c.attempts) for c in again] == ([(first.id, 1)] if alone else [])
 
@@ -282,7 +282,7 @@ async def a_delivered_post_is_where_the_board_stands(store: SqlStore) -> None:
     await store.transact(lambda tx: tx.letters.put([post(table, "a"), post(table, "b")], NOON))
     assert await store.read(lambda r: r.letters.board_post(table.id)) is None
     for message in (11, 12):
-        (claimed,) = await store.outbox.claim(NOON, NOON + 1, 9)
+        (claimed,) = (await store.outbox.claim(NOON, NOON + 1, 9)).letters
         stands = BoardPost(table.id, PIAZZA, message, NOON + message)
         await store.outbox.done(claimed.id, stands)
         assert await store.read(lambda r: r.letters.board_post(table.id)) == stands
@@ -297,7 +297,7 @@ async def an_edited_board_goes_on_telling_what_is_still_kept_of_it(store: SqlSto
     told = list[BoardPost | None]()
     for message, notice in ((11, paused), (11, resumed), (11, paused), (12, resumed)):
         await store.transact(lambda tx: tx.letters.put([post(table)], NOON))
-        (claimed,) = await store.outbox.claim(NOON, NOON + 1, 9)
+        (claimed,) = (await store.outbox.claim(NOON, NOON + 1, 9)).letters
         since = NOON + len(told)
         stands = BoardPost(table.id, PIAZZA, message, NOON, (notice,), since)
         await store.outbox.done(claimed.id, stands)
@@ -326,7 +326,7 @@ async def an_id_of_a_letter_is_never_used_again(store: SqlStore) -> None:
     seen = []
     for _ in range(3):
         await store.transact(lambda tx: tx.letters.put([post(table)], NOON))
-        (claimed,) = await store.outbox.claim(NOON, NOON + 1, 9)
+        (claimed,) = (await store.outbox.claim(NOON, NOON + 1, 9)).letters
         seen.append(claimed.id)
         await store.outbox.done(claimed.id, None)
     assert seen == sorted(set(seen))
@@ -339,7 +339,7 @@ async def after_a_copy_was_put_back_no_number_is_used_that_was_given_since(store
         numbers = list[int]()
         for _ in range(count):
             await store.transact(lambda tx: tx.letters.put([post(table)], NOON))
-            (claimed,) = await store.outbox.claim(NOON, NOON + 1, 9)
+            (claimed,) = (await store.outbox.claim(NOON, NOON + 1, 9)).letters
             await store.outbox.done(claimed.id, None)
             numbers.append(claimed.id)
         return numbers
@@ -370,14 +370,14 @@ async def an_unreadable_letter_is_named_and_ticked_off_like_any_other(store: Sql
         await store.outbox.claim(NOON, NOON + 1, 9)
     assert (lost.value.table, lost.value.to) == (table.id, None)
     await store.outbox.done(lost.value.letter, None)
-    (claimed,) = await store.outbox.claim(NOON, NOON + 1, 9)
+    (claimed,) = (await store.outbox.claim(NOON, NOON + 1, 9)).letters
     assert claimed.letter == post(table, "b")
 
 
 async def what_goes_along_with_a_letter_is_written_once(store: SqlStore) -> None:
     table = await added(store, lobby())
     await store.transact(lambda tx: tx.letters.put([post(table)], NOON))
-    (claimed,) = await store.outbox.claim(NOON, NOON + 1, 9)
+    (claimed,) = (await store.outbox.claim(NOON, NOON + 1, 9)).letters
     for at in (NOON + 1, NOON + 2):
         await store.outbox.done(claimed.id, None, along=calling("timers.mark_alive", at))
     assert await store.read(lambda r: r.timers.last_alive()) == NOON + 1

@@ -80,7 +80,7 @@ async def furnish(url: str) -> None:
             tx.timers.mark_alive(NOON)
 
         await store.transact(work)
-        _, kept, last = await store.outbox.claim(NOON, NOON + 1, 9)
+        _, kept, last = (await store.outbox.claim(NOON, NOON + 1, 9)).letters
         await store.outbox.done(last.id, None)
         await store.outbox.postpone(kept.id, NOON + 1, "503")
         await store.database.write(furnish_the_rest)

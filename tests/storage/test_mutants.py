@@ -111,7 +111,9 @@ def without_leases(patch: Patch) -> None:
 
 def with_leases_without_owner(patch: Patch) -> None:
     own = outbox.c.id == bindparam("the_letter")
-    patch.setattr(statements, "DELETE_OWN_LETTER", delete(outbox).where(own))
+    patch.setattr(
+        statements, "DELETE_OWN_LETTER", delete(outbox).where(own).returning(outbox.c.lane)
+    )
 
 
 def with_ids_of_letters_used_again(patch: Patch) -> None:

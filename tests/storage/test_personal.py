@@ -267,7 +267,7 @@ async def test_a_seat_and_a_letter_are_those_of_a_former_player(store: SqlStore)
     assert after.seats[0].occupant == Former()
     assert [s.occupant for s in after.seats[1:]] == [s.occupant for s in table.seats[1:]]
     assert (after.pause and after.pause.by) == FORMER_PLAYER
-    (claimed,) = await store.outbox.claim(NOON, NOON + 1, 9)
+    (claimed,) = (await store.outbox.claim(NOON, NOON + 1, 9)).letters
     assert claimed.letter.notices == (text("said", who=text("former-player")),)
     assert getattr(claimed.letter, "ping", None) == (BRUNO,), "nobody is called in their place"
     assert claimed.letter.table.seats[0].occupant == Former()
@@ -306,7 +306,7 @@ async def test_nobody_stands_in_what_a_post_of_before_goes_on_telling(store: Sql
 async def test_a_letter_on_its_way_is_waited_for(store: SqlStore) -> None:
     table = await added(store, lobby())
     await store.transact(lambda tx: tx.letters.put([post(table), direct(table)], NOON))
-    public, private = await store.outbox.claim(NOON, NOON + 10, 9)
+    public, private = (await store.outbox.claim(NOON, NOON + 10, 9)).letters
     assert not await forget(store, ANNA)
     assert await SqlMemory(store.database).marked() == [(ANNA, NOON)]
     await store.outbox.done(private.id, None, later=[direct(table)], at=NOON)

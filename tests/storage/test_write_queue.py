@@ -84,6 +84,6 @@ async def test_deadlines_and_letters_wait_however_long_the_line_is(tmp_path: Pat
             with pytest.raises(StoreBusy):
                 await house.service.remember(PlayerProfile(DINO.id, DINO.name))
         await alive
-        assert await claim == []
+        assert (await claim).letters == []
         await house.remember(DINO)
         assert await house.service.queries.profile(DINO.id) is not None

@@ -168,14 +168,14 @@ class House:
     async def letters(self, *, told: bool = True) -> list[Letter]:
         """Take all letters out of the outbox, in order; ``told``: they reach whom they are for."""
         taken: list[tuple[LetterId, Letter]] = []
-        while claimed := await self.store.outbox.claim(NOON * 2, NOON * 2 + 1, 999):
+        while claimed := (await self.store.outbox.claim(NOON * 2, NOON * 2 + 1, 999)).letters:
             for letter in claimed:
                 taken.append((letter.id, letter.letter))
                 tick_off = self._tick_off(letter.id)
                 await self.service.outages.letter_leaves(letter.letter, tick_off, told=told)
         return [letter for _, letter in sorted(taken, key=lambda pair: pair[0])]
 
-    def _tick_off(self, letter: LetterId) -> Callable[[Along | None], Awaitable[None]]:
+    def _tick_off(self, letter: LetterId) -> Callable[[Along | None], Awaitable[object]]:
         return lambda along: self.store.outbox.done(letter, None, along=along)
 
     async def queued(self) -> list[Letter]:

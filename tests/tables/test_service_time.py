@@ -364,7 +364,7 @@ async def test_a_letter_that_waited_names_the_deadline_of_now(house: House) -> N
     await house.lay(code, ANNA)
     await house.lay(code, BRUNO)
     house.clock.pass_by(30 * HOUR)
-    claimed = await house.store.outbox.claim(house.clock.now(), house.clock.now() + 1, 9)
+    claimed = (await house.store.outbox.claim(house.clock.now(), house.clock.now() + 1, 9)).letters
     fresh = [await house.service.outages.as_of_now(one) for one in claimed]
     now = (await house.table(code)).seats
     for one in fresh:

@@ -3,6 +3,7 @@
 import asyncio
 
 from storage.transaction.outbox import SqlOutbox
+from tables.interfaces import Claim
 from tables.model.letters import ClaimedLetter
 from tests.tables.sample_tables import ANNA, BRUNO, CAFFE, PIAZZA
 from tests.workers.running_dispatcher import Office
@@ -18,7 +19,7 @@ class CountedOutbox(SqlOutbox):
 
     async def claim(
         self, now: int, lease_until: int, limit: int, *, places_only: bool = False
-    ) -> list[ClaimedLetter]:
+    ) -> Claim:
         self.claims.append(limit)
         return await super().claim(now, lease_until, limit, places_only=places_only)
 

@@ -361,7 +361,7 @@ async def test_a_house_that_is_killed_on_the_way_goes_on_with_it(office: Office)
 async def test_a_letter_in_the_dispatchers_hands_is_followed_by_no_other(office: Office) -> None:
     codes = await furnished(office, a_game_of_three_she_hosts)
     store, house = office.house.store, office.house
-    letters = await store.outbox.claim(house.clock.now(), house.clock.now() + 9_000, 99)
+    letters = (await store.outbox.claim(house.clock.now(), house.clock.now() + 9_000, 99)).letters
     hers = [c for c in letters if isinstance(c.letter, PrivateLetter) and c.letter.to == ZOE.id]
     await forgetting_of(house).begin(ZOE.id)
     again = await forgetter_of(office).work()

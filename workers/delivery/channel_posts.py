@@ -66,10 +66,11 @@ class ChannelPosts:
         claimed: ClaimedLetter,
         letter: PublicLetter,
         profiles: Profiles,
+        before: BoardPost | None,
         *,
         drawn: bool = True,
     ) -> Delivery:
-        """Post it, or amend the newest post. Raises what the messenger does.
+        """Post it, or amend the newest post, ``before``. Raises what the messenger does.
 
         ``drawn``: with its picture, where it is not overtaken and the place takes pictures.
         """
@@ -77,7 +78,6 @@ class ChannelPosts:
         letter, later = self._as_people_wish(letter, profiles)
         if letter.kind in ("reminder", "call") and not letter.ping:
             return Delivery(later=later, told=False)
-        before = await self._service.delivery.board_post(table.id)
         new, letter = happened_in(letter), _telling_on(letter, before)
         told = happened_in(letter)
         pictured = letter.view is None or self._messenger.takes_pictures(table.place)

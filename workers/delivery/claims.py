@@ -10,11 +10,15 @@ LEASE = 120_000
 """How long a claimed letter is ours, in milliseconds: longer than a slow upload."""
 
 
+AT_ONCE = 0
+"""An instant long past: something may be due now."""
+
+
 class LetterClaims:
     """Claims as many letters as are asked for.
 
-    Whoever delivers is woken with all the others: one looks for all of them. ``places_only``: no
-    letters to people are handed out.
+    All workers are woken at once: one of them claims for all. ``places_only``: no letters to
+    people are handed out.
     """
 
     def __init__(self, outbox: Outbox, clock: Clock, *, places_only: bool = False) -> None:
@@ -28,11 +32,19 @@ class LetterClaims:
         self._asking = 0
         self._next_due_at: int | None = None
 
-    async def next(self) -> ClaimedLetter | int | None:
-        """A letter that is ours now; else when the next is due, None for never.
+    async def next(self, behind: int | None = AT_ONCE) -> ClaimedLetter | int | None:
+        """Return a letter that is ours now; else when the next is due, None for never.
 
-        Raises UnreadableLetter for one that nobody can read; it is ours, too.
+        ``behind``: when the letters are due that the caller's last letter left behind, None without
+        any. As long as nothing is due, the store is not asked: new letters ring the bell. Raises
+        UnreadableLetter for a letter that nobody can read; it is ours, too.
         """
+        due = min((at for at in (behind, self._next_due_at) if at is not None), default=None)
+        if not self._claimed and (due is None or due > self._clock.now()):
+            return due
+        return await self._claim_one()
+
+    async def _claim_one(self) -> ClaimedLetter | int | None:
         self._asked += 1
         asked = self._asked
         self._asking += 1
@@ -48,11 +60,7 @@ class LetterClaims:
         """Claim a letter for each who asks."""
         await asyncio.sleep(0)  # whoever was woken by the same ring asks now
         asked, asking, now = self._asked, self._asking, self._clock.now()
-        outbox, places_only = self._outbox, self._places_only
-        self._next_due_at = await outbox.next_due_at(now, places_only=places_only)
-        if self._next_due_at is not None and self._next_due_at <= now:
-            claimed = await outbox.claim(now, now + LEASE, asking, places_only=places_only)
-            self._claimed.extend(claimed)
-            if len(self._claimed) < asking:
-                self._next_due_at = await outbox.next_due_at(now, places_only=places_only)
+        claim = await self._outbox.claim(now, now + LEASE, asking, places_only=self._places_only)
+        self._claimed.extend(claim.letters)
+        self._next_due_at = claim.next_due_at
         self._answered = asked

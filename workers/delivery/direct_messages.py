@@ -46,16 +46,16 @@ class DirectMessages:
         claimed: ClaimedLetter,
         letter: PrivateLetter,
         profiles: Profiles,
+        stands: LetterPost | None,
         *,
         silent: bool,
         drawn: bool = True,
     ) -> Delivery:
-        """Send it, or amend what stands.
+        """Send it, or amend the message about its table that its reader has, ``stands``.
 
         ``silent``: it does not sound, whatever was wished, as another one will. ``drawn``: with its
         picture, where it is not overtaken.
         """
-        stands = await self._service.delivery.letter_post(letter.table.id, letter.to)
         if letter.amends:
             return await self._amend(claimed, letter, stands, profiles)
         now, profile = self._clock.now(), profiles.get(letter.to)

@@ -6,15 +6,24 @@ from collections.abc import Awaitable, Callable, Sequence
 import msgspec
 
 from core.text import text
+from tables.delivery_queries import LetterStanding
 from tables.interfaces import LONGEST_PUT_OFF, Along, Clock, Outbox, Transaction, UnreadableLetter
-from tables.model.letters import ClaimedLetter, Letter, PrivateLetter, PublicKind, PublicLetter
+from tables.model.letters import (
+    BoardPost,
+    ClaimedLetter,
+    Letter,
+    LetterPost,
+    PrivateLetter,
+    PublicKind,
+    PublicLetter,
+)
 from tables.model.table import PlayerProfile, Status
 from tables.notifications.notices import call_in_place
 from tables.service import TableService
 from workers.chat_platform import DoorClosed, Messenger, Onlookers, TryLater, Undeliverable
-from workers.delivery.attempts import Delivery, patiently, profiles_for
+from workers.delivery.attempts import Delivery, patiently
 from workers.delivery.channel_posts import ChannelPosts
-from workers.delivery.claims import LetterClaims
+from workers.delivery.claims import AT_ONCE, LetterClaims
 from workers.delivery.delivery_policy import (
     CALLS_BESIDES,
     call_again_later,
@@ -29,7 +38,7 @@ from workers.delivery.delivery_policy import (
 )
 from workers.delivery.direct_messages import DirectMessages
 from workers.metrics import GIVEN_UP, POSTED
-from workers.post_model import Profiles, Writes
+from workers.post_model import Writes
 
 _log = logging.getLogger(__name__)
 
@@ -102,15 +111,17 @@ class Dispatcher:
         return (*(self.work,) * MAILBOXES_AT_ONCE, *(self.work_at_places,) * at_places)
 
     async def _work_on(self, claims: LetterClaims) -> int | None:
+        behind: int | None = AT_ONCE
         while True:
             try:
-                due = await claims.next()
+                due = await claims.next(behind)
             except UnreadableLetter as lost:
                 await self._tell_again(lost)
+                behind = AT_ONCE
                 continue
             if not isinstance(due, ClaimedLetter):
                 return due
-            await self._deliver(due)
+            behind = await self._deliver(due)
 
     async def _tell_again(self, lost: UnreadableLetter) -> None:
         """A letter is lost, whatever it said: whoever may have been called by it is called anew."""
@@ -118,8 +129,11 @@ class Dispatcher:
         again = self._service.timers.call_again(lost.table, lost.to)
         await self._outbox.done(lost.letter, None, at=self._clock.now(), along=again)
 
-    async def _deliver(self, claimed: ClaimedLetter) -> None:
-        """One letter. A fault in it is reported and it is put off; the other lanes go on."""
+    async def _deliver(self, claimed: ClaimedLetter) -> int | None:
+        """Deliver one letter. A fault is reported and the letter put off; the other lanes go on.
+
+        Returns when the letters that waited behind it or follow from it are due.
+        """
         claimed = await self._service.outages.as_of_now(claimed)
         try:
             delivery = await patiently(self._send(claimed))
@@ -132,28 +146,35 @@ class Dispatcher:
         except Exception as fault:
             await self._stumble(claimed, fault)
         else:
-            await self._settle(claimed, delivery)
+            behind = await self._settle(claimed, delivery)
             if delivery.told:
                 self._after_delivery(claimed)
                 POSTED.observe(max(0, self._clock.now() - claimed.queued_at) / 1000)
             for overtaken in delivery.overtaken:
                 await self._channel_posts.retire(overtaken)
+            return behind
+        return AT_ONCE
 
-    async def _settle(self, claimed: ClaimedLetter, delivery: Delivery) -> None:
-        """Tick a letter off, together with what follows from it."""
+    async def _settle(self, claimed: ClaimedLetter, delivery: Delivery) -> int | None:
+        """Tick a letter off, with what follows from it. Returns when that is due, if ever."""
         now = self._clock.now()
         self._stumbles.pop(claimed.id, None)
+        behind: int | None = None
 
         async def tick_off(counts: Along | None) -> None:
+            nonlocal behind
             along = _one_after_the_other(counts, delivery.along)
-            await self._outbox.done(claimed.id, delivery.stands, delivery.later, now, along)
+            done = self._outbox.done(claimed.id, delivery.stands, delivery.later, now, along)
+            behind = await done
 
         await self._service.outages.letter_leaves(claimed.letter, tick_off, told=delivery.told)
+        return behind if delivery.along is None else AT_ONCE
 
     # --- sending -----------------------------------------------------------------------------
 
     async def _send(self, claimed: ClaimedLetter) -> Delivery:
-        letter, profiles = await self._as_things_stand(claimed.letter)
+        letter, stands = await self._as_things_stand(claimed.letter)
+        profiles = stands.people
         if letter is None and isinstance(claimed.letter, PrivateLetter):
             await self._direct_messages.take_back(claimed, claimed.letter, profiles)
         newer = await self._outbox.behind(claimed) if claimed.overtaken else []
@@ -168,7 +189,7 @@ class Dispatcher:
             if here.place != letter.table.place:
                 return Delivery(later=calls_elsewhere(letter, here), told=False)
         in_words = self._goes_ahead_of_its_picture(claimed, letter)
-        delivery = await self._write(claimed, letter, profiles, newer, drawn=not in_words)
+        delivery = await self._write(claimed, letter, stands, newer, drawn=not in_words)
         if in_words and delivery.stands is not None:
             along = self._service.timers.illustrate_later(letter, delivery.stands.message)
             return msgspec.structs.replace(delivery, along=along)
@@ -190,15 +211,17 @@ class Dispatcher:
         self,
         claimed: ClaimedLetter,
         letter: Letter,
-        profiles: Profiles,
+        stands: LetterStanding,
         newer: Sequence[Letter],
         *,
         drawn: bool,
     ) -> Delivery:
+        profiles = stands.people
         if isinstance(letter, PublicLetter):
             if letter.illustrates:
                 return await self._channel_posts.illustrate(letter, profiles)
-            return await self._channel_posts.send(claimed, letter, profiles, drawn=drawn)
+            before = stands.post if isinstance(stands.post, BoardPost) else None
+            return await self._channel_posts.send(claimed, letter, profiles, before, drawn=drawn)
         if letter.illustrates:
             return await self._direct_messages.illustrate(letter, profiles)
         if letter.kind == "digest":
@@ -209,26 +232,27 @@ class Dispatcher:
         sounds_later = is_left_to_newer(letter, newer, profile, self._clock.now())
         if sounds_later and claimed.attempts == 0:
             return Delivery(told=False)
+        before_this = stands.post if isinstance(stands.post, LetterPost) else None
         return await self._direct_messages.send(
-            claimed, letter, profiles, silent=sounds_later, drawn=drawn
+            claimed, letter, profiles, before_this, silent=sounds_later, drawn=drawn
         )
 
-    async def _as_things_stand(self, letter: Letter) -> tuple[Letter | None, Profiles]:
+    async def _as_things_stand(self, letter: Letter) -> tuple[Letter | None, LetterStanding]:
         """The same letter, calling nobody to a turn that has passed since it was written."""
         if isinstance(letter, PrivateLetter) and letter.kind == "call":
             again = await self._service.delivery.recall(letter)
-            return again, {} if again is None else await profiles_for(again, self._service)
+            return again, await self._service.delivery.standing(again or letter)
         stands = await self._service.delivery.standing(letter)
         if not stands.concerns:
-            return None, stands.people
+            return None, stands
         table = letter.table
         if isinstance(letter, PublicLetter) and not stands.has_room:
             letter = msgspec.structs.replace(letter, role=None)
         if table.status is not Status.PLAYING:
-            return letter, stands.people
+            return letter, stands
         asked = stands.asked
         passed = [s for s in table.seats if s.asked is not None and asked.get(s.seat) != s.asked]
-        return (without_calls(letter, passed) if passed else letter), stands.people
+        return (without_calls(letter, passed) if passed else letter), stands
 
     # --- when it fails -----------------------------------------------------------------------
 

@@ -108,7 +108,7 @@ class House:
 
     async def deliver(self) -> None:
         """Everything in the outbox is sent."""
-        while letters := await self._store.outbox.claim(FOREVER, FOREVER + 1, 999):
+        while letters := (await self._store.outbox.claim(FOREVER, FOREVER + 1, 999)).letters:
             for claimed in letters:
                 tick_off = partial(self._store.outbox.done, claimed.id, None, (), 0)
                 await self._service.outages.letter_leaves(claimed.letter, tick_off, told=True)
