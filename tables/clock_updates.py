@@ -21,9 +21,9 @@ def write_clocks(
     *,
     board_is_true: bool = False,
 ) -> None:
-    """Store the clocks and timers of a table, and nothing else of it, if they have changed.
+    """Write the clocks of a table, if anything has become of them, and nothing else of it.
 
-    ``board_is_true``: the newest post has just been made and shows the current deadlines.
+    ``board_is_true``: the newest post has just been made, with the times of now.
     """
     if after != before:
         tx.tables.save_clocks(after)
@@ -36,9 +36,9 @@ def write_clocks(
 def keep_letters_true(
     tx: Transaction, before: Table, after: Table, now: int, asker: PlayerId | None = None
 ) -> None:
-    """Queue edits of letters whose deadline or question has changed.
+    """Have letters changed that say what is not true any more, where they stand.
 
-    ``asker``: the person whose interaction caused it; they get no letter.
+    ``asker``: the person whose interaction caused it, and who is not written to.
     """
     letters = corrections(before, after, asker)
     posts = [(one, tx.letters.letter_post(after.id, one.to)) for one in letters]
@@ -46,9 +46,9 @@ def keep_letters_true(
 
 
 def _keep_board_true(tx: Transaction, table: Table, now: int, sight: TableViews) -> None:
-    """Queue a silent amendment of the newest post, and of the followers' copies.
+    """Have the newest post amended, silently, and what those are shown who follow the table.
 
-    A table that cannot be shown keeps its clocks but gets no amendment.
+    A table that cannot be shown has its clocks all the same.
     """
     if tx.letters.board_post(table.id) is None or not sight.can_be_shown(table):
         return

@@ -30,8 +30,8 @@ class LetterStanding(msgspec.Struct, frozen=True):
 
     ``concerns``: whether it still concerns its addressee and asks something. ``asked``: each seat's
     open question, None if it owes no move. ``people``: profiles of those at the table, and of those
-    it notifies or is addressed to. ``has_room``: whether a seat is free for the members of the role
-    that it notifies.
+    it notifies or is addressed to.
+    ``has_room``: whether a seat is still free for whoever has the role that it calls.
     """
 
     concerns: bool

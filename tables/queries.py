@@ -170,9 +170,9 @@ class TableQueries:
     async def met(
         self, player: PlayerId, code: TableCode
     ) -> tuple[PlayerProfile | None, TableFacts | None]:
-        """Return a person's profile and a table's public facts, in one read.
+        """What is remembered of a person, and what everybody may know of a table; in one reading.
 
-        None for an unknown person or table.
+        None for whoever, and whatever, there is not.
         """
 
         def work(reader: Reader) -> tuple[PlayerProfile | None, Table | None]:

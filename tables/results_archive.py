@@ -41,7 +41,7 @@ class ResultsArchive:
         self._games = games
         self._strengths = strengths
 
-    # --- kept --------------------------------------------------------------------------------
+    # --- writing -----------------------------------------------------------------------------
 
     def keep(self, tx: Transaction, table: Table) -> None:
         """Store a table's result, in the transaction that finishes it."""
@@ -115,7 +115,7 @@ class ResultsArchive:
         known = game is not None and game.manifest.state_version == table.state_version
         return over and known and table.codec == JSON
 
-    # --- asked for ---------------------------------------------------------------------------
+    # --- reading -----------------------------------------------------------------------------
 
     async def games_of(self, player: PlayerId, skip: int, most: int) -> PastGames:
         """Return a page of the games this person has finished, newest first."""

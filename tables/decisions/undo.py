@@ -331,7 +331,7 @@ def _by_consent(lines: Sequence[Stood], own: int) -> TakenBack:
     return TakenBack(tuple(lines), lines[0].before, free=False, secret=False, own=own)
 
 
-# --- what comes of it ----------------------------------------------------------------------------
+# --- the table afterwards ------------------------------------------------------------------------
 
 
 def _take_back(

@@ -31,7 +31,7 @@ from tables.time import clocks
 TENDING_LEVEL: Level = "normal"
 
 
-# --- a computer stands in ------------------------------------------------------------------------
+# --- a computer substitutes ----------------------------------------------------------------------
 
 
 def let_a_computer_play(table: Table, seat: TableSeat, occasion: Occasion) -> Transition:

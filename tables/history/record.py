@@ -130,7 +130,7 @@ def file_of(record: RecordedGame) -> bytes:
     return msgspec.json.format(game_json.encode(record), indent=1) + b"\n"
 
 
-# --- read back --------------------------------------------------------------------------------
+# --- reading files ----------------------------------------------------------------------------
 
 
 class _Head(msgspec.Struct, frozen=True):
