@@ -193,7 +193,7 @@ class TableService:
     async def start(
         self, request: RequestId, code: TableCode, by: Person, seen: int | None = None
     ) -> Done:
-        """Begin with those who sit; a host who ``seen`` this version leaves the invited out."""
+        """Start with those seated; ``seen``: the version at which the host left guests out."""
         return await self.carry_out(request, code, Start(by, self._entropy.seed(), seen))
 
     async def rematch(self, request: RequestId, code: TableCode, by: Person) -> Done:

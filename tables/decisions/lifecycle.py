@@ -199,11 +199,10 @@ def _out_of_season(status: Status, command: Command) -> TableRefuses:
 
 
 def _tidied(before: Table, after: Transition, occasion: Occasion) -> Transition:
-    """Drop what a transition made obsolete.
+    """Drop what a transition made obsolete; the end of a public poll or promise is no secret.
 
-    That is: polls about seats that have moved, the search for substitutes in seats that are out,
-    and invitations to seats no longer wanted. If a public poll or promise ends, the transition is
-    no secret.
+    Obsolete are polls about seats that have moved, the search for substitutes in seats that are
+    out, and invitations to seats no longer wanted.
     """
     after = departures.heeding_those_left(before, after, occasion)
     after = departures.asking_about_the_gone(before, after, occasion)

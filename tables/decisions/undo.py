@@ -290,7 +290,7 @@ def _most_for_free(
 def _for_free(
     replay: Replay, places: range, player: PlayerId, occasion: Occasion
 ) -> TakenBack | None:
-    """Return the undo of only these moves, None if answered or if somebody learned from them."""
+    """Return the undo of only these moves; None if they came late, were answered or revealed."""
     game, now = occasion.game, replay.state
     mine, since = replay.stood[places.start : places.stop], replay.stood[places.stop :]
     seat, owed = mine[0].line.seat, game.to_act(mine[0].before)

@@ -113,10 +113,7 @@ class Result(msgspec.Struct, frozen=True):
 
 
 def result_of(table: Table, log: Sequence[MoveRecord], game: AnyGame) -> Result:
-    """Return the result of a table that has just finished, not yet rated.
-
-    Raises ValueError if it is not finished.
-    """
+    """Return a finished table's result, not yet rated. Raises ValueError for any other."""
     if table.outcome is None:
         raise ValueError("only a finished game has a result")
     options = game_json.decode_options(game, table.options)

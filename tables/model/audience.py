@@ -98,7 +98,7 @@ def still_true(records: Sequence[EventRecord], log: Sequence[MoveRecord]) -> lis
 
 
 def recap_from(table: Table) -> int:
-    """Return the last public move that is no news to any seat to act (at the end: to any seat).
+    """Return the last public move that every seat to act (at the end: every seat) knows already.
 
     Returns -1 at the start, when the set-up is news. The newest move is always news. Secret moves
     are not counted: the channel's recap would reveal them.

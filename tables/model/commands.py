@@ -1,4 +1,4 @@
-"""Commands to a table, from people or from the house (timers, computers), as values."""
+"""Commands to a table, from people or the bot itself (timers, computers), as values."""
 
 from collections.abc import Iterable, Mapping
 from typing import TypeAlias

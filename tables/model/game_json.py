@@ -36,10 +36,7 @@ def decode_state(game: AnyGame, data: bytes) -> Any:
 
 
 def state_of(game: AnyGame, table: Table) -> Any:
-    """Decode the secret state of a table whose game has begun.
-
-    Raises UnreadableTable if it is no state of this game, ValueError if the table has none.
-    """
+    """Decode a table's secret state. Raises UnreadableTable, or ValueError before the game."""
     if table.state is None:
         raise ValueError("a table that plays has a state")
     try:

@@ -295,7 +295,8 @@ def is_aside(letter: Letter) -> bool:
 def questions_in(letter: Letter) -> frozenset[tuple[Seat, int]]:
     """Return the open questions (seat, number) that the readers of this letter learn of.
 
-    A board names every seat to act; a public letter without one tells only those it notifies.
+    A board tells those of all seats; another public letter those of the people it notifies; a
+    private letter that of its seat, if it shows a view or is a call.
     """
     seats = letter.table.seats
     if isinstance(letter, PrivateLetter):

@@ -96,7 +96,7 @@ class Absences:
 
 
 def locked(tx: Transaction, tables: Iterable[Table]) -> Iterator[Table]:
-    """Yield the current version of these tables, locked in the order of their ids."""
+    """Yield these tables, locked in the order of their ids, without those whose status changed."""
     for table in sorted(tables, key=lambda table: table.id):
         now = tx.tables.by_id(table.id)
         if now is not None and now.status is table.status:

@@ -34,7 +34,7 @@ INVITATIONS_IN = 24 * HOUR
 """How often one person may invite another who does not accept, in this many milliseconds."""
 
 MOST_INVITED = 12
-"""How many people one person may invite to one table in that time who do not accept."""
+"""How many people one may invite to one table within INVITATIONS_IN who do not accept."""
 
 
 def must_have_time(reader: Reader, player: PlayerId) -> None:

@@ -28,7 +28,7 @@ def takes_letters(profile: PlayerProfile, now: int) -> bool:
 
 
 def is_called_in_place(profile: PlayerProfile | None, now: int) -> bool:
-    """Return whether posts mention this person: by choice, or as direct messages fail."""
+    """Return whether posts mention this person: by choice, or as no direct message reaches them."""
     if profile is None:
         return True
     if profile.forgetting is not None:

@@ -243,7 +243,7 @@ def resumed(table: Table, now: int, people: People) -> Table:
 
 
 def used(table: Table, now: int, people: People) -> Table:
-    """Return the table with its idle time restarted; other people's days off extend it."""
+    """Return the table with its idle time restarted; the players' days off extend it."""
     off = sum(max(0, people[player].away_until - now) for player in _playing(table, people))
     return msgspec.structs.replace(table, idle_from=now + off)
 
