@@ -67,7 +67,7 @@ def join(table: Table, command: Join, occasion: Occasion) -> Transition:
 
 
 def leave(table: Table, command: Leave, occasion: Dated) -> Transition:
-    """Give up a seat or invitation; another player becomes host, or an empty table is closed."""
+    """Give up a seat or invitation; another player becomes host; an empty table is cancelled."""
     seat = table.seat_of(command.by.id)
     if seat is None and command.by.id not in table.invited:
         raise refused("table-refusal-not-seated")

@@ -237,13 +237,14 @@ class PrivateLetter(msgspec.Struct, frozen=True, tag="private"):
     message, if any, and send no new one. ``secret``: it shows what the channel cannot. ``loud``: it
     notifies whatever the person has set, as nothing else reaches them. ``held``: milliseconds it
     waits. ``illustrates``, ``turns``: as in public letters. ``lasts``: it shows this person's side
-    as of a move, without deadline or legal moves, so it stays true after their turn. Kinds:
-    "lapsed": an invitation is over; "rest": the move since which nothing is asked; "tended": a
-    computer plays for them from now on; "relieved": the seat has another holder; "vote": what to do
-    about a late player; "agree": consent to a proposal; "call": sent as a "turn", made at sending,
-    if the turn is still owed; "digest": all turns owed; "followed": shows a follower what the
-    channel shows; "left": no more of that, as the table moved where they may not see it; "unseen":
-    the same, as they lost access to its place.
+    as of a move, without deadline or legal moves, so it stays true after their turn.
+
+    Kinds: "lapsed": an invitation is over; "rest": the move since which nothing is asked; "tended":
+    a computer plays for them from now on; "relieved": the seat has another holder; "vote": what to
+    do about a late player; "agree": consent to a proposal; "call": sent as a "turn", made at
+    sending, if the turn is still owed; "digest": all turns owed; "followed": shows a follower what
+    the channel shows; "left": no more of that, as the table moved where they may not see it;
+    "unseen": the same, as they lost access to its place.
     """
 
     kind: PrivateKind
