@@ -152,7 +152,7 @@ class Store(Protocol):
 
 
 Along: TypeAlias = Callable[[Transaction], None]
-"""Further writes to be made in the same transaction as other work."""
+"""Further writes, committed together with other work or not at all."""
 
 
 class Outbox(Protocol):

@@ -134,7 +134,7 @@ def given_grace(table: Table, seat: TableSeat, now: int, people: People) -> Tabl
 
 
 def given_another_pace(table: Table, seat: TableSeat, now: int, people: People) -> Table:
-    """Return the table with a full time limit for this seat."""
+    """Return the table with one more pace of time, without the reserve, for this seat."""
     return _with_seat(table, _standing(seat, table.pace.span, now, people))
 
 
