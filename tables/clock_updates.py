@@ -1,4 +1,4 @@
-"""Writes what has become of a table's clocks, and what is to be told of it."""
+"""Store changed clocks of a table and correct the posts and letters that show them."""
 
 import msgspec
 

@@ -1,4 +1,4 @@
-"""Every change of a table is written whole, in one transaction, and told afterwards."""
+"""Store each change of a table in one transaction, with its log, timers and letters."""
 
 from collections.abc import Callable
 from typing import TypeVar
@@ -52,9 +52,10 @@ class Commits:
         now: int,
         asker: PlayerId | None,
     ) -> tuple[EventRecord, ...]:
-        """Write all that a transition means; the caller's transaction holds it together.
+        """Store everything that a transition implies, in the caller's transaction.
 
-        Without rules (``game`` None) nothing is told of the game. Returns the new events.
+        ``game``: None if the rules are unknown; then letters tell nothing of the game. Returns the
+        new events. Raises UnreadableTable if the stored state is not that of the last move.
         """
         after = outgoing_letters.posted(before, after, asker)
         table = after.table
@@ -76,7 +77,7 @@ class Commits:
 
 
 def _must_be_sound(table: Table, fingerprint: str | None) -> None:
-    """Raises UnreadableTable when its state is not the one that its last move left."""
+    """Raise UnreadableTable if the state's hash is not the one logged with the last move."""
     if table.state is None or fingerprint is None:
         return
     if log.fingerprint(table.state) != fingerprint:

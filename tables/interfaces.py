@@ -1,8 +1,8 @@
-"""What the tables need of the world: a store, a clock, chance, and somebody to wake.
+"""Ports: what the tables need from outside: a store, a clock, random numbers, a wake-up call.
 
-The service writes its work as plain functions of a Transaction; the store runs them inside one
-database transaction that no cancellation can cut in two. Other work goes on meanwhile, maybe in
-another thread: they touch only values and their transaction.
+The service writes its work as plain functions of a Transaction; the store runs each inside one
+database transaction, which a cancellation cannot interrupt. Meanwhile other work goes on, maybe in
+another thread, so these functions touch only values and their transaction.
 """
 
 from collections.abc import Callable, Sequence
@@ -30,27 +30,27 @@ from tables.transaction.timers import TimerReads, TimerWrites
 T = TypeVar("T")
 
 LONGEST_PUT_OFF = 6 * HOUR
-"""Milliseconds for which a refused letter may be put off. One that seems to wait for longer was put
-off by a clock that went ahead then: it is due, or its lane would wait with it until that time."""
+"""Most milliseconds by which a refused letter is postponed. If one seems to wait longer, the system
+clock was ahead when it was postponed: it is due now, or its lane would wait until that time."""
 
 
 class Clock(Protocol):
-    """What time it is."""
+    """The current time."""
 
     def now(self) -> int:
-        """Unix milliseconds UTC."""
+        """Return the current time in Unix milliseconds UTC."""
         ...
 
 
 class Entropy(Protocol):
-    """Outside chance: secret seeds and codes of tables. Asked from several threads."""
+    """Random secret seeds and table codes. Called from several threads."""
 
     def seed(self) -> bytes:
-        """32 bytes nobody can guess."""
+        """Return 32 unpredictable bytes."""
         ...
 
     def code(self) -> TableCode:
-        """A short code, easy to read aloud; may be taken already."""
+        """Return a short code, easy to read aloud; it may be taken already."""
         ...
 
 
@@ -94,12 +94,11 @@ class Reader(Protocol):
 
 
 class Transaction(Reader, Protocol):
-    """Changes, all of them or none.
+    """Writes that are committed together or not at all.
 
-    A table asked for by code or id, a person asked for alone, ratings and whoever is due a daily
-    message are kept from changing until the end; what comes in a list may change meanwhile.
-    Everywhere the same order, or two would wait for each other: a person, the table, then all that
-    belongs to it, ratings last.
+    Locked until the end are: a table read by code or id, a person read alone, ratings, and people
+    whose daily digest is due; what is read in a list may change meanwhile. Always lock in the same
+    order to avoid deadlocks: a person, the table, then all that belongs to it, ratings last.
     """
 
     @property
@@ -139,13 +138,13 @@ class Transaction(Reader, Protocol):
 
 
 class Store(Protocol):
-    """Where tables live. Every answer of ``transact`` is on disk when it returns."""
+    """The storage of tables. ``transact`` returns once its changes are on disk."""
 
     async def transact(self, work: Callable[[Transaction], T], *, patient: bool = False) -> T:
-        """Run ``work`` in one writing transaction; an exception of it leaves nothing behind.
+        """Run ``work`` in one write transaction; if it raises an exception nothing is written.
 
-        Raises StoreBusy when too many wait to write, or for too long; whoever is ``patient``,
-        because no person waits for an answer, waits with them.
+        Raises StoreBusy if too many wait to write, or for too long; ``patient`` work, for which no
+        person waits, waits instead.
         """
         ...
 
@@ -155,7 +154,7 @@ class Store(Protocol):
 
 
 Along: TypeAlias = Callable[[Transaction], None]
-"""What is written in the transaction of something else, or not at all."""
+"""Further writes, committed together with other work or not at all."""
 
 
 class Claim(msgspec.Struct, frozen=True):
@@ -166,9 +165,9 @@ class Claim(msgspec.Struct, frozen=True):
 
 
 class Outbox(Protocol):
-    """The letters still to be sent. A claimed letter is nobody else's until its lease ends.
+    """Queue of letters to send. A claimed letter belongs to its claimer until the lease ends.
 
-    Whoever has lost a letter to somebody else changes nothing about it any more.
+    A claimer whose lease has ended and was taken over can change nothing about the letter.
     """
 
     async def claim(
@@ -184,7 +183,7 @@ class Outbox(Protocol):
         ...
 
     async def behind(self, claimed: ClaimedLetter) -> list[Letter]:
-        """The newer pictures of the same table that wait behind a letter in its lane, in order."""
+        """Return the newer pictures of the same table behind a letter in its lane, in order."""
         ...
 
     async def done(
@@ -205,25 +204,25 @@ class Outbox(Protocol):
         ...
 
     async def postpone(self, letter: LetterId, due_at: int, error: str) -> None:
-        """A letter could not be delivered now; its lane waits with it, at most LONGEST_PUT_OFF."""
+        """Delay a letter that failed, and its lane with it, by at most LONGEST_PUT_OFF."""
         ...
 
     async def release_all(self) -> None:
-        """Called once at start: forget the leases of whoever has died, where that is certain.
+        """Release the leases of dead processes, on letters and timers; call once at start.
 
-        Those on timers, too.
+        Only leases whose process is certainly dead are released.
         """
         ...
 
     async def number_from(self, now: int) -> None:
-        """Called once at start: letters written from now on are numbered above all sent so far.
+        """Number new letters above all letters ever sent; call once at start.
 
-        Those, too, that a copy which was put back knows nothing of.
+        This includes letters sent after the backup from which the database was restored.
         """
         ...
 
     async def next_due_at(self, now: int, *, places_only: bool = False) -> int | None:
-        """When the next letter (to a place) may be claimed, None when there is none."""
+        """Return when the next letter (to a place) may be claimed, None if there is none."""
         ...
 
 
@@ -232,13 +231,13 @@ class StaleVersion(Exception):
 
 
 class DuplicateRequest(Exception):
-    """This request was carried out already."""
+    """This request has already been carried out."""
 
 
 class UnreadableLetter(Exception):
-    """Nobody can read this letter any more.
+    """This letter cannot be decoded.
 
-    All that is known is which table it told of, and to whom it went (None: to the table's place).
+    Only its table and its addressee (None: the table's place) are known.
     """
 
     def __init__(self, letter: LetterId, table: TableId, to: PlayerId | None) -> None:
@@ -249,25 +248,25 @@ class UnreadableLetter(Exception):
 
 
 class WriteConflict(TableRefuses):
-    """Others wrote at the same time, again and again; of this nothing was written."""
+    """Concurrent writes conflicted repeatedly; nothing was written."""
 
     def __init__(self) -> None:
         super().__init__(Refusal("table-refusal-busy"))
 
 
 class StoreBusy(TableRefuses):
-    """So much is to be written, or the database so burdened, that nothing of this was done."""
+    """The write queue is full or the database too slow; nothing was written."""
 
     def __init__(self) -> None:
         super().__init__(Refusal("table-refusal-house-busy"))
 
 
 class StoreFull(TableRefuses):
-    """There is no room on the disk, so nothing of this was done; what is stored stays readable."""
+    """The disk is full; nothing was written, and stored data stays readable."""
 
     def __init__(self) -> None:
         super().__init__(Refusal("table-refusal-house-full"))
 
 
 Wake = Callable[[], None]
-"""Tells the dispatcher that letters wait."""
+"""Tells the dispatcher that letters are waiting."""

@@ -1,4 +1,4 @@
-"""Reads tables, lists of tables and people; changes nothing."""
+"""Queries about tables, lists of tables and people; they change nothing."""
 
 from collections.abc import Mapping, Sequence
 from typing import TypeAlias
@@ -31,14 +31,14 @@ from tables.people import limits
 from tables.visibility.table_view import Look, TableViews
 
 MOST_LISTED = 50
-"""Tables of a place or a person that are offered: twice what a menu can show."""
+"""Most tables offered of a place or a person: twice what a menu can show."""
 
 MOST_OF_A_SERVER = 250
-"""Tables of a server that are looked through for a list: more pages than anybody turns."""
+"""Most tables of a server considered for a list: more pages than anybody turns."""
 
 
 class Offered(msgspec.Struct, frozen=True):
-    """Tables to choose from, whoever is known at them, and what is known of whoever chooses."""
+    """Tables to choose from, the known people at them, and the profile of the chooser."""
 
     by: PlayerProfile | None
     tables: tuple[TableFacts, ...]
@@ -76,7 +76,7 @@ class Arrival:
 
 
 class TableQueries:
-    """Answers questions about tables and people, each in one reading of the store."""
+    """Answers questions about tables and people, each from one read of the store."""
 
     def __init__(self, store: Store, clock: Clock, sight: TableViews) -> None:
         self._store = store
@@ -84,28 +84,28 @@ class TableQueries:
         self._sight = sight
 
     async def facts(self, code: TableCode) -> TableFacts:
-        """What everybody may know of a table. Raises TableRefuses for an unknown code."""
+        """Return the public facts of a table. Raises TableRefuses for an unknown code."""
         return self._sight.facts(existing(await self._store.read(lambda r: r.tables.by_code(code))))
 
     async def look(self, code: TableCode, player: PlayerId) -> Look:
-        """A table through this person's eyes. Raises TableRefuses for an unknown code."""
+        """Return a table as this person sees it. Raises TableRefuses for an unknown code."""
         return self._sight.look(
             existing(await self._store.read(lambda r: r.tables.by_code(code))), player
         )
 
     async def watch(self, code: TableCode) -> Look:
-        """A table through the public's eyes."""
+        """Return a table as a spectator sees it. Raises TableRefuses for an unknown code."""
         table = existing(await self._store.read(lambda r: r.tables.by_code(code)))
         return self._sight.look_from(table, None)
 
     async def foresee_end(self, code: TableCode, order: Cancel) -> tuple[TableFacts, EndForeseen]:
-        """A table, and what calling it off would come to. Raises TableRefuses where one may not."""
+        """Return a table and what calling it off would do. Raises PlayerError if it is refused."""
         table = existing(await self._store.read(lambda r: r.tables.by_code(code)))
         end = lifecycle.foresee_end(table, order, Today(self._clock.now()))
         return self._sight.facts(table), end
 
     async def foresee_refusal(self, code: TableCode, order: Order) -> Refusal | None:
-        """Why a table would not carry this out now; None where it would. Nothing happens."""
+        """Return why a table would refuse this order now, None if it would not; changes nothing."""
 
         def work(reader: Reader) -> tuple[Table, Mapping[PlayerId, PlayerProfile]]:
             table = existing(reader.tables.by_code(code))
@@ -120,7 +120,7 @@ class TableQueries:
         return None
 
     async def foresee_undo(self, code: TableCode, order: Undo) -> UndoForeseen:
-        """What it takes to take a move back. Raises TableRefuses where it cannot be."""
+        """Return what an undo would need. Raises TableRefuses if it is impossible."""
 
         def work(reader: Reader) -> tuple[Table, list[MoveRecord]]:
             table = existing(reader.tables.by_code(code))
@@ -133,12 +133,12 @@ class TableQueries:
     async def tables_at(
         self, place: PlaceId, statuses: Sequence[Status], most: int = MOST_LISTED
     ) -> list[TableFacts]:
-        """So many tables of a channel or thread in outline, newest activity first."""
+        """Return at most ``most`` tables of a channel or thread, newest activity first."""
         found = await self._store.read(lambda r: r.tables.outlines_at(place, statuses, most))
         return [self._sight.facts(t) for t in found]
 
     async def tables_of(self, player: PlayerId, statuses: Sequence[Status]) -> list[TableFacts]:
-        """A person's tables in outline, newest activity first; not more than a few."""
+        """Return at most MOST_LISTED tables of a person, newest activity first."""
         found = await self._store.read(
             lambda r: r.tables.outlines_of(player, statuses, MOST_LISTED)
         )
@@ -147,7 +147,7 @@ class TableQueries:
     async def offered(
         self, player: PlayerId, place: PlaceId | None, most: int = MOST_LISTED
     ) -> Offered:
-        """The living tables of a person, then those of a place, in one reading; so many of each."""
+        """Return the open tables of a person, then of a place, at most ``most`` of each."""
 
         def work(reader: Reader) -> Offered:
             found = reader.tables.outlines_of(player, limits.LIVING, most)
@@ -162,40 +162,40 @@ class TableQueries:
         return await self._store.read(work)
 
     async def listed_of(self, player: PlayerId) -> list[Listed]:
-        """What a list of a person's living tables is made of, newest activity first."""
+        """Return the list entries of a person's open tables, newest activity first."""
         return await self._store.read(lambda r: r.tables.listed_of(player, limits.LIVING))
 
     async def listed_in(self, guild: GuildId, player: PlayerId) -> list[Listed]:
-        """The same of the newest living tables of a server, and all of theirs there."""
+        """Return list entries of a server's newest open tables and all of this person's there."""
         most = MOST_OF_A_SERVER
         return await self._store.read(
             lambda r: r.tables.listed_in(guild, player, limits.LIVING, most)
         )
 
     async def has_had_tables(self, guild: GuildId, player: PlayerId) -> bool:
-        """Whether a table stands in a server, was called off there lately, or has been finished."""
+        """Return whether a server has any table stored, whatever its status."""
         return bool(
             await self._store.read(lambda r: r.tables.listed_in(guild, player, tuple(Status), 1))
         )
 
     async def facts_of(self, tables: Sequence[TableId]) -> list[TableFacts]:
-        """What lists show of those of these tables that there are, in this order."""
+        """Return the public facts of those of these tables that exist, in this order."""
         found = await self._store.read(lambda r: r.tables.outlines(tables))
         return [self._sight.facts(t) for t in found]
 
     async def must_be_free_to_open(
         self, by: PlayerId, guests: Sequence[Person], guild: GuildId
     ) -> None:
-        """Raises TableRefuses where this person may open no table for these guests there now."""
+        """Raise TableRefuses if this person may not open a table with these guests there now."""
         now = self._clock.now()
         await self._store.read(lambda r: limits.must_be_free_to_open(r, by, guests, guild, now))
 
     async def profile(self, player: PlayerId) -> PlayerProfile | None:
-        """What is remembered of a person."""
+        """Return a person's profile, None if unknown."""
         return await self._store.read(lambda r: r.people.profile(player))
 
     async def profiles(self, players: Sequence[PlayerId]) -> dict[PlayerId, PlayerProfile]:
-        """What is remembered of these people."""
+        """Return the profiles of those of these people who are known."""
         return await self._store.read(lambda r: r.people.profiles(players))
 
     async def seen(self, code: TableCode, player: PlayerId) -> Arrival:
@@ -212,7 +212,7 @@ class TableQueries:
     async def beside(
         self, table: TableFacts, player: PlayerId
     ) -> tuple[Mapping[PlayerId, PlayerProfile], Notebook]:
-        """What is remembered of those at a table, and what a person keeps there; in one reading."""
+        """Return the profiles of a table's people and this person's notebook there, in one read."""
         people = sorted(table.people)
 
         def work(reader: Reader) -> tuple[Mapping[PlayerId, PlayerProfile], Notebook]:

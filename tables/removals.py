@@ -1,4 +1,4 @@
-"""Takes people out of their tables: whoever is banned, is being forgotten or cannot be reached."""
+"""Remove from their tables people who are banned, being forgotten, or gone."""
 
 from collections.abc import Set
 from functools import partial
@@ -20,7 +20,7 @@ from tables.visibility.table_view import TableViews
 
 
 class Removals:
-    """Takes people out of their tables, each table in one transaction."""
+    """Removes people from their tables, each table in one transaction (a ban: all in one)."""
 
     def __init__(self, store: Store, clock: Clock, sight: TableViews, commits: Commits) -> None:
         self._store = store
@@ -29,7 +29,7 @@ class Removals:
         self._commits = commits
 
     async def leave_for_good(self, table: TableId, player: PlayerId) -> None:
-        """Take somebody away from a table who is being forgotten. Twice is harmless."""
+        """Remove a person who is being forgotten from a table; idempotent."""
         try:
             leave = partial(self._leave_for_good, table, player, damaged=False)
             await self._commits.change(leave, patient=True)
@@ -38,10 +38,10 @@ class Removals:
             await self._commits.change(leave, patient=True)
 
     async def ban(self, server: GuildId, player: PlayerId) -> None:
-        """Keep a person from all tables of a server, or of the house; those too where they are.
+        """Ban a person from all tables of a server or the whole bot, present ones included.
 
-        Their seats are freed and their invitations taken back in the same transaction. Raises
-        TableRefuses where too many are kept out already.
+        Their seats are freed and their invitations withdrawn in the same transaction. Raises
+        TableRefuses if too many people are banned already.
         """
         unreadable: set[str] = set()
         while True:
@@ -57,7 +57,7 @@ class Removals:
         self, server: GuildId, player: PlayerId, unreadable: Set[str], tx: Transaction
     ) -> None:
         now = self._clock.now()
-        tx.people.profile(player)  # locks the person: they sit down before this, or are refused
+        tx.people.profile(player)  # locks the person: they sit down before the ban or are refused
         if tx.blocks.count_banned(server) >= MOST_BANNED:
             raise refused("ban-refusal-too-many", most=MOST_BANNED)
         tx.blocks.save_ban(server, player, now)
@@ -83,7 +83,7 @@ class Removals:
     ) -> None:
         before, now = tx.tables.by_id(table), self._clock.now()
         if before is None:
-            return  # it has been cleared away, and some letter still speaks of it
+            return  # the table was deleted, but some letter still names it
         game: AnyGame | None = None
         today: Occasion | Today = Today(now)
         if not damaged and self._sight.can_be_shown(before):
@@ -94,7 +94,7 @@ class Removals:
             self._commits.write(tx, before, after, game, now, player)
 
     async def note_gone(self, player: PlayerId, guild: GuildId | None) -> None:
-        """A person cannot be reached any more: not in this server, None: not anywhere."""
+        """Mark a person as gone from the tables of this server, None: from all tables."""
         living = await self._store.read(lambda r: r.tables.of_player(player, LIVING))
         for table in living:
             if guild in (None, table.guild):
@@ -102,7 +102,7 @@ class Removals:
                 await self._commits.change(partial(self._part, table.id, depart), patient=True)
 
     def _part(self, table: TableId, command: Depart, tx: Transaction) -> None:
-        """Carry a parting out, where it is news and the rules can read the table."""
+        """Mark a person as gone, if that is news and the rules can read the table."""
         before, now = existing(tx.tables.by_id(table)), self._clock.now()
         if not self._sight.can_be_shown(before):
             return

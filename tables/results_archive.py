@@ -1,4 +1,4 @@
-"""Where results are kept and asked for: past games, figures about oneself, leaderboards."""
+"""Store and read results of finished games: past games, a person's figures, leaderboards."""
 
 import logging
 from collections.abc import Mapping, Sequence
@@ -15,21 +15,21 @@ from tables.model.table import JSON, GuildId, PlayerId, Status, Table, TableId
 _log = logging.getLogger(__name__)
 
 _AT_ONCE = 10
-"""Old tables that are taken in by one transaction; others may wait for them."""
+"""Old tables whose results are added in one transaction, so that others wait only briefly."""
 
 MOST_RECALLED = 1_000
-"""Games of a person that figures are made of: the newest."""
+"""The newest games of a person from which figures are computed."""
 
 
 class PastGames(msgspec.Struct, frozen=True):
-    """Some of a person's finished games, newest first, and how many there are."""
+    """A page of a person's finished games, newest first, and their total number."""
 
     results: tuple[Result, ...]
     count: int
 
 
 class ResultsArchive:
-    """Keeps what comes of finished games. ``strengths``: of each game's computers."""
+    """Stores results of finished games. ``strengths``: of each game's computers."""
 
     def __init__(
         self,
@@ -41,10 +41,10 @@ class ResultsArchive:
         self._games = games
         self._strengths = strengths
 
-    # --- kept --------------------------------------------------------------------------------
+    # --- writing -----------------------------------------------------------------------------
 
     def keep(self, tx: Transaction, table: Table) -> None:
-        """Write down what has come of a table, in the transaction that finishes it."""
+        """Store a table's result, in the transaction that finishes it."""
         self._keep(tx, self._result_of(tx, table))
 
     def _result_of(self, tx: Transaction, table: Table) -> Result:
@@ -69,9 +69,9 @@ class ResultsArchive:
             tx.results.save_rating(Rating(player, result.game, after[player]))
 
     async def take_in(self) -> int:
-        """Keep what finished before results were kept, oldest first; how many there were.
+        """Store missing results of finished tables, oldest first, and return how many.
 
-        Where nothing can be read of a table any more, nothing is kept of it.
+        Unreadable tables are skipped.
         """
         missing = await self._store.read(lambda r: r.results.tables_without_result())
         taken = 0
@@ -95,7 +95,7 @@ class ResultsArchive:
         return taken
 
     def _unkept(self, tx: Transaction, number: TableId) -> Result | None:
-        """What came of a table; None where it is kept, or something cannot be read, whatever."""
+        """Return a table's missing result; None if it is stored already or cannot be read."""
         try:
             table = tx.tables.by_id(number)
             if (
@@ -115,10 +115,10 @@ class ResultsArchive:
         known = game is not None and game.manifest.state_version == table.state_version
         return over and known and table.codec == JSON
 
-    # --- asked for ---------------------------------------------------------------------------
+    # --- reading -----------------------------------------------------------------------------
 
     async def games_of(self, player: PlayerId, skip: int, most: int) -> PastGames:
-        """A page of the games this person has finished, newest first."""
+        """Return a page of the games this person has finished, newest first."""
 
         def work(reader: Reader) -> PastGames:
             found = reader.results.of_player(player, None, skip, most)
@@ -127,27 +127,27 @@ class ResultsArchive:
         return await self._store.read(work)
 
     async def played_by(self, player: PlayerId) -> list[str]:
-        """The games this person has finished, that which they finished most often first."""
+        """Return the games this person has finished, most often finished first."""
         counted = await self._store.read(lambda r: r.results.count(player))
         return sorted(counted, key=lambda game: (-counted[game], game))
 
     async def record_of(self, player: PlayerId, game: str) -> list[Result]:
-        """What this person has finished at a game, newest first; not more than a thousand."""
+        """Return a person's results at a game, newest first, at most MOST_RECALLED."""
         return await self._store.read(lambda r: r.results.of_player(player, game, 0, MOST_RECALLED))
 
     async def leaderboard(self, guild: GuildId, game: str, skip: int, most: int) -> list[Ranked]:
-        """Who has finished rated games in a server and does not hide it, the best first.
+        """Return ``most`` ratings of a server's leaderboard after the first ``skip``, best first.
 
-        Those whose rating is still a guess come last. So many of them, after the first ``skip``.
+        People who hide themselves are left out; unsettled ratings come last.
         """
         return await self._store.read(lambda r: r.results.ratings_in(guild, game, skip, most))
 
     async def rank_of(
         self, guild: GuildId, game: str, player: PlayerId
     ) -> tuple[int, Ranked] | None:
-        """Where somebody stands among all of these, 1 the best, and how they are rated."""
+        """Return a person's rank on the leaderboard (1 is best) and rating, None if not on it."""
         return await self._store.read(lambda r: r.results.rank_in(guild, game, player))
 
     async def played_in(self, guild: GuildId) -> list[str]:
-        """The games of which a server has rated results, that with most of them first."""
+        """Return the games with rated results in a server, most results first."""
         return await self._store.read(lambda r: r.results.games_rated_in(guild))

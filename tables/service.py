@@ -1,4 +1,4 @@
-"""The house's one door to its tables: every change is one transaction, and is told afterwards."""
+"""The entry point for commands to tables: each change is one transaction, then letters are sent."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -75,13 +75,13 @@ _CODES_TRIED = 50
 
 
 class Done(msgspec.Struct, frozen=True):
-    """A command was carried out, and is on disk.
+    """The result of a command that was carried out and is on disk.
 
-    ``again``: this very request had been carried out before. ``events``: what the person who
-    asked was told by it, private events included; ``hands``: who held the seats at each of them, as
-    ``TableFacts.as_held_by`` takes it, empty where all is of now. ``undo``: the question of an
-    ``Undo`` that takes it back, None where that is not theirs alone to decide. ``silent``: others
-    must agree to it, but nobody was called, as this person has called them not long ago.
+    ``again``: the same request had been carried out before. ``events``: what the person was told by
+    it, private events included; ``hands``: who held the seats at each of them, for
+    ``TableFacts.as_held_by``; empty if nothing differs from now. ``undo``: the question number for
+    a free ``Undo``, None if there is none. ``silent``: others must consent but were not notified,
+    as this person notified them recently.
     """
 
     look: Look
@@ -93,11 +93,11 @@ class Done(msgspec.Struct, frozen=True):
 
 
 class OutOfCodes(Exception):
-    """Fifty codes in a row are taken: there are too many tables, or too little chance."""
+    """Fifty random codes in a row were taken: too many tables, or a broken generator."""
 
 
 class TableService:
-    """Carries out people's commands, one at a time for each table; and holds the queries."""
+    """Carries out people's commands, one at a time for each table; holds the queries."""
 
     def __init__(
         self,
@@ -134,7 +134,7 @@ class TableService:
         return self._clock.now()
 
     async def free_code(self) -> TableCode:
-        """A code that no table has now, for what is to be named after a table to come."""
+        """Return an unused code, to name something before its table exists. Raises OutOfCodes."""
 
         def look(reader: Reader) -> TableCode:
             codes = (self._entropy.code() for _ in range(_CODES_TRIED))
@@ -146,7 +146,7 @@ class TableService:
         return await self._store.read(look)
 
     async def open(self, request: RequestId, opening: Opening) -> Done:
-        """Open a table with its host seated. Raises TableRefuses when there are too many."""
+        """Open a table with its host seated. Raises TableRefuses if limits or bans forbid it."""
         now = self._clock.now()
 
         def work(tx: Transaction) -> Done:
@@ -160,9 +160,9 @@ class TableService:
         return await self._commits.change(work)
 
     async def carry_out(self, request: RequestId, code: TableCode, order: Order) -> Done:
-        """Carry out what a person asks, once, however often the same request asks it.
+        """Carry out a person's order, once for each request id.
 
-        Raises PlayerError, and then nothing has happened.
+        Raises PlayerError if it is refused; nothing has changed then.
         """
         now = self._clock.now()
 
@@ -186,23 +186,23 @@ class TableService:
         sees: PlaceId | None = None,
         seat: Seat | None = None,
     ) -> Done:
-        """Take a seat, by invitation or at a table whose place one ``sees``.
+        """Take a seat, by invitation or at a table whose place this person ``sees``.
 
-        ``seat``: this one, where it is to be taken over from somebody.
+        ``seat``: the one to take over, if several can be.
         """
         return await self.carry_out(request, code, Join(by, self._entropy.seed(), sees, seat))
 
     async def start(
         self, request: RequestId, code: TableCode, by: Person, seen: int | None = None
     ) -> Done:
-        """Begin with those who sit; a host who ``seen`` this version leaves the invited out."""
+        """Start with those seated; ``seen``: the version at which the host left guests out."""
         return await self.carry_out(request, code, Start(by, self._entropy.seed(), seen))
 
     async def rematch(self, request: RequestId, code: TableCode, by: Person) -> Done:
-        """Open a table like one that is over, for the same people.
+        """Open a table like a finished one, for the same people.
 
-        Whoever asks when another of them has opened it already accepts that one's invitation, and
-        whoever sits at it already is shown it.
+        If another of them has opened it already, this accepts the invitation to it, or shows it to
+        a person who is seated there.
         """
         now = self._clock.now()
         accepts = Join(by, self._entropy.seed())
@@ -236,10 +236,10 @@ class TableService:
         fills: bool = False,
         only: int | None = None,
     ) -> Done:
-        """Let a computer take a free seat, or one each of them; a full table begins.
+        """Seat a computer in a free seat, or one in each (``fills``); a full table starts.
 
-        ``free``: how many seats are free as far as is known where that is wanted. ``only``: so
-        many computers, and no free seat besides.
+        ``free``: number of free seats that the host saw. ``only``: seat this many computers and
+        remove the other free seats.
         """
         order = SeatComputer(by, computer, self._entropy.seed(), fills, free, only)
         return await self.carry_out(request, code, order)
@@ -253,17 +253,17 @@ class TableService:
         size: int | None = None,
         options: Mapping[str, OptionValue] | None = None,
     ) -> Done:
-        """Choose anew what was chosen when the table was opened; what is None stays."""
+        """Change the terms of a table before its game; None leaves a term as it is."""
         order = Change(by, self._entropy.seed(), pace, size, options or {})
         return await self.carry_out(request, code, order)
 
     async def remember(self, profile: PlayerProfile, known: PlayerProfile | None = None) -> bool:
-        """Keep what is new about a person; quiet hours put their deadlines off, within bounds.
+        """Store what changed in a profile; new quiet hours extend deadlines, within bounds.
 
-        True where some deadline stays in new quiet hours, as others have put it off long enough:
-        for that question they come too late. ``known``: what this profile was made of; all else
-        that has changed meanwhile stays. Raises TableRefuses where they are forgotten, or are being
-        forgotten, since they were known so.
+        Returns True if some deadline stays inside the new quiet hours, because its extension is
+        used up. ``known``: the profile from which this one was made; fields changed by others
+        meanwhile are kept. Raises TableRefuses if the person has been, or is being, forgotten since
+        then.
         """
         now = self._clock.now()
 
@@ -290,7 +290,7 @@ class TableService:
         return await self._commits.change(work)
 
     async def note_door(self, player: PlayerId, *, closed: bool) -> None:
-        """Remember that a person takes direct messages no longer, or again."""
+        """Store whether a person refuses direct messages."""
         knock_at = self._clock.now() + KNOCK_AGAIN if closed else 0
 
         def work(tx: Transaction) -> None:
@@ -302,7 +302,7 @@ class TableService:
         await self._store.transact(work, patient=True)
 
     async def note_letter_gone(self, stood: LetterPost) -> None:
-        """Forget where a letter stood that was taken away, and no other came."""
+        """Delete the record of a direct message that was removed and not replaced."""
         await self._store.transact(lambda tx: tx.letters.delete_letter_post(stood), patient=True)
 
     def _open(self, tx: Transaction, request: RequestId, opening: Opening, now: int) -> Done:
@@ -319,7 +319,7 @@ class TableService:
         opened = self._seat_computers(begun, opening, occasion)
         if opening.first_post is not None:
             tx.letters.save_board_post(BoardPost(table.id, table.place, opening.first_post, now))
-        blank = msgspec.structs.replace(table, invited=())  # before this nobody was
+        blank = msgspec.structs.replace(table, invited=())  # so that all guests count as new
         if opened.table == table:
             letters = outgoing_letters.letters_for(blank, opened, occasion.game, (), opening.by.id)
             tx.timers.replace(table.id, clocks.timers_of(table, now))
@@ -331,7 +331,7 @@ class TableService:
     def _seat_computers(
         self, opened: Transition, opening: Opening, occasion: Occasion
     ) -> Transition:
-        """The new table with its computers, and begun if that fills it; told all at once."""
+        """Seat the opening's computers; a full table starts. All notices are told together."""
         for computer in opening.computers:
             command = SeatComputer(opening.by, computer, self._entropy.seed())
             after = lifecycle.decide(opened.table, command, occasion)
@@ -395,7 +395,7 @@ class TableService:
         order: Cancel | DeclineEnd,
         now: int,
     ) -> Done:
-        """Call a table off whose game cannot be shown any more; agree to that, or say no."""
+        """Call off, or refuse to call off, a table whose game cannot be read."""
         after = lifecycle.decide_unread(before, order, Today(now))
         self._commits.write(tx, before, after, None, now, order.by.id)
         tx.log.keep_receipt(request, before.id, now)
@@ -408,16 +408,16 @@ class TableService:
 
 
 def _carries_on(before: Table, after: Transition, order: Order) -> bool:
-    """Whether this is a step of the game or towards one; no vote or wish is, nor any setting."""
+    """Return whether this is a move, a join or a change of pace, or the game has not begun."""
     is_step = after.move is not None or isinstance(order, Join)
     return is_step or before.status is not Status.PLAYING or before.pace != after.table.pace
 
 
 _READS_NO_GAME = (Cancel, DeclineEnd)
-"""Orders that can be carried out at a table whose game cannot be read."""
+"""Orders possible at a table whose game cannot be read."""
 
 _STOPS_CLOCKS = (PauseAlone, Propose, Answer, Freeze)
-"""Orders that may stop all clocks: what letters have waited so far is given back before."""
+"""Orders that may stop all clocks: before them, the time that letters have waited is given back."""
 
 
 def _was_done(tx: Transaction, request: RequestId) -> bool:
@@ -427,7 +427,7 @@ def _was_done(tx: Transaction, request: RequestId) -> bool:
 def _count_invitations(
     tx: Transaction, order: Order, before: Table, after: Table, now: int
 ) -> None:
-    """Note who was invited; whoever accepts is not counted."""
+    """Store new invitations for the limits; delete those of a person who accepts."""
     if isinstance(order, Invite):
         invited = [guest for guest in after.invited if guest not in before.invited]
         _note(tx, order.by.id, after, invited, now)
@@ -448,7 +448,7 @@ def _note(
 
 
 def _seen_again(table: Table, player: PlayerId) -> Table:
-    """The table with this person there, who was thought to be gone."""
+    """Return the table with this person marked as back, if they were gone."""
     seats = tuple(
         msgspec.structs.replace(s, presence="back")
         if s.presence == "gone" and s.occupant == Human(player)
@@ -459,14 +459,14 @@ def _seen_again(table: Table, player: PlayerId) -> Table:
 
 
 def _is_forgotten(kept: PlayerProfile | None, known: PlayerProfile) -> bool:
-    """Whether nothing may be added to what is kept, or was kept, of somebody known so."""
+    """Return whether this person was or is being forgotten since ``known`` was read."""
     if kept is None:
         return known != stranger(known.id)
     return kept.forgetting is not None
 
 
 def _renewed(kept: PlayerProfile, known: PlayerProfile, profile: PlayerProfile) -> PlayerProfile:
-    """What is kept of a person, with all in which their profile differs from what was known."""
+    """Return the stored profile with the fields that differ between ``known`` and ``profile``."""
     pairs = ((name, getattr(profile, name)) for name in profile.__struct_fields__)
     news = {name: value for name, value in pairs if value != getattr(known, name)}
     return msgspec.structs.replace(kept, **news)
@@ -480,7 +480,7 @@ def _ends_at_night(table: Table, person: PlayerProfile) -> bool:
 
 
 def _welcome_back(tx: Transaction, person: PlayerProfile, now: int) -> None:
-    """Whoever was missed somewhere and presses anything is there again, and the others know."""
+    """Mark a person as back at each table where they were gone, and tell the others."""
     for before in locked(tx, tx.tables.of_player(person.id, (Status.PLAYING,))):
         here = _seen_again(before, person.id)
         if here is before:

@@ -1,7 +1,7 @@
-"""Spectators who follow a table: what its place is shown stands in their mailbox, and stays true.
+"""Follows: a spectator has a direct message that always shows what the table's place shows.
 
-They see the public view and nothing else. Nobody is told of it, no clock waits for them, and their
-letter never sounds.
+Followers see the public view and nothing else. Nobody is told of them, no clock waits for them, and
+their message never notifies.
 """
 
 from collections.abc import Mapping
@@ -16,16 +16,16 @@ from tables.visibility.news import news_of
 from tables.visibility.table_view import TableViews
 
 MOST_FOLLOWED = 25
-"""Living tables that one person may follow."""
+"""Open tables that one person may follow."""
 
 MOST_FOLLOWERS = 50
-"""Spectators that one table may have: each move is a message to every one of them."""
+"""Followers that one table may have: each move is a message to every one of them."""
 
 _LIVING = (Status.LOBBY, Status.PLAYING)
 
 
 class Followings:
-    """Lets spectators follow tables, and leave off."""
+    """Starts and ends follows."""
 
     def __init__(
         self, store: Store, games: Mapping[str, AnyGame], clock: Clock, wake: Wake
@@ -36,9 +36,9 @@ class Followings:
         self._wake = wake
 
     async def letter_to(self, code: TableCode, player: PlayerId) -> PrivateLetter:
-        """What this person would be shown of a table now. Raises TableRefuses where they may not.
+        """Return the letter with which this person would begin to follow. Raises TableRefuses.
 
-        It is to be brought to them before they ``begin`` to follow.
+        Deliver it before calling ``begin``.
         """
 
         def work(reader: Reader) -> PrivateLetter:
@@ -51,9 +51,9 @@ class Followings:
         return await self._store.read(work)
 
     async def begin(self, letter: PrivateLetter, stands: LetterPost) -> None:
-        """Follow a table from now on; its letter has been delivered, and ``stands`` there.
+        """Store the follow; its letter was delivered as ``stands``.
 
-        Raises TableRefuses where that is not possible any more.
+        Raises TableRefuses if following is no longer possible.
         """
         now, player = self._clock.now(), letter.to
 
@@ -73,9 +73,9 @@ class Followings:
         self._wake()
 
     async def end(self, code: TableCode, player: PlayerId) -> LetterPost:
-        """Follow a table no longer; where its letter stands. Raises TableRefuses for who does not.
+        """Delete the follow and return its message. Raises TableRefuses if there was none.
 
-        Whoever follows a table need not be where it can be seen.
+        A follower need not be able to see the table's place for this.
         """
 
         def work(tx: Transaction) -> LetterPost:
@@ -89,19 +89,19 @@ class Followings:
         return await self._store.transact(work)
 
     async def is_shown(self, letter: PrivateLetter) -> bool:
-        """Whether whoever a letter is for still follows its table."""
+        """Return whether the addressee of a letter still follows its table."""
         return letter.to in await self._store.read(lambda r: r.people.followers(letter.table.id))
 
     def ends_with(self, letter: PrivateLetter) -> Along:
-        """What ends the following as soon as its last letter is ticked off."""
+        """Return the write that deletes the follow together with its last letter."""
         return lambda tx: tx.people.unfollow(letter.table.id, letter.to)
 
 
 def followers_of(tx: Transaction, before: Table, after: Table) -> list[PlayerId]:
-    """Whoever has followed a table so far and is none of its people now.
+    """Return the followers of a table before a change who are none of its people after it.
 
-    Those who have sat down, or are invited, are its people, and follow no more: they have letters
-    of their own. Nor does anybody when it has gone to another place, which they may not see.
+    Followers who sit down or are invited are unfollowed: they get letters of their own. All are
+    unfollowed if the table moved to another place, which they may not be allowed to see.
     """
     following = tx.people.followers(after.id)
     people = [player for player in following if _belongs(after, player) or player in after.invited]

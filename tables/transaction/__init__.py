@@ -1,4 +1,4 @@
-"""What a store reads and writes inside one transaction: a protocol pair for each subject.
+"""Protocols of what a store reads and writes in one transaction: a pair for each subject.
 
-Imports ``tables.model`` and ``tables.history``; ``tables.interfaces`` puts the parts together.
+Imports ``tables.model`` and ``tables.history``; ``tables.interfaces`` combines the parts.
 """

@@ -30,10 +30,11 @@ class LetterWrites(LetterReads, Protocol):
     """Queues letters and stores their posts."""
 
     def put(self, letters: Sequence[Letter], at: int) -> None:
-        """Queue letters in order, due at once or as long as they are held.
+        """Queue letters in order, due at once or after the time they are held.
 
-        Amendments nobody has tried to send yet are dropped when a newer letter tells the same; it
-        is due no later than they were. A call takes the place of an earlier one of the same person.
+        Amendments that nobody has tried to send yet are dropped when a newer letter tells the same;
+        the new one is due no later than they were. A call replaces an earlier one to the same
+        person.
         """
         ...
 

@@ -43,12 +43,12 @@ class LogWrites(LogReads, Protocol):
         ...
 
     def append_events(self, table: TableId, events: Sequence[EventRecord]) -> None:
-        """Add events."""
+        """Add events to the log."""
         ...
 
     def keep_receipt(self, request: RequestId, table: TableId, at: int) -> None:
-        """Remember a request that was carried out and was no move.
+        """Store that a request which made no move was carried out.
 
-        Raises DuplicateRequest when it is remembered already.
+        Raises DuplicateRequest if that is stored already.
         """
         ...

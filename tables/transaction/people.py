@@ -52,10 +52,9 @@ class PeopleWrites(PeopleReads, Protocol):
     """Writes what is stored of people; a profile it loads alone stays locked."""
 
     def recognise(self, player: PlayerId) -> None:
-        """Somebody is here of whom nothing may be known.
+        """Replace a returning person's pseudonym, if any, by their id.
 
-        If they were forgotten once, who had blocked them has, what counted against them does, and
-        they are kept from the tables from which they were.
+        If they were forgotten once, blocks of them, limits on them and their bans hold again.
         """
         ...
 

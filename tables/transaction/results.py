@@ -40,9 +40,9 @@ class ResultReads(Protocol):
         ...
 
     def ratings_in(self, guild: GuildId, game: str, skip: int, most: int) -> list[Ranked]:
-        """Ratings of whoever has a rated result in a server and is shown, the best first.
+        """Return a page of a server's leaderboard, best first, without people who are hidden.
 
-        Those that are still a guess come last.
+        Only people with a rated result in the server are on it; unsettled ratings come last.
         """
         ...
 
@@ -63,8 +63,8 @@ class ResultWrites(ResultReads, Protocol):
         ...
 
     def save_rating(self, rating: Rating) -> None:
-        """Insert or replace the rating of a person that counts one game more.
+        """Insert or replace a person's rating, which counts one game more than the stored one.
 
-        Raises StaleVersion when the one that is stored does not count exactly one game less.
+        Raises StaleVersion if the stored one does not count exactly one game less.
         """
         ...

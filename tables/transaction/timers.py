@@ -22,12 +22,12 @@ class TimerReads(Protocol):
         kinds: Sequence[TimerKind] = TIMER_KINDS,
         reach: Reach = EVERYBODY,
     ) -> list[Timer]:
-        """Timers of these kinds at or past ``now`` which nobody has claimed, earliest first.
+        """Return the unclaimed timers of these kinds due at ``now``, earliest first.
 
-        Those of computers at tables where no person plays any more come after all others.
-        While a letter of its table waits, no person's timer is due. Where people are not within
-        ``reach`` one is due that had come when they last could be reached; a computer's is where
-        another process sees to the shard.
+        Computers' timers at tables where no person plays any more come last. While a letter of its
+        table waits, no person's timer is due. For people outside ``reach``, a timer is due only if
+        it already was when they could last be reached; a computer's only if another process serves
+        its shard.
         """
         ...
 
@@ -36,10 +36,10 @@ class TimerReads(Protocol):
         ...
 
     def timed_tables(self, now: int, reach: Reach = EVERYBODY) -> list[tuple[TableId, int | None]]:
-        """The tables that have timers, or that were given time up to later than ``now``.
+        """Return the tables with timers, or with time given back until after ``now``.
 
-        Of these, those of the shards that are ``here``, each with the instant at which its people
-        could last be reached: the newest sign of life of any shard it has ever been of.
+        Only those of the shards that are ``here``, each with the instant at which its people could
+        last be reached: the newest sign of life of any shard it has ever belonged to.
         """
         ...
 
@@ -68,5 +68,5 @@ class TimerWrites(TimerReads, Protocol):
         ...
 
     def mark_alive(self, at: int, reach: Reach = EVERYBODY) -> None:
-        """Say that the people of the shards that are ``here`` can be reached."""
+        """Store that the people of the shards that are ``here`` can be reached now (``at``)."""
         ...
