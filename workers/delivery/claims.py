@@ -1,4 +1,4 @@
-"""Hands due letters to whoever delivers them; all who ask at once are served by one claim."""
+"""Hands due letters to the delivery workers; one database claim serves all that ask at once."""
 
 import asyncio
 from collections import deque
@@ -7,14 +7,14 @@ from tables.interfaces import Clock, Outbox
 from tables.model.letters import ClaimedLetter
 
 LEASE = 120_000
-"""How long a claimed letter is ours, in milliseconds: longer than a slow upload."""
+"""Lease: milliseconds for which a claimed letter is this process's; longer than a slow upload."""
 
 
 class LetterClaims:
-    """Claims as many letters as are asked for.
+    """Claims one letter for each waiting worker.
 
-    Whoever delivers is woken with all the others: one looks for all of them. ``places_only``: no
-    letters to people are handed out.
+    All workers are woken at once, so one of them queries the outbox for all. ``places_only``: hand
+    out no direct messages.
     """
 
     def __init__(self, outbox: Outbox, clock: Clock, *, places_only: bool = False) -> None:
@@ -24,14 +24,14 @@ class LetterClaims:
         self._one_looks = asyncio.Lock()
         self._claimed: deque[ClaimedLetter] = deque()
         self._asked = self._answered = 0
-        """How often was asked, and by how many of these a letter was got or none was due."""
+        """How many calls of ``next`` there were, and how many of them a look has answered."""
         self._asking = 0
         self._next_due_at: int | None = None
 
     async def next(self) -> ClaimedLetter | int | None:
-        """A letter that is ours now; else when the next is due, None for never.
+        """Return a claimed letter, else when the next is due (Unix milliseconds; None: none waits).
 
-        Raises UnreadableLetter for one that nobody can read; it is ours, too.
+        Raises UnreadableLetter if a letter cannot be decoded; that letter is claimed, too.
         """
         self._asked += 1
         asked = self._asked
@@ -45,8 +45,8 @@ class LetterClaims:
             self._asking -= 1
 
     async def _look(self) -> None:
-        """Claim a letter for each who asks."""
-        await asyncio.sleep(0)  # whoever was woken by the same ring asks now
+        """Claim up to one letter for each waiting worker."""
+        await asyncio.sleep(0)  # let the workers woken by the same ring ask first
         asked, asking, now = self._asked, self._asking, self._clock.now()
         outbox, places_only = self._outbox, self._places_only
         self._next_due_at = await outbox.next_due_at(now, places_only=places_only)
