@@ -69,7 +69,7 @@ class ChannelPosts:
         *,
         drawn: bool = True,
     ) -> Delivery:
-        """Post the letter, or edit the newest post. Raises what Messenger raises.
+        """Post it, or amend the newest post. Raises what the messenger does.
 
         ``drawn``: with its picture, unless a newer letter waits or the channel takes no files.
         """

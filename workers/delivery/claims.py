@@ -13,8 +13,8 @@ LEASE = 120_000
 class LetterClaims:
     """Claims one letter for each waiting worker.
 
-    All workers are woken at once, so one of them queries the outbox for all. ``places_only``: hand
-    out no direct messages.
+    Whoever delivers is woken with all the others: one looks for all of them. ``places_only``: no
+    letters to people are handed out.
     """
 
     def __init__(self, outbox: Outbox, clock: Clock, *, places_only: bool = False) -> None:
@@ -29,7 +29,7 @@ class LetterClaims:
         self._next_due_at: int | None = None
 
     async def next(self) -> ClaimedLetter | int | None:
-        """Return a claimed letter, else when the next is due (Unix milliseconds; None: none waits).
+        """A letter that is ours now; else when the next is due, None for never.
 
         Raises UnreadableLetter if a letter cannot be decoded; that letter is claimed, too.
         """

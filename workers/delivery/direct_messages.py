@@ -50,7 +50,7 @@ class DirectMessages:
         silent: bool,
         drawn: bool = True,
     ) -> Delivery:
-        """Send the letter, or edit the present message.
+        """Send it, or amend what stands.
 
         ``silent``: without sound whatever its reader prefers, as a newer letter will notify them.
         ``drawn``: with its picture, unless a newer letter waits.

@@ -117,7 +117,7 @@ class Dispatcher:
         await self._outbox.done(lost.letter, None, at=self._clock.now(), along=again)
 
     async def _deliver(self, claimed: ClaimedLetter) -> None:
-        """Deliver one letter; a failure is logged and postpones this lane only."""
+        """One letter. A fault in it is reported and it is put off; the other lanes go on."""
         claimed = await self._service.outages.as_of_now(claimed)
         try:
             delivery = await patiently(self._send(claimed))
@@ -138,7 +138,7 @@ class Dispatcher:
                 await self._channel_posts.retire(overtaken)
 
     async def _settle(self, claimed: ClaimedLetter, delivery: Delivery) -> None:
-        """Mark a letter as done and store what follows from it, in one transaction."""
+        """Tick a letter off, together with what follows from it."""
         now = self._clock.now()
         self._stumbles.pop(claimed.id, None)
 
@@ -212,7 +212,7 @@ class Dispatcher:
         )
 
     async def _as_things_stand(self, letter: Letter) -> tuple[Letter | None, Profiles]:
-        """Return the letter (None if moot) without calls to passed turns, and people's profiles."""
+        """The same letter, calling nobody to a turn that has passed since it was written."""
         if isinstance(letter, PrivateLetter) and letter.kind == "call":
             again = await self._service.delivery.recall(letter)
             return again, {} if again is None else await profiles_for(again, self._service)

@@ -1,4 +1,4 @@
-"""Plays for computers: asks what they decide, off the event loop, and hands it to the table."""
+"""Plays computers' turns: has the move computed off the event loop, then plays it at the table."""
 
 import logging
 from collections.abc import Callable
@@ -17,15 +17,15 @@ from workers.upkeep.due_timers import DueTimers
 _log = logging.getLogger(__name__)
 
 THOUGHT = 60_000
-"""Milliseconds for which a question belongs to one process: longer than any thought takes."""
+"""Lease: milliseconds for which one process owns a question; longer than any computation."""
 
 
 class ThoughtTooLong(Exception):
-    """A computer did not decide in its time, and was interrupted."""
+    """Raised when a computer did not choose a move before the timeout and was killed."""
 
 
 class Thinker(Protocol):
-    """Decides for computers. It is given a seat's view and legal moves, and nothing else."""
+    """Chooses moves for computers, from a seat's view and its legal moves and nothing else."""
 
     async def decide(self, computer: Computer, game: str, view: Any, legal: tuple[Any, ...]) -> str:
         """The chosen move, in the game's notation. Raises ThoughtTooLong."""
@@ -33,10 +33,10 @@ class Thinker(Protocol):
 
 
 class HouseThinker(Thinker, Protocol):
-    """A thinker that may hold something open."""
+    """A thinker that holds a resource, such as a process."""
 
     async def close(self) -> None:
-        """End whatever thinks; what was asked is asked again after a restart."""
+        """Stop all computation; open questions are asked again after a restart."""
         ...
 
 
