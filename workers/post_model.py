@@ -428,7 +428,7 @@ class Presents(Protocol):
     async def private(
         self, letter: PrivateLetter, profiles: Profiles, *, drawn: bool = True
     ) -> Post:
-        """The direct message for one person, in that person's language."""
+        """Return the direct message for one person, in that person's language."""
         ...
 
 
@@ -486,13 +486,13 @@ class Writes(Protocol):
         ...
 
     async def public(self, letter: PublicLetter, profiles: Profiles, *, drawn: bool = True) -> Post:
-        """The post for a table's place, in the table's language."""
+        """Return the post for a table's channel, in the table's language."""
         ...
 
     async def private(
         self, letter: PrivateLetter, profiles: Profiles, *, drawn: bool = True
     ) -> Post:
-        """The direct message for one person, in that person's language."""
+        """Return the direct message for one person, in that person's language."""
         ...
 
     def digest(self, reader: PlayerProfile, owed: Sequence[TableFacts]) -> Post:

@@ -233,6 +233,6 @@ def _telling(post: BoardPost, told: tuple[Text, ...], claimed: ClaimedLetter) ->
 
 
 def _in_words(letter: PublicLetter) -> PublicLetter:
-    """Return the letter with a notice that the channel allows no pictures, so somebody can."""
+    """Return the letter with a notice that names the permission missing for pictures."""
     lacking = text("place-no-pictures", permission=text("permission-attach-files"))
     return msgspec.structs.replace(letter, notices=(*letter.notices, lacking))

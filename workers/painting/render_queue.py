@@ -138,8 +138,8 @@ class RenderQueue:
     def paint_ahead(self, whose: Hashable, scenes: Sequence[Callable[[], Scene]]) -> None:
         """Prefetch what a person is likely to ask for next, the likeliest scene first.
 
-        Cancels the earlier prefetch of the same person. Stops if too many people have one, or while
-        a requested picture waits: at most one prefetched picture is painted before that.
+        Cancels the person's earlier prefetch. Does nothing if _AHEAD people have one; ends once a
+        requested picture waits, so at most one prefetched picture is painted before that.
         """
         if (before := self._ahead.pop(whose, None)) is not None:
             before.cancel()

@@ -101,7 +101,7 @@ class Presenter:
     # --- letters -----------------------------------------------------------------------------
 
     async def public(self, letter: PublicLetter, profiles: Profiles, *, drawn: bool = True) -> Post:
-        """The post for a table's place, in the table's language."""
+        """Return the post for a table's channel, in the table's language."""
         table = letter.table
         named = self._named_in_words(table, profiles, table.locale)
         voice = self._speaker_names.marked(table, named, table.locale, lasting=True)
@@ -209,7 +209,7 @@ class Presenter:
     async def private(
         self, letter: PrivateLetter, profiles: Profiles, *, drawn: bool = True
     ) -> Post:
-        """The direct message for one person, in that person's language."""
+        """Return the direct message for one person, in that person's language."""
         table = letter.table
         if letter.kind == "followed":
             return await self._followed(letter, profiles, drawn=drawn)
@@ -261,8 +261,8 @@ class Presenter:
         )
 
     def _call_by_letter(self, letter: PrivateLetter, view: Any, voice: Voice) -> str | None:
-        """Who has won, or what its reader is called to, with what its buttons answer: a lock screen
-        shows both."""
+        """Return who has won or what the reader must do, and the questions that buttons answer, as
+        a lock screen shows this part."""
         called = self._verdict(letter, voice) or (self._calls.by_letter(letter, view, voice),)
         return "\n".join(filter(None, (*called, *self._asked_of_reader(letter, voice)))) or None
 

@@ -61,9 +61,9 @@ class Computers:
         self._timers = DueTimers(service, clock, ("computer",), self._play, reach, at_once=1)
 
     async def work(self) -> int | None:
-        """Play for every computer whose turn it is; the instant to look again.
+        """Play all due computers' turns; return when to look again (Unix milliseconds).
 
-        None: not before the next change of a table, or before people can be reached again.
+        None: not before a table changes or a shard reconnects.
         """
         return await self._timers.fire_all()
 
@@ -79,7 +79,7 @@ class Computers:
         await self._service.timers.answer_for_computer(timer, notation)
 
     async def _decide(self, look: Look) -> str | None:
-        """The move in notation; None where the thought was interrupted."""
+        """Return the move in notation; None after a timeout, which is logged."""
         assert look.seat is not None, "a computer sits in a seat"
         occupant = look.table.seats[look.seat].occupant
         assert isinstance(occupant, Computer), "only computers are asked by this timer"

@@ -1,4 +1,4 @@
-"""Alerts to the owner about problems that a person must solve: one private message a day and kind.
+"""Alerts the owner to problems that a person must solve: of each kind, one direct message a day.
 
 A log line marked by the code that writes it causes an alert:
 ``_log.error("...", extra={"alert": "copy"})``. The message tells only the kind, not the log line.

@@ -24,7 +24,7 @@ class Attendance:
         self._members = members
 
     async def fire(self, timer: Timer) -> None:
-        """Note whom of the people it concerns are gone; then fire it, if it still holds."""
+        """Record which of the people it concerns have left; then fire the timer if still valid."""
         for guild, player in await self._service.timers.waited_for(timer):
             if not await self._is_here(guild, player):
                 await self._service.removals.note_gone(player, guild)

@@ -68,7 +68,7 @@ class Timekeeper:
             self._alive_at = 0
 
     async def _say_alive(self, reach: Reach) -> None:
-        """Store the sign of life, before any timer fires: setting the clock must expire nobody."""
+        """Store the sign of life before timers fire, so that a clock change expires no deadline."""
         now = self._clock.now()
         if not 0 <= now - self._alive_at < LOOK_AGAIN:
             await self._service.outages.mark_alive(reach)

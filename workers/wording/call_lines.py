@@ -206,7 +206,7 @@ def _pause(table: TableFacts, voice: Voice) -> list[str]:
 
 
 def _asked_besides_turns(letter: PublicLetter, asked: Sequence[SeatFacts]) -> list[PlayerId]:
-    """Return whom a board asks for more than a turn; an edited one, only who has not answered."""
+    """Return whom a board asks for consent or votes; if edited, only those yet to answer."""
     table = letter.table
     if letter.agree:
         return [*letter.ping]

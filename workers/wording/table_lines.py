@@ -274,7 +274,7 @@ def proposed(
         said += [text("table-calling-off", who=who) for who in who_asks]
         open_ended = text("proposal-open")
         said.append(_agreement(table, table.calling_off))
-        said += [] if open_ended in said else [open_ended]  # say only once: no deadline
+        said += [] if open_ended in said else [open_ended]  # once for both
     return tuple(map(voice.say, said))
 
 
