@@ -1,4 +1,4 @@
-"""Posts in a table's channel: edits the newest post, or sends a new one where that must notify."""
+"""Posts in a table's channel: an amendment edits the newest post, other letters are new posts."""
 
 import logging
 from collections import deque
