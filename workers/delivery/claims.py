@@ -1,4 +1,4 @@
-"""Hands due letters to whoever delivers them; all who ask at once are served by one claim."""
+"""Hands due letters to the delivery workers; one database claim serves all that ask at once."""
 
 import asyncio
 from collections import deque
@@ -7,7 +7,7 @@ from tables.interfaces import Clock, Outbox
 from tables.model.letters import ClaimedLetter
 
 LEASE = 120_000
-"""How long a claimed letter is ours, in milliseconds: longer than a slow upload."""
+"""Lease: milliseconds for which a claimed letter is this process's; longer than a slow upload."""
 
 
 AT_ONCE = 0
@@ -15,7 +15,7 @@ AT_ONCE = 0
 
 
 class LetterClaims:
-    """Claims as many letters as are asked for.
+    """Claims one letter for each waiting worker.
 
     All workers are woken at once: one of them claims for all. ``places_only``: no letters to
     people are handed out.
@@ -28,7 +28,7 @@ class LetterClaims:
         self._one_looks = asyncio.Lock()
         self._claimed: deque[ClaimedLetter] = deque()
         self._asked = self._answered = 0
-        """How often was asked, and by how many of these a letter was got or none was due."""
+        """How many calls of ``next`` there were, and how many of them a look has answered."""
         self._asking = 0
         self._next_due_at: int | None = None
 
@@ -37,7 +37,7 @@ class LetterClaims:
 
         ``behind``: when the letters are due that the caller's last letter left behind, None without
         any. As long as nothing is due, the store is not asked: new letters ring the bell. Raises
-        UnreadableLetter for a letter that nobody can read; it is ours, too.
+        UnreadableLetter if a letter cannot be decoded; that letter is claimed, too.
         """
         due = min((at for at in (behind, self._next_due_at) if at is not None), default=None)
         if not self._claimed and (due is None or due > self._clock.now()):
@@ -57,8 +57,8 @@ class LetterClaims:
             self._asking -= 1
 
     async def _look(self) -> None:
-        """Claim a letter for each who asks."""
-        await asyncio.sleep(0)  # whoever was woken by the same ring asks now
+        """Claim up to one letter for each waiting worker."""
+        await asyncio.sleep(0)  # let the workers woken by the same ring ask first
         asked, asking, now = self._asked, self._asking, self._clock.now()
         claim = await self._outbox.claim(now, now + LEASE, asking, places_only=self._places_only)
         self._claimed.extend(claim.letters)

@@ -1,4 +1,4 @@
-"""Delivers the letters of the outbox: each once, in order, whatever fails in between."""
+"""Delivers the letters of the outbox, each once and in order, despite crashes and failures."""
 
 import logging
 from collections.abc import Awaitable, Callable, Sequence
@@ -43,31 +43,29 @@ from workers.post_model import Writes
 _log = logging.getLogger(__name__)
 
 LETTERS_AT_ONCE = 16
-"""How many workers deliver side by side, each one letter at a time: a slow lane holds up one.
+"""How many workers deliver concurrently, one letter each, so that a slow lane blocks one worker.
 
-Most of a letter's time is Discord's, which takes fifty requests a second: with a third of a second
-each, so many are on their way.
+Discord takes 50 requests a second and answers each in about a third of a second: 16 in flight.
 """
 
 MAILBOXES_AT_ONCE = 4
-"""How many of them deliver letters to people, too: the platform opens few direct message channels a
-second, and whoever waits for one holds up no board of another table.
+"""How many of them send direct messages too; the others only posts. Discord opens few direct
+message channels a second, and waiting for one must not delay the boards of other tables.
 """
 
 MOST_ATTEMPTS = 8
-"""A letter that has failed so often, by a fault of ours, is given up: its lane has waited for four
-minutes. While the platform is unwell letters wait as long as it takes."""
+"""Failures by a bug of ours after which a letter is dropped; its lane has waited four minutes then.
+While Discord fails, letters are retried without limit."""
 
 LATE = 1_000
-"""Milliseconds a letter may wait before its words go ahead of a picture that others stand before.
-"""
+"""Milliseconds of age from which a letter is sent in words first if the render queue is busy."""
 
 _FIRST_PAUSE = 2_000
 _LONGEST_PAUSE = 600_000
 
 
 class Dispatcher:
-    """Takes due letters, has them written out, hands them to the messenger, ticks them off."""
+    """Claims due letters, has posts made of them, sends these and marks the letters as done."""
 
     def __init__(
         self,
@@ -79,7 +77,7 @@ class Dispatcher:
         onlookers: Onlookers,
         after_delivery: Callable[[ClaimedLetter], None] = lambda _: None,
     ) -> None:
-        """``after_delivery``: called once for each letter that reached somebody."""
+        """``after_delivery``: called once for each letter that was delivered to anybody."""
         self._outbox = outbox
         self._claims = LetterClaims(outbox, clock)
         self._intake_at_places = LetterClaims(outbox, clock, places_only=True)
@@ -91,22 +89,22 @@ class Dispatcher:
         self._direct_messages = DirectMessages(service, writer, messenger, clock, onlookers)
         self._channel_posts = ChannelPosts(service, writer, messenger, clock)
         self._stumbles: dict[int, int] = {}
-        """How often a letter has failed by a fault of ours; a new process counts anew."""
+        """Failures by a bug of ours, by letter id; kept in memory, so a restart begins at 0."""
 
     async def work(self) -> int | None:
-        """Deliver one due letter after the other; the instant the next is due, None for never.
+        """Deliver all due letters; return when the next is due (Unix milliseconds), None: none.
 
-        Several may work at the same time: the outbox gives a lane to one of them.
+        Several workers may call it concurrently: the outbox gives each lane to one of them.
         """
         return await self._work_on(self._claims)
 
     async def work_at_places(self) -> int | None:
-        """The same, with the letters to the places of tables alone."""
+        """The same for public letters only."""
         return await self._work_on(self._intake_at_places)
 
     @property
     def works(self) -> tuple[Callable[[], Awaitable[int | None]], ...]:
-        """What each of the LETTERS_AT_ONCE workers does."""
+        """The function that each of the LETTERS_AT_ONCE workers calls."""
         at_places = LETTERS_AT_ONCE - MAILBOXES_AT_ONCE
         return (*(self.work,) * MAILBOXES_AT_ONCE, *(self.work_at_places,) * at_places)
 
@@ -124,7 +122,7 @@ class Dispatcher:
             behind = await self._deliver(due)
 
     async def _tell_again(self, lost: UnreadableLetter) -> None:
-        """A letter is lost, whatever it said: whoever may have been called by it is called anew."""
+        """Drop a letter that cannot be decoded, and call again everybody it may have called."""
         _log.error("%s and is dropped", lost)
         again = self._service.timers.call_again(lost.table, lost.to)
         await self._outbox.done(lost.letter, None, at=self._clock.now(), along=again)
@@ -185,7 +183,7 @@ class Dispatcher:
         if isinstance(letter, PublicLetter) and may_be_astray(letter, claimed, self._clock.now()):
             here = await self._service.queries.facts(letter.table.code)
             if letter.kind == "call" and here.is_frozen:
-                return Delivery(told=False)  # who may not move is called when the game goes on
+                return Delivery(told=False)  # people are called again when the game goes on
             if here.place != letter.table.place:
                 return Delivery(later=calls_elsewhere(letter, here), told=False)
         in_words = self._goes_ahead_of_its_picture(claimed, letter)
@@ -196,7 +194,7 @@ class Dispatcher:
         return delivery
 
     def _goes_ahead_of_its_picture(self, claimed: ClaimedLetter, letter: Letter) -> bool:
-        """Whether the words of a letter that is new to its readers should not wait any longer."""
+        """Whether to send a late letter in words now and add its picture by an edit later."""
         if letter.view is None or letter.amends or claimed.overtaken or claimed.attempts > 0:
             return False
         is_late = self._clock.now() - claimed.queued_at >= LATE
@@ -264,7 +262,7 @@ class Dispatcher:
         await self._outbox.postpone(claimed.id, self._clock.now() + pause, error)
 
     async def _meet_closed_door(self, claimed: ClaimedLetter, door: DoorClosed) -> None:
-        """Note it; whoever would have been called by the letter alone is called in the channel."""
+        """Record closed direct messages; call the person in the channel if no post has yet."""
         letter = claimed.letter
         later: tuple[Letter, ...] = ()
         if isinstance(letter, PrivateLetter):
@@ -283,7 +281,7 @@ class Dispatcher:
         await self._settle(claimed, Delivery(later=later, told=False))
 
     async def _give_up(self, claimed: ClaimedLetter, fault: Undeliverable) -> None:
-        """Drop the letter; when it was the channel's, tell the people at the table privately."""
+        """Drop an undeliverable letter; if it was a post, write to the people at the table."""
         _log.warning("letter %d dropped: %s", claimed.id, fault.said.key)
         letter = claimed.letter
         later: tuple[Letter, ...] = ()
@@ -293,7 +291,7 @@ class Dispatcher:
         await self._settle(claimed, Delivery(later=later, told=False))
 
     async def _stumble(self, claimed: ClaimedLetter, fault: Exception) -> None:
-        """A fault of ours: try again, but not for ever, or the lane would stand still."""
+        """Retry after a bug of ours; drop the letter at MOST_ATTEMPTS, to unblock its lane."""
         table, kind = claimed.letter.table.code, claimed.letter.kind
         before = self._stumbles.get(claimed.id, 0)
         if before + 1 < MOST_ATTEMPTS:
@@ -315,8 +313,8 @@ class Dispatcher:
             )
 
     async def _called_otherwise(self, letter: Letter) -> tuple[Letter, ...]:
-        """What follows a post that failed each time: an end is told later on, and whoever was
-        called in a bare word is called by letter, and in the place again later.
+        """Return what replaces a post that failed each time: a final post is retried later; people
+        whom a reminder or call pinged get a letter, and a call is retried in the channel later.
         """
         if not isinstance(letter, PublicLetter):
             return ()
@@ -327,9 +325,9 @@ class Dispatcher:
         return (*by_letter, *call_again_later(letter))
 
     def _bare_calls(self, claimed: ClaimedLetter) -> Along | None:
-        """Calls instead of a letter that cannot be written, without what may be the matter with it.
+        """Return a write of calls without board, in place of a letter whose board cannot be made.
 
-        A word alone is not tried again in this way. A picture was to follow a call.
+        None for a letter without a board, and for one that adds a picture to a call already sent.
         """
         letter = claimed.letter
         if letter.view is None or letter.illustrates:
