@@ -68,8 +68,8 @@ async def _illustrate(post: Post, fill: Callable[[Post], Awaitable[object]]) -> 
     try:
         await fill(msgspec.structs.replace(post, picture=picture, coming=None))
     except (discord.HTTPException, aiohttp.ClientError, OSError, RuntimeError) as fault:
-        # The words say everything. The reply may be gone or its time be over, files be refused,
-        # Discord out of reach, or the bot be ending (its session is closed).
+        # The words say everything. The reply may be deleted or expired, the file refused, Discord
+        # unreachable, or the bot shutting down (its session is closed).
         _log.info("a reply stays without its picture: %s", fault)
     except Exception:
         _log.exception("a reply stays without its picture")

@@ -31,7 +31,7 @@ from tables.model.refusals import refused
 OPPONENTS: Final = ("opponent", "second-opponent", "third-opponent", "fourth-opponent")
 """Names of the options for invited people, in order."""
 
-# Made here of values, which type checkers take for types only where they are written out.
+# Built from values at runtime: type checkers accept only literal annotations.
 _RANGE: Any = app_commands.Range
 _CHOICE: Any = app_commands.Choice
 

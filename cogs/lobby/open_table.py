@@ -210,7 +210,7 @@ async def must_be_welcome(
     guests: Sequence[discord.User | discord.Member],
     server: GuildId,
 ) -> None:
-    """Check people before creating anything. Raises TableRefuses for bots, oneself, bans, limits."""
+    """Check people before creating anything. Raises TableRefuses for bots, oneself and bans."""
     if any(guest.bot for guest in guests):
         raise refused("table-refusal-no-bots")
     if any(guest.id == visitor.id for guest in guests):

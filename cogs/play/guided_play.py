@@ -106,7 +106,7 @@ class GuidedCog(GameCog):
         try:
             return self._guide.about(look, moves, visitor.profile.confirm, typed=typed)
         except (IllegalMove, UnreadableMove):
-            return None  # whoever makes the moves says what is wrong with them
+            return None  # _make reports what is wrong with them
 
     async def _make(
         self,
