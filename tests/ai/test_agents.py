@@ -1,4 +1,4 @@
-"""What every computer player keeps to, whatever its game and level."""
+"""Rules that every computer player must follow, of any game and level."""
 
 import sys
 from typing import Any, Self

@@ -1,4 +1,4 @@
-"""The search: where its playouts go, and that it minds the clock. Played with Pebbles."""
+"""The search: how it distributes playouts and respects its time limit. Played with Pebbles."""
 
 from collections import Counter
 from collections.abc import Sequence

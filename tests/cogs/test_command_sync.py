@@ -1,4 +1,4 @@
-"""When the commands are uploaded, and what a refusal leads to."""
+"""When the bot uploads its commands, and what it does when Discord refuses them."""
 
 import logging
 from types import SimpleNamespace

@@ -1,4 +1,4 @@
-"""A fault is answered for what it is, wherever in a command it arises."""
+"""Error replies: each kind of error gets its reply, wherever in a command it is raised."""
 
 import logging
 from types import SimpleNamespace

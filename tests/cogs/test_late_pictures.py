@@ -1,4 +1,4 @@
-"""Pictures that follow the words of a private reply: once, and never into another answer."""
+"""Pictures added to a private reply after its words: once, and never to a later reply."""
 
 import asyncio
 from types import SimpleNamespace

@@ -1,4 +1,4 @@
-"""Who stands on a leaderboard: the best who are still there, without looking everybody up."""
+"""Leaderboards: the best people still in the server, with few member look-ups."""
 
 from cogs.views.leaderboards import Roll
 from tables.history.ratings import Ranked, Rating

@@ -1,4 +1,4 @@
-"""Who still sees a channel is looked up now and then, and never held against them in doubt."""
+"""Member look-ups: cached visibility of channels, and access kept if the answer is unclear."""
 
 from types import SimpleNamespace
 from typing import Any, cast

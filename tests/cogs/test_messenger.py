@@ -1,4 +1,4 @@
-"""What the messenger asks of Discord, and what it makes of the answers."""
+"""The messenger: its requests to Discord, and how it classifies the responses."""
 
 import json
 from collections.abc import Callable

@@ -1,4 +1,4 @@
-"""The command that opens a table is made of what the game declares."""
+"""The command that opens a table is generated from the game's declaration."""
 
 from collections.abc import Iterator
 from functools import cache

@@ -1,4 +1,4 @@
-"""Names are understood however they are written; anything else is left as it is."""
+"""Names are recognized in any spelling; other text stays unchanged."""
 
 import unicodedata
 from collections.abc import Sequence

@@ -1,7 +1,7 @@
-"""One life of the house, which ends when it is killed: the real service, workers and database.
+"""One process of the bot until it is killed: the real service, workers and database.
 
-People and platform are outside, at the other end of a socket. The failpoints are wrapped round the
-ports; the product knows nothing of them.
+People and Discord are simulated in the parent process, over a socket. Failpoints wrap the ports;
+the product contains none.
 """
 
 import asyncio

@@ -1,4 +1,4 @@
-"""Lives that begin and are killed, people who go on pressing, and a list of what was promised."""
+"""The crash harness: starts and kills processes, lets people act, records all promises made."""
 
 import asyncio
 import multiprocessing

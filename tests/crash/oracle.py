@@ -1,4 +1,4 @@
-"""What must be true afterwards: judged from the database, and from what people were told."""
+"""Checks after a crash run, from the database and from what people were told."""
 
 import sqlite3
 from collections import Counter, defaultdict

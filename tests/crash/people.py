@@ -1,4 +1,4 @@
-"""People who press whatever there is to press, twice if nothing seems to happen."""
+"""Simulated people who press any button, and again if nothing seems to happen."""
 
 from collections import deque
 from itertools import count

@@ -1,4 +1,4 @@
-"""The platform, outside of all lives: what is posted stands, and is known again by its number."""
+"""A simulated Discord that outlives the bot's processes: it keeps posts and recognizes nonces."""
 
 import asyncio
 from collections.abc import Callable, Sequence

@@ -1,4 +1,4 @@
-"""The house is killed at any moment; whatever it has promised stands, once, and is told once."""
+"""The bot is killed at random moments; everything it confirmed is stored once and told once."""
 
 import re
 from pathlib import Path

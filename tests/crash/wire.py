@@ -1,4 +1,4 @@
-"""What a life and the world outside it say to each other: one JSON word a line, over a socket."""
+"""The protocol between the bot's process and the harness: one JSON value a line, over a socket."""
 
 import asyncio
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""The ways people have to play, whichever game it is: by controls, or by what commands offer."""
+"""Strategies for playing any game in a test: by controls, or by suggestions of commands."""
 
 from collections.abc import Iterator, Sequence
 from typing import Any, Protocol, TypeVar

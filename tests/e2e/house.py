@@ -1,4 +1,4 @@
-"""The real bot on the test ground: its chance, its brush and its log are in the test's hands."""
+"""The real bot on the simulated server; the test controls its randomness, painter and log."""
 
 import io
 import logging

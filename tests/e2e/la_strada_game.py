@@ -1,4 +1,4 @@
-"""A game of La Strada between people of the ground, and the ways they have to play it."""
+"""Plays La Strada between simulated people, with the strategies they use."""
 
 from typing import Any
 

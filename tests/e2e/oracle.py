@@ -1,4 +1,4 @@
-"""Is every REST request what Discord's own OpenAPI document says it must be?
+"""Checks every REST request against Discord's own OpenAPI document.
 
 The document is not part of this project: it is ``specs/openapi.json`` of the public repository
 discord/discord-api-spec. The environment variable ``DISCORD_OPENAPI`` names the file.

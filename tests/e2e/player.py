@@ -1,4 +1,4 @@
-"""People at the places of the simulated server, doing what people do with a bot."""
+"""Simulated people in the simulated server's channels, who use a bot as real ones do."""
 
 from collections.abc import Callable
 from typing import Any

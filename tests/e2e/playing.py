@@ -1,4 +1,4 @@
-"""A game between people of the ground, whichever it is, and what must hold after every move."""
+"""Plays any game between simulated people, and checks invariants after every move."""
 
 from collections.abc import Awaitable, Callable, Iterator
 from itertools import cycle, islice

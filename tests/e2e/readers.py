@@ -1,4 +1,4 @@
-"""Who reads what the bot sends."""
+"""Determines who can read each message that the bot sends."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""Searches everything the bot sends for cards of Ruta that its reader cannot know."""
+"""Searches everything the bot sends for cards of Ruta that the recipient cannot know."""
 
 import json
 import re

@@ -1,4 +1,4 @@
-"""The test ground: a simulated server, its players, and the accidents of the real Discord."""
+"""A simulated server, its players, and failures as they happen on the real Discord."""
 
 from collections.abc import Callable, Collection, Sequence
 from fnmatch import fnmatch

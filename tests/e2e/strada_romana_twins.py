@@ -1,5 +1,5 @@
-"""Whole games of Strada Romana played twice: in a second world all is exchanged that one person
-cannot know, before every move. What that person receives is written down to the last byte.
+"""Plays Strada Romana twice; the second game exchanges all that one person cannot know, before
+every move. Records every byte that this person receives.
 """
 
 import json

@@ -1,4 +1,4 @@
-"""A game of Stratego 4 between people of the ground, and the ways they have to play it."""
+"""Plays Stratego 4 between simulated people, with the strategies they use."""
 
 import re
 from collections.abc import Callable

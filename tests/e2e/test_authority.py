@@ -1,4 +1,4 @@
-"""Who may do what at a table: everything that can be done, by everybody, typed and pressed."""
+"""Permissions: every action at a table, tried by everybody, typed and by button."""
 
 from collections.abc import AsyncIterator
 from typing import Any

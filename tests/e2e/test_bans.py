@@ -1,4 +1,4 @@
-"""Whom a server or the house keeps out: how it is done, and every door they find shut."""
+"""Bans of a server or the house: how they are set, and everything they prevent."""
 
 import json
 from collections.abc import AsyncIterator, Awaitable, Callable

@@ -1,4 +1,4 @@
-"""How the bot is doing, for those who may know; and what its owner is told unasked."""
+"""/tavolo doctor for managers and the owner; alerts to the owner."""
 
 import logging
 import re

@@ -1,4 +1,4 @@
-"""What holds on Discord for every game of the catalogue; nothing here knows one by its name."""
+"""Behaviour on Discord that every game of the catalogue must have; no game is named here."""
 
 from typing import Any
 

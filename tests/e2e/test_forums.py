@@ -1,4 +1,4 @@
-"""Tables in forum channels: each is a post of its own, with tags that say how it stands."""
+"""Tables in forum channels: each has its own post, with tags for its status."""
 
 from collections.abc import Sequence
 from typing import Any

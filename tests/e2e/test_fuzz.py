@@ -1,4 +1,4 @@
-"""Whatever is typed into any option of any command is answered privately, and is no incident."""
+"""Fuzzing: any text in any option of any command gets a private reply and no incident."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass

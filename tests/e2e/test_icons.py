@@ -1,4 +1,4 @@
-"""Icons beside choices: emoji of the application, which nobody misses where there are none."""
+"""Icons on controls (application emoji); everything works without them."""
 
 import base64
 import io

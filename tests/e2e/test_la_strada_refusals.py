@@ -1,4 +1,4 @@
-"""What somebody does wrong in La Strada is answered privately, with what can be done instead."""
+"""Wrong moves in La Strada get a private refusal with legal alternatives."""
 
 from collections.abc import Iterator
 

@@ -1,4 +1,4 @@
-"""/tavolo rehearse: Discord is compared with what is believed of it, and nothing is left behind."""
+"""/tavolo rehearse compares Discord with the bot's assumptions and cleans up after itself."""
 
 import asyncio
 import re

@@ -1,4 +1,4 @@
-"""The role that a server has called when a table opens: once, seldom, and nobody else."""
+"""The role that a server lets the bot ping when a table opens: once, rarely, nobody else."""
 
 from typing import Any
 

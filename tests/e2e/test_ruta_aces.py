@@ -1,4 +1,4 @@
-"""A face-up Ace is never taken without the draw it earns, however one asks for it."""
+"""Taking a face-up Ace always includes the draw it earns, by every command and control."""
 
 from itertools import count
 

@@ -1,4 +1,4 @@
-"""Whatever somebody does wrong is answered privately, kindly and in their language."""
+"""Wrong actions in Ruta get a private, friendly refusal in the person's language."""
 
 import pytest
 

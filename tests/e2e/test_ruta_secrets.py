@@ -1,7 +1,7 @@
-"""Nothing secret leaves: what the channel and each person receive, to the last byte.
+"""No secret leaks: every byte that the channel and each person receive is checked.
 
-A whole game is searched for cards their reader cannot know; and twin games, alike to one viewer,
-must give that viewer the same in everything.
+A whole game is searched for cards the recipient cannot know; and of two games that differ only in
+what a viewer cannot know, the viewer must receive the same.
 """
 
 from collections.abc import AsyncIterator

@@ -1,4 +1,4 @@
-"""What somebody does wrong in Strada Romana is answered privately: what it is, and why."""
+"""Wrong moves in Strada Romana get a private refusal that says what is wrong and why."""
 
 import pytest
 

@@ -1,9 +1,9 @@
-"""Nothing secret leaves a table of Strada Romana.
+"""No secret of a table of Strada Romana leaks.
 
-Whole games are played in two worlds that differ in what one person cannot know: the wagon tiles
-of others, the one that takes no part, what is left in the stack, the order of the bag. That
-person must be told the same in both: posts, letters, answers, pictures, what is offered and what
-is refused. So must the log.
+Whole games are played in two worlds that differ in what one person cannot know: others' wagon
+tiles, the unused one, the rest of the stack, the order of the bag. That person must receive the
+same in both: posts, letters, replies, pictures, suggestions and refusals. The log must be the same
+too.
 """
 
 import logging

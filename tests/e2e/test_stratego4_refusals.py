@@ -1,4 +1,4 @@
-"""What somebody does wrong in Stratego 4 is answered privately: what it is, and why."""
+"""Wrong moves in Stratego 4 get a private refusal that says what is wrong and why."""
 
 import pytest
 

@@ -1,7 +1,7 @@
-"""No rank leaves the bot for those who may not know it: twin games look alike to the last byte.
+"""No rank leaks to people who may not know it: games that differ only in ranks look the same.
 
-Two games differ in nothing but ranks that one person cannot know. That person tries everything in
-both; everything must be the same: posts, letters, pictures, what is offered while typing, refusals.
+Two games differ only in ranks that one person cannot know. That person tries everything in both and
+must receive the same bytes: posts, letters, pictures, suggestions, refusals.
 """
 
 from collections.abc import AsyncIterator, Awaitable, Callable

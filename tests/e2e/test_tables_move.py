@@ -1,4 +1,4 @@
-"""A table is brought to another channel: by its host, or by whoever manages the server."""
+"""Moving a table to another channel, by its host or a manager of the server."""
 
 import discord
 import pytest

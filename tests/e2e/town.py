@@ -1,4 +1,4 @@
-"""Two servers and everybody there is: who sits at a table, who sees it, and who must not."""
+"""Two servers and every kind of person: who sits at a table, who sees it, who must not."""
 
 from collections.abc import Sequence
 

@@ -1,7 +1,7 @@
-"""A small bot that does on Discord what Tavolo does, to try the test ground itself.
+"""A minimal bot that uses Discord as Tavolo does, to test the simulated server.
 
-One game: a token on the squares of a 3x3 board. A move is stored first; a loop of its own then
-posts the board and writes the letters, as the real house does it.
+One game: a token on a 3x3 board. A move is stored first; then a background loop posts the board and
+sends the direct messages, as the real bot does.
 """
 
 import asyncio

@@ -1,4 +1,4 @@
-"""What one person can see of a game: written down, to be compared with that of a twin."""
+"""Records what one person can see of a game, to compare it with a twin game."""
 
 from collections.abc import Sequence
 from typing import Generic, TypeVar

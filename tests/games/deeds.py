@@ -1,4 +1,4 @@
-"""What a seat does: it moves or it resigns. Both may show what was hidden until then."""
+"""A seat's action: a move or a resignation. Both may reveal hidden information."""
 
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar

@@ -1,4 +1,4 @@
-"""Whole games played by the choosers of a subject, as the ground the laws are tried on."""
+"""Whole games, played by a subject's move choosers, on which the common tests run."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass

@@ -1,7 +1,7 @@
-"""What the common laws must be told about a game; each tells it in its ``subject.py``.
+"""What the common tests need to know about a game; each game has its ``subject.py``.
 
-A subject says what the laws cannot know by themselves: which options to play with, whose habits
-lead to the rare corners, what is conserved, and which hidden things could as well lie otherwise.
+A subject supplies what they cannot derive: which options to play with, which move choosers reach
+rare cases, what is conserved, and how hidden things could be arranged otherwise.
 """
 
 from collections.abc import Callable, Mapping, Sequence

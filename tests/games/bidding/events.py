@@ -1,4 +1,4 @@
-"""What happens in a game of Bidding, and to whom it is told."""
+"""The events of a game of Bidding, and who is told each."""
 
 from typing import TypeAlias
 

@@ -1,4 +1,4 @@
-"""The whole truth of a game of Bidding, secrets included."""
+"""The full state of a game of Bidding, secrets included."""
 
 from collections.abc import Iterator
 

@@ -1,4 +1,4 @@
-"""What one viewer may know of a game of Bidding."""
+"""What a viewer may know of a game of Bidding."""
 
 import msgspec
 

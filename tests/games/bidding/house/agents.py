@@ -1,4 +1,4 @@
-"""Computers that bid: by lot, by the worth of the prize, and by search."""
+"""Computer players of Bidding: random, by the value of the prize, and by search."""
 
 from collections.abc import Mapping, Sequence
 from typing import Final, TypeVar
