@@ -1,6 +1,6 @@
-"""A SQLite driver without threads, and databases that need not be made anew, for tests.
+"""A SQLite driver without threads, and databases copied instead of migrated, for fast tests.
 
-What the true driver and the migrations do is tested in the storage room and over real sockets.
+The storage tests and those over real sockets cover the real driver and the migrations.
 """
 
 import asyncio

@@ -1,4 +1,4 @@
-"""How many presses a turn takes, counted on the screens of guided play without Discord.
+"""Counts the presses of a turn on the screens of guided play, without Discord.
 
 Opening a menu is one press, each choice in it another, a button one, *Play* under the board one.
 """

@@ -1,4 +1,4 @@
-"""What hosts start the bot with: the image's steps, the composition, the unit of systemd."""
+"""What hosts deploy with: the image's build steps, the Compose file, the systemd unit."""
 
 import asyncio
 import os

@@ -1,6 +1,6 @@
-"""What was stored by versions that hosts have run goes on: each of them left a database here.
+"""Databases of released versions still open and work; each version left one here.
 
-They were written by ``old/record.py``; each release leaves one more.
+``old/record.py`` wrote them; each release adds one.
 """
 
 import sqlite3

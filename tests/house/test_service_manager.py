@@ -1,4 +1,4 @@
-"""What systemd hears."""
+"""Notifications to systemd."""
 
 import asyncio
 import os

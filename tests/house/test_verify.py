@@ -1,4 +1,4 @@
-"""The offline checker, run as anybody would run it, and over whatever may stand in a file."""
+"""The offline verifier, run as a command, on any content of a file."""
 
 import subprocess
 import sys

@@ -1,4 +1,4 @@
-"""Every text that is asked for exists, and every text that exists is asked for."""
+"""Every text used exists, and every text that exists is used."""
 
 import ast
 import re

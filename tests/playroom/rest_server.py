@@ -1,4 +1,4 @@
-"""A simulated server under the hands of a test: asked by REST requests alone, without a bot."""
+"""A simulated server driven by REST requests alone, without a bot."""
 
 from collections.abc import Collection
 from io import BytesIO

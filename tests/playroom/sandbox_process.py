@@ -1,4 +1,4 @@
-"""The sandbox as anybody starts it: a process, which can be killed."""
+"""Runs the sandbox as a process that can be killed."""
 
 import asyncio
 import re

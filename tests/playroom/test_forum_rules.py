@@ -1,4 +1,4 @@
-"""The simulated Discord keeps forums and threads as the real one does."""
+"""Forums and threads of the simulated Discord behave like the real ones."""
 
 from typing import Any
 

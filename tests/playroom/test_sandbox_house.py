@@ -1,4 +1,4 @@
-"""The living server: what its heart does when the bot is slow."""
+"""The sandbox's server: its heartbeat while the bot is slow."""
 
 from types import SimpleNamespace
 from typing import Any, cast

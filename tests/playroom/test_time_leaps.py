@@ -1,4 +1,4 @@
-"""A leap of the sandbox's clock arrives, whatever is in its way, or says what stopped it."""
+"""A jump of the sandbox's clock reaches its goal, or reports what stopped it."""
 
 import asyncio
 from datetime import UTC, datetime, timedelta

@@ -1,4 +1,4 @@
-"""Somebody at the page of the sandbox without a browser: requests, as its scripts send them."""
+"""A user of the sandbox's page without a browser: sends the requests of its scripts."""
 
 from collections.abc import Iterable, Iterator
 from typing import Any

@@ -1,7 +1,7 @@
-"""An engine and a referee play the same game; at every move they must agree on everything.
+"""Plays one game on an engine and a referee; they must agree on everything at every move.
 
-This is what is done alike for every game. A game's own ``lockstep.py`` says how its referee is
-seated and told things, which views there are to compare, and what is worth counting.
+This part is common to all games. A game's own ``lockstep.py`` says how its referee is set up and
+updated, which views to compare, and what to count.
 """
 
 from abc import ABC, abstractmethod

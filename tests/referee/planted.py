@@ -1,8 +1,8 @@
-"""A second copy of a game's engine with one fault planted in its source.
+"""Loads a second copy of a game's engine with one fault planted in its source.
 
-What the two engines exchange (board, moves, events, view, state) stays the same; the modules that
-hold rules are read from their files, changed, and run under another name. Nothing of the sound
-engine is touched, and no memory of one engine is shared with the other.
+The types that both engines exchange (board, moves, events, view, state) stay shared; the modules
+with rules are read from their files, changed, and loaded under another name. The original engine is
+not touched, and the two share no cache.
 """
 
 import sys

@@ -1,4 +1,4 @@
-"""The port of the rehearsal over a simulated Discord, without a bot; requests can be disturbed."""
+"""The rehearsal's port over a simulated Discord, without a bot; requests can be made to fail."""
 
 import asyncio
 from collections.abc import Collection, Mapping, Sequence

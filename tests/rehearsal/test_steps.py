@@ -1,4 +1,4 @@
-"""What a rehearsal does: every belief is looked at, or it is said why not."""
+"""A rehearsal checks every assumption about Discord, or says why not."""
 
 import re
 from collections.abc import Mapping

@@ -1,4 +1,4 @@
-"""What is kept to compare with: a picture that a person has looked at."""
+"""The description of a reference picture that a person has checked: view, seats, language."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

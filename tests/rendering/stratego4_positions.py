@@ -1,6 +1,6 @@
-"""Positions of Stratego 4 for pictures, set up by hand.
+"""Hand-made positions of Stratego 4 for pictures.
 
-An army stands in its zone in one fixed order; moves, losses and what was told are written down.
+An army stands in its zone in one fixed order; moves, losses and events are listed.
 """
 
 from collections.abc import Iterable

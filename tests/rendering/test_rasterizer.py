@@ -1,4 +1,4 @@
-"""From scenes to files."""
+"""Rasterizing scenes to image files."""
 
 import gc
 import threading

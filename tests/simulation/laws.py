@@ -1,7 +1,7 @@
-"""What holds whatever happens: the promises of a table to its people, one class for each.
+"""Invariants of a table, one class for each promise to its people.
 
-A law is told what happens and raises LawBroken. It looks at what is stored and at what stands at
-Discord, never at how the house came to it.
+A law is told every event and raises LawBroken. It reads only what is stored and what stands on
+Discord, never the product's internals.
 """
 
 from collections import Counter, defaultdict

@@ -1,4 +1,4 @@
-"""A store in memory, without threads and disk, that says what has changed with each commit."""
+"""An in-memory store without threads that reports what each commit changed."""
 
 from collections.abc import Callable
 from typing import TypeVar, cast

@@ -1,4 +1,4 @@
-"""What a messenger meets at Discord: messages that stand, doors, rooms, nonces, bad weather."""
+"""A simulated Discord for the messenger: messages, direct messages, channels, nonces, failures."""
 
 from collections.abc import Awaitable, Callable, Sequence
 from itertools import count

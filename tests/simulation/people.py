@@ -1,4 +1,4 @@
-"""What simulated people do when they look at their tables, as data: one line for each habit."""
+"""Behaviour of simulated people at their tables, as data: one line for each habit."""
 
 from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime

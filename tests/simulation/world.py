@@ -1,4 +1,4 @@
-"""A house with its people in a world in which much goes wrong, all by the chance of one seed."""
+"""The product with simulated people and failures, all random choices from one seed."""
 
 import heapq
 from collections.abc import Awaitable, Callable, Mapping

@@ -1,8 +1,7 @@
 """Discord on a loopback socket: enough HTTP and Gateway for the real client of discord.py.
 
-The rules behind it are simcord's and those of :mod:`playroom.discord_rules.all_rules`. What is real
-here is everything between: the HTTP session, its headers and multipart bodies, the websocket, the
-heartbeat.
+Its rules are simcord's and those of :mod:`playroom.discord_rules.all_rules`. Real is everything
+between: the HTTP session, headers and multipart bodies, the websocket, the heartbeat.
 """
 
 import asyncio

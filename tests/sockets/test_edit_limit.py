@@ -1,4 +1,4 @@
-"""An edit that Discord refuses for good fails at once, through the real client of discord.py."""
+"""An edit that Discord refuses permanently fails at once, through discord.py's real client."""
 
 import json
 from collections.abc import AsyncIterator

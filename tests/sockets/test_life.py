@@ -1,4 +1,4 @@
-"""How the process lives: it waits for Discord, it ends when it is told to, whatever hangs."""
+"""The process waits for Discord, and ends when told to, whatever hangs."""
 
 import asyncio
 import os

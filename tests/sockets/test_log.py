@@ -1,4 +1,4 @@
-"""What the log holds when everything is written: the real client, its HTTP and its gateway."""
+"""No secret is in the log at any level, with the real client, its HTTP and its gateway."""
 
 import asyncio
 import json

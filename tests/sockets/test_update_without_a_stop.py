@@ -1,4 +1,4 @@
-"""Two processes with half of the shards each are restarted one after the other; games go on."""
+"""Rolling restart: two processes with half of the shards each, one after the other; games go on."""
 
 import asyncio
 import re

@@ -1,4 +1,4 @@
-"""Fixtures of the storage room."""
+"""Fixtures of the storage tests."""
 
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path

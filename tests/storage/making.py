@@ -1,4 +1,4 @@
-"""Stores for tests: a fresh SQLite file each, or one private PostgreSQL server for all."""
+"""Makes stores for tests: a new SQLite file each, or one private PostgreSQL server for all."""
 
 import asyncio
 import os

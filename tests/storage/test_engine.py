@@ -1,4 +1,4 @@
-"""What a host writes is understood, what the engines promise is set, and nothing secret leaks."""
+"""Database URLs are parsed, both engines are configured as promised, no secret leaks."""
 
 import asyncio
 import logging

@@ -1,4 +1,4 @@
-"""The first migration makes the shape that version 0.1.0 made: its databases go on from there."""
+"""The first migration creates the schema of version 0.1.0, so its databases can be upgraded."""
 
 import re
 import shutil

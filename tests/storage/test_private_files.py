@@ -1,4 +1,4 @@
-"""Nobody else on the machine reads what the house keeps, whatever the process usually makes."""
+"""Only the bot's user can read its files, whatever the umask."""
 
 import os
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""Two bots on one file, or for one shard on one server, are one too many, in real processes."""
+"""Process lock: a second bot on one file, or for one shard on one server, is refused."""
 
 import asyncio
 import os

@@ -1,4 +1,4 @@
-"""Two things at once at one table: both happen, or one is kindly refused, and nothing else."""
+"""Concurrent changes of one table: both succeed, or one is refused; nothing else happens."""
 
 import asyncio
 from collections.abc import Awaitable, Callable

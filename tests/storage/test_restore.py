@@ -1,4 +1,4 @@
-"""One command puts a copy back, and nothing is lost by it."""
+"""One command restores a backup, without losing anything."""
 
 import errno
 import os

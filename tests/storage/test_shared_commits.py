@@ -1,4 +1,4 @@
-"""Whoever comes to a SQLite file while somebody writes is written together with the others."""
+"""Group commit: changes that arrive during a write to SQLite are committed together."""
 
 import asyncio
 import sqlite3

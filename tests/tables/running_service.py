@@ -1,4 +1,4 @@
-"""A table service over a real store, with a clock and chance that obey the test."""
+"""A table service over a real store, with clock and randomness controlled by the test."""
 
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager

@@ -1,4 +1,4 @@
-"""People, tables and moments for the tests of the tables room."""
+"""Sample people, tables and instants for the tests of tables."""
 
 import asyncio
 from collections.abc import Callable, Sequence

@@ -1,4 +1,4 @@
-"""The state machine of a table, walked whole: every command of everybody in every status."""
+"""A table's whole state machine: every command by everybody in every status."""
 
 from collections.abc import Callable
 from typing import NamedTuple, TypeAlias, get_args

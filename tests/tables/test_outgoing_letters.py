@@ -1,4 +1,4 @@
-"""Who gets which letter, and who is pinged, in every transition."""
+"""Outgoing letters: who gets which and who is pinged, for every transition."""
 
 from collections.abc import Sequence
 from typing import Any

@@ -1,4 +1,4 @@
-"""A dispatcher over a real store, with a messenger that fails when it is told to."""
+"""A dispatcher over a real store, with a messenger that fails on request."""
 
 import asyncio
 from collections.abc import AsyncIterator, Callable, Sequence

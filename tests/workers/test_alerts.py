@@ -1,4 +1,4 @@
-"""What the owner is told of is marked in the log, where it happens."""
+"""Alerts to the owner are marked in the log where they arise."""
 
 import asyncio
 import logging

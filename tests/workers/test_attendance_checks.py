@@ -1,4 +1,4 @@
-"""Whoever is waited for is looked for when part of their time has gone by."""
+"""The bot checks whether an awaited person is still there after part of their time."""
 
 from tables.model.table import Pace
 from tests.tables.sample_tables import ANNA, BRUNO, CLUB

@@ -1,4 +1,4 @@
-"""All who ask for letters at once are served by one claim, each with a letter of their own."""
+"""Concurrent requests for letters share one claim, and each gets a letter of its own."""
 
 import asyncio
 

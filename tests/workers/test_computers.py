@@ -1,4 +1,4 @@
-"""Computers play in a loop of their own: nobody waits for them, whatever they do."""
+"""Computers play in a loop of their own; nobody waits for them, even if they fail."""
 
 import asyncio
 from collections.abc import Awaitable, Callable

@@ -1,4 +1,4 @@
-"""The timekeeper: what is due is fired, what cannot be fired holds nothing up."""
+"""Timers: due ones fire, and one that fails delays no other."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Somebody is forgotten in the middle of everything: nothing names them, and the others play on."""
+"""Erasure of a person during other work: nothing names them, and the others play on."""
 
 import asyncio
 from collections.abc import Awaitable, Callable

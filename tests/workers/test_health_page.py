@@ -1,4 +1,4 @@
-"""Health and figures, as a program on the same machine reads them."""
+"""The health check and metrics, as read by a program on the same machine."""
 
 import json
 from collections.abc import AsyncIterator

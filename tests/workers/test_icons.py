@@ -1,4 +1,4 @@
-"""Icons are uploaded once, renewed one by one, and never missed."""
+"""Icons are uploaded once and renewed one by one; everything works without them."""
 
 import json
 import logging

@@ -1,4 +1,4 @@
-"""Every lesson of the catalogue can be learnt, in every language, and its pictures are shown."""
+"""Every lesson can be completed, in every language, and shows its pictures."""
 
 import re
 from typing import Any, cast

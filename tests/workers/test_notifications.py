@@ -1,4 +1,4 @@
-"""What a locked phone shows of every call: enough to know what is wanted, and nothing private."""
+"""Lock screens: each notification says what is wanted and shows nothing private."""
 
 import re
 from collections.abc import Callable, Sequence

@@ -1,4 +1,4 @@
-"""Posts of the presenter that no ordinary press asks for."""
+"""Posts of the presenter in rare situations."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""The easel: two pictures at once, each painted once, posts not behind those who only look."""
+"""The render queue: two pictures at once, each painted once, posts before private views."""
 
 import asyncio
 from collections.abc import Callable

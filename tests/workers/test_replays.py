@@ -1,4 +1,4 @@
-"""Replays: how they are waited for, stopped, kept, and for whom they are made."""
+"""Replays: progress, stopping, limits, caching, and whose view they show."""
 
 import asyncio
 import threading

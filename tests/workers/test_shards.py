@@ -1,4 +1,4 @@
-"""Several processes, or one with several shards: whose people are out of reach loses nothing."""
+"""Several processes or shards: people of an unreachable shard lose no time."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Public events go to the host's address; they name nobody and tell nothing private."""
+"""The webhook: public events for the host, without names or private data."""
 
 import json
 from collections.abc import Sequence

@@ -1,4 +1,4 @@
-"""The heartbeat of a worker, without real time."""
+"""A worker's loop and heartbeat, without real time."""
 
 import asyncio
 

@@ -1,4 +1,4 @@
-"""The engine of La Strada and its referee, side by side."""
+"""Runs the engine of La Strada and its referee side by side."""
 
 from collections.abc import Iterator
 from random import Random

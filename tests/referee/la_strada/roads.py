@@ -1,4 +1,4 @@
-"""All roads of R-6, by walking every way there is, one hex at a time."""
+"""Finds all roads of R-6 by walking every path, one hex at a time."""
 
 from collections.abc import Collection, Iterator, Mapping
 from typing import NamedTuple

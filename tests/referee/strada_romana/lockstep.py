@@ -1,4 +1,4 @@
-"""The engine of Strada Romana and its referee, side by side."""
+"""Runs the engine of Strada Romana and its referee side by side."""
 
 from collections.abc import Iterator
 from itertools import pairwise

@@ -1,4 +1,4 @@
-"""Tables laid by hand for what chance does not come upon, and the moves that lead there."""
+"""Hand-made positions that random play does not reach, and the moves that lead to the rare case."""
 
 from collections import Counter
 from typing import NamedTuple

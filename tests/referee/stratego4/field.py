@@ -1,4 +1,4 @@
-"""What stands where on a board of Stratego 4, and where it can go."""
+"""The pieces on a board of Stratego 4, and where each can go."""
 
 from collections.abc import Iterator
 

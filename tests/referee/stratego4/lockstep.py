@@ -1,4 +1,4 @@
-"""The engine of Stratego 4 and its referee, side by side."""
+"""Runs the engine of Stratego 4 and its referee side by side."""
 
 from collections.abc import Iterator
 from random import Random

@@ -1,4 +1,4 @@
-"""Whatever ranks a viewer does not know could be swapped, and they would get the same.
+"""Exchanging ranks that a viewer does not know changes nothing of what they receive.
 
 The twin of a position deals the unknown ranks of each army anew, whatever their moves may prove:
 drawing conclusions is the game (R-10.2), and the engine draws none.
