@@ -93,7 +93,7 @@ def _peeked(key: str, level: Level, stop: Stop, world: Any) -> Any:
 
 
 class _Peeking:
-    """A game whose imagination is the truth."""
+    """A game whose imagined states are the real one."""
 
     def __init__(self, game: Any, world: Any) -> None:
         self._game = game

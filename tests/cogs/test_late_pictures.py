@@ -15,7 +15,7 @@ REPLY = 7
 
 
 class Desk:
-    """Takes what replies are filled with, and has one picture in the making."""
+    """Records the contents of replies, and has one picture pending."""
 
     def __init__(self) -> None:
         self.late = LatePictures()

@@ -13,7 +13,7 @@ async def crowd(skip: int, most: int) -> list[Ranked]:
 
 
 class Doorman:
-    """Counts whom he is asked for; in are those from a number on."""
+    """Counts member look-ups; people from a certain id on are members."""
 
     def __init__(self, first: int) -> None:
         self.first = first

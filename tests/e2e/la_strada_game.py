@@ -17,7 +17,7 @@ from tests.e2e.reading import Post
 
 
 class Game(playing.Game):
-    """One table of La Strada, seen from outside."""
+    """One table of La Strada, as its players see it."""
 
     async def legal(self) -> list[Move]:
         """What whoever is to play may do."""

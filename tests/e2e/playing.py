@@ -68,7 +68,7 @@ def tongue(house: House, who: Player) -> Locale:
 
 
 class Game:
-    """One table, seen from outside."""
+    """One table, as its players see it."""
 
     def __init__(self, key: str, house: House, code: str, place: ChannelHandle) -> None:
         self.key = key

@@ -18,7 +18,7 @@ from tests.e2e.reading import Component, Post
 
 
 class Game(playing.Game):
-    """One table of Strada Romana, seen from outside."""
+    """One table of Strada Romana, as its players see it."""
 
     async def legal(self) -> list[Move]:
         """What whoever is to play may do."""

@@ -26,7 +26,7 @@ Script = Callable[[State, Seat], Move]
 
 
 class Game(playing.Game):
-    """One table of Stratego 4, seen from outside. ``script``: what everybody plays."""
+    """One table of Stratego 4, as its players see it. ``script``: everybody's moves."""
 
     script: Script
 

@@ -56,7 +56,7 @@ pytestmark = pytest.mark.skipif(
 
 
 class Guest:
-    """Somebody at the page, clicking and typing."""
+    """A user of the page, who clicks and types."""
 
     def __init__(self, page: Page) -> None:
         self.page = page

@@ -22,7 +22,7 @@ _log = logging.getLogger("tests")
 
 @pytest.fixture
 def owner(house: House) -> Player:
-    """Chloé owns the application."""
+    """Make Chloé the owner of the application."""
     chloe = house.player("chloe")
     own(house, chloe)
     return chloe

@@ -65,7 +65,7 @@ async def test_the_net_catches_what_it_is_meant_to(house: House) -> None:
 
 
 class RutaWitness(Witness[Game]):
-    """Sees every suggestion, and what may not be done."""
+    """A witness that records every suggestion and every refusal."""
 
     async def look_further(self, here: PlayerHere) -> None:
         await self._be_offered(here)

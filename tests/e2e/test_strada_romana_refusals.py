@@ -14,7 +14,7 @@ from tests.e2e.strada_romana_game import Game, begin, change, named
 
 @pytest.fixture
 async def game(house: House) -> Game:
-    """A game of three whose first turn has not begun, between people of three languages."""
+    """A game of three before its first turn, between people of three languages."""
     return await begin(house, "bruno", "chloe", "ada")
 
 

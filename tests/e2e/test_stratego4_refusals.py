@@ -15,13 +15,13 @@ FOUR = ("bruno", "chloe", "ada", "dario")
 
 @pytest.fixture
 async def army(house: House) -> Game:
-    """A game of four who deploy, people of three languages."""
+    """A game of four in deployment, between people of three languages."""
     return await begin(house, *FOUR)
 
 
 @pytest.fixture
 async def game(house: House) -> Game:
-    """A game of four with few pieces in the field; the first seat is to move."""
+    """A game of four with few pieces; the first seat is to move."""
     game = await to_battle(house, *FOUR)
     await put(
         game,

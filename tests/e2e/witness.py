@@ -11,7 +11,7 @@ G = TypeVar("G", bound=Game)
 
 
 class Witness(Generic[G]):
-    """Writes down everything one person can see and try, in the order it comes."""
+    """Records everything that one person can see and try, in order."""
 
     def __init__(self, game: G, key: str) -> None:
         self.seen: list[str] = []

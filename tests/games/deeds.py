@@ -12,7 +12,7 @@ M = TypeVar("M")
 
 @dataclass(frozen=True)
 class Deed(Generic[M]):
-    """A seat's move; it resigns when there is none."""
+    """A seat's move; None: it resigns."""
 
     seat: Seat
     move: M | None

@@ -33,7 +33,7 @@ Line = tuple[Seat, str]
 
 @dataclass
 class Played:
-    """A table in the middle of its game: its log so far, and what was seen after each line."""
+    """A running game's log so far, and what was seen after each line."""
 
     game: AnyGame
     table: Table

@@ -27,9 +27,8 @@ Chooser = Callable[[Any, Seat, Sequence[Any], Random], Any]
 
 
 class Amiss(NamedTuple):
-    """Something typed that is no move at the beginning of a game.
-
-    ``words``: what stands in the options of the command. ``line``: what that means in notation.
+    """An illegal entry at the beginning of a game. ``words``: the values of the command's options.
+    ``line``: the same in notation.
     """
 
     command: str

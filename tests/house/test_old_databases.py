@@ -57,7 +57,7 @@ async def moved_in(folder: Path, version: str) -> AsyncIterator[House]:
 
 
 class NoBrush:
-    """Paints nothing: a scene that can be made can be painted."""
+    """Paints nothing: it is enough that the scene can be made."""
 
     async def render(self, scene: Scene) -> bytes:
         return b""

@@ -25,9 +25,9 @@ Verbs = tuple[str, ...]
 
 @dataclass(frozen=True)
 class Limit:
-    """How many presses the turns of a kind may take; ``share``: of how many of them that holds.
+    """The most presses of a kind of turn; ``share``: of how many turns that must hold.
 
-    ``usual``: what the middle one of them may take. ``turns``: so many of them are counted.
+    ``usual``: the limit of the median. ``turns``: how many are counted.
     """
 
     key: str

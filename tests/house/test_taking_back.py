@@ -36,7 +36,7 @@ every_game = pytest.mark.parametrize("subject", EVERY_SUBJECT, ids=lambda subjec
 
 @dataclass
 class Course:
-    """A game at a table: its log, and what an onlooker writes down of the moves that stand."""
+    """A game at a table: its log, and an observer's record of the moves that stand."""
 
     subject: Subject
     table: Table

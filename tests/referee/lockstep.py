@@ -25,9 +25,8 @@ Player = Callable[..., Move]
 
 
 class Setting(NamedTuple):
-    """A game to be played. ``resign_at``: at each of these moves a seat drawn by lot gives up.
-
-    ``most_moves``: then the game is broken off, if it still goes on.
+    """The setup of a game. ``resign_at``: the moves at which a random seat resigns. ``most_moves``:
+    a game that is longer is broken off.
     """
 
     number: int
@@ -39,10 +38,10 @@ class Setting(NamedTuple):
 
 
 class Lockstep(ABC):
-    """One game, held twice.
+    """One game on engine and referee.
 
-    ``words``: how the engine's moves, stories and outcomes are said in the referee's words, and
-    back. ``longest_game``: what goes on for longer will never end.
+    ``words``: converts moves, events and outcomes between both. ``longest_game``: a longer game
+    would never end.
     """
 
     words: Any

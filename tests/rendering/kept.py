@@ -10,7 +10,7 @@ from rendering.scene.shapes import SeatLabel
 
 @dataclass(frozen=True)
 class Kept:
-    """A view as it is painted for these seats; ``region``: a closer look at that part of it."""
+    """A view painted for these seats; ``region``: a close-up of that part of it."""
 
     view: Any
     seats: Sequence[SeatLabel]

@@ -21,7 +21,7 @@ _MIXED: Final = tuple(ARMY[(7 * i + 4) % len(ARMY)] for i in range(len(ARMY)))
 
 
 class World:
-    """A game as it really stands, from which views are taken."""
+    """The full state of a game, from which views are taken."""
 
     def __init__(self, board: Board) -> None:
         self.board = board

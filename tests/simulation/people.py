@@ -63,7 +63,7 @@ that they take back, or as somebody who manages the server.
 
 
 class Character(msgspec.Struct, frozen=True):
-    """A person, and how they are: how often they look (milliseconds between), how faithfully."""
+    """A person's behaviour: how often they look (milliseconds between), how reliably."""
 
     person: Person
     looks_every: int

@@ -18,7 +18,7 @@ FOR_GOOD = {"code": 30046, "message": "too many edits", "retry_after": WAIT, "gl
 
 
 class Refusing:
-    """Answers each edit with a 429, the last of these for ever; lets anybody log in."""
+    """Answers each edit with a 429, the last of them forever; accepts any login."""
 
     def __init__(self, *answers: dict[str, object]) -> None:
         self._answers = list(answers)

@@ -48,7 +48,7 @@ _REFUSED = 400
 
 
 class PassingTime(RealTime):
-    """The system's clock, which can be put forward; it knows when nobody has anything to do."""
+    """The system's clock, which can be advanced; it knows when nobody has anything to do."""
 
     def __init__(self) -> None:
         self._ahead = 0
@@ -92,7 +92,7 @@ class PassingTime(RealTime):
 
 
 class WholeGame:
-    """One game, from its opening to its end, by presses and commands."""
+    """One game, from opening to end, by presses and commands."""
 
     def __init__(
         self,

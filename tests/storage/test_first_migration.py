@@ -31,7 +31,7 @@ INDEXES = "SELECT indexdef FROM pg_indexes WHERE schemaname = 'public'"
 
 @pytest.fixture
 def first_alone(tmp_path: Path) -> Path:
-    """A folder of migrations that has only the first one."""
+    """A migrations folder with the first one only."""
     scripts = tmp_path / "scripts"
     (scripts / "versions").mkdir(parents=True)
     shutil.copy(SCRIPTS / "env.py", scripts)

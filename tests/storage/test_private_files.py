@@ -20,7 +20,7 @@ pytestmark = [
 
 @pytest.fixture(autouse=True)
 def generous() -> Iterator[None]:
-    """A process that lets everybody read, and write, whatever it makes."""
+    """Set a umask that lets everybody read and write new files."""
     usual = os.umask(0)
     yield
     os.umask(usual)

@@ -44,7 +44,7 @@ QUICK = Pace(hours=24, late="play")
 
 
 class Scene(msgspec.Struct, frozen=True):
-    """A table in a house, its timers by kind (of its first seat), and who sits or may sit there."""
+    """A table, its timers by kind (of its first seat), and who sits or may sit there."""
 
     house: House
     table: Table

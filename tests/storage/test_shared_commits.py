@@ -21,7 +21,7 @@ from tests.storage.sample_rows import lobby
 
 @pytest.fixture
 def commits() -> Iterator[list[object]]:
-    """Grows with every commit and every rollback of a whole transaction."""
+    """A list that grows with every commit and every rollback of a whole transaction."""
     seen: list[object] = []
     note = seen.append
     for name in ("commit", "rollback"):

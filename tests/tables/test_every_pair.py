@@ -105,7 +105,7 @@ ASKED = TABLES[Status.PLAYING].seats[0].asked or 0
 
 
 class Asker(NamedTuple):
-    """Who asks, which server they manage, and which table's place they see."""
+    """A person, the server they manage, and the table whose channel they see."""
 
     person: Person
     manages: GuildId | None = None

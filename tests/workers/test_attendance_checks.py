@@ -10,7 +10,7 @@ ASKS = Pace(hours=24, late="ask")
 
 
 class Register:
-    """Knows who is where; ``gone``: who is nowhere."""
+    """Knows who is in which server; ``gone``: who is in none."""
 
     def __init__(self, *gone: int) -> None:
         self.gone = gone

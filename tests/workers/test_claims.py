@@ -10,7 +10,7 @@ from workers.delivery.claims import LEASE, LetterClaims
 
 
 class CountedOutbox(SqlOutbox):
-    """The real outbox, which notes how many letters were asked for by each claim."""
+    """The real outbox, which records the number of letters requested by each claim."""
 
     def __init__(self, office: Office) -> None:
         super().__init__(office.house.store.database)

@@ -300,11 +300,11 @@ async def play_to_the_end(house: House, code: TableCode) -> None:
 
 
 class Killed(BaseException):
-    """The process ends here."""
+    """Simulates the end of the process."""
 
 
 class DyingMemory(SqlMemory):
-    """A memory in a process that ends after so many of its steps."""
+    """A store in a process that ends after so many of its steps."""
 
     left = 0
 

@@ -33,7 +33,7 @@ CUSTOM_ID = 100
 
 
 class Blank:
-    """A brush that paints nothing."""
+    """A painter that paints nothing."""
 
     async def render(self, scene: Scene) -> bytes:
         assert scene.width <= 1200

@@ -63,7 +63,7 @@ every_language = pytest.mark.parametrize("locale", LOCALES)
 
 
 class Draughtsman:
-    """Paints nothing: a picture is no part of a notification."""
+    """Paints nothing: a picture is not part of a notification."""
 
     async def render(self, scene: Scene) -> bytes:
         return b"picture"

@@ -24,7 +24,7 @@ def scene(name: str) -> Scene:
 
 
 class SlowBrush:
-    """Paints a scene's palette, but holds each picture until it is let go."""
+    """Paints a scene's palette, but blocks each picture until it is released."""
 
     def __init__(self) -> None:
         self.begun: list[str] = []

@@ -44,7 +44,7 @@ FOREVER = NOON * 2
 
 
 class House:
-    """A service with a clock and chance that are the same whenever this is run."""
+    """A service with a deterministic clock and randomness."""
 
     def __init__(self, store: SqlStore) -> None:
         self._store = store

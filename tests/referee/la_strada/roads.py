@@ -7,7 +7,7 @@ from tests.referee.la_strada.printed import AROUND, COST, Hex, Path
 
 
 class Country(NamedTuple):
-    """What a builder finds and has.
+    """The input of a search for roads.
 
     ``open_ground``: the hexes that may still get a tile, with their ground. ``goals``: the
     settlements in which a road may end; ``passable``: those it may only go through (R-10.4).

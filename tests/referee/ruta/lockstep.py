@@ -25,7 +25,7 @@ TRIED_AT_EVERY_MOVE = 2
 
 
 class Lockstep(lockstep.Lockstep):
-    """One game of Ruta, held twice."""
+    """One game of Ruta, on engine and referee."""
 
     words = translation
     longest_game = 600

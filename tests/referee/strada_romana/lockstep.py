@@ -32,7 +32,7 @@ LISTED_TRIED = 3
 
 
 class Lockstep(lockstep.Lockstep):
-    """One game of Strada Romana, held twice."""
+    """One game of Strada Romana, on engine and referee."""
 
     words = translation
     longest_game = 900

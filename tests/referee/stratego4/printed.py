@@ -63,9 +63,8 @@ Onward = Callable[[Space, Way], tuple[Space, Way] | None]
 
 
 class Board:
-    """One side of the board. ``lines[space]``: every line that begins there, ponds and all.
-
-    A line to the castle ends with the ring and the turret.
+    """One side of the board. ``lines[space]``: every line that begins there, including ponds. A
+    line to the castle ends with the ring and the turret.
     """
 
     def __init__(

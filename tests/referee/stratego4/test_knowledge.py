@@ -42,7 +42,7 @@ class Moment(NamedTuple):
 
 
 class Travelled(Lockstep):
-    """A game that keeps its moments, with those of all others, and compares nothing."""
+    """A game that records its moments together with those of all others, and compares nothing."""
 
     moments: ClassVar[list[Moment]] = []
 

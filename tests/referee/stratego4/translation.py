@@ -20,7 +20,7 @@ SPACES = ("space", "start", "to", "target")
 
 
 class Words:
-    """What the spaces of a board are called."""
+    """The names of a board's spaces."""
 
     def __init__(self, board: Board) -> None:
         self.names = board.names
