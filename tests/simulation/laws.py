@@ -470,7 +470,7 @@ class NobodyIsReplacedAtOnce(Law):
 
 
 class NobodyIsPressed(Law):
-    """One person notifies another about one kind of proposal once a day; players who are out, never."""
+    """One person calls another about one kind of proposal once a day; people who are out, never."""
 
     def __init__(self, known: Known) -> None:
         super().__init__(known)
