@@ -166,9 +166,9 @@ class DiscordMessenger:
             raise
 
     async def retire(self, sent: Sent, instead: str) -> bool:
-        """Remove buttons and mentions from a post; return False if a retry may succeed later.
+        """Take buttons and call off a post; False where that may succeed later.
 
-        Until then pressing a button is answered as stale.
+        Until then the buttons say that they are old.
         """
         try:
             message = self._recent.take(sent.message) or await self._fetched(sent)
@@ -362,7 +362,7 @@ def _passes(fault: Exception) -> bool:
 
 
 def _bare(message: discord.Message, instead: str) -> dict[str, Any]:
-    """Return the arguments of an edit that removes buttons and mentions and keeps the files."""
+    """What an edit says that takes buttons and call off a message; its files are not named."""
     if is_of_components(message):
         return old_posts.retired(message, instead)
     return {"content": retired(message.content, instead), "view": None}

@@ -59,7 +59,7 @@ class TableFinder:
         return visitor
 
     async def arrive(self, asking: Asking, named: str) -> tuple[Visitor, TableCode]:
-        """Return the visitor and the named table. Raises as ``visitor`` and ``find`` do."""
+        """Who asks, and the table they name. Raises TableRefuses as ``visitor`` and ``find`` do."""
         known, table = await self._service.queries.met(PlayerId(asking.user.id), code_in(named))
         visitor = await self._welcome(asking, known)
         return visitor, (await self._reached(asking, table)).code

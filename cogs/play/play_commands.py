@@ -122,7 +122,7 @@ class GameCog(commands.GroupCog):
         return [msgspec.structs.replace(reader, typing=typing) for reader in readers]
 
     async def _look_typed(self, interaction: Asking, visitor: Visitor) -> Look | None:
-        """Return the typist's view of the implied table; None if there is none with a game."""
+        """The table that is being typed about, through the eyes of whoever types."""
         code = getattr(interaction.namespace, "table", None)
         try:
             found = await self._desk.finder.find(interaction, visitor, code, self.game)
@@ -154,7 +154,7 @@ class GameCog(commands.GroupCog):
         return visitor, await self._desk.finder.find(asking, visitor, table, self.game)
 
     async def _fresh_look(self, visitor: Visitor, question: Question) -> Look:
-        """Return the person's view, if the question is still open.
+        """The table, as long as it still asks this question.
 
         Raises TableRefuses in a frozen game, StaleQuestion for an older question.
         """

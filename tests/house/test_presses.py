@@ -25,9 +25,9 @@ Verbs = tuple[str, ...]
 
 @dataclass(frozen=True)
 class Limit:
-    """The most presses of a kind of turn; ``share``: of how many turns that must hold.
+    """How many presses the turns of a kind may take; ``share``: of how many of them that holds.
 
-    ``usual``: the limit of the median. ``turns``: how many are counted.
+    ``usual``: what the middle one of them may take. ``turns``: so many of them are counted.
     """
 
     key: str
