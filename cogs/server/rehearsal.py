@@ -54,7 +54,7 @@ class RehearsalCommand:
         self._ended: dict[int, int] = {}
 
     async def serve(self, asking: Asking, visitor: Visitor) -> None:
-        """Rehearse and report. Raises TableRefuses if the person may not, or the channel cannot."""
+        """Rehearse and report. Raises TableRefuses if that is not allowed or possible here."""
         if asking.guild is None:
             raise refused("rehearsal-refusal-server")
         if not asking.permissions.manage_guild and not self._is_owner(visitor.id):

@@ -117,8 +117,8 @@ def retired(content: str, instead: str) -> str:
 def is_told(message: discord.Message, post: Post) -> bool:
     """Whether a sent message has the same content and buttons as this post.
 
-    Ignores the picture, which a retired post lacks. Ignores times, and in a post with news whom it
-    calls: both may change before a letter is retried.
+    Ignores the picture, which an overtaken post lacks. Ignores times, and in a post with news whom
+    it calls: both may change before a letter is retried.
     """
     here = _Told.of(content_of(post), [button.custom_id for button in _buttons(post)])
     there = _Told.of(message.content, list(_pressable(message)))
