@@ -1,4 +1,4 @@
-"""Calls of a transaction's parts, bound early: for loops, where a lambda would bind late."""
+"""Callables for a transaction's parts with early binding: a lambda in a loop would bind late."""
 
 from collections.abc import Callable
 from operator import attrgetter

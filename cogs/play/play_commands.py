@@ -1,4 +1,4 @@
-"""What the commands of every game share: who plays at which table, moves made, steps answered."""
+"""Shared by the commands of all games: finding the table, autocompletion, reading typed moves."""
 
 import re
 from typing import Any, ClassVar
@@ -25,11 +25,11 @@ from workers.post_model import Profiles
 
 
 class Offers(TypedOption):
-    """An option of a game that offers something while it is typed.
+    """An option of a game with suggestions.
 
-    Whoever types one of the labels out, in their own language or in English, means what it stands
-    for: the command is given the value, as if it had been tapped. Anything else comes as it was
-    typed. ``beside``: the English name of the option this one goes with, and what that offers.
+    If the typed text equals a label, in the person's language or in English, the command gets the
+    label's value; other text is passed unchanged. ``beside``: the English name of another option of
+    the command, and its suggestions, on which these depend.
     """
 
     def __init__(self, offer: Offer, beside: "tuple[str, Offers] | None" = None) -> None:
@@ -39,19 +39,19 @@ class Offers(TypedOption):
     async def autocomplete(
         self, interaction: Asking, value: Any, /
     ) -> list[app_commands.Choice[Any]]:
-        """The choices with everything in them that was typed so far."""
+        """Return the suggestions that match the text typed so far."""
         readers = await _cog_of(interaction).readers(interaction, self, value)
         return choices_of(matching(choices(self.offer, readers[0]), value) if readers else {})
 
     async def transform(self, interaction: Asking, value: str, /) -> str:
-        """What is meant by what was typed."""
+        """Acknowledge, and replace a typed label by its value."""
         cog = _cog_of(interaction)
         await cog.acknowledge(interaction)
         return meant(self.offer, await cog.readers(interaction, self, value), value)
 
 
 def _cog_of(interaction: Asking) -> "GameCog":
-    """The cog whose command is typed or has been sent."""
+    """Return the cog of the interaction's command."""
     command = interaction.command
     assert isinstance(command, app_commands.Command), "options belong to slash commands"
     cog = command.binding
@@ -64,16 +64,16 @@ _SEEN = "seen"
 
 
 class GameCog(commands.GroupCog):
-    """The commands of a game; loaded under the game's key, to which its controls lead.
+    """The commands of a game, loaded under the game's key, by which its controls find it.
 
-    The first of them opens a table: it is made of what the game declares.
+    The first command opens a table and is generated from the game's manifest.
     """
 
     USUAL: ClassVar[str]
-    """The command of the most usual move, by the key of its texts: the help names it."""
+    """The key of the texts of the command for the most usual move; the help names it."""
 
     PARTS: ClassVar[str] = r"[;\n]"
-    """What parts the moves of a line from each other."""
+    """Pattern that separates the moves of a line."""
 
     def __init__(self, bot: AnyBot, desk: Desk, manifest: Manifest) -> None:
         self.game = manifest.key
@@ -82,7 +82,7 @@ class GameCog(commands.GroupCog):
         self._put_first(opening_command(manifest, desk.guide.levels(manifest.key), desk))
 
     async def cog_load(self) -> None:
-        """Controls from before a restart work again."""
+        """Register the controls, so that those from before a restart work."""
         self._bot.add_dynamic_items(Control)
 
     def _put_first(self, command: app_commands.Command[Any, ..., None]) -> None:
@@ -98,17 +98,17 @@ class GameCog(commands.GroupCog):
     # --- what is typed -----------------------------------------------------------------------
 
     async def tables_offered(self, interaction: Asking, current: str) -> Choices:
-        """Tables of this game."""
+        """Suggest tables of this game."""
         return await self._desk.finder.suggest_tables(interaction, current, self.game)
 
     async def acknowledge(self, interaction: Asking) -> None:
-        """Answer at once that an answer will come."""
+        """Acknowledge the interaction."""
         await self._desk.acknowledge(interaction)
 
     async def readers(self, interaction: Asking, offers: Offers, typed: str) -> list[OptionReader]:
-        """Whoever types, as a reader of their own language and then of English.
+        """Return the typist as reader of their own language, then of English.
 
-        Nobody where no table or several could be meant, or the game has not begun.
+        Empty if no table or several are implied, or the game has not begun.
         """
         found = await self._typed_about(interaction)
         if found is None:
@@ -158,15 +158,15 @@ class GameCog(commands.GroupCog):
         return table.code
 
     def _is_played(self, look: Look) -> bool:
-        """Whether this is a table of this game, and the game has begun."""
+        """Whether this table plays this game and the game has begun."""
         return look.table.game == self.game and look.view is not None
 
     def in_notation(self, typed: str) -> str:
-        """What was typed, in any of our languages, in the words of the notation."""
+        """Convert a typed move from any of the bot's languages to notation."""
         return self._desk.replies.in_notation(self.game, typed)
 
     def _line(self, verb: str, *typed: str) -> str:
-        """Moves as they were typed, the first in notation, with or without its verb in front."""
+        """Join typed moves to a line, the first in notation and preceded by its verb."""
         first, *others = re.split(self.PARTS, " ".join(typed))
         line = self.in_notation(first)
         begun = line if f"{line} ".startswith(f"{verb} ") else f"{verb} {line}"

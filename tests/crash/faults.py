@@ -1,4 +1,4 @@
-"""What may be wrong with a house: faults planted into a life, each of which must be found."""
+"""Faults planted into a process of the bot; the crash harness must find each."""
 
 import os
 from collections.abc import Callable

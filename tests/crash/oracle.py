@@ -1,4 +1,4 @@
-"""What must be true afterwards: judged from the database, and from what people were told."""
+"""Checks after a crash run, from the database and from what people were told."""
 
 import sqlite3
 from collections import Counter, defaultdict
@@ -61,7 +61,7 @@ _ON_POSTGRESQL = (
 
 
 class Noted(msgspec.Struct, frozen=True):
-    """A letter that was committed. ``folded``: a newer one took its place before it was sent."""
+    """A committed letter. ``folded``: a newer one replaced it before it was sent."""
 
     id: int
     lane: str
@@ -70,7 +70,7 @@ class Noted(msgspec.Struct, frozen=True):
 
 
 class Found(msgspec.Struct, frozen=True):
-    """All that is on disk, read at one moment."""
+    """The database's contents, read at one moment."""
 
     tables: tuple[Table, ...]
     log: dict[TableId, list[MoveRecord]]

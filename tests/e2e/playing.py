@@ -1,4 +1,4 @@
-"""A game between people of the ground, whichever it is, and what must hold after every move."""
+"""Plays any game between simulated people, and checks invariants after every move."""
 
 from collections.abc import Awaitable, Callable, Iterator
 from itertools import cycle, islice
@@ -68,7 +68,7 @@ def tongue(house: House, who: Player) -> Locale:
 
 
 class Game:
-    """One table, seen from outside."""
+    """One table, as its players see it."""
 
     def __init__(self, key: str, house: House, code: str, place: ChannelHandle) -> None:
         self.key = key

@@ -1,4 +1,4 @@
-"""What somebody does wrong, and the words of the refusal."""
+"""Wrong actions and the expected texts of their refusals."""
 
 from collections.abc import Awaitable
 

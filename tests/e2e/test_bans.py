@@ -1,4 +1,4 @@
-"""Whom a server or the house keeps out: how it is done, and every door they find shut."""
+"""Bans of a server or the house: how they are set, and everything they prevent."""
 
 import json
 from collections.abc import AsyncIterator, Awaitable, Callable
@@ -338,7 +338,7 @@ async def test_whoever_is_forgotten_is_let_in_again_by_their_name(house: House) 
 
 @pytest_asyncio.fixture(scope="module", loop_scope="module")
 async def town(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Town]:
-    """One town for all: whatever is done is done at a table of its own."""
+    """One town for all tests; each action uses a table of its own."""
     complaints = Complaints()
     with pytest.MonkeyPatch.context() as patch, complaints.heard():
         patch.setattr(bot, "Translator", the_translator)

@@ -1,4 +1,4 @@
-"""Tables in forum channels: each is a post of its own, with tags that say how it stands."""
+"""Tables in forum channels: each has its own post, with tags for its status."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -19,7 +19,7 @@ from tests.e2e.ruta_game import begin, draw, open_table, say
 
 @pytest.fixture
 def forum(house: House) -> ChannelHandle:
-    """A forum of the server, without tags, in which the bot may make some."""
+    """A forum without tags, in which the bot may create tags."""
     made = house.server.guild.create_forum_channel("tables")
     house.server.channels["tables"] = made
     grant(house, made, allow=("manage_channels",))

@@ -1,4 +1,4 @@
-"""What one keeps for oneself at a table: written by form or command, seen by nobody else."""
+"""Private notes at a table: by form or command, seen by nobody else."""
 
 import json
 import logging

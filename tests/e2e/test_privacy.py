@@ -1,4 +1,4 @@
-"""/my privacy: what is kept, all of it as a file, and being forgotten; typed and by button."""
+"""/my privacy: what is stored, its export as a file, erasure; typed and by button."""
 
 import json
 from io import StringIO

@@ -1,4 +1,4 @@
-"""Spectators follow a table: one silent letter, kept true, with what everybody may see."""
+"""Following a table: one silent direct message, kept up to date, with public information only."""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,4 @@
-"""A table is brought to another channel: by its host, or by whoever manages the server."""
+"""Moving a table to another channel, by its host or a manager of the server."""
 
 import discord
 import pytest
@@ -113,7 +113,7 @@ async def test_nobody_is_called_where_they_can_see_nothing(house: House) -> None
 
 @pytest.fixture
 async def abroad(house: House) -> tuple[Town, PlayerHere, TableCode]:
-    """A game whose people are in another server too, where the host of the table rules."""
+    """A game whose people are also in another server, which the table's host manages."""
     town = Town(house)
     table = await town.playing()
     away = Player(town.abroad.add_member(town.host.member.user)).at(town.inn)

@@ -1,4 +1,4 @@
-"""What the lobby and /table status say of a table, in everybody's language."""
+"""The texts of the lobby and of /table status, in every language."""
 
 from core.text import Moment, Value
 from tables.model.table import PlayerId

@@ -1,4 +1,4 @@
-"""Two servers and everybody there is: who sits at a table, who sees it, and who must not."""
+"""Two servers and every kind of person: who sits at a table, who sees it, who must not."""
 
 from collections.abc import Sequence
 
@@ -21,7 +21,7 @@ OUTSIDE = ("another server", "manager of another server", "private chat", "hidde
 
 
 class Town:
-    """A server with a cellar that not everybody sees, and another server."""
+    """A server with a channel that not everybody sees, and another server."""
 
     def __init__(self, house: House) -> None:
         self.house = house

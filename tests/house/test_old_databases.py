@@ -1,6 +1,6 @@
-"""What was stored by versions that hosts have run goes on: each of them left a database here.
+"""Databases of released versions still open and work; each version left one here.
 
-They were written by ``old/record.py``; each release leaves one more.
+``old/record.py`` wrote them; each release adds one.
 """
 
 import sqlite3
@@ -57,7 +57,7 @@ async def moved_in(folder: Path, version: str) -> AsyncIterator[House]:
 
 
 class NoBrush:
-    """Paints nothing: a scene that can be made can be painted."""
+    """Paints nothing: it is enough that the scene can be made."""
 
     async def render(self, scene: Scene) -> bytes:
         return b""

@@ -1,4 +1,4 @@
-"""The shape of the house: few modules in a folder, few methods on a class, one meaning a name."""
+"""Structural limits: modules in a folder, methods of a class, one meaning a name."""
 
 import ast
 from collections import Counter, defaultdict

@@ -1,4 +1,4 @@
-"""A store in memory, without threads and disk, that says what has changed with each commit."""
+"""An in-memory store without threads that reports what each commit changed."""
 
 from collections.abc import Callable
 from typing import TypeVar, cast
@@ -21,7 +21,7 @@ T = TypeVar("T")
 
 
 class Changes:
-    """What one transaction has written."""
+    """The changes of one transaction."""
 
     def __init__(self) -> None:
         self.tables: list[Table] = []
@@ -31,7 +31,7 @@ class Changes:
 
 
 class MemoryDatabase:
-    """One connection to a SQLite database in memory. ``after``: called with each commit."""
+    """One connection to an in-memory SQLite database. ``after``: called with each commit."""
 
     url = make_url("sqlite:///memory")
 
@@ -58,7 +58,7 @@ class MemoryDatabase:
 
 
 class WatchedTables(SqlTableWrites):
-    """Tables of a transaction that notes what it writes."""
+    """A transaction's tables, which record changes."""
 
     def __init__(self, connection: Connection, changes: Changes) -> None:
         super().__init__(connection)
@@ -80,7 +80,7 @@ class WatchedTables(SqlTableWrites):
 
 
 class WatchedLog(SqlLogWrites):
-    """The log of a transaction that notes what it writes."""
+    """A transaction's log, which records changes."""
 
     def __init__(self, connection: Connection, changes: Changes) -> None:
         super().__init__(connection)
@@ -92,7 +92,7 @@ class WatchedLog(SqlLogWrites):
 
 
 class WatchedPeople(SqlPeopleWrites):
-    """The people of a transaction that notes what it writes."""
+    """A transaction's people, who record changes."""
 
     def __init__(self, connection: Connection, changes: Changes) -> None:
         super().__init__(connection)
@@ -104,7 +104,7 @@ class WatchedPeople(SqlPeopleWrites):
 
 
 class WatchedResults(SqlResultWrites):
-    """The results of a transaction that notes what it writes."""
+    """A transaction's results, which record changes."""
 
     def __init__(self, connection: Connection, changes: Changes) -> None:
         super().__init__(connection)
@@ -116,7 +116,7 @@ class WatchedResults(SqlResultWrites):
 
 
 class WatchedTransaction(SqlTransaction):
-    """A transaction that notes what it writes."""
+    """A transaction that records its changes."""
 
     def __init__(self, connection: Connection, changes: Changes) -> None:
         super().__init__(connection)
@@ -127,7 +127,7 @@ class WatchedTransaction(SqlTransaction):
 
 
 class MemoryStore(SqlStore):
-    """A store over a database in memory."""
+    """A store over an in-memory database."""
 
     def __init__(self) -> None:
         self.memory = MemoryDatabase()

@@ -1,4 +1,4 @@
-"""What every store must keep, as functions: true of both engines, false of every mutant."""
+"""Invariants of every store, as functions: both engines pass, every mutant fails one."""
 
 import asyncio
 import contextlib

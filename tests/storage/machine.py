@@ -1,4 +1,4 @@
-"""What both state machines share: two stores, of which one is disturbed and must not show it."""
+"""Shared by both state machines: two stores, one of them disturbed, that must stay equal."""
 
 import asyncio
 import shutil

@@ -1,4 +1,4 @@
-"""What every outbox must keep: true of both engines, false of every mutant."""
+"""Invariants of every outbox: both engines pass, every mutant fails one."""
 
 import asyncio
 from functools import partial

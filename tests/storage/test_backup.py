@@ -1,4 +1,4 @@
-"""A copy is whole, checked, one of seven, and can take the place of the original."""
+"""Backups: complete, verified, seven kept, and able to replace the original."""
 
 import asyncio
 import shutil

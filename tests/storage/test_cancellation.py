@@ -1,4 +1,4 @@
-"""Nobody who goes away can leave half a transaction, a broken connection or a thread behind."""
+"""A cancelled caller leaves no half transaction, broken connection or thread behind."""
 
 import asyncio
 import gc

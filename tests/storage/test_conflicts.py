@@ -1,4 +1,4 @@
-"""Transactions that stand in each other's way on PostgreSQL are undone and run again, unseen."""
+"""Conflicting transactions on PostgreSQL are rolled back and retried; callers do not notice."""
 
 import asyncio
 from collections.abc import AsyncIterator, Callable

@@ -1,4 +1,4 @@
-"""What a host writes is understood, what the engines promise is set, and nothing secret leaks."""
+"""Database URLs are parsed, both engines are configured as promised, no secret leaks."""
 
 import asyncio
 import logging
@@ -139,7 +139,7 @@ async def test_sqlite_flushes_every_commit_and_knows_one_writer(store: SqlStore)
 
 @pytest.fixture
 def plain_deleting_build() -> Iterator[None]:
-    """A build of SQLite whose connections leave what is deleted in free pages, unless told."""
+    """A build of SQLite that leaves deleted data in free pages by default."""
 
     def switch_off(connection: Any, _record: object) -> None:
         connection.execute("PRAGMA secure_delete=OFF").close()

@@ -1,4 +1,4 @@
-"""What is old goes, and nothing else; the clock is moved."""
+"""Expired data is deleted, and nothing else; the test moves the clock."""
 
 from typing import Any
 

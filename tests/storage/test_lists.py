@@ -1,4 +1,4 @@
-"""Lists read what they show: of the other tables no more than it takes to choose, whole or past."""
+"""Lists read only the tables they show, and of others only what sorting needs."""
 
 from typing import Any
 

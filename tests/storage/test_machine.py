@@ -1,4 +1,4 @@
-"""Whatever happens in whatever order: what is refused, or fails, and a restart leave no trace."""
+"""In any order of events, refusals, failures and restarts leave no trace in the store."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Migrations build what the schema says, whole or not at all, and never without a copy."""
+"""Migrations produce the declared schema, atomically, and never without a backup."""
 
 import shutil
 import subprocess

@@ -1,4 +1,4 @@
-"""A whole house moves from one kind of database to the other and back, or not at all."""
+"""Moving a whole database from one engine to the other and back, atomically."""
 
 import asyncio
 import subprocess

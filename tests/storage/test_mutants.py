@@ -1,4 +1,4 @@
-"""Broken stores, each of which must break a law: a test never seen to fail proves nothing."""
+"""Mutation tests: each broken store must fail an invariant."""
 
 from collections.abc import Awaitable, Callable
 from pathlib import Path

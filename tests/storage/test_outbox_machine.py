@@ -1,4 +1,4 @@
-"""Letters queued, claimed, delivered, postponed and dropped in any order, also too late."""
+"""The outbox under any order of queuing, claiming, delivery, delay and drop, also too late."""
 
 from typing import Any
 

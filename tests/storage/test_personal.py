@@ -1,4 +1,4 @@
-"""Every column says what of it is about a person; who is forgotten stands in none of them."""
+"""Every column declares its personal data; erasure removes a person from all of them."""
 
 import asyncio
 import re

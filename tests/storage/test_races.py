@@ -1,4 +1,4 @@
-"""Two things at once at one table: both happen, or one is kindly refused, and nothing else."""
+"""Concurrent changes of one table: both succeed, or one is refused; nothing else happens."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -44,7 +44,7 @@ QUICK = Pace(hours=24, late="play")
 
 
 class Scene(msgspec.Struct, frozen=True):
-    """A table in a house, its timers by kind (of its first seat), and who sits or may sit there."""
+    """A table, its timers by kind (of its first seat), and who sits or may sit there."""
 
     house: House
     table: Table

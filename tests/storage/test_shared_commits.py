@@ -1,4 +1,4 @@
-"""Whoever comes to a SQLite file while somebody writes is written together with the others."""
+"""Group commit: changes that arrive during a write to SQLite are committed together."""
 
 import asyncio
 import sqlite3
@@ -21,7 +21,7 @@ from tests.storage.sample_rows import lobby
 
 @pytest.fixture
 def commits() -> Iterator[list[object]]:
-    """Grows with every commit and every rollback of a whole transaction."""
+    """A list that grows with every commit and every rollback of a whole transaction."""
     seen: list[object] = []
     note = seen.append
     for name in ("commit", "rollback"):

@@ -1,4 +1,4 @@
-"""A transaction that hangs: whoever presses is told at once, whoever can wait waits."""
+"""While a transaction hangs, interactions fail fast and background work waits."""
 
 import asyncio
 from collections.abc import AsyncIterator

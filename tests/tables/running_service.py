@@ -1,4 +1,4 @@
-"""A table service over a real store, with a clock and chance that obey the test."""
+"""A table service over a real store, with clock and randomness controlled by the test."""
 
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
@@ -62,7 +62,7 @@ def opening(by: Person, *guests: Person, size: int = 2, **fields: Any) -> Openin
 
 
 class House:
-    """The service, and all that surrounds it."""
+    """The service with its surroundings."""
 
     def __init__(self, store: SqlStore, games: dict[str, AnyGame] | None = None) -> None:
         self.store = store

@@ -1,4 +1,4 @@
-"""Who may not play: by no door do they come in, and nothing of theirs is left at a table."""
+"""Bans: every way to join is closed, and the banned person is removed from all tables."""
 
 from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path

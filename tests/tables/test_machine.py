@@ -1,4 +1,4 @@
-"""Whatever people do in whatever order, each accepted move is in the log once, and told once."""
+"""In any order of actions, each accepted move is logged once and told once."""
 
 import asyncio
 import shutil

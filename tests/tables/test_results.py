@@ -1,4 +1,4 @@
-"""What is kept of a finished game, once, and whether it counts; with the ratings it leaves."""
+"""Results: stored once for each finished game, whether they are rated, and the new ratings."""
 
 from collections.abc import Sequence
 

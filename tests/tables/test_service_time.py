@@ -1,4 +1,4 @@
-"""Timers over a real store: late, twice, after an absence, and beside a broken table."""
+"""Timers over a real store: late, fired twice, after downtime, beside a broken table."""
 
 from datetime import UTC, datetime
 

@@ -1,4 +1,4 @@
-"""All who ask for letters at once are served by one claim, each with a letter of their own."""
+"""Concurrent requests for letters share one claim, and each gets a letter of its own."""
 
 import asyncio
 
@@ -11,7 +11,7 @@ from workers.delivery.claims import LEASE, LetterClaims
 
 
 class CountedOutbox(SqlOutbox):
-    """The real outbox, which notes how many letters were asked for by each claim."""
+    """The real outbox, which records the number of letters requested by each claim."""
 
     def __init__(self, office: Office) -> None:
         super().__init__(office.house.store.database)

@@ -1,7 +1,7 @@
-"""Whatever fails and whoever pauses or goes away: nobody loses time untold.
+"""In any order of failures, pauses and departures, nobody loses time without being told.
 
 The machine knows when people could be reached, and counts for every question how long its person
-could have answered. When the house moves for somebody, or says that their time is over, that must
+could have answered. When the product moves for somebody, or says that their time is over, that must
 have been a full pace.
 """
 

@@ -1,4 +1,4 @@
-"""The timekeeper: what is due is fired, what cannot be fired holds nothing up."""
+"""Timers: due ones fire, and one that fails delays no other."""
 
 import pytest
 
@@ -191,7 +191,7 @@ async def test_a_mended_table_goes_on_at_the_next_try(
 
 @pytest.fixture
 def lost() -> list[int]:
-    """Since when the gateway is away, if it is."""
+    """The time since which the gateway has been down, if it is."""
     return []
 
 

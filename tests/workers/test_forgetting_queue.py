@@ -1,4 +1,4 @@
-"""Somebody is forgotten in the middle of everything: nothing names them, and the others play on."""
+"""Erasure of a person during other work: nothing names them, and the others play on."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -300,11 +300,11 @@ async def play_to_the_end(house: House, code: TableCode) -> None:
 
 
 class Killed(BaseException):
-    """The process ends here."""
+    """Simulates the end of the process."""
 
 
 class DyingMemory(SqlMemory):
-    """A memory in a process that ends after so many of its steps."""
+    """A store in a process that ends after so many of its steps."""
 
     left = 0
 

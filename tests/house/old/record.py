@@ -1,7 +1,7 @@
-"""Writes down the database of a house in which much is going on, for later versions to go on with.
+"""Records the database of a busy installation, for later versions to open.
 
-A release leaves one more: ``python -m tests.house.old.record tests/house/old/<version>.sql``. The
-file is SQL that makes the same SQLite database again, with its JSON to be read.
+Each release adds one: ``python -m tests.house.old.record tests/house/old/<version>.sql``. The SQL
+file recreates the same SQLite database, with its JSON readable.
 """
 
 import argparse
@@ -44,7 +44,7 @@ FOREVER = NOON * 2
 
 
 class House:
-    """A service with a clock and chance that are the same whenever this is run."""
+    """A service with a deterministic clock and randomness."""
 
     def __init__(self, store: SqlStore) -> None:
         self._store = store
