@@ -37,10 +37,14 @@ async def test_one_claims_for_all_who_ask_at_once(office: Office) -> None:
     assert got.count(until) == 2, "whoever got none knows when a lane is free again"
 
 
-async def test_where_nothing_is_due_nothing_is_claimed(office: Office) -> None:
+async def test_who_has_seen_that_nothing_is_due_claims_nothing(office: Office) -> None:
     outbox = CountedOutbox(office)
     claims = LetterClaims(outbox, office.house.clock)
     assert set(await asyncio.gather(claims.next(), claims.next())) == {None}
+    assert await claims.next(None) is None
+    later = office.house.clock.now() + 1
+    assert await claims.next(later) == later, "what a letter has left behind"
+    assert outbox.claims == [2]
     await office.house.open(ANNA, BRUNO)
-    assert isinstance(await claims.next(), ClaimedLetter), "what was put since is found"
-    assert outbox.claims == [1]
+    assert isinstance(await claims.next(), ClaimedLetter), "what was put since is found when rung"
+    assert outbox.claims == [2, 1]
