@@ -230,8 +230,13 @@ class Tavolo(commands.AutoShardedBot):
         days_pass = Bell(self._time, REST)
         letters = [Bell(self._time) for _ in range(LETTERS_AT_ONCE)]
 
+        def wake_timers() -> None:
+            for bell in (self._time_passes, self._computers_turn):
+                bell.ring()
+
         def wake() -> None:
-            for bell in (self._time_passes, self._computers_turn, days_pass, *letters):
+            wake_timers()
+            for bell in (days_pass, *letters):
                 bell.ring()
 
         service = TableService(
@@ -241,6 +246,7 @@ class Tavolo(commands.AutoShardedBot):
             self._entropy,
             wake,
             {key: entry.strengths for key, entry in CATALOG.items()},
+            wake_timers,
         )
         render_queue = RenderQueue(self._renderer)
         guide = Guide(CATALOG)
@@ -385,7 +391,7 @@ class Tavolo(commands.AutoShardedBot):
     async def on_ready(self) -> None:
         """Log that the bot is ready and how many servers and open tables it has."""
         if self._store is not None:
-            tables = await self._store.read(lambda reader: reader.count_tables(LIVING))
+            tables = await self._store.read(lambda reader: reader.tables.count(LIVING))
             _log.info("ready; servers: %d, living tables: %d", len(self.guilds), tables)
             self._say_how_to_invite()
 

@@ -38,11 +38,11 @@ async def draw(filling: Filler, table: Seated, number: int) -> object:
 
 
 def _smallest(transaction: Transaction) -> None:
-    transaction.mark_alive(1)
+    transaction.timers.mark_alive(1)
 
 
 def _question(reader: Reader) -> None:
-    reader.next_timer_at(0)
+    reader.timers.next_at(0)
 
 
 async def measure(folder: Path) -> None:

@@ -14,8 +14,9 @@ from typing import Any
 
 from simcord import HttpLogEntry
 
-from benchmarks.rig.figures import note_spread
+from benchmarks.rig.figures import note, note_spread
 from benchmarks.rig.measures import print_spread
+from benchmarks.rig.store_visits import StoreVisits, counted_visits
 from benchmarks.rig.tables import begin_ruta
 from benchmarks.rig.warm_bot import make_warm
 from playroom.server import SimulatedServer
@@ -76,21 +77,36 @@ class Stopwatch:
 async def measure(folder: Path) -> None:
     """Play and print the table."""
     server = await SimulatedServer.open(make_warm, folder, settle_timeout=60)
+    asked: list[tuple[int, int]] = []
     try:
-        watch = Stopwatch(server)
-        for _ in range(_GAMES):
-            host, guest, *_ = server.members.values()
-            code, *players = await begin_ruta(server, host, guest)
-            for number in range(_MOVES):
-                mover = players[number % 2]
-                await mover.slash(server.channels["games"], "ruta draw", card="pile", table=code)
-                watch.note()
+        with counted_visits() as visits:
+            took = await _play(server, visits, asked)
     finally:
         await server.close()
-    took = {name: seconds[_WARMING:] for name, seconds in watch.took.items()}
     print_spread("in the simulator, until", took)
     for name, seconds in took.items():
         note_spread(f"a whole move in the simulator, until {name}", seconds)
+    most, trips = map(max, zip(*asked, strict=True))
+    print(f"the store: at most {most} visits and {trips} round trips a move with its letters")
+    note("a whole move in the simulator: visits to the store, the most", most, "")
+    note("a whole move in the simulator: round trips to a database server, the most", trips, "")
+
+
+async def _play(
+    server: SimulatedServer, visits: StoreVisits, asked: list[tuple[int, int]]
+) -> dict[str, list[float]]:
+    """Play the games; add each move's visits and round trips to ``asked``. Return what it took."""
+    watch = Stopwatch(server)
+    for _ in range(_GAMES):
+        host, guest, *_ = server.members.values()
+        code, *players = await begin_ruta(server, host, guest)
+        for number in range(_MOVES):
+            mover = players[number % 2]
+            visits.clear()
+            await mover.slash(server.channels["games"], "ruta draw", card="pile", table=code)
+            watch.note()
+            asked.append((visits.visits, visits.round_trips))
+    return {name: seconds[_WARMING:] for name, seconds in watch.took.items()}
 
 
 def main() -> None:

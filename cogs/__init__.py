@@ -1,1 +1,1 @@
-"""Discord in and out."""
+"""The Discord interface: commands, buttons, messages."""

@@ -1,4 +1,4 @@
-"""What the buttons under posts do, by their names."""
+"""Maps the buttons under posts, by name, to their handlers."""
 
 from collections.abc import Callable
 from functools import partial
@@ -35,11 +35,11 @@ _NUMBERED: dict[str, Callable[[Desk, int | None], Press]] = {
     **{f"vote-{choice}": votes.voting(choice) for choice in get_args(Choice)},
     **{f"sure-{choice}": votes.voting(choice, sure=True) for choice in votes.GRAVE},
 }
-"""What is pressed whose number says what is meant by it."""
+"""Buttons whose handler depends on the button's number."""
 
 
 class ButtonDispatch:
-    """Knows what is meant by each button."""
+    """Finds the handler of each button."""
 
     def __init__(
         self,
@@ -97,7 +97,7 @@ class ButtonDispatch:
         }
 
     def meant(self, button: TableButton) -> Press:
-        """What this button is for."""
+        """Return this button's handler; an unknown one raises StaleQuestion."""
         if button.name in _NUMBERED:
             return _NUMBERED[button.name](self._desk, button.number)
         if button.name in self._by_number:
@@ -106,5 +106,5 @@ class ButtonDispatch:
 
 
 async def _forged(_asking: Asking, _visitor: Visitor, code: TableCode) -> None:
-    """No button of ours says this."""
+    """Raise StaleQuestion for a name that no button has."""
     raise stale(code)

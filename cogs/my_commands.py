@@ -1,4 +1,4 @@
-"""/my: a person's own tables and wishes."""
+"""/my: a person's own tables, results and settings."""
 
 import discord
 from discord import app_commands
@@ -58,11 +58,11 @@ class MyCommands(
         own.add_command(self._privacy)
 
     async def cog_load(self) -> None:
-        """Buttons of answers from before a restart work again."""
+        """Register buttons and menus, so that those from before a restart work."""
         self._bot.add_dynamic_items(PrivacyButton, WishMenu)
 
     async def wish(self, interaction: Asking, button: PrivacyButton) -> None:
-        """A button about one's own data was pressed."""
+        """Handle a button about one's own data."""
         try:
             await self._privacy.press(interaction, button)
         except Exception as fault:
@@ -70,14 +70,14 @@ class MyCommands(
 
     @command("me-tables")
     async def tables(self, interaction: Asking) -> None:
-        """All one's tables, those waiting for oneself first."""
+        """List one's tables, first those that wait for oneself."""
         await self._desk.acknowledge(interaction)
         visitor = await self._desk.finder.visitor(interaction)
         await self._lists.show(interaction, visitor, MINE)
 
     @command("me-games")
     async def games(self, interaction: Asking) -> None:
-        """What one has played to its end."""
+        """List one's finished games."""
         await self._desk.acknowledge(interaction)
         visitor = await self._desk.finder.visitor(interaction)
         await self._past.show(interaction, visitor)
@@ -85,7 +85,7 @@ class MyCommands(
     @command("me-stats")
     @options(game="option-game")
     async def stats(self, interaction: Asking, game: NamedGame | None = None) -> None:
-        """How one has played at a game: the named one, else that which one plays most."""
+        """Show one's statistics at the named game, else at one's most played one."""
         await self._desk.acknowledge(interaction)
         visitor = await self._desk.finder.visitor(interaction)
         if game is None:
@@ -95,7 +95,7 @@ class MyCommands(
             await self._stats.show_game(interaction, visitor, meant)
 
     async def games_offered(self, interaction: Asking, current: str) -> Choices:
-        """Games by their names."""
+        """Suggest games by name."""
         return await self._desk.finder.games_offered(interaction, current)
 
     @command("me-settings")
@@ -127,7 +127,7 @@ class MyCommands(
         confirm: app_commands.Choice[str] | None = None,
         leaderboard: app_commands.Choice[str] | None = None,
     ) -> None:
-        """Show one's wishes, and change those that are named."""
+        """Show one's settings, after changing the named ones."""
         await self._desk.acknowledge(interaction)
         visitor = await self._desk.finder.visitor(interaction)
         choice = Chosen(
@@ -144,7 +144,7 @@ class MyCommands(
         await self._settle(interaction, visitor, choice)
 
     async def chosen(self, interaction: Asking, choice: Chosen) -> None:
-        """A wish was chosen in a menu of the page that shows them."""
+        """Handle a choice from a menu of the settings page."""
         try:
             await self._desk.acknowledge(interaction)
             await self._settle(interaction, await self._desk.finder.visitor(interaction), choice)
@@ -152,7 +152,7 @@ class MyCommands(
             await answer_error(self._desk, interaction, fault)
 
     async def _settle(self, interaction: Asking, visitor: Visitor, choice: Chosen) -> None:
-        """Change what was chosen, and show all wishes with a menu for each."""
+        """Change the chosen settings, and show all with a menu for each."""
         now = interaction.created_at
         profile = choice.applied_to(visitor.profile, int(now.timestamp() * 1000))
         too_late = False
@@ -171,7 +171,7 @@ class MyCommands(
     @command("me-block")
     @options(person="option-block-person")
     async def block(self, interaction: Asking, person: discord.User | None = None) -> None:
-        """Be invited by somebody no more; without a name, whom that holds for."""
+        """Block somebody's invitations; without a name, list the blocked."""
         await self._desk.acknowledge(interaction)
         visitor = await self._desk.finder.visitor(interaction)
         if person is None:
@@ -182,13 +182,13 @@ class MyCommands(
     @command("me-unblock")
     @options(person="option-unblock-person")
     async def unblock(self, interaction: Asking, person: Blocked) -> None:
-        """Let somebody invite again."""
+        """Remove a block."""
         await self._desk.acknowledge(interaction)
         visitor = await self._desk.finder.visitor(interaction)
         await self._blocking.unblock(interaction, visitor, person)
 
     async def blocked_offered(self, interaction: Asking, current: str) -> Choices:
-        """Whom one has blocked: Discord itself would offer nobody else in a private channel."""
+        """Suggest blocked people; Discord's own picker lacks them in a direct message."""
         return await self._blocking.offered(await self._desk.finder.glimpse(interaction), current)
 
     @command("me-away")
@@ -196,7 +196,7 @@ class MyCommands(
     async def away(
         self, interaction: Asking, days: app_commands.Range[int, 0, MOST_DAYS] | None = None
     ) -> None:
-        """Be away from all tables for so many days; 0: be back; none: what there is."""
+        """Take so many days off at all tables; 0 ends them; None shows those left."""
         await self._desk.acknowledge(interaction)
         visitor = await self._desk.finder.visitor(interaction)
         profile = visitor.profile

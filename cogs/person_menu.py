@@ -1,4 +1,4 @@
-"""*Apps* on a person: a game with them, and those of their games that whoever asks may see."""
+"""The *Apps* menu on a person: play with them, and list their games that the reader may see."""
 
 import re
 from typing import Any, Final, Protocol, Self, TypeAlias, Union
@@ -28,23 +28,23 @@ from tables.model.table import GuildId, PlayerId
 from workers.post_model import Post
 
 PEOPLE: Final = "people"
-"""The name of the cog that answers."""
+"""The name of the cog that handles them."""
 
 _IN_SERVERS = app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False)
 
 _LIVING = 10
 _FINISHED = 5
-"""So many of somebody's games are listed."""
+"""Most running and finished games listed."""
 
 _LOOKED_AT = 50
-"""So many of somebody's newest finished games are looked at for those that can be seen."""
+"""How many of the newest finished games are checked for visibility."""
 
 Someone: TypeAlias = Union[discord.Member, discord.User]  # noqa: UP007
-"""Whom the command is about; discord.py knows no other way to write it."""
+"""The person the command is about; discord.py accepts no other way to write the type."""
 
 
 class Plays(Protocol):
-    """Whoever opens a table with somebody: the people cog."""
+    """Opens a table with somebody: the people cog."""
 
     async def play(self, interaction: discord.Interaction[Any], game: str, person: int) -> None:
         """Open a table of this game and invite this person."""
@@ -64,7 +64,7 @@ class PlayButton(
 
     @classmethod
     def of(cls, game: str, person: int, label: str) -> Self:
-        """The button for this game with this person."""
+        """Return the button for this game with this person."""
         style = discord.ButtonStyle.primary
         custom_id = f"tavolo-play:{game}:{person}"
         return cls(ui.Button(label=label, style=style, custom_id=custom_id), game, person)
@@ -73,18 +73,18 @@ class PlayButton(
     async def from_custom_id(
         cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
     ) -> Self:
-        """The pressed button, read back from its id."""
+        """Rebuild the pressed button from its custom id."""
         assert isinstance(item, ui.Button), "the template is only ever given to buttons"
         return cls(item, match["game"], int(match["person"]))
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        """Hand the press to the people cog."""
+        """Pass the press to the people cog."""
         target: Plays = interaction.client.get_cog(PEOPLE)
         await target.play(interaction, self.game, self.person)
 
 
 class PersonMenu(commands.Cog, name=PEOPLE):
-    """Commands about somebody, offered where people are shown."""
+    """Commands in the context menu of people."""
 
     def __init__(self, bot: AnyBot, desk: Desk) -> None:
         self._bot = bot
@@ -92,7 +92,7 @@ class PersonMenu(commands.Cog, name=PEOPLE):
         self._lists = TableLists(desk)
 
     async def cog_load(self) -> None:
-        """Offer the commands; buttons of answers from before a restart work again."""
+        """Register the commands, and buttons, so that those from before a restart work."""
         self._bot.add_dynamic_items(PlayButton)
         for key, answer in (("play", self.ask_what_to_play), ("games", self.show_games)):
             name = said(f"person-{key}-name")
@@ -103,7 +103,7 @@ class PersonMenu(commands.Cog, name=PEOPLE):
     # --- play with them ----------------------------------------------------------------------
 
     async def ask_what_to_play(self, interaction: Asking, person: Someone) -> None:
-        """Offer the games, unless this person is not to be invited."""
+        """Offer the games to play. Raises TableRefuses if this person cannot be invited."""
         desk = self._desk
         await desk.acknowledge(interaction)
         visitor = await desk.finder.visitor(interaction)
@@ -119,7 +119,7 @@ class PersonMenu(commands.Cog, name=PEOPLE):
         await desk.show(interaction, post, in_rows(buttons))
 
     async def play(self, interaction: Asking, game: str, person: int) -> None:
-        """Open a table as ``new`` does where nothing but an opponent is named."""
+        """Open a table, as ``new`` does with nothing but one opponent."""
         try:
             await self._desk.acknowledge(interaction)
             if game not in self._desk.guide.games:
@@ -134,7 +134,7 @@ class PersonMenu(commands.Cog, name=PEOPLE):
     # --- their games -------------------------------------------------------------------------
 
     async def show_games(self, interaction: Asking, person: Someone) -> None:
-        """Somebody's games, as far as whoever asks may see their tables; how they are rated here,
+        """Show a person's games at tables that the reader may see, and their ratings in this server
         as on the leaderboard.
         """
         desk = self._desk
@@ -162,14 +162,14 @@ class PersonMenu(commands.Cog, name=PEOPLE):
         await desk.show(interaction, post, in_rows(menu))
 
     async def _living(self, asking: Asking, player: PlayerId) -> list[TableFacts]:
-        """Tables where they sit, of those that whoever asks may see; the busiest first."""
+        """Return their running tables that the reader may see, the busiest first."""
         listed = await self._desk.service.queries.listed_of(player)
         tables = await self._desk.service.queries.facts_of([one.table for one in listed])
         seen = [t for t in tables if player in t.people and may_reach(asking, t)]
         return seen[:_LIVING]
 
     async def _finished(self, asking: Asking, player: PlayerId) -> list[Result]:
-        """The same of games that are over, newest first."""
+        """Return their finished games that the reader may see, newest first."""
         past = await self._desk.service.archive.games_of(player, 0, _LOOKED_AT)
         tables = await self._desk.service.queries.facts_of(
             [result.table for result in past.results]
@@ -178,7 +178,7 @@ class PersonMenu(commands.Cog, name=PEOPLE):
         return [result for result in past.results if result.table in seen][:_FINISHED]
 
     async def _ratings(self, asking: Asking, person: Someone) -> list[Text]:
-        """How a member is rated at each game of this server who does not hide it."""
+        """Return a member's ratings at this server's games; nothing if they hide them."""
         if asking.guild_id is None or not isinstance(person, discord.Member):
             return []
         guild, archive = GuildId(asking.guild_id), self._desk.service.archive
@@ -201,7 +201,7 @@ class PersonMenu(commands.Cog, name=PEOPLE):
 
 
 async def _member(asking: Asking, person: int) -> discord.Member:
-    """Somebody of this server. Raises TableRefuses where they are not there, or it is no server."""
+    """Return a server's member. Raises TableRefuses if they have left, or outside a server."""
     if asking.guild is None:
         raise refused("table-refusal-only-in-server")
     try:

@@ -1,4 +1,4 @@
-"""/table: what can be done at any table, whatever the game; and the buttons under posts."""
+"""/table: commands for tables of any game, and the buttons under posts."""
 
 from collections.abc import Mapping, Sequence
 from functools import partial
@@ -51,7 +51,7 @@ class TableCommands(
     group_name=said("command-table-name"),
     group_description=said("command-table-description"),
 ):
-    """Commands of every table."""
+    """Commands for every table."""
 
     def __init__(self, bot: AnyBot, desk: Desk) -> None:
         self._bot = bot
@@ -86,11 +86,11 @@ class TableCommands(
         tables.add_command(group)
 
     async def cog_load(self) -> None:
-        """Buttons of posts from before a restart work again."""
+        """Register buttons and menus, so that those from before a restart work."""
         self._bot.add_dynamic_items(TableButton, TableMenu, InviteMenu, TableChoice)
 
     async def press(self, interaction: Asking, button: TableButton) -> None:
-        """A button under a post was pressed."""
+        """Handle a button under a post."""
         try:
             if button.name == "note":
                 await notes.open_form(self._desk, interaction, button.code)
@@ -103,7 +103,7 @@ class TableCommands(
 
     @commands.Cog.listener()
     async def on_interaction(self, interaction: Asking) -> None:
-        """A form with a note was sent: it is known by its id, also after a restart."""
+        """Handle a submitted note form; its id identifies it, also after a restart."""
         if interaction.type is not discord.InteractionType.modal_submit:
             return
         data: Mapping[str, Any] = interaction.data or {}
@@ -113,17 +113,17 @@ class TableCommands(
             await self._choose(interaction, code, press)
 
     async def open_chosen(self, interaction: Asking, code: TableCode) -> None:
-        """A table was chosen from a list."""
+        """Show the table chosen from a list."""
         await self._choose(interaction, code, self._looking.open)
 
     async def invite_chosen(
         self, interaction: Asking, code: TableCode, guests: Sequence[Any]
     ) -> None:
-        """The host has chosen people from the menu."""
+        """Invite the people chosen by the host from the menu."""
         await self._choose(interaction, code, partial(self._gathering.invite, guests=guests))
 
     async def chosen(self, interaction: Asking, menu: TableChoice) -> None:
-        """Something was chosen from a menu about a table."""
+        """Handle a choice from a menu about a table."""
         presses: dict[str, Press] = {
             "remove": partial(self._gathering.remove, who=menu.value),
             "computers": partial(self._seating.play_with, who=menu.value),
@@ -139,15 +139,15 @@ class TableCommands(
             await answer_error(self._desk, interaction, fault)
 
     async def others_offered(self, interaction: Asking, current: str) -> Choices:
-        """Whom a host may mean."""
+        """Suggest people whom the host can name."""
         return await self._gathering.offered(interaction, current)
 
     async def options_offered(self, interaction: Asking, current: str) -> Choices:
-        """What a host may agree on otherwise."""
+        """Suggest option values to the host."""
         return await change_terms.options_offered(self._desk, interaction, current)
 
     async def turn_page(self, interaction: Asking, book: str, page: int) -> None:
-        """Another page of a list, or of the history of a table, was asked for."""
+        """Show another page of a list or history, or post a leaderboard."""
         try:
             await self._desk.acknowledge(interaction)
             visitor = await self._desk.finder.visitor(interaction)
@@ -165,26 +165,26 @@ class TableCommands(
             await answer_error(self._desk, interaction, fault)
 
     async def games_offered(self, interaction: Asking, current: str) -> Choices:
-        """Games by their names."""
+        """Suggest games by name."""
         return await self._desk.finder.games_offered(interaction, current)
 
     async def tables_offered(self, interaction: Asking, current: str) -> Choices:
-        """Tables of all games."""
+        """Suggest tables of all games."""
         return await self._desk.finder.suggest_tables(interaction, current)
 
     async def finished_offered(self, interaction: Asking, current: str) -> Choices:
-        """Tables whose game is over."""
+        """Suggest finished games."""
         return await self._desk.finder.suggest_finished(interaction, current)
 
     async def played_offered(self, interaction: Asking, current: str) -> Choices:
-        """Tables whose game is played or over."""
+        """Suggest running and finished games."""
         return await self._desk.finder.suggest_played(interaction, current)
 
     # --- commands ----------------------------------------------------------------------------
 
     @command("table-list")
     async def list(self, interaction: Asking) -> None:
-        """The living tables of this server, or of the person where there is no server."""
+        """List this server's tables that are not over; outside a server, the person's own."""
         await self._desk.acknowledge(interaction)
         visitor = await self._desk.finder.visitor(interaction)
         await self._lists.show(interaction, visitor, HERE)
@@ -198,7 +198,7 @@ class TableCommands(
     @command("table-leave")
     @options(table="option-table")
     async def leave(self, interaction: Asking, table: NamedTable | None = None) -> None:
-        """Give a seat back before the game."""
+        """Leave one's seat before the game."""
         await self._desk.serve(interaction, table, self._seating.leave)
 
     @command("table-invite")
@@ -214,7 +214,7 @@ class TableCommands(
         fourth_opponent: discord.User | None = None,
         table: NamedTable | None = None,
     ) -> None:
-        """Keep seats for people, before the game."""
+        """Invite people before the game."""
         named = (opponent, second_opponent, third_opponent, fourth_opponent)
         guests = [guest for guest in named if guest is not None]
         await self._desk.serve(interaction, table, partial(self._gathering.invite, guests=guests))
@@ -224,31 +224,31 @@ class TableCommands(
     async def remove(
         self, interaction: Asking, who: Other, table: NamedTable | None = None
     ) -> None:
-        """Free a seat before the game, or take an invitation back."""
+        """Remove somebody before the game, or withdraw an invitation."""
         await self._desk.serve(interaction, table, partial(self._gathering.remove, who=who))
 
     @command("table-start")
     @options(table="option-table")
     async def start(self, interaction: Asking, table: NamedTable | None = None) -> None:
-        """Begin with those who sit."""
+        """Start the game with those who are seated."""
         await self._desk.serve(interaction, table, self._seating.start)
 
     @command("table-board")
     @options(table="option-table")
     async def board(self, interaction: Asking, table: NamedTable | None = None) -> None:
-        """Show the public board again, to the asker alone."""
+        """Show the public board privately."""
         await self._desk.serve_reader(interaction, table, self._looking.board)
 
     @command("table-mine")
     @options(table="option-table")
     async def mine(self, interaction: Asking, table: NamedTable | None = None) -> None:
-        """One's own view, with what can be done."""
+        """Show one's own view, with its controls."""
         await self._desk.serve_reader(interaction, table, self._looking.view)
 
     @command("table-status")
     @options(table="option-table")
     async def status(self, interaction: Asking, table: NamedTable | None = None) -> None:
-        """Who must act, until when, and what happens then."""
+        """Show who must act, until when, and what happens after that."""
         await self._desk.serve_reader(interaction, table, self._looking.status)
 
     @command("table-follow")
@@ -256,7 +256,7 @@ class TableCommands(
     async def follow(
         self, interaction: Asking, table: NamedTable | None = None, stop: bool = False
     ) -> None:
-        """Watch a table from one's own direct messages, or leave off."""
+        """Follow a table by direct message, or stop."""
         if stop:
             await self._unfollow(interaction, table)
         else:
@@ -265,7 +265,7 @@ class TableCommands(
     @command("table-resign")
     @options(table="option-table")
     async def resign(self, interaction: Asking, table: NamedTable | None = None) -> None:
-        """Give up a running game, after a second thought."""
+        """Resign from a running game, after a confirmation."""
         await self._desk.serve(interaction, table, partial(endings.ask_to_resign, self._desk))
 
     @command("table-cancel")
@@ -277,19 +277,19 @@ class TableCommands(
     @command("table-pause")
     @options(table="option-table")
     async def pause(self, interaction: Asking, table: NamedTable | None = None) -> None:
-        """Let all clocks stand: for a day alone, or as long as all agree."""
+        """Pause all clocks: for a day alone, or for as long as all agree."""
         await self._desk.serve(interaction, table, partial(proposals.ask_how_to_pause, self._desk))
 
     @command("table-resume")
     @options(table="option-table")
     async def resume(self, interaction: Asking, table: NamedTable | None = None) -> None:
-        """Let the clocks run again."""
+        """End a pause."""
         await self._desk.serve(interaction, table, partial(proposals.resume, self._desk))
 
     @command("table-undo")
     @options(table="option-table")
     async def undo(self, interaction: Asking, table: NamedTable | None = None) -> None:
-        """Take one's last move back, if need be with the consent of the others."""
+        """Undo one's last move, if necessary with the others' consent."""
         await self._desk.serve(interaction, table, partial(undoing.undo, self._desk))
 
     @command("table-change")
@@ -307,7 +307,7 @@ class TableCommands(
         option: change_terms.NamedOption | None = None,
         table: NamedTable | None = None,
     ) -> None:
-        """Choose anew what was chosen for a table; in a game, ask everybody for another pace."""
+        """Change a table's terms; in a game, propose another pace."""
         wish = change_terms.Wish(value_of(pace), value_of(late), value_of(reserve), seats, option)
         await self._desk.serve(interaction, table, partial(self._seating.change, wish=wish))
 
@@ -320,7 +320,7 @@ class TableCommands(
         choice: app_commands.Choice[str],
         table: NamedTable | None = None,
     ) -> None:
-        """Say what to do about somebody who is late."""
+        """Vote about a late player."""
         press = partial(votes.vote, self._desk, choice=votes.choice_of(choice))
         await self._desk.serve(interaction, table, press)
 
@@ -334,9 +334,9 @@ class TableCommands(
         why: bool = False,
         table: PlayedTable | None = None,
     ) -> None:
-        """Any moment of the game, as it was seen then, or with all open once it is over.
+        """Show any moment of the game as it was seen then, or with all open once it is over.
 
-        Or why a computer made a move.
+        Or explain a computer's move.
         """
         shown = self._history.at_move(move, "open" if all_open else "own")
         press = self._history.why(move) if why else shown
@@ -352,7 +352,7 @@ class TableCommands(
         fill: bool = False,
         table: NamedTable | None = None,
     ) -> None:
-        """Let a computer take a free seat, or computers all of them."""
+        """Seat a computer in a free seat, or computers in all of them."""
         await self._desk.serve(
             interaction, table, self._seating.computers(level_of(level), fills=fill)
         )
@@ -366,14 +366,14 @@ class TableCommands(
         table: PlayedTable | None = None,
         eyes: app_commands.Choice[str] | None = None,
     ) -> None:
-        """How a game went, as an animated picture."""
+        """Show a game as an animated picture."""
         press = self._replaying.through(eyes_of(eyes))
         await self._desk.serve_looking_back(interaction, table, press)
 
     @command("table-leaderboard")
     @options(game="option-game")
     async def leaderboard(self, interaction: Asking, game: NamedGame | None = None) -> None:
-        """Who is rated how in this server, at the named game or at that which is played most."""
+        """Show the server's leaderboard at the named game, else at the most played one."""
         await self._desk.acknowledge(interaction)
         visitor = await self._desk.finder.visitor(interaction)
         if game is None:
@@ -385,7 +385,7 @@ class TableCommands(
     @command("table-export")
     @options(table="option-table")
     async def export(self, interaction: Asking, table: PlayedTable | None = None) -> None:
-        """Hand out the record of a game, as a text and as a file."""
+        """Export the record of a game, as text and as a file."""
         press = partial(records.export, self._desk)
         await self._desk.serve_looking_back(interaction, table, press)
 
@@ -397,20 +397,20 @@ class TableCommands(
         words: Typed | None = None,
         table: NamedTable | None = None,
     ) -> None:
-        """Write something down for oneself, or read it."""
+        """Write one's private note, or read it."""
         press = partial(notes.write, self._desk, note=words)
         await self._desk.serve_reader(interaction, table, press)
 
     @command("table-verify")
     @options(table="option-table-code")
     async def verify(self, interaction: Asking, table: FinishedTable) -> None:
-        """Deal and play a finished game again, and hand out its record."""
+        """Replay a finished game from its seed, and send its record."""
         await self._desk.serve_looking_back(interaction, table, partial(records.verify, self._desk))
 
     # --- what they do ------------------------------------------------------------------------
 
     async def _unfollow(self, asking: Asking, table: str | None) -> None:
-        """Follow a table no longer, whether or not it can be seen from here."""
+        """Stop following a table, even if it cannot be seen from here."""
         await self._desk.acknowledge(asking)
         visitor = await self._desk.finder.visitor(asking)
         code = code_in(table) if table else await self._desk.finder.find(asking, visitor, None)

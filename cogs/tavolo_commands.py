@@ -1,4 +1,4 @@
-"""/tavolo: what the bot does, and the rules and lessons of its games."""
+"""/tavolo: help, rules and lessons; settings, bans and checks for managers."""
 
 from collections.abc import Mapping
 
@@ -39,7 +39,7 @@ class TavoloCommands(
     group_name=said("command-tavolo-name"),
     group_description=said("command-tavolo-description"),
 ):
-    """Commands for those who want to know.
+    """Commands for information and administration.
 
     ``games``: the keys of all games, each with the key of its most usual move's command.
     """
@@ -64,16 +64,16 @@ class TavoloCommands(
         self._lessons = Lessons(desk, self._games)
 
     async def cog_load(self) -> None:
-        """Menus and buttons from before a restart work again."""
+        """Register menus and buttons, so that those from before a restart work."""
         self._bot.add_dynamic_items(ChapterMenu, PageTurn, LessonButton, BanButton, UnbanMenu)
 
     async def cog_unload(self) -> None:
-        """What a rehearsal has made is deleted while Discord can still be asked."""
+        """Stop rehearsals, which delete what they made while Discord can still be reached."""
         await self._rehearsing.stop()
 
     @command("tavolo-help")
     async def help(self, interaction: Asking) -> None:
-        """What can be done here, on one page."""
+        """Show the help page."""
         await self._desk.acknowledge(interaction)
         visitor = await self._desk.finder.visitor(interaction)
         say = self._desk.replies.voice(visitor.locale)
@@ -86,7 +86,7 @@ class TavoloCommands(
         await self._desk.show(interaction, Post(heading=say(text("help-heading")), lines=lines))
 
     async def _buttons_read(self, asking: Asking, visitor: Visitor) -> dict[str, Value]:
-        """What the buttons are called at the table that is meant here, or at a new one."""
+        """Return the labels of buttons at the implied table, or at a new one."""
         spoken = {table.locale for table in await self._desk.finder.may_mean(asking, visitor)}
         usual = await self._desk.servers.wishes_of(GuildId(asking.guild_id or 0))
         locale = spoken.pop() if len(spoken) == 1 else spoken_here(asking, visitor, usual)
@@ -94,7 +94,7 @@ class TavoloCommands(
         return {name: Verbatim(say(text(f"{name}-button"))) for name in _BUTTONS}
 
     async def games_offered(self, interaction: Asking, current: str) -> Choices:
-        """Games by their names."""
+        """Suggest games by name."""
         return await self._desk.finder.games_offered(interaction, current)
 
     async def _chapters_typed(
@@ -114,7 +114,7 @@ class TavoloCommands(
     async def rules(
         self, interaction: Asking, game: NamedGame | None = None, chapter: int = 1
     ) -> None:
-        """A chapter of the rules of a game: the one named, else that of the table meant here."""
+        """Show a chapter of the rules of the named game, else of the implied table's."""
         await self._desk.acknowledge(interaction)
         visitor = await self._desk.finder.visitor(interaction)
         meant = await self._game_meant(interaction, visitor, game)
@@ -124,7 +124,7 @@ class TavoloCommands(
             await self._show(interaction, visitor, meant, chapter)
 
     async def turn_page(self, interaction: Asking, book: str, page: int) -> None:
-        """Show another chapter, asked for under one."""
+        """Show another chapter, or another page of bans."""
         try:
             await self._desk.acknowledge(interaction)
             visitor = await self._desk.finder.visitor(interaction)
@@ -140,7 +140,7 @@ class TavoloCommands(
     @command("tavolo-learn")
     @options(game="option-game")
     async def learn(self, interaction: Asking, game: NamedGame | None = None) -> None:
-        """A lesson in a game, move by move."""
+        """Start the lesson of a game."""
         await self._desk.acknowledge(interaction)
         visitor = await self._desk.finder.visitor(interaction)
         if game is None:
@@ -151,14 +151,14 @@ class TavoloCommands(
 
     @command("tavolo-doctor")
     async def doctor(self, interaction: Asking) -> None:
-        """How the bot is doing, for those who manage the server."""
+        """Show the bot's health, to server managers and the owner."""
         await self._desk.acknowledge(interaction)
         visitor = await self._desk.finder.visitor(interaction)
         await self._desk.show(interaction, await self._doctor.examine(interaction, visitor))
 
     @command("tavolo-rehearse")
     async def rehearse(self, interaction: Asking) -> None:
-        """Whether Discord answers as this bot believes, for those who manage the server."""
+        """Test what the bot assumes of Discord, for server managers and the owner."""
         await self._desk.acknowledge(interaction)
         visitor = await self._desk.finder.visitor(interaction)
         await self._rehearsing.serve(interaction, visitor)
@@ -185,7 +185,7 @@ class TavoloCommands(
         role: discord.Role | None = None,
         no_role: bool = False,
     ) -> None:
-        """How tables in this server begin, where nobody says otherwise."""
+        """Show or change the defaults for tables in this server."""
         await self._desk.acknowledge(interaction)
         changes = ServerChanges(
             value_of(language),
@@ -205,14 +205,14 @@ class TavoloCommands(
         person: discord.User | None = None,
         everywhere: bool = False,
     ) -> None:
-        """Keep somebody from all tables of this server or of the house; or list who is kept out."""
+        """Ban somebody from this server's tables or all tables; without a name, list the bans."""
         await self._desk.acknowledge(interaction)
         visitor = await self._desk.finder.visitor(interaction)
         scope: Scope = "house" if everywhere else "server"
         await self._banning.command(interaction, visitor, person, scope)
 
     async def ban(self, interaction: Asking, button: BanButton) -> None:
-        """A button about a ban was pressed."""
+        """Handle a button about a ban."""
         try:
             await self._desk.acknowledge(interaction)
             visitor = await self._desk.finder.visitor(interaction)
@@ -221,7 +221,7 @@ class TavoloCommands(
             await answer_error(self._desk, interaction, fault)
 
     async def unban(self, interaction: Asking, menu: UnbanMenu) -> None:
-        """Somebody was chosen to be let in again."""
+        """Lift the ban of the person chosen from the menu."""
         try:
             await self._desk.acknowledge(interaction)
             visitor = await self._desk.finder.visitor(interaction)
@@ -230,7 +230,7 @@ class TavoloCommands(
             await answer_error(self._desk, interaction, fault)
 
     async def take_lesson_step(self, interaction: Asking, step: LessonStep) -> None:
-        """Go on in a lesson, or ask for a move to be typed."""
+        """Take a step of a lesson, or open the form for a typed move."""
         try:
             if step.deed == "type":
                 visitor = await self._desk.finder.glimpse(interaction)
@@ -244,20 +244,20 @@ class TavoloCommands(
 
     @commands.Cog.listener()
     async def on_interaction(self, interaction: Asking) -> None:
-        """A form was sent: this way it is understood after a restart too."""
+        """Handle a submitted form of a lesson; its id identifies it, also after a restart."""
         if interaction.type is discord.InteractionType.modal_submit:
             step = typed_in(interaction.data or {})
             if step is not None:
                 await self.take_lesson_step(interaction, step)
 
     async def _game_meant(self, asking: Asking, visitor: Visitor, named: str | None) -> str | None:
-        """The game that is named, else that of the tables here. Raises TableRefuses for none."""
+        """Return the named game, else ``_game_here``. Raises TableRefuses for an unknown name."""
         if named is not None:
             return self._desk.replies.game_named(named, visitor.locale)
         return await self._game_here(asking, visitor)
 
     async def _game_here(self, asking: Asking, visitor: Visitor) -> str | None:
-        """The game of the tables that may be meant here; None where they are of several."""
+        """Return the game of the tables implied here; None if they have several or none."""
         games = {table.game for table in await self._desk.finder.may_mean(asking, visitor)}
         return games.pop() if len(games) == 1 and games <= set(self._games) else None
 

@@ -14,8 +14,8 @@ from storage.database.engine import database_url, file_of
 from storage.database.faults import CannotOpen, in_plain_words
 from storage.migrate import migrate
 from storage.privacy.expiry import clear_away
-from storage.rows.outbox import SqlOutbox
-from storage.rows.transaction import SqlReader, SqlTransaction
+from storage.transaction.outbox import SqlOutbox
+from storage.transaction.transaction import SqlReader, SqlTransaction
 from tables.interfaces import Reader, Transaction
 
 T = TypeVar("T")

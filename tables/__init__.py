@@ -1,1 +1,1 @@
-"""The life of a table, the same for every game: seats, turns, deadlines, letters."""
+"""The life cycle of a table, the same for every game: seats, turns, deadlines, letters."""

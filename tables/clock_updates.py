@@ -1,4 +1,4 @@
-"""Writes what has become of a table's clocks, and what is to be told of it."""
+"""Store changed clocks of a table and correct the posts and letters that show them."""
 
 import msgspec
 
@@ -20,39 +20,44 @@ def write_clocks(
     sight: TableViews,
     *,
     board_is_true: bool = False,
-) -> None:
-    """Write the clocks of a table, if anything has become of them, and nothing else of it.
+) -> bool:
+    """Write the clocks of a table, if they have changed. Returns whether letters were queued.
 
     ``board_is_true``: the newest post has just been made, with the times of now.
     """
-    if after != before:
-        tx.save_clocks(after)
-        tx.set_timers(after.id, clocks.timers_of(after, now))
-        keep_letters_true(tx, before, after, now)
-        if not board_is_true and misleads(before, after):
-            _keep_board_true(tx, after, now, sight)
+    if after == before:
+        return False
+    tx.tables.save_clocks(after)
+    tx.timers.replace(after.id, clocks.timers_of(after, now))
+    queued = keep_letters_true(tx, before, after, now)
+    if not board_is_true and misleads(before, after):
+        queued |= _keep_board_true(tx, after, now, sight)
+    return queued
 
 
 def keep_letters_true(
     tx: Transaction, before: Table, after: Table, now: int, asker: PlayerId | None = None
-) -> None:
-    """Have letters changed that say what is not true any more, where they stand.
+) -> bool:
+    """Queue edits of letters that are not true any more. Returns whether there are any.
 
     ``asker``: the person whose interaction caused it, and who is not written to.
     """
     letters = corrections(before, after, asker)
-    posts = [(one, tx.letter_post(after.id, one.to)) for one in letters]
-    tx.put_letters([one for one, post in posts if post is not None and post.asks], now)
+    posts = [(one, tx.letters.letter_post(after.id, one.to)) for one in letters]
+    untrue = [one for one, post in posts if post is not None and post.asks]
+    tx.letters.put(untrue, now)
+    return bool(untrue)
 
 
-def _keep_board_true(tx: Transaction, table: Table, now: int, sight: TableViews) -> None:
-    """Have the newest post amended, silently, and what those are shown who follow the table.
+def _keep_board_true(tx: Transaction, table: Table, now: int, sight: TableViews) -> bool:
+    """Queue silent edits of the newest post and of its followers' messages.
 
-    A table that cannot be shown has its clocks all the same.
+    A table that cannot be shown has its clocks all the same. Returns whether there is a post.
     """
-    if tx.board_post(table.id) is None or not sight.can_be_shown(table):
-        return
+    if tx.letters.board_post(table.id) is None or not sight.can_be_shown(table):
+        return False
     board = board_as_it_stands(table, sight.rules(table), news_of(tx, table, table.told_from))
     if table.told_to < 0:
         board = msgspec.structs.replace(board, notices=beginning_notices(table))
-    tx.put_letters((board, *(followed(board, one) for one in tx.followers(table.id))), now)
+    tx.letters.put((board, *(followed(board, one) for one in tx.people.followers(table.id))), now)
+    return True

@@ -1,4 +1,4 @@
-"""Every change of a table is written whole, in one transaction, and told afterwards."""
+"""Store each change of a table in one transaction, with its log, timers and letters."""
 
 from collections.abc import Callable
 from typing import TypeVar
@@ -52,31 +52,32 @@ class Commits:
         now: int,
         asker: PlayerId | None,
     ) -> tuple[EventRecord, ...]:
-        """Write all that a transition means; the caller's transaction holds it together.
+        """Store everything that a transition implies, in the caller's transaction.
 
-        Without rules (``game`` None) nothing is told of the game. Returns the new events.
+        ``game``: None if the rules are unknown; then letters tell nothing of the game. Returns the
+        new events. Raises UnreadableTable if the stored state is not that of the last move.
         """
         after = outgoing_letters.posted(before, after, asker)
         table = after.table
-        tx.save_table(table, before.version)
+        tx.tables.save(table, before.version)
         if after.move is not None:
-            _must_be_sound(before, tx.state_hash(before.id))
-            tx.append_move(table.id, after.move)
+            _must_be_sound(before, tx.log.state_hash(before.id))
+            tx.log.append_move(table.id, after.move)
         if Status.FINISHED is table.status is not before.status:
             self._archive.keep(tx, table)
         records = records_of(after.told, table.moves)
-        tx.append_events(table.id, records)
-        tx.set_timers(table.id, clocks.timers_of(table, now))
+        tx.log.append_events(table.id, records)
+        tx.timers.replace(table.id, clocks.timers_of(table, now))
         news = () if game is None else news_of(tx, table, table.told_from)
         followers = () if after.secret else followers_of(tx, before, table)
         letters = outgoing_letters.letters_for(before, after, game, news, asker, followers)
-        tx.put_letters(letters, now)
+        tx.letters.put(letters, now)
         keep_letters_true(tx, before, table, now, asker)
         return records
 
 
 def _must_be_sound(table: Table, fingerprint: str | None) -> None:
-    """Raises UnreadableTable when its state is not the one that its last move left."""
+    """Raise UnreadableTable if the state's hash is not the one logged with the last move."""
     if table.state is None or fingerprint is None:
         return
     if log.fingerprint(table.state) != fingerprint:

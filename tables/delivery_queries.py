@@ -1,4 +1,4 @@
-"""Reads what the delivery of letters needs: where posts stand, whether a letter still holds."""
+"""Queries for the delivery of letters: where posts are, and whether a letter is still valid."""
 
 from collections.abc import Mapping, Sequence
 
@@ -26,36 +26,38 @@ from tables.visibility.table_view import TableViews
 
 
 class LetterStanding(msgspec.Struct, frozen=True):
-    """How things stand for a letter that was written a while ago.
+    """Whether a queued letter is still valid, and the facts it needs when it is sent.
 
-    ``concerns``: whether it is still for whom it was written, and still asks something.
-    ``asked``: the number of the question each seat is to answer, None where it owes nothing.
-    ``people``: what is remembered of those at the table and of whom it calls or is written to.
+    ``concerns``: whether it still concerns its addressee and asks something. ``asked``: each seat's
+    open question, None if it owes no move. ``people``: profiles of those at the table, and of those
+    it notifies or is addressed to.
     ``has_room``: whether a seat is still free for whoever has the role that it calls.
+    ``post``: the newest message of its table in the channel, or in its reader's direct messages.
     """
 
     concerns: bool
     asked: Mapping[Seat, int | None]
     people: Mapping[PlayerId, PlayerProfile]
     has_room: bool = False
+    post: BoardPost | LetterPost | None = None
 
 
 class DeliveryQueries:
-    """Answers questions of whoever delivers letters, each in one reading of the store."""
+    """Answers questions of the delivery of letters, each from one read of the store."""
 
     def __init__(self, store: Store, sight: TableViews) -> None:
         self._store = store
         self._sight = sight
 
     async def recall(self, call: PrivateLetter) -> PrivateLetter | None:
-        """A letter that calls to a turn, as things stand now.
+        """Return the turn letter for a call, made from the present state.
 
-        None when the turn has passed, and where nobody may move, unless it only changes what
-        stands.
+        None if the turn has passed, the table cannot be shown, or the game is frozen (then only
+        edits are sent).
         """
 
         def work(reader: Reader) -> tuple[Table | None, list[EventRecord]]:
-            table = reader.table_by_id(call.table.id)
+            table = reader.tables.by_id(call.table.id)
             seat = None if table is None else table.seat_of(call.to)
             if table is None or seat is None or seat.asked is None:
                 return None, []
@@ -75,61 +77,68 @@ class DeliveryQueries:
         )
 
     async def standing(self, letter: Letter) -> LetterStanding:
-        """What has become of the questions and people of a letter, all at one moment."""
+        """Return whether a letter is still valid, with its questions and people, from one read."""
 
         def work(reader: Reader) -> LetterStanding:
             concerns = not isinstance(letter, PrivateLetter) or _concerns(reader, letter)
-            asked = reader.questions_of(letter.table.id)
-            people = reader.players(sorted(people_of(letter)))
-            return LetterStanding(concerns, asked, people, _has_room(reader, letter))
+            asked = reader.tables.questions_of(letter.table.id)
+            people = reader.people.profiles(sorted(people_of(letter)))
+            has_room, post = _has_room(reader, letter), _post_of(reader, letter)
+            return LetterStanding(concerns, asked, people, has_room, post)
 
         return await self._store.read(work)
 
     async def owed_by(self, player: PlayerId) -> list[TableFacts]:
-        """The tables that wait for this person, newest activity first; not more than a few.
+        """Return at most MOST_LISTED tables where this person is to act, newest activity first.
 
-        At a frozen one nobody may move.
+        Frozen tables are left out: nobody may move there.
         """
 
         def work(reader: Reader) -> list[Outline]:
-            listed = reader.listed_of(player, (Status.PLAYING,))
-            owed = reader.outlines([one.table for one in listed if one.owes])
+            listed = reader.tables.listed_of(player, (Status.PLAYING,))
+            owed = reader.tables.outlines([one.table for one in listed if one.owes])
             return [table for table in owed if not table.is_frozen][:MOST_LISTED]
 
         return [self._sight.facts(t) for t in await self._store.read(work)]
 
     async def letter_post(self, table: TableId, player: PlayerId) -> LetterPost | None:
-        """Where the letter of a table stands in a person's mailbox."""
-        return await self._store.read(lambda r: r.letter_post(table, player))
+        """Return the message about a table in a person's direct messages."""
+        return await self._store.read(lambda r: r.letters.letter_post(table, player))
 
     async def board_post(self, table: TableId) -> BoardPost | None:
-        """Where a table's newest post stands."""
-        return await self._store.read(lambda r: r.board_post(table))
+        """Return a table's newest post."""
+        return await self._store.read(lambda r: r.letters.board_post(table))
 
     async def board_posts(self, tables: Sequence[TableId]) -> dict[TableId, BoardPost]:
-        """Where the newest posts of these tables stand."""
-        return await self._store.read(lambda r: r.board_posts(tables))
+        """Return the newest posts of those of these tables that have one."""
+        return await self._store.read(lambda r: r.letters.board_posts(tables))
 
 
 def people_of(letter: Letter) -> set[PlayerId]:
-    """Everybody at the table of a letter, who waits for a seat, whom it calls or is written to."""
+    """Return the people of a letter: at its table, promised a seat, notified, or addressed."""
     to = (letter.to,) if isinstance(letter, PrivateLetter) else letter.ping
     waiting = {seat.promised for seat in letter.table.seats if seat.promised is not None}
     return {*letter.table.people, *waiting, *to}
 
 
+def _post_of(reader: Reader, letter: Letter) -> BoardPost | LetterPost | None:
+    if isinstance(letter, PrivateLetter):
+        return reader.letters.letter_post(letter.table.id, letter.to)
+    return reader.letters.board_post(letter.table.id)
+
+
 def _concerns(reader: Reader, letter: PrivateLetter) -> bool:
-    """Whether a letter about a seat is still for whom it was written, and still asks something.
+    """Return whether a letter about a seat still concerns its addressee and asks something.
 
     What a seat sees is never shown to somebody who has left it.
     """
-    table = reader.table_by_id(letter.table.id)
+    table = reader.tables.by_id(letter.table.id)
     if letter.seat is None or table is None or letter.seat >= len(table.seats):
         return letter.seat is None
     if table.seats[letter.seat].owner != letter.to:
         return letter.kind == "relieved"
     if letter.illustrates and not is_told_by(letter, table):
-        return False  # the letter to which its picture was to follow has been changed
+        return False  # the letter that it illustrates has been changed
     if letter.kind == "vote":
         return {p.number for p in letter.table.polls} <= {p.number for p in table.polls}
     if letter.kind == "agree":
@@ -138,8 +147,8 @@ def _concerns(reader: Reader, letter: PrivateLetter) -> bool:
 
 
 def _has_room(reader: Reader, letter: Letter) -> bool:
-    """Whether a table that calls a role waits for players; any other is not looked up."""
+    """Return whether the table of a letter that notifies a role has a free seat."""
     if isinstance(letter, PrivateLetter) or letter.role is None:
         return False
-    table = reader.table_by_id(letter.table.id)
+    table = reader.tables.by_id(letter.table.id)
     return table is not None and table.free_seats > 0

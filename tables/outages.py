@@ -1,4 +1,4 @@
-"""Time is given back in which people could not be reached: letters waited, the house was away."""
+"""Give back time in which people could not be reached: letters waited or the bot was down."""
 
 import logging
 from collections.abc import Awaitable, Callable
@@ -17,65 +17,71 @@ from tables.visibility.table_view import TableViews
 _log = logging.getLogger(__name__)
 
 LONGEST_SILENCE = 10 * MINUTE
-"""Milliseconds without a sign of life after which something has held the house up."""
+"""Milliseconds without a sign of life after which the process counts as held up."""
 
 _HARDLY_TRUE = 14 * 24 * HOUR
 
 
 class Outages:
-    """Keeps the clocks of all tables true to when people could be reached."""
+    """Corrects the clocks of all tables for times in which people could not be reached."""
 
-    def __init__(self, store: Store, clock: Clock, wake: Wake, sight: TableViews) -> None:
+    def __init__(
+        self, store: Store, clock: Clock, wake: Wake, wake_timers: Wake, sight: TableViews
+    ) -> None:
         self._store = store
         self._sight = sight
         self._clock = clock
         self._wake = wake
+        self._wake_timers = wake_timers
         self._said: tuple[int, Reach] | None = None
-        """When this process has last said that it stands, and whom it reaches."""
+        """When this process last recorded that it was alive, and for which shards."""
 
     async def letter_leaves(
-        self, letter: Letter, tick_off: Callable[[Along | None], Awaitable[None]], *, told: bool
+        self, letter: Letter, tick_off: Callable[[Along | None], Awaitable[object]], *, told: bool
     ) -> None:
-        """Have a letter ticked off; ``told``: it has reached those it is for.
+        """Mark a letter as done; ``told``: it has reached its readers.
 
-        In the same transaction the time it waited is given back, and whoever is asked something
-        has theirs from now on: not at a table that has never been shown where it stands.
+        In the same transaction the time it waited is given back, and the clocks of the questions it
+        told start, unless the table's board has never been posted.
         """
         if letter.table.status is not Status.PLAYING or is_aside(letter):
             await tick_off(None)
             return
         await self._notice_silence()
-        await tick_off(self._counted(letter, told))
-        self._wake()
+        queued: list[bool] = []
+        await tick_off(self._counted(letter, told, queued.append))
+        wake = self._wake if any(queued) else self._wake_timers
+        wake()
 
-    def _counted(self, letter: Letter, told: bool) -> Along:
+    def _counted(self, letter: Letter, told: bool, note: Callable[[bool], None]) -> Along:
+        """Return the writes of ``letter_leaves``; they note whether they queued letters."""
         now = self._clock.now()
 
         def work(tx: Transaction) -> None:
-            table = tx.table_by_id(letter.table.id)
+            table = tx.tables.by_id(letter.table.id)
             if table is None or table.status is not Status.PLAYING:
                 return
-            shown = isinstance(letter, PublicLetter) or tx.board_post(table.id) is not None
+            shown = isinstance(letter, PublicLetter) or tx.letters.board_post(table.id) is not None
             questions = questions_in(letter) if told and shown else frozenset()
-            since = tx.waiting_since(table.id, now)
-            people = tx.players(table.people)
-            since = now if since is None else min(since, now)  # written before the clock was set
+            since = tx.timers.waiting_since(table.id, now)
+            people = tx.people.profiles(table.people)
+            since = now if since is None else min(since, now)  # later if the clock was set
             after = clocks.reached(table, questions, since, now, people)
             posted = told and isinstance(letter, PublicLetter) and letter.view is not None
-            write_clocks(tx, table, after, now, self._sight, board_is_true=posted)
+            note(write_clocks(tx, table, after, now, self._sight, board_is_true=posted))
 
         return work
 
     async def as_of_now(self, claimed: ClaimedLetter) -> ClaimedLetter:
-        """A letter as it would be written now: one that has waited names no time that is over."""
+        """Return the letter with the deadlines of now, if it has waited long."""
         letter, now = claimed.letter, self._clock.now()
         if now - claimed.queued_at < clocks.SHORTEST_STANDSTILL:
             return claimed
-        table = await self._store.read(lambda r: r.table_by_id(letter.table.id))
+        table = await self._store.read(lambda r: r.tables.by_id(letter.table.id))
         if table is None or table.status is not Status.PLAYING:
             return claimed
-        people = await self._store.read(lambda r: r.players(table.people))
-        since = await self._store.read(lambda r: r.waiting_since(letter.table.id, now))
+        people = await self._store.read(lambda r: r.people.profiles(table.people))
+        since = await self._store.read(lambda r: r.timers.waiting_since(letter.table.id, now))
         # What it has waited is given back when it leaves.
         then = clocks.given_back(table, min(since or now, now), now, people)
         return msgspec.structs.replace(claimed, letter=_told_at(letter, then, now, people))
@@ -89,13 +95,13 @@ class Outages:
             await self.mark_alive(reach)
 
     async def wake_up(self, reach: Reach = EVERYBODY) -> None:
-        """This process stands again: people have back the time for which it was away."""
+        """Give back the time for which this process was down; call at start."""
         await self._say_alive(reach, clocks.SHORTEST_STANDSTILL)
 
     async def mark_alive(self, reach: Reach = EVERYBODY) -> None:
-        """Say that the people of these shards can be reached, so that an absence can be measured.
+        """Record that the people of these shards can be reached, so that outages can be measured.
 
-        Where that was not said for long, the house was held up or its clock was set.
+        After a long silence the process was held up, or its clock was set: time is given back.
         """
         await self._say_alive(reach, LONGEST_SILENCE)
 
@@ -105,7 +111,7 @@ class Outages:
         A crash in between does no harm: each table remembers what it was given.
         """
         now = self._clock.now()
-        for table, _ in await self._store.read(lambda r: r.timed_tables(now, reach)):
+        for table, _ in await self._store.read(lambda r: r.timers.timed_tables(now, reach)):
             give_back = partial(self._give_back, table=table, since=since, now=now)
             await self._store.transact(give_back, patient=True)
         self._wake()
@@ -116,23 +122,24 @@ class Outages:
             last = await self._store.read(partial(_last_alive, shard=shard, count=reach.count))
             if last is None or not -clocks.SHORTEST_STANDSTILL <= now - last <= silence:
                 await self._break_silence(reach.only(shard), silence)
-        await self._store.transact(lambda tx: tx.mark_alive(now, reach), patient=True)
+        await self._store.transact(lambda tx: tx.timers.mark_alive(now, reach), patient=True)
         self._said = (now, reach)
 
     def _has_said_so(self, now: int, reach: Reach, silence: int) -> bool:
-        """Whether it was this process that spoke last, so lately that it need not look it up."""
+        """Return whether this process has recorded a recent sign of life itself."""
         if self._said is None:
             return False
         at, of = self._said
         return of == reach and -clocks.SHORTEST_STANDSTILL <= now - at <= silence
 
     async def _break_silence(self, reach: Reach, silence: int) -> None:
-        """Give back what the tables of a shard have missed of which nothing was heard.
+        """Give the tables of a silent shard back the time since people could last be reached.
 
-        Each has its own last sign of life: there may have been another count of shards then.
+        Each table has its own last sign of life, as the number of shards may have been different
+        then.
         """
         now, absences = self._clock.now(), [0]
-        for table, last in await self._store.read(lambda r: r.timed_tables(now, reach)):
+        for table, last in await self._store.read(lambda r: r.timers.timed_tables(now, reach)):
             if last is not None and not -clocks.SHORTEST_STANDSTILL <= now - last <= silence:
                 absences.append(now - last)
                 give_back = partial(self._give_back, table=table, since=last, now=now)
@@ -142,18 +149,18 @@ class Outages:
             self._wake()
 
     def _give_back(self, tx: Transaction, table: TableId, since: int, now: int) -> None:
-        """Give a table's people their time back, from when its letters wait, if that is earlier."""
-        before = tx.table_by_id(table)
+        """Give a table's people time back since ``since`` or its oldest waiting letter."""
+        before = tx.tables.by_id(table)
         if before is not None:
-            waiting = tx.waiting_since(table, now)
+            waiting = tx.timers.waiting_since(table, now)
             if since <= now and waiting is not None:
                 since = min(since, waiting)
-            after = clocks.given_back(before, since, now, tx.players(before.people))
+            after = clocks.given_back(before, since, now, tx.people.profiles(before.people))
             write_clocks(tx, before, after, now, self._sight)
 
 
 def _last_alive(reader: Reader, shard: int, count: int) -> int | None:
-    return reader.last_alive(shard, count)
+    return reader.timers.last_alive(shard, count)
 
 
 def _log_absence(milliseconds: int) -> None:
@@ -169,7 +176,7 @@ def _log_absence(milliseconds: int) -> None:
 
 
 def _told_at(letter: Letter, table: Table, now: int, people: clocks.People) -> Letter:
-    """The letter with the deadlines of now; none for a question that has been answered."""
+    """Return the letter with current deadlines; none for a question that has been answered."""
     expected = {(s.seat, s.asked): clocks.expected(table, s, now, people) for s in table.seats}
     seats = tuple(
         msgspec.structs.replace(s, deadline=expected.get((s.seat, s.asked)))

@@ -1,4 +1,4 @@
-"""Reads what happened in a game: its history, any past moment, its record."""
+"""Queries about what happened in a game: its history, past positions, its record."""
 
 from typing import Any
 
@@ -30,7 +30,7 @@ from tables.visibility.table_view import TableViews
 
 
 class PastQueries:
-    """Answers questions about a game's past, each in one reading of the store."""
+    """Answers questions about a game's past, each from a consistent read of the store."""
 
     def __init__(self, store: Store, sight: TableViews) -> None:
         self._store = store
@@ -40,20 +40,18 @@ class PastQueries:
     async def history(
         self, code: TableCode, player: PlayerId
     ) -> list[tuple[int | None, tuple[Any, ...], tuple[int, ...]]]:
-        """The number of every move with the events this person was told by it, oldest first.
+        """Return each move's public number, the events this person was told, and who held seats.
 
-        And with who held the seats then, as ``TableFacts.as_held_by`` takes it.
-
-        The first entry, number 0, is the set-up; before the game there is none. What was played
-        is told by the events alone: a move may be secret. One that told this person nothing is
-        left out; one that was told to some only has no number, so that nobody can count it, and
-        a resignation has none. That a move was taken back is told, by ``TakenBack``, to whom the
-        move was.
+        Oldest first; the holders are as ``TableFacts.as_held_by`` takes them. The first entry,
+        number 0, is the set-up; the list is empty before the game. A move that told this person
+        nothing is left out; a secret move has no number, so that nobody can count them, and neither
+        has a resignation. An undo appears as ``TakenBackThen`` to those who had been told of the
+        move.
         """
 
         def work(reader: Reader) -> tuple[Table, list[MoveRecord], list[EventRecord]]:
-            table = existing(reader.table(code))
-            return table, reader.moves(table.id), reader.events(table.id)
+            table = existing(reader.tables.by_code(code))
+            return table, reader.log.moves(table.id), reader.log.events(table.id)
 
         table, log, events = await self._store.read(work)
         if table.state is None:
@@ -69,13 +67,13 @@ class PastQueries:
         ]
 
     async def moments(self, code: TableCode, player: PlayerId, whose: Whose = "own") -> Moments:
-        """A game moment by moment, as it was seen then; empty before the game.
+        """Return a game moment by moment, as it was seen then; empty before the game.
 
-        ``whose`` eyes: "own" are those of the seat that this person holds now, or the public's.
-        Raises TableRefuses where not all is open yet, or the game cannot be played again.
+        ``whose``: "own" is the view of this person's present seat, the public's for a spectator.
+        Raises TableRefuses if the game is not over ("open") or cannot be replayed.
         """
 
-        table = existing(await self._store.read(lambda r: r.table(code)))
+        table = existing(await self._store.read(lambda r: r.tables.by_code(code)))
         story = self._shelf.story_of(table)
         if table.state is not None and story is None:
             table, story = await self._story_of(table.id)
@@ -88,11 +86,11 @@ class PastQueries:
         return story.seen_by(eyes, facts, viewer, table.seats)
 
     async def _story_of(self, number: TableId) -> tuple[Table, Story]:
-        """A table whose game has begun, and its story, which is kept from then on."""
+        """Replay a table's game and cache its story."""
 
         def work(reader: Reader) -> tuple[Table, list[MoveRecord], list[EventRecord]]:
-            table = existing(reader.table_by_id(number))
-            return table, reader.moves(number), reader.events(number)
+            table = existing(reader.tables.by_id(number))
+            return table, reader.log.moves(number), reader.log.events(number)
 
         table, log, events = await self._store.read(work)
         game = self._sight.rules(table)
@@ -101,14 +99,14 @@ class PastQueries:
         return table, story
 
     async def record(self, code: TableCode) -> GameRecord | PublicRecord:
-        """The whole record of a game that is finished, of any other what everybody knows of it.
+        """Return the full record of a finished game, or the public record of a running one.
 
         Raises TableRefuses before the game.
         """
 
         def work(reader: Reader) -> tuple[Table, list[MoveRecord], list[EventRecord]]:
-            table = existing(reader.table(code))
-            return table, reader.moves(table.id), reader.events(table.id)
+            table = existing(reader.tables.by_code(code))
+            return table, reader.log.moves(table.id), reader.log.events(table.id)
 
         table, log, events = await self._store.read(work)
         if table.state is None:
@@ -120,14 +118,14 @@ class PastQueries:
         return public_record_of(table, log, events, game_json.raw(view))
 
     async def verify(self, code: TableCode) -> tuple[GameRecord, Findings]:
-        """Deal and play a finished game again. Raises TableRefuses while it is not finished."""
+        """Replay a finished game and check it. Raises TableRefuses if it is not finished."""
         record = await self.record(code)
         if not isinstance(record, GameRecord):
             raise refused("table-refusal-not-finished")
         return record, self.check(record)
 
     def check(self, record: GameRecord) -> Findings:
-        """What comes of dealing and playing it again. Raises TableRefuses for former rules."""
+        """Replay a record and check it. Raises TableRefuses if its rules are no longer known."""
         game = self._sight.game(record.game)
         if game.deal_under(record.rules_version) is None:
             raise refused("table-refusal-other-rules")

@@ -1,6 +1,7 @@
-"""Reads tables, lists of tables and people; changes nothing."""
+"""Queries about tables, lists of tables and people; they change nothing."""
 
 from collections.abc import Mapping, Sequence
+from typing import TypeAlias
 
 import msgspec
 
@@ -30,22 +31,52 @@ from tables.people import limits
 from tables.visibility.table_view import Look, TableViews
 
 MOST_LISTED = 50
-"""Tables of a place or a person that are offered: twice what a menu can show."""
+"""Most tables offered of a place or a person: twice what a menu can show."""
 
 MOST_OF_A_SERVER = 250
-"""Tables of a server that are looked through for a list: more pages than anybody turns."""
+"""Most tables of a server considered for a list: more pages than anybody turns."""
 
 
 class Offered(msgspec.Struct, frozen=True):
-    """Tables to choose from, whoever is known at them, and what is known of whoever chooses."""
+    """Tables to choose from, the known people at them, and the profile of the chooser."""
 
     by: PlayerProfile | None
     tables: tuple[TableFacts, ...]
     people: Mapping[PlayerId, PlayerProfile]
 
 
+People: TypeAlias = Mapping[PlayerId, PlayerProfile]
+
+
+class Arrival:
+    """A person and a table as they were in one reading.
+
+    ``by``: the person's profile, None if unknown. ``facts``: the public facts of the table, None if
+    there is no such table. ``people``: the profiles of those at the table.
+    """
+
+    def __init__(
+        self,
+        sight: TableViews,
+        player: PlayerId,
+        table: Table | None,
+        by: PlayerProfile | None,
+        people: People,
+    ) -> None:
+        self.by = by
+        self.facts = None if table is None else sight.facts(table)
+        self.people = people
+        self._sight = sight
+        self._player = player
+        self._table = table
+
+    def look(self) -> Look:
+        """Return the person's view of the table. Raises TableRefuses without a readable table."""
+        return self._sight.look(existing(self._table), self._player)
+
+
 class TableQueries:
-    """Answers questions about tables and people, each in one reading of the store."""
+    """Answers questions about tables and people, each from one read of the store."""
 
     def __init__(self, store: Store, clock: Clock, sight: TableViews) -> None:
         self._store = store
@@ -53,30 +84,32 @@ class TableQueries:
         self._sight = sight
 
     async def facts(self, code: TableCode) -> TableFacts:
-        """What everybody may know of a table. Raises TableRefuses for an unknown code."""
-        return self._sight.facts(existing(await self._store.read(lambda r: r.table(code))))
+        """Return the public facts of a table. Raises TableRefuses for an unknown code."""
+        return self._sight.facts(existing(await self._store.read(lambda r: r.tables.by_code(code))))
 
     async def look(self, code: TableCode, player: PlayerId) -> Look:
-        """A table through this person's eyes. Raises TableRefuses for an unknown code."""
-        return self._sight.look(existing(await self._store.read(lambda r: r.table(code))), player)
+        """Return a table as this person sees it. Raises TableRefuses for an unknown code."""
+        return self._sight.look(
+            existing(await self._store.read(lambda r: r.tables.by_code(code))), player
+        )
 
     async def watch(self, code: TableCode) -> Look:
-        """A table through the public's eyes."""
-        table = existing(await self._store.read(lambda r: r.table(code)))
+        """Return a table as a spectator sees it. Raises TableRefuses for an unknown code."""
+        table = existing(await self._store.read(lambda r: r.tables.by_code(code)))
         return self._sight.look_from(table, None)
 
     async def foresee_end(self, code: TableCode, order: Cancel) -> tuple[TableFacts, EndForeseen]:
-        """A table, and what calling it off would come to. Raises TableRefuses where one may not."""
-        table = existing(await self._store.read(lambda r: r.table(code)))
+        """Return a table and what calling it off would do. Raises PlayerError if it is refused."""
+        table = existing(await self._store.read(lambda r: r.tables.by_code(code)))
         end = lifecycle.foresee_end(table, order, Today(self._clock.now()))
         return self._sight.facts(table), end
 
     async def foresee_refusal(self, code: TableCode, order: Order) -> Refusal | None:
-        """Why a table would not carry this out now; None where it would. Nothing happens."""
+        """Return why a table would refuse this order now, None if it would not; changes nothing."""
 
         def work(reader: Reader) -> tuple[Table, Mapping[PlayerId, PlayerProfile]]:
-            table = existing(reader.table(code))
-            return table, reader.players(table.owners)
+            table = existing(reader.tables.by_code(code))
+            return table, reader.people.profiles(table.owners)
 
         table, people = await self._store.read(work)
         occasion = Occasion(self._sight.rules(table), self._clock.now(), people=people)
@@ -87,11 +120,11 @@ class TableQueries:
         return None
 
     async def foresee_undo(self, code: TableCode, order: Undo) -> UndoForeseen:
-        """What it takes to take a move back. Raises TableRefuses where it cannot be."""
+        """Return what an undo would need. Raises TableRefuses if it is impossible."""
 
         def work(reader: Reader) -> tuple[Table, list[MoveRecord]]:
-            table = existing(reader.table(code))
-            return table, reader.moves(table.id)
+            table = existing(reader.tables.by_code(code))
+            return table, reader.log.moves(table.id)
 
         table, log = await self._store.read(work)
         occasion = Occasion(self._sight.rules(table), self._clock.now(), log=log)
@@ -100,86 +133,89 @@ class TableQueries:
     async def tables_at(
         self, place: PlaceId, statuses: Sequence[Status], most: int = MOST_LISTED
     ) -> list[TableFacts]:
-        """So many tables of a channel or thread in outline, newest activity first."""
-        found = await self._store.read(lambda r: r.outlines_at(place, statuses, most))
+        """Return at most ``most`` tables of a channel or thread, newest activity first."""
+        found = await self._store.read(lambda r: r.tables.outlines_at(place, statuses, most))
         return [self._sight.facts(t) for t in found]
 
     async def tables_of(self, player: PlayerId, statuses: Sequence[Status]) -> list[TableFacts]:
-        """A person's tables in outline, newest activity first; not more than a few."""
-        found = await self._store.read(lambda r: r.outlines_of(player, statuses, MOST_LISTED))
+        """Return at most MOST_LISTED tables of a person, newest activity first."""
+        found = await self._store.read(
+            lambda r: r.tables.outlines_of(player, statuses, MOST_LISTED)
+        )
         return [self._sight.facts(t) for t in found]
 
     async def offered(
         self, player: PlayerId, place: PlaceId | None, most: int = MOST_LISTED
     ) -> Offered:
-        """The living tables of a person, then those of a place, in one reading; so many of each."""
+        """Return the open tables of a person, then of a place, at most ``most`` of each."""
 
         def work(reader: Reader) -> Offered:
-            found = reader.outlines_of(player, limits.LIVING, most)
+            found = reader.tables.outlines_of(player, limits.LIVING, most)
             if place is not None and len(found) < most:
                 mine = {table.id for table in found}
-                here = reader.outlines_at(place, limits.LIVING, most)
+                here = reader.tables.outlines_at(place, limits.LIVING, most)
                 found += [table for table in here if table.id not in mine]
             tables = tuple(map(self._sight.facts, found))
             people = sorted({person for table in tables for person in table.people})
-            return Offered(reader.player(player), tables, reader.players(people))
+            return Offered(reader.people.profile(player), tables, reader.people.profiles(people))
 
         return await self._store.read(work)
 
     async def listed_of(self, player: PlayerId) -> list[Listed]:
-        """What a list of a person's living tables is made of, newest activity first."""
-        return await self._store.read(lambda r: r.listed_of(player, limits.LIVING))
+        """Return the list entries of a person's open tables, newest activity first."""
+        return await self._store.read(lambda r: r.tables.listed_of(player, limits.LIVING))
 
     async def listed_in(self, guild: GuildId, player: PlayerId) -> list[Listed]:
-        """The same of the newest living tables of a server, and all of theirs there."""
+        """Return list entries of a server's newest open tables and all of this person's there."""
         most = MOST_OF_A_SERVER
-        return await self._store.read(lambda r: r.listed_in(guild, player, limits.LIVING, most))
+        return await self._store.read(
+            lambda r: r.tables.listed_in(guild, player, limits.LIVING, most)
+        )
 
     async def has_had_tables(self, guild: GuildId, player: PlayerId) -> bool:
-        """Whether a table stands in a server, was called off there lately, or has been finished."""
-        return bool(await self._store.read(lambda r: r.listed_in(guild, player, tuple(Status), 1)))
+        """Return whether a server has any table stored, whatever its status."""
+        return bool(
+            await self._store.read(lambda r: r.tables.listed_in(guild, player, tuple(Status), 1))
+        )
 
     async def facts_of(self, tables: Sequence[TableId]) -> list[TableFacts]:
-        """What lists show of those of these tables that there are, in this order."""
-        found = await self._store.read(lambda r: r.outlines(tables))
+        """Return the public facts of those of these tables that exist, in this order."""
+        found = await self._store.read(lambda r: r.tables.outlines(tables))
         return [self._sight.facts(t) for t in found]
 
     async def must_be_free_to_open(
         self, by: PlayerId, guests: Sequence[Person], guild: GuildId
     ) -> None:
-        """Raises TableRefuses where this person may open no table for these guests there now."""
+        """Raise TableRefuses if this person may not open a table with these guests there now."""
         now = self._clock.now()
         await self._store.read(lambda r: limits.must_be_free_to_open(r, by, guests, guild, now))
 
     async def profile(self, player: PlayerId) -> PlayerProfile | None:
-        """What is remembered of a person."""
-        return await self._store.read(lambda r: r.player(player))
+        """Return a person's profile, None if unknown."""
+        return await self._store.read(lambda r: r.people.profile(player))
 
     async def profiles(self, players: Sequence[PlayerId]) -> dict[PlayerId, PlayerProfile]:
-        """What is remembered of these people."""
-        return await self._store.read(lambda r: r.players(players))
+        """Return the profiles of those of these people who are known."""
+        return await self._store.read(lambda r: r.people.profiles(players))
 
-    async def met(
-        self, player: PlayerId, code: TableCode
-    ) -> tuple[PlayerProfile | None, TableFacts | None]:
-        """What is remembered of a person, and what everybody may know of a table; in one reading.
+    async def seen(self, code: TableCode, player: PlayerId) -> Arrival:
+        """Read a person and the table with this code, as they see it, in one reading."""
 
-        None for whoever, and whatever, there is not.
-        """
+        def work(reader: Reader) -> tuple[PlayerProfile | None, Table | None, People]:
+            table = reader.tables.by_code(code)
+            owners = () if table is None else sorted(self._sight.facts(table).people)
+            return reader.people.profile(player), table, reader.people.profiles(owners)
 
-        def work(reader: Reader) -> tuple[PlayerProfile | None, Table | None]:
-            return reader.player(player), reader.table(code)
-
-        known, table = await self._store.read(work)
-        return known, None if table is None else self._sight.facts(table)
+        known, table, people = await self._store.read(work)
+        return Arrival(self._sight, player, table, known, people)
 
     async def beside(
         self, table: TableFacts, player: PlayerId
     ) -> tuple[Mapping[PlayerId, PlayerProfile], Notebook]:
-        """What is remembered of those at a table, and what a person keeps there; in one reading."""
+        """Return the profiles of a table's people and this person's notebook there, in one read."""
         people = sorted(table.people)
 
         def work(reader: Reader) -> tuple[Mapping[PlayerId, PlayerProfile], Notebook]:
-            return reader.players(people), reader.notebook(table.id, player)
+            return reader.people.profiles(people), reader.people.notebook(table.id, player)
 
         return await self._store.read(work)

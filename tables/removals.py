@@ -1,4 +1,4 @@
-"""Takes people out of their tables: whoever is banned, is being forgotten or cannot be reached."""
+"""Remove from their tables people who are banned, being forgotten, or gone."""
 
 from collections.abc import Set
 from functools import partial
@@ -20,7 +20,7 @@ from tables.visibility.table_view import TableViews
 
 
 class Removals:
-    """Takes people out of their tables, each table in one transaction."""
+    """Removes people from their tables, each table in one transaction (a ban: all in one)."""
 
     def __init__(self, store: Store, clock: Clock, sight: TableViews, commits: Commits) -> None:
         self._store = store
@@ -29,7 +29,7 @@ class Removals:
         self._commits = commits
 
     async def leave_for_good(self, table: TableId, player: PlayerId) -> None:
-        """Take somebody away from a table who is being forgotten. Twice is harmless."""
+        """Remove a person who is being forgotten from a table; idempotent."""
         try:
             leave = partial(self._leave_for_good, table, player, damaged=False)
             await self._commits.change(leave, patient=True)
@@ -38,10 +38,10 @@ class Removals:
             await self._commits.change(leave, patient=True)
 
     async def ban(self, server: GuildId, player: PlayerId) -> None:
-        """Keep a person from all tables of a server, or of the house; those too where they are.
+        """Ban a person from all tables of a server or the whole bot, present ones included.
 
-        Their seats are freed and their invitations taken back in the same transaction. Raises
-        TableRefuses where too many are kept out already.
+        Their seats are freed and their invitations withdrawn in the same transaction. Raises
+        TableRefuses if too many people are banned already.
         """
         unreadable: set[str] = set()
         while True:
@@ -57,19 +57,19 @@ class Removals:
         self, server: GuildId, player: PlayerId, unreadable: Set[str], tx: Transaction
     ) -> None:
         now = self._clock.now()
-        tx.player(player)  # locks the person: they sit down before this, or are refused
-        if tx.count_banned(server) >= MOST_BANNED:
+        tx.people.profile(player)  # locks the person: they sit down before the ban or are refused
+        if tx.blocks.count_banned(server) >= MOST_BANNED:
             raise refused("ban-refusal-too-many", most=MOST_BANNED)
-        tx.save_ban(server, player, now)
-        for number in sorted(table.id for table in tx.tables_of(player, LIVING)):
-            table = existing(tx.table_by_id(number))
+        tx.blocks.save_ban(server, player, now)
+        for number in sorted(table.id for table in tx.tables.of_player(player, LIVING)):
+            table = existing(tx.tables.by_id(number))
             if is_of(table, server) and has_part(table, player):
                 self._exclude(tx, table, player, now, damaged=table.code in unreadable)
 
     def _exclude(
         self, tx: Transaction, before: Table, player: PlayerId, now: int, *, damaged: bool
     ) -> None:
-        people, order = tx.players((*before.owners, player)), Exclude(player)
+        people, order = tx.people.profiles((*before.owners, player)), Exclude(player)
         if damaged or not self._sight.can_be_shown(before):
             after = lifecycle.decide_unread(before, order, Today(now, people))
             self._commits.write(tx, before, after, None, now, None)
@@ -81,32 +81,32 @@ class Removals:
     def _leave_for_good(
         self, table: TableId, player: PlayerId, tx: Transaction, *, damaged: bool
     ) -> None:
-        before, now = tx.table_by_id(table), self._clock.now()
+        before, now = tx.tables.by_id(table), self._clock.now()
         if before is None:
-            return  # it has been cleared away, and some letter still speaks of it
+            return  # the table was deleted, but some letter still names it
         game: AnyGame | None = None
         today: Occasion | Today = Today(now)
         if not damaged and self._sight.can_be_shown(before):
             game = self._sight.rules(before)
-            today = Occasion(game, now, people=tx.players((*before.owners, player)))
+            today = Occasion(game, now, people=tx.people.profiles((*before.owners, player)))
         after = leave_for_good(before, player, today)
         if after is not None:
             self._commits.write(tx, before, after, game, now, player)
 
     async def note_gone(self, player: PlayerId, guild: GuildId | None) -> None:
-        """A person cannot be reached any more: not in this server, None: not anywhere."""
-        living = await self._store.read(lambda r: r.tables_of(player, LIVING))
+        """Mark a person as gone from the tables of this server, None: from all tables."""
+        living = await self._store.read(lambda r: r.tables.of_player(player, LIVING))
         for table in living:
             if guild in (None, table.guild):
                 depart = Depart(player, looked_up=guild is not None)
                 await self._commits.change(partial(self._part, table.id, depart), patient=True)
 
     def _part(self, table: TableId, command: Depart, tx: Transaction) -> None:
-        """Carry a parting out, where it is news and the rules can read the table."""
-        before, now = existing(tx.table_by_id(table)), self._clock.now()
+        """Mark a person as gone, if that is news and the rules can read the table."""
+        before, now = existing(tx.tables.by_id(table)), self._clock.now()
         if not self._sight.can_be_shown(before):
             return
-        people = tx.players((*before.owners, command.player))
+        people = tx.people.profiles((*before.owners, command.player))
         occasion = Occasion(self._sight.rules(before), now, people=people)
         try:
             after = lifecycle.decide(before, command, occasion)
@@ -114,4 +114,4 @@ class Removals:
             return
         self._commits.write(tx, before, after, occasion.game, now, None)
         if (profile := people.get(command.player)) is not None:
-            tx.save_player(msgspec.structs.replace(profile, missed=True))
+            tx.people.save_profile(msgspec.structs.replace(profile, missed=True))

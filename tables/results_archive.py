@@ -1,4 +1,4 @@
-"""Where results are kept and asked for: past games, figures about oneself, leaderboards."""
+"""Store and read results of finished games: past games, a person's figures, leaderboards."""
 
 import logging
 from collections.abc import Mapping, Sequence
@@ -15,21 +15,21 @@ from tables.model.table import JSON, GuildId, PlayerId, Status, Table, TableId
 _log = logging.getLogger(__name__)
 
 _AT_ONCE = 10
-"""Old tables that are taken in by one transaction; others may wait for them."""
+"""Old tables whose results are added in one transaction, so that others wait only briefly."""
 
 MOST_RECALLED = 1_000
-"""Games of a person that figures are made of: the newest."""
+"""The newest games of a person from which figures are computed."""
 
 
 class PastGames(msgspec.Struct, frozen=True):
-    """Some of a person's finished games, newest first, and how many there are."""
+    """A page of a person's finished games, newest first, and their total number."""
 
     results: tuple[Result, ...]
     count: int
 
 
 class ResultsArchive:
-    """Keeps what comes of finished games. ``strengths``: of each game's computers."""
+    """Stores results of finished games. ``strengths``: of each game's computers."""
 
     def __init__(
         self,
@@ -41,39 +41,39 @@ class ResultsArchive:
         self._games = games
         self._strengths = strengths
 
-    # --- kept --------------------------------------------------------------------------------
+    # --- writing -----------------------------------------------------------------------------
 
     def keep(self, tx: Transaction, table: Table) -> None:
-        """Write down what has come of a table, in the transaction that finishes it."""
+        """Store a table's result, in the transaction that finishes it."""
         self._keep(tx, self._result_of(tx, table))
 
     def _result_of(self, tx: Transaction, table: Table) -> Result:
-        return result_of(table, tx.moves(table.id), self._games[table.game])
+        return result_of(table, tx.log.moves(table.id), self._games[table.game])
 
     def _keep(self, tx: Transaction, result: Result) -> None:
         since = result.ended_at - DAY
         earlier = {
             one.table: one
             for player in result.people
-            for one in tx.results_since(player, result.game, since)
+            for one in tx.results.since(player, result.game, since)
         }
         unrated = why_unrated(result, list(earlier.values()))
         if unrated is not None:
-            tx.add_result(msgspec.structs.replace(result, unrated=unrated))
+            tx.results.add(msgspec.structs.replace(result, unrated=unrated))
             return
-        before = {r.player: r.rated for r in tx.ratings(result.game, sorted(result.people))}
+        before = {r.player: r.rated for r in tx.results.ratings(result.game, sorted(result.people))}
         strengths = self._strengths.get(result.game, USUAL_STRENGTHS)
         after = rated_after(result, before, strengths)
-        tx.add_result(with_ratings(result, after))
+        tx.results.add(with_ratings(result, after))
         for player in sorted(after):
-            tx.save_rating(Rating(player, result.game, after[player]))
+            tx.results.save_rating(Rating(player, result.game, after[player]))
 
     async def take_in(self) -> int:
-        """Keep what finished before results were kept, oldest first; how many there were.
+        """Store missing results of finished tables, oldest first, and return how many.
 
-        Where nothing can be read of a table any more, nothing is kept of it.
+        Unreadable tables are skipped.
         """
-        missing = await self._store.read(lambda r: r.tables_without_result())
+        missing = await self._store.read(lambda r: r.results.tables_without_result())
         taken = 0
         for start in range(0, len(missing), _AT_ONCE):
             some = missing[start : start + _AT_ONCE]
@@ -95,10 +95,14 @@ class ResultsArchive:
         return taken
 
     def _unkept(self, tx: Transaction, number: TableId) -> Result | None:
-        """What came of a table; None where it is kept, or something cannot be read, whatever."""
+        """Return a table's missing result; None if it is stored already or cannot be read."""
         try:
-            table = tx.table_by_id(number)
-            if table is None or not self._can_be_read(table) or tx.result(number) is not None:
+            table = tx.tables.by_id(number)
+            if (
+                table is None
+                or not self._can_be_read(table)
+                or tx.results.of_table(number) is not None
+            ):
                 return None
             return self._result_of(tx, table)
         except (msgspec.MsgspecError, LookupError, ValueError) as fault:
@@ -111,39 +115,39 @@ class ResultsArchive:
         known = game is not None and game.manifest.state_version == table.state_version
         return over and known and table.codec == JSON
 
-    # --- asked for ---------------------------------------------------------------------------
+    # --- reading -----------------------------------------------------------------------------
 
     async def games_of(self, player: PlayerId, skip: int, most: int) -> PastGames:
-        """A page of the games this person has finished, newest first."""
+        """Return a page of the games this person has finished, newest first."""
 
         def work(reader: Reader) -> PastGames:
-            found = reader.results_of(player, None, skip, most)
-            return PastGames(tuple(found), sum(reader.count_results(player).values()))
+            found = reader.results.of_player(player, None, skip, most)
+            return PastGames(tuple(found), sum(reader.results.count(player).values()))
 
         return await self._store.read(work)
 
     async def played_by(self, player: PlayerId) -> list[str]:
-        """The games this person has finished, that which they finished most often first."""
-        counted = await self._store.read(lambda r: r.count_results(player))
+        """Return the games this person has finished, most often finished first."""
+        counted = await self._store.read(lambda r: r.results.count(player))
         return sorted(counted, key=lambda game: (-counted[game], game))
 
     async def record_of(self, player: PlayerId, game: str) -> list[Result]:
-        """What this person has finished at a game, newest first; not more than a thousand."""
-        return await self._store.read(lambda r: r.results_of(player, game, 0, MOST_RECALLED))
+        """Return a person's results at a game, newest first, at most MOST_RECALLED."""
+        return await self._store.read(lambda r: r.results.of_player(player, game, 0, MOST_RECALLED))
 
     async def leaderboard(self, guild: GuildId, game: str, skip: int, most: int) -> list[Ranked]:
-        """Who has finished rated games in a server and does not hide it, the best first.
+        """Return ``most`` ratings of a server's leaderboard after the first ``skip``, best first.
 
-        Those whose rating is still a guess come last. So many of them, after the first ``skip``.
+        People who hide themselves are left out; unsettled ratings come last.
         """
-        return await self._store.read(lambda r: r.ratings_in(guild, game, skip, most))
+        return await self._store.read(lambda r: r.results.ratings_in(guild, game, skip, most))
 
     async def rank_of(
         self, guild: GuildId, game: str, player: PlayerId
     ) -> tuple[int, Ranked] | None:
-        """Where somebody stands among all of these, 1 the best, and how they are rated."""
-        return await self._store.read(lambda r: r.rank_in(guild, game, player))
+        """Return a person's rank on the leaderboard (1 is best) and rating, None if not on it."""
+        return await self._store.read(lambda r: r.results.rank_in(guild, game, player))
 
     async def played_in(self, guild: GuildId) -> list[str]:
-        """The games of which a server has rated results, that with most of them first."""
-        return await self._store.read(lambda r: r.games_rated_in(guild))
+        """Return the games with rated results in a server, most results first."""
+        return await self._store.read(lambda r: r.results.games_rated_in(guild))

@@ -1,4 +1,4 @@
-"""What a server wishes for the tables that are opened in it, where nobody says otherwise."""
+"""A server's defaults for the tables opened in it."""
 
 from typing import Protocol
 
@@ -8,33 +8,34 @@ from core.text import Locale
 from tables.model.table import MINUTE, GuildId, Pace, PlaceId, RoleId
 
 CALLED_AGAIN = 30 * MINUTE
-"""Milliseconds for which the role of a server is not called again, however many tables open."""
+"""Least milliseconds between two notifications of a server's role, however many tables open."""
 
 
 class KeyValueStore(Protocol):
-    """Where the house writes small things down, by key."""
+    """Small values stored by key."""
 
     async def read(self, key: str) -> str | None:
-        """What was written under this key, or None."""
+        """Return the value of this key, None if there is none."""
         ...
 
     async def write(self, key: str, value: str) -> None:
-        """Insert or replace what stands under this key."""
+        """Insert or replace the value of this key."""
         ...
 
 
 class ClaimableStore(KeyValueStore, Protocol):
-    """One in which of several who would do something at a time only one is noted."""
+    """A key-value store in which only one of several concurrent claims succeeds."""
 
     async def claim(self, key: str, now: int, lasts: int) -> bool:
-        """Note an instant under this key, unless one of so lately stands there."""
+        """Set ``key`` to ``now`` unless set under ``lasts`` ms ago; return whether it was set."""
         ...
 
 
 class ServerWishes(msgspec.Struct, frozen=True, omit_defaults=True):
-    """``locale`` None: the server's own language. ``place``: where tables stand, None: where they
-    are asked for; ``thread``: in a new thread there. ``role``: who is called when a table opens at
-    which seats are free, None: nobody.
+    """Defaults of a server; ``locale`` None: the server's own language.
+
+    ``place``: where tables are posted, None: where they are asked for; ``thread``: in a new thread
+    there. ``role``: notified when a table with free seats opens, None: nobody.
     """
 
     locale: Locale | None = None
@@ -45,22 +46,22 @@ class ServerWishes(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Servers:
-    """Remembers what each server wishes."""
+    """Reads and writes each server's defaults."""
 
     def __init__(self, notes: ClaimableStore) -> None:
         self._notes = notes
 
     async def wishes_of(self, server: GuildId) -> ServerWishes:
-        """What was wished last; the usual where nothing was."""
+        """Return a server's defaults; the standard ones if none were set."""
         noted = await self._notes.read(_key(server))
         return msgspec.json.decode(noted or "{}", type=ServerWishes)
 
     async def remember(self, server: GuildId, wishes: ServerWishes) -> None:
-        """Keep all of these instead of what was wished before."""
+        """Replace a server's defaults."""
         await self._notes.write(_key(server), msgspec.json.encode(wishes).decode())
 
     async def may_call(self, server: GuildId, now: int) -> bool:
-        """Whether the role of a server may be called now; if so, it is noted as called."""
+        """Return whether the server's role may be notified now; if so, count it as notified."""
         return await self._notes.claim(f"{_key(server)}-called", now, CALLED_AGAIN)
 
 

@@ -1,4 +1,4 @@
-"""The house's one door to its tables: every change is one transaction, and is told afterwards."""
+"""The entry point for commands to tables: each change is one transaction, then letters are sent."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -75,13 +75,13 @@ _CODES_TRIED = 50
 
 
 class Done(msgspec.Struct, frozen=True):
-    """A command was carried out, and is on disk.
+    """The result of a command that was carried out and is on disk.
 
-    ``again``: this very request had been carried out before. ``events``: what the person who
-    asked was told by it, private events included; ``hands``: who held the seats at each of them, as
-    ``TableFacts.as_held_by`` takes it, empty where all is of now. ``undo``: the question of an
-    ``Undo`` that takes it back, None where that is not theirs alone to decide. ``silent``: others
-    must agree to it, but nobody was called, as this person has called them not long ago.
+    ``again``: the same request had been carried out before. ``events``: what the person was told by
+    it, private events included; ``hands``: who held the seats at each of them, for
+    ``TableFacts.as_held_by``; empty if nothing differs from now. ``undo``: the question number for
+    a free ``Undo``, None if there is none. ``silent``: others must consent but were not notified,
+    as this person notified them recently.
     """
 
     look: Look
@@ -93,11 +93,11 @@ class Done(msgspec.Struct, frozen=True):
 
 
 class OutOfCodes(Exception):
-    """Fifty codes in a row are taken: there are too many tables, or too little chance."""
+    """Fifty random codes in a row were taken: too many tables, or a broken generator."""
 
 
 class TableService:
-    """Carries out people's commands, one at a time for each table; and holds the queries."""
+    """Carries out people's commands, one at a time for each table; holds the queries."""
 
     def __init__(
         self,
@@ -107,7 +107,9 @@ class TableService:
         entropy: Entropy,
         wake: Wake,
         strengths: Mapping[str, Strengths] | None = None,
+        wake_timers: Wake | None = None,
     ) -> None:
+        """``wake``: called when letters and timers may be due; ``wake_timers``: timers alone."""
         sight = TableViews(games)
         self.archive = ResultsArchive(store, games, strengths or {})
         self._store = store
@@ -120,7 +122,7 @@ class TableService:
         self.delivery = DeliveryQueries(store, sight)
         self.timers = TableTimers(store, clock, sight, self._commits)
         self.removals = Removals(store, clock, sight, self._commits)
-        self.outages = Outages(store, clock, wake, sight)
+        self.outages = Outages(store, clock, wake, wake_timers or wake, sight)
         self.absences = Absences(store, clock, wake, sight)
         self.blocks = Blocks(store, clock)
         self.bans = Bans(store)
@@ -132,11 +134,11 @@ class TableService:
         return self._clock.now()
 
     async def free_code(self) -> TableCode:
-        """A code that no table has now, for what is to be named after a table to come."""
+        """Return an unused code, to name something before its table exists. Raises OutOfCodes."""
 
         def look(reader: Reader) -> TableCode:
             codes = (self._entropy.code() for _ in range(_CODES_TRIED))
-            free = next((code for code in codes if reader.table(code) is None), None)
+            free = next((code for code in codes if reader.tables.by_code(code) is None), None)
             if free is None:
                 raise OutOfCodes
             return free
@@ -144,28 +146,32 @@ class TableService:
         return await self._store.read(look)
 
     async def open(self, request: RequestId, opening: Opening) -> Done:
-        """Open a table with its host seated. Raises TableRefuses when there are too many."""
+        """Open a table with its host seated. Raises TableRefuses if limits or bans forbid it."""
         now = self._clock.now()
 
         def work(tx: Transaction) -> Done:
-            tx.player(opening.by.id)  # locks the person, so that a ban waits for this or is seen
-            if (known := tx.receipt(request)) is not None:
+            tx.people.profile(
+                opening.by.id
+            )  # locks the person, so that a ban waits for this or is seen
+            if (known := tx.log.receipt(request)) is not None:
                 return self._done_before(tx, known, opening.by.id)
             return self._open(tx, request, opening, now)
 
         return await self._commits.change(work)
 
     async def carry_out(self, request: RequestId, code: TableCode, order: Order) -> Done:
-        """Carry out what a person asks, once, however often the same request asks it.
+        """Carry out a person's order, once for each request id.
 
-        Raises PlayerError, and then nothing has happened.
+        Raises PlayerError if it is refused; nothing has changed then.
         """
         now = self._clock.now()
 
         def work(tx: Transaction) -> Done:
             if isinstance(order, Join):
-                tx.player(order.by.id)  # locks the person, so that a ban waits for this or is seen
-            before = existing(tx.table(code))
+                tx.people.profile(
+                    order.by.id
+                )  # locks the person, so that a ban waits for this or is seen
+            before = existing(tx.tables.by_code(code))
             if _was_done(tx, request):
                 return self._done_before(tx, before.id, order.by.id)
             return self._carry_out(tx, request, before, order, now)
@@ -180,38 +186,38 @@ class TableService:
         sees: PlaceId | None = None,
         seat: Seat | None = None,
     ) -> Done:
-        """Take a seat, by invitation or at a table whose place one ``sees``.
+        """Take a seat, by invitation or at a table whose place this person ``sees``.
 
-        ``seat``: this one, where it is to be taken over from somebody.
+        ``seat``: the one to take over, if several can be.
         """
         return await self.carry_out(request, code, Join(by, self._entropy.seed(), sees, seat))
 
     async def start(
         self, request: RequestId, code: TableCode, by: Person, seen: int | None = None
     ) -> Done:
-        """Begin with those who sit; a host who ``seen`` this version leaves the invited out."""
+        """Start with those seated; ``seen``: the version at which the host left guests out."""
         return await self.carry_out(request, code, Start(by, self._entropy.seed(), seen))
 
     async def rematch(self, request: RequestId, code: TableCode, by: Person) -> Done:
-        """Open a table like one that is over, for the same people.
+        """Open a table like a finished one, for the same people.
 
-        Whoever asks when another of them has opened it already accepts that one's invitation, and
-        whoever sits at it already is shown it.
+        If another of them has opened it already, this accepts the invitation to it, or shows it to
+        a person who is seated there.
         """
         now = self._clock.now()
         accepts = Join(by, self._entropy.seed())
 
         def work(tx: Transaction) -> Done:
-            tx.player(by.id)  # locks the person, so that a ban waits for this or is seen
-            table = existing(tx.table(code))
-            if (known := tx.receipt(request)) is not None:
+            tx.people.profile(by.id)  # locks the person, so that a ban waits for this or is seen
+            table = existing(tx.tables.by_code(code))
+            if (known := tx.log.receipt(request)) is not None:
                 return self._done_before(tx, known, by.id)
             _must_be_over(table, by.id)
             if table.codec != JSON:
                 raise refused("table-refusal-other-version", code=table.code)
-            living = tx.tables_of(by.id, LIVING)
+            living = tx.tables.of_player(by.id, LIVING)
             if (opened := next((t for t in living if is_rematch(t, table)), None)) is None:
-                again = rematch_of(table, by, tx.players(table.owners))
+                again = rematch_of(table, by, tx.people.profiles(table.owners))
                 return self._open(tx, request, again, now)
             if opened.seat_of(by.id) is not None:
                 return Done(self._sight.look(opened, by.id), (), again=True)
@@ -230,10 +236,10 @@ class TableService:
         fills: bool = False,
         only: int | None = None,
     ) -> Done:
-        """Let a computer take a free seat, or one each of them; a full table begins.
+        """Seat a computer in a free seat, or one in each (``fills``); a full table starts.
 
-        ``free``: how many seats are free as far as is known where that is wanted. ``only``: so
-        many computers, and no free seat besides.
+        ``free``: number of free seats that the host saw. ``only``: seat this many computers and
+        remove the other free seats.
         """
         order = SeatComputer(by, computer, self._entropy.seed(), fills, free, only)
         return await self.carry_out(request, code, order)
@@ -247,75 +253,77 @@ class TableService:
         size: int | None = None,
         options: Mapping[str, OptionValue] | None = None,
     ) -> Done:
-        """Choose anew what was chosen when the table was opened; what is None stays."""
+        """Change the terms of a table before its game; None leaves a term as it is."""
         order = Change(by, self._entropy.seed(), pace, size, options or {})
         return await self.carry_out(request, code, order)
 
     async def remember(self, profile: PlayerProfile, known: PlayerProfile | None = None) -> bool:
-        """Keep what is new about a person; quiet hours put their deadlines off, within bounds.
+        """Store what changed in a profile; new quiet hours extend deadlines, within bounds.
 
-        True where some deadline stays in new quiet hours, as others have put it off long enough:
-        for that question they come too late. ``known``: what this profile was made of; all else
-        that has changed meanwhile stays. Raises TableRefuses where they are forgotten, or are being
-        forgotten, since they were known so.
+        Returns True if some deadline stays inside the new quiet hours, because its extension is
+        used up. ``known``: the profile from which this one was made; fields changed by others
+        meanwhile are kept. Raises TableRefuses if the person has been, or is being, forgotten since
+        then.
         """
         now = self._clock.now()
 
         def work(tx: Transaction) -> bool:
-            before = tx.player(profile.id)
+            before = tx.people.profile(profile.id)
             if known is not None and _is_forgotten(before, known):
                 raise refused("being-forgotten")
             after = profile if before is None or known is None else _renewed(before, known, profile)
             if before == after:
                 return False
             if before is None:
-                tx.recognise(profile.id)
-            tx.save_player(after)
+                tx.people.recognise(profile.id)
+            tx.people.save_profile(after)
             if before is not None and before.missed and not after.missed:
                 _welcome_back(tx, after, now)
             if before is None or quiet_hours(before) == quiet_hours(after):
                 return False
             counted = [
                 recount(tx, table, before, after, now, self._sight)
-                for table in locked(tx, tx.tables_of(profile.id, (Status.PLAYING,)))
+                for table in locked(tx, tx.tables.of_player(profile.id, (Status.PLAYING,)))
             ]
             return any(_ends_at_night(table, after) for table in counted)
 
         return await self._commits.change(work)
 
     async def note_door(self, player: PlayerId, *, closed: bool) -> None:
-        """Remember that a person takes direct messages no longer, or again."""
+        """Store whether a person refuses direct messages."""
         knock_at = self._clock.now() + KNOCK_AGAIN if closed else 0
 
         def work(tx: Transaction) -> None:
-            profile = tx.player(player)
+            profile = tx.people.profile(player)
             if profile is not None and (closed or profile.dms_closed):
                 noted = msgspec.structs.replace(profile, dms_closed=closed, knock_at=knock_at)
-                tx.save_player(noted)
+                tx.people.save_profile(noted)
 
         await self._store.transact(work, patient=True)
 
     async def note_letter_gone(self, stood: LetterPost) -> None:
-        """Forget where a letter stood that was taken away, and no other came."""
-        await self._store.transact(lambda tx: tx.delete_letter_post(stood), patient=True)
+        """Delete the record of a direct message that was removed and not replaced."""
+        await self._store.transact(lambda tx: tx.letters.delete_letter_post(stood), patient=True)
 
     def _open(self, tx: Transaction, request: RequestId, opening: Opening, now: int) -> Done:
         limits.must_be_free_to_open(tx, opening.by.id, opening.invited, opening.guild, now)
         table = self._add(tx, opening, now)
         _note(tx, opening.by.id, table, table.invited, now, opens=True)
-        tx.keep_receipt(request, table.id, now)
-        occasion = Occasion(self._sight.game(table.game), now, people=tx.players((opening.by.id,)))
+        tx.log.keep_receipt(request, table.id, now)
+        occasion = Occasion(
+            self._sight.game(table.game), now, people=tx.people.profiles((opening.by.id,))
+        )
         called = opening.first_post is not None
         role = None if called else opening.role
         begun = Transition(table, notices=opening_notices(opening), role=role, called=called)
         opened = self._seat_computers(begun, opening, occasion)
         if opening.first_post is not None:
-            tx.save_board_post(BoardPost(table.id, table.place, opening.first_post, now))
-        blank = msgspec.structs.replace(table, invited=())  # before this nobody was
+            tx.letters.save_board_post(BoardPost(table.id, table.place, opening.first_post, now))
+        blank = msgspec.structs.replace(table, invited=())  # so that all guests count as new
         if opened.table == table:
             letters = outgoing_letters.letters_for(blank, opened, occasion.game, (), opening.by.id)
-            tx.set_timers(table.id, clocks.timers_of(table, now))
-            tx.put_letters(letters, now)
+            tx.timers.replace(table.id, clocks.timers_of(table, now))
+            tx.letters.put(letters, now)
         else:
             self._commits.write(tx, blank, opened, occasion.game, now, opening.by.id)
         return Done(self._sight.look(opened.table, opening.by.id), ())
@@ -323,7 +331,7 @@ class TableService:
     def _seat_computers(
         self, opened: Transition, opening: Opening, occasion: Occasion
     ) -> Transition:
-        """The new table with its computers, and begun if that fills it; told all at once."""
+        """Seat the opening's computers; a full table starts. All notices are told together."""
         for computer in opening.computers:
             command = SeatComputer(opening.by, computer, self._entropy.seed())
             after = lifecycle.decide(opened.table, command, occasion)
@@ -338,7 +346,7 @@ class TableService:
         for attempt in range(_CODES_TRIED):
             wished = opening.code if attempt == 0 else None
             fresh = fresh_table(opening, manifest, wished or self._entropy.code(), now)
-            if (added := tx.add_table(fresh)) is not None:
+            if (added := tx.tables.add(fresh)) is not None:
                 return added
         raise OutOfCodes
 
@@ -355,10 +363,10 @@ class TableService:
         if isinstance(order, _READS_NO_GAME) and not self._sight.can_be_shown(before):
             return self._call_off(tx, request, before, order, now)
         before = _seen_again(before, order.by.id)
-        people = tx.players((*before.owners, *before.former, order.by.id))
-        lines = tx.moves(before.id) if undoing.needs_log(before, order) else ()
+        people = tx.people.profiles((*before.owners, *before.former, order.by.id))
+        lines = tx.log.moves(before.id) if undoing.needs_log(before, order) else ()
         if isinstance(order, _STOPS_CLOCKS):
-            since = tx.waiting_since(before.id, now)
+            since = tx.timers.waiting_since(before.id, now)
             if since is not None:
                 before = clocks.given_back(before, min(since, now), now, people)
         occasion = Occasion(self._sight.rules(before), now, request, people, lines)
@@ -368,7 +376,7 @@ class TableService:
             after = msgspec.structs.replace(after, table=used)
         records = self._commits.write(tx, before, after, occasion.game, now, order.by.id)
         if after.move is None:
-            tx.keep_receipt(request, before.id, now)
+            tx.log.keep_receipt(request, before.id, now)
         _count_invitations(tx, order, before, after.table, now)
         if returns is not None and returns.tended is not None:
             records = tuple(news_of(tx, before, returns.tended))
@@ -387,44 +395,44 @@ class TableService:
         order: Cancel | DeclineEnd,
         now: int,
     ) -> Done:
-        """Call a table off whose game cannot be shown any more; agree to that, or say no."""
+        """Call off, or refuse to call off, a table whose game cannot be read."""
         after = lifecycle.decide_unread(before, order, Today(now))
         self._commits.write(tx, before, after, None, now, order.by.id)
-        tx.keep_receipt(request, before.id, now)
+        tx.log.keep_receipt(request, before.id, now)
         return Done(self._sight.glimpse(after.table, order.by.id), ())
 
     def _done_before(self, tx: Transaction, table: TableId, player: PlayerId) -> Done:
-        known = existing(tx.table_by_id(table))
+        known = existing(tx.tables.by_id(table))
         see = self._sight.look if self._sight.can_be_shown(known) else self._sight.glimpse
         return Done(see(known, player), (), again=True)
 
 
 def _carries_on(before: Table, after: Transition, order: Order) -> bool:
-    """Whether this is a step of the game or towards one; no vote or wish is, nor any setting."""
+    """Return whether this is a move, a join or a change of pace, or the game has not begun."""
     is_step = after.move is not None or isinstance(order, Join)
     return is_step or before.status is not Status.PLAYING or before.pace != after.table.pace
 
 
 _READS_NO_GAME = (Cancel, DeclineEnd)
-"""Orders that can be carried out at a table whose game cannot be read."""
+"""Orders possible at a table whose game cannot be read."""
 
 _STOPS_CLOCKS = (PauseAlone, Propose, Answer, Freeze)
-"""Orders that may stop all clocks: what letters have waited so far is given back before."""
+"""Orders that may stop all clocks: before them, the time that letters have waited is given back."""
 
 
 def _was_done(tx: Transaction, request: RequestId) -> bool:
-    return tx.receipt(request) is not None or tx.move_of_request(request) is not None
+    return tx.log.receipt(request) is not None or tx.log.move_of_request(request) is not None
 
 
 def _count_invitations(
     tx: Transaction, order: Order, before: Table, after: Table, now: int
 ) -> None:
-    """Note who was invited; whoever accepts is not counted."""
+    """Store new invitations for the limits; delete those of a person who accepts."""
     if isinstance(order, Invite):
         invited = [guest for guest in after.invited if guest not in before.invited]
         _note(tx, order.by.id, after, invited, now)
     elif isinstance(order, Join) and order.by.id in before.invited:
-        tx.forget_approaches(after.id, order.by.id)
+        tx.blocks.forget_approaches(after.id, order.by.id)
 
 
 def _note(
@@ -436,11 +444,11 @@ def _note(
     *,
     opens: bool = False,
 ) -> None:
-    tx.note_approaches(limits.approaches_of(by, table.id, guests, now, opens=opens))
+    tx.blocks.note_approaches(limits.approaches_of(by, table.id, guests, now, opens=opens))
 
 
 def _seen_again(table: Table, player: PlayerId) -> Table:
-    """The table with this person there, who was thought to be gone."""
+    """Return the table with this person marked as back, if they were gone."""
     seats = tuple(
         msgspec.structs.replace(s, presence="back")
         if s.presence == "gone" and s.occupant == Human(player)
@@ -451,14 +459,14 @@ def _seen_again(table: Table, player: PlayerId) -> Table:
 
 
 def _is_forgotten(kept: PlayerProfile | None, known: PlayerProfile) -> bool:
-    """Whether nothing may be added to what is kept, or was kept, of somebody known so."""
+    """Return whether this person was or is being forgotten since ``known`` was read."""
     if kept is None:
         return known != stranger(known.id)
     return kept.forgetting is not None
 
 
 def _renewed(kept: PlayerProfile, known: PlayerProfile, profile: PlayerProfile) -> PlayerProfile:
-    """What is kept of a person, with all in which their profile differs from what was known."""
+    """Return the stored profile with the fields that differ between ``known`` and ``profile``."""
     pairs = ((name, getattr(profile, name)) for name in profile.__struct_fields__)
     news = {name: value for name, value in pairs if value != getattr(known, name)}
     return msgspec.structs.replace(kept, **news)
@@ -472,15 +480,15 @@ def _ends_at_night(table: Table, person: PlayerProfile) -> bool:
 
 
 def _welcome_back(tx: Transaction, person: PlayerProfile, now: int) -> None:
-    """Whoever was missed somewhere and presses anything is there again, and the others know."""
-    for before in locked(tx, tx.tables_of(person.id, (Status.PLAYING,))):
+    """Mark a person as back at each table where they were gone, and tell the others."""
+    for before in locked(tx, tx.tables.of_player(person.id, (Status.PLAYING,))):
         here = _seen_again(before, person.id)
         if here is before:
             continue
         after = msgspec.structs.replace(here, version=before.version + 1)
-        tx.save_table(after, before.version)
+        tx.tables.save(after, before.version)
         notice = text("table-back", who=Verbatim(person.name))
-        tx.put_letters((notice_in_place(after, notice),), now)
+        tx.letters.put((notice_in_place(after, notice),), now)
 
 
 def _must_be_over(table: Table, player: PlayerId) -> None:

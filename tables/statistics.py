@@ -1,4 +1,4 @@
-"""What the house holds at an instant, in numbers that tell nothing of any game."""
+"""Counts of what the bot stores at an instant, without facts of any game."""
 
 from collections.abc import Mapping
 
@@ -10,19 +10,19 @@ LATE = 5_000
 """Milliseconds after which a timer that is due counts as late."""
 
 OVERDUE = 5 * MINUTE
-"""Milliseconds after which a letter that waits is worth a look."""
+"""Milliseconds after which a waiting letter counts as overdue."""
 
 LEAST_FREE = 1_000_000_000
-"""Bytes of the disk; where less is free somebody should make room before copies fail."""
+"""Free bytes of the disk below which room should be made before backups fail."""
 
 
 class Figures(msgspec.Struct, frozen=True):
-    """Numbers of one instant. Times are Unix milliseconds UTC.
+    """Counts at one instant. Times are Unix milliseconds UTC.
 
-    ``tables``: how many there are in each status. ``letters``: that wait to be sent;
-    ``oldest_letter``: since when the oldest of them waits. ``late_timers``: that should have been
-    fired more than LATE ago. ``copied_at``, ``free_bytes``: when the database was copied last, and
-    how much its disk still takes; None on a server, which sees to both itself.
+    ``tables``: number in each status. ``letters``: number waiting to be sent; ``oldest_letter``:
+    since when the oldest waits. ``late_timers``: number that should have fired more than LATE ago.
+    ``copied_at``, ``free_bytes``: time of the last backup and free space of the database's disk;
+    None for a database server, which manages both itself.
     """
 
     tables: Mapping[str, int]

@@ -1,4 +1,4 @@
-"""What happens to tables without a command: timers, computers' moves, reminders, lost letters."""
+"""Changes of tables without a command: timers, computers' moves, reminders, lost letters."""
 
 from collections.abc import Sequence
 
@@ -42,14 +42,14 @@ _TIMERS_AT_ONCE = 50
 
 
 class Agenda(msgspec.Struct, frozen=True):
-    """The timers whose instant has come, earliest first, and when the next one's comes."""
+    """The timers that are due, earliest first, and when the next one is."""
 
     due: list[Timer]
     next_at: int | None
 
 
 class TableTimers:
-    """Carries out what time and the workers ask of tables."""
+    """Carries out timers and the results of background work."""
 
     def __init__(self, store: Store, clock: Clock, sight: TableViews, commits: Commits) -> None:
         self._store = store
@@ -69,54 +69,55 @@ class TableTimers:
         """
         now, most = self._clock.now(), _TIMERS_AT_ONCE + besides
         return await self._store.read(
-            lambda r: Agenda(r.due_timers(now, most, kinds, reach), r.next_timer_at(now, kinds))
+            lambda r: Agenda(r.timers.due(now, most, kinds, reach), r.timers.next_at(now, kinds))
         )
 
     async def fire(self, timer: Timer) -> None:
-        """Do what a timer is for, unless its question has been answered. Twice is harmless.
+        """Carry out a timer, unless its question has been answered; idempotent.
 
-        Each change of a table renews its timers: one that is still there asks an open question.
+        Each change of a table replaces its timers, so one that still exists is about an open
+        question.
         """
         now = self._clock.now()
 
         def work(tx: Transaction) -> None:
-            table = existing(tx.table_by_id(timer.table))
-            if timer.kind != "computer" and tx.waiting_since(table.id, now) is not None:
-                return  # while people cannot be reached nobody's time runs out
-            if not tx.delete_timer(timer) or timer.kind == "computer":
-                return  # a computer answers by itself; what is still here has been answered
+            table = existing(tx.tables.by_id(timer.table))
+            if timer.kind != "computer" and tx.timers.waiting_since(table.id, now) is not None:
+                return  # letters wait to be sent, so nobody's time may run out
+            if not tx.timers.delete(timer) or timer.kind == "computer":
+                return  # computers move by ``answer_for_computer``
             if timer.kind == "close" and clocks.ends_at(table) > now:
-                tx.set_timers(table.id, clocks.timers_of(table, now))
+                tx.timers.replace(table.id, clocks.timers_of(table, now))
                 return
             if (command := _command_of(timer)) is not None:
                 self._obey(tx, table, command, now)
             elif timer.kind == "closing":
                 notice = text(_closing_key(table), until=Moment(clocks.ends_at(table)))
-                tx.put_letters((notice_in_place(table, notice),), now)
+                tx.letters.put((notice_in_place(table, notice),), now)
             elif (reminded := clocks.reminded(table, timer, now)) is not None:
-                tx.save_clocks(reminded)
+                tx.tables.save_clocks(reminded)
                 seen = seen_by(table, table.seats[timer.seat])
                 news = news_of(tx, table, seen)
                 game = self._sight.rules(table)
                 reminder = reminder_for(table, timer.seat, timer.kind, game, news)
-                tx.put_letters(reminder, now)
+                tx.letters.put(reminder, now)
 
         await self._commits.change(work, patient=True)
 
     async def claim(self, timer: Timer, lasts: int) -> bool:
-        """Take a timer for so many milliseconds; False where another process has come first."""
+        """Claim a timer for ``lasts`` milliseconds. Returns False if another process has it."""
         now = self._clock.now()
         until = now + lasts
         return await self._store.transact(
-            lambda tx: tx.claim_timer(timer, now, until), patient=True
+            lambda tx: tx.timers.claim(timer, now, until), patient=True
         )
 
     def _obey(self, tx: Transaction, table: Table, command: Command, now: int) -> None:
-        """Do what the clock asks; a table that cannot be read any more is only brought to its end.
+        """Carry out a timer's command; an unreadable table can only be ended or its pause ended.
 
-        Raises TableRefuses for whatever else is asked of such a table.
+        Raises TableRefuses for any other command to such a table.
         """
-        people, game = tx.players((*table.people, *table.promised)), None
+        people, game = tx.people.profiles((*table.people, *table.promised)), None
         if isinstance(command, Close | EndPause) and not self._sight.can_be_shown(table):
             after = lifecycle.decide_unread(table, command, Today(now, people))
         else:
@@ -125,17 +126,19 @@ class TableTimers:
         self._commits.write(tx, table, after, game, now, None)
 
     async def answer_for_computer(self, timer: Timer, notation: str | None) -> None:
-        """Play what a computer decided, unless its question has been answered meanwhile.
+        """Make a computer's move, unless its question has been answered meanwhile.
 
-        None: it could not decide, and its seat makes the game's quiet move.
+        ``notation``: None if it could not decide; then the game's fallback move is made.
         """
         now = self._clock.now()
 
         def work(tx: Transaction) -> None:
-            table = existing(tx.table_by_id(timer.table))
-            if not tx.delete_timer(timer):
+            table = existing(tx.tables.by_id(timer.table))
+            if not tx.timers.delete(timer):
                 return
-            occasion = Occasion(self._sight.rules(table), now, people=tx.players(table.people))
+            occasion = Occasion(
+                self._sight.rules(table), now, people=tx.people.profiles(table.people)
+            )
             command = PlayFor(timer.seat, timer.asked, notation)
             after = lifecycle.decide(table, command, occasion)
             self._commits.write(tx, table, after, occasion.game, now, None)
@@ -143,20 +146,20 @@ class TableTimers:
         await self._commits.change(work, patient=True)
 
     def call_again(self, table: TableId, to: PlayerId | None, *, bare: bool = False) -> Along:
-        """What calls those once more whom a lost letter of this table may have called.
+        """Return the writes that notify again the people whom a lost letter may have notified.
 
-        ``to``: whose letter it was, None for the table's place. ``bare``: in a word, without the
+        ``to``: its addressee, None for the table's place. ``bare``: only mention them, without the
         board.
         """
         now = self._clock.now()
 
         def work(tx: Transaction) -> None:
-            known = existing(tx.table_by_id(table))
+            known = existing(tx.tables.by_id(table))
             unaware = clocks.unaware(known, to)
             if unaware == known:
                 return
             if bare:
-                tx.put_letters(calls_in_place(known, unaware), now)
+                tx.letters.put(calls_in_place(known, unaware), now)
                 return
             game = self._sight.rules(known) if self._sight.can_be_shown(known) else None
             again = Transition(changed(known, Today(now)))
@@ -165,44 +168,44 @@ class TableTimers:
         return work
 
     def illustrate_later(self, letter: Letter, message: int) -> Along:
-        """What has the picture of a letter follow its words, if the table is still as they say.
+        """Return the write that queues the picture of a letter, if the table is unchanged.
 
-        ``message``: where they stand.
+        ``message``: the message sent in words.
         """
         now = self._clock.now()
 
         def work(tx: Transaction) -> None:
-            table = tx.table_by_id(letter.table.id)
+            table = tx.tables.by_id(letter.table.id)
             if table is not None and is_told_by(letter, table):
-                tx.put_letters((illustration(letter, message),), now)
+                tx.letters.put((illustration(letter, message),), now)
 
         return work
 
     async def send_digests(self) -> int | None:
-        """Queue the daily messages that are due; when the next one is, None where none is wished.
+        """Queue the digests that are due and return when the next one is, None if nobody wants one.
 
-        What they tell is looked up when they are delivered.
+        Their content is read when they are sent.
         """
         now = self._clock.now()
-        due = await self._store.read(lambda reader: reader.next_digest_at())
+        due = await self._store.read(lambda reader: reader.people.next_digest_at())
         if due is None or due > now:
             return due
 
         def work(tx: Transaction) -> int | None:
-            for profile in tx.due_digests(now):
-                playing = tx.tables_of(profile.id, (Status.PLAYING,))
+            for profile in tx.people.due_digests(now):
+                playing = tx.tables.of_player(profile.id, (Status.PLAYING,))
                 owed = [t for t in playing if _waits_for(t, profile.id)]
                 if owed:
-                    tx.put_letters([digest_for(profile.id, owed[0])], now)
+                    tx.letters.put([digest_for(profile.id, owed[0])], now)
                 due = next_digest(profile, now)
-                tx.save_player(msgspec.structs.replace(profile, digest_due=due))
-            return tx.next_digest_at()
+                tx.people.save_profile(msgspec.structs.replace(profile, digest_due=due))
+            return tx.people.next_digest_at()
 
         return await self._commits.change(work, patient=True)
 
     async def waited_for(self, timer: Timer) -> list[tuple[GuildId, PlayerId]]:
-        """The people a timer is about, and the server in which to look whether they are there."""
-        table = await self._store.read(lambda r: r.table_by_id(timer.table))
+        """Return the people a timer is about, with the server whose membership to check."""
+        table = await self._store.read(lambda r: r.tables.by_id(timer.table))
         if table is None or table.guild is None:
             return []
         if timer.kind == "closing" and table.status is Status.LOBBY:
@@ -216,28 +219,28 @@ class TableTimers:
         return [(table.guild, seat.occupant.player)]
 
     async def computers_question(self, timer: Timer) -> Look | None:
-        """What a computer has to decide, seen from its seat; None when it has been decided."""
-        table = await self._store.read(lambda r: r.table_by_id(timer.table))
+        """Return the table as the computer to move sees it; None if its question was answered."""
+        table = await self._store.read(lambda r: r.tables.by_id(timer.table))
         if table is None or table.seats[timer.seat].asked != timer.asked:
             return None
         return self._sight.look_from(table, table.seats[timer.seat])
 
 
 def _closing_key(table: Table) -> str:
-    """What is told a day before a table is closed."""
+    """Return the key of the notice, a day before, that a table will be closed."""
     if table.status is Status.LOBBY:
         return "lobby-closing"
     return "frost-closing" if table.is_frozen else "game-closing"
 
 
 def _waits_for(table: Table, player: PlayerId) -> bool:
-    """Whether this person is to move; at a frozen table nobody may."""
+    """Return whether this person is to move; nobody is at a frozen table."""
     seat = table.seat_of(player)
     return seat is not None and seat.asked is not None and not table.is_frozen
 
 
 def _command_of(timer: Timer) -> Command | None:
-    """What the clock asks of a table when this timer rings; None: only that something is told."""
+    """Return the command of this timer; None if it only sends a letter."""
     match timer.kind:
         case "deadline":
             return Expire(timer.seat, timer.asked)

@@ -1,4 +1,4 @@
-"""What all tests share."""
+"""Fixtures of all tests."""
 
 from collections.abc import Iterator
 
@@ -23,7 +23,7 @@ settings.load_profile("tavolo")
 
 @pytest.fixture(scope="session", autouse=True)
 def _databases_are_copied(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
-    """A new database is made by all migrations once in a test run; then it is copied."""
+    """Run the migrations once in a test run; copy the result for each new database."""
     with pytest.MonkeyPatch.context() as patch:
         copied = CopiedDatabases(tmp_path_factory.mktemp("template"), migrate)
         patch.setattr("storage.store.migrate", copied)
@@ -32,7 +32,7 @@ def _databases_are_copied(tmp_path_factory: pytest.TempPathFactory) -> Iterator[
 
 @pytest.fixture(autouse=True)
 def _database_is_prompt(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """SQLite works without threads and flushes, which take longer than its work."""
+    """Use SQLite without threads and flushes, which take longer than its work."""
     if request.path.parent.name not in WITH_THE_TRUE_DRIVER:
         monkeypatch.setattr("storage.database.sqlite.TransactingConnection", PromptConnection)
         monkeypatch.setattr("storage.database.sqlite.open_engine", open_unflushed)

@@ -1,6 +1,6 @@
-"""A SQLite driver without threads, and databases that need not be made anew, for tests.
+"""A SQLite driver without threads, and databases copied instead of migrated, for fast tests.
 
-What the true driver and the migrations do is tested in the storage room and over real sockets.
+The storage tests and those over real sockets cover the real driver and the migrations.
 """
 
 import asyncio
@@ -17,10 +17,9 @@ from storage.database.sqlite import TransactingConnection, open_engine
 
 
 class PromptConnection(TransactingConnection):
-    """Works at once, in the thread of its caller.
+    """A connection that executes in the calling thread.
 
-    Other tasks go on before each piece of work and before its answer is there, as they do while the
-    true one works in its thread.
+    It yields to other tasks before and after each operation, as the real one does with its thread.
     """
 
     def __await__(self) -> Generator[Any, None, aiosqlite.Connection]:
@@ -65,7 +64,7 @@ def open_unflushed(url: URL, pragmas: tuple[str, ...], begin: str) -> Engine:
 
 
 class CopiedDatabases:
-    """``migrate`` that makes a new SQLite file by copying one that was migrated before."""
+    """``migrate`` that copies an already migrated SQLite file."""
 
     def __init__(self, folder: Path, migrate: Callable[[URL], Awaitable[None]]) -> None:
         self._template = folder / "template.sqlite3"

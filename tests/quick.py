@@ -1,9 +1,9 @@
 """Run the tests nearest to what has changed: ``python -m tests.quick``.
 
-Changed is what differs from the newest commit, and what that commit changed if nothing does. A test
-file is run if it has changed, or imports a changed module; where none does, if it imports a module
-that imports a changed one. Tests that play on a simulated Discord, over sockets or with kills run
-only if their own file has changed: ``make test`` runs them all.
+Changed files are those that differ from HEAD; if none does, those of the newest commit. A test file
+runs if it changed or imports a changed module; if there is none, if it imports a module that
+imports a changed one. Tests on a simulated Discord, over sockets or with kills run only if their
+own file changed: ``make test`` runs them all.
 """
 
 import ast

@@ -1,1 +1,1 @@
-"""What happens without a command: posting letters, keeping deadlines."""
+"""Background work that no command starts: sending letters, keeping deadlines, painting pictures."""

@@ -1,4 +1,4 @@
-"""What the workers need of the platform: that it takes posts, and knows who is where."""
+"""The workers' interfaces to the chat platform: sending posts, members, channel visibility."""
 
 from collections.abc import Mapping
 from typing import Protocol
@@ -11,29 +11,29 @@ from workers.post_model import Post
 
 
 class Sent(msgspec.Struct, frozen=True):
-    """Where a post now stands."""
+    """Where a sent post is: channel and message id."""
 
     place: PlaceId
     message: int
 
 
 class NotTaken(Exception):
-    """Discord takes no emoji now, or not this one."""
+    """Raised when Discord takes no emoji now, or not this one."""
 
 
 class KeepsEmoji(Protocol):
-    """Where emoji of the application are kept. All methods raise NotTaken."""
+    """The store of the application's emoji at Discord. All methods raise NotTaken."""
 
     async def names(self) -> Mapping[str, int]:
-        """The ids of all emoji there are, by name."""
+        """Return the ids of all existing emoji, by name."""
         ...
 
     async def add(self, name: str, file: bytes) -> int:
-        """Upload one; its id."""
+        """Upload an emoji; return its id."""
         ...
 
     async def remove(self, emoji: int) -> None:
-        """Delete one; that there is none such is as good."""
+        """Delete an emoji; it is no error if there is none."""
         ...
 
 
@@ -45,19 +45,19 @@ class Messenger(Protocol):
         ...
 
     def takes_pictures(self, place: PlaceId) -> bool:
-        """Whether files may be attached in this place, as far as is known."""
+        """Whether the bot may attach files in this channel, as far as is known."""
         ...
 
     async def find(self, place: PlaceId, post: Post, newer: int, since: int) -> Sent | None:
-        """Where this very post already stands in a place, if it does.
+        """Return where this post was already sent in a channel, None if it was not.
 
-        Known by its words and buttons; only messages sent ``since`` then (Unix milliseconds) count,
-        and of these only those ``newer`` than the message of that id.
+        It is recognized by its words and buttons, among the messages sent since ``since`` (Unix
+        milliseconds) and newer than the message with the id ``newer``.
         """
         ...
 
     async def replace(self, sent: Sent, post: Post) -> bool:
-        """Rewrite an earlier post in place; False when it is gone or too old to be edited."""
+        """Edit an earlier post; False if it is gone or too old to be edited."""
         ...
 
     async def retire(self, sent: Sent, instead: str) -> bool:
@@ -69,49 +69,49 @@ class Messenger(Protocol):
         ...
 
     async def remove(self, sent: Sent) -> None:
-        """Delete a message, if it still stands. Raises TryLater."""
+        """Delete a message, if it still exists. Raises TryLater."""
         ...
 
     async def whisper(self, player: PlayerId, post: Post, nonce: int, *, silent: bool) -> Sent:
-        """Send a direct message, ``silent`` without sound: its unread number grows all the same.
+        """Send a direct message; ``silent``: without sound, though the unread count still grows.
 
         Raises DoorClosed, Undeliverable or TryLater.
         """
         ...
 
     async def find_whisper(self, player: PlayerId, post: Post, since: int) -> Sent | None:
-        """Where this very post already stands among the direct messages to a person, if it does.
+        """Return where this post was already sent to a person, None if it was not.
 
-        Known as in ``find``. Raises the same as ``whisper``.
+        It is recognized as in ``find``. Raises the same as ``whisper``.
         """
         ...
 
 
 class Members(Protocol):
-    """Knows who is in which server."""
+    """Looks up members of servers."""
 
     async def is_here(self, guild: int, player: int) -> bool:
-        """Whether this person is in that server; yes where nobody can say."""
+        """Whether this person is in that server; True if unknown."""
         ...
 
 
 class Onlookers(Protocol):
-    """Knows who sees which channel."""
+    """Looks up who can see a channel."""
 
     async def sees(self, guild: int, place: int, player: int) -> bool:
-        """Whether this person sees that channel of a server; yes where nobody can say."""
+        """Whether this person can see that channel of a server; True if unknown."""
         ...
 
     async def hears(self, guild: int, place: int, player: int) -> bool:
-        """Whether a call there reaches this person, whom one takes to be in the server.
+        """Whether a ping there reaches this person, who is assumed to be in the server.
 
-        The same, but nobody is looked up for a channel that all of its server see.
+        Like ``sees``, but without a look-up if all members of the server can see the channel.
         """
         ...
 
 
 class TryLater(Exception):
-    """The platform fails, or wants a pause of ``wait`` milliseconds (None: it did not say)."""
+    """Raised when the platform fails, or asks for ``wait`` milliseconds (None: not said)."""
 
     def __init__(self, wait: int | None = None) -> None:
         super().__init__("try later")
@@ -119,7 +119,7 @@ class TryLater(Exception):
 
 
 class Undeliverable(Exception):
-    """This can never be delivered as it is. ``said``: why, to tell the people it was for."""
+    """Raised for a post that can never be sent as it is. ``said``: why, for its recipients."""
 
     def __init__(self, said: Text) -> None:
         super().__init__(said.key)
@@ -127,7 +127,7 @@ class Undeliverable(Exception):
 
 
 class DoorClosed(Exception):
-    """This person takes no direct messages. ``gone``: they share no server with us any more."""
+    """Raised when a person takes no direct messages. ``gone``: they share no server with us."""
 
     def __init__(self, *, gone: bool = False) -> None:
         super().__init__("no server in common" if gone else "direct messages closed")

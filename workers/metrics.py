@@ -1,4 +1,4 @@
-"""What is counted while the house works, for Prometheus; nothing here names a person or a table."""
+"""The Prometheus metrics of the bot; none of them names a person or a table."""
 
 from typing import Literal, TypeAlias
 
@@ -51,5 +51,5 @@ CUT_SHORT = Counter(
 
 
 def count_interaction(outcome: Outcome) -> None:
-    """One more of these."""
+    """Count one interaction with this outcome."""
     INTERACTIONS.labels(outcome).inc()

@@ -1,4 +1,4 @@
-"""The neutral form of what is sent out, and what is asked of whoever makes it."""
+"""Posts in a platform-neutral form, and the interfaces of what makes them."""
 
 import asyncio
 from collections.abc import AsyncGenerator, Callable, Mapping, Sequence
@@ -16,22 +16,19 @@ from tables.model.table import GuildId, PlaceId, PlayerId, PlayerProfile, RoleId
 from tables.visibility.table_view import Look
 
 Profiles: TypeAlias = Mapping[PlayerId, PlayerProfile]
-"""What is known of the people a post speaks of."""
+"""The profiles of the people a post names."""
 
 Heard: TypeAlias = tuple[int | None, tuple[Any, ...], tuple[int, ...]]
-"""The number of a move (0: the set-up, None: a secret one), the events somebody was told, and who
-held the seats then (``TableFacts.as_held_by``)."""
+"""A move's number (0: the set-up, None: a secret move), the events the reader was told, and the
+holders of the seats then (``TableFacts.as_held_by``)."""
 
 
 ALT_LIMIT: Final = 1_000
-"""The longest description a picture may carry, in units of ``core.text_length``."""
+"""The longest alt text of a picture, in units of ``core.text_length``."""
 
 
 class Picture(msgspec.Struct, frozen=True):
-    """A file to show: its name (which tells nothing secret), its bytes, its description.
-
-    ``alt`` says in words what there is to see, for those who do not see it, within ALT_LIMIT.
-    """
+    """An image file: its name (without secrets), its bytes, its alt text (at most ALT_LIMIT)."""
 
     name: str
     data: bytes
@@ -39,11 +36,11 @@ class Picture(msgspec.Struct, frozen=True):
 
 
 Coming: TypeAlias = asyncio.Future[Picture | None]
-"""A picture that is being painted; None will come where it fails."""
+"""A picture that is being painted; its result is None if painting fails."""
 
 
 class Document(msgspec.Struct, frozen=True):
-    """A file to take home: its name and its bytes."""
+    """A file to download: its name and its bytes."""
 
     name: str
     data: bytes
@@ -62,7 +59,7 @@ Region = Literal[
     "lowerleft",
     "lowerright",
 ]
-"""A part of a picture that is worth a closer look."""
+"""A part of a picture that can be shown enlarged."""
 
 REGIONS: tuple[Region, ...] = get_args(Region)
 
@@ -144,13 +141,13 @@ ActionName = Literal[
 
 
 class Action(msgspec.Struct, frozen=True):
-    """A button under a post: what it does at which table, and how it looks.
+    """A button under a post: its action, its table, its label and style.
 
-    ``number``: of the proposal or the vote it answers, of the seat it takes, of the person it takes
-    out of one, of the question after which a move is taken back, or the place of a moment among
-    those that somebody looks back on; how many seats were free when computers were to take some;
-    whether it is a lobby (0) or a game (1) that it calls off.
-    ``dead``: there is nothing to press for now, but the button keeps its place.
+    ``number``, depending on the action: the number of the proposal or vote that it answers, the
+    seat that it takes, the id of the person whom it removes from a seat, the question after which
+    it undoes a move, the index of a moment in the history, how many seats were free when computers
+    were to take some, or whether it calls off a lobby (0) or a game (1).
+    ``dead``: the button is disabled but keeps its position.
     """
 
     name: ActionName
@@ -162,10 +159,10 @@ class Action(msgspec.Struct, frozen=True):
 
 
 class FirstChoice(msgspec.Struct, frozen=True):
-    """What whoever is to act can choose first, offered in the message that calls them.
+    """The first screen of guided play, shown in the message that calls a person to their turn.
 
-    ``asked``: the number of the question it answers; ``say``, ``notate``, ``asks``: what controls
-    are made with, as in ``cogs/ui/step_screens.py``.
+    ``asked``: the number of the question it answers; ``say``, ``notate``, ``asks``: the functions
+    with which ``cogs/ui/step_screens.py`` makes controls.
     """
 
     game: str
@@ -203,38 +200,38 @@ class Post(msgspec.Struct, frozen=True):
 
 
 class Typography(Protocol):
-    """How the platform writes people, instants and emphasis inside a message."""
+    """The platform's markup of people, instants and emphasis inside a message."""
 
     def mention(self, player: PlayerId) -> str:
-        """A person, such that the platform can notify them."""
+        """Return a mention of a person, with which the platform can notify them."""
         ...
 
     def role(self, role: RoleId) -> str:
-        """A role, such that the platform can notify everybody who has it."""
+        """Return a mention of a role, with which the platform can notify its members."""
         ...
 
     def quote(self, words: str) -> str:
-        """Words a person wrote, made harmless."""
+        """Return a person's own words with all markup escaped."""
         ...
 
     def strong(self, words: str) -> str:
-        """Words set apart; already harmless."""
+        """Return words in bold; they must be escaped already."""
         ...
 
     def moment(self, at: int) -> str:
-        """An instant (Unix milliseconds), in the reader's own time and words."""
+        """Return an instant (Unix milliseconds), shown in the reader's time zone and language."""
         ...
 
     def date(self, at: int) -> str:
-        """The same where it will still be read when it is past: by its date and time of day."""
+        """Return an instant as date and time of day, for a message still read when it is past."""
         ...
 
     def post(self, post: BoardPost, guild: GuildId | None) -> str:
-        """The address of a table's post; a tap on it leads there."""
+        """Return a link to a table's post."""
         ...
 
     def place(self, place: PlaceId) -> str:
-        """A link to a channel or thread."""
+        """Return a link to a channel or thread."""
         ...
 
 
@@ -246,10 +243,10 @@ class Offer(msgspec.Struct, frozen=True):
 
 
 class LessonPage(msgspec.Struct, frozen=True):
-    """A task of a game's lesson, or what its solution has brought about.
+    """The page of a task of a game's lesson, or of its solution.
 
-    ``number``: of the task, from 1, of ``count``. ``offers``: what may be chosen; empty when the
-    task is solved.
+    ``number``: of the task, from 1 to ``count``. ``offers``: the moves to choose from; empty when
+    the task is solved.
     """
 
     post: Post
@@ -260,55 +257,55 @@ class LessonPage(msgspec.Struct, frozen=True):
 
 
 class Reader(msgspec.Struct, frozen=True):
-    """Who learns: what they are called and which language they read."""
+    """A person who takes a lesson: their name and language."""
 
     name: str
     locale: Locale
 
 
 class Teaches(Protocol):
-    """What the commands ask of whoever gives lessons. Tasks are numbered from 1."""
+    """The interface of lessons for the commands. Tasks are numbered from 1."""
 
     def count(self, game: str) -> int:
-        """How many tasks the lesson of this game has."""
+        """Return how many tasks the lesson of this game has."""
         ...
 
     async def ask(self, game: str, number: int, reader: Reader) -> LessonPage:
-        """A task."""
+        """Return the page of a task."""
         ...
 
     async def answer(self, game: str, number: int, move: str, reader: Reader) -> LessonPage:
-        """What comes of a move that was chosen or typed: what it does, or why another is meant."""
+        """Judge a chosen or typed move: return what it does if right, else the task with a hint."""
         ...
 
     async def show(self, game: str, number: int, reader: Reader) -> LessonPage:
-        """The solution of a task."""
+        """Return the page of a task's solution."""
         ...
 
     def chapter(self, game: str, chapter: int, locale: Locale) -> str:
-        """The words of a chapter of the rules."""
+        """Return the text of a chapter of the rules."""
         ...
 
     async def picture(self, game: str, chapter: int, locale: Locale) -> Picture | None:
-        """The picture of a chapter of the rules; None where it has none."""
+        """Return the picture of a chapter of the rules; None if it has none."""
         ...
 
 
 class Past(Protocol):
-    """What whoever makes posts asks of the house's memory."""
+    """The interface to past games for what makes posts."""
 
     async def moments(self, code: TableCode, player: PlayerId, whose: Whose = "own") -> Moments:
-        """A game moment by moment, as these eyes saw it then.
+        """Return the moments of a game as this viewer saw them.
 
-        Raises TableRefuses where it cannot be played again.
+        Raises TableRefuses if the game cannot be replayed.
         """
         ...
 
 
 class ReplayRequest(msgspec.Struct, frozen=True):
-    """A replay that somebody asks for: of what, and through which eyes.
+    """A request for a replay: of which moments, and from whose view.
 
-    ``room``: bytes that a file may have where it is to be shown.
+    ``room``: the largest upload in bytes where the replay will be shown.
     """
 
     moments: Moments
@@ -320,23 +317,23 @@ class ReplayRequest(msgspec.Struct, frozen=True):
 
 
 class ShowsReplays(Protocol):
-    """What the commands ask of whoever makes replays."""
+    """The interface of replays for the commands."""
 
     def show(self, request: ReplayRequest) -> AsyncGenerator[Post, None]:
-        """How far the replay is, now and then, and at last the replay; no more once it is stopped.
+        """Yield progress posts and at last the replay; stops early if the replay is stopped.
 
-        Whoever reads no further ends it. Raises TableRefuses: one at a time, not too many, or
-        nothing that has room.
+        Closing the generator cancels the work. Raises TableRefuses if this person has a replay in
+        work, too many are in work, or the animation does not fit.
         """
         ...
 
     def stop(self, reader: PlayerId) -> bool:
-        """End what is being made for this person; False where that is nothing."""
+        """Cancel this person's replay in work; False if there is none."""
         ...
 
 
 class Placed(msgspec.Struct, frozen=True):
-    """Somebody on a leaderboard; ``rank`` 0: without a place so far."""
+    """An entry of a leaderboard; ``rank`` 0: no rank yet."""
 
     rank: int
     name: str
@@ -345,23 +342,23 @@ class Placed(msgspec.Struct, frozen=True):
 
 
 class DrawsRatings(Protocol):
-    """Draws charts of ratings; None where one cannot be drawn, as words say the same."""
+    """Draws charts of ratings; None if drawing fails, as the words beside it say the same."""
 
     async def progress(
         self, game: str, name: str, ratings: Sequence[int], first: int, locale: Locale
     ) -> Picture | None:
-        """How somebody's rating went: after so many games (``first``), and after each one more."""
+        """Draw the course of a person's rating: after ``first`` games, and after each later one."""
         ...
 
     async def ranking(
         self, game: str, title: Text, places: Sequence[Placed], locale: Locale
     ) -> Picture | None:
-        """Who stands where, the first one first."""
+        """Draw a leaderboard of these entries, the first rank first."""
         ...
 
 
 class Presents(Protocol):
-    """What the commands ask of whoever makes posts."""
+    """The interface of posts for the commands."""
 
     @property
     def ratings(self) -> DrawsRatings:
@@ -379,17 +376,17 @@ class Presents(Protocol):
         words: Sequence[Text] | None = None,
         hands: Sequence[tuple[int, ...]] = (),
     ) -> Post:
-        """A table as this person sees it, with what just happened if anything did.
+        """Return a table as this person sees it, with these events if any just happened.
 
-        ``hands``: who held the seats at each event; where it is empty, those who hold them now.
-        ``plan``: what this person thinks of doing, as the game's painter takes it (La Strada: the
-        hexes of a road). ``choices``: the things on the board that can be chosen, which the picture
-        marks (core.asking.Option.at). ``words``: what is said above the picture instead.
+        ``hands``: the holders of the seats at each event; empty: the present ones.
+        ``plan``: what this person has chosen so far, in the painter's form (La Strada: the hexes of
+        a road). ``choices``: the things on the board that can be chosen, which the picture marks
+        (core.asking.Option.at). ``words``: texts to show above the picture instead.
         """
         ...
 
     def labels(self, table: TableFacts, profiles: Profiles, locale: Locale) -> Say:
-        """Says what stands on controls: people are plainly named."""
+        """Return a function that says texts for controls: names without markup."""
         ...
 
     async def closer(
@@ -400,43 +397,43 @@ class Presents(Protocol):
         region: Region | None = None,
         plan: Any = None,
     ) -> Post:
-        """A part of what this person sees, painted larger; the first part unless it is told.
+        """Return an enlarged part of this person's view; the first part by default.
 
-        Where no part is worth it, or not any more, the table as a look shows it.
+        If the view has no such parts (any more), returns the same as ``look``.
         """
         ...
 
     def as_text(self, look: Look, profiles: Profiles, locale: Locale, plan: Any = None) -> Post:
-        """The whole of what this person sees, in words alone; and of what they think (``plan``)."""
+        """Return this person's whole view in words only, with the choices so far (``plan``)."""
         ...
 
     def history(
         self, table: TableFacts, heard: Sequence[Heard], profiles: Profiles, locale: Locale
     ) -> tuple[str, ...]:
-        """Moves as numbered lines, oldest first."""
+        """Return moves as numbered lines, oldest first."""
         ...
 
     def record(self, record: GameRecord | PublicRecord, locale: Locale) -> str:
-        """A record as a text that a person can read."""
+        """Return a record as a readable text."""
         ...
 
     def status(self, look: Look, profiles: Profiles, locale: Locale) -> Post:
-        """Who must act, until when, and what happens then; or why nobody must.
+        """Return the status: who must act until when, and what happens then, or why nobody must.
 
-        And what else binds or concerns the people of a table, with the buttons by which this
-        person can answer what is proposed.
+        It adds the table's terms, votes and proposals, with the buttons with which this person can
+        answer them.
         """
         ...
 
     async def private(
         self, letter: PrivateLetter, profiles: Profiles, *, drawn: bool = True
     ) -> Post:
-        """The direct message for one person, in that person's language."""
+        """Return the direct message for one person, in that person's language."""
         ...
 
 
 class Glance(msgspec.Struct, frozen=True):
-    """Somebody looks back at a moment of a game, by its ``place`` among those they saw."""
+    """A past moment of a game for one reader: its index (``place``) among those they saw."""
 
     moments: Moments
     place: int
@@ -445,61 +442,61 @@ class Glance(msgspec.Struct, frozen=True):
 
 
 class LookBack(msgspec.Struct, frozen=True):
-    """A moment of a game as a post, and the buttons that lead to others."""
+    """A past moment of a game as a post, and the buttons to other moments."""
 
     post: Post
     steps: tuple[Action, ...]
 
 
 class LooksBack(Protocol):
-    """What the commands ask of whoever shows what has been."""
+    """The interface of the history for the commands."""
 
     async def moment(
         self, glance: Glance, other: Moments | None = None, since: int | None = None
     ) -> LookBack:
-        """What happened then, and what was seen.
+        """Return a past moment: what happened and what the reader saw then.
 
-        ``other``: the same game with all open, or from there as one saw it oneself; None where it
-        is not to be had.
+        ``other``: the game with all open, or from there the reader's own view of it; None if not
+        available. ``since``: tell all moments after this place; None: tell this one only.
         """
         ...
 
     def as_text(self, glance: Glance) -> Post:
-        """What was seen then, in words alone."""
+        """Return what the reader saw at a past moment, in words only."""
         ...
 
     def why(self, glances: Sequence[Glance]) -> Post:
-        """What speaks for these moves of computers, seen with the public's eyes."""
+        """Return the reasons for these computers' moves, from the public view."""
         ...
 
     def look_ahead(self, reader: PlayerId, glance: Glance) -> None:
-        """Have the moments beside this one painted, which this person will want to see next."""
+        """Prefetch the pictures of the next and previous moment for this person."""
         ...
 
 
 class Writes(Protocol):
-    """What the dispatcher asks of whoever makes posts of letters.
+    """The interface for the dispatcher that makes posts from letters.
 
-    ``drawn``: with its picture; without, the words say everything.
+    ``drawn``: with the picture; without it, the words still say everything.
     """
 
     @property
     def is_busy(self) -> bool:
-        """Whether a letter's picture would wait for those of other letters."""
+        """Whether a letter's picture would have to wait for those of other letters."""
         ...
 
     async def public(self, letter: PublicLetter, profiles: Profiles, *, drawn: bool = True) -> Post:
-        """The post for a table's place, in the table's language."""
+        """Return the post for a table's channel, in the table's language."""
         ...
 
     async def private(
         self, letter: PrivateLetter, profiles: Profiles, *, drawn: bool = True
     ) -> Post:
-        """The direct message for one person, in that person's language."""
+        """Return the direct message for one person, in that person's language."""
         ...
 
     def digest(self, reader: PlayerProfile, owed: Sequence[TableFacts]) -> Post:
-        """The daily message: the tables that wait for this person."""
+        """Return the daily message, which lists the tables that wait for this person."""
         ...
 
     def overtaken(self, letter: PublicLetter, newest: BoardPost, profiles: Profiles) -> str:
@@ -511,32 +508,32 @@ class Writes(Protocol):
 
 
 class Emoji(msgspec.Struct, frozen=True):
-    """An emoji of the application, as controls name it."""
+    """An emoji of the application: the name and id that controls use."""
 
     name: str
     id: int
 
 
 class HasIcons(Protocol):
-    """Knows the emoji that stand beside choices."""
+    """Looks up the emoji beside choices."""
 
     def emoji(self, game: str, icon: str) -> Emoji | None:
-        """The emoji of this icon of a game; None where there is none, or not yet."""
+        """Return the emoji of this icon of a game; None if it is not uploaded."""
         ...
 
     def doubt(self) -> None:
-        """Discord has refused some: see whether all are still there."""
+        """Have the emoji checked with Discord soon, as it has refused some in a message."""
         ...
 
 
 class HouseTime(Protocol):
-    """The clock, and how a worker waits when it has nothing to do.
+    """The clock, and the wait of an idle worker.
 
-    Handed in from outside, so that a simulated world can tell waiting from working.
+    Injected, so that a simulation can tell waiting from working.
     """
 
     def now(self) -> int:
-        """Unix milliseconds UTC."""
+        """Return the present time in Unix milliseconds (UTC)."""
         ...
 
     async def wait(self, woken: asyncio.Event, until: int | None) -> None:

@@ -1,4 +1,4 @@
-"""The loop of a worker: work while there is some, then wait to be woken or for an instant."""
+"""The loop of a background worker: do all due work, then wait for a wake-up or for an instant."""
 
 import asyncio
 import logging
@@ -9,14 +9,13 @@ from workers.post_model import HouseTime
 _log = logging.getLogger(__name__)
 
 PAUSE = 30_000
-"""Milliseconds until interrupted work is tried again."""
+"""Milliseconds until work that raised an exception is retried."""
 
 
 class Bell:
-    """Rung when there is work; a ring while nobody waits is kept for the next who does.
+    """Wakes a worker when there is work; a ring while no worker waits ends the next wait at once.
 
-    ``rest``: milliseconds between two times at which whoever waits is let go, however often it is
-    rung meanwhile.
+    ``rest``: the least milliseconds between two wake-ups, however often it rings (rate limit).
     """
 
     def __init__(self, time: HouseTime, rest: int = 0) -> None:
@@ -26,15 +25,15 @@ class Bell:
         self._rested_at = 0
 
     def ring(self) -> None:
-        """Say that there is work."""
+        """Wake the waiting worker: there is work."""
         self._rung.set()
 
     def in_a_while(self, pause: int) -> int:
-        """The instant ``pause`` milliseconds from now."""
+        """Return the instant ``pause`` milliseconds from now (Unix milliseconds)."""
         return self._time.now() + pause
 
     async def wait(self, until: int | None) -> None:
-        """Until it rings, or until the instant ``until`` (Unix milliseconds; None: for ever)."""
+        """Wait for a ring, or until the instant ``until`` (Unix milliseconds; None: no timeout)."""
         await self._time.wait(self._rung, until)
         if 0 < self._rested_at - self._time.now() <= self._rest:
             await self._time.wait(asyncio.Event(), self._rested_at)
@@ -43,9 +42,9 @@ class Bell:
 
 
 async def keep_going(work: Callable[[], Awaitable[int | None]], bell: Bell) -> None:
-    """For ever: do all the work there is, then wait until the instant ``work`` answered.
+    """Run for ever: call ``work``, then wait for the bell or until the instant ``work`` returned.
 
-    A fault (a full disk, a database that is away) is reported, and the work tried again later.
+    An exception (full disk, database out of reach) is logged; ``work`` is retried after PAUSE.
     """
     while True:
         try:

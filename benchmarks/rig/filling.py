@@ -109,7 +109,7 @@ class Filler:
     async def forget_letters(self) -> None:
         """Empty the outbox, as if all had been delivered."""
         now = RealTime().now()
-        while claimed := await self.store.outbox.claim(now, now + 60_000, 999):
+        while claimed := (await self.store.outbox.claim(now, now + 60_000, 999)).letters:
             for letter in claimed:
                 await self.store.outbox.done(letter.id, None)
 

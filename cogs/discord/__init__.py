@@ -1,5 +1,5 @@
 """The adapter to Discord's API: messages, channels, forums, members, permissions, commands.
 
-Tells Discord's errors apart (`rehearsal.beliefs` lists what is believed of them).
-May import: `discord`, `cogs.ui`, `rehearsal`, `workers`.
+Classifies Discord's errors by code (`rehearsal.beliefs` lists what the bot assumes of them). May
+import: `discord`, `cogs.ui`, `rehearsal`, `workers`.
 """

@@ -1,4 +1,4 @@
-"""Emoji of the application, kept by Discord for all servers."""
+"""The application's emoji, which Discord stores once for all servers."""
 
 from collections.abc import Awaitable, Mapping
 from contextlib import suppress
@@ -13,23 +13,23 @@ T = TypeVar("T")
 
 
 class DiscordEmoji:
-    """Lists, uploads and deletes them."""
+    """Lists, uploads and deletes application emoji."""
 
     def __init__(self, client: discord.Client) -> None:
         self._client = client
 
     async def names(self) -> Mapping[str, int]:
-        """The ids of all emoji there are, by name."""
+        """Return the ids of all application emoji, by name."""
         found = await _asked(self._client.fetch_application_emojis())
         return {emoji.name: emoji.id for emoji in found}
 
     async def add(self, name: str, file: bytes) -> int:
-        """Upload one; its id."""
+        """Upload an emoji and return its id."""
         emoji = await _asked(self._client.create_application_emoji(name=name, image=file))
         return emoji.id
 
     async def remove(self, emoji: int) -> None:
-        """Delete one; that there is none such is as good."""
+        """Delete an emoji; do nothing if it does not exist."""
         application = self._client.application_id
         assert application is not None, "the bot has logged in"
         with suppress(discord.NotFound):
@@ -37,7 +37,7 @@ class DiscordEmoji:
 
 
 async def _asked(answer: Awaitable[T]) -> T:
-    """What Discord answers. Raises NotTaken for a refusal, but for "there is none"."""
+    """Await Discord's answer. Raises NotFound, and NotTaken for every other failure."""
     try:
         return await answer
     except discord.NotFound:

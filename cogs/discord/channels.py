@@ -1,4 +1,4 @@
-"""Places of tables, as Discord has them: which are gone, closed, or cannot take a post."""
+"""Checks on the channels and threads of tables: deleted, closed, or unable to take a post."""
 
 import logging
 from collections.abc import Awaitable, Iterable
@@ -13,13 +13,13 @@ from tables.model.table import GuildId, PlaceId
 _log = logging.getLogger(__name__)
 
 THREAD_CLOSED = limit("archived-thread-refuses-edits")
-"""Discord's code for what cannot be done in a thread that is archived or locked."""
+"""Discord's error code for an action that an archived or locked thread does not allow."""
 
 LONGEST_OPEN: Final = 10_080
-"""Minutes without a message after which Discord closes (archives) a thread: the most there are."""
+"""Minutes of inactivity after which Discord archives a thread; this is the longest it offers."""
 
 _UNSEEN = (discord.NotFound, discord.Forbidden)
-"""There is none, or the bot is not to see it."""
+"""The channel does not exist, or the bot may not see it."""
 
 _WITH_MESSAGES = (
     discord.TextChannel,
@@ -27,16 +27,16 @@ _WITH_MESSAGES = (
     discord.StageChannel,
     discord.Thread,
 )
-"""The kinds of places in a server where messages can be posted; forums hold threads alone."""
+"""The kinds of server channels that take messages; a forum holds threads only."""
 
 
 async def is_there(
     asked: Awaitable[object],
     gone: tuple[type[discord.HTTPException], ...] = (discord.NotFound,),
 ) -> bool:
-    """Whether Discord has what it is asked for; yes where it does not say clearly.
+    """Whether the request finds its object. True as well if Discord's answer is unclear.
 
-    ``gone``: the answers by which it is not there.
+    ``gone``: the exceptions that mean "not there".
     """
     try:
         await asked
@@ -48,25 +48,25 @@ async def is_there(
 
 
 async def lost_among(client: discord.Client, places: Iterable[PlaceId]) -> frozenset[PlaceId]:
-    """Those of these channels and threads that are deleted, or shown to the bot no more.
+    """Return those of these channels and threads that are deleted or hidden from the bot.
 
-    Discord is asked only for those the bot does not see anyway, such as archived threads.
+    Asks Discord only for those missing from the client's cache, such as archived threads.
     """
     unseen = [place for place in set(places) if client.get_channel(place) is None]
     return frozenset([p for p in unseen if not await is_there(client.fetch_channel(p), _UNSEEN)])
 
 
 async def is_deleted(client: discord.Client, place: PlaceId) -> bool:
-    """Whether a channel or thread is no more; no where Discord does not say so clearly."""
+    """Whether a channel or thread was deleted; False if Discord's answer is unclear."""
     if client.get_channel(place) is not None:
         return False
     return not await is_there(client.fetch_channel(place))
 
 
 async def is_left(client: discord.Client, server: GuildId) -> bool:
-    """Whether the bot is in a server no more; no where Discord does not say so clearly.
+    """Whether the bot is no longer in a server; False if Discord's answer is unclear.
 
-    One that it does not know of may be served by another process of ours.
+    A server missing from this process's cache may belong to another shard process, so ask Discord.
     """
     if client.get_guild(server) is not None:
         return False
@@ -74,19 +74,19 @@ async def is_left(client: discord.Client, server: GuildId) -> bool:
 
 
 def holds_messages(place: object) -> bool:
-    """Whether messages can be posted there, by the kind of channel; a forum or category has none.
+    """Whether this kind of channel takes messages; a forum or category does not.
 
-    Discord answers 50008 or 50024 to a message elsewhere.
+    Discord answers a message there with error 50008 or 50024.
     """
     return isinstance(place, _WITH_MESSAGES)
 
 
 async def is_shut_out(client: discord.Client, place: object, granted: discord.Permissions) -> bool:
-    """Whether this is a private thread that the bot is not in, so that it cannot post there.
+    """Whether this is a private thread the bot is not a member of, so that it cannot post.
 
-    ``granted``: what an interaction says that the bot may do, which leaves this out. Whoever
-    manages threads is in each of them. discord.py goes on knowing threads that the bot was taken
-    out of, so Discord is asked.
+    ``granted``: the bot's permissions by the interaction, which do not tell this. A bot that may
+    manage threads can post in all of them. discord.py keeps threads the bot was removed from in its
+    cache, so Discord is asked.
     """
     if not isinstance(place, discord.Thread) or not place.is_private() or granted.manage_threads:
         return False
@@ -95,9 +95,9 @@ async def is_shut_out(client: discord.Client, place: object, granted: discord.Pe
 
 
 async def reopen(place: object) -> bool:
-    """Open a thread that was closed; False where that cannot be, or the bot may not.
+    """Unarchive a thread; return False if this is no thread or Discord refuses.
 
-    A locked thread opens to those alone who manage threads.
+    Only somebody who may manage threads can open a locked one.
     """
     if not isinstance(place, discord.Thread):
         return False

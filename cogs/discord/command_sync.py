@@ -1,7 +1,7 @@
-"""Tells Discord of the commands when they have changed; where it refuses, games go on.
+"""Uploads the slash commands to Discord when they have changed; games go on if it refuses them.
 
-Discord answers an upload with the ids of the commands, by which texts link them; they are noted for
-the starts between. Commands of an earlier upload stay as they were when a new one is refused.
+Discord answers an upload with the ids of the commands, which texts need to link them; the ids are
+stored for later starts. If an upload is refused, the commands of the earlier upload stay valid.
 """
 
 import asyncio
@@ -20,36 +20,36 @@ from tables.interfaces import Clock
 from tables.model.table import HOUR, MINUTE
 
 NOTE: Final = "commands"
-"""The key under which is noted what Discord knows: a fingerprint, and the ids."""
+"""The key under which the last upload is stored: a fingerprint of the commands, and their ids."""
 
 AFTER_REFUSAL: Final = HOUR
 AFTER_BROKEN_LINE: Final = MINUTE
-"""Milliseconds until the upload is tried again."""
+"""Milliseconds until the upload is retried."""
 
 UPLOAD_TIMEOUT = 120.0
-"""Seconds an upload may take. discord.py waits out a rate limit inside the request, however long
-it is; after this time it counts as a refusal, so that somebody hears of it."""
+"""Timeout of an upload in seconds. discord.py waits out any rate limit inside the request; a
+timeout counts as a refusal, so that the owner is alerted."""
 
 CommandsState: TypeAlias = Literal["well", "ill", "refused"]
-"""What Discord has said of the commands: it knows them, nothing yet, or no."""
+"""State of the upload: accepted, not yet done, or refused by Discord."""
 
 _log = logging.getLogger(__name__)
 
 
 class Remembers(Protocol):
-    """Keeps a line under a key, from one start to the next."""
+    """Stores strings by key across restarts."""
 
     async def read(self, key: str) -> str | None:
-        """What was written under this key, or None."""
+        """Return the string stored under this key, or None."""
         ...
 
     async def write(self, key: str, value: str) -> None:
-        """Insert or replace it."""
+        """Upsert the string under this key."""
         ...
 
 
 class CommandSync:
-    """Uploads the commands beside everything else the bot does: nothing waits for it."""
+    """Uploads the commands in the background; nothing waits for it."""
 
     def __init__(self, bot: AnyBot, notes: Remembers, clock: Clock, links: CommandLinks) -> None:
         self._bot = bot
@@ -59,11 +59,10 @@ class CommandSync:
         self._fingerprint = ""
         self.state: CommandsState = "ill"
         self.is_first = False
-        """Whether nothing was ever uploaded from this database: its bot starts for the first time.
-        """
+        """Whether no upload was ever stored in this database: this is the bot's first start."""
 
     async def prepare(self) -> None:
-        """Look up, without asking Discord, what it knows; texts link the commands it has."""
+        """Read from the database what Discord knows, and let texts link those commands."""
         wanted = await self._wanted()
         self._fingerprint = _fingerprint((self._bot.application_id, wanted))
         note = await self._notes.read(NOTE)
@@ -73,9 +72,9 @@ class CommandSync:
             self.state = "well"
 
     async def work(self) -> int | None:
-        """Upload what Discord does not know yet; the instant of the next attempt, None for never.
+        """Upload changed commands; return when to try again (Unix milliseconds), or None for never.
 
-        A refusal goes to the log, and by that to the owner.
+        A refusal is logged with an alert, which reaches the owner.
         """
         if self.state == "well":
             return None
@@ -114,7 +113,7 @@ class CommandSync:
 
 
 def _read(note: str | None) -> tuple[str | None, Mapping[str, int]]:
-    """What is noted; the first versions noted the fingerprint alone."""
+    """Parse the stored fingerprint and ids; the first versions stored the fingerprint only."""
     try:
         fingerprint, ids = json.loads(note or "")
     except (ValueError, TypeError):

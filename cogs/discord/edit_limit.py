@@ -1,8 +1,8 @@
-"""The one refusal that discord.py takes for a rate limit.
+"""Makes one refusal fail at once that discord.py mistakes for a rate limit and retries.
 
-Too many edits of messages older than an hour are refused with a 429, like a limit that passes.
-discord.py waits as long as it says, five times over, and holds up every other edit there meanwhile.
-Its session can be listened to, and whoever listens may raise.
+Discord refuses too many edits of messages older than an hour with a 429. discord.py would wait as
+long as it says, up to five times, and delay every other edit in that channel. A trace callback of
+its aiohttp session may raise, which ends the request.
 """
 
 import json
@@ -17,9 +17,9 @@ TOO_MANY_EDITS = limit("old-edits-are-limited")
 
 
 def told_at_once(trace: aiohttp.TraceConfig | None = None) -> aiohttp.TraceConfig:
-    """What a client's session is listened to with, so that such an edit fails at once.
+    """Return a trace for a client's session with which such an edit fails at once.
 
-    ``trace``: what it is listened to with already; whoever listens there hears of it first.
+    ``trace``: extend this one; its own callbacks run first.
     """
     trace = aiohttp.TraceConfig() if trace is None else trace
     trace.on_request_end.append(_look_at)
@@ -29,7 +29,7 @@ def told_at_once(trace: aiohttp.TraceConfig | None = None) -> aiohttp.TraceConfi
 async def _look_at(
     _session: aiohttp.ClientSession, _context: SimpleNamespace, ended: aiohttp.TraceRequestEndParams
 ) -> None:
-    """Raises HTTPException for that refusal."""
+    """Raise HTTPException for that refusal."""
     if ended.response.status != 429:
         return
     try:

@@ -1,7 +1,7 @@
-"""Tables in forum channels: each is a post of its own, and tags say its game and how it stands.
+"""Tables in forum channels: each has its own post, and tags show its game and status.
 
-The bot makes the tags it needs where it may manage the channel; else it uses those that are there,
-in whichever of its languages they are named. Tags that people set besides are left alone.
+The bot creates missing tags if it may manage the channel; otherwise it uses existing tags whose
+name is right in any of its languages. It never changes tags that people set besides.
 """
 
 import asyncio
@@ -31,7 +31,7 @@ _MOST_APPLIED = limit("applied-tag-count")
 _LONGEST_NAME = limit("tag-name-length")
 _LONGEST_TITLE = limit("thread-name-length")
 _TAG_REQUIRED = (40066, limit("forum-may-require-a-tag"))
-"""Discord's codes for a post without a tag where one is required, or where the bot may set none."""
+"""Error codes for a post without a required tag, or with a tag that the bot may not set."""
 
 _TAG_OF = {
     Status.LOBBY: text("tag-open"),
@@ -43,15 +43,15 @@ _TAG_OF = {
 STATUS_TAGS = (text("tag-open"), text("tag-playing"), text("tag-over"))
 
 _SHOWING = ("lobby", "board", "final", "cancelled")
-"""Kinds of public letters that are made of a table as it stands at its place."""
+"""Kinds of public letters that show a table's current state."""
 
 Say = Callable[[Locale, Text], str]
 
 
 class Forums:
-    """Begins the posts of tables in forums and knows their tags.
+    """Creates the posts of tables in forums and chooses their tags.
 
-    ``say``: says a text in a language. ``games``: the keys of all games.
+    ``say``: translates a text into a language. ``games``: the keys of all games.
     """
 
     def __init__(self, say: Say, games: Iterable[str]) -> None:
@@ -62,10 +62,10 @@ class Forums:
     async def prepared(
         self, forum: discord.ForumChannel, game: str | None, locale: Locale
     ) -> discord.ForumChannel:
-        """The forum with the tags of tables, those that are lacking made in this language.
+        """Return the forum, after creating missing table tags, named in this language.
 
-        ``game``: whose tables stand there; None: any. Where the bot may not make tags, or Discord
-        refuses, it stays as it is. Raises TableRefuses where posts need a tag and none fits.
+        ``game``: whose tables it will hold; None: any. Creates no tags if the bot may not or
+        Discord refuses. Raises TableRefuses if posts require a tag and none fits.
         """
         wanted = self._wanted(game)
         if self._lacking(forum, wanted) and _granted(forum).manage_channels:
@@ -84,10 +84,10 @@ class Forums:
         first: Post,
         locale: Locale,
     ) -> discord.Message:
-        """The first message of a new post of this forum.
+        """Create a post in this forum and return its first message.
 
-        Raises TableRefuses where posts need a tag and Discord takes none of ours, and
-        discord.HTTPException.
+        Raises TableRefuses if posts require a tag and Discord takes none of ours, and
+        discord.HTTPException for any other failure.
         """
         try:
             post = await forum.create_thread(
@@ -106,9 +106,9 @@ class Forums:
     def tags_after(
         self, post: discord.Thread, game: str, status: Status
     ) -> Sequence[discord.ForumTag] | None:
-        """The tags of a table's post as it stands now; None where they are right already.
+        """Return the tags that a table's post should have; None if it has them already.
 
-        Those that are not about tables stay. A post keeps its last tag.
+        Tags that are not about tables stay. The last tag is never removed.
         """
         forum = forum_of(post)
         if forum is None:
@@ -120,7 +120,7 @@ class Forums:
         return None if same or not wanted else wanted
 
     def lacking(self, forum: discord.ForumChannel, locale: Locale) -> tuple[str, ...]:
-        """What the tags are called that say how a table stands and that the forum has not."""
+        """Return the names of the status tags that the forum lacks."""
         return tuple(self._name(tag, locale) for tag in self._lacking(forum, STATUS_TAGS))
 
     def _wanted(self, game: str | None) -> tuple[Text, ...]:
@@ -131,7 +131,7 @@ class Forums:
         return self._say(locale, tag)[:_LONGEST_NAME]
 
     def _named(self, tags: Iterable[Text]) -> frozenset[str]:
-        """What these tags are called, in all languages and in small letters."""
+        """Return the names of these tags in all languages, case-folded."""
         return frozenset(folded(self._name(tag, locale)) for tag in tags for locale in LOCALES)
 
     def _found(self, forum: discord.ForumChannel, tag: Text) -> discord.ForumTag | None:
@@ -144,7 +144,7 @@ class Forums:
     def _fitting(
         self, forum: discord.ForumChannel, game: str, status: Status
     ) -> list[discord.ForumTag]:
-        """The tags there for a table of this game that stands so, if the bot may set them."""
+        """Return the forum's tags for this game and status that the bot may set."""
         moderates = _granted(forum).manage_threads
         found = (self._found(forum, tag) for tag in (_game_tag(game), _TAG_OF[status]))
         return [tag for tag in found if tag is not None and (moderates or not tag.moderated)]
@@ -152,7 +152,7 @@ class Forums:
     async def _with_tags(
         self, forum: discord.ForumChannel, wanted: Sequence[Text], locale: Locale
     ) -> discord.ForumChannel:
-        """The forum with these tags, one change after the other: each names all tags there are."""
+        """Create these tags, one edit at a time: each edit of a forum sends its whole tag list."""
         async with self._making_tags:
             try:
                 now = await forum.guild.fetch_channel(forum.id)
@@ -179,10 +179,10 @@ class Forums:
 
 
 class PostTags:
-    """Keeps the tags of the bot's own posts true to the tables that stand there.
+    """Updates the tags of the bot's own posts to match their tables.
 
-    A change is a courtesy: it waits for nobody and nobody for it, since Discord may let few
-    changes of a thread through in ten minutes (of names two; of tags no number is known).
+    Runs in background tasks that nothing waits for, since Discord may allow few edits of a thread
+    in ten minutes (two for names; no number is known for tags).
     """
 
     def __init__(self, client: discord.Client, forums: Forums) -> None:
@@ -192,9 +192,9 @@ class PostTags:
         self._changing: set[asyncio.Task[None]] = set()
 
     def show(self, letter: Letter) -> None:
-        """Have the tags of a table's place say how it stands by a letter that has arrived there.
+        """Update the tags of a table's post after a letter has arrived there.
 
-        Nothing happens where that is no post of the bot's own, or the letter shows no table.
+        Does nothing if the place is not the bot's own post or the letter shows no table.
         """
         table = letter.table
         if not isinstance(letter, PublicLetter) or letter.kind not in _SHOWING:
@@ -209,7 +209,7 @@ class PostTags:
             task.add_done_callback(self._changing.discard)
 
     async def _change(self, place: PlaceId) -> None:
-        """Change the tags until they are those of the newest facts."""
+        """Edit the tags until they match the newest facts."""
         shown = None
         while shown is not self._newest[place]:
             shown = self._newest[place]
@@ -218,9 +218,9 @@ class PostTags:
 
 
 async def tag_post(client: discord.Client, forums: Forums, table: TableFacts) -> None:
-    """Have the tags of a table's place say how it stands, if it is a post of the bot's own.
+    """Update the tags of a table's place, if it is a forum post of the bot's own.
 
-    Where Discord refuses they stay as they are.
+    A failure is only logged; the tags then stay as they are.
     """
     post = _own_post(client, table.place)
     tags = None if post is None else forums.tags_after(post, table.game, table.status)
@@ -233,7 +233,7 @@ async def tag_post(client: discord.Client, forums: Forums, table: TableFacts) ->
 
 
 def _own_post(client: discord.Client, place: PlaceId) -> discord.Thread | None:
-    """The post of a forum that the bot has begun there; the tags of others' posts are theirs."""
+    """Return the bot's own forum post with this id; None for any other channel or author."""
     thread, me = client.get_channel(place), client.user
     if not isinstance(thread, discord.Thread) or me is None or thread.owner_id != me.id:
         return None
@@ -245,15 +245,15 @@ def _game_tag(game: str) -> Text:
 
 
 def is_home(place: object) -> bool:
-    """Whether tables can each have a post of their own there: in a forum, and no media channel.
+    """Whether tables can have posts of their own there: a forum that is no media channel.
 
-    What Discord wants of a post in a media channel is not documented.
+    Discord does not document what it requires of a post in a media channel.
     """
     return isinstance(place, discord.ForumChannel) and not place.is_media()
 
 
 def forum_of(place: object) -> discord.ForumChannel | None:
-    """The forum in which a post stands; None for any other place."""
+    """Return the forum that a post belongs to; None for any other place."""
     parent = place.parent if isinstance(place, discord.Thread) else None
     return parent if isinstance(parent, discord.ForumChannel) else None
 

@@ -1,4 +1,4 @@
-"""Sends posts through Discord, and tells its faults apart."""
+"""Sends posts through Discord and classifies its errors."""
 
 import http
 import logging
@@ -29,7 +29,7 @@ from workers.post_model import Post
 _log = logging.getLogger(__name__)
 
 _DOORS = {limit("door-is-closed"): False, limit("no-server-in-common"): True, 10013: True}
-"""Codes for a closed mailbox, and whether we share no server any more, or there is no account."""
+"""Codes for closed direct messages; True: we share no server any more, or the account is gone."""
 
 _REFUSED = {
     10003: "place-gone",
@@ -42,12 +42,12 @@ _REFUSED = {
     limit("words-are-refused"): "place-refused-words",
     200001: "place-refused-words",
 }
-"""Codes after which trying again is of no use, and what is said of each. A code counts before the
-status: too many edits of old messages come as a 429 and are no rate limit."""
+"""Codes after which a retry is of no use, and the key of the text that says why. A code counts
+before the status: too many edits of old messages come as a 429 and are no rate limit."""
 
 _PASSING = (http.HTTPStatus.TOO_MANY_REQUESTS, http.HTTPStatus.UNAUTHORIZED)
-"""A refused token ends the bot (``cogs/discord/token_watch.py``); no letter is lost by it.
-"""
+"""Statuses to retry after. A refused token ends the bot (``cogs/discord/token_watch.py``); no
+letter is lost by it."""
 
 _TOO_MANY_DMS = 40003
 _SHUT_OUT = limit("private-thread-needs-member")
@@ -55,10 +55,10 @@ _TOO_LARGE = 40005
 _WHOLE_MINUTE = 60_000
 
 _MOST_READ = 500
-"""Messages among which an earlier attempt is looked for."""
+"""How many messages of the history are searched for an earlier attempt."""
 
 _MOST_KEPT = 500
-"""Messages that are remembered; an older one is asked for when its buttons are taken off."""
+"""How many messages are cached; an older one is fetched before its buttons are removed."""
 
 Channel = discord.PartialMessageable | discord.DMChannel
 
@@ -68,34 +68,34 @@ NEEDED = (
     "attach_files",
     "read_message_history",
 )
-"""Permissions a table's place must grant; in threads sending has a permission of its own."""
+"""Permissions that a table's channel must grant; threads have their own one for sending."""
 
 
 class _Recent:
-    """The last messages as Discord has them: to change one it need not be asked for first."""
+    """LRU cache of sent messages, so that editing one needs no fetch first."""
 
     def __init__(self) -> None:
         self._messages: OrderedDict[int, tuple[discord.Message, int | None]] = OrderedDict()
 
     def keep(self, message: discord.Message, post: Post) -> None:
-        """Remember a message as it stands now, and which files it shows."""
+        """Cache a message as it stands now, with a hash of its files."""
         self._messages[message.id] = (message, _hash_of_files(post))
         self._messages.move_to_end(message.id)
         if len(self._messages) > _MOST_KEPT:
             self._messages.popitem(last=False)
 
     def doubt_files_of(self, message: int) -> None:
-        """An edit is on its way: which files the message shows is known when it is answered."""
+        """Forget the hash of a message's files: unknown until a pending edit is answered."""
         if message in self._messages:
             self._messages[message] = (self._messages[message][0], None)
 
     def shows_files_of(self, message: int, post: Post) -> bool:
-        """Whether the message of this id surely shows the very files of a post."""
+        """Whether the message is known to show exactly this post's files."""
         known = self._messages.get(message)
         return known is not None and known[1] == _hash_of_files(post)
 
     def take(self, message: int) -> discord.Message | None:
-        """The message of this id, if it is remembered; from then on it is not."""
+        """Remove the message with this id from the cache and return it; None if not cached."""
         known = self._messages.pop(message, None)
         return None if known is None else known[0]
 
@@ -110,14 +110,14 @@ def _hash_of_files(post: Post) -> int:
 
 
 class DiscordMessenger:
-    """The only one who sends messages that nobody asked for."""
+    """Sends all messages that are not the answer to an interaction."""
 
     def __init__(self, client: discord.Client) -> None:
         self._client = client
         self._recent = _Recent()
 
     async def post(self, place: PlaceId, post: Post, nonce: int) -> Sent:
-        """Post publicly, notifying exactly the post's pings."""
+        """Send a post to a channel, notifying exactly the post's pings."""
         channel = self._client.get_partial_messageable(place)
         with self._faults(place):
             message = await _sent(channel, post, nonce=str(nonce), allowed_mentions=called_by(post))
@@ -125,20 +125,20 @@ class DiscordMessenger:
         return Sent(place, message.id)
 
     def takes_pictures(self, place: PlaceId) -> bool:
-        """Whether files may be attached in this place, as far as the bot can see."""
+        """Whether files may be attached in this place; True if its permissions are not known."""
         granted = self._granted(place)
         return granted is None or granted.attach_files
 
     async def find(self, place: PlaceId, post: Post, newer: int, since: int) -> Sent | None:
-        """Where this very post already stands in a place, if it does."""
+        """Find this very post among messages after id ``newer`` and after ``since`` (Unix ms)."""
         channel = self._client.get_partial_messageable(place)
         with self._faults(place):
             return await self._found(channel, post, max(newer, _first_id(since)))
 
     async def replace(self, sent: Sent, post: Post) -> bool:
-        """Rewrite a post in place. Whom it calls stays marked, and is not notified again.
+        """Edit a post; return False if that cannot be done. Mentions stay and notify nobody again.
 
-        Files that it shows already are not uploaded again.
+        Files that the message shows already are not uploaded again.
         """
         message = self._client.get_partial_messageable(sent.place).get_partial_message(sent.message)
         try:
@@ -154,7 +154,7 @@ class DiscordMessenger:
     async def _rewritten(
         self, message: discord.PartialMessage, post: Post
     ) -> discord.Message | None:
-        """The message as it says what the post says; None where it is made of components."""
+        """Edit the message to show the post; None if it is made of components and cannot change."""
         try:
             keeps_files = self._recent.shows_files_of(message.id, post)
             if not keeps_files:
@@ -183,13 +183,13 @@ class DiscordMessenger:
         return await self._client.get_partial_messageable(sent.place).fetch_message(sent.message)
 
     async def remove(self, sent: Sent) -> None:
-        """Delete a message, if it still stands."""
+        """Delete a message, if it still exists."""
         place = self._client.get_partial_messageable(sent.place)
         with suppress(Undeliverable), self._faults(sent.place):
             await place.get_partial_message(sent.message).delete()
 
     async def whisper(self, player: PlayerId, post: Post, nonce: int, *, silent: bool) -> Sent:
-        """Send a direct message, ``silent`` without sound; it counts as unread."""
+        """Send a direct message; ``silent``: without sound, but unread."""
         with self._faults(None):
             direct = await self._client.create_dm(discord.Object(player))
             nobody = discord.AllowedMentions.none()
@@ -199,13 +199,13 @@ class DiscordMessenger:
         return Sent(PlaceId(direct.id), message.id)
 
     async def find_whisper(self, player: PlayerId, post: Post, since: int) -> Sent | None:
-        """Where this very post stands among the last direct messages to a person, if it does."""
+        """Find this very post among the direct messages to a person since then (Unix ms)."""
         with self._faults(None):
             direct = await self._client.create_dm(discord.Object(player))
             return await self._found(direct, post, _first_id(since))
 
     async def _found(self, channel: Channel, post: Post, after: int) -> Sent | None:
-        """The newest message of ours after this id that tells what the post tells."""
+        """Return the newest message of ours after this id with the same content as the post."""
         async for message in channel.history(limit=_MOST_READ):
             if message.id <= after:
                 break
@@ -216,7 +216,7 @@ class DiscordMessenger:
 
     @contextmanager
     def _faults(self, place: PlaceId | None) -> Iterator[None]:
-        """Turn Discord's faults into the three that the dispatcher knows how to treat."""
+        """Translate Discord's errors to TryLater, DoorClosed or Undeliverable, if they fit."""
         try:
             yield
         except discord.DiscordServerError as fault:
@@ -244,15 +244,15 @@ class DiscordMessenger:
         return fault
 
     def _may_be_private(self, place: PlaceId | None) -> bool:
-        """Whether a place that is shown to the bot no more is a private thread, or may be one.
+        """Whether a place hidden from the bot is, or may be, a private thread.
 
-        Channels are known whether they are shown or not; of threads only those that are.
+        The cache holds hidden channels too, but only those threads that the bot can see.
         """
         channel = None if place is None else self._client.get_channel(place)
         return channel is None or (isinstance(channel, discord.Thread) and channel.is_private())
 
     def _missing(self, place: PlaceId | None) -> str | None:
-        """The first permission this place does not grant, as far as the bot can see."""
+        """Return the first needed permission that this place does not grant; None if unknown."""
         granted = None if place is None else self._granted(place)
         if granted is None or place is None:
             return None
@@ -260,7 +260,7 @@ class DiscordMessenger:
         return next((name for name in needed if not getattr(granted, name)), None)
 
     def _granted(self, place: PlaceId) -> discord.Permissions | None:
-        """What the bot may do in a place; None where it cannot tell."""
+        """Return the bot's permissions in a place; None if the place is not in the cache."""
         channel = self._client.get_channel(place)
         if not isinstance(channel, discord.abc.GuildChannel | discord.Thread):
             return None
@@ -268,7 +268,7 @@ class DiscordMessenger:
 
 
 def _first_id(since: int) -> int:
-    """The lowest id that a message sent at this instant (Unix milliseconds) can have."""
+    """Return the lowest id of a message sent at or after this instant (Unix milliseconds)."""
     return discord.utils.time_snowflake(datetime.fromtimestamp(since / 1000, UTC))
 
 
@@ -279,14 +279,14 @@ def _refused(permission: str | None) -> Undeliverable:
 
 
 def permission_name(permission: str) -> Text:
-    """A permission as Discord's own settings call it, in the reader's language."""
+    """Return the name of a permission in Discord's own settings, as a text to translate."""
     return text(f"permission-{permission.replace('_', '-')}")
 
 
 def needed_in(channel: Any) -> tuple[str, ...]:
-    """The permissions a table needs in this channel, forum or thread.
+    """Return the permissions a table needs in this channel, forum or thread.
 
-    In a forum ``send_messages`` lets one begin a post, which Discord's settings call otherwise.
+    In a forum ``send_messages`` allows creating posts; Discord's settings give it another name.
     """
     if isinstance(channel, discord.Thread):
         return tuple(n.replace("send_messages", "send_messages_in_threads") for n in NEEDED)
@@ -296,7 +296,7 @@ def needed_in(channel: Any) -> tuple[str, ...]:
 
 
 def called_by(post: Post) -> discord.AllowedMentions:
-    """Allow exactly the mentions of those whom a post is to notify."""
+    """Return the mentions that notify: exactly those whom the post is to notify."""
     return _notifying(post.pings, post.role)
 
 
@@ -310,7 +310,7 @@ def _notifying(people: tuple[PlayerId, ...], role: RoleId | None) -> discord.All
 
 
 async def _sent(channel: Channel, post: Post, **how: Any) -> discord.Message:
-    """The post as a new message; in words where its files are too large."""
+    """Send the post as a new message; retry without files if they are too large."""
     try:
         return await channel.send(
             content_of(post), view=rows_of(post) or MISSING, files=files_of(post), **how
@@ -324,7 +324,7 @@ async def _sent(channel: Channel, post: Post, **how: Any) -> discord.Message:
 async def _edited(
     message: discord.PartialMessage, post: Post, *, keeps_files: bool
 ) -> discord.Message:
-    """The message rewritten; in words where the files of the post are too large."""
+    """Edit the message; retry without files if those of the post are too large."""
     try:
         return await message.edit(
             content=content_of(post),
@@ -345,13 +345,13 @@ def _is_too_large(fault: discord.HTTPException, post: Post) -> bool:
 
 
 def _in_words(post: Post) -> Post:
-    """The post without its files: the words say everything, and somebody may be waiting."""
+    """Return the post without its files: its words say everything, and somebody may be waiting."""
     _log.warning("the files of a post are too large: it is sent in words")
     return msgspec.structs.replace(post, picture=None, documents=())
 
 
 def _passes(fault: Exception) -> bool:
-    """Whether what was refused may be granted later: no connection, too much at once, a failure."""
+    """Whether the error is temporary: no connection, a rate limit, or a server error (5xx)."""
     if not isinstance(fault, discord.HTTPException):
         return True
     return (

@@ -1,4 +1,4 @@
-"""Says where requests to Discord go; carries plain ones for the rehearsal."""
+"""Raw REST requests to Discord: the base address of all, and plain requests for the rehearsal."""
 
 import json
 import re
@@ -23,24 +23,24 @@ _FAULT_NAME = re.compile(r"[A-Z][A-Z0-9_]+")
 
 
 def send_requests_to(address: str | None) -> None:
-    """Have all REST requests of this process go to a proxy; None: to Discord's own address."""
+    """Send all REST requests of this process to a proxy; None: to Discord's own address."""
     if address is not None:
         Route.BASE = f"{address}{urlsplit(Route.BASE).path}"
 
 
 class _Heard(msgspec.Struct):
-    """What the headers of the answers to one request said, in all attempts."""
+    """What the response headers of one request said, over all attempts."""
 
     rate_limit: RateLimit | None = None
     waits: int = 0
 
 
 _heard: ContextVar[_Heard | None] = ContextVar("heard", default=None)
-"""Where the request of this task notes what it hears; None: nobody wants to know."""
+"""Where this task's request collects response headers; None: they are not collected."""
 
 
 def headers_heard() -> aiohttp.TraceConfig:
-    """For a client, as its ``http_trace``: discord.py keeps the headers of answers to itself."""
+    """Return a client's ``http_trace`` that records response headers, which discord.py hides."""
     trace = aiohttp.TraceConfig()
     trace.on_request_end.append(_hear)
     return trace
@@ -70,7 +70,7 @@ def _limit_named(headers: Mapping[str, str]) -> RateLimit | None:
 
 
 class DiscordRequests:
-    """Makes requests as the bot. Rate limits are waited for, and shared with its other requests."""
+    """Makes requests as the bot; waits for rate limits, which it shares with the other requests."""
 
     def __init__(self, http: HTTPClient) -> None:
         self._http = http
@@ -84,7 +84,7 @@ class DiscordRequests:
         files: Sequence[Upload] = (),
         query: Mapping[str, str | int] | None = None,
     ) -> DiscordAnswer:
-        """Make one request. Raises NoAnswer."""
+        """Make one request. Raises NoAnswer after connection errors, status 429 or 5xx."""
         heard = _Heard()
         token = _heard.set(heard)
         try:
@@ -102,14 +102,14 @@ class DiscordRequests:
 
 
 def _route(method: str, path: str, ids: Mapping[str, int | str]) -> Route:
-    """The request as discord.py knows it by its path, and with it the limit it shares."""
+    """Return discord.py's route of the request, which determines the rate limit it shares."""
     values: dict[str, Any] = dict(ids)
     return Route(method, path, **values)
 
 
 @contextmanager
 def _files_of(uploads: Sequence[Upload]) -> Iterator[list[discord.File]]:
-    """The files as discord.py sends them, and as it rewinds them for another attempt."""
+    """Open the files for discord.py, which rewinds them for a retry; close them at the end."""
     files = [discord.File(BytesIO(u.data), u.name, description=u.alt) for u in uploads]
     try:
         yield files
@@ -121,7 +121,7 @@ def _files_of(uploads: Sequence[Upload]) -> Iterator[list[discord.File]]:
 def _contents(
     body: Any, files: Sequence[discord.File], query: Mapping[str, str | int] | None
 ) -> dict[str, Any]:
-    """What the request says: JSON alone, or a form of JSON and files."""
+    """Return the body of the request: JSON alone, or a form of JSON and files."""
     contents: dict[str, Any] = {} if query is None else {"params": dict(query)}
     if not files:
         return contents if body is None else {**contents, "json": body}
@@ -139,7 +139,7 @@ def _contents(
 
 
 def _refusal(fault: discord.HTTPException, heard: _Heard) -> DiscordAnswer:
-    """The answer that discord.py raised. Raises NoAnswer where Discord did not decide."""
+    """Turn discord.py's exception into an answer. Raises NoAnswer for a 5xx or 429 status."""
     if fault.status >= _SERVER_FAULT or fault.status == _TOO_MANY:
         raise NoAnswer from fault
     return DiscordAnswer(
@@ -152,7 +152,7 @@ def _refusal(fault: discord.HTTPException, heard: _Heard) -> DiscordAnswer:
 
 
 def _fault_names(errors: Any) -> Iterator[str]:
-    """The names of what was wrong in a form; never its messages, which may quote what was sent."""
+    """Yield the codes of a form's errors; never the messages, which may quote what was sent."""
     if not isinstance(errors, Mapping):
         return
     for name, inner in errors.items():

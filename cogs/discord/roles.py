@@ -1,4 +1,4 @@
-"""The role that a server has called when a table opens at which seats are free."""
+"""The role that a server lets the bot ping when a table with free seats opens."""
 
 from typing import Any
 
@@ -13,23 +13,23 @@ from tables.server_wishes import CALLED_AGAIN, Servers, ServerWishes
 
 
 def role_of(asking: Asking, wishes: ServerWishes) -> discord.Role | None:
-    """The role that is to be called in the server of an interaction, if there is (still) one."""
+    """Return the role to ping in the interaction's server; None if unset or deleted."""
     if asking.guild is None or wishes.role is None:
         return None
     return asking.guild.get_role(wishes.role)
 
 
 def is_deleted(asking: Asking, wishes: ServerWishes) -> bool:
-    """Whether the role that was to be called is gone; not while Discord hides the server."""
+    """Whether the chosen role was deleted; False during an outage of the server."""
     known = asking.guild is not None and not asking.guild.unavailable
     return known and wishes.role is not None and role_of(asking, wishes) is None
 
 
 def is_notified(asking: Asking, role: discord.Role, place: Any = None) -> bool:
-    """Whether Discord notifies those who have a role when the bot calls it.
+    """Whether a ping of this role by the bot notifies its members.
 
-    Anybody may mention the role, or the bot may mention all. ``place``: where that is done, None:
-    where this is asked.
+    It does if everybody may mention the role, or the bot may mention all roles in ``place`` (None:
+    in the channel of the interaction).
     """
     if role.mentionable:
         return True
@@ -41,8 +41,8 @@ def is_notified(asking: Asking, role: discord.Role, place: Any = None) -> bool:
 async def role_to_call(
     servers: Servers, asking: Asking, wishes: ServerWishes, opening: Opening, place: Any, now: int
 ) -> RoleId | None:
-    """Whom a new table calls: nobody where no seat is free, nobody would be notified, or the role
-    was called a short while ago.
+    """Return the role that a new table pings; None if no seat is free, the ping would notify
+    nobody, or the role was pinged a short while ago.
     """
     taken = 1 + len(opening.invited) + len(opening.computers)
     role = role_of(asking, wishes)
@@ -54,7 +54,7 @@ async def role_to_call(
 
 
 def role_told(asking: Asking, wishes: ServerWishes) -> Text:
-    """Who is called when a table opens, as those who manage the server read it."""
+    """Describe the role that new tables ping, for those who manage the server."""
     role = role_of(asking, wishes)
     if role is None:
         return text("server-role-gone" if is_deleted(asking, wishes) else "server-role-none")

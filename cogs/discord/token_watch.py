@@ -1,4 +1,4 @@
-"""Notices that Discord no longer knows the bot's token while the connection to it stands."""
+"""Detects that the bot's token was revoked while its gateway connection stays open."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -12,17 +12,17 @@ Request: TypeAlias = Callable[..., Awaitable[Any]]
 
 
 class TokenWatch:
-    """Looks at what every request is answered: Discord closes no gateway for a token that is reset.
+    """Checks the status of every REST answer: Discord closes no gateway when a token is reset.
 
-    A request that is refused so is never answered to whoever made it: there is nothing anybody
-    could do with the refusal, and the process is about to end.
+    A request that is refused for the token never returns to its caller: no caller could do anything
+    about it, and the process is about to end.
     """
 
     def __init__(self) -> None:
         self._refused = asyncio.Event()
 
     def begin(self, http: HTTPClient) -> None:
-        """Look at all requests of this client from now on."""
+        """Wrap this client's ``request`` method so that all requests are checked."""
         honest: Request = http.request
 
         async def request(route: Route, **how: Any) -> Any:
@@ -37,11 +37,11 @@ class TokenWatch:
         http.request = request  # type: ignore[method-assign]
 
     async def until_refused(self) -> None:
-        """Return when the token has been refused."""
+        """Wait until the token has been refused."""
         await self._refused.wait()
 
     async def _is_confirmed(self, honest: Request) -> bool:
-        """Whether the token opens nothing at all: a single odd answer ends no process."""
+        """Whether a second request is refused too: one odd answer must not end the process."""
         if self._refused.is_set():
             return True
         try:

@@ -1,4 +1,4 @@
-"""Who asks, by which interaction, and what for."""
+"""The person behind an interaction, and the ids and permissions read from it."""
 
 from collections.abc import Awaitable, Callable
 from typing import Any, Self, TypeAlias
@@ -14,24 +14,24 @@ from tables.model.log import request_of_part
 from tables.model.table import HOUR, GuildId, PlayerId, PlayerProfile, RequestId, TableCode
 
 Asking: TypeAlias = discord.Interaction[Any]
-"""An interaction with our bot."""
+"""An interaction with the bot."""
 
 AnyBot: TypeAlias = commands.Bot | commands.AutoShardedBot
-"""Our bot, however many shards it has."""
+"""The bot, with one shard or several."""
 
 
 _DAY = 24 * HOUR
 
 
 class Visitor(msgspec.Struct, frozen=True):
-    """Who asks, and what is remembered of them."""
+    """The person who acts, and their stored profile."""
 
     person: Person
     profile: PlayerProfile
 
     @classmethod
     def seen(cls, asking: Asking, known: PlayerProfile | None) -> Self:
-        """Who asks, with the name and language of the moment."""
+        """Return the visitor with their current name, language and day, not yet stored."""
         name = asking.user.display_name
         player = PlayerId(asking.user.id)
         profile = msgspec.structs.replace(
@@ -56,16 +56,16 @@ class Visitor(msgspec.Struct, frozen=True):
 
 
 Press: TypeAlias = Callable[[Asking, Visitor, TableCode], Awaitable[None]]
-"""What is done for a visitor at a table that has been found."""
+"""A coroutine that serves a visitor at a table that has been found."""
 
 
 def request_of(asking: Asking, part: int = 0) -> RequestId:
-    """The request an interaction makes: asked twice, carried out once."""
+    """Return the request id of an interaction, by which a repeated request is done once."""
     return request_of_part(asking.id, part)
 
 
 def managed_by(asking: Asking) -> GuildId | None:
-    """The server this is asked in, if this person manages it and so may end any table in it."""
+    """Return the interaction's server if the person manages it (they may end any table there)."""
     if asking.guild_id is None or not asking.permissions.manage_guild:
         return None
     return GuildId(asking.guild_id)

@@ -1,1 +1,1 @@
-"""The commands of each game, and nothing that another game has too."""
+"""The commands that only one game has, a module for each game."""

@@ -46,7 +46,7 @@ class LaStrada(
     async def build(
         self, interaction: Asking, to: Goal, way: Way | None = None, table: NamedTable | None = None
     ) -> None:
-        """Link a settlement: by a road written out, or with a look at the ways there."""
+        """Build a road to a settlement: written out, or chosen from the possible ones."""
         visitor, code = await self._begin(interaction, table)
         look = await self._desk.service.queries.look(code, visitor.id)
         named = hexes_in(to)
@@ -56,20 +56,20 @@ class LaStrada(
             where = Where("to", (HEX_NAMES[named[0]],))
             await self._lead_typed(interaction, visitor, look, where, to)
             return
-        # A hex alone is no road: whatever speaks against building now is said first.
+        # A single hex is no road; a reason why nothing can be built now is reported first.
         alone = f"{HEX_NAMES[named[0]]}-{HEX_NAMES[named[0]]}" if len(named) == 1 else to
         await self._play(interaction, visitor, code, self._line("build", way or alone), None)
 
     @command("la-strada-end-turn")
     @options(table="option-table")
     async def end_turn(self, interaction: Asking, table: NamedTable | None = None) -> None:
-        """Build no more in this turn."""
+        """End the turn's building."""
         await self._play_typed(interaction, table, "end")
 
     @command("la-strada-days")
     @options(table="option-table")
     async def days(self, interaction: Asking, table: NamedTable | None = None) -> None:
-        """What can be reached now, and what next turn."""
+        """Show what can be reached this turn and the next."""
         visitor, code = await self._begin(interaction, table)
         look = await self._desk.service.queries.look(code, visitor.id)
         if not self._is_played(look):
@@ -88,7 +88,7 @@ class LaStrada(
 
 
 def _must_lead_to(named: list[Hex], way: str) -> None:
-    """A way that was offered for one settlement does not lead to another. Raises TableRefuses."""
+    """Raise TableRefuses if the way leads to another settlement than the named one."""
     hexes = hexes_in(way)
     if named and hexes and named[-1] not in (hexes[0], hexes[-1]):
         raise refused("la-strada-play-refusal-elsewhere", hex=HEX_NAMES[named[-1]])

@@ -65,7 +65,7 @@ class Ruta(
         payment: Paid | None = None,
         table: NamedTable | None = None,
     ) -> None:
-        """Pay for a route; without a payment, choose among the sensible ones."""
+        """Claim a route; without a payment, show the sensible ones."""
         visitor, code = await self._begin(interaction, table)
         look = await self._desk.service.queries.look(code, visitor.id)
         meant = self._route_meant(look, route)
@@ -78,13 +78,13 @@ class Ruta(
     @command("ruta-pass")
     @options(table="option-table")
     async def do_nothing(self, interaction: Asking, table: NamedTable | None = None) -> None:
-        """Pass, where nothing else is possible."""
+        """Pass, if no other move is possible."""
         await self._play_typed(interaction, table, "pass")
 
     @command("ruta-hand")
     @options(table="option-table")
     async def hand(self, interaction: Asking, table: NamedTable | None = None) -> None:
-        """One's own hand and what can be done with it."""
+        """Show one's own hand and the possible moves."""
         visitor, code = await self._begin(interaction, table)
         look = await self._desk.service.queries.look(code, visitor.id)
         if look.view is None:
@@ -95,7 +95,7 @@ class Ruta(
     # --- the parts ---------------------------------------------------------------------------
 
     def _route_meant(self, look: Look, typed: str) -> Route | None:
-        """The route whose key, or whose two places in any of our languages, were typed."""
+        """Return the route with the typed key, or between the two typed places in any language."""
         if not self._is_played(look):
             return None
         return offers.route_meant(look.view, self.in_notation(typed))

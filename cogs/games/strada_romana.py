@@ -33,7 +33,7 @@ class StradaRomana(
     @command("strada-romana-move")
     @options(run="option-strada-romana-run", table="option-table")
     async def move(self, interaction: Asking, run: Run, table: NamedTable | None = None) -> None:
-        """Run a wagon; or play a whole turn, part by part."""
+        """Run a wagon, or play a whole turn, move by move."""
         await self._play_typed(interaction, table, run)
 
     @command("strada-romana-buy")
@@ -55,7 +55,7 @@ class StradaRomana(
     async def wagon_tile(
         self, interaction: Asking, wagon: WagonTile | None = None, table: NamedTable | None = None
     ) -> None:
-        """Look through the wagon tiles, once that has been confirmed; or keep the one named."""
+        """Look through the wagon tiles, after a confirmation; or keep the named one."""
         visitor, code = await self._begin(interaction, table)
         look = await self._desk.service.queries.look(code, visitor.id)
         if wagon is not None:
@@ -65,24 +65,24 @@ class StradaRomana(
         elif LookAtStack() in look.legal:
             await self._lead(interaction, visitor, look, Where("look"))
         else:
-            # It is not to be: whatever speaks against it is said.
+            # Impossible now: the attempt tells the person why.
             await self._play(interaction, visitor, code, "look", None)
 
     @command("strada-romana-pass")
     @options(table="option-table")
     async def pass_turn(self, interaction: Asking, table: NamedTable | None = None) -> None:
-        """Do nothing for a coin."""
+        """Pass for a coin."""
         await self._play_typed(interaction, table, "pass")
 
     @command("strada-romana-end-turn")
     @options(table="option-table")
     async def end_turn(self, interaction: Asking, table: NamedTable | None = None) -> None:
-        """Move no more and take nothing more."""
+        """End the turn."""
         await self._play_typed(interaction, table, "end")
 
 
 def _with_kind(good: str) -> str:
-    """What was typed as a good, as a move: a square names a cube, anything else a tile."""
+    """Prefix a typed good with its kind: a square names a cube, anything else a tile."""
     if good.partition(" ")[0] in ("tile", "cube"):
         return good
     is_square = any(map(str.isdecimal, good)) and not good.isdecimal()

@@ -72,7 +72,7 @@ class Stratego4(
         ready: bool = False,
         table: NamedTable | None = None,
     ) -> None:
-        """Look at one's army, change it, be done with it."""
+        """Show one's army, rearrange it, or declare it ready."""
         visitor, code = await self._begin(interaction, table)
         orders = []
         if formation is not None:
@@ -86,7 +86,7 @@ class Stratego4(
             return
         look = await self._desk.service.queries.look(code, visitor.id)
         if not self._deploys(look):
-            # It is not to be: whatever speaks against it is said.
+            # Impossible now: the attempt tells the person why.
             await self._play(interaction, visitor, code, "ready", None)
         elif ready:
             await self._lead(interaction, visitor, look, Where("ready"))
@@ -112,7 +112,7 @@ class Stratego4(
         flag: app_commands.Choice[str] | None = None,
         table: NamedTable | None = None,
     ) -> None:
-        """Move a piece or attack with it; with a look at where it can go."""
+        """Move a piece or attack; without a target, show where it can go."""
         visitor, code = await self._begin(interaction, table)
         look = await self._desk.service.queries.look(code, visitor.id)
         if to is None and await self._show_piece(interaction, visitor, look, "piece", start):
@@ -130,7 +130,7 @@ class Stratego4(
         at: Shot | None = None,
         table: NamedTable | None = None,
     ) -> None:
-        """Fire a cannon; with a look at what it can hit."""
+        """Fire a cannon; without a target, show what it can hit."""
         visitor, code = await self._begin(interaction, table)
         look = await self._desk.service.queries.look(code, visitor.id)
         if at is None and await self._show_piece(interaction, visitor, look, "piece", start):
@@ -141,7 +141,7 @@ class Stratego4(
     @command("stratego4-flag")
     @options(table="option-table")
     async def flag(self, interaction: Asking, table: NamedTable | None = None) -> None:
-        """Where the flags are, and how to leave one behind."""
+        """Show where the flags are, and how to leave one behind."""
         visitor, code = await self._begin(interaction, table)
         look = await self._look_at_game(visitor, code)
         if look.asked is not None and look.view.phase == "battle":
@@ -162,7 +162,7 @@ class Stratego4(
     @command("stratego4-army")
     @options(table="option-table")
     async def army(self, interaction: Asking, table: NamedTable | None = None) -> None:
-        """One's own army: what stands where, and what was beaten."""
+        """Show one's own army and its losses."""
         visitor, code = await self._begin(interaction, table)
         look = await self._look_at_game(visitor, code)
         await self._show_army(interaction, visitor, look)
@@ -176,7 +176,7 @@ class Stratego4(
         rank: Mark | None = None,
         table: NamedTable | None = None,
     ) -> None:
-        """Note for oneself what a rival's piece may be."""
+        """Mark privately what a rival's piece may be."""
         visitor, code = await self._begin(interaction, table)
         chosen = tuple(self.in_notation(typed) for typed in (square, rank) if typed)
         await marks.ask(self._desk, interaction, visitor, code, chosen if square else ())
@@ -195,7 +195,7 @@ class Stratego4(
     async def _show_piece(
         self, asking: Asking, visitor: Visitor, look: Look, step: str, typed: str
     ) -> bool:
-        """Show what a piece that was named alone can do; False when it can do nothing."""
+        """Show the moves of a piece named without a target; return False if it has none."""
         space = space_named(look.view, typed) if self._is_played(look) else None
         if space is None or look.asked is None:
             return False

@@ -1,4 +1,4 @@
-"""Rules and lessons, page by page.
+"""Rules and lessons, in pages.
 
 May import: `cogs.interaction`, `cogs.ui`, `cogs.discord`.
 """

@@ -1,6 +1,6 @@
-"""A game's lesson, one task on a page: what is asked, what can be answered, and the way on.
+"""A game's lesson, one task a page: the task, its answers, and navigation.
 
-All that a page needs stands in the ids of its buttons, so that a lesson goes on after a restart.
+The buttons' custom ids hold all state, so a lesson continues after a restart.
 """
 
 import re
@@ -33,9 +33,9 @@ _SUCCESS: Final = discord.ButtonStyle.success
 
 
 class LessonStep(msgspec.Struct, frozen=True):
-    """What a button of a lesson does at a task.
+    """The action of a lesson's button at a task.
 
-    ``deed``: "ask" for the task, "try" a ``move``, "type" one, "show" the solution.
+    ``deed``: "ask" for the task, "try" ``move``, "type" a move, "show" the solution.
     """
 
     game: str
@@ -45,12 +45,12 @@ class LessonStep(msgspec.Struct, frozen=True):
 
     @property
     def custom_id(self) -> str:
-        """The step as the id of its button."""
+        """Return the step as a custom id."""
         return f"tavolo-learn:{self.game}:{self.number}:{self.deed}:{self.move}"
 
     @classmethod
     def read(cls, custom_id: str) -> Self | None:
-        """The step of such an id; None where it is another's."""
+        """Parse a custom id; None if it is no lesson's."""
         found = re.fullmatch(_STEP, custom_id)
         if found is None:
             return None
@@ -58,12 +58,12 @@ class LessonStep(msgspec.Struct, frozen=True):
 
 
 class Learns(Protocol):
-    """Whoever takes the steps of a lesson: the help cog."""
+    """Handles the steps of a lesson: the help cog."""
 
     async def take_lesson_step(
         self, interaction: discord.Interaction[Any], step: LessonStep
     ) -> None:
-        """Show what comes next."""
+        """Show the page that follows."""
         ...
 
 
@@ -77,19 +77,19 @@ class LessonButton(ui.DynamicItem[ui.Button[Any]], template=_STEP):
         label: str,
         style: discord.ButtonStyle = discord.ButtonStyle.secondary,
     ) -> Self:
-        """The button that takes this step."""
+        """Return the button for this step."""
         return cls(ui.Button(label=label[:LABEL_LIMIT], style=style, custom_id=step.custom_id))
 
     @classmethod
     async def from_custom_id(
         cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
     ) -> Self:
-        """The pressed button, read back from its id."""
+        """Rebuild the pressed button from its custom id."""
         assert isinstance(item, ui.Button), "the template is only ever given to buttons"
         return cls(item)
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        """Take the step."""
+        """Pass the step to the help cog."""
         step = LessonStep.read(self.custom_id)
         assert step is not None, "the id has matched already"
         target: Learns = interaction.client.get_cog(RULES)
@@ -97,7 +97,7 @@ class LessonButton(ui.DynamicItem[ui.Button[Any]], template=_STEP):
 
 
 def typed_in(data: Mapping[str, Any]) -> LessonStep | None:
-    """The step of a form that was sent, with the move that was typed; None for another's form."""
+    """Return a submitted form's step, with the typed move; None for any other form."""
     step = LessonStep.read(str(data.get("custom_id", "")))
     if step is None:
         return None
@@ -105,7 +105,7 @@ def typed_in(data: Mapping[str, Any]) -> LessonStep | None:
 
 
 class Lessons:
-    """Leads a visitor through lessons, always in private."""
+    """Shows lessons, in private replies."""
 
     def __init__(self, desk: Desk, games: Sequence[str]) -> None:
         self._desk = desk
@@ -132,7 +132,7 @@ class Lessons:
         await self._desk.show(asking, post, in_rows(buttons))
 
     async def take(self, asking: Asking, visitor: Visitor, step: LessonStep) -> None:
-        """Show what comes of a step."""
+        """Show the page that results from a step."""
         if step.game not in self._games:
             raise refused("table-refusal-unknown-game")
         if not 1 <= step.number <= self._lesson_presenter.count(step.game):
@@ -150,17 +150,17 @@ class Lessons:
         await self._desk.show(asking, page.post, self._ways_on(page, visitor))
 
     def form(self, visitor: Visitor, step: LessonStep) -> ui.Modal:
-        """Where the visitor types a move. It comes back by its id, also after a restart."""
+        """Return the form for a typed move; its id identifies it, also after a restart."""
         sent = msgspec.structs.replace(step, deed="try").custom_id
         say = self._desk.replies.voice(visitor.locale)
         return form_of(sent, text("lesson-form-title"), (_FIELD,), say)
 
     def _in_notation(self, step: LessonStep) -> str:
-        """The move with names, in any of our languages, as their keys."""
+        """Convert a typed move from any of the bot's languages to notation."""
         return self._desk.replies.in_notation(step.game, step.move)
 
     def _ways_on(self, page: LessonPage, visitor: Visitor) -> Rows:
-        """What can be answered; below that the way back, to typing, to the solution, and on."""
+        """Return the answers, and below them: back, type, show the solution, next."""
         say = self._desk.replies.voice(visitor.locale)
 
         def button(key: str, number: int, deed: str, style: Any = None) -> LessonButton:
@@ -182,7 +182,7 @@ class Lessons:
         return (*in_rows(answers, BUTTONS_A_ROW if short else 1), *in_rows(ways))
 
     async def _end(self, asking: Asking, visitor: Visitor, game: str) -> None:
-        """What to do with what has been learnt."""
+        """Show the end of the lesson: how to play, and other lessons."""
         say = self._desk.replies.voice(visitor.locale)
         others = [other for other in self._games if other != game]
         buttons = [

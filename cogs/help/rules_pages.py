@@ -1,4 +1,4 @@
-"""The rules of a game, chapter by chapter, in the reader's language."""
+"""The rules of a game in chapters, in the reader's language."""
 
 import re
 from collections.abc import Sequence
@@ -20,21 +20,21 @@ CHOICE_LENGTH = limit("option-text-length")
 
 
 class RulesPages:
-    """All chapters of all games: texts ``<game>-rules-<n>-title`` and ``<game>-rules-<n>``."""
+    """Pages of all games' rules: texts ``<game>-rules-<n>-title`` and ``<game>-rules-<n>``."""
 
     def __init__(self, translator: Translator, lesson_presenter: Teaches) -> None:
         self._translator = translator
         self._lesson_presenter = lesson_presenter
 
     def titles(self, game: str, locale: Locale) -> list[str]:
-        """The titles of a game's chapters, in order."""
+        """Return the titles of a game's chapters, in order."""
         found: list[str] = []
         while self._translator.has(f"{game}-rules-{len(found) + 1}-title"):
             found.append(self._say(f"{game}-rules-{len(found) + 1}-title", locale))
         return found
 
     def search(self, game: str, wanted: str, locale: Locale) -> list[app_commands.Choice[int]]:
-        """Chapters whose title or text has this word in it."""
+        """Return the chapters whose title or text contains this word."""
         low = wanted.strip().lower()
         return [
             app_commands.Choice(name=f"{n}. {title}"[:CHOICE_LENGTH], value=n)
@@ -44,13 +44,13 @@ class RulesPages:
         ][:CHOICES]
 
     def choice(self, games: Sequence[str], locale: Locale) -> tuple[Post, Rows]:
-        """A page that leads to the rules of each of these games."""
+        """Return a page with a button to the rules of each of these games."""
         first_pages = [PageTurn.of(game, 1, self._say(f"{game}-name", locale)) for game in games]
         row: ui.ActionRow[Any] = ui.ActionRow(*first_pages)
         return Post(heading=self._say("rules-choose", locale)), (row,)
 
     async def page(self, game: str, chapter: int, locale: Locale) -> tuple[Post, Rows]:
-        """One chapter (from 1; too great or small shows the nearest), and the way to others."""
+        """Return a chapter (from 1, clamped to the existing ones) and its navigation."""
         titles = self.titles(game, locale)
         chapter = max(1, min(chapter, len(titles)))
         name = self._say(f"{game}-name", locale)
@@ -63,7 +63,7 @@ class RulesPages:
         return post, self._ways_on(game, chapter, titles, locale)
 
     def _ways_on(self, game: str, chapter: int, titles: Sequence[str], locale: Locale) -> Rows:
-        """To the chapters before and after, always in the same places; and to any other."""
+        """Return navigation: previous and next in fixed places, a menu of all, and the lesson."""
         say = self._translator.voice(locale).say
         menu = ChapterMenu.of(game, chapter, titles, self._say("rules-chapters", locale))
         lesson = LessonButton.of(
@@ -85,7 +85,7 @@ class ChapterMenu(ui.DynamicItem[ui.Select[Any]], template=r"tavolo-rules:(?P<ga
 
     @classmethod
     def of(cls, game: str, chapter: int, titles: Sequence[str], hint: str) -> Self:
-        """The menu with this chapter chosen."""
+        """Return the menu with this chapter selected."""
         options = [
             discord.SelectOption(
                 label=f"{n}. {title}"[:CHOICE_LENGTH], value=str(n), default=n == chapter
@@ -101,12 +101,12 @@ class ChapterMenu(ui.DynamicItem[ui.Select[Any]], template=r"tavolo-rules:(?P<ga
     async def from_custom_id(
         cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
     ) -> Self:
-        """The used menu, read back from its id."""
+        """Rebuild the used menu from its custom id."""
         assert isinstance(item, ui.Select), "the template is only ever given to menus"
         return cls(item, match["game"])
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        """Turn to the chosen chapter."""
+        """Pass the chosen chapter to the help cog."""
         target: TurnsPages = interaction.client.get_cog(RULES)
         chosen = self.item.values[0]
         chapter = int(chosen) if re.fullmatch("[0-9]{1,3}", chosen) else 1

@@ -1,4 +1,4 @@
-"""What every interaction shares: who asks, which table, what they may see, the reply.
+"""Shared by all interactions: who acts, which table, what they may see, the reply.
 
 May import: `cogs.discord`, `cogs.ui`, `tables`, `workers`.
 """

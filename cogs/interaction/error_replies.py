@@ -1,4 +1,4 @@
-"""Faults, answered privately: what a person can mend in their words, anything else by number."""
+"""Private replies to errors: refusals in words, unexpected errors by an incident number."""
 
 import logging
 import secrets
@@ -27,16 +27,16 @@ _UNANSWERABLE = {
     limit("deleted-message-is-gone"): "the answer was dismissed",
     THREAD_CLOSED: "its thread is closed",
 }
-"""Codes of Discord's that say that an answer has nowhere to go; what was asked has been done, but
-in a closed thread, where it could not even be acknowledged."""
+"""Codes of Discord's for an interaction that cannot be answered any more. What was asked has been
+done, except in a closed thread, which did not even allow the acknowledgement."""
 
 
 _RATE_LIMITED = "Discord, or Cloudflare before it, takes no more requests for a while (429)"
-"""Cloudflare says so (error 1015) with a page for browsers, which is nothing for a log."""
+"""Cloudflare's error 1015 is an HTML page, so the log gets this line instead."""
 
 
 async def answer_error(desk: Desk, interaction: Asking, fault: BaseException) -> None:
-    """Tell the person what went wrong; nothing they did is lost. Raises nothing."""
+    """Tell the person privately what went wrong. Raises nothing: a second error is logged."""
     if isinstance(fault, app_commands.CommandInvokeError):
         fault = fault.original
     elif isinstance(fault, app_commands.TransformerError):
@@ -76,7 +76,7 @@ async def _answer(desk: Desk, interaction: Asking, fault: BaseException) -> None
 
 
 def _is_unanswerable(fault: BaseException) -> bool:
-    """Whether there is nobody left to tell, which deserves a line of the log and no more."""
+    """Whether the interaction cannot be answered any more; if so, count it and log one line."""
     code = fault.code if isinstance(fault, discord.HTTPException) else 0
     if code not in _UNANSWERABLE:
         return False

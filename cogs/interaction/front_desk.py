@@ -1,7 +1,7 @@
-"""The front desk: what every command and button does before and after its own business.
+"""The front desk: what every command and button does before and after its own work.
 
-Acknowledge within three seconds, know who asks and in which language, find the table that is
-meant, answer privately.
+Acknowledge within three seconds, determine the person and their language, find the table, reply
+privately.
 """
 
 from collections import deque
@@ -50,18 +50,18 @@ from workers.post_model import (
 from workers.posts.guided_play import Guide, asks_about
 
 ANSWERED_ALREADY = 40060
-"""Discord's code for an interaction that was acknowledged before."""
+"""Discord's code for an interaction that was already acknowledged."""
 
 _ACKNOWLEDGED = "acknowledged"
 _DELIVERIES = "deliveries before"
 
 _REMEMBERED = 500
-"""So many of the newest interactions are known again when a broken connection repeats them, and of
-so many people that they were told of their closed door."""
+"""Length of two lists: ids of the newest interactions, to detect redelivery after a reconnect, and
+people who were told that their direct messages are closed."""
 
 
 class Desk:
-    """Serves interactions on behalf of the cogs."""
+    """Serves interactions for the cogs."""
 
     def __init__(
         self,
@@ -93,12 +93,12 @@ class Desk:
     # --- before ------------------------------------------------------------------------------
 
     async def acknowledge(self, asking: Asking) -> None:
-        """Answer at once that an answer will come: privately, or in the private reply itself.
+        """Acknowledge the interaction at once: a private reply follows, or the pressed one changes.
 
-        Where the line breaks it is tried once more. Discord may have had the first word: what it
-        calls answered already is answered by us, as nobody else can: unless it reached us twice,
-        and what is asked is done where it arrived first. A closed thread, where nothing can be
-        answered, is opened first if the bot may. Raises discord.HTTPException.
+        Retries once after a connection error. If Discord says "already acknowledged", the bot
+        answers anyway, since only the bot can have acknowledged; but if this process got the
+        interaction twice, only the first delivery is served. Opens a closed thread first, if the
+        bot may. Raises discord.HTTPException.
         """
         if asking.response.is_done() or _ACKNOWLEDGED in asking.extras:
             return
@@ -125,9 +125,9 @@ class Desk:
         return bool(asking.extras[_DELIVERIES])
 
     async def serve(self, asking: Asking, named: str | None, press: Press) -> None:
-        """Do this for whoever asks, at the table that is named or meant.
+        """Run ``press`` for the person, at the named or the implied table.
 
-        Raises TableRefuses as ``find`` does, and what is done whatever it raises.
+        Raises TableRefuses as ``find`` does, and whatever ``press`` raises.
         """
         await self.acknowledge(asking)
         if named:
@@ -137,7 +137,7 @@ class Desk:
         await press(asking, visitor, await self.finder.find(asking, visitor, None))
 
     async def serve_reader(self, asking: Asking, named: str | None, press: Press) -> None:
-        """The same for those who only want to look: a game that is over will do as well."""
+        """Like ``serve``, for reading: with no table named, a finished game is found as well."""
         if named:
             await self.serve(asking, named, press)
             return
@@ -146,8 +146,9 @@ class Desk:
         await press(asking, visitor, await self.finder.find_to_read(asking, visitor))
 
     async def serve_looking_back(self, asking: Asking, named: str | None, press: Press) -> None:
-        """The same for those who look back on a game: a table that waits for players will not do,
-        and the beginning of a code is enough where only one game is meant by it."""
+        """Like ``serve``, for the history: lobbies are no candidates, and the start of a code is
+        enough if only one game fits.
+        """
         await self.acknowledge(asking)
         if named:
             await self.serve(asking, await self.finder.completed(asking, named), press)
@@ -158,7 +159,7 @@ class Desk:
     # --- meanwhile ---------------------------------------------------------------------------
 
     async def carry_out(self, asking: Asking, code: TableCode, order: Order, part: int = 0) -> Done:
-        """What the person asks of a table, once; a refusal calls people by their names.
+        """Carry out a person's order at a table, once; a refusal names the people at the table.
 
         ``part``: which of several orders of one interaction this is, from 0.
         """
@@ -171,7 +172,7 @@ class Desk:
     # --- after -------------------------------------------------------------------------------
 
     async def show(self, asking: Asking, post: Post, rows: Rows = ()) -> None:
-        """Fill the private reply, or replace what stood in it; its picture may follow its words."""
+        """Fill or replace the private reply; a picture that is not ready yet follows later."""
         await self._late_pictures.give_up(asking)
         fill = partial(self._fill, asking, rows)
         reply = await fill(post)
@@ -179,9 +180,9 @@ class Desk:
             self._late_pictures.expect(asking, reply.id, post, fill)
 
     async def _fill(self, asking: Asking, rows: Rows, post: Post) -> discord.InteractionMessage:
-        """The same; once more without icons, where Discord refuses them.
+        """Fill the reply; retry without icons if Discord refuses them.
 
-        It does so now and then for emoji that are there, and for any that somebody has deleted.
+        Discord refuses deleted emoji, and sometimes existing ones.
         """
         try:
             return await _fill(asking, rows, post)
@@ -192,7 +193,7 @@ class Desk:
         return await _fill(asking, rows, post)
 
     async def show_beside(self, asking: Asking, post: Post, rows: Rows = ()) -> None:
-        """Answer beside a private reply that is still of use, otherwise in it."""
+        """Send a new private reply if a private reply was pressed; otherwise fill the reply."""
         pressed = asking.message
         if pressed is None or not pressed.flags.ephemeral:
             await self.show(asking, post, rows)
@@ -215,11 +216,11 @@ class Desk:
         words: Sequence[Text] | None = None,
         undo: int | None = None,
     ) -> None:
-        """Show a table as this person sees it, with the controls of whoever is to act.
+        """Show a table as this person sees it, with the controls of their seat if it is to act.
 
-        ``hands``: who held the seats at each event, where others did. ``words``: what is said in
-        place of the events. ``undo``: what the button is given that takes the last move back, where
-        it is known; else it is looked whether they can take it back alone.
+        ``hands``: who held the seats at each event, if others did. ``words``: shown instead of the
+        events. ``undo``: the undo button's number, if known; otherwise looked up, and the button
+        appears only if the person can undo alone.
         """
         profiles, kept = await self.beside(look, visitor)
         first = self.guide.beginning(look)
@@ -236,7 +237,7 @@ class Desk:
         await self.show(asking, post, self.controls(look, profiles, visitor.profile))
 
     async def _taking_back(self, look: Look, visitor: Visitor, undo: int | None) -> Action | None:
-        """The button that takes back what this person did last, if they may do so alone."""
+        """Return the undo button if this person can take back their last moves alone, or None."""
         if look.seat is None or look.table.status is not Status.PLAYING or look.table.is_frozen:
             return None
         label = self.replies.voice(visitor.locale)(text("undo-button"))
@@ -255,17 +256,17 @@ class Desk:
         return None if asked is None else Action("undo", look.table.code, label, number=asked)
 
     async def kept(self, look: Look, visitor: Visitor, *, exact: bool = False) -> OwnNotes:
-        """What this person keeps for themselves at a table; ``exact``: as in ``kept_by``."""
+        """Return this person's notes and marks at a table; ``exact``: as in ``kept_by``."""
         notebook = await self.service.notebooks.of(look.table.id, visitor.id)
         return await kept_by(self.service, self.guide, look, visitor.id, notebook, exact=exact)
 
     async def beside(self, look: Look, visitor: Visitor) -> tuple[Profiles, OwnNotes]:
-        """Who is at a table, and what this person keeps for themselves there."""
+        """Return the profiles of a table's people, and this person's notes and marks."""
         profiles, notebook = await self.service.queries.beside(look.table, visitor.id)
         return profiles, await kept_by(self.service, self.guide, look, visitor.id, notebook)
 
     def _with_kept(self, post: Post, look: Look, visitor: Visitor, kept: OwnNotes) -> Post:
-        """The post with a person's own note, and buttons to write one and to mark things."""
+        """Add the person's note to the post, and buttons to write one and to mark things."""
         if look.seat is None:
             return post
         say = self.replies.voice(visitor.locale)
@@ -282,11 +283,11 @@ class Desk:
         screen: Ask[Any],
         rows: Rows = (),
     ) -> None:
-        """Show a screen of guided play, with the picture of what is thought of and the way back.
+        """Show a screen of guided play, with a picture of the plan and the back button.
 
-        What it says stands below the picture, right above its controls: on a phone the picture
-        fills the screen, and a question above it would not be seen with its buttons.
-        ``rows``: other controls than the screen's, or those of whoever is not asked anything there.
+        Its text stands below the picture, right above its controls: on a phone the picture fills
+        the screen, and a question above it would be out of sight. ``rows``: replaces the screen's
+        controls; needed for a person who is not asked to act.
         """
         profiles, kept = await self.beside(look, visitor)
         locale = visitor.locale
@@ -306,8 +307,8 @@ class Desk:
         await self.show(asking, self.with_asides(asking, post, look.table, visitor), rows)
 
     def with_asides(self, asking: Asking, post: Post, table: TableFacts, visitor: Visitor) -> Post:
-        """The post with what some can do at a living table besides: follow one they only watch,
-        manage one of a server they manage, where others sit.
+        """Add buttons at a table that is not over: "follow" for an onlooker, "manage" for a manager
+        of its server if others sit there or it is frozen.
         """
         if table.status.is_over:
             return post
@@ -321,7 +322,7 @@ class Desk:
         return msgspec.structs.replace(post, actions=(*post.actions, *asides))
 
     def sheet(self, look: Look, profiles: Profiles, reader: PlayerProfile) -> FormSheet:
-        """What controls of this table are made with; they answer question 0 where none is asked."""
+        """Return the context of this table's controls; without an open question its number is 0."""
         game = look.table.game
         return FormSheet(
             game,
@@ -333,18 +334,18 @@ class Desk:
         )
 
     def controls(self, look: Look, profiles: Profiles, reader: PlayerProfile) -> Rows:
-        """The controls of the seat that is to act at this table."""
+        """Return the controls of the viewer's seat; none if it is not to act."""
         first = self.guide.beginning(look)
         return () if first is None else self.sheet(look, profiles, reader).rows(first)
 
     async def tell(self, asking: Asking, locale: Locale, *said: Text) -> None:
-        """Answer privately with a few words."""
+        """Reply privately with a few sentences, the first as heading."""
         voice = self.replies.voice(locale)
         first, *rest = (voice(s) for s in said)
         await self.show(asking, Post(heading=first, lines=tuple(rest)))
 
     async def refuse(self, asking: Asking, fault: PlayerError) -> None:
-        """Say why not; after a stale press, show how things stand now."""
+        """Reply with the refusal; after a stale button, show the current state as well."""
         await self.acknowledge(asking)
         visitor = await self.finder.glimpse(asking)
         say = self.replies.voice(visitor.locale)
@@ -364,13 +365,13 @@ class Desk:
         await self.show_beside(asking, Post(heading=say(fault.refusal.text)))
 
     async def apologise(self, asking: Asking, said: Text) -> None:
-        """Tell of a fault of ours; whatever was asked did not happen, or can be asked again."""
+        """Report an internal error: what was asked did not happen, or can be asked again."""
         await self.acknowledge(asking)
         voice = self.replies.voice(locale_of(str(asking.locale)))
         await self.show_beside(asking, Post(heading=voice(said)))
 
     def _door_hint(self, visitor: Visitor) -> str | None:
-        """Said once: direct messages are closed, and that nothing is lost by it."""
+        """Return the hint, once per person, that direct messages are closed and nothing is lost."""
         if not visitor.profile.dms_closed or visitor.id in self._told_of_closed_door:
             return None
         self._told_of_closed_door.append(visitor.id)

@@ -1,4 +1,4 @@
-"""Private replies whose words stand before their picture does."""
+"""Pictures that are added to private replies after their words."""
 
 import asyncio
 import logging
@@ -15,13 +15,13 @@ from workers.post_model import Post
 _REPLY = "reply"
 
 _REMEMBERED = 500
-"""So many replies are known that a press in them was about to change, the newest of them."""
+"""How many of the newest pressed replies are remembered, each with its interaction."""
 
 _log = logging.getLogger(__name__)
 
 
 class LatePictures:
-    """Adds pictures to replies, each once, unless the reply says something else by then."""
+    """Adds each picture once, unless the reply has changed by then."""
 
     def __init__(self) -> None:
         self._coming: dict[int, asyncio.Task[None]] = {}
@@ -30,10 +30,10 @@ class LatePictures:
     def expect(
         self, asking: Asking, reply: int, post: Post, fill: Callable[[Post], Awaitable[object]]
     ) -> None:
-        """Add the picture that is coming to the reply of this id, by filling it once more.
+        """Wait in the background for the post's picture, then fill this reply again with it.
 
-        Who presses in it may be quicker than Discord's word that it stands there: no picture comes
-        to what a later interaction says.
+        A button may be pressed before Discord confirms the reply: if a later interaction has used
+        the reply already, no picture is added.
         """
         if self._pressed.get(reply, asking.id) > asking.id:
             return
@@ -42,7 +42,7 @@ class LatePictures:
         task.add_done_callback(lambda ended: self._forget(reply, ended))
 
     async def give_up(self, asking: Asking) -> None:
-        """Let no picture come any more to a reply that is about to say something else."""
+        """Cancel pending pictures of a reply that is about to change."""
         pressed = asking.message
         if pressed is not None:
             self._pressed[pressed.id] = asking.id
@@ -68,8 +68,8 @@ async def _illustrate(post: Post, fill: Callable[[Post], Awaitable[object]]) -> 
     try:
         await fill(msgspec.structs.replace(post, picture=picture, coming=None))
     except (discord.HTTPException, aiohttp.ClientError, OSError, RuntimeError) as fault:
-        # The words say everything. The reply may be gone or its time be over, files be refused,
-        # Discord out of reach, or the bot be ending (its session is closed).
+        # The words say everything. The reply may be deleted or expired, the file refused, Discord
+        # unreachable, or the bot shutting down (its session is closed).
         _log.info("a reply stays without its picture: %s", fault)
     except Exception:
         _log.exception("a reply stays without its picture")

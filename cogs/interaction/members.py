@@ -1,4 +1,4 @@
-"""Asks Discord who is still in a server, and who still sees a channel."""
+"""Looks up who is still in a server and who can see a channel."""
 
 import logging
 from collections.abc import Awaitable, Callable
@@ -20,28 +20,27 @@ _UNKNOWN_MEMBER = 10007
 _UNKNOWN_USER = 10013
 
 LOOKED_UP_FOR = 3 * HOUR
-"""Milliseconds for which what was looked up is taken to be so still."""
+"""Lifetime of a cached look-up in milliseconds."""
 
 _Key: TypeAlias = tuple[str, int, int]
-"""What was looked up, in which server, and its id there."""
+"""Kind of look-up, server id, and id there."""
 
 _UNCLEAR = (discord.DiscordException, aiohttp.ClientError, TimeoutError)
-"""What may be raised instead of an answer."""
+"""Exceptions that mean "Discord gave no clear answer"."""
 
 
 class _Known(msgspec.Struct, frozen=True):
-    """A member, server or channel as it was at an instant; None: there is none for the bot."""
+    """A cached member, server or channel; ``at`` in Unix ms; None: not there for the bot."""
 
     found: Any
     at: int
 
 
 class DiscordMembers:
-    """Looks people up, one at a time: without privileged intents nobody says who leaves.
+    """Looks members up one by one: without privileged intents Discord does not say who leaves.
 
-    What a role may do in which channel Discord does say; only whose roles are whose is looked up.
-    Of servers that another process serves it says nothing by itself, and of old threads nowhere:
-    they are looked up as well.
+    Roles' channel permissions are in the gateway's cache; only members' roles are looked up.
+    Servers of another shard process and old threads are not in the cache and are looked up too.
     """
 
     def __init__(self, client: discord.Client, clock: Clock) -> None:
@@ -50,7 +49,7 @@ class DiscordMembers:
         self._known: dict[_Key, _Known] = {}
 
     async def is_here(self, guild: int, player: int) -> bool:
-        """Whether this person is in that server; yes where Discord does not say clearly."""
+        """Whether this person is in that server; True if Discord's answer is unclear."""
         try:
             await self._client.http.get_member(guild, player)
         except discord.HTTPException as fault:
@@ -60,7 +59,7 @@ class DiscordMembers:
         return True
 
     async def sees(self, guild: int, place: int, player: int) -> bool:
-        """Whether this person sees that channel; yes where Discord does not say clearly."""
+        """Whether this person can see that channel; True if Discord's answer is unclear."""
         try:
             server = self._client.get_guild(guild) or await self._server(guild)
             return server is None or await self._sees(server, place, player)
@@ -69,9 +68,9 @@ class DiscordMembers:
             return True
 
     async def hears(self, guild: int, place: int, player: int) -> bool:
-        """Whether a call there reaches this person, as far as Discord says.
+        """Whether a mention there reaches this person; True if Discord's answer is unclear.
 
-        Nobody is looked up for a channel that all of its server see.
+        A channel that the whole server can see needs no look-up.
         """
         server = self._client.get_guild(guild)
         channel = None if server is None else server.get_channel_or_thread(place)
@@ -91,7 +90,7 @@ class DiscordMembers:
         return True
 
     async def name(self, guild: int, player: int) -> str | None:
-        """What this person is called in that server; None where Discord does not say."""
+        """Return the person's name in that server; None if unknown."""
         server = self._client.get_guild(guild)
         if server is None:
             return None
@@ -103,7 +102,7 @@ class DiscordMembers:
         return None if member is None else member.display_name
 
     async def meet(self, interaction: discord.Interaction[discord.Client]) -> None:
-        """Somebody has pressed or typed something, which brings their roles of now."""
+        """Refresh a cached member from an interaction, which carries their current roles."""
         member = interaction.user
         if not isinstance(member, discord.Member):
             return
@@ -112,13 +111,13 @@ class DiscordMembers:
             self._known[key] = _Known(member, self._clock.now())
 
     async def _member(self, server: discord.Guild, player: int) -> discord.Member | None:
-        """A member with their roles of the last hours. Raises discord.HTTPException."""
+        """Return a member, cached with their roles; None if gone. Raises discord.HTTPException."""
         return await self._remembered(
             ("member", server.id, player), lambda: server.fetch_member(player), discord.NotFound
         )
 
     async def _server(self, guild: int) -> discord.Guild | None:
-        """A server with its roles of the last hours. Raises discord.HTTPException."""
+        """Return a server, cached with its roles; None if gone. Raises discord.HTTPException."""
         return await self._remembered(
             ("server", guild, 0),
             lambda: self._client.fetch_guild(guild, with_counts=False),
@@ -126,7 +125,7 @@ class DiscordMembers:
         )
 
     async def _channel(self, server: discord.Guild, place: int) -> Any:
-        """A channel or thread with who may see it. Raises discord.DiscordException."""
+        """Return a channel or thread, cached; None if gone. Raises discord.DiscordException."""
         return await self._remembered(
             ("channel", server.id, place),
             lambda: server.fetch_channel(place),
@@ -139,7 +138,7 @@ class DiscordMembers:
         look_up: Callable[[], Awaitable[T]],
         none: type[Exception] | tuple[type[Exception], ...],
     ) -> T | None:
-        """What was looked up in the last hours, or is now; ``none`` says that there is nothing."""
+        """Return a look-up from the cache, or do it now; exceptions ``none`` mean "not there"."""
         now = self._clock.now()
         self._known = {
             key: known for key, known in self._known.items() if 0 <= now - known.at < LOOKED_UP_FOR

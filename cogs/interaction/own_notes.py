@@ -1,6 +1,6 @@
-"""What a visitor keeps for themselves at a table, as their own view shows it.
+"""A visitor's own note and marks at a table, for their private view only.
 
-It is read here, for whoever asks, and goes nowhere but into the private answer.
+They are read for the person who asks, and appear in nothing but the private reply.
 """
 
 from collections.abc import Mapping
@@ -17,9 +17,9 @@ from workers.posts.guided_play import Guide
 
 
 class OwnNotes(msgspec.Struct, frozen=True):
-    """A person's own words, what they have marked where, and what they could mark.
+    """A person's note, their marks by place, and what they could mark.
 
-    ``things``: places, each with the name of the thing there (``core/marking.py``).
+    ``things``: the name of the markable thing at each place (``core/marking.py``).
     """
 
     note: str = ""
@@ -28,7 +28,7 @@ class OwnNotes(msgspec.Struct, frozen=True):
 
     @property
     def words(self) -> tuple[Text, ...]:
-        """The note as it is told to whoever wrote it, line by line."""
+        """Return the note for its author, one text per line."""
         lines = filter(None, self.note.splitlines())
         return tuple(text("note-kept", note=Verbatim(line)) for line in lines)
 
@@ -42,9 +42,9 @@ async def kept_by(
     *,
     exact: bool = False,
 ) -> OwnNotes:
-    """What this person keeps where they sit; nothing of it where somebody else does now.
+    """Return this person's notes at the seat they hold; nothing if they hold none now.
 
-    ``exact``: with the names of all things, even where none is marked and the places would do.
+    ``exact``: return the exact names of all things, even if nothing is marked and places would do.
     """
     if look.seat is None:
         return OwnNotes()
@@ -61,6 +61,6 @@ async def kept_by(
 
 
 def thought_of(guide: Guide, table: TableFacts, kept: OwnNotes, plan: Any = None) -> Any:
-    """What a picture for this person shows besides what they see: a plan, and their marks."""
+    """Return the plan of a picture for this person, with their marks laid over it."""
     marking = guide.marking(table.game) if kept.marks else None
     return plan if marking is None else marking.laid_over(plan, kept.marks)

@@ -1,4 +1,4 @@
-"""Names and words of answers: languages, people, tables, games and typed notation."""
+"""Texts of replies: names of people, tables and games, and parsing of typed names."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -19,7 +19,7 @@ from workers.posts.guided_play import Guide
 
 
 class Replies:
-    """Translates texts, names people, tables and games, and reads what is typed at a game."""
+    """Translates texts, names people, tables and games, and parses typed games and moves."""
 
     def __init__(self, service: TableService, guide: Guide, translator: Translator) -> None:
         self.service = service
@@ -29,12 +29,12 @@ class Replies:
         self.forums = Forums(lambda locale, said: self.voice(locale)(said), guide.games)
 
     def game_names(self, locale: Locale) -> dict[str, str]:
-        """The games by their keys, named in this language."""
+        """Return the games' names in this language, by key."""
         say = self.voice(locale)
         return {game: say(text(f"{game}-name")) for game in self.guide.games}
 
     def game_named(self, typed: str, locale: Locale) -> str:
-        """The key of the game whose key or name was typed. Raises TableRefuses for another."""
+        """Return the key of the game with this key or name. Raises TableRefuses if unknown."""
         wanted = typed.strip().casefold()
         for game, name in self.game_names(locale).items():
             if wanted in (game, name.casefold()):
@@ -42,13 +42,13 @@ class Replies:
         raise refused("table-refusal-unknown-game")
 
     def in_notation(self, game: str, typed: str) -> str:
-        """What was typed at a game, in any of our languages, in the words of its notation."""
+        """Convert a typed move from any of the bot's languages to the game's notation."""
         if game not in self._spellings:
             self._spellings[game] = self.translator.spellings(self.guide.names(game))
         return with_keys(typed, self._spellings[game])
 
     def voice(self, locale: Locale) -> Any:
-        """Says texts that name no seat, in this language."""
+        """Return a translator for texts that name no seat, in this language."""
         typography = DiscordTypography()
         return self.translator.voice(
             locale,
@@ -59,17 +59,17 @@ class Replies:
         ).say
 
     async def profiles_of(self, *tables: TableFacts) -> Profiles:
-        """Profiles of everybody at these tables."""
+        """Return the profiles of all people at these tables."""
         people = {player for table in tables for player in table.people}
         return await self.service.queries.profiles(sorted(people))
 
     async def names_of(self, table: TableFacts) -> dict[int, Value]:
-        """What whoever sits there is called, by seat."""
+        """Return the name of each seat's occupant, by seat."""
         profiles = await self.profiles_of(table)
         return {seat.seat: seat_name(table.seats, seat.seat, profiles) for seat in table.seats}
 
     async def people_of(self, table: TableFacts) -> dict[PlayerId, Value]:
-        """What everybody is called who sits at a table or is invited to it."""
+        """Return the names of all who sit at a table or are invited, by person."""
         names = await self.names_of(table)
         people: dict[PlayerId, Value] = {
             s.occupant.player: names[s.seat] for s in table.seats if isinstance(s.occupant, Human)
@@ -80,7 +80,7 @@ class Replies:
     def table_label(
         self, table: TableFacts, player: PlayerId, profiles: Profiles, locale: Locale
     ) -> str:
-        """One line that tells a table from others: code, game, people, whose turn."""
+        """Return one line that identifies a table: code, game, people, whose turn."""
         say = self.translator.voice(locale, quote=str).say
         seats = [s for s in table.seats if s.people]
         named = [seat_name(table.seats, s.seat, profiles) for s in seats]
@@ -92,7 +92,7 @@ class Replies:
         return f"{table.code} · {game} · {', '.join(names)} · {state}"
 
     async def with_names(self, refusal: Refusal, code: TableCode) -> Refusal:
-        """The refusal, with whoever at this table is meant in it called by name."""
+        """Return the refusal with seats replaced by the names of their people."""
         if not any(map(_names_somebody, refusal.values.values())):
             return refusal
         look = await self.service.queries.watch(code)
@@ -102,21 +102,21 @@ class Replies:
 
 
 def _names_somebody(value: Value) -> bool:
-    """Whether somebody at the table is meant, alone or with others."""
+    """Whether the value refers to somebody at the table, alone or in a list."""
     if isinstance(value, Listing):
         return any(map(_names_somebody, value.items))
     return isinstance(value, Player)
 
 
 def _called(value: Value, names: Mapping[int, Value]) -> Value:
-    """The value with people called by these names, by seat."""
+    """Replace references to seats by these names."""
     if isinstance(value, Listing):
         return Listing(tuple(_called(item, names) for item in value.items), value.joined)
     return names[value.seat] if isinstance(value, Player) else value
 
 
 def _standing(table: TableFacts, player: PlayerId, profiles: Profiles) -> Text:
-    """How a table stands for this person: who is to play, or why nobody is."""
+    """Return the table's status for this person: who is to play, or why nobody is."""
     if table.status is not Status.PLAYING:
         return text(f"label-{table.status}")
     if table.pause is not None:
@@ -131,5 +131,5 @@ def _standing(table: TableFacts, player: PlayerId, profiles: Profiles) -> Text:
 
 
 def owes(table: TableFacts, player: PlayerId) -> bool:
-    """Whether a table waits for this person."""
+    """Whether the table waits for this person to move."""
     return any(s.occupant == Human(player) and s.asked is not None for s in table.seats)

@@ -1,4 +1,4 @@
-"""Who asks, and which table they mean: the one they name, else the only one it can be."""
+"""Finds the person who acts and the table they mean: the named one, or the only candidate."""
 
 from collections.abc import Sequence
 from typing import Final, TypeAlias
@@ -14,27 +14,27 @@ from core.text import CommandName, Listing, Verbatim, text
 from tables.model.letters import TableFacts
 from tables.model.refusals import TableRefuses, refused, unknown
 from tables.model.table import PlaceId, PlayerId, PlayerProfile, Status, TableCode, stranger
-from tables.queries import MOST_LISTED
+from tables.queries import MOST_LISTED, Arrival
 from tables.service import LIVING
 
 MOST_NAMED: Final = 5
-"""Tables named to somebody who could mean several."""
+"""Most tables listed to somebody who could mean several."""
 
 NamedTable: TypeAlias = app_commands.Transform[str, CompletedOption("tables_offered")]
-"""The type of an option in which people name a table, by its code or as it is offered."""
+"""The type of an option that names a table, by code or by suggestion."""
 
 FinishedTable: TypeAlias = app_commands.Transform[str, CompletedOption("finished_offered")]
-"""The same where only a table whose game is over can be meant."""
+"""The same, for finished games only."""
 
 PlayedTable: TypeAlias = app_commands.Transform[str, CompletedOption("played_offered")]
-"""The same where only a game that is played or over can be meant."""
+"""The same, for running and finished games."""
 
 NamedGame: TypeAlias = app_commands.Transform[str, CompletedOption("games_offered")]
-"""The type of an option in which people name a game."""
+"""The type of an option that names a game."""
 
 
 class TableFinder:
-    """Finds people and tables."""
+    """Finds profiles and tables for interactions."""
 
     def __init__(self, replies: Replies) -> None:
         self._replies = replies
@@ -42,15 +42,19 @@ class TableFinder:
         self._guide = replies.guide
 
     async def visitor(self, asking: Asking) -> Visitor:
-        """Who asks; what is new about them (name, language, the day) is remembered.
+        """Return the visitor, and store what is new (name, language, day).
 
-        Raises TableRefuses for whoever is being forgotten at this very moment.
+        Raises TableRefuses while the person is being forgotten.
         """
-        return await self._welcome(
+        return await self.welcome(
             asking, await self._service.queries.profile(PlayerId(asking.user.id))
         )
 
-    async def _welcome(self, asking: Asking, known: PlayerProfile | None) -> Visitor:
+    async def welcome(self, asking: Asking, known: PlayerProfile | None) -> Visitor:
+        """Return who asks and store what changed: name, language, the day.
+
+        Raises TableRefuses while the person is being forgotten.
+        """
         if known is not None and known.forgetting is not None:
             raise refused("being-forgotten")
         visitor = Visitor.seen(asking, known)
@@ -60,32 +64,34 @@ class TableFinder:
 
     async def arrive(self, asking: Asking, named: str) -> tuple[Visitor, TableCode]:
         """Who asks, and the table they name. Raises TableRefuses as ``visitor`` and ``find`` do."""
-        known, table = await self._service.queries.met(PlayerId(asking.user.id), code_in(named))
-        visitor = await self._welcome(asking, known)
-        return visitor, (await self._reached(asking, table)).code
+        seen = await self.seen(asking, code_in(named))
+        visitor = await self.welcome(asking, seen.by)
+        return visitor, (await self.reached(asking, seen.facts)).code
+
+    async def seen(self, asking: Asking, code: TableCode) -> Arrival:
+        """Read the table with this code and the person who asks, in one reading."""
+        return await self._service.queries.seen(code, PlayerId(asking.user.id))
 
     async def glimpse(self, asking: Asking) -> Visitor:
-        """Who is typing; nothing is written, for there is no time."""
+        """Return the visitor without storing anything, since there is no time for a write."""
         return Visitor.seen(asking, await self._service.queries.profile(PlayerId(asking.user.id)))
 
     async def games_offered(self, asking: Asking, current: str) -> Choices:
-        """The games whose name is meant by what is typed so far, perhaps."""
+        """Return the games whose name matches the text typed so far."""
         names = self._replies.game_names((await self.glimpse(asking)).locale)
         return matching(((name, game) for game, name in names.items()), current)
 
     async def find(
         self, asking: Asking, visitor: Visitor, code: str | None, game: str | None = None
     ) -> TableCode:
-        """The table that is meant: the named one, else the only one it can be here.
+        """Return the code of the named table, or of the only candidate here.
 
-        ``game``: one of that game, to play at. Raises TableRefuses when none or several could be
-        meant, or the named one is not to be had from here, or plays another game.
+        ``game``: only tables of that game, to play at. Raises TableRefuses if there is no candidate
+        or several, or if the named table cannot be reached from here or plays another game.
         """
         if code:
             table = await self.reach(asking, code_in(code))
-            if game not in (None, table.game) and table.readable:
-                played = text(f"{table.game}-name")
-                raise refused("table-refusal-other-game", code=table.code, game=played)
+            must_play(table, game)
             return table.code
         guesses = await self._guesses(asking, visitor, game)
         for candidates in guesses:
@@ -96,13 +102,14 @@ class TableFinder:
         raise refused("table-refusal-none-here", commands=self.openings(game))
 
     async def reach(self, asking: Asking, code: TableCode) -> TableFacts:
-        """The table with this code, as far as it exists for whoever asks, from where they ask.
+        """Return the table with this code, if the person may reach it from where they are.
 
-        Raises TableRefuses as for an unknown code otherwise.
+        Otherwise raises TableRefuses as for an unknown code.
         """
-        return await self._reached(asking, await self._service.queries.facts(code))
+        return await self.reached(asking, await self._service.queries.facts(code))
 
-    async def _reached(self, asking: Asking, table: TableFacts | None) -> TableFacts:
+    async def reached(self, asking: Asking, table: TableFacts | None) -> TableFacts:
+        """Return the table. Raises TableRefuses as for an unknown code if they may not reach it."""
         if table is None:
             raise unknown()
         if not may_reach(asking, table) and not await may_rescue(asking, table):
@@ -110,7 +117,7 @@ class TableFinder:
         return table
 
     async def find_to_read(self, asking: Asking, visitor: Visitor) -> TableCode:
-        """The table whose story is meant: a living one, else the one that ended here last."""
+        """Return the code of the table to read: one not over, else the one that ended here last."""
         try:
             return await self.find(asking, visitor, None)
         except TableRefuses as fault:
@@ -120,11 +127,11 @@ class TableFinder:
             return over[0].code
 
     async def find_played(self, asking: Asking, visitor: Visitor) -> TableCode:
-        """The table on which somebody looks back: a game that is played, or that is over.
+        """Return the code of the table whose history is meant: a running or finished game.
 
-        What they play here comes before what they have played here, then what others play or have
-        played here, then their own games elsewhere; a table that waits for players only where
-        there is nothing else. Raises TableRefuses as ``find`` does.
+        The order of candidates: own games running here, own games finished here, others' games
+        running or finished here, own games elsewhere; a lobby only if there is nothing else. Raises
+        TableRefuses as ``find`` does.
         """
         own, here, over = await self._played_here(asking, visitor)
         own_over = [table for table in over if visitor.id in table.people]
@@ -141,35 +148,36 @@ class TableFinder:
     async def _played_here(
         self, asking: Asking, visitor: Visitor
     ) -> tuple[list[TableFacts], list[TableFacts], list[TableFacts]]:
-        """Games of this place: those this person plays, all, and the one that ended last."""
+        """Return this place's games: the person's running ones, all running, the last over."""
         here = await self._tables_here(asking, (Status.PLAYING,))
         own = [table for table in here if visitor.id in table.people]
         return own, here, await self._tables_here(asking, (Status.FINISHED,), 1)
 
     async def _played_elsewhere(self, visitor: Visitor) -> list[TableFacts]:
-        """The games somebody plays, wherever; else the one they have played to its end last."""
+        """Return the person's running games anywhere; if none, the one they finished last."""
         playing = await self._service.queries.tables_of(visitor.id, (Status.PLAYING,))
         return playing or await self._own_over(visitor, 1)
 
     async def completed(self, asking: Asking, typed: str) -> str:
-        """The code of the one game that is played or over and whose code begins so, else what was
-        typed."""
+        """Return the code of the only running or finished game whose code begins so, else
+        ``typed``.
+        """
         begun = code_in(typed)
         offered = await self.suggest_played(asking, begun)
         codes = {code for code in offered.values() if code.startswith(begun)}
         return codes.pop() if len(codes) == 1 else typed
 
     async def may_mean(self, asking: Asking, visitor: Visitor) -> Sequence[TableFacts]:
-        """The tables that can be meant where none is named: one, if there is a way to tell."""
+        """Return the candidates if no table is named; exactly one if that can be decided."""
         return _fewest(await self._guesses(asking, visitor, None))
 
     def openings(self, game: str | None = None) -> Listing:
-        """The commands that open a table of this game, or of any: one of them is meant."""
+        """List the commands that open a table of this game, or of any game, joined by "or"."""
         games = self._guide.games if game is None else (game,)
         return Listing(tuple(CommandName(f"{key}-new") for key in games), "or")
 
     async def typed_about(self, asking: Asking) -> tuple[Visitor, TableFacts]:
-        """Who is typing, and the table that is meant by what is typed so far.
+        """Return the visitor and the table that the command typed so far refers to.
 
         Raises TableRefuses as ``find`` does.
         """
@@ -180,7 +188,7 @@ class TableFinder:
     async def suggest_tables(
         self, asking: Asking, current: str, game: str | None = None
     ) -> Choices:
-        """Tables to choose from while typing: one's own first, then those of this place."""
+        """Suggest tables while the person types: their own first, then those of this place."""
         place = None if asking.channel_id is None else PlaceId(asking.channel_id)
         few = CHOICE_LIMIT if game is None and not current.strip() else MOST_LISTED
         offered = await self._service.queries.offered(PlayerId(asking.user.id), place, few)
@@ -196,12 +204,12 @@ class TableFinder:
         return matching(labels, current)
 
     async def suggest_finished(self, asking: Asking, current: str) -> Choices:
-        """Tables whose game is over: those of this place, then one's own, the newest first."""
+        """Suggest finished games: those of this place, then the person's own, newest first."""
         visitor = await self.glimpse(asking)
         return await self._suggested(asking, visitor, await self._over(asking, visitor), current)
 
     async def suggest_played(self, asking: Asking, current: str) -> Choices:
-        """Games that are played, one's own first, then those that are over."""
+        """Suggest running games, the person's own first, then finished ones."""
         visitor = await self.glimpse(asking)
         mine = await self._service.queries.tables_of(visitor.id, (Status.PLAYING,))
         here = await self._tables_here(asking, (Status.PLAYING,))
@@ -211,7 +219,7 @@ class TableFinder:
     async def _suggested(
         self, asking: Asking, visitor: Visitor, tables: Sequence[TableFacts], current: str
     ) -> Choices:
-        """Those of these tables that can be reached from here, as they are offered."""
+        """Suggest those of these tables that can be reached from here."""
         people = sorted({person for table in tables for person in table.people})
         profiles = await self._service.queries.profiles(people)
         labels = (
@@ -225,14 +233,14 @@ class TableFinder:
         return matching(labels, current)
 
     async def _over(self, asking: Asking, visitor: Visitor) -> list[TableFacts]:
-        """Games that are over: those of this place, then one's own, the newest first."""
+        """Return finished games: those of this place, then the person's own, newest first."""
         here = await self._tables_here(asking, (Status.FINISHED,), CHOICE_LIMIT)
         known = {table.id for table in here}
         own = await self._own_over(visitor, CHOICE_LIMIT)
         return [*here, *(table for table in own if table.id not in known)]
 
     async def _own_over(self, visitor: Visitor, most: int) -> list[TableFacts]:
-        """So many of the games that somebody has played to their end, the newest first."""
+        """Return up to ``most`` games that the person has finished, newest first."""
         past = await self._service.archive.games_of(visitor.id, 0, most)
         return await self._service.queries.facts_of([result.table for result in past.results])
 
@@ -254,17 +262,24 @@ class TableFinder:
         return await self._service.queries.tables_at(PlaceId(asking.channel_id), statuses, most)
 
 
+def must_play(table: TableFacts, game: str | None) -> None:
+    """Raise TableRefuses if the table is of another game; ``game`` None: any will do."""
+    if game not in (None, table.game) and table.readable:
+        played = text(f"{table.game}-name")
+        raise refused("table-refusal-other-game", code=table.code, game=played)
+
+
 def code_in(typed: str) -> TableCode:
-    """The code of a table, typed alone or as the table is offered."""
+    """Return the table code at the start of what was typed, alone or as a suggestion's label."""
     return TableCode(typed.strip().upper().partition(" ")[0])
 
 
 def _narrowing(
     here: Sequence[TableFacts], mine: Sequence[TableFacts], player: PlayerId, game: str | None
 ) -> list[list[TableFacts]]:
-    """Guesses, the safest first; the first that leaves exactly one table is taken.
+    """Return lists of candidates, the safest first; the caller takes the first with exactly one.
 
-    Whoever wants to play (``game``) does not mean a table of others, unless there is none else.
+    With a ``game`` (to play), others' tables count only if the person has none of their own.
     """
     here = [t for t in here if _is_meant(t, game)]
     mine = [t for t in mine if _is_meant(t, game)]
@@ -279,12 +294,12 @@ def _narrowing(
 
 
 def _fewest(guesses: Sequence[list[TableFacts]]) -> list[TableFacts]:
-    """The guess that leaves the fewest tables, but some; the safest of several such."""
+    """Return the shortest list of candidates that is not empty; of equal ones the safest."""
     return min(filter(None, guesses), key=len, default=[])
 
 
 def _named(tables: Sequence[TableFacts]) -> Listing:
-    """The first few of these tables, by code and game: "W79E (Ruta) or FPBS (La Strada)"."""
+    """List the first few of these tables by code and game: "W79E (Ruta) or FPBS (La Strada)"."""
     named = (
         text("table-with-game", code=table.code, game=text(f"{table.game}-name"))
         if table.readable
@@ -295,5 +310,5 @@ def _named(tables: Sequence[TableFacts]) -> Listing:
 
 
 def _is_meant(table: TableFacts, game: str | None) -> bool:
-    """Whether somebody who names a game, or none, can mean this table: what is played is read."""
+    """Whether this table is a candidate; for a game to play it must be that game and readable."""
     return game is None or (table.game == game and table.readable)

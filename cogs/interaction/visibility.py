@@ -1,4 +1,4 @@
-"""For whom a table exists: those who sit there or are invited, and who can see where it stands."""
+"""Who may reach a table: its people, those invited, and those who can see its channel."""
 
 from collections.abc import Sequence
 from functools import cache, partial
@@ -13,10 +13,10 @@ from tables.model.table import Human, Listed, PlaceId, PlayerId
 
 
 def may_reach(asking: discord.Interaction[Any], table: TableFacts) -> bool:
-    """Whether this table is to be had by whoever asks, from where they ask.
+    """Whether the person may reach this table from where they are.
 
-    Its people reach it from anywhere, those too for whom a computer plays on. Its code is a name
-    and no key: others must be in its place, or see that from elsewhere in the same server.
+    Its people may from anywhere, even while a computer stands in for them. A code gives no access:
+    others must be in the table's channel, or see it from elsewhere in the same server.
     """
     player = PlayerId(asking.user.id)
     seated = any(s.occupant == Human(player) or s.stood_for == player for s in table.seats)
@@ -27,26 +27,26 @@ def may_reach(asking: discord.Interaction[Any], table: TableFacts) -> bool:
 
 
 def all_reached(asking: discord.Interaction[Any], here: Sequence[Listed]) -> list[Listed]:
-    """Those of these tables of this server that are to be had, by the law of ``may_reach``.
+    """Return those of this server's tables that the person may reach, as by ``may_reach``.
 
-    Many stand in few places, each looked into once.
+    Checks each channel once, as many tables share few channels.
     """
     sees = cache(partial(may_look_into, asking))
     return [one for one in here if one.own or one.place == asking.channel_id or sees(one.place)]
 
 
 async def may_rescue(asking: discord.Interaction[Any], table: TableFacts) -> bool:
-    """Whether somebody manages the server of this table, which stands nowhere any more."""
+    """Whether the person manages the server of a table whose channel was deleted."""
     if table.guild is None or managed_by(asking) != table.guild:
         return False
     return await is_deleted(asking.client, table.place)
 
 
 def may_look_into(asking: discord.Interaction[Any], place: PlaceId) -> bool:
-    """Whether a member can see a channel of the server they ask in; a thread is seen with its
-    parent, a private one from inside only.
+    """Whether a member can see a channel of the server they are in; a thread is visible with its
+    parent, a private thread only from inside.
 
-    The interaction brings the member's roles, and the channels are known of the server.
+    The interaction carries the member's roles; the channels are in the cache.
     """
     guild, member = asking.guild, asking.user
     if guild is None or not isinstance(member, discord.Member):
@@ -58,7 +58,7 @@ def may_look_into(asking: discord.Interaction[Any], place: PlaceId) -> bool:
 
 
 async def sees_into(place: Any, member: discord.Member) -> bool:
-    """The same of somebody who is not asking; yes where Discord does not say clearly."""
+    """Whether a member who is not acting can see a channel; True if Discord's answer is unclear."""
     if not isinstance(place, discord.Thread):
         return bool(place.permissions_for(member).view_channel)
     if place.is_private() and not await is_there(place.fetch_member(member.id)):
@@ -67,8 +67,8 @@ async def sees_into(place: Any, member: discord.Member) -> bool:
 
 
 def is_open_to_all(place: Any) -> bool:
-    """Whether everybody in its server sees a channel, or a thread with its parent: nobody is shut
-    out, be it by a role of theirs.
+    """Whether the whole server can see a channel, or a thread with its parent: no overwrite hides
+    it from a role or person, and the default role may see it.
     """
     if isinstance(place, discord.Thread):
         return not place.is_private() and place.parent is not None and is_open_to_all(place.parent)

@@ -1,6 +1,6 @@
-"""What was chosen when a table was opened, chosen anew: by its host until the game begins.
+"""Changing the terms of a table: by its host until the game begins.
 
-In a game only the pace can change, if all agree.
+During a game only pace, lateness and reserve can change, if all agree.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -34,26 +34,26 @@ from workers.wording.sentences import option_said
 SeatCount = app_commands.Range[int, 1, 25]
 
 _NUMBERS_OFFERED = 20
-"""Of the numbers from which a host may choose, at most so many are offered, evenly spread."""
+"""Roughly how many values of a number option are offered, evenly spread."""
 
 _TIME = ("pace", "late", "reserve")
-"""What can also change while a game is played, if all agree."""
+"""Terms that can also change during a game, if all agree."""
 
 _PARTS = (*_TIME, "seats", "option")
-"""What can be chosen anew from a menu of its own."""
+"""Terms with a menu of their own."""
 
 _CHOICES: Mapping[str, Sequence[app_commands.Choice[Any]]] = {
     "pace": OpeningWishes.PACES,
     "late": OpeningWishes.LATE,
     "reserve": OpeningWishes.NEW_RESERVES,
 }
-"""Those that are the same at every table."""
+"""The choices that are the same at every table."""
 
 
 class Wish(msgspec.Struct, frozen=True):
-    """What somebody would have otherwise, as in ``OpeningWishes``; None: as it is.
+    """The wished terms, as in ``OpeningWishes``; None: unchanged.
 
-    ``option``: one of the game's, with its value, as it is offered.
+    ``option``: an option of the game with its value, as it is offered.
     """
 
     pace: int | None = None
@@ -64,20 +64,20 @@ class Wish(msgspec.Struct, frozen=True):
 
     @property
     def asks_for_time(self) -> bool:
-        """Whether pace, reserve or what happens when late is to change."""
+        """Whether pace, reserve or the rule for lateness is to change."""
         return (self.pace, self.late, self.reserve) != (None, None, None)
 
 
 NamedOption: TypeAlias = app_commands.Transform[str, CompletedOption("options_offered")]
-"""The type of an option in which the host names what is to be agreed on in the game."""
+"""The type of an option in which the host names an option of the game."""
 
 
 async def change(
     desk: Desk, asking: Asking, visitor: Visitor, code: TableCode, wish: Wish
 ) -> Done | None:
-    """Choose anew; None where it is a game's pace, and the others are asked.
+    """Change the terms; None if nothing has changed yet.
 
-    Whoever wishes nothing is shown what can be chosen.
+    In a game a new pace is proposed to the others. An empty wish shows the menus.
     """
     if wish == Wish():
         await ask_what(desk, asking, visitor, code)
@@ -95,10 +95,10 @@ async def change(
 
 
 async def ask_what(desk: Desk, asking: Asking, visitor: Visitor, code: TableCode) -> None:
-    """Show what holds, each in a menu from which it can be chosen anew.
+    """Show the current terms, each in a menu to change it.
 
-    Before a game to its host, and all of it; in a game to whoever plays, and what the others can
-    agree to. Raises TableRefuses for anybody else.
+    In a lobby all terms, to its host; in a game pace, lateness and reserve, to its players. Raises
+    TableRefuses for anybody else.
     """
     look = await desk.service.queries.look(code, visitor.id)
     if look.table.status is Status.PLAYING:
@@ -115,7 +115,7 @@ async def ask_what(desk: Desk, asking: Asking, visitor: Visitor, code: TableCode
 async def show_menus(
     desk: Desk, asking: Asking, visitor: Visitor, look: Look, heading: Text
 ) -> None:
-    """What holds at a table and can still change, each part in a menu."""
+    """Show the terms that can still change, each in a menu."""
     say, table = desk.replies.voice(visitor.locale), look.table
     profiles = await desk.replies.profiles_of(table)
     status = desk.presenter.status(look, profiles, visitor.locale)
@@ -135,7 +135,7 @@ async def show_menus(
 
 
 async def wish_chosen(desk: Desk, visitor: Visitor, code: TableCode, part: str, value: str) -> Wish:
-    """What was chosen from a menu. Raises StaleQuestion for what none of them has."""
+    """Return the wish chosen from a menu. Raises StaleQuestion if no menu offers that value."""
     table = (await desk.service.queries.look(code, visitor.id)).table
     if part not in _parts_of(table):
         _must_gather(table)
@@ -146,9 +146,9 @@ async def wish_chosen(desk: Desk, visitor: Visitor, code: TableCode, part: str, 
 
 
 async def options_offered(desk: Desk, asking: Asking, current: str) -> Choices:
-    """What the host of the table that is meant may agree on otherwise, while it is typed.
+    """Suggest to the host of the implied table the option values they can choose.
 
-    Raises TableRefuses where no table is meant.
+    Raises TableRefuses if no table is implied.
     """
     visitor, table = await desk.finder.typed_about(asking)
     if table.status is not Status.LOBBY or table.host != visitor.id:
@@ -157,7 +157,7 @@ async def options_offered(desk: Desk, asking: Asking, current: str) -> Choices:
 
 
 def _parts_of(table: TableFacts) -> tuple[str, ...]:
-    """What can still be chosen otherwise at a table."""
+    """Return the terms that can still change at a table."""
     return {Status.LOBBY: _PARTS, Status.PLAYING: _TIME}.get(table.status, ())
 
 
@@ -168,7 +168,7 @@ def _must_gather(table: TableFacts) -> None:
 
 
 def _offered(desk: Desk, locale: Locale, table: TableFacts, part: str) -> Iterator[tuple[str, str]]:
-    """The choices of a menu: label and value."""
+    """Yield label and value of a menu's choices."""
     if part == "option":
         yield from _options_of(desk, locale, table)
     elif part == "seats":
@@ -186,7 +186,7 @@ def _word(value: object) -> object:
 
 
 def _current(table: TableFacts) -> dict[str, str]:
-    """What holds now, by part, as the menus mean it."""
+    """Return the current terms as the menus' values, by part."""
     pace = table.pace
     return {
         "pace": str(_named_pace(pace)),
@@ -203,7 +203,7 @@ def _named_pace(pace: Pace) -> int:
 
 
 def _options_of(desk: Desk, locale: Locale, table: TableFacts) -> Iterator[tuple[str, str]]:
-    """What can be agreed on otherwise than it is: in words, and as ``name=value``."""
+    """Yield the options' other values: a label and ``name=value``."""
     voice = desk.translator.voice(locale)
     agreed = _agreed_at(desk, table)
     for field in fields(type(agreed)):
@@ -214,7 +214,7 @@ def _options_of(desk: Desk, locale: Locale, table: TableFacts) -> Iterator[tuple
 
 
 def _values(kind: Any) -> Iterator[OptionValue]:
-    """What an option may be; of a long row of numbers some."""
+    """Yield an option's possible values; of a long range only some."""
     match type_info(kind):
         case BoolType():
             yield from (True, False)
@@ -232,7 +232,7 @@ def _agreed_at(desk: Desk, table: TableFacts) -> Any:
 def _option_meant(
     desk: Desk, visitor: Visitor, table: TableFacts, typed: str
 ) -> dict[str, OptionValue]:
-    """The option that is named, as it is offered or in words. Raises TableRefuses for none."""
+    """Parse an option given as suggested or by its label. Raises TableRefuses if unknown."""
     by_label = {
         label.casefold(): value for label, value in _options_of(desk, visitor.locale, table)
     }

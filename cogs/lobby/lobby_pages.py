@@ -1,4 +1,4 @@
-"""A table that waits for players: what each of them can do about it, in their private answer."""
+"""The private page of a lobby: who is there, and what the reader can do."""
 
 import re
 from collections.abc import Sequence
@@ -27,13 +27,13 @@ from tables.visibility.table_view import Look
 from workers.post_model import Action, ActionName, Post, Profiles
 
 _PERSON, _COMPUTER = "person", "computer"
-"""Whom the menu means: somebody by their id, or a computer by its number and level."""
+"""Values of the menu: a person and their id, or a computer, its number and its level."""
 
 _LONGEST_ID = 20
 
 
 class Gathers(Protocol):
-    """Whoever answers the menu below: the tables cog."""
+    """Handles the invite menu: the tables cog."""
 
     async def invite_chosen(
         self, interaction: discord.Interaction[Any], code: TableCode, guests: Sequence[Any]
@@ -45,15 +45,15 @@ class Gathers(Protocol):
 class InviteMenu(
     ui.DynamicItem[ui.UserSelect[Any]], template=r"tavolo-invite:(?P<code>[A-Z0-9]+)(:\d+)?"
 ):
-    """Where the host chooses whom to invite.
+    """The menu in which the host chooses people to invite.
 
-    It has a new id whenever the table has changed: a client keeps what was chosen in a menu of the
-    same id.
+    Its id contains the table's version, because clients keep the selection of a menu whose id stays
+    the same.
     """
 
     @classmethod
     def of(cls, table: TableFacts, hint: str) -> Self:
-        """The menu for as many as seats are free."""
+        """Return the menu for up to as many people as seats are free."""
         return cls(
             ui.UserSelect(
                 custom_id=f"tavolo-invite:{table.code}:{table.version}",
@@ -66,42 +66,43 @@ class InviteMenu(
     async def from_custom_id(
         cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
     ) -> Self:
-        """The used menu."""
+        """Rebuild the used menu from its custom id."""
         assert isinstance(item, ui.UserSelect), "the template is only ever given to such menus"
         return cls(item)
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        """Hand the choice to the tables cog."""
+        """Pass the chosen people to the tables cog."""
         target: Gathers = interaction.client.get_cog(ANSWERED_BY)
         code = TableCode(self.item.custom_id.split(":")[1])
         await target.invite_chosen(interaction, code, self.item.values)
 
 
 Other: TypeAlias = app_commands.Transform[str, CompletedOption("others_offered")]
-"""The type of an option in which the host names somebody at the table, or invited to it."""
+"""The type of an option in which the host names somebody seated or invited."""
 
 
 def free_seats(table: TableFacts) -> int:
-    """Seats nobody sits in and nobody is awaited for."""
+    """Return the number of seats neither taken nor kept for somebody invited."""
     return table.size - len(table.seats) - len(table.invited)
 
 
 def _named(guest: PlayerId, known: Profiles) -> Value:
-    """Who is invited, by name where there is one: in direct messages a mention of somebody whom
-    the reader's client does not know shows as a number."""
+    """Return an invited person's name, else a mention: in direct messages a client shows mentions
+    of people it does not know as numbers.
+    """
     name = known[guest].name if guest in known else ""
     return Verbatim(name) if name else Guest(guest)
 
 
 class LobbyPages:
-    """Serves those who gather at a table."""
+    """Shows the lobby page and lets its host invite and remove."""
 
     def __init__(self, desk: Desk, members: DiscordMembers) -> None:
         self._desk = desk
         self._members = members
 
     async def show(self, asking: Asking, visitor: Visitor, look: Look, *said: Text) -> None:
-        """Who is there and who is awaited, and what this person can do; ``said``: what was done."""
+        """Show who is seated and invited, with this person's buttons; ``said``: what was done."""
         desk, say, table = self._desk, self._desk.replies.voice(visitor.locale), look.table
         profiles = await desk.replies.profiles_of(table)
         status = desk.presenter.status(look, profiles, visitor.locale)
@@ -122,7 +123,7 @@ class LobbyPages:
         await desk.show(asking, desk.with_asides(asking, post, table, visitor), rows)
 
     async def _menus(self, table: TableFacts, visitor: Visitor, say: Say) -> Rows:
-        """What only the host chooses from."""
+        """Return the host's menus; none for anybody else."""
         if table.host != visitor.id:
             return ()
         rows: list[ui.ActionRow[Any]] = []
@@ -139,7 +140,7 @@ class LobbyPages:
         return rows
 
     def _computers(self, table: TableFacts, say: Say) -> list[tuple[str, str]]:
-        """How many computers the host may choose, and how well they play, to begin with them."""
+        """Return the choices of computers, by number and level, with which a game can start."""
         manifest, free = self._desk.guide.manifest(table.game), free_seats(table)
         agreed: Any = msgspec.json.decode(table.options, type=manifest.options)
         taken, levels = table.size - free, self._desk.guide.levels(table.game)
@@ -155,7 +156,7 @@ class LobbyPages:
         ][:CHOICE_LIMIT]
 
     async def _others(self, table: TableFacts, visitor: Visitor) -> list[tuple[str, str]]:
-        """Everybody but the host, as they are called and as the menu means them."""
+        """Return all but the host, as name and menu value."""
         say = self._desk.translator.voice(visitor.locale).say
         people = [p for p in (*table.people, *table.invited) if p != visitor.id]
         known = await self._desk.service.queries.profiles(people)
@@ -170,11 +171,11 @@ class LobbyPages:
         return told_apart(called + computers)
 
     async def _name(self, table: TableFacts, guest: PlayerId) -> str | None:
-        """What somebody invited is called, of whom nothing is kept before they accept."""
+        """Look up an invited person's server name; no profile exists before they accept."""
         return None if table.guild is None else await self._members.name(table.guild, guest)
 
     async def offered(self, asking: Asking, current: str) -> Choices:
-        """Whom the host may mean, while it is typed. Raises TableRefuses where no table is."""
+        """Suggest people the host can name. Raises TableRefuses if no table is implied."""
         visitor, table = await self._desk.finder.typed_about(asking)
         if table.status is not Status.LOBBY or table.host != visitor.id:
             return {}
@@ -183,7 +184,7 @@ class LobbyPages:
     async def invite(
         self, asking: Asking, visitor: Visitor, code: TableCode, guests: Sequence[Any]
     ) -> None:
-        """Keep seats for these people."""
+        """Invite these people. Raises TableRefuses if one is a bot."""
         if any(guest.bot for guest in guests):
             raise refused("table-refusal-no-bots")
         people = tuple(Person(PlayerId(g.id), g.display_name) for g in guests)
@@ -194,7 +195,7 @@ class LobbyPages:
             await self._desk.tell(asking, visitor.locale, text("done-invited"))
 
     async def remove(self, asking: Asking, visitor: Visitor, code: TableCode, who: str) -> None:
-        """Free a seat, or take an invitation back: as the menu means it, or by name."""
+        """Remove somebody or withdraw an invitation; ``who``: a menu value or a name."""
         table = await self._desk.finder.reach(asking, code)
         others = await self._others(table, visitor)
         by_name = {label.casefold(): value for label, value in others}
@@ -209,9 +210,9 @@ class LobbyPages:
 
 
 def computers_meant(value: str) -> tuple[int, Level, int]:
-    """How many computers, how well they play, and how many seats were free: a value of the menu.
+    """Parse a menu value: number of computers, level, seats that were free.
 
-    Raises TableRefuses for what the menu has never offered.
+    Raises TableRefuses for a value that the menu never offers.
     """
     try:
         count, named, free = value.split(" ")
@@ -222,7 +223,7 @@ def computers_meant(value: str) -> tuple[int, Level, int]:
 
 
 def _removal(by: Person, meant: str) -> Remove | None:
-    """The order to take away whom a value of the menu means; None where it is no such value."""
+    """Return the order to remove the one named by a menu value; None if it is no such value."""
     kind, _, who = meant.partition(" ")
     number, _, level = who.partition(" ")
     if not number.isdecimal() or len(number) > _LONGEST_ID:
@@ -235,7 +236,7 @@ def _removal(by: Person, meant: str) -> Remove | None:
 def _actions(
     table: TableFacts, player: PlayerId, manages: GuildId | None, say: Say
 ) -> list[Action]:
-    """The buttons for this person: no other would do anything."""
+    """Return this person's buttons, only those that they can use."""
 
     def button(name: ActionName, label: str = "", style: Any = "secondary") -> Action:
         return Action(name, table.code, say(text(f"{label or name}-button")), style)

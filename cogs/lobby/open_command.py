@@ -1,7 +1,7 @@
-"""The command that opens a table, made of what a game declares.
+"""The command that opens a table, generated from a game's declaration.
 
-``Manifest`` says how many sit down, the fields of ``Options`` what can be agreed on, the texts
-what all of that is called.
+``Manifest`` gives the numbers of players, the fields of ``Options`` what can be agreed on, the
+texts all names.
 """
 
 from collections.abc import Mapping, Sequence
@@ -29,17 +29,17 @@ from core.game import Level, Manifest
 from tables.model.refusals import refused
 
 OPPONENTS: Final = ("opponent", "second-opponent", "third-opponent", "fourth-opponent")
-"""The words for those who are invited, in order: so many besides whoever opens the table."""
+"""Names of the options for invited people, in order."""
 
-# Made here of values, which type checkers take for types only where they are written out.
+# Built from values at runtime: type checkers accept only literal annotations.
 _RANGE: Any = app_commands.Range
 _CHOICE: Any = app_commands.Choice
 
 
 class OptionPart(msgspec.Struct, frozen=True):
-    """An option of the command: its parameter, and the key of its texts, without their endings.
+    """An option of the command: its parameter name, and the key of its texts, without suffixes.
 
-    ``type``: the annotation discord.py makes an option of. ``choices``: all that can be chosen.
+    ``type``: the annotation that discord.py reads. ``choices``: all choices, if fixed.
     """
 
     name: str
@@ -52,9 +52,9 @@ class OptionPart(msgspec.Struct, frozen=True):
 def opening_command(
     manifest: Manifest, levels: Sequence[Level], desk: Desk
 ) -> app_commands.Command[Any, ..., None]:
-    """``/<game> new``: asks for what this game declares, and opens a table of it.
+    """Return ``/<game> new``, which opens a table and has an option for each declared term.
 
-    ``levels``: at which its computers play.
+    ``levels``: the levels of the game's computers.
     """
     parts = parts_of(manifest, levels)
 
@@ -68,7 +68,7 @@ def opening_command(
 
 
 def parts_of(manifest: Manifest, levels: Sequence[Level]) -> tuple[OptionPart, ...]:
-    """The options of the command, in the order in which Discord shows them."""
+    """Return the command's options in the order Discord shows them."""
     fewest, most = manifest.fewest_seats, manifest.most_seats
     others = OPPONENTS[: most - 1]
     parts = [OptionPart(_parameter(word), f"option-{word}", discord.User | None) for word in others]
@@ -88,9 +88,9 @@ def parts_of(manifest: Manifest, levels: Sequence[Level]) -> tuple[OptionPart, .
 
 
 def wishes_of(manifest: Manifest, chosen: Mapping[str, Any]) -> OpeningWishes:
-    """What was asked for, by the names of the parameters; None stands for what was left out.
+    """Return the wishes in the arguments; None: left out.
 
-    Raises TableRefuses where so many players cannot have what is to be agreed on.
+    Raises TableRefuses if the agreed options do not allow this number of players.
     """
     given = {name: _value(choice) for name, choice in chosen.items() if choice is not None}
     guests = tuple(given[name] for name in map(_parameter, OPPONENTS) if name in given)
@@ -121,7 +121,7 @@ def wishes_of(manifest: Manifest, chosen: Mapping[str, Any]) -> OpeningWishes:
 
 
 def _agreement(game: str, field: FieldInfo) -> OptionPart:
-    """What asks for one field of a game's options. Raises TypeError where nothing can."""
+    """Return the command option for a field of a game's options. Raises TypeError if none fits."""
     texts = f"option-{game}-{_word(field.name)}"
     match type_info(field.type):
         case BoolType():
@@ -141,7 +141,7 @@ def _choice(name: str, texts: str, choices: Sequence[app_commands.Choice[Any]]) 
 
 
 def _signature(parts: Sequence[OptionPart]) -> Signature:
-    """What discord.py reads the options from."""
+    """Return the signature from which discord.py derives the options."""
     either = Parameter.POSITIONAL_OR_KEYWORD
     asked = [Parameter(p.name, either, default=p.default, annotation=p.type) for p in parts]
     return Signature([Parameter("interaction", either), *asked])

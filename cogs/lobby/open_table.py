@@ -1,4 +1,4 @@
-"""Opening a table, the same for every game: where, for whom, how fast."""
+"""Opening a table of any game: its channel, its people, its pace."""
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
@@ -44,19 +44,19 @@ _NOBODY_CHOSE = "en-US"
 _PUBLIC_THREAD = discord.ChannelType.public_thread
 _THREAD_NAME = limit("thread-name-length")
 _NEAR = 10
-"""So many messages are looked at after the instant at which a thread was begun."""
+"""How many messages after a new thread are searched for its announcement."""
 
 _TOO_MANY_THREADS = (limit("threads-are-limited"), 160007)
-"""As many threads are open in the server as can be; the same of announcements."""
+"""Error codes for too many open threads in the server, ordinary and announcement ones."""
 
 _PLACES_NAMED = 5
 
 
 class OpeningWishes(msgspec.Struct, frozen=True):
-    """What the command asked for. ``pace`` in hours, LIVE or NO_LIMIT; None: the default.
+    """The command's arguments. ``pace`` in hours, LIVE or NO_LIMIT; None: the default.
 
-    ``thread`` None: as the server wishes. ``computer``: how well computers play that are seated
-    at once; ``computers``: how many.
+    ``thread`` None: the server's setting. ``computer``: level of the computers that are seated at
+    once; ``computers``: their number.
     """
 
     game: str
@@ -96,7 +96,7 @@ class OpeningWishes(msgspec.Struct, frozen=True):
 
 
 async def open_table(desk: Desk, asking: Asking, wishes: OpeningWishes) -> None:
-    """Open the table and say so privately; the channel's post follows by itself."""
+    """Open a table and confirm it privately; the post in its channel follows on its own."""
     await desk.acknowledge(asking)
     visitor = await desk.finder.visitor(asking)
     if asking.guild_id is None or asking.channel is None:
@@ -144,14 +144,14 @@ async def open_table(desk: Desk, asking: Asking, wishes: OpeningWishes) -> None:
 
 
 async def _has_no_tables(desk: Desk, visitor: Visitor, server: GuildId) -> bool:
-    """Whether no table stands in this server and no game of it has ever been finished."""
+    """Whether this server has no table and no finished game yet."""
     if await desk.service.queries.has_had_tables(server, visitor.id):
         return False
     return not await desk.service.archive.played_in(server)
 
 
 async def _in_a_server_only(desk: Desk, visitor: Visitor) -> TableRefuses:
-    """Tables stand in a server: those places are named where this person plays, or has played."""
+    """Return the refusal to open a table outside a server; it links the person's channels."""
     for statuses in (LIVING, (Status.FINISHED,)):
         tables = await desk.service.queries.tables_of(visitor.id, statuses)
         places = list(dict.fromkeys(f"<#{table.place}>" for table in tables))[:_PLACES_NAMED]
@@ -161,29 +161,29 @@ async def _in_a_server_only(desk: Desk, visitor: Visitor) -> TableRefuses:
 
 
 def level_choices(levels: Sequence[Level]) -> list[app_commands.Choice[str]]:
-    """What lets one choose how well a computer is to play."""
+    """Return the choices of a computer's level."""
     return [app_commands.Choice(name=said(f"choice-level-{each}"), value=each) for each in levels]
 
 
 def level_of(choice: app_commands.Choice[str]) -> Level:
-    """The level that was chosen from ``level_choices``."""
+    """Return the level of a choice from ``level_choices``."""
     return next(level for level in LEVELS if level == choice.value)
 
 
 def level_wished(computer: Level | None, computers: int | None) -> Level | None:
-    """How well computers are to play; normal where only their number was named."""
+    """Return the computers' level; "normal" if only their number was given."""
     return "normal" if computer is None and computers is not None else computer
 
 
 def computers_wished(players: int, computers: int | None, guests: int) -> int:
-    """How many computers sit down: as many as were named, else as many as ``players`` lack."""
+    """Return the number of computers: as given, else enough to fill ``players`` seats."""
     return max(1, players - 1 - guests) if computers is None else computers
 
 
 def seats_wished(others: int, seats: range) -> int:
-    """The size of a table for which no number was named: for those named, else for all who come.
+    """Return a table's size if none was given: room for those named, else the largest.
 
-    ``seats``: how many may sit at it.
+    ``seats``: the allowed sizes.
     """
     return min(seats[-1], max(seats[0], 1 + others)) if others else seats[-1]
 
@@ -195,7 +195,7 @@ def _computers(wishes: OpeningWishes) -> tuple[Computer, ...]:
 
 
 def pace_wished(pace: int | None, late: str | None, reserve: str | None, usual: Pace) -> Pace:
-    """The pace that was asked for; what was not named is as it is ``usual``."""
+    """Return the wished pace, completed by the ``usual`` one."""
     policy = next((known for known in get_args(LatePolicy) if known == late), usual.late)
     hours, minutes = usual.hours, usual.minutes
     if pace is not None:
@@ -210,7 +210,7 @@ async def must_be_welcome(
     guests: Sequence[discord.User | discord.Member],
     server: GuildId,
 ) -> None:
-    """Nothing speaks against these people, before anything is begun for them."""
+    """Check people before creating anything. Raises TableRefuses for bots, oneself and bans."""
     if any(guest.bot for guest in guests):
         raise refused("table-refusal-no-bots")
     if any(guest.id == visitor.id for guest in guests):
@@ -224,10 +224,10 @@ def _person(user: discord.User | discord.Member) -> Person:
 
 
 def spoken_here(asking: Asking, visitor: Visitor, usual: ServerWishes) -> Locale:
-    """What a table opened here by this visitor speaks: as the server wishes, else its own language,
-    else the visitor's.
+    """Return the language of a table opened here: the server's setting, else the server's language
+    at Discord, else the visitor's.
 
-    A server that is no community cannot choose a language; Discord then says American English.
+    A server that is no community cannot choose a language; Discord reports American English.
     """
     if usual.locale is not None:
         return usual.locale
@@ -239,17 +239,17 @@ def spoken_here(asking: Asking, visitor: Visitor, usual: ServerWishes) -> Locale
 def _language(
     asking: Asking, visitor: Visitor, wishes: OpeningWishes, usual: ServerWishes
 ) -> Locale:
-    """What the table speaks: as asked for, else what is spoken here."""
+    """Return the table's language: as given, else the usual one here."""
     if wishes.language is not None:
         return locale_of(wishes.language)
     return spoken_here(asking, visitor, usual)
 
 
 def _where(asking: Asking, wishes: OpeningWishes, usual: ServerWishes) -> tuple[Any, bool]:
-    """The channel or forum for which the table is meant, and whether a new thread there.
+    """Return the channel or forum for the table, and whether to create a thread there.
 
-    That is the server's for tables, else this one; in a post of a forum a new thread is another
-    post of that forum. Nobody opens a table where they could not see it.
+    It is the server's channel for tables, else this one; in a forum post a new thread is another
+    post of that forum. A channel that the person cannot see is never used.
     """
     here, guild, forum = asking.channel, asking.guild, forum_of(asking.channel)
     thread = usual.thread if wishes.thread is None else wishes.thread
@@ -265,14 +265,14 @@ def _where(asking: Asking, wishes: OpeningWishes, usual: ServerWishes) -> tuple[
 
 
 def must_hold_tables(channel: Any) -> None:
-    """Raises TableRefuses where no table can stand, by the kind of channel."""
+    """Raise TableRefuses if this kind of channel cannot hold a table."""
     if not (holds_messages(channel) or is_home(channel)):
         raise refused("table-refusal-no-messages", place=f"<#{channel.id}>")
 
 
 async def must_be_allowed(asking: Asking, channel: Any, thread: bool = False) -> None:
-    """Refuse a place that cannot hold a table, and name what the bot may not do there, before
-    anything is begun.
+    """Check the channel before anything is created. Raises TableRefuses if it cannot hold a table,
+    naming the permissions that the bot lacks.
     """
     must_hold_tables(channel)
     elsewhere = channel.id != asking.channel_id
@@ -291,9 +291,9 @@ async def must_be_allowed(asking: Asking, channel: Any, thread: bool = False) ->
 async def _in_a_thread(
     desk: Desk, channel: discord.TextChannel, opening: Opening, wishes: OpeningWishes
 ) -> Opening:
-    """The same in a new thread of the channel, named in the table's language.
+    """Create a thread for the table, named in its language; return the opening for it.
 
-    Raises TableRefuses where as many are open as Discord allows.
+    Raises TableRefuses if the limit of open threads is reached.
     """
     name = desk.replies.voice(opening.locale)(text(f"{opening.game}-name"))
     people = ", ".join([opening.by.name, *(g.display_name for g in wishes.guests)])
@@ -308,10 +308,10 @@ async def _in_a_thread(
 
 
 async def _in_a_post(desk: Desk, forum: discord.ForumChannel, opening: Opening) -> Opening:
-    """The same in a new post of the forum, called by the table's code, which is drawn for that.
+    """Create a forum post for the table, titled with its code; return the opening for it.
 
-    Its first message calls those who are invited and becomes the table's. Raises TableRefuses
-    where a post needs a tag and none fits, or as many are open as Discord allows.
+    Its first message mentions those invited and becomes the table's post. Raises TableRefuses if a
+    tag is required and none fits, or the limit of open threads is reached.
     """
     forum = await desk.replies.forums.prepared(forum, opening.game, opening.locale)
     code = await desk.service.free_code()
@@ -337,9 +337,8 @@ async def _in_a_post(desk: Desk, forum: discord.ForumChannel, opening: Opening) 
 def _call_to(
     opening: Opening, people: Sequence[PlayerId], say: Callable[[Text], str]
 ) -> str | None:
-    """What these people are asked, and the role that is called: a lock screen shows it.
-
-    None where nobody is called.
+    """Return the mentions of invited people and role, with what they are asked; a lock screen shows
+    it. None if nobody is mentioned.
     """
     write = DiscordTypography()
     lines = []
@@ -354,7 +353,7 @@ def _call_to(
 
 
 async def _called(desk: Desk, opening: Opening) -> tuple[PlayerId, ...]:
-    """Those invited who wish to be called in the channel, now."""
+    """Return the invited people to mention now: neither opted out nor in quiet hours."""
     guests = [guest.id for guest in opening.invited]
     profiles, now = await desk.service.queries.profiles(guests), desk.service.now()
     known = ((guest, profiles.get(guest)) for guest in guests)
@@ -376,9 +375,9 @@ def _refusing_one_thread_more() -> Iterator[None]:
 
 
 async def _leave_empty(client: discord.Client, place: PlaceId, channel: object) -> None:
-    """Take a new thread away in which no table could be opened after all; else close it.
+    """Delete a new thread whose table could not be opened; archive it if that fails.
 
-    With it goes what the ``channel`` it was begun in says of that.
+    Also deletes its announcement in ``channel``, where the thread was created.
     """
     begun = channel.get_thread(place) if isinstance(channel, discord.TextChannel) else None
     try:
@@ -392,9 +391,9 @@ async def _leave_empty(client: discord.Client, place: PlaceId, channel: object) 
 
 
 async def _delete_announcement(channel: discord.TextChannel, thread: discord.Thread) -> None:
-    """Delete the message by which Discord told a channel that this thread was begun.
+    """Delete Discord's announcement of this thread in its channel.
 
-    It comes right after the thread, from whoever began it, and says the thread's name.
+    It follows right after the thread, has the same author, and says the thread's name.
     """
     async for message in channel.history(limit=_NEAR, after=thread, oldest_first=True):
         is_told = message.type is discord.MessageType.thread_created

@@ -1,4 +1,4 @@
-"""A table before its game: seats are taken and given back, terms change, the game begins."""
+"""Commands of the lobby: take or leave a seat, seat computers, change the terms, start."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -26,18 +26,18 @@ _FILLS: Mapping[Level, ActionName] = {
     "hard": "fill-hard",
     "expert": "fill-expert",
 }
-"""What lets computers of a level take all free seats."""
+"""The buttons that fill all free seats with computers of a level."""
 
 
 class Seats:
-    """Serves those who sit down, get up or begin."""
+    """Serves the commands of a lobby, the rematch, and taking back a seat."""
 
     def __init__(self, desk: Desk, gathering: LobbyPages) -> None:
         self._desk = desk
         self._gathering = gathering
 
     async def join(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:
-        """Take a seat."""
+        """Take a seat, or have it promised until its holder's clock has run out."""
         place = (await self._desk.finder.reach(asking, code)).place
         done = await self._desk.service.join(request_of(asking), code, visitor.person, place)
         if done.look.seat is None:
@@ -46,8 +46,8 @@ class Seats:
             await self._confirm(asking, visitor, done, text("done-joined", code=code))
 
     async def take_back(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:
-        """Take one's own seat back, and no other that could be had there: from a computer, or from
-        whoever it is promised to.
+        """Take one's own seat back, and no other free one: from a computer that stands in, or from
+        the person it is promised to. Raises TableRefuses if there is no such seat.
         """
         table = await self._desk.finder.reach(asking, code)
         mine = (seat for seat in table.seats if seat.owner == visitor.id)
@@ -61,7 +61,7 @@ class Seats:
         await self._confirm(asking, visitor, done, text("done-joined", code=code))
 
     async def ask_for_level(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:
-        """Ask how well one computer is to play, or one in each free seat where there are more."""
+        """Ask for the level of one computer; with more free seats, also offer to fill them all."""
         table = (await self._desk.service.queries.look(code, visitor.id)).table
         free = free_seats(table)
         say = self._desk.replies.voice(visitor.locale)
@@ -93,10 +93,10 @@ class Seats:
         fills: bool = False,
         only: int | None = None,
     ) -> Press:
-        """What seats a computer that plays so well, or fills the table with them.
+        """Return a handler that seats a computer of this level, or fills the table with them.
 
-        ``free``: how many seats were free when that was asked, so that no question seats two.
-        ``only``: so many computers, and no free seat besides.
+        ``free``: seats that were free when this was offered; with another number nothing is seated,
+        so a double press seats one. ``only``: seat exactly so many.
         """
 
         async def seat(asking: Asking, visitor: Visitor, code: TableCode) -> None:
@@ -120,13 +120,13 @@ class Seats:
         return seat
 
     async def play_with(self, asking: Asking, visitor: Visitor, code: TableCode, who: str) -> None:
-        """Seat the computers chosen from the menu, which begins the game if nobody is awaited."""
+        """Seat the computers chosen in the menu; the game begins if nobody else is awaited."""
         only, level, free = computers_meant(who)
         seat = self.computers(level, free, only=only)
         await seat(asking, visitor, code)
 
     async def leave(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:
-        """Give a seat back."""
+        """Leave one's seat."""
         done = await self._desk.carry_out(asking, code, Leave(visitor.person))
         await self._confirm(asking, visitor, done, text("done-left", code=code))
 
@@ -138,7 +138,7 @@ class Seats:
     async def start(
         self, asking: Asking, visitor: Visitor, code: TableCode, seen: int | None = None
     ) -> None:
-        """Begin, or ask first; ``seen``: the version at which the host agreed to leave some out."""
+        """Start, or ask first; ``seen``: the version at which the host agreed to leave some out."""
         done = await start_game.start(self._desk, asking, visitor, code, seen)
         if done is not None:
             await self._confirm(asking, visitor, done, text("done-started", code=code))
@@ -146,7 +146,7 @@ class Seats:
     async def change(
         self, asking: Asking, visitor: Visitor, code: TableCode, wish: change_terms.Wish
     ) -> None:
-        """Choose anew what was chosen for the table."""
+        """Change the table's terms."""
         done = await change_terms.change(self._desk, asking, visitor, code, wish)
         if done is not None:
             await self._confirm(asking, visitor, done, text("done-changed"))
@@ -154,7 +154,7 @@ class Seats:
     async def change_by_menu(
         self, asking: Asking, visitor: Visitor, code: TableCode, part: str, value: str
     ) -> None:
-        """The same, and the menus stay for what else is to change."""
+        """Change one term from a menu, and show the menus again in a lobby."""
         wish = await change_terms.wish_chosen(self._desk, visitor, code, part, value)
         done = await change_terms.change(self._desk, asking, visitor, code, wish)
         said = text("done-changed")
@@ -164,14 +164,14 @@ class Seats:
             await self._confirm(asking, visitor, done, said)
 
     async def rematch(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:
-        """Open a table like one that is over."""
+        """Open a table with the terms of a finished one, or join the one already opened."""
         done = await self._desk.service.rematch(request_of(asking), code, visitor.person)
         table = done.look.table
         key = "done-opened" if table.host == visitor.id else "done-joined"
         await self._confirm(asking, visitor, done, text(key, code=table.code))
 
     async def _confirm(self, asking: Asking, visitor: Visitor, done: Done, said: Text) -> None:
-        """Say that it is done; when that was the start of a game, show the hand as well."""
+        """Confirm privately; if the game began, show the person's view of it."""
         if done.look.view is not None and done.look.seat is not None:
             if self._letter_follows(asking, visitor, done.look):
                 told = text("done-started-letter", code=done.look.table.code)
@@ -186,7 +186,7 @@ class Seats:
             await self._desk.tell(asking, visitor.locale, said)
 
     def _letter_follows(self, asking: Asking, visitor: Visitor, look: Look) -> bool:
-        """Whether the hand that is dealt comes by letter to the very place of this answer."""
+        """Whether a direct message is about to show the view in the place of this reply."""
         now, profile = self._desk.service.now(), visitor.profile
         if asking.guild_id is not None or not takes_letters(profile, now):
             return False

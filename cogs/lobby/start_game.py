@@ -1,4 +1,4 @@
-"""The start of a game: the host is asked first about whom it would leave out."""
+"""Starting a game; the host confirms first if invited people would be left out."""
 
 from cogs.discord.visitor import Asking, Visitor, request_of
 from cogs.interaction.front_desk import Desk
@@ -12,9 +12,9 @@ from workers.post_model import Action, Post
 async def start(
     desk: Desk, asking: Asking, visitor: Visitor, code: TableCode, seen: int | None = None
 ) -> Done | None:
-    """Begin the game; None where it is asked about first.
+    """Start the game; None if the host is asked first.
 
-    ``seen``: the version of the table at which the host agreed to leave the invited out.
+    ``seen``: the table's version at which the host agreed to leave out those invited.
     """
     try:
         return await desk.service.start(request_of(asking), code, visitor.person, seen)
@@ -26,7 +26,7 @@ async def start(
 async def _ask(
     desk: Desk, asking: Asking, visitor: Visitor, code: TableCode, fault: LeavesOut
 ) -> None:
-    """Name those who would lose their kept seats."""
+    """Ask the host, naming those whose kept seats would be lost."""
     say = desk.replies.voice(visitor.locale)
     people, count = Listing(tuple(map(Guest, fault.invited))), len(fault.invited)
     label = say(text("begin-button", count=count))

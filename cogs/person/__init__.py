@@ -1,4 +1,4 @@
-"""A person's own settings: calls, quiet hours, blocks, privacy.
+"""A person's own settings: notifications, quiet hours, blocks, privacy.
 
 May import: `cogs.interaction`, `cogs.ui`, `cogs.discord`.
 """

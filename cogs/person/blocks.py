@@ -1,4 +1,4 @@
-"""Whom one does not want to be invited by; and saying no to all invitations at once."""
+"""Blocking people's invitations, and declining all open invitations at once."""
 
 import re
 from collections.abc import Sequence
@@ -18,20 +18,20 @@ from tables.model.table import PlayerId, TableCode
 from workers.post_model import Post
 
 Blocked: TypeAlias = app_commands.Transform[str, CompletedOption("blocked_offered")]
-"""The type of an option in which somebody names whom they have blocked."""
+"""The type of an option that names somebody whom the person has blocked."""
 
 _ID: Final = re.compile(r"[1-8]?[0-9]{1,18}")
-"""Whatever Discord may call somebody; a longer number would not fit into the database."""
+"""A Discord id; a longer number would not fit into the database."""
 
 
 class BlockCommands:
-    """Serves whoever is invited too much."""
+    """Serves the commands and buttons about blocks."""
 
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
 
     async def block_inviter(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:
-        """Block whoever has invited to this table, and decline all they have invited to."""
+        """Block the person who invited to this table, and decline all their invitations."""
         inviter = await self._desk.service.blocks.inviter_of(code, visitor.id)
         if inviter is None:
             await self._desk.tell(asking, visitor.locale, text("block-nobody"))
@@ -39,7 +39,7 @@ class BlockCommands:
         await self.block(asking, visitor, inviter)
 
     async def block(self, asking: Asking, visitor: Visitor, other: PlayerId) -> None:
-        """Let no invitation of this person come any more; what they have sent is declined."""
+        """Block this person's invitations and decline the open ones."""
         blocks = self._desk.service.blocks
         await blocks.block(visitor.id, other)
         await self._decline(asking, visitor, await blocks.invitations_of(visitor.id, other))
@@ -49,7 +49,7 @@ class BlockCommands:
         )
 
     async def unblock(self, asking: Asking, visitor: Visitor, who: str) -> None:
-        """Let somebody invite again: as it was offered, or by name."""
+        """Remove a block; ``who``: an id as suggested, or a name."""
         by_name = {name.casefold(): player for name, player in await self._blocked(visitor)}
         other = by_name.get(who.strip().casefold(), who)
         known = _ID.fullmatch(other) is not None and await self._desk.service.blocks.unblock(
@@ -64,11 +64,11 @@ class BlockCommands:
         await self._desk.tell(asking, visitor.locale, text("unblock-done", who=name))
 
     async def offered(self, visitor: Visitor, current: str) -> Choices:
-        """Whom one has blocked, for what is typed so far."""
+        """Suggest the people the person has blocked."""
         return matching(await self._blocked(visitor), current)
 
     async def _blocked(self, visitor: Visitor) -> list[tuple[str, str]]:
-        """Whom one has blocked: what they are called, and their ids."""
+        """Return the blocked people, as name and id."""
         blocked = await self._desk.service.blocks.of(visitor.id)
         known = await self._desk.service.queries.profiles(blocked)
         say = self._desk.translator.voice(visitor.locale).say
@@ -79,7 +79,7 @@ class BlockCommands:
         return told_apart(list(zip(called, map(str, blocked), strict=True)))
 
     async def show(self, asking: Asking, visitor: Visitor) -> None:
-        """Whom one has blocked."""
+        """Show whom the person has blocked."""
         blocked = await self._desk.service.blocks.of(visitor.id)
         say = self._desk.replies.voice(visitor.locale)
         said: Text = text("block-list-empty")
@@ -90,14 +90,14 @@ class BlockCommands:
         await self._desk.show(asking, post)
 
     async def decline_all(self, asking: Asking, visitor: Visitor, _code: TableCode) -> None:
-        """Say no to every open invitation."""
+        """Decline every open invitation."""
         codes = await self._desk.service.blocks.invitations_of(visitor.id)
         declined = await self._decline(asking, visitor, codes)
         said = text("done-declined-all", count=declined)
         await self._desk.tell(asking, visitor.locale, said)
 
     async def _decline(self, asking: Asking, visitor: Visitor, codes: Sequence[TableCode]) -> int:
-        """Say no to these, and to how many that was: one that refuses stands in no other's way."""
+        """Decline these invitations; return how many, skipping those that refuse."""
         declined = 0
         for part, code in enumerate(codes):
             with suppress(TableRefuses):

@@ -1,4 +1,4 @@
-"""How a person wants to be called, as they choose it and as it is told them."""
+"""How a person wants to be notified: changing these settings and describing them."""
 
 from datetime import datetime
 from typing import TypeAlias, get_args
@@ -12,11 +12,11 @@ from tables.model.table import CallWish, PlayerProfile
 from tables.time.call_preferences import next_digest, zone_of
 
 Zone: TypeAlias = app_commands.Transform[str, ZoneOption]
-"""The type of an option in which people say what time it is where they are."""
+"""The type of an option in which people give their time zone."""
 
 
 class CallSettings(msgspec.Struct, frozen=True):
-    """What was chosen: None for what was not named. ``quiet``: "22-7", or "never"."""
+    """Chosen notification settings; None: unchanged. ``quiet``: "22-7", or "never"."""
 
     calls: str | None = None
     quiet: str | None = None
@@ -24,7 +24,7 @@ class CallSettings(msgspec.Struct, frozen=True):
     digest_at: int | None = None
 
     def applied_to(self, profile: PlayerProfile, now: int) -> PlayerProfile:
-        """The wishes of this person after the choice. ``now``: Unix milliseconds."""
+        """Return the profile with these changes. ``now``: Unix milliseconds."""
         if self.calls is not None:
             wish = next(one for one in get_args(CallWish) if one == self.calls)
             profile = msgspec.structs.replace(profile, calls=wish)
@@ -44,7 +44,7 @@ class CallSettings(msgspec.Struct, frozen=True):
 
 
 def calls_told(profile: PlayerProfile, now: datetime) -> tuple[Text, ...]:
-    """How this person is called, in sentences."""
+    """Describe how this person is notified."""
     told = [text("settings-calls", calls=profile.calls, hour=_clock(profile.digest_at))]
     if profile.quiet_from is None or profile.quiet_to is None:
         told.append(text("settings-quiet-never"))

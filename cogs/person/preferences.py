@@ -1,4 +1,4 @@
-"""A person's wishes: what can be chosen, by command or in the menus of the page that shows them."""
+"""A person's settings, changed by command or in the menus of the page that shows them."""
 
 import re
 from collections.abc import Mapping
@@ -19,14 +19,14 @@ from i18n.slash_commands import command_text
 from tables.model.table import CallWish, ConfirmWish, InvitationWish, LeaderboardWish, PlayerProfile
 
 ANSWERED_BY: Final = "my"
-"""The name of the cog that answers; see cogs/my_commands.py."""
+"""The name of the cog that handles them; see cogs/my_commands.py."""
 
 _QUIET_HOURS: Final = (
     (20, 7), (20, 8), (21, 6), (21, 7), (21, 8), (22, 6), (22, 7), (22, 8), (22, 9), (23, 6),
     (23, 7), (23, 8), (23, 9), (0, 6), (0, 7), (0, 8), (0, 9), (0, 10), (1, 8), (1, 9), (1, 10),
     (8, 18), (9, 17),
 )  # fmt: skip
-"""Hours in which people sleep, or work."""
+"""Offered quiet hours, in which people sleep or work."""
 
 
 def _named(kind: str, wishes: Any) -> list[app_commands.Choice[str]]:
@@ -67,11 +67,11 @@ _MENUS: Final[Mapping[str, list[app_commands.Choice[Any]]]] = {
     "confirm": CONFIRMING,
     "leaderboard": LEADERBOARD,
 }
-"""What can be chosen in each menu, in their order; what time it is where depends on the hour."""
+"""Choices of each menu, in the menus' order; those of "time" depend on the current hour."""
 
 
 class Chosen(msgspec.Struct, frozen=True):
-    """What was chosen, in the values of the options; None for what was not named."""
+    """Chosen settings, in the options' values; None: unchanged."""
 
     calls: str | None = None
     quiet: str | None = None
@@ -84,7 +84,7 @@ class Chosen(msgspec.Struct, frozen=True):
     leaderboard: str | None = None
 
     def applied_to(self, profile: PlayerProfile, now: int) -> PlayerProfile:
-        """The wishes of this person after the choice. ``now``: Unix milliseconds."""
+        """Return the profile with these changes. ``now``: Unix milliseconds."""
         if self.language is not None:
             locale = None if self.language == "auto" else _locale(self.language)
             profile = msgspec.structs.replace(profile, locale=locale)
@@ -106,7 +106,7 @@ class Chosen(msgspec.Struct, frozen=True):
 
 
 def wishes_told(profile: PlayerProfile, now: datetime) -> tuple[Text, ...]:
-    """A person's wishes, in sentences."""
+    """Describe a person's settings."""
     chosen = "auto" if profile.locale is None else profile.locale
     return (
         *calls_told(profile, now),
@@ -119,10 +119,10 @@ def wishes_told(profile: PlayerProfile, now: datetime) -> tuple[Text, ...]:
 
 
 class AnswersWishes(Protocol):
-    """Whoever answers the menus: the cog of ``/my``."""
+    """Handles the menus: the cog of ``/my``."""
 
     async def chosen(self, interaction: discord.Interaction[Any], choice: Chosen) -> None:
-        """Change what was chosen, and show all wishes."""
+        """Change the chosen setting, and show all settings."""
         ...
 
 
@@ -130,7 +130,7 @@ class WishMenu(
     ui.DynamicItem[ui.Select[Any]],
     template=rf"tavolo-wish:(?P<about>{'|'.join(_MENUS)})",
 ):
-    """The menu of one wish; it changes those of whoever chooses."""
+    """The menu of one setting; it changes the settings of the person who chooses."""
 
     def __init__(self, menu: ui.Select[Any], about: str) -> None:
         super().__init__(menu)
@@ -138,7 +138,7 @@ class WishMenu(
 
     @classmethod
     def of(cls, about: str, locale: Locale, offered: Mapping[str, str]) -> Self:
-        """The menu of this wish. ``offered``: labels, each with its value."""
+        """Return the menu of this setting. ``offered``: value by label."""
         options = [discord.SelectOption(label=label, value=v) for label, v in offered.items()]
         menu: ui.Select[Any] = ui.Select(
             custom_id=f"tavolo-wish:{about}",
@@ -151,13 +151,13 @@ class WishMenu(
     async def from_custom_id(
         cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
     ) -> Self:
-        """The used menu."""
+        """Rebuild the used menu from its custom id."""
         assert isinstance(item, ui.Select), "the template is only ever given to such menus"
         return cls(item, match["about"])
 
     @property
     def choice(self) -> Chosen:
-        """What was chosen, as the command would have named it; nothing where it is none of ours."""
+        """Return the choice as the command would have it; empty for a value never offered."""
         value = self.item.values[0]
         known = {str(choice.value): choice.value for choice in _MENUS[self.about]}
         if self.about != "time" and value not in known:
@@ -165,27 +165,27 @@ class WishMenu(
         return Chosen(**{self.about: known.get(value, value)})
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        """Hand the choice to the cog, under the name it is loaded by."""
+        """Pass the choice to the cog, found by its name."""
         target: AnswersWishes = interaction.client.get_cog(ANSWERED_BY)
         await target.chosen(interaction, self.choice)
 
 
 def menus_of_wishes(locale: Locale, now: datetime) -> Rows:
-    """A menu for each wish."""
+    """Return a menu for each setting."""
     return [
         ui.ActionRow(WishMenu.of(about, locale, _offered(about, locale, now))) for about in _MENUS
     ]
 
 
 def _offered(about: str, locale: Locale, now: datetime) -> dict[str, str]:
-    """What a menu offers: labels, each with its value."""
+    """Return a menu's values by label."""
     if about == "time":
         return {label: str(zone) for label, zone in zones_meant("", locale, now).items()}
     return {_label(about, choice, locale): str(choice.value) for choice in _MENUS[about]}
 
 
 def _label(about: str, choice: app_commands.Choice[Any], locale: Locale) -> str:
-    """What a choice is called in a language; hours and languages are called alike in all."""
+    """Return a choice's label; hours and names of languages are the same in all languages."""
     try:
         return command_text(f"choice-{about}-{choice.value}", locale)
     except MissingText:

@@ -1,7 +1,7 @@
-"""/my privacy: what is kept about oneself, all of it as a file, and being forgotten.
+"""/my privacy: what is stored about oneself, its export as a file, and erasure.
 
-Nothing is written down of whoever only asks. Each button is that of one person, and stands in its
-id with all it needs, so that it works after a restart.
+Asking stores nothing about the person. Each button belongs to one person and has its state in its
+custom id, so that it works after a restart.
 """
 
 import re
@@ -24,20 +24,20 @@ from tables.people.forget import Farewell, Forgetting
 from workers.post_model import Document, Post
 
 ANSWERED_BY: Final = "my"
-"""The name of the cog that answers; see cogs/my_commands.py."""
+"""The name of the cog that handles them; see cogs/my_commands.py."""
 
 ANSWERED_WITHIN: Final = 15 * MINUTE
-"""Milliseconds after which the question whether to be forgotten is asked anew."""
+"""Milliseconds for which the confirmation of erasure is valid."""
 
 _MOST_NAMED = 25
-"""Tables named in a question; nobody sits at more."""
+"""Most tables named in the confirmation; nobody sits at more."""
 
 
 class HandlesPrivacy(Protocol):
-    """Whoever answers a pressed button of this page: the cog of ``/my``."""
+    """Handles this page's buttons: the cog of ``/my``."""
 
     async def wish(self, interaction: Asking, button: "PrivacyButton") -> None:
-        """Do what the button says."""
+        """Carry out the pressed button's action."""
         ...
 
 
@@ -45,7 +45,7 @@ class PrivacyButton(
     ui.DynamicItem[ui.Button[Any]],
     template=r"tavolo-privacy:(?P<deed>export|ask|forget):(?P<person>\d+):(?P<at>\d+)",
 ):
-    """A button of one person. ``at``: when it was offered, Unix milliseconds."""
+    """A button of one person. ``at``: when it was offered, in Unix milliseconds."""
 
     def __init__(self, button: ui.Button[Any], deed: str, person: int, at: int) -> None:
         super().__init__(button)
@@ -55,7 +55,7 @@ class PrivacyButton(
 
     @classmethod
     def of(cls, deed: str, visitor: Visitor, at: int, label: str) -> Self:
-        """What lets this person do this."""
+        """Return this person's button for an action."""
         style = discord.ButtonStyle.danger if deed == "forget" else discord.ButtonStyle.secondary
         custom_id = f"tavolo-privacy:{deed}:{visitor.id}:{at}"
         button: ui.Button[Any] = ui.Button(label=label, style=style, custom_id=custom_id)
@@ -65,12 +65,12 @@ class PrivacyButton(
     async def from_custom_id(
         cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
     ) -> Self:
-        """The pressed button, read back from its id."""
+        """Rebuild the pressed button from its custom id."""
         assert isinstance(item, ui.Button), "the template is only ever given to buttons"
         return cls(item, match["deed"], int(match["person"]), int(match["at"]))
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        """Hand the press to the cog, under the name it is loaded by."""
+        """Pass the press to the cog, found by its name."""
         target: HandlesPrivacy = interaction.client.get_cog(ANSWERED_BY)
         await target.wish(interaction, self)
 
@@ -89,7 +89,7 @@ class Privacy(app_commands.Group):
 
     @command("me-privacy-about")
     async def about(self, interaction: Asking) -> None:
-        """What is kept, what for, and how long."""
+        """Show what is stored, what for, and how long."""
         visitor = await self._received(interaction)
         say = self._desk.replies.voice(visitor.locale)
         post = Post(
@@ -102,16 +102,16 @@ class Privacy(app_commands.Group):
 
     @command("me-privacy-export")
     async def export(self, interaction: Asking) -> None:
-        """All that is kept about oneself, as a file."""
+        """Export all data about the person as a file."""
         await self._export(interaction, await self._received(interaction))
 
     @command("me-privacy-forget")
     async def forget(self, interaction: Asking) -> None:
-        """Be forgotten, after a second thought."""
+        """Erase the person's data, after a confirmation."""
         await self._ask(interaction, await self._received(interaction))
 
     async def press(self, asking: Asking, button: PrivacyButton) -> None:
-        """A button was pressed. Raises TableRefuses for somebody else's, and for an old one."""
+        """Handle a button. Raises TableRefuses for another person's button or an expired one."""
         visitor = await self._received(asking)
         if button.person != visitor.id:
             raise refused("privacy-refusal-not-yours")
@@ -120,7 +120,7 @@ class Privacy(app_commands.Group):
         await self._deeds[button.deed](asking, visitor)
 
     async def _received(self, asking: Asking) -> Visitor:
-        """Who asks, of whom nothing is written down by that."""
+        """Acknowledge; return the visitor, without storing anything about them."""
         await self._desk.acknowledge(asking)
         visitor = await self._desk.finder.glimpse(asking)
         if visitor.profile.forgetting is not None:
@@ -139,7 +139,7 @@ class Privacy(app_commands.Group):
         await self._desk.show_beside(asking, post)
 
     async def _ask(self, asking: Asking, visitor: Visitor) -> None:
-        """Say what would happen, and to which tables."""
+        """Ask for confirmation, saying what erasure does and to which tables."""
         foreseen = await self._forgetting.foresee(visitor.id)
         say = self._desk.replies.voice(visitor.locale)
         lines = (*self._told(foreseen), *(text(key) for key in _WHATEVER))
@@ -169,7 +169,7 @@ class Privacy(app_commands.Group):
                 yield text(key, count=count)
 
     def _named(self, tables: Sequence[Table]) -> Listing:
-        """These tables by game and code; of a game the house has no more, by code alone."""
+        """List tables by game and code; if the game is no longer offered, by code alone."""
         games = self._desk.guide.games
         return Listing(
             tuple(
@@ -200,7 +200,7 @@ _KEPT = (
     text("privacy-kept-copies", days=COPIES_KEPT // DAY),
     text("privacy-not-kept"),
 )
-"""What is kept, what for, and how long."""
+"""The texts on what is stored, what for, and how long."""
 
 _WHATEVER = ("forget-deleted", "forget-posts", "forget-for-good")
-"""What is true of everybody who is forgotten."""
+"""Consequences that apply to everybody who is erased."""

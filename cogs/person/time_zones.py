@@ -1,4 +1,4 @@
-"""Time zones as people know them: by what the clock on their wall shows."""
+"""Time zones, found by the current time on the person's clock or by place."""
 
 import re
 from datetime import datetime
@@ -21,7 +21,7 @@ _AT_HOME: dict[Locale, tuple[str, ...]] = {
     "fr": ("Europe/Paris", "America/Toronto", "Europe/Brussels"),
     "it": ("Europe/Rome", "Europe/Zurich", "Europe/London"),
 }
-"""What is offered first: where most readers of a language live."""
+"""Zones suggested first: where most readers of a language live."""
 
 _ROUND_THE_WORLD = (
     "America/Anchorage",
@@ -42,19 +42,19 @@ _ROUND_THE_WORLD = (
     "Pacific/Auckland",
     "Pacific/Honolulu",
 )
-"""A place for nearly every hour of the day."""
+"""A zone for nearly every UTC offset."""
 
 _CLOCK = re.compile(
     r"(?P<hour>\d\d?)\s*(?:[:.h]\s*(?P<minute>\d?\d?))?\s*(?:(?P<half>[ap])\.?m\.?)?",
     re.ASCII | re.IGNORECASE,
 )
-"""A time of day as people write it: 18:30, 18h30, 18.30, 6:30 pm; or its hour alone."""
+"""A time of day as people write it: 18:30, 18h30, 18.30, 6:30 pm; or the hour alone."""
 
 _BETWEEN = " · "
-"""In a label, between the time and the place."""
+"""Separates time and place in a label."""
 
 _ASTRAY = 7
-"""Minutes by which a clock may be wrong: zones are at least a quarter of an hour apart."""
+"""Tolerance of a clock in minutes: zones are at least a quarter of an hour apart."""
 
 _CONTINENTS = (
     "Africa/",
@@ -69,8 +69,8 @@ _CONTINENTS = (
 
 
 def zones_meant(typed: str, locale: Locale, now: datetime) -> Choices:
-    """What time it is where, and the name of the zone; some of the world while nothing is typed."""
-    typed = typed.strip().rpartition(_BETWEEN)[2]  # in a label typed out the place is what stays
+    """Return matching zones, labelled with their current time; a selection if nothing is typed."""
+    typed = typed.strip().rpartition(_BETWEEN)[2]  # of a typed label only the place counts
     if len(typed) > TYPED_LENGTH:
         return {}
     zones = _offered(typed, locale)
@@ -88,7 +88,7 @@ def _offered(typed: str, locale: Locale) -> list[str]:
 
 
 def _shows(here: datetime, clock: re.Match[str]) -> bool:
-    """Whether a clock on the wall here shows this, or that hour while its minutes are typed."""
+    """Whether local time matches the typed time, or its hour while minutes are missing."""
     hour, minute, half = int(clock["hour"]), clock["minute"] or "", clock["half"]
     if hour > 24:
         return False
@@ -114,14 +114,14 @@ def _place(zone: str) -> str:
 
 
 class ZoneOption(TypedOption):
-    """An option in which people say what time it is where they are, or where that is."""
+    """An option for one's time zone, given as the current time or a place."""
 
     async def autocomplete(self, interaction: Any, value: Any, /) -> list[app_commands.Choice[Any]]:
-        """Places where it is that time, or that are called so."""
+        """Suggest places where it is that time, or with that name."""
         return choices_of(zones_meant(value, _locale(interaction), interaction.created_at))
 
     async def transform(self, interaction: Any, value: str, /) -> str:
-        """The zone's name. Raises TableRefuses where none is meant."""
+        """Return the zone's name. Raises TableRefuses if none matches."""
         if value in _known():
             return value
         found = zones_meant(value, _locale(interaction), interaction.created_at)

@@ -1,4 +1,4 @@
-"""Guided play on Discord, the same for every game: controls, forms and typed lines lead into it."""
+"""Guided play on Discord for every game: controls, forms and typed moves."""
 
 import re
 from collections.abc import Mapping, Sequence
@@ -28,7 +28,7 @@ from workers.posts.guided_play import Course
 
 
 class GuidedCog(GameCog):
-    """The commands of a game whose guided play is data (``games/<key>/asking.py``)."""
+    """Commands of a game that declares its guided play as data (``games/<key>/asking.py``)."""
 
     def __init__(self, bot: AnyBot, desk: Desk, manifest: Manifest) -> None:
         super().__init__(bot, desk, manifest)
@@ -39,12 +39,12 @@ class GuidedCog(GameCog):
     async def _play_typed(
         self, asking: Asking, table: str | None, typed: str, verb: str = ""
     ) -> None:
-        """Make the moves that were typed, the first with or without its verb."""
+        """Make the typed moves; ``verb`` is put before the first if it lacks it."""
         visitor, code = await self._begin(asking, table)
         await self._play(asking, visitor, code, self._line(verb, typed) if verb else typed, None)
 
     async def _look_at_game(self, visitor: Visitor, code: TableCode) -> Look:
-        """A game one plays in. Raises TableRefuses where there is none yet, or only to watch."""
+        """Return the person's view. Raises TableRefuses if they do not play or no game runs."""
         look = await self._desk.service.queries.look(code, visitor.id)
         if look.seat is None:
             raise refused("table-refusal-not-seated")
@@ -53,7 +53,7 @@ class GuidedCog(GameCog):
         return look
 
     async def _lead(self, asking: Asking, visitor: Visitor, look: Look, where: Where) -> None:
-        """Show what follows at a place, or make the moves it ends in."""
+        """Show the screen at a place, or make the moves it ends in."""
         try:
             found = self._guide.at(look, where, visitor.profile.confirm)
         except (IllegalMove, UnreadableMove) as fault:
@@ -70,7 +70,7 @@ class GuidedCog(GameCog):
     async def _lead_typed(
         self, asking: Asking, visitor: Visitor, look: Look, where: Where, typed: str
     ) -> None:
-        """The same for a place that was typed: whatever cannot be is answered with what can."""
+        """The same for a typed place: an impossible one is answered with the possible ones."""
         try:
             await self._lead(asking, visitor, look, where)
         except TableRefuses:
@@ -84,14 +84,13 @@ class GuidedCog(GameCog):
     async def _play(
         self, asking: Asking, visitor: Visitor, code: TableCode, notation: str, asked: int | None
     ) -> bool:
-        """Make the moves of a line, or ask about them first, as this person wishes.
+        """Make the moves of a line, or ask for confirmation first, as this person prefers.
 
-        ``asked``: the question a control answers; None for a line that was typed. Whether all was
-        made is answered.
+        ``asked``: the question a control answers; None: typed. Returns whether all moves were made.
         """
         parts = [part for part in map(str.strip, re.split(self.PARTS, notation)) if part]
         written = parts or [notation]
-        look = await self._desk.service.queries.look(code, visitor.id)
+        look = (await self._seen(asking, code)).look()
         if look.asked is not None and asked in (None, look.asked) and self._is_played(look):
             page = self._asked_about(look, visitor, written, typed=asked is None)
             if page is not None:
@@ -102,12 +101,12 @@ class GuidedCog(GameCog):
     def _asked_about(
         self, look: Look, visitor: Visitor, written: Sequence[str], *, typed: bool
     ) -> Ask[Any] | None:
-        """The page that asks about moves first; none for what cannot be made anyway."""
+        """Return the confirmation page, if wished; None for illegal or unreadable moves."""
         moves = [self.in_notation(part) for part in written] if typed else written
         try:
             return self._guide.about(look, moves, visitor.profile.confirm, typed=typed)
         except (IllegalMove, UnreadableMove):
-            return None  # whoever makes the moves says what is wrong with them
+            return None  # _make reports what is wrong with them
 
     async def _make(
         self,
@@ -117,7 +116,7 @@ class GuidedCog(GameCog):
         written: Sequence[str],
         asked: int | None,
     ) -> bool:
-        """Make moves as far as they can be made, and show what has come of it."""
+        """Make moves until one fails, and show the result; return whether all were made."""
 
         async def order(words: str, question: int | None, part: int) -> Done:
             notation = self.in_notation(words) if asked is None else words
@@ -141,7 +140,7 @@ class GuidedCog(GameCog):
     async def _stop(
         self, asking: Asking, visitor: Visitor, code: TableCode, course: Course
     ) -> None:
-        """Say what was played and what was not, why, and what can be done instead."""
+        """Show which moves were made, which not and why, and the alternatives."""
         look = await self._desk.service.queries.look(code, visitor.id)
         screen = self._guide.instead(look, course.left[0], course.stopped)
         await self._desk.show_screen(asking, visitor, look, screen)
@@ -154,7 +153,7 @@ class GuidedCog(GameCog):
         notation: str,
         fault: IllegalMove | UnreadableMove,
     ) -> None:
-        """Say why not; whoever is to act is offered what is nearest, and all else that is legal."""
+        """Refuse a move; if the person is to act, show the nearest and all other legal moves."""
         look = await self._desk.service.queries.look(code, visitor.id)
         if look.asked is None or not self._is_played(look):
             raise fault
@@ -166,21 +165,21 @@ class GuidedCog(GameCog):
     async def answer(
         self, interaction: Asking, step: str, question: Question, chosen: Sequence[str]
     ) -> None:
-        """A control was used; a form must open before anything else is answered."""
+        """Handle a used control; a form must open before any other response."""
         try:
             if step == OPEN:
                 await self._desk.finder.reach(interaction, question.code)
                 await self._open_form(interaction, question, chosen)
                 return
             await self._desk.acknowledge(interaction)
-            visitor, _ = await self._desk.finder.arrive(interaction, question.code)
+            visitor, _ = await self._begin(interaction, question.code)
             await self._follow(interaction, visitor, step, question, chosen)
         except Exception as fault:
             await answer_error(self._desk, interaction, fault)
 
     @commands.Cog.listener()
     async def on_interaction(self, interaction: Asking) -> None:
-        """A form was sent: it is known by its id, so it may have been open for a restart."""
+        """Handle a submitted form; its id identifies it, even if opened before a restart."""
         if interaction.type is not discord.InteractionType.modal_submit:
             return
         data: Mapping[str, Any] = interaction.data or {}
@@ -191,7 +190,7 @@ class GuidedCog(GameCog):
 
     async def _open_form(self, asking: Asking, question: Question, chosen: Sequence[str]) -> None:
         visitor = await self._desk.finder.glimpse(asking)
-        look = await self._fresh_look(visitor, question)
+        look = await self._fresh_look(asking, question)
         step, *of = chosen or ("",)
         form = self._guide.at(look, Where(step, tuple(of)), visitor.profile.confirm)
         if not isinstance(form, Form):
@@ -208,7 +207,7 @@ class GuidedCog(GameCog):
         question: Question,
         chosen: Sequence[str],
     ) -> None:
-        """Do what a control says. Moves are not made when the question they answer is gone."""
+        """Carry out a control. Makes no moves if their question is no longer open."""
         place = place_agreed(chosen)
         if step == MARK:
             await marks.ask(self._desk, asking, visitor, question.code, tuple(chosen))
@@ -218,14 +217,14 @@ class GuidedCog(GameCog):
             written = " ".join(chosen).split(";")
             await self._make(asking, visitor, question.code, written, question.asked)
         elif step == GO and place is not None:
-            look = await self._desk.service.queries.look(question.code, visitor.id)
+            look = (await self._seen(asking, question.code)).look()
             written = self._notations(self._guide.surely(look, place))
             await self._make(asking, visitor, question.code, written, question.asked)
         elif step == BACK:
-            look = await self._fresh_look(visitor, question)
+            look = await self._fresh_look(asking, question)
             await self._desk.show_look(asking, visitor, look)
         else:
-            look = await self._fresh_look(visitor, question)
+            look = await self._fresh_look(asking, question)
             await self._lead(asking, visitor, look, Where(step, tuple(chosen)))
 
     def _notations(self, go: Go[Any]) -> list[str]:

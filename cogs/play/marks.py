@@ -1,4 +1,4 @@
-"""Private marks on what lies hidden at a table, pressed or typed, shown to whoever made them."""
+"""Private marks on hidden pieces, by button or command, shown only to their author."""
 
 from typing import Any
 
@@ -24,9 +24,9 @@ async def ask(
     code: TableCode,
     chosen: tuple[str, ...] = (),
 ) -> None:
-    """Show what can be marked or, of a place that is ``chosen``, as what; mark it, once both are.
+    """Show what can be marked, then as what; mark it once both are ``chosen``.
 
-    Nobody's turn matters, so no control of these screens is ever stale.
+    Marks do not depend on whose turn it is, so these controls never expire with a question.
     """
     look = await desk.service.queries.look(code, visitor.id)
     marking = _marking(desk, look)
@@ -51,7 +51,7 @@ async def ask(
 
 
 async def mark(desk: Desk, visitor: Visitor, look: Look, place: str, what: str) -> Text:
-    """Mark what stands in a place, or take its mark away; what was done. Raises PlayerError."""
+    """Mark the piece at a place or remove its mark; return what was done. Raises PlayerError."""
     marking = _marking(desk, look)
     place, what = marking.read(look.view, place, what)
     kept = await desk.kept(look, visitor, exact=True)

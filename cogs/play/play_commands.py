@@ -1,4 +1,4 @@
-"""What the commands of every game share: who plays at which table, moves made, steps answered."""
+"""Shared by the commands of all games: finding the table, autocompletion, reading typed moves."""
 
 import re
 from typing import Any, ClassVar
@@ -9,6 +9,7 @@ from discord.ext import commands
 
 from cogs.discord.visitor import AnyBot, Asking, Visitor
 from cogs.interaction.front_desk import Desk
+from cogs.interaction.table_finder import code_in, must_play
 from cogs.lobby.open_command import opening_command
 from cogs.ui.autocompletion import Choices, Offer, OptionReader, choices, matching, meant
 from cogs.ui.command_texts import TypedOption, choices_of
@@ -18,15 +19,17 @@ from core.game import Manifest
 from core.text import LOCALES
 from tables.model.refusals import TableRefuses, refused, stale
 from tables.model.table import TableCode
+from tables.queries import Arrival
 from tables.visibility.table_view import Look
+from workers.post_model import Profiles
 
 
 class Offers(TypedOption):
-    """An option of a game that offers something while it is typed.
+    """An option of a game with suggestions.
 
-    Whoever types one of the labels out, in their own language or in English, means what it stands
-    for: the command is given the value, as if it had been tapped. Anything else comes as it was
-    typed. ``beside``: the English name of the option this one goes with, and what that offers.
+    If the typed text equals a label, in the person's language or in English, the command gets the
+    label's value; other text is passed unchanged. ``beside``: the English name of another option of
+    the command, and its suggestions, on which these depend.
     """
 
     def __init__(self, offer: Offer, beside: "tuple[str, Offers] | None" = None) -> None:
@@ -36,19 +39,19 @@ class Offers(TypedOption):
     async def autocomplete(
         self, interaction: Asking, value: Any, /
     ) -> list[app_commands.Choice[Any]]:
-        """The choices with everything in them that was typed so far."""
+        """Return the suggestions that match the text typed so far."""
         readers = await _cog_of(interaction).readers(interaction, self, value)
         return choices_of(matching(choices(self.offer, readers[0]), value) if readers else {})
 
     async def transform(self, interaction: Asking, value: str, /) -> str:
-        """What is meant by what was typed."""
+        """Acknowledge, and replace a typed label by its value."""
         cog = _cog_of(interaction)
         await cog.acknowledge(interaction)
         return meant(self.offer, await cog.readers(interaction, self, value), value)
 
 
 def _cog_of(interaction: Asking) -> "GameCog":
-    """The cog whose command is typed or has been sent."""
+    """Return the cog of the interaction's command."""
     command = interaction.command
     assert isinstance(command, app_commands.Command), "options belong to slash commands"
     cog = command.binding
@@ -56,17 +59,21 @@ def _cog_of(interaction: Asking) -> "GameCog":
     return cog
 
 
-class GameCog(commands.GroupCog):
-    """The commands of a game; loaded under the game's key, to which its controls lead.
+_SEEN = "seen"
+"""Where an interaction keeps the table that it named, as it was read first."""
 
-    The first of them opens a table: it is made of what the game declares.
+
+class GameCog(commands.GroupCog):
+    """The commands of a game, loaded under the game's key, by which its controls find it.
+
+    The first command opens a table and is generated from the game's manifest.
     """
 
     USUAL: ClassVar[str]
-    """The command of the most usual move, by the key of its texts: the help names it."""
+    """The key of the texts of the command for the most usual move; the help names it."""
 
     PARTS: ClassVar[str] = r"[;\n]"
-    """What parts the moves of a line from each other."""
+    """Pattern that separates the moves of a line."""
 
     def __init__(self, bot: AnyBot, desk: Desk, manifest: Manifest) -> None:
         self.game = manifest.key
@@ -75,7 +82,7 @@ class GameCog(commands.GroupCog):
         self._put_first(opening_command(manifest, desk.guide.levels(manifest.key), desk))
 
     async def cog_load(self) -> None:
-        """Controls from before a restart work again."""
+        """Register the controls, so that those from before a restart work."""
         self._bot.add_dynamic_items(Control)
 
     def _put_first(self, command: app_commands.Command[Any, ..., None]) -> None:
@@ -91,23 +98,22 @@ class GameCog(commands.GroupCog):
     # --- what is typed -----------------------------------------------------------------------
 
     async def tables_offered(self, interaction: Asking, current: str) -> Choices:
-        """Tables of this game."""
+        """Suggest tables of this game."""
         return await self._desk.finder.suggest_tables(interaction, current, self.game)
 
     async def acknowledge(self, interaction: Asking) -> None:
-        """Answer at once that an answer will come."""
+        """Acknowledge the interaction."""
         await self._desk.acknowledge(interaction)
 
     async def readers(self, interaction: Asking, offers: Offers, typed: str) -> list[OptionReader]:
-        """Whoever types, as a reader of their own language and then of English.
+        """Return the typist as reader of their own language, then of English.
 
-        Nobody where no table or several could be meant, or the game has not begun.
+        Empty if no table or several are implied, or the game has not begun.
         """
-        visitor = await self._desk.finder.glimpse(interaction)
-        look = await self._look_typed(interaction, visitor)
-        if look is None:
+        found = await self._typed_about(interaction)
+        if found is None:
             return []
-        profiles = await self._desk.replies.profiles_of(look.table)
+        visitor, look, profiles = found
         typing = Typing(look.view, look.legal, look.asked is not None, typed=typed)
         readers = [
             OptionReader(typing, self._desk.presenter.labels(look.table, profiles, locale))
@@ -121,26 +127,46 @@ class GameCog(commands.GroupCog):
         typing = msgspec.structs.replace(typing, beside=beside)
         return [msgspec.structs.replace(reader, typing=typing) for reader in readers]
 
-    async def _look_typed(self, interaction: Asking, visitor: Visitor) -> Look | None:
-        """The table that is being typed about, through the eyes of whoever types."""
-        code = getattr(interaction.namespace, "table", None)
+    async def _typed_about(self, interaction: Asking) -> tuple[Visitor, Look, Profiles] | None:
+        """Return who types and the table they mean as they see it; None without a played table."""
+        named = getattr(interaction.namespace, "table", None)
+        finder = self._desk.finder
         try:
-            found = await self._desk.finder.find(interaction, visitor, code, self.game)
-            look = await self._desk.service.queries.look(found, visitor.id)
+            if named is None:
+                visitor = await finder.glimpse(interaction)
+                named = await finder.find(interaction, visitor, None, self.game)
+            seen = await self._seen(interaction, code_in(named))
+            await self._must_reach(interaction, seen)
+            look = seen.look()
         except TableRefuses:
             return None
-        return look if self._is_played(look) else None
+        visitor = Visitor.seen(interaction, seen.by)
+        return (visitor, look, seen.people) if self._is_played(look) else None
+
+    async def _seen(self, interaction: Asking, code: TableCode) -> Arrival:
+        """Return the table and who asks as read at the first call for this interaction."""
+        kept: tuple[TableCode, Arrival] | None = interaction.extras.get(_SEEN)
+        if kept is None or kept[0] != code:
+            kept = code, await self._desk.finder.seen(interaction, code)
+            interaction.extras[_SEEN] = kept
+        return kept[1]
+
+    async def _must_reach(self, interaction: Asking, seen: Arrival) -> TableCode:
+        """Return the table's code. Raises TableRefuses for an unreachable one or another game's."""
+        table = await self._desk.finder.reached(interaction, seen.facts)
+        must_play(table, self.game)
+        return table.code
 
     def _is_played(self, look: Look) -> bool:
-        """Whether this is a table of this game, and the game has begun."""
+        """Whether this table plays this game and the game has begun."""
         return look.table.game == self.game and look.view is not None
 
     def in_notation(self, typed: str) -> str:
-        """What was typed, in any of our languages, in the words of the notation."""
+        """Convert a typed move from any of the bot's languages to notation."""
         return self._desk.replies.in_notation(self.game, typed)
 
     def _line(self, verb: str, *typed: str) -> str:
-        """Moves as they were typed, the first in notation, with or without its verb in front."""
+        """Join typed moves to a line, the first in notation and preceded by its verb."""
         first, *others = re.split(self.PARTS, " ".join(typed))
         line = self.in_notation(first)
         begun = line if f"{line} ".startswith(f"{verb} ") else f"{verb} {line}"
@@ -150,15 +176,19 @@ class GameCog(commands.GroupCog):
 
     async def _begin(self, asking: Asking, table: str | None) -> tuple[Visitor, TableCode]:
         await self._desk.acknowledge(asking)
-        visitor = await self._desk.finder.visitor(asking)
-        return visitor, await self._desk.finder.find(asking, visitor, table, self.game)
+        if not table:
+            visitor = await self._desk.finder.visitor(asking)
+            return visitor, await self._desk.finder.find(asking, visitor, None, self.game)
+        seen = await self._seen(asking, code_in(table))
+        visitor = await self._desk.finder.welcome(asking, seen.by)
+        return visitor, await self._must_reach(asking, seen)
 
-    async def _fresh_look(self, visitor: Visitor, question: Question) -> Look:
+    async def _fresh_look(self, asking: Asking, question: Question) -> Look:
         """The table, as long as it still asks this question.
 
         Raises TableRefuses in a frozen game, StaleQuestion for an older question.
         """
-        look = await self._desk.service.queries.look(question.code, visitor.id)
+        look = (await self._seen(asking, question.code)).look()
         if look.table.is_frozen:
             raise refused("table-refusal-frozen")
         if look.asked != question.asked:

@@ -1,4 +1,4 @@
-"""/tavolo ban: whom a server, or the whole house, keeps from its tables."""
+"""/tavolo ban: bans from the tables of a server, or of the whole house."""
 
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -19,28 +19,28 @@ from tables.people.bans import BanForeseen
 from workers.post_model import Post, Profiles
 
 Scope = Literal["server", "house"]
-"""What somebody is kept from: the tables of the server where that is asked, or all there are."""
+"""Where a ban holds: at the tables of the interaction's server, or at all tables."""
 
 BOOKS: Final[Mapping[str, Scope]] = {"bans-server": "server", "bans-house": "house"}
-"""The pages of those kept out, by the names of their books."""
+"""The lists of bans, by the names of their books."""
 
 _A_PAGE: Final = 25
 """People on a page: as many as a menu can show."""
 
 
 _ID: Final = re.compile("[1-8]?[0-9]{1,18}")
-"""Whatever Discord may call somebody; a longer number would not fit into the database."""
+"""A Discord id; a longer number would not fit into the database."""
 
 
 class HandlesBans(Protocol):
-    """Whoever answers the buttons and menus below: the cog of ``/tavolo``."""
+    """Handles the buttons and menus below: the cog of ``/tavolo``."""
 
     async def ban(self, interaction: discord.Interaction[Any], button: "BanButton") -> None:
-        """Do what a button says."""
+        """Carry out the pressed button's action."""
         ...
 
     async def unban(self, interaction: discord.Interaction[Any], menu: "UnbanMenu") -> None:
-        """Let somebody in again."""
+        """Lift the chosen person's ban."""
         ...
 
 
@@ -48,7 +48,7 @@ class BanButton(
     ui.DynamicItem[ui.Button[Any]],
     template=r"tavolo-ban:(?P<deed>ban|lift):(?P<scope>server|house):(?P<person>[1-8]?[0-9]{1,18})",
 ):
-    """Keeps a person out, or lets them in again."""
+    """A button that bans a person or lifts their ban."""
 
     def __init__(self, button: ui.Button[Any], deed: str, scope: Scope, person: PlayerId) -> None:
         super().__init__(button)
@@ -58,7 +58,7 @@ class BanButton(
 
     @classmethod
     def of(cls, deed: str, scope: Scope, person: PlayerId, label: str) -> Self:
-        """The button of this deed."""
+        """Return the button of this action."""
         style = discord.ButtonStyle.danger if deed == "ban" else discord.ButtonStyle.secondary
         custom_id = f"tavolo-ban:{deed}:{scope}:{person}"
         button: ui.Button[Any] = ui.Button(label=label, style=style, custom_id=custom_id)
@@ -68,19 +68,19 @@ class BanButton(
     async def from_custom_id(
         cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
     ) -> Self:
-        """The pressed button, read back from its id."""
+        """Rebuild the pressed button from its custom id."""
         assert isinstance(item, ui.Button), "the template is only ever given to buttons"
         person = PlayerId(int(match["person"]))
         return cls(item, match["deed"], cast(Scope, match["scope"]), person)
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        """Hand the press to the cog."""
+        """Pass the press to the cog."""
         target: HandlesBans = interaction.client.get_cog(RULES)
         await target.ban(interaction, self)
 
 
 class UnbanMenu(ui.DynamicItem[ui.Select[Any]], template=r"tavolo-unban:(?P<scope>server|house)"):
-    """The menu under a list of those kept out: whom to let in again."""
+    """The menu under a list of bans, which lifts one."""
 
     def __init__(self, menu: ui.Select[Any], scope: Scope) -> None:
         super().__init__(menu)
@@ -88,7 +88,7 @@ class UnbanMenu(ui.DynamicItem[ui.Select[Any]], template=r"tavolo-unban:(?P<scop
 
     @classmethod
     def of(cls, scope: Scope, people: Sequence[tuple[str, PlayerId]], hint: str) -> Self:
-        """The menu of these people, by their names."""
+        """Return the menu of these people, by name."""
         options = [discord.SelectOption(label=shown(name), value=str(id_)) for name, id_ in people]
         custom_id = f"tavolo-unban:{scope}"
         return cls(ui.Select(custom_id=custom_id, placeholder=hint, options=options), scope)
@@ -97,26 +97,26 @@ class UnbanMenu(ui.DynamicItem[ui.Select[Any]], template=r"tavolo-unban:(?P<scop
     async def from_custom_id(
         cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
     ) -> Self:
-        """The used menu."""
+        """Rebuild the used menu from its custom id."""
         assert isinstance(item, ui.Select), "the template is only ever given to such menus"
         return cls(item, cast(Scope, match["scope"]))
 
     @property
     def person(self) -> PlayerId | None:
-        """Who was chosen; None for what no menu of ours offers."""
+        """Return the chosen person; None for a value that no menu offers."""
         value = self.item.values[0]
         return PlayerId(int(value)) if _ID.fullmatch(value) else None
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        """Hand the choice to the cog."""
+        """Pass the choice to the cog."""
         target: HandlesBans = interaction.client.get_cog(RULES)
         await target.unban(interaction, self)
 
 
 class BanCommands:
-    """Serves those who may keep people out: who manages a server, and who owns the house.
+    """Serves bans, for server managers and the owner.
 
-    ``is_owner``: whether the application belongs to a person.
+    ``is_owner``: whether a person owns the application.
     """
 
     def __init__(self, desk: Desk, is_owner: Callable[[int], bool]) -> None:
@@ -130,7 +130,7 @@ class BanCommands:
         person: discord.User | discord.Member | None,
         scope: Scope,
     ) -> None:
-        """Ask whether to keep this person out, or let them in again; or list who is kept out."""
+        """Ask whether to ban this person or lift their ban; with no person, list the bans."""
         if person is None:
             await self.show(asking, visitor, scope)
             return
@@ -154,7 +154,7 @@ class BanCommands:
         await self._desk.show(asking, post, (ui.ActionRow[Any](button),))
 
     async def press(self, asking: Asking, visitor: Visitor, button: BanButton) -> None:
-        """Keep somebody out, or let them in again."""
+        """Ban the button's person or lift their ban."""
         server = self._server(asking, visitor, button.scope)
         if button.deed == "lift":
             await self.lift(asking, visitor, button.scope, button.person)
@@ -169,7 +169,7 @@ class BanCommands:
     async def lift(
         self, asking: Asking, visitor: Visitor, scope: Scope, person: PlayerId | None
     ) -> None:
-        """Let somebody in again. Twice is harmless."""
+        """Lift a ban. Idempotent."""
         server = self._server(asking, visitor, scope)
         if person is None:
             raise refused("table-refusal-nobody-so-called")
@@ -178,7 +178,7 @@ class BanCommands:
         await self._desk.tell(asking, visitor.locale, done, text("unban-done-said"))
 
     async def show(self, asking: Asking, visitor: Visitor, scope: Scope, page: int = 1) -> None:
-        """A page of those kept out, those who have been so for longest first."""
+        """Show a page of bans, the oldest first."""
         bans, forgotten = await self._desk.service.bans.of(self._server(asking, visitor, scope))
         pages = max(1, -(-len(bans) // _A_PAGE))
         page = max(1, min(page, pages))
@@ -204,7 +204,7 @@ class BanCommands:
         return (ui.ActionRow[Any](UnbanMenu.of(scope, people, say(text("unban-hint")))),)
 
     def _server(self, asking: Asking, visitor: Visitor, scope: Scope) -> GuildId:
-        """From where they would be kept. Raises TableRefuses for whoever has no say there."""
+        """Return the ban's server or HOUSE. Raises TableRefuses if they may not ban there."""
         if scope == "house":
             if not self._is_owner(visitor.id):
                 raise refused("ban-refusal-not-owner")
@@ -216,7 +216,7 @@ class BanCommands:
     def _must_be_bannable(
         self, visitor: Visitor, person: discord.User | discord.Member, scope: Scope
     ) -> None:
-        """Raises TableRefuses for oneself, for a bot, and for who could lift the ban at once."""
+        """Raise TableRefuses for oneself, a bot, and people who could lift the ban themselves."""
         if person.id == visitor.id:
             raise refused("ban-refusal-yourself")
         if person.bot:
@@ -245,5 +245,5 @@ def _line(ban: Ban, known: Profiles) -> Text:
 
 
 def _label(ban: Ban, known: Profiles) -> str:
-    """What the menu calls somebody: their name, or the id by which alone they are known."""
+    """Return a person's label in the menu: their name, or their id if no name is known."""
     return known[ban.player].name if ban.player in known else str(ban.player)

@@ -1,4 +1,4 @@
-"""/tavolo doctor: whether the bot can do in this place what it should, and how it is doing."""
+"""/tavolo doctor: checks the bot's permissions in this channel, and its health."""
 
 from collections.abc import Callable, Iterator
 from typing import Any
@@ -22,17 +22,17 @@ from workers.post_model import Post
 from workers.upkeep.health import Condition, Health
 
 OLD_COPY = 48 * HOUR
-"""Milliseconds after which a daily copy should long have been followed by another."""
+"""Age in milliseconds from which the last daily backup counts as overdue."""
 
 WRONG_CLOCK = 5
-"""Seconds; a clock that differs so much from Discord's makes deadlines wrong that people see."""
+"""Seconds; if the clock differs from Discord's by so much, people see wrong deadlines."""
 
 
 class Doctor:
-    """Examines the house for those who may know.
+    """Examines the bot's health, for people who may know.
 
-    ``commands``: what Discord has said of the commands. ``is_owner``: whether a person
-    owns the application. ``servers``: how many it is in.
+    ``commands``: the state of the upload of commands. ``is_owner``: whether a person owns the
+    application. ``servers``: the number of servers the bot is in.
     """
 
     def __init__(
@@ -50,7 +50,7 @@ class Doctor:
         self._servers = servers
 
     async def examine(self, asking: Asking, visitor: Visitor) -> Post:
-        """What was found. Raises TableRefuses for whoever may not know."""
+        """Return the findings. Raises TableRefuses unless a server manager or the owner asks."""
         is_owner = self._is_owner(visitor.id)
         if not is_owner and (asking.guild_id is None or not asking.permissions.manage_guild):
             raise refused("doctor-refusal")
@@ -69,7 +69,7 @@ class Doctor:
         return Post(heading=say(text("doctor-heading")), lines=tuple(map(say, lines)))
 
     async def _here(self, asking: Asking) -> list[Text]:
-        """Whether a table can stand where this is asked."""
+        """Check whether the interaction's channel can hold a table."""
         channel, granted = asking.channel, asking.app_permissions
         if asking.guild_id is None:
             return []
@@ -83,7 +83,7 @@ class Doctor:
         return [text("doctor-permissions-well")]
 
     async def _at_home(self, asking: Asking, visitor: Visitor) -> list[Text]:
-        """Whether tables can stand where the server wishes them to, if that is somewhere else."""
+        """Check the server's channel for tables, if that is another one."""
         if asking.guild is None:
             return []
         usual = await self._desk.servers.wishes_of(GuildId(asking.guild.id))
@@ -104,7 +104,7 @@ class Doctor:
         return [well, *self._of_tags(home, spoken_here(asking, visitor, usual))]
 
     def _of_tags(self, forum: discord.ForumChannel, locale: Locale) -> Iterator[Text]:
-        """The tags that a forum lacks and the bot may not make."""
+        """Yield a warning if a forum lacks tags that the bot may not create."""
         lacking = self._desk.replies.forums.lacking(forum, locale)
         if lacking and not forum.permissions_for(forum.guild.me).manage_channels:
             yield text(
@@ -115,7 +115,7 @@ class Doctor:
             )
 
     async def _called(self, asking: Asking) -> list[Text]:
-        """Who is called when a table opens, where the server wishes that anybody is."""
+        """Describe the role pinged for new tables, if the server has set one."""
         wishes = await self._desk.servers.wishes_of(GuildId(asking.guild_id or 0))
         return [] if wishes.role is None else [role_told(asking, wishes)]
 
@@ -141,7 +141,7 @@ class Doctor:
 
 
 def _missing(place: Any, granted: discord.Permissions) -> Listing | None:
-    """The permissions that a table needs there, or in a thread there, and that are not granted."""
+    """Return the missing permissions for a table in this channel or its threads."""
     threads = IN_THREADS if isinstance(place, discord.TextChannel) else ()
     wanted = dict.fromkeys((*needed_in(place), *threads))
     missing = [permission_name(name) for name in wanted if not getattr(granted, name)]

@@ -1,4 +1,4 @@
-"""/table manage: what keeps a table going, for its host and for those who manage its server."""
+"""/table manage: commands for the host of a table and the managers of its server."""
 
 from functools import partial
 
@@ -16,7 +16,7 @@ from tables.model.table import PlayerId
 
 
 class ManageCommands(app_commands.Group):
-    """The commands of the group; a group of its own, for ``/table`` has room for 25."""
+    """The commands of the group; a group of its own, because ``/table`` has room for 25."""
 
     def __init__(self, desk: Desk) -> None:
         super().__init__(
@@ -26,11 +26,11 @@ class ManageCommands(app_commands.Group):
         self._desk = desk
 
     async def tables_offered(self, interaction: Asking, current: str) -> Choices:
-        """Tables of all games."""
+        """Suggest tables of all games."""
         return await self._desk.finder.suggest_tables(interaction, current)
 
     async def seats_offered(self, interaction: Asking, current: str) -> Choices:
-        """Seats of the table that is meant, by who holds them."""
+        """Suggest the implied table's seats, by holder."""
         return await votes.seats_offered(self._desk, interaction, current)
 
     @command("table-manage-free")
@@ -38,20 +38,20 @@ class ManageCommands(app_commands.Group):
     async def free(
         self, interaction: Asking, seat: votes.NamedSeat, table: NamedTable | None = None
     ) -> None:
-        """Take somebody out of their seat, as a manager of the server."""
+        """Free a seat, as a manager of the server."""
         press = partial(votes.ask_to_free, self._desk, seat=seat)
         await self._desk.serve(interaction, table, press)
 
     @command("table-manage-freeze")
     @options(table="option-table")
     async def freeze(self, interaction: Asking, table: NamedTable | None = None) -> None:
-        """Stop a game in a server one manages."""
+        """Freeze a game, as a manager of its server."""
         await self._desk.serve(interaction, table, partial(moderation.freeze, self._desk))
 
     @command("table-manage-unfreeze")
     @options(table="option-table")
     async def unfreeze(self, interaction: Asking, table: NamedTable | None = None) -> None:
-        """Let a frozen game go on."""
+        """Unfreeze a game."""
         await self._desk.serve(interaction, table, partial(moderation.unfreeze, self._desk))
 
     @command("table-manage-host")
@@ -59,12 +59,12 @@ class ManageCommands(app_commands.Group):
     async def host(
         self, interaction: Asking, person: discord.User, table: NamedTable | None = None
     ) -> None:
-        """Make somebody else at a table its host."""
+        """Make another person at the table its host."""
         press = partial(moderation.hand_over, self._desk, to=PlayerId(person.id))
         await self._desk.serve(interaction, table, press)
 
     @command("table-manage-move")
     @options(table="option-table")
     async def move(self, interaction: Asking, table: NamedTable | None = None) -> None:
-        """Bring a table to this channel."""
+        """Move a table to this channel."""
         await self._desk.serve(interaction, table, partial(relocation.bring, self._desk))

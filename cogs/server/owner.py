@@ -1,4 +1,4 @@
-"""Whoever the application belongs to, a person or a team, and what is written to them."""
+"""The application's owner, a person or team, and alerts to them."""
 
 import logging
 
@@ -13,7 +13,7 @@ _log = logging.getLogger(__name__)
 
 
 class Owner:
-    """Known from Discord, once the bot has logged in."""
+    """Reads the owner from Discord, which is known once the bot has logged in."""
 
     def __init__(self, bot: AnyBot, desk: Desk, messenger: Messenger) -> None:
         self._bot = bot
@@ -21,7 +21,7 @@ class Owner:
         self._messenger = messenger
 
     def is_this(self, person: int) -> bool:
-        """Whether the application belongs to this person, alone or among others."""
+        """Whether this person owns the application, alone or as a team member."""
         application = self._bot.application
         if application is None:
             return False
@@ -30,7 +30,7 @@ class Owner:
         return bool(application.owner.id == person)
 
     async def tell(self, said: Text) -> None:
-        """Write that something needs a person; of a team, to whoever leads it. Raises TryLater."""
+        """Send an alert by direct message; of a team, to its owner. Raises TryLater."""
         application = self._bot.application
         if application is None:
             return

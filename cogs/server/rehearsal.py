@@ -1,4 +1,4 @@
-"""/tavolo rehearse: whether Discord answers as this bot believes, tried in a thread of its own."""
+"""/tavolo rehearse: tests what the bot assumes of Discord, in a temporary thread."""
 
 import asyncio
 import logging
@@ -25,10 +25,10 @@ from workers.post_model import Document, Post
 _log = logging.getLogger(__name__)
 
 PAUSE = 10 * MINUTE
-"""Milliseconds between the end of one rehearsal in a server and the next."""
+"""Milliseconds that must pass between two rehearsals in a server."""
 
 LONGEST = 10 * 60
-"""Seconds after which a rehearsal is ended: the reply can be filled for a quarter of an hour."""
+"""Timeout of a rehearsal in seconds: its reply can be edited for 15 minutes only."""
 
 _THREAD_NEEDS = (
     "view_channel",
@@ -44,7 +44,7 @@ Home = discord.TextChannel | discord.ForumChannel
 
 
 class RehearsalCommand:
-    """Serves the command: one rehearsal at a time in a server, and a pause between two."""
+    """Serves the command: one rehearsal at a time per server, with a pause between two."""
 
     def __init__(self, bot: AnyBot, desk: Desk, is_owner: Callable[[int], bool]) -> None:
         self._bot = bot
@@ -54,7 +54,7 @@ class RehearsalCommand:
         self._ended: dict[int, int] = {}
 
     async def serve(self, asking: Asking, visitor: Visitor) -> None:
-        """Rehearse and report. Raises TableRefuses for whoever may not, and where it cannot be."""
+        """Rehearse and report. Raises TableRefuses if that is not allowed or possible here."""
         if asking.guild is None:
             raise refused("rehearsal-refusal-server")
         if not asking.permissions.manage_guild and not self._is_owner(visitor.id):
@@ -74,7 +74,7 @@ class RehearsalCommand:
             await self._show(asking, visitor, home, findings)
 
     async def stop(self) -> None:
-        """End all rehearsals and wait until they have cleaned up."""
+        """Cancel all rehearsals and wait until they have cleaned up."""
         running = tuple(self._running.values())
         for task in running:
             task.cancel()
@@ -90,7 +90,7 @@ class RehearsalCommand:
     async def _run(
         self, guild: int, asking: Asking, place: RehearsalPlace, words: RehearsalWords
     ) -> RehearsalFindings | None:
-        """What was seen; None when it was stopped, and there is nobody to tell."""
+        """Return the findings; None if it was cancelled and nobody can be told."""
         task = self._running[guild] = asyncio.create_task(self._rehearse(asking, place, words))
         try:
             return await task
@@ -121,7 +121,7 @@ class RehearsalCommand:
             return await rehearse(DiscordRequests(self._bot.http), place, asker)
 
     async def _commands(self) -> list[Mapping[str, Any]]:
-        """The commands as they are sent to Discord, in every language."""
+        """Return the commands' payloads in all languages."""
         tree = self._bot.tree
         translator = tree.translator
         assert translator is not None, "the cogs have been opened"
@@ -142,20 +142,20 @@ class RehearsalCommand:
 
 
 def home_of(channel: Any) -> Home | None:
-    """The channel in which a thread can be made; None where there is none."""
+    """Return the channel in which to create a thread; None if there is none."""
     if isinstance(channel, discord.Thread):
         channel = channel.parent
     return channel if isinstance(channel, discord.TextChannel | discord.ForumChannel) else None
 
 
 def missing_in(home: Home, granted: discord.Permissions) -> list[str]:
-    """The permissions that a rehearsal needs here and that are not granted."""
+    """Return the missing permissions for a rehearsal in this channel."""
     needed = _FORUM_NEEDS if isinstance(home, discord.ForumChannel) else _THREAD_NEEDS
     return [name for name in needed if not getattr(granted, name)]
 
 
 def place_of(home: Home, bot: int) -> RehearsalPlace:
-    """Where a rehearsal in this channel takes place."""
+    """Describe the channel for a rehearsal."""
     place = RehearsalPlace(
         channel=home.id,
         guild=home.guild.id,
@@ -171,7 +171,7 @@ def place_of(home: Home, bot: int) -> RehearsalPlace:
 
 
 def words_said(say: Say) -> RehearsalWords:
-    """What people read while a rehearsal goes on, in the language of whoever asked."""
+    """Return the texts shown during a rehearsal, in the person's language."""
     return RehearsalWords(
         running=say(text("rehearsal-running")),
         thread=say(text("rehearsal-thread")),
@@ -180,14 +180,14 @@ def words_said(say: Say) -> RehearsalWords:
 
 
 def kind_of(home: Home) -> str:
-    """What kind of channel it is."""
+    """Return the kind of channel."""
     if isinstance(home, discord.ForumChannel):
         return "forum"
     return "announcement channel" if home.is_news() else "text channel"
 
 
 def versions() -> tuple[str, ...]:
-    """What the bot runs on."""
+    """Return the versions of discord.py and Python."""
     return (f"discord.py {discord.__version__}", f"Python {platform.python_version()}")
 
 

@@ -1,4 +1,4 @@
-"""Bringing a table to the place where that is asked."""
+"""Moving a table to the channel of the interaction."""
 
 from typing import Any
 
@@ -20,7 +20,7 @@ from tables.model.table import GuildId, Human, PlaceId, Status, TableCode
 
 
 async def bring(desk: Desk, asking: Asking, visitor: Visitor, code: TableCode) -> None:
-    """Move the table here: its posts stand in this channel from now on."""
+    """Move the table to this channel. Raises TableRefuses if people could not see it here."""
     if asking.guild is None or asking.channel is None:
         raise refused("table-refusal-bring-where")
     await must_be_allowed(asking, asking.channel)
@@ -38,15 +38,13 @@ async def bring(desk: Desk, asking: Asking, visitor: Visitor, code: TableCode) -
     await desk.carry_out(asking, code, order)
     await desk.tell(asking, visitor.locale, text("done-brought", code=code))
     left = msgspec.structs.replace(table, status=Status.CANCELLED)
-    await tag_post(
-        asking.client, desk.replies.forums, left
-    )  # nothing is played any more where it stood
+    await tag_post(asking.client, desk.replies.forums, left)  # the old post counts as over
 
 
 async def _must_be_seen_by_all(
     desk: Desk, asking: Asking, visitor: Visitor, table: TableFacts
 ) -> None:
-    """Raises TableRefuses where somebody would be called whence they cannot hear it."""
+    """Raise TableRefuses if a seated person could not see mentions in this channel."""
     assert asking.guild is not None, "looked at before"
     names = await desk.replies.people_of(table)
     seated = [s.occupant.player for s in table.seats if isinstance(s.occupant, Human)]
@@ -60,9 +58,9 @@ async def _must_be_seen_by_all(
 
 
 async def _sees(guild: discord.Guild, place: Any, player: int, table: TableFacts) -> bool:
-    """Whether this person sees a channel; yes where Discord does not say clearly.
+    """Whether this person can see a channel; True if Discord's answer is unclear.
 
-    Who has left the server of the table is missed there in any case.
+    Also True for somebody who has left the server, if the table stays in it.
     """
     try:
         member = await guild.fetch_member(player)

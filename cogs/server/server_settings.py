@@ -1,4 +1,4 @@
-"""/tavolo settings: what a server wishes for the tables that are opened in it."""
+"""/tavolo settings: a server's defaults for tables opened in it."""
 
 from typing import Any, Final, Literal, get_args
 
@@ -27,7 +27,7 @@ from tables.time.paces import pace_of
 from workers.post_model import Post
 
 PlaceWish = Literal["here", "thread", "channel"]
-"""Where tables are asked for, in a new thread there, or always in this channel or forum."""
+"""Where tables open: in the command's channel, in a new thread there, or always in this one."""
 
 LANGUAGES: Final = [
     app_commands.Choice(name=said("choice-server-language-auto"), value="auto"),
@@ -40,7 +40,7 @@ PLACES: Final = [
 
 
 class ServerChanges(msgspec.Struct, frozen=True):
-    """What the command names; None stays as it is."""
+    """The command's arguments; None: unchanged."""
 
     language: str | None = None
     pace: int | None = None
@@ -51,7 +51,7 @@ class ServerChanges(msgspec.Struct, frozen=True):
 
 
 async def settle_server(desk: Desk, asking: Asking, changes: ServerChanges) -> None:
-    """Show a server's wishes, after what is to be changed. Raises TableRefuses for most people."""
+    """Change a server's settings and show them. Raises TableRefuses unless a manager asks."""
     visitor = await desk.finder.visitor(asking)
     if asking.guild_id is None or not asking.permissions.manage_guild:
         raise refused("server-refusal")
@@ -94,9 +94,9 @@ async def _changed(
 
 
 async def _channel_of(desk: Desk, asking: Asking, locale: Locale) -> PlaceId:
-    """The channel this is asked in, or the forum; that of a thread, which may be closed one day.
+    """Return this channel, or this thread's parent, as a thread may be archived one day.
 
-    A forum gets the tags of tables in this language. Raises TableRefuses where no table can stand.
+    Creates a forum's table tags in this language. Raises TableRefuses if no table can stand there.
     """
     channel: Any = asking.channel
     if isinstance(channel, discord.Thread):

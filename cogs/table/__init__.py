@@ -1,4 +1,4 @@
-"""What is decided at a running table: proposals, undo, votes, its end; moderation.
+"""Decisions at a running table: proposals, undo, votes, its end; moderation.
 
 May import: `cogs.interaction`, `cogs.ui`, `cogs.discord`.
 """

@@ -1,4 +1,4 @@
-"""What is asked before a table is called off: what would happen, and to whom."""
+"""The confirmation before a table is called off: what would happen, and to whom."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Literal
@@ -12,11 +12,11 @@ from tables.model.table import PlayerId, Status
 from workers.post_model import Action, ActionName, Post
 
 Names = Mapping[PlayerId, Value]
-"""What the people of a table are called, those who are invited among them."""
+"""Names of the table's people, including those invited."""
 
 
 class _Way(msgspec.Struct, frozen=True):
-    """A way to end a table: what comes of it, and the button that takes it."""
+    """A way to end the table: its consequence and its button."""
 
     told: Text
     action: ActionName
@@ -27,7 +27,7 @@ class _Way(msgspec.Struct, frozen=True):
 def end_question(
     table: TableFacts, by: PlayerId, foreseen: EndForeseen, names: Names, say: Say
 ) -> Post:
-    """The question, with each way in which this person can end the table."""
+    """Return the confirmation with each way in which this person can end the table."""
     others = [player for player in names if player != by]
     lobby = table.status is Status.LOBBY
     ways = [*(_of_a_lobby if lobby else _of_a_game)(foreseen, others, names)]
@@ -42,7 +42,7 @@ def end_question(
 
 
 def asked_at(table: TableFacts) -> int:
-    """What a button of the question is given: 0 where it is about a lobby, 1 about a game."""
+    """Return the number of the confirmation's buttons: 0 asked in a lobby, 1 in a game."""
     return int(table.status is not Status.LOBBY)
 
 
@@ -52,7 +52,7 @@ def _of_a_lobby(foreseen: EndForeseen, others: Sequence[PlayerId], names: Names)
 
 
 def _of_a_game(foreseen: EndForeseen, others: Sequence[PlayerId], names: Names) -> Iterator[_Way]:
-    """By consent, and by the right of whoever manages the server where consent is not enough."""
+    """Yield: by consent, and, if that is not enough, by the right of a server manager."""
     agreed = text("cancel-agreed", people=_listed(foreseen.agreed, names))
     if foreseen.consent == "ends":
         alone = not foreseen.agreed

@@ -1,4 +1,4 @@
-"""How a game is ended: called off by consent or by right, or resigned. Each is asked first."""
+"""Ending a game: calling it off by consent or by right, or resigning; each asks first."""
 
 from cogs.discord.visitor import Asking, Visitor, managed_by
 from cogs.interaction.front_desk import Desk
@@ -11,7 +11,7 @@ from workers.post_model import Action, Post
 
 
 async def ask_to_call_off(desk: Desk, asking: Asking, visitor: Visitor, code: TableCode) -> None:
-    """Say what calling off would do to whom, before it is done."""
+    """Ask for confirmation, saying whom calling off would affect and how."""
     order = Cancel(visitor.person, managed_by(asking))
     table, foreseen = await desk.service.queries.foresee_end(code, order)
     names = await desk.replies.people_of(table)
@@ -22,14 +22,14 @@ async def ask_to_call_off(desk: Desk, asking: Asking, visitor: Visitor, code: Ta
 async def agree(
     desk: Desk, asking: Asking, visitor: Visitor, code: TableCode, asked: int | None
 ) -> None:
-    """Call it off as far as one's own consent goes. ``asked``: as the button was given it."""
+    """Call off, or give one's consent to it. ``asked``: the button's number."""
     await _call_off(desk, asking, visitor, code, Cancel(visitor.person), asked)
 
 
 async def end_for_all(
     desk: Desk, asking: Asking, visitor: Visitor, code: TableCode, asked: int | None
 ) -> None:
-    """Call it off by the right of the host, or of whoever manages the server."""
+    """Call off by the right of the host or of a server manager."""
     await _call_off(desk, asking, visitor, code, Cancel(visitor.person, managed_by(asking)), asked)
 
 
@@ -41,7 +41,7 @@ async def _call_off(
     order: Cancel,
     asked: int | None,
 ) -> None:
-    """Whoever was asked about a lobby is asked anew about the game that has begun meanwhile."""
+    """Call off; ask again if the question was about a lobby and the game has begun since."""
     table = await desk.service.queries.facts(code)
     if asked not in (None, asked_at(table)):
         await ask_to_call_off(desk, asking, visitor, code)
@@ -54,13 +54,13 @@ async def _call_off(
 
 
 async def decline(desk: Desk, asking: Asking, visitor: Visitor, code: TableCode) -> None:
-    """Say no to calling it off."""
+    """Decline calling the game off."""
     await desk.carry_out(asking, code, DeclineEnd(visitor.person))
     await desk.tell(asking, visitor.locale, text("done-settled", code=code))
 
 
 async def ask_to_resign(desk: Desk, asking: Asking, visitor: Visitor, code: TableCode) -> None:
-    """Ask whether one is sure to give up."""
+    """Ask for confirmation before resigning."""
     look = await desk.service.queries.look(code, visitor.id)
     if look.seat is None:
         raise refused("table-refusal-not-seated")
@@ -75,6 +75,6 @@ async def ask_to_resign(desk: Desk, asking: Asking, visitor: Visitor, code: Tabl
 
 
 async def resign(desk: Desk, asking: Asking, visitor: Visitor, code: TableCode) -> None:
-    """Give up."""
+    """Resign."""
     done = await desk.carry_out(asking, code, Resign(visitor.person))
     await desk.show_look(asking, visitor, done.look, done.events)

@@ -1,4 +1,4 @@
-"""What a manager of the server does at its tables: by command, or where they look at one."""
+"""Moderation by a server manager: by command, or from the page of a table."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -19,19 +19,19 @@ from workers.post_model import Action, ActionName, Post, Profiles
 
 
 async def freeze(desk: Desk, asking: Asking, visitor: Visitor, code: TableCode) -> None:
-    """Stop a game."""
+    """Freeze a game."""
     await _rule(desk, asking, visitor, code, Freeze(visitor.person, managed_by(asking)))
 
 
 async def unfreeze(desk: Desk, asking: Asking, visitor: Visitor, code: TableCode) -> None:
-    """Let it go on."""
+    """Unfreeze a game."""
     await _rule(desk, asking, visitor, code, Unfreeze(visitor.person, managed_by(asking)))
 
 
 async def hand_over(
     desk: Desk, asking: Asking, visitor: Visitor, code: TableCode, to: PlayerId
 ) -> None:
-    """Make somebody else the host."""
+    """Make another person the host."""
     await _rule(desk, asking, visitor, code, HandOver(visitor.person, to, managed_by(asking)))
 
 
@@ -46,7 +46,7 @@ async def _rule(
 
 
 async def show(desk: Desk, asking: Asking, visitor: Visitor, code: TableCode) -> None:
-    """What a manager can do at this table, and what it would mean."""
+    """Show what a manager can do at this table, and what that means."""
     table = (await desk.service.queries.look(code, visitor.id)).table
     if table.guild is None or managed_by(asking) != table.guild:
         raise refused("table-refusal-not-manager")
@@ -66,7 +66,7 @@ async def show(desk: Desk, asking: Asking, visitor: Visitor, code: TableCode) ->
 async def choose(
     desk: Desk, asking: Asking, visitor: Visitor, code: TableCode, part: str, value: str
 ) -> None:
-    """Do what was chosen from one of the menus. Raises StaleQuestion for what none of them has."""
+    """Carry out a menu's choice. Raises StaleQuestion for a value that no menu offers."""
     if part == "host" and value.isdecimal():
         await hand_over(desk, asking, visitor, code, PlayerId(int(value)))
     elif part == "seat":
@@ -89,7 +89,7 @@ def _actions(table: TableFacts) -> Iterator[ActionName]:
 
 
 def _menus(table: TableFacts, profiles: Profiles, say: Say) -> Rows:
-    """Whom to make the host, and whose seat to free."""
+    """Return the menus of people to make host, and of seats to free."""
     rows: list[ui.ActionRow[Any]] = []
     hosts = [
         (name, str(seat.owner))

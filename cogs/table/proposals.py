@@ -1,4 +1,4 @@
-"""Pauses, another pace, and what is answered to who proposes them."""
+"""Pauses and proposals of another pace, and the answers to proposals."""
 
 from collections.abc import Callable, Sequence
 
@@ -16,11 +16,11 @@ _PAUSES: Sequence[tuple[ActionName, str, Callable[[Person], Order]]] = (
     ("pause-day", "pause-told-day", PauseAlone),
     ("pause-all", "pause-told-all", lambda by: Propose(by, "pause")),
 )
-"""The pauses there are: what each is called, said to be and asks for."""
+"""The kinds of pauses: action, key of the explanation, and the order that a person gives."""
 
 
 async def ask_how_to_pause(desk: Desk, asking: Asking, visitor: Visitor, code: TableCode) -> None:
-    """Say which pauses there are; each has its button, or it is said why it cannot be had."""
+    """Show the kinds of pauses, each with its button or why it is refused."""
     _must_play(await desk.service.queries.look(code, visitor.id))
     say, by = desk.replies.voice(visitor.locale), visitor.person
     lines: list[str] = []
@@ -37,24 +37,24 @@ async def ask_how_to_pause(desk: Desk, asking: Asking, visitor: Visitor, code: T
 
 
 async def pause_alone(desk: Desk, asking: Asking, visitor: Visitor, code: TableCode) -> None:
-    """Stop all clocks for a day."""
+    """Pause all clocks for a day, without asking."""
     await _carry_out(desk, asking, visitor, code, PauseAlone(visitor.person))
 
 
 async def pause_together(desk: Desk, asking: Asking, visitor: Visitor, code: TableCode) -> None:
-    """Ask everybody for a pause."""
+    """Propose a pause to all."""
     await _carry_out(desk, asking, visitor, code, Propose(visitor.person, "pause"))
 
 
 async def resume(desk: Desk, asking: Asking, visitor: Visitor, code: TableCode) -> None:
-    """End one's own pause, or ask everybody to go on."""
+    """End one's own pause, or propose to all to go on."""
     await _carry_out(desk, asking, visitor, code, Propose(visitor.person, "resume"))
 
 
 async def propose_pace(
     desk: Desk, asking: Asking, visitor: Visitor, code: TableCode, pace: Pace
 ) -> None:
-    """Ask everybody for another pace."""
+    """Propose another pace to all."""
     await _carry_out(desk, asking, visitor, code, Propose(visitor.person, "pace", pace))
 
 
@@ -67,7 +67,7 @@ async def answer(
     *,
     agrees: bool,
 ) -> None:
-    """Answer the proposal a button belongs to."""
+    """Answer the proposal with this number."""
     order = Answer(visitor.person, -1 if number is None else number, agrees)
     wish = (await desk.service.queries.facts(code)).proposal
     done = await desk.carry_out(asking, code, order)
@@ -82,7 +82,7 @@ async def _carry_out(
 
 
 def noted(done: Done) -> Text:
-    """What whoever wishes or answers is told: whether others are awaited, and whether called."""
+    """Return the reply to a proposal: whether others must answer and were notified."""
     if done.look.table.proposal is None:
         key = "done-settled"
     else:
@@ -91,7 +91,7 @@ def noted(done: Done) -> Text:
 
 
 def answered(done: Done, wish: Proposal | None, *, agrees: bool) -> Text:
-    """What whoever answers is told: what comes of it. ``wish``: what stood until then."""
+    """Return the reply to an answer: its consequence. ``wish``: the proposal answered."""
     if not agrees:
         key = "done-refused"
     elif done.look.table.proposal is not None:

@@ -1,4 +1,4 @@
-"""Taking a move back: at once where that is free, else after the others have been asked."""
+"""Undo: at once if it is free, else after the others have agreed."""
 
 from cogs.discord.visitor import Asking, Visitor
 from cogs.interaction.front_desk import Desk
@@ -14,7 +14,7 @@ from workers.post_model import Action, Post
 async def undo(
     desk: Desk, asking: Asking, visitor: Visitor, code: TableCode, number: int | None = None
 ) -> None:
-    """Take the last move back, or say who must agree. ``number``: as a button was given it."""
+    """Undo the last move, or ask whether to request consent. ``number``: the button's number."""
     foreseen = await desk.service.queries.foresee_undo(code, Undo(visitor.person, number))
     if foreseen.awaited:
         await _ask_first(desk, asking, visitor, code, foreseen)
@@ -26,7 +26,7 @@ async def undo(
 async def ask_the_others(
     desk: Desk, asking: Asking, visitor: Visitor, code: TableCode, number: int | None
 ) -> None:
-    """Ask for the consent of the others, for the move the button was made for."""
+    """Propose to the others to undo the move that the button was made for."""
     foreseen = await desk.service.queries.foresee_undo(code, Undo(visitor.person, number))
     done = await desk.carry_out(asking, code, Propose(visitor.person, "undo"))
     if done.look.table.proposal is None:
@@ -38,7 +38,7 @@ async def ask_the_others(
 async def _ask_first(
     desk: Desk, asking: Asking, visitor: Visitor, code: TableCode, foreseen: UndoForeseen
 ) -> None:
-    """Say whose consent is needed, and what else goes back."""
+    """Show whose consent is needed, why, and how many moves go back."""
     look = await desk.service.queries.look(code, visitor.id)
     names = await desk.replies.people_of(look.table)
     people = Listing(tuple(names[player] for player in foreseen.awaited))
@@ -52,11 +52,11 @@ async def _ask_first(
 
 
 def _why_asked(foreseen: UndoForeseen) -> list[Text]:
-    """Why the move is not taken back for free, as far as can be told in a sentence."""
+    """Return why this undo needs consent, as far as there is a sentence for it."""
     found = (("answered", foreseen.answered), ("shown", foreseen.shown))
     return [text(f"undo-ask-{why}") for why, holds in found if holds] or [text("undo-ask-why")]
 
 
 async def _show(desk: Desk, asking: Asking, visitor: Visitor, done: Done, moves: int) -> None:
-    """How things stand again. ``moves``: so many are taken back."""
+    """Show the game after the undo. ``moves``: how many were undone."""
     await desk.show_look(asking, visitor, done.look, words=(text("undo-done", count=moves),))

@@ -1,4 +1,4 @@
-"""What the others do about somebody who stays away: votes, and seats that change hands."""
+"""Votes about an absent player, taking over their seat, and freeing seats."""
 
 from collections.abc import Callable
 from functools import partial
@@ -21,7 +21,7 @@ from tables.model.table import Choice, TableCode
 from workers.post_model import Action, ActionName, Post, Profiles
 
 GRAVE: dict[Choice, ActionName] = {"end": "sure-end", "claim": "sure-claim"}
-"""What is asked again before it ends a game, and the button that says yes."""
+"""Answers to confirm before they end a game, and the confirming button."""
 
 CHOICES = [
     app_commands.Choice(name=said(f"choice-vote-{choice}"), value=choice)
@@ -30,13 +30,13 @@ CHOICES = [
 
 
 def choice_of(chosen: app_commands.Choice[str]) -> Choice:
-    """The answer that was chosen from ``CHOICES``."""
+    """Return the answer of a choice from ``CHOICES``."""
     answers: tuple[Choice, ...] = get_args(Choice)
     return next(choice for choice in answers if choice == chosen.value)
 
 
 def voting(choice: Choice, *, sure: bool = False) -> Callable[[Desk, int | None], Press]:
-    """What a button that gives this answer does, by the number of the vote."""
+    """Return what makes a button's handler for this answer from the vote's number."""
     return lambda desk, number: partial(vote, desk, choice=choice, number=number, sure=sure)
 
 
@@ -50,9 +50,9 @@ async def vote(
     number: int | None = None,
     sure: bool = False,
 ) -> None:
-    """Answer what to do about whoever is late; what would end the game at once is asked again.
+    """Vote about a late player; ask for confirmation if the vote would end the game.
 
-    ``number``: of the vote, None where none was named.
+    ``number``: of the vote; None: not named.
     """
     table = (await desk.service.queries.look(code, visitor.id)).table
     order = Vote(visitor.person, choice, number)
@@ -71,13 +71,13 @@ async def vote(
 
 
 async def _must_be_heard(desk: Desk, code: TableCode, order: Vote) -> None:
-    """Raises TableRefuses for a vote that does not count, for the reason it would be refused."""
+    """Raise TableRefuses if this vote would be refused, with the same reason."""
     if (refusal := await desk.service.queries.foresee_refusal(code, order)) is not None:
         raise TableRefuses(refusal)
 
 
 def _ends(table: TableFacts, visitor: Visitor, choice: Choice, number: int | None) -> bool:
-    """Whether this vote would decide. Raises TableRefuses where it is none."""
+    """Whether this vote would decide. Raises TableRefuses if there is no such vote."""
     poll = votes.cast(votes.meant(table, visitor.id, number), visitor.id, choice)
     return table.pause is None and votes.outcome(table, poll, over=False) == choice
 
@@ -101,7 +101,7 @@ async def _ask_again(
 async def take_seat(
     desk: Desk, asking: Asking, visitor: Visitor, code: TableCode, *, seat: int | None
 ) -> None:
-    """Take a seat over from somebody who stays away, and see at once what is seen from there."""
+    """Take over the seat of an absent player and show its view, or have it promised."""
     number = None if seat is None else Seat(seat)
     place = (await desk.finder.reach(asking, code)).place
     done = await desk.service.join(request_of(asking), code, visitor.person, place, number)
@@ -117,7 +117,7 @@ async def take_seat(
 async def ask_to_free(
     desk: Desk, asking: Asking, visitor: Visitor, code: TableCode, *, seat: str
 ) -> None:
-    """Say what freeing a seat does to whom, before it is done."""
+    """Ask for confirmation, saying what freeing a seat does."""
     table = (await desk.service.queries.look(code, visitor.id)).table
     profiles = await desk.replies.profiles_of(table)
     meant = _seat_meant(table, profiles, seat)
@@ -140,7 +140,7 @@ async def free(
     *,
     owner: int | None,
 ) -> None:
-    """Take this person out of their seat, but nobody who has sat down there since."""
+    """Free the seat of this person; does not affect anybody who has taken it since."""
     table = await desk.service.queries.facts(code)
     theirs = (s.seat for s in table.seats if s.owner is not None and s.owner == owner)
     order = Free(visitor.person, next(theirs, Seat(-1)), managed_by(asking))
@@ -149,17 +149,17 @@ async def free(
 
 
 NamedSeat: TypeAlias = app_commands.Transform[str, CompletedOption("seats_offered")]
-"""The type of an option in which somebody names a seat, by who holds it."""
+"""The type of an option that names a seat by its holder."""
 
 
 async def seats_offered(desk: Desk, asking: Asking, current: str) -> Choices:
-    """The seats of the table that is meant, by who sits there. Raises TableRefuses for none."""
+    """Suggest the implied table's seats by holder. Raises TableRefuses if no table is implied."""
     _, table = await desk.finder.typed_about(asking)
     return matching(seats_held(table, await desk.replies.profiles_of(table)), current)
 
 
 def owners_called(table: TableFacts, profiles: Profiles) -> list[tuple[str, SeatFacts]]:
-    """Whose seats there are: each by a name that nobody else has at this table, with the seat."""
+    """Return the seats that belong to people, each with a name unique at this table."""
     owned = [(seat.owner, seat) for seat in table.seats if seat.owner is not None]
     return told_apart(
         [(profiles[player].name if player in profiles else "", seat) for player, seat in owned]
@@ -167,13 +167,13 @@ def owners_called(table: TableFacts, profiles: Profiles) -> list[tuple[str, Seat
 
 
 def seats_held(table: TableFacts, profiles: Profiles) -> list[tuple[str, str]]:
-    """Whoever can be taken out of a seat, by name; the number of the seat stands for them."""
+    """Return the seats that can be freed: the holder's name, and the seat's number from 1."""
     called = owners_called(table, profiles)
     return [(name, str(seat.seat + 1)) for name, seat in called if not seat.is_out]
 
 
 def _seat_meant(table: TableFacts, profiles: Profiles, typed: str) -> Seat:
-    """The seat with this number or this name. Raises TableRefuses where there is none."""
+    """Return the seat with this number or name. Raises TableRefuses if there is not exactly one."""
     labels = seats_held(table, profiles)
     found = [number for _, number in labels if number == typed.strip()]
     found = found or list(matching(labels, typed).values())

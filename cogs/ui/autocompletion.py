@@ -1,6 +1,6 @@
-"""What an option offers while it is typed, and what is meant by whoever types a label out.
+"""Autocompletion of options, and the value of a label that somebody typed in full.
 
-Nothing here speaks Discord: an offer is made from what somebody sees of a table.
+Independent of Discord's API: suggestions are computed from a viewer's table view.
 """
 
 from collections import Counter
@@ -21,26 +21,26 @@ T = TypeVar("T")
 CHOICE_LIMIT: Final = limit("choice-count")
 CHOICE_LENGTH: Final = limit("choice-name-length")
 TYPED_LENGTH: Final = 2 * CHOICE_LENGTH
-"""Characters of an option that is typed: twice what any suggestion has."""
+"""Most characters of a typed option: twice the length of any suggestion."""
 
 Choices: TypeAlias = Mapping[str, str]
-"""What can be chosen, in order: labels in somebody's words, each with the value it stands for."""
+"""Suggestions in order: labels in the reader's language, each with its value."""
 
 Offer: TypeAlias = Callable[[Typing[Any, Any]], Offered]
-"""What a game offers (``games/<key>/offers.py``)."""
+"""A game's function that suggests values (``games/<key>/offers.py``)."""
 
 
 class OptionReader(msgspec.Struct, frozen=True):
-    """Whoever types: what they see and have typed, and how they are spoken to."""
+    """The person who types: what they see and typed, and how to translate for them."""
 
     typing: Typing[Any, Any]
     say: Say
 
 
 def choices(offer: Offer, reader: OptionReader) -> Iterator[tuple[str, str]]:
-    """What is offered to somebody, label and value; of several that are told alike the first.
+    """Yield label and value of each suggestion; of equal labels only the first.
 
-    A label is only said when it is asked for, since saying it is what costs.
+    Lazy, because translating the labels is the expensive part.
     """
     told = set[str]()
     for label, value in offer(reader.typing):
@@ -50,10 +50,10 @@ def choices(offer: Offer, reader: OptionReader) -> Iterator[tuple[str, str]]:
 
 
 def matching(offered: Iterable[tuple[str, str]], typed: str) -> Choices:
-    """As many of the choices as Discord shows, with every word in them that was typed so far.
+    """Return the suggestions that contain every typed word, up to Discord's limit.
 
-    What is called so comes first, then what begins so, then what only mentions it; no more of them
-    are looked at than it takes.
+    Exact names come first, then prefixes, then other matches. Stops reading as soon as enough are
+    found. Returns nothing for more than TYPED_LENGTH characters.
     """
     if len(typed) > TYPED_LENGTH:
         return {}
@@ -69,7 +69,7 @@ def matching(offered: Iterable[tuple[str, str]], typed: str) -> Choices:
 
 
 def _nearest_first(found: Iterable[tuple[str, str]], wanted: str) -> Iterator[tuple[str, str]]:
-    """Those by their distance; once enough begin so, nobody looks for what only mentions it."""
+    """Yield the matches, nearest first; stop once the exact names and prefixes fill the limit."""
     by_distance: tuple[list[tuple[str, str]], ...] = ([], [], [])
     for label, value in found:
         by_distance[_distance(wanted, label, value)].append((label, value))
@@ -79,7 +79,7 @@ def _nearest_first(found: Iterable[tuple[str, str]], wanted: str) -> Iterator[tu
 
 
 def _distance(wanted: str, label: str, value: str) -> int:
-    """How far a choice is from what was typed: 0 called so, 1 begins so, 2 mentions it."""
+    """Return the rank of a match: 0 exact name, 1 prefix, 2 contained elsewhere."""
     name, key = folded(label), folded(value)
     begins = name.startswith(wanted)
     if key == wanted or (begins and not name[len(wanted) :][:1].isalnum()):
@@ -88,7 +88,7 @@ def _distance(wanted: str, label: str, value: str) -> int:
 
 
 def told_apart(people: Sequence[tuple[str, T]]) -> list[tuple[str, T]]:
-    """The same people, name and what stands for them, with a number where several have a name."""
+    """Return the same pairs of name and value, with a number added to names that occur twice."""
     names = Counter(name.casefold() for name, _ in people)
     taken, told = set(names), list[tuple[str, T]]()
     for name, who in people:
@@ -102,7 +102,7 @@ def told_apart(people: Sequence[tuple[str, T]]) -> list[tuple[str, T]]:
 
 
 def meant(offer: Offer, readers: Iterable[OptionReader], typed: str) -> str:
-    """The value of the choice whose label was typed out, else what was typed."""
+    """Return the value whose label was typed in full; the typed text itself if none matches."""
     wanted = _spelt(typed)
     if not wanted or len(typed) > TYPED_LENGTH:
         return typed
@@ -118,10 +118,10 @@ def meant(offer: Offer, readers: Iterable[OptionReader], typed: str) -> str:
 
 
 def shown(label: str) -> str:
-    """A label as Discord shows it."""
+    """Return the label cut to Discord's length."""
     return label[:CHOICE_LENGTH]
 
 
 def _spelt(typed: str) -> list[str]:
-    """Capitals, accents and signs do not matter; every word does, for labels differ by little."""
+    """Split into words, ignoring case, accents and punctuation; labels may differ by one word."""
     return [folded(word) for word in words_of(typed)]

@@ -1,4 +1,4 @@
-"""The buttons under every post. All they need is in their id, so they outlive any restart."""
+"""The buttons under every post. Their state is in their custom id, so they survive restarts."""
 
 import re
 from typing import Any, Protocol, Self
@@ -20,14 +20,14 @@ STYLES = {
 LABEL_LIMIT = limit("button-label-length")
 
 ANSWERED_BY = "tables"
-"""The name of the cog that answers; see cogs/button_dispatch.py for what each does."""
+"""The name of the cog that handles them; see cogs/button_dispatch.py for what each does."""
 
 
 class Presses(Protocol):
-    """Whoever answers pressed table buttons: the tables cog."""
+    """Handles pressed table buttons: the tables cog."""
 
     async def press(self, interaction: discord.Interaction[Any], button: "TableButton") -> None:
-        """Do what the button says."""
+        """Carry out the pressed button's action."""
         ...
 
 
@@ -35,10 +35,10 @@ class TableButton(
     ui.DynamicItem[ui.Button[Any]],
     template=r"tavolo:(?P<name>[a-z-]+):(?P<code>[A-Z0-9]+)(?::(?P<number>\d+))?",
 ):
-    """A button that does one thing at one table, whatever has been played since.
+    """A button for one action at one table, valid whatever has been played since.
 
-    What some may not know is never in an id. ``number``: as in an action; old buttons of other
-    kinds end with one that means nothing any more.
+    Custom ids never contain hidden information. ``number``: as in an action; old buttons of other
+    kinds end with a number that is ignored now.
     """
 
     def __init__(
@@ -51,7 +51,7 @@ class TableButton(
 
     @classmethod
     def of(cls, action: Action) -> Self:
-        """The button of an action."""
+        """Return the button of an action."""
         number = "" if action.number is None else f":{action.number}"
         button: ui.Button[Any] = ui.Button(
             label=action.label[:LABEL_LIMIT],
@@ -65,12 +65,12 @@ class TableButton(
     async def from_custom_id(
         cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
     ) -> Self:
-        """The pressed button, read back from its id."""
+        """Rebuild the pressed button from its custom id."""
         assert isinstance(item, ui.Button), "the template is only ever given to buttons"
         number = None if match["number"] is None else int(match["number"])
         return cls(item, match["name"], match["code"], number)
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        """Hand the press to the tables cog, under the name it is loaded by."""
+        """Pass the press to the tables cog, found by its name."""
         target: Presses = interaction.client.get_cog(ANSWERED_BY)
         await target.press(interaction, self)

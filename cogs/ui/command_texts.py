@@ -1,4 +1,4 @@
-"""Names and descriptions of commands, in every language Discord asks for."""
+"""Names and descriptions of commands, in every language the bot speaks."""
 
 from collections.abc import Callable
 from typing import Any, TypeAlias, TypeVar
@@ -22,17 +22,17 @@ _TRANSLATED: dict[discord.Locale, Locale] = {
 
 
 def said(key: str) -> locale_str:
-    """A word of the command texts: in English, and with the key that leads to the others."""
+    """Return a command text in English, with the key by which it is translated."""
     return locale_str(command_text(key, "en"), key=key)
 
 
 def value_of(chosen: app_commands.Choice[V] | None) -> V | None:
-    """What was chosen, None where nothing was."""
+    """Return the value of a choice, or None."""
     return None if chosen is None else chosen.value
 
 
 def options(**keys: str) -> Callable[[F], F]:
-    """Name and describe a command's options: parameter = key of its texts, without the ending."""
+    """Name and describe a command's options; ``keys``: parameter = key of its texts, no suffix."""
 
     def apply(function: F) -> F:
         names = {name: said(f"{key}-name") for name, key in keys.items()}
@@ -45,33 +45,33 @@ def options(**keys: str) -> Callable[[F], F]:
 
 
 class TypedOption(app_commands.Transformer):
-    """An option in which people write something: a few words, never a book."""
+    """A free-text option, limited to TYPED_LENGTH characters."""
 
     @property
     def min_value(self) -> int:
-        """The fewest characters."""
+        """Return the fewest characters."""
         return 1
 
     @property
     def max_value(self) -> int:
-        """The most characters; Discord takes no more."""
+        """Return the most characters, which Discord enforces."""
         return TYPED_LENGTH
 
     async def transform(self, interaction: discord.Interaction[Any], value: str, /) -> str:
-        """What was written, as it was written."""
+        """Return the text unchanged."""
         return value
 
 
 Typed: TypeAlias = app_commands.Transform[str, TypedOption]
-"""The type of an option in which people write something."""
+"""The type of a free-text option."""
 
 
 class CompletedOption(TypedOption):
-    """An option that is completed while somebody types.
+    """An option with autocompletion.
 
-    ``offered``: the method of the cog with the command that says by what: it is given the
-    interaction and what is typed so far. Where it refuses, as at a table nobody knows, nothing
-    completes the option.
+    ``offered``: the name of the cog's method that makes the suggestions, given the interaction and
+    the text typed so far. If it raises TableRefuses, such as for an unknown table, nothing is
+    suggested.
     """
 
     def __init__(self, offered: str) -> None:
@@ -80,7 +80,7 @@ class CompletedOption(TypedOption):
     async def autocomplete(
         self, interaction: discord.Interaction[Any], value: Any, /
     ) -> list[app_commands.Choice[Any]]:
-        """What the cog offers for what is typed so far."""
+        """Return the cog's suggestions for the text typed so far."""
         assert isinstance(interaction.command, app_commands.Command), "it stands in a command"
         offer = getattr(interaction.command.binding, self.offered)
         try:
@@ -90,17 +90,17 @@ class CompletedOption(TypedOption):
 
 
 def choices_of(offered: Choices) -> list[app_commands.Choice[str]]:
-    """What Discord shows under an option while it is typed."""
+    """Convert suggestions to Discord's choices."""
     return [app_commands.Choice(name=label, value=value) for label, value in offered.items()]
 
 
 class CommandTranslator(app_commands.Translator):
-    """Answers Discord's questions for other languages from our own texts."""
+    """Translates command texts for discord.py from the bot's own texts."""
 
     async def translate(
         self, string: locale_str, locale: discord.Locale, context: TranslationContextTypes
     ) -> str | None:
-        """The word in this language, None where we speak none of it."""
+        """Return the text in this language, or None if the bot does not speak it."""
         ours = _TRANSLATED.get(locale)
         key = string.extras.get("key")
         if ours is None or key is None:
@@ -109,7 +109,7 @@ class CommandTranslator(app_commands.Translator):
 
 
 def command(path: str) -> Callable[[Any], app_commands.Command[Any, ..., None]]:
-    """Make a command whose name and description stand in the texts under this path."""
+    """Return a decorator that makes a command named and described by the texts under this path."""
     return app_commands.command(
         name=said(f"command-{path}-name"), description=said(f"command-{path}-description")
     )

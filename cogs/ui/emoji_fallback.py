@@ -1,4 +1,4 @@
-"""Icons on controls: emoji of the application, which go where Discord refuses them."""
+"""Icons on controls: application emoji, removed when Discord refuses them."""
 
 from collections.abc import Iterator
 from typing import Any, Final
@@ -12,17 +12,17 @@ from rehearsal.beliefs import limit
 from workers.post_model import HasIcons
 
 INVALID_FORM: Final = limit("unknown-emoji-is-refused")
-"""Discord's code for a message it does not understand, such as one with an emoji that is gone."""
+"""Discord's code for an invalid form, such as one with an emoji that was deleted."""
 
 
 def emoji_of(icons: HasIcons, game: str, icon: str) -> discord.PartialEmoji | None:
-    """The emoji of an icon, as controls take it; None where there is none."""
+    """Return the emoji of an icon; None if it is not uploaded."""
     found = icons.emoji(game, icon) if icon else None
     return None if found is None else discord.PartialEmoji(name=found.name, id=found.id)
 
 
 def take_icons_off(rows: Rows) -> bool:
-    """Take the emoji of the application off all controls; whether there were any."""
+    """Remove application emoji from all controls; return whether there were any."""
     found = [bearer for bearer in _bearers(rows) if bearer.emoji is not None and bearer.emoji.id]
     for bearer in found:
         bearer.emoji = None
@@ -30,7 +30,7 @@ def take_icons_off(rows: Rows) -> bool:
 
 
 def _bearers(rows: Rows) -> Iterator[Any]:
-    """The buttons and options of controls, which may bear an emoji."""
+    """Yield the buttons and menu options, which may have an emoji."""
     for row in rows:
         for part in row.children:
             item = part.item if isinstance(part, Control) else part

@@ -1,7 +1,7 @@
-"""Forms: fields with labels that are filled in, and what was written in them.
+"""Forms (modals): building their labelled fields and reading what was entered.
 
-Each field stands in a label of Discord's own, which screen readers say with the field; a field in
-a row of its own is the deprecated way.
+Each field is inside Discord's label component, which screen readers read with the field; a field in
+an action row is deprecated.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -15,14 +15,14 @@ from core.text import Say, Text
 from rehearsal.beliefs import limit
 
 FORM_LIMIT = min(limit("form-label-length"), limit("form-title-length"))
-"""Characters of a form's title and of what its fields are called."""
+"""Most characters of a form's title and of its labels."""
 
 HINT_LIMIT = limit("form-label-description-length")
-"""Characters of what a label says about its field."""
+"""Most characters of a label's description."""
 
 
 def form_of(custom_id: str, title: Text, fields: Sequence[Field], say: Say) -> ui.Modal:
-    """A form. It and its fields are known by their ids, also after a restart."""
+    """Return a form. Custom ids identify it and its fields, also after a restart."""
     modal = ui.Modal(title=say(title)[:FORM_LIMIT], custom_id=custom_id, timeout=None)
     for field in fields:
         modal.add_item(_labelled(field, say))
@@ -43,7 +43,7 @@ def _labelled(field: Field, say: Say) -> ui.Label[Any]:
 
 
 def written_in(data: Mapping[str, Any]) -> Iterator[str]:
-    """What was written in the fields of a form, in their order.
+    """Yield the entries of a form's fields, in order.
 
     Fields stand in labels; in forms opened by an older version they stand in rows.
     """

@@ -1,4 +1,4 @@
-"""Private answers: from a neutral post to Discord's Components V2, inside Discord's limits."""
+"""Private replies: converts a post to Discord's Components V2, within Discord's limits."""
 
 from collections.abc import Iterator, Sequence
 from io import BytesIO
@@ -22,7 +22,7 @@ Rows = Sequence[ui.ActionRow[Any]]
 
 
 def layout_of(post: Post, rows: Rows = ()) -> ui.LayoutView:
-    """The message of a post; ``rows`` of controls stand above its own buttons."""
+    """Return the message of a post; ``rows`` of controls come before the post's own buttons."""
     container: ui.Container[Any] = ui.Container(
         *_parts(post, _fitting(post)), accent_colour=post.accent
     )
@@ -34,7 +34,7 @@ def layout_of(post: Post, rows: Rows = ()) -> ui.LayoutView:
 
 
 def files_of(post: Post) -> list[discord.File]:
-    """What is uploaded with the post."""
+    """Return the files to upload with the post."""
     files = [] if post.picture is None else [_file(post.picture)]
     files += (discord.File(BytesIO(each.data), filename=each.name) for each in post.documents)
     return files
@@ -65,7 +65,7 @@ def _heading(post: Post) -> str:
 
 
 def with_below(post: Post, lines: Sequence[str]) -> Post:
-    """The post with these lines below its own: as many as have room without leaving those out."""
+    """Append as many of these lines as fit without cutting the post's own lines."""
     room = _room(post) - sum(length(line) + 1 for line in (*post.lines, "…"))
     ends = accumulate(length(line) + 1 for line in lines)
     kept = [line for line, end in zip(lines, ends, strict=True) if end <= room]
@@ -75,13 +75,13 @@ def with_below(post: Post, lines: Sequence[str]) -> Post:
 
 
 def _room(post: Post) -> int:
-    """Units for all lines of a post, each with the end of its line."""
+    """Return the room for all lines of a post in units, line ends included."""
     others = (post.heading, post.call or "", post.small or "")
     return TEXT_BUDGET - sum(map(length, others))
 
 
 def _fitting(post: Post) -> tuple[str, ...]:
-    """The newest lines that fit; what is left out is older, and stands in the history."""
+    """Return the newest lines that fit; the history has the older ones."""
     room, kept = _room(post), list[str]()
     for line in reversed(post.lines):
         room -= length(line) + 1
@@ -92,9 +92,9 @@ def _fitting(post: Post) -> tuple[str, ...]:
 
 
 def in_rows(buttons: Sequence[ui.Item[Any]], most: int = BUTTONS_A_ROW) -> Rows:
-    """These buttons, so many in a row at most, in rows of about one length.
+    """Split buttons into rows of about equal length, at most ``most`` in each.
 
-    A row of five wraps on a phone, and what wraps takes a line of its own.
+    On a phone a row of five wraps, and what wraps takes a line of its own.
     """
     rows = -(-len(buttons) // most)
     ends = [len(buttons) * row // rows for row in range(1, rows + 1)]

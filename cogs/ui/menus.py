@@ -1,4 +1,4 @@
-"""Menus about one table, from which one thing is chosen. All they need is in their id."""
+"""Select menus about one table. Their state is in their custom id."""
 
 import re
 from collections.abc import Sequence
@@ -13,10 +13,10 @@ from tables.model.table import TableCode
 
 
 class Chooses(Protocol):
-    """Whoever answers such menus: the tables cog."""
+    """Handles choices from such menus: the tables cog."""
 
     async def chosen(self, interaction: discord.Interaction[Any], menu: "TableChoice") -> None:
-        """Do what was chosen."""
+        """Carry out the choice."""
         ...
 
 
@@ -24,7 +24,7 @@ class TableChoice(
     ui.DynamicItem[ui.Select[Any]],
     template=r"tavolo-(?P<about>remove|computers|change|manage):(?P<code>[A-Z0-9]+)(?::(?P<part>[a-z]+))?",
 ):
-    """A menu of one kind (``about``) at one table; ``part``: which of several that go together."""
+    """A menu of one kind (``about``) at one table; ``part``: which menu of a group."""
 
     def __init__(self, menu: ui.Select[Any], about: str, code: str, part: str = "") -> None:
         super().__init__(menu)
@@ -42,7 +42,7 @@ class TableChoice(
         part: str = "",
         current: str | None = None,
     ) -> Self:
-        """The menu of what is ``offered``: label and value; the ``current`` value is marked."""
+        """Return the menu of the ``offered`` (label, value) pairs; ``current`` is preselected."""
         options = [
             discord.SelectOption(label=shown(label), value=value, default=value == current)
             for label, value in offered
@@ -55,16 +55,16 @@ class TableChoice(
     async def from_custom_id(
         cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
     ) -> Self:
-        """The used menu."""
+        """Rebuild the used menu from its custom id."""
         assert isinstance(item, ui.Select), "the template is only ever given to such menus"
         return cls(item, match["about"], match["code"], match["part"] or "")
 
     @property
     def value(self) -> str:
-        """What was chosen."""
+        """Return the chosen value."""
         return self.item.values[0]
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        """Hand the choice to the tables cog."""
+        """Pass the choice to the tables cog."""
         target: Chooses = interaction.client.get_cog(ANSWERED_BY)
         await target.chosen(interaction, self)

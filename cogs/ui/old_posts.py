@@ -1,7 +1,7 @@
-"""Posts of earlier versions, which were made of components: they are retired, never rewritten.
+"""Component messages posted by earlier versions: the bot retires them, but never rewrites them.
 
-The files that components show are not among the attachments of such a message; each component
-tells the id of its own file.
+Files shown by components are not among the message's attachments; each component has the id of its
+own file.
 """
 
 from typing import Any
@@ -12,28 +12,28 @@ from discord import ui
 from discord.utils import MISSING
 
 _CALL = 1_000
-"""The number of the component that called somebody."""
+"""The id of the component that mentioned people."""
 
 _Shown = ui.MediaGallery[Any] | ui.File[Any]
 
 
 class _Kept(msgspec.Struct, frozen=True):
-    """An attachment that stays as it is; an edit names it by its id alone."""
+    """A kept attachment; an edit names it by its id alone."""
 
     id: int
 
     def to_dict(self) -> dict[str, int]:
-        """What the request says of it."""
+        """Return its JSON for the request."""
         return {"id": self.id}
 
 
 def is_of_components(message: discord.Message) -> bool:
-    """Whether a message is made of components, and can never be anything else."""
+    """Whether a message is made of components, which can never be changed."""
     return message.flags.components_v2
 
 
 def retired(message: discord.Message, instead: str) -> dict[str, Any]:
-    """What an edit says that takes rows and call off such a message and keeps its files."""
+    """Return the arguments of an edit that removes rows and mentions and keeps the files."""
     view = ui.LayoutView.from_message(message, timeout=None)
     shown: list[discord.UnfurledMediaItem] = []
     for item in list(view.walk_children()):
@@ -52,7 +52,7 @@ def retired(message: discord.Message, instead: str) -> dict[str, Any]:
 
 
 def _by_name(item: discord.MediaGalleryItem) -> discord.MediaGalleryItem:
-    """The same picture, as an edit names a file that is kept; a picture from elsewhere stays."""
+    """Refer to a kept file by its attachment name; leave a picture from elsewhere unchanged."""
     if item.media.attachment_id is None:
         return item
     name = item.media.url.partition("?")[0].rpartition("/")[2]

@@ -1,4 +1,4 @@
-"""Answers of several pages, and the buttons that turn them."""
+"""Replies of several pages, and the buttons that turn them."""
 
 import re
 from collections.abc import Sequence
@@ -12,20 +12,20 @@ from cogs.ui.layout import Rows
 from core.text import Say, text
 
 RULES = "help"
-"""The cog that shows chapters of rules: books called by their game."""
+"""The cog for the rules; its books have the key of their game."""
 
 TABLES = f"{ANSWERED_BY}."
-"""Begins the name of a book that the tables cog shows."""
+"""Prefix of the names of books that the tables cog shows."""
 
 Page = tuple[str, ...]
 """The lines of a page."""
 
 
 class TurnsPages(Protocol):
-    """Whoever shows the pages of a book."""
+    """Shows the pages of a book."""
 
     async def turn_page(self, interaction: discord.Interaction[Any], book: str, page: int) -> None:
-        """Show this page in place of the one that stands there."""
+        """Replace the shown page by this one."""
         ...
 
 
@@ -33,7 +33,7 @@ class PageTurn(
     ui.DynamicItem[ui.Button[Any]],
     template=r"tavolo-turn:(?P<book>[\w.-]+):(?P<page>[0-9]{1,4})",
 ):
-    """A button that leads to a page, such as the one beside that which is shown."""
+    """A button that shows another page, such as the next one."""
 
     def __init__(self, button: ui.Button[Any], book: str, page: int) -> None:
         super().__init__(button)
@@ -42,7 +42,7 @@ class PageTurn(
 
     @classmethod
     def of(cls, book: str, page: int, label: str, *, there_is: bool = True) -> Self:
-        """The button to this page; dead where there is none, so that it keeps its place."""
+        """Return the button to this page; disabled, not left out, if there is none."""
         button: ui.Button[Any] = ui.Button(
             label=label,
             custom_id=f"tavolo-turn:{book}:{page}",
@@ -54,19 +54,19 @@ class PageTurn(
     async def from_custom_id(
         cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
     ) -> Self:
-        """The pressed button, read back from its id."""
+        """Rebuild the pressed button from its custom id."""
         assert isinstance(item, ui.Button), "the template is only ever given to buttons"
         return cls(item, match["book"], int(match["page"]))
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        """Turn the page."""
+        """Pass the press to the cog that shows the book."""
         cog = ANSWERED_BY if self.book.startswith(TABLES) else RULES
         target: TurnsPages = interaction.client.get_cog(cog)
         await target.turn_page(interaction, self.book.removeprefix(TABLES), self.page)
 
 
 def turns(book: str, page: int, pages: int, say: Say) -> Rows:
-    """To the pages before and after, always in the same places; nothing where there is but one."""
+    """Return the buttons to the previous and next page; nothing if there is only one page."""
     if pages < 2:
         return ()
     row: ui.ActionRow[Any] = ui.ActionRow(
@@ -77,7 +77,7 @@ def turns(book: str, page: int, pages: int, say: Say) -> Rows:
 
 
 def in_pages(lines: Sequence[str], most: int, room: int) -> list[Page]:
-    """Lines in pages of so many lines and characters at most; a longer line has its own page."""
+    """Split lines into pages of so many lines and characters; a longer line gets its own."""
     pages: list[Page] = []
     page: list[str] = []
     for line in lines:

@@ -1,8 +1,8 @@
-"""From a neutral post to an ordinary Discord message: content, attachments, rows of buttons.
+"""Converts a post to an ordinary Discord message: content, attachments, rows of buttons.
 
-Whatever is sent without having been asked for is such a message, since notifications show nothing
-of a message that is made of components. Its first paragraph is what a lock screen shows: the
-heading, and right below it who is called, to what and until when.
+Every message that is no reply to an interaction has this form, since notifications show nothing of
+a message made of components. A lock screen shows the first paragraph: the heading, and right below
+it who is called, to what and until when.
 """
 
 import re
@@ -30,13 +30,13 @@ MOST_ROWS: Final = limit("row-count")
 MOST_BUTTONS: Final = MOST_ROWS * limit("row-button-count")
 
 _AWAITED = re.compile(r"(?m) ?⏳ [^\n]*$")
-"""Whose answer is awaited, as all languages say it (``agreement-answers``, ``poll-answers``)."""
+"""Matches the list of awaited answers in any language (``agreement-answers``, ``poll-answers``)."""
 
 _LEFT_OUT = "…"
 _PARAGRAPH = "\n\n"
 _MENTION = re.compile(r"<@(\d+)>")
 _STAMP = re.compile(r"<t:\d+:\w>")
-"""A date as Discord writes it where the reader is."""
+"""A timestamp in Discord's markup, shown in the reader's time zone."""
 
 
 def content_of(post: Post) -> str:
@@ -56,7 +56,7 @@ def content_of(post: Post) -> str:
 
 
 def _newest(lines: Sequence[str], room: int) -> list[str]:
-    """The last lines that have room together; one more says that others are left out."""
+    """Return the last lines that fit into ``room`` together; "…" if others are left out."""
     sizes = list(accumulate(length(line) + 1 for line in reversed(lines)))
     if not sizes or sizes[-1] - 1 <= room:
         return list(lines)
@@ -65,9 +65,9 @@ def _newest(lines: Sequence[str], room: int) -> list[str]:
 
 
 def rows_of(post: Post) -> ui.View | None:
-    """The controls of a post: what can be chosen first, then its buttons; None where it has none.
+    """Return a post's controls: those of the first choice, then its buttons; None if it has none.
 
-    Of what can be chosen the rows that have room; *Play* shows all of it.
+    Rows of the first choice that have no room are left out; *Play* shows them all.
     """
     if not post.actions:
         return None
@@ -85,7 +85,7 @@ def rows_of(post: Post) -> ui.View | None:
 
 
 def _first_rows(first: FirstChoice) -> Iterator[list[ui.Item[Any]]]:
-    """The controls of what can be chosen first, row by row."""
+    """Yield the controls of the first choice, row by row."""
     question = Question(first.code, first.asked)
     sheet = FormSheet(first.game, question, first.say, first.notate, first.asks)
     for row in sheet.rows(first.screen):
@@ -95,7 +95,7 @@ def _first_rows(first: FirstChoice) -> Iterator[list[ui.Item[Any]]]:
 
 
 def addressed_in(post: Post) -> tuple[PlayerId, ...]:
-    """Everybody whom the call of a post addresses by name, once each."""
+    """Return the people mentioned in a post's call, once each."""
     found = dict.fromkeys(_MENTION.findall(post.call or ""))
     return tuple(PlayerId(int(player)) for player in found)
 
@@ -115,10 +115,10 @@ def retired(content: str, instead: str) -> str:
 
 
 def is_told(message: discord.Message, post: Post) -> bool:
-    """Whether a message that was sent says what this post says, and can be pressed like it.
+    """Whether a sent message has the same content and buttons as this post.
 
-    Its picture does not count: a post that was overtaken goes without. Nor do times, and who is
-    called where there is news: both are written as things stand when a letter is tried again.
+    Ignores the picture, which an overtaken post lacks. Ignores times, and in a post with news whom
+    it calls: both may change before a letter is retried.
     """
     here = _Told.of(content_of(post), [button.custom_id for button in _buttons(post)])
     there = _Told.of(message.content, list(_pressable(message)))
@@ -131,7 +131,7 @@ def _buttons(post: Post) -> list[TableButton]:
 
 
 def _pressable(message: discord.Message) -> Iterator[str]:
-    """The ids of the buttons of a message, but for those of guided play."""
+    """Yield the ids of a message's buttons, except those of guided play."""
     for row in message.components:
         for part in getattr(row, "children", ()):
             is_button = part.type is discord.ComponentType.button
@@ -140,7 +140,7 @@ def _pressable(message: discord.Message) -> Iterator[str]:
 
 
 class _Told(msgspec.Struct, frozen=True):
-    """What a message tells: its heading, whom it calls, its news, and the ids of its buttons."""
+    """The compared content of a message: heading, call, remaining text, and button ids."""
 
     heading: str
     call: str
@@ -149,18 +149,18 @@ class _Told(msgspec.Struct, frozen=True):
 
     @classmethod
     def of(cls, content: str, buttons: Sequence[str]) -> "_Told":
-        """What these words and buttons tell; spaces are not always kept as they were sent."""
+        """Parse content and button ids, ignoring whitespace, which Discord may change."""
         first, _, rest = content.partition(_PARAGRAPH)
         heading, _, call = first.partition("\n")
         return cls(_timeless(heading), _timeless(call), _timeless(rest), tuple(buttons))
 
     @property
     def news(self) -> tuple[str, str, tuple[str, ...]]:
-        """All but whom it calls."""
+        """Return all but the call."""
         return self.heading, self.rest, self.buttons
 
 
 def _timeless(words: str) -> str:
-    """All lines but those with a date, which also say in words how much time is left."""
+    """Join the lines without timestamps; lines with one also state the time left in words."""
     lines = (line for line in words.splitlines() if not _STAMP.search(line))
     return " ".join(" ".join(lines).split())

@@ -1,6 +1,6 @@
-"""The controls of guided play, the same for every game: each knows its table, question and step.
+"""Controls of guided play, the same for every game: each knows its table, question and step.
 
-Every step stands in the ids of its controls, so a half-made choice outlives a restart too.
+The custom ids hold the steps, so a half-made choice survives a restart.
 """
 
 import re
@@ -20,21 +20,21 @@ LABEL_LIMIT = limit("button-label-length")
 OPTION_LIMIT = limit("option-text-length")
 
 BETWEEN = "|"
-"""Parts what was chosen from what was chosen next; no game writes it."""
+"""Separates successive choices; no game's notation contains it."""
 
 KEY = r"[a-z][a-z0-9]*(?:-[a-z0-9]+)*"
-"""How the key of a game is spelled: it stands in the ids of all its controls."""
+"""Pattern of a game's key, which is part of the ids of all its controls."""
 
 _ID = re.compile(
     rf"(?P<game>{KEY})-(?P<step>[a-z]+)"
     r":(?P<code>[A-Z0-9]+):(?P<asked>\d+):(?P<of>.*)"
 )
 _TWIN = "#"
-"""Begins the number that tells two menus of one step apart."""
+"""Prefix of the number that distinguishes two menus of one step."""
 
 
 class Question(msgspec.Struct, frozen=True):
-    """Which table's question a control answers."""
+    """A table and the number of its question that a control answers."""
 
     code: TableCode
     asked: int
@@ -44,7 +44,7 @@ class Question(msgspec.Struct, frozen=True):
 
 
 class Meaning(msgspec.Struct, frozen=True):
-    """What an id says: which game's control it is, at which step, and what it is about."""
+    """A parsed custom id: the control's game, its step, and the choices it carries."""
 
     game: str
     step: str
@@ -53,7 +53,7 @@ class Meaning(msgspec.Struct, frozen=True):
 
     @classmethod
     def read(cls, custom_id: str) -> Self | None:
-        """What this id says; None when it is not one of ours."""
+        """Parse a custom id; None if it is not a control of guided play."""
         match = _ID.fullmatch(custom_id)
         if match is None:
             return None
@@ -63,7 +63,7 @@ class Meaning(msgspec.Struct, frozen=True):
 
 
 class Answers(Protocol):
-    """Whoever carries out what the controls say: the cog of the game, loaded by the game's key."""
+    """Handles the controls: the cog of the game, loaded under the game's key."""
 
     async def answer(
         self,
@@ -72,7 +72,7 @@ class Answers(Protocol):
         question: Question,
         chosen: Sequence[str],
     ) -> None:
-        """A control was used: ``step`` says which, ``chosen`` what with."""
+        """Handle a used control: ``step`` names it, ``chosen`` holds its choices."""
         ...
 
 
@@ -80,7 +80,7 @@ class Control(
     ui.DynamicItem[ui.Button[Any] | ui.Select[Any]],
     template=_ID,
 ):
-    """A button or a menu that is one step of a game's guided play."""
+    """A button or menu that is one step of a game's guided play."""
 
     @classmethod
     def button(
@@ -93,7 +93,7 @@ class Control(
         style: discord.ButtonStyle = discord.ButtonStyle.secondary,
         icon: discord.PartialEmoji | None = None,
     ) -> Self:
-        """The button that says ``chosen`` at this step."""
+        """Return the button that chooses ``chosen`` at this step."""
         custom_id = f"{game}-{step}:{question}:{chosen}"
         short = label[:LABEL_LIMIT]
         return cls(ui.Button(label=short, style=style, custom_id=custom_id, emoji=icon))
@@ -110,9 +110,9 @@ class Control(
         most: int = 1,
         number: int = 0,
     ) -> Self:
-        """The menu of this step; ``of``: what it is about, ``most``: how many may be chosen.
+        """Return a menu of this step; ``of``: earlier choices, ``most``: how many may be chosen.
 
-        ``number`` tells it from other menus of its step on the same screen.
+        ``number`` distinguishes menus of the same step on one screen.
         """
         twin = f"{_TWIN}{number}" if number else ""
         return cls(
@@ -128,12 +128,12 @@ class Control(
     async def from_custom_id(
         cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
     ) -> Self:
-        """The used control, read back from its id."""
+        """Rebuild the used control from its custom id."""
         assert isinstance(item, ui.Button | ui.Select), "the template is given to nothing else"
         return cls(item)
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        """Hand the choice to the game's cog: what the control is about, then what was chosen."""
+        """Pass the choices to the game's cog: those in the id first, then the new ones."""
         meant = Meaning.read(self.custom_id)
         assert meant is not None, "the id has matched already"
         target: Answers = interaction.client.get_cog(meant.game)

@@ -1,6 +1,6 @@
-"""From a screen of guided play to Discord's controls and forms.
+"""Converts a screen of guided play to Discord's controls and forms.
 
-All that a control means stands in its id, so a half-made choice outlives a restart too.
+The meaning of a control is in its custom id, so a half-made choice survives a restart.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -18,24 +18,24 @@ from core.asking import BEGINNING, Ask, Form, Go, Menu, Option, Press, Where
 from core.text import Say, text
 
 BACK, GO, WEIGH, OPEN, WRITTEN = "back", "go", "weigh", "form", "written"
-"""Steps that mean the same in every game: to the beginning, make moves, ask about them first, open
-a form, a form that was sent."""
+"""Steps shared by all games: return to the start, make moves, confirm them first, open a form,
+submit a form."""
 
 MOVES = "; "
-"""Parts one move from the next."""
+"""Separates moves."""
 
 _PLACE = "@"
-"""Begins what "go" is about where it is a place and not moves."""
+"""Prefix of the choices of "go" if they name a screen and not moves."""
 
 Notate: TypeAlias = Callable[[Go[Any]], Sequence[str]]
-"""Moves as the game writes them."""
+"""Writes moves in the game's notation."""
 
 
 class FormSheet(msgspec.Struct, frozen=True):
-    """What controls are made with: whose question, in which words and notation.
+    """The context of controls: question, translation and notation.
 
-    ``asks``: whether somebody wants to be asked before these moves are made. ``icon``: the emoji
-    of an icon of the game, if there is one.
+    ``asks``: whether the person wants to confirm these moves. ``icon``: returns a game icon's
+    emoji, or None.
     """
 
     game: str
@@ -46,7 +46,7 @@ class FormSheet(msgspec.Struct, frozen=True):
     icon: Callable[[str], discord.PartialEmoji | None] = lambda _: None
 
     def rows(self, screen: Ask[Any]) -> Rows:
-        """The controls of a screen, without the way back."""
+        """Return the controls of a screen, without the back button."""
         rows: list[ui.ActionRow[Any]] = []
         for row in screen.rows:
             if isinstance(row, Menu):
@@ -56,7 +56,7 @@ class FormSheet(msgspec.Struct, frozen=True):
         return rows
 
     def rows_with_way_back(self, screen: Ask[Any]) -> Rows:
-        """The controls of a screen, and last the button that leads back from it."""
+        """Return the controls of a screen, with the back button last."""
         rows = [*self.rows(screen)]
         where = Where(BACK) if screen.back == BEGINNING else screen.back
         back = self._button(Press(text("guide-back-button"), where))
@@ -68,7 +68,7 @@ class FormSheet(msgspec.Struct, frozen=True):
         return rows
 
     def form(self, form: Form) -> ui.Modal:
-        """Fields to be filled in; they are known by their id, also after a restart."""
+        """Return the modal of a form; its id identifies it, also after a restart."""
         chosen = (form.step, *form.of)
         custom_id = f"{self.game}-{WRITTEN}:{self.question}:{BETWEEN.join(chosen)}"
         return form_of(custom_id, form.title, form.fields, self.say)
@@ -88,7 +88,7 @@ class FormSheet(msgspec.Struct, frozen=True):
         )
 
     def _meaning(self, press: Press[Any]) -> tuple[str, Sequence[str]]:
-        """The step a button leads to, and what is chosen by it."""
+        """Return the step a button leads to, and its choices."""
         to = press.to
         if isinstance(to, Where):
             return (OPEN, (to.step, *to.chosen)) if press.opens_form else (to.step, to.chosen)
@@ -121,7 +121,7 @@ class FormSheet(msgspec.Struct, frozen=True):
 
 
 def _split(menu: Menu) -> Iterator[tuple[int, Menu]]:
-    """As many menus, numbered, as the options of one need; of one choice only."""
+    """Split a menu with too many options into numbered menus; only for single choices."""
     whole = menu.options
     for number, start in enumerate(range(0, len(whole), MENU_LIMIT)):
         part = whole[start : start + MENU_LIMIT]
@@ -129,6 +129,6 @@ def _split(menu: Menu) -> Iterator[tuple[int, Menu]]:
 
 
 def place_agreed(chosen: Sequence[str]) -> Where | None:
-    """The place whose moves "go" makes; None where it names the moves themselves."""
+    """Return the screen whose moves "go" makes; None if it names the moves themselves."""
     first, *rest = chosen or ("",)
     return Where(first.removeprefix(_PLACE), tuple(rest)) if first.startswith(_PLACE) else None

@@ -1,4 +1,4 @@
-"""What anybody may look at: the board, one's own view, a part of it larger, who must play."""
+"""Views of a table: the board, one's own view, a close-up, text, and who must play."""
 
 from typing import Any
 
@@ -19,7 +19,7 @@ from workers.post_model import Action, Post, Region
 
 
 class BoardViews:
-    """Shows tables, privately."""
+    """Shows tables in private replies."""
 
     def __init__(self, desk: Desk, gathering: LobbyPages) -> None:
         self._desk = desk
@@ -27,7 +27,7 @@ class BoardViews:
         self._rules = RulesPages(desk.translator, desk.lesson_presenter)
 
     async def view(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:
-        """One's own view, with what can be done."""
+        """Show one's own view, with its controls."""
         look = await self._desk.service.queries.look(code, visitor.id)
         if look.seat is None and look.table.status is Status.PLAYING:
             await self._show_bystander(asking, visitor, look)
@@ -35,7 +35,7 @@ class BoardViews:
         await self.show_or_tell(asking, visitor, look)
 
     async def _show_bystander(self, asking: Asking, visitor: Visitor, look: Look) -> None:
-        """The public board; whoever has a seat with a computer in it can take it back."""
+        """Show the public board; if a computer stands in for this person, with a way to return."""
         tended = any(seat.stood_for == visitor.id for seat in look.table.seats)
         told = text("table-refusal-tended" if tended else "table-refusal-not-seated")
         say = self._desk.replies.voice(visitor.locale)
@@ -44,7 +44,7 @@ class BoardViews:
         await self._desk.show_screen(asking, visitor, look, Ask[None]((), (told,)), rows)
 
     async def open(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:
-        """One's own view of a table; of one that waits for players, who sits there and a seat."""
+        """Show one's own view of a table, or the page of a lobby."""
         look = await self._desk.service.queries.look(code, visitor.id)
         if look.table.status is not Status.LOBBY:
             await self.view(asking, visitor, code)
@@ -52,17 +52,17 @@ class BoardViews:
         await self._gathering.show(asking, visitor, look)
 
     async def board(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:
-        """The board as everybody sees it."""
+        """Show the public board."""
         look = await self._desk.service.queries.watch(code)
         await self.show_or_tell(asking, visitor, look)
 
     async def closer(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:
-        """A part of the board larger, beside the view and what can be pressed there."""
+        """Show a close-up of the board beside the view, whose buttons stay usable."""
         post = await self._larger(visitor, code)
         await self._desk.show_beside(asking, post)
 
     def looking_at(self, region: Region) -> Press:
-        """What shows this part instead of another."""
+        """Return a handler that shows this region in place of the present close-up."""
 
         async def show(asking: Asking, visitor: Visitor, code: TableCode) -> None:
             await self._desk.show(asking, await self._larger(visitor, code, region))
@@ -78,7 +78,7 @@ class BoardViews:
         return await self._desk.presenter.closer(look, profiles, visitor.locale, region, plan)
 
     async def as_text(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:
-        """What one sees, in words."""
+        """Show one's own view in words."""
         look = await self._desk.service.queries.look(code, visitor.id)
         profiles, kept = await self._desk.beside(look, visitor)
         plan = thought_of(self._desk.guide, look.table, kept)
@@ -88,20 +88,20 @@ class BoardViews:
         await self._desk.show_beside(asking, with_below(post, own), controls)
 
     async def status(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:
-        """Who must act, until when, and what happens then."""
+        """Show who must act, until when, and what happens after that."""
         look = await self._desk.service.queries.look(code, visitor.id)
         profiles = await self._desk.replies.profiles_of(look.table)
         post = self._desk.presenter.status(look, profiles, visitor.locale)
         await self._desk.show(asking, self._desk.with_asides(asking, post, look.table, visitor))
 
     async def rules(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:
-        """The first chapter of the rules of the game."""
+        """Show the first chapter of the game's rules."""
         look = await self._desk.service.queries.look(code, visitor.id)
         post, rows = await self._rules.page(look.table.game, 1, visitor.locale)
         await self._desk.show_beside(asking, post, rows)
 
     async def show_or_tell(self, asking: Asking, visitor: Visitor, look: Look) -> None:
-        """The lobby, the game, or that there is nothing to see any more."""
+        """Show the lobby or the game, or say that there is nothing left to see."""
         if look.table.status is Status.LOBBY:
             await self._gathering.show(asking, visitor, look)
         elif look.view is None:

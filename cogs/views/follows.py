@@ -1,4 +1,4 @@
-"""Spectators follow a table: its board stands in their direct messages, without a sound."""
+"""Following a table: its board is kept up to date in a silent direct message."""
 
 import logging
 
@@ -15,14 +15,14 @@ _log = logging.getLogger(__name__)
 
 
 class FollowCommands:
-    """Brings the first letter, so that a closed door is told of at once; keeps to it afterwards."""
+    """Sends the first letter itself, so that closed direct messages are reported at once."""
 
     def __init__(self, desk: Desk, messenger: Messenger) -> None:
         self._desk = desk
         self._messenger = messenger
 
     async def follow(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:
-        """Show this person what happens at a table from now on."""
+        """Start following a table. Raises TableRefuses if direct messages are off or fail."""
         if visitor.profile.letters == "off":
             raise refused("table-refusal-follow-off")
         followings = self._desk.service.followings
@@ -49,13 +49,13 @@ class FollowCommands:
         await self._desk.show_beside(asking, told)
 
     async def unfollow(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:
-        """Show it no more, and take away what stands in the mailbox."""
+        """Stop following and delete the direct message."""
         stands = await self._desk.service.followings.end(code, visitor.id)
         await self._desk.tell(asking, visitor.locale, text("done-unfollowed", code=code))
         await self._take_away(Sent(stands.place, stands.message))
 
     async def _take_away(self, sent: Sent) -> None:
-        """Delete a letter that is of no use; what was asked is done, whether or not it goes."""
+        """Delete an obsolete letter; a failure to delete is only logged."""
         try:
             await self._messenger.remove(sent)
         except TryLater as fault:

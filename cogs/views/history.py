@@ -1,5 +1,4 @@
-"""Looking back at a game: any moment as one saw it then, step by step, or all that happened in
-pages."""
+"""The history of a game: any moment as one saw it, step by step, or all events in pages."""
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
@@ -19,19 +18,19 @@ from tables.model.table import Status, TableCode
 from workers.post_model import Action, Glance, Post
 
 HISTORY = "history"
-"""Begins the name of the book that is the history of a table; its code follows."""
+"""Prefix of the name of a table's history book; the table's code follows."""
 
 _PAGE = 20
-"""Moves on one page, at most."""
+"""Most moves on one page."""
 
 _EXPLAINED = 8
-"""Moves of computers that are explained at once, at most: the last ones."""
+"""Most computers' moves explained at once; the last ones."""
 
 _ROOM = 3_000
-"""Characters on one page, at most; a message holds more."""
+"""Most characters on one page; a message holds more."""
 
 Find: TypeAlias = Callable[[Moments], int]
-"""Finds the moment that is meant: its place."""
+"""Returns the index of the wanted moment."""
 
 _MOMENTS: Final[Mapping[str, tuple[Whose, Find]]] = {
     "past-mine": ("own", lambda moments: _after_own_turn(moments)),
@@ -40,29 +39,29 @@ _MOMENTS: Final[Mapping[str, tuple[Whose, Find]]] = {
     "open-first": ("open", lambda _: 0),
     "open-last": ("open", lambda moments: moments.last),
 }
-"""With whose eyes a button looks back, and at which moment."""
+"""Whose view a button shows, and which moment."""
 
 _PLACES: Final[Mapping[str, Whose]] = {"past": "own", "open": "open"}
-"""With whose eyes it looks back where its number is the place of the moment."""
+"""Whose view a button shows whose number is the moment's index."""
 
 _IN_WORDS: Final[Mapping[str, Whose]] = {"past-text": "own", "open-text": "open"}
-"""The same, for what is said in words alone."""
+"""The same, for buttons that show text only."""
 
 
 def _after_own_turn(moments: Moments) -> int:
-    """Where one's own last turn left the game; for a spectator how it stands."""
+    """Return the index after one's own last turn; for a spectator the last index."""
     return moments.last if moments.seat is None else moments.after_own()
 
 
 class History:
-    """Shows what has been."""
+    """Shows the history of games."""
 
     def __init__(self, desk: Desk, looking: BoardViews) -> None:
         self._desk = desk
         self._looking = looking
 
     def meant(self, button: TableButton) -> Press | None:
-        """What a button is for that leads to a moment; None for any other."""
+        """Return the handler of a history button; None for any other button."""
         name, number = button.name, button.number
         if name == "told":
             return self.told
@@ -80,7 +79,7 @@ class History:
         return None
 
     def at_move(self, number: int | None, whose: Whose) -> Press:
-        """What shows the move of this number with somebody's eyes; None: the newest moment."""
+        """Return a handler that shows the move of this number; None: the newest moment."""
 
         def find(moments: Moments) -> int:
             place = moments.last if number is None else moments.after_move(number)
@@ -91,7 +90,7 @@ class History:
         return partial(self._look_back, whose=whose, find=find)
 
     def why(self, number: int | None) -> Press:
-        """What has a computer explain the move of this number; None: what they all did last."""
+        """Return a handler that explains a computer's move; None: the computers' last moves."""
         return self._why_last if number is None else partial(self._why_of, number=number)
 
     async def told(
@@ -102,9 +101,9 @@ class History:
         page: int | None = None,
         why: Text | None = None,
     ) -> None:
-        """A page of what happened, oldest first; the newest unless one is named.
+        """Show a page of the events, oldest first; by default the newest page.
 
-        ``why``: why no board is shown; else a button leads back to it.
+        ``why``: why no board is shown; None: a button leads back to it.
         """
         look = await self._desk.service.queries.look(code, visitor.id)
         if look.view is None:
@@ -139,9 +138,9 @@ class History:
         find: Find,
         news: bool = False,
     ) -> None:
-        """Show a moment; of a game that cannot be played again, what was told of it.
+        """Show a moment; if the rules have changed since, only what was told of the game.
 
-        ``news``: with all that happened since this person's own last turn.
+        ``news``: with all events since this person's own last turn.
         """
         try:
             moments = await self._desk.service.past.moments(code, visitor.id, whose)
@@ -163,12 +162,12 @@ class History:
         self._desk.history_posts.look_ahead(visitor.id, glance)
 
     async def _show_as_it_is(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:
-        """A table at which nothing has been played yet, or never was."""
+        """Show a table without moments as it is now."""
         look = await self._desk.service.queries.look(code, visitor.id)
         await self._looking.show_or_tell(asking, visitor, look)
 
     async def _seen_otherwise(self, visitor: Visitor, moments: Moments) -> Moments | None:
-        """A finished game with all open, or from there as one saw it oneself."""
+        """Return a finished game's moments in the other view: all open, or one's own; else None."""
         if moments.table.status is not Status.FINISHED:
             return None
         whose: Whose = "own" if moments.all_open else "open"
@@ -177,7 +176,7 @@ class History:
     async def _in_words(
         self, asking: Asking, visitor: Visitor, code: TableCode, *, whose: Whose, place: int
     ) -> None:
-        """What was seen at a moment, beside its picture."""
+        """Describe a moment in words, beside its picture."""
         moments = await self._desk.service.past.moments(code, visitor.id, whose)
         if not moments.moments:
             await self._show_as_it_is(asking, visitor, code)
@@ -187,7 +186,7 @@ class History:
         await self._desk.show_beside(asking, self._desk.history_posts.as_text(glance))
 
     async def _why_last(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:
-        """What speaks for what the computers did last."""
+        """Explain the computers' last moves."""
         moments = await self._desk.service.past.moments(code, visitor.id, "public")
         theirs = [n for n in moments.last_of_computers() if _can_be_told(moments, n)]
         if not theirs:
@@ -197,7 +196,7 @@ class History:
     async def _why_of(
         self, asking: Asking, visitor: Visitor, code: TableCode, *, number: int
     ) -> None:
-        """What speaks for the move that all know under this number."""
+        """Explain the move with this public number."""
         moments = await self._desk.service.past.moments(code, visitor.id, "public")
         place = moments.after_move(number)
         if place is None:
@@ -207,7 +206,7 @@ class History:
     async def _why_at(
         self, asking: Asking, visitor: Visitor, code: TableCode, *, place: int
     ) -> None:
-        """What speaks for the move of a moment, by its place among those that this person saw."""
+        """Explain the move at this index of the moments that this person saw."""
         seen = await self._desk.service.past.moments(code, visitor.id)
         moments = await self._desk.service.past.moments(code, visitor.id, "public")
         found = seen.corresponding(place, moments) if moments.moments else 0
@@ -216,7 +215,7 @@ class History:
     async def _explain_one(
         self, asking: Asking, visitor: Visitor, moments: Moments, place: int
     ) -> None:
-        """The same for one move. Raises TableRefuses for one that no computer has made."""
+        """Explain one move. Raises TableRefuses if no computer made it."""
         if not moments.moments or not _can_be_told(moments, place):
             raise refused("why-refusal-move")
         await self._explain(asking, visitor, moments, (place,))
@@ -224,12 +223,12 @@ class History:
     async def _explain(
         self, asking: Asking, visitor: Visitor, moments: Moments, places: Sequence[int]
     ) -> None:
-        """Say what speaks for these moves of computers, by what all saw."""
+        """Show why computers made these moves, using public information only."""
         profiles = await self._desk.replies.profiles_of(moments.table)
         glances = [Glance(moments, n, profiles, visitor.locale) for n in places]
         await self._desk.show_beside(asking, self._desk.history_posts.why(glances))
 
 
 def _can_be_told(moments: Moments, place: int) -> bool:
-    """Whether a computer made this move, and these eyes were told of it."""
+    """Whether a computer made this move and this view was told of it."""
     return moments.is_of_computer(place) and bool(moments.moments[place].events)

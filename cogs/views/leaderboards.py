@@ -1,4 +1,4 @@
-"""/table leaderboard: who is rated how at a game, among those who play it in this server."""
+"""/table leaderboard: the ratings at a game of those who play it in this server."""
 
 import asyncio
 from collections import OrderedDict
@@ -26,34 +26,33 @@ from workers.chat_platform import Members
 from workers.post_model import Placed, Post, Profiles
 
 LEADERBOARD: Final = "leaderboard"
-"""The book of a server's leaderboards: a page for each game of which there is one."""
+"""The name of the book of leaderboards: a page for each game played in the server."""
 
 SHOWN: Final = "leaderboard-shown"
-"""Begins the name of a book whose one page is a leaderboard for the whole channel; its game
-follows."""
+"""Prefix of a one-page book that posts a leaderboard to the channel; the game's key follows."""
 
 _MOST = 20
-"""People on a leaderboard."""
+"""Most people on a leaderboard."""
 
 _LOOKED_UP = 3 * _MOST
-"""So many people are looked up for one leaderboard at most; the others another time."""
+"""Most members looked up for one leaderboard; the others are left for the next time."""
 
 _REMEMBERED = 500
-"""So many leaderboards are known again that were shown to all."""
+"""How many posted leaderboards are remembered, so as not to post them twice."""
 
 _KNOWN_FOR = 6 * HOUR
-"""How long it is believed that somebody is in a server, or is not."""
+"""Milliseconds for which a member look-up is cached."""
 
 
 _MOST_KNOWN = 10_000
-"""Of so many people it is known at most."""
+"""Most cached member look-ups."""
 
 
 _HIDDEN: Final = text("stats-hidden")
 
 
 class _Board(msgspec.Struct, frozen=True):
-    """A leaderboard: who stands on it, the first first, and what its reader is told besides."""
+    """A leaderboard: who is on it, best first, and extra lines for its reader."""
 
     game: str
     listed: Sequence[Ranked]
@@ -62,18 +61,18 @@ class _Board(msgspec.Struct, frozen=True):
 
 
 class _Shown(msgspec.Struct):
-    """Who stood on a leaderboard that was shown to all; ``message``: 0 while it is being sent."""
+    """The entries of a posted leaderboard; ``message``: its id, 0 while it is being sent."""
 
     listed: Sequence[Ranked]
     message: int = 0
 
 
 Ranks: TypeAlias = Callable[[int, int], Awaitable[Sequence[Ranked]]]
-"""Who is ranked, the best first: after the first so many, at most so many."""
+"""Reads the ranking, best first, given offset and limit."""
 
 
 class Roll:
-    """Knows who is still in a server, as far as they were looked up lately."""
+    """Caches who is still in a server."""
 
     def __init__(self, members: Members, now: Callable[[], int]) -> None:
         self._members = members
@@ -81,11 +80,10 @@ class Roll:
         self._here: dict[tuple[GuildId, PlayerId], tuple[bool, int]] = {}
 
     async def best_here(self, guild: GuildId, ranked: Ranks, most: int) -> tuple[list[Ranked], int]:
-        """The first who are still there, and how many before the last of them are not.
+        """Return the best ``most`` people still in the server, and how many before them have left.
 
-        They are fewer than ``most`` where too many would have to be looked up for it; who was is
-        known, so the next time it is asked there may be more. Whoever is overtaken meanwhile by
-        somebody who has just won would be read twice.
+        Returns fewer if that needs too many look-ups; these are cached, so the next call may find
+        more. Skips people read twice because the ranking changed between two reads.
         """
         listed: list[Ranked] = []
         read, met = 0, set[PlayerId]()
@@ -117,7 +115,7 @@ class Roll:
 
 
 class Leaderboards:
-    """Shows leaderboards, privately; whoever asked may show one to all."""
+    """Shows leaderboards privately; the reader may post one to the channel."""
 
     def __init__(self, desk: Desk, members: Members) -> None:
         self._desk = desk
@@ -125,7 +123,7 @@ class Leaderboards:
         self._shown: OrderedDict[tuple[PlaceId, str], _Shown] = OrderedDict()
 
     async def show_game(self, asking: Asking, visitor: Visitor, game: str) -> None:
-        """The leaderboard of this game."""
+        """Show the leaderboard of this game."""
         guild = _server(asking)
         games = await self._desk.service.archive.played_in(guild)
         if game not in games:
@@ -135,7 +133,7 @@ class Leaderboards:
         await self.show(asking, visitor, games.index(game) + 1)
 
     async def show(self, asking: Asking, visitor: Visitor, page: int = 1) -> None:
-        """That of the game that is played most in this server (page 1), or less often."""
+        """Show the leaderboard of the server's most played game (page 1), or a less played one."""
         guild = _server(asking)
         games = await self._desk.service.archive.played_in(guild)
         if not games:
@@ -151,9 +149,9 @@ class Leaderboards:
         await self._desk.show(asking, await self._post(board, visitor.locale), rows)
 
     async def show_to_all(self, asking: Asking, visitor: Visitor, game: str) -> None:
-        """Post a leaderboard in the channel, in the language that is spoken there.
+        """Post a leaderboard to the channel, in the language of its tables.
 
-        One on which nobody stands is none. Raises TableRefuses where it stands there as it is.
+        An empty one is not posted. Raises TableRefuses if the same one already stands there.
         """
         guild, place = _server(asking), PlaceId(asking.channel_id or 0)
         board = await self._board(guild, game, None)
@@ -182,7 +180,7 @@ class Leaderboards:
         await self._desk.tell(asking, visitor.locale, text("leaderboard-is-shown"))
 
     def _remember(self, place: PlaceId, board: _Board) -> _Shown:
-        """Note what stands there, before it does: two may press at once."""
+        """Remember a leaderboard before it is posted, because two people may press at once."""
         standing = self._shown[place, board.game] = _Shown(board.listed)
         self._shown.move_to_end((place, board.game))
         while len(self._shown) > _REMEMBERED:
@@ -201,7 +199,7 @@ class Leaderboards:
     async def _told(
         self, guild: GuildId, game: str, reader: Visitor, gone: int
     ) -> tuple[Text, ...]:
-        """Where whoever asks stands who is not listed; ``gone``: how many before are not here."""
+        """Return lines on the rank of an unlisted reader; ``gone``: people before them who left."""
         if reader.profile.leaderboard == "hidden":
             return (_HIDDEN,)
         archive = self._desk.service.archive
@@ -233,7 +231,7 @@ class Leaderboards:
 
 
 async def _stands(asking: Asking, before: _Shown) -> bool:
-    """Whether a leaderboard still stands where it was shown; yes where Discord does not say."""
+    """Whether a posted leaderboard still exists; True if Discord's answer is unclear."""
     if not before.message:
         return True
     channel = asking.client.get_partial_messageable(asking.channel_id or 0)
@@ -241,7 +239,7 @@ async def _stands(asking: Asking, before: _Shown) -> bool:
 
 
 def _server(asking: Asking) -> GuildId:
-    """The server this is asked in. Raises TableRefuses elsewhere."""
+    """Return the interaction's server. Raises TableRefuses outside a server."""
     if asking.guild_id is None:
         raise refused("table-refusal-no-server")
     return GuildId(asking.guild_id)

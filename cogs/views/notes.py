@@ -1,4 +1,4 @@
-"""Notes: a person's own words at a table, typed or written into a form, shown to them alone."""
+"""Notes: a person's own text at a table, by option or form, shown only to them."""
 
 import re
 from collections.abc import Mapping
@@ -20,13 +20,13 @@ _SENT: Final = re.compile(rf"{_FORM}([A-Z0-9]+)")
 
 
 def table_of_form(data: Mapping[str, Any]) -> TableCode | None:
-    """The table that a sent form is about; None when it is no form of ours."""
+    """Return the table of a submitted note form; None for any other form."""
     sent = _SENT.fullmatch(str(data.get("custom_id", "")))
     return None if sent is None else TableCode(sent[1])
 
 
 async def open_form(desk: Desk, asking: Asking, code: TableCode) -> None:
-    """Show the note that stands, to be changed; this answers whatever was pressed."""
+    """Open a form with the current note; this must be the first response to the interaction."""
     table = await desk.finder.reach(asking, code)
     visitor = await desk.finder.glimpse(asking)
     if visitor.id not in (seat.owner for seat in table.seats):
@@ -49,14 +49,14 @@ async def open_form(desk: Desk, asking: Asking, code: TableCode) -> None:
 async def form_sent(
     desk: Desk, asking: Asking, visitor: Visitor, code: TableCode, data: Mapping[str, Any]
 ) -> None:
-    """Keep what was written in the form."""
+    """Store the note from the form."""
     await write(desk, asking, visitor, code, "".join(written_in(data)))
 
 
 async def write(
     desk: Desk, asking: Asking, visitor: Visitor, code: TableCode, note: str | None
 ) -> None:
-    """Keep a note in place of any earlier, forget it where it is empty; None: only show it."""
+    """Replace the note; empty deletes it; None only shows it."""
     if note is not None:
         await desk.service.notebooks.write(code, visitor.id, note)
     look = await desk.service.queries.look(code, visitor.id)

@@ -1,4 +1,4 @@
-"""/my games: what one has played to its end, newest first."""
+"""/my games: the person's finished games, newest first."""
 
 from collections.abc import Sequence
 from typing import Any, Final
@@ -18,10 +18,10 @@ from tables.model.table import PlayerId
 from workers.post_model import Action, Post, Profiles
 
 PAST: Final = "games"
-"""The book of one's past games."""
+"""The name of the book of one's finished games."""
 
 _LINES = BUTTONS_A_ROW
-"""Games on one page: as many as can be replayed by buttons in one row."""
+"""Games on one page: their replay buttons must fit one row."""
 
 
 class PastGamesPages:
@@ -31,7 +31,7 @@ class PastGamesPages:
         self._desk = desk
 
     async def show(self, asking: Asking, visitor: Visitor, page: int = 1) -> None:
-        """A page of somebody's own past games, or the nearest there is."""
+        """Show a page of the person's finished games, or the nearest page there is."""
         archive, say = self._desk.service.archive, self._desk.replies.voice(visitor.locale)
         past = await archive.games_of(visitor.id, (max(1, page) - 1) * _LINES, _LINES)
         pages = max(1, -(-past.count // _LINES))
@@ -63,21 +63,21 @@ class PastGamesPages:
         await self._desk.show(asking, post, rows)
 
     def _menu(self, results: Sequence[Result], visitor: Visitor, say: Say) -> Rows:
-        """The menu that opens one of them: there it is looked back on, and replayed."""
+        """Return the menu that opens one of the games, with its history and replay."""
         labels = [(r.code, label_of(r, self._desk, visitor)) for r in results]
         row: ui.ActionRow[Any] = ui.ActionRow(TableMenu.of(labels, say(text("list-open"))))
         return (row,)
 
 
 def label_of(result: Result, desk: Desk, visitor: Visitor) -> str:
-    """A game in a menu."""
+    """Return the label of a game in a menu."""
     plainly = desk.translator.voice(visitor.locale, quote=str).say
     label: str = plainly(text("over-label", code=result.code, game=text(f"{result.game}-name")))
     return label
 
 
 def line_of(result: Result, player: PlayerId, profiles: Profiles, post: BoardPost | None) -> Text:
-    """A game: how this person ended, with whom, when, and the way to the last post of it."""
+    """Return a game's line: the person's rank, the others, the date, a link to its last post."""
     own = result.seat_of(player)
     assert own is not None, "it is a game of theirs"
     told: dict[str, Value] = {
@@ -102,7 +102,7 @@ def _place(result: Result, own: SeatResult) -> Text:
 
 
 def _called(seat: SeatResult, profiles: Profiles) -> Value:
-    """What somebody is called who has played: a person, a computer, or a former player."""
+    """Return the name of a player: a person, a computer, or a former player."""
     if seat.player is not None:
         known = profiles.get(seat.player)
         return text("former-player") if known is None else Verbatim(known.name)

@@ -1,4 +1,4 @@
-"""Records handed out, privately: of a game as far as it is known, or dealt and played again."""
+"""Private export of records: a finished game's, a running game's public one, and verification."""
 
 from cogs.discord.visitor import Asking, Visitor
 from cogs.interaction.front_desk import Desk
@@ -10,7 +10,7 @@ from workers.post_model import Document, Post
 
 
 async def export(desk: Desk, asking: Asking, visitor: Visitor, code: TableCode) -> None:
-    """Hand out the whole record of a game that is over, of any other what everybody knows."""
+    """Send a finished game's full record, or the public record of any other game."""
     record = await desk.service.past.record(code)
     kind = "whole" if isinstance(record, GameRecord) else "public"
     heading = text(f"export-{kind}", code=code)
@@ -19,7 +19,7 @@ async def export(desk: Desk, asking: Asking, visitor: Visitor, code: TableCode) 
 
 
 async def verify(desk: Desk, asking: Asking, visitor: Visitor, code: TableCode) -> None:
-    """Deal and play a finished game again and say what was found, with its record."""
+    """Replay a finished game from its seed, and send the verdict with the record."""
     record, found = await desk.service.past.verify(code)
     said = (
         _verdict_on(record, found),
@@ -39,7 +39,7 @@ async def _hand_out(
     heading: Text,
     said: tuple[Text, ...],
 ) -> None:
-    """A record as a text and as a file for programs; how it can be checked, where it can."""
+    """Send a record as text and as JSON; for a full one say how to verify it offline."""
     say = desk.replies.voice(visitor.locale)
     name = f"{record.game}-{code}".lower()
     file = f"{name}.json"

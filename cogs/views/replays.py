@@ -1,4 +1,4 @@
-"""Replays of games, shown privately: while they are made, and when they are ready."""
+"""Private replays of games, with progress while they are made."""
 
 from collections import deque
 from contextlib import aclosing
@@ -27,20 +27,20 @@ EYES = [
 
 
 def eyes_of(chosen: app_commands.Choice[str] | None) -> Whose:
-    """Whose eyes were chosen from ``EYES``; one's own where none were."""
+    """Return the view chosen from ``EYES``; one's own by default."""
     eyes: tuple[Whose, ...] = get_args(Whose)
     return next((whose for whose in eyes if chosen is not None and chosen.value == whose), "own")
 
 
 _REMEMBERED = 500
-"""So many tables are known again whose replay was shown to all."""
+"""How many tables are remembered whose replay was posted to the channel."""
 
 _LEAST_ROOM = 10 * 2**20
 """Bytes that a file may have in any channel."""
 
 
 class ReplayCommands:
-    """Shows replays."""
+    """Shows replays privately, or once in the table's channel."""
 
     def __init__(self, desk: Desk, looking: BoardViews, messenger: Messenger) -> None:
         self._desk = desk
@@ -50,7 +50,7 @@ class ReplayCommands:
         self._coming: set[TableCode] = set()
 
     def through(self, whose: Whose) -> Press:
-        """What shows a game as these eyes saw it."""
+        """Return a handler that shows a game in this view."""
         return partial(self._show, whose=whose)
 
     async def _show(self, asking: Asking, visitor: Visitor, code: TableCode, whose: Whose) -> None:
@@ -69,7 +69,7 @@ class ReplayCommands:
                 await desk.show(asking, post)
 
     async def show_all(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:
-        """Show a finished game in its place, as all saw it; once, and for those who played it."""
+        """Post a finished game's public replay to its channel; once, and for its players only."""
         desk = self._desk
         moments = await desk.service.past.moments(code, visitor.id, "public")
         table = moments.table
@@ -106,7 +106,7 @@ class ReplayCommands:
         await self._desk.tell(asking, visitor.locale, told)
 
     async def stop(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:
-        """Make no further picture of what this person waits for."""
+        """Stop making the replay that this person waits for."""
         stopped = self._desk.replays.stop(visitor.id)
         say = self._desk.replies.voice(visitor.locale)
         again = Action("replay", code, say(text("replay-button")))

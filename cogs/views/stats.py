@@ -1,4 +1,4 @@
-"""/my stats: what one's results at a game add up to, with a chart of one's rating."""
+"""/my stats: totals of the person's results at a game, with a chart of their rating."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -13,20 +13,20 @@ from tables.model.table import PlayerId
 from workers.post_model import Picture, Post, Profiles
 
 STATS: Final = "stats"
-"""The book of one's figures: a page for each game one has finished."""
+"""The name of the book of one's statistics: a page for each game one has finished."""
 
 _MOST_MET = 8
-"""Rivals that are told, the most frequent ones."""
+"""Most rivals listed, the most frequent ones."""
 
 
 class Stats:
-    """Tells people how they have played."""
+    """Shows people their own statistics."""
 
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
 
     async def show_game(self, asking: Asking, visitor: Visitor, game: str) -> None:
-        """Somebody's own figures at this game."""
+        """Show the person's statistics at this game."""
         games = await self._desk.service.archive.played_by(visitor.id)
         if game in games:
             await self.show(asking, visitor, games.index(game) + 1)
@@ -35,7 +35,7 @@ class Stats:
         await self._desk.tell(asking, visitor.locale, never)
 
     async def show(self, asking: Asking, visitor: Visitor, page: int = 1) -> None:
-        """Their figures at the game they play most (page 1), or less often."""
+        """Show the person's statistics at their most played game (page 1), or a less played one."""
         games = await self._desk.service.archive.played_by(visitor.id)
         if not games:
             empty = text("over-empty", commands=self._desk.finder.openings())
@@ -92,7 +92,7 @@ def _rating(career: ResultTotals) -> Text:
 
 
 def uncounted(career: ResultTotals) -> list[Text]:
-    """Why some games of theirs did not count; nothing where all did."""
+    """Return why some games were not rated; nothing if all were."""
     why = [
         text("stats-uncounted-part", count=count, why=text(f"over-{reason}"))
         for reason, count in career.uncounted

@@ -1,4 +1,4 @@
-"""Lists of tables, page by page, each with a menu that opens one of them."""
+"""Lists of tables in pages, each with a menu that opens one of them."""
 
 import re
 from collections.abc import Collection, Sequence
@@ -27,14 +27,14 @@ MINE: Final = "mine"
 HERE: Final = "here"
 
 _LINES = 10
-"""Tables on one page: what a telephone shows at once."""
+"""Tables on one page: what a phone shows at once."""
 
 
 class Opens(Protocol):
-    """Whoever shows a table that was chosen from a list: the tables cog."""
+    """Shows a table chosen from a list: the tables cog."""
 
     async def open_chosen(self, interaction: discord.Interaction[Any], code: TableCode) -> None:
-        """Show this table in place of the list."""
+        """Replace the list by this table."""
         ...
 
 
@@ -43,7 +43,7 @@ class TableMenu(ui.DynamicItem[ui.Select[Any]], template="tavolo-open"):
 
     @classmethod
     def of(cls, labels: Sequence[tuple[TableCode, str]], hint: str) -> Self:
-        """The menu of these tables."""
+        """Return the menu of these tables."""
         options = [discord.SelectOption(label=shown(label), value=code) for code, label in labels]
         return cls(ui.Select(custom_id="tavolo-open", placeholder=hint, options=options))
 
@@ -51,7 +51,7 @@ class TableMenu(ui.DynamicItem[ui.Select[Any]], template="tavolo-open"):
     async def from_custom_id(
         cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
     ) -> Self:
-        """The used menu."""
+        """Rebuild the used menu from its custom id."""
         assert isinstance(item, ui.Select), "the template is only ever given to menus"
         return cls(item)
 
@@ -68,7 +68,7 @@ class TableLists:
         self._desk = desk
 
     async def show(self, asking: Asking, visitor: Visitor, which: str, page: int = 1) -> None:
-        """A page of one's own tables, or of those seen in this server; the nearest there is."""
+        """Show a page, or the nearest, of one's own tables or of this server's visible ones."""
         note: tuple[Text, ...] = ()
         if which == HERE and asking.guild_id is not None:
             here = await self._desk.service.queries.listed_in(GuildId(asking.guild_id), visitor.id)
@@ -112,14 +112,14 @@ class TableLists:
         profiles: Profiles,
         lost: Collection[PlaceId],
     ) -> list[Text]:
-        """A line for each of these tables; ``lost``: places that are not there any more."""
+        """Return a line for each of these tables; ``lost``: channels that no longer exist."""
         where = await self._where(tables, lost)
         return [self._line(table, visitor, profiles, where[table.id]) for table in tables]
 
     def labels(
         self, visitor: Visitor, tables: Sequence[TableFacts], profiles: Profiles
     ) -> list[tuple[TableCode, str]]:
-        """What a menu calls each of these tables."""
+        """Return code and menu label of each of these tables."""
         return [
             (
                 table.code,
@@ -131,12 +131,12 @@ class TableLists:
     async def _where(
         self, tables: Sequence[TableFacts], lost: Collection[PlaceId]
     ) -> dict[TableId, Value]:
-        """Where each of these tables stands, with the way to its newest post there."""
+        """Return each table's channel, with a link to its newest post there."""
         posts = await self._desk.service.delivery.board_posts([table.id for table in tables])
         return {table.id: _place_of(table, posts.get(table.id), lost) for table in tables}
 
     def _line(self, table: TableFacts, visitor: Visitor, profiles: Profiles, place: Value) -> Text:
-        """A table, when the time of whoever is to act runs out, and where it stands."""
+        """Return a table's line: its label, the next deadline, and its channel."""
         label = self._desk.replies.table_label(table, visitor.id, profiles, visitor.locale)
         deadline = _deadline(table, visitor.id)
         return until("list-line", deadline, table=Verbatim(label), place=place)
@@ -152,14 +152,14 @@ def _place_of(table: TableFacts, post: BoardPost | None, lost: Collection[PlaceI
 
 
 def _urgency(one: Listed) -> tuple[bool, float]:
-    """Those that wait for this person first, and of these the one whose time runs out soonest."""
+    """Sort key: first tables that wait for this person, the earliest deadline first."""
     if not one.owes:
         return True, 0
     return False, inf if one.deadline is None else one.deadline
 
 
 def _deadline(table: TableFacts, player: PlayerId) -> int | None:
-    """One's own, if one is to act; else the first of the others'."""
+    """Return the person's deadline if they are to act, else the earliest of the others."""
     asked = [seat for seat in table.seats if seat.asked is not None]
     mine = [seat for seat in asked if getattr(seat.occupant, "player", None) == player]
     return min((s.deadline for s in mine or asked if s.deadline is not None), default=None)

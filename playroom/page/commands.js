@@ -1,21 +1,20 @@
-// Where commands are typed: by the names the reader's own Discord has for them, and with what can be
-// chosen offered at once.
+// The input line for commands: shows their names in the reader's language and offers choices at once.
 
 import { afterAsking } from "./requests.js";
 
 const composer = document.getElementById("channel-composer");
 const typed = document.getElementById("channel-composer-input");
 const listeners = [];
-let entries = new Map(); // "id:path.of.names" -> what the server says of the command
-let shown = new Map(); // "/path of names" -> "/names of the reader"
+let entries = new Map(); // "id:path.of.names" -> the server's description of the command
+let shown = new Map(); // "/path of names" -> "/names in the reader's language"
 
-/** `hear()` is called when the commands are known. */
+/** Call `hear()` when the commands have been loaded. */
 export function onCatalog(hear) { listeners.push(hear); }
 
-/** How the reader calls a command: "/ruta new" is "/ruta nouvelle". */
+/** Return a command's name in the reader's language: "/ruta nouvelle" for "/ruta new". */
 export function shownAs(command) { return shown.get(command); }
 
-/** Write a text into an element that does not have it yet. */
+/** Set the text of an element if it differs. */
 export function put(element, text) {
   if (element && text && element.textContent !== text) element.textContent = text;
 }
@@ -28,7 +27,7 @@ afterAsking(async (path, response) => {
   for (const hear of listeners) hear();
 });
 
-/** Put a command where commands are typed, chosen if there is one of this name. */
+/** Type a command into the input line, and select it if it exists. */
 export function type(command) {
   composer.querySelector(".command-context-close")?.click();
   typed.value = command;
@@ -54,10 +53,10 @@ function nameOptions() {
 }
 new MutationObserver(nameOptions).observe(composer, { childList: true, subtree: true });
 
-// ---------------------------------------------------------------- what can be chosen
+// ---------------------------------------------------------------- choices of options
 
-// Discord offers what can be chosen before a letter is typed; the preview waits for one, and says
-// that nothing matches while it asks.
+// Discord offers choices before a letter is typed. The preview waits for a letter, and says that
+// nothing matches while its request is pending.
 function isAsked() {
   const heading = composer.querySelector(".command-popup:not([hidden]) .command-popup-heading");
   return heading?.textContent.startsWith("OPTIONS MATCHING") ?? false;

@@ -1,5 +1,5 @@
-// Inside the frame: stay at the newest message, and tell the page round it what it must know. What
-// else is added to the preview stands in files of its own.
+// Entry script inside the frame: scrolls to the newest message and reports events to the parent page.
+// The other additions to the preview are in files of their own.
 
 import { house, onWord, tell, untilShown } from "./house.js";
 import { afterAsking, beforeAsking } from "./requests.js";
@@ -31,9 +31,9 @@ timeline.addEventListener("scroll", () => {
   answer = null;
 }, { passive: true });
 
-// Discord shows a private answer below all else. Here a table that is opened with computers posts its
-// board after it: so the answer to what was done last stays in view until this person scrolls, does
-// something else or is called.
+// Discord shows a private reply below all other messages. Here a table opened with computers posts its
+// board after the reply, so the reply to the last action stays in view until this person scrolls,
+// acts again or is mentioned.
 let answer = null;
 let newest;
 
@@ -58,7 +58,7 @@ new ResizeObserver(toBottom).observe(timeline);
 new MutationObserver(() => requestAnimationFrame(toBottom)).observe(messages, { childList: true });
 new MutationObserver(toBottom).observe(document.getElementById("preview-app"), { attributeFilter: ["aria-busy"] });
 
-// ---------------------------------------------------------------- what the page must know
+// ---------------------------------------------------------------- events for the parent page, and polling
 
 afterAsking((path, response) => {
   if (response.status === 401 || response.status === 410) tell("tavolo:lost");
@@ -73,11 +73,11 @@ afterAsking((path, response) => {
 });
 document.addEventListener("pointerdown", () => tell("tavolo:touched"));
 
-// The preview asks for its state twice a second: that is most of what an idle page costs. Here it asks
-// when something was done or has happened, and while it is shown.
-let wanted = 1; // how often a state was wanted: at first, and after each action
-let had = 0; // which of these the last state answered
-let seen; // which news it had
+// The preview polls its state twice a second, which is most of the load of an idle page. Here a poll
+// waits until there was an action or news, and until the frame is shown.
+let wanted = 1; // states requested so far: the first, and one after each action
+let had = 0; // value of `wanted` that the last state answered
+let seen; // number of the news it included
 let wakeUp = () => {};
 
 async function worthAsking(signal) {
@@ -97,17 +97,17 @@ beforeAsking((path, options) => {
 afterAsking((path, response, options) => {
   if (path === "/api/state" && response.ok) [seen, had] = [options.news, options.wanted];
   if (path !== "/api/action") return;
-  // Counted only once the preview has read the whole answer, too: until then it throws away any state
-  // that it is given, and would wait for ever for the one that it asks for afterwards.
+  // Counted only after the preview has read the whole response: until then it discards every state,
+  // and would wait forever for the state that it requests afterwards.
   response.clone().text().catch(() => {}).finally(() => setTimeout(() => {
     wanted += 1;
     wakeUp();
   }));
 });
 
-// ---------------------------------------------------------------- what is worth saying
+// ---------------------------------------------------------------- which status texts are shown
 
-// The preview reports every step it takes; a player wants to know of work and of trouble.
+// The preview reports each of its steps; a player needs to see pending work and errors only.
 const status = document.getElementById("action-status");
 const WORTH_SAYING = /^(?!Updating viewport).*…$|not |uncertain|interrupted|ended|unavailable/;
 function weighStatus() {
@@ -116,7 +116,7 @@ function weighStatus() {
 new MutationObserver(weighStatus).observe(status, { childList: true, characterData: true, subtree: true });
 weighStatus();
 
-// ---------------------------------------------------------------- where nothing has been said yet
+// ---------------------------------------------------------------- the text of an empty conversation
 
 const empty = document.getElementById("channel-empty");
 onWord(() => {

@@ -1,17 +1,17 @@
-// What the page round the frame says, and what it must know.
+// Messages between the frame and its parent page.
 
-/** Who reads this conversation, is it shown, what changes with any news of it, the names of places by their numbers, the simulated time. */
+/** The reader's name and locale, whether the frame is shown, a counter of news, channel names by id, the simulated time (Unix ms). */
 export const house = { name: "", shown: true, news: 0, kind: "channel", places: {}, now: Date.now(), locale: "en-GB" };
 const listeners = [];
 let turnUp = [];
 
-/** `hear()` is called whenever the page has said something. */
+/** Call `hear()` whenever the parent page has sent a message. */
 export function onWord(hear) { listeners.push(hear); }
 
-/** Tell the page something. */
+/** Send a message to the parent page. */
 export function tell(what) { parent.postMessage(what, location.origin); }
 
-/** Over as soon as the conversation is shown. */
+/** Resolve as soon as the frame is shown. */
 export function untilShown() {
   return house.shown ? undefined : new Promise((resolve) => { turnUp.push(resolve); });
 }

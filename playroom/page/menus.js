@@ -1,6 +1,6 @@
-// A menu of a message starts anew once something was chosen from it, or when it offers something
-// else, as it does in Discord: what is offered by default shows, and the same can be chosen again.
-// simcord would keep what was chosen, and not hear it chosen twice. Its own script asks here.
+// Resets a message's menu after a choice, and when its options change, as Discord does: it shows its
+// default, and the same option can be chosen again. simcord would keep the choice and ignore the same
+// option the second time. simcord's own script calls this file.
 
 import { afterAsking } from "./requests.js";
 
@@ -12,7 +12,7 @@ afterAsking((path, response, options) => {
   if (kind === "select") drawn.set(menu, "");
 });
 
-/** Whether this menu, drawn before, starts anew. */
+/** Whether this menu was drawn before and must be reset. */
 export function startsAnew(key, menu) {
   const before = drawn.get(key);
   const now = JSON.stringify([menu.custom_id, menu.placeholder, menu.options]);

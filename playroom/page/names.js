@@ -1,4 +1,4 @@
-// What messages name: commands, channels, times, as the reader's own Discord shows them.
+// Shows commands, channels and times in messages as the reader's own Discord would.
 
 import { onCatalog, put, shownAs, type } from "./commands.js";
 import { house, onWord, tell } from "./house.js";
@@ -15,14 +15,14 @@ function nameAll() {
   namePlaces();
 }
 
-/** simcord knows the channels of a server in that server only; Discord knows them everywhere. */
+/** Replace channel ids by names, also outside their server, where simcord does not know them. */
 function namePlaces() {
   if (!messages.textContent.includes("<#")) return;
   const texts = document.createTreeWalker(messages, NodeFilter.SHOW_TEXT);
   const found = [];
   while (texts.nextNode()) if (/<#\d+>/.test(texts.currentNode.data)) found.push(texts.currentNode);
   for (const text of found) {
-    const parts = text.data.split(/<#(\d+)>/); // every second one is a number
+    const parts = text.data.split(/<#(\d+)>/); // every second part is an id
     if (parts.some((part, index) => index % 2 && !house.places[part])) continue;
     text.replaceWith(...parts.map((part, index) => (index % 2 ? mention(house.places[part]) : part)));
   }
@@ -34,7 +34,7 @@ function mention(name) {
 
 const UNITS = [["second", 1], ["minute", 60], ["hour", 3600], ["day", 86400], ["week", 604800]];
 
-/** Relative times go on with the simulated time. */
+/** Update a relative time to the simulated time. */
 function tellTime(time, words) {
   time.dataset.relative ??= String(!/\d{4}|\d:\d\d/.test(time.textContent));
   if (time.dataset.relative !== "true") return;
@@ -47,7 +47,7 @@ new MutationObserver(nameAll).observe(messages, { childList: true, subtree: true
 onWord(nameAll);
 onCatalog(nameAll);
 
-// As in Discord, a place that is named can be gone to, and a command that is named be typed.
+// As in Discord: clicking a channel opens it, clicking a command types it.
 document.addEventListener("click", ({ target }) => {
   const named = target.closest("span.mention, span.command-mention");
   if (!named) return;

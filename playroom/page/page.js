@@ -1,6 +1,6 @@
-// The page round the conversations: who plays, where he is, what is new.
-// A conversation is a frame with a preview of one place for one person; frames that were shown
-// lately are kept, so that going back and forth between two players takes no time.
+// The parent page: choice of person and channel, unread marks, the clock. Each conversation is an
+// iframe with the preview of one channel for one person; the FRAMES_KEPT last shown ones are cached
+// (LRU), so that switching between players is instant.
 
 const POLL_MILLISECONDS = 500;
 const HIDDEN_POLL_MILLISECONDS = 3000;
@@ -20,7 +20,7 @@ const toast = document.getElementById("toast");
 const gone = document.getElementById("gone");
 const more = document.getElementById("more");
 
-const frames = new Map(); // "person/place" -> iframe, the one shown last at the end
+const frames = new Map(); // "person/place" -> iframe, most recently shown last
 let person = null;
 let place = null;
 let overview = null;
@@ -36,7 +36,7 @@ async function ask(path, body) {
   return response.json();
 }
 
-// ---------------------------------------------------------------- what is shown
+// ---------------------------------------------------------------- the shown conversation
 
 function address() {
   const [key, id] = decodeURIComponent(location.hash.slice(1)).split("/");
@@ -48,7 +48,7 @@ function remembered() {
 }
 
 function remember(key) {
-  try { localStorage.setItem("tavolo-person", key); } catch { /* private mode: not remembered */ }
+  try { localStorage.setItem("tavolo-person", key); } catch { /* private browsing: not stored */ }
 }
 
 async function go(key, id) {
@@ -63,7 +63,7 @@ async function go(key, id) {
   await showFrame();
 }
 
-/** The place that stays when another person takes the seat: the same one, or his own mailbox. */
+/** Switch to another person, in the same channel or, from a mailbox, in their own mailbox. */
 async function become(key) {
   const here = overview?.places.find((one) => one.id === place);
   if (here?.kind !== "mailbox") return go(key, place);
@@ -95,17 +95,17 @@ async function showFrame() {
   tellFrames();
 }
 
-/** A frame whose scripts did not all come, since the sandbox was killed meanwhile, is opened anew. */
+/** Mark a loaded frame; drop it, so that it is reopened, if its scripts failed to load (sandbox was killed). */
 function welcome(key, frame) {
   if (!frame.src) return;
   let works = false;
-  try { works = Boolean(frame.contentWindow.simcordPreview); } catch { /* the browser's own page */ }
+  try { works = Boolean(frame.contentWindow.simcordPreview); } catch { /* the browser's error page */ }
   if (!works) { drop(key); return; }
   frame.classList.add("is-loaded");
   tellFrames();
 }
 
-/** What the conversations must know: which one is shown, the places and the time. */
+/** Send the frames their state: which is shown, channel names, the time. */
 function tellFrames() {
   const places = Object.fromEntries(overview.places.map((one) => [one.id, one.name]));
   const kind = overview.places.find((one) => one.id === place)?.kind;
@@ -144,7 +144,7 @@ function draw() {
 
 function told(time) { return time.toLocaleString("en-GB", { dateStyle: "full", timeStyle: "short" }); }
 
-/** Keep one list item for each thing, in order, so that focus and scrolling survive. */
+/** Update a list, reusing the item of each thing by key, so that focus and scroll position survive. */
 function keep(list, things, keyOf, drawOne) {
   const before = new Map([...list.children].map((item) => [item.dataset.key, item]));
   const items = things.map((thing) => {
@@ -212,7 +212,7 @@ function placeName(id) {
   return overview.places.find((one) => one.id === id)?.name || "";
 }
 
-// ---------------------------------------------------------------- keeping up
+// ---------------------------------------------------------------- polling
 
 async function refresh() {
   const looking = place
@@ -237,7 +237,7 @@ async function poll() {
   setTimeout(poll, document.hidden ? HIDDEN_POLL_MILLISECONDS : POLL_MILLISECONDS);
 }
 
-/** Whether there is something to draw; the time alone counts every ten seconds. */
+/** Whether the overview changed since the last call; time alone counts every ten seconds only. */
 function somethingChanged() {
   const now = JSON.stringify({ ...overview, time: Math.floor(Date.parse(overview.time) / 10_000) });
   const changed = now !== drawn;
@@ -257,7 +257,7 @@ function failed(error) {
   else say("That did not work. Please try again.");
 }
 
-// What the frames tell us.
+// Messages from the frames.
 window.addEventListener("message", (event) => {
   if (event.origin !== location.origin) return;
   const entry = [...frames].find(([, frame]) => frame.contentWindow === event.source);

@@ -1,11 +1,11 @@
-// Pictures come when they come near the view. Until then a box of their size stands in their place:
-// that is what the server answers first, and the box says where the picture itself is.
+// Lazy loading of pictures: the server first answers with an SVG placeholder of the same size, which
+// holds the picture's address; the picture is fetched once it is near the viewport.
 
 import { beforeAsking, honestFetch } from "./requests.js";
 
 const KEPT = 120;
 const NEAR = "100% 0px";
-const itself = new Map(); // address of a box -> address of the picture, the one seen last at the end
+const itself = new Map(); // placeholder's address -> picture's address, the latest last
 let headers = {};
 
 beforeAsking((path, options) => {
@@ -21,9 +21,9 @@ const nearView = new IntersectionObserver((entries) => {
   }
 }, { root: document.getElementById("channel-timeline"), rootMargin: NEAR });
 
-// A message that is edited is drawn anew. Until its new picture has come, the old one stands behind it.
+// An edited message is redrawn; its old picture stays as background until the new one has loaded.
 
-const stood = new Map(); // "message/which of its pictures" -> what stood there last
+const stood = new Map(); // "message/index of picture" -> the picture shown there last
 
 function spot(image) {
   const message = image.closest(".channel-message");
@@ -56,7 +56,7 @@ new MutationObserver((changes) => {
 }).observe(document.getElementById("channel-message-list"), { childList: true, subtree: true });
 
 async function fill(image) {
-  await image.decode(); // The preview waits for the box to be drawn.
+  await image.decode(); // The preview waits for the placeholder to be drawn.
   const address = image.src;
   const box = await (await honestFetch(address)).blob();
   if (box.type.startsWith("image/svg+xml")) {
@@ -80,7 +80,7 @@ function keep(box, picture) {
   }
 }
 
-// Whoever shows a box whose picture is known gets the picture at once.
+// Setting `src` to a placeholder whose picture is already loaded shows the picture at once.
 const { get, set } = Object.getOwnPropertyDescriptor(HTMLImageElement.prototype, "src");
 Object.defineProperty(HTMLImageElement.prototype, "src", {
   configurable: true,

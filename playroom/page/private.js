@@ -1,10 +1,9 @@
-// A private answer can be taken away, as in Discord. (Notes that have been read hide themselves:
-// frame.css.)
+// Lets people dismiss private replies, as in Discord. (Notes that were read are hidden by frame.css.)
 
 const messages = document.getElementById("channel-message-list");
 const dismissed = new Set();
 
-/** Messages are drawn anew with every change. */
+/** Add the buttons again; messages are redrawn with every change. */
 function offerToDismiss() {
   for (const note of messages.querySelectorAll(".message-ephemeral-note")) {
     const message = note.closest(".channel-message");

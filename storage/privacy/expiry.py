@@ -22,7 +22,7 @@ from storage.rows.schema import (
     receipt,
     seat,
 )
-from storage.rows.transaction import RECEIPTS_KEPT
+from storage.transaction.log import RECEIPTS_KEPT
 from tables.model.retention import APPROACHES_KEPT, DAY, LETTERS_KEPT, LOBBIES_KEPT, UNSEEN_FOR
 from tables.model.table import Status
 

@@ -576,7 +576,10 @@ DELETE_AMENDMENTS = (
     )
     .returning(outbox)
 )
-DELETE_OWN_LETTER = delete(outbox).where(*_OWN)
+DELETE_OWN_LETTER = delete(outbox).where(*_OWN).returning(outbox.c.lane)
+NEXT_IN_LANES = select(func.min(outbox.c.due_at)).where(
+    outbox.c.lane.in_(bindparam("lanes", expanding=True))
+)
 RELEASE_ALL = (
     update(outbox)
     .where(outbox.c.lease_until.is_not(None))

@@ -1,5 +1,5 @@
-"""What each command does to a table: a new table and told events, or a refusal.
+"""Decisions: what each command does to a table. They return a new table and events, or refuse.
 
-Pure by contract: no store, no clock, no chance; these come in as values.
+Pure: no store, no clock, no random numbers; time and seeds come in as values.
 May import: `core`, `tables.model`, `tables.time`.
 """

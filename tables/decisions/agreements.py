@@ -1,4 +1,4 @@
-"""What the people of a running game agree on: a pause, another pace, a move taken back. Pure."""
+"""What all players of a running game must agree to: a pause, a new pace, an undo. Pure."""
 
 from typing import TypeAlias
 
@@ -15,22 +15,23 @@ from tables.time.clocks import People
 from tables.time.paces import pace_in_one
 
 ALONE = 24 * HOUR
-"""Milliseconds for which one person may pause a game."""
+"""Milliseconds for which one person may pause a game alone."""
 
 MOST_ALONE = 2
-"""How often one person may do so in a game."""
+"""How often one person may pause a game alone."""
 
 TOGETHER = 30 * 24 * HOUR
-"""Milliseconds after which a pause ends that all agreed on: nobody's consent is needed for that."""
+"""Milliseconds after which a pause that all agreed on ends without anybody's consent."""
 
 Agreed: TypeAlias = tuple[Table, tuple[Text, ...]]
-"""A table after what was said, and what everybody is told of it."""
+"""The table after a proposal or answer, and the notices for everybody."""
 
 
 def propose(table: Table, by: Person, wish: Proposal, now: int, people: People) -> Agreed:
-    """Ask all people at the table; what nobody else need agree to is done at once.
+    """Propose a change to all players; carry it out at once if nobody else need agree.
 
-    Raises TableRefuses where it would change nothing.
+    The same proposal made a second time counts as consent to the first. Raises TableRefuses if it
+    would change nothing.
     """
     _must_make_sense(table, wish)
     if wish.kind == "resume" and table.pause is not None and table.pause.by == by.id:
@@ -44,7 +45,7 @@ def propose(table: Table, by: Person, wish: Proposal, now: int, people: People) 
 def answer(
     table: Table, by: Person, number: int, *, agrees: bool, now: int, people: People
 ) -> Agreed:
-    """Say yes or no to what is proposed. Raises TableRefuses when it is not proposed any more."""
+    """Accept or reject a proposal. Raises TableRefuses if it is over or this person accepted it."""
     asked = table.proposal
     if asked is None or asked.number != number:
         raise refused("table-refusal-proposal-over")
@@ -61,15 +62,15 @@ def answer(
 
 
 def still_meant(wish: Proposal | None) -> Proposal | None:
-    """What of a proposal is left when somebody moves: what it was about may be past."""
+    """Return what remains of a proposal after a move: a proposed undo is dropped."""
     return None if wish is not None and wish.kind == "undo" else wish
 
 
 def pause_alone(table: Table, by: Person, now: int, people: People) -> Agreed:
-    """One person stops all clocks for a day.
+    """Stop all clocks for a day at one person's wish.
 
-    Raises TableRefuses when they did so too often, and for whoever the others are asked about:
-    their time is over.
+    Raises TableRefuses if the game is paused, if they have no pause left, or if they are late and a
+    vote about them is open.
     """
     if table.pause is not None:
         raise refused("table-refusal-paused")
@@ -87,15 +88,15 @@ def pause_alone(table: Table, by: Person, now: int, people: People) -> Agreed:
 
 
 def end_pause(table: Table, now: int, people: People) -> Agreed:
-    """A pause is over by itself."""
+    """End a pause that has run out."""
     return _without_proposal(clocks.resumed(table, now, people)), (text("table-pause-over"),)
 
 
 def settled(table: Table, now: int, people: People) -> Agreed | None:
-    """What is proposed, done, as all who are left agree; None where they do not.
+    """Carry out the open proposal if all remaining players agree, else return None.
 
-    A move is only ever taken back at somebody's own word, and nobody is bound by a pace to which
-    they have not agreed.
+    An undo is left to the explicit answer of a person, and a new pace needs the consent of
+    everybody it binds, so neither is carried out for people who are away.
     """
     wish = table.proposal
     if wish is None or wish.kind == "undo" or (wish.kind == "pace" and table.away):
@@ -108,34 +109,34 @@ def settled(table: Table, now: int, people: People) -> Agreed | None:
 
 
 def may_answer(table: Polled, player: PlayerId) -> bool:
-    """Whether something is proposed to which this person has not said yes."""
+    """Return whether this person has not accepted the open proposal, if there is one."""
     return table.proposal is not None and player not in table.proposal.agreed
 
 
 def may_end(table: Polled, player: PlayerId) -> bool:
-    """Whether others would end the game without a result, and this person has not said so."""
+    """Return whether others want to end the game without a result and this person does not."""
     return bool(table.calling_off) and player not in table.calling_off
 
 
 def is_asked(table: Polled, player: PlayerId | None) -> bool:
-    """Whether the consent of this person is awaited."""
+    """Return whether a proposal awaits this person's consent."""
     if player is None or all(seat.consulted != player for seat in table.seats):
         return False
     return may_answer(table, player) or may_end(table, player)
 
 
 def pauses_left(table: Table, player: PlayerId) -> int:
-    """How often this person may still pause the game alone."""
+    """Return how often this person may still pause the game alone."""
     seat = table.seat_of(player)
     return 0 if seat is None else MOST_ALONE - seat.pauses
 
 
 def _with(table: Table, wish: Proposal, by: Person, now: int, people: People) -> Agreed:
-    """The proposal with one more who agrees; if that was the last, it is done and told.
+    """Store the proposal with its new consent; if it was the last one needed, carry it out.
 
-    Whoever reads a post sees what is proposed, and who has agreed, for as long as it stands.
-    A move is taken back by who knows the rules: the proposal stands, with all who agree. Raises
-    TableRefuses for a pace that would bind somebody who cannot be asked.
+    Posts show the open proposal and who agrees. An undo is carried out by ``undo.agreed``: here the
+    proposal stays, with everybody's consent. Raises TableRefuses for a new pace while an owner of a
+    seat cannot be asked.
     """
     if wish.pace is not None and table.away:
         raise refused("table-refusal-pace-away")
@@ -160,12 +161,12 @@ def _with(table: Table, wish: Proposal, by: Person, now: int, people: People) ->
 
 
 def _of(wish: Proposal) -> tuple[object, ...]:
-    """What somebody wishes for: two who wish for the same agree."""
+    """Return the subject of a proposal; equal subjects mean that two people want the same."""
     return wish.kind, wish.pace, wish.move
 
 
 def _refused_once_more(table: Table) -> Table:
-    """The table after somebody would not have what is proposed: who asked remembers that."""
+    """Count one more refusal for the person who made the open proposal."""
     assert table.proposal is not None, "only what is proposed can be refused"
     seats = tuple(
         msgspec.structs.replace(seat, refused=seat.refused + 1)

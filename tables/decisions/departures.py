@@ -1,4 +1,4 @@
-"""Somebody is gone or out: what those who are left were waiting for. Pure."""
+"""What follows when a player is gone or out: the others need not wait for their consent. Pure."""
 
 import msgspec
 
@@ -14,9 +14,10 @@ from tables.model.table import Status, Table, TableSeat
 
 
 def depart(table: Table, command: Depart, occasion: Occasion) -> Transition:
-    """A person cannot be reached any more: those who are left need not wait for them.
+    """Mark a person as gone, and carry out or ask what the others need no longer wait for.
 
-    Whoever has come back once is not gone because they are no member of the server.
+    Somebody who was gone and came back is not marked again for not being a member of the server.
+    Raises StaleQuestion if this is no news or they hold no seat.
     """
     seat = table.seat_of(command.player)
     known = ("gone", "back") if command.looked_up else ("gone",)
@@ -36,10 +37,7 @@ def depart(table: Table, command: Depart, occasion: Occasion) -> Transition:
 
 
 def heeding_those_left(before: Table, after: Transition, occasion: Occasion) -> Transition:
-    """The same, with done what was only waiting for somebody who plays no more.
-
-    They are out, or a computer plays in their place.
-    """
+    """Also carry out what was waiting only for players who resigned, are out or were replaced."""
     known = {seat.seat for seat in before.seats if seat.is_out}
     out = {seat.seat for seat in after.table.seats if seat.is_out}
     have_left = set(before.present) - set(after.table.present)
@@ -51,7 +49,7 @@ def heeding_those_left(before: Table, after: Transition, occasion: Occasion) -> 
 
 
 def _what_those_left_want(table: Table, occasion: Occasion) -> Transition | None:
-    """What was only waiting for somebody who has no say any more; None where nothing is left."""
+    """Carry out what waited only for somebody without a say now; None if there is nothing."""
     if table.status is not Status.PLAYING:
         return None
     if table.calling_off and set(table.calling_off) >= set(table.present):
@@ -67,7 +65,7 @@ def _what_those_left_want(table: Table, occasion: Occasion) -> Transition | None
 
 
 def _asked_about(table: Table, seat: TableSeat, occasion: Occasion) -> Transition | None:
-    """The others are asked at once about somebody who is gone, where the table asks them at all."""
+    """Start a vote about somebody who is gone; None if the policy has no votes, or no voters."""
     if table.pace.late != "ask" or table.pause or table.poll_about(seat.seat) is not None:
         return None
     asked = votes.opened(table, seat, occasion.now, occasion.people)
@@ -78,7 +76,7 @@ def _asked_about(table: Table, seat: TableSeat, occasion: Occasion) -> Transitio
 
 
 def asking_about_the_gone(before: Table, after: Transition, occasion: Occasion) -> Transition:
-    """The same, with the others asked about whoever is gone and is now to act."""
+    """Also start a vote about each gone player who is newly to act."""
     known = {(seat.seat, seat.asked) for seat in before.seats}
     for seat in after.table.to_act:
         if seat.presence == "gone" and (seat.seat, seat.asked) not in known:
@@ -88,7 +86,7 @@ def asking_about_the_gone(before: Table, after: Transition, occasion: Occasion) 
 
 
 def _one_after_the_other(first: Transition, then: Transition) -> Transition:
-    """Two transitions as one; the second makes no move of its own unless the first made none."""
+    """Combine two transitions; if the second makes a move, its move is kept, else the first's."""
     notices = (*first.notices, *then.notices)
     if then.move is not None:
         return msgspec.structs.replace(then, notices=notices)

@@ -1,4 +1,4 @@
-"""How a game ends without a result. Pure."""
+"""Endings of a game without a result. Pure."""
 
 from core.text import Player, Text, Verbatim, text
 from tables.decisions import proposal_limits
@@ -18,7 +18,7 @@ from tables.time import clocks
 
 
 def cancel_game(table: Table, command: Cancel, occasion: Dated) -> Transition:
-    """A running game ends without a result when all agree, or a server manager says so."""
+    """End the game without a result if all agree or a server manager asks; else store the wish."""
     if rules_the_house(table, command):
         return end(table, occasion, cancelled_by(command.by))
     must_play(table, command.by.id)
@@ -32,7 +32,7 @@ def cancel_game(table: Table, command: Cancel, occasion: Dated) -> Transition:
 
 
 def decline_end(table: Table, command: DeclineEnd, occasion: Dated) -> Transition:
-    """A person would have the game go on: nobody is asked to call it off any more."""
+    """Refuse to end the game without a result; drops everybody's wish to end it."""
     must_play(table, command.by.id)
     if not table.calling_off:
         raise refused("table-refusal-proposal-over")
@@ -41,7 +41,7 @@ def decline_end(table: Table, command: DeclineEnd, occasion: Dated) -> Transitio
 
 
 def lapsed_wish(before: Table, after: Table) -> tuple[Text, ...]:
-    """That nobody would call the game off any more who did, unless somebody has said no to it."""
+    """Return the notices that wishes to end the game have lapsed without anybody refusing."""
     if after.status is not Status.PLAYING or after.calling_off or not before.calling_off:
         return ()
     wished = [seat.seat for seat in before.seats if seat.owner in before.calling_off]
@@ -49,7 +49,7 @@ def lapsed_wish(before: Table, after: Table) -> tuple[Text, ...]:
 
 
 def close(table: Table, _command: Close, occasion: Dated) -> Transition:
-    """A game that nobody has carried on, or let go on, for so long ends without a result."""
+    """End a game that was idle or frozen too long. Raises StaleQuestion while it is too early."""
     stands = table.pause is not None and not table.is_frozen
     if stands or clocks.ends_at(table) > occasion.now:
         raise stale(table.code)
@@ -57,7 +57,7 @@ def close(table: Table, _command: Close, occasion: Dated) -> Transition:
 
 
 def end(table: Table, occasion: Dated, notice: Text) -> Transition:
-    """The game ends without a result."""
+    """End the game without a result."""
     seats = tuple(unasked(seat) for seat in table.seats)
     nothing = {"calling_off": (), "pause": None, "proposal": None, "polls": (), "invited": ()}
     cancelled = changed(table, occasion, status=Status.CANCELLED, seats=seats, **nothing)

@@ -1,4 +1,4 @@
-"""What becomes of a seat whose time has run out: by the table's policy or by a vote. Pure."""
+"""What happens to a seat whose deadline has passed: the table's policy or a vote. Pure."""
 
 from collections.abc import Callable, Mapping
 from typing import TypeAlias
@@ -18,7 +18,7 @@ from tables.time import clocks
 
 
 def expire(table: Table, command: Expire, occasion: Occasion) -> Transition:
-    """A deadline passed: the table's policy says what that means, or those who have voted."""
+    """Apply the policy or the votes to a late seat. Raises StaleQuestion if it is not late."""
     seat = still_asked(table, command.seat, command.asked)
     if not clocks.is_late(seat, occasion.now):
         raise stale(table.code)
@@ -31,7 +31,7 @@ def expire(table: Table, command: Expire, occasion: Occasion) -> Transition:
 
 
 def vote(table: Table, command: Vote, occasion: Occasion) -> Transition:
-    """A person says what to do about somebody who is late; it is done once it is decided."""
+    """Record a vote about a late player and carry out the decision once there is one."""
     must_play(table, command.by.id)
     poll = votes.cast(
         votes.meant(table, command.by.id, command.number), command.by.id, command.choice
@@ -40,7 +40,7 @@ def vote(table: Table, command: Vote, occasion: Occasion) -> Transition:
 
 
 def counted(table: Table, poll: Poll, occasion: Occasion, *, over: bool) -> Transition:
-    """What the votes so far come to. ``over``: nobody can vote any more."""
+    """Count the votes and carry out the decision, if any. ``over``: nobody can vote any more."""
     absent = votes.away(occasion.people, occasion.now)
     choice = votes.outcome(table, poll, over=over, absent=absent)
     if choice is None or (not over and votes.stands(table, poll, occasion.now, occasion.people)):
@@ -61,7 +61,7 @@ _UNDECIDED: Mapping[str, str] = {
     "table-decided-wait": "table-decided-tie",
     "table-decided-computer": "table-decided-split",
 }
-"""What is told where no answer has a majority, by what is told where one has."""
+"""Notices to use when no vote has a majority, by the notice used when one has."""
 
 
 def _without_majority(notice: Text) -> Text:
@@ -69,7 +69,7 @@ def _without_majority(notice: Text) -> Text:
 
 
 def _ask_the_others(table: Table, seat: TableSeat, occasion: Occasion) -> Transition:
-    """The others say what to do; where there are none, the table waits."""
+    """Start a vote of the others; if there is nobody to vote, wait."""
     asked = votes.opened(table, seat, occasion.now, occasion.people)
     if not votes.voters(asked, asked.polls[-1]):
         return _wait_longer(table, seat, occasion)
@@ -77,31 +77,31 @@ def _ask_the_others(table: Table, seat: TableSeat, occasion: Occasion) -> Transi
 
 
 def _wait_another_pace(table: Table, seat: TableSeat, occasion: Occasion) -> Transition:
-    """Whoever is late has as much time again."""
+    """Give the late player as much time again."""
     waiting = clocks.given_another_pace(table, seat, occasion.now, occasion.people)
     notice = text("table-decided-wait", who=Player(seat.seat))
     return Transition(changed(waiting, occasion), notices=(notice,))
 
 
 def _let_a_computer_play(table: Table, seat: TableSeat, occasion: Occasion) -> Transition:
-    """A computer stands in, as the others have voted."""
+    """Let a computer substitute, as the others have voted."""
     tended = vacancies.let_a_computer_play(table, seat, occasion)
     notice = text("table-decided-computer", who=vacancies.as_held_now(seat, occasion))
     return msgspec.structs.replace(tended, notices=(notice,))
 
 
 def _end_for_them(table: Table, seat: TableSeat, occasion: Occasion) -> Transition:
-    """The others would rather end the game than wait."""
+    """End the game without a result, as the others have voted."""
     return end(table, occasion, text("table-decided-end", who=Player(seat.seat)))
 
 
 def _claim(table: Table, seat: TableSeat, occasion: Occasion) -> Transition:
-    """Whoever is alone with somebody who is late for long has won."""
+    """Resign the seat of the late player, so that the only other player wins."""
     return give_up(table, seat, None, occasion, text("table-decided-claim", who=Player(seat.seat)))
 
 
 def _play_quietly(table: Table, seat: TableSeat, occasion: Occasion) -> Transition:
-    """The house makes a quiet move for whoever is late."""
+    """Make the game's fallback move for the late player."""
     state = game_json.state_of(occasion.game, table)
     move = occasion.game.fallback_move(state, seat.seat)
     step = occasion.game.apply(state, seat.seat, move)
@@ -110,12 +110,12 @@ def _play_quietly(table: Table, seat: TableSeat, occasion: Occasion) -> Transiti
 
 
 def _resign_for(table: Table, seat: TableSeat, occasion: Occasion) -> Transition:
-    """Whoever is late resigns."""
+    """Resign the late player's seat."""
     return give_up(table, seat, None, occasion, text("table-late-resign", who=Player(seat.seat)))
 
 
 def _wait_longer(table: Table, seat: TableSeat, occasion: Occasion) -> Transition:
-    """Call who is late, each time after a longer pause, and in the end no more."""
+    """Remind the late player again, with growing intervals, the last time without a deadline."""
     still_asked = clocks.lapsed(table, seat, occasion.now, occasion.people)
     seats = tuple(still_asked if s is seat else s for s in table.seats)
     waiting = changed(table, occasion, seats=seats)
@@ -135,7 +135,7 @@ LATE: Mapping[LatePolicy, Remedy] = {
     "computer": vacancies.let_a_computer_play,
     "resign": _resign_for,
 }
-"""What becomes of a seat whose time has run out."""
+"""What to do with a late seat, by the table's policy."""
 
 
 DECIDED: Mapping[Choice, Remedy] = {
@@ -145,4 +145,4 @@ DECIDED: Mapping[Choice, Remedy] = {
     "end": _end_for_them,
     "claim": _claim,
 }
-"""What becomes of it when the others have decided."""
+"""What to do with a late seat, by the result of the vote."""

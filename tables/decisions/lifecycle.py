@@ -1,6 +1,6 @@
-"""What each command does to a table in each status. Pure: the clock and chance come in as values.
+"""Which command is allowed in which status of a table. Pure: time and seeds come in as values.
 
-The table ``DECISIONS`` is the state machine; a pair that is not in it is refused, kindly.
+``DECISIONS`` is the state machine; a pair that is not in it is refused.
 """
 
 from collections.abc import Callable, Mapping
@@ -62,7 +62,7 @@ Decision: TypeAlias = Callable[[Table, Any, Occasion], Transition]
 
 
 def decide(table: Table, command: Command, occasion: Occasion) -> Transition:
-    """Carry out a command. Raises PlayerError, and then nothing has happened."""
+    """Carry out a command. Raises PlayerError if it is refused; nothing has changed then."""
     decision = DECISIONS.get((table.status, type(command)))
     if decision is None:
         raise _out_of_season(table.status, command)
@@ -75,14 +75,14 @@ def decide(table: Table, command: Command, occasion: Occasion) -> Transition:
 
 
 def foresee_undo(table: Table, command: Undo, occasion: Occasion) -> undo.UndoForeseen:
-    """What it takes to take a move back; nothing happens. Raises TableRefuses where it cannot."""
+    """Return what an undo would need, without doing it. Raises TableRefuses if it is impossible."""
     if table.status is not Status.PLAYING:
         raise _out_of_season(table.status, command)
     return undo.foresee(table, command, occasion)
 
 
 def decide_unread(table: Table, command: Command, today: Today) -> Transition:
-    """Carry out one of the few commands that a table obeys whose game cannot be read any more."""
+    """Carry out one of the few commands possible without the table's rules. Raises TableRefuses."""
     decision = UNREAD.get((table.status, type(command)))
     if decision is None:
         raise _out_of_season(table.status, command)
@@ -90,11 +90,11 @@ def decide_unread(table: Table, command: Command, today: Today) -> Transition:
 
 
 class EndForeseen(msgspec.Struct, frozen=True):
-    """What somebody brings about who calls a table off.
+    """What calling off a table would do.
 
-    ``consent``: whether their consent "ends" it or "waits" for that of the ``awaited``; None where
-    they have none to give. ``agreed``: who has consented. ``rules``: as a manager of its server
-    they need nobody's consent.
+    ``consent``: whether this person's consent "ends" it or "waits" for that of the ``awaited``;
+    None if they have none to give. ``agreed``: who has consented. ``rules``: as a manager of its
+    server they need nobody's consent.
     """
 
     consent: Literal["ends", "waits"] | None
@@ -104,7 +104,7 @@ class EndForeseen(msgspec.Struct, frozen=True):
 
 
 def foresee_end(table: Table, command: Cancel, today: Today) -> EndForeseen:
-    """What calling off would come to; nothing happens. Raises PlayerError where it is refused."""
+    """Return what calling off would do, without doing it. Raises PlayerError if it is refused."""
     rules = rules_the_house(table, command)
     try:
         after = decide_unread(table, Cancel(command.by), today).table
@@ -168,7 +168,7 @@ UNREAD: Mapping[tuple[Status, type], Callable[[Table, Any, Today], Transition]] 
     (Status.LOBBY, Exclude): lobby.exclude,
     (Status.PLAYING, Exclude): vacancies.exclude,
 }
-"""What can be done without the rules of a game: to bring it to its end, or to keep people out."""
+"""What can be done without the rules of a game: end it, or remove somebody."""
 
 
 _IN_PLAY = (
@@ -199,9 +199,10 @@ def _out_of_season(status: Status, command: Command) -> TableRefuses:
 
 
 def _tidied(before: Table, after: Transition, occasion: Occasion) -> Transition:
-    """The same without what has lost its subject: votes about whoever has moved, the search for
-    somebody in a seat that is out, invitations to seats nobody looks for. What all have seen is
-    taken back where all see it.
+    """Drop what a transition made obsolete; the end of a public poll or promise is no secret.
+
+    Obsolete are polls about seats that have moved, the search for substitutes in seats that are
+    out, and invitations to seats no longer wanted.
     """
     after = departures.heeding_those_left(before, after, occasion)
     after = departures.asking_about_the_gone(before, after, occasion)
@@ -216,7 +217,7 @@ def _tidied(before: Table, after: Transition, occasion: Occasion) -> Transition:
 
 
 def _not_replaced(before: Table, after: Table) -> tuple[Text, ...]:
-    """Who has answered, and plays on, before their seat went to somebody else."""
+    """Return notices for players who answered before their seat went to somebody else."""
     if after.status is not Status.PLAYING:
         return ()
     pairs = zip(before.seats, after.seats, strict=True)
@@ -228,7 +229,7 @@ def _not_replaced(before: Table, after: Table) -> tuple[Text, ...]:
 
 
 def _calling_the_new(before: Table, after: Table) -> Table:
-    """The table on which nobody counts as called who was not there when their seat was."""
+    """Reset the notification time of each seat that has a new occupant."""
     was = {seat.seat: seat.occupant for seat in before.seats}
     seats = tuple(
         seat if was.get(seat.seat) == seat.occupant else clocks.uncalled(seat)

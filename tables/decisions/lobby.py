@@ -1,4 +1,4 @@
-"""What happens at a table before its game begins, up to its beginning. Pure."""
+"""Decisions about a table before its game begins, and the start of the game. Pure."""
 
 from typing import Any
 
@@ -42,7 +42,7 @@ from tables.time import clocks
 
 
 def join(table: Table, command: Join, occasion: Occasion) -> Transition:
-    """A person takes a free seat; a full table begins by itself."""
+    """Seat a person in a free seat; a full table starts. Raises TableRefuses if they may not."""
     if table.seat_of(command.by.id) is not None:
         raise refused("table-refusal-already-seated")
     invited = command.by.id in table.invited
@@ -67,7 +67,7 @@ def join(table: Table, command: Join, occasion: Occasion) -> Transition:
 
 
 def leave(table: Table, command: Leave, occasion: Dated) -> Transition:
-    """A seat or an invitation is given back; the host's place passes on, or the table ends."""
+    """Give up a seat or invitation; another player becomes host; an empty table is cancelled."""
     seat = table.seat_of(command.by.id)
     if seat is None and command.by.id not in table.invited:
         raise refused("table-refusal-not-seated")
@@ -88,9 +88,9 @@ def leave(table: Table, command: Leave, occasion: Dated) -> Transition:
 
 
 def exclude(table: Table, command: Exclude, occasion: Dated) -> Transition:
-    """Free the seat, or take back the invitation, of somebody who may not play here any more.
+    """Free the seat, or withdraw the invitation, of somebody who may no longer play here.
 
-    Nobody is told whose doing that is.
+    Nobody is told who did that.
     """
     seat = table.seat_of(command.player)
     freed = leave(table, Leave(Person(command.player, "")), occasion)
@@ -102,14 +102,14 @@ def exclude(table: Table, command: Exclude, occasion: Dated) -> Transition:
 
 
 def depart(table: Table, command: Depart, occasion: Occasion) -> Transition:
-    """Whoever cannot be reached any more gives their seat or invitation back."""
+    """Free the seat or withdraw the invitation of somebody who cannot be reached any more."""
     known = occasion.people.get(command.player)
     person = Person(command.player, "" if known is None else known.name)
     return leave(table, Leave(person), occasion)
 
 
 def invite(table: Table, command: Invite, occasion: Occasion) -> Transition:
-    """The host keeps seats for others."""
+    """Reserve seats for the host's guests."""
     must_host(table, command.by.id)
     known = {*table.people, *table.invited}
     guests = [g for g in once_each(command.guests) if g.id not in known]
@@ -123,9 +123,9 @@ def invite(table: Table, command: Invite, occasion: Occasion) -> Transition:
 
 
 def remove(table: Table, command: Remove, occasion: Occasion) -> Transition:
-    """The host frees a seat, or takes an invitation back.
+    """Free a seat or withdraw an invitation for the host.
 
-    Whoever was taken out of a seat sits down again only by invitation.
+    A removed person can sit down again only by invitation.
     """
     must_host(table, command.by.id)
     host = Verbatim(command.by.name)
@@ -141,7 +141,7 @@ def remove(table: Table, command: Remove, occasion: Occasion) -> Transition:
 
 
 def _freed_by(table: Table, command: Remove) -> TableSeat:
-    """The seat that is meant. Raises TableRefuses for one's own, and where nobody is meant."""
+    """Return the seat to free. Raises TableRefuses for one's own, or if nobody fits."""
     if command.person == command.by.id:
         raise refused("table-refusal-leave-instead")
     for seat in table.seats:
@@ -154,15 +154,15 @@ def _freed_by(table: Table, command: Remove) -> TableSeat:
 
 
 def _without(table: Table, seat: TableSeat) -> tuple[TableSeat, ...]:
-    """The other seats, closed up."""
+    """Return the other seats, renumbered without a gap."""
     kept = [s for s in table.seats if s is not seat]
     return tuple(msgspec.structs.replace(s, seat=Seat(i)) for i, s in enumerate(kept))
 
 
 def seat_computer(table: Table, command: SeatComputer, occasion: Occasion) -> Transition:
-    """The host lets computers play, never in a kept seat; a full table begins by itself.
+    """Seat computers for the host in seats that are not reserved; a full table starts.
 
-    Raises StaleQuestion where other seats are free than the host has seen.
+    Raises StaleQuestion if the number of free seats is not the one the host saw.
     """
     must_host(table, command.by.id)
     free = table.size - len(table.seats) - len(table.invited)
@@ -187,7 +187,7 @@ def seat_computer(table: Table, command: SeatComputer, occasion: Occasion) -> Tr
 
 
 def _sized_for(table: Table, computers: int, occasion: Occasion) -> Table:
-    """The table with a seat for each of these computers and no other that is free."""
+    """Resize the table so that these computers fill all its free seats."""
     size = len(table.seats) + len(table.invited) + computers
     options = game_json.decode_options(occasion.game, table.options)
     if not 1 <= computers <= table.size - len(table.seats) - len(table.invited):
@@ -198,10 +198,10 @@ def _sized_for(table: Table, computers: int, occasion: Occasion) -> Table:
 
 
 def change(table: Table, command: Change, occasion: Occasion) -> Transition:
-    """The host chooses pace, seats or options anew; a table that is full by fewer seats begins.
+    """Change pace, seats or options for the host; a table that is full with fewer seats starts.
 
-    Nobody plays by a pace or options they have not agreed to: the seats of the other people are
-    kept for them until they accept.
+    Nobody plays by terms they have not agreed to: after a new pace or options the other people are
+    unseated and invited again.
     """
     must_host(table, command.by.id)
     before = game_json.decode_options(occasion.game, table.options)
@@ -231,7 +231,7 @@ def change(table: Table, command: Change, occasion: Occasion) -> Transition:
 
 
 def _awaiting(table: Table, people: tuple[PlayerId, ...]) -> Table:
-    """These people sit no more, but are invited."""
+    """Unseat these people and invite them instead."""
     for player in people:
         seat = must_sit(table, player)
         table = msgspec.structs.replace(table, seats=_without(table, seat))
@@ -239,7 +239,7 @@ def _awaiting(table: Table, people: tuple[PlayerId, ...]) -> Table:
 
 
 def _chosen_anew(options: Any, command: Change) -> Any:
-    """The game's options with those that are to change. Raises TableRefuses where none is such."""
+    """Return the options with these changes. Raises TableRefuses for an unknown name or value."""
     if not command.options.keys() <= set(options.__struct_fields__):
         raise refused("table-refusal-no-such-option")
     try:
@@ -251,7 +251,7 @@ def _chosen_anew(options: Any, command: Change) -> Any:
 
 
 def _must_seat(table: Table, size: int, seats: range) -> None:
-    """Raises TableRefuses where the game is not for so many, or more are expected already."""
+    """Raise TableRefuses if the game does not allow this size, or more people are expected."""
     if size not in seats:
         if len(seats) == 1:
             raise refused("table-refusal-only-seats", most=seats[-1])
@@ -262,9 +262,9 @@ def _must_seat(table: Table, size: int, seats: range) -> None:
 
 
 def start(table: Table, command: Start, occasion: Occasion) -> Transition:
-    """The host begins with those who sit, once there are enough; others may if nobody is missing.
+    """Start the game with those seated; people other than the host only if nobody is missing.
 
-    Raises LeavesOut for a host who has not agreed to leave the invited out.
+    Raises LeavesOut if the host has not confirmed to start without those invited.
     """
     must_sit(table, command.by.id)
     missing = occasion.game.manifest.fewest_seats - len(table.seats)
@@ -286,7 +286,7 @@ def _nobody_may_be_missing(table: Table) -> None:
 
 
 def cancel_lobby(table: Table, command: Cancel, occasion: Dated) -> Transition:
-    """The host, or a server manager, takes the invitation to play back."""
+    """Call off a table before its game, for its host or a server manager."""
     if command.by.id != table.host and not rules_the_house(table, command):
         raise refused("table-refusal-not-host")
     cancelled = changed(table, occasion, status=Status.CANCELLED, invited=())
@@ -294,7 +294,7 @@ def cancel_lobby(table: Table, command: Cancel, occasion: Dated) -> Transition:
 
 
 def close(table: Table, _command: Close, occasion: Dated) -> Transition:
-    """A table that has waited so long is cleared away."""
+    """Close a lobby that waited too long. Raises StaleQuestion while it is too early."""
     if clocks.ends_at(table) > occasion.now:
         raise stale(table.code)
     closed = changed(table, occasion, status=Status.CANCELLED, invited=())

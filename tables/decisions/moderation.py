@@ -1,4 +1,4 @@
-"""What a manager of the server may do at a table that stands in it. Pure."""
+"""What a manager may do at a table of their server. Pure."""
 
 import msgspec
 
@@ -22,19 +22,19 @@ from tables.model.table import Pause, Table
 from tables.time import clocks
 
 _IN_FROST = (Cancel, DeclineEnd, Freeze, Unfreeze, HandOver, Leave, Resign, Exclude, Close)
-"""What needs no clock: nobody is kept in a game, or on the way to a seat, because it is frozen."""
+"""Commands allowed while frozen: they need no clock, and let people leave the game or close it."""
 
 
 def must_not_be_frozen(table: Table, command: Command) -> None:
-    """Raises TableRefuses for what nobody may do at a frozen table."""
+    """Raise TableRefuses if the table is frozen and this command is not in ``_IN_FROST``."""
     if table.is_frozen and not isinstance(command, _IN_FROST):
         raise refused("table-refusal-frozen")
 
 
 def freeze(table: Table, command: Freeze, occasion: Occasion) -> Transition:
-    """No moves, no clocks, no votes, until a manager says otherwise, or a month has gone by.
+    """Stop moves, clocks and votes until a manager unfreezes the game, thirty days at most.
 
-    Raises TableRefuses for a manager who plays in it: another one may.
+    Raises TableRefuses for a manager who plays in it; another one may.
     """
     _must_rule(table, command)
     seat = table.seat_owned_by(command.by.id)
@@ -48,7 +48,7 @@ def freeze(table: Table, command: Freeze, occasion: Occasion) -> Transition:
 
 
 def unfreeze(table: Table, command: Unfreeze, occasion: Occasion) -> Transition:
-    """Everything goes on as it stood, a pause as well."""
+    """Continue a frozen game as it was, with the rest of a pause if there was one."""
     _must_rule(table, command)
     if table.pause is None or not table.pause.frozen:
         raise refused("table-refusal-not-frozen")
@@ -61,7 +61,7 @@ def unfreeze(table: Table, command: Unfreeze, occasion: Occasion) -> Transition:
 
 
 def hand_over(table: Table, command: HandOver, occasion: Occasion) -> Transition:
-    """Somebody else at the table, who can be reached, is its host from now on."""
+    """Make another person at the table its host; they must not be gone."""
     _must_rule(table, command)
     seat = table.seat_of(command.to)
     if seat is None or seat.presence == "gone":

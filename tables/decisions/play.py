@@ -1,4 +1,4 @@
-"""Moves: what a person or a computer answers, and what a table is like afterwards. Pure."""
+"""Moves and resignations of people and computers, and the table after them. Pure."""
 
 from typing import Any
 
@@ -25,7 +25,7 @@ from tables.time import clocks
 
 
 def play(table: Table, command: Play, occasion: Occasion) -> Transition:
-    """A seat answers its question with a move. Raises StaleQuestion for an older question."""
+    """Make a person's move. Raises StaleQuestion if it answers an older question."""
     seat = must_sit(table, command.by.id)
     if command.asked is not None and command.asked != seat.asked:
         raise stale(table.code)
@@ -37,7 +37,7 @@ def play(table: Table, command: Play, occasion: Occasion) -> Transition:
 
 
 def play_for(table: Table, command: PlayFor, occasion: Occasion) -> Transition:
-    """A computer answers its seat's question. Raises StaleQuestion for an older question."""
+    """Make a computer's move. Raises StaleQuestion if it answers an older question."""
     seat = still_asked(table, command.seat, command.asked)
     state = game_json.state_of(occasion.game, table)
     if command.notation is None:
@@ -49,21 +49,21 @@ def play_for(table: Table, command: PlayFor, occasion: Occasion) -> Transition:
 
 
 def resign(table: Table, command: Resign, occasion: Occasion) -> Transition:
-    """A person gives up, whoever is to act."""
+    """Resign a person's seat, whoever is to act."""
     return give_up(table, must_sit(table, command.by.id), command.by.id, occasion)
 
 
 def give_up(
     table: Table, seat: TableSeat, by: PlayerId | None, occasion: Occasion, *notices: Text
 ) -> Transition:
-    """A seat resigns. ``by``: who sits there, None where the house does it for them."""
+    """Resign a seat. ``by``: its person, None if the bot resigns for them."""
     step = occasion.game.withdraw(game_json.state_of(occasion.game, table), seat.seat)
     without = table if seat.owner is None else vacancies.without_consent(table, seat.owner)
     return advance(without, step, Made(seat.seat, by, RESIGNATION, notices), occasion)
 
 
 class Made(msgspec.Struct, frozen=True):
-    """Who made which move; ``by`` None when the house did. ``notices``: told to all about it."""
+    """A move and who made it; ``by``: None for the bot. ``notices``: told to everybody with it."""
 
     seat: Seat
     by: PlayerId | None
@@ -72,7 +72,7 @@ class Made(msgspec.Struct, frozen=True):
 
 
 def still_asked(table: Table, seat: Seat, asked: int) -> TableSeat:
-    """The seat, as long as this is its question. Raises StaleQuestion otherwise."""
+    """Return the seat if this is its open question. Raises StaleQuestion if it is not."""
     found = table.seats[seat]
     if found.asked != asked:
         raise stale(table.code)
@@ -80,7 +80,7 @@ def still_asked(table: Table, seat: Seat, asked: int) -> TableSeat:
 
 
 def advance(table: Table, step: Step[Any, Any], made: Made, occasion: Occasion) -> Transition:
-    """The table after a move, with its line in the log and whoever is to act asked."""
+    """Return the table after a move: log line added, and the next seats to act asked."""
     state = game_json.encode(step.state)
     record = MoveRecord(
         seq=table.moves + 1,
@@ -99,7 +99,7 @@ def advance(table: Table, step: Step[Any, Any], made: Made, occasion: Occasion) 
         version=table.version + 1,
         state=state,
         moves=record.seq,
-        # Whoever chose in secret was called to that choice, and is called to the next one.
+        # Secret moves too: the mover was notified of this choice, and is notified of the next.
         seats=tuple(clocks.uncalled(s) if s.seat == made.seat else s for s in table.seats),
     )
     secret = _is_secret(table, step, made, to_act)
@@ -112,14 +112,14 @@ def advance(table: Table, step: Step[Any, Any], made: Made, occasion: Occasion) 
 
 
 def _is_secret(table: Table, step: Step[Any, Any], made: Made, to_act: frozenset[Seat]) -> bool:
-    """Whether nobody but those who are told in private learns that a move was made."""
+    """Return whether only those told in private learn that a move was made."""
     if made.notices or not to_act or is_told_to_all(step):
         return False
     return to_act <= {made.seat, *(seat.seat for seat in table.to_act)}
 
 
 def _shown(table: Table, step: Step[Any, Any], made: Made, occasion: Occasion) -> Table:
-    """What everybody sees of a table changes with a move, unless it is a secret one."""
+    """Apply the public effects of a move that is not secret."""
     outcome = occasion.game.outcome(step.state)
     return msgspec.structs.replace(
         table,

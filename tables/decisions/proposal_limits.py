@@ -1,7 +1,7 @@
-"""How often somebody may call the others to agree to a wish, or tell them that they are away. Pure.
+"""Limit how often a person notifies the others of a proposal or an absence: each kind daily. Pure.
 
-Each kind once a day. What is wished more often can be seen and answered like the first time, and
-who is away stands in the table's status; only nobody is called, and nothing is posted.
+Further proposals can be seen and answered as usual, and an absence is shown in the table's status;
+only no notification and no post is sent.
 """
 
 import msgspec
@@ -9,15 +9,15 @@ import msgspec
 from tables.model.table import HOUR, Appeal, AppealKind, PlayerId, Table, TableSeat
 
 AGAIN_AFTER = 24 * HOUR
-"""Milliseconds after which the others may be called or told of the same kind again."""
+"""Milliseconds after which the others may be notified of the same kind again."""
 
 
 def made(
     table: Table, by: PlayerId, kind: AppealKind, now: int, undoes: AppealKind | None = None
 ) -> Table:
-    """The table when this person has called or told the others; as it was where they may not yet.
+    """Record that this person notifies the others; return the table unchanged if it is too soon.
 
-    ``undoes``: what is untrue by it, and may be told again.
+    ``undoes``: a kind that is no longer true and may be told again.
     """
     own = table.seat_of(by)
     seats = tuple(_called(s, kind, now, undoes) if s is own else s for s in table.seats)
@@ -25,7 +25,7 @@ def made(
 
 
 def are_made(before: Table, after: Table) -> bool:
-    """Whether somebody calls the others with what has happened between."""
+    """Return whether somebody notifies the others by this change."""
     pairs = zip(before.seats, after.seats, strict=False)
     return any(set(later.appeals) - set(earlier.appeals) for earlier, later in pairs)
 

@@ -1,4 +1,4 @@
-"""Pauses, another pace, a move taken back: proposed, answered, carried out when all agree. Pure."""
+"""Proposals: a pause, a new pace, an undo; made, answered, carried out when all agree. Pure."""
 
 from tables.decisions import agreements, undo
 from tables.decisions.transitions import Dated, Occasion, Transition, changed, must_play
@@ -8,7 +8,7 @@ from tables.model.table import Proposal, Table
 
 
 def propose(table: Table, command: Propose, occasion: Occasion) -> Transition:
-    """A person asks the others to pause, to go on or to change the pace."""
+    """Propose a pause, a resumption, a new pace or an undo; make a free undo at once."""
     must_play(table, command.by.id)
     if command.kind == "undo":
         alone = Undo(command.by)
@@ -22,7 +22,7 @@ def propose(table: Table, command: Propose, occasion: Occasion) -> Transition:
 
 
 def answer(table: Table, command: Answer, occasion: Occasion) -> Transition:
-    """A person agrees to a proposal, or does not."""
+    """Accept or reject a proposal."""
     must_play(table, command.by.id)
     said = agreements.answer(
         table,
@@ -36,7 +36,7 @@ def answer(table: Table, command: Answer, occasion: Occasion) -> Transition:
 
 
 def lapse(table: Table, command: Lapse, occasion: Occasion) -> Transition:
-    """A proposal has stood as long as it may; nobody is told, it only cannot be answered."""
+    """Drop a proposal at its deadline, without a notice. Raises StaleQuestion before that."""
     wish = table.proposal
     if wish is None or wish.number != command.number or not 0 < wish.until <= occasion.now:
         raise stale(table.code)
@@ -44,7 +44,7 @@ def lapse(table: Table, command: Lapse, occasion: Occasion) -> Transition:
 
 
 def pause_alone(table: Table, command: PauseAlone, occasion: Occasion) -> Transition:
-    """A person pauses the game for a day."""
+    """Pause the game for a day at one person's wish."""
     must_play(table, command.by.id)
     return done_when_agreed(
         agreements.pause_alone(table, command.by, occasion.now, occasion.people), occasion
@@ -52,7 +52,7 @@ def pause_alone(table: Table, command: PauseAlone, occasion: Occasion) -> Transi
 
 
 def end_pause(table: Table, _command: EndPause, occasion: Dated) -> Transition:
-    """A pause has lasted as long as it may."""
+    """End a pause that has run out. Raises StaleQuestion if it has not."""
     if table.pause is None or table.pause.until > occasion.now:
         raise stale(table.code)
     running, notices = agreements.end_pause(table, occasion.now, occasion.people)
@@ -60,7 +60,7 @@ def end_pause(table: Table, _command: EndPause, occasion: Dated) -> Transition:
 
 
 def done_when_agreed(said: agreements.Agreed, occasion: Occasion) -> Transition:
-    """What was said, and a move taken back if that is what all agree to."""
+    """Return the transition, with the undo carried out if all agree to it."""
     table, notices = said
     wish = table.proposal
     if wish is not None and set(wish.agreed) >= set(table.present):

@@ -1,4 +1,4 @@
-"""Bringing a table to another place, where its posts stand from then on. Pure."""
+"""Move a table to another place, where its posts appear from then on. Pure."""
 
 from typing import Final
 
@@ -10,14 +10,15 @@ from tables.model.table import HOUR, Table
 
 MOST_MOVES: Final = 3
 MOVES_IN: Final = 24 * HOUR
-"""So often in so many milliseconds a host moves a table; its server's managers twice as often, so
-that they can put it where it belongs."""
+"""Limit of moves to another place in these milliseconds: for a host, and twice as many for the
+server's managers, so that they can put the table where it belongs."""
 
 
 def bring(table: Table, command: Bring, occasion: Dated) -> Transition:
-    """The host moves a table, a manager within the server that is theirs.
+    """Move a table: its host anywhere, a manager only within their own server.
 
-    Whoever manages a server rules its tables, so nobody takes others to a server of their own.
+    Managers rule the tables of their server, so a host who plays with others may not take them to
+    another server, unless the bot cannot post in the present one. Raises TableRefuses.
     """
     manages = command.manages == table.guild == command.guild and table.guild is not None
     hosts = command.by.id == table.host and command.by.id in table.owners

@@ -1,4 +1,4 @@
-"""What a decision about a table rests on, what comes of it, and the steps all share. Pure."""
+"""The input and result of a decision about a table, and steps that decisions share. Pure."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any, Protocol
@@ -23,9 +23,9 @@ from tables.time import clocks
 
 
 class Occasion(msgspec.Struct, frozen=True):
-    """What a decision rests on: the rules, the time, the request that asks, the people.
+    """The input of a decision: rules, time, request, people.
 
-    ``log``: all lines of the table so far, where they are needed (``undoing.needs_log``).
+    ``log``: all lines of the table so far, where they are needed (``undo.needs_log``).
     """
 
     game: AnyGame
@@ -36,7 +36,7 @@ class Occasion(msgspec.Struct, frozen=True):
 
 
 class Dated(Protocol):
-    """All that a decision needs for which no rules of a game are asked."""
+    """The part of the input that decisions without the rules of a game need."""
 
     @property
     def now(self) -> int:
@@ -45,25 +45,25 @@ class Dated(Protocol):
 
     @property
     def people(self) -> Mapping[PlayerId, PlayerProfile]:
-        """What is known of those who sit at the table."""
+        """Known profiles of the people at the table."""
         ...
 
 
 class Today(msgspec.Struct, frozen=True):
-    """The time and the people alone, where the rules cannot read the table."""
+    """Only time and people, for a table that the rules cannot read."""
 
     now: int
     people: Mapping[PlayerId, PlayerProfile] = {}
 
 
 class Transition(msgspec.Struct, frozen=True):
-    """The table after a command, and what there is to tell of it.
+    """The table after a command, and what to tell about it.
 
     ``move``: the new line of the log, if a move was made. ``told``: the game's events, addressed.
-    ``notices``: what happened to the table itself, for everyone. ``secret``: a move was made of
-    which only some are told, and by which nobody else is asked: the channel learns nothing of it.
-    ``learned``: who has learned something hidden by the move. ``role``: whom a new table calls.
-    ``called``: whom it calls has been called already, by the newest post, which it amends.
+    ``notices``: what happened to the table itself, for everyone. ``secret``: a move that only some
+    are told of and that asks nobody else: the channel learns nothing of it. ``learned``: who has
+    learned something hidden by the move. ``role``: a role that a new table notifies. ``called``:
+    the newest post has already notified those concerned, and is amended.
     """
 
     table: Table
@@ -77,17 +77,17 @@ class Transition(msgspec.Struct, frozen=True):
 
 
 def is_told_to_all(step: Step[Any, Any]) -> bool:
-    """Whether everybody is told something of it."""
+    """Return whether everybody is told something of this step."""
     return any(isinstance(told.to, Everyone) for told in step.told)
 
 
 def rules_the_house(table: Table, command: Cancel) -> bool:
-    """Whether whoever calls the table off manages the server it stands in."""
+    """Return whether the person who calls the table off manages its server."""
     return command.manages is not None and command.manages == table.guild
 
 
 def must_sit(table: Table, player: PlayerId) -> TableSeat:
-    """The seat of a person. Raises TableRefuses for one who has none."""
+    """Return a person's seat. Raises TableRefuses if they hold none."""
     seat = table.seat_of(player)
     if seat is None:
         tended = table.tended_for(player) is not None
@@ -96,7 +96,7 @@ def must_sit(table: Table, player: PlayerId) -> TableSeat:
 
 
 def must_play(table: Table, player: PlayerId) -> TableSeat:
-    """The seat of a person who has a say. Raises TableRefuses for one who only looks on."""
+    """Return the seat of a person still in the game. Raises TableRefuses if there is none."""
     seat = must_sit(table, player)
     if seat.is_out:
         raise refused("table-refusal-resigned" if seat.resigned else "table-refusal-beaten")
@@ -104,31 +104,31 @@ def must_play(table: Table, player: PlayerId) -> TableSeat:
 
 
 def must_not_be_removed(table: Table, player: PlayerId) -> None:
-    """Raises TableRefuses for whoever sits down here by invitation only: the host has a say."""
+    """Raise TableRefuses if the host has removed this person, who now needs an invitation."""
     if player in table.removed:
         raise refused("table-refusal-removed")
 
 
 def must_host(table: Table, player: PlayerId) -> None:
-    """Raises TableRefuses for everybody but the host."""
+    """Raise TableRefuses if this person is not the host."""
     if player != table.host:
         raise refused("table-refusal-host-only")
 
 
 def changed(table: Table, occasion: Dated, **changes: Any) -> Table:
-    """The next version of a table, changed now."""
+    """Return the next version of a table with these changes, updated now."""
     return msgspec.structs.replace(
         table, version=table.version + 1, updated_at=occasion.now, **changes
     )
 
 
 def cancelled_by(by: Person) -> Text:
-    """The notice of who has called the table off."""
+    """Return the notice of who has called the table off."""
     return text("table-cancelled", who=Verbatim(by.name))
 
 
 def ask(table: Table, to_act: frozenset[Seat], mover: Seat | None, occasion: Occasion) -> Table:
-    """Ask each seat that owes a decision; a question nobody has answered stays the same one."""
+    """Give each seat to act a question; an unanswered one stays the same with its clock."""
     seats = tuple(_asked(table, s, s.seat in to_act, mover, occasion) for s in table.seats)
     return msgspec.structs.replace(table, seats=seats)
 
@@ -145,7 +145,7 @@ def _asked(
 
 
 def judged(table: Table, state: Any, occasion: Occasion) -> Table:
-    """The table knowing who is out as the game stands; ``state``: its state, decoded."""
+    """Mark the seats that are beaten by the rules. ``state``: the table's state, decoded."""
     out = occasion.game.beaten(state)
     seats = tuple(
         msgspec.structs.replace(s, beaten=s.seat in out and not s.resigned) for s in table.seats
@@ -154,7 +154,7 @@ def judged(table: Table, state: Any, occasion: Occasion) -> Table:
 
 
 def asked_anew(table: Table, mover: Seat) -> Table:
-    """A new question, so that its buttons work once, in the time of the old one, which all see."""
+    """Reissue the seat's question: buttons work once; its deadline, which all see, is unchanged."""
     seats = tuple(
         with_new_question(s) if s.seat == mover and s.asked is not None else s for s in table.seats
     )
@@ -162,11 +162,11 @@ def asked_anew(table: Table, mover: Seat) -> Table:
 
 
 def unasked(seat: TableSeat) -> TableSeat:
-    """A seat that owes no decision: it has no question, and its clock stands."""
+    """Return the seat without a question, its clock stopped."""
     return msgspec.structs.replace(clocks.stopped(seat), asked=None)
 
 
 def with_new_question(seat: TableSeat) -> TableSeat:
-    """The seat asked by a number that no button carries so far."""
+    """Return the seat with a question number that no button carries so far."""
     number = seat.questions + 1
     return msgspec.structs.replace(seat, asked=number, questions=number)

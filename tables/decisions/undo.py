@@ -1,9 +1,9 @@
-"""Taking a move back: when that is free, whose consent it needs otherwise, what comes of it. Pure.
+"""Undo: when it is free, whose consent it needs otherwise, and its effects. Pure.
 
-It is free for whoever made the last move, as long as nobody has learned anything hidden by it and
-it came in time, three times a turn. A choice that others make meanwhile, and owed already, stands
-in the way of nothing: each may think again until somebody has learned what was chosen. All else
-needs the consent of the other people, and takes back whatever was played since, too.
+An undo is free for the person who made the last move if nobody has learned anything hidden by it
+and it was made before its deadline, three times a turn. Simultaneous choices of others, owed
+already, do not prevent it: each may reconsider until somebody has learned what was chosen. Any
+other undo needs the consent of the other people and takes back everything played since.
 """
 
 from collections.abc import Sequence
@@ -35,29 +35,28 @@ from tables.model.table import HOUR, Human, MoveRecord, PlayerId, Proposal, Stat
 from tables.time import clocks
 
 ANSWERED_WITHIN: Final = 24 * HOUR
-"""Milliseconds after which nobody need answer any more who was asked for consent."""
+"""Milliseconds after which a proposed undo lapses."""
 
 MOST_REFUSED: Final = 3
-"""Who was refused so often in a game asks no more."""
+"""A person who was refused this often in a game may propose no more undos."""
 
 
 MOST_FREE: Final = 3
-"""So often in a turn what others have seen is taken back for free; several moves that are taken
-back one after the other count once."""
+"""Free undos of public moves in one turn; several undos in a row count as one."""
 
 MOST_LINES_A_TURN: Final = 200
-"""Lines of the log since the last move of somebody else, after which nothing is free any more: all
-of them are played again each time."""
+"""Log lines since another seat's last move beyond which no undo is free, as all these lines are
+replayed each time."""
 
 
 class UndoForeseen(msgspec.Struct, frozen=True):
-    """What it takes to take one's last move back.
+    """What an undo of one's last move would need.
 
-    ``awaited``: whose consent is needed, nobody's where it is free or only computers play.
-    ``asked``: the question that a button for it answers. ``often``: consent is needed only because
-    this person has taken back so often in this turn. ``moves``: how many moves of theirs go back,
-    all that they made with one press. ``answered``: somebody has moved since for all to know;
-    ``shown``: what would go back has brought something hidden to light.
+    ``awaited``: whose consent is needed; empty if it is free or only computers play. ``asked``: the
+    question that its button answers. ``often``: consent is needed only because this person undid so
+    often in this turn. ``moves``: how many of their moves go back: all that one interaction made.
+    ``answered``: somebody has made a public move since; ``shown``: a move to be taken back revealed
+    something hidden.
     """
 
     awaited: tuple[PlayerId, ...]
@@ -69,12 +68,11 @@ class UndoForeseen(msgspec.Struct, frozen=True):
 
 
 class TakenBack(msgspec.Struct, frozen=True):
-    """Lines that would be gone, the state without them, and whether that is free.
+    """Log lines to be taken back, the state without them, and whether that is free.
 
-    ``own``: so many of them, the first, are the moves that were made with one press. ``secret``:
-    nobody else knows that there was a move, so nobody is told that it is gone. ``often``: it would
-    be free if this seat had not taken back so often in this turn. ``again``: it has taken back
-    before in this turn.
+    ``own``: how many of these lines, from the first, are the moves of one interaction. ``secret``:
+    nobody else knows of the move, so nobody is told of the undo. ``often``: it would be free if
+    this seat had not undone so often in this turn. ``again``: it has undone before in this turn.
     """
 
     lines: tuple[Stood, ...]
@@ -87,12 +85,12 @@ class TakenBack(msgspec.Struct, frozen=True):
 
     @property
     def notation(self) -> str:
-        """How the log writes it."""
+        """The notation of the undo in the log."""
         return log.taking_back(self.lines[0].number, self.lines[-1].number)
 
 
 def needs_log(table: Table, command: Command) -> bool:
-    """Whether a command cannot be decided without the log of the table."""
+    """Return whether the decision about this command needs the table's log."""
     match command:
         case Undo():
             return True
@@ -104,7 +102,7 @@ def needs_log(table: Table, command: Command) -> bool:
 
 
 def foresee(table: Table, command: Undo, occasion: Occasion) -> UndoForeseen:
-    """What taking back would take; nothing happens. Raises TableRefuses where it cannot be."""
+    """Return what an undo would need, without doing it. Raises TableRefuses if it is impossible."""
     seat = must_sit(table, command.by.id)
     if command.asked not in (None, seat.questions):
         raise stale(table.code)
@@ -119,9 +117,9 @@ def foresee(table: Table, command: Undo, occasion: Occasion) -> UndoForeseen:
 
 
 def offered(after: Transition, order: Command) -> int | None:
-    """The number of the question a button would answer that takes this order back.
+    """Return the question number for a button that undoes this order.
 
-    None where it is no move, or needs the consent of others.
+    None if the order is no move, or its undo needs the consent of others.
     """
     if not isinstance(order, Play) or after.table.status is not Status.PLAYING:
         return None
@@ -133,7 +131,7 @@ def offered(after: Transition, order: Command) -> int | None:
 
 
 def undo(table: Table, command: Undo, occasion: Occasion) -> Transition:
-    """Take back the last move of somebody who needs nobody's consent for it."""
+    """Take back one's last move. Raises TableRefuses if that needs the consent of others."""
     seat = must_sit(table, command.by.id)
     if command.asked not in (None, seat.questions):
         raise stale(table.code)
@@ -144,7 +142,7 @@ def undo(table: Table, command: Undo, occasion: Occasion) -> Transition:
 
 
 def wished(table: Table, command: Propose, occasion: Occasion) -> Proposal:
-    """The proposal to take back one's last move and all that was played since."""
+    """Return the proposal to take back one's last move and everything played since."""
     seat = must_sit(table, command.by.id)
     _must_not_insist(seat)
     back = _last_move_of(table, seat, command.by.id, occasion)
@@ -161,24 +159,24 @@ def wished(table: Table, command: Propose, occasion: Occasion) -> Proposal:
 
 
 def _told_to_all(line: Stood) -> tuple[msgspec.Raw, ...]:
-    """What everybody was told of a move."""
+    """Return the events of a move that everybody was told."""
     return heard_by(None, records_of(line.step.told, line.number))
 
 
 def _is_told_alone(learned: Audience, seat: Seat) -> bool:
-    """Whether this seat has learned something hidden that not everybody has."""
+    """Return whether this seat has learned something hidden that not everybody has."""
     return not isinstance(learned, Everyone) and is_among(learned, seat)
 
 
 def _seats_moving_since(back: TakenBack) -> tuple[Seat, ...]:
-    """The other seats that have moved since for all to know."""
+    """Return the other seats that have made public moves since."""
     mine, *since = back.lines
     seats = {each.line.seat for each in since if is_told_to_all(each.step)}
     return tuple(sorted(seats - {mine.line.seat}))
 
 
 def agreed(table: Table, wish: Proposal, occasion: Occasion) -> Transition:
-    """Take back what all people have agreed to."""
+    """Carry out an undo that all people have agreed to. Raises TableRefuses if it is outdated."""
     stood = _played_again(table, occasion, len(occasion.log)).replay.stood
     lines = [each for each in stood if each.number >= wish.move]
     seat = table.seat_of(wish.agreed[0])
@@ -191,10 +189,10 @@ def agreed(table: Table, wish: Proposal, occasion: Occasion) -> Transition:
 
 
 class _Course(msgspec.Struct):
-    """A game that was played again from its deal.
+    """A game replayed from its deal.
 
-    ``takes``: how often in this turn a seat has taken back what others had seen. ``goes_on``: the
-    last thing it did was to take back, so that one move more is part of the same.
+    ``takes``: how often the seat has undone public moves in this turn. ``goes_on``: its last action
+    was an undo, so that one more belongs to the same.
     """
 
     replay: Replay
@@ -203,11 +201,10 @@ class _Course(msgspec.Struct):
 
 
 def _played_again(table: Table, occasion: Occasion, turn: int, seat: Seat | None = None) -> _Course:
-    """The game from its deal; the lines after number ``turn`` with all that was taken back there.
+    """Replay the game from its deal, with all lines after number ``turn``, undone ones included.
 
-    Of those before only what stands is played, so that what was taken back in earlier turns costs
-    nothing. ``seat``: whose take-backs are counted. Raises TableRefuses where these rules cannot
-    play the game again.
+    Up to ``turn`` only lines in force are replayed, so that undos of earlier turns cost no time.
+    ``seat``: whose undos are counted. Raises TableRefuses if these rules cannot replay the game.
     """
     game = occasion.game
     deal = game.deal_under(table.rules_version)
@@ -223,7 +220,7 @@ def _played_again(table: Table, occasion: Occasion, turn: int, seat: Seat | None
 
 
 def _goes_on(course: _Course, line: MoveRecord, seat: Seat | None) -> bool:
-    """Play one line more, and count it where it takes back what others have seen."""
+    """Replay one more line, and count it if it undoes public moves. Returns False if refused."""
     back = log.taken_back_by(line)
     if line.seat == seat:
         seen = any(
@@ -235,14 +232,14 @@ def _goes_on(course: _Course, line: MoveRecord, seat: Seat | None) -> bool:
 
 
 def _turn_began(lines: Sequence[MoveRecord], seat: Seat) -> int:
-    """The number of the last line of another seat, before the last of this one, that stands."""
+    """Return the number of another seat's last standing line before this seat's last; else 0."""
     stands = log.standing(lines)
     own = next((n for n in reversed(stands) if lines[n - 1].seat == seat), 0)
     return max((n for n in stands if n < own and lines[n - 1].seat != seat), default=0)
 
 
 def _last_move_of(table: Table, seat: TableSeat, player: PlayerId, occasion: Occasion) -> TakenBack:
-    """What taking back this seat's last move would do: for free where that can be."""
+    """Return what an undo of this seat's last move takes back: free if possible."""
     if table.moves >= log.MOST_LINES:
         raise refused("undo-refusal-too-long")
     turn = _turn_began(occasion.log, seat.seat)
@@ -262,7 +259,7 @@ def _last_move_of(table: Table, seat: TableSeat, player: PlayerId, occasion: Occ
 
 
 def _choice_ending_at(last: int, stood: Sequence[Stood], lines: Sequence[MoveRecord]) -> range:
-    """The places of the moves that were made with one press, of which this place is the last."""
+    """Return the indices of the moves made by one interaction, of which ``last`` is the last."""
     first = last
     while first and _is_one_choice(
         lines[stood[first - 1].number - 1], lines[stood[first].number - 1]
@@ -272,7 +269,7 @@ def _choice_ending_at(last: int, stood: Sequence[Stood], lines: Sequence[MoveRec
 
 
 def _is_one_choice(before: MoveRecord, after: MoveRecord) -> bool:
-    """Whether a move was made with the same press as the one before it."""
+    """Return whether a move was made by the same interaction as the move before it."""
     same = (before.seat, before.actor) == (after.seat, after.actor)
     return same and log.is_next_part(before.request, after.request)
 
@@ -280,7 +277,7 @@ def _is_one_choice(before: MoveRecord, after: MoveRecord) -> bool:
 def _most_for_free(
     replay: Replay, chosen: range, player: PlayerId, occasion: Occasion
 ) -> TakenBack | None:
-    """As many as can be of the last moves made with one press, if any."""
+    """Return the free undo of as many of one interaction's last moves as possible, None if none."""
     whole = replay.stood
     for first in chosen:
         replay.stood = [*whole]
@@ -293,7 +290,7 @@ def _most_for_free(
 def _for_free(
     replay: Replay, places: range, player: PlayerId, occasion: Occasion
 ) -> TakenBack | None:
-    """The moves at these places alone, where nobody has answered them or learned anything since."""
+    """Return the undo of only these moves; None if they came late, were answered or revealed."""
     game, now = occasion.game, replay.state
     mine, since = replay.stood[places.start : places.stop], replay.stood[places.stop :]
     seat, owed = mine[0].line.seat, game.to_act(mine[0].before)
@@ -315,26 +312,26 @@ def _for_free(
 
 
 def has_shown_something(lines: Sequence[Stood]) -> bool:
-    """Whether anybody has learned something hidden by one of these lines."""
+    """Return whether anybody has learned something hidden by one of these lines."""
     return any(each.step.learned != NO_ONE for each in lines)
 
 
 def _came_late(move: MoveRecord) -> bool:
-    """Whether the others were asked already what to do: whoever moves then stands by it."""
+    """Return whether the others were already voting about this seat; no undo is free then."""
     return move.left == 0
 
 
 def _by_consent(lines: Sequence[Stood], own: int) -> TakenBack:
-    """The moves of one press, so many, and all that was played since.
+    """Return the undo of one interaction's moves (``own`` of them) and all lines since.
 
-    Raises TableRefuses where somebody has resigned.
+    Raises TableRefuses if somebody has resigned since.
     """
     if not all(log.is_move(each.line) for each in lines):
         raise refused("undo-refusal-resigned")
     return TakenBack(tuple(lines), lines[0].before, free=False, secret=False, own=own)
 
 
-# --- what comes of it ----------------------------------------------------------------------------
+# --- the table afterwards ------------------------------------------------------------------------
 
 
 def _take_back(
@@ -344,7 +341,7 @@ def _take_back(
     occasion: Occasion,
     asker: PlayerId | None = None,
 ) -> Transition:
-    """The table without these lines. ``asker``: who asks for it now and is answered at once."""
+    """Return the table without these lines. ``asker``: who requests it now and sees it at once."""
     assert isinstance(seat.occupant, Human), "computers stand by what they play"
     state = game_json.encode(back.state)
     record = MoveRecord(
@@ -375,11 +372,11 @@ def _take_back(
 
 
 def _notice(after: Table, back: TakenBack, *, agreed: bool) -> Text:
-    """What all are told of a move that is gone, as data: words are made of it where it is read.
+    """Return the public notice of an undo, as data from which the reader's text is made.
 
-    ``undone``: JSON of the events by which all were told of the move, empty where they were not.
-    ``since``: who else had moved since for all to know. ``after``: how many moves all know of that
-    stood then, by which the notice has its place among the turns that a post tells.
+    ``undone``: JSON of the public events of the move, empty if it had none. ``since``: the other
+    seats that had made public moves since. ``after``: number of public moves then in force; it
+    gives the notice its place among the turns that a post tells.
     """
     mine, since = back.lines[0], _seats_moving_since(back)
     told = heard_by(None, records_of(mine.step.told, mine.number))
@@ -396,11 +393,11 @@ def _notice(after: Table, back: TakenBack, *, agreed: bool) -> Text:
 def _asked_again(
     table: Table, seat: TableSeat, back: TakenBack, occasion: Occasion, *, at_once: bool
 ) -> Table:
-    """The table with those asked who are to act again, each in the time that was left.
+    """Ask the seats that are to act again, each with the time it had left.
 
-    What others were to do anyway they are asked no second time when a move alone is taken back, and
-    nobody is called a second time to the same turn. From the second time on in a turn, what has
-    passed since one's move is one's own time.
+    If only one's own move is taken back, others keep their questions, and nobody is notified twice
+    of the same turn. From the second undo of a turn on, the time since the move counts as one's
+    own.
     """
     if back.secret and seat.asked is not None:
         return asked_anew(table, seat.seat)
@@ -422,9 +419,9 @@ def _asked_again(
 
 
 def _asked_for_consent(table: Table, player: PlayerId) -> tuple[PlayerId, ...]:
-    """The other people, nobody where only computers play.
+    """Return the other people whose consent is needed; empty if only computers play.
 
-    Raises TableRefuses where there are others, but none of them can be asked.
+    Raises TableRefuses if there are others, but none of them can be asked.
     """
     others = tuple(other for other in table.present if other != player)
     if table.away and not others:

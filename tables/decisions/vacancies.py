@@ -1,11 +1,11 @@
-"""Who holds a seat while the game goes on: computers that stand in, people who take over. Pure.
+"""Seats during a game: computers that substitute, people who take over. Pure.
 
-A computer that *tends* a seat plays for the person whose seat it is; they take it back whenever
-they like. It gives a game to those who stay, so it plays as well as usual and no better. A seat
-that is *wanted* can be taken over by anybody who never sat at the table: whoever did knows more
-than the new seat may. Where the late one still sits there, it is *promised* first: they are called
-once more and may keep it, by their move or a press, until their clock has run out; until then
-whoever waits for it sees nothing of it. From then on it is theirs alone.
+A computer that *tends* a seat substitutes for its owner, who may take it back at any time. It
+serves the other players, so it plays at the usual level and no better. Anybody who never held a
+seat at the table may take over a *wanted* seat; former holders know more than the new seat may. If
+its late owner still sits there, the seat is *promised* first: the owner is notified once more and
+may keep it, by a move or a button, until their clock runs out. Until then the newcomer sees nothing
+of it; from then on it is theirs alone.
 """
 
 import msgspec
@@ -31,27 +31,27 @@ from tables.time import clocks
 TENDING_LEVEL: Level = "normal"
 
 
-# --- a computer stands in ------------------------------------------------------------------------
+# --- a computer substitutes ----------------------------------------------------------------------
 
 
 def let_a_computer_play(table: Table, seat: TableSeat, occasion: Occasion) -> Transition:
-    """A computer stands in for whoever is late, until they come back."""
+    """Let a computer substitute for a late player until they come back."""
     notice = text("table-tended", who=as_held_now(seat, occasion))
     tended = _with_seat(table, _tended(table, seat))
     return Transition(changed(tended, occasion), notices=(notice,))
 
 
 def as_held_now(seat: TableSeat, occasion: Dated) -> Player:
-    """Whoever holds a seat, by a name that stays theirs when a computer plays there."""
+    """Return the holder's name, fixed so that it stays theirs when a computer plays there."""
     if seat.owner is None:
         return Player(seat.seat)
     return Player(seat.seat, person_name(seat.owner, seat.seat, occasion.people))
 
 
 def _tended(table: Table, seat: TableSeat) -> TableSeat:
-    """The seat with a computer that stands in for whoever holds it.
+    """Return the seat with a computer that substitutes for its holder.
 
-    What the seat is asked is asked anew: the buttons of before are nobody's any more.
+    An open question gets a new number, so that buttons from before do nothing.
     """
     computer = Computer(table.game, TENDING_LEVEL, seat.owner)
     left = _handed_over(table, clocks.stopped(seat))
@@ -62,7 +62,7 @@ def _tended(table: Table, seat: TableSeat) -> TableSeat:
 
 
 def _handed_over(table: Table, seat: TableSeat) -> TableSeat:
-    """The seat as it is left to somebody else: what was done so far stays whoever's it was."""
+    """Return the seat with its present holder added to ``held``, before somebody else takes it."""
     tenure = Tenure(seat.occupant, table.moves)
     return msgspec.structs.replace(seat, held=(*seat.held, tenure))
 
@@ -71,7 +71,7 @@ def _handed_over(table: Table, seat: TableSeat) -> TableSeat:
 
 
 def look_for_a_substitute(table: Table, seat: TableSeat, occasion: Occasion) -> Transition:
-    """Anybody may take the seat of whoever is late; they themselves may still play."""
+    """Let anybody take over the late player's seat; until then that player may still move."""
     wanted = _with_seat(table, msgspec.structs.replace(seat, wanted=True))
     waiting = clocks.given_another_pace(
         wanted, wanted.seats[seat.seat], occasion.now, occasion.people
@@ -81,9 +81,9 @@ def look_for_a_substitute(table: Table, seat: TableSeat, occasion: Occasion) -> 
 
 
 def only_in_the_game(before: Table, table: Table) -> Table:
-    """The table with nobody looked for where there is nothing left to play, or nobody is late.
+    """End the search for a substitute in seats that are out or no longer late.
 
-    Whoever was late with a question is so no more when that is answered or asked anew.
+    A seat is no longer late once its question is answered or asked anew.
     """
     asked = {seat.seat: seat.asked for seat in before.seats}
     seats = tuple(
@@ -100,13 +100,13 @@ def only_in_the_game(before: Table, table: Table) -> Table:
 
 
 def _is_open(seat: TableSeat, asked: int | None) -> bool:
-    """Whether somebody is still looked for; ``asked``: the question that was late."""
+    """Return whether a substitute is still wanted; ``asked``: the number of the late question."""
     is_late = isinstance(seat.occupant, Computer) or seat.asked == asked
     return seat.wanted and not seat.is_out and is_late
 
 
 def invite(table: Table, command: Invite, occasion: Occasion) -> Transition:
-    """A seated person asks others to take a seat over that is wanted."""
+    """Invite people, for a seated player, to take over a wanted seat."""
     must_play(table, command.by.id)
     wanted = [seat for seat in table.seats if seat.wanted]
     if not wanted:
@@ -122,7 +122,7 @@ def invite(table: Table, command: Invite, occasion: Occasion) -> Transition:
 
 
 def decline(table: Table, command: Leave, occasion: Occasion) -> Transition:
-    """Somebody who was asked to take a seat over would rather not; who plays resigns instead."""
+    """Decline an invitation to take over a seat. Raises TableRefuses if there is none."""
     if command.by.id not in table.invited:
         raise refused("table-refusal-resign-instead")
     promised = command.by.id in table.promised
@@ -132,7 +132,7 @@ def decline(table: Table, command: Leave, occasion: Occasion) -> Transition:
 
 
 def uninvited(table: Table, player: PlayerId) -> Table:
-    """The table to which this person is not invited, nor is any seat promised to them."""
+    """Return the table without this person's invitation and promised seat."""
     seats = tuple(
         msgspec.structs.replace(seat, promised=None) if seat.promised == player else seat
         for seat in table.seats
@@ -142,7 +142,7 @@ def uninvited(table: Table, player: PlayerId) -> Table:
 
 
 def free(table: Table, command: Free, occasion: Occasion) -> Transition:
-    """A manager of the server takes somebody out of a seat: a computer plays until it is taken."""
+    """Take somebody out of a seat for a manager; a computer plays until somebody takes it over."""
     if command.manages is None or command.manages != table.guild:
         raise refused("table-refusal-not-manager")
     seat = next((s for s in table.seats if s.seat == command.seat), None)
@@ -156,10 +156,10 @@ def free(table: Table, command: Free, occasion: Occasion) -> Transition:
 
 
 def exclude(table: Table, command: Exclude, occasion: Dated) -> Transition:
-    """Free the seat, or take back the invitation, of somebody who may not play here any more.
+    """Free the seat, or withdraw the invitation, of somebody who may no longer play here.
 
-    Nobody is told whose doing that is. A seat that is out of the game stays theirs: they only look
-    on. A game in which nobody is left ends.
+    Nobody is told who did that. A person out of the game keeps the seat: they only watch. A game
+    without owners ends.
     """
     player = command.player
     seat = table.seat_owned_by(player)
@@ -179,7 +179,7 @@ def exclude(table: Table, command: Exclude, occasion: Dated) -> Transition:
 
 
 def abandoned(table: Table, seat: TableSeat, owner: PlayerId) -> Table:
-    """The seat when it is its owner's no more: a computer plays until somebody takes it over."""
+    """Return the table with this seat given up by its owner; a computer plays until it is taken."""
     computer = Computer(table.game, TENDING_LEVEL)
     left = _left(_tended(table, seat), owner)
     freed = msgspec.structs.replace(left, occupant=computer, wanted=not seat.is_out)
@@ -190,7 +190,7 @@ def abandoned(table: Table, seat: TableSeat, owner: PlayerId) -> Table:
 
 
 def sit_down(table: Table, command: Join, occasion: Occasion) -> Transition:
-    """A person takes a seat while the game is on: their own, or one that is wanted."""
+    """Seat a person during the game: in their own seat, or in one that is wanted."""
     seated = table.seat_of(command.by.id)
     if seated is not None and seated.wanted:
         return _keep(table, seated, occasion)
@@ -203,22 +203,22 @@ def sit_down(table: Table, command: Join, occasion: Occasion) -> Transition:
         return Transition(changed(back, occasion), notices=(notice,))
     seat = _wanted(table, command)
     if command.by.id in table.promised and seat.promised != command.by.id:
-        raise refused("table-refusal-waits-already")  # nobody holds two seats
+        raise refused("table-refusal-waits-already")  # at most one seat each
     if isinstance(seat.occupant, Human) and seat.presence != "gone":
         return _promise(table, seat, command.by, occasion)
     return _take_over(table, seat, command.by, occasion)
 
 
 def _keep(table: Table, seat: TableSeat, occasion: Occasion) -> Transition:
-    """Whoever is late is there again, and nobody takes their seat."""
+    """Let the late player keep their seat."""
     kept = _with_seat(table, msgspec.structs.replace(seat, wanted=False))
     notice = text("table-stays", who=Player(seat.seat))
-    told = () if seat.promised is not None else (notice,)  # who waits is told by lifecycle
+    told = () if seat.promised is not None else (notice,)  # lifecycle tells the person who waits
     return Transition(changed(kept, occasion), notices=told)
 
 
 def _promise(table: Table, seat: TableSeat, by: Person, occasion: Occasion) -> Transition:
-    """The seat goes to this person unless whoever is late comes back in time."""
+    """Promise the seat to this person unless the late player comes back in time."""
     if seat.promised is not None:
         yours = seat.promised == by.id
         raise refused("table-refusal-promised-you" if yours else "table-refusal-promised")
@@ -232,7 +232,7 @@ def _promise(table: Table, seat: TableSeat, by: Person, occasion: Occasion) -> T
 
 
 def keep_promise(table: Table, seat: TableSeat, occasion: Occasion) -> Transition:
-    """The grace is over, and whoever was late has not come back."""
+    """Give a promised seat to the person who waits: the grace period is over."""
     assert seat.promised is not None, "only a promised seat is handed on"
     known = occasion.people.get(seat.promised)
     by = Person(seat.promised, "" if known is None else known.name)
@@ -240,7 +240,7 @@ def keep_promise(table: Table, seat: TableSeat, occasion: Occasion) -> Transitio
 
 
 def _wanted(table: Table, command: Join) -> TableSeat:
-    """The seat that is meant. Raises TableRefuses where this person can take none."""
+    """Return the wanted seat. Raises TableRefuses if this person can take none."""
     wanted = [s for s in table.seats if s.wanted and command.seat in (None, s.seat)]
     wanted.sort(key=lambda seat: seat.promised is not None)
     if not wanted:
@@ -255,7 +255,7 @@ def _wanted(table: Table, command: Join) -> TableSeat:
 
 
 def _must_be_new(table: Table, player: PlayerId, wanted: TableSeat | None = None) -> None:
-    """Raises TableRefuses for whoever has, or had, a seat here. ``wanted``: which they ask for."""
+    """Raise TableRefuses if this person has or had a seat here. ``wanted``: the seat they want."""
     if player in table.owners:
         raise refused("table-refusal-already-seated")
     if wanted is not None and player in wanted.former:
@@ -265,7 +265,7 @@ def _must_be_new(table: Table, player: PlayerId, wanted: TableSeat | None = None
 
 
 def _take_over(table: Table, seat: TableSeat, by: Person, occasion: Occasion) -> Transition:
-    """The seat in other hands; whoever held it has nothing to do with it any more."""
+    """Seat this person; the former owner loses all rights to the seat."""
     taken, former = _taken(table, seat, by, occasion), seat.owner
     notice = text("table-takes-seat", who=Verbatim(by.name))
     if former is not None:
@@ -281,7 +281,7 @@ def _take_over(table: Table, seat: TableSeat, by: Person, occasion: Occasion) ->
 
 
 def _taken(table: Table, seat: TableSeat, by: Person, occasion: Occasion) -> TableSeat:
-    """The seat with this person in it, who has a full time for what is asked."""
+    """Return the seat with this person in it, with a full time limit for its question."""
     left = _handed_over(table, clocks.stopped(seat))
     taken = msgspec.structs.replace(
         left, occupant=Human(by.id), presence="here", wanted=False, promised=None
@@ -293,7 +293,7 @@ def _taken(table: Table, seat: TableSeat, by: Person, occasion: Occasion) -> Tab
 
 
 def _left(seat: TableSeat, former: PlayerId) -> TableSeat:
-    """The seat when this person has it no more: nothing counts on that was theirs."""
+    """Return the seat as vacated by its former owner: their counters and presence are reset."""
     return msgspec.structs.replace(
         seat,
         former=(*seat.former, former),
@@ -305,7 +305,7 @@ def _left(seat: TableSeat, former: PlayerId) -> TableSeat:
 
 
 def without_consent(table: Table, former: PlayerId) -> Table:
-    """The table with nothing wished or agreed to by somebody who plays no more."""
+    """Drop the proposals and consents of somebody who no longer plays."""
     proposal = table.proposal
     if proposal is not None:
         agreed = tuple(p for p in proposal.agreed if p != former)

@@ -1,16 +1,15 @@
-"""The others decide what becomes of the seat of somebody who is late. Pure.
+"""Votes of the other players about a late player's seat. Pure.
 
-Everybody else has one vote, and may change it until it is decided: by more than half of all who may
-vote, or, when a day is over, by more than half of those who did. Nobody has answered, or no answer
-has so many: the table waits. From the second lapse of the same question on a computer plays instead
-if anybody would rather not wait, lest one of two hold a third for ever. A question the late person
-has answered is nobody's any more.
+Each other player has one vote and may change it until the poll is decided: by more than half of all
+voters or, after a day, by more than half of those who voted. Without votes or a majority the table
+waits. From the second lapse of the same question on, a computer substitutes if anybody voted for
+something else than waiting, so that one of two voters cannot hold up a third for ever. A poll ends
+when the late player answers the question.
 
-One person alone neither claims the game nor gives the seat to somebody else before the second
-lapse.
+A single voter can neither claim the game nor look for a substitute before the second lapse.
 
-Nothing is decided while the clocks stand, and whoever is away has not given their vote up: of those
-who are silent only they count when the day is over.
+Nothing is decided while the clocks stand. Voters on days off keep their vote: after the day, they
+alone count among those who did not vote.
 """
 
 from collections import Counter
@@ -30,11 +29,11 @@ Polled: TypeAlias = Table | TableFacts
 USUAL: tuple[Choice, ...] = ("wait", "computer", "substitute", "end")
 
 _SECOND = 2
-"""Lapses of one question from which on a single person may do away with whoever is late."""
+"""From this lapse of a question on, a single voter may replace the late player."""
 
 
 def opened(table: Table, seat: TableSeat, now: int, people: People) -> Table:
-    """The table with the others asked about this seat; its clock is that of the vote."""
+    """Open a poll about this seat; the seat's clock becomes that of the poll."""
     numbers = (table.version, *(poll.number for poll in table.polls))
     assert seat.asked is not None, "only somebody who owes a move is late"
     poll = Poll(max(numbers) + 1, seat.seat, seat.asked, USUAL, lapse=seat.lapsed + 1)
@@ -44,7 +43,7 @@ def opened(table: Table, seat: TableSeat, now: int, people: People) -> Table:
 
 
 def _choices(table: Table, poll: Poll) -> tuple[Choice, ...]:
-    """What can be answered."""
+    """Return the possible votes."""
     if poll.lapse >= _SECOND:
         return (*USUAL, "claim") if len(table.seats) == 2 else USUAL
     is_gone = table.seats[poll.seat].presence == "gone"
@@ -54,7 +53,7 @@ def _choices(table: Table, poll: Poll) -> tuple[Choice, ...]:
 
 
 def voters(table: Polled, poll: Poll) -> tuple[PlayerId, ...]:
-    """Who may answer: everybody who plays and can be reached, but for those asked about."""
+    """Return who may vote: all who play and are not gone, except those the polls are about."""
     absent = {poll.seat, *(other.seat for other in table.polls)}
     return tuple(
         seat.consulted
@@ -64,21 +63,21 @@ def voters(table: Polled, poll: Poll) -> tuple[PlayerId, ...]:
 
 
 def asks_nobody(table: Polled) -> bool:
-    """Whether one person plays with computers: nobody else can be asked, whoever is late."""
+    """Return whether one person plays with computers only, so that nobody else can vote."""
     owners = [s for s in table.seats if s.owner is not None and not s.is_out]
     return table.status is Status.PLAYING and len(owners) < 2
 
 
 def answered(table: Polled, poll: Poll) -> tuple[PlayerId, ...]:
-    """Who has answered, of those whose answer counts."""
+    """Return the voters who have voted."""
     counting = voters(table, poll)
     return tuple(ballot.by for ballot in poll.ballots if ballot.by in counting)
 
 
 def meant(table: Polled, by: PlayerId, number: int | None) -> Poll:
-    """The poll of this number, None: the first this person has not answered, or the first.
+    """Return the poll with this number; None: the first they have not voted in, else the first.
 
-    Raises TableRefuses where there is none, or it is none of this person's business.
+    Raises TableRefuses if there is none, or this person may not vote in it.
     """
     if number is None and not table.polls:
         raise refused("table-refusal-no-poll")
@@ -92,9 +91,9 @@ def meant(table: Polled, by: PlayerId, number: int | None) -> Poll:
 
 
 def cast(poll: Poll, by: PlayerId, choice: Choice) -> Poll:
-    """The poll with this person's answer in place of an earlier one.
+    """Return the poll with this person's vote, replacing an earlier one.
 
-    Raises TableRefuses for an answer that is not offered.
+    Raises TableRefuses for a vote that is not offered.
     """
     if choice not in poll.choices:
         claims = choice == "claim"
@@ -104,25 +103,25 @@ def cast(poll: Poll, by: PlayerId, choice: Choice) -> Poll:
 
 
 def stands(table: Table, poll: Poll, now: int, people: People) -> bool:
-    """Whether nothing is decided now: all clocks stand, or that of whoever is late does.
+    """Return whether nothing is decided now: the game is paused, or the late player has days off.
 
-    Nobody waits for the days off of somebody who cannot be reached anyway.
+    The days off of somebody who is gone are not waited for.
     """
     late = table.seats[poll.seat]
     return table.pause is not None or (late.presence != "gone" and late.owner in away(people, now))
 
 
 def away(people: People, now: int) -> frozenset[PlayerId]:
-    """Who has days off now."""
+    """Return the people who have days off now."""
     return frozenset(player for player, person in people.items() if person.away_until > now)
 
 
 def outcome(
     table: Polled, poll: Poll, *, over: bool, absent: Collection[PlayerId] = ()
 ) -> Choice | None:
-    """What is decided; None while it is not.
+    """Return the decision, None while there is none.
 
-    ``over``: nobody can answer any more. ``absent``: who was away and could not.
+    ``over``: nobody can vote any more. ``absent``: voters who were away and could not vote.
     """
     winner = majority(table, poll, over=over, absent=absent)
     if winner is not None or not over:
@@ -132,19 +131,19 @@ def outcome(
 
 
 def needed(table: Polled, poll: Poll) -> int:
-    """How many answers alike decide while others are still awaited."""
+    """Return how many equal votes decide while others may still vote."""
     return len(voters(table, poll)) // 2 + 1
 
 
 def is_repeated(poll: Poll) -> bool:
-    """Whether it is not the first vote about the same question."""
+    """Return whether it is not the first poll about the same question."""
     return poll.lapse >= _SECOND
 
 
 def majority(
     table: Polled, poll: Poll, *, over: bool, absent: Collection[PlayerId] = ()
 ) -> Choice | None:
-    """The answer that more than half have given, None where there is none; as ``outcome``."""
+    """Return the choice with more than half the votes, None if there is none; as ``outcome``."""
     counting = voters(table, poll)
     cast_for = Counter(ballot.choice for ballot in poll.ballots if ballot.by in counting)
     silent = set(counting) - set(answered(table, poll))
@@ -153,18 +152,18 @@ def majority(
 
 
 def with_poll(table: Table, poll: Poll) -> Table:
-    """The table with this poll as it is now."""
+    """Return the table with this version of the poll."""
     polls = tuple(poll if p.number == poll.number else p for p in table.polls)
     return msgspec.structs.replace(table, polls=polls)
 
 
 def without(table: Table, poll: Poll) -> Table:
-    """The table on which this is decided."""
+    """Return the table without this poll."""
     polls = tuple(p for p in table.polls if p.number != poll.number)
     return msgspec.structs.replace(table, polls=polls)
 
 
 def only_open(table: Table) -> Table:
-    """The table without polls about questions that were answered, or are nobody's any more."""
+    """Return the table without polls about questions that are no longer open."""
     polls = tuple(p for p in table.polls if table.seats[p.seat].asked == p.asked)
     return table if polls == table.polls else msgspec.structs.replace(table, polls=polls)

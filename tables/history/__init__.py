@@ -1,4 +1,4 @@
-"""What is kept of games: records, past positions, results and ratings.
+"""Past games: records, past positions, results and ratings.
 
 Pure; `tables.results_archive` stores and reads them.
 May import: `core`, `tables.model`.

@@ -1,7 +1,7 @@
-"""Every position of a stored game, and what somebody saw of it. Pure.
+"""Past positions of a stored game, and what each viewer saw of them. Pure.
 
-A position is the game after a line of its log, lines that were taken back later among them; number
-0 is the deal. States stay in here: what leaves are moments, made of views and addressed events.
+A position is the game after one line of its log, including lines taken back later; number 0 is the
+deal. States never leave this module: it returns moments, made of views and addressed events.
 """
 
 from collections import OrderedDict
@@ -21,24 +21,24 @@ from tables.model.refusals import refused
 from tables.model.table import Computer, EventRecord, MoveRecord, Status, Table, TableId, TableSeat
 
 KEPT: Final = 16
-"""Games whose positions are remembered, those that were looked at last."""
+"""Size of the LRU cache: games whose positions are kept in memory."""
 
 
 class AllOpen(msgspec.Struct, frozen=True):
-    """The eyes for which every hand, rank and tile lies open. There are none before the outcome."""
+    """The viewer who sees every hidden piece and card; exists only once there is an outcome."""
 
     outcome: Outcome
 
 
 Eyes: TypeAlias = Viewer | AllOpen
-"""Who looks back: a seat, None for the public, or whoever sees all of a game that is over."""
+"""Who looks back: a seat, None for the public, or AllOpen for all of a finished game."""
 
 Whose: TypeAlias = Literal["own", "public", "open"]
-"""With whose eyes somebody wishes to look back: their seat's, the public's, or those for all."""
+"""Whose view to look back with: the person's own seat, the public, or everything open."""
 
 
 class TakenBackThen(msgspec.Struct, frozen=True):
-    """What the house tells among the events of a game: a seat has taken a move back."""
+    """An event that the bot adds to those of the game: this seat took a move back."""
 
     seat: Seat
 
@@ -46,9 +46,9 @@ class TakenBackThen(msgspec.Struct, frozen=True):
 class PastPosition(msgspec.Struct, frozen=True):
     """The game after a line of the log, None for the deal; ``state`` is secret.
 
-    ``told``: what was told then. ``number``: under which number all know the move, None for one
-    that only some were told of and for what is no move; the deal is 0. ``moves``: how many moves
-    stood then that everybody was told of. ``gone``: the line was taken back later.
+    ``told``: the events told then. ``number``: the public number of the move, None for a secret
+    move and for a line that is no move; 0 for the deal. ``moves``: number of public moves in force
+    then. ``gone``: the line was taken back later.
     """
 
     line: MoveRecord | None
@@ -60,14 +60,13 @@ class PastPosition(msgspec.Struct, frozen=True):
 
 
 class PastMoment(msgspec.Struct, frozen=True):
-    """A position as somebody saw it.
+    """A past position as one viewer saw it.
 
-    ``seq``: the number of the line, 0 for the deal; it counts secret moves too, so nobody is told
-    it. ``events``: what they were told, oldest first. ``number``, ``moves``, ``gone``: as in a
-    position. ``seat``: who acted, ``when`` in Unix milliseconds; both None for the deal.
-    ``outcome``: how the game ended, if it had. ``played_for``: nobody made the move themself; a
-    computer sat there, or the house played for somebody late. ``hands``: who held the seats then,
-    as ``TableFacts.as_held_by`` takes it.
+    ``seq``: number of the log line, 0 for the deal; never shown, as it counts secret moves.
+    ``events``: what the viewer was told, oldest first. ``number``, ``moves``, ``gone``: as in a
+    position. ``seat``: who acted, ``when``: Unix milliseconds; both None for the deal. ``outcome``:
+    the outcome, if the game had ended. ``played_for``: no person made this move: a computer did, or
+    the bot for a late player. ``hands``: who held the seats then, for ``TableFacts.as_held_by``.
     """
 
     seq: int
@@ -83,16 +82,16 @@ class PastMoment(msgspec.Struct, frozen=True):
 
     @property
     def undoes(self) -> bool:
-        """Whether it is no move, but takes one back."""
+        """Whether it is an undo."""
         return any(isinstance(event, TakenBackThen) for event in self.events)
 
 
 class Moments(msgspec.Struct, frozen=True):
-    """A game as somebody saw it, moment by moment, the deal first; empty before the game.
+    """A game as one viewer saw it, moment by moment, the deal first; empty before the game.
 
-    A line that told them nothing and changed nothing that they see makes no moment, so that nobody
-    can count the secret moves of others. ``seat``: where they sit, None for a spectator. ``view``:
-    what they saw then, by the place of the moment. ``all_open``: all lies open to them.
+    A line that told this viewer nothing and changed nothing they see makes no moment, so that
+    nobody can count the secret moves of others. ``seat``: the viewer's seat, None for a spectator.
+    ``view``: returns what they saw at a moment, by its index. ``all_open``: they see everything.
     """
 
     table: TableFacts
@@ -103,25 +102,25 @@ class Moments(msgspec.Struct, frozen=True):
 
     @property
     def last(self) -> int:
-        """The place of the newest moment."""
+        """Index of the newest moment."""
         return len(self.moments) - 1
 
     def nearest(self, place: int) -> int:
-        """The place in the story that is nearest to this number."""
+        """Return the valid index nearest to this number."""
         return max(0, min(place, self.last))
 
     def after_move(self, number: int) -> int | None:
-        """The place of the move that all know under this number; None where there is none.
+        """Return the index of the move with this public number, None if there is none.
 
-        Of several that had it one after the other, the last.
+        If several moves had this number because of undos, return the last.
         """
         found = (n for n, one in enumerate(self.moments) if one.number == number)
         return max(found, default=None)
 
     def after_own(self) -> int:
-        """The place of the last thing whoever looks did themself; the deal where that is nothing.
+        """Return the index of the viewer's last own action, 0 (the deal) if there is none.
 
-        What they took back later is not meant, nor that they took it back.
+        Undos and actions taken back do not count.
         """
         mine = (
             n
@@ -131,26 +130,29 @@ class Moments(msgspec.Struct, frozen=True):
         return max(mine, default=0)
 
     def is_of_computer(self, place: int) -> bool:
-        """Whether this is a move that counts, of a computer that still sits there."""
+        """Return whether this is a move in force, made by a computer that still holds its seat."""
         one = self.moments[place]
         if one.seat is None or not one.played_for or one.gone or one.undoes:
             return False
         return isinstance(self.table.seats[one.seat].occupant, Computer)
 
     def last_of_computers(self) -> tuple[int, ...]:
-        """The places of what computers did last, without a person in between, oldest first."""
+        """Return the indices of the latest unbroken run of computers' moves, oldest first."""
         newest_first = range(self.last, -1, -1)
         since = dropwhile(lambda place: not self.is_of_computer(place), newest_first)
         return tuple(reversed([*takewhile(self.is_of_computer, since)]))
 
     def corresponding(self, place: int, other: "Moments") -> int:
-        """Where this moment is found in the same game as others saw it, or what came before it."""
+        """Return the index in ``other`` (the same game, another viewer) of the same log line.
+
+        If that line makes no moment there, return the index of the moment before it.
+        """
         here = self.moments[self.nearest(place)]
         return max((n for n, one in enumerate(other.moments) if one.seq <= here.seq), default=0)
 
 
 def eyes_for_all(table: Table) -> AllOpen:
-    """The eyes that see all of a finished game. Raises TableRefuses for any other."""
+    """Return the viewer who sees all of a finished game. Raises TableRefuses for any other."""
     if table.status is not Status.FINISHED or table.outcome is None:
         raise refused("history-refusal-not-open", code=table.code)
     return AllOpen(table.outcome)
@@ -159,10 +161,10 @@ def eyes_for_all(table: Table) -> AllOpen:
 def positions_of(
     table: Table, game: AnyGame, log: Sequence[MoveRecord], records: Sequence[EventRecord]
 ) -> tuple[PastPosition, ...]:
-    """The deal, and the game after each line of its log, played again from the seed.
+    """Replay a game from its seed and return the deal and the position after each log line.
 
-    Raises TableRefuses where these rules cannot deal it any more, or the log does not lead to the
-    states that were stored.
+    Raises TableRefuses if these rules can no longer deal the game, or if the log does not lead to
+    the stored states.
     """
     deal = game.deal_under(table.rules_version)
     if deal is None or table.seed is None:
@@ -203,9 +205,9 @@ def _fits(state: Any, expected: str) -> bool:
 def heard_in(
     game: AnyGame, eyes: Eyes, log: Sequence[MoveRecord], records: Sequence[EventRecord]
 ) -> list[tuple[Any, ...]]:
-    """What was told to these eyes at the deal and at each line of the log.
+    """Return the events that this viewer was told at the deal and at each line of the log.
 
-    That a move was taken back is told, by ``TakenBackThen``, to whom the move was.
+    An undo appears as ``TakenBackThen`` to those who had been told of the move.
     """
     told = {seq: tuple(found) for seq, found in groupby(records, lambda record: record.seq)}
     heard = [_told_to(game, eyes, told.get(seq, ())) for seq in range(len(log) + 1)]
@@ -224,7 +226,7 @@ def _told_to(game: AnyGame, eyes: Eyes, records: Sequence[EventRecord]) -> tuple
 
 
 class Story:
-    """The positions of one game, and what was seen of them so far."""
+    """The positions of one game, with a cache of the moments each viewer saw."""
 
     def __init__(self, game: AnyGame, positions: Sequence[PastPosition]) -> None:
         self._game = game
@@ -234,9 +236,9 @@ class Story:
     def seen_by(
         self, eyes: Eyes, table: TableFacts, seat: Seat | None, held: Sequence[TableSeat] = ()
     ) -> Moments:
-        """The story of this table for whoever sits there and looks with these eyes.
+        """Return the game's moments as this viewer saw them.
 
-        ``held``: the seats, which know who held them when.
+        ``seat``: the viewer's seat. ``held``: the table's seats, which say who held them when.
         """
         if eyes not in self._seen:
             self._seen[eyes] = tuple(self._moments(eyes))
@@ -245,7 +247,7 @@ class Story:
         return Moments(table, seat, then, lambda place: self._view(seen[place].seq, eyes), all_open)
 
     def _view(self, seq: int, eyes: Eyes) -> Any:
-        """What these eyes saw after this line."""
+        """Return what this viewer saw after this line."""
         state = self._positions[seq].state
         if isinstance(eyes, AllOpen):
             return self._game.reveal(state)
@@ -273,14 +275,14 @@ class Story:
 
 
 class Shelf:
-    """Keeps the stories that were looked at last, each as long as its log has no further line."""
+    """LRU cache of stories; an entry is valid until its table's log grows."""
 
     def __init__(self, most: int = KEPT) -> None:
         self._most = most
         self._kept: OrderedDict[TableId, tuple[int, Story]] = OrderedDict()
 
     def story_of(self, table: Table) -> Story | None:
-        """The story of a table, if it is kept and complete."""
+        """Return the cached story of a table, None if there is none or the log has grown."""
         lines, story = self._kept.get(table.id, (None, None))
         if lines != table.moves:
             return None
@@ -288,7 +290,7 @@ class Shelf:
         return story
 
     def keep(self, table: Table, story: Story) -> None:
-        """Put a story in the place of the one that was not looked at for longest."""
+        """Cache a story, evicting the least recently used one if the cache is full."""
         self._kept[table.id] = (table.moves, story)
         self._kept.move_to_end(table.id)
         while len(self._kept) > self._most:

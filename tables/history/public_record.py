@@ -1,7 +1,7 @@
-"""What everybody knows of a game: its record as long as it is not over.
+"""Public record of a game that is not over.
 
-It is made of the public view and of what everybody was told, and of nothing else: no seed, no
-move in notation, no fingerprint, and no sign of what only some were told.
+It is made only of the public view and of the events told to everybody: it holds no seed, no move in
+notation, no fingerprint, and no sign of what only some were told.
 """
 
 from collections.abc import Iterator, Sequence
@@ -17,11 +17,11 @@ from tables.model.table import EventRecord, MoveRecord, Status, Table
 
 
 class Telling(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What everybody was told at once.
+    """What everybody was told at one line of the log.
 
-    ``number``: that of the move, as all know it; 0 for the set-up, None for what is no move.
-    ``events``: JSON of the game's events. ``by``, ``takes_back``: a seat takes these tellings back,
-    by their places among all, from 0.
+    ``number``: the public move number; 0 for the set-up, None for what is no move. ``events``: JSON
+    of the game's events. ``by``, ``takes_back``: this seat takes back the tellings with these
+    indices (from 0).
     """
 
     number: int | None = None
@@ -31,7 +31,7 @@ class Telling(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class PublicRecord(RecordedGame, frozen=True, kw_only=True, tag_field="kind", tag="public"):
-    """All of a game that everybody knows. ``view``: JSON of the public view, as things stand."""
+    """The public part of a game. ``view``: JSON of the public view, as things stand."""
 
     status: Status
     told: tuple[Telling, ...]
@@ -44,13 +44,13 @@ def public_record_of(
     events: Sequence[EventRecord],
     view: msgspec.Raw,
 ) -> PublicRecord:
-    """The record of a table whose game has begun. ``view``: the public view of it."""
+    """Return the public record of a table whose game has begun. ``view``: its public view."""
     told = tuple(tellings(log, events))
     return PublicRecord(**told_of_all(table), status=table.status, told=told, view=view)
 
 
 def tellings(log: Sequence[MoveRecord], events: Sequence[EventRecord]) -> Iterator[Telling]:
-    """What everybody was told, oldest first; a line of the log of which nothing was is left out."""
+    """Yield what everybody was told, oldest first, without log lines they were told nothing of."""
     told = {seq: heard_by(None, found) for seq, found in groupby(events, _line_of)}
     numbers = numbers_of(log, events)
     yield Telling(numbers[0], told.get(0, ()))

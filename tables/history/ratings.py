@@ -1,7 +1,7 @@
-"""How strong people are, as their results tell: Plackett-Luce, by openskill. docs/ratings.md.
+"""Ratings of people from their results: Plackett-Luce, by openskill. See docs/ratings.md.
 
-What a game tells of a person is how they ended among the others, not by how many points. Each game
-has ratings of its own; they are of this house, whatever the server. Pure.
+Only the order in which a game ends counts, not the points. Each game has its own ratings, shared by
+all servers of this bot. Pure.
 """
 
 from collections.abc import Mapping, Sequence
@@ -18,8 +18,8 @@ from tables.history.results import Rated, Result, SeatResult, sides_that_stayed
 from tables.model.table import PlayerId
 
 Strengths: TypeAlias = Mapping[Level, float]
-"""How strong a game's computers are at each level; measured for this version of them. What was
-rated before stays as it is."""
+"""Rating (mu) of a game's computers at each level, measured for this version of them. Games rated
+before are not rated again."""
 
 USUAL_STRENGTHS: Final[Strengths] = {
     "easy": 18.0,
@@ -27,39 +27,40 @@ USUAL_STRENGTHS: Final[Strengths] = {
     "hard": 35.0,
     "expert": 40.0,
 }
-"""Of computers nobody has measured."""
+"""Strengths of computers that were not measured."""
 
 NEWCOMER: Final = Rated(mu=25.0, sigma=25.0 / 3.0, games=0)
 
 SETTLED_AFTER = 5
 SETTLED_AMONG = 2
-"""A rating is no guess any more after so many games, with so many different people."""
+"""A rating counts as settled after this many games, with this many different people."""
 
 
 def _undamped(*_: object) -> float:
-    """How much of what a game tells is believed to lessen the uncertainty: all of it.
+    """Return the gamma factor of openskill: 1, so uncertainty shrinks by the full amount.
 
-    openskill believes less, the surer a rating is; that orders people worse (docs/ratings.md).
+    openskill's default shrinks it less, the surer a rating is; that orders people worse
+    (docs/ratings.md).
     """
     return 1.0
 
 
 _MODEL: Final = PlackettLuce(mu=NEWCOMER.mu, sigma=NEWCOMER.sigma, gamma=_undamped)
 _CERTAIN: Final = 0.0001
-"""The uncertainty about a computer."""
+"""The sigma of a computer's rating."""
 
 EXPECTED: Final = 0.9
-"""Whoever is to win against somebody so surely gains nothing by doing so."""
+"""A side that is expected to win against another with this probability gains nothing by it."""
 
 _SURE: Final = log(EXPECTED / (1 - EXPECTED)) * sqrt(2) * _MODEL.beta
-"""How much stronger a side is that is to win against another so surely."""
+"""The difference in strength that gives this probability of winning."""
 
 _MIDDLE, _STEP = 1500, 40
-"""How a rating is written: 1500 for somebody nobody knows, give or take 333."""
+"""Displayed rating: 1500 for a newcomer, 40 points for each unit of mu."""
 
 
 class Rating(msgspec.Struct, frozen=True):
-    """What a person's results at one game have come to."""
+    """A person's rating at one game."""
 
     player: PlayerId
     game: str
@@ -67,33 +68,33 @@ class Rating(msgspec.Struct, frozen=True):
 
 
 class Ranked(msgspec.Struct, frozen=True):
-    """A rating in a list. ``among``: of games with how many different people it is made."""
+    """A rating on a leaderboard. ``among``: number of different people it was earned against."""
 
     rating: Rating
     among: int
 
     @property
     def settled(self) -> bool:
-        """Whether it is more than a guess."""
+        """Whether the rating is settled."""
         return is_settled(self.rating.rated, self.among)
 
 
 def is_settled(rated: Rated, among: int) -> bool:
-    """Whether a rating is more than a guess, made of games with so many different people."""
+    """Return whether a rating is settled; ``among``: number of different people played against."""
     return rated.games >= SETTLED_AFTER and among >= SETTLED_AMONG
 
 
 def shown(rated: Rated) -> int:
-    """A rating as people read it."""
+    """Return a rating as it is displayed."""
     return round(_MIDDLE + _STEP * (rated.mu - NEWCOMER.mu))
 
 
 def rated_after(
     result: Result, before: Mapping[PlayerId, Rated], strengths: Strengths
 ) -> dict[PlayerId, Rated]:
-    """The new ratings of those for whom a result counts, by person.
+    """Return the new ratings of the people for whom a result counts.
 
-    ``before``: what they were rated so far; who is not in it is a newcomer.
+    ``before``: their ratings so far; people not in it are newcomers.
     """
     sides = sides_that_stayed(result)
     teams = [[_belief(seat, before, strengths) for seat in side] for side in sides]
@@ -115,7 +116,7 @@ def _who_count_for(
     sides: Sequence[Sequence[SeatResult]],
     teams: Sequence[Sequence[PlackettLuceRating]],
 ) -> list[int]:
-    """The other sides, but for those over which victory was expected, and came."""
+    """Return the other sides, without those over which this side's win was expected and came."""
     strength = [sum(one.mu for one in team) for team in teams]
     return [
         other
@@ -131,7 +132,7 @@ def _who_count_for(
 def _outcomes(
     sides: Sequence[Sequence[SeatResult]], teams: Sequence[Sequence[PlackettLuceRating]]
 ) -> list[list[list[PlackettLuceRating]]]:
-    """The ratings that each way in which these sides might have come in leads to."""
+    """Return the new ratings for each order in which these sides may have ended."""
     if len(sides) < 2:
         return [[list(team) for team in teams]]
     return [
@@ -148,10 +149,10 @@ def _with_one_more(known: Rated, outcomes: Sequence[PlackettLuceRating]) -> Rate
 
 
 def _without_ties(sides: Sequence[Sequence[SeatResult]]) -> list[list[float]]:
-    """All ways in which those who share a place might have come in one after the other.
+    """Return the rank lists of all orders in which tied sides may have ended.
 
-    A tie is half the one and half the other. (openskill has those who share a place share what one
-    of them has earned, so that two on the first could gain less than the third.)
+    A tie is rated as the mean of these orders. (openskill lets tied sides share what one of them
+    has earned, so that two in first place could gain less than the third.)
     """
     ranks = [side[0].rank for side in sides]
     orders = (

@@ -1,8 +1,8 @@
-"""Records: with that of a finished game anybody can play it again, and compare.
+"""Records: files with which anybody can replay a finished game and compare the result.
 
-At the start the table shows the seal of its seed, at the end the seed itself. If the seed fits the
-seal, nobody chose the shuffle after the cards were seen; if the moves lead from the seed to the
-same states, nobody changed a card on the way. docs/records.md describes the files.
+The table shows the seal (hash) of its seed at the start, and the seed itself at the end. If the
+seed matches the seal, nobody chose the shuffle after seeing the cards; if the moves lead from the
+seed to the same states, nobody changed a card on the way. docs/records.md describes the files.
 """
 
 from collections.abc import Mapping, Sequence
@@ -19,15 +19,15 @@ from tables.model.table import MoveRecord, Status, Table
 
 FORMAT: Final = "tavolo-record"
 VERSION: Final = 2
-"""Of the files that are written; those of version 1 had neither format nor version."""
+"""Version of the files written; files of version 1 had neither format nor version."""
 
 _SEED_BYTES: Final = 32
 _NOTATION: Final = 1_000
-"""Characters of a move that are read, at most; no game writes so many."""
+"""Longest notation accepted, in characters; no game writes so many."""
 
 
 class UnreadableRecord(ValueError):
-    """Nothing can be compared with this file. Its message is a plain sentence that says why."""
+    """This file cannot be checked. The message is a plain sentence that says why."""
 
 
 class RecordedMove(msgspec.Struct, frozen=True):
@@ -39,10 +39,10 @@ class RecordedMove(msgspec.Struct, frozen=True):
 
 
 class RecordedGame(msgspec.Struct, frozen=True, kw_only=True):
-    """What every record tells of its game, and nothing about who played.
+    """The fields of every record of a game; it never names a player.
 
-    ``state_version``: of the states that the fingerprints were made of; None where the file does
-    not say. ``seal``: of the seed, as it was shown when the game began.
+    ``state_version``: version of the states that the fingerprints were made of; None if the file
+    does not say. ``seal``: of the seed, as shown when the game began.
     """
 
     format: Literal["tavolo-record"] = FORMAT
@@ -56,7 +56,7 @@ class RecordedGame(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class GameRecord(RecordedGame, frozen=True, kw_only=True, tag_field="kind", tag="whole"):
-    """The whole of a finished game: everything a replay needs. ``seed`` is written in hex."""
+    """The whole of a finished game: everything a replay needs. ``seed``: in hex."""
 
     seed: str
     moves: tuple[RecordedMove, ...]
@@ -64,25 +64,25 @@ class GameRecord(RecordedGame, frozen=True, kw_only=True, tag_field="kind", tag=
 
     @property
     def resignations(self) -> int:
-        """How many lines of the log are no moves, but somebody giving up."""
+        """Number of resignations in the log."""
         return sum(line.notation == RESIGNATION for line in self.moves)
 
     @property
     def played(self) -> int:
-        """How many lines are moves, those that were taken back among them."""
+        """Number of moves in the log, including those taken back."""
         return sum(map(is_move, self.moves))
 
     @property
     def undone(self) -> int:
-        """How often somebody took something back."""
+        """Number of undos in the log."""
         return sum(map(takes_back, self.moves))
 
 
 class Findings(msgspec.Struct, frozen=True):
-    """What a replay found.
+    """The result of checking a record.
 
-    ``wrong_move``: number of the first move that does not fit, or None; a line that is no move has
-    that of the move before it. Moves that were taken back are counted like all others.
+    ``wrong_move``: number of the first move that does not fit, or None; for a line that is no move,
+    the number of the move before it. Moves taken back are counted, too.
     """
 
     seal_fits: bool
@@ -96,12 +96,12 @@ class Findings(msgspec.Struct, frozen=True):
 
 
 def seal_of(seed: bytes) -> str:
-    """What is shown of a seed before the game: its SHA-256, in hex."""
+    """Return the seal of a seed, shown before the game: its SHA-256 in hex."""
     return sha256(seed).hexdigest()
 
 
 def record_of(table: Table, moves: Sequence[MoveRecord]) -> GameRecord:
-    """The record of a finished table."""
+    """Return the record of a finished table. Raises ValueError if it is not finished."""
     if table.status is not Status.FINISHED or table.seed is None or table.outcome is None:
         raise ValueError("only a finished game gives its seed away")
     return GameRecord(
@@ -113,7 +113,7 @@ def record_of(table: Table, moves: Sequence[MoveRecord]) -> GameRecord:
 
 
 def told_of_all(table: Table) -> dict[str, Any]:
-    """The fields of a ``RecordedGame``, of a table whose game has begun."""
+    """Return the fields of a ``RecordedGame`` for a table whose game has begun."""
     assert table.seed is not None, "a game that has begun was dealt from a seed"
     return {
         "game": table.game,
@@ -126,15 +126,15 @@ def told_of_all(table: Table) -> dict[str, Any]:
 
 
 def file_of(record: RecordedGame) -> bytes:
-    """A record as it is handed out: JSON with a line for each value."""
+    """Return a record as a file: JSON, indented."""
     return msgspec.json.format(game_json.encode(record), indent=1) + b"\n"
 
 
-# --- read back --------------------------------------------------------------------------------
+# --- reading files ----------------------------------------------------------------------------
 
 
 class _Head(msgspec.Struct, frozen=True):
-    """How a file says what it is; one of version 1 does not."""
+    """The fields by which a file identifies itself; files of version 1 lack all but the game."""
 
     game: str
     format: str = FORMAT
@@ -143,7 +143,7 @@ class _Head(msgspec.Struct, frozen=True):
 
 
 def read_record(data: bytes) -> GameRecord:
-    """The record of a finished game in a file of any version so far. Raises UnreadableRecord."""
+    """Read the record of a finished game from a file of any version. Raises UnreadableRecord."""
     try:
         head = msgspec.json.decode(data, type=_Head)
         if head.format != FORMAT:
@@ -163,7 +163,7 @@ def read_record(data: bytes) -> GameRecord:
 
 
 def examine(record: GameRecord, game: AnyGame) -> Findings:
-    """Deal and play the record again, and say what fits. Raises UnreadableRecord."""
+    """Replay the record and return what fits. Raises UnreadableRecord if it cannot be dealt."""
     seed = _seed_in(record)
     replay = Replay(game, _dealt(record, game, seed))
     wrong, number = None, 0
@@ -182,7 +182,7 @@ def examine(record: GameRecord, game: AnyGame) -> Findings:
 
 
 def game_of(record: GameRecord, games: Mapping[str, AnyGame]) -> AnyGame:
-    """The rules a record was made with. Raises UnreadableRecord where there are none."""
+    """Return the rules of a record's game. Raises UnreadableRecord if they are not installed."""
     game = games.get(record.game)
     if game is None:
         raise UnreadableRecord(f"This is a record of {record.game!r}, a game I do not know.")
@@ -200,7 +200,7 @@ def _seed_in(record: GameRecord) -> bytes:
 
 
 def _dealt(record: GameRecord, game: AnyGame, seed: bytes) -> Any:
-    """The state at the beginning."""
+    """Deal the initial state. Raises UnreadableRecord if these rules cannot deal it."""
     deal = game.deal_under(record.rules_version)
     if deal is None:
         raise UnreadableRecord(f"It was made with version {record.rules_version} of the rules.")

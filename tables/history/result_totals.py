@@ -1,4 +1,4 @@
-"""What somebody's results at a game add up to. Pure."""
+"""Totals of a person's results at one game. Pure."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -17,7 +17,7 @@ Rival: TypeAlias = PlayerId | Level
 
 
 class Met(msgspec.Struct, frozen=True):
-    """How it went against somebody: in how many games, before and behind them at the end."""
+    """Results against one opponent: number of games, and how often one ended ahead and behind."""
 
     rival: Rival
     games: int
@@ -26,12 +26,13 @@ class Met(msgspec.Struct, frozen=True):
 
 
 class ResultTotals(msgspec.Struct, frozen=True):
-    """A person's results at one game.
+    """The totals of a person's results at one game.
 
-    ``places``: how often they ended on which, the best first. ``average``, ``most``: points,
-    rounded; None where the game knows only places. ``met``: against whom, the most frequent first.
-    ``ratings``: after each game that counts, oldest first. ``settled``: the last is no guess.
-    ``uncounted``: why games did not count for them, and how many, the most frequent first.
+    ``places``: each rank with the number of games, best rank first. ``average``, ``most``: points,
+    rounded; None if the game has ranks only. ``met``: opponents, the most frequent first.
+    ``ratings``: after each rated game, oldest first. ``settled``: whether the last one is settled.
+    ``uncounted``: reasons why games were not rated for this person, with their number, the most
+    frequent first.
     """
 
     games: int
@@ -45,7 +46,7 @@ class ResultTotals(msgspec.Struct, frozen=True):
 
 
 def career_of(player: PlayerId, results: Sequence[Result]) -> ResultTotals:
-    """What these results, all of one game, add up to for one of its people."""
+    """Return a person's totals of these results, all of one game."""
     mine = [(result, seat) for result in results if (seat := result.seat_of(player)) is not None]
     points = [seat.points for _, seat in mine if seat.parts]
     ratings = sorted((s.rated for _, s in mine if s.rated), key=lambda rated: rated.games)
@@ -63,7 +64,7 @@ def career_of(player: PlayerId, results: Sequence[Result]) -> ResultTotals:
 
 
 def _uncounted(mine: Sequence[tuple[Result, SeatResult]]) -> Iterator[Unrated]:
-    """Why each of these games did not count for this person that did not."""
+    """Yield the reason for each game that was not rated for this person."""
     for result, own in mine:
         if (why := why_not_rated(result, own)) is not None:
             yield why
@@ -86,5 +87,5 @@ def _met(mine: Sequence[tuple[Result, SeatResult]]) -> tuple[Met, ...]:
 
 
 def _rival(seat: SeatResult) -> Rival | None:
-    """Who that was; None: nobody knows any more."""
+    """Return who sat there; None for a forgotten person."""
     return seat.player if seat.player is not None else seat.level

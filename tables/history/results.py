@@ -1,4 +1,4 @@
-"""What is kept of a finished game: who played, how they ended, what it was worth. Pure."""
+"""Results of finished games: who played, how they ended, and their ratings. Pure."""
 
 from collections.abc import Mapping, Sequence
 from typing import Literal, TypeAlias
@@ -22,22 +22,22 @@ from tables.model.table import (
 )
 
 Unrated: TypeAlias = Literal["short", "handed", "undone", "often", "computers"]
-"""Why a game counts for nobody: too few moves; too few seats in the hands they began in; moves
-taken back with computers alone at the table; too many games that day, of the same company or of
-one of its people; several people who won or lost against computers alone."""
+"""Why a game is rated for nobody: too few moves; fewer than two sides that kept their seats; undos
+with computers alone at the table; too many games that day of the same company or of one person;
+several people who won or lost together against computers alone."""
 
 FEWEST_MOVES_A_SEAT = 2
-"""With fewer moves for each seat a game is over before it has begun."""
+"""A game with fewer moves per seat is too short to be rated."""
 
 MOST_IN_A_DAY = 3
 MOST_OF_ONE_IN_A_DAY = 10
 DAY = 24 * HOUR
-"""So many games of the same company, and of one person whatever the company, count within so many
-milliseconds."""
+"""The most games rated within DAY milliseconds: of one company, and of one person in any
+company."""
 
 
 class Rated(msgspec.Struct, frozen=True):
-    """A person's rating: the estimate, its uncertainty, and of how many games it is made."""
+    """A person's rating: the estimate, its uncertainty, and the number of rated games."""
 
     mu: float
     sigma: float
@@ -47,11 +47,11 @@ class Rated(msgspec.Struct, frozen=True):
 class SeatResult(msgspec.Struct, frozen=True):
     """How a seat ended.
 
-    ``player``: whose seat it was at the end; None: a computer's, or that of somebody who is
-    forgotten. ``level``: how well the computer played that held it at the end, None: a person did.
-    ``side``: who won together has the same. ``tended``: a computer has played there for a person;
-    ``handed``: somebody else sat there before. ``rated``: the person's rating after the game, None
-    where it does not count for them.
+    ``player``: its owner at the end; None for a computer or a forgotten person. ``level``: of the
+    computer that held it at the end, None for a person. ``side``: the same for seats that win
+    together. ``tended``: a computer has substituted for a person here; ``handed``: another person
+    held it before. ``rated``: the person's rating after the game, None if it was not rated for
+    them.
     """
 
     seat: Seat
@@ -68,7 +68,7 @@ class SeatResult(msgspec.Struct, frozen=True):
 
     @property
     def stayed(self) -> bool:
-        """Whether one and the same has held the seat from the beginning to the end."""
+        """Whether the seat had the same holder from beginning to end."""
         somebody = self.player is not None or self.level is not None
         return somebody and not (self.tended or self.handed)
 
@@ -76,9 +76,9 @@ class SeatResult(msgspec.Struct, frozen=True):
 class Result(msgspec.Struct, frozen=True):
     """A finished game. ``seats`` in order round the table.
 
-    ``options``: JSON of what was agreed on. ``moves``: those that everybody was told something of.
-    ``began_at``, ``ended_at``: when the first and the last move were made, Unix milliseconds.
-    ``reason``: the game's word for how it ended. ``unrated``: why it counts for nobody.
+    ``options``: JSON of the game's options. ``moves``: number of moves told to everybody at least
+    in part. ``began_at``, ``ended_at``: times of the first and last log line, Unix milliseconds.
+    ``reason``: the game's key for how it ended. ``unrated``: why it is rated for nobody.
     """
 
     table: TableId
@@ -94,26 +94,26 @@ class Result(msgspec.Struct, frozen=True):
     unrated: Unrated | None = None
 
     def seat_of(self, player: PlayerId) -> SeatResult | None:
-        """How this person ended; None where they have not played."""
+        """Return this person's seat result, None if they did not play."""
         return next((seat for seat in self.seats if seat.player == player), None)
 
     @property
     def people(self) -> tuple[PlayerId, ...]:
-        """Who has played, in order of seat."""
+        """The people who played, in seat order."""
         return tuple(seat.player for seat in self.seats if seat.player is not None)
 
     @property
     def company(self) -> tuple[tuple[PlayerId, ...], tuple[Level, ...]]:
-        """The people or, with one alone, the computers too, in whatever order they sat.
+        """The people, in any seat order; with a single person, the levels of the computers too.
 
-        Two people stay the same two, whichever computers they have with them.
+        Two people are the same company, whichever computers play with them.
         """
         levels = (s.level for s in self.seats if s.level is not None and s.player is None)
         return tuple(sorted(self.people)), () if len(self.people) > 1 else tuple(sorted(levels))
 
 
 def result_of(table: Table, log: Sequence[MoveRecord], game: AnyGame) -> Result:
-    """What is kept of a table that has just finished, before anybody is rated."""
+    """Return a finished table's result, not yet rated. Raises ValueError for any other."""
     if table.outcome is None:
         raise ValueError("only a finished game has a result")
     options = game_json.decode_options(game, table.options)
@@ -153,14 +153,14 @@ def _seat_result(seat: TableSeat, standing: Standing, side: int) -> SeatResult:
 
 
 def _looked_ahead(table: Table, log: Sequence[MoveRecord]) -> bool:
-    """Whether somebody alone with computers has taken back, which is theirs to do at any time."""
+    """Return whether somebody alone with computers has taken moves back, always free for them."""
     return len(table.owners) < 2 and any(map(takes_back, log))
 
 
 def why_unrated(result: Result, earlier: Sequence[Result]) -> Unrated | None:
-    """Why this game counts for nobody; None where it counts.
+    """Return why this game is rated for nobody, None if it is rated.
 
-    ``earlier``: what its people have finished in the DAY before, each game once.
+    ``earlier``: the games its people finished in the DAY before, each once.
     """
     if result.unrated is not None:
         return result.unrated
@@ -177,16 +177,16 @@ def why_unrated(result: Result, earlier: Sequence[Result]) -> Unrated | None:
 
 
 def why_not_rated(result: Result, own: SeatResult) -> Unrated | None:
-    """Why a game that was kept did not count for whoever ended in that seat; None where it did."""
+    """Return why a stored game was not rated for the person in this seat, None if it was."""
     return result.unrated or (None if own.rated is not None else "handed")
 
 
 def sides_that_stayed(result: Result) -> list[list[SeatResult]]:
-    """The seats that are compared, those who win together together.
+    """Return the sides to be compared, each with its seats.
 
-    A side with a seat that changed hands is left out: the others are compared as if it had not
-    been there, which is what the model says of any part of a ranking. So is a side of computers
-    alone where several people play: one of them could help another to end before it.
+    Left out are sides with a seat that changed hands: the others are compared as if it had not been
+    there, as the model does with any part of a ranking. If several people play, sides of computers
+    alone are left out too: one person could help another to end before them.
     """
     stayed = _in_the_same_hands(result)
     if len(result.people) < 2:
@@ -206,7 +206,7 @@ def _are_computers(side: Sequence[SeatResult]) -> bool:
 
 
 def with_ratings(result: Result, rated: Mapping[PlayerId, Rated]) -> Result:
-    """The result with the ratings that came of it."""
+    """Return the result with the ratings that came of it."""
     seats = tuple(
         msgspec.structs.replace(seat, rated=None if seat.player is None else rated.get(seat.player))
         for seat in result.seats

@@ -1,4 +1,4 @@
-"""What a table is: its values, the commands it takes, its letters, its log and its refusals.
+"""Types of a table: its values, commands, letters, log and refusals.
 
 Frozen structs and functions over them; times are Unix milliseconds UTC.
 May import: `core`.

@@ -1,4 +1,4 @@
-"""What was told to whom, in order, and what of it is news to whom. Pure."""
+"""Which game events each viewer was told, in order, and which are news to them. Pure."""
 
 from collections.abc import Iterable, Sequence
 from itertools import groupby
@@ -15,7 +15,7 @@ from tables.model.table import EventRecord, MoveRecord, Table, TableSeat
 
 
 def records_of(told: Sequence[Told[Any]], seq: int) -> tuple[EventRecord, ...]:
-    """Told events as lines of the store, in order."""
+    """Convert told events to records for the store, in order."""
     return tuple(
         EventRecord(
             seq=seq,
@@ -28,26 +28,26 @@ def records_of(told: Sequence[Told[Any]], seq: int) -> tuple[EventRecord, ...]:
 
 
 def heard_by(viewer: Viewer, records: Iterable[EventRecord]) -> tuple[msgspec.Raw, ...]:
-    """The events among these that this viewer was told."""
+    """Return the payloads of those of these events that this viewer was told."""
     return tuple(record.payload for record in _heard(viewer, records))
 
 
 def turns_heard_by(viewer: Viewer, records: Iterable[EventRecord]) -> tuple[TurnTold, ...]:
-    """The same events counted by turns: those of a seat that follow each other are one turn.
+    """Group the events this viewer was told into turns: consecutive events of one seat are a turn.
 
-    Unless a seat changed hands in between.
+    A new turn also begins where a seat changed hands.
     """
     turns = groupby(_heard(viewer, records), attrgetter("mover", "hands"))
     return tuple(_turn(mover, hands, [*told]) for (mover, hands), told in turns)
 
 
 def _turn(mover: Seat | None, hands: tuple[int, ...], told: Sequence[EventRecord]) -> TurnTold:
-    """These events as one turn; what was told with no line of the log belongs to no move."""
+    """Build a turn of these events; those of line 0 (the set-up) count as no move."""
     return TurnTold(mover, len(told), hands, len({record.seq for record in told if record.seq}))
 
 
 def hands_heard_by(viewer: Viewer, records: Iterable[EventRecord]) -> tuple[tuple[int, ...], ...]:
-    """Who held the seats at each of the same events."""
+    """Return who held the seats at each event this viewer was told (see ``hands_at``)."""
     return tuple(record.hands for record in _heard(viewer, records))
 
 
@@ -58,9 +58,9 @@ def _heard(viewer: Viewer, records: Iterable[EventRecord]) -> list[EventRecord]:
 def attributed(
     records: Iterable[EventRecord], log: Iterable[MoveRecord], seats: Sequence[TableSeat]
 ) -> list[EventRecord]:
-    """The events, each with whose move it belongs to and who held the seats then.
+    """Add to each event the seat that moved and who held each seat then.
 
-    ``log``: the lines of all of them; what was told with no line of these belongs to the set-up.
+    ``log``: the lines of all these events; an event whose line is not in it belongs to the set-up.
     """
     movers = {line.seq: line.seat for line in log}
     return [
@@ -70,16 +70,16 @@ def attributed(
 
 
 def hands_at(seats: Sequence[TableSeat], seq: int) -> tuple[int, ...]:
-    """Which holder (from 0) each seat had at a line of the log; empty: all had their first."""
+    """Return the index (from 0) of each seat's holder at log line ``seq``; empty if all are 0."""
     hands = tuple(sum(tenure.until < seq for tenure in seat.held) for seat in seats)
     return hands if any(hands) else ()
 
 
 def numbers_of(log: Sequence[MoveRecord], records: Iterable[EventRecord]) -> tuple[int | None, ...]:
-    """Under which number all know each line of the log, after the set-up (0).
+    """Return the public move number of the set-up (0) and of each log line.
 
-    None for a move that only some were told of, and for a line that is no move. Of a move that was
-    taken back another gets the number.
+    The number is None for a secret move (not told to everybody) and for a line that is no move. The
+    number of a move that was taken back is used again.
     """
     told_to_all = {record.seq for record in records if record.seats is None}
     counted, numbers = set[int](), list[int | None]([0])
@@ -92,22 +92,22 @@ def numbers_of(log: Sequence[MoveRecord], records: Iterable[EventRecord]) -> tup
 
 
 def still_true(records: Sequence[EventRecord], log: Sequence[MoveRecord]) -> list[EventRecord]:
-    """The events without those of moves that were taken back. ``log``: the lines of these moves."""
+    """Drop the events of moves that were taken back. ``log``: the lines of these moves."""
     past = gone(log)
     return [record for record in records if record.seq not in past]
 
 
 def recap_from(table: Table) -> int:
-    """The move after which all is news to somebody who is to act (or, at the end, to anybody).
+    """Return the last public move that every seat to act (at the end: every seat) knows already.
 
-    -1 at the start, when the set-up is news. Whatever happened last is news in any case. Secret
-    moves count for nothing, as the channel's news would tell of them.
+    Returns -1 at the start, when the set-up is news. The newest move is always news. Secret moves
+    are not counted: the channel's recap would reveal them.
     """
     waiting = table.to_act or table.seats
     return min((seen_by(table, s) for s in waiting), default=0)
 
 
 def seen_by(table: Table, seat: TableSeat) -> int:
-    """The last move that is no news to this seat: its own, if others have moved since."""
+    """Return the last move that is no news to this seat: its own, if others have moved since."""
     newest = max(other.last_move for other in table.seats)
     return min(seat.last_move, newest - 1)

@@ -1,4 +1,4 @@
-"""What people, and the clock, ask of a table."""
+"""Commands to a table, from people or the bot itself (timers, computers), as values."""
 
 from collections.abc import Iterable, Mapping
 from typing import TypeAlias
@@ -9,27 +9,27 @@ from core.game import Seat
 from tables.model.table import Choice, Computer, GuildId, Pace, PlaceId, PlayerId, ProposalKind
 
 OptionValue: TypeAlias = bool | int | str
-"""What can be agreed on in a game, of one option."""
+"""The value of one game option."""
 
 
 class Person(msgspec.Struct, frozen=True):
-    """Who asks: a Discord id and the name they go by here."""
+    """The person who gives a command: Discord id and display name."""
 
     id: PlayerId
     name: str
 
 
 def once_each(people: Iterable[Person]) -> tuple[Person, ...]:
-    """The same people in the same order, nobody twice."""
+    """Remove duplicates (by id), keeping the order."""
     return tuple({person.id: person for person in people}.values())
 
 
 class Join(msgspec.Struct, frozen=True):
-    """Take a free seat; while the game is on, one's own back, or one to be taken over.
+    """Take a free seat; during a game, take one's own seat back or take over one that is vacant.
 
-    ``seed``: fresh chance, should this be the seat that starts the game. ``sees``: the place at
-    which this person has found the table; None where they are invited. ``seat``: which one, where
-    there are several to take over.
+    ``seed``: fresh random bytes, used if this join starts the game. ``sees``: the place where this
+    person found the table; None if they are invited. ``seat``: which seat, if several can be taken
+    over.
     """
 
     by: Person
@@ -39,23 +39,23 @@ class Join(msgspec.Struct, frozen=True):
 
 
 class Leave(msgspec.Struct, frozen=True):
-    """Give one's seat or invitation back, before the start."""
+    """Give up one's seat or decline one's invitation, before the start."""
 
     by: Person
 
 
 class Invite(msgspec.Struct, frozen=True):
-    """Keep seats for these people."""
+    """Reserve seats for these people."""
 
     by: Person
     guests: tuple[Person, ...]
 
 
 class Remove(msgspec.Struct, frozen=True):
-    """Free the seat of a ``person`` or take their invitation back, or send a ``computer`` away.
+    """Unseat or uninvite ``person``, or remove a ``computer``, before the start.
 
-    ``computer``: which of those at the table, from 1, as they are called by their order; ``level``:
-    how well it plays. Its seat may be another's by now.
+    ``computer``: its number among the table's computers, from 1; ``level``: its level, to check
+    that this number does not mean another computer by now.
     """
 
     by: Person
@@ -65,10 +65,10 @@ class Remove(msgspec.Struct, frozen=True):
 
 
 class Change(msgspec.Struct, frozen=True):
-    """Choose anew, before the game, what was chosen when the table was opened; None: as it is.
+    """Change the terms of a table before the game; None leaves a term as it is.
 
-    ``options``: those of the game that are to change, by name. ``seed``: fresh chance, as with
-    fewer seats the game may begin.
+    ``options``: new values of game options, by name. ``seed``: fresh random bytes, as a smaller
+    table may be full and start.
     """
 
     by: Person
@@ -79,10 +79,10 @@ class Change(msgspec.Struct, frozen=True):
 
 
 class Start(msgspec.Struct, frozen=True):
-    """Begin with those who sit here.
+    """Start the game with those who are seated.
 
-    ``seen``: the version of the table at which its host agreed to leave the invited out; None
-    where they were not asked.
+    ``seen``: the version of the table at which the host confirmed to start without those invited;
+    None if not confirmed.
     """
 
     by: Person
@@ -93,7 +93,8 @@ class Start(msgspec.Struct, frozen=True):
 class Cancel(msgspec.Struct, frozen=True):
     """End the table without a result.
 
-    ``manages``: the server this person manages; at its tables a manager needs nobody's leave.
+    ``manages``: the server that this person manages; a manager needs nobody's consent at its
+    tables.
     """
 
     by: Person
@@ -101,27 +102,27 @@ class Cancel(msgspec.Struct, frozen=True):
 
 
 class DeclineEnd(msgspec.Struct, frozen=True):
-    """Say no to ending a running game without a result, or wish for it no more oneself."""
+    """Refuse to end a running game without a result, or withdraw one's own wish to end it."""
 
     by: Person
 
 
 class Freeze(msgspec.Struct, frozen=True):
-    """Stop a running game. ``manages``: the server this person manages."""
+    """Freeze a running game. ``manages``: the server that this person manages."""
 
     by: Person
     manages: GuildId | None = None
 
 
 class Unfreeze(msgspec.Struct, frozen=True):
-    """Let a frozen game go on."""
+    """Let a frozen game continue."""
 
     by: Person
     manages: GuildId | None = None
 
 
 class HandOver(msgspec.Struct, frozen=True):
-    """Give the host's part to somebody who sits at the table."""
+    """Make another person at the table its host."""
 
     by: Person
     to: PlayerId
@@ -129,9 +130,9 @@ class HandOver(msgspec.Struct, frozen=True):
 
 
 class Play(msgspec.Struct, frozen=True):
-    """Make a move, written in the game's notation.
+    """Make a move, given in the game's notation.
 
-    ``asked``: which question this answers, or None for whatever is asked now.
+    ``asked``: the number of the question it answers; None for the current one.
     """
 
     by: Person
@@ -140,11 +141,11 @@ class Play(msgspec.Struct, frozen=True):
 
 
 class SeatComputer(msgspec.Struct, frozen=True):
-    """Let a computer take a free seat; ``fills``: let one take each of them.
+    """Seat a computer in a free seat; ``fills``: in every free seat.
 
-    ``seed``: fresh chance, as this may start the game. ``free``: how many seats are free as far as
-    the host has seen; None: however many. ``only``: so many computers take seats, and the other
-    free seats are taken away.
+    ``seed``: fresh random bytes, as this may start the game. ``free``: the number of free seats
+    that the host saw; None to skip that check. ``only``: seat this many computers and remove the
+    other free seats.
     """
 
     by: Person
@@ -156,9 +157,9 @@ class SeatComputer(msgspec.Struct, frozen=True):
 
 
 class PlayFor(msgspec.Struct, frozen=True):
-    """The house answers the question of a seat: a computer has made up its mind.
+    """Make the move that a computer has chosen for a seat.
 
-    ``notation`` None: it could not, and the seat makes the game's quiet move.
+    ``notation``: None if it could not choose; then the game's fallback move is made.
     """
 
     seat: Seat
@@ -167,23 +168,20 @@ class PlayFor(msgspec.Struct, frozen=True):
 
 
 class Resign(msgspec.Struct, frozen=True):
-    """Give up a running game."""
+    """Resign from a running game."""
 
     by: Person
 
 
 class Expire(msgspec.Struct, frozen=True):
-    """A deadline passed without an answer to this question."""
+    """Handle a question whose deadline passed without an answer."""
 
     seat: Seat
     asked: int
 
 
 class Propose(msgspec.Struct, frozen=True):
-    """Ask everybody to change how the game goes on.
-
-    To pause, to go on, to take another pace, or to let a move be taken back.
-    """
+    """Ask all players to agree to a pause, a resumption, a new pace or an undo."""
 
     by: Person
     kind: ProposalKind
@@ -191,7 +189,7 @@ class Propose(msgspec.Struct, frozen=True):
 
 
 class Answer(msgspec.Struct, frozen=True):
-    """Say yes or no to the proposal of this number."""
+    """Accept or reject the proposal with this number."""
 
     by: Person
     number: int
@@ -199,9 +197,10 @@ class Answer(msgspec.Struct, frozen=True):
 
 
 class Undo(msgspec.Struct, frozen=True):
-    """Take one's last move back.
+    """Take one's own last move back.
 
-    ``asked``: the number of one's newest question then, or None for the last move whatever it is.
+    ``asked``: the number of one's newest question when this was requested; None for the last move,
+    whichever it is.
     """
 
     by: Person
@@ -209,21 +208,21 @@ class Undo(msgspec.Struct, frozen=True):
 
 
 class Lapse(msgspec.Struct, frozen=True):
-    """The proposal of this number was not answered in time."""
+    """Drop the proposal with this number: its deadline passed."""
 
     number: int
 
 
 class PauseAlone(msgspec.Struct, frozen=True):
-    """Stop all clocks for a day, unasked."""
+    """Stop all clocks for a day without asking the others."""
 
     by: Person
 
 
 class Vote(msgspec.Struct, frozen=True):
-    """Answer what to do about somebody who is late.
+    """Vote on what to do about a late player.
 
-    ``number``: of the poll, None where there is only one it can be.
+    ``number``: of the poll; None if only one poll is possible.
     """
 
     by: Person
@@ -232,7 +231,7 @@ class Vote(msgspec.Struct, frozen=True):
 
 
 class Free(msgspec.Struct, frozen=True):
-    """Take somebody out of their seat. ``manages``: the server this person manages."""
+    """Take somebody out of their seat. ``manages``: the server that this person manages."""
 
     by: Person
     seat: Seat
@@ -240,27 +239,27 @@ class Free(msgspec.Struct, frozen=True):
 
 
 class Exclude(msgspec.Struct, frozen=True):
-    """Take a person out of the table who may not play there any more."""
+    """Remove a banned person from the table."""
 
     player: PlayerId
 
 
 class Depart(msgspec.Struct, frozen=True):
-    """A person cannot be reached any more. ``looked_up``: they are no member of the server."""
+    """Mark a person as unreachable. ``looked_up``: Discord confirmed that they left the server."""
 
     player: PlayerId
     looked_up: bool = False
 
 
 class EndPause(msgspec.Struct, frozen=True):
-    """A pause is over by itself."""
+    """End a pause that has run out."""
 
 
 class Bring(msgspec.Struct, frozen=True):
     """Move the table to another channel or thread, in this server or another.
 
-    ``manages``: the server this person manages. ``lost``: nothing can be posted any more in the
-    server where the table stands.
+    ``manages``: the server that this person manages. ``lost``: the bot can post no longer in the
+    table's present server.
     """
 
     by: Person
@@ -271,7 +270,7 @@ class Bring(msgspec.Struct, frozen=True):
 
 
 class Close(msgspec.Struct, frozen=True):
-    """A lobby has waited for players long enough, or a game for anybody to play on."""
+    """Close a lobby that waited too long for players, or a game that nobody plays on."""
 
 
 Order: TypeAlias = (
@@ -297,6 +296,6 @@ Order: TypeAlias = (
     | Unfreeze
     | HandOver
 )
-"""What a person asks."""
+"""A command given by a person."""
 
 Command: TypeAlias = Order | Expire | PlayFor | EndPause | Lapse | Close | Depart | Exclude

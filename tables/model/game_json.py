@@ -1,4 +1,4 @@
-"""A game's values as JSON: states, options, views and events of any game, both ways, strictly."""
+"""Encode and strictly decode the states, options, views, moves and events of any game as JSON."""
 
 from functools import cache
 from typing import Any
@@ -10,18 +10,18 @@ from tables.model.refusals import UnreadableTable
 from tables.model.table import Table
 
 AnyGame = Game[Any, Any, Any, Any, Any]
-"""A game whose own types the house does not know; they never leave through this door unread."""
+"""A game whose own types are unknown here; its values are only passed on to the game."""
 
 _ENCODER = msgspec.json.Encoder(order="deterministic")
 
 
 def encode(value: object) -> bytes:
-    """JSON, the same bytes for equal values."""
+    """Encode as JSON; equal values give equal bytes."""
     return _ENCODER.encode(value)
 
 
 def raw(value: object) -> msgspec.Raw:
-    """JSON to be put into a larger message unread."""
+    """Encode as JSON to be embedded in a larger message."""
     return msgspec.Raw(_ENCODER.encode(value))
 
 
@@ -31,12 +31,12 @@ def _decoder(kind: Any) -> msgspec.json.Decoder[Any]:
 
 
 def decode_state(game: AnyGame, data: bytes) -> Any:
-    """A stored state of this game. Raises msgspec.DecodeError when it is not one."""
+    """Decode a stored state of this game. Raises msgspec.DecodeError if it is none."""
     return _decoder(game.manifest.state).decode(data)
 
 
 def state_of(game: AnyGame, table: Table) -> Any:
-    """The secret state of a table whose game has begun. Raises UnreadableTable."""
+    """Decode a table's secret state. Raises UnreadableTable, or ValueError before the game."""
     if table.state is None:
         raise ValueError("a table that plays has a state")
     try:
@@ -46,21 +46,21 @@ def state_of(game: AnyGame, table: Table) -> Any:
 
 
 def decode_options(game: AnyGame, data: bytes | msgspec.Raw) -> Any:
-    """The options a table agreed on."""
+    """Decode a table's options. Raises msgspec.DecodeError if they do not fit the game."""
     return _decoder(game.manifest.options).decode(data)
 
 
 def decode_view(game: AnyGame, data: bytes | msgspec.Raw) -> Any:
-    """A view that travelled in a letter."""
+    """Decode a view from a letter."""
     return _decoder(game.manifest.view).decode(data)
 
 
 def decode_moves(game: AnyGame, data: bytes | msgspec.Raw) -> tuple[Any, ...]:
-    """Moves that somebody may choose from."""
+    """Decode the legal moves from a letter."""
     moves: tuple[Any, ...] = _decoder(tuple[game.manifest.move, ...]).decode(data)  # type: ignore[name-defined]
     return moves
 
 
 def decode_event(game: AnyGame, data: bytes | msgspec.Raw) -> Any:
-    """An event that travelled in a letter or stands in the log."""
+    """Decode an event from a letter or the log."""
     return _decoder(game.manifest.event).decode(data)

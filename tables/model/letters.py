@@ -1,7 +1,7 @@
-"""What the house still has to tell, written in the same transaction as the move.
+"""Letters: messages still to be sent, stored in the same transaction as the change they tell of.
 
-A letter holds views and addressed events, never a state: whoever posts it cannot leak what is not
-in it. A PublicLetter can only be made from the public view; a PrivateLetter goes to one person.
+A letter holds views and addressed events, never a state, so sending it cannot leak more than it
+holds. A PublicLetter can only be made from the public view; a PrivateLetter goes to one person.
 """
 
 from collections.abc import Sequence
@@ -32,17 +32,17 @@ from tables.model.table import (
 )
 
 LetterId = NewType("LetterId", int)
-"""Also the nonce of the message: never reused."""
+"""Also the nonce of the Discord message; never reused."""
 
 
 class SeatFacts(msgspec.Struct, frozen=True):
-    """What everybody may know of a seat's occupant, clock and reserve (``bank``, milliseconds).
+    """Public facts of a seat: occupant, clock and reserve (``bank``, milliseconds).
 
-    ``former``: who held it before; ``tended``: a computer has stood in for somebody there;
-    ``wanted``: anybody may take it; ``is_out``: it has given up or was beaten, the others play on;
-    ``explains``: a computer sits there and has made a move that all know of. ``promised``: to whom
-    it goes at the ``deadline`` of whoever sits there. ``held``: whoever held it before, computers
-    too, the first one first.
+    ``former``: the people who held it before; ``tended``: a computer has at some time played here
+    as a substitute; ``wanted``: anybody may take it over; ``is_out``: it has resigned or was beaten
+    and the others play on; ``explains``: a computer sits here and has made a public move.
+    ``promised``: who gets the seat if its occupant lets the ``deadline`` pass. ``held``: all
+    earlier holders, computers too, oldest first.
     """
 
     seat: Seat
@@ -61,33 +61,32 @@ class SeatFacts(msgspec.Struct, frozen=True):
 
     @property
     def stood_for(self) -> PlayerId | None:
-        """For whom a computer stands in here."""
+        """The person for whom a computer plays here as a substitute, None if nobody."""
         return self.occupant.stands_for if isinstance(self.occupant, Computer) else None
 
     @property
     def owner(self) -> PlayerId | None:
-        """Whose seat it is: who sits there, or may take it back from a computer; None: nobody's."""
+        """The person who sits here or may take the seat back from a computer; None if nobody."""
         return owner_of(self.occupant)
 
     @property
     def consulted(self) -> PlayerId | None:
-        """Whose consent and vote is asked for here."""
+        """The person whose consent and vote is asked for in this seat, None if nobody."""
         return consulted_in(self.occupant, self.presence, self.is_out)
 
     @property
     def people(self) -> tuple[PlayerId, ...]:
-        """Everybody who has to do with the seat: whose it is, and who held it."""
+        """The present owner and all former holders of the seat."""
         return self.former if self.owner is None else (self.owner, *self.former)
 
 
 class TableFacts(msgspec.Struct, frozen=True):
-    """What everybody may know of a table, apart from the game itself.
+    """Public facts of a table, without the game itself.
 
-    ``seal``: the SHA-256 of the seed, from the start on. ``seed``: the seed itself, in hex, once
-    the game is finished and gives nothing away any more. ``moves``: how many of them everybody was
-    told something of. ``readable``: whether this house knows the game and how the table is stored;
-    if not, ``options`` are empty. ``updated_at``: when what all see of it changed last (Unix
-    milliseconds).
+    ``seal``: SHA-256 of the seed, from the start on. ``seed``: the seed in hex, once the game is
+    finished. ``moves``: number of moves told to everybody, at least in part. ``readable``: whether
+    the game and the storage format are known; if not, ``options`` are empty. ``updated_at``: when
+    anything public last changed (Unix milliseconds).
     """
 
     id: TableId
@@ -116,7 +115,7 @@ class TableFacts(msgspec.Struct, frozen=True):
     updated_at: int = 0
 
     def as_held_by(self, hands: Sequence[int]) -> "TableFacts":
-        """The table with whoever held its seats then; ``hands``: as in ``TurnTold``."""
+        """Return the table with the occupants its seats had then; ``hands``: as in ``TurnTold``."""
         if all(
             n >= len(seat.held) for seat, n in zip(self.seats, _whole(hands, self), strict=True)
         ):
@@ -125,22 +124,22 @@ class TableFacts(msgspec.Struct, frozen=True):
         return msgspec.structs.replace(self, seats=tuple(_in_hand(*pair) for pair in pairs))
 
     def poll_about(self, seat: Seat) -> Poll | None:
-        """What the others are asked about this seat, if they are."""
+        """Return the open poll about this seat, if any."""
         return next((poll for poll in self.polls if poll.seat == seat), None)
 
     @property
     def somebody_plays(self) -> bool:
-        """Whether a person sits here who is not out of the game, and waits for the others."""
+        """Whether a person who is not out of the game holds a seat."""
         return any(isinstance(s.occupant, Human) and not s.is_out for s in self.seats)
 
     @property
     def is_frozen(self) -> bool:
-        """Whether a manager of the server has stopped the game."""
+        """Whether a manager of the server has frozen the game."""
         return self.pause is not None and self.pause.frozen
 
     @property
     def people(self) -> frozenset[PlayerId]:
-        """Everybody who has, or had, to do with a seat."""
+        """All present owners and former holders of seats."""
         return frozenset(player for seat in self.seats for player in seat.people)
 
 
@@ -149,7 +148,7 @@ def _whole(hands: Sequence[int], table: TableFacts) -> Sequence[int]:
 
 
 def _in_hand(seat: SeatFacts, hand: int) -> SeatFacts:
-    """The seat with its holder of this number, the first being 0."""
+    """Return the seat with its holder of this index (from 0)."""
     if hand >= len(seat.held):
         return seat
     former = seat.former if hand else ()
@@ -157,11 +156,11 @@ def _in_hand(seat: SeatFacts, hand: int) -> SeatFacts:
 
 
 class TurnTold(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The next events of a letter, which tell what one seat did in a row.
+    """How many of a letter's next events tell of one turn: consecutive actions of one seat.
 
-    ``seat``: None for the set-up. ``count``: how many events; only those that the reader is told.
-    ``hands``: which holder (from 0) each seat had then; empty: all had their first. ``moves``: of
-    how many moves they tell; 0 in letters of before 2026-11-26.
+    ``seat``: None for the set-up. ``count``: number of events, only those the reader is told.
+    ``hands``: index (from 0) of each seat's holder then; empty: all 0. ``moves``: number of moves
+    these events tell of; 0 in letters of before 2026-11-26.
     """
 
     seat: Seat | None
@@ -174,18 +173,17 @@ PublicKind = Literal["lobby", "board", "final", "cancelled", "reminder", "call",
 
 
 class PublicLetter(msgspec.Struct, frozen=True, tag="public"):
-    """A message for the table's place.
+    """A message to the table's place.
 
     ``view``: JSON of the public view, None before the game. ``events``: JSON of public events to
-    tell, oldest first (all since the last move of whoever is to act); ``turns``: whose they are,
-    empty in letters of before 2026-11-23. ``notices``: what happened to the table. ``ping``:
-    exactly who is to be notified. ``goes_on``: the seat that has moved, in case it is asked again.
-    ``amends``: it edits the newest post, as long as the platform takes the
-    edit, and is no new one. ``held``: milliseconds it waits for a newer letter, which tells the
-    same and more.
-    ``agree``: whoever is notified is asked to agree to something, and not called to a turn.
-    ``illustrates``: the message with the same words to which it adds the picture, and nothing else;
-    0: it is a letter of its own. ``role``: everybody who has this role is to be notified, too.
+    tell, oldest first (all since the last move of those who are to act); ``turns``: which seat they
+    belong to, empty in letters of before 2026-11-23. ``notices``: what happened to the table.
+    ``ping``: exactly the people to notify. ``goes_on``: the seat that has moved, in case it is
+    asked again. ``amends``: it edits the newest post instead of sending a new one, if Discord
+    accepts the edit. ``held``: milliseconds it waits for a newer letter that tells the same and
+    more. ``agree``: the people notified are asked for consent, not for a move. ``illustrates``: id
+    of the message with the same words to which this letter only adds the picture; 0: an ordinary
+    letter. ``role``: a role to notify as well.
     """
 
     kind: PublicKind
@@ -204,7 +202,7 @@ class PublicLetter(msgspec.Struct, frozen=True, tag="public"):
 
     @property
     def tells_the_board(self) -> bool:
-        """Whether it tells all that an amendment of the same table before it would have told."""
+        """Whether it tells all that an earlier amendment of the same table would have told."""
         return self.kind in ("board", "final", "cancelled")
 
 
@@ -235,19 +233,18 @@ PrivateKind = Literal[
 class PrivateLetter(msgspec.Struct, frozen=True, tag="private"):
     """A direct message to one person, made from that seat's own view.
 
-    Of each table one stands in a mailbox: a new one replaces it. ``amends``: it changes the one
-    that stands, if any, and is no new one. ``secret``: it shows what the channel cannot. ``loud``:
-    it sounds whatever the person wished, as there is no other way. ``held``: milliseconds it waits.
-    ``illustrates``, ``turns``: as in public letters. ``lasts``: it shows this person's side as of a
-    move, and stays true when their turn is over: it names no deadline and offers no move.
-    A "lapsed" says that an invitation is over, a "rest" as of which move nothing was asked any
-    more, "tended" that a computer stands in from now on, "relieved" that the seat is in other
-    hands; a "vote" asks what to do about somebody late, an "agree" for consent to what somebody
-    wishes; a
-    "call" becomes a "turn", seen as things stand when it is sent, if the turn is still owed; a
-    "digest" tells of all turns that are; "followed" shows a spectator what the channel shows, and
-    "left" no more of it, as the table has gone where they may not see it; "unseen" says the same
-    of a place they do not see any more.
+    A mailbox holds one message for each table: a new one replaces it. ``amends``: edit that
+    message, if any, and send no new one. ``secret``: it shows what the channel cannot. ``loud``: it
+    notifies whatever the person has set, as nothing else reaches them. ``held``: milliseconds it
+    waits. ``illustrates``, ``turns``: as in public letters. ``lasts``: it shows this person's side
+    as of a move, without deadline or legal moves, so it stays true after their turn.
+
+    Kinds: "lapsed": an invitation is over; "rest": the move since which nothing is asked; "tended":
+    a computer plays for them from now on; "relieved": the seat has another holder; "vote": what to
+    do about a late player; "agree": consent to a proposal; "call": sent as a "turn", made at
+    sending, if the turn is still owed; "digest": all turns owed; "followed": shows a follower what
+    the channel shows; "left": no more of that, as the table moved where they may not see it;
+    "unseen": the same, as they lost access to its place.
     """
 
     kind: PrivateKind
@@ -267,12 +264,12 @@ class PrivateLetter(msgspec.Struct, frozen=True, tag="private"):
 
     @property
     def tells_the_board(self) -> bool:
-        """Whether it tells all that an amendment of the same table before it would have told."""
+        """Whether it tells all that an earlier amendment of the same table would have told."""
         return self.kind == "followed"
 
     @property
     def asks(self) -> bool:
-        """Whether what it says or offers is untrue as soon as its reader has answered."""
+        """Whether what it says or offers is outdated as soon as its reader has answered."""
         return self.kind in _ASKING and not self.lasts
 
 
@@ -292,14 +289,15 @@ L = TypeVar("L", bound=PublicLetter | PrivateLetter)
 
 
 def is_aside(letter: Letter) -> bool:
-    """Whether nobody who plays is concerned by it: no clock waits for it, and no other letter."""
+    """Return whether a letter is for a follower: no clock and no other letter waits for it."""
     return isinstance(letter, PrivateLetter) and letter.kind in ("followed", "left", "unseen")
 
 
 def questions_in(letter: Letter) -> frozenset[tuple[Seat, int]]:
-    """What whoever reads a letter knows to be asked: seats, and the numbers of their questions.
+    """Return the open questions (seat, number) that the readers of this letter learn of.
 
-    A board names everybody who is to act; without one only those are told whom the letter calls.
+    A board tells those of all seats; another public letter those of the people it notifies; a
+    private letter that of its seat, if it shows a view or is a call.
     """
     seats = letter.table.seats
     if isinstance(letter, PrivateLetter):
@@ -312,13 +310,13 @@ def questions_in(letter: Letter) -> frozenset[tuple[Seat, int]]:
 
 
 TAKEN_BACK: Final = "table-undone"
-"""The notice that a seat took a move back on its own; a post tells the last one of each seat."""
+"""Notice that a seat took a move back without consent; a post tells only each seat's last one."""
 
 
 def telling_before(letter: L, earlier: Sequence[Text]) -> L:
-    """The letter telling first what an earlier one of its table told, or would have told, of it.
+    """Return the letter with an earlier letter's notices put before its own, without repetitions.
 
-    How a game began only its first post goes on telling.
+    The notices of how the game began are told only by the first post, not carried over.
     """
     return msgspec.structs.replace(letter, notices=_told_after(earlier, letter.notices))
 
@@ -336,21 +334,21 @@ def _told_after(earlier: Sequence[Text], notices: Sequence[Text]) -> tuple[Text,
 
 
 def happened_in(letter: PublicLetter) -> tuple[Text, ...]:
-    """What a board tells that has happened to its table, besides that it began."""
+    """Return a board's notices, without those of the game's start; nothing for other kinds."""
     return tuple(_parted(letter.notices)[1]) if letter.kind == "board" else ()
 
 
 def _parted(notices: Sequence[Text]) -> tuple[Sequence[Text], Sequence[Text]]:
-    """How the game began, and what happened to its table since then."""
+    """Split notices into those of the game's start and those after it."""
     began = 1 + max((n for n, one in enumerate(notices) if one.key == "table-started"), default=-1)
     return notices[:began], notices[began:]
 
 
 class ClaimedLetter(msgspec.Struct, frozen=True):
-    """A letter taken from the outbox by a dispatcher that now owes its delivery.
+    """A letter that a dispatcher has claimed from the outbox and must deliver.
 
-    ``attempts``: how often it was tried before. ``queued_at``: when it was written.
-    ``overtaken``: a newer picture of the same table waits behind it in its lane.
+    ``attempts``: number of earlier attempts. ``queued_at``: when it was queued. ``overtaken``: a
+    newer picture of the same table waits behind it in its lane.
     """
 
     id: LetterId
@@ -361,9 +359,9 @@ class ClaimedLetter(msgspec.Struct, frozen=True):
 
 
 class LetterPost(msgspec.Struct, frozen=True):
-    """Where the one letter of a table stands in a person's mailbox.
+    """The message about a table in a person's direct messages.
 
-    ``asks``: it has to be edited when its reader has answered, as it would be untrue.
+    ``asks``: it must be edited once its reader has answered, as it would be outdated.
     """
 
     table: TableId
@@ -374,18 +372,18 @@ class LetterPost(msgspec.Struct, frozen=True):
 
 
 class OldPost(msgspec.Struct, frozen=True):
-    """Where a post stands that a newer one of its table has overtaken."""
+    """A post of a table that a newer one has superseded."""
 
     place: PlaceId
     message: int
 
 
 class BoardPost(msgspec.Struct, frozen=True):
-    """Where the newest post of a table stands, so that it can be edited and lose its buttons.
+    """The newest post of a table, stored so that it can be edited and its buttons removed.
 
-    ``told``: what it tells of the table itself, which its edits go on telling; ``told_since``: when
-    the oldest of that was written, Unix milliseconds. ``overtaken``: the posts before it that may
-    still have their buttons and their call, oldest first.
+    ``told``: its notices, which its edits keep telling; ``told_since``: when the oldest of them was
+    written, Unix milliseconds. ``overtaken``: earlier posts that may still have their buttons and
+    their call, oldest first.
     """
 
     table: TableId
@@ -398,7 +396,7 @@ class BoardPost(msgspec.Struct, frozen=True):
 
 
 def telling_on(post: BoardPost, before: BoardPost | None) -> BoardPost:
-    """The post with what it told before it was edited, as that is kept now."""
+    """Return the post with the notices from before its edit, which continue to be stored."""
     if before is None or before.message != post.message or not before.told:
         return post
     since = min(before.told_since, post.told_since) if post.told else before.told_since

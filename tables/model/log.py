@@ -1,7 +1,7 @@
-"""What the lines of a log say: moves, resignations, and moves that were taken back. Pure.
+"""Lines of a table's log: moves, resignations and undos. Pure.
 
-Lines are numbered from 1 and never deleted. A move that is taken back stays where it stands; a
-later line says so, and the game goes on as if the move had not been made.
+Lines are numbered from 1 and never deleted. A move that is taken back stays in the log; a later
+line takes it back, and the game continues as if the move had not been made.
 """
 
 import re
@@ -17,55 +17,55 @@ from tables.model.game_json import AnyGame
 from tables.model.table import RequestId
 
 RESIGNATION: Final = "resign"
-"""How the log writes a resignation; no game's notation may be this word."""
+"""Notation of a resignation; no game's notation may be this word."""
 
 _TAKES_BACK: Final = re.compile(r"undo ([1-9]\d{0,4})(?:-([1-9]\d{0,4}))?")
-"""How it writes that lines are taken back, one or several; no game's notation begins so. A line
-with more digits is no line of ours, and no move."""
+"""Notation of taking back one line or several; no game's notation begins like this. A number with
+more digits never occurs in a log, so such a line is not read as an undo."""
 
 MOST_LINES: Final = 99_999
-"""Lines that have a number of at most five digits: in a longer log nothing is taken back."""
+"""The highest line number of five digits: in a longer log nothing can be taken back."""
 
 
 def fingerprint(state: bytes) -> str:
-    """A short name of a stored state that no other state is likely to have."""
+    """Return a short hash of a stored state: the first 16 hex digits of its SHA-256."""
     return sha256(state).hexdigest()[:16]
 
 
 def request_of_part(interaction: int, part: int) -> RequestId:
-    """The request with which one of several moves is made that one interaction makes, from 0.
+    """Return the request id of move number ``part`` (from 0) of an interaction that makes several.
 
-    Those after the first are negative, as no id of an interaction is.
+    Ids after the first are negative, which no interaction's id is.
     """
     return RequestId(-(interaction + part) if part else interaction)
 
 
 def is_next_part(before: RequestId | None, after: RequestId | None) -> bool:
-    """Whether a move was made by the same interaction as the move before it."""
+    """Return whether two consecutive moves were made by the same interaction."""
     return before is not None and after is not None and after < 0 and abs(before) == -after - 1
 
 
 class LogLine(Protocol):
-    """What somebody did: a line of the log, or of a record."""
+    """A line of the log or of a record."""
 
     @property
     def seat(self) -> Seat:
-        """Whose line it is."""
+        """The seat that acted."""
         ...
 
     @property
     def notation(self) -> str:
-        """A move as its game writes it, or one of the words above."""
+        """A move in its game's notation, a resignation or an undo."""
         ...
 
 
 def taking_back(first: int, last: int) -> str:
-    """The notation of a line by which all that still stands from ``first`` to ``last`` is gone."""
+    """Return the notation that takes back all lines still in force from ``first`` to ``last``."""
     return f"undo {first}" if first == last else f"undo {first}-{last}"
 
 
 def taken_back_by(line: LogLine) -> range:
-    """The numbers of the lines that this line takes back; none for any other line."""
+    """Return the numbers of the lines that this line takes back; empty for any other line."""
     read = _TAKES_BACK.fullmatch(line.notation)
     if read is None:
         return range(0)
@@ -73,33 +73,33 @@ def taken_back_by(line: LogLine) -> range:
 
 
 def without_numbers(notation: str) -> str:
-    """The notation of a line that does not say which lines it takes back: that would count them."""
+    """Return an undo's notation without line numbers, which would reveal secret moves."""
     return _TAKES_BACK.sub("undo", notation) if _TAKES_BACK.fullmatch(notation) else notation
 
 
 def takes_back(line: LogLine) -> bool:
-    """Whether this line takes others back."""
+    """Return whether this line is an undo."""
     return bool(taken_back_by(line))
 
 
 def is_move(line: LogLine) -> bool:
-    """Whether this line is a move, be it taken back later."""
+    """Return whether this line is a move, even if it is taken back later."""
     return line.notation != RESIGNATION and not takes_back(line)
 
 
 def gone(lines: Iterable[LogLine]) -> frozenset[int]:
-    """The numbers of all lines that these lines take back."""
+    """Return the numbers of all lines that these lines take back."""
     return frozenset(number for line in lines for number in taken_back_by(line))
 
 
 def standing(lines: Sequence[LogLine]) -> list[int]:
-    """The numbers of the lines that count after the last of them, ascending."""
+    """Return the numbers of the lines in force after the last one, ascending."""
     over = gone(lines)
     return [n for n, line in enumerate(lines, 1) if n not in over and not takes_back(line)]
 
 
 class Stood(msgspec.Struct, frozen=True):
-    """A line that counts: its number, the state before it, and what came of it."""
+    """A line in force: its number, the state before it, and its step."""
 
     number: int
     line: LogLine
@@ -108,24 +108,23 @@ class Stood(msgspec.Struct, frozen=True):
 
 
 class Replay:
-    """A game that is played again from its deal, line by line."""
+    """Replays a game from its deal, line by line."""
 
     def __init__(self, game: AnyGame, dealt: Any) -> None:
         self.game = game
         self._dealt = dealt
         self.stood: list[Stood] = []
-        """The lines that count so far, oldest first."""
+        """The lines in force so far, oldest first."""
 
     @property
     def state(self) -> Any:
-        """The state after the last of them."""
+        """The state after the last line in force."""
         return self.stood[-1].step.state if self.stood else self._dealt
 
     def add(self, number: int, line: LogLine) -> bool:
-        """Do what the next line says; False, and nothing is done, where the rules refuse it.
+        """Apply the next line. Returns False, and changes nothing, if the rules refuse it.
 
-        Only what was done before can be taken back, beginning with a line of the same seat that
-        still stands.
+        An undo may take back only earlier lines, beginning with a line of the same seat in force.
         """
         if takes_back(line):
             back = taken_back_by(line)
@@ -136,18 +135,18 @@ class Replay:
         return step is not None
 
     def add_all(self, lines: Sequence[LogLine]) -> bool:
-        """Do what all lines say, from the first on; False where the rules refuse one."""
+        """Apply all lines from the first on. Returns False as soon as the rules refuse one."""
         return all(self.add(number, line) for number, line in enumerate(lines, 1))
 
     def add_standing(self, lines: Sequence[LogLine]) -> bool:
-        """Do what counts after the last of these lines, the first of all; False as above.
+        """Apply only the lines in force after the last of ``lines``. Returns False as ``add`` does.
 
-        What was taken back has left no trace in the state, so it need not be played.
+        Lines that were taken back leave no trace in the state, so they need not be played.
         """
         return all(self.add(number, lines[number - 1]) for number in standing(lines))
 
     def without(self, numbers: Container[int]) -> bool:
-        """Play again what stands, but for these lines; False, and nothing is done, as above."""
+        """Replay the lines in force without these. Returns False, changing nothing, if refused."""
         whole = self.stood
         kept = next((n for n, each in enumerate(whole) if each.number in numbers), len(whole))
         self.stood = whole[:kept]

@@ -1,4 +1,4 @@
-"""How a table begins: what a person asks for, and the empty table that comes of it. Pure."""
+"""How a table is created: the request of the person who opens it, and the new table. Pure."""
 
 from collections.abc import Mapping
 
@@ -27,13 +27,13 @@ from tables.model.table import (
 
 
 class Opening(msgspec.Struct, frozen=True):
-    """What a person asks for when opening a table.
+    """A request to open a table.
 
-    ``options``: JSON of the game's options. ``computers``: opponents seated at once. ``role``:
-    whom the first post calls, as long as seats are free. ``code``: what the table is to be called,
-    if that is still free. ``first_post``: the message that stands at its place already, has called
-    those it concerns, and becomes the table's first post. ``is_rematch``: the guests have just
-    played the same game with whoever asks.
+    ``options``: JSON of the game's options. ``computers``: opponents to seat at once. ``role``: the
+    role that the first post notifies while seats are free. ``code``: the wanted code, used if it is
+    free. ``first_post``: id of a message already posted there, which has notified everybody
+    concerned and becomes the table's first post. ``is_rematch``: the guests have just played the
+    same game with ``by``.
     """
 
     game: str
@@ -53,23 +53,23 @@ class Opening(msgspec.Struct, frozen=True):
 
     @property
     def invited(self) -> tuple[Person, ...]:
-        """The guests, each once; nobody invites themselves."""
+        """The guests without duplicates and without the host."""
         return tuple(g for g in once_each(self.guests) if g.id != self.by.id)
 
 
 def begins_at_once(opening: Opening) -> bool:
-    """Whether computers take all the other seats, so that nobody is waited for."""
+    """Return whether computers fill all other seats, so that the game starts at once."""
     return len(opening.computers) == opening.size - 1
 
 
 def must_have_room(opening: Opening) -> None:
-    """Raises TableRefuses when the guests and computers have no room at the table."""
+    """Raise TableRefuses if the host, guests and computers need more seats than there are."""
     if len(opening.invited) + len(opening.computers) >= opening.size:
         raise refused("table-refusal-full")
 
 
 def fresh_table(opening: Opening, manifest: Manifest, code: TableCode, now: int) -> Table:
-    """A table with its host seated. Raises TableRefuses as ``must_have_room`` does."""
+    """Create a table with its host seated. Raises TableRefuses as ``must_have_room`` does."""
     must_have_room(opening)
     return Table(
         id=TableId(0),
@@ -99,7 +99,7 @@ def fresh_table(opening: Opening, manifest: Manifest, code: TableCode, now: int)
 
 
 def opening_notices(opening: Opening) -> tuple[Text, ...]:
-    """What the channel is told of a new table."""
+    """Return the channel's notices about a new table."""
     if opening.is_rematch:
         return (text("table-rematch", who=Verbatim(opening.by.name)),)
     invited = (text("table-invited", who=Verbatim(g.name)) for g in opening.invited)
@@ -107,14 +107,15 @@ def opening_notices(opening: Opening) -> tuple[Text, ...]:
 
 
 def sits_down(table: Table, seat: Seat, computer: Computer) -> Text:
-    """What is told of a computer that has taken this seat."""
+    """Return the notice that a computer has taken this seat."""
     return text("table-joined", who=at_level(computer, computer_name(table.seats, seat)))
 
 
 def beginning_notices(table: Table) -> tuple[Text, ...]:
-    """What the first board of a game goes on saying as long as it is amended: that it has begun.
+    """Return the notices of a game's start, which its first board keeps through all amendments.
 
-    Where computers filled the table as it was opened no lobby has told of that: this post does.
+    If computers filled the table when it was opened there was no lobby post: the notices then also
+    tell who opened it and who joined.
     """
     begins = text("table-started")
     host = table.seat_of(table.host)
@@ -127,7 +128,7 @@ def beginning_notices(table: Table) -> tuple[Text, ...]:
 
 
 def rematch_of(table: Table, by: Person, people: Mapping[PlayerId, PlayerProfile]) -> Opening:
-    """A table like this one, opened by one of its people for the others."""
+    """Return a request to open the same table again, by one of its people for the others."""
     return Opening(
         game=table.game,
         by=by,
@@ -144,7 +145,7 @@ def rematch_of(table: Table, by: Person, people: Mapping[PlayerId, PlayerProfile
 
 
 def is_rematch(candidate: Table, table: Table) -> bool:
-    """Whether a living table has been opened after this one, like it and for the same people."""
+    """Return whether ``candidate`` was opened later for the same game, place and occupants."""
     return (
         candidate.created_at >= table.updated_at
         and (candidate.game, candidate.place) == (table.game, table.place)
@@ -154,6 +155,6 @@ def is_rematch(candidate: Table, table: Table) -> bool:
 
 
 def _computers_at(table: Table) -> tuple[Computer, ...]:
-    """The computers that played for themselves."""
+    """Return the computers that play for nobody."""
     occupants = [s.occupant for s in table.seats if s.owner is None]
     return tuple(occupant for occupant in occupants if isinstance(occupant, Computer))

@@ -1,4 +1,4 @@
-"""What a table refuses; each code is the key of a text."""
+"""Refusals of a table: exceptions whose codes are keys of texts."""
 
 from core.errors import PlayerError, Refusal
 from core.text import Guest, Listing, Value
@@ -6,15 +6,15 @@ from tables.model.table import Table
 
 
 class TableRefuses(PlayerError):
-    """The table cannot do this now; it is as it was."""
+    """The table cannot do this now; nothing was changed."""
 
 
 class StaleQuestion(TableRefuses):
-    """The button belongs to a question that has been answered already."""
+    """The button belongs to an earlier question."""
 
 
 class LeavesOut(TableRefuses):
-    """The host has not agreed yet to leave these people out, at this version of the table."""
+    """The host has not yet confirmed, at this table version, to start without these people."""
 
     def __init__(self, invited: tuple[int, ...], version: int) -> None:
         people = Listing(tuple(map(Guest, invited)))
@@ -24,10 +24,9 @@ class LeavesOut(TableRefuses):
 
 
 class UnreadableTable(Exception):
-    """The stored state of this table is none of its game's: a fault of the house, not of a person.
+    """The stored state of this table is invalid for its game: a fault of the bot, not of a person.
 
-    It stops this table and no other: lists of tables never look at states. The table can still be
-    called off.
+    Only this table stops: lists of tables never read states. It can still be called off.
     """
 
     def __init__(self, code: str) -> None:
@@ -36,22 +35,22 @@ class UnreadableTable(Exception):
 
 
 def refused(code: str, /, **values: Value) -> TableRefuses:
-    """The refusal with this code, ready to be raised."""
+    """Return the refusal with this code, to be raised."""
     return TableRefuses(Refusal(code, values))
 
 
 def unknown() -> TableRefuses:
-    """What is answered to a code that no table has, or none that is to be had from there."""
+    """Return the refusal for a code of no table, or of none that the person may see from there."""
     return refused("table-refusal-unknown")
 
 
 def stale(code: str) -> StaleQuestion:
-    """The board of this table has moved on, ready to be raised."""
+    """Return the refusal for a button whose question is outdated, to be raised."""
     return StaleQuestion(Refusal("table-refusal-stale", {"code": code}))
 
 
 def existing(table: Table | None) -> Table:
-    """Return the table that was asked for. Raises TableRefuses when there is none."""
+    """Return the table that was found. Raises TableRefuses if it is None."""
     if table is None:
         raise unknown()
     return table

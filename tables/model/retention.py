@@ -1,4 +1,4 @@
-"""How long the house keeps what is about people; ``docs/privacy.md`` says the same to them."""
+"""Retention periods of data about people, in milliseconds; ``docs/privacy.md`` states the same."""
 
 from typing import Final
 
@@ -7,16 +7,16 @@ from tables.model.table import HOUR
 DAY: Final = 24 * HOUR
 
 LOBBIES_KEPT: Final = 30 * DAY
-"""Milliseconds after which a table is deleted that was called off before its game began."""
+"""A table called off before its game began is deleted after this time."""
 
 LETTERS_KEPT: Final = 30 * DAY
-"""Milliseconds after the end of a game for which is remembered where its letters stand."""
+"""How long after a game's end the messages about it in mailboxes are remembered."""
 
 APPROACHES_KEPT: Final = DAY
-"""Milliseconds for which is known who has invited whom."""
+"""How long it is stored who has opened a table or invited whom."""
 
 UNSEEN_FOR: Final = 180 * DAY
-"""Milliseconds after which somebody is forgotten who has no part in any table."""
+"""A person without a part in any table is forgotten after this time without activity."""
 
 COPIES_KEPT: Final = 30 * DAY
-"""Milliseconds after which no copy of the database is left that is older."""
+"""The greatest age of a backup of the database; older ones are deleted."""

@@ -1,4 +1,4 @@
-"""What those who sit at a table are called, computers above all."""
+"""Display names of the occupants of seats, above all of computers."""
 
 from collections.abc import Mapping, Sequence
 
@@ -16,14 +16,14 @@ from tables.model.table import (
 )
 
 COMPUTER_NAMES = 5
-"""How many names there are for computers: more than can sit at any table."""
+"""Number of names for computers: more than can sit at any table."""
 
 
 def computer_name(seats: Sequence[TableSeat | SeatFacts], seat: Seat) -> Text:
-    """What the computer in this seat is called: at one table no two have the same name.
+    """Return the name of the computer in this seat, unique at its table.
 
-    The name is that of the first, second … computer of the table, whoever sits between them; those
-    that were seated for nobody in the course of the game come after those of the beginning.
+    Names are given in seat order, not counting people. Computers that were seated during the game
+    for nobody come after those from the beginning.
     """
     mine = _came_as_computer(seats[seat])
     before = sum(_is_nobodys(one) and _came_as_computer(one) == mine for one in seats[:seat])
@@ -32,14 +32,14 @@ def computer_name(seats: Sequence[TableSeat | SeatFacts], seat: Seat) -> Text:
 
 
 def computers_in(seats: Sequence[TableSeat | SeatFacts]) -> list[tuple[Seat, Level]]:
-    """In which seats computers play, in the order of their names, and how well."""
+    """Return the seats of computers with their levels, in seat order."""
     return [(s.seat, s.occupant.level) for s in seats if isinstance(s.occupant, Computer)]
 
 
 def seat_name(
     seats: Sequence[TableSeat | SeatFacts], seat: Seat, people: Mapping[PlayerId, PlayerProfile]
 ) -> Text | Verbatim:
-    """What whoever sits there is called; a computer that stands in, by the person it plays for."""
+    """Return the occupant's name; a substitute computer is named by the person it plays for."""
     occupant = seats[seat].occupant
     if isinstance(occupant, Human):
         return person_name(occupant.player, seat, people)
@@ -53,7 +53,7 @@ def seat_name(
 def person_name(
     player: PlayerId, seat: Seat, people: Mapping[PlayerId, PlayerProfile]
 ) -> Text | Verbatim:
-    """What a person is called who holds this seat, or held it; one who is forgotten has no name."""
+    """Return the name of a present or former holder of this seat; forgotten people have none."""
     known = people.get(player)
     if player == FORMER_PLAYER or (known is not None and known.forgetting is not None):
         return text("former-player")
@@ -61,15 +61,15 @@ def person_name(
 
 
 def _is_nobodys(seat: TableSeat | SeatFacts) -> bool:
-    """Whether a computer sits here for nobody."""
+    """Return whether a computer sits here that stands in for nobody."""
     return isinstance(seat.occupant, Computer) and seat.occupant.stands_for is None
 
 
 def _came_as_computer(seat: TableSeat | SeatFacts) -> bool:
-    """Whether such a computer was seated here from the beginning."""
+    """Return whether a computer that stands in for nobody has sat here from the beginning."""
     return _is_nobodys(seat) and not seat.former
 
 
 def at_level(computer: Computer, who: Value) -> Text:
-    """A computer with how well it plays, which is said when it sits down and by who asks."""
+    """Return a computer's name with its level."""
     return text("computer-at-level", who=who, level=computer.level)

@@ -1,4 +1,4 @@
-"""Which servers a process reaches: Discord deals them out to shards, and shards to processes."""
+"""Which servers a process reaches: Discord assigns servers to shards, and shards to processes."""
 
 from collections.abc import Mapping
 
@@ -6,11 +6,11 @@ import msgspec
 
 
 class Reach(msgspec.Struct, frozen=True):
-    """The shards of one process, of so many (``count``) that there are in all.
+    """The shards of one process; ``count``: the number of all shards.
 
-    ``here``: those that are connected. ``lost``: those that are not, and since when (Unix
-    milliseconds). All others are seen to by other processes. A server belongs to the shard
-    ``(id >> 22) % count``, private chats to shard 0.
+    ``here``: the connected ones. ``lost``: those disconnected, and since when (Unix milliseconds).
+    Other processes serve the rest. A server belongs to the shard ``(id >> 22) % count``, private
+    chats to shard 0.
     """
 
     count: int = 1
@@ -19,13 +19,13 @@ class Reach(msgspec.Struct, frozen=True):
 
     @property
     def is_whole(self) -> bool:
-        """Whether everybody can be reached, and by this process."""
+        """Whether this process is connected to all shards."""
         return len(self.here) == self.count
 
     def only(self, shard: int) -> "Reach":
-        """The same of one shard alone."""
+        """Return the reach of this one shard."""
         return Reach(self.count, frozenset({shard}))
 
 
 EVERYBODY = Reach()
-"""One process, one shard."""
+"""The reach of a single process with a single shard."""

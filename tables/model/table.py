@@ -1,4 +1,4 @@
-"""What a table is, as values. Times are Unix milliseconds UTC."""
+"""The types of a table and its seats, timers and players. Times are Unix milliseconds UTC."""
 
 from enum import StrEnum
 from typing import Literal, NewType, TypeAlias, get_args
@@ -9,40 +9,41 @@ from core.game import Level, Outcome, Seat
 from core.text import Locale
 
 PlayerId = NewType("PlayerId", int)
-"""A person's Discord id."""
+"""The Discord id of a person."""
 
 FORMER_PLAYER = PlayerId(0)
-"""Stands where somebody stood who has been forgotten: one for all of them, and nobody's id."""
+"""Placeholder for every forgotten person; no real id."""
 
 GuildId = NewType("GuildId", int)
 HOUSE = GuildId(0)
-"""Stands where a server is named for all of them, and private chats as well: the whole house."""
+"""Stands for the whole bot where a server is named: all servers and private chats."""
 
 PlaceId = NewType("PlaceId", int)
-"""A channel or thread, where the board is posted."""
+"""The channel or thread where the board is posted."""
 
 RoleId = NewType("RoleId", int)
-"""A role of a server, which calls everybody who has it."""
+"""A role of a server, whose members can be notified together."""
 
 TableId = NewType("TableId", int)
 TableCode = NewType("TableCode", str)
 """The short public name of a table, e.g. "K7QD"; never reused."""
 
 RequestId = NewType("RequestId", int)
-"""The id of the interaction that asks; the same request is carried out once."""
+"""The id of the requesting interaction; a request is carried out only once."""
 
 MINUTE = 60_000
 HOUR = 60 * MINUTE
 
 QUIET_BUDGET = 24 * HOUR
-"""Milliseconds by which quiet hours may put one question off, where its pace is no longer."""
+"""The most milliseconds quiet hours may add to one question's deadline, unless its pace is
+longer."""
 
 JSON = "json"
-"""How options, states and outcomes are stored: JSON as it is. No other way is known so far."""
+"""Storage format of options, states and outcomes: plain JSON, the only format so far."""
 
 
 class Status(StrEnum):
-    """Where a table is in its life. LOBBY -> PLAYING -> FINISHED, or CANCELLED before the end."""
+    """Phase of a table's life: LOBBY -> PLAYING -> FINISHED, or CANCELLED before the end."""
 
     LOBBY = "lobby"
     PLAYING = "playing"
@@ -51,7 +52,7 @@ class Status(StrEnum):
 
     @property
     def is_over(self) -> bool:
-        """Whether nothing can happen at the table any more."""
+        """Whether the table is closed for good."""
         return self in (Status.FINISHED, Status.CANCELLED)
 
 
@@ -62,9 +63,9 @@ class Human(msgspec.Struct, frozen=True, tag="human"):
 
 
 class Computer(msgspec.Struct, frozen=True, tag="computer"):
-    """A computer player holds the seat. ``stands_for``: the person whose seat it is, if anybody's.
+    """A computer holds the seat. ``stands_for``: the person it substitutes for, if any.
 
-    A person for whom a computer stands in is no player while it does: all of their rights wait
+    While a computer substitutes for a person they are no player: all their rights are suspended
     until they take the seat back (``tables/decisions/vacancies.py``).
     """
 
@@ -74,14 +75,14 @@ class Computer(msgspec.Struct, frozen=True, tag="computer"):
 
 
 class Former(msgspec.Struct, frozen=True, tag="former"):
-    """Nobody holds the seat: its person has been forgotten (``tables/people/forget.py``)."""
+    """The seat's person has been forgotten; nobody holds it (``tables/people/forget.py``)."""
 
 
 Occupant: TypeAlias = Human | Computer | Former
 
 
 def owner_of(occupant: Occupant) -> PlayerId | None:
-    """Whose seat it is: who sits there, or may take it back from a computer; None: nobody's."""
+    """Return the person who sits here or may take the seat back from a computer; None if nobody."""
     match occupant:
         case Human(player=player):
             return player
@@ -91,27 +92,27 @@ def owner_of(occupant: Occupant) -> PlayerId | None:
 
 
 LatePolicy = Literal["ask", "wait", "play", "computer", "resign"]
-"""What happens when a deadline passes: ask the others, remind again, play the fallback move, let a
-computer stand in, or resign the seat."""
+"""What happens when a deadline passes: let the others vote, wait and remind again, play the
+fallback move, let a computer substitute, or resign the seat."""
 
 Choice = Literal["wait", "computer", "substitute", "end", "claim"]
-"""What the others can decide about somebody who is late: one more pace, a computer that stands in,
-somebody else for the seat, an end without a result; in a game of two, that they have won."""
+"""Votes about a late player: give them one more pace, let a computer substitute, look for another
+person, end without a result; in a game of two, claim the win."""
 
 Presence = Literal["here", "gone", "back"]
-"""Whether a person can be reached. Whoever was gone and has pressed something is "back": that they
-left the server proves nothing about them any more."""
+"""Whether a person can be reached: "here", "gone", or "back" if they have pressed something since
+they were gone; leaving the server is then no longer taken as a sign that they are gone."""
 
 
 def consulted_in(occupant: Occupant, presence: Presence, is_out: bool) -> PlayerId | None:
-    """Whose consent and vote is asked for in a seat: a person's who plays and can be reached."""
+    """Return the person in a seat whose consent is asked for: not gone, not out of the game."""
     if not isinstance(occupant, Human) or presence == "gone" or is_out:
         return None
     return occupant.player
 
 
 class Bank(msgspec.Struct, frozen=True):
-    """A reserve of time, in minutes: what each begins with, what a move adds, and the most."""
+    """A reserve of time in minutes: its start value, what each move adds, and its maximum."""
 
     start: int
     increment: int
@@ -119,9 +120,9 @@ class Bank(msgspec.Struct, frozen=True):
 
 
 class Pace(msgspec.Struct, frozen=True):
-    """How long a decision may take: ``hours`` and ``minutes``. ``hours`` None: as long as it likes.
+    """Time limit for a decision: ``hours`` plus ``minutes``; ``hours`` None: no limit.
 
-    ``late``: what happens then. ``bank``: what is drawn on before.
+    ``late``: what happens when it passes. ``bank``: the reserve that is used up before that.
     """
 
     hours: int | None = 72
@@ -131,15 +132,15 @@ class Pace(msgspec.Struct, frozen=True):
 
     @property
     def span(self) -> int | None:
-        """The time for a decision in milliseconds, without the reserve."""
+        """The time limit in milliseconds, without the reserve; None: no limit."""
         return None if self.hours is None else self.hours * HOUR + self.minutes * MINUTE
 
 
 class Pause(msgspec.Struct, frozen=True):
-    """All clocks of a table stand until an instant. ``by``: who wished it alone; None: all did.
+    """All clocks of a table stand until an instant. ``by``: who paused alone; None: all agreed.
 
-    ``frozen``: a manager of the server has stopped the game; nobody may move either. ``then``: the
-    pause that goes on when they let it go on.
+    ``frozen``: a manager of the server froze the game, so nobody may move either. ``then``: the
+    pause that resumes when the game is unfrozen.
     """
 
     until: int
@@ -152,30 +153,30 @@ ProposalKind = Literal["pause", "resume", "pace", "undo"]
 
 
 WishKind: TypeAlias = ProposalKind | Literal["end"]
-"""What somebody can ask the others to agree to; "end": that the game ends without a result."""
+"""What a person can ask the others to agree to; "end": to end the game without a result."""
 
 AbsenceKind = Literal["away", "away-until", "back"]
-"""That somebody goes away, stays for another time than was told, or is back early."""
+"""News of an absence: it begins, its end changes, or the person is back early."""
 
 AppealKind: TypeAlias = WishKind | AbsenceKind
 
 
 class Appeal(msgspec.Struct, frozen=True):
-    """When somebody has last called the others to agree to a wish, or told them of an absence."""
+    """When somebody last asked the others for consent of a kind, or told them of an absence."""
 
     kind: AppealKind
     at: int
 
 
 class Proposal(msgspec.Struct, frozen=True):
-    """What somebody would like to change in a running game, if all people agree.
+    """A proposed change to a running game, carried out when all its people agree.
 
-    ``number`` tells it from other proposals at the same table. ``agreed``: who has said yes.
-    ``pace``: the new one, where it is a new pace that is proposed. ``until``: when it lapses, 0 for
-    never. ``move``: the line of the log that is to be taken back with all that came after it; it
-    counts secret moves too, so nobody is told it. ``undoes``: JSON of the events by which all were
-    told of that move; ``since``: the other seats of whose moves all were told since.
-    ``seen``: whoever proposes that has learned something hidden by what is to be taken back.
+    ``number``: unique among the table's proposals. ``agreed``: who agrees, the proposer first.
+    ``pace``: the proposed pace, if any. ``until``: when it lapses, 0 for never. ``move``: for an
+    undo, the log line to take back with all lines after it; it counts secret moves, so it is never
+    shown. ``undoes``: JSON of the public events of that move; ``since``: the other seats that have
+    made public moves since. ``seen``: the proposer has learned hidden facts from the moves to be
+    taken back.
     """
 
     number: int
@@ -190,18 +191,18 @@ class Proposal(msgspec.Struct, frozen=True):
 
 
 class Ballot(msgspec.Struct, frozen=True):
-    """What one person would have done about somebody who is late."""
+    """One person's vote about a late player."""
 
     by: PlayerId
     choice: Choice
 
 
 class Poll(msgspec.Struct, frozen=True):
-    """The others are asked what to do about whoever holds this seat and is late.
+    """A vote of the others about the late holder of a seat.
 
-    ``number`` tells it from other polls at the same table; ``asked``: the question they are late
-    with, and ``lapse``: how often they have been late with it so far. ``choices``: what can be
-    answered. It ends with the clock of that seat.
+    ``number``: unique among the table's polls; ``asked``: the question that is late; ``lapse``: how
+    often its deadline has passed. ``choices``: the possible votes. The poll ends when that seat's
+    clock runs out.
     """
 
     number: int
@@ -213,7 +214,7 @@ class Poll(msgspec.Struct, frozen=True):
 
 
 class Tenure(msgspec.Struct, frozen=True):
-    """Who held a seat of a game up to a line of its log (``until``, that line included)."""
+    """Who held a seat, up to and including the log line ``until``."""
 
     occupant: Occupant
     until: int
@@ -222,33 +223,29 @@ class Tenure(msgspec.Struct, frozen=True):
 class TableSeat(msgspec.Struct, frozen=True):
     """A seat of a table and its occupant.
 
-    ``asked``: the number of the question this seat is to answer, None when it owes nothing;
-    buttons carry it, and are stale only when it has changed. ``questions``: how many this seat has
-    been asked, so that nobody's number tells how often others moved. ``last_move``: number of the
-    last move this seat made (0: none yet), secret ones not counted.
+    ``asked``: the number of its open question, None if it owes no move; a button carries it and is
+    stale once it has changed. ``questions``: how many questions this seat has had; counted for each
+    seat, so that numbers do not reveal how often others moved. ``last_move``: number of its last
+    move (0: none), without secret moves.
 
-    Its clock (``tables/time/clocks.py``): ``left``: how many milliseconds this person has from the
-    moment the call reaches Discord, None once it has; ``deadline``: until when, as far as can be
-    told; ``timed``: for which question, as secret moves ask anew within the same time; ``bank``:
-    how many milliseconds are in reserve; ``reminded``: how many reminders were given; ``lapsed``:
-    how many deadlines this question has outlived, where the table waits; ``quiet_left``: for how
-    many more milliseconds quiet hours may put its deadline off. ``pauses``: how often this person
-    has paused the game alone; ``refused``: how often others would not let them take a
-    move back.
+    Clock (``tables/time/clocks.py``), in milliseconds: ``left``: time left from the moment the
+    notification reaches Discord, None once it has; ``deadline``: when the time runs out, as far as
+    known; ``timed``: the question for which the clock was started (secret moves ask anew within the
+    same time); ``bank``: the reserve; ``reminded``: number of reminders sent; ``lapsed``: number of
+    deadlines of this question that have passed while the table waits; ``quiet_left``: by how much
+    quiet hours may still extend the deadline. ``pauses``: how often this person has paused alone;
+    ``refused``: how often others refused them an undo.
 
-    ``appeals``: when this person has last called the others to agree to a wish, or told them of an
-    absence, of each kind.
-    ``resigned``: this seat has given up, ``beaten``: it is out without having done so; the others
-    play on without it.
+    ``appeals``: when this person last asked for consent or told of an absence, for each kind.
+    ``resigned``: this seat has resigned, ``beaten``: it is out by the rules; the others play on.
 
-    ``called_at``: when whoever sits there was first told, since their last move, that they are to
-    move (Unix milliseconds); 0: not yet.
+    ``called_at``: when the occupant was first notified of their turn since their last move (Unix
+    milliseconds); 0: not yet.
 
-    ``tended``: after how many lines of the log a computer has last begun to stand in for the person
-    who holds this seat; None: none ever did. ``former``: who held it before. ``held``: the same
-    with the computers among them, and until when each moved. ``wanted``: anybody may take it;
-    ``promised``: to whom it goes when the clock of whoever holds it runs out.
-    ``presence``: whether the person in it can be reached.
+    ``tended``: number of log lines when a computer last began to substitute here; None: never.
+    ``former``: people who held it before. ``held``: the same with computers and with the log line
+    up to which each held it. ``wanted``: anybody may take it over; ``promised``: who gets it when
+    the clock of its holder runs out. ``presence``: whether its person can be reached.
     """
 
     seat: Seat
@@ -279,37 +276,35 @@ class TableSeat(msgspec.Struct, frozen=True):
 
     @property
     def is_out(self) -> bool:
-        """Whether the others play on without this seat: whoever holds it only looks on."""
+        """Whether the others play on without this seat; its holder only watches."""
         return self.resigned or self.beaten
 
     @property
     def owner(self) -> PlayerId | None:
-        """Whose seat it is: who sits there, or may take it back from a computer; None: nobody's."""
+        """The person who sits here or may take the seat back from a computer; None if nobody."""
         return owner_of(self.occupant)
 
     @property
     def consulted(self) -> PlayerId | None:
-        """Whose consent and vote is asked for here."""
+        """The person whose consent and vote is asked for in this seat, None if nobody."""
         return consulted_in(self.occupant, self.presence, self.is_out)
 
 
 class Table(msgspec.Struct, frozen=True):
-    """One table. ``state`` and ``seed`` are secret: only the service hands them to the rules.
+    """One table. ``state`` and ``seed`` are secret: only the service passes them to the rules.
 
-    ``id`` is 0 until the store has given one. ``seats``: those taken, in order round the table;
-    ``size`` is how many there will be. ``options`` and ``state`` are JSON of the game's types.
-    ``moves``: how many lines the log has, ``open_moves``: how many of them are moves that
-    everybody was told something of; a resignation is none. ``locale``: the language of what the
-    channel sees. ``calling_off``: who wants to end a running game without a result; all must agree.
-    ``told_from``, ``told_to``: the newest post was made to tell of the moves after the one and up
-    to the other; both -1 for the first board, which tells the set-up.
-    ``codec``: how ``options`` and ``state`` are written; a table written in a way unknown to this
-    version has no ``outcome``, and can be listed and called off, no more. ``stood_until``: up to
-    when time is given back in which people could not be reached. ``polls``: what the others are
-    asked about those who are late, one for each. ``idle_from``: since when no person has done
-    anything at the table, as far as it counts; an instant to come while somebody is away.
-    ``removed``: whom the host has taken out of a seat before the game: they sit down again only by
-    invitation. ``brought``: when it was last brought to another place, as often as is counted.
+    ``id``: 0 until stored. ``seats``: the taken seats, in order round the table; ``size``: how many
+    there will be. ``options`` and ``state``: JSON of the game's types. ``moves``: number of log
+    lines, ``open_moves``: number of moves told to everybody at least in part; resignations are
+    none. ``locale``: the language of the channel's posts. ``calling_off``: who wants to end a
+    running game without a result; all must agree. ``told_from``, ``told_to``: the newest post tells
+    of the moves after the first and up to the second; both -1 for the first board, which tells the
+    set-up. ``codec``: storage format of ``options`` and ``state``; a table in an unknown format has
+    no ``outcome`` and can only be listed and called off. ``stood_until``: up to when time in which
+    people could not be reached was given back. ``polls``: the open votes, one for each late player.
+    ``idle_from``: since when no person has done anything here; in the future while somebody is
+    away. ``removed``: people the host removed before the game: they may join only by invitation.
+    ``brought``: times of recent moves to another place, kept for the limit.
     """
 
     id: TableId
@@ -348,80 +343,80 @@ class Table(msgspec.Struct, frozen=True):
     brought: tuple[int, ...] = ()
 
     def seat_of(self, player: PlayerId) -> TableSeat | None:
-        """The seat this person holds, or None for a spectator."""
+        """Return the seat this person holds, None for a spectator."""
         return next((s for s in self.seats if s.occupant == Human(player)), None)
 
     def tended_for(self, player: PlayerId) -> TableSeat | None:
-        """The seat in which a computer stands in for this person, who may take it back."""
+        """Return the seat in which a computer substitutes for this person, if any."""
         mine = (s for s in self.seats if s.owner == player and s.occupant != Human(player))
         return next(mine, None)
 
     def seat_owned_by(self, player: PlayerId) -> TableSeat | None:
-        """The seat in which this person sits, or which they may take back from a computer."""
+        """Return the seat this person holds or may take back from a computer, if any."""
         return next((s for s in self.seats if s.owner == player), None)
 
     def poll_about(self, seat: Seat) -> Poll | None:
-        """What the others are asked about this seat, if they are."""
+        """Return the open poll about this seat, if any."""
         return next((poll for poll in self.polls if poll.seat == seat), None)
 
     @property
     def free_seats(self) -> int:
-        """How many seats anybody may take before the game."""
+        """Number of seats anybody may take before the game; 0 afterwards."""
         if self.status is not Status.LOBBY:
             return 0
         return self.size - len(self.seats) - len(self.invited)
 
     @property
     def promised(self) -> tuple[PlayerId, ...]:
-        """To whom a seat goes soon."""
+        """The people to whom a seat is promised."""
         return tuple(s.promised for s in self.seats if s.promised is not None)
 
     @property
     def people(self) -> tuple[PlayerId, ...]:
-        """The persons at the table, in order of seat."""
+        """The people seated at the table, in seat order."""
         return tuple(s.occupant.player for s in self.seats if isinstance(s.occupant, Human))
 
     @property
     def present(self) -> tuple[PlayerId, ...]:
-        """The persons who play and can be reached: those whose consent is asked for."""
+        """The people who play and are not gone: those whose consent is asked for."""
         return tuple(s.consulted for s in self.seats if s.consulted is not None)
 
     @property
     def owners(self) -> tuple[PlayerId, ...]:
-        """The same, and those for whom a computer stands in."""
+        """The people who hold a seat or may take it back from a computer, in seat order."""
         return tuple(s.owner for s in self.seats if s.owner is not None)
 
     @property
     def former(self) -> tuple[PlayerId, ...]:
-        """Who held a seat before somebody else, or a computer, did."""
+        """The people who held a seat before somebody else, or a computer, did."""
         return tuple(player for seat in self.seats for player in seat.former)
 
     @property
     def away(self) -> tuple[PlayerId, ...]:
-        """Whose a seat in the game is, but whose consent nobody can ask for at present."""
+        """Owners of seats in the game whose consent cannot be asked for now."""
         playing = (s.owner for s in self.seats if s.owner is not None and not s.is_out)
         return tuple(player for player in playing if player not in self.present)
 
     @property
     def is_frozen(self) -> bool:
-        """Whether a manager of the server has stopped the game."""
+        """Whether a manager of the server has frozen the game."""
         return self.pause is not None and self.pause.frozen
 
     @property
     def to_act(self) -> tuple[TableSeat, ...]:
-        """The seats that owe a decision."""
+        """The seats with an open question."""
         return tuple(s for s in self.seats if s.asked is not None)
 
 
 Outline: TypeAlias = Table
-"""A table as lists show it, without options, seed, state and outcome; it is never saved."""
+"""A table as lists show it, without options, seed, state and outcome; never saved."""
 
 
 class Listed(msgspec.Struct, frozen=True):
-    """What it takes to put a table in its place in somebody's list, before it is read.
+    """Sort key data of a table in a person's list, read before the table itself.
 
-    ``own``: whether they sit there or are invited. ``owes``: whether it waits for them, and until
-    when (``deadline``, Unix milliseconds; None: for ever).
+    ``own``: whether they sit there or are invited. ``owes``: whether they are to act there, until
+    ``deadline`` (Unix milliseconds; None: no deadline).
     """
 
     table: TableId
@@ -432,12 +427,12 @@ class Listed(msgspec.Struct, frozen=True):
 
 
 class MoveRecord(msgspec.Struct, frozen=True):
-    """One line of the log: what was played, by whom, and the fingerprint of the state after.
+    """One line of the log: the action, who did it, and the fingerprint of the state after it.
 
-    ``seq`` counts from 1 without a gap. ``notation`` is the move as the game writes it, or one of
-    the words of ``tables/model/log.py``. ``actor`` is None when the house played for the seat (a
-    deadline, a computer). ``left``, ``bank``: how many milliseconds the seat had when it moved, of
-    its time (None: without end) and in reserve.
+    ``seq`` counts from 1 without a gap. ``notation``: a move in its game's notation, a resignation
+    or an undo (``tables/model/log.py``). ``actor``: None if the bot acted for the seat (after a
+    deadline, or as a computer). ``left``, ``bank``: milliseconds the seat had left of its time
+    (None: no limit) and in reserve when it moved.
     """
 
     seq: int
@@ -452,11 +447,11 @@ class MoveRecord(msgspec.Struct, frozen=True):
 
 
 class EventRecord(msgspec.Struct, frozen=True):
-    """One event as told: ``seats`` None for everyone, else who alone may learn of it.
+    """One event as told: ``seats``: the only seats that may learn of it; None: everyone.
 
-    ``seq`` is the move it belongs to (0: the set-up), ``n`` its place in it; ``payload`` is JSON.
-    Where the log was read too (``tables/model/audience.py``), ``mover`` is who made that move, None
-    for the set-up, and ``hands`` who held each seat then (``SeatFacts.held``).
+    ``seq``: the log line it belongs to (0: the set-up), ``n``: its position in it; ``payload``:
+    JSON. Set where the log was read too (``tables/model/audience.py``): ``mover``: the seat that
+    moved, None for the set-up; ``hands``: who held each seat then (``SeatFacts.held``).
     """
 
     seq: int
@@ -470,15 +465,15 @@ class EventRecord(msgspec.Struct, frozen=True):
 TimerKind = Literal[
     "halfway", "nearly", "deadline", "computer", "resume", "lapse", "closing", "close"
 ]
-"""Reminders to a person, the end of their time, a computer's turn to think; the end of a pause, and
-of the time to answer a proposal; that a lobby, or a game nobody plays on, will be closed, and its
-end."""
+"""Reminders ("halfway", "nearly"), the deadline of a seat, a computer's turn, the end of a pause,
+the deadline of a proposal, the warning that a lobby or idle game will be closed, and its
+closing."""
 
 TIMER_KINDS: tuple[TimerKind, ...] = get_args(TimerKind)
 
 
 class Timer(msgspec.Struct, frozen=True):
-    """Something to do at an instant, unless the seat's question has changed by then."""
+    """Something due at an instant, void if the seat's question has changed by then."""
 
     table: TableId
     kind: TimerKind
@@ -488,11 +483,11 @@ class Timer(msgspec.Struct, frozen=True):
 
 
 InvitationWish = Literal["everybody", "known", "nobody"]
-"""Who may invite this person: "known" are people they have played with."""
+"""Who may invite this person; "known": people they have played with."""
 
 
 class Approach(msgspec.Struct, frozen=True):
-    """Somebody opened a table (``to`` None) or invited somebody to it; kept only to be counted."""
+    """An opening of a table (``to`` None) or an invitation; stored only to enforce limits."""
 
     by: PlayerId
     to: PlayerId | None
@@ -501,38 +496,38 @@ class Approach(msgspec.Struct, frozen=True):
 
 
 class Ban(msgspec.Struct, frozen=True):
-    """Somebody is kept from the tables of a server, or of the house. ``since``: Unix ms."""
+    """A person banned from a server's tables, or from all. ``since``: Unix milliseconds."""
 
     player: PlayerId
     since: int
 
 
 LeaderboardWish = Literal["shown", "hidden"]
-"""Whether others see this person and their rating on the leaderboards of their servers."""
+"""Whether others see this person and their rating on leaderboards."""
 
 LetterWish = Literal["all", "off"]
 
 CallWish = Literal["channel", "direct", "both", "digest", "none"]
-"""Where a phone sounds when its person is called: in the table's place, by private message, in
-both, once a day for all tables together, or nowhere."""
+"""Where a person is notified: in the table's place, by direct message, both, in a daily digest of
+all tables, or nowhere."""
 
 ConfirmWish = Literal["always", "usual", "never"]
-"""When a move is shown and asked about before it is made: "usual" for what gives something away."""
+"""When a move must be confirmed; "usual": only a move that its game marks as costly."""
 
 
 class PlayerProfile(msgspec.Struct, frozen=True):
-    """What the house remembers of a person.
+    """What is stored of a person.
 
-    ``name``: last seen, for pictures. ``locale`` None: whatever their client last spoke
+    ``name``: as last seen, for pictures. ``locale``: None: the last language of their client
     (``seen_locale``). ``dms_closed``: a direct message was refused; cleared when one arrives.
-    ``away_until``: no clock of theirs runs before; ``rested_at``: when all their days off will have
-    been earned again (``tables/people/absences.py``). Both Unix milliseconds. ``knock_at``: when a
-    closed door is tried again. ``zone``: an IANA time zone. Full hours there, 0 to 23:
-    ``quiet_from`` and ``quiet_to``, between which nothing sounds, None for never, and
-    ``digest_at``, at which the daily message is sent. ``digest_due``: when the next one is, None
-    for whoever wants none. ``missed``: some table takes them for gone, until they press anything.
-    ``seen_on``: the day (its first millisecond) on which they last asked for anything, 0 where that
-    is not known. ``forgetting``: since when they are being forgotten; None for everybody else.
+    ``knock_at``: when to try one again. ``away_until``: their clocks stand until then;
+    ``rested_at``: when all their days off will have been earned again
+    (``tables/people/absences.py``); both Unix milliseconds. ``zone``: IANA time zone. In full hours
+    there, 0 to 23: ``quiet_from`` and ``quiet_to``, the quiet hours, None for none, and
+    ``digest_at``, when the daily digest is sent. ``digest_due``: when the next digest is due, None
+    without one. ``missed``: some table takes them for gone, until they press anything. ``seen_on``:
+    first millisecond of the day of their last activity, 0 if unknown. ``forgetting``: since when
+    they are being forgotten; None otherwise.
     """
 
     id: PlayerId
@@ -559,20 +554,20 @@ class PlayerProfile(msgspec.Struct, frozen=True):
 
     @property
     def speaks(self) -> Locale:
-        """The language private texts are written in."""
+        """The language of texts for this person alone."""
         return self.locale or self.seen_locale
 
 
 def stranger(player: PlayerId) -> PlayerProfile:
-    """Somebody of whom nothing is known."""
+    """Return the profile of an unknown person."""
     return PlayerProfile(player, "")
 
 
 class Notebook(msgspec.Struct, frozen=True):
-    """What one person keeps for themselves at a table, and nobody else ever sees.
+    """One person's private note and marks at a table; nobody else ever sees them.
 
-    ``note``: their own words. ``marks``: what they take hidden things for, by the names that the
-    game gives things for as long as they can be told apart (``core/marking.py``).
+    ``note``: their own words. ``marks``: what they take hidden things for, by the names the game
+    gives those things as long as they can be told apart (``core/marking.py``).
     """
 
     note: str = ""

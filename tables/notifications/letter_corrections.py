@@ -1,4 +1,4 @@
-"""What changes the letters of those who get no new one. Pure."""
+"""Edits to letters already sent, whose deadline or question has changed. Pure."""
 
 import msgspec
 
@@ -10,18 +10,18 @@ from tables.time.clocks import SHORTEST_STANDSTILL
 from tables.visibility.public_facts import facts_of
 
 GOES_ON = 60_000
-"""Milliseconds after which the letter of somebody who has not finished a turn is brought up to
-date: they mostly go on at once."""
+"""Milliseconds after which the letter of a person in the middle of a turn is updated: most people
+go on at once."""
 
 BOARD_TOLERANCE = 10 * MINUTE
-"""Milliseconds by which the deadline that a post tells may be wrong. To put every table's post
-right after each restart would cost a request for each of them, for nobody's good."""
+"""Milliseconds by which the deadline in a post may be wrong. To correct every table's post after
+each restart would cost one request for each of them, for nobody's benefit."""
 
 
 def corrections(before: Table, after: Table, asker: PlayerId | None) -> tuple[PrivateLetter, ...]:
-    """What changes the letters of those who get no new one: their time, or their question, is new.
+    """Return the edits for people who get no new letter but whose deadline or question changed.
 
-    A minute more or less is not worth it.
+    Changes of less than a minute are ignored.
     """
     if before.status is not Status.PLAYING:
         return ()
@@ -39,7 +39,7 @@ def corrections(before: Table, after: Table, asker: PlayerId | None) -> tuple[Pr
 
 
 def misleads(before: Table, after: Table) -> bool:
-    """Whether the newest post of a table tells its people a deadline that is not theirs."""
+    """Return whether the newest post shows a deadline that is wrong by BOARD_TOLERANCE or more."""
     if before.status is not Status.PLAYING:
         return False
     return any(

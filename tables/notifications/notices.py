@@ -1,4 +1,4 @@
-"""Letters for which no table need change: reminders, calls, notices, the board as it is. Pure."""
+"""Letters without a change of a table: reminders, notifications, notices, current boards. Pure."""
 
 from collections.abc import Callable, Sequence
 from typing import Literal
@@ -23,11 +23,11 @@ from tables.notifications import recipients
 from tables.visibility.public_facts import facts_of
 
 PICTURE_FOLLOWS = 1_000
-"""Milliseconds after its words at which a picture is thought of at the earliest."""
+"""Least milliseconds between a post in words and the letter that adds its picture."""
 
 SILENT_EDIT = 30_000
-"""Milliseconds after which the letter of somebody is edited whose turn has begun and who is called
-elsewhere."""
+"""Milliseconds after which the letter of a person whose turn has begun is edited, if they are
+notified elsewhere."""
 
 PUBLIC_KIND: dict[Status, PublicKind] = {
     Status.LOBBY: "lobby",
@@ -38,7 +38,7 @@ PUBLIC_KIND: dict[Status, PublicKind] = {
 
 
 def board_as_it_stands(table: Table, game: AnyGame, news: Sequence[EventRecord]) -> PublicLetter:
-    """What a table's place would be told now. ``news``: events after the table's ``told_from``."""
+    """Return the board to post now. ``news``: events after the table's ``told_from``."""
     return PublicLetter(
         kind=PUBLIC_KIND[table.status],
         table=facts_of(table),
@@ -52,12 +52,12 @@ def board_as_it_stands(table: Table, game: AnyGame, news: Sequence[EventRecord])
 
 
 def illustration(letter: Letter, message: int) -> Letter:
-    """What adds the picture to the message that this letter became in words."""
+    """Return the letter that adds the picture to this message, which was sent in words."""
     return msgspec.structs.replace(letter, amends=True, illustrates=message, held=PICTURE_FOLLOWS)
 
 
 def followed(public: PublicLetter, follower: PlayerId) -> PrivateLetter:
-    """What a spectator is shown who follows a table: what its place is told, and nothing else."""
+    """Return a follower's copy of a public letter, with nothing besides."""
     return PrivateLetter(
         kind="followed",
         to=follower,
@@ -74,7 +74,7 @@ def followed(public: PublicLetter, follower: PlayerId) -> PrivateLetter:
 
 
 def shown_no_more(letter: PrivateLetter, why: Literal["left", "unseen"]) -> PrivateLetter:
-    """The last of a spectator's letters: it says why they are shown nothing any more."""
+    """Return a follower's last letter: it says why they are shown no more of the table."""
     return msgspec.structs.replace(
         letter, kind=why, view=None, events=(), turns=(), notices=(), held=0
     )
@@ -83,7 +83,7 @@ def shown_no_more(letter: PrivateLetter, why: Literal["left", "unseen"]) -> Priv
 def reminder_for(
     table: Table, seat: Seat, kind: TimerKind, game: AnyGame, news: Sequence[EventRecord] = ()
 ) -> tuple[Letter, ...]:
-    """What is sent when part of a seat's time has gone by: in the place where it is called."""
+    """Return the reminders, to place and person, that part of a seat's time has passed."""
     occupant = table.seats[seat].occupant
     if not isinstance(occupant, Human):
         return ()
@@ -103,15 +103,15 @@ def call_in_place(
     *,
     agree: bool = False,
 ) -> PublicLetter:
-    """A word that mentions somebody at the table's place, without showing the board.
+    """Return a short post that mentions a person at the table's place, without the board.
 
-    ``agree``: it asks them for something else than a turn.
+    ``agree``: it asks them for something else than a move.
     """
     return PublicLetter(kind, table, None, (), (), (player,), held=held, agree=agree)
 
 
 def calls_in_place(table: Table, unaware: Table) -> tuple[PublicLetter, ...]:
-    """A word to everybody who owes a turn and, in ``unaware``, has not been asked yet."""
+    """Return a short post for everybody who is to act but, in ``unaware``, was not asked yet."""
     people = recipients.people_in(recipients.newly_asked(unaware, table))
     return tuple(call_in_place(facts_of(table), player) for player in people)
 
@@ -119,22 +119,22 @@ def calls_in_place(table: Table, unaware: Table) -> tuple[PublicLetter, ...]:
 def call_by_letter(
     table: TableFacts, seat: SeatFacts, notices: tuple[Text, ...] = (), held: int = 0
 ) -> PrivateLetter:
-    """A letter that calls this seat to the turn it owes, whatever else it wished."""
+    """Return a letter that notifies this seat's person of their turn, whatever they have set."""
     letter = notice_to(table, seat, *notices)
     return msgspec.structs.replace(letter, kind="call", held=held)
 
 
 def hand_as_it_stands(table: TableFacts, seat: SeatFacts) -> PrivateLetter:
-    """What brings the letter of somebody up to date whose turn has begun, and calls nobody.
+    """Return a silent edit of a person's letter after their turn has begun.
 
-    It waits, so that of turns that follow each other quickly only the last one edits the letter.
+    It is held back, so that of several quick turns only the last one edits the letter.
     """
     letter = call_by_letter(table, seat, held=SILENT_EDIT)
     return msgspec.structs.replace(letter, amends=True, loud=False, lasts=True)
 
 
 def digest_for(player: PlayerId, table: Table) -> PrivateLetter:
-    """The daily message to a person who owes a turn at this table and maybe at others."""
+    """Return the daily digest for a person to act at this table and maybe at others."""
     return PrivateLetter(
         kind="digest",
         to=player,
@@ -154,7 +154,7 @@ def turn_letter(
     news: Sequence[EventRecord],
     notices: tuple[Text, ...],
 ) -> PrivateLetter:
-    """What a person is written who owes a turn. ``news``: events since its own last move."""
+    """Return the letter to a person who is to act. ``news``: events since their own last move."""
     assert isinstance(seat.occupant, Human), "only people read letters"
     return PrivateLetter(
         kind="turn",
@@ -170,13 +170,13 @@ def turn_letter(
 
 
 def notice_in_place(table: Table, notice: Text) -> PublicLetter:
-    """A word about the table to its place, which calls nobody."""
+    """Return a notice about the table to its place, which notifies nobody."""
     facts = facts_of(table)
     return PublicLetter("notice", facts, view=None, events=(), notices=(notice,), ping=())
 
 
 def notice_to(table: TableFacts, seat: SeatFacts, *notices: Text) -> PrivateLetter:
-    """A word to the person in this seat about the table, with nothing of the game in it."""
+    """Return a notice about the table to the person in this seat, without anything of the game."""
     if not isinstance(seat.occupant, Human):
         raise ValueError("only people read letters")
     return PrivateLetter(
@@ -192,7 +192,7 @@ def notice_to(table: TableFacts, seat: SeatFacts, *notices: Text) -> PrivateLett
 
 
 def views_of(table: Table, game: AnyGame | None) -> Callable[[Viewer], msgspec.Raw | None]:
-    """The views of a table as JSON, for each viewer; None before the game, or without its rules."""
+    """Return a function giving each viewer's view as JSON; None without a game or its rules."""
     if table.state is None or game is None:
         return lambda _: None
     state = game_json.state_of(game, table)

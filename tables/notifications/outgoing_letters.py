@@ -1,14 +1,14 @@
-"""Who must be told what after a table has changed. Pure.
+"""Which letters a changed table sends to its channel, its people and its followers. Pure.
 
-The channel gets a new post when somebody is called, when something happened to the table itself,
-and when the game begins or ends; all else amends the newest post, answers and what they decide
-above all. A new post tells every move since the new post before it, so that none of its amendments
-need ever arrive; what happened to the table in an amendment that did not is told by the letter that
-overtakes it (``storage/rows/transaction.py``).
+The channel gets a new post when somebody is to be notified, when something happened to the table
+itself, and when the game begins or ends; everything else amends the newest post, above all answers
+to proposals and votes. A new post tells every move since the previous new post, so it does not
+matter if an amendment is never delivered; the notices of such an amendment are told by the letter
+that replaces it (``storage/transaction/outbox.py``).
 
-The channel's letter is made from the public view alone; a person's letter from that person's seat.
-Whoever asked for the change is answered at once and privately, so no letter goes to them, except
-the hand everybody is dealt at the start.
+The channel's letter is made from the public view alone; a person's letter from their seat's view.
+The person who caused the change sees it at once in the reply to their interaction, so they get no
+letter, except for the hand dealt at the start.
 """
 
 from collections.abc import Sequence
@@ -39,11 +39,11 @@ from tables.notifications.private_letters import private_letters
 from tables.visibility.public_facts import facts_of
 
 COMPUTERS_TURN = 10_000
-"""Milliseconds for which a post waits while computers are to move: they mostly take less."""
+"""Milliseconds that a post waits while computers are to move: they mostly take less."""
 
 
 def posted(before: Table, transition: Transition, asker: PlayerId | None) -> Transition:
-    """The same transition, its table knowing from where on its newest post tells."""
+    """Return the transition with its table noting from which move on its newest post tells."""
     after = transition.table
     begins = before.status is Status.LOBBY
     if begins or transition.secret or _amends(before, transition, asker):
@@ -54,7 +54,7 @@ def posted(before: Table, transition: Transition, asker: PlayerId | None) -> Tra
 
 
 def _amends(before: Table, transition: Transition, asker: PlayerId | None) -> bool:
-    """Whether there is nothing in it that deserves a new post."""
+    """Return whether this only amends the newest post."""
     after = transition.table
     calls = bool(recipients.to_ping(before, after, asker))
     if after.place != before.place or _role(transition) is not None:
@@ -77,11 +77,11 @@ def letters_for(
     asker: PlayerId | None,
     followers: Sequence[PlayerId] = (),
 ) -> tuple[Letter, ...]:
-    """All letters a transition calls for, the channel's first, if it learns anything.
+    """Return all letters of a transition, the channel's first, unless it is secret.
 
-    ``transition``: as ``posted`` gave it. ``game`` None: nothing of the game can be shown.
+    ``transition``: as returned by ``posted``. ``game``: None if nothing of the game can be shown.
     ``news``: events after the table's ``told_from``, the new ones included. ``asker``: the person
-    whose interaction caused it, None when the clock or a computer did.
+    whose interaction caused it, None for a timer or a computer.
     """
     view_of = views_of(transition.table, game)
     secret = game is not None and game.manifest.has_secrets
@@ -98,7 +98,7 @@ def letters_for(
 
 
 def _where_to(before: Table, transition: Transition, asker: PlayerId | None) -> tuple[Letter, ...]:
-    """Where a table has gone, told in the place it left and to its other people, in silence."""
+    """Tell where a table has moved, silently: in its former place and to its other people."""
     after = transition.table
     if after.place == before.place:
         return ()
@@ -114,7 +114,7 @@ def _is_other(seat: SeatFacts, asker: PlayerId | None) -> bool:
 
 
 def _left(public: PublicLetter, follower: PlayerId) -> PrivateLetter:
-    """What a spectator is told whose table has gone where they may not see it: that it has gone."""
+    """Return a follower's last letter: the table has moved where they may not see it."""
     return shown_no_more(followed(public, follower), "left")
 
 
@@ -146,18 +146,18 @@ def _public_letter(
 
 
 def _role(transition: Transition) -> RoleId | None:
-    """The role that a new table calls; None where nobody else can take a seat."""
+    """Return the role that a new table notifies; None if no seat is free."""
     return transition.role if transition.table.free_seats > 0 else None
 
 
 def _notices(after: Table, transition: Transition, *, amends: bool) -> tuple[Text, ...]:
-    """What happened to the table; the first board goes on saying how the game began."""
+    """Return the notices of a post; the first board keeps telling how the game began."""
     is_first = amends and after.status is Status.PLAYING and after.told_to < 0
     return (*beginning_notices(after), *transition.notices) if is_first else transition.notices
 
 
 def _goes_on(transition: Transition, ping: Sequence[PlayerId]) -> Seat | None:
-    """The seat that has moved, unless whoever sits there is called, as when others agreed to it."""
+    """Return the seat that has moved, None if its person is notified by this letter anyway."""
     if transition.move is None:
         return None
     seat = transition.table.seats[transition.move.seat]

@@ -1,4 +1,4 @@
-"""What is written to whoever sits at a table that has changed, sat there or is invited. Pure."""
+"""Direct messages to the present, former and invited people of a changed table. Pure."""
 
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
@@ -24,7 +24,7 @@ def private_letters(
     news: Sequence[EventRecord],
     asker: PlayerId | None,
 ) -> tuple[PrivateLetter, ...]:
-    """All letters to people, as ``letters_for`` is asked; ``view_of``: the view of a seat."""
+    """Return all letters to people; arguments as in ``letters_for``, ``view_of``: a seat's view."""
     after = transition.table
     letters = [*_to_guests(before, transition, asker)]
     if after.status is Status.LOBBY:
@@ -54,7 +54,7 @@ def private_letters(
 
 
 def _letters_to_former(before: Table, after: Table, asker: PlayerId | None) -> list[PrivateLetter]:
-    """What somebody is written whose seat is in other hands: who wanted that knows it already."""
+    """Return letters to people who lost their seat; only an edit if they asked for it."""
     if before.status is not Status.PLAYING:
         return []
     facts, now = facts_of(after), [seat.owner for seat in after.seats]
@@ -66,7 +66,7 @@ def _letters_to_former(before: Table, after: Table, asker: PlayerId | None) -> l
 
 
 def _kind_of_end(before: Table, transition: Transition, seat: TableSeat) -> PrivateKind | None:
-    """What the letter that stands in this person's mailbox is to say when no new one goes out."""
+    """Return to what the letter in this person's mailbox is edited if they get no new one."""
     after = transition.table
     if after.status is Status.FINISHED:
         return "final"
@@ -79,7 +79,7 @@ def _kind_of_end(before: Table, transition: Transition, seat: TableSeat) -> Priv
         return None
     undone = transition.move is not None and takes_back(transition.move)
     if undone and not transition.secret:
-        return "hand" if seat.asked is None else "turn"  # what stands may show what is no more
+        return "hand" if seat.asked is None else "turn"  # the letter may show what was undone
     if recipients.is_asked_again(before, after, seat):
         return "turn"
     settled = agreements.is_asked(before, seat.owner) and not agreements.is_asked(after, seat.owner)
@@ -89,21 +89,21 @@ def _kind_of_end(before: Table, transition: Transition, seat: TableSeat) -> Priv
 
 
 def _has_voted(before: Table, after: Table, player: PlayerId | None) -> bool:
-    """Whether it is decided what this person was asked."""
+    """Return whether a poll in which this person could vote has ended."""
     open_ones = {poll.number for poll in after.polls}
     settled = [poll for poll in before.polls if poll.number not in open_ones]
     return any(player in votes.voters(before, poll) for poll in settled)
 
 
 def _is_tended(seat: TableSeat) -> bool:
-    """Whether a computer stands in for somebody there."""
+    """Return whether a computer substitutes for somebody here."""
     return isinstance(seat.occupant, Computer) and seat.owner is not None
 
 
 def _private_kind(
     before: Table, transition: Transition, seat: TableSeat, asker: PlayerId | None
 ) -> PrivateKind | None:
-    """What this seat is written, or None when nothing concerns it that it does not see already."""
+    """Return the kind of this seat's new letter, None if it needs none."""
     after = transition.table
     if after.status is Status.PLAYING and _is_tended(seat):
         return None if before.seats[seat.seat].occupant == seat.occupant else "tended"
@@ -120,7 +120,7 @@ def _private_kind(
     if asked_now:
         return "turn"
     if recipients.is_asked_again(before, after, seat):
-        return None  # the letter that stands is edited
+        return None  # their existing letter is edited
     if seat.owner in recipients.newly_voting(before, after):
         return "vote" if seat.asked is None else "turn"
     if seat.owner in recipients.asked_to_agree(before, after):
@@ -135,7 +135,7 @@ def _told_privately(told: Sequence[Told[Any]], seat: Seat) -> bool:
 def _to_guests(
     before: Table, transition: Transition, asker: PlayerId | None
 ) -> Iterator[PrivateLetter]:
-    """What those read who are invited, or are no longer, or have been asked to leave."""
+    """Yield letters to people who are invited, no longer invited, or were removed."""
     after = transition.table
     for guest in recipients.newly_invited(before, after):
         yield _to_guest("invitation", after, guest, transition.notices)
@@ -153,7 +153,7 @@ def _to_guests(
 
 
 def _terms(table: Table) -> tuple[object, ...]:
-    """What whoever accepts an invitation agrees to."""
+    """Return the terms to which a guest agrees by accepting."""
     return table.pace, table.size, table.options
 
 

@@ -1,4 +1,4 @@
-"""Whom a change of a table calls: to a turn, to a vote, to a game. Pure."""
+"""Who is notified of a change of a table: of a turn, a vote, a proposal or an invitation. Pure."""
 
 from collections.abc import Iterable
 
@@ -8,7 +8,7 @@ from tables.time import clocks
 
 
 def to_ping(before: Table, after: Table, asker: PlayerId | None) -> tuple[PlayerId, ...]:
-    """Whom the table's place mentions: ``asker``, who sees it already, only when a game begins."""
+    """Return whom the channel mentions; ``asker``, who sees it already, only at a game's start."""
     if after.status is Status.LOBBY:
         return newly_invited(before, after)
     if after.status is Status.FINISHED:
@@ -25,14 +25,14 @@ def to_ping(before: Table, after: Table, asker: PlayerId | None) -> tuple[Player
 
 
 def newly_voting(before: Table, after: Table) -> tuple[PlayerId, ...]:
-    """Who is asked about somebody late who was not asked about before."""
+    """Return the voters of polls that were not open before."""
     known = {poll.number for poll in before.polls}
     fresh = [poll for poll in after.polls if poll.number not in known]
     return tuple(dict.fromkeys(p for poll in fresh for p in votes.voters(after, poll)))
 
 
 def asked_to_agree(before: Table, after: Table) -> tuple[PlayerId, ...]:
-    """Who is called to agree to what was just wished for; nobody where that is too often."""
+    """Return whom a new proposal asks for consent; nobody if its author proposes too often."""
     agreed = _wished(before, after)
     if agreed is None or not proposal_limits.are_made(before, after):
         return ()
@@ -40,25 +40,25 @@ def asked_to_agree(before: Table, after: Table) -> tuple[PlayerId, ...]:
 
 
 def wishes_silently(before: Table, after: Table) -> bool:
-    """Whether somebody has just wished for what needs consent, too soon to call the others anew."""
+    """Return whether somebody has proposed something too soon to notify the others again."""
     return _wished(before, after) is not None and not proposal_limits.are_made(before, after)
 
 
 def wants_consent(before: Table, after: Table) -> bool:
-    """Whether somebody has just asked the others to agree to something."""
+    """Return whether somebody has just asked the others for consent or votes."""
     if _wished(before, after) is not None:
         return True
     return bool(newly_voting(before, after)) and not newly_asked(before, after)
 
 
 def is_answered(before: Table, after: Table) -> bool:
-    """Whether people were asked for something, have answered or have decided."""
+    """Return whether proposals, polls or wishes to end have been made, answered or decided."""
     open_before = (before.proposal, before.calling_off, before.polls)
     return open_before != (after.proposal, after.calling_off, after.polls)
 
 
 def _wished(before: Table, after: Table) -> tuple[PlayerId, ...] | None:
-    """Who agrees to what is wished now and was not before; None where nothing is."""
+    """Return who agrees to a proposal that is new, None if none is."""
     known = None if before.proposal is None else before.proposal.number
     if after.proposal is not None and after.proposal.number != known:
         return after.proposal.agreed
@@ -66,13 +66,13 @@ def _wished(before: Table, after: Table) -> tuple[PlayerId, ...] | None:
 
 
 def newly_invited(before: Table, after: Table) -> tuple[PlayerId, ...]:
-    """Who is invited now and was not before; whoever has asked for a seat needs no call to it."""
+    """Return the newly invited, without those who asked for a seat and have it promised."""
     known = {*before.invited, *after.promised}
     return tuple(p for p in after.invited if p not in known)
 
 
 def newly_asked(before: Table, after: Table) -> tuple[TableSeat, ...]:
-    """Who is asked something else than before, or is called once more."""
+    """Return the seats that have a new question or are to be notified again."""
     if before.pause is not None and after.pause is None:
         return after.to_act
     known = {(s.seat, s.asked, s.lapsed) for s in before.seats}
@@ -86,12 +86,12 @@ def newly_asked(before: Table, after: Table) -> tuple[TableSeat, ...]:
 
 
 def newly_called(before: Table, after: Table) -> tuple[TableSeat, ...]:
-    """The same without those who know it: whom is put again what was taken from them meanwhile."""
+    """Return ``newly_asked`` without seats that are asked again only because of an undo."""
     return tuple(s for s in newly_asked(before, after) if not is_asked_again(before, after, s))
 
 
 def is_asked_again(before: Table, after: Table, seat: TableSeat) -> bool:
-    """Whether a seat has a new question in a turn to which it was called already."""
+    """Return whether a seat has a new question in a turn of which it was notified already."""
     if before.status is not Status.PLAYING or seat.asked is None:
         return False
     earlier = before.seats[seat.seat]
@@ -100,5 +100,5 @@ def is_asked_again(before: Table, after: Table, seat: TableSeat) -> bool:
 
 
 def people_in(seats: Iterable[TableSeat]) -> tuple[PlayerId, ...]:
-    """Whoever sits there and is no computer."""
+    """Return the people in these seats."""
     return tuple(s.occupant.player for s in seats if isinstance(s.occupant, Human))

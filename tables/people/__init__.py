@@ -1,5 +1,5 @@
-"""What concerns a person at all tables: limits, bans, blocks, follows, notes, days off, erasure.
+"""Features about a person at all tables: limits, bans, blocks, follows, notes, days off, erasure.
 
-Runs inside the transaction of the command it belongs to.
+They run inside the transaction of the command they belong to.
 May import: the packages of `tables` above, and `tables.interfaces`.
 """

@@ -1,7 +1,7 @@
-"""Days off: a person is away from all tables, and no clock of theirs runs.
+"""Days off: a person is away from all tables, and their clocks stand.
 
-An eighth of a day is earned each day, up to thirty; everybody begins with thirty. Instead of a
-balance it is kept when all of them will have been earned again (``PlayerProfile.rested_at``).
+A person has at most thirty, begins with thirty, and earns one in eight days. Instead of a balance,
+``PlayerProfile.rested_at`` stores when all of them will have been earned again.
 """
 
 from collections.abc import Iterable, Iterator
@@ -23,24 +23,24 @@ DAY = 24 * HOUR
 MOST_DAYS = 30
 
 _EARNED_IN = 8
-"""Days in which one is earned."""
+"""Days in which one day off is earned."""
 
 
 def days_off(profile: PlayerProfile, now: int) -> int:
-    """Whole days this person may be away from now on, those of an absence that lasts included."""
+    """Return the whole days this person may be away from now on, a present absence included."""
     spent = max(0, _back_at_work(profile, now).rested_at - now) // _EARNED_IN
     return (MOST_DAYS * DAY - spent) // DAY
 
 
 def days_left(profile: PlayerProfile, now: int) -> int:
-    """Whole days off that are left besides those of an absence that lasts."""
+    """Return the whole days off that remain after the present absence, if any."""
     return (MOST_DAYS * DAY - max(0, profile.rested_at - now) // _EARNED_IN) // DAY
 
 
 def gone_until(profile: PlayerProfile, until: int, now: int) -> PlayerProfile:
-    """The profile of somebody who goes away, or comes back (``until`` now or before).
+    """Return the profile with an absence until then, or ended (``until`` now or before).
 
-    Raises TableRefuses when that would be longer than they have days off.
+    Raises TableRefuses if that is longer than their days off.
     """
     here = _back_at_work(profile, now)
     if until - now > days_off(profile, now) * DAY:
@@ -52,14 +52,14 @@ def gone_until(profile: PlayerProfile, until: int, now: int) -> PlayerProfile:
 
 
 def _back_at_work(profile: PlayerProfile, now: int) -> PlayerProfile:
-    """The profile of the same person here: days that were not needed are not spent."""
+    """Return the profile with any absence ended; its unused days are given back."""
     unused = max(0, profile.away_until - now)
     rested_at = profile.rested_at - _EARNED_IN * unused
     return msgspec.structs.replace(profile, away_until=0, rested_at=rested_at)
 
 
 class Absences:
-    """Lets people go away from all their tables, and come back."""
+    """Starts and ends people's absences from all their tables."""
 
     def __init__(self, store: Store, clock: Clock, wake: Wake, sight: TableViews) -> None:
         self._store = store
@@ -68,23 +68,23 @@ class Absences:
         self._wake = wake
 
     async def go(self, by: Person, days: int) -> PlayerProfile:
-        """Be away for so many days from now; 0: be back.
+        """Start an absence of so many days from now; 0: end it.
 
-        The others are told at each table where this person still plays, of each kind of thing once
-        a day: that they go, that it is for longer or not so long, that they are back.
-        Raises TableRefuses when so many days were not earned, and for whoever is forgotten.
+        Each table where this person still plays is told, once a day for each kind of news: that
+        they go, for how long now, that they are back. Raises TableRefuses if they have too few days
+        off or are being forgotten.
         """
         now = self._clock.now()
 
         def work(tx: Transaction) -> PlayerProfile:
-            before = tx.player(by.id)
+            before = tx.people.profile(by.id)
             if before is None or before.forgetting is not None:
                 raise refused("being-forgotten")
             after = gone_until(before, now + days * DAY, now)
             if after == before:
                 return before
-            tx.save_player(after)
-            for table in locked(tx, tx.tables_of(by.id, (Status.PLAYING,))):
+            tx.people.save_profile(after)
+            for table in locked(tx, tx.tables.of_player(by.id, (Status.PLAYING,))):
                 seat = table.seat_of(by.id)
                 if seat is not None and not seat.is_out:
                     _tell(tx, table, by, before, after, now, self._sight)
@@ -96,9 +96,9 @@ class Absences:
 
 
 def locked(tx: Transaction, tables: Iterable[Table]) -> Iterator[Table]:
-    """These tables as they are now, each kept from changing; always in the same order."""
+    """Yield these tables, locked in the order of their ids, without those whose status changed."""
     for table in sorted(tables, key=lambda table: table.id):
-        now = tx.table_by_id(table.id)
+        now = tx.tables.by_id(table.id)
         if now is not None and now.status is table.status:
             yield now
 
@@ -111,8 +111,8 @@ def recount(
     now: int,
     sight: TableViews,
 ) -> Table:
-    """The table with the clocks of somebody who is there at other times than before, written."""
-    others, person = tx.players(table.people), before.id
+    """Recompute and store a table's clocks after a change of somebody's absence or quiet hours."""
+    others, person = tx.people.profiles(table.people), before.id
     recounted = clocks.recounted(table, now, others | {person: before}, others | {person: after})
     recounted = clocks.excused(recounted, before, after, now)
     write_clocks(tx, table, recounted, now, sight)
@@ -138,16 +138,16 @@ def _tell(
     if told == recounted:
         return
     told = msgspec.structs.replace(told, version=table.version + 1)
-    tx.save_table(told, table.version)
+    tx.tables.save(told, table.version)
     who = Verbatim(by.name)
     notice = text("table-back", who=who)
     if kind != "back":
         notice = text("table-away", who=who, until=Moment(after.away_until))
-    tx.put_letters((notice_in_place(told, notice),), now)
+    tx.letters.put((notice_in_place(told, notice),), now)
 
 
 def _kind_of(before: PlayerProfile, after: PlayerProfile, now: int) -> AbsenceKind | None:
-    """What there is to tell of it; None for whoever is back on the day that was named."""
+    """Return the news of an absence; None if the person is back on the day announced."""
     if after.away_until > now:
         return "away-until" if before.away_until > now else "away"
     return "back" if before.away_until > now else None

@@ -1,8 +1,8 @@
-"""Who may not play: at the tables of one server, or of the whole house.
+"""Bans: who may not play at the tables of one server, or of the whole bot.
 
-A ban keeps a person from opening tables, from seats and from invitations. What everybody sees they
-may read, and what is theirs alone (``/my``) stays theirs. ``tables/timers.py`` takes them out of
-the seats they hold when they are banned.
+A ban keeps a person from opening tables, from seats and from invitations. They may still see what
+is public and use ``/my``. ``tables/removals.py`` takes them out of their seats when they are
+banned.
 """
 
 from collections.abc import Sequence
@@ -17,14 +17,14 @@ from tables.model.table import HOUSE, Ban, GuildId, PlayerId, Status, Table
 from tables.people.limits import LIVING, admits
 
 MOST_BANNED: Final = 500
-"""People one server, or the house, may keep out."""
+"""The most people that one server, or the whole bot, may ban."""
 
 _GIVES_UP = (Leave, Resign)
-"""Orders by which somebody gives up what they have: nobody is kept from these."""
+"""Commands that give up a seat: allowed for everybody."""
 
 
 class BanForeseen(msgspec.Struct, frozen=True):
-    """What a ban would take from somebody: how many running games, lobbies and invitations."""
+    """What a ban would end: the number of a person's running games, lobbies and invitations."""
 
     games: int
     lobbies: int
@@ -32,29 +32,29 @@ class BanForeseen(msgspec.Struct, frozen=True):
 
 
 class Bans:
-    """Says who is kept out, and lets them in again; ``tables.removals`` keeps them out."""
+    """Lists and lifts bans; ``tables.removals`` imposes them."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
 
     async def of(self, server: GuildId) -> tuple[Sequence[Ban], int]:
-        """Who is kept out, oldest first, and how many besides them whom the house has forgotten."""
+        """Return a server's bans, oldest first, and the number of those of forgotten people."""
 
         def work(reader: Reader) -> tuple[Sequence[Ban], int]:
-            known = reader.banned_in(server)
-            return known, reader.count_banned(server) - len(known)
+            known = reader.blocks.banned_in(server)
+            return known, reader.blocks.count_banned(server) - len(known)
 
         return await self._store.read(work)
 
     async def lift(self, server: GuildId, player: PlayerId) -> bool:
-        """Let somebody play there again. Returns False if they were not kept out."""
-        return await self._store.transact(lambda tx: tx.delete_ban(server, player))
+        """Delete a ban. Returns False if there was none."""
+        return await self._store.transact(lambda tx: tx.blocks.delete_ban(server, player))
 
     async def foresee(self, server: GuildId, player: PlayerId) -> BanForeseen:
-        """What a ban would take from this person; nothing happens."""
+        """Return what a ban would end for this person, without doing it."""
 
         def work(reader: Reader) -> BanForeseen:
-            tables = [t for t in reader.tables_of(player, LIVING) if is_of(t, server)]
+            tables = [t for t in reader.tables.of_player(player, LIVING) if is_of(t, server)]
             seated = [t.status for t in tables if t.seat_owned_by(player) is not None]
             return BanForeseen(
                 games=seated.count(Status.PLAYING),
@@ -66,21 +66,21 @@ class Bans:
 
 
 def is_of(table: Table, server: GuildId) -> bool:
-    """Whether a ban from this server, or from the house, holds at a table."""
+    """Return whether a ban from this server, or from the whole bot, applies at a table."""
     return server in (HOUSE, table.guild)
 
 
 def has_part(table: Table, player: PlayerId) -> bool:
-    """Whether somebody sits at a living table, or is invited to it."""
+    """Return whether somebody sits at an open table or is invited to it."""
     seated = table.seat_owned_by(player) is not None
     return not table.status.is_over and (seated or player in table.invited)
 
 
 def must_be_admitted(reader: Reader, table: Table, order: Order) -> None:
-    """Raises TableRefuses for what a ban keeps somebody from.
+    """Raise TableRefuses for an order that a ban forbids.
 
-    Whoever sits and plays is not looked up: a ban takes their seat in the transaction that makes
-    it. Whoever manages the server may go on managing it.
+    A seated player is not looked up: a ban frees their seat in its own transaction. A manager of
+    the server may go on managing it.
     """
     if isinstance(order, Bring) and order.guild != table.guild:
         for player in (*table.owners, *table.invited):

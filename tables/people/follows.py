@@ -1,7 +1,7 @@
-"""Spectators who follow a table: what its place is shown stands in their mailbox, and stays true.
+"""Follows: a spectator has a direct message that always shows what the table's place shows.
 
-They see the public view and nothing else. Nobody is told of it, no clock waits for them, and their
-letter never sounds.
+Followers see the public view and nothing else. Nobody is told of them, no clock waits for them, and
+their message never notifies.
 """
 
 from collections.abc import Mapping
@@ -16,16 +16,16 @@ from tables.visibility.news import news_of
 from tables.visibility.table_view import TableViews
 
 MOST_FOLLOWED = 25
-"""Living tables that one person may follow."""
+"""Open tables that one person may follow."""
 
 MOST_FOLLOWERS = 50
-"""Spectators that one table may have: each move is a message to every one of them."""
+"""Followers that one table may have: each move is a message to every one of them."""
 
 _LIVING = (Status.LOBBY, Status.PLAYING)
 
 
 class Followings:
-    """Lets spectators follow tables, and leave off."""
+    """Starts and ends follows."""
 
     def __init__(
         self, store: Store, games: Mapping[str, AnyGame], clock: Clock, wake: Wake
@@ -36,13 +36,13 @@ class Followings:
         self._wake = wake
 
     async def letter_to(self, code: TableCode, player: PlayerId) -> PrivateLetter:
-        """What this person would be shown of a table now. Raises TableRefuses where they may not.
+        """Return the letter with which this person would begin to follow. Raises TableRefuses.
 
-        It is to be brought to them before they ``begin`` to follow.
+        Deliver it before calling ``begin``.
         """
 
         def work(reader: Reader) -> PrivateLetter:
-            table = existing(reader.table(code))
+            table = existing(reader.tables.by_code(code))
             _must_be_welcome(reader, table, player)
             news = news_of(reader, table, table.told_from)
             board = board_as_it_stands(table, self._sight.rules(table), news)
@@ -51,62 +51,62 @@ class Followings:
         return await self._store.read(work)
 
     async def begin(self, letter: PrivateLetter, stands: LetterPost) -> None:
-        """Follow a table from now on; its letter has been delivered, and ``stands`` there.
+        """Store the follow; its letter was delivered as ``stands``.
 
-        Raises TableRefuses where that is not possible any more.
+        Raises TableRefuses if following is no longer possible.
         """
         now, player = self._clock.now(), letter.to
 
         def work(tx: Transaction) -> None:
-            table = existing(tx.table_by_id(letter.table.id))
+            table = existing(tx.tables.by_id(letter.table.id))
             if table.place != letter.table.place:
                 raise unknown()
             _must_be_welcome(tx, table, player)
-            tx.follow(table.id, player, now)
-            tx.save_letter_post(stands)
+            tx.people.follow(table.id, player, now)
+            tx.letters.save_letter_post(stands)
             if table.version != letter.table.version:
                 news = news_of(tx, table, table.told_from)
                 board = board_as_it_stands(table, self._sight.rules(table), news)
-                tx.put_letters((followed(board, player),), now)
+                tx.letters.put((followed(board, player),), now)
 
         await self._store.transact(work)
         self._wake()
 
     async def end(self, code: TableCode, player: PlayerId) -> LetterPost:
-        """Follow a table no longer; where its letter stands. Raises TableRefuses for who does not.
+        """Delete the follow and return its message. Raises TableRefuses if there was none.
 
-        Whoever follows a table need not be where it can be seen.
+        A follower need not be able to see the table's place for this.
         """
 
         def work(tx: Transaction) -> LetterPost:
-            table = tx.table(code)
-            stands = None if table is None else tx.letter_post(table.id, player)
-            if table is None or stands is None or player not in tx.followers(table.id):
+            table = tx.tables.by_code(code)
+            stands = None if table is None else tx.letters.letter_post(table.id, player)
+            if table is None or stands is None or player not in tx.people.followers(table.id):
                 raise refused("table-refusal-not-followed")
-            tx.unfollow(table.id, player)
+            tx.people.unfollow(table.id, player)
             return stands
 
         return await self._store.transact(work)
 
     async def is_shown(self, letter: PrivateLetter) -> bool:
-        """Whether whoever a letter is for still follows its table."""
-        return letter.to in await self._store.read(lambda r: r.followers(letter.table.id))
+        """Return whether the addressee of a letter still follows its table."""
+        return letter.to in await self._store.read(lambda r: r.people.followers(letter.table.id))
 
     def ends_with(self, letter: PrivateLetter) -> Along:
-        """What ends the following as soon as its last letter is ticked off."""
-        return lambda tx: tx.unfollow(letter.table.id, letter.to)
+        """Return the write that deletes the follow together with its last letter."""
+        return lambda tx: tx.people.unfollow(letter.table.id, letter.to)
 
 
 def followers_of(tx: Transaction, before: Table, after: Table) -> list[PlayerId]:
-    """Whoever has followed a table so far and is none of its people now.
+    """Return the followers of a table before a change who are none of its people after it.
 
-    Those who have sat down, or are invited, are its people, and follow no more: they have letters
-    of their own. Nor does anybody when it has gone to another place, which they may not see.
+    Followers who sit down or are invited are unfollowed: they get letters of their own. All are
+    unfollowed if the table moved to another place, which they may not be allowed to see.
     """
-    following = tx.followers(after.id)
+    following = tx.people.followers(after.id)
     people = [player for player in following if _belongs(after, player) or player in after.invited]
     for player in people if after.place == before.place else following:
-        tx.unfollow(after.id, player)
+        tx.people.unfollow(after.id, player)
     return [player for player in following if player not in people]
 
 
@@ -117,10 +117,10 @@ def _must_be_welcome(reader: Reader, table: Table, player: PlayerId) -> None:
         raise refused("table-refusal-follow-own")
     if player in table.invited:
         raise refused("table-refusal-follow-invited")
-    following = reader.followers(table.id)
+    following = reader.people.followers(table.id)
     if player in following:
         raise refused("table-refusal-followed", code=table.code)
-    if len(reader.followed_by(player, _LIVING)) >= MOST_FOLLOWED:
+    if len(reader.people.followed_by(player, _LIVING)) >= MOST_FOLLOWED:
         raise refused("table-refusal-follow-many", most=MOST_FOLLOWED)
     if len(following) >= MOST_FOLLOWERS:
         raise refused("table-refusal-followers")

@@ -1,10 +1,10 @@
-"""Somebody wishes to be forgotten: they leave every table for good, and nothing names them after.
+"""Erasure: a person leaves every table for good, and nothing names them afterwards.
 
-What others were part of stays: a game that is over keeps its record, in which "Former player"
-stands for everybody who has been forgotten. Whoever comes back later is somebody new.
+A finished game keeps its record, in which "Former player" stands for every forgotten person. A
+person who comes back later is treated as new.
 
-It is done in steps that may be repeated, by ``workers/upkeep/forgetting_queue.py``, from the moment
-the person is marked; until the last step is done nothing is done for them otherwise.
+``workers/upkeep/forgetting_queue.py`` does it in repeatable steps once the person is marked; until
+the last step the bot does nothing else for them.
 """
 
 from typing import Protocol
@@ -35,54 +35,55 @@ from tables.people.limits import LIVING
 
 
 class Memory(Protocol):
-    """What the house remembers of people. Each change is on disk when it returns."""
+    """Personal data in the store. Each change is on disk when its method returns."""
 
     async def mark(self, person: PlayerId, at: int) -> None:
-        """Begin to forget a person, whether or not anything is known of them."""
+        """Mark a person as being forgotten, even if nothing is stored about them."""
         ...
 
     async def marked(self) -> list[tuple[PlayerId, int]]:
-        """Who is being forgotten, and since when, whoever asked first first."""
+        """Return the people being forgotten and since when, earliest first."""
         ...
 
     async def disclose(self, person: PlayerId, at: int) -> bytes:
-        """All that is kept about a person, as JSON for themselves."""
+        """Export everything stored about a person, as JSON for themselves."""
         ...
 
     async def letters_of(self, person: PlayerId) -> list[LetterPost]:
-        """Where letters stand in their mailbox."""
+        """Return the messages in their mailbox."""
         ...
 
     async def drop_letter(self, post: LetterPost) -> None:
-        """A letter stands in a mailbox no longer."""
+        """Delete the record of a message in a mailbox."""
         ...
 
     async def tables_of(self, person: PlayerId) -> list[TableId]:
-        """Every table, over or not, of which a row knows them, in the order of their ids."""
+        """Return every table, over or not, with a row that names them, in order of id."""
         ...
 
     async def forget_at(self, table: TableId, person: PlayerId, now: int) -> None:
-        """Take a person out of all that is kept of a table, and of its letters nobody sends now.
+        """Erase a person from a table's rows and from its letters that are no longer to be sent.
 
-        They sit there no more.
+        They have no seat there any more.
         """
         ...
 
     async def forget_elsewhere(self, person: PlayerId) -> None:
-        """Take them out of what belongs to no table."""
+        """Erase them from all rows that belong to no table."""
         ...
 
     async def finish(self, person: PlayerId) -> bool:
-        """Forget that they were to be forgotten; False while anything is left of them."""
+        """Delete the mark. Returns False while anything about them is left."""
         ...
 
 
 class Farewell(msgspec.Struct, frozen=True):
-    """What it would mean to be forgotten now, as somebody is asked who wishes it.
+    """What being forgotten now would do, as shown for confirmation.
 
-    ``resigned``: games that would be given up. ``tended``: those in which a computer plays for them
-    and goes on. ``left``, ``closed``: lobbies they would leave, and those that end by it.
-    ``invitations``: how many would lapse. ``kept``: games that are over and stay, without them.
+    ``resigned``: games that would be resigned. ``tended``: games in which a computer already
+    substitutes and plays on. ``left``, ``closed``: lobbies they would leave, and lobbies that would
+    close. ``invitations``: number that would lapse. ``kept``: number of finished games, kept
+    without their name.
     """
 
     resigned: tuple[Table, ...]
@@ -94,7 +95,7 @@ class Farewell(msgspec.Struct, frozen=True):
 
 
 class Forgetting:
-    """Says what forgetting somebody would do, and begins with it."""
+    """Previews and starts the erasure of a person."""
 
     def __init__(self, store: Store, memory: Memory, clock: Clock, wake: Wake) -> None:
         self._store = store
@@ -103,21 +104,21 @@ class Forgetting:
         self._wake = wake
 
     async def foresee(self, player: PlayerId) -> Farewell:
-        """What would become of this person's tables; nothing happens."""
+        """Return what would happen to this person's tables, without doing it."""
         return await self._store.read(lambda reader: _farewell(reader, player))
 
     async def disclose(self, player: PlayerId) -> bytes:
-        """All that is kept about a person, as JSON for themselves."""
+        """Export everything stored about a person, as JSON for themselves."""
         return await self._memory.disclose(player, self._clock.now())
 
     async def begin(self, player: PlayerId) -> None:
-        """Forget a person from now on. Twice is harmless."""
+        """Start to forget a person; idempotent."""
         await self._memory.mark(player, self._clock.now())
         self._wake()
 
 
 def _farewell(reader: Reader, player: PlayerId) -> Farewell:
-    living = reader.tables_of(player, LIVING)
+    living = reader.tables.of_player(player, LIVING)
     seated = [t for t in living if t.seat_of(player) is not None]
     lobbies = [t for t in seated if t.status is Status.LOBBY]
     return Farewell(
@@ -126,7 +127,7 @@ def _farewell(reader: Reader, player: PlayerId) -> Farewell:
         left=tuple(t for t in lobbies if t.people != (player,)),
         closed=tuple(t for t in lobbies if t.people == (player,)),
         invitations=sum(player in t.invited for t in living),
-        kept=len(reader.tables_of(player, (Status.FINISHED,))),
+        kept=len(reader.tables.of_player(player, (Status.FINISHED,))),
     )
 
 
@@ -134,11 +135,11 @@ def _farewell(reader: Reader, player: PlayerId) -> Farewell:
 
 
 def leave_for_good(table: Table, player: PlayerId, occasion: Occasion | Today) -> Transition | None:
-    """The table without this person; None where no seat and no invitation of it is theirs.
+    """Return the table without this person; None if they have no seat or invitation there.
 
-    A running game is resigned; one that ends by it has a result like any other, and they are taken
-    out of its record when that is written. Where nobody knows its rules (``occasion`` is only
-    ``Today``), or a computer plays already, that plays on until somebody takes the seat.
+    A running game is resigned; if it ends by that it has a result as usual, and the person is
+    erased from its record when that is stored. If its rules are unknown (``occasion`` is
+    ``Today``), or a computer plays already, a computer plays on until somebody takes the seat.
     """
     seat = table.seat_owned_by(player)
     if table.status.is_over or (seat is None and player not in table.invited):
@@ -168,7 +169,7 @@ def leave_for_good(table: Table, player: PlayerId, occasion: Occasion | Today) -
 def _resigned(
     table: Table, seat: TableSeat, player: PlayerId, occasion: Occasion | Today
 ) -> Transition | None:
-    """The game given up. None where the rules know of no way."""
+    """Resign the game. Returns None if the rules cannot."""
     if seat.occupant != Human(player) or not isinstance(occasion, Occasion):
         return None
     order = Resign(Person(player, ""))
@@ -180,7 +181,7 @@ def _resigned(
 
 
 def _nameless(after: Transition, player: PlayerId) -> Transition:
-    """The same with a former player in the place of this person, and nothing agreed to by them."""
+    """Replace this person by a former player and drop everything they agreed to."""
     table = vacancies.without_consent(after.table, player)
     polls = tuple(
         msgspec.structs.replace(poll, ballots=tuple(b for b in poll.ballots if b.by != player))
@@ -209,7 +210,7 @@ def _vacated(seat: TableSeat, player: PlayerId) -> TableSeat:
 
 
 def _held_by_nobody(tenure: Tenure, player: PlayerId) -> Tenure:
-    """The tenure with a former player in the place of this person."""
+    """Return the tenure with a former player in place of this person."""
     match tenure.occupant:
         case Human(player=held) if held == player:
             return msgspec.structs.replace(tenure, occupant=Former())
@@ -221,7 +222,7 @@ def _held_by_nobody(tenure: Tenure, player: PlayerId) -> Tenure:
 
 
 def _of_all(pause: Pause | None, player: PlayerId) -> Pause | None:
-    """A pause that somebody wished alone who is not there any more is everybody's."""
+    """Return the pause without the name of this person, if they paused alone."""
     if pause is None:
         return None
     by = None if pause.by == player else pause.by
@@ -229,7 +230,7 @@ def _of_all(pause: Pause | None, player: PlayerId) -> Pause | None:
 
 
 def _without_name(notice: Text) -> Text:
-    """The notice with a former player where the person without a name is meant."""
+    """Return the notice with "former player" in place of an empty name."""
     nobody = Verbatim("")
     values = {
         name: text("former-player") if value == nobody else value

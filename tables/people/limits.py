@@ -1,4 +1,4 @@
-"""What nobody may do too often, and whom nobody may invite: kind refusals. Nothing is written."""
+"""Limits on opening tables and inviting, checked against the store; nothing is written."""
 
 from collections.abc import Sequence
 
@@ -20,46 +20,46 @@ from tables.model.table import (
 LIVING = (Status.LOBBY, Status.PLAYING)
 
 MOST_TABLES_AT_ONCE = 25
-"""Living tables one person may sit at: what one menu can show."""
+"""Open tables one person may sit at: as many as one menu can show."""
 
 MOST_LOBBIES = 5
-"""Tables one person may have open at once that wait for players."""
+"""Lobbies one person may host at once."""
 
 MOST_OPENINGS = 10
 OPENINGS_IN = HOUR
-"""How many tables one person may open in so many milliseconds."""
+"""The most tables one person may open in this many milliseconds."""
 
 MOST_INVITATIONS = 3
 INVITATIONS_IN = 24 * HOUR
-"""How often one person may invite another in so many milliseconds who does not accept."""
+"""How often one person may invite another who does not accept, in this many milliseconds."""
 
 MOST_INVITED = 12
-"""How many people one may invite to one table in the same time who do not accept."""
+"""How many people one may invite to one table within INVITATIONS_IN who do not accept."""
 
 
 def must_have_time(reader: Reader, player: PlayerId) -> None:
-    """Raises TableRefuses for somebody who plays at too many tables; invitations do not count."""
-    seats = [table.seat_of(player) for table in reader.tables_of(player, LIVING)]
+    """Raise TableRefuses if this person plays at too many tables; invitations do not count."""
+    seats = [table.seat_of(player) for table in reader.tables.of_player(player, LIVING)]
     if sum(seat is not None and not seat.is_out for seat in seats) >= MOST_TABLES_AT_ONCE:
         raise refused("table-refusal-too-many", most=MOST_TABLES_AT_ONCE)
 
 
 def admits(reader: Reader, player: PlayerId, guild: GuildId | None) -> bool:
-    """Whether nothing keeps this person from the tables of a server; None: of a private chat."""
-    return not reader.is_banned(player, (HOUSE,) if guild is None else (HOUSE, guild))
+    """Return whether no ban keeps this person from a server; None: from a private chat."""
+    return not reader.blocks.is_banned(player, (HOUSE,) if guild is None else (HOUSE, guild))
 
 
 def must_be_free_to_open(
     reader: Reader, by: PlayerId, guests: Sequence[Person], guild: GuildId | None, now: int
 ) -> None:
-    """Raises TableRefuses for whoever is banned, has opened too much, or invites who will not."""
+    """Raise TableRefuses if they are banned, open too many tables, or may not invite a guest."""
     if not admits(reader, by, guild):
         raise refused("table-refusal-banned")
     must_have_time(reader, by)
-    lobbies = [t for t in reader.tables_of(by, (Status.LOBBY,)) if t.host == by]
+    lobbies = [t for t in reader.tables.of_player(by, (Status.LOBBY,)) if t.host == by]
     if len(lobbies) >= MOST_LOBBIES:
         raise refused("table-refusal-too-many-lobbies", most=MOST_LOBBIES)
-    opened = [a for a in reader.approaches(by, now - OPENINGS_IN) if a.to is None]
+    opened = [a for a in reader.blocks.approaches(by, now - OPENINGS_IN) if a.to is None]
     if len(opened) >= MOST_OPENINGS:
         raise refused("table-refusal-too-hasty", most=MOST_OPENINGS)
     must_be_welcome_to(reader, by, guests, guild, now)
@@ -68,7 +68,7 @@ def must_be_free_to_open(
 def must_be_welcome_to(
     reader: Reader, by: PlayerId, guests: Sequence[Person], guild: GuildId | None, now: int
 ) -> None:
-    """Raises TableRefuses where one of these people is not to be invited, without saying why.
+    """Raise TableRefuses if one of these people may not be invited, without saying why.
 
     ``guild``: the server of the table.
     """
@@ -79,7 +79,7 @@ def must_be_welcome_to(
     ]
     if unwilling:
         raise refused("table-refusal-not-invitable", people=_named(unwilling))
-    asked = [a.to for a in reader.approaches(by, now - INVITATIONS_IN)]
+    asked = [a.to for a in reader.blocks.approaches(by, now - INVITATIONS_IN)]
     often = [guest for guest in guests if asked.count(guest.id) >= MOST_INVITATIONS]
     if often:
         people = _named(often)
@@ -89,18 +89,22 @@ def must_be_welcome_to(
 def must_leave_others_in_peace(
     reader: Reader, by: PlayerId, table: Table, guests: Sequence[Person], now: int
 ) -> None:
-    """Raises TableRefuses for whoever has invited so many to this table already."""
-    asked = [a for a in reader.approaches(by, now - INVITATIONS_IN) if a.table == table.id and a.to]
+    """Raise TableRefuses if this person has invited too many people to this table."""
+    asked = [
+        a
+        for a in reader.blocks.approaches(by, now - INVITATIONS_IN)
+        if a.table == table.id and a.to
+    ]
     new = {guest.id for guest in guests if guest.id not in table.invited}
     if len(asked) + len(new) > MOST_INVITED:
         raise refused("table-refusal-invited-many", most=MOST_INVITED)
 
 
 def _may_invite(reader: Reader, by: PlayerId, guest: PlayerId) -> bool:
-    if by in reader.blocked_by(guest):
+    if by in reader.blocks.blocked_by(guest):
         return False
-    wish = (reader.player(guest) or PlayerProfile(guest, "")).invitations
-    return wish == "everybody" or (wish == "known" and reader.have_played(by, guest))
+    wish = (reader.people.profile(guest) or PlayerProfile(guest, "")).invitations
+    return wish == "everybody" or (wish == "known" and reader.people.have_played(by, guest))
 
 
 def _named(people: Sequence[Person]) -> Listing:
@@ -110,6 +114,6 @@ def _named(people: Sequence[Person]) -> Listing:
 def approaches_of(
     by: PlayerId, table: int, guests: Sequence[PlayerId], now: int, *, opens: bool
 ) -> tuple[Approach, ...]:
-    """What is remembered of an opening (``opens``) or of invitations, to be counted."""
+    """Return what is stored of an opening (``opens``) and of invitations, to be counted."""
     to: tuple[PlayerId | None, ...] = (*([None] if opens else []), *guests)
     return tuple(Approach(by, one, table, now) for one in to)

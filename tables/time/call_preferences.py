@@ -1,7 +1,7 @@
-"""Where and when a person wants to be called. Pure; times are Unix milliseconds UTC.
+"""Where and when a person wants to be notified. Pure; times are Unix milliseconds UTC.
 
-In quiet hours nothing sounds. They are hours of the person's own day, as the clock on their wall
-shows them, and may go over midnight.
+Nothing notifies during quiet hours: full hours in the person's own time zone, which may span
+midnight.
 """
 
 import logging
@@ -14,21 +14,21 @@ from tables.model.table import HOUR, PlayerProfile
 _log = logging.getLogger(__name__)
 
 KNOCK_AGAIN = 24 * HOUR
-"""Milliseconds after which a closed door is tried again."""
+"""Milliseconds after a refused direct message before the next one is tried."""
 
 USUAL_DIGEST = 18
-"""The hour of the daily message, where none was chosen."""
+"""The default hour of the daily digest."""
 
 
 def takes_letters(profile: PlayerProfile, now: int) -> bool:
-    """Whether private messages are wished for, and the door is open or is to be tried again."""
+    """Return whether direct messages are wanted, and are accepted or due for another try."""
     if profile.forgetting is not None:
         return False
     return profile.letters != "off" and (not profile.dms_closed or profile.knock_at <= now)
 
 
 def is_called_in_place(profile: PlayerProfile | None, now: int) -> bool:
-    """Whether posts mention this person: by their wish, or since no letter reaches them."""
+    """Return whether posts mention this person: by choice, or as no direct message reaches them."""
     if profile is None:
         return True
     if profile.forgetting is not None:
@@ -39,22 +39,22 @@ def is_called_in_place(profile: PlayerProfile | None, now: int) -> bool:
 
 
 def is_called_by_letter(profile: PlayerProfile | None, now: int) -> bool:
-    """Whether private messages sound."""
+    """Return whether direct messages notify this person."""
     wishes = profile is not None and profile.calls in ("direct", "both")
     return wishes and profile is not None and takes_letters(profile, now)
 
 
 def zone_of(profile: PlayerProfile) -> tzinfo:
-    """The time zone this person has chosen; UTC for none, or one this machine does not know."""
+    """Return the person's time zone; UTC if none is chosen or this machine does not know it."""
     return _known_zone(profile.zone) if profile.zone else UTC
 
 
 @cache
 def _known_zone(name: str) -> tzinfo:
-    """The zone of this name, looked up once, so that one that is missing is told once.
+    """Return the time zone of this name, cached, so that a missing one is logged once.
 
-    Hours of a zone that is not known are counted in UTC: it is quiet as long as was wished, though
-    at another time of day, and the owner can mend that.
+    A missing zone is taken for UTC: quiet hours last as long as chosen, but at another time of day;
+    the person who runs the bot can install the zone.
     """
     try:
         return ZoneInfo(name)
@@ -68,12 +68,12 @@ def _known_zone(name: str) -> tzinfo:
 
 
 def quiet_hours(profile: PlayerProfile) -> tuple[int | None, int | None, str | None]:
-    """When this person is not to be disturbed: from, to, and where on earth."""
+    """Return this person's quiet hours: from, to, and time zone."""
     return profile.quiet_from, profile.quiet_to, profile.zone
 
 
 def quiet_until(profile: PlayerProfile | None, now: int) -> int | None:
-    """When the quiet hours end that last now; None when it is not quiet."""
+    """Return when the present quiet hours end; None outside quiet hours."""
     if profile is None or profile.quiet_from is None or profile.quiet_to is None:
         return None
     begin, end = profile.quiet_from, profile.quiet_to
@@ -83,7 +83,7 @@ def quiet_until(profile: PlayerProfile | None, now: int) -> int | None:
 
 
 def quiet_hours_at(profile: PlayerProfile | None, now: int) -> tuple[int, int, int] | None:
-    """From when to when the quiet hours last that last now, and when the next begin; or None."""
+    """Return start and end of the present quiet hours and the next start; None outside them."""
     ends = quiet_until(profile, now)
     if ends is None or profile is None or profile.quiet_from is None:
         return None
@@ -95,7 +95,7 @@ def quiet_hours_at(profile: PlayerProfile | None, now: int) -> tuple[int, int, i
 
 
 def next_digest(profile: PlayerProfile, now: int) -> int:
-    """When the next daily message of this person is due, later than now."""
+    """Return when this person's next daily digest is due, later than now."""
     return _next(_here(profile, now), profile.digest_at)
 
 
@@ -104,7 +104,7 @@ def _here(profile: PlayerProfile, now: int) -> datetime:
 
 
 def _next(here: datetime, hour: int) -> int:
-    """The next time at which the clock on the wall shows this full hour."""
+    """Return the next instant after ``here`` at this full hour of local time."""
     then = here.replace(hour=hour, minute=0, second=0, microsecond=0)
     if then <= here:
         then += timedelta(days=1)

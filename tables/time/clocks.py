@@ -1,8 +1,8 @@
-"""When a seat's time stands, runs and runs out. Pure; times are Unix milliseconds UTC.
+"""Clocks of seats: when they stand, run and expire. Pure; times are Unix milliseconds UTC.
 
-A person who owes a decision has a clock, where the table has a pace. It *stands*, with so much
-time ``left``, until a letter that puts the question has reached Discord; then it *runs* towards
-its ``deadline``. Time in which the house could not reach people is given back.
+A person with an open question has a clock if the table has a pace. It *stands*, with ``left``
+milliseconds, until a letter with the question has reached Discord; then it *runs* towards its
+``deadline``. Time in which the bot could not reach people is given back.
 """
 
 from collections.abc import Collection, Mapping
@@ -31,10 +31,10 @@ from tables.model.table import (
 from tables.time.call_preferences import quiet_hours_at
 
 People: TypeAlias = Mapping[PlayerId, PlayerProfile]
-"""What is known of those who sit at a table."""
+"""Known profiles of the people at a table."""
 
 Question: TypeAlias = tuple[Seat, int]
-"""A seat and the number of what it is asked."""
+"""A seat and the number of its question."""
 
 THINKING_PAUSE = 2_500
 """Milliseconds that the computers of a table pause in one round of turns, all together.
@@ -44,34 +44,32 @@ before its turn, and plays the further moves of that turn without a pause."""
 
 SHORTEST_PAUSE = 24 * HOUR
 LONGEST_PAUSE = 7 * 24 * HOUR
-"""Milliseconds between two calls of somebody who is late, at a table that waits.
-
-The first pause is the table's pace, each further one twice as long. After the longest comes the
-last call; the buttons, the lists of tables and ``/table status`` go on saying whose turn it is.
-"""
+"""Milliseconds between two reminders of a late player, at a table that waits. The first interval is
+the table's pace, each further one twice as long. After the longest comes the last reminder; the
+buttons, the lists of tables and ``/table status`` continue to show whose turn it is."""
 
 CALLED_AGAIN_AFTER = 24 * HOUR
-"""Milliseconds after which somebody is called to the same turn once more, if it has come again."""
+"""Milliseconds after which somebody is notified of the same turn again, if an undo returns it."""
 
 SHORTEST_STANDSTILL = MINUTE
-"""Milliseconds for which a letter may wait without anybody's time being counted anew."""
+"""Shortest outage or wait of a letter, in milliseconds, that gives time back."""
 
 POLL_LASTS = 24 * HOUR
-"""Milliseconds for which the others are asked what to do about somebody who is late."""
+"""Milliseconds that the others have to vote about a late player."""
 
 LOBBY_LASTS = 7 * 24 * HOUR
-"""Milliseconds from the opening of a table until it is cleared away if no game has begun."""
+"""Milliseconds after its opening at which a table is closed if its game has not begun."""
 
 SHORTEST_GRACE = 10 * MINUTE
 LONGEST_GRACE = 24 * HOUR
-"""Milliseconds for which whoever is late may keep a seat that is promised to somebody else: one
-pace, within these bounds."""
+"""Milliseconds for which a late player may keep a seat that is promised to somebody else: one pace,
+within these bounds."""
 
 GAME_LASTS = 30 * 24 * HOUR
-"""Milliseconds without anything done by a person after which a game ends without a result."""
+"""Milliseconds without any action of a person after which a game ends without a result."""
 
 FROST_LASTS = 30 * 24 * HOUR
-"""Milliseconds after which a game ends without a result that a manager has frozen."""
+"""Milliseconds after which a frozen game ends without a result."""
 
 _WARNED_BEFORE = 24 * HOUR
 
@@ -79,32 +77,32 @@ _LONGEST_RESPITE = HOUR
 _RESPITES = 16
 
 _REMINDERS: tuple[tuple[TimerKind, int], ...] = (("halfway", 2), ("nearly", 12))
-"""Kinds of reminders in order, and which part of the pace is left when they are given."""
+"""Reminders in order: kind, and by what the pace is divided to get the time left."""
 
 
-# --- what happens to a clock ---------------------------------------------------------------------
+# --- changes to clocks ---------------------------------------------------------------------------
 
 
 def wound(table: Table, seat: TableSeat, now: int, people: People) -> TableSeat:
-    """The seat with a fresh clock for what it is asked now; it stands until the call is out."""
+    """Return the seat with a new clock for its question; it stands until the person is notified."""
     asked = msgspec.structs.replace(seat, timed=seat.asked or 0, quiet_left=quiet_budget(table))
     fresh = _standing(asked, full_time(table, seat), now, people)
     return fresh if table.pause is None else msgspec.structs.replace(fresh, deadline=None)
 
 
 def stopped(seat: TableSeat) -> TableSeat:
-    """The seat without a clock: it owes nothing."""
+    """Return the seat without a clock: it owes no move."""
     return msgspec.structs.replace(seat, deadline=None, left=None, lapsed=0, reminded=0)
 
 
 def filled(table: Table, seat: TableSeat) -> TableSeat:
-    """The seat with the reserve with which everybody begins."""
+    """Return the seat with the reserve of a game's start."""
     bank = table.pace.bank
     return msgspec.structs.replace(seat, bank=0 if bank is None else bank.start * MINUTE)
 
 
 def played(table: Table, seat: TableSeat, now: int, people: People) -> TableSeat:
-    """The seat after its move: what it drew on its reserve is gone, and the move has added some."""
+    """Return the seat with its reserve after a move: less what was used, plus the increment."""
     bank, left = table.pace.bank, remaining(table, seat, now, people)
     if bank is None or left is None:
         return seat
@@ -115,9 +113,9 @@ def played(table: Table, seat: TableSeat, now: int, people: People) -> TableSeat
 
 
 def lapsed(table: Table, seat: TableSeat, now: int, people: People) -> TableSeat:
-    """The seat after its time ran out at a table that waits: it is called again, but not for ever.
+    """Return the late seat with a new clock until its next reminder, at a table that waits.
 
-    The fresh clock runs when that call is out; after the last call there is none.
+    The clock runs once that reminder is out; after the last reminder there is none.
     """
     is_last = seat.lapsed > 0 and _pause_after(table, seat.lapsed - 1) == LONGEST_PAUSE
     later = msgspec.structs.replace(seat, lapsed=seat.lapsed + 1, bank=0)
@@ -125,23 +123,23 @@ def lapsed(table: Table, seat: TableSeat, now: int, people: People) -> TableSeat
 
 
 def put_to_vote(table: Table, seat: TableSeat, now: int, people: People) -> Table:
-    """The table while the others are asked about this seat: its clock is that of the vote."""
+    """Return the table with this seat's clock set to the time for voting."""
     later = msgspec.structs.replace(seat, lapsed=seat.lapsed + 1, bank=0)
     return _with_seat(table, _standing(later, full_time(table, later), now, people))
 
 
 def given_grace(table: Table, seat: TableSeat, now: int, people: People) -> Table:
-    """The table with a last time for this seat, which is promised: it begins with the call."""
+    """Return the table with this promised seat's grace time; it runs from the notification."""
     return _with_seat(table, _within(table, seat, None, now, people))
 
 
 def given_another_pace(table: Table, seat: TableSeat, now: int, people: People) -> Table:
-    """The table with as much time for this seat as for any other move."""
+    """Return the table with one more pace of time, without the reserve, for this seat."""
     return _with_seat(table, _standing(seat, table.pace.span, now, people))
 
 
 def runs(seat: TableSeat, now: int, people: People) -> TableSeat:
-    """The seat with its clock running: whoever sits there knows what is asked."""
+    """Return the seat with its clock running: its person knows the question."""
     if seat.left is None:
         return seat
     return _running(msgspec.structs.replace(seat, left=None), seat.left, now, people)
@@ -150,10 +148,10 @@ def runs(seat: TableSeat, now: int, people: People) -> TableSeat:
 def reached(
     table: Table, questions: Collection[Question], since: int, now: int, people: People
 ) -> Table:
-    """The table after a letter has left the house that had waited since ``since``.
+    """Return the table after a letter left the outbox in which it had waited since ``since``.
 
-    Time for which people could not be reached is given back; the clocks of those whose
-    ``questions`` it put begin to run.
+    Time in which people could not be reached is given back; the clocks of the seats whose
+    ``questions`` it told start to run.
     """
     table = given_back(table, since, now, people)
     if table.pause is not None:
@@ -165,14 +163,14 @@ def reached(
 
 
 def uncalled(seat: TableSeat) -> TableSeat:
-    """The seat as if nobody there had been called to this turn."""
+    """Return the seat as if its person had not been notified of this turn."""
     return msgspec.structs.replace(seat, called_at=0)
 
 
 def unaware(table: Table, player: PlayerId | None) -> Table:
-    """The table as if those had not been asked yet who may not have been told what they are asked.
+    """Return the table as if seats had no question if their people may not have been told of it.
 
-    They are ``player``, and whoever's clock stands or who has none.
+    These are ``player``, every seat whose clock stands, and every seat at a table without pace.
     """
     if table.pause is not None:
         return table
@@ -188,11 +186,11 @@ def unaware(table: Table, player: PlayerId | None) -> Table:
 
 
 def given_back(table: Table, since: int, now: int, people: People) -> Table:
-    """The table as if its clocks had stood from ``since`` until now: each has what it had then.
+    """Return the table as if its clocks had stood from ``since`` until now.
 
-    What has been given back already is not given twice. Nobody gets more than a full time, so
-    that a wrong clock does no harm; it may be the later one (``since`` after ``now``). Whoever
-    had next to nothing left gets a respite, not the same at every table, lest all ring at once.
+    Time already given back is not given twice. Nobody gets more than a full time limit, so a wrong
+    system clock does no harm, even if ``since`` is after ``now``. Seats with next to no time left
+    get a respite, which differs between tables so that not all expire at once.
     """
     if since <= now:
         since = max(since, min(table.stood_until, now))
@@ -206,10 +204,10 @@ def given_back(table: Table, since: int, now: int, people: People) -> Table:
 def had_before(
     table: Table, seat: TableSeat, record: MoveRecord, now: int, people: People, spent: int = 0
 ) -> TableSeat:
-    """The seat with what it had before a move that is taken back, never more than a full time.
+    """Return the seat with the time it had before an undone move, at most a full time limit.
 
-    ``spent``: milliseconds of it that are gone since; a respite of an hour, or half of the time for
-    a move, is left where there was so much.
+    ``spent``: milliseconds since that move to deduct; at least a respite of one hour or half the
+    pace is left, if there was so much.
     """
     bank = table.pace.bank
     most = 0 if bank is None else max(bank.start, bank.cap) * MINUTE
@@ -224,13 +222,13 @@ def had_before(
 def goes_on(
     table: Table, before: TableSeat, seat: TableSeat, now: int, people: People
 ) -> TableSeat:
-    """The seat that is asked something else, in what is left of its time for what it was asked."""
+    """Return the seat, which has a new question, with the time left for its former one."""
     same = msgspec.structs.replace(seat, quiet_left=before.quiet_left)
     return _within(table, same, remaining(table, before, now, people), now, people)
 
 
 def paused(table: Table, pause: Pause, now: int, people: People) -> Table:
-    """The table with all its clocks stopped, whatever becomes of its questions meanwhile."""
+    """Return the table with all clocks stopped, even if seats get new questions meanwhile."""
     seats = tuple(
         msgspec.structs.replace(s, left=remaining(table, s, now, people), deadline=None)
         for s in table.seats
@@ -239,38 +237,38 @@ def paused(table: Table, pause: Pause, now: int, people: People) -> Table:
 
 
 def resumed(table: Table, now: int, people: People) -> Table:
-    """The table after its pause: each clock goes on when whoever is asked has been called again."""
+    """Return the table after its pause: each clock runs on once its person is notified again."""
     seats = tuple(_standing_anew(seat, now, people) for seat in table.seats)
     return used(msgspec.structs.replace(table, seats=seats, pause=None), now, people)
 
 
 def used(table: Table, now: int, people: People) -> Table:
-    """The table when somebody has just carried the game on; nobody need while others are away."""
+    """Return the table with its idle time restarted; the players' days off extend it."""
     off = sum(max(0, people[player].away_until - now) for player in _playing(table, people))
     return msgspec.structs.replace(table, idle_from=now + off)
 
 
 def excused(table: Table, before: PlayerProfile, after: PlayerProfile, now: int) -> Table:
-    """The table when somebody goes away or comes back: their days off, and no more, are waited."""
+    """Return the table with its idle time shifted by a change in somebody's days off."""
     off = max(now, after.away_until) - max(now, before.away_until)
     return msgspec.structs.replace(table, idle_from=table.idle_from + off)
 
 
 def paced(table: Table, pace: Pace, now: int, people: People) -> Table:
-    """The table at another pace, which begins for everybody when they have been told of it."""
+    """Return the table with a new pace, which starts for all when they are notified of it."""
     other = msgspec.structs.replace(table, pace=pace, polls=())
     seats = tuple(_paced(other, filled(other, seat), now, people) for seat in table.seats)
     return msgspec.structs.replace(other, seats=seats)
 
 
 def recounted(table: Table, now: int, before: People, after: People) -> Table:
-    """The table when somebody goes away or comes back: what is left counts from when it can."""
+    """Return the table with deadlines recomputed for changed absences or quiet hours."""
     seats = tuple(_recounted(table, seat, now, before, after) for seat in table.seats)
     return msgspec.structs.replace(table, seats=seats)
 
 
 def reminded(table: Table, timer: Timer, now: int) -> Table | None:
-    """The table after a reminder; None where it would come too late to say anything new."""
+    """Return the table after a reminder; None if it comes too late to say anything new."""
     seat = table.seats[timer.seat]
     number = _number_of(timer.kind)
     if seat.asked != timer.asked or not _is_running(seat) or seat.reminded >= number:
@@ -283,25 +281,25 @@ def reminded(table: Table, timer: Timer, now: int) -> Table | None:
     return _with_seat(table, changed)
 
 
-# --- what is to be known of it -------------------------------------------------------------------
+# --- queries -------------------------------------------------------------------------------------
 
 
 def quiet_budget(table: Table) -> int:
-    """Milliseconds by which quiet hours, however they change, may put off one question in all.
+    """Return the milliseconds by which quiet hours may extend one question's deadline in all.
 
-    It is long enough for one night, whatever its length, and for one full pace.
+    It is enough for one night, whatever its length, and for one full pace.
     """
     return max(QUIET_BUDGET, table.pace.span or 0)
 
 
 def ends_at_night(seat: TableSeat, people: People) -> bool:
-    """Whether quiet hours could not put this seat's deadline off any more."""
+    """Return whether the deadline is in quiet hours, which could not extend it any more."""
     person = _person_in(seat, people)
     return seat.deadline is not None and quiet_hours_at(person, seat.deadline) is not None
 
 
 def full_time(table: Table, seat: TableSeat) -> int | None:
-    """How long this seat may take for what it is asked, in milliseconds; None: for ever."""
+    """Return the time limit for this seat's question in milliseconds; None: no limit."""
     if isinstance(seat.occupant, Computer) or table.pace.span is None:
         return None
     if seat.promised is not None:
@@ -314,7 +312,7 @@ def full_time(table: Table, seat: TableSeat) -> int | None:
 
 
 def remaining(table: Table, seat: TableSeat, now: int, people: People) -> int | None:
-    """How many milliseconds are left of this seat's time; None without a clock."""
+    """Return the milliseconds left of this seat's time; None without a clock."""
     full = full_time(table, seat)
     if seat.left is not None or full is None or seat.deadline is None:
         return seat.left
@@ -322,25 +320,25 @@ def remaining(table: Table, seat: TableSeat, now: int, people: People) -> int | 
 
 
 def left_before_move(table: Table, seat: TableSeat, now: int, people: People) -> int | None:
-    """What is noted with a move: nothing is left to whoever the others were asked about."""
+    """Return the time left to log with a move: 0 if the others were voting about this seat."""
     voted_on = seat.lapsed > 0 and table.pace.late == "ask"
     return 0 if voted_on else remaining(table, seat, now, people)
 
 
 def expected(table: Table, seat: TableSeat, now: int, people: People) -> int | None:
-    """When this seat's time runs out if it is called now, or has been; None: not to be told."""
+    """Return the deadline if this seat is notified now or was before; None while paused."""
     return None if table.pause is not None else runs(seat, now, people).deadline
 
 
 def is_late(seat: TableSeat, now: int) -> bool:
-    """Whether the time of this seat has run out."""
+    """Return whether this seat's deadline has passed."""
     return _is_running(seat) and seat.deadline is not None and seat.deadline <= now
 
 
 def ends_at(table: Table) -> int:
-    """When a lobby is closed that has not become a game, or a game nobody plays on or thaws.
+    """Return when a lobby, an idle game or a frozen game will be closed.
 
-    A game does not end while somebody's time for a move runs for the first time.
+    A game does not end while somebody's first deadline for a move is still to come.
     """
     if table.status is Status.LOBBY:
         return table.created_at + LOBBY_LASTS
@@ -352,10 +350,10 @@ def ends_at(table: Table) -> int:
 
 
 def timers_of(table: Table, now: int) -> tuple[Timer, ...]:
-    """The instants at which somebody must be reminded, or a deadline passes.
+    """Return the table's timers: reminders, deadlines, computers' turns, and its closing.
 
-    Reminders whose time has come belong to the past: a question that stays open while others move
-    is not reminded of twice. A deadline stays until something has come of it.
+    Past reminders are left out, so that a question that stays open while others move is not
+    reminded of twice. A deadline stays until it has been dealt with.
     """
     if table.status is Status.LOBBY:
         return _timers_of_end(table, now)
@@ -374,18 +372,18 @@ def timers_of(table: Table, now: int) -> tuple[Timer, ...]:
 
 
 def is_called_again(seat: TableSeat, now: int) -> bool:
-    """Whether whoever sits there was called to this turn already, within a day.
+    """Return whether this person was notified of this turn less than a day ago.
 
-    That is so when somebody has taken back the move after which they were called, and moved again.
+    That happens if another player undid the move before it and moved again.
     """
     return seat.called_at > 0 and 0 <= now - seat.called_at < CALLED_AGAIN_AFTER
 
 
-# --- the parts -----------------------------------------------------------------------------------
+# --- private functions ---------------------------------------------------------------------------
 
 
 def _playing(table: Table, people: People) -> list[PlayerId]:
-    """The people who sit and are still in the game, as far as they are known."""
+    """Return the people who sit, are in the game and have a known profile."""
     seated = (seat.occupant for seat in table.seats if not seat.is_out)
     return [one.player for one in seated if isinstance(one, Human) and one.player in people]
 
@@ -395,16 +393,16 @@ def _person_in(seat: TableSeat, people: People) -> PlayerProfile | None:
 
 
 def _begins(now: int, seat: TableSeat, people: People) -> int:
-    """The instant from which this person's time counts: now, or when they are back."""
+    """Return the instant from which this person's time counts: now, or after their days off."""
     person = _person_in(seat, people)
     return now if person is None else max(now, person.away_until)
 
 
 def _after(now: int, time: int, seat: TableSeat, people: People) -> int:
-    """The instant at which so much of a person's time will be over, which is no quiet one.
+    """Return when this much of a person's time will have passed, extended by quiet hours.
 
-    The quiet hours in which it would run out do not count: what is left when they begin is left
-    when they are over. They put a question off only by what they have ``quiet_left``.
+    If the time would run out in quiet hours, what is left at their start is left at their end. They
+    extend a deadline by at most ``quiet_left``.
     """
     begins, person = _begins(now, seat, people), _person_in(seat, people)
     end = begins + time
@@ -417,7 +415,7 @@ def _after(now: int, time: int, seat: TableSeat, people: People) -> int:
 
 
 def _running(seat: TableSeat, time: int, now: int, people: People) -> TableSeat:
-    """The seat whose clock runs for so long from now; what quiet hours put it off by is spent."""
+    """Return the seat with its clock running; the extension by quiet hours is deducted."""
     deadline = _after(now, time, seat, people)
     spent = deadline - _begins(now, seat, people) - time
     return msgspec.structs.replace(seat, deadline=deadline, quiet_left=seat.quiet_left - spent)
@@ -429,7 +427,7 @@ def _standing(seat: TableSeat, time: int | None, now: int, people: People) -> Ta
 
 
 def _within(table: Table, seat: TableSeat, left: int | None, now: int, people: People) -> TableSeat:
-    """The seat whose clock stands at this time, or at a full one where that is less."""
+    """Return the seat with its clock standing at this time, at most a full time limit."""
     if seat.asked is None:
         return seat
     full = full_time(table, seat)
@@ -439,7 +437,7 @@ def _within(table: Table, seat: TableSeat, left: int | None, now: int, people: P
 
 
 def _is_put(seat: TableSeat, questions: Collection[Question]) -> bool:
-    """Whether these questions are what the seat is to answer, or that what it was called to."""
+    """Return whether these questions include the seat's, or one its clock already counts for."""
     return any(
         seat.asked is not None and number == seat.seat and seat.timed <= asked <= seat.asked
         for number, asked in questions
@@ -460,7 +458,7 @@ def _moved_on(table: Table, seat: TableSeat, since: int, now: int, people: Peopl
         return seat
     if seat.left is not None:
         return _standing_anew(seat, now, people)
-    # A clock that was set back: whoever was called since then has a deadline of the new time.
+    # If the system clock was set back, people notified since have deadlines in the new time.
     stood = min(since, now)
     left = min(max(seat.deadline - stood, _respite(table, full, now - stood)), full)
     return _running(seat, left, now, people)
@@ -488,13 +486,16 @@ def _recounted(table: Table, seat: TableSeat, now: int, before: People, after: P
 
 
 def _respite(table: Table, full: int, standstill: int) -> int:
-    """The least that somebody has after a standstill: never more than it took."""
+    """Return the least time left after an outage: its length, within limits, plus a share.
+
+    The share, up to 15/16 of it, differs between tables so that not all expire at once.
+    """
     least = min(_LONGEST_RESPITE, full // 2, max(0, standstill))
     return least + least * (table.id % _RESPITES) // _RESPITES
 
 
 def _pause_after(table: Table, calls: int) -> int:
-    """How long to be quiet after the call that follows so many others."""
+    """Return the milliseconds until the next reminder after this many."""
     first = max(table.pace.span or 0, SHORTEST_PAUSE)
     return min(first << calls, LONGEST_PAUSE)
 
@@ -525,7 +526,7 @@ def _timers_of_seat(table: Table, seat: TableSeat, now: int) -> tuple[Timer, ...
 
 
 def _thinking_pause(table: Table, seat: TableSeat) -> int:
-    """How long a computer pauses before its turn: not while it goes on, or with others at once."""
+    """Return a computer's pause before its turn: 0 amid a turn or if several are to move."""
     goes_on = table.moves > 0 and seat.last_move == table.moves
     if goes_on or _computers_among(table.to_act) > 1:
         return 0
@@ -537,7 +538,7 @@ def _computers_among(seats: Collection[TableSeat]) -> int:
 
 
 def _reminders(table: Table, seat: TableSeat) -> list[tuple[int, TimerKind, int]]:
-    """Number, kind and instant of the reminders of a clock that runs for the first time."""
+    """Return number, kind and instant of each reminder of a clock that has not lapsed yet."""
     if seat.lapsed or seat.deadline is None or table.pace.span is None:
         return []
     return [

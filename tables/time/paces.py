@@ -1,4 +1,4 @@
-"""How much time there is for a move, in numbers and in words."""
+"""Paces: reserves by name, and texts about time limits."""
 
 from collections.abc import Mapping
 from fractions import Fraction
@@ -12,11 +12,11 @@ RESERVES: Mapping[str, tuple[Fraction, Fraction, Fraction]] = {
     "small": (Fraction(1), Fraction(1, 12), Fraction(2)),
     "large": (Fraction(3), Fraction(1, 4), Fraction(6)),
 }
-"""Reserves of time by name, in parts of the time for a move: at first, for each move, at most."""
+"""Reserves by name, in multiples of the time limit: at first, added by each move, at most."""
 
 
 def with_reserve(pace: Pace, name: str | None) -> Pace:
-    """The pace with the reserve of this name, without if it is none; no limit needs none."""
+    """Return the pace with the reserve of this name; without one if unknown or without limit."""
     if name is None or name not in RESERVES or pace.span is None:
         return msgspec.structs.replace(pace, bank=None)
     minutes = pace.span // MINUTE
@@ -25,15 +25,15 @@ def with_reserve(pace: Pace, name: str | None) -> Pace:
 
 
 def reserve_in(pace: Pace) -> str | None:
-    """The name of the reserve that a pace has; None: it has none."""
+    """Return the name of a pace's reserve, None if it has none."""
     named = (name for name in RESERVES if with_reserve(pace, name) == pace)
     return None if pace.bank is None else next(named, None)
 
 
 def pace_of(pace: Pace, *, alone: bool = False) -> list[Text]:
-    """How long a move may take at a table, and what happens then.
+    """Return the texts about a table's time limit and what happens when it passes.
 
-    ``alone``: there is nobody else who could be asked about a person that is late.
+    ``alone``: there is nobody else who could vote about a late player.
     """
     if pace.span is None:
         return [text("pace-unlimited")]
@@ -52,7 +52,7 @@ def pace_of(pace: Pace, *, alone: bool = False) -> list[Text]:
 
 
 def pace_in_one(pace: Pace, alone: bool) -> Text:
-    """The same as one text."""
+    """Return the texts of ``pace_of`` joined into one."""
     first, *rest = pace_of(pace, alone=alone)
     for then in rest:
         first = text("sentences", first=first, then=then)
@@ -60,7 +60,7 @@ def pace_in_one(pace: Pace, alone: bool) -> Text:
 
 
 def duration(milliseconds: int) -> Text:
-    """A stretch of time in days and hours, in hours or in minutes, rounded down."""
+    """Return a duration as text in days and hours, hours, or minutes, rounded down."""
     days, hours = divmod(milliseconds // HOUR, 24)
     if days >= 2 and hours:
         return text(
@@ -75,6 +75,6 @@ def duration(milliseconds: int) -> Text:
 
 
 def when_late(pace: Pace, *, alone: bool = False) -> Text:
-    """What happens when the time for a move has run out; where nobody can be asked, it waits."""
+    """Return the text of what happens after a deadline; without voters the table waits."""
     asks_nobody = alone and pace.late == "ask"
     return text("when-late-wait" if asks_nobody else f"when-late-{pace.late}")

@@ -1,4 +1,4 @@
-"""Who may know what of a table: public facts, one person's view, events not yet told.
+"""Who may see what of a table: public facts, one viewer's view, events not yet told.
 
 The only way from a stored state to what a person is shown.
 May import: `core`, `tables.model`, `tables.history`.

@@ -1,4 +1,4 @@
-"""What everybody may know of a table. Pure."""
+"""The public facts of a table. Pure."""
 
 import msgspec
 
@@ -8,7 +8,7 @@ from tables.model.table import JSON, Computer, Proposal, Status, Table, TableSea
 
 
 def facts_of(table: Table) -> TableFacts:
-    """What everybody may know of a table."""
+    """Return the public facts of a table."""
     readable = table.codec == JSON
     return TableFacts(
         id=table.id,
@@ -56,10 +56,10 @@ def facts_of(table: Table) -> TableFacts:
 
 
 def is_told_by(letter: Letter, table: Table) -> bool:
-    """Whether a letter says how the table is, as far as its readers see it.
+    """Return whether a letter still shows its readers the table as it is.
 
-    Whatever changes what all see brings a picture of its own; a secret move only changes the letter
-    of whoever has made it.
+    Every public change sends a picture of its own; a secret move only outdates the letter to the
+    person who made it.
     """
     if isinstance(letter, PrivateLetter) and letter.seat is not None:
         known, now = letter.table.seats[letter.seat], table.seats[letter.seat]
@@ -69,12 +69,12 @@ def is_told_by(letter: Letter, table: Table) -> bool:
 
 
 def _explains(seat: TableSeat) -> bool:
-    """Whether the computer that sits there has moved for all to know, since it came."""
+    """Return whether the computer in this seat has made a public move since it came."""
     return isinstance(seat.occupant, Computer) and seat.last_move > (seat.tended or 0)
 
 
 def _open_part(wish: Proposal | None) -> Proposal | None:
-    """A proposal without the number of a line, which would tell how many secret moves there are."""
+    """Return the proposal without its log line number, which would reveal secret moves."""
     return None if wish is None else msgspec.structs.replace(wish, move=0)
 
 

@@ -1,4 +1,4 @@
-"""A table as somebody may see it: what the rules show of it, or what is known without them."""
+"""What one viewer sees of a table: its public facts and the view that its game gives them."""
 
 import logging
 from collections.abc import Mapping, Sequence
@@ -21,9 +21,9 @@ _log = logging.getLogger(__name__)
 class Look(msgspec.Struct, frozen=True):
     """A table as one person sees it.
 
-    ``seat`` None: a spectator. ``asked``: the question this seat can answer now; None where it is
-    not to act, or the game is frozen. ``view``: the game's view for that seat, None before the
-    game. ``legal``: the moves this seat may make now, in the game's order.
+    ``seat``: None for a spectator. ``asked``: the question this seat can answer now; None if it
+    owes no move or the game is frozen. ``view``: the game's view for that seat, None before the
+    game. ``legal``: the legal moves of this seat now, in the game's order.
     """
 
     table: TableFacts
@@ -34,13 +34,13 @@ class Look(msgspec.Struct, frozen=True):
 
 
 class TableViews:
-    """Sees stored tables with the games the house has; it keeps nothing."""
+    """Builds views of stored tables with the installed games; it stores nothing."""
 
     def __init__(self, games: Mapping[str, AnyGame]) -> None:
         self._games = games
 
     def can_be_shown(self, table: Table) -> bool:
-        """Whether the rules can read this table, whatever it is that would hinder them."""
+        """Return whether the rules can read this table; log any exception and count it as no."""
         try:
             game = self.rules(table)
             if table.state is not None:
@@ -53,20 +53,20 @@ class TableViews:
         return True
 
     def facts(self, table: Table) -> TableFacts:
-        """What everybody may know of a table, as far as it was read: an outline will do."""
+        """Return the public facts of a table or outline; ``readable`` only if the rules fit."""
         facts = facts_of(table)
         game = self._games.get(table.game)
         known = game is not None and _is_of_this_version(table, game)
         return facts if known else msgspec.structs.replace(facts, readable=False)
 
     def game(self, key: str) -> AnyGame:
-        """The game of this key. Raises TableRefuses when the house has none."""
+        """Return the game with this key. Raises TableRefuses if it is not installed."""
         if key not in self._games:
             raise refused("table-refusal-unknown-game")
         return self._games[key]
 
     def rules(self, table: Table) -> AnyGame:
-        """The rules that can read this table. Raises TableRefuses when they have changed."""
+        """Return the rules of this table. Raises TableRefuses if missing or of another version."""
         game = self._games.get(table.game)
         if game is None or not _is_of_this_version(table, game):
             raise refused("table-refusal-other-version", code=table.code)
@@ -75,16 +75,19 @@ class TableViews:
     def heard(
         self, table: Table, seat: Seat | None, records: Sequence[EventRecord]
     ) -> tuple[Any, ...]:
-        """Those of these events that were told to this seat; None: to the public."""
+        """Return those of these events that this seat was told; None: those told to everybody."""
         game = self.game(table.game)
         return tuple(game_json.decode_event(game, e) for e in heard_by(seat, records))
 
     def look(self, table: Table, player: PlayerId) -> Look:
-        """A table through this person's eyes."""
+        """Return the table as this person sees it. Raises as ``look_from``."""
         return self.look_from(table, table.seat_of(player))
 
     def look_from(self, table: Table, seat: TableSeat | None) -> Look:
-        """A table seen from a seat, None: through the public's eyes. Raises PlayerError."""
+        """Return the table as seen from a seat, None: as a spectator.
+
+        Raises TableRefuses if the rules have changed, UnreadableTable if the state is invalid.
+        """
         viewer = None if seat is None else seat.seat
         view: Any = None
         legal: tuple[Any, ...] = ()
@@ -98,7 +101,7 @@ class TableViews:
         return Look(facts_of(table), viewer, asked, view, legal)
 
     def glimpse(self, table: Table, player: PlayerId) -> Look:
-        """A table without anything of its game."""
+        """Return the table as this person sees it, without view and legal moves."""
         seat = table.seat_of(player)
         viewer, asked = (None, None) if seat is None else (seat.seat, seat.asked)
         return Look(facts_of(table), viewer, asked, None, ())

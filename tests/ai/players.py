@@ -1,4 +1,4 @@
-"""The computer players under the common laws: those of every game in the catalogue."""
+"""The computer players that the common tests of agents run: those of every game offered."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any

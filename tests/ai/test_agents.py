@@ -1,4 +1,4 @@
-"""What every computer player keeps to, whatever its game and level."""
+"""Rules that every computer player must follow, of any game and level."""
 
 import sys
 from typing import Any, Self
@@ -93,7 +93,7 @@ def _peeked(key: str, level: Level, stop: Stop, world: Any) -> Any:
 
 
 class _Peeking:
-    """A game whose imagination is the truth."""
+    """A game whose imagined states are the real one."""
 
     def __init__(self, game: Any, world: Any) -> None:
         self._game = game

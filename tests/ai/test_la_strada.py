@@ -1,4 +1,4 @@
-"""What the players of La Strada think of roads and workshops."""
+"""How computer players of La Strada rate roads and workshops."""
 
 from ai.la_strada import LaStradaSense, Map, greedy_move, nearness
 from core.game import Seat

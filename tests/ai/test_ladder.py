@@ -1,4 +1,4 @@
-"""The ladder puts players in order: by matches whose outcome is known, without playing any."""
+"""The ladder ranks players by match results; here the results are given, nothing is played."""
 
 import re
 from collections import Counter

@@ -1,4 +1,4 @@
-"""What the players of Ruta think of routes, cards and positions."""
+"""How computer players of Ruta rate routes, cards and positions."""
 
 from collections import Counter
 from functools import partial

@@ -1,4 +1,4 @@
-"""The search: where its playouts go, and that it minds the clock. Played with Pebbles."""
+"""The search: how it distributes playouts and respects its time limit. Played with Pebbles."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -28,7 +28,7 @@ from tests.tables.toy_game import (
 
 
 class Recording(Pebbles):
-    """Pebbles that remembers which first moves were tried in imagined worlds."""
+    """Pebbles that records which first moves were tried in imagined states."""
 
     def __init__(self, searcher: Seat) -> None:
         self.tried: Counter[Move] = Counter()
@@ -48,7 +48,7 @@ class Recording(Pebbles):
 
 
 class Sense:
-    """Keeps every point, lays any pebble, and knows who leads."""
+    """A sense that keeps every point, lays any pebble, and knows who leads."""
 
     def candidates(self, view: View, legal: Sequence[Move]) -> Sequence[Move]:
         return legal

@@ -1,4 +1,4 @@
-"""What the players of Strada Romana think of wagon tiles, jams and the wagons of others."""
+"""How computer players of Strada Romana rate wagon tiles, jams and rivals' wagons."""
 
 from random import Random
 from typing import Any

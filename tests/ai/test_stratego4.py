@@ -1,4 +1,4 @@
-"""What the players of Stratego 4 believe of unknown pieces, and what they do in plain positions."""
+"""What computer players of Stratego 4 infer about hidden pieces, and do in simple positions."""
 
 from typing import Any
 

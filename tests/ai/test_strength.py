@@ -1,6 +1,6 @@
-"""Each level is stronger than the one below: short matches on fixed deals, with low bars.
+"""Each level beats the one below: short matches on fixed deals, with low thresholds.
 
-The long ones are run by ``python -m benchmarks.strength``.
+``python -m benchmarks.strength`` runs the long matches.
 """
 
 import pytest

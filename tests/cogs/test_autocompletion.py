@@ -1,4 +1,4 @@
-"""Every suggestion of every game can be typed as it is shown, and every typed option is short."""
+"""Every suggestion of every game can be typed as shown; typed options are limited in length."""
 
 import inspect
 import unicodedata

@@ -1,4 +1,4 @@
-"""When the commands are uploaded, and what a refusal leads to."""
+"""When the bot uploads its commands, and what it does when Discord refuses them."""
 
 import logging
 from types import SimpleNamespace
@@ -25,7 +25,7 @@ class Notes:
 
 
 class Discord:
-    """A bot with some commands, and what Discord answers to an upload of them."""
+    """A bot with some commands, and scripted answers of Discord to their upload."""
 
     def __init__(self, *names: str) -> None:
         self.application_id = 7

@@ -1,4 +1,4 @@
-"""What completes an option is said by its cog; where a table is refused, nothing does."""
+"""A cog's method suggests the values of an option; if it raises TableRefuses, there are none."""
 
 from types import SimpleNamespace
 from typing import Any

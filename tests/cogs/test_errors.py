@@ -1,4 +1,4 @@
-"""A fault is answered for what it is, wherever in a command it arises."""
+"""Error replies: each kind of error gets its reply, wherever in a command it is raised."""
 
 import logging
 from types import SimpleNamespace
@@ -15,7 +15,7 @@ from tables.model.refusals import refused
 
 
 class Refusals:
-    """A front desk that notes what it refuses."""
+    """A front desk that records its refusals."""
 
     def __init__(self) -> None:
         self.refused: list[PlayerError] = []
@@ -47,7 +47,7 @@ BANNED = "<!DOCTYPE html>\n<title>Access denied</title>\nerror code: 1015"
 
 
 class Apologies:
-    """A front desk whose apologies are refused as well."""
+    """A front desk whose apologies fail as well."""
 
     async def apologise(self, _asking: object, _said: object) -> None:
         raise _banned()

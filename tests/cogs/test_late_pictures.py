@@ -1,4 +1,4 @@
-"""Pictures that follow the words of a private reply: once, and never into another answer."""
+"""Pictures added to a private reply after its words: once, and never to a later reply."""
 
 import asyncio
 from types import SimpleNamespace
@@ -15,7 +15,7 @@ REPLY = 7
 
 
 class Desk:
-    """Takes what replies are filled with, and has one picture in the making."""
+    """Records the contents of replies, and has one picture pending."""
 
     def __init__(self) -> None:
         self.late = LatePictures()

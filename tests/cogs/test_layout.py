@@ -1,4 +1,4 @@
-"""What of a post has room in a message."""
+"""How much of a post fits into a message."""
 
 import pytest
 from discord import ui

@@ -1,4 +1,4 @@
-"""Who stands on a leaderboard: the best who are still there, without looking everybody up."""
+"""Leaderboards: the best people still in the server, with few member look-ups."""
 
 from cogs.views.leaderboards import Roll
 from tables.history.ratings import Ranked, Rating
@@ -13,7 +13,7 @@ async def crowd(skip: int, most: int) -> list[Ranked]:
 
 
 class Doorman:
-    """Counts whom he is asked for; in are those from a number on."""
+    """Counts member look-ups; people from a certain id on are members."""
 
     def __init__(self, first: int) -> None:
         self.first = first

@@ -1,4 +1,4 @@
-"""Who still sees a channel is looked up now and then, and never held against them in doubt."""
+"""Member look-ups: cached visibility of channels, and access kept if the answer is unclear."""
 
 from types import SimpleNamespace
 from typing import Any, cast
@@ -47,7 +47,7 @@ def _not_found() -> discord.NotFound:
 
 
 class Elsewhere:
-    """What Discord answers of a server that another process serves: a thread, and its channel."""
+    """Discord's answers about a server of another process: a thread and its channel."""
 
     def __init__(self) -> None:
         self.asked: list[str] = []

@@ -1,4 +1,4 @@
-"""What the messenger asks of Discord, and what it makes of the answers."""
+"""The messenger: its requests to Discord, and how it classifies the responses."""
 
 import json
 from collections.abc import Callable
@@ -36,7 +36,7 @@ Answer = Callable[[str, Any], dict[str, Any]]
 
 
 class Wire:
-    """Discord as the HTTP client of discord.py finds it; ``answer``: to a method and a body."""
+    """Discord as seen by discord.py's HTTP client; ``answer``: given method and body."""
 
     def __init__(self, answer: Answer | None = None) -> None:
         self.asked: list[tuple[str, Any]] = []

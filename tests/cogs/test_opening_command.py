@@ -1,4 +1,4 @@
-"""The command that opens a table is made of what the game declares."""
+"""The command that opens a table is generated from the game's declaration."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -24,7 +24,7 @@ every_game = pytest.mark.parametrize("manifest", MANIFESTS, ids=list(CATALOG))
 
 
 class Agreed(msgspec.Struct, frozen=True):
-    """An option of every kind there is."""
+    """Options of every supported type."""
 
     long_game: bool = True
     laps: Annotated[int, msgspec.Meta(ge=2, le=7)] = 3
@@ -32,14 +32,14 @@ class Agreed(msgspec.Struct, frozen=True):
 
 
 class Unasked(msgspec.Struct, frozen=True):
-    """A number without bounds."""
+    """Options with an unsupported type: a number without bounds."""
 
     laps: int = 3
 
 
 @pytest.fixture(autouse=True, scope="module")
 def texts(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
-    """The house knows the names of the toy's choices."""
+    """Provide texts for the choices of the toy options."""
     folder = tmp_path_factory.mktemp("toy")
     (folder / "en").mkdir()
     named = [f"choice-toy-map-{size} = {size}\n" for size in ("small", "large")]

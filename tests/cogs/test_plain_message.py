@@ -1,4 +1,4 @@
-"""What is sent unasked, as content: what is cut, what is kept when it is overtaken or found."""
+"""Ordinary messages: how their content is cut, retired, and recognized when already sent."""
 
 from types import SimpleNamespace
 from typing import Any, cast

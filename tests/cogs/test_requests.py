@@ -1,4 +1,4 @@
-"""An interaction is carried out once, however often it comes, and so is each part of it."""
+"""Idempotency: an interaction, and each part of it, is carried out once even if delivered twice."""
 
 from types import SimpleNamespace
 from typing import Any, cast

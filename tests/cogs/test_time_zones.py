@@ -1,4 +1,4 @@
-"""Whoever says what time it is where they are is offered the zones where it is."""
+"""Time zones are suggested by the current local time that a person types."""
 
 import zoneinfo
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""Names of things are understood as people type them, in all languages, whoever types."""
+"""Typed names of things are understood in all languages, in any spelling."""
 
 import unicodedata
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""Names as Discord shows them."""
+"""How names are escaped for Discord."""
 
 import pytest
 

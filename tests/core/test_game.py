@@ -1,4 +1,4 @@
-"""Audiences, outcomes and refusals: the small words all games share."""
+"""Types shared by all games: audiences, outcomes and refusals."""
 
 import msgspec
 import pytest

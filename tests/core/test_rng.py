@@ -1,4 +1,4 @@
-"""Chance as a value: frozen vectors, fairness, immutability."""
+"""The immutable random generator: fixed test vectors, uniformity, immutability."""
 
 from collections import Counter
 from hashlib import sha256

@@ -1,4 +1,4 @@
-"""Names are understood however they are written; anything else is left as it is."""
+"""Names are recognized in any spelling; other text stays unchanged."""
 
 import unicodedata
 from collections.abc import Sequence
@@ -98,7 +98,7 @@ def test_what_was_written_is_quoted_in_part() -> None:
 
 
 class Counted(Spellings):
-    """Spellings that count how often they are asked."""
+    """Spellings that count their look-ups."""
 
     asked = 0
 

@@ -1,4 +1,4 @@
-"""Lengths are counted in UTF-16 units: never fewer than Discord counts."""
+"""Text length in UTF-16 units, which is never less than Discord's own count."""
 
 from hypothesis import given
 from hypothesis import strategies as st

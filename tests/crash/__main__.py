@@ -1,4 +1,4 @@
-"""Kill the house a thousand times, or let everybody race at a few tables for ten minutes.
+"""Kill the bot process a thousand times, or let people race at a few tables for ten minutes.
 
 ``python -m tests.crash [--postgresql] [--processes 3] (--kills 1000 | --race 600)``
 """

@@ -1,7 +1,7 @@
-"""One life of the house, which ends when it is killed: the real service, workers and database.
+"""One process of the bot until it is killed: the real service, workers and database.
 
-People and platform are outside, at the other end of a socket. The failpoints are wrapped round the
-ports; the product knows nothing of them.
+People and Discord are simulated in the parent process, over a socket. Failpoints wrap the ports;
+the product contains none.
 """
 
 import asyncio
@@ -107,12 +107,12 @@ _in_timer: ContextVar[bool] = ContextVar("in_timer", default=False)
 
 
 class Plan(msgspec.Struct, frozen=True):
-    """How a life is to go.
+    """The parameters of a process.
 
-    ``noon``: when (by the clock outside, Unix seconds) it is noon in the house; a second outside is
-    ``speed`` seconds in it, so that deadlines pass and leases end in a life. ``point``: where it
-    dies, at the ``count``-th time; None: only when it is killed. ``fault``: what is wrong with it.
-    ``hurried``: every table has a short clock.
+    ``noon``: when it is noon in the bot's time (real time, Unix seconds); its clock runs ``speed``
+    times as fast, so that deadlines pass and leases expire while it lives. ``point``: the failpoint
+    where it dies, at the ``count``-th time; None: only when it is killed. ``fault``: the planted
+    fault. ``hurried``: every table has a short clock.
     """
 
     life: int
@@ -163,7 +163,7 @@ class Failpoints:
 
 
 class FragileStore:
-    """The real store; the process may die round a commit."""
+    """The real store; the process may die before or after a commit."""
 
     def __init__(self, store: SqlStore, points: Failpoints) -> None:
         self._store = store
@@ -186,7 +186,7 @@ class FragileStore:
 
 
 class TimedTimers(TableTimers):
-    """The real timers, which say when a deadline passes, and how late that is noticed."""
+    """The real timers, which report each passed deadline and how late it was noticed."""
 
     def __init__(
         self, store: Store, clock: "QuickClock", sight: TableViews, commits: Commits, line: Line
@@ -225,7 +225,7 @@ def _timer_rings() -> Iterator[None]:
 
 
 class QuickClock:
-    """The house's time, the same in all its processes."""
+    """The bot's clock, the same in all its processes."""
 
     def __init__(self, noon: float, speed: int) -> None:
         self._noon = noon
@@ -258,7 +258,7 @@ class Chance:
 
 
 class RemoteMessenger:
-    """Asks the platform outside. ``nonces``: what becomes of a letter's number on the way."""
+    """A messenger that calls the simulated Discord. ``nonces``: changes nonces on the way."""
 
     nonces: Callable[[int], int] = staticmethod(lambda nonce: nonce)
 
@@ -318,7 +318,7 @@ class RemoteMessenger:
 
 
 class PlainWriter:
-    """Writes of a letter what tells it from all others."""
+    """Writes text that identifies a letter."""
 
     @property
     def is_busy(self) -> bool:
@@ -346,14 +346,14 @@ def heading_of(letter: Letter) -> str:
 
 
 class FirstThought:
-    """A computer that does what comes to its mind."""
+    """A computer player that makes a random legal move."""
 
     async def decide(self, computer: Computer, game: str, view: Any, legal: tuple[Any, ...]) -> str:
         return GAMES[game].notate(Random(len(legal)).choice(legal))
 
 
 class Life:
-    """The house, wired as in bot.py, and its reception."""
+    """The bot, wired as in bot.py, and its answers to people over the socket."""
 
     answers_early = False
     """Whether people are told before it is on disk: a fault."""

@@ -1,4 +1,4 @@
-"""What may be wrong with a house: faults planted into a life, each of which must be found."""
+"""Faults planted into a process of the bot; the crash harness must find each."""
 
 import os
 from collections.abc import Callable
@@ -8,12 +8,12 @@ import msgspec
 from sqlalchemy import Select, bindparam, delete, func, select, update
 
 from storage.rows import statements
-from storage.rows.outbox import SqlOutbox
 from storage.rows.schema import game_table, outbox
-from storage.rows.transaction import SqlReader, SqlTransaction
+from storage.transaction.log import SqlLogWrites
+from storage.transaction.outbox import SqlOutbox
+from storage.transaction.tables import SqlTableWrites
 from tables import service
-from tables.interfaces import Transaction
-from tables.model.letters import ClaimedLetter
+from tables.interfaces import Claim, Transaction
 from tables.model.table import MoveRecord, RequestId, Table, TableId
 
 
@@ -29,28 +29,28 @@ def no_guard() -> None:
 
     A look at a table takes a while, so that those of several processes meet on any machine.
     """
-    one_table = SqlTransaction._one_table
+    one_table = SqlTableWrites._one_table
 
-    def slowly(self: SqlReader, statement: Select[Any], **values: Any) -> Table | None:
+    def slowly(self: SqlTableWrites, statement: Select[Any], **values: Any) -> Table | None:
         found = one_table(self, statement, **values)
         self._connection.execute(select(func.pg_sleep(0.03))).close()
         return found
 
-    SqlTransaction._one_table = slowly  # type: ignore[method-assign]
-    SqlTransaction._table_by_code = statements.TABLE_BY_CODE
-    SqlTransaction._table_by_id = statements.TABLE_BY_ID
+    SqlTableWrites._one_table = slowly  # type: ignore[method-assign, assignment]
+    SqlTableWrites._by_code = statements.TABLE_BY_CODE
+    SqlTableWrites._by_id = statements.TABLE_BY_ID
     anyhow = update(game_table).where(game_table.c.id == bindparam("the_table"))
-    SqlTransaction._save_table = anyhow
+    SqlTableWrites._save = anyhow
 
 
 def requests_forgotten() -> None:
     """Nobody notices that a request was carried out before."""
-    append = SqlTransaction.append_move
+    append = SqlLogWrites.append_move
 
-    def append_move(self: SqlTransaction, table: TableId, move: MoveRecord) -> None:
+    def append_move(self: SqlLogWrites, table: TableId, move: MoveRecord) -> None:
         append(self, table, msgspec.structs.replace(move, request=None))
 
-    SqlTransaction.append_move = append_move  # type: ignore[method-assign]
+    SqlLogWrites.append_move = append_move  # type: ignore[method-assign]
     service._was_done = never
 
 
@@ -65,9 +65,9 @@ def letters_deleted_before_sending() -> None:
 
     async def taking(
         self: SqlOutbox, now: int, lease_until: int, limit: int, *, places_only: bool = False
-    ) -> list[ClaimedLetter]:
+    ) -> Claim:
         claimed = await claim(self, now, lease_until, limit, places_only=places_only)
-        for letter in claimed:
+        for letter in claimed.letters:
             await self.done(letter.id, None)
         return claimed
 
@@ -84,7 +84,7 @@ def no_nonce() -> None:
 def leases_without_owner() -> None:
     """Whoever starts ends the leases of all, and anybody may tick a letter off."""
     own = outbox.c.id == bindparam("the_letter")
-    statements.DELETE_OWN_LETTER = delete(outbox).where(own)
+    statements.DELETE_OWN_LETTER = delete(outbox).where(own).returning(outbox.c.lane)
 
     async def release_all(self: SqlOutbox) -> None:
         await self._database.write(lambda c: c.execute(statements.RELEASE_ALL).close())

@@ -1,4 +1,4 @@
-"""Lives that begin and are killed, people who go on pressing, and a list of what was promised."""
+"""The crash harness: starts and kills processes, lets people act, records all promises made."""
 
 import asyncio
 import multiprocessing
@@ -43,10 +43,10 @@ STANDSTILL = 15.0
 
 
 class Report(msgspec.Struct, frozen=True):
-    """What was done, and what was wrong with it.
+    """What was done, and what was wrong.
 
-    ``waits``: seconds from each press to its answer, ``late``: by which timers rang too late, both
-    in ascending order.
+    ``waits``: seconds from each press to its answer, ``late``: seconds by which timers fired late,
+    both in ascending order.
     """
 
     kills: dict[str, int]
@@ -70,7 +70,7 @@ def _nursery() -> ForkServerContext:
 
 
 class Harness:
-    """A house in so many processes, on one database, among people."""
+    """The bot in several processes on one database, with simulated people."""
 
     def __init__(
         self,

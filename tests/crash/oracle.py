@@ -1,10 +1,9 @@
-"""What must be true afterwards: judged from the database, and from what people were told."""
+"""Checks after a crash run, from the database and from what people were told."""
 
 import sqlite3
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Sequence
 from contextlib import closing
-from operator import methodcaller
 
 import msgspec
 from sqlalchemy import Connection, select, text
@@ -33,6 +32,7 @@ from tables.model.table import (
 )
 from tests.crash.child import GAMES, heading_of
 from tests.crash.platform_double import Message
+from tests.part_caller import calling
 
 JOURNAL = "letter_journal"
 SHOWN = ("lobby", "board", "final", "cancelled", "notice")
@@ -61,7 +61,7 @@ _ON_POSTGRESQL = (
 
 
 class Noted(msgspec.Struct, frozen=True):
-    """A letter that was committed. ``folded``: a newer one took its place before it was sent."""
+    """A committed letter. ``folded``: a newer one replaced it before it was sent."""
 
     id: int
     lane: str
@@ -70,7 +70,7 @@ class Noted(msgspec.Struct, frozen=True):
 
 
 class Found(msgspec.Struct, frozen=True):
-    """All that is on disk, read at one moment."""
+    """The database's contents, read at one moment."""
 
     tables: tuple[Table, ...]
     log: dict[TableId, list[MoveRecord]]
@@ -128,10 +128,10 @@ async def _read(store: SqlStore) -> Found:
     ids, requests, strays, timers = await store.database.read(work)
     waiting, journal = await store.database.read(letters)
     numbers = [TableId(number) for number in ids]
-    tables = await store.read(lambda reader: [reader.table_by_id(n) for n in numbers])
-    log = await store.read(lambda reader: {n: reader.moves(n) for n in numbers})
+    tables = await store.read(lambda reader: [reader.tables.by_id(n) for n in numbers])
+    log = await store.read(lambda reader: {n: reader.log.moves(n) for n in numbers})
     whole = tuple(table for table in tables if table is not None)
-    kept = [await store.read(methodcaller("result", n)) for n in numbers]
+    kept = [await store.read(calling("results.of_table", n)) for n in numbers]
     results = {result.table: result for result in kept if result is not None}
     ratings = await store.database.read(
         lambda c: tuple(rating_from(row) for row in c.execute(select(rating)).all())

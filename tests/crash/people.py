@@ -1,4 +1,4 @@
-"""People who press whatever there is to press, twice if nothing seems to happen."""
+"""Simulated people who press any button, and again if nothing seems to happen."""
 
 from collections import deque
 from itertools import count
@@ -26,9 +26,8 @@ _PRESSES_ALONE = 800
 
 
 class Crowd:
-    """Knows the tables as they were last seen, and what was pressed lately.
-
-    ``tables``: so many are kept alive.
+    """Knows the last seen state of tables, and recent presses. ``tables``: how many to keep
+    running.
     """
 
     def __init__(self, chance: Random, tables: int) -> None:

@@ -1,4 +1,4 @@
-"""The platform, outside of all lives: what is posted stands, and is known again by its number."""
+"""A simulated Discord that outlives the bot's processes: it keeps posts and recognizes nonces."""
 
 import asyncio
 from collections.abc import Callable, Sequence
@@ -10,7 +10,7 @@ from tests.crash.wire import Delivered, Send
 
 
 class Message(msgspec.Struct):
-    """A message, all it has ever said, and whether it stands."""
+    """A message, all its versions, and whether it still exists."""
 
     id: int
     lane: str
@@ -20,10 +20,11 @@ class Message(msgspec.Struct):
 
 
 class Platform:
-    """Takes posts; is slow and unwell now and then. ``faults``: what it should never see.
+    """A simulated Discord that is sometimes slow or fails.
 
-    ``pauses``: seconds it may take, before and after a post has arrived. ``remembers``: seconds for
-    which it knows a number again. ``may_go_on``: while this is not set, no post comes to its end.
+    ``faults``: what it must never see. ``pauses``: seconds of delay before and after storing a
+    post. ``remembers``: seconds for which it recognizes a nonce. ``may_go_on``: no post completes
+    before it is set.
     """
 
     def __init__(

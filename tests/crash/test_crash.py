@@ -1,4 +1,4 @@
-"""The house is killed at any moment; whatever it has promised stands, once, and is told once."""
+"""The bot is killed at random moments; everything it confirmed is stored once and told once."""
 
 import re
 from pathlib import Path
@@ -28,7 +28,7 @@ and whose lease has ended may find that another has sent its letter."""
 
 @pytest.fixture
 def fresh_server(server: Server, request: pytest.FixtureRequest) -> str:
-    """The URL of a database of this test's own."""
+    """Return the URL of a new database for this test."""
     return server.new_database(f"crash_{abs(hash(request.node.name))}")
 
 

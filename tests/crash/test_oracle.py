@@ -1,4 +1,4 @@
-"""The crash harness reads a letter in the words of a message, and only there."""
+"""The crash oracle reads what a letter says from the text of its message only."""
 
 import pytest
 

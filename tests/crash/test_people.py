@@ -1,4 +1,4 @@
-"""The people of the crash harness press on, whatever becomes of their tables."""
+"""The harness's people go on acting, whatever happens to their tables."""
 
 from random import Random
 

@@ -1,4 +1,4 @@
-"""What a life and the world outside it say to each other: one JSON word a line, over a socket."""
+"""The protocol between the bot's process and the harness: one JSON value a line, over a socket."""
 
 import asyncio
 from pathlib import Path
@@ -27,13 +27,13 @@ SendName = Literal["post", "whisper", "find", "replace", "remove", "retire"]
 
 
 class Hello(msgspec.Struct, frozen=True, tag="hello"):
-    """A life has begun, and works."""
+    """A process has started and works."""
 
     life: int
 
 
 class Asked(msgspec.Struct, frozen=True, tag="asked"):
-    """A person presses something. ``choice``: which of the moves, games, places there are."""
+    """A person acts. ``choice``: selects among the moves, games, channels."""
 
     number: int
     request: int
@@ -44,7 +44,7 @@ class Asked(msgspec.Struct, frozen=True, tag="asked"):
 
 
 class Answered(msgspec.Struct, frozen=True, tag="answered"):
-    """What the person is told: accepted, or kindly refused. ``table``: as it stands now."""
+    """The answer to a person: accepted or refused. ``table``: its present state."""
 
     number: int
     accepted: bool
@@ -52,7 +52,7 @@ class Answered(msgspec.Struct, frozen=True, tag="answered"):
 
 
 class Seen(msgspec.Struct, frozen=True):
-    """What a person sees of a table. ``version``: of two sights of a table, the higher is newer."""
+    """A person's view of a table. ``version``: of two views of a table, the higher is newer."""
 
     code: str
     version: int
@@ -65,7 +65,7 @@ class Seen(msgspec.Struct, frozen=True):
 
 
 class Send(msgspec.Struct, frozen=True, tag="send"):
-    """The house asks something of the platform, in a lane (a place, a person's mailbox)."""
+    """A request to the simulated Discord, in a lane (a channel, a person's direct messages)."""
 
     number: int
     name: SendName
@@ -76,7 +76,7 @@ class Send(msgspec.Struct, frozen=True, tag="send"):
 
 
 class Delivered(msgspec.Struct, frozen=True, tag="delivered"):
-    """The platform's answer: the message, 0 for none; ``unwell``: try later."""
+    """The simulated Discord's answer: the message id, 0 for none; ``unwell``: try later."""
 
     number: int
     message: int = 0
@@ -84,26 +84,26 @@ class Delivered(msgspec.Struct, frozen=True, tag="delivered"):
 
 
 class Rang(msgspec.Struct, frozen=True, tag="rang"):
-    """Somebody's deadline has passed, and was noticed so many seconds (outside) after it."""
+    """A deadline has passed, and was noticed so many seconds (real time) after it."""
 
     late: float
 
 
 class HowMany(msgspec.Struct, frozen=True, tag="how-many"):
-    """How many letters wait?"""
+    """Asks for the number of waiting letters."""
 
     number: int
 
 
 class SoMany(msgspec.Struct, frozen=True, tag="so-many"):
-    """So many letters wait."""
+    """The number of waiting letters."""
 
     number: int
     letters: int
 
 
 class Stop(msgspec.Struct, frozen=True, tag="stop"):
-    """End in good order."""
+    """Asks for a clean shutdown."""
 
 
 Word: TypeAlias = Hello | Asked | Answered | Send | Delivered | Rang | HowMany | SoMany | Stop
@@ -113,7 +113,7 @@ _encode = msgspec.json.Encoder().encode
 
 
 class Line:
-    """One end of the conversation."""
+    """One end of the connection."""
 
     def __init__(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         self._reader = reader

@@ -69,7 +69,7 @@ def _commands_are_translated_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 async def toy(tmp_path: Path) -> AsyncIterator[Ground]:
-    """The test ground with the toy bot in it; at the end every request must have been sound."""
+    """The simulated server with the toy bot; at the end all requests must have been valid."""
     ground = await Ground.open(make_toy, tmp_path)
     yield ground
     await ground.close()
@@ -78,7 +78,7 @@ async def toy(tmp_path: Path) -> AsyncIterator[Ground]:
 
 @pytest.fixture
 def bidding_is_offered(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The house has a game more, of which none of its lines knows."""
+    """Add Bidding to the catalogue, a game that the product does not know."""
     for module in (bot, catalog):
         monkeypatch.setattr(module, "CATALOG", EVERY_GAME)
     monkeypatch.setattr(i18n.slash_commands, "_translator", texts)
@@ -86,7 +86,7 @@ def bidding_is_offered(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def log() -> Iterator[StringIO]:
-    """Everything that the bot writes to its log when it is told to write as much as it can."""
+    """The bot's log at its most verbose level."""
     written, usual = StringIO(), logging.getLogger().level
     handler = logs.set_up("DEBUG", written)
     yield written
@@ -96,7 +96,7 @@ def log() -> Iterator[StringIO]:
 
 @pytest.fixture
 def draw_icon() -> bot.DrawIcon | None:
-    """Makes a file of an icon; most tests do without icons."""
+    """Return the painter of icons; None, as most tests do without icons."""
     return None
 
 
@@ -108,12 +108,11 @@ async def house(
     log: StringIO,
     draw_icon: bot.DrawIcon | None,
 ) -> AsyncIterator[House]:
-    """The real bot, with a quick brush; at the end nothing may have gone wrong unnoticed.
+    """The real bot with a fast painter; at the end there may be no unexpected error.
 
-    It says as rarely as it may that it is alive, as days pass here in which nothing else happens.
-
-    Other people come in by ``@pytest.mark.parametrize("house", [people], indirect=True)``, icons
-    by a fixture ``draw_icon``.
+    Its heartbeat log line is as rare as possible, as idle days pass here. Other people come in by
+    ``@pytest.mark.parametrize("house", [people], indirect=True)``, icons by a fixture
+    ``draw_icon``.
     """
     monkeypatch.setattr(bot, "Translator", the_translator)
     monkeypatch.setattr(deadlines, "LOOK_AGAIN", LONGEST_SILENCE - MINUTE)

@@ -1,4 +1,4 @@
-"""The ways people have to play, whichever game it is: by controls, or by what commands offer."""
+"""Strategies for playing any game in a test: by controls, or by suggestions of commands."""
 
 from collections.abc import Iterator, Sequence
 from typing import Any, Protocol, TypeVar
@@ -24,7 +24,7 @@ GREEN = 3
 
 
 class Taste(Protocol):
-    """Which of the controls somebody uses, and what they choose in a menu."""
+    """A strategy: which controls a person uses, and what they choose in a menu."""
 
     def pick(self, controls: Sequence[Component]) -> Component:
         """One of these."""
@@ -36,7 +36,7 @@ class Taste(Protocol):
 
 
 class Eager:
-    """Presses what is green; else takes what is offered first."""
+    """Presses green buttons; else takes the first choice."""
 
     def pick(self, controls: Sequence[Component]) -> Component:
         """A green button, else a menu for one choice, else the last button."""
@@ -54,7 +54,7 @@ class Eager:
 
 
 class Curious(Eager):
-    """Uses each kind of control once; after that presses what is green, or takes what is last."""
+    """Uses each kind of control once; then presses green buttons, or takes the last choice."""
 
     def __init__(self) -> None:
         self.used: set[str] = set()
@@ -137,9 +137,9 @@ async def with_letter(game: Game, who: Player, taste: Taste | None = None) -> Re
 
 
 class Way(msgspec.Struct, frozen=True):
-    """A way to use a command: with what it offers, with nothing, or with one yes.
+    """A way to use a command: with suggested values, with none, or with one "yes".
 
-    ``options``: those that offer something while they are typed; ``required``: which must be there.
+    ``options``: those with suggestions; ``required``: those that must be given.
     """
 
     line: str
@@ -185,9 +185,9 @@ async def offered(here: PlayerHere, way: Way, **extra: str) -> dict[str, Any] | 
 
 
 class Typist:
-    """Types what offers something, the last command first; a curious one tries each way once.
+    """Plays by suggestions, trying the last command first; a curious one tries each way once.
 
-    A page that asks once more is confirmed.
+    Confirms pages that ask for confirmation.
     """
 
     def __init__(self, *, curious: bool = False) -> None:

@@ -1,4 +1,4 @@
-"""The real bot on the test ground: its chance, its brush and its log are in the test's hands."""
+"""The real bot on the simulated server; the test controls its randomness, painter and log."""
 
 import io
 import logging
@@ -55,7 +55,7 @@ def seed_where(fits: Callable[[State], bool], options: Options | None = None) ->
 
 
 class Dice:
-    """Chance that comes out the same every time. ``next_seeds`` are taken first."""
+    """Deterministic randomness. ``next_seeds`` are used first."""
 
     def __init__(self) -> None:
         self.next_seeds: list[bytes] = []
@@ -77,9 +77,9 @@ class Dice:
 
 
 class Sketch:
-    """A brush that only notes what it was to paint: the file is different for each scene.
+    """A fake painter that records what it was to paint: the file differs for each scene.
 
-    Painting takes most of the time of a move and is tested in its own room.
+    Painting takes most of the time of a move and is tested in ``tests/rendering``.
     """
 
     def __init__(self) -> None:
@@ -102,7 +102,7 @@ class Sketch:
 
 
 class PromptThinker:
-    """Computers that think at once and on the spot: on the test ground time stands still."""
+    """A thinker that computes moves at once in this thread: time stands still here."""
 
     def __init__(self, dice: Dice) -> None:
         self._dice = dice
@@ -115,7 +115,7 @@ class PromptThinker:
 
 
 class PromptStudio:
-    """Films without pictures, ready at once: painting and packing are tested in their own rooms."""
+    """Replays without pictures, ready at once; painting and encoding are tested elsewhere."""
 
     def __init__(self) -> None:
         self.shots: list[Sequence[Shot]] = []
@@ -128,7 +128,7 @@ class PromptStudio:
 
 
 class Complaints(logging.Handler):
-    """What the bot logs as an error; a test that expects one takes it."""
+    """The errors the bot logs; a test that expects one removes it."""
 
     def __init__(self) -> None:
         super().__init__(logging.ERROR)
@@ -149,7 +149,7 @@ class Complaints(logging.Handler):
 
 
 class House(Ground):
-    """The test ground with the real bot in it."""
+    """The simulated server with the real bot."""
 
     dice: Dice
     sketch: Sketch
@@ -208,7 +208,7 @@ class House(Ground):
 
     async def table(self, code: str) -> Table:
         """A table as it stands on disk."""
-        table = await self.store.read(lambda reader: reader.table(TableCode(code)))
+        table = await self.store.read(lambda reader: reader.tables.by_code(TableCode(code)))
         assert table is not None, f"there is no table {code}"
         return table
 
@@ -223,7 +223,7 @@ class House(Ground):
     async def moves(self, code: str) -> list[MoveRecord]:
         """The log of a table, oldest first."""
         table = await self.table(code)
-        return await self.store.read(lambda reader: reader.moves(table.id))
+        return await self.store.read(lambda reader: reader.log.moves(table.id))
 
     def take_complaints(self) -> list[str]:
         """What the bot logged as an error since the last call."""

@@ -1,4 +1,4 @@
-"""A game of La Strada between people of the ground, and the ways they have to play it."""
+"""Plays La Strada between simulated people, with the strategies they use."""
 
 from typing import Any
 
@@ -17,7 +17,7 @@ from tests.e2e.reading import Post
 
 
 class Game(playing.Game):
-    """One table of La Strada, seen from outside."""
+    """One table of La Strada, as its players see it."""
 
     async def legal(self) -> list[Move]:
         """What whoever is to play may do."""

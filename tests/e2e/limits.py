@@ -1,6 +1,6 @@
-"""Limits of Discord that its OpenAPI document does not state, checked on every request.
+"""Checks every request against limits of Discord that its OpenAPI document does not state.
 
-The numbers and their sources stand in :mod:`rehearsal.beliefs`.
+:mod:`rehearsal.beliefs` holds the numbers and their sources.
 """
 
 import re

@@ -1,9 +1,9 @@
-"""Play a whole game and print what each person's phone has shown.
+"""Play a whole game and print every notification shown on each person's phone.
 
 ``python -m tests.e2e.lock_screens ruta`` plays Ruta with Ada (English) and Bruno (Italian); a game
 for more has Chloé (French) and Dario (Italian) as well. ``--locale fr``: a table in French.
 
-For reading by somebody who has not seen the code: is each notification understood on its own?
+Let somebody who does not know the code read it: can each notification be understood alone?
 """
 
 import argparse

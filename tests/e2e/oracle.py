@@ -1,4 +1,4 @@
-"""Is every REST request what Discord's own OpenAPI document says it must be?
+"""Checks every REST request against Discord's own OpenAPI document.
 
 The document is not part of this project: it is ``specs/openapi.json`` of the public repository
 discord/discord-api-spec. The environment variable ``DISCORD_OPENAPI`` names the file.
@@ -57,10 +57,10 @@ class Operation(NamedTuple):
 
 
 class OpenApiOracle:
-    """Discord's document, asked about requests. Validators are made when first needed.
+    """Validates requests against Discord's document.
 
-    A quick validator passes what is sound; a slow one says in plain words what is wrong, and has
-    the last word on what the quick one refuses.
+    Creates validators on first use. A fast validator accepts valid requests; what it rejects, a
+    slow one decides and explains in plain words.
     """
 
     def __init__(self, document: Mapping[str, Any]) -> None:
@@ -231,7 +231,7 @@ def _strict(schema: Any) -> Any:
 
 
 class _Keywords:
-    """JSON Schema with short references, readable unions, and no room for unknown fields."""
+    """JSON Schema keywords with short references, readable unions, and no unknown fields."""
 
     def __init__(self, schemas: Mapping[str, Schema]) -> None:
         self._schemas = schemas

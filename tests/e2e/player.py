@@ -1,4 +1,4 @@
-"""People at the places of the simulated server, doing what people do with a bot."""
+"""Simulated people in the simulated server's channels, who use a bot as real ones do."""
 
 from collections.abc import Callable
 from typing import Any
@@ -13,7 +13,7 @@ from tests.e2e.reading import BUTTON, STRING_SELECT, USER_SELECT, Component, Pos
 
 
 class Reply:
-    """What the bot answered to one action: posts, a form, or nothing but an acknowledgement."""
+    """The bot's reply to one action: posts, a form, or only an acknowledgement."""
 
     def __init__(self, result: InteractionResult) -> None:
         self.result = result
@@ -90,7 +90,7 @@ class Player:
 
 
 class PlayerHere:
-    """One person at one place. Answers come when the bot has come to rest."""
+    """One person in one channel. Actions return once the bot is idle."""
 
     def __init__(self, actor: MemberActor | UserHandle, place: ChannelHandle) -> None:
         self._actor = actor
@@ -225,7 +225,7 @@ class PlayerHere:
 
 
 class LabelTyper(PlayerHere):
-    """Somebody who taps no suggestion but types it out, the way it is shown."""
+    """A person who types suggestions as shown instead of choosing them."""
 
     def __init__(self, actor: MemberActor | UserHandle, place: ChannelHandle) -> None:
         super().__init__(actor, place)

@@ -1,4 +1,4 @@
-"""A game between people of the ground, whichever it is, and what must hold after every move."""
+"""Plays any game between simulated people, and checks invariants after every move."""
 
 from collections.abc import Awaitable, Callable, Iterator
 from itertools import cycle, islice
@@ -68,7 +68,7 @@ def tongue(house: House, who: Player) -> Locale:
 
 
 class Game:
-    """One table, seen from outside."""
+    """One table, as its players see it."""
 
     def __init__(self, key: str, house: House, code: str, place: ChannelHandle) -> None:
         self.key = key
@@ -223,7 +223,7 @@ async def put_down(game: Game, state: Any) -> None:
     """Write a state in the place of the one on disk, as if the last move had left it."""
     table, written = await game.table(), game_json.encode(state)
     later = msgspec.structs.replace(table, state=written, version=table.version + 1)
-    await game.house.store.transact(lambda tx: tx.save_table(later, table.version))
+    await game.house.store.transact(lambda tx: tx.tables.save(later, table.version))
     last = update(move).where(move.c.table_id == table.id, move.c.seq == table.moves)
     left = last.values(state_hash=fingerprint(written))
     await game.house.store.database.write(lambda c: c.execute(left).close())
@@ -284,7 +284,7 @@ async def tables_of_others(house: House, who: str, count: int) -> list[str]:
         table = fresh_table(opening, game.manifest, house.dice.code(), now)
         join = Join(guest, b"", opening.place)
         tables.append(lifecycle.decide(table, join, Occasion(game, now)).table)
-    await house.store.transact(lambda tx: [tx.add_table(table) for table in tables])
+    await house.store.transact(lambda tx: [tx.tables.add(table) for table in tables])
     return [str(table.code) for table in tables]
 
 
@@ -417,7 +417,9 @@ async def _name_of(game: Game, table: Table, seat: Seat) -> str:
     occupant = table.seats[seat].occupant
     if not isinstance(occupant, Human):
         return _voice("en").say(computer_name(table.seats, seat))
-    return (await game.house.store.read(lambda r: r.players(table.people)))[occupant.player].name
+    return (await game.house.store.read(lambda r: r.people.profiles(table.people)))[
+        occupant.player
+    ].name
 
 
 async def assert_nothing_is_lost_or_doubled(game: Game) -> None:

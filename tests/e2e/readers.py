@@ -1,4 +1,4 @@
-"""Who reads what the bot sends."""
+"""Determines who can read each message that the bot sends."""
 
 import re
 
@@ -13,7 +13,7 @@ _MESSAGES = re.compile(r"/channels/(?P<place>\d+)/messages")
 
 
 class Readers:
-    """The channel of a table and the people of its house."""
+    """The channel of a table and the people of its server."""
 
     def __init__(self, house: House, place: int) -> None:
         self._house = house

@@ -1,4 +1,4 @@
-"""Messages as the people of the simulated server read them: texts, pictures, things to press."""
+"""Reads messages as simulated people see them: texts, pictures, buttons and menus."""
 
 import re
 from collections.abc import Iterator, Mapping

@@ -1,4 +1,4 @@
-"""What somebody does wrong, and the words of the refusal."""
+"""Wrong actions and the expected texts of their refusals."""
 
 from collections.abc import Awaitable
 
@@ -50,7 +50,7 @@ async def reason(game: Game, who: Player, line: str) -> Refusal:
 async def in_words(game: Game, who: Player, refusal: Refusal) -> str:
     """A refusal of the rules in this person's words, with people by their names."""
     people = (await game.table()).people
-    profiles = await game.house.store.read(lambda r: r.players(people))
+    profiles = await game.house.store.read(lambda r: r.people.profiles(people))
     values: dict[str, Value] = {
         name: Verbatim(profiles[people[value.seat]].name) if isinstance(value, Seated) else value
         for name, value in refusal.values.items()

@@ -1,4 +1,4 @@
-"""What the bot never does, whatever a test is about; checked on every request it made."""
+"""Rules that every request of the bot must obey, checked in every test."""
 
 import json
 import re

@@ -1,4 +1,4 @@
-"""The check of all requests of a test: Discord's document where it is at hand, limits always."""
+"""Checks all requests of a test: the limits always, Discord's OpenAPI document if available."""
 
 from collections.abc import Iterable
 from functools import cache

@@ -1,4 +1,4 @@
-"""A game of Ruta between people of the ground, and the ways they have to play it."""
+"""Plays Ruta between simulated people, with the strategies they use."""
 
 from typing import Any
 

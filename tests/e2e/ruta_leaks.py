@@ -1,4 +1,4 @@
-"""Searches everything the bot sends for cards of Ruta that its reader cannot know."""
+"""Searches everything the bot sends for cards of Ruta that the recipient cannot know."""
 
 import json
 import re
@@ -23,9 +23,9 @@ _FOR_MACHINES = ("custom_id", "value", "filename", "url")
 
 
 class LeakSearch:
-    """Goes on after every move.
+    """Searches for leaks after every move.
 
-    What has lain open since its reader last moved may still be spoken of: to them it is news.
+    What was public since its reader last moved may still be told: to them it is news.
     """
 
     def __init__(self, game: Game, seats: Mapping[str, int]) -> None:

@@ -1,4 +1,4 @@
-"""The test ground: a simulated server, its players, and the accidents of the real Discord."""
+"""A simulated server, its players, and failures as they happen on the real Discord."""
 
 from collections.abc import Callable, Collection, Sequence
 from fnmatch import fnmatch
@@ -21,7 +21,7 @@ SETTLE_SECONDS = 300
 
 
 class Ground:
-    """A server with the bot in it, and hands to disturb it."""
+    """A server with the bot, and methods to disturb it."""
 
     def __init__(self, server: SimulatedServer, line: "Line") -> None:
         self.server = server
@@ -128,7 +128,7 @@ class Ground:
 
 
 class Line:
-    """The line between bot and Discord: breaks when told to. simcord knows no lost replies."""
+    """The connection between bot and Discord; fails on request. simcord loses no responses."""
 
     def __init__(self) -> None:
         self.lost_replies: list[tuple[str, str]] = []

@@ -1,4 +1,4 @@
-"""A game of Strada Romana between people of the ground, and the ways they have to play it."""
+"""Plays Strada Romana between simulated people, with the strategies they use."""
 
 from typing import Any
 
@@ -18,7 +18,7 @@ from tests.e2e.reading import Component, Post
 
 
 class Game(playing.Game):
-    """One table of Strada Romana, seen from outside."""
+    """One table of Strada Romana, as its players see it."""
 
     async def legal(self) -> list[Move]:
         """What whoever is to play may do."""

@@ -1,5 +1,5 @@
-"""Whole games of Strada Romana played twice: in a second world all is exchanged that one person
-cannot know, before every move. What that person receives is written down to the last byte.
+"""Plays Strada Romana twice; the second game exchanges all that one person cannot know, before
+every move. Records every byte that this person receives.
 """
 
 import json
@@ -68,7 +68,7 @@ _TYPED = (
 
 
 class Line(msgspec.Struct, frozen=True):
-    """A line of the script: the position, and the move that is made in it."""
+    """A step of the script: the position, and the move made in it."""
 
     state: State
     move: Move
@@ -117,9 +117,9 @@ Leak = Callable[[Game, State], Awaitable[None]]
 
 
 class World:
-    """One world: plays the script, and writes down what ``key`` receives.
+    """One of two games: plays the script, and records what ``key`` receives.
 
-    ``exchanged``: whether it is the world in which ``viewer`` cannot know what is exchanged.
+    ``exchanged``: whether what ``viewer`` cannot know is exchanged in this one.
     """
 
     def __init__(self, game: Game, key: str, exchanged: bool) -> None:
@@ -245,7 +245,7 @@ def _fingerprints(post: Post) -> list[str]:
 
 
 class _BrokenBrush(Raster):
-    """A brush that paints nothing."""
+    """A painter that fails."""
 
     def __init__(self) -> None:
         """It needs no fonts."""
@@ -271,7 +271,7 @@ def _secrets(state: State) -> tuple[object, ...]:
 
 
 class _Log(logging.Handler):
-    """Writes the log down in a world, with the traces of what went wrong."""
+    """Records the log of one game, with tracebacks."""
 
     def __init__(self, world: World) -> None:
         super().__init__(logging.INFO)

@@ -1,4 +1,4 @@
-"""A game of Stratego 4 between people of the ground, and the ways they have to play it."""
+"""Plays Stratego 4 between simulated people, with the strategies they use."""
 
 import re
 from collections.abc import Callable
@@ -26,7 +26,7 @@ Script = Callable[[State, Seat], Move]
 
 
 class Game(playing.Game):
-    """One table of Stratego 4, seen from outside. ``script``: what everybody plays."""
+    """One table of Stratego 4, as its players see it. ``script``: everybody's moves."""
 
     script: Script
 

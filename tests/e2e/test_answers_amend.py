@@ -1,4 +1,4 @@
-"""Whoever is asked answers at the post that asks: it is edited, and nobody is called by answers."""
+"""Answers to a question edit the post that asks it, and notify nobody."""
 
 from simcord import HttpLogEntry
 

@@ -1,4 +1,4 @@
-"""Who may do what at a table: everything that can be done, by everybody, typed and pressed."""
+"""Permissions: every action at a table, tried by everybody, typed and by button."""
 
 from collections.abc import AsyncIterator
 from typing import Any
@@ -37,10 +37,7 @@ FROZEN = "frozen"
 
 
 class Deed(msgspec.Struct, frozen=True):
-    """Something that can be done at a table.
-
-    ``typed``: its command, with its options; ``pressed``: the id of its button.
-    """
+    """An action at a table. ``typed``: its command with options; ``pressed``: its button's id."""
 
     at: Status | str
     typed: str = ""
@@ -192,7 +189,7 @@ CELLS = [
 
 @pytest_asyncio.fixture(scope="module", loop_scope="module")
 async def town(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Town]:
-    """One town for all: whatever is done is done at a table of its own."""
+    """One town for all tests; each action uses a table of its own."""
     complaints = Complaints()
     with pytest.MonkeyPatch.context() as patch, complaints.heard():
         patch.setattr(bot, "Translator", the_translator)

@@ -1,4 +1,4 @@
-"""Whom a server or the house keeps out: how it is done, and every door they find shut."""
+"""Bans of a server or the house: how they are set, and everything they prevent."""
 
 import json
 from collections.abc import AsyncIterator, Awaitable, Callable
@@ -106,7 +106,7 @@ async def test_a_long_list_has_pages(house: House) -> None:
 
     def fill(tx: Transaction) -> None:
         for n in range(30):
-            tx.save_ban(server, PlayerId(7_000 + n), n)
+            tx.blocks.save_ban(server, PlayerId(7_000 + n), n)
 
     await house.store.transact(fill)
     here = manager(house).at(house.channel("games"))
@@ -115,7 +115,7 @@ async def test_a_long_list_has_pages(house: House) -> None:
     second = await here.press(custom_id="tavolo-turn:bans-server:2", on=first.posts[-1])
     assert ("<@7024>" in second.text, "<@7025>" in second.text) == (False, True)
     await here.choose("7029", custom_id="tavolo-unban:server", on=second.posts[-1])
-    assert not await house.store.read(lambda r: r.is_banned(PlayerId(7_029), [server]))
+    assert not await house.store.read(lambda r: r.blocks.is_banned(PlayerId(7_029), [server]))
 
 
 async def test_only_who_manages_the_server_keeps_anybody_out_or_reads_of_it(house: House) -> None:
@@ -139,7 +139,7 @@ async def test_only_who_manages_the_server_keeps_anybody_out_or_reads_of_it(hous
         assert "Dario" not in reply.text
     assert say("en", "ban-refusal-not-manager") in (await ada.mailbox.slash("tavolo ban")).text
     server = GuildId(house.server.guild.id)
-    known = await house.store.read(lambda r: r.banned_in(server))
+    known = await house.store.read(lambda r: r.blocks.banned_in(server))
     assert [ban.player for ban in known] == [house.player("dario").id]
 
 
@@ -178,7 +178,7 @@ async def test_the_owner_keeps_somebody_out_everywhere(house: House) -> None:
     turned = await game.here(bruno).forge("tavolo-turn:bans-house:1", on=shown.posts[-1])
     assert say("it", "ban-refusal-not-owner") in turned.text
     await chloe.mailbox.choose(str(bruno.id), custom_id="tavolo-unban:house", on=listed.posts[-1])
-    assert not await house.store.read(lambda r: r.is_banned(PlayerId(bruno.id), [HOUSE]))
+    assert not await house.store.read(lambda r: r.blocks.is_banned(PlayerId(bruno.id), [HOUSE]))
 
 
 # --- every door ----------------------------------------------------------------------------------
@@ -311,7 +311,7 @@ async def test_they_have_what_is_theirs_and_being_forgotten_lifts_no_ban(house: 
     await bruno.mailbox.press(custom_id="tavolo-privacy:forget:", on=question.posts[-1])
     await house.pass_time(seconds=5)
     server = GuildId(house.server.guild.id)
-    assert await house.store.read(lambda r: r.banned_in(server)) == []
+    assert await house.store.read(lambda r: r.blocks.banned_in(server)) == []
     here = manager(house).at(house.channel("games"))
     assert say("en", "ban-list-forgotten", count=1) in (await here.slash("tavolo ban")).text
     assert is_refused(house, bruno, await opens(house))
@@ -338,7 +338,7 @@ async def test_whoever_is_forgotten_is_let_in_again_by_their_name(house: House) 
 
 @pytest_asyncio.fixture(scope="module", loop_scope="module")
 async def town(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Town]:
-    """One town for all: whatever is done is done at a table of its own."""
+    """One town for all tests; each action uses a table of its own."""
     complaints = Complaints()
     with pytest.MonkeyPatch.context() as patch, complaints.heard():
         patch.setattr(bot, "Translator", the_translator)

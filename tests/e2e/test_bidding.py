@@ -1,6 +1,6 @@
-"""A game of the tests on Discord: everybody is asked at once, in secret, and all is shown together.
+"""A test game on Discord in which all bid secretly at once, and bids are revealed together.
 
-Nothing of the house knows Bidding: it comes in with the catalogue, and its texts with it.
+The product does not know Bidding: the tests add it to the catalogue, with its texts.
 """
 
 import re

@@ -1,6 +1,6 @@
-"""The sandbox in a real browser: a stranger opens a table, others join, two people play.
+"""The sandbox in a real browser: somebody opens a table, others join, two people play.
 
-Needs a Chromium on this machine; it is looked for under its usual names.
+Needs a Chromium on this machine, found under its usual names.
 """
 
 import asyncio
@@ -56,7 +56,7 @@ pytestmark = pytest.mark.skipif(
 
 
 class Guest:
-    """Somebody at the page, clicking and typing."""
+    """A user of the page, who clicks and types."""
 
     def __init__(self, page: Page) -> None:
         self.page = page

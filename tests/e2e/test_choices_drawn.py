@@ -1,4 +1,4 @@
-"""What can be chosen is drawn on the board: on the first screen, on the way, and as a plan."""
+"""The board shows what can be chosen: on the first screen, on later ones, and as a plan."""
 
 from rendering.scene.shapes import Scene
 from tests.e2e import la_strada_game, strada_romana_game, stratego4_game

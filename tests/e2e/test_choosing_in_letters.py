@@ -1,4 +1,4 @@
-"""The letter that calls somebody to their turn offers what can be chosen first."""
+"""The direct message about a turn has the controls of the first choice."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Names of the bot's commands beside those of Discord itself."""
+"""The bot's command names do not collide with Discord's own."""
 
 from rehearsal.beliefs import belief
 from tests.e2e.house import House

@@ -1,4 +1,4 @@
-"""How the bot is doing, for those who may know; and what its owner is told unasked."""
+"""/tavolo doctor for managers and the owner; alerts to the owner."""
 
 import logging
 import re
@@ -22,7 +22,7 @@ _log = logging.getLogger("tests")
 
 @pytest.fixture
 def owner(house: House) -> Player:
-    """Chloé owns the application."""
+    """Make Chloé the owner of the application."""
     chloe = house.player("chloe")
     own(house, chloe)
     return chloe

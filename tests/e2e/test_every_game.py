@@ -1,4 +1,4 @@
-"""What holds on Discord for every game of the catalogue; nothing here knows one by its name."""
+"""Behaviour on Discord that every game of the catalogue must have; no game is named here."""
 
 from typing import Any
 
@@ -74,13 +74,13 @@ async def begun(house: House, key: str, *people: str) -> Game:
 
 @pytest.fixture
 async def fresh(house: House, key: str) -> Game:
-    """A game that has just begun, between people of two languages."""
+    """A game just begun, between people of two languages."""
     return await begun(house, key, "bruno", "chloe")
 
 
 @pytest.fixture
 async def game(fresh: Game) -> Game:
-    """The same some moves later, when one person is to play and the other is not."""
+    """The same some moves later: one person is to play, the other is not."""
     habits = {who: by_controls(Curious()) for who in await fresh.people()}
 
     async def play(game: Game, who: Player) -> Reply:

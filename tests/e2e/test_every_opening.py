@@ -1,4 +1,4 @@
-"""How a table of any game of the catalogue is opened, and who sits at it when it begins."""
+"""Opening a table of every game of the catalogue, and who is seated at its start."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""What is counted while people play."""
+"""Metrics that are counted while people play."""
 
 from tests.e2e.house import House
 from tests.e2e.ruta_game import begin, draw

@@ -1,4 +1,4 @@
-"""Ids that no control of ours has are answered with how things stand, never with a fault."""
+"""Forged custom ids are answered with the current state, never with an error."""
 
 import pytest
 

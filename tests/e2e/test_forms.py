@@ -1,4 +1,4 @@
-"""Forms: what they ask, and how they stand in Discord's words, in every language."""
+"""Forms: their fields and texts in every language, within Discord's limits."""
 
 from collections.abc import AsyncIterator
 

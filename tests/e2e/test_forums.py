@@ -1,4 +1,4 @@
-"""Tables in forum channels: each is a post of its own, with tags that say how it stands."""
+"""Tables in forum channels: each has its own post, with tags for its status."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -19,7 +19,7 @@ from tests.e2e.ruta_game import begin, draw, open_table, say
 
 @pytest.fixture
 def forum(house: House) -> ChannelHandle:
-    """A forum of the server, without tags, in which the bot may make some."""
+    """A forum without tags, in which the bot may create tags."""
     made = house.server.guild.create_forum_channel("tables")
     house.server.channels["tables"] = made
     grant(house, made, allow=("manage_channels",))
@@ -254,7 +254,7 @@ async def test_discord_s_word_on_tags_is_the_last(
     house.fail("POST", f"/channels/{forum.id}/threads", status=400, code=code)
     reply = await house.player("ada").at(house.channel("games")).slash("ruta new")
     assert "Ruta" in reply.text
-    assert await house.store.read(lambda r: r.table(house.dice.codes[-1])) is None
+    assert await house.store.read(lambda r: r.tables.by_code(house.dice.codes[-1])) is None
 
 
 async def test_a_game_goes_on_while_its_tags_wait(house: House, forum: ChannelHandle) -> None:

@@ -1,4 +1,4 @@
-"""Whatever is typed into any option of any command is answered privately, and is no incident."""
+"""Fuzzing: any text in any option of any command gets a private reply and no incident."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -40,10 +40,10 @@ SHAPES = (
 
 @dataclass(frozen=True)
 class Written:
-    """A command in whose options people write, by the names they have in English.
+    """A command with free-text options, by their English names.
 
-    ``completed``: those with suggestions. ``chosen``: what else it needs; ``people``: where it
-    needs somebody.
+    ``completed``: those with suggestions. ``chosen``: other required values; ``people``: options
+    for people.
     """
 
     line: str
@@ -109,7 +109,7 @@ def typed(key: str) -> st.SearchStrategy[str]:
 
 @pytest.fixture(params=tuple(CATALOG))
 async def game(house: House, request: pytest.FixtureRequest) -> Game:
-    """A game of each kind, between people of several languages and wishes."""
+    """A running game of each kind, between people of several languages and settings."""
     most = CATALOG[request.param].game.manifest.most_seats
     game = await begin(Game, request.param, house, *("bruno", "chloe", "ada")[:most])
     await game.here(house.player("chloe")).slash("my settings", confirm="always")

@@ -1,4 +1,4 @@
-"""The list of commands as Discord is told of it."""
+"""The payload of commands uploaded to Discord."""
 
 import json
 import re

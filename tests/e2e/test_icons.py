@@ -1,4 +1,4 @@
-"""Icons beside choices: emoji of the application, which nobody misses where there are none."""
+"""Icons on controls (application emoji); everything works without them."""
 
 import base64
 import io
@@ -26,7 +26,7 @@ INVALID_FORM = 50035
 
 @pytest.fixture
 def draw_icon() -> bot.DrawIcon | None:
-    """The drawings themselves are tested in their own room: here one pixel will do."""
+    """Return a painter of one-pixel icons; the real drawings are tested elsewhere."""
 
     def pixel(_: Symbol) -> bytes:
         file = io.BytesIO()

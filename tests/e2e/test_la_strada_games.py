@@ -1,4 +1,4 @@
-"""The guided play of La Strada, and what is counted when somebody has resigned."""
+"""Guided play of La Strada, and scoring after somebody has resigned."""
 
 from core.text import Listing
 from games.la_strada.board import HEX_BY_NAME, HEX_NAMES, Hex, road_name

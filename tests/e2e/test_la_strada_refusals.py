@@ -1,4 +1,4 @@
-"""What somebody does wrong in La Strada is answered privately, with what can be done instead."""
+"""Wrong moves in La Strada get a private refusal with legal alternatives."""
 
 from collections.abc import Iterator
 
@@ -34,7 +34,7 @@ LONGEST = 6
 
 @pytest.fixture
 async def game(house: House) -> Game:
-    """A game of three, some links old, between people of three languages."""
+    """A game of three, with some links, between people of three languages."""
     game = await begin(house, "bruno", "chloe", "ada")
     await game.play_on(with_buttons, until=9)
     return game

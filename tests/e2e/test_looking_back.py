@@ -1,4 +1,4 @@
-"""Looking back at a game, moment by moment, with buttons and typed; and who may not."""
+"""The history of a game, by button and command; and who may not see it."""
 
 import pytest
 from sqlalchemy import text as sql

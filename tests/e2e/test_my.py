@@ -1,4 +1,4 @@
-"""/my: one's own tables and wishes."""
+"""/my: one's own tables and settings."""
 
 from collections.abc import Sequence
 from typing import Any

@@ -1,11 +1,11 @@
-"""What one keeps for oneself at a table: written by form or command, seen by nobody else."""
+"""Private notes at a table: by form or command, seen by nobody else."""
 
 import json
 import logging
 
 import pytest
 
-from storage.rows.transaction import SqlReader
+from storage.transaction.people import SqlPeopleReads
 from tables.model.table import PlayerId
 from tests.e2e.house import House
 from tests.e2e.player import Player
@@ -66,8 +66,10 @@ async def test_a_note_that_somebody_else_were_shown_would_be_found_out(
     ada, bruno = house.player("ada"), house.player("bruno")
     await game.here(ada).slash("table note", text=SECRET)
     assert "quokka" not in heard_by_others(house, game.place.id, "ada")
-    hers, read = PlayerId(ada.id), SqlReader.notebook
-    monkeypatch.setattr(SqlReader, "notebook", lambda reader, table, _: read(reader, table, hers))
+    hers, read = PlayerId(ada.id), SqlPeopleReads.notebook
+    monkeypatch.setattr(
+        SqlPeopleReads, "notebook", lambda reader, table, _: read(reader, table, hers)
+    )
     await game.here(bruno).slash("table mine")
     assert "quokka" in heard_by_others(house, game.place.id, "ada")
 

@@ -1,4 +1,4 @@
-"""The check of requests finds the faults it is there for."""
+"""The request oracle detects the errors it is made for."""
 
 from typing import Any
 

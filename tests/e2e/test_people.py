@@ -1,4 +1,4 @@
-"""*Apps* on a person: playing with them, and what is told of their games."""
+"""The *Apps* menu on a person: play with them, list their games."""
 
 import pytest
 from simcord import MemberActor

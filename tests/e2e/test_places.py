@@ -1,4 +1,4 @@
-"""Threads that close, private threads, places that take no messages: nobody loses by them."""
+"""Archived threads, private threads, channels without messages: no table is lost by them."""
 
 import json
 import logging

@@ -1,6 +1,6 @@
-"""The bot is killed while it makes the moves of a plan that was confirmed with one press.
+"""The bot is killed while it makes the moves of a plan that one press confirmed.
 
-What was made stands and is told, nothing is made twice, and whoever was at it is asked on.
+Moves made are kept and told, none is made twice, and the person is asked for the rest.
 """
 
 import asyncio

@@ -1,4 +1,4 @@
-"""/my privacy: what is kept, all of it as a file, and being forgotten; typed and by button."""
+"""/my privacy: what is stored, its export as a file, erasure; typed and by button."""
 
 import json
 from io import StringIO
@@ -112,7 +112,7 @@ async def test_an_old_button_is_that_of_a_stranger_and_whoever_comes_back_is_new
     assert await left_of(house, ada) == []
     pressed = await game.here(ada).press(custom_id="ruta-", on=view.posts[-1])
     assert say("en", "table-refusal-over") in pressed.text
-    assert (await house.store.read(lambda r: r.player(PlayerId(ada.id)))) is not None
+    assert (await house.store.read(lambda r: r.people.profile(PlayerId(ada.id)))) is not None
     assert game.code not in (await ada.mailbox.slash("my tables")).text
     again = await open_table(house, "ada")
     assert (await again.table()).people == (ada.id,)

@@ -1,5 +1,5 @@
-"""Of a table that is out of reach nothing is to be read anywhere, not even its code; and whoever
-plays where they see nothing is called all the same.
+"""Nobody learns anything, not even the code, of a table they cannot reach; and a player who cannot
+see its channel is notified all the same.
 """
 
 import discord

@@ -1,4 +1,4 @@
-"""/tavolo rehearse: Discord is compared with what is believed of it, and nothing is left behind."""
+"""/tavolo rehearse compares Discord with the bot's assumptions and cleans up after itself."""
 
 import asyncio
 import re
@@ -45,9 +45,9 @@ GAMES = "games"
 async def house(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest
 ) -> AsyncIterator[House]:
-    """A house whose bot may manage threads. A parameter is a belief that its Discord contradicts.
+    """A bot that may manage threads. A parameter is a belief that its Discord contradicts.
 
-    What a rehearsal sends is not held against Discord's document: it goes beyond it on purpose.
+    The rehearsal's requests are not checked against Discord's document: they break it on purpose.
     """
     monkeypatch.setattr(bot, "Translator", the_translator)
     wrong = getattr(request, "param", None)

@@ -1,4 +1,4 @@
-"""Replays: asked for by command or button, private, through one's own eyes or everybody's."""
+"""Replays by command or button: private, as one saw the game oneself or as everybody did."""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,4 @@
-"""What stays of games: /my games, /my stats, /table leaderboard, by command and by button."""
+"""Results of games: /my games, /my stats, /table leaderboard, by command and button."""
 
 import pytest
 

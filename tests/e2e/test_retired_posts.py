@@ -1,6 +1,6 @@
-"""What becomes of a post when the next one stands, in a Discord that answers as the real one does.
+"""How a post is retired when the next one is sent, on a Discord that answers like the real one.
 
-Files that components show are not among a message's attachments there, and an empty gallery is
+There files shown by components are not among a message's attachments, and an empty gallery is
 refused.
 """
 

@@ -1,4 +1,4 @@
-"""The role that a server has called when a table opens: once, seldom, and nobody else."""
+"""The role that a server lets the bot ping when a table opens: once, rarely, nobody else."""
 
 from typing import Any
 
@@ -19,7 +19,7 @@ NO_ROLE: dict[str, Any] = {"no-role": True}
 
 @pytest.fixture
 def players(house: House) -> RoleHandle:
-    """Who likes to be called: Dario."""
+    """Create a mentionable role whose only member is Dario."""
     role = house.server.guild.create_role("players", mentionable=True)
     give(house, house.player("dario"), role)
     return role

@@ -1,4 +1,4 @@
-"""A face-up Ace is never taken without the draw it earns, however one asks for it."""
+"""Taking a face-up Ace always includes the draw it earns, by every command and control."""
 
 from itertools import count
 
@@ -24,7 +24,7 @@ def _deal_with_an_ace() -> bytes:
 
 
 class Chance(msgspec.Struct):
-    """A table where one who is to act sees an Ace: who, where it lies, and all that lies there."""
+    """A table where the player to act sees an Ace: who, its slot, and all face-up cards."""
 
     game: Game
     who: Player

@@ -1,4 +1,4 @@
-"""Two tables of Ruta are told apart, and true pictures are uploaded."""
+"""Two tables of Ruta do not mix, and the uploaded pictures are valid."""
 
 from pathlib import Path
 

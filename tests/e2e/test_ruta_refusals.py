@@ -1,4 +1,4 @@
-"""Whatever somebody does wrong is answered privately, kindly and in their language."""
+"""Wrong actions in Ruta get a private, friendly refusal in the person's language."""
 
 import pytest
 
@@ -15,7 +15,7 @@ from tests.e2e.ruta_game import Game, begin, draw
 
 @pytest.fixture
 async def game(house: House) -> Game:
-    """A game some moves old, between people of two languages."""
+    """A game after some moves, between people of two languages."""
     game = await begin(house, "bruno", "chloe")
     await game.play_on(draw, until=4)
     return game

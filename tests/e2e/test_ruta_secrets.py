@@ -1,7 +1,7 @@
-"""Nothing secret leaves: what the channel and each person receive, to the last byte.
+"""No secret leaks: every byte that the channel and each person receive is checked.
 
-A whole game is searched for cards their reader cannot know; and twin games, alike to one viewer,
-must give that viewer the same in everything.
+A whole game is searched for cards the recipient cannot know; and of two games that differ only in
+what a viewer cannot know, the viewer must receive the same.
 """
 
 from collections.abc import AsyncIterator
@@ -65,7 +65,7 @@ async def test_the_net_catches_what_it_is_meant_to(house: House) -> None:
 
 
 class RutaWitness(Witness[Game]):
-    """Sees every suggestion, and what may not be done."""
+    """A witness that records every suggestion and every refusal."""
 
     async def look_further(self, here: PlayerHere) -> None:
         await self._be_offered(here)

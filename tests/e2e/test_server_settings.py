@@ -1,4 +1,4 @@
-"""What a server wishes for its tables, where nobody says otherwise."""
+"""A server's default settings for its tables."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""The test ground shows a bot what the real Discord would show it (tried with the toy bot)."""
+"""The simulated server behaves towards a bot as the real Discord does (tested with the toy bot)."""
 
 import asyncio
 from pathlib import Path

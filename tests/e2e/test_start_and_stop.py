@@ -1,4 +1,4 @@
-"""What whoever runs the bot sees of its beginning and its end."""
+"""What the host sees when the bot starts and stops."""
 
 import asyncio
 import logging

@@ -1,4 +1,4 @@
-"""The guided play of Strada Romana, and whole turns in one line."""
+"""Guided play of Strada Romana, and whole turns typed in one line."""
 
 import pytest
 

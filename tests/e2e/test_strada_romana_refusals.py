@@ -1,4 +1,4 @@
-"""What somebody does wrong in Strada Romana is answered privately: what it is, and why."""
+"""Wrong moves in Strada Romana get a private refusal that says what is wrong and why."""
 
 import pytest
 
@@ -14,7 +14,7 @@ from tests.e2e.strada_romana_game import Game, begin, change, named
 
 @pytest.fixture
 async def game(house: House) -> Game:
-    """A game of three whose first turn has not begun, between people of three languages."""
+    """A game of three before its first turn, between people of three languages."""
     return await begin(house, "bruno", "chloe", "ada")
 
 

@@ -1,9 +1,9 @@
-"""Nothing secret leaves a table of Strada Romana.
+"""No secret of a table of Strada Romana leaks.
 
-Whole games are played in two worlds that differ in what one person cannot know: the wagon tiles
-of others, the one that takes no part, what is left in the stack, the order of the bag. That
-person must be told the same in both: posts, letters, answers, pictures, what is offered and what
-is refused. So must the log.
+Whole games are played in two worlds that differ in what one person cannot know: others' wagon
+tiles, the unused one, the rest of the stack, the order of the bag. That person must receive the
+same in both: posts, letters, replies, pictures, suggestions and refusals. The log must be the same
+too.
 """
 
 import logging
@@ -29,7 +29,7 @@ from workers.post_model import Picture
 
 @pytest.fixture(autouse=True)
 def alike_by_chance(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What is drawn at random elsewhere is the same in both worlds."""
+    """Make all other random choices the same in both worlds."""
     monkeypatch.setattr(bot, "Translator", the_translator)
     monkeypatch.setattr(
         cogs.interaction.error_replies, "secrets", SimpleNamespace(token_hex=lambda _: "c0ffee")
@@ -38,8 +38,7 @@ def alike_by_chance(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture(autouse=True)
 def nobody_looks_back(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A twin cannot be played again from the deal, so neither world shows how its game went, or
-    offers to take a move back."""
+    """Hide history and undo in both worlds: a twin cannot be replayed from its deal."""
 
     async def no_chart(pictures: Pictures, sight: Sight, _: object) -> Picture | None:
         return await pictures.paint(sight)

@@ -1,4 +1,4 @@
-"""Tables of Stratego 4 at which two teams of two are to play."""
+"""Tables of Stratego 4 for two teams of two."""
 
 from core.text import Listing, Verbatim, text
 from tests.e2e.house import House

@@ -1,4 +1,4 @@
-"""The guided play of Stratego 4: deploying in private, then pieces, targets, flags, cannons."""
+"""Guided play of Stratego 4: private deployment, then pieces, targets, flags, cannons."""
 
 from core.game import Seat
 from games.stratego4.board import CROSS, Rank, board_for

@@ -1,4 +1,4 @@
-"""What somebody does wrong in Stratego 4 is answered privately: what it is, and why."""
+"""Wrong moves in Stratego 4 get a private refusal that says what is wrong and why."""
 
 import pytest
 
@@ -15,13 +15,13 @@ FOUR = ("bruno", "chloe", "ada", "dario")
 
 @pytest.fixture
 async def army(house: House) -> Game:
-    """A game of four who deploy, people of three languages."""
+    """A game of four in deployment, between people of three languages."""
     return await begin(house, *FOUR)
 
 
 @pytest.fixture
 async def game(house: House) -> Game:
-    """A game of four with few pieces in the field; the first seat is to move."""
+    """A game of four with few pieces; the first seat is to move."""
     game = await to_battle(house, *FOUR)
     await put(
         game,

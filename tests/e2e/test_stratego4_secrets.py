@@ -1,7 +1,7 @@
-"""No rank leaves the bot for those who may not know it: twin games look alike to the last byte.
+"""No rank leaks to people who may not know it: games that differ only in ranks look the same.
 
-Two games differ in nothing but ranks that one person cannot know. That person tries everything in
-both; everything must be the same: posts, letters, pictures, what is offered while typing, refusals.
+Two games differ only in ranks that one person cannot know. That person tries everything in both and
+must receive the same bytes: posts, letters, pictures, suggestions, refusals.
 """
 
 from collections.abc import AsyncIterator, Awaitable, Callable
@@ -48,7 +48,7 @@ MOVES = 7
 
 @pytest.fixture(autouse=True)
 def nothing_is_taken_back(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A twin cannot be played again from the deal, so neither battle offers to take a move back."""
+    """Hide undo in both games: a twin cannot be replayed from its deal."""
 
     async def no_undo(*_: object) -> UndoForeseen:
         raise refused("undo-refusal-other-rules")
@@ -57,7 +57,7 @@ def nothing_is_taken_back(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 class StrategoWitness(Witness[Game]):
-    """Sees every suggestion, and the guided play as far as it goes."""
+    """A witness that records every suggestion, and all of guided play."""
 
     async def look_further(self, here: PlayerHere) -> None:
         for command in ("army", "flag", "deploy", "mark"):

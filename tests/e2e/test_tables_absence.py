@@ -1,4 +1,4 @@
-"""Somebody stays away: what the table does about it, and the way back."""
+"""An absent player: what the table does about it, and how they return."""
 
 import pytest
 

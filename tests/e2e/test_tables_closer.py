@@ -1,4 +1,4 @@
-"""A closer look at a part of the board."""
+"""Close-ups of parts of the board."""
 
 from games.la_strada.board import HEX_NAMES
 from games.la_strada.moves import PlaceWorkshop

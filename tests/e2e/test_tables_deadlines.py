@@ -1,4 +1,4 @@
-"""Time: reminders and what becomes of somebody who stays away."""
+"""Deadlines: reminders, and what happens to a player who misses them."""
 
 import pytest
 from discord import AutoShardedClient

@@ -1,4 +1,4 @@
-"""Spectators follow a table: one silent letter, kept true, with what everybody may see."""
+"""Following a table: one silent direct message, kept up to date, with public information only."""
 
 from collections.abc import Sequence
 
@@ -148,7 +148,7 @@ async def test_whoever_sits_down_follows_no_more(house: House) -> None:
     await game.here(dario).slash("table follow")
     await game.here(dario).press(custom_id=f"tavolo:join:{game.code}", on=game.board)
     table = await game.table()
-    assert await house.store.read(lambda r: r.followers(table.id)) == []
+    assert await house.store.read(lambda r: r.people.followers(table.id)) == []
     (letter,) = dario.letters
     assert letter.files != game.board.files, "what stands there is one's own hand"
 
@@ -211,4 +211,4 @@ async def test_whoever_does_not_see_the_channel_any_more_is_shown_nothing_more(
     await town.host.mailbox.slash("table resume", table=table.code)
     assert say("en", "letter-unseen-said") in town.manager.letters[-1].text
     assert sounds(house.requests[after:], town.onlooker) == 0
-    assert await house.store.read(lambda r: r.followers(table.id)) == []
+    assert await house.store.read(lambda r: r.people.followers(table.id)) == []

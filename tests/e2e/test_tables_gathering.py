@@ -1,4 +1,4 @@
-"""Before the game: what each can do, in their private answer; inviting and removing."""
+"""The lobby: each person's actions in their private reply; inviting and removing."""
 
 import pytest
 

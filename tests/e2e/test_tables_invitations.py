@@ -1,4 +1,4 @@
-"""Invitations that are not wanted: limits, wishes, blocks; nobody learns who does not want them."""
+"""Unwanted invitations: limits, settings, blocks; the inviter never learns of them."""
 
 import pytest
 from sqlalchemy import text

@@ -1,4 +1,4 @@
-"""Sitting down, starting, leaving, calling off, resigning, playing again."""
+"""A table's life: join, start, leave, call off, resign, rematch."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Looking at a table: boards, one's own view, words, rules, history, lists."""
+"""Views of a table: boards, one's own view, text, rules, history, lists."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What keeps a table going, by buttons where somebody looks at it who manages its server."""
+"""Moderation by buttons on the page of a table, for managers of its server."""
 
 from tests.e2e.habits import controls_of
 from tests.e2e.house import House

@@ -1,4 +1,4 @@
-"""A table is brought to another channel: by its host, or by whoever manages the server."""
+"""Moving a table to another channel, by its host or a manager of the server."""
 
 import discord
 import pytest
@@ -87,7 +87,7 @@ async def test_whoever_manages_the_server_finds_a_table_whose_place_is_gone(hous
         assert unknown in (await town.kinds[name].slash("table status", table=table.code)).text
     reply = await here.slash("table manage move", table=table.code)
     assert say("en", "done-brought", code=table.code) in reply.text
-    moved = await house.store.read(lambda r: r.table(table.code))
+    moved = await house.store.read(lambda r: r.tables.by_code(table.code))
     assert moved is not None
     assert moved.place == town.tavern.id
 
@@ -113,7 +113,7 @@ async def test_nobody_is_called_where_they_can_see_nothing(house: House) -> None
 
 @pytest.fixture
 async def abroad(house: House) -> tuple[Town, PlayerHere, TableCode]:
-    """A game whose people are in another server too, where the host of the table rules."""
+    """A game whose people are also in another server, which the table's host manages."""
     town = Town(house)
     table = await town.playing()
     away = Player(town.abroad.add_member(town.host.member.user)).at(town.inn)

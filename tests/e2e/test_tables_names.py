@@ -1,4 +1,4 @@
-"""Names that want to be more than names: they are shown as they are, and call nobody."""
+"""Names that contain markup or mentions are shown literally and notify nobody."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""After an outage the newest post of a table tells the deadline that holds, and calls nobody."""
+"""After an outage a table's newest post shows the new deadline, and notifies nobody."""
 
 from collections.abc import Awaitable, Callable
 from typing import Any

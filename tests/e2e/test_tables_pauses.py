@@ -1,4 +1,4 @@
-"""Pauses, another pace, days off: by button and by command, told in the channel."""
+"""Pauses, a new pace, days off: by button and command, announced in the channel."""
 
 from core.text import Moment
 from tests.e2e.house import House

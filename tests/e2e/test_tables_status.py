@@ -1,4 +1,4 @@
-"""What the lobby and /table status say of a table, in everybody's language."""
+"""The texts of the lobby and of /table status, in every language."""
 
 from core.text import Moment, Value
 from tables.model.table import PlayerId
@@ -35,7 +35,7 @@ async def test_lobby_and_status_say_what_binds_all_who_sit(house: House) -> None
 async def test_lobby_and_status_say_who_is_away_and_until_when(house: House) -> None:
     bruno = house.player("bruno")
     await bruno.mailbox.slash("my away", days=4)
-    profile = await house.store.read(lambda reader: reader.player(PlayerId(bruno.id)))
+    profile = await house.store.read(lambda reader: reader.people.profile(PlayerId(bruno.id)))
     assert profile is not None
     until = Moment(profile.away_until)
     game = await open_table(house, "bruno")

@@ -1,4 +1,4 @@
-"""Impatience and coincidence: pressed twice, delivered twice, two people at once."""
+"""Concurrency: double presses, double deliveries, two people at once."""
 
 from core.text import Verbatim
 from tables.model.table import Status

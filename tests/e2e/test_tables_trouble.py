@@ -1,4 +1,4 @@
-"""Discord unwell, doors closed, places gone: nothing is lost, nothing comes twice."""
+"""Failures of Discord, closed direct messages, deleted channels: nothing is lost or sent twice."""
 
 import logging
 

@@ -1,4 +1,4 @@
-"""A table nobody can read any more: lists show it, it is explained, and it can be called off."""
+"""A table whose state cannot be read: lists show it, a text explains it, it can be called off."""
 
 from typing import Any
 

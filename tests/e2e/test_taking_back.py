@@ -1,4 +1,4 @@
-"""Moves are taken back on Discord, in every game: by button, by command, with others' consent."""
+"""Undo on Discord in every game: by button, by command, with the others' consent."""
 
 import re
 from collections.abc import Callable

@@ -1,4 +1,4 @@
-"""Whoever types a suggestion out, as it is shown in their language, is understood."""
+"""A suggestion's label typed in full, in the person's language, is understood."""
 
 from tests.e2e import ruta_game, stratego4_game
 from tests.e2e.house import House

@@ -1,7 +1,7 @@
-"""Things that happen at the same moment: two presses, two people, one press delivered twice.
+"""Concurrent events: two presses, two people, one press delivered twice.
 
-simcord lets one action come to rest before the next; here several interactions reach the bot
-before it has answered the first.
+simcord finishes one action before the next; here several interactions reach the bot before it has
+answered the first.
 """
 
 import asyncio

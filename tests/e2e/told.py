@@ -1,4 +1,4 @@
-"""Searches a log for what nobody may read in it: what people are told, tokens, seeds."""
+"""Searches a log for private data: messages to people, tokens, seeds."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any

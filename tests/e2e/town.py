@@ -1,4 +1,4 @@
-"""Two servers and everybody there is: who sits at a table, who sees it, and who must not."""
+"""Two servers and every kind of person: who sits at a table, who sees it, who must not."""
 
 from collections.abc import Sequence
 
@@ -21,7 +21,7 @@ OUTSIDE = ("another server", "manager of another server", "private chat", "hidde
 
 
 class Town:
-    """A server with a cellar that not everybody sees, and another server."""
+    """A server with a channel that not everybody sees, and another server."""
 
     def __init__(self, house: House) -> None:
         self.house = house
@@ -94,7 +94,7 @@ class Town:
     async def ban(self) -> None:
         """Keep whoever is to be kept out from the tables of the server."""
         server, who = GuildId(self.guild.id), PlayerId(self.kept_out.id)
-        await self.house.store.transact(lambda tx: tx.save_ban(server, who, 1))
+        await self.house.store.transact(lambda tx: tx.blocks.save_ban(server, who, 1))
 
     # --- tables ------------------------------------------------------------------------------
 
@@ -140,7 +140,7 @@ class Town:
         return lifecycle.decide(table, order, occasion).table
 
     async def _stored(self, table: Table) -> Table:
-        stored = await self.house.store.transact(lambda tx: tx.add_table(table))
+        stored = await self.house.store.transact(lambda tx: tx.tables.add(table))
         assert stored is not None, "its code is new"
         return stored
 

@@ -1,7 +1,7 @@
-"""A small bot that does on Discord what Tavolo does, to try the test ground itself.
+"""A minimal bot that uses Discord as Tavolo does, to test the simulated server.
 
-One game: a token on the squares of a 3x3 board. A move is stored first; a loop of its own then
-posts the board and writes the letters, as the real house does it.
+One game: a token on a 3x3 board. A move is stored first; then a background loop posts the board and
+sends the direct messages, as the real bot does.
 """
 
 import asyncio
@@ -26,7 +26,7 @@ Interaction = discord.Interaction["ToyBot"]
 
 
 class Notebook:
-    """What the toy remembers: the token of each table, and the posts still to be made."""
+    """The toy's storage: the token of each table, and the posts still to be made."""
 
     def __init__(self, folder: Path) -> None:
         self._file = folder / "toy.json"
@@ -92,7 +92,7 @@ def board_file(square: str) -> discord.File:
 class PlayButton(
     discord.ui.DynamicItem[discord.ui.Button[Any]], template=r"toy:play:(?P<place>\d+)"
 ):
-    """Opens the private choice of a square. Its state is its id, so it survives restarts."""
+    """Opens a private menu of squares. Its state is its id, so it survives restarts."""
 
     def __init__(self, place: int) -> None:
         super().__init__(
@@ -165,7 +165,7 @@ class TypeButton(
 
 
 class SquareForm(discord.ui.Modal, title="Your move"):
-    """One line of text."""
+    """A form with one line of text."""
 
     def __init__(self, place: int) -> None:
         super().__init__(custom_id=f"toy:form:{place}")
@@ -211,7 +211,7 @@ async def suggest_squares(
 
 
 class StopButton(discord.ui.DynamicItem[discord.ui.Button[Any]], template=r"toy:stop"):
-    """Ends the work that is going on."""
+    """Stops the bot's current work."""
 
     def __init__(self) -> None:
         super().__init__(discord.ui.Button(label="Stop", custom_id="toy:stop"))
@@ -244,7 +244,7 @@ async def stumble(interaction: Interaction) -> None:
 
 
 class ToyBot(commands.Bot):
-    """The toy. It forgets nothing between restarts but what it was doing."""
+    """The toy bot. A restart keeps everything but the work in progress."""
 
     def __init__(self, time: HouseTime, folder: Path) -> None:
         super().__init__(

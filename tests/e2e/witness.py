@@ -1,4 +1,4 @@
-"""What one person can see of a game: written down, to be compared with that of a twin."""
+"""Records what one person can see of a game, to compare it with a twin game."""
 
 from collections.abc import Sequence
 from typing import Generic, TypeVar
@@ -11,7 +11,7 @@ G = TypeVar("G", bound=Game)
 
 
 class Witness(Generic[G]):
-    """Writes down everything one person can see and try, in the order it comes."""
+    """Records everything that one person can see and try, in order."""
 
     def __init__(self, game: G, key: str) -> None:
         self.seen: list[str] = []

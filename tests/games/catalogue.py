@@ -1,7 +1,7 @@
-"""The catalogue as the laws see it: the games of the house, and Bidding, which none is offered.
+"""The catalogue for tests: the product's games and Bidding, a game of the tests only.
 
-Bidding comes in as a whole game does, with texts, painter, commands and computers of its own, and
-without a line of the house that knows of it.
+Bidding is added as any game is, with its own texts, painter, commands and computers; no line of the
+product knows it.
 """
 
 from collections.abc import Mapping

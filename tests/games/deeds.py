@@ -1,4 +1,4 @@
-"""What a seat does: it moves or it resigns. Both may show what was hidden until then."""
+"""A seat's action: a move or a resignation. Both may reveal hidden information."""
 
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
@@ -12,7 +12,7 @@ M = TypeVar("M")
 
 @dataclass(frozen=True)
 class Deed(Generic[M]):
-    """A seat's move; it resigns when there is none."""
+    """A seat's move; None: it resigns."""
 
     seat: Seat
     move: M | None

@@ -1,4 +1,4 @@
-"""A fingerprint of some whole games; also run as a program, to compare two processes."""
+"""A hash of some whole games; also runs as a program, to compare two processes."""
 
 import json
 import sys

@@ -1,4 +1,4 @@
-"""The English texts, strictly: a missing key, variable or form is an error."""
+"""A strict loader of English texts: a missing key, variable or form is an error."""
 
 from functools import cache
 from pathlib import Path

@@ -1,7 +1,7 @@
-"""What it means that nothing secret leaves, at moments of games of any subject.
+"""Defines "no secret leaks" for moments of any game.
 
-Each moment gets a twin in which everything hidden from a viewer lies otherwise. Whoever cannot know
-of it must see and be told the same, byte for byte.
+Each moment gets a twin in which everything hidden from a viewer is rearranged. The viewer must see
+and be told the same in both, byte for byte.
 """
 
 from collections.abc import Iterable

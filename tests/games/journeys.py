@@ -1,4 +1,4 @@
-"""Whole games played by the choosers of a subject, as the ground the laws are tried on."""
+"""Whole games, played by a subject's move choosers, on which the common tests run."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -19,7 +19,7 @@ MOST_MOVES_LISTED = 400
 
 @dataclass(frozen=True)
 class Stop:
-    """A moment of a game: the seat, of those to act, that moved; its move; what that gave."""
+    """A step of a game: the seat that acted, its move, and the result."""
 
     state: Any
     seat: Seat
@@ -34,7 +34,7 @@ class Stop:
 
 @dataclass(frozen=True)
 class Journey:
-    """A whole game. ``start`` is what setting up told; the last stop's step holds the end."""
+    """A whole game. ``start``: the result of the setup; the last stop's step is the end."""
 
     subject: Subject
     seats: int

@@ -1,6 +1,6 @@
-"""Games played at a table from the first move to the last, with moves taken back on the way.
+"""Games played at a table from first to last move, with undos on the way.
 
-What everybody saw and was told is noted while they play.
+Records what everybody saw and was told meanwhile.
 """
 
 from collections.abc import Sequence
@@ -33,7 +33,7 @@ Line = tuple[Seat, str]
 
 @dataclass
 class Played:
-    """A table in the middle of its game: its log so far, and what was seen after each line."""
+    """A running game's log so far, and what was seen after each line."""
 
     game: AnyGame
     table: Table

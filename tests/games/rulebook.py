@@ -1,4 +1,4 @@
-"""The rule pages (``docs/rules/<key>.md``): their numbered rules, and their tables."""
+"""Reads the rule pages (``docs/rules/<key>.md``): their numbered rules and tables."""
 
 import re
 from pathlib import Path

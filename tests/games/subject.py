@@ -1,7 +1,7 @@
-"""What the common laws must be told about a game; each tells it in its ``subject.py``.
+"""What the common tests need to know about a game; each game has its ``subject.py``.
 
-A subject says what the laws cannot know by themselves: which options to play with, whose habits
-lead to the rare corners, what is conserved, and which hidden things could as well lie otherwise.
+A subject supplies what they cannot derive: which options to play with, which move choosers reach
+rare cases, what is conserved, and how hidden things could be arranged otherwise.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -27,9 +27,8 @@ Chooser = Callable[[Any, Seat, Sequence[Any], Random], Any]
 
 
 class Amiss(NamedTuple):
-    """Something typed that is no move at the beginning of a game.
-
-    ``words``: what stands in the options of the command. ``line``: what that means in notation.
+    """An illegal entry at the beginning of a game. ``words``: the values of the command's options.
+    ``line``: the same in notation.
     """
 
     command: str

@@ -1,4 +1,4 @@
-"""The games under the common laws: all of the catalogue, and those that only the tests play."""
+"""The games that the common tests run on: the whole catalogue, and the test games."""
 
 from collections.abc import Iterator, Sequence
 from importlib import import_module

@@ -1,7 +1,7 @@
-"""Nothing secret leaves: what a viewer receives does not depend on what they cannot know.
+"""No secret leaks: what a viewer receives does not depend on what they cannot know.
 
-Each state gets a twin in which everything hidden from a viewer lies otherwise. Every door must
-answer the same for both, byte for byte.
+Each state gets a twin in which everything hidden from a viewer is rearranged. Every function that
+shows something must return the same for both, byte for byte.
 """
 
 from base64 import b64encode

@@ -1,4 +1,4 @@
-"""The laws every game obeys, tried on whole games of all habits."""
+"""Common tests of every game, run on whole games of all move choosers."""
 
 import json
 import os

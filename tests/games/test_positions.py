@@ -1,4 +1,4 @@
-"""Looking back: each position is shown as each viewer saw it at the time, byte for byte."""
+"""History: each past position is shown as each viewer saw it then, byte for byte."""
 
 from functools import cache
 

@@ -1,4 +1,4 @@
-"""What is said for a move depends on nothing but what everybody saw and was told."""
+"""Explanations of moves depend only on public information."""
 
 from collections import Counter
 from typing import Any

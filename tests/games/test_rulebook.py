@@ -1,4 +1,4 @@
-"""Every rule has a number, a source and a test; what is said of the rules elsewhere is there."""
+"""Every rule has a number, a source and a test; every rule number cited elsewhere exists."""
 
 import re
 

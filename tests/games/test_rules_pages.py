@@ -1,4 +1,4 @@
-"""What the rules for players (/tavolo rules) say by example is what happens at a table."""
+"""The examples in the rules for players (/tavolo rules) happen so at a table."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""A turn is told in one short line that leaves nothing out but what the picture shows."""
+"""A turn's summary is one short line that omits only what the picture shows."""
 
 from collections.abc import Callable, Iterator, Mapping
 from functools import cache

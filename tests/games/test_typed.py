@@ -1,4 +1,4 @@
-"""What people may type is understood in every language, and what the house teaches is."""
+"""Typed moves are understood in every language, and so is everything the help teaches."""
 
 import re
 from itertools import islice

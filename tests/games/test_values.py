@@ -1,4 +1,4 @@
-"""Every value of every game survives the way through JSON, strictly read."""
+"""Every value of every game survives serialization to JSON and strict parsing."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Whatever a game can say has an English text, complete and short enough."""
+"""Every text of a game exists in English, complete and short enough."""
 
 import inspect
 import re

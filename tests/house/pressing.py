@@ -1,4 +1,4 @@
-"""How many presses a turn takes, counted on the screens of guided play without Discord.
+"""Counts the presses of a turn on the screens of guided play, without Discord.
 
 Opening a menu is one press, each choice in it another, a button one, *Play* under the board one.
 """
@@ -25,7 +25,7 @@ FURTHEST = 4
 
 @dataclass(frozen=True)
 class Counted:
-    """A turn of a whole game, and the fewest presses it takes."""
+    """A turn of a whole game, with the fewest presses it needs."""
 
     moves: tuple[str, ...]
     presses: int
@@ -33,7 +33,7 @@ class Counted:
 
 @dataclass
 class Walk:
-    """What the moves that one position offers cost, each by the moves that are made at once."""
+    """The presses of each move in a position, by the moves made at once."""
 
     entry: Entry
     stop: Stop

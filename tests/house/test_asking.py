@@ -1,7 +1,7 @@
-"""Guided play of every game, without Discord: every screen that can be reached is sound.
+"""Guided play of every game, without Discord: every reachable screen is valid.
 
-A screen is made of a view and the legal moves alone (an import contract sees to it), and neither
-depends on what its viewer cannot know (``tests/games/test_hidden.py``): so no label can tell it.
+A screen is made of a view and the legal moves alone (an import contract enforces it), and neither
+depends on what its viewer cannot know (``tests/games/test_hidden.py``): no label can leak it.
 """
 
 import re

@@ -1,4 +1,4 @@
-"""What a host sees when the bot cannot start: one sentence and a status, whatever hinders it."""
+"""When the bot cannot start, the host gets one sentence and an exit status, for any cause."""
 
 import os
 import subprocess

@@ -1,4 +1,4 @@
-"""The list of beliefs about Discord is true of this project: nothing hangs in the air."""
+"""The list of assumptions about Discord matches this project: its sources and tests exist."""
 
 import ast
 import re

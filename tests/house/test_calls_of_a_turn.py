@@ -1,4 +1,4 @@
-"""Whoever plays and takes back, again and again, calls nobody more than once to the same turn."""
+"""Repeated moves and undos notify nobody more than once for the same turn."""
 
 from collections.abc import AsyncIterator
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""A game the house could not carry is turned away where it enters, with the reason."""
+"""The catalogue rejects a game that the product cannot host, with the reason."""
 
 import pytest
 from msgspec.structs import replace

@@ -1,4 +1,4 @@
-"""Who may import whom: the contracts of import-linter, held at every test run."""
+"""The import contracts of import-linter, checked in every test run."""
 
 import subprocess
 import sys

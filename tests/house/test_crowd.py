@@ -1,4 +1,4 @@
-"""Under a load, people's waits are counted apart from those for a computer's moves."""
+"""Under load, people's waits are measured apart from waits for a computer's moves."""
 
 from pathlib import Path
 

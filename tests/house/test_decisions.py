@@ -1,4 +1,4 @@
-"""Every decision has the same parts and one line in the index; its number is its own."""
+"""Every decision page has the same sections, one line in the index, and a unique number."""
 
 import re
 from collections import Counter

@@ -1,4 +1,4 @@
-"""What hosts start the bot with: the image's steps, the composition, the unit of systemd."""
+"""What hosts deploy with: the image's build steps, the Compose file, the systemd unit."""
 
 import asyncio
 import os
@@ -41,7 +41,7 @@ def done(name: str) -> Iterator[list[str]]:
 
 @pytest.fixture(scope="module")
 def image(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A bare folder into which everything has been copied as into the image."""
+    """A folder with exactly the files that are copied into the image."""
     folder = tmp_path_factory.mktemp("image")
     for *sources, to in done("COPY"):
         for source in sources:

@@ -1,6 +1,6 @@
-"""What pictures say to those who do not see them: one law for every game.
+"""Alt texts of pictures: common tests of every game.
 
-Tried on the positions kept for pictures and at moments of many games, for every viewer.
+They run on the positions kept for pictures and on moments of many games, for every viewer.
 """
 
 from collections.abc import Callable, Iterator

@@ -1,4 +1,4 @@
-"""A game that enters the catalogue is known wherever games are kept or named."""
+"""Every game of the catalogue is registered wherever games are stored or named."""
 
 import re
 from collections.abc import Iterator

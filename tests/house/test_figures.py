@@ -1,4 +1,4 @@
-"""The figures of the operations page: each can be made again, and a fall is seen."""
+"""The figures of the operations page can be reproduced, and regressions are detected."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""In every game: somebody is forgotten in the middle of it, and it is played, shown and told on."""
+"""Erasure of a person during a game of every title: it can still be played, shown and told."""
 
 from pathlib import Path
 

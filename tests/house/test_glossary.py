@@ -1,4 +1,4 @@
-"""The glossary has each word once, in order, and leads to files that exist."""
+"""The glossary lists each word once, in order, with files that exist."""
 
 import re
 from pathlib import Path

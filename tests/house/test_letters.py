@@ -1,4 +1,4 @@
-"""Nothing that holds a secret fits into a letter, whatever the game."""
+"""No value that holds a secret can be put into a letter, in any game."""
 
 from typing import Any
 

@@ -1,6 +1,6 @@
-"""What was stored by versions that hosts have run goes on: each of them left a database here.
+"""Databases of released versions still open and work; each version left one here.
 
-They were written by ``old/record.py``; each release leaves one more.
+``old/record.py`` wrote them; each release adds one.
 """
 
 import sqlite3
@@ -57,7 +57,7 @@ async def moved_in(folder: Path, version: str) -> AsyncIterator[House]:
 
 
 class NoBrush:
-    """Paints nothing: a scene that can be made can be painted."""
+    """Paints nothing: it is enough that the scene can be made."""
 
     async def render(self, scene: Scene) -> bytes:
         return b""
@@ -75,7 +75,7 @@ async def decide(house: House, code: TableCode, seat: TableSeat) -> None:
     if isinstance(seat.occupant, Human):
         await answer(house, code, seat.occupant.player, seat.asked)
         return
-    timers = await house.store.read(lambda r: r.due_timers(NOON * 2, 999))
+    timers = await house.store.read(lambda r: r.timers.due(NOON * 2, 999))
     table = await house.table(code)
     timer = next(
         t for t in timers if (t.table, t.kind, t.seat) == (table.id, "computer", seat.seat)
@@ -109,7 +109,7 @@ async def test_a_running_game_is_played_to_its_end(tmp_path: Path, version: str,
         record, findings = await house.service.past.verify(code)
         assert findings.all_well, "the moves of both versions lead to the states they wrote"
         assert len(record.moves) == table.moves
-        kept = await house.store.read(lambda r: r.result(table.id))
+        kept = await house.store.read(lambda r: r.results.of_table(table.id))
         assert kept is not None
         assert len({s.side for s in kept.seats}) == (2 if name == "TEAM" else len(table.seats))
 
@@ -121,7 +121,7 @@ async def test_what_finished_before_has_a_result_from_the_first_start_on(
     async with moved_in(tmp_path, version) as house:
         assert await house.service.archive.take_in() == 1
         table = await house.table(TableCode("OVER"))
-        kept = await house.store.read(lambda r: r.result(table.id))
+        kept = await house.store.read(lambda r: r.results.of_table(table.id))
         assert kept is not None
         assert table.outcome is not None
         assert {(s.seat, s.rank) for s in kept.seats} == {

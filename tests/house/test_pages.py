@@ -1,4 +1,4 @@
-"""Pages lead to each other."""
+"""Links between documentation pages are valid."""
 
 import re
 from pathlib import Path

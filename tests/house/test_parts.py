@@ -1,7 +1,7 @@
-"""What a game brings is what the house takes it for.
+"""Every part of a game has the type that the product expects.
 
-Words, painter and guided play are found by their place, where mypy cannot compare them with their
-protocols; so this law does.
+Words, painter and guided play are loaded dynamically, so mypy cannot compare them with their
+protocols; this test does.
 """
 
 from collections.abc import Iterator, Mapping, Sequence

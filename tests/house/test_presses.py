@@ -1,7 +1,7 @@
-"""A turn takes few presses: counted in whole games of every title, the opening of menus included.
+"""A turn needs few presses: counted in whole games of every title, opening menus included.
 
-The moves of these games were not chosen on the screens: each turn is made with the fewest presses
-that make exactly it.
+The moves of these games were not chosen on screens: each turn is made with the fewest presses that
+make exactly it.
 """
 
 from collections.abc import Callable, Iterator

@@ -1,4 +1,4 @@
-"""``make quick`` runs the tests that are near to what has changed."""
+"""``make quick`` runs the tests near to what has changed."""
 
 from tests.quick import nearest_tests
 

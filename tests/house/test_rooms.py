@@ -1,4 +1,4 @@
-"""The shape of the house: few modules in a folder, few methods on a class, one meaning a name."""
+"""Structural limits: modules in a folder, methods of a class, one meaning a name."""
 
 import ast
 from collections import Counter, defaultdict
@@ -28,15 +28,12 @@ MOST_METHODS = 25
 """Public methods of one class, inherited ones counted."""
 
 STILL_LARGER = {
-    "SqlTransaction": 74,
-    "Transaction": 73,
-    "SqlReader": 46,
-    "Reader": 46,
     "TableCommands": 37,
 }
 """Classes that are still larger, and how large they may be: to be split, never to grow."""
 
-MOST_PROTOCOLS = 62
+MOST_PROTOCOLS = 74
+"""Fourteen of them state what a transaction reads and writes, a pair for each subject."""
 
 STILL_TWO_MEANINGS = {"Field", "Judgement", "Place", "Reach", "Reader", "Window"}
 """Names of classes that still mean two things: to be renamed, never to grow."""

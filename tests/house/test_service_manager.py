@@ -1,4 +1,4 @@
-"""What systemd hears."""
+"""Notifications to systemd."""
 
 import asyncio
 import os
@@ -51,7 +51,7 @@ def test_who_listens_no_more_stops_nothing(
 
 
 class FakeLives:
-    """A bot whose clocks the test stops."""
+    """A bot whose heartbeat the test stops."""
 
     status = "waiting for Discord"
 

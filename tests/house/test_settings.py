@@ -1,4 +1,4 @@
-"""Settings: every one documented, every fault named, no secret shown."""
+"""Settings: all documented, all errors named, no secret shown."""
 
 import re
 from pathlib import Path

@@ -1,8 +1,8 @@
-"""The law of free take-backs where several choose at once, over the catalogue.
+"""Free undo in games where several choose at once, for the whole catalogue.
 
-Which games have such phases is found by playing them. After each move everybody asks what it would
-take to take their last move back, and what an onlooker wrote down of who learned something by which
-move says whether that may be free.
+Playing the games shows which have such phases. After each move every player asks what undoing their
+last move would need; an observer's record of who learned something by which move says whether it
+may be free.
 """
 
 from collections.abc import Iterator, Sequence

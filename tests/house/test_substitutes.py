@@ -1,4 +1,4 @@
-"""In every game: what a seat sees goes to whoever holds it now, and to nobody else."""
+"""In every game, a seat's view goes to its present holder and to nobody else."""
 
 from pathlib import Path
 

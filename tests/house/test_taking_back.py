@@ -1,7 +1,7 @@
-"""The law of moves that are taken back, over the catalogue: all is as it was, for everybody.
+"""Undo, for the whole catalogue: it restores everything for everybody.
 
-Whole games are played at a table in which people change their minds at any moment; what the rules
-make of the moves that stand is compared with what the table holds.
+Whole games are played at a table where people undo at any moment; the table must hold what the
+rules make of the moves that stand.
 """
 
 from collections.abc import Sequence
@@ -36,7 +36,7 @@ every_game = pytest.mark.parametrize("subject", EVERY_SUBJECT, ids=lambda subjec
 
 @dataclass
 class Course:
-    """A game at a table: its log, and what an onlooker writes down of the moves that stand."""
+    """A game at a table: its log, and an observer's record of the moves that stand."""
 
     subject: Subject
     table: Table

@@ -1,4 +1,4 @@
-"""Settings that are compared by a benchmark take turns, and none is at work in another's."""
+"""A benchmark runs the settings it compares in turns, never at the same time."""
 
 from itertools import pairwise
 

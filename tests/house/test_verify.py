@@ -1,4 +1,4 @@
-"""The offline checker, run as anybody would run it, and over whatever may stand in a file."""
+"""The offline verifier, run as a command, on any content of a file."""
 
 import subprocess
 import sys
@@ -41,7 +41,7 @@ RUTA = record_of("ruta")
 
 @pytest.fixture
 def run(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Run:
-    """Checks a record with fields changed; the exit status and all that is said."""
+    """Verify a record with changed fields; return the exit status and the output."""
 
     def check(record: GameRecord, *seal: str, **fields: Any) -> tuple[int, str]:
         path = tmp_path / "record.json"

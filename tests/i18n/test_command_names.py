@@ -1,4 +1,4 @@
-"""The names of commands beside those of the client itself."""
+"""The bot's command names do not collide with those of Discord's client."""
 
 import pytest
 

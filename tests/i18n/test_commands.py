@@ -1,4 +1,4 @@
-"""Texts name commands by their keys: what they are called is for each reader's client to say."""
+"""Texts refer to commands by key; each reader's client shows its own name for them."""
 
 import re
 

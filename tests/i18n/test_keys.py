@@ -1,4 +1,4 @@
-"""Every text that is asked for exists, and every text that exists is asked for."""
+"""Every text used exists, and every text that exists is used."""
 
 import ast
 import re
@@ -27,7 +27,7 @@ ENGLISH = Translator(strict=True).keys("en")
 
 
 class Asked:
-    """What one source file asks for: whole keys, and shapes of keys with parts left open."""
+    """The texts used by one source file: whole keys, and patterns of keys with variable parts."""
 
     def __init__(self, path: Path) -> None:
         self.path = path

@@ -1,4 +1,4 @@
-"""What Discord shows in little room is short enough in every language."""
+"""Texts for places with length limits are short enough in every language."""
 
 import re
 from collections import defaultdict

@@ -1,4 +1,4 @@
-"""Tags of posts are named after games and how a table stands, in every language."""
+"""Names of forum tags, for games and statuses, in every language."""
 
 import pytest
 

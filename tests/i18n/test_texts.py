@@ -1,4 +1,4 @@
-"""The texts of the three languages say the same things, whole and well set."""
+"""The texts of the three languages have the same content, complete and well formed."""
 
 import re
 from collections.abc import Iterator

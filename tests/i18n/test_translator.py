@@ -1,4 +1,4 @@
-"""How a text becomes words of one language, and what is said when it cannot."""
+"""Translation of a text into one language, and the result if it fails."""
 
 import logging
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""The texts as they are written, without Tavolo's own way of loading them."""
+"""Reads the locale files directly, without Tavolo's own loader."""
 
 import re
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""Counting the lines of play from a position: a change of any rule changes the numbers."""
+"""Counts lines of play from a position (perft): a change of any rule changes the numbers."""
 
 from pathlib import Path
 from typing import Any

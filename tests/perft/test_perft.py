@@ -1,4 +1,4 @@
-"""The number of lines of play from fixed positions stays what it is."""
+"""The number of lines of play from fixed positions does not change."""
 
 import pytest
 

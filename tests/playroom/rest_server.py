@@ -1,4 +1,4 @@
-"""A simulated server under the hands of a test: asked by REST requests alone, without a bot."""
+"""A simulated server driven by REST requests alone, without a bot."""
 
 from collections.abc import Collection
 from io import BytesIO
@@ -16,7 +16,7 @@ TEXT = {"type": 10, "content": "Hello"}
 
 
 class Upload(NamedTuple):
-    """A file as a request carries it."""
+    """An uploaded file in a request."""
 
     filename: str
     fp: BytesIO
@@ -28,7 +28,7 @@ def picture(size: int = 3, alt: str | None = "A board.") -> Upload:
 
 
 class Server:
-    """One server with a channel and a forum, asked by requests alone."""
+    """One server with a channel and a forum, driven by requests alone."""
 
     def __init__(self, wrong: Collection[str] = ()) -> None:
         self.backend = Backend()

@@ -1,4 +1,4 @@
-"""The sandbox as anybody starts it: a process, which can be killed."""
+"""Runs the sandbox as a process that can be killed."""
 
 import asyncio
 import re
@@ -10,7 +10,7 @@ from typing import Self
 
 
 class Process:
-    """A sandbox in a process of its own, which keeps all in a folder."""
+    """A sandbox process that stores everything in a folder."""
 
     def __init__(self, process: asyncio.subprocess.Process, address: str) -> None:
         self._process = process

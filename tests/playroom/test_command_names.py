@@ -1,4 +1,4 @@
-"""Commands in the reader's language."""
+"""Command names in the reader's language."""
 
 from typing import Any
 

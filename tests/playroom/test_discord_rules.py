@@ -1,4 +1,4 @@
-"""What the simulated Discord does as the real one does, and that it can be planted wrong."""
+"""The simulated Discord behaves like the real one, and can be given faults."""
 
 from collections.abc import Callable
 from typing import Any

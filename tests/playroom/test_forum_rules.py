@@ -1,4 +1,4 @@
-"""The simulated Discord keeps forums and threads as the real one does."""
+"""Forums and threads of the simulated Discord behave like the real ones."""
 
 from typing import Any
 
@@ -17,7 +17,7 @@ MISSING_PERMISSIONS = 50013
 
 
 class Forum:
-    """A server with a forum, asked by requests alone."""
+    """A server with a forum, driven by requests alone."""
 
     def __init__(self) -> None:
         self.backend = Backend()

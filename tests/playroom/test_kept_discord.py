@@ -1,4 +1,4 @@
-"""What a sandbox keeps is the same after the next start, however the last one ended."""
+"""The sandbox's stored state survives a restart, however the last run ended."""
 
 import asyncio
 import re

@@ -1,4 +1,4 @@
-"""Two people press in the same second: the second press meets a board that was just replaced."""
+"""Two people press within a second: the second press is on a board just replaced."""
 
 from aiohttp import ClientSession
 

@@ -1,4 +1,4 @@
-"""A text that was read as Markdown once is shown as simcord shows it, without reading it again."""
+"""Cached Markdown is rendered as simcord renders it, without parsing it again."""
 
 import pytest
 from simcord.preview import _markdown

@@ -1,4 +1,4 @@
-"""What people's phones show: which message notifies whom, with which text, and red numbers."""
+"""Phone notifications: which message notifies whom, its text, and unread badges."""
 
 from collections.abc import Callable, Collection
 from typing import Any

@@ -1,4 +1,4 @@
-"""The page of the sandbox hands previews through: many at a time, one action after the other."""
+"""The sandbox's page server forwards previews: many in parallel, actions one by one."""
 
 import asyncio
 import io

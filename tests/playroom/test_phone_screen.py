@@ -1,4 +1,4 @@
-"""On a phone a board, what is asked above it and the buttons below it need no scrolling."""
+"""On a phone, a board, the question above it and its buttons fit without scrolling."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The living server: what its heart does when the bot is slow."""
+"""The sandbox's server: its heartbeat while the bot is slow."""
 
 from types import SimpleNamespace
 from typing import Any, cast
@@ -10,7 +10,7 @@ from playroom.web.sandbox_house import SandboxHouse
 
 
 class Enough(Exception):
-    """The test has seen what it wanted."""
+    """Ends the loop once the test has seen what it wanted."""
 
 
 async def test_time_goes_on_after_a_beat_the_bot_was_too_slow_for(

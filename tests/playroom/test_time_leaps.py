@@ -1,4 +1,4 @@
-"""A leap of the sandbox's clock arrives, whatever is in its way, or says what stopped it."""
+"""A jump of the sandbox's clock reaches its goal, or reports what stopped it."""
 
 import asyncio
 from datetime import UTC, datetime, timedelta
@@ -10,7 +10,7 @@ BEGIN = datetime(2026, 11, 23, tzinfo=UTC)
 
 
 class Clock:
-    """A clock that is moved by leaps, and what it meets on its way."""
+    """A clock moved by jumps, with scripted obstacles."""
 
     def __init__(self, *faults: Exception | None) -> None:
         self.now = BEGIN

@@ -1,4 +1,4 @@
-"""Somebody at the page of the sandbox without a browser: requests, as its scripts send them."""
+"""A user of the sandbox's page without a browser: sends the requests of its scripts."""
 
 from collections.abc import Iterable, Iterator
 from typing import Any
@@ -11,7 +11,7 @@ TEXT = 10
 
 
 class Visitor:
-    """A browser without a window."""
+    """A headless user of the page."""
 
     def __init__(self, session: ClientSession, address: str) -> None:
         self._session = session
@@ -51,7 +51,7 @@ class Visitor:
 
 
 class Window:
-    """A preview page, as its script would use it."""
+    """A preview page, driven as by its script."""
 
     def __init__(self, visitor: Visitor, headers: dict[str, str]) -> None:
         self._visitor = visitor

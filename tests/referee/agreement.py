@@ -1,4 +1,4 @@
-"""What happens when an engine and a referee read the rules differently."""
+"""Compares values of an engine and its referee; raises Disagreement if they differ."""
 
 from typing import Any
 

@@ -1,7 +1,7 @@
-"""An engine and a referee play the same game; at every move they must agree on everything.
+"""Plays one game on an engine and a referee; they must agree on everything at every move.
 
-This is what is done alike for every game. A game's own ``lockstep.py`` says how its referee is
-seated and told things, which views there are to compare, and what is worth counting.
+This part is common to all games. A game's own ``lockstep.py`` says how its referee is set up and
+updated, which views to compare, and what to count.
 """
 
 from abc import ABC, abstractmethod
@@ -25,9 +25,8 @@ Player = Callable[..., Move]
 
 
 class Setting(NamedTuple):
-    """A game to be played. ``resign_at``: at each of these moves a seat drawn by lot gives up.
-
-    ``most_moves``: then the game is broken off, if it still goes on.
+    """The setup of a game. ``resign_at``: the moves at which a random seat resigns. ``most_moves``:
+    a game that is longer is broken off.
     """
 
     number: int
@@ -39,10 +38,10 @@ class Setting(NamedTuple):
 
 
 class Lockstep(ABC):
-    """One game, held twice.
+    """One game on engine and referee.
 
-    ``words``: how the engine's moves, stories and outcomes are said in the referee's words, and
-    back. ``longest_game``: what goes on for longer will never end.
+    ``words``: converts moves, events and outcomes between both. ``longest_game``: a longer game
+    would never end.
     """
 
     words: Any

@@ -1,7 +1,7 @@
-"""Checks of the suite as nets: each is given an engine and raises what it catches.
+"""The suite's checks as functions ("nets"): each takes an engine and raises what it finds.
 
-They are the checks of the other tests, with fewer games: the laws of all games, the counted lines
-and the recorded games. A subject carries the engine that is tried.
+They are the checks of the other tests, with fewer games: common tests, perft counts and recorded
+games. A subject carries the engine to test.
 """
 
 from collections.abc import Callable, Iterable

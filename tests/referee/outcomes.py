@@ -1,4 +1,4 @@
-"""How a game of points ended, in the words of the referees."""
+"""Outcomes of games with points, in the referees' form."""
 
 from typing import Any
 

@@ -1,8 +1,8 @@
-"""A second copy of a game's engine with one fault planted in its source.
+"""Loads a second copy of a game's engine with one fault planted in its source.
 
-What the two engines exchange (board, moves, events, view, state) stays the same; the modules that
-hold rules are read from their files, changed, and run under another name. Nothing of the sound
-engine is touched, and no memory of one engine is shared with the other.
+The types that both engines exchange (board, moves, events, view, state) stay shared; the modules
+with rules are read from their files, changed, and loaded under another name. The original engine is
+not touched, and the two share no cache.
 """
 
 import sys
@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 
 
 class Engine(NamedTuple):
-    """What is copied. ``modules``: those that hold rules, each after those it imports."""
+    """The modules to copy: those that hold rules, each after those it imports."""
 
     package: str
     modules: tuple[str, ...]
@@ -29,7 +29,7 @@ class Engine(NamedTuple):
 
 
 class Fault(NamedTuple):
-    """One wrong line. ``before`` stands exactly once in the module of this name."""
+    """One changed line. ``before`` occurs exactly once in the module of this name."""
 
     name: str
     module: str
@@ -38,7 +38,7 @@ class Fault(NamedTuple):
 
 
 class NothingToPlant(AssertionError):
-    """The source has changed: the fault must be planted anew where its rule now stands."""
+    """The source has changed: the fault must be planted where its rule stands now."""
 
 
 @contextmanager

@@ -1,8 +1,8 @@
-"""Faults an engine could have, planted one at a time: the suite catches each.
+"""Faults planted into the engines, one at a time: the suite catches each.
 
-Each game names its faults in ``faults.py``, and beside each the nets that catch it; one that slips
-through its net fails here. The lockstep, the first net of a game, catches all but those of which
-the game says that other nets do.
+Each game lists its faults in ``faults.py`` with the checks ("nets") that catch them; a fault that
+its check misses fails here. The lockstep, a game's first net, catches all but those listed for
+other nets.
 """
 
 from importlib import import_module

@@ -1,4 +1,4 @@
-"""The port of the rehearsal over a simulated Discord, without a bot; requests can be disturbed."""
+"""The rehearsal's port over a simulated Discord, without a bot; requests can be made to fail."""
 
 import asyncio
 from collections.abc import Collection, Mapping, Sequence
@@ -20,11 +20,11 @@ WORDS = RehearsalWords("Rehearsing.", "A rehearsal.", "A letter.")
 
 
 class SimulatedPort:
-    """Asks a simulated Discord with one server, one channel and one forum.
+    """A port to a simulated Discord with one server, one channel and one forum.
 
-    ``breaks_at``: so many requests are answered; the next is carried out, its answer lost, and
-    Discord is out of reach for ``outage`` requests in all. ``told_to_stop``: the same, but instead
-    the task is cancelled while it waits for the answer.
+    ``breaks_at``: so many requests are answered; the next is carried out, its response lost, and
+    Discord is unreachable for ``outage`` requests in all. ``told_to_stop``: instead the task is
+    cancelled while it waits for that response.
     """
 
     def __init__(self, wrong: Collection[str] = ()) -> None:

@@ -1,4 +1,4 @@
-"""A rehearsal leaves nothing behind, wherever it is interrupted."""
+"""A rehearsal cleans up completely, wherever it is interrupted."""
 
 import asyncio
 

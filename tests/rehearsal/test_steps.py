@@ -1,4 +1,4 @@
-"""What a rehearsal does: every belief is looked at, or it is said why not."""
+"""A rehearsal checks every assumption about Discord, or says why not."""
 
 import re
 from collections.abc import Mapping
@@ -94,7 +94,7 @@ async def test_a_closed_door_is_compared_and_told() -> None:
 
 
 class OddPort(SimulatedPort):
-    """Answers like no Discord that is documented."""
+    """Gives undocumented answers."""
 
     async def ask(
         self, method: str, path: str, ids: Mapping[str, Any], *rest: Any
@@ -117,7 +117,7 @@ async def test_an_answer_of_another_form_is_a_difference_and_ends_nothing(
 
 
 class LimitedPort(SimulatedPort):
-    """Names rate limits as the real Discord does; asks once to wait."""
+    """Sends rate limit headers as the real Discord does; answers once with 429."""
 
     async def ask(
         self, method: str, path: str, ids: Mapping[str, Any], *rest: Any

@@ -1,4 +1,4 @@
-"""Charts to look at, made of few numbers."""
+"""Small sample charts."""
 
 from collections.abc import Sequence
 from typing import Final

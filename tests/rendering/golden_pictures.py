@@ -1,6 +1,6 @@
-"""The pictures that are kept to compare with: ``python -m tests.rendering.golden_pictures [key]``.
+"""Paint the reference pictures: ``python -m tests.rendering.golden_pictures [key]``.
 
-Paint them again after a change of looks, look at them, and commit them with the change.
+Paint them again after a change of looks, check them by eye, and commit them with the change.
 """
 
 from argparse import ArgumentParser

@@ -1,4 +1,4 @@
-"""What is kept to compare with: a picture that a person has looked at."""
+"""The description of a reference picture that a person has checked: view, seats, language."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -10,7 +10,7 @@ from rendering.scene.shapes import SeatLabel
 
 @dataclass(frozen=True)
 class Kept:
-    """A view as it is painted for these seats; ``region``: a closer look at that part of it."""
+    """A view painted for these seats; ``region``: a close-up of that part of it."""
 
     view: Any
     seats: Sequence[SeatLabel]

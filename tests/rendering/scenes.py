@@ -1,4 +1,4 @@
-"""The scenes of all positions that are kept for pictures, of every game in every language."""
+"""The scenes of all positions kept for pictures, of every game in every language."""
 
 from importlib import import_module
 from importlib.util import find_spec

@@ -1,4 +1,4 @@
-"""What is in a scene or in its picture, for tests that look at them."""
+"""Queries on scenes and their pictures, for tests."""
 
 import io
 from collections.abc import Iterable, Iterator

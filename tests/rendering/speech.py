@@ -1,4 +1,4 @@
-"""Words for pictures in tests, from the texts themselves."""
+"""Texts for pictures in tests, from the real locale files."""
 
 from collections.abc import Sequence
 

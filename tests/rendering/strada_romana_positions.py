@@ -1,4 +1,4 @@
-"""Positions of Strada Romana for pictures, each played with the rules from a fixed seed."""
+"""Positions of Strada Romana for pictures, each played by the rules from a fixed seed."""
 
 from typing import Final
 

@@ -1,6 +1,6 @@
-"""Positions of Stratego 4 for pictures, set up by hand.
+"""Hand-made positions of Stratego 4 for pictures.
 
-An army stands in its zone in one fixed order; moves, losses and what was told are written down.
+An army stands in its zone in one fixed order; moves, losses and events are listed.
 """
 
 from collections.abc import Iterable
@@ -21,7 +21,7 @@ _MIXED: Final = tuple(ARMY[(7 * i + 4) % len(ARMY)] for i in range(len(ARMY)))
 
 
 class World:
-    """A game as it really stands, from which views are taken."""
+    """The full state of a game, from which views are taken."""
 
     def __init__(self, board: Board) -> None:
         self.board = board

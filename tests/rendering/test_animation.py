@@ -1,4 +1,4 @@
-"""Films: what a reader of GIFs sees is what was painted, and no more is written than needed."""
+"""Animated GIFs: a decoder sees what was painted, and the file holds no more than needed."""
 
 import io
 from collections.abc import Sequence

@@ -1,4 +1,4 @@
-"""What is looked up in parts is what would be looked up as a whole, pixel by pixel."""
+"""Looking up colours in parts gives the same pixels as looking them up as a whole."""
 
 from collections.abc import Sequence
 from typing import Final

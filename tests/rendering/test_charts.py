@@ -1,4 +1,4 @@
-"""Charts: every line is seen and named, nothing is written too small or over something else."""
+"""Charts: every line is visible and labelled, no text is too small or overlaps."""
 
 from itertools import combinations, pairwise
 

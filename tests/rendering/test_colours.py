@@ -1,4 +1,4 @@
-"""Colours are told apart by all kinds of eyes, and lettering stands out from its ground."""
+"""Colours can be told apart with colour blindness, and text contrasts with its background."""
 
 from itertools import combinations
 

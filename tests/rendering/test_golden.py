@@ -1,4 +1,4 @@
-"""A few pictures, compared pixel by pixel with ones that a person has looked at."""
+"""A few pictures, compared pixel by pixel with references that a person has checked."""
 
 import pytest
 from PIL import Image, ImageChops, ImageStat

@@ -1,4 +1,4 @@
-"""Icons as files: what Discord takes, each told from the others, seen on any ground."""
+"""Icon files: accepted by Discord, distinct, and visible on any background."""
 
 from io import BytesIO
 

@@ -1,4 +1,4 @@
-"""A picture made from one before is byte by byte the one painted whole."""
+"""A picture painted incrementally equals the one painted whole, byte for byte."""
 
 from collections.abc import Iterator, Sequence
 from random import Random

@@ -1,4 +1,4 @@
-"""La Strada's scenes, looked at as data."""
+"""Scenes of La Strada, tested as data."""
 
 from itertools import combinations, pairwise
 from math import dist, hypot

@@ -1,4 +1,4 @@
-"""Words in pictures: what can be drawn, how long it is, where it is cut."""
+"""Text in pictures: which characters can be drawn, its width, and where it is cut."""
 
 import pytest
 from PIL import ImageFont

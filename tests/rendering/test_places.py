@@ -1,4 +1,4 @@
-"""What can be chosen is marked where it lies, in every game."""
+"""The board marks what can be chosen, in every game."""
 
 from itertools import islice
 

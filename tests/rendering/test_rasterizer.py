@@ -1,4 +1,4 @@
-"""From scenes to files."""
+"""Rasterizing scenes to image files."""
 
 import gc
 import threading
@@ -142,7 +142,7 @@ def test_what_two_threads_want_at_once_is_made_once(monkeypatch: pytest.MonkeyPa
 
 def test_nothing_is_kept_of_what_cannot_be_made() -> None:
     class Key:
-        """What is to be made."""
+        """The key of a render request."""
 
     def fails() -> int:
         raise ArithmeticError

@@ -1,4 +1,4 @@
-"""The parts of pictures worth a closer look, in every game."""
+"""The regions of pictures offered as close-ups, in every game."""
 
 from typing import Final
 

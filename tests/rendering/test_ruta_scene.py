@@ -1,4 +1,4 @@
-"""Ruta's scenes, looked at as data."""
+"""Scenes of Ruta, tested as data."""
 
 from itertools import pairwise
 

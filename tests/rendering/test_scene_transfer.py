@@ -1,4 +1,4 @@
-"""Scenes that go to another process arrive as they were, and what they share goes once."""
+"""Scenes sent to another process arrive unchanged, and shared parts are sent once."""
 
 import msgspec
 import pytest

@@ -1,4 +1,4 @@
-"""Names in pictures: as large as they fit, a computer's with its mark."""
+"""Names in pictures: as large as fits, computers with a mark."""
 
 from rendering.scene.seat_labels import Name, robot, seat_name
 from rendering.scene.shapes import Lettering, SeatLabel, Stamp

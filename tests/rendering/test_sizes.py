@@ -1,7 +1,7 @@
-"""Lettering can be read on a phone, where a chat shows a picture at two sevenths of its size.
+"""Text is readable on a phone, where a chat shows a picture at two sevenths of its size.
 
-Nothing is smaller than SMALL; and so small are only names of places and things, which stay the same
-and can be learnt. What changes from move to move is at least TEXT.
+Nothing is smaller than SMALL; only fixed names of places and things, which can be learnt, are that
+small. What changes from move to move is at least TEXT.
 """
 
 from collections.abc import Callable, Iterable, Iterator

@@ -1,4 +1,4 @@
-"""Strada Romana's scenes, looked at as data."""
+"""Scenes of Strada Romana, tested as data."""
 
 from itertools import combinations
 from math import dist

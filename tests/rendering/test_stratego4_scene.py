@@ -1,4 +1,4 @@
-"""Scenes of Stratego 4, looked at as data."""
+"""Scenes of Stratego 4, tested as data."""
 
 from math import dist
 

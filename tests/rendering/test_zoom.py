@@ -1,4 +1,4 @@
-"""A closer look is the same picture, painted larger."""
+"""A close-up is the same picture, painted larger."""
 
 import pytest
 from PIL import Image, ImageChops, ImageStat

@@ -1,8 +1,8 @@
-"""Writes down a game for each way a game can end that no recording shows yet.
+"""Records a game for each way a game can end that no recording shows yet.
 
-``python -m tests.replays.record <key>``. The games are those of the subject's habits, some with
-seats that resign; an ending so rare that none of them meets it is named, and wants a recording
-that begins at a ``position``.
+``python -m tests.replays.record <key>``. Plays with the subject's move choosers, some seats
+resigning; names each ending that none of these games reaches: it needs a recording that begins at a
+``position``.
 """
 
 from argparse import ArgumentParser

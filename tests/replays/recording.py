@@ -1,10 +1,9 @@
-"""Recorded whole games: how they are written down and played again.
+"""Recorded whole games: how they are stored and replayed.
 
-A recording is a small JSON file in a folder named after the game. ``seed`` (hex) or ``position``
-(a stored state) is where it starts, ``rules_version`` (1 where none stands) says how the seed is
-dealt; ``moves`` are lines ``<seat> <move in notation>`` or
-``<seat> resigns``; ``reason``, ``points`` and ``ranks`` (by seat) are how it ended. Times and
-names of people are never part of it.
+A recording is a small JSON file in a folder named after the game. It starts from ``seed`` (hex) or
+``position`` (a stored state); ``rules_version`` (default 1) says how the seed is dealt; ``moves``
+are lines ``<seat> <move in notation>`` or ``<seat> resigns``; ``reason``, ``points`` and ``ranks``
+(by seat) are the outcome. It never contains times or names of people.
 """
 
 from pathlib import Path

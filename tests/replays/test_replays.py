@@ -1,4 +1,4 @@
-"""Games recorded once must play again to the same end, for as long as the rules stand."""
+"""Recorded games replay to the same end, for as long as the rules stand."""
 
 from dataclasses import replace
 from pathlib import Path

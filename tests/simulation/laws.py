@@ -1,7 +1,7 @@
-"""What holds whatever happens: the promises of a table to its people, one class for each.
+"""Invariants of a table, one class for each promise to its people.
 
-A law is told what happens and raises LawBroken. It looks at what is stored and at what stands at
-Discord, never at how the house came to it.
+A law is told every event and raises LawBroken. It reads only what is stored and what stands on
+Discord, never the product's internals.
 """
 
 from collections import Counter, defaultdict
@@ -52,7 +52,7 @@ Turn: TypeAlias = tuple[TableId, Seat, int, int, int]
 
 
 class LawBroken(BaseException):
-    """A promise was not kept. ``law``: which. No Exception, lest the house take it for a mishap."""
+    """A promise was broken. ``law``: which. A BaseException, which the product cannot handle."""
 
     def __init__(self, law: "Law", what: str) -> None:
         super().__init__(f"{type(law).__name__}: {what}")
@@ -115,7 +115,7 @@ def _night(profile: PlayerProfile) -> tuple[object, ...]:
 
 
 class Law:
-    """Something that always holds. Nothing happens that a law does not wish to be told of."""
+    """An invariant. It is told every event; most laws ignore most of them."""
 
     def __init__(self, known: Known) -> None:
         self.known = known
@@ -147,10 +147,10 @@ class Law:
 
 
 class OneCallATurn(Law):
-    """A phone sounds once for each turn, in the place of one's choice; reminders once each.
+    """A phone sounds once for each turn, in the chosen place; reminders once each.
 
-    Whoever changes their quiet hours meanwhile may be called once more: the call that was put off
-    to the end of the earlier ones comes then, though they have been called since.
+    Changing one's quiet hours meanwhile may cause one more call: the call postponed to the end of
+    the earlier hours then comes, in addition to the one already made.
     """
 
     def __init__(self, known: Known) -> None:
@@ -197,9 +197,9 @@ class OneCallATurn(Law):
 
 
 class ANumberIsACall(Law):
-    """A direct message that does not sound is an edit, but for the first of a table or its game.
+    """A silent direct message is an edit, except the first of a table or its game.
 
-    Together with one call a turn: one number for each turn of one's own, none for those of others.
+    With one call a turn: one unread badge for each turn of one's own, none for others' turns.
     """
 
     def counts(self, number: Number) -> None:
@@ -212,7 +212,7 @@ class ANumberIsACall(Law):
 
 
 class NobodyIsCalledInVain(Law):
-    """A phone never sounds for what has passed, nor in quiet hours."""
+    """A phone never sounds for anything outdated, nor in quiet hours."""
 
     def rings(self, ring: Ring) -> None:
         letter, profile = ring.letter, self.known.people[ring.player]
@@ -233,10 +233,10 @@ class NobodyIsCalledInVain(Law):
 
 
 class NobodyLosesTime(Law):
-    """Whoever runs out of time could have acted for as long as was agreed, having been told.
+    """A person whose time runs out had the full agreed time, after being told.
 
-    Whoever takes a move of their own back for the second time in a turn spends what has passed
-    since it, but for an hour or half of the time for a move.
+    A person who takes back their own move for the second time in a turn loses the time since it,
+    except for an hour or half of the time for a move.
     """
 
     def __init__(self, known: Known) -> None:
@@ -353,7 +353,7 @@ def _agreed_time(table: Table, seat: TableSeat) -> int:
 
 
 class NoDeadlineAtNight(Law):
-    """No time runs out in quiet hours, until they have put it off as long as they may."""
+    """No deadline expires in quiet hours, until they have postponed it as long as they may."""
 
     def changes(self, before: Table | None, after: Table, moves: list[MoveRecord]) -> None:
         if after.status is not Status.PLAYING:
@@ -373,9 +373,9 @@ class NoDeadlineAtNight(Law):
 
 
 class NobodyIsHeldUp(Law):
-    """No question holds a game longer than agreed and what is written down in docs/clocks.md.
+    """No question delays a game longer than agreed and documented in docs/clocks.md.
 
-    Time in which the house could not be reached, or all clocks stood, is not held against anybody.
+    Time in which the bot could not be reached, or all clocks were paused, does not count.
     """
 
     def __init__(self, known: Known) -> None:
@@ -442,7 +442,7 @@ class NobodyIsHeldUp(Law):
 
 
 class NobodyIsReplacedAtOnce(Law):
-    """Whoever can be reached has a grace before somebody else sits in their seat."""
+    """A reachable person has a grace period before somebody else gets their seat."""
 
     def __init__(self, known: Known) -> None:
         super().__init__(known)
@@ -470,7 +470,7 @@ class NobodyIsReplacedAtOnce(Law):
 
 
 class NobodyIsPressed(Law):
-    """To one kind of wish one person calls another once a day; whoever is out, never."""
+    """One person calls another about one kind of proposal once a day; people who are out, never."""
 
     def __init__(self, known: Known) -> None:
         super().__init__(known)
@@ -497,7 +497,7 @@ class NobodyIsPressed(Law):
 
 
 class NothingIsDecidedInAPause(Law):
-    """While all clocks stand, nobody is disposed of by a vote."""
+    """While all clocks are paused, no vote decides about anybody."""
 
     def changes(self, before: Table | None, after: Table, moves: list[MoveRecord]) -> None:
         if before is None or before.pause is None or before.pace != after.pace:
@@ -513,7 +513,7 @@ class NothingIsDecidedInAPause(Law):
 
 
 class TheRemovedAreInvited(Law):
-    """Whoever was taken out of a seat sits down again by invitation only."""
+    """A person removed from a seat can sit down again by invitation only."""
 
     def changes(self, before: Table | None, after: Table, moves: list[MoveRecord]) -> None:
         known = () if before is None else before.people
@@ -526,7 +526,7 @@ class TheRemovedAreInvited(Law):
 
 
 class MailboxesAreTrue(Law):
-    """One letter of a table stands in a mailbox, and what it says is true now."""
+    """A mailbox holds one direct message of a table, and what it says is true now."""
 
     def rests(self, messages: Iterable[Message]) -> None:
         standing: Counter[tuple[PlayerId, TableId]] = Counter()
@@ -575,7 +575,7 @@ _TELLING = ("notice", "lapsed", "removed", "relieved")
 
 
 class EveryTableGoesOn(Law):
-    """A table is over, or waits for somebody who knows it, as long as was agreed."""
+    """A table is over, or waits for a person who was told, for as long as agreed."""
 
     def rests(self, messages: Iterable[Message]) -> None:
         timers = {(t.table, t.kind, t.seat): t for t in self.known.timers}
@@ -620,7 +620,7 @@ class EveryTableGoesOn(Law):
 
 
 class WhatFinishesIsKept(Law):
-    """A game that ends leaves its result in the same moment, and no other game leaves any."""
+    """A finished game stores its result in the same transaction; no other game stores any."""
 
     def __init__(self, known: Known) -> None:
         super().__init__(known)

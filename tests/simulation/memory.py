@@ -1,4 +1,4 @@
-"""A store in memory, without threads and disk, that says what has changed with each commit."""
+"""An in-memory store without threads that reports what each commit changed."""
 
 from collections.abc import Callable
 from typing import TypeVar, cast
@@ -8,8 +8,12 @@ from sqlalchemy.pool import StaticPool
 
 from storage.database.database import Database
 from storage.rows.schema import metadata
-from storage.rows.transaction import SqlTransaction
 from storage.store import SqlStore
+from storage.transaction.log import SqlLogWrites
+from storage.transaction.people import SqlPeopleWrites
+from storage.transaction.results import SqlResultWrites
+from storage.transaction.tables import SqlTableWrites
+from storage.transaction.transaction import SqlTransaction
 from tables.history.results import Result
 from tables.model.table import MoveRecord, PlayerProfile, Table, TableId
 
@@ -17,7 +21,7 @@ T = TypeVar("T")
 
 
 class Changes:
-    """What one transaction has written."""
+    """The changes of one transaction."""
 
     def __init__(self) -> None:
         self.tables: list[Table] = []
@@ -27,7 +31,7 @@ class Changes:
 
 
 class MemoryDatabase:
-    """One connection to a SQLite database in memory. ``after``: called with each commit."""
+    """One connection to an in-memory SQLite database. ``after``: called with each commit."""
 
     url = make_url("sqlite:///memory")
 
@@ -53,42 +57,77 @@ class MemoryDatabase:
         self._engine.dispose()
 
 
-class WatchedTransaction(SqlTransaction):
-    """A transaction that notes what it writes."""
+class WatchedTables(SqlTableWrites):
+    """A transaction's tables, which record changes."""
 
     def __init__(self, connection: Connection, changes: Changes) -> None:
         super().__init__(connection)
         self._changes = changes
 
-    def add_table(self, table: Table) -> Table | None:
-        added = super().add_table(table)
+    def add(self, table: Table) -> Table | None:
+        added = super().add(table)
         if added is not None:
             self._changes.tables.append(added)
         return added
 
-    def save_table(self, table: Table, seen: int) -> None:
-        super().save_table(table, seen)
+    def save(self, table: Table, seen: int) -> None:
+        super().save(table, seen)
         self._changes.tables.append(table)
 
     def save_clocks(self, table: Table) -> None:
         super().save_clocks(table)
         self._changes.tables.append(table)
 
+
+class WatchedLog(SqlLogWrites):
+    """A transaction's log, which records changes."""
+
+    def __init__(self, connection: Connection, changes: Changes) -> None:
+        super().__init__(connection)
+        self._changes = changes
+
     def append_move(self, table: TableId, move: MoveRecord) -> None:
         super().append_move(table, move)
         self._changes.moves.append((table, move))
 
-    def save_player(self, profile: PlayerProfile) -> None:
-        super().save_player(profile)
+
+class WatchedPeople(SqlPeopleWrites):
+    """A transaction's people, who record changes."""
+
+    def __init__(self, connection: Connection, changes: Changes) -> None:
+        super().__init__(connection)
+        self._changes = changes
+
+    def save_profile(self, profile: PlayerProfile) -> None:
+        super().save_profile(profile)
         self._changes.people.append(profile)
 
-    def add_result(self, result: Result) -> None:
-        super().add_result(result)
+
+class WatchedResults(SqlResultWrites):
+    """A transaction's results, which record changes."""
+
+    def __init__(self, connection: Connection, changes: Changes) -> None:
+        super().__init__(connection)
+        self._changes = changes
+
+    def add(self, result: Result) -> None:
+        super().add(result)
         self._changes.results.append(result)
 
 
+class WatchedTransaction(SqlTransaction):
+    """A transaction that records its changes."""
+
+    def __init__(self, connection: Connection, changes: Changes) -> None:
+        super().__init__(connection)
+        self.tables = WatchedTables(connection, changes)
+        self.log = WatchedLog(connection, changes)
+        self.people = WatchedPeople(connection, changes)
+        self.results = WatchedResults(connection, changes)
+
+
 class MemoryStore(SqlStore):
-    """A store over a database in memory."""
+    """A store over an in-memory database."""
 
     def __init__(self) -> None:
         self.memory = MemoryDatabase()

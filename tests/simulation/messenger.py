@@ -1,4 +1,4 @@
-"""What a messenger meets at Discord: messages that stand, doors, rooms, nonces, bad weather."""
+"""A simulated Discord for the messenger: messages, direct messages, channels, nonces, failures."""
 
 from collections.abc import Awaitable, Callable, Sequence
 from itertools import count
@@ -19,7 +19,7 @@ MAILBOX = 10_000
 
 
 class Message(msgspec.Struct):
-    """A message that stands somewhere. ``letter``: what was last written into it."""
+    """An existing message. ``letter``: the last one written into it."""
 
     place: PlaceId
     to: PlayerId | None
@@ -30,7 +30,7 @@ class Message(msgspec.Struct):
 
 
 class Ring(msgspec.Struct, frozen=True):
-    """A phone that sounds: whose, by a post or by a letter, and what it says."""
+    """A notification sound: whose, by post or direct message, and its text."""
 
     player: PlayerId
     by_letter: bool
@@ -38,10 +38,10 @@ class Ring(msgspec.Struct, frozen=True):
 
 
 class Number(msgspec.Struct, frozen=True):
-    """A direct message that was new: the red number at its mailbox grows, whether it sounds or not.
+    """A new direct message: the unread badge grows, whether it sounds or not.
 
-    ``is_first``: none of the same table has stood in this mailbox. ``was_tried``: an earlier
-    attempt to send it failed, and may have arrived.
+    ``is_first``: the first of its table in this mailbox. ``was_tried``: an earlier attempt to send
+    it failed, and may have arrived.
     """
 
     player: PlayerId
@@ -52,9 +52,8 @@ class Number(msgspec.Struct, frozen=True):
 
 
 class Writer:
-    """Writes letters down so that they can be read again from their messages.
-
-    Its painters are busy half of the time.
+    """Writes letters so that they can be parsed back from their messages. Its painters are busy
+    half of the time.
     """
 
     def __init__(self, chance: Random) -> None:
@@ -90,10 +89,9 @@ class Writer:
 
 
 class SimulatedDiscord:
-    """A messenger as Discord would be one.
+    """A messenger that behaves like Discord. ``rang``, ``counted``, ``arrived``: callbacks.
 
-    ``rang``, ``counted``, ``arrived``: who is told what happens. An edit makes no number, a
-    deletion takes none away.
+    An edit adds no unread badge, a deletion removes none.
     """
 
     def __init__(self, clock: Clock, writer: Writer, chance: Random) -> None:

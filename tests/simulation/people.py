@@ -1,4 +1,4 @@
-"""What simulated people do when they look at their tables, as data: one line for each habit."""
+"""Behaviour of simulated people at their tables, as data: one line for each habit."""
 
 from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime
@@ -63,7 +63,7 @@ that they take back, or as somebody who manages the server.
 
 
 class Character(msgspec.Struct, frozen=True):
-    """A person, and how they are: how often they look (milliseconds between), how faithfully."""
+    """A person's behaviour: how often they look (milliseconds between), how reliably."""
 
     person: Person
     looks_every: int

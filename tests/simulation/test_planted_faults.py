@@ -1,4 +1,4 @@
-"""Faults that are planted in the house are found by the laws: the simulation is not blind."""
+"""The simulation's laws detect faults planted in the product."""
 
 from typing import Any
 

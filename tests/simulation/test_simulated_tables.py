@@ -1,6 +1,6 @@
-"""Eighty tables among random people, in a world in which much goes wrong: every law holds.
+"""Eighty tables with random people and many failures: every law holds.
 
-A thousand, and the four games of the house, are played by ``make simulate``.
+``make simulate`` plays a thousand, and the four games of the product.
 """
 
 import logging

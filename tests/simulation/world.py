@@ -1,4 +1,4 @@
-"""A house with its people in a world in which much goes wrong, all by the chance of one seed."""
+"""The product with simulated people and failures, all random choices from one seed."""
 
 import heapq
 from collections.abc import Awaitable, Callable, Mapping
@@ -90,7 +90,7 @@ Deed = Callable[[], Awaitable[None]]
 
 
 class FirstMove:
-    """A computer that does the first thing it may."""
+    """A computer player that makes the first legal move."""
 
     def __init__(self, games: Mapping[str, AnyGame]) -> None:
         self._games = games
@@ -100,7 +100,7 @@ class FirstMove:
 
 
 class World:
-    """One seed's world: ``tables`` tables of these games among a few people, for some weeks."""
+    """The simulation of one seed: ``tables`` tables of these games, a few people, some weeks."""
 
     def __init__(
         self,
@@ -288,7 +288,7 @@ class World:
         self.clock.instant = self.known.now = until
         if self.is_up and not 0 <= until - self._said_alive < SIGN_OF_LIFE:
             self._said_alive = until
-            await self.store.transact(lambda tx: tx.mark_alive(until, self._reach()))
+            await self.store.transact(lambda tx: tx.timers.mark_alive(until, self._reach()))
 
     # --- people ----------------------------------------------------------------------------------
 
@@ -460,7 +460,7 @@ class World:
 
 
 class Weather(msgspec.Struct, frozen=True):
-    """Something that goes wrong: how often, for how long (milliseconds, in the mean)."""
+    """A kind of failure: how often, and its mean duration (milliseconds)."""
 
     every: int
     lasts: int

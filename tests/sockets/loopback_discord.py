@@ -1,8 +1,7 @@
 """Discord on a loopback socket: enough HTTP and Gateway for the real client of discord.py.
 
-The rules behind it are simcord's and those of :mod:`playroom.discord_rules.all_rules`. What is real
-here is everything between: the HTTP session, its headers and multipart bodies, the websocket, the
-heartbeat.
+Its rules are simcord's and those of :mod:`playroom.discord_rules.all_rules`. Real is everything
+between: the HTTP session, headers and multipart bodies, the websocket, the heartbeat.
 """
 
 import asyncio
@@ -40,7 +39,7 @@ DISPATCH, HEARTBEAT, IDENTIFY, HELLO, HEARTBEAT_ACK = 0, 1, 2, 10, 11
 
 @dataclass(frozen=True)
 class Upload:
-    """A file as it came over the wire."""
+    """An uploaded file as received."""
 
     filename: str
     description: str | None
@@ -55,7 +54,7 @@ class Upload:
 
 @dataclass(frozen=True)
 class Received:
-    """A request as it came over the wire, with the answer it got."""
+    """A request as received, with its response."""
 
     method: str
     path: str
@@ -71,10 +70,9 @@ class Received:
 class LoopbackDiscord:
     """One server with one channel and two people, on a port of its own.
 
-    ``slash`` and ``press`` act in ``channel``. More servers can be added, and as many shards log in
-    as like: each hears of its own servers, and nobody of a server whose shard is away.
-
-    ``wrong``: keys of beliefs that this Discord contradicts.
+    ``slash`` and ``press`` act in ``channel``. More servers can be added, and any number of shards
+    can log in: each gets the events of its own servers; events of a missing shard's servers are not
+    delivered. ``wrong``: keys of beliefs that this Discord contradicts.
     """
 
     wrong: Collection[str] = ()
@@ -359,7 +357,7 @@ class LoopbackDiscord:
 
 @dataclass
 class _Line:
-    """The Gateway connection of one shard, and what it has yet to be told."""
+    """The Gateway connection of one shard, with its pending events."""
 
     shard: int
     of: int

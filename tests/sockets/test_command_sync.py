@@ -1,4 +1,4 @@
-"""What Discord says to the commands keeps nobody from playing."""
+"""No answer of Discord to the upload of commands keeps people from playing."""
 
 import asyncio
 import logging

@@ -1,4 +1,4 @@
-"""An edit that Discord refuses for good fails at once, through the real client of discord.py."""
+"""An edit that Discord refuses permanently fails at once, through discord.py's real client."""
 
 import json
 from collections.abc import AsyncIterator
@@ -18,7 +18,7 @@ FOR_GOOD = {"code": 30046, "message": "too many edits", "retry_after": WAIT, "gl
 
 
 class Refusing:
-    """Answers each edit with a 429, the last of these for ever; lets anybody log in."""
+    """Answers each edit with a 429, the last of them forever; accepts any login."""
 
     def __init__(self, *answers: dict[str, object]) -> None:
         self._answers = list(answers)

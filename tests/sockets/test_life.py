@@ -1,4 +1,4 @@
-"""How the process lives: it waits for Discord, it ends when it is told to, whatever hangs."""
+"""The process waits for Discord, and ends when told to, whatever hangs."""
 
 import asyncio
 import os
@@ -28,7 +28,7 @@ ROOT = Path(__file__).parents[2]
 
 @pytest.fixture(autouse=True)
 def no_warming_up(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nobody looks at pictures here."""
+    """Skip the warm-up of pictures."""
 
     async def nothing(_bot: bot.Tavolo, _rehearse: bot.Rehearse) -> None:
         return None
@@ -41,10 +41,7 @@ def settings(folder: Path, token: str = TOKEN) -> Settings:
 
 
 class Waits(bot.RealTime):
-    """Time that passes at once while the bot waits for Discord; each pause is noted, in seconds.
-
-    ``after``: what happens when it has waited that often.
-    """
+    """Makes the first ``times`` waits return at once, recorded in seconds; then calls ``after``."""
 
     def __init__(self, times: int, after: Any) -> None:
         self.pauses: list[float] = []
@@ -257,7 +254,7 @@ async def test_a_port_that_is_taken_is_named(discord_here: LoopbackDiscord, tmp_
 
 
 class Sleeper:
-    """A thinker that does not end."""
+    """A thinker that never ends."""
 
     async def decide(self, computer: Computer, game: str, view: Any, legal: tuple[Any, ...]) -> str:
         raise AssertionError("nobody asks")

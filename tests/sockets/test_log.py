@@ -1,4 +1,4 @@
-"""What the log holds when everything is written: the real client, its HTTP and its gateway."""
+"""No secret is in the log at any level, with the real client, its HTTP and its gateway."""
 
 import asyncio
 import json
@@ -60,7 +60,7 @@ async def test_nothing_secret_stands_in_the_log_at_any_level(
 
 
 class _Listener(logging.Handler):
-    """Hears when something has been written."""
+    """Signals when something was logged."""
 
     def __init__(self, words: str) -> None:
         super().__init__()

@@ -1,6 +1,6 @@
 """The real client of discord.py, its real HTTP session and websocket, against a loopback Discord.
 
-What a bot sends is decoded from the bytes on the wire: this is the proof that pictures arrive.
+What the bot sends is decoded from the bytes on the wire: this proves that pictures arrive.
 """
 
 import asyncio

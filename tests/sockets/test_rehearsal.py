@@ -1,4 +1,4 @@
-"""The rehearsal over real sockets: the command line, and the command of a running bot."""
+"""The rehearsal over real sockets: by command line, and by a running bot's command."""
 
 import asyncio
 import os

@@ -1,4 +1,4 @@
-"""Two processes with half of the shards each are restarted one after the other; games go on."""
+"""Rolling restart: two processes with half of the shards each, one after the other; games go on."""
 
 import asyncio
 import re
@@ -33,7 +33,7 @@ Place = tuple[Guild, Channel]
 
 
 class Fleet:
-    """Two processes on one database, a game in a server of each, and a look at the tables."""
+    """Two processes on one database, a game in a server of each, and access to the tables."""
 
     def __init__(self, here: LoopbackDiscord, url: str, service: TableService) -> None:
         self.here = here

@@ -1,6 +1,6 @@
-"""In a whole game over real sockets Discord refuses nothing that the bot asks.
+"""In a whole game over real sockets Discord refuses no request of the bot.
 
-``python -m tests.sockets.whole_game`` plays every title; here the shortest is played.
+``python -m tests.sockets.whole_game`` plays every title; this test plays the shortest.
 """
 
 from pathlib import Path

@@ -1,8 +1,8 @@
-"""A whole game between people over real sockets, and whatever the bot is refused in it.
+"""Play whole games over real sockets, and report every request that was refused.
 
 ``python -m tests.sockets.whole_game [ruta la-strada ...]``: without names, every game. Ten seconds
-pass between the moves of one turn, an hour and a bit between turns, for Discord and the bot alike,
-so that boards are old when they lose their buttons, and letters that wait are sent.
+pass between the moves of a turn, a bit over an hour between turns, for Discord and bot alike, so
+that boards are old when their buttons are removed, and delayed letters are sent.
 """
 
 import asyncio
@@ -48,7 +48,7 @@ _REFUSED = 400
 
 
 class PassingTime(RealTime):
-    """The system's clock, which can be put forward; it knows when nobody has anything to do."""
+    """The system's clock, which can be advanced; it knows when nobody has anything to do."""
 
     def __init__(self) -> None:
         self._ahead = 0
@@ -92,7 +92,7 @@ class PassingTime(RealTime):
 
 
 class WholeGame:
-    """One game, from its opening to its end, by presses and commands."""
+    """One game, from opening to end, by presses and commands."""
 
     def __init__(
         self,

@@ -1,4 +1,4 @@
-"""Fixtures of the storage room."""
+"""Fixtures of the storage tests."""
 
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
@@ -24,7 +24,7 @@ async def store(tmp_path: Path) -> AsyncIterator[SqlStore]:
 
 @pytest.fixture
 def made_anew(monkeypatch: pytest.MonkeyPatch) -> None:
-    """New databases are made as in earnest, and not copied."""
+    """Create new databases by migration, as in production, instead of copying."""
     monkeypatch.setattr("storage.store.migrate", migrate)
 
 

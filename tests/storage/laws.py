@@ -1,8 +1,7 @@
-"""What every store must keep, as functions: true of both engines, false of every mutant."""
+"""Invariants of every store, as functions: both engines pass, every mutant fails one."""
 
 import asyncio
 import contextlib
-from operator import methodcaller
 from typing import Any
 
 import pytest
@@ -12,9 +11,9 @@ from sqlalchemy.exc import IntegrityError
 from core.game import Seat
 from storage.rows.key_values import KeyValues
 from storage.rows.schema import notebook
-from storage.rows.transaction import RECEIPTS_KEPT
 from storage.statistics import figures_of
 from storage.store import SqlStore
+from storage.transaction.log import RECEIPTS_KEPT
 from tables.history.ratings import Ranked, Rating
 from tables.history.results import Rated
 from tables.interfaces import DuplicateRequest, Reader, StaleVersion, Transaction
@@ -35,6 +34,7 @@ from tables.model.table import (
     TableSeat,
 )
 from tables.statistics import LATE
+from tests.part_caller import calling
 from tests.storage.making import wait_inside
 from tests.storage.sample_rows import (
     ANNA,
@@ -59,22 +59,22 @@ from tests.storage.sample_rows import (
 
 async def added(store: SqlStore, table: Table) -> Table:
     """The table as the store took it in."""
-    taken = await store.transact(lambda tx: tx.add_table(table))
+    taken = await store.transact(lambda tx: tx.tables.add(table))
     assert taken is not None
     return taken
 
 
 async def found(store: SqlStore, code: str = "K7QD") -> Table | None:
     """The table with this code."""
-    return await store.read(lambda r: r.table(TableCode(code)))
+    return await store.read(lambda r: r.tables.by_code(TableCode(code)))
 
 
 async def snapshot(store: SqlStore, table: Table) -> object:
     """All that is stored of a table."""
 
     def work(r: Reader) -> object:
-        timers = r.due_timers(NOON * 2, 100)
-        return r.table_by_id(table.id), r.moves(table.id), r.events(table.id), timers
+        timers = r.timers.due(NOON * 2, 100)
+        return r.tables.by_id(table.id), r.log.moves(table.id), r.log.events(table.id), timers
 
     return await store.read(work)
 
@@ -88,38 +88,38 @@ async def a_table_is_read_as_it_was_written(store: SqlStore) -> None:
         assert taken == changed(table, id=taken.id)
         assert taken.id > 0
         assert await found(store, table.code) == taken
-        assert await store.read(methodcaller("table_by_id", taken.id)) == taken
+        assert await store.read(calling("tables.by_id", taken.id)) == taken
 
 
 async def the_questions_of_a_table_are_those_of_its_seats(store: SqlStore) -> None:
     full, other = await added(store, full_table()), await added(store, lobby())
     for table in (full, other):
         asked = {seat.seat: seat.asked for seat in table.seats}
-        assert await store.read(methodcaller("questions_of", table.id)) == asked
+        assert await store.read(calling("tables.questions_of", table.id)) == asked
 
 
 async def a_saved_table_replaces_every_field_but_its_id(store: SqlStore) -> None:
     table = await added(store, lobby())
     after = changed(full_table(), id=table.id)
-    await store.transact(lambda tx: tx.save_table(after, seen=1))
+    await store.transact(lambda tx: tx.tables.save(after, seen=1))
     assert await found(store, after.code) == after
     assert await found(store, table.code) is None
     back = changed(lobby(), id=table.id, version=22)
-    await store.transact(lambda tx: tx.save_table(back, seen=21))
+    await store.transact(lambda tx: tx.tables.save(back, seen=21))
     assert await found(store) == back
 
 
 async def an_unknown_table_is_none(store: SqlStore) -> None:
     assert await found(store) is None
-    assert await store.read(lambda r: r.table_by_id(TableId(1))) is None
+    assert await store.read(lambda r: r.tables.by_id(TableId(1))) is None
 
 
 async def a_code_is_given_once_and_its_refusal_spoils_nothing(store: SqlStore) -> None:
     first = await added(store, lobby())
 
     def work(tx: Transaction) -> Table | None:
-        assert tx.add_table(full_table("K7QD")) is None
-        return tx.add_table(full_table("M2XN"))
+        assert tx.tables.add(full_table("K7QD")) is None
+        return tx.tables.add(full_table("M2XN"))
 
     second = await store.transact(work)
     assert second is not None
@@ -135,11 +135,11 @@ async def a_code_is_found_in_any_case(store: SqlStore) -> None:
 async def a_stale_save_is_refused_and_leaves_nothing_behind(store: SqlStore) -> None:
     table = await added(store, lobby())
     newer = changed(table, version=2, invited=(), moves=1)
-    await store.transact(lambda tx: tx.save_table(newer, seen=1))
+    await store.transact(lambda tx: tx.tables.save(newer, seen=1))
 
     def work(tx: Transaction) -> None:
-        tx.append_events(table.id, [event(1, 0)])
-        tx.save_table(changed(table, version=3, moves=5), seen=1)
+        tx.log.append_events(table.id, [event(1, 0)])
+        tx.tables.save(changed(table, version=3, moves=5), seen=1)
 
     before = await snapshot(store, table)
     with pytest.raises(StaleVersion):
@@ -151,12 +151,12 @@ async def a_stale_save_is_refused_and_leaves_nothing_behind(store: SqlStore) -> 
 async def a_save_without_a_newer_version_is_a_mistake(store: SqlStore) -> None:
     table = await added(store, lobby())
     with pytest.raises(ValueError, match="newer version"):
-        await store.transact(lambda tx: tx.save_table(table, seen=1))
+        await store.transact(lambda tx: tx.tables.save(table, seen=1))
 
 
 async def a_table_that_was_never_added_cannot_be_saved(store: SqlStore) -> None:
     with pytest.raises(StaleVersion):
-        await store.transact(lambda tx: tx.save_table(changed(lobby(), id=7, version=2), seen=1))
+        await store.transact(lambda tx: tx.tables.save(changed(lobby(), id=7, version=2), seen=1))
 
 
 async def lists_name_the_right_tables_newest_first(store: SqlStore) -> None:
@@ -169,24 +169,27 @@ async def lists_name_the_right_tables_newest_first(store: SqlStore) -> None:
 
     def work(r: Reader) -> None:
         living = (Status.LOBBY, Status.PLAYING)
-        assert r.outlines_at(PIAZZA, living, 9) == [outline_of(new), outline_of(old)]
-        assert r.outlines_at(PIAZZA, list(Status), 9) == [*map(outline_of, (new, old, over))]
-        assert r.outlines_at(PIAZZA, list(Status), 2) == [outline_of(new), outline_of(old)]
-        assert r.outlines_at(PIAZZA, (), 9) == []
-        assert r.outlines((old.id, TableId(99), new.id)) == [outline_of(old), outline_of(new)]
+        assert r.tables.outlines_at(PIAZZA, living, 9) == [outline_of(new), outline_of(old)]
+        assert r.tables.outlines_at(PIAZZA, list(Status), 9) == [*map(outline_of, (new, old, over))]
+        assert r.tables.outlines_at(PIAZZA, list(Status), 2) == [outline_of(new), outline_of(old)]
+        assert r.tables.outlines_at(PIAZZA, (), 9) == []
+        assert r.tables.outlines((old.id, TableId(99), new.id)) == [
+            outline_of(old),
+            outline_of(new),
+        ]
         for who in (ANNA, BRUNO, CARLA):
-            mine, here = r.listed_of(who, living), r.listed_in(CLUB, who, living, 9)
-            assert mine == [listed_for(table, who) for table in r.tables_of(who, living)]
+            mine, here = r.tables.listed_of(who, living), r.tables.listed_in(CLUB, who, living, 9)
+            assert mine == [listed_for(table, who) for table in r.tables.of_player(who, living)]
             assert here == [listed_for(table, who) for table in (new, old)]
             own = (old,) if who == BRUNO else (old,) if who == ANNA else ()
-            bounded = r.listed_in(CLUB, who, living, 1)
+            bounded = r.tables.listed_in(CLUB, who, living, 1)
             assert bounded == [listed_for(table, who) for table in (new, *own)], "and one's own"
-        assert r.outlines_of(ANNA, living, 2) == [outline_of(twin), outline_of(new)]
-        assert [r.count_tables(some) for some in (living, list(Status), ())] == [3, 4, 0]
-        assert r.tables_of(ANNA, living) == [twin, new, old]
-        assert r.tables_of(BRUNO, list(Status)) == [twin, old, over]
-        assert r.tables_of(CARLA, living) == [new]
-        assert r.tables_of(PlayerId(5), living) == []
+        assert r.tables.outlines_of(ANNA, living, 2) == [outline_of(twin), outline_of(new)]
+        assert [r.tables.count(some) for some in (living, list(Status), ())] == [3, 4, 0]
+        assert r.tables.of_player(ANNA, living) == [twin, new, old]
+        assert r.tables.of_player(BRUNO, list(Status)) == [twin, old, over]
+        assert r.tables.of_player(CARLA, living) == [new]
+        assert r.tables.of_player(PlayerId(5), living) == []
 
     await store.read(work)
 
@@ -197,18 +200,18 @@ async def spectators_follow_a_table_once_and_until_they_do_no_longer(store: SqlS
     living = (Status.LOBBY, Status.PLAYING)
 
     def begin(tx: Transaction) -> None:
-        tx.follow(second.id, ANNA, NOON)
-        tx.follow(first.id, BRUNO, NOON + 1)
-        tx.follow(first.id, ANNA, NOON + 2)
-        tx.follow(first.id, ANNA, NOON)
-        tx.follow(over.id, ANNA, NOON)
+        tx.people.follow(second.id, ANNA, NOON)
+        tx.people.follow(first.id, BRUNO, NOON + 1)
+        tx.people.follow(first.id, ANNA, NOON + 2)
+        tx.people.follow(first.id, ANNA, NOON)
+        tx.people.follow(over.id, ANNA, NOON)
 
     await store.transact(begin)
-    assert await store.read(lambda r: r.followers(first.id)) == [BRUNO, ANNA]
-    assert await store.read(lambda r: r.followed_by(ANNA, living)) == [second.id, first.id]
-    await store.transact(lambda tx: tx.unfollow(first.id, ANNA))
-    assert await store.read(lambda r: r.followers(first.id)) == [BRUNO]
-    assert await store.read(lambda r: r.followed_by(ANNA, living)) == [second.id]
+    assert await store.read(lambda r: r.people.followers(first.id)) == [BRUNO, ANNA]
+    assert await store.read(lambda r: r.people.followed_by(ANNA, living)) == [second.id, first.id]
+    await store.transact(lambda tx: tx.people.unfollow(first.id, ANNA))
+    assert await store.read(lambda r: r.people.followers(first.id)) == [BRUNO]
+    assert await store.read(lambda r: r.people.followed_by(ANNA, living)) == [second.id]
 
 
 async def a_notebook_is_one_persons_at_one_table(store: SqlStore) -> None:
@@ -216,16 +219,18 @@ async def a_notebook_is_one_persons_at_one_table(store: SqlStore) -> None:
     kept = Notebook("Bruno bluffs – è così", {"f9": "9", "c4.17": "2"})
 
     def begin(tx: Transaction) -> None:
-        tx.save_notebook(first.id, ANNA, Notebook("earlier"))
-        tx.save_notebook(first.id, ANNA, kept)
-        tx.save_notebook(second.id, ANNA, Notebook(marks={"a1": "1"}))
+        tx.people.save_notebook(first.id, ANNA, Notebook("earlier"))
+        tx.people.save_notebook(first.id, ANNA, kept)
+        tx.people.save_notebook(second.id, ANNA, Notebook(marks={"a1": "1"}))
 
     await store.transact(begin)
-    assert await store.read(lambda r: r.notebook(first.id, ANNA)) == kept
-    assert await store.read(lambda r: r.notebook(first.id, BRUNO)) == Notebook()
-    await store.transact(lambda tx: tx.save_notebook(first.id, ANNA, Notebook()))
-    assert await store.read(lambda r: r.notebook(first.id, ANNA)) == Notebook()
-    assert await store.read(lambda r: r.notebook(second.id, ANNA)) == Notebook(marks={"a1": "1"})
+    assert await store.read(lambda r: r.people.notebook(first.id, ANNA)) == kept
+    assert await store.read(lambda r: r.people.notebook(first.id, BRUNO)) == Notebook()
+    await store.transact(lambda tx: tx.people.save_notebook(first.id, ANNA, Notebook()))
+    assert await store.read(lambda r: r.people.notebook(first.id, ANNA)) == Notebook()
+    assert await store.read(lambda r: r.people.notebook(second.id, ANNA)) == Notebook(
+        marks={"a1": "1"}
+    )
     rows = await store.database.read(lambda c: c.execute(select(notebook.c.player_id)).all())
     assert len(rows) == 1, "nothing is kept of an empty one"
 
@@ -239,58 +244,58 @@ async def log_and_events_are_read_in_order_with_their_audience(store: SqlStore) 
     events = [event(0, 0), event(1, 0, ()), event(1, 1, (Seat(0), Seat(2))), event(2, 0)]
 
     def work(tx: Transaction) -> None:
-        tx.append_move(table.id, house)
-        tx.append_move(table.id, move(1, 2**63 - 1))
-        tx.append_events(table.id, events[2:])
-        tx.append_events(table.id, events[:2])
-        tx.append_events(table.id, [])
+        tx.log.append_move(table.id, house)
+        tx.log.append_move(table.id, move(1, 2**63 - 1))
+        tx.log.append_events(table.id, events[2:])
+        tx.log.append_events(table.id, events[:2])
+        tx.log.append_events(table.id, [])
 
     await store.transact(work)
-    assert await store.read(lambda r: r.moves(table.id)) == [move(1, 2**63 - 1), house]
-    assert await store.read(lambda r: r.moves(table.id, after_seq=1)) == [house]
-    assert await store.read(lambda r: r.state_hash(table.id)) == house.state_hash
-    assert await store.read(lambda r: r.state_hash(TableId(99))) is None
-    assert await store.read(lambda r: r.events(table.id)) == events
-    assert await store.read(lambda r: r.events(table.id, after_seq=0)) == events[1:]
-    assert await store.read(lambda r: r.events(table.id, after_seq=2)) == []
+    assert await store.read(lambda r: r.log.moves(table.id)) == [move(1, 2**63 - 1), house]
+    assert await store.read(lambda r: r.log.moves(table.id, after_seq=1)) == [house]
+    assert await store.read(lambda r: r.log.state_hash(table.id)) == house.state_hash
+    assert await store.read(lambda r: r.log.state_hash(TableId(99))) is None
+    assert await store.read(lambda r: r.log.events(table.id)) == events
+    assert await store.read(lambda r: r.log.events(table.id, after_seq=0)) == events[1:]
+    assert await store.read(lambda r: r.log.events(table.id, after_seq=2)) == []
 
 
 async def a_request_makes_one_move_for_ever(store: SqlStore) -> None:
     table = await added(store, lobby())
     other = await added(store, lobby("M2XN"))
-    await store.transact(lambda tx: tx.append_move(table.id, move(1, 77)))
+    await store.transact(lambda tx: tx.log.append_move(table.id, move(1, 77)))
 
     def work(tx: Transaction) -> None:
-        tx.append_events(other.id, [event(1, 0)])
-        tx.append_move(other.id, move(1, 77))
+        tx.log.append_events(other.id, [event(1, 0)])
+        tx.log.append_move(other.id, move(1, 77))
 
     with pytest.raises(DuplicateRequest):
         await store.transact(work)
-    assert await store.read(lambda r: r.moves(other.id)) == []
-    assert await store.read(lambda r: r.events(other.id)) == []
-    known = await store.read(lambda r: r.move_of_request(RequestId(77)))
+    assert await store.read(lambda r: r.log.moves(other.id)) == []
+    assert await store.read(lambda r: r.log.events(other.id)) == []
+    known = await store.read(lambda r: r.log.move_of_request(RequestId(77)))
     assert known == (table.id, move(1, 77))
-    assert await store.read(lambda r: r.move_of_request(RequestId(78))) is None
+    assert await store.read(lambda r: r.log.move_of_request(RequestId(78))) is None
 
 
 async def moves_of_the_house_need_no_request(store: SqlStore) -> None:
     table = await added(store, lobby())
     for n in (1, 2):
-        await store.transact(methodcaller("append_move", table.id, move(n)))
-    assert await store.read(lambda r: r.moves(table.id)) == [move(1), move(2)]
+        await store.transact(calling("log.append_move", table.id, move(n)))
+    assert await store.read(lambda r: r.log.moves(table.id)) == [move(1), move(2)]
 
 
 async def a_receipt_is_kept_once_and_forgotten_when_very_old(store: SqlStore) -> None:
     table = await added(store, lobby())
     request, later = RequestId(5), RequestId(6)
-    await store.transact(lambda tx: tx.keep_receipt(request, table.id, NOON))
-    assert await store.read(lambda r: r.receipt(request)) == table.id
-    assert await store.read(lambda r: r.receipt(later)) is None
+    await store.transact(lambda tx: tx.log.keep_receipt(request, table.id, NOON))
+    assert await store.read(lambda r: r.log.receipt(request)) == table.id
+    assert await store.read(lambda r: r.log.receipt(later)) is None
     with pytest.raises(DuplicateRequest):
-        await store.transact(lambda tx: tx.keep_receipt(request, table.id, NOON))
-    await store.transact(lambda tx: tx.keep_receipt(later, table.id, NOON + RECEIPTS_KEPT + 1))
-    assert await store.read(lambda r: r.receipt(request)) is None
-    assert await store.read(lambda r: r.receipt(later)) == table.id
+        await store.transact(lambda tx: tx.log.keep_receipt(request, table.id, NOON))
+    await store.transact(lambda tx: tx.log.keep_receipt(later, table.id, NOON + RECEIPTS_KEPT + 1))
+    assert await store.read(lambda r: r.log.receipt(request)) is None
+    assert await store.read(lambda r: r.log.receipt(later)) == table.id
 
 
 # --- people, house -----------------------------------------------------------------------------
@@ -301,23 +306,23 @@ async def people_are_remembered_as_last_saved(store: SqlStore) -> None:
     special = PlayerProfile(BRUNO, "Brùno 🎲", "it", "fr", "off", dms_closed=True, missed=True)
     special = changed(special, away_until=1, rested_at=2)
     for profile in (plain, special, changed(plain, name="Anna B.", locale="fr")):
-        await store.transact(methodcaller("save_player", profile))
-        assert await store.read(methodcaller("player", profile.id)) == profile
-    known = await store.read(lambda r: r.players([ANNA, BRUNO, CARLA]))
+        await store.transact(calling("people.save_profile", profile))
+        assert await store.read(calling("people.profile", profile.id)) == profile
+    known = await store.read(lambda r: r.people.profiles([ANNA, BRUNO, CARLA]))
     assert known == {ANNA: changed(plain, name="Anna B.", locale="fr"), BRUNO: special}
-    assert await store.read(lambda r: r.players([])) == {}
-    assert await store.read(lambda r: r.player(CARLA)) is None
+    assert await store.read(lambda r: r.people.profiles([])) == {}
+    assert await store.read(lambda r: r.people.profile(CARLA)) is None
 
 
 async def daily_messages_are_due_earliest_first(store: SqlStore) -> None:
     due = {ANNA: NOON + 2, BRUNO: NOON + 1, CARLA: None}
     people = [PlayerProfile(who, "somebody", digest_due=at) for who, at in due.items()]
     for profile in people:
-        await store.transact(methodcaller("save_player", profile))
+        await store.transact(calling("people.save_profile", profile))
     anna, bruno, _ = people
     for now, found in ((NOON, []), (NOON + 1, [bruno]), (NOON + 2, [bruno, anna])):
-        assert await store.read(methodcaller("due_digests", now)) == found
-    assert await store.read(lambda r: r.next_digest_at()) == NOON + 1
+        assert await store.read(calling("people.due_digests", now)) == found
+    assert await store.read(lambda r: r.people.next_digest_at()) == NOON + 1
 
 
 async def a_table_was_last_reached_when_any_count_says_so(store: SqlStore) -> None:
@@ -326,22 +331,26 @@ async def a_table_was_last_reached_when_any_count_says_so(store: SqlStore) -> No
 
     def work(tx: Transaction) -> None:
         for table in (server, private):
-            tx.set_timers(table.id, [timer(table.id)])
-        tx.mark_alive(NOON - 9, Reach(3, frozenset({0, 2})))
-        tx.mark_alive(NOON - 5, Reach(4, frozenset({1})))
+            tx.timers.replace(table.id, [timer(table.id)])
+        tx.timers.mark_alive(NOON - 9, Reach(3, frozenset({0, 2})))
+        tx.timers.mark_alive(NOON - 5, Reach(4, frozenset({1})))
 
     await store.transact(work)
-    everybody = await store.read(lambda r: r.timed_tables(NOON))
+    everybody = await store.read(lambda r: r.timers.timed_tables(NOON))
     assert everybody == [(server.id, NOON - 5), (private.id, NOON - 9)]
     others = Reach(4, frozenset({0, 2, 3}))
-    assert await store.read(lambda r: r.timed_tables(NOON, others)) == [(private.id, NOON - 9)]
-    due = await store.read(lambda r: r.due_timers(NOON, 9, reach=others))
+    assert await store.read(lambda r: r.timers.timed_tables(NOON, others)) == [
+        (private.id, NOON - 9)
+    ]
+    due = await store.read(lambda r: r.timers.due(NOON, 9, reach=others))
     assert due == [timer(private.id)]
-    await store.transact(lambda tx: tx.mark_alive(NOON, Reach(4, frozenset({1}))))
-    due = await store.read(lambda r: r.due_timers(NOON, 9, reach=others))
+    await store.transact(lambda tx: tx.timers.mark_alive(NOON, Reach(4, frozenset({1}))))
+    due = await store.read(lambda r: r.timers.due(NOON, 9, reach=others))
     assert due == [timer(server.id), timer(private.id)]
-    await store.transact(lambda tx: tx.mark_alive(NOON - 3, Reach(3, frozenset({0}))))
-    assert await store.read(lambda r: r.last_alive(1, 4)) == NOON - 3, "NOON was a wrong future"
+    await store.transact(lambda tx: tx.timers.mark_alive(NOON - 3, Reach(3, frozenset({0}))))
+    assert await store.read(lambda r: r.timers.last_alive(1, 4)) == NOON - 3, (
+        "NOON was a wrong future"
+    )
 
 
 async def a_computer_plays_where_nobody_is_here_but_not_where_a_shard_is_lost(
@@ -349,32 +358,32 @@ async def a_computer_plays_where_nobody_is_here_but_not_where_a_shard_is_lost(
 ) -> None:
     table = await added(store, lobby(guild=GuildId(1 << 22)))
     thinks = timer(table.id, kind="computer")
-    await store.transact(lambda tx: tx.set_timers(table.id, [thinks, timer(table.id)]))
+    await store.transact(lambda tx: tx.timers.replace(table.id, [thinks, timer(table.id)]))
     elsewhere, lost = Reach(2, frozenset({0})), Reach(2, frozenset({0}), {1: NOON})
-    assert await store.read(lambda r: r.due_timers(NOON, 9, reach=elsewhere)) == [thinks]
-    assert await store.read(lambda r: r.due_timers(NOON, 9, reach=lost)) == []
+    assert await store.read(lambda r: r.timers.due(NOON, 9, reach=elsewhere)) == [thinks]
+    assert await store.read(lambda r: r.timers.due(NOON, 9, reach=lost)) == []
 
 
 async def a_timer_is_claimed_by_one(store: SqlStore) -> None:
     table = await added(store, lobby())
     asks = timer(table.id, kind="computer")
-    await store.transact(lambda tx: tx.set_timers(table.id, [asks]))
+    await store.transact(lambda tx: tx.timers.replace(table.id, [asks]))
     for at, taken in ((NOON, True), (NOON + 8, False), (NOON + 9, True)):
-        claim = lambda tx, at=at: tx.claim_timer(asks, at, at + 9)  # noqa: E731
+        claim = lambda tx, at=at: tx.timers.claim(asks, at, at + 9)  # noqa: E731
         assert await store.transact(claim) is taken
-    assert await store.read(lambda r: r.due_timers(NOON + 17, 9)) == []
-    assert await store.read(lambda r: r.due_timers(NOON + 18, 9)) == [asks]
+    assert await store.read(lambda r: r.timers.due(NOON + 17, 9)) == []
+    assert await store.read(lambda r: r.timers.due(NOON + 18, 9)) == [asks]
     other = changed(asks, asked=2)
-    assert not await store.transact(lambda tx: tx.claim_timer(other, NOON + 99, NOON + 100))
-    await store.transact(lambda tx: tx.set_timers(table.id, [asks]))
-    assert await store.read(lambda r: r.due_timers(NOON, 9)) == [asks], "asked anew"
+    assert not await store.transact(lambda tx: tx.timers.claim(other, NOON + 99, NOON + 100))
+    await store.transact(lambda tx: tx.timers.replace(table.id, [asks]))
+    assert await store.read(lambda r: r.timers.due(NOON, 9)) == [asks], "asked anew"
 
 
 async def the_house_knows_when_it_was_last_alive(store: SqlStore) -> None:
-    assert await store.transact(lambda tx: tx.last_alive()) is None
+    assert await store.transact(lambda tx: tx.timers.last_alive()) is None
     for at in (NOON, NOON + 1):
-        await store.transact(methodcaller("mark_alive", at))
-        assert await store.transact(lambda tx: tx.last_alive()) == at
+        await store.transact(calling("timers.mark_alive", at))
+        assert await store.transact(lambda tx: tx.timers.last_alive()) == at
 
 
 async def notes_are_read_as_last_written(store: SqlStore) -> None:
@@ -383,7 +392,7 @@ async def notes_are_read_as_last_written(store: SqlStore) -> None:
     for line in ("first", "second"):
         await notes.write("commands", line)
         assert await notes.read("commands") == line
-    assert await store.transact(lambda tx: tx.last_alive()) is None
+    assert await store.transact(lambda tx: tx.timers.last_alive()) is None
 
 
 async def a_day_is_claimed_by_one(store: SqlStore) -> None:
@@ -401,25 +410,25 @@ async def due_timers_come_earliest_first(store: SqlStore) -> None:
     other = await added(store, lobby("M2XN"))
     early, late = timer(table.id, NOON), timer(table.id, NOON + 9, kind="nearly")
     middle = timer(other.id, NOON + 5, seat=Seat(1))
-    assert await store.read(lambda r: r.next_timer_at(NOON - 1)) is None
+    assert await store.read(lambda r: r.timers.next_at(NOON - 1)) is None
 
     def work(tx: Transaction) -> None:
-        tx.set_timers(table.id, [late, early])
-        tx.set_timers(other.id, [middle])
+        tx.timers.replace(table.id, [late, early])
+        tx.timers.replace(other.id, [middle])
 
     await store.transact(work)
-    assert await store.read(lambda r: r.due_timers(NOON + 9, 9)) == [early, middle, late]
-    assert await store.read(lambda r: r.due_timers(NOON + 9, 2)) == [early, middle]
-    assert await store.read(lambda r: r.due_timers(NOON + 8, 9)) == [early, middle]
-    assert await store.read(lambda r: r.due_timers(NOON - 1, 9)) == []
-    assert await store.read(lambda r: r.next_timer_at(NOON - 1)) == NOON
-    assert await store.read(lambda r: r.next_timer_at(NOON)) == NOON + 5
-    assert await store.read(lambda r: r.next_timer_at(NOON + 9)) is None
-    timed = await store.read(lambda r: r.timed_tables(NOON))
+    assert await store.read(lambda r: r.timers.due(NOON + 9, 9)) == [early, middle, late]
+    assert await store.read(lambda r: r.timers.due(NOON + 9, 2)) == [early, middle]
+    assert await store.read(lambda r: r.timers.due(NOON + 8, 9)) == [early, middle]
+    assert await store.read(lambda r: r.timers.due(NOON - 1, 9)) == []
+    assert await store.read(lambda r: r.timers.next_at(NOON - 1)) == NOON
+    assert await store.read(lambda r: r.timers.next_at(NOON)) == NOON + 5
+    assert await store.read(lambda r: r.timers.next_at(NOON + 9)) is None
+    timed = await store.read(lambda r: r.timers.timed_tables(NOON))
     assert timed == [(table.id, None), (other.id, None)]
     stands = await added(store, lobby("M4XN", stood_until=NOON + 5))
-    assert (stands.id, None) in await store.read(lambda r: r.timed_tables(NOON + 4))
-    assert (stands.id, None) not in await store.read(lambda r: r.timed_tables(NOON + 5))
+    assert (stands.id, None) in await store.read(lambda r: r.timers.timed_tables(NOON + 4))
+    assert (stands.id, None) not in await store.read(lambda r: r.timers.timed_tables(NOON + 5))
 
 
 async def computers_whom_nobody_waits_for_come_last(store: SqlStore) -> None:
@@ -438,13 +447,13 @@ async def computers_whom_nobody_waits_for_come_last(store: SqlStore) -> None:
 
     def work(tx: Transaction) -> None:
         for table, each in zip(left[1:], early[1:], strict=True):
-            tx.set_timers(table.id, [each])
-        tx.set_timers(left[0].id, [early[0], late[1]])
-        tx.set_timers(awaited.id, late[:1])
+            tx.timers.replace(table.id, [each])
+        tx.timers.replace(left[0].id, [early[0], late[1]])
+        tx.timers.replace(awaited.id, late[:1])
 
     await store.transact(work)
-    assert await store.read(lambda r: r.due_timers(NOON + 9, 9)) == [*late, *early]
-    assert await store.read(lambda r: r.due_timers(NOON + 9, 3)) == [*late, early[0]]
+    assert await store.read(lambda r: r.timers.due(NOON + 9, 9)) == [*late, *early]
+    assert await store.read(lambda r: r.timers.due(NOON + 9, 3)) == [*late, early[0]]
 
 
 async def setting_timers_replaces_those_of_the_table_only(store: SqlStore) -> None:
@@ -453,35 +462,35 @@ async def setting_timers_replaces_those_of_the_table_only(store: SqlStore) -> No
     kept, fresh = timer(other.id, NOON + 1), timer(table.id, NOON + 2, asked=9)
 
     def work(tx: Transaction) -> None:
-        tx.set_timers(table.id, [timer(table.id), timer(table.id, kind="halfway")])
-        tx.set_timers(other.id, [kept])
-        tx.set_timers(table.id, [fresh])
+        tx.timers.replace(table.id, [timer(table.id), timer(table.id, kind="halfway")])
+        tx.timers.replace(other.id, [kept])
+        tx.timers.replace(table.id, [fresh])
 
     await store.transact(work)
-    assert await store.read(lambda r: r.due_timers(NOON * 2, 9)) == [kept, fresh]
-    await store.transact(lambda tx: tx.set_timers(table.id, []))
-    assert await store.read(lambda r: r.due_timers(NOON * 2, 9)) == [kept]
+    assert await store.read(lambda r: r.timers.due(NOON * 2, 9)) == [kept, fresh]
+    await store.transact(lambda tx: tx.timers.replace(table.id, []))
+    assert await store.read(lambda r: r.timers.due(NOON * 2, 9)) == [kept]
 
 
 async def a_timer_is_taken_once_and_only_as_it_stands(store: SqlStore) -> None:
     table = await added(store, lobby())
     stands = timer(table.id)
-    await store.transact(lambda tx: tx.set_timers(table.id, [stands]))
+    await store.transact(lambda tx: tx.timers.replace(table.id, [stands]))
     for other in (changed(stands, asked=2), changed(stands, due_at=NOON + 1)):
-        assert not await store.transact(methodcaller("delete_timer", other))
-    assert await store.transact(lambda tx: tx.delete_timer(stands))
-    assert not await store.transact(lambda tx: tx.delete_timer(stands))
+        assert not await store.transact(calling("timers.delete", other))
+    assert await store.transact(lambda tx: tx.timers.delete(stands))
+    assert not await store.transact(lambda tx: tx.timers.delete(stands))
 
 
 async def timers_of_some_kinds_are_told_from_the_rest(store: SqlStore) -> None:
     table = await added(store, lobby())
     thinks = timer(table.id, kind="computer", seat=Seat(1))
     later = timer(table.id, NOON + 5, kind="computer", seat=Seat(2))
-    await store.transact(lambda tx: tx.set_timers(table.id, [timer(table.id), thinks, later]))
-    assert await store.read(lambda r: r.due_timers(NOON, 1, ("computer",))) == [thinks]
-    assert await store.read(lambda r: r.due_timers(NOON, 9, ("deadline",))) == [timer(table.id)]
-    assert await store.read(lambda r: r.next_timer_at(NOON, ("computer",))) == NOON + 5
-    assert await store.read(lambda r: r.next_timer_at(NOON, ("deadline",))) is None
+    await store.transact(lambda tx: tx.timers.replace(table.id, [timer(table.id), thinks, later]))
+    assert await store.read(lambda r: r.timers.due(NOON, 1, ("computer",))) == [thinks]
+    assert await store.read(lambda r: r.timers.due(NOON, 9, ("deadline",))) == [timer(table.id)]
+    assert await store.read(lambda r: r.timers.next_at(NOON, ("computer",))) == NOON + 5
+    assert await store.read(lambda r: r.timers.next_at(NOON, ("deadline",))) is None
 
 
 async def figures_count_what_there_is(store: SqlStore) -> None:
@@ -491,8 +500,8 @@ async def figures_count_what_there_is(store: SqlStore) -> None:
     await added(store, full_table("M2XN"))
 
     def work(tx: Transaction) -> None:
-        tx.set_timers(table.id, [timer(table.id)])
-        tx.put_letters([post(table)], NOON)
+        tx.timers.replace(table.id, [timer(table.id)])
+        tx.letters.put([post(table)], NOON)
 
     await store.transact(work)
     assert (await figures_of(store.database, NOON + LATE + 1)).late_timers == 0, "a letter waits"
@@ -500,7 +509,7 @@ async def figures_count_what_there_is(store: SqlStore) -> None:
     assert (found.letters, found.oldest_letter) == (1, NOON)
     assert sum(found.tables.values()) == 2
     assert found.tables["lobby"] == 1
-    (claimed,) = await store.outbox.claim(NOON, NOON + 1, 9)
+    (claimed,) = (await store.outbox.claim(NOON, NOON + 1, 9)).letters
     await store.outbox.done(claimed.id, None)
     assert (await figures_of(store.database, NOON + LATE)).late_timers == 0
     late = await figures_of(store.database, NOON + LATE + 1)
@@ -514,7 +523,7 @@ async def clocks_are_saved_without_the_rest(store: SqlStore) -> None:
     seats = (changed(table.seats[0], **clock), *table.seats[1:])
     after = changed(table, seats=seats, stood_until=4, idle_from=5)
     meddled = changed(after, version=99, seats=(changed(seats[0], asked=98), *seats[1:]))
-    await store.transact(lambda tx: tx.save_clocks(meddled))
+    await store.transact(lambda tx: tx.tables.save_clocks(meddled))
     assert await found(store, table.code) == after
     assert await found(store, bystander.code) == bystander
 
@@ -527,22 +536,24 @@ async def while_a_letter_waits_no_timer_of_its_table_is_due_but_a_computers(
     thinks = timer(table.id, kind="computer", seat=Seat(1))
 
     def work(tx: Transaction) -> None:
-        tx.set_timers(table.id, [timer(table.id), thinks])
-        tx.set_timers(other.id, [timer(other.id)])
-        tx.put_letters([post(table)], NOON)
+        tx.timers.replace(table.id, [timer(table.id), thinks])
+        tx.timers.replace(other.id, [timer(other.id)])
+        tx.letters.put([post(table)], NOON)
 
     await store.transact(work)
-    assert await store.read(lambda r: r.due_timers(NOON, 9)) == [thinks, timer(other.id)]
-    assert await store.read(lambda r: r.waiting_since(table.id, NOON)) == NOON
-    assert await store.read(lambda r: r.waiting_since(other.id, NOON)) is None
-    assert await store.read(lambda r: r.waiting_since(table.id, NOON - 1)) is None, "held back"
-    (claimed,) = await store.outbox.claim(NOON, NOON + 1, 9)
+    assert await store.read(lambda r: r.timers.due(NOON, 9)) == [thinks, timer(other.id)]
+    assert await store.read(lambda r: r.timers.waiting_since(table.id, NOON)) == NOON
+    assert await store.read(lambda r: r.timers.waiting_since(other.id, NOON)) is None
+    assert await store.read(lambda r: r.timers.waiting_since(table.id, NOON - 1)) is None, (
+        "held back"
+    )
+    (claimed,) = (await store.outbox.claim(NOON, NOON + 1, 9)).letters
     await store.outbox.postpone(claimed.id, NOON + 5000, "refused")
-    assert await store.read(lambda r: r.waiting_since(table.id, NOON + 1)) == NOON
-    (again,) = await store.outbox.claim(NOON + 5000, NOON + 5001, 9)
+    assert await store.read(lambda r: r.timers.waiting_since(table.id, NOON + 1)) == NOON
+    (again,) = (await store.outbox.claim(NOON + 5000, NOON + 5001, 9)).letters
     await store.outbox.done(again.id, None)
-    assert await store.read(lambda r: r.waiting_since(table.id, NOON + 1)) is None
-    due = await store.read(lambda r: r.due_timers(NOON, 9))
+    assert await store.read(lambda r: r.timers.waiting_since(table.id, NOON + 1)) is None
+    due = await store.read(lambda r: r.timers.due(NOON, 9))
     assert due == [thinks, timer(table.id), timer(other.id)]
 
 
@@ -556,24 +567,24 @@ async def what_came_of_games_is_kept_and_found_newest_first(store: SqlStore) -> 
         result_of(over[1], (ANNA, BRUNO, CARLA), ended_at=NOON + 2, guild=None, unrated="short"),
         result_of(over[2], (BRUNO, None), ended_at=NOON + 1, game="ruta"),
     ]
-    assert await store.read(lambda r: r.tables_without_result()) == [t.id for t in over]
+    assert await store.read(lambda r: r.results.tables_without_result()) == [t.id for t in over]
     for one in kept:
-        await store.transact(methodcaller("add_result", one))
+        await store.transact(calling("results.add", one))
     for one in kept:
-        assert await store.read(methodcaller("result", one.table)) == one
-    assert await store.read(lambda r: r.results_of(BRUNO, None, 0, 9)) == [
+        assert await store.read(calling("results.of_table", one.table)) == one
+    assert await store.read(lambda r: r.results.of_player(BRUNO, None, 0, 9)) == [
         kept[1],
         kept[2],
         kept[0],
     ]
-    assert await store.read(lambda r: r.results_of(BRUNO, None, 1, 1)) == [kept[2]]
-    assert await store.read(lambda r: r.results_of(BRUNO, "ruta", 0, 9)) == [kept[2]]
-    assert await store.read(lambda r: r.results_since(ANNA, "pebbles", NOON + 1)) == [kept[1]]
-    assert await store.read(lambda r: r.count_results(BRUNO)) == {"pebbles": 2, "ruta": 1}
-    assert await store.read(lambda r: r.tables_without_result()) == []
-    assert await store.read(lambda r: r.games_rated_in(CLUB)) == ["pebbles", "ruta"]
+    assert await store.read(lambda r: r.results.of_player(BRUNO, None, 1, 1)) == [kept[2]]
+    assert await store.read(lambda r: r.results.of_player(BRUNO, "ruta", 0, 9)) == [kept[2]]
+    assert await store.read(lambda r: r.results.since(ANNA, "pebbles", NOON + 1)) == [kept[1]]
+    assert await store.read(lambda r: r.results.count(BRUNO)) == {"pebbles": 2, "ruta": 1}
+    assert await store.read(lambda r: r.results.tables_without_result()) == []
+    assert await store.read(lambda r: r.results.games_rated_in(CLUB)) == ["pebbles", "ruta"]
     with pytest.raises(IntegrityError):
-        await store.transact(lambda tx: tx.add_result(kept[0]))
+        await store.transact(lambda tx: tx.results.add(kept[0]))
 
 
 async def a_leaderboard_names_who_counted_here_and_does_not_hide(store: SqlStore) -> None:
@@ -582,30 +593,32 @@ async def a_leaderboard_names_who_counted_here_and_does_not_hide(store: SqlStore
     ratings = [Rating(p, "pebbles", Rated(mu, 8.0, 1)) for p, mu in ((ANNA, 26.5), (CARLA, 24.1))]
 
     def work(tx: Transaction) -> None:
-        tx.save_player(hides)
-        tx.add_result(result_of(here, (ANNA, BRUNO)))
-        tx.add_result(result_of(elsewhere, (ANNA, CARLA), guild=None))
+        tx.people.save_profile(hides)
+        tx.results.add(result_of(here, (ANNA, BRUNO)))
+        tx.results.add(result_of(elsewhere, (ANNA, CARLA), guild=None))
         for one in (*ratings, Rating(BRUNO, "pebbles")):
-            tx.save_rating(changed(one, rated=changed(one.rated, games=1)))
+            tx.results.save_rating(changed(one, rated=changed(one.rated, games=1)))
 
     await store.transact(work)
     shown = Ranked(ratings[0], 2)
-    assert await store.read(lambda r: r.ratings_in(CLUB, "pebbles", 0, 9)) == [shown]
-    assert await store.read(lambda r: r.ratings_in(CLUB, "pebbles", 1, 9)) == []
-    assert await store.read(lambda r: r.ratings_in(CLUB, "ruta", 0, 9)) == []
-    assert await store.read(lambda r: r.rank_in(CLUB, "pebbles", ANNA)) == (1, shown)
+    assert await store.read(lambda r: r.results.ratings_in(CLUB, "pebbles", 0, 9)) == [shown]
+    assert await store.read(lambda r: r.results.ratings_in(CLUB, "pebbles", 1, 9)) == []
+    assert await store.read(lambda r: r.results.ratings_in(CLUB, "ruta", 0, 9)) == []
+    assert await store.read(lambda r: r.results.rank_in(CLUB, "pebbles", ANNA)) == (1, shown)
     for nobody in (BRUNO, CARLA):
-        assert await store.read(methodcaller("rank_in", CLUB, "pebbles", nobody)) is None
-    assert await store.read(lambda r: r.ratings("pebbles", [CARLA, ANNA])) == ratings
-    assert await store.read(lambda r: r.ratings("ruta", [ANNA])) == []
+        assert await store.read(calling("results.rank_in", CLUB, "pebbles", nobody)) is None
+    assert await store.read(lambda r: r.results.ratings("pebbles", [CARLA, ANNA])) == ratings
+    assert await store.read(lambda r: r.results.ratings("ruta", [ANNA])) == []
 
 
 async def each_game_counts_once_whoever_counts_at_once(store: SqlStore) -> None:
     def work(tx: Transaction) -> None:
-        known = {r.player: r.rated for r in tx.ratings("pebbles", [ANNA, BRUNO])}
+        known = {r.player: r.rated for r in tx.results.ratings("pebbles", [ANNA, BRUNO])}
         for player in (ANNA, BRUNO):
             before = known.get(player, Rated(0.0, 1.0, 0))
-            tx.save_rating(Rating(player, "pebbles", Rated(before.mu + 1, 1.0, before.games + 1)))
+            tx.results.save_rating(
+                Rating(player, "pebbles", Rated(before.mu + 1, 1.0, before.games + 1))
+            )
 
     async def count() -> None:
         while True:
@@ -613,12 +626,12 @@ async def each_game_counts_once_whoever_counts_at_once(store: SqlStore) -> None:
                 return await store.transact(work)
 
     await asyncio.gather(*(count() for _ in range(8)))
-    found = await store.read(lambda r: r.ratings("pebbles", [ANNA, BRUNO]))
+    found = await store.read(lambda r: r.results.ratings("pebbles", [ANNA, BRUNO]))
     assert [(r.rated.mu, r.rated.games) for r in found] == [(8.0, 8)] * 2
     stale = Rating(ANNA, "pebbles", Rated(1.0, 1.0, 8))
     for one in (stale, changed(stale, rated=Rated(1.0, 1.0, 1))):
         with pytest.raises(StaleVersion):
-            await store.transact(methodcaller("save_rating", one))
+            await store.transact(calling("results.save_rating", one))
 
 
 async def an_exception_leaves_nothing_behind(store: SqlStore) -> None:
@@ -626,18 +639,18 @@ async def an_exception_leaves_nothing_behind(store: SqlStore) -> None:
     before = await snapshot(store, table)
 
     def work(tx: Transaction) -> None:
-        tx.save_table(changed(table, version=2, place=CAFFE), seen=1)
-        tx.append_move(table.id, move(1, 1))
-        tx.append_events(table.id, [event(1, 0)])
-        tx.set_timers(table.id, [timer(table.id)])
-        tx.put_letters([post(table)], NOON)
-        tx.keep_receipt(RequestId(2), table.id, NOON)
+        tx.tables.save(changed(table, version=2, place=CAFFE), seen=1)
+        tx.log.append_move(table.id, move(1, 1))
+        tx.log.append_events(table.id, [event(1, 0)])
+        tx.timers.replace(table.id, [timer(table.id)])
+        tx.letters.put([post(table)], NOON)
+        tx.log.keep_receipt(RequestId(2), table.id, NOON)
         raise LookupError
 
     with pytest.raises(LookupError):
         await store.transact(work)
     assert await snapshot(store, table) == before
-    assert await store.read(lambda r: r.receipt(RequestId(2))) is None
+    assert await store.read(lambda r: r.log.receipt(RequestId(2))) is None
     assert await store.outbox.next_due_at(NOON) is None
 
 
@@ -645,11 +658,11 @@ def next_move(table: TableId, request: int) -> Any:
     """Work that makes the table's next move, whatever it is."""
 
     def work(tx: Transaction) -> int:
-        before = tx.table_by_id(table)
+        before = tx.tables.by_id(table)
         assert before is not None
         after = changed(before, version=before.version + 1, moves=before.moves + 1)
-        tx.save_table(after, before.version)
-        tx.append_move(table, move(after.moves, request))
+        tx.tables.save(after, before.version)
+        tx.log.append_move(table, move(after.moves, request))
         return after.moves
 
     return work
@@ -659,7 +672,7 @@ async def moves_at_one_table_queue_up_and_none_is_lost(store: SqlStore) -> None:
     table = await added(store, lobby())
     jobs = [store.transact(next_move(table.id, n)) for n in range(20)]
     assert sorted(await asyncio.gather(*jobs)) == list(range(1, 21))
-    log = await store.read(lambda r: r.moves(table.id))
+    log = await store.read(lambda r: r.log.moves(table.id))
     assert [m.seq for m in log] == list(range(1, 21))
     assert {m.request for m in log} == set(range(20))
     after = await found(store)
@@ -672,7 +685,7 @@ async def of_two_equal_requests_at_once_one_is_carried_out(store: SqlStore) -> N
     jobs = [store.transact(next_move(table.id, 7)) for _ in range(4)]
     answers = await asyncio.gather(*jobs, return_exceptions=True)
     assert [a for a in answers if not isinstance(a, DuplicateRequest)] == [1]
-    assert len(await store.read(lambda r: r.moves(table.id))) == 1
+    assert len(await store.read(lambda r: r.log.moves(table.id))) == 1
 
 
 async def a_reader_sees_one_moment_whatever_is_written_meanwhile(store: SqlStore) -> None:
@@ -680,13 +693,13 @@ async def a_reader_sees_one_moment_whatever_is_written_meanwhile(store: SqlStore
     loop = asyncio.get_running_loop()
 
     def work(r: Reader) -> tuple[Table | None, int]:
-        before = r.table(table.code)
+        before = r.tables.by_code(table.code)
         wait_inside(loop, store.transact(next_move(table.id, 1)))
-        assert r.table(table.code) == before
-        return before, len(r.moves(table.id))
+        assert r.tables.by_code(table.code) == before
+        return before, len(r.log.moves(table.id))
 
     assert await store.read(work) == (table, 0)
-    assert len(await store.read(lambda r: r.moves(table.id))) == 1
+    assert len(await store.read(lambda r: r.log.moves(table.id))) == 1
 
 
 async def a_reader_cannot_write(store: SqlStore) -> None:
@@ -694,7 +707,7 @@ async def a_reader_cannot_write(store: SqlStore) -> None:
     newer = changed(table, version=2)
 
     def work(connection: Any) -> None:
-        store._transaction(connection).save_table(newer, seen=1)
+        store._transaction(connection).tables.save(newer, seen=1)
 
     with pytest.raises(Exception, match=r"readonly|read-only"):
         await store.database.read(work)

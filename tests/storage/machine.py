@@ -1,4 +1,4 @@
-"""What both state machines share: two stores, of which one is disturbed and must not show it."""
+"""Shared by both state machines: two stores, one of them disturbed, that must stay equal."""
 
 import asyncio
 import shutil
@@ -65,7 +65,7 @@ class TwinStores(RuleBasedStateMachine):
 
     def add(self, table: Table) -> None:
         is_new = self.table(table.code) is None
-        got = self.both(lambda tx: tx.add_table(table))
+        got = self.both(lambda tx: tx.tables.add(table))
         assert got == (changed(table, id=got.id) if is_new else None)
 
     def both(self, work: Callable[[Transaction], Any]) -> Any:
@@ -80,7 +80,7 @@ class TwinStores(RuleBasedStateMachine):
             self.runner.run(self.store.transact(work))
 
     def table(self, code: str) -> Table | None:
-        return self.runner.run(self.store.read(lambda r: r.table(TableCode(code))))
+        return self.runner.run(self.store.read(lambda r: r.tables.by_code(TableCode(code))))
 
     @rule()
     def reopen(self) -> None:

@@ -1,4 +1,4 @@
-"""Stores for tests: a fresh SQLite file each, or one private PostgreSQL server for all."""
+"""Makes stores for tests: a new SQLite file each, or one private PostgreSQL server for all."""
 
 import asyncio
 import os
@@ -56,7 +56,7 @@ async def make_empty_server_store(url: str) -> AsyncIterator[SqlStore]:
 
 
 class Halt:
-    """A place inside a transaction where it waits until it may go on."""
+    """A point inside a transaction where it waits until released."""
 
     def __init__(self) -> None:
         self._loop = asyncio.get_running_loop()

@@ -1,8 +1,7 @@
-"""What every outbox must keep: true of both engines, false of every mutant."""
+"""Invariants of every outbox: both engines pass, every mutant fails one."""
 
 import asyncio
 from functools import partial
-from operator import methodcaller
 
 import msgspec
 import pytest
@@ -10,13 +9,14 @@ import pytest
 from core.text import text
 from storage.database.engine import file_of
 from storage.database.id_sequences import counted_to, go_on_counting
-from storage.rows.outbox import SqlOutbox
 from storage.rows.schema import outbox
 from storage.rows.statements import AMENDMENTS_WAIT
 from storage.store import SqlStore
+from storage.transaction.outbox import SqlOutbox
 from tables.interfaces import Transaction, UnreadableLetter
 from tables.model.letters import BoardPost, Letter, LetterPost
 from tables.model.table import PlaceId, PlayerId
+from tests.part_caller import calling
 from tests.storage.laws import added
 from tests.storage.sample_rows import (
     ANNA,
@@ -39,8 +39,8 @@ async def letters_arrive_as_they_were_written(store: SqlStore) -> None:
         direct(table),
         changed(post(lobby()), view=None, events=()),
     ]
-    await store.transact(lambda tx: tx.put_letters(letters, NOON))
-    claimed = await store.outbox.claim(NOON, NOON + 1, 9)
+    await store.transact(lambda tx: tx.letters.put(letters, NOON))
+    claimed = (await store.outbox.claim(NOON, NOON + 1, 9)).letters
     assert [c.letter for c in claimed] == letters
     assert {(c.attempts, c.queued_at) for c in claimed} == {(0, NOON)}
 
@@ -56,11 +56,11 @@ async def a_lane_gives_one_letter_at_a_time_in_order(store: SqlStore) -> None:
         direct(table, BRUNO, "e"),
         direct(table, ANNA, "f"),
     ]
-    await store.transact(lambda tx: tx.put_letters(letters[:4], NOON))
-    await store.transact(lambda tx: tx.put_letters(letters[4:], NOON))
+    await store.transact(lambda tx: tx.letters.put(letters[:4], NOON))
+    await store.transact(lambda tx: tx.letters.put(letters[4:], NOON))
     rounds = []
-    while claimed := await store.outbox.claim(NOON, NOON + 9, 9):
-        assert await store.outbox.claim(NOON, NOON + 9, 9) == []
+    while claimed := (await store.outbox.claim(NOON, NOON + 9, 9)).letters:
+        assert (await store.outbox.claim(NOON, NOON + 9, 9)).letters == []
         rounds.append([c.letter for c in claimed])
         for letter in claimed:
             await store.outbox.done(letter.id, None)
@@ -71,9 +71,9 @@ async def a_lane_gives_one_letter_at_a_time_in_order(store: SqlStore) -> None:
 async def a_claim_takes_the_oldest_up_to_its_limit(store: SqlStore) -> None:
     table = await added(store, lobby())
     letters = [direct(table, PlayerId(n)) for n in range(1, 5)]
-    await store.transact(lambda tx: tx.put_letters(letters, NOON))
-    assert [c.letter for c in await store.outbox.claim(NOON, NOON + 9, 3)] == letters[:3]
-    assert [c.letter for c in await store.outbox.claim(NOON, NOON + 9, 3)] == letters[3:]
+    await store.transact(lambda tx: tx.letters.put(letters, NOON))
+    assert [c.letter for c in (await store.outbox.claim(NOON, NOON + 9, 3)).letters] == letters[:3]
+    assert [c.letter for c in (await store.outbox.claim(NOON, NOON + 9, 3)).letters] == letters[3:]
 
 
 async def a_claim_takes_what_is_new_before_an_amendment_for_a_while(store: SqlStore) -> None:
@@ -81,20 +81,20 @@ async def a_claim_takes_what_is_new_before_an_amendment_for_a_while(store: SqlSt
     amendment = changed(post(table), amends=True)
     picture = changed(direct(table, PlayerId(1)), amends=True, illustrates=7)
     letters: list[Letter] = [amendment, picture, *(direct(table, PlayerId(n)) for n in (2, 3))]
-    await store.transact(lambda tx: tx.put_letters(letters, NOON))
+    await store.transact(lambda tx: tx.letters.put(letters, NOON))
     late = NOON + AMENDMENTS_WAIT
     after = direct(table, PlayerId(4))
-    await store.transact(lambda tx: tx.put_letters([after], late))
-    claimed = await store.outbox.claim(late, late + 9, 9)
+    await store.transact(lambda tx: tx.letters.put([after], late))
+    claimed = (await store.outbox.claim(late, late + 9, 9)).letters
     assert [c.letter for c in claimed] == [*letters[2:], amendment, picture, after]
 
 
 async def two_claims_at_once_never_share_a_lane(store: SqlStore) -> None:
     table = await added(store, lobby())
     letters = [direct(table, PlayerId(1 + n % 5), str(n)) for n in range(10)]
-    await store.transact(lambda tx: tx.put_letters(letters, NOON))
+    await store.transact(lambda tx: tx.letters.put(letters, NOON))
     claims = await asyncio.gather(*(store.outbox.claim(NOON, NOON + 9, 9) for _ in range(4)))
-    claimed = sorted((c for claim in claims for c in claim), key=lambda c: c.id)
+    claimed = sorted((c for claim in claims for c in claim.letters), key=lambda c: c.id)
     assert [c.letter for c in claimed] == letters[:5]
 
 
@@ -111,10 +111,10 @@ async def a_letter_is_overtaken_by_a_newer_picture_of_its_table_in_its_lane(
         post(changed(other, place=table.place), "another table"),
         post(changed(table, place=PIAZZA), "another place"),
     ]
-    await store.transact(lambda tx: tx.put_letters(letters, NOON))
+    await store.transact(lambda tx: tx.letters.put(letters, NOON))
     overtaken: list[Letter] = []
     behind: list[list[Letter]] = []
-    while claimed := await store.outbox.claim(NOON, NOON + 9, 1):
+    while claimed := (await store.outbox.claim(NOON, NOON + 9, 1)).letters:
         overtaken += [c.letter for c in claimed if c.overtaken]
         behind.append(await store.outbox.behind(claimed[0]))
         await store.outbox.done(claimed[0].id, None)
@@ -131,13 +131,13 @@ async def an_amendment_nobody_has_tried_is_dropped_when_a_newer_letter_tells_the
     first, second = (changed(post(table, word), amends=True) for word in ("first", "second"))
     reminder = changed(post(table, "reminder"), kind="reminder", view=None)
     kept: list[Letter] = [changed(post(other), amends=True), reminder]
-    await store.transact(lambda tx: tx.put_letters([first], NOON))
-    (tried,) = await store.outbox.claim(NOON, NOON + 1, 9)
+    await store.transact(lambda tx: tx.letters.put([first], NOON))
+    (tried,) = (await store.outbox.claim(NOON, NOON + 1, 9)).letters
     for letter in (second, *kept, post(table, "third")):
         await store.transact(partial(_put, letter))
     found = []
     for _ in range(4):
-        (claimed,) = await store.outbox.claim(NOON + 1, NOON + 2, 9)
+        (claimed,) = (await store.outbox.claim(NOON + 1, NOON + 2, 9)).letters
         found.append(claimed.letter)
         await store.outbox.done(claimed.id, None)
     third = post(table, "third")
@@ -154,11 +154,11 @@ async def an_amendment_to_be_tried_again_gives_way_to_what_was_written_meanwhile
     for following in (changed(post(newer), amends=True), post(newer)):
         amendment = changed(post(table), amends=True)
         await store.transact(partial(_put, amendment))
-        (refused,) = await store.outbox.claim(NOON, NOON + 1, 9)
+        (refused,) = (await store.outbox.claim(NOON, NOON + 1, 9)).letters
         await store.transact(partial(_put, following))
         again = changed(amendment, held=9)
         await store.outbox.done(refused.id, None, (again,), NOON)
-        (claimed,) = await store.outbox.claim(NOON + 9, NOON + 10, 9)
+        (claimed,) = (await store.outbox.claim(NOON + 9, NOON + 10, 9)).letters
         assert claimed.letter == following
         await store.outbox.done(claimed.id, None)
         assert await store.outbox.next_due_at(NOON + 9) is None
@@ -172,7 +172,7 @@ async def a_call_to_agree_takes_the_place_of_no_call_to_a_turn(store: SqlStore) 
         await store.transact(partial(_put, letter))
     late = NOON + again.held
     found = list[Letter]()
-    while claimed := await store.outbox.claim(late, late + 9, 9):
+    while claimed := (await store.outbox.claim(late, late + 9, 9)).letters:
         found += [one.letter for one in claimed]
         await store.outbox.done(claimed[0].id, None)
     assert found == [agree, again], "of calls to the same the newest stays"
@@ -182,15 +182,15 @@ async def a_letter_that_is_held_keeps_nobody_waiting(store: SqlStore) -> None:
     table = await added(store, full_table())
     other = changed(await added(store, lobby("BBBB")), place=table.place)
     held = changed(post(table, "held"), amends=True, held=10)
-    await store.transact(lambda tx: tx.put_letters([held, post(other)], NOON))
-    (claimed,) = await store.outbox.claim(NOON, NOON + 1, 9)
+    await store.transact(lambda tx: tx.letters.put([held, post(other)], NOON))
+    (claimed,) = (await store.outbox.claim(NOON, NOON + 1, 9)).letters
     assert claimed.letter == post(other)
     await store.outbox.done(claimed.id, None)
-    assert await store.outbox.claim(NOON + 9, NOON + 20, 9) == []
+    assert (await store.outbox.claim(NOON + 9, NOON + 20, 9)).letters == []
     assert await store.outbox.next_due_at(NOON + 9) == NOON + 10
     newer = changed(post(table, "newer"), amends=True, held=10)
-    await store.transact(lambda tx: tx.put_letters([newer], NOON + 9))
-    (claimed,) = await store.outbox.claim(NOON + 10, NOON + 20, 9)
+    await store.transact(lambda tx: tx.letters.put([newer], NOON + 9))
+    (claimed,) = (await store.outbox.claim(NOON + 10, NOON + 20, 9)).letters
     told = changed(newer, notices=(*held.notices, *newer.notices))
     assert claimed.letter == told, "it goes out when the one before it was due"
 
@@ -201,26 +201,26 @@ async def a_letter_that_was_held_waits_for_one_of_its_lane_that_is_on_its_way(
     table = await added(store, full_table())
     other = changed(await added(store, lobby("BBBB")), place=table.place)
     held = changed(post(table, "held"), amends=True, held=10)
-    await store.transact(lambda tx: tx.put_letters([held, post(other)], NOON))
-    (on_its_way,) = await store.outbox.claim(NOON, NOON + 20, 9)
+    await store.transact(lambda tx: tx.letters.put([held, post(other)], NOON))
+    (on_its_way,) = (await store.outbox.claim(NOON, NOON + 20, 9)).letters
     assert on_its_way.letter == post(other)
-    assert await store.outbox.claim(NOON + 19, NOON + 20, 9) == []
-    (claimed,) = await store.outbox.claim(NOON + 20, NOON + 30, 9)
+    assert (await store.outbox.claim(NOON + 19, NOON + 20, 9)).letters == []
+    (claimed,) = (await store.outbox.claim(NOON + 20, NOON + 30, 9)).letters
     assert claimed.letter == held
 
 
 async def a_postponed_letter_holds_its_lane_back(store: SqlStore) -> None:
     table = await added(store, lobby())
-    await store.transact(lambda tx: tx.put_letters([post(table, "a"), post(table, "b")], NOON))
-    (first,) = await store.outbox.claim(NOON, NOON + 100, 9)
+    await store.transact(lambda tx: tx.letters.put([post(table, "a"), post(table, "b")], NOON))
+    (first,) = (await store.outbox.claim(NOON, NOON + 100, 9)).letters
     assert await store.outbox.next_due_at(NOON) == NOON + 100
     await store.outbox.postpone(first.id, NOON + 50, "503")
     assert await store.outbox.next_due_at(NOON) == NOON + 50
-    assert await store.outbox.claim(NOON + 49, NOON + 99, 9) == []
-    (again,) = await store.outbox.claim(NOON + 50, NOON + 99, 9)
+    assert (await store.outbox.claim(NOON + 49, NOON + 99, 9)).letters == []
+    (again,) = (await store.outbox.claim(NOON + 50, NOON + 99, 9)).letters
     assert again == msgspec.structs.replace(first, attempts=1)
     await store.outbox.done(again.id, None)
-    (second,) = await store.outbox.claim(NOON + 50, NOON + 99, 9)
+    (second,) = (await store.outbox.claim(NOON + 50, NOON + 99, 9)).letters
     assert second.letter == post(table, "b")
     await store.outbox.done(second.id, None)
     assert await store.outbox.next_due_at(NOON + 50) is None
@@ -230,65 +230,65 @@ async def a_letter_put_off_by_a_clock_that_went_ahead_holds_no_lane_for_so_long(
     store: SqlStore,
 ) -> None:
     table, day = await added(store, lobby()), 24 * 3_600_000
-    await store.transact(lambda tx: tx.put_letters([post(table)], NOON))
-    (first,) = await store.outbox.claim(NOON + day, NOON + day + 9, 9)
+    await store.transact(lambda tx: tx.letters.put([post(table)], NOON))
+    (first,) = (await store.outbox.claim(NOON + day, NOON + day + 9, 9)).letters
     await store.outbox.postpone(first.id, NOON + day + 2_000, "503")
     back = NOON + 50
     next_due = await store.outbox.next_due_at(back)
     assert next_due is not None
     assert next_due <= back
-    (again,) = await store.outbox.claim(back, back + 9, 9)
+    (again,) = (await store.outbox.claim(back, back + 9, 9)).letters
     assert again.letter == first.letter
 
 
 async def a_lease_that_ends_gives_the_letter_to_another(store: SqlStore) -> None:
     table = await added(store, lobby())
-    await store.transact(lambda tx: tx.put_letters([post(table)], NOON))
-    (first,) = await store.outbox.claim(NOON, NOON + 10, 9)
-    assert await store.outbox.claim(NOON + 9, NOON + 20, 9) == []
-    (again,) = await store.outbox.claim(NOON + 10, NOON + 20, 9)
+    await store.transact(lambda tx: tx.letters.put([post(table)], NOON))
+    (first,) = (await store.outbox.claim(NOON, NOON + 10, 9)).letters
+    assert (await store.outbox.claim(NOON + 9, NOON + 20, 9)).letters == []
+    (again,) = (await store.outbox.claim(NOON + 10, NOON + 20, 9)).letters
     assert (again.id, again.attempts) == (first.id, 1)
 
 
 async def whoever_has_lost_a_letter_changes_nothing_about_it(store: SqlStore) -> None:
     table = await added(store, lobby())
-    await store.transact(lambda tx: tx.put_letters([post(table)], NOON))
+    await store.transact(lambda tx: tx.letters.put([post(table)], NOON))
     slow, other = (SqlOutbox(store.database, owner) for owner in ("slow", "other"))
-    (lost,) = await slow.claim(NOON, NOON + 10, 9)
-    (taken,) = await other.claim(NOON + 10, NOON + 20, 9)
+    (lost,) = (await slow.claim(NOON, NOON + 10, 9)).letters
+    (taken,) = (await other.claim(NOON + 10, NOON + 20, 9)).letters
     assert taken.id == lost.id
     await slow.postpone(lost.id, NOON, "503")
     await slow.done(lost.id, BoardPost(table.id, PIAZZA, 10, NOON), [post(table, "later")], NOON)
-    assert await slow.claim(NOON + 11, NOON + 20, 9) == []
+    assert (await slow.claim(NOON + 11, NOON + 20, 9)).letters == []
     stands = BoardPost(table.id, PIAZZA, 11, NOON)
     await other.done(taken.id, stands)
-    assert await store.read(lambda r: r.board_post(table.id)) == stands
+    assert await store.read(lambda r: r.letters.board_post(table.id)) == stands
     assert await store.outbox.next_due_at(NOON) is None
 
 
 async def a_start_ends_leases_where_nobody_else_can_be_alive(store: SqlStore) -> None:
     table = await added(store, lobby())
-    await store.transact(lambda tx: tx.put_letters([post(table)], NOON))
-    (first,) = await store.outbox.claim(NOON, NOON + 10, 9)
+    await store.transact(lambda tx: tx.letters.put([post(table)], NOON))
+    (first,) = (await store.outbox.claim(NOON, NOON + 10, 9)).letters
     started = SqlOutbox(store.database, "started")
     await started.release_all()
-    again = await started.claim(NOON, NOON + 10, 9)
+    again = (await started.claim(NOON, NOON + 10, 9)).letters
     alone = file_of(store.database.url) is not None
     assert [(c.id, c.attempts) for c in again] == ([(first.id, 1)] if alone else [])
 
 
 async def a_delivered_post_is_where_the_board_stands(store: SqlStore) -> None:
     table = await added(store, lobby())
-    await store.transact(lambda tx: tx.put_letters([post(table, "a"), post(table, "b")], NOON))
-    assert await store.read(lambda r: r.board_post(table.id)) is None
+    await store.transact(lambda tx: tx.letters.put([post(table, "a"), post(table, "b")], NOON))
+    assert await store.read(lambda r: r.letters.board_post(table.id)) is None
     for message in (11, 12):
-        (claimed,) = await store.outbox.claim(NOON, NOON + 1, 9)
+        (claimed,) = (await store.outbox.claim(NOON, NOON + 1, 9)).letters
         stands = BoardPost(table.id, PIAZZA, message, NOON + message)
         await store.outbox.done(claimed.id, stands)
-        assert await store.read(lambda r: r.board_post(table.id)) == stands
-        assert await store.read(lambda r: r.board_posts([table.id])) == {table.id: stands}
+        assert await store.read(lambda r: r.letters.board_post(table.id)) == stands
+        assert await store.read(lambda r: r.letters.board_posts([table.id])) == {table.id: stands}
     await store.outbox.done(claimed.id, BoardPost(table.id, PIAZZA, 10, NOON))
-    assert await store.read(lambda r: r.board_post(table.id)) == stands
+    assert await store.read(lambda r: r.letters.board_post(table.id)) == stands
 
 
 async def an_edited_board_goes_on_telling_what_is_still_kept_of_it(store: SqlStore) -> None:
@@ -296,12 +296,12 @@ async def an_edited_board_goes_on_telling_what_is_still_kept_of_it(store: SqlSto
     paused, resumed = text("table-paused"), text("table-resumed")
     told = list[BoardPost | None]()
     for message, notice in ((11, paused), (11, resumed), (11, paused), (12, resumed)):
-        await store.transact(lambda tx: tx.put_letters([post(table)], NOON))
-        (claimed,) = await store.outbox.claim(NOON, NOON + 1, 9)
+        await store.transact(lambda tx: tx.letters.put([post(table)], NOON))
+        (claimed,) = (await store.outbox.claim(NOON, NOON + 1, 9)).letters
         since = NOON + len(told)
         stands = BoardPost(table.id, PIAZZA, message, NOON, (notice,), since)
         await store.outbox.done(claimed.id, stands)
-        told.append(await store.read(lambda r: r.board_post(table.id)))
+        told.append(await store.read(lambda r: r.letters.board_post(table.id)))
     assert [(one.told, one.told_since - NOON) for one in told if one is not None] == [
         ((paused,), 0),
         ((paused, resumed), 0),
@@ -315,18 +315,18 @@ async def a_letter_stands_no_more_when_it_was_taken_away_unless_another_does(
 ) -> None:
     table = await added(store, lobby())
     stood, stands = (LetterPost(table.id, ANNA, PlaceId(3), message) for message in (17, 18))
-    await store.transact(methodcaller("save_letter_post", stands))
+    await store.transact(lambda r: r.letters.save_letter_post(stands))
     for gone, left in ((stood, stands), (stands, None)):
-        await store.transact(methodcaller("delete_letter_post", gone))
-        assert await store.read(methodcaller("letter_post", table.id, ANNA)) == left
+        await store.transact(calling("letters.delete_letter_post", gone))
+        assert await store.read(lambda r: r.letters.letter_post(table.id, ANNA)) == left
 
 
 async def an_id_of_a_letter_is_never_used_again(store: SqlStore) -> None:
     table = await added(store, lobby())
     seen = []
     for _ in range(3):
-        await store.transact(lambda tx: tx.put_letters([post(table)], NOON))
-        (claimed,) = await store.outbox.claim(NOON, NOON + 1, 9)
+        await store.transact(lambda tx: tx.letters.put([post(table)], NOON))
+        (claimed,) = (await store.outbox.claim(NOON, NOON + 1, 9)).letters
         seen.append(claimed.id)
         await store.outbox.done(claimed.id, None)
     assert seen == sorted(set(seen))
@@ -338,8 +338,8 @@ async def after_a_copy_was_put_back_no_number_is_used_that_was_given_since(store
     async def sent(count: int) -> list[int]:
         numbers = list[int]()
         for _ in range(count):
-            await store.transact(lambda tx: tx.put_letters([post(table)], NOON))
-            (claimed,) = await store.outbox.claim(NOON, NOON + 1, 9)
+            await store.transact(lambda tx: tx.letters.put([post(table)], NOON))
+            (claimed,) = (await store.outbox.claim(NOON, NOON + 1, 9)).letters
             await store.outbox.done(claimed.id, None)
             numbers.append(claimed.id)
         return numbers
@@ -359,7 +359,7 @@ async def after_a_copy_was_put_back_no_number_is_used_that_was_given_since(store
 
 async def an_unreadable_letter_is_named_and_ticked_off_like_any_other(store: SqlStore) -> None:
     table = await added(store, lobby())
-    await store.transact(lambda tx: tx.put_letters([post(table, "a"), post(table, "b")], NOON))
+    await store.transact(lambda tx: tx.letters.put([post(table, "a"), post(table, "b")], NOON))
     await store.database.write(
         lambda c: c.exec_driver_sql(
             "UPDATE outbox SET payload = (SELECT options FROM game_table) "
@@ -370,21 +370,21 @@ async def an_unreadable_letter_is_named_and_ticked_off_like_any_other(store: Sql
         await store.outbox.claim(NOON, NOON + 1, 9)
     assert (lost.value.table, lost.value.to) == (table.id, None)
     await store.outbox.done(lost.value.letter, None)
-    (claimed,) = await store.outbox.claim(NOON, NOON + 1, 9)
+    (claimed,) = (await store.outbox.claim(NOON, NOON + 1, 9)).letters
     assert claimed.letter == post(table, "b")
 
 
 async def what_goes_along_with_a_letter_is_written_once(store: SqlStore) -> None:
     table = await added(store, lobby())
-    await store.transact(lambda tx: tx.put_letters([post(table)], NOON))
-    (claimed,) = await store.outbox.claim(NOON, NOON + 1, 9)
+    await store.transact(lambda tx: tx.letters.put([post(table)], NOON))
+    (claimed,) = (await store.outbox.claim(NOON, NOON + 1, 9)).letters
     for at in (NOON + 1, NOON + 2):
-        await store.outbox.done(claimed.id, None, along=methodcaller("mark_alive", at))
-    assert await store.read(lambda r: r.last_alive()) == NOON + 1
+        await store.outbox.done(claimed.id, None, along=calling("timers.mark_alive", at))
+    assert await store.read(lambda r: r.timers.last_alive()) == NOON + 1
 
 
 def _put(letter: Letter, tx: Transaction) -> None:
-    tx.put_letters([letter], NOON)
+    tx.letters.put([letter], NOON)
 
 
 OUTBOX_LAWS = (

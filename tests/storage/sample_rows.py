@@ -1,4 +1,4 @@
-"""The smallest tables, letters and people the storage tests need."""
+"""Minimal tables, letters and people for the storage tests."""
 
 from collections.abc import Sequence
 from typing import Any, TypeVar

@@ -1,4 +1,4 @@
-"""A copy is whole, checked, one of seven, and can take the place of the original."""
+"""Backups: complete, verified, seven kept, and able to replace the original."""
 
 import asyncio
 import shutil
@@ -23,7 +23,7 @@ async def test_a_copy_made_while_moves_are_made_holds_whole_moves(
 ) -> None:
     table = await added(store, lobby())
     other = await added(store, full_table())
-    await store.transact(lambda tx: tx.put_letters([post(table)], NOON))
+    await store.transact(lambda tx: tx.letters.put([post(table)], NOON))
     moves = [store.transact(next_move(table.id, n)) for n in range(20)]
     copy, *_ = await asyncio.gather(store.back_up(NOON), *moves)
     assert copy is not None
@@ -32,10 +32,12 @@ async def test_a_copy_made_while_moves_are_made_holds_whole_moves(
     async with make_store(tmp_path / "restored") as restored:
         after = await found(restored)
         assert after is not None
-        log = await restored.read(lambda r: r.moves(table.id))
+        log = await restored.read(lambda r: r.log.moves(table.id))
         assert (after.moves, after.version) == (len(log), len(log) + 1)
         assert await found(restored, other.code) == other
-        assert [c.letter for c in await restored.outbox.claim(NOON, NOON + 1, 9)] == [post(table)]
+        assert [c.letter for c in (await restored.outbox.claim(NOON, NOON + 1, 9)).letters] == [
+            post(table)
+        ]
 
 
 async def test_no_copy_of_any_kind_is_kept_for_more_than_a_month(

@@ -1,4 +1,4 @@
-"""Nobody who goes away can leave half a transaction, a broken connection or a thread behind."""
+"""A cancelled caller leaves no half transaction, broken connection or thread behind."""
 
 import asyncio
 import gc
@@ -26,7 +26,7 @@ async def test_a_caller_cancelled_at_any_moment_leaves_whole_transactions(
 
         def with_event(tx: Transaction, work: object = work) -> None:
             seq = work(tx)  # type: ignore[operator]
-            tx.append_events(table.id, [event(seq, 0)])
+            tx.log.append_events(table.id, [event(seq, 0)])
 
         caller = asyncio.create_task(any_store.transact(with_event))
         for _ in range(turns):
@@ -35,8 +35,8 @@ async def test_a_caller_cancelled_at_any_moment_leaves_whole_transactions(
         await asyncio.gather(caller, return_exceptions=True)
     await any_store.close()
     again = await open_store(any_store.database.url.render_as_string(hide_password=False))
-    log = await again.read(lambda r: r.moves(table.id))
-    events = await again.read(lambda r: r.events(table.id))
+    log = await again.read(lambda r: r.log.moves(table.id))
+    events = await again.read(lambda r: r.log.events(table.id))
     after = await found(again)
     await again.close()
     assert len(log) >= 20
@@ -70,7 +70,7 @@ async def test_a_transaction_goes_on_when_its_caller_is_cancelled_inside_it(
         await caller
     halt.go_on()
     assert await store.transact(next_move(table.id, 2)) == 2
-    assert [m.request for m in await store.read(lambda r: r.moves(table.id))] == [1, 2]
+    assert [m.request for m in await store.read(lambda r: r.log.moves(table.id))] == [1, 2]
 
 
 async def test_closing_waits_for_what_runs_and_refuses_what_comes(tmp_path: Path) -> None:
@@ -82,13 +82,13 @@ async def test_closing_waits_for_what_runs_and_refuses_what_comes(tmp_path: Path
         with pytest.raises(StoreClosed):
             await store.transact(next_move(table.id, 2))
         with pytest.raises(StoreClosed):
-            await store.read(lambda r: r.next_timer_at(0))
+            await store.read(lambda r: r.timers.next_at(0))
         halt.go_on()
         await closing
         assert await caller == 1
         await store.close()
     async with make_store(tmp_path) as again:
-        assert len(await again.read(lambda r: r.moves(table.id))) == 1
+        assert len(await again.read(lambda r: r.log.moves(table.id))) == 1
 
 
 async def test_whoever_closes_what_is_being_closed_waits_for_it(tmp_path: Path) -> None:
@@ -127,7 +127,7 @@ async def test_what_nobody_waits_for_any_more_may_fail_quietly(any_store: SqlSto
     loop.set_exception_handler(lambda _, context: complaints.append(context))
 
     def fail(tx: Transaction) -> None:
-        tx.last_alive()
+        tx.timers.last_alive()
         raise LookupError("a refusal")
 
     caller = asyncio.create_task(any_store.transact(fail))

@@ -1,4 +1,4 @@
-"""Transactions that stand in each other's way on PostgreSQL are undone and run again, unseen."""
+"""Conflicting transactions on PostgreSQL are rolled back and retried; callers do not notice."""
 
 import asyncio
 from collections.abc import AsyncIterator, Callable
@@ -81,11 +81,11 @@ async def test_two_that_wait_for_each_other_both_come_through(shared: SqlStore) 
 
     def taking(first: TableCode, second: TableCode) -> Callable[[Transaction], bool]:
         def work(tx: Transaction) -> bool:
-            tx.table(first)
+            tx.tables.by_code(first)
             holds.add(first)
             while len(holds) < 2:  # each question lets the other go on
-                tx.last_alive()
-            return tx.table(second) is not None
+                tx.timers.last_alive()
+            return tx.tables.by_code(second) is not None
 
         return work
 

@@ -1,4 +1,4 @@
-"""What a host writes is understood, what the engines promise is set, and nothing secret leaks."""
+"""Database URLs are parsed, both engines are configured as promised, no secret leaks."""
 
 import asyncio
 import logging
@@ -139,7 +139,7 @@ async def test_sqlite_flushes_every_commit_and_knows_one_writer(store: SqlStore)
 
 @pytest.fixture
 def plain_deleting_build() -> Iterator[None]:
-    """A build of SQLite whose connections leave what is deleted in free pages, unless told."""
+    """A build of SQLite that leaves deleted data in free pages by default."""
 
     def switch_off(connection: Any, _record: object) -> None:
         connection.execute("PRAGMA secure_delete=OFF").close()
@@ -190,14 +190,14 @@ async def test_a_full_disk_refuses_a_transaction_whole_and_then_goes_on(
     large = changed(table, version=2, state=b"x" * 100_000)
     for _ in range(3):
         with pytest.raises(StoreFull, match="table-refusal-house-full"):
-            await store.transact(lambda tx: tx.save_table(large, seen=1))
+            await store.transact(lambda tx: tx.tables.save(large, seen=1))
     assert await found(store) == table
     (said,) = [r for r in caplog.records if r.levelname == "ERROR"]
     assert getattr(said, "alert", None) == "disk"
     assert "the disk is full" in said.getMessage()
     assert said.exc_info is None, "one line, once"
     await store.database.write(lambda c: limit_pages(c, 1000))
-    await store.transact(lambda tx: tx.save_table(large, seen=1))
+    await store.transact(lambda tx: tx.tables.save(large, seen=1))
     assert await found(store) == large
     assert "there is room again" in caplog.messages[-1]
 
@@ -291,7 +291,7 @@ async def test_only_a_connection_that_has_rested_is_asked_whether_it_stands(
     monkeypatch.setattr("storage.database.postgresql.SECONDS_TRUSTED", trusted)
     async with make_empty_server_store(server.url) as store:
         pings.clear()
-        await store.read(lambda r: r.last_alive())
+        await store.read(lambda r: r.timers.last_alive())
     assert len(pings) == asked
 
 
@@ -314,7 +314,7 @@ async def test_no_seed_stands_in_an_error(any_store: SqlStore, wrong: dict[str, 
     table = await added(any_store, changed(full_table(), seed=SECRET, state=SECRET))
 
     def work(tx: Transaction) -> None:
-        tx.save_table(changed(table, version=99, **wrong), seen=table.version)
+        tx.tables.save(changed(table, version=99, **wrong), seen=table.version)
 
     with pytest.raises(StatementError) as failure:
         await any_store.transact(work)

@@ -1,6 +1,5 @@
-"""What is old goes, and nothing else; the clock is moved."""
+"""Expired data is deleted, and nothing else; the test moves the clock."""
 
-from operator import methodcaller
 from typing import Any
 
 from sqlalchemy import func, select
@@ -14,6 +13,7 @@ from tables.model.letters import LetterPost
 from tables.model.retention import DAY, LETTERS_KEPT, LOBBIES_KEPT, UNSEEN_FOR
 from tables.model.table import Human, PlaceId, PlayerId, PlayerProfile, RequestId, Status, TableSeat
 from tables.people.limits import approaches_of
+from tests.part_caller import calling
 from tests.storage.laws import added, found
 from tests.storage.sample_rows import (
     ANNA,
@@ -40,15 +40,15 @@ async def test_a_lobby_that_was_called_off_goes_with_all_that_belongs_to_it(
 ) -> None:
     store = any_store
     gone = await added(store, lobby("G0NE", **CANCELLED))
-    await store.transact(lambda tx: tx.append_events(gone.id, [told(0, 0)]))
-    await store.transact(lambda tx: tx.keep_receipt(RequestId(1), gone.id, NOON))
-    await store.transact(lambda tx: tx.set_timers(gone.id, [timer(gone.id)]))
-    await store.transact(lambda tx: tx.follow(gone.id, ANNA, NOON))
+    await store.transact(lambda tx: tx.log.append_events(gone.id, [told(0, 0)]))
+    await store.transact(lambda tx: tx.log.keep_receipt(RequestId(1), gone.id, NOON))
+    await store.transact(lambda tx: tx.timers.replace(gone.id, [timer(gone.id)]))
+    await store.transact(lambda tx: tx.people.follow(gone.id, ANNA, NOON))
     begun = await added(store, changed(full_table("BEGN"), **CANCELLED))
     over = await added(store, changed(full_table("0VER"), updated_at=NOON))
     waits = await added(store, lobby("WA1T", updated_at=NOON))
     telling = await added(store, lobby("TELL", **CANCELLED))
-    await store.transact(lambda tx: tx.put_letters([post(telling)], NOON))
+    await store.transact(lambda tx: tx.letters.put([post(telling)], NOON))
     await store.clear_away(NOON + LOBBIES_KEPT)
     assert await found(store, "G0NE") == gone, "to the day"
     await store.clear_away(NOON + LOBBIES_KEPT + 1)
@@ -72,16 +72,16 @@ async def test_small_things_go_in_time(any_store: SqlStore) -> None:
     playing = await added(store, changed(lobby("PLAY"), status=Status.PLAYING, updated_at=NOON))
     for table in (over, playing):
         stands = LetterPost(table.id, ANNA, PlaceId(1), 2)
-        await store.transact(methodcaller("save_letter_post", stands))
+        await store.transact(calling("letters.save_letter_post", stands))
     notes = approaches_of(ANNA, over.id, [BRUNO], NOON, opens=True)
-    await store.transact(lambda tx: tx.note_approaches(notes))
+    await store.transact(lambda tx: tx.blocks.note_approaches(notes))
     await store.clear_away(NOON + DAY)
     assert (await count(store, approach), await count(store, letter_post)) == (2, 2)
     await store.clear_away(NOON + DAY + 1)
     assert await count(store, approach) == 0
     await store.clear_away(NOON + LETTERS_KEPT + 1)
-    assert await store.read(lambda r: r.letter_post(over.id, ANNA)) is None
-    assert await store.read(lambda r: r.letter_post(playing.id, ANNA)) is not None
+    assert await store.read(lambda r: r.letters.letter_post(over.id, ANNA)) is None
+    assert await store.read(lambda r: r.letters.letter_post(playing.id, ANNA)) is not None
 
 
 def unseen(player: PlayerId, seen_on: int = NOON) -> PlayerProfile:
@@ -93,10 +93,10 @@ async def test_who_has_no_part_in_anything_is_forgotten_in_the_end(any_store: Sq
     sits, sat, invited, follows, blocked, blocks = map(PlayerId, range(4711, 4717))
     seats = (TableSeat(Seat(0), Human(sits), NOON, former=(sat,)),)
     table = await added(store, lobby("K7QD", seats=seats, invited=(invited,), host=sits))
-    await store.transact(lambda tx: tx.follow(table.id, follows, NOON))
-    await store.transact(lambda tx: tx.save_block(blocks, blocked, NOON))
+    await store.transact(lambda tx: tx.people.follow(table.id, follows, NOON))
+    await store.transact(lambda tx: tx.blocks.save_block(blocks, blocked, NOON))
     for person in (sits, sat, invited, follows, blocked, blocks):
-        await store.transact(methodcaller("save_player", unseen(person)))
+        await store.transact(calling("people.save_profile", unseen(person)))
     memory = SqlMemory(store.database)
     await store.clear_away(NOON + UNSEEN_FOR)
     assert await memory.marked() == []
@@ -111,17 +111,17 @@ async def test_those_who_stay_keep_nobody_from_being_forgotten(store: SqlStore) 
     seats = (TableSeat(Seat(0), Human(ANNA), NOON, former=sat),)
     await added(store, lobby("K7QD", seats=seats))
     for person in sat:
-        await store.transact(methodcaller("save_player", unseen(person)))
-    await store.transact(lambda tx: tx.save_player(unseen(PlayerId(4711), NOON + DAY)))
+        await store.transact(calling("people.save_profile", unseen(person)))
+    await store.transact(lambda tx: tx.people.save_profile(unseen(PlayerId(4711), NOON + DAY)))
     later = NOON + UNSEEN_FOR + 2 * DAY
     await store.clear_away(later)
     assert await SqlMemory(store.database).marked() == [(4711, later)]
 
 
 async def test_whose_last_day_is_not_known_is_seen_today(store: SqlStore) -> None:
-    await store.transact(lambda tx: tx.save_player(unseen(ANNA, 0)))
+    await store.transact(lambda tx: tx.people.save_profile(unseen(ANNA, 0)))
     later = NOON + 5 * UNSEEN_FOR
     await store.clear_away(later)
-    profile = await store.read(lambda r: r.player(ANNA))
+    profile = await store.read(lambda r: r.people.profile(ANNA))
     assert profile is not None
     assert (profile.seen_on, profile.forgetting) == (later // DAY * DAY, None)

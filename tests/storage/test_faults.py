@@ -1,4 +1,4 @@
-"""What hinders a start is one plain sentence: what is wrong, where, what to do."""
+"""A database error at start becomes one plain sentence: what is wrong, where, what to do."""
 
 import errno
 import os

@@ -1,4 +1,4 @@
-"""The first migration makes the shape that version 0.1.0 made: its databases go on from there."""
+"""The first migration creates the schema of version 0.1.0, so its databases can be upgraded."""
 
 import re
 import shutil
@@ -31,7 +31,7 @@ INDEXES = "SELECT indexdef FROM pg_indexes WHERE schemaname = 'public'"
 
 @pytest.fixture
 def first_alone(tmp_path: Path) -> Path:
-    """A folder of migrations that has only the first one."""
+    """A migrations folder with the first one only."""
     scripts = tmp_path / "scripts"
     (scripts / "versions").mkdir(parents=True)
     shutil.copy(SCRIPTS / "env.py", scripts)

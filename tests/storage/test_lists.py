@@ -1,4 +1,4 @@
-"""Lists read what they show: of the other tables no more than it takes to choose, whole or past."""
+"""Lists read only the tables they show, and of others only what sorting needs."""
 
 from typing import Any
 
@@ -40,8 +40,8 @@ async def test_of_a_server_only_the_tables_on_the_page_are_read(
 
     monkeypatch.setattr(row_codec, "outlines_from", noting)
     for listed in (
-        await full_store.read(lambda r: r.listed_in(CLUB, BRUNO, LIVING, MANY)),
-        await full_store.read(lambda r: r.listed_of(BRUNO, LIVING)),
+        await full_store.read(lambda r: r.tables.listed_in(CLUB, BRUNO, LIVING, MANY)),
+        await full_store.read(lambda r: r.tables.listed_of(BRUNO, LIVING)),
     ):
         assert len(listed) == MANY
         assert not read
@@ -60,11 +60,11 @@ async def test_of_a_leaderboard_only_the_ratings_on_it_are_read(
     def work(tx: Transaction) -> None:
         for n, other in enumerate(opponents):
             for person in people:
-                tx.add_result(result_of(tables[n][person], (person, other)))
+                tx.results.add(result_of(tables[n][person], (person, other)))
         for person in people:
             settled = SETTLED_AFTER if person % 2 else SETTLED_AFTER - 1
             for games in range(1, settled + 1):
-                tx.save_rating(Rating(person, "pebbles", Rated(20.0 + person, 2.0, games)))
+                tx.results.save_rating(Rating(person, "pebbles", Rated(20.0 + person, 2.0, games)))
 
     tables = [
         {person: await added(any_store, full_table(f"{n}{person:03}")) for person in people}
@@ -79,19 +79,22 @@ async def test_of_a_leaderboard_only_the_ratings_on_it_are_read(
         return honest(row)
 
     monkeypatch.setattr(row_codec, "ranked_from", noting)
-    page = await any_store.read(lambda r: r.ratings_in(CLUB, "pebbles", 4, 4))
+    page = await any_store.read(lambda r: r.results.ratings_in(CLUB, "pebbles", 4, 4))
     odd, even = list(reversed(people[::2])), list(reversed(people[1::2]))
     assert [one.rating.player for one in page] == [*odd[4:], *even[:2]], "guesses come last"
     assert read == [one.rating.player for one in page]
     read.clear()
-    place, one = await any_store.read(lambda r: r.rank_in(CLUB, "pebbles", even[5])) or (0, None)
+    place, one = await any_store.read(lambda r: r.results.rank_in(CLUB, "pebbles", even[5])) or (
+        0,
+        None,
+    )
     assert (place, one and one.rating.player) == (len(odd) + 6, even[5])
     assert read == [even[5]]
 
 
 async def outlines(store: SqlStore, page: list[TableId]) -> list[Outline]:
     """What is shown of these tables."""
-    return await store.read(lambda r: r.outlines(page))
+    return await store.read(lambda r: r.tables.outlines(page))
 
 
 PLANS: dict[str, tuple[AnySelect, dict[str, Any], str]] = {

@@ -1,4 +1,4 @@
-"""Whatever happens in whatever order: what is refused, or fails, and a restart leave no trace."""
+"""In any order of events, refusals, failures and restarts leave no trace in the store."""
 
 from typing import Any
 
@@ -138,11 +138,13 @@ class StoreMachine(TwinStores):
         asks = timer(after.id, self.now + 9, asked=after.version)
 
         def work(tx: Transaction) -> None:
-            tx.put_letters([post(after), direct(after, word=str(request))], self.now)
-            tx.append_events(after.id, [event(after.moves, 0), event(after.moves, 1, (Seat(0),))])
-            tx.set_timers(after.id, [asks])
-            tx.append_move(after.id, move(after.moves, request))
-            tx.save_table(after, before.version - behind)
+            tx.letters.put([post(after), direct(after, word=str(request))], self.now)
+            tx.log.append_events(
+                after.id, [event(after.moves, 0), event(after.moves, 1, (Seat(0),))]
+            )
+            tx.timers.replace(after.id, [asks])
+            tx.log.append_move(after.id, move(after.moves, request))
+            tx.tables.save(after, before.version - behind)
 
         if request in self.moved:
             self.in_vain(work, DuplicateRequest)
@@ -162,8 +164,8 @@ class StoreMachine(TwinStores):
         after = changed(before, version=before.version + 1, **changes)
 
         def work(tx: Transaction) -> None:
-            tx.save_table(after, before.version)
-            tx.keep_receipt(request, before.id, self.now)
+            tx.tables.save(after, before.version)
+            tx.log.keep_receipt(request, before.id, self.now)
 
         if request in self.settled:
             self.in_vain(work, DuplicateRequest)
@@ -179,10 +181,10 @@ class StoreMachine(TwinStores):
             return
 
         def work(tx: Transaction) -> None:
-            tx.save_table(changed(before, version=before.version + 1, **changes), before.version)
-            tx.set_timers(before.id, [])
-            tx.save_clocks(changed(before, stood_until=77))
-            tx.put_letters([post(before)], self.now)
+            tx.tables.save(changed(before, version=before.version + 1, **changes), before.version)
+            tx.timers.replace(before.id, [])
+            tx.tables.save_clocks(changed(before, stood_until=77))
+            tx.letters.put([post(before)], self.now)
             raise LookupError
 
         self.in_vain(work, LookupError)
@@ -193,16 +195,18 @@ class StoreMachine(TwinStores):
     def keep(self, code: str, people: list[PlayerId], at: int, fresh: bool) -> None:
         """A result and a rating, which another may have changed meanwhile."""
         table = self.table(code)
-        if table is None or self.both(lambda tx: tx.result(table.id)) is not None:
+        if table is None or self.both(lambda tx: tx.results.of_table(table.id)) is not None:
             return
         rated = result_of(table, [*people, None], ended_at=at, guild=table.guild)
 
         def work(tx: Transaction) -> None:
-            tx.add_result(rated)
-            known = {r.player: r.rated.games for r in tx.ratings("pebbles", people)}
+            tx.results.add(rated)
+            known = {r.player: r.rated.games for r in tx.results.ratings("pebbles", people)}
             for player in people:
                 games = known.get(player, 0) + (1 if fresh else 2)
-                tx.save_rating(Rating(player, "pebbles", Rated(25.0 + player % 5, 8.0, games)))
+                tx.results.save_rating(
+                    Rating(player, "pebbles", Rated(25.0 + player % 5, 8.0, games))
+                )
 
         if fresh:
             self.both(work)
@@ -215,7 +219,7 @@ class StoreMachine(TwinStores):
     def set_timers(self, code: str, timers: list[Any]) -> None:
         if (table := self.table(code)) is not None:
             fresh = [Timer(table.id, kind, Seat(s), due, asked=1) for kind, s, due in timers]
-            self.both(lambda tx: tx.set_timers(table.id, fresh))
+            self.both(lambda tx: tx.timers.replace(table.id, fresh))
             self._timed(table.id, fresh)
 
     def _timed(self, table: TableId, timers: list[Timer]) -> None:
@@ -226,7 +230,7 @@ class StoreMachine(TwinStores):
         if n < len(self.timers):
             stands = self.timers[n]
             wanted = stands if as_it_was else changed(stands, asked=99)
-            assert self.both(lambda tx: tx.delete_timer(wanted)) is as_it_was
+            assert self.both(lambda tx: tx.timers.delete(wanted)) is as_it_was
             if as_it_was:
                 self.timers.remove(stands)
 
@@ -234,7 +238,7 @@ class StoreMachine(TwinStores):
     def claim_a_timer(self, n: int, as_it_was: bool, until: int) -> None:
         if n < len(self.timers):
             wanted = self.timers[n] if as_it_was else changed(self.timers[n], asked=99)
-            claimed = self.both(lambda tx: tx.claim_timer(wanted, self.now, until))
+            claimed = self.both(lambda tx: tx.timers.claim(wanted, self.now, until))
             assert as_it_was or not claimed
 
     @rule(code=CODES, left=st.none() | st.integers(0, 9), until=MOMENTS)
@@ -242,17 +246,17 @@ class StoreMachine(TwinStores):
         if (table := self.table(code)) is not None:
             seats = tuple(changed(s, deadline=until, left=left, reminded=1) for s in table.seats)
             after = changed(table, seats=seats, stood_until=until)
-            self.both(lambda tx: tx.save_clocks(changed(after, moves=99)))
+            self.both(lambda tx: tx.tables.save_clocks(changed(after, moves=99)))
             assert self.table(code) == after
 
     @rule(profile=PROFILES)
     def save_player(self, profile: PlayerProfile) -> None:
-        self.both(lambda tx: tx.save_player(profile))
-        assert self.both(lambda tx: tx.player(profile.id)) == profile
+        self.both(lambda tx: tx.people.save_profile(profile))
+        assert self.both(lambda tx: tx.people.profile(profile.id)) == profile
 
     @rule(reach=st.sampled_from(REACHES))
     def mark_alive(self, reach: Reach) -> None:
-        self.both(lambda tx: tx.mark_alive(self.now, reach))
+        self.both(lambda tx: tx.timers.mark_alive(self.now, reach))
 
     # --- what must always be the same ----------------------------------------------------------
 
@@ -268,35 +272,42 @@ class StoreMachine(TwinStores):
 def everything(tx: Transaction) -> list[Any]:
     """All the questions of the port, at once."""
     some = (Status.LOBBY, Status.PLAYING)
-    by_code = [tx.table(TableCode(code)) for code in ("AAAA", "BBBB", "CCCC")]
+    by_code = [tx.tables.by_code(TableCode(code)) for code in ("AAAA", "BBBB", "CCCC")]
     tables = [table.id for table in by_code if table is not None]
     requests = [RequestId(n) for n in range(1, 31, 7)]
     people = [PlayerId(ANNA), BRUNO, CARLA]
     return [
         by_code,
-        [(tx.table_by_id(t), tx.moves(t), tx.events(t), tx.events(t, 1)) for t in tables],
-        [tx.questions_of(t) for t in tables],
-        [tx.outlines_at(place, some, 2) for place in (PIAZZA, CAFFE)],
-        [(tx.tables_of(player, some), tx.outlines_of(player, some, 2)) for player in people],
-        (tx.outlines(tables[::-1]), tx.count_tables(some)),
-        [(tx.listed_of(p, some), tx.listed_in(CLUB, p, list(Status), 2)) for p in people],
-        tx.board_posts(tables),
-        [(tx.move_of_request(r), tx.receipt(r)) for r in requests],
-        (tx.players(people), tx.player(ANNA)),
-        [(tx.results_of(p, None, 1, 2), tx.count_results(p)) for p in people],
-        [tx.results_since(p, "pebbles", NOON + 30) for p in people],
-        [tx.results_of(p, "pebbles", 0, 1) for p in people],
-        ([tx.result(t) for t in tables], tx.tables_without_result()),
+        [tx.tables.by_id(t) for t in tables],
+        [(tx.log.moves(t), tx.log.events(t), tx.log.events(t, 1)) for t in tables],
+        [tx.tables.questions_of(t) for t in tables],
+        [tx.tables.outlines_at(place, some, 2) for place in (PIAZZA, CAFFE)],
+        [
+            (tx.tables.of_player(player, some), tx.tables.outlines_of(player, some, 2))
+            for player in people
+        ],
+        (tx.tables.outlines(tables[::-1]), tx.tables.count(some)),
+        [
+            (tx.tables.listed_of(p, some), tx.tables.listed_in(CLUB, p, list(Status), 2))
+            for p in people
+        ],
+        tx.letters.board_posts(tables),
+        [(tx.log.move_of_request(r), tx.log.receipt(r)) for r in requests],
+        (tx.people.profiles(people), tx.people.profile(ANNA)),
+        [(tx.results.of_player(p, None, 1, 2), tx.results.count(p)) for p in people],
+        [tx.results.since(p, "pebbles", NOON + 30) for p in people],
+        [tx.results.of_player(p, "pebbles", 0, 1) for p in people],
+        ([tx.results.of_table(t) for t in tables], tx.results.tables_without_result()),
         (
-            tx.ratings("pebbles", people),
-            tx.ratings_in(CLUB, "pebbles", 0, 9),
-            tx.games_rated_in(CLUB),
+            tx.results.ratings("pebbles", people),
+            tx.results.ratings_in(CLUB, "pebbles", 0, 9),
+            tx.results.games_rated_in(CLUB),
         ),
-        [tx.due_timers(NOON + 30, 3, TIMER_KINDS, reach) for reach in REACHES],
-        [tx.timed_tables(NOON, reach) for reach in REACHES],
-        (tx.next_timer_at(NOON + 5), tx.last_alive(), tx.last_alive(1, 2)),
-        (tx.due_digests(NOON + 30), tx.next_digest_at()),
-        [tx.waiting_since(t, NOON + 5) for t in tables],
+        [tx.timers.due(NOON + 30, 3, TIMER_KINDS, reach) for reach in REACHES],
+        [tx.timers.timed_tables(NOON, reach) for reach in REACHES],
+        (tx.timers.next_at(NOON + 5), tx.timers.last_alive(), tx.timers.last_alive(1, 2)),
+        (tx.people.due_digests(NOON + 30), tx.people.next_digest_at()),
+        [tx.timers.waiting_since(t, NOON + 5) for t in tables],
     ]
 
 

@@ -1,9 +1,8 @@
-"""Migrations build what the schema says, whole or not at all, and never without a copy."""
+"""Migrations produce the declared schema, atomically, and never without a backup."""
 
 import shutil
 import subprocess
 import sys
-from operator import methodcaller
 from pathlib import Path
 from typing import Any
 
@@ -40,6 +39,7 @@ from tables.model.table import (
     Status,
     Table,
 )
+from tests.part_caller import calling
 from tests.storage.laws import added, found
 from tests.storage.making import ROOT, SECONDS, Server, make_store, sqlite_url
 from tests.storage.sample_rows import (
@@ -254,7 +254,7 @@ async def test_games_begun_before_are_listed_at_their_place(tmp_path: Path) -> N
         table = await added(store, changed(full_table(), seats=seats))
     as_of("0021", tmp_path / "tavolo.sqlite3")
     async with make_store(tmp_path) as store:
-        here = await store.read(lambda r: r.outlines_at(table.place, (table.status,), 9))
+        here = await store.read(lambda r: r.tables.outlines_at(table.place, (table.status,), 9))
         assert here == [outline_of(as_begun_before(table))]
         names = await store.database.read(
             lambda c: {each["name"] for each in inspect(c).get_indexes("game_table")}
@@ -268,10 +268,10 @@ async def test_of_a_post_made_before_nothing_is_known_that_it_tells(tmp_path: Pa
     async with make_store(tmp_path) as store:
         table = await added(store, full_table())
         stands = BoardPost(table.id, PIAZZA, 11, NOON, (words("table-paused"),), NOON)
-        await store.transact(lambda tx: tx.save_board_post(stands))
+        await store.transact(lambda tx: tx.letters.save_board_post(stands))
     as_of("0028", tmp_path / "tavolo.sqlite3")
     async with make_store(tmp_path) as store:
-        now = await store.read(lambda r: r.board_post(table.id))
+        now = await store.read(lambda r: r.letters.board_post(table.id))
         assert now == changed(stands, told=(), told_since=0)
 
 
@@ -279,35 +279,35 @@ async def test_no_earlier_post_of_before_is_known_to_have_its_buttons(tmp_path: 
     async with make_store(tmp_path) as store:
         table = await added(store, full_table())
         stands = BoardPost(table.id, PIAZZA, 11, NOON, overtaken=(OldPost(PIAZZA, 10),))
-        await store.transact(lambda tx: tx.save_board_post(stands))
-        assert await store.read(lambda r: r.board_post(table.id)) == stands
+        await store.transact(lambda tx: tx.letters.save_board_post(stands))
+        assert await store.read(lambda r: r.letters.board_post(table.id)) == stands
     as_of("0029", tmp_path / "tavolo.sqlite3")
     async with make_store(tmp_path) as store:
-        now = await store.read(lambda r: r.board_post(table.id))
+        now = await store.read(lambda r: r.letters.board_post(table.id))
         assert now == changed(stands, overtaken=())
 
 
 async def test_nobody_of_before_is_being_forgotten(tmp_path: Path) -> None:
     known = PlayerProfile(ANNA, "Anna", "it", seen_on=NOON)
     async with make_store(tmp_path) as store:
-        await store.transact(lambda tx: tx.save_player(known))
+        await store.transact(lambda tx: tx.people.save_profile(known))
     as_of("0014", tmp_path / "tavolo.sqlite3")
     async with make_store(tmp_path) as store:
-        assert await store.read(lambda r: r.player(ANNA)) == changed(known, seen_on=0)
+        assert await store.read(lambda r: r.people.profile(ANNA)) == changed(known, seen_on=0)
 
 
 async def test_an_outage_of_before_the_signs_of_shards_is_given_back(tmp_path: Path) -> None:
     async with make_store(tmp_path) as store:
         playing = await added(store, full_table())
         due = timer(playing.id, due_at=NOON + 12, asked=11)
-        await store.transact(lambda tx: tx.set_timers(playing.id, [due]))
+        await store.transact(lambda tx: tx.timers.replace(playing.id, [due]))
         await KeyValues(store.database).write("last_alive", str(NOON))
     as_of("0015", tmp_path / "tavolo.sqlite3")
     async with make_store(tmp_path) as store:
         for reach in (EVERYBODY, Reach(16, frozenset({0}))):
-            timed = await store.read(methodcaller("timed_tables", NOON, reach))
+            timed = await store.read(calling("timers.timed_tables", NOON, reach))
             assert timed == [(playing.id, NOON)]
-        assert await store.read(lambda r: r.due_timers(NOON + 12, 9)) == [due]
+        assert await store.read(lambda r: r.timers.due(NOON + 12, 9)) == [due]
         assert await KeyValues(store.database).read("last_alive") is None
 
 
@@ -323,7 +323,7 @@ async def test_games_begun_before_end_a_month_from_now_if_nobody_plays_on(tmp_pa
         assert [(s.former, s.wanted, s.presence) for s in after.seats] == [((), False, "here")] * 3
         assert after.seats[1].occupant == Computer("search", "hard")
         due = after.idle_from + 30 * 24 * 3_600_000
-        timers = await store.read(lambda r: r.due_timers(due, 9))
+        timers = await store.read(lambda r: r.timers.due(due, 9))
         assert [(t.table, t.kind) for t in timers] == [
             (playing.id, "closing"),
             (playing.id, "close"),
@@ -343,9 +343,9 @@ async def test_nobody_has_written_anything_down_before_there_were_notebooks(
     as_of("0018", tmp_path / "tavolo.sqlite3")
     async with make_store(tmp_path) as store:
         assert await found(store, playing.code) == as_begun_before(playing)
-        assert await store.read(lambda r: r.notebook(playing.id, ANNA)) == Notebook()
-        await store.transact(lambda tx: tx.save_notebook(playing.id, ANNA, kept))
-        assert await store.read(lambda r: r.notebook(playing.id, ANNA)) == kept
+        assert await store.read(lambda r: r.people.notebook(playing.id, ANNA)) == Notebook()
+        await store.transact(lambda tx: tx.people.save_notebook(playing.id, ANNA, kept))
+        assert await store.read(lambda r: r.people.notebook(playing.id, ANNA)) == kept
 
 
 async def test_a_game_frozen_before_is_closed_a_month_from_now_and_told_a_day_before(
@@ -357,7 +357,7 @@ async def test_a_game_frozen_before_is_closed_a_month_from_now_and_told_a_day_be
         over = await added(store, changed(full_table("0VER"), pause=for_ever))
     as_of("0024", tmp_path / "tavolo.sqlite3")
     async with make_store(tmp_path) as store:
-        closing, close = await store.read(lambda r: r.due_timers(2**53, 9))
+        closing, close = await store.read(lambda r: r.timers.due(2**53, 9))
         assert {closing.table, close.table} == {frozen.id}
         after = await found(store, frozen.code)
         assert after is not None

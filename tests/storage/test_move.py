@@ -1,4 +1,4 @@
-"""A whole house moves from one kind of database to the other and back, or not at all."""
+"""Moving a whole database from one engine to the other and back, atomically."""
 
 import asyncio
 import subprocess
@@ -68,19 +68,19 @@ async def furnish(url: str) -> None:
 
         def work(tx: Any) -> None:
             for n in range(1, 1200):
-                tx.append_move(table.id, line(n, n))
-                tx.append_events(table.id, [told(n, 0)])
-            tx.keep_receipt(RequestId(5000), table.id, NOON)
-            tx.set_timers(table.id, [timer(table.id)])
-            tx.put_letters([direct(table), post(table, "à"), direct(table, BRUNO)], NOON)
-            tx.save_player(PlayerProfile(ANNA, "Ànna 🎲", dms_closed=True, quiet_from=22))
-            tx.save_board_post(BoardPost(table.id, PIAZZA, 17, NOON))
-            tx.save_letter_post(LetterPost(table.id, PlayerId(ANNA), PlaceId(3), 18))
-            tx.follow(table.id, PlayerId(ANNA), NOON)
-            tx.mark_alive(NOON)
+                tx.log.append_move(table.id, line(n, n))
+                tx.log.append_events(table.id, [told(n, 0)])
+            tx.log.keep_receipt(RequestId(5000), table.id, NOON)
+            tx.timers.replace(table.id, [timer(table.id)])
+            tx.letters.put([direct(table), post(table, "à"), direct(table, BRUNO)], NOON)
+            tx.people.save_profile(PlayerProfile(ANNA, "Ànna 🎲", dms_closed=True, quiet_from=22))
+            tx.letters.save_board_post(BoardPost(table.id, PIAZZA, 17, NOON))
+            tx.letters.save_letter_post(LetterPost(table.id, PlayerId(ANNA), PlaceId(3), 18))
+            tx.people.follow(table.id, PlayerId(ANNA), NOON)
+            tx.timers.mark_alive(NOON)
 
         await store.transact(work)
-        _, kept, last = await store.outbox.claim(NOON, NOON + 1, 9)
+        _, kept, last = (await store.outbox.claim(NOON, NOON + 1, 9)).letters
         await store.outbox.done(last.id, None)
         await store.outbox.postpone(kept.id, NOON + 1, "503")
         await store.database.write(furnish_the_rest)
@@ -114,7 +114,7 @@ async def next_ids(url: str) -> tuple[int, int]:
     """The ids of the next letter and the next table."""
     async with opened(url) as store:
         table = await added(store, lobby("NEXT"))
-        await store.transact(lambda tx: tx.put_letters([direct(table, PlayerId(4711))], NOON))
+        await store.transact(lambda tx: tx.letters.put([direct(table, PlayerId(4711))], NOON))
         newest = await store.database.read(
             lambda c: c.execute(select(outbox.c.id).order_by(outbox.c.id.desc())).scalars().first()
         )
@@ -165,7 +165,7 @@ async def test_a_target_on_which_a_bot_was_only_started_is_taken(tmp_path: Path)
     here, there = sqlite_url(tmp_path / "old"), sqlite_url(tmp_path / "new")
     await furnish(here)
     async with opened(there) as store:
-        await store.transact(lambda tx: tx.mark_alive(NOON + 1))
+        await store.transact(lambda tx: tx.timers.mark_alive(NOON + 1))
         await KeyValues(store.database).write("commands", "[]")
     await move(database_url(here), database_url(there))
     assert await rows_of(there) == await rows_of(here)
@@ -277,7 +277,7 @@ async def test_a_table_that_was_moved_is_played_on(tmp_path: Path) -> None:
     await furnish(here)
     await move(database_url(here), database_url(there))
     async with opened(there) as store:
-        table = await store.read(lambda r: r.table(full_table().code))
+        table = await store.read(lambda r: r.tables.by_code(full_table().code))
         assert table is not None
         after = changed(table, version=table.version + 1)
-        await store.transact(lambda tx: tx.save_table(after, table.version))
+        await store.transact(lambda tx: tx.tables.save(after, table.version))

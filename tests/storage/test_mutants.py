@@ -1,4 +1,4 @@
-"""Broken stores, each of which must break a law: a test never seen to fail proves nothing."""
+"""Mutation tests: each broken store must fail an invariant."""
 
 from collections.abc import Awaitable, Callable
 from pathlib import Path
@@ -13,8 +13,11 @@ import storage.database.sqlite
 from storage.rows import row_codec, statements
 from storage.rows.schema import game_table, outbox, rating
 from storage.rows.statements import upserts_for
-from storage.rows.transaction import SqlTransaction
 from storage.store import SqlStore
+from storage.transaction.log import SqlLogWrites
+from storage.transaction.tables import SqlTableWrites
+from storage.transaction.timers import SqlTimerWrites
+from storage.transaction.transaction import SqlTransaction
 from tables.model.table import MoveRecord, Table, TableId, Timer
 from tests.storage import laws, outbox_laws
 from tests.storage.machine import RUNS, TwinStores
@@ -28,11 +31,11 @@ Patch = pytest.MonkeyPatch
 
 def without_version_guard(patch: Patch) -> None:
     anyhow = update(game_table).where(game_table.c.id == bindparam("the_table"))
-    patch.setattr(SqlTransaction, "_save_table", anyhow)
+    patch.setattr(SqlTableWrites, "_save", anyhow)
 
 
 def without_looking_whether_the_guard_held(patch: Patch) -> None:
-    def save_table(self: SqlTransaction, table: Table, seen: int) -> None:
+    def save(self: SqlTableWrites, table: Table, seen: int) -> None:
         guard = {"the_table": table.id, "the_seen": seen}
         values = row_codec.table_values(table)
         self._connection.execute(statements.SAVE_TABLE, values | guard)
@@ -40,32 +43,32 @@ def without_looking_whether_the_guard_held(patch: Patch) -> None:
         self._connection.execute(statements.DELETE_INVITATIONS, {"the_table": table.id})
         self._add_people(table)
 
-    patch.setattr(SqlTransaction, "save_table", save_table)
+    patch.setattr(SqlTableWrites, "save", save)
 
 
 def without_unique_request(patch: Patch) -> None:
-    append = SqlTransaction.append_move
+    append = SqlLogWrites.append_move
 
-    def append_move(self: SqlTransaction, table: TableId, move: MoveRecord) -> None:
+    def append_move(self: SqlLogWrites, table: TableId, move: MoveRecord) -> None:
         append(self, table, msgspec.structs.replace(move, request=None))
 
-    patch.setattr(SqlTransaction, "append_move", append_move)
+    patch.setattr(SqlLogWrites, "append_move", append_move)
 
 
 def with_second_moves_of_a_request_swallowed(patch: Patch) -> None:
-    def append_move(self: SqlTransaction, table: TableId, move: MoveRecord) -> None:
+    def append_move(self: SqlLogWrites, table: TableId, move: MoveRecord) -> None:
         values = row_codec.move_values(table, move)
         self._connection.execute(upserts_for(self._connection.dialect).append_move, values)
 
-    patch.setattr(SqlTransaction, "append_move", append_move)
+    patch.setattr(SqlLogWrites, "append_move", append_move)
 
 
 def with_timers_taken_whatever_they_ask(patch: Patch) -> None:
-    def delete_timer(self: SqlTransaction, timer: Timer) -> bool:
-        self.set_timers(timer.table, [])
+    def delete_timers(self: SqlTimerWrites, timer: Timer) -> bool:
+        self.replace(timer.table, [])
         return True
 
-    patch.setattr(SqlTransaction, "delete_timer", delete_timer)
+    patch.setattr(SqlTimerWrites, "delete", delete_timers)
 
 
 def with_a_commit_after_each_statement(patch: Patch) -> None:
@@ -108,7 +111,9 @@ def without_leases(patch: Patch) -> None:
 
 def with_leases_without_owner(patch: Patch) -> None:
     own = outbox.c.id == bindparam("the_letter")
-    patch.setattr(statements, "DELETE_OWN_LETTER", delete(outbox).where(own))
+    patch.setattr(
+        statements, "DELETE_OWN_LETTER", delete(outbox).where(own).returning(outbox.c.lane)
+    )
 
 
 def with_ids_of_letters_used_again(patch: Patch) -> None:

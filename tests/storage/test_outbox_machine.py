@@ -1,12 +1,12 @@
-"""Letters queued, claimed, delivered, postponed and dropped in any order, also too late."""
+"""The outbox under any order of queuing, claiming, delivery, delay and drop, also too late."""
 
 from typing import Any
 
 from hypothesis import strategies as st
 from hypothesis.stateful import invariant, precondition, rule
 
-from storage.rows.outbox import SqlOutbox
 from storage.rows.row_codec import lane_of
+from storage.transaction.outbox import SqlOutbox
 from tables.interfaces import Transaction
 from tables.model.letters import (
     BoardPost,
@@ -71,13 +71,14 @@ class OutboxMachine(TwinStores):
             else changed(post(changed(table, place=lane)), amends=amends, held=held)
             for lane in lanes
         ]
-        self.both(lambda tx: tx.put_letters(letters, self.now))
+        self.both(lambda tx: tx.letters.put(letters, self.now))
 
     @rule(owner=OWNERS, limit=st.integers(1, 5), lease=st.integers(1, 15))
     def claim(self, owner: str, limit: int, lease: int) -> None:
         until = self.now + lease
         got, again = (
-            self.runner.run(outbox.claim(self.now, until, limit)) for outbox in self.outboxes(owner)
+            self.runner.run(outbox.claim(self.now, until, limit)).letters
+            for outbox in self.outboxes(owner)
         )
         assert got == again
         assert len(got) <= limit
@@ -127,10 +128,12 @@ class OutboxMachine(TwinStores):
 
 def where_all_stands(tx: Transaction) -> list[Any]:
     """Where posts and letters of both tables stand."""
-    tables = [table.id for code in ("AAAA", "BBBB") if (table := tx.table(TableCode(code)))]
+    tables = [
+        table.id for code in ("AAAA", "BBBB") if (table := tx.tables.by_code(TableCode(code)))
+    ]
     people = (PlayerId(ANNA), PlayerId(BRUNO))
-    letters = [tx.letter_post(table, person) for table in tables for person in people]
-    return [*map(tx.board_post, tables), *letters]
+    letters = [tx.letters.letter_post(table, person) for table in tables for person in people]
+    return [*map(tx.letters.board_post, tables), *letters]
 
 
 def stands_at(letter: Letter, message: int) -> BoardPost | LetterPost:

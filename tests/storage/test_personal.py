@@ -1,9 +1,8 @@
-"""Every column says what of it is about a person; who is forgotten stands in none of them."""
+"""Every column declares its personal data; erasure removes a person from all of them."""
 
 import asyncio
 import re
 from functools import partial
-from operator import methodcaller
 from pathlib import Path
 from typing import Any
 
@@ -45,6 +44,7 @@ from tables.model.table import (
     TableCode,
     TableId,
 )
+from tests.part_caller import calling
 from tests.storage.laws import added
 from tests.storage.making import make_store, sqlite_url
 from tests.storage.sample_rows import (
@@ -191,7 +191,9 @@ async def forget(store: SqlStore, person: PlayerId) -> bool:
 async def known_everywhere(store: SqlStore) -> TableId:
     """Anna in every column in which anybody can stand; the table."""
     table = await added(store, full_table())
-    await store.transact(lambda tx: tx.save_player(PlayerProfile(ANNA, NAME, "it", zone="Rome")))
+    await store.transact(
+        lambda tx: tx.people.save_profile(PlayerProfile(ANNA, NAME, "it", zone="Rome"))
+    )
     await store.database.write(lambda c: furnish(c, ANNA, table.id))
     return table.id
 
@@ -210,7 +212,7 @@ async def test_nor_in_the_file_its_log_or_a_copy_made_afterwards(tmp_path: Path)
     file = tmp_path / "tavolo.sqlite3"
     async with make_store(tmp_path) as store:
         await known_everywhere(store)
-        await store.transact(lambda tx: tx.put_letters([direct(lobby(), ANNA)], NOON))
+        await store.transact(lambda tx: tx.letters.put([direct(lobby(), ANNA)], NOON))
         earlier = back_up(file, "test", NOON)
         assert await forget(store, ANNA)
         beside = read_beside(file)
@@ -244,7 +246,7 @@ async def _nothing(_engine: object) -> None:
 async def test_nobody_else_is_forgotten(any_store: SqlStore) -> None:
     table = await added(any_store, changed(full_table(), invited=()))
     longer = PlayerId(ANNA * 10 + 1)
-    await any_store.transact(lambda tx: tx.save_player(PlayerProfile(longer, "Anna")))
+    await any_store.transact(lambda tx: tx.people.save_profile(PlayerProfile(longer, "Anna")))
     await any_store.database.write(lambda c: furnish(c, BRUNO, table.id))
     stranger = PlayerId(7_000_000_000_000_000)
     await any_store.database.write(lambda c: veil_of(c, stranger))  # draws the key
@@ -257,15 +259,15 @@ async def test_nobody_else_is_forgotten(any_store: SqlStore) -> None:
 async def test_a_seat_and_a_letter_are_those_of_a_former_player(store: SqlStore) -> None:
     table = await added(store, full_table())
     letter = changed(post(table), notices=(text("said", who=Verbatim(NAME)),))
-    await store.transact(lambda tx: tx.save_player(PlayerProfile(ANNA, NAME)))
-    await store.transact(lambda tx: tx.put_letters([letter], NOON))
+    await store.transact(lambda tx: tx.people.save_profile(PlayerProfile(ANNA, NAME)))
+    await store.transact(lambda tx: tx.letters.put([letter], NOON))
     assert await forget(store, ANNA)
-    after = await store.read(lambda r: r.table(TableCode(table.code)))
+    after = await store.read(lambda r: r.tables.by_code(TableCode(table.code)))
     assert after is not None
     assert after.seats[0].occupant == Former()
     assert [s.occupant for s in after.seats[1:]] == [s.occupant for s in table.seats[1:]]
     assert (after.pause and after.pause.by) == FORMER_PLAYER
-    (claimed,) = await store.outbox.claim(NOON, NOON + 1, 9)
+    (claimed,) = (await store.outbox.claim(NOON, NOON + 1, 9)).letters
     assert claimed.letter.notices == (text("said", who=text("former-player")),)
     assert getattr(claimed.letter, "ping", None) == (BRUNO,), "nobody is called in their place"
     assert claimed.letter.table.seats[0].occupant == Former()
@@ -275,9 +277,9 @@ async def test_somebody_of_the_same_name_keeps_it(store: SqlStore) -> None:
     table = await added(store, lobby(invited=(), seats=(), host=BRUNO))
     joins = text("table-joined", who=Verbatim(NAME))
     letter = changed(post(table), notices=(joins,), ping=())
-    await store.transact(lambda tx: tx.save_player(PlayerProfile(ANNA, NAME)))
-    await store.transact(lambda tx: tx.put_letters([letter], NOON))
-    await store.transact(lambda tx: tx.put_letters([letter], NOON + IN_FLIGHT + 1))
+    await store.transact(lambda tx: tx.people.save_profile(PlayerProfile(ANNA, NAME)))
+    await store.transact(lambda tx: tx.letters.put([letter], NOON))
+    await store.transact(lambda tx: tx.letters.put([letter], NOON + IN_FLIGHT + 1))
     assert await forget(store, ANNA)
     rows = select(outbox.c.payload).order_by(outbox.c.id)
     before, after = await store.database.read(lambda c: c.execute(rows).scalars().all())
@@ -288,23 +290,23 @@ async def test_nobody_stands_in_what_a_post_of_before_goes_on_telling(store: Sql
     """A letter may be on its way while its reader is forgotten everywhere else."""
     joined = (text("table-joined", who=Verbatim(NAME)),)
     posts = []
-    await store.transact(lambda tx: tx.save_player(PlayerProfile(ANNA, NAME)))
+    await store.transact(lambda tx: tx.people.save_profile(PlayerProfile(ANNA, NAME)))
     for n, since in enumerate((NOON, NOON + IN_FLIGHT + 1), 1):
         table = await added(store, lobby(f"T{n}", invited=(), seats=(), host=BRUNO))
         posts.append(BoardPost(table.id, PIAZZA, n, NOON, joined, since))
     for stands in posts:
-        await store.transact(methodcaller("save_board_post", stands))
+        await store.transact(calling("letters.save_board_post", stands))
     assert await forget(store, ANNA)
     tables = [one.table for one in posts]
-    left = await store.read(lambda r: [r.board_posts(tables)[each] for each in tables])
+    left = await store.read(lambda r: [r.letters.board_posts(tables)[each] for each in tables])
     nameless = (text("table-joined", who=text("former-player")),)
     assert left == [changed(posts[0], told=nameless), posts[1]]
 
 
 async def test_a_letter_on_its_way_is_waited_for(store: SqlStore) -> None:
     table = await added(store, lobby())
-    await store.transact(lambda tx: tx.put_letters([post(table), direct(table)], NOON))
-    public, private = await store.outbox.claim(NOON, NOON + 10, 9)
+    await store.transact(lambda tx: tx.letters.put([post(table), direct(table)], NOON))
+    public, private = (await store.outbox.claim(NOON, NOON + 10, 9)).letters
     assert not await forget(store, ANNA)
     assert await SqlMemory(store.database).marked() == [(ANNA, NOON)]
     await store.outbox.done(private.id, None, later=[direct(table)], at=NOON)
@@ -316,12 +318,15 @@ async def test_a_letter_on_its_way_is_waited_for(store: SqlStore) -> None:
 
 async def test_a_mark_stays_whatever_is_remembered_meanwhile(store: SqlStore) -> None:
     memory, profile = SqlMemory(store.database), PlayerProfile(ANNA, NAME, digest_due=NOON)
-    await store.transact(lambda tx: tx.save_player(profile))
+    await store.transact(lambda tx: tx.people.save_profile(profile))
     await memory.mark(ANNA, NOON)
     await memory.mark(ANNA, NOON + 5)
-    await store.transact(lambda tx: tx.save_player(changed(profile, locale="fr")))
+    await store.transact(lambda tx: tx.people.save_profile(changed(profile, locale="fr")))
     assert await memory.marked() == [(ANNA, NOON)]
-    assert await store.read(lambda r: (r.next_digest_at(), r.due_digests(NOON))) == (None, [])
+    assert await store.read(lambda r: (r.people.next_digest_at(), r.people.due_digests(NOON))) == (
+        None,
+        [],
+    )
 
 
 async def test_the_owner_has_somebody_forgotten_who_has_left(
@@ -352,26 +357,28 @@ async def test_a_ban_outlasts_being_forgotten_and_can_be_lifted_before_they_are_
     assert await forget(any_store, ANNA)
     assert await traces_left(any_store, ANNA, NAME) == []
     for server in servers:
-        assert await any_store.read(methodcaller("banned_in", server)) == []
-        assert await any_store.read(methodcaller("count_banned", server)) == 1
+        assert await any_store.read(calling("blocks.banned_in", server)) == []
+        assert await any_store.read(calling("blocks.count_banned", server)) == 1
     await any_store.transact(partial(_ban, server=CLUB))
-    assert await any_store.read(lambda r: r.count_banned(CLUB)) == 1, "the same ban, by name again"
-    await any_store.transact(lambda tx: tx.recognise(ANNA))
+    assert await any_store.read(lambda r: r.blocks.count_banned(CLUB)) == 1, (
+        "the same ban, by name again"
+    )
+    await any_store.transact(lambda tx: tx.people.recognise(ANNA))
     for server in servers:
-        known = await any_store.read(methodcaller("banned_in", server))
+        known = await any_store.read(calling("blocks.banned_in", server))
         assert known == [Ban(ANNA, NOON)]
-        assert await any_store.read(methodcaller("is_banned", ANNA, [server]))
-        assert not await any_store.read(methodcaller("is_banned", BRUNO, [server]))
+        assert await any_store.read(calling("blocks.is_banned", ANNA, [server]))
+        assert not await any_store.read(calling("blocks.is_banned", BRUNO, [server]))
     assert await forget(any_store, ANNA)
-    assert await any_store.transact(lambda tx: tx.delete_ban(CLUB, ANNA))
-    assert not await any_store.transact(lambda tx: tx.delete_ban(CLUB, ANNA))
-    await any_store.transact(lambda tx: tx.recognise(ANNA))
-    assert not await any_store.read(lambda r: r.is_banned(ANNA, [CLUB]))
-    assert await any_store.read(lambda r: r.is_banned(ANNA, [CLUB, HOUSE]))
+    assert await any_store.transact(lambda tx: tx.blocks.delete_ban(CLUB, ANNA))
+    assert not await any_store.transact(lambda tx: tx.blocks.delete_ban(CLUB, ANNA))
+    await any_store.transact(lambda tx: tx.people.recognise(ANNA))
+    assert not await any_store.read(lambda r: r.blocks.is_banned(ANNA, [CLUB]))
+    assert await any_store.read(lambda r: r.blocks.is_banned(ANNA, [CLUB, HOUSE]))
 
 
 def _ban(tx: Transaction, server: GuildId) -> None:
-    tx.save_ban(server, ANNA, NOON)
+    tx.blocks.save_ban(server, ANNA, NOON)
 
 
 # --- telling -------------------------------------------------------------------------------------
@@ -409,11 +416,11 @@ async def test_of_a_seat_of_somebody_else_it_is_told_only_that_one_had_it(store:
 
 async def test_what_others_chose_and_did_in_secret_is_not_told(store: SqlStore) -> None:
     table = await added(store, full_table())
-    await store.transact(lambda tx: tx.save_block(BRUNO, ANNA, NOON))
-    await store.transact(lambda tx: tx.append_move(table.id, move(1, actor=BRUNO)))
-    await store.transact(lambda tx: tx.append_move(table.id, move(2, actor=ANNA)))
+    await store.transact(lambda tx: tx.blocks.save_block(BRUNO, ANNA, NOON))
+    await store.transact(lambda tx: tx.log.append_move(table.id, move(1, actor=BRUNO)))
+    await store.transact(lambda tx: tx.log.append_move(table.id, move(2, actor=ANNA)))
     back = move(3, actor=ANNA, notation="undo 2")
-    await store.transact(lambda tx: tx.append_move(table.id, back))
+    await store.transact(lambda tx: tx.log.append_move(table.id, back))
     kept = await told(store)
     assert "block" not in kept
     assert [line["notation"] for line in kept["move"]] == ["move-2", "undo"]
@@ -429,7 +436,7 @@ async def test_what_others_chose_and_did_in_secret_is_not_told(store: SqlStore) 
 async def test_a_file_shows_no_number_that_stands_for_somebody_forgotten(
     store: SqlStore,
 ) -> None:
-    await store.transact(lambda tx: tx.save_block(BRUNO, ANNA, NOON))
+    await store.transact(lambda tx: tx.blocks.save_block(BRUNO, ANNA, NOON))
 
     def veil(connection: Connection) -> None:
         connection.execute(update(block).values(blocked_id=veil_of(connection, ANNA)))

@@ -1,4 +1,4 @@
-"""Nobody else on the machine reads what the house keeps, whatever the process usually makes."""
+"""Only the bot's user can read its files, whatever the umask."""
 
 import os
 from collections.abc import Iterator
@@ -20,7 +20,7 @@ pytestmark = [
 
 @pytest.fixture(autouse=True)
 def generous() -> Iterator[None]:
-    """A process that lets everybody read, and write, whatever it makes."""
+    """Set a umask that lets everybody read and write new files."""
     usual = os.umask(0)
     yield
     os.umask(usual)

@@ -1,4 +1,4 @@
-"""Two bots on one file, or for one shard on one server, are one too many, in real processes."""
+"""Process lock: a second bot on one file, or for one shard on one server, is refused."""
 
 import asyncio
 import os
@@ -161,7 +161,7 @@ async def test_a_process_that_is_killed_leaves_its_shards_free(server: Server) -
 
 
 class Looks:
-    """The moments at which a holder looks after its connection."""
+    """The times at which a holder checks its connection."""
 
     def __init__(self) -> None:
         self.begun, self.may = asyncio.Event(), asyncio.Event()
@@ -200,7 +200,7 @@ async def test_locks_that_were_lost_are_taken_again(server: Server) -> None:
 
 
 class CutOff:
-    """A connection that is lost on the way, of which the server knows nothing."""
+    """A connection lost on the way, unnoticed by the server."""
 
     async def execute(self, *_: object) -> None:
         raise ConnectionResetError

@@ -1,9 +1,8 @@
-"""Two things at once at one table: both happen, or one is kindly refused, and nothing else."""
+"""Concurrent changes of one table: both succeed, or one is refused; nothing else happens."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
 from itertools import combinations_with_replacement
-from operator import methodcaller
 
 import msgspec
 import pytest
@@ -36,6 +35,7 @@ from tables.model.table import (
     TimerKind,
 )
 from tables.people.limits import LIVING
+from tests.part_caller import calling
 from tests.tables.running_service import House
 from tests.tables.sample_tables import CLUB, GAME, PIAZZA
 
@@ -44,7 +44,7 @@ QUICK = Pace(hours=24, late="play")
 
 
 class Scene(msgspec.Struct, frozen=True):
-    """A table in a house, its timers by kind (of its first seat), and who sits or may sit there."""
+    """A table, its timers by kind (of its first seat), and who sits or may sit there."""
 
     house: House
     table: Table
@@ -216,10 +216,10 @@ async def test_games_that_end_at_once_all_count_once(
     seated = [people[:3], people[2::-1], people[1:], people[:0:-1], [people[3], people[0]]]
     codes = [await house.begin(*some) for some in seated]
     await asyncio.gather(*map(house.finish, codes, seated))
-    found = await any_store.read(lambda r: r.ratings("pebbles", [p.id for p in people]))
+    found = await any_store.read(lambda r: r.results.ratings("pebbles", [p.id for p in people]))
     assert [r.rated.games for r in found] == [3, 4, 4, 3]
     for rating in found:
-        kept = await any_store.read(methodcaller("results_of", rating.player, "pebbles", 0, 9))
+        kept = await any_store.read(calling("results.of_player", rating.player, "pebbles", 0, 9))
         counted = [one.seat_of(rating.player).rated for one in kept]
         assert sorted(r.games for r in counted) == list(range(1, rating.rated.games + 1))
         assert rating.rated in counted

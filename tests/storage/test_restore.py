@@ -1,4 +1,4 @@
-"""One command puts a copy back, and nothing is lost by it."""
+"""One command restores a backup, without losing anything."""
 
 import errno
 import os
@@ -83,7 +83,7 @@ async def test_the_copy_is_on_the_disk_before_anything_gives_way_to_it(
 
 
 class PowerCut(BaseException):
-    """Nothing in the house can catch it."""
+    """A power cut: a BaseException, which the product cannot handle."""
 
 
 @pytest.mark.usefixtures("made_anew")

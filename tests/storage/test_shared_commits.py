@@ -1,4 +1,4 @@
-"""Whoever comes to a SQLite file while somebody writes is written together with the others."""
+"""Group commit: changes that arrive during a write to SQLite are committed together."""
 
 import asyncio
 import sqlite3
@@ -21,7 +21,7 @@ from tests.storage.sample_rows import lobby
 
 @pytest.fixture
 def commits() -> Iterator[list[object]]:
-    """Grows with every commit and every rollback of a whole transaction."""
+    """A list that grows with every commit and every rollback of a whole transaction."""
     seen: list[object] = []
     note = seen.append
     for name in ("commit", "rollback"):
@@ -60,7 +60,7 @@ async def test_those_who_wait_share_a_commit_and_a_fault_is_ones_own(
         3,
     ]
     assert len(commits) == 2
-    moves = await store.read(lambda reader: reader.moves(table.id))
+    moves = await store.read(lambda reader: reader.log.moves(table.id))
     assert [move.request for move in moves] == [1, 2, 4], "nothing of the fault is left"
 
 
@@ -86,7 +86,7 @@ async def test_nobody_is_told_of_success_when_the_commit_they_share_fails(
     ends = await asyncio.gather(*others, return_exceptions=True)
     event.remove(Engine, "commit", full)
     assert {type(end) for end in ends} == {sqlite3.OperationalError}
-    assert await store.read(lambda reader: reader.moves(table.id)) == []
+    assert await store.read(lambda reader: reader.log.moves(table.id)) == []
     assert await store.transact(next_move(table.id, 5)) == 1
 
 
@@ -112,7 +112,7 @@ async def test_nobody_is_told_of_success_when_the_file_takes_back_all_at_once(
     await first
     ends = await asyncio.gather(*others, return_exceptions=True)
     assert {type(end) for end in ends} == {OperationalError}
-    assert await store.read(lambda reader: reader.moves(table.id)) == []
+    assert await store.read(lambda reader: reader.log.moves(table.id)) == []
 
 
 async def test_whoever_has_gone_leaves_the_others_their_answers(tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""The laws of the store and its outbox, on SQLite and on PostgreSQL."""
+"""The invariants of store and outbox, on SQLite and on PostgreSQL."""
 
 from collections.abc import Awaitable, Callable
 

@@ -1,4 +1,4 @@
-"""A transaction that hangs: whoever presses is told at once, whoever can wait waits."""
+"""While a transaction hangs, interactions fail fast and background work waits."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -23,7 +23,7 @@ async def hanging(store: SqlStore) -> AsyncIterator[None]:
     halt = Halt()
 
     def work(tx: Transaction) -> None:
-        tx.last_alive()
+        tx.timers.last_alive()
         halt.stop_here()
 
     hangs = asyncio.create_task(store.transact(work))
@@ -84,6 +84,6 @@ async def test_deadlines_and_letters_wait_however_long_the_line_is(tmp_path: Pat
             with pytest.raises(StoreBusy):
                 await house.service.remember(PlayerProfile(DINO.id, DINO.name))
         await alive
-        assert await claim == []
+        assert (await claim).letters == []
         await house.remember(DINO)
         assert await house.service.queries.profile(DINO.id) is not None

@@ -1,4 +1,4 @@
-"""Looks for a person in every cell of a database, and in any bytes, however they are written."""
+"""Searches every cell of a database, and any bytes, for a person in any encoding."""
 
 import msgspec
 from sqlalchemy import Connection, select

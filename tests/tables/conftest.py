@@ -1,4 +1,4 @@
-"""Fixtures of the tables room."""
+"""Fixtures of the tests of tables."""
 
 from collections.abc import AsyncIterator
 from pathlib import Path

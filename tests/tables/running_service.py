@@ -1,4 +1,4 @@
-"""A table service over a real store, with a clock and chance that obey the test."""
+"""A table service over a real store, with clock and randomness controlled by the test."""
 
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
@@ -62,7 +62,7 @@ def opening(by: Person, *guests: Person, size: int = 2, **fields: Any) -> Openin
 
 
 class House:
-    """The service, and all that surrounds it."""
+    """The service with its surroundings."""
 
     def __init__(self, store: SqlStore, games: dict[str, AnyGame] | None = None) -> None:
         self.store = store
@@ -119,11 +119,11 @@ class House:
         """Give a seat to somebody else."""
 
         def work(tx: Transaction) -> None:
-            table = tx.table(code)
+            table = tx.tables.by_code(code)
             assert table is not None
             seats = list(table.seats)
             seats[seat] = changed(seats[seat], occupant=Human(to.id))
-            tx.save_table(
+            tx.tables.save(
                 changed(table, seats=tuple(seats), version=table.version + 1), table.version
             )
 
@@ -138,7 +138,7 @@ class House:
     # --- what is on disk -----------------------------------------------------------------------
 
     async def table(self, code: TableCode) -> Table:
-        found = await self.store.read(lambda r: r.table(code))
+        found = await self.store.read(lambda r: r.tables.by_code(code))
         assert found is not None
         return found
 
@@ -149,11 +149,11 @@ class House:
 
     async def moves(self, code: TableCode) -> list[MoveRecord]:
         table = await self.table(code)
-        return await self.store.read(lambda r: r.moves(table.id))
+        return await self.store.read(lambda r: r.log.moves(table.id))
 
     async def events(self, code: TableCode) -> list[EventRecord]:
         table = await self.table(code)
-        return await self.store.read(lambda r: r.events(table.id))
+        return await self.store.read(lambda r: r.log.events(table.id))
 
     async def timers(self) -> list[Timer]:
         """All timers, earliest first, but for those that end what nobody goes on with."""
@@ -168,14 +168,14 @@ class House:
     async def letters(self, *, told: bool = True) -> list[Letter]:
         """Take all letters out of the outbox, in order; ``told``: they reach whom they are for."""
         taken: list[tuple[LetterId, Letter]] = []
-        while claimed := await self.store.outbox.claim(NOON * 2, NOON * 2 + 1, 999):
+        while claimed := (await self.store.outbox.claim(NOON * 2, NOON * 2 + 1, 999)).letters:
             for letter in claimed:
                 taken.append((letter.id, letter.letter))
                 tick_off = self._tick_off(letter.id)
                 await self.service.outages.letter_leaves(letter.letter, tick_off, told=told)
         return [letter for _, letter in sorted(taken, key=lambda pair: pair[0])]
 
-    def _tick_off(self, letter: LetterId) -> Callable[[Along | None], Awaitable[None]]:
+    def _tick_off(self, letter: LetterId) -> Callable[[Along | None], Awaitable[object]]:
         return lambda along: self.store.outbox.done(letter, None, along=along)
 
     async def queued(self) -> list[Letter]:

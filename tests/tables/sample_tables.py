@@ -1,4 +1,4 @@
-"""People, tables and moments for the tests of the tables room."""
+"""Sample people, tables and instants for the tests of tables."""
 
 import asyncio
 from collections.abc import Callable, Sequence
@@ -187,7 +187,7 @@ def reach_of(lost_since: int | None) -> Reach:
 
 
 class FixedClock:
-    """Time that moves when it is told to."""
+    """A clock that the test sets."""
 
     def __init__(self, now: int = NOON) -> None:
         self.instant = now
@@ -227,7 +227,7 @@ class CountedEntropy:
 
 
 class DisturbedStore:
-    """A store before which something happens, once for each disturbance."""
+    """A store whose first transactions raise these exceptions, one each."""
 
     def __init__(self, store: Store, *disturbances: Exception) -> None:
         self._store = store

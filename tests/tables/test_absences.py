@@ -1,4 +1,4 @@
-"""Days off: how many there are, and what they do to clocks."""
+"""Days off: how many there are, and their effect on clocks."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Pauses and other paces: who may wish for what, and what becomes of the clocks."""
+"""Proposals of a pause or pace: who may make them, and their effect on clocks."""
 
 from dataclasses import replace
 

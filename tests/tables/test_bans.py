@@ -1,4 +1,4 @@
-"""Who may not play: by no door do they come in, and nothing of theirs is left at a table."""
+"""Bans: every way to join is closed, and the banned person is removed from all tables."""
 
 from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
@@ -272,7 +272,7 @@ async def test_a_server_keeps_its_own_list_and_a_ban_twice_is_one(house: House) 
 async def test_so_many_can_be_kept_out_and_no_more(house: House) -> None:
     def fill(tx: Transaction) -> None:
         for n in range(MOST_BANNED):
-            tx.save_ban(CLUB, PlayerId(5_000 + n), 1)
+            tx.blocks.save_ban(CLUB, PlayerId(5_000 + n), 1)
 
     await house.store.transact(fill)
     assert await why_not(house.service.removals.ban(CLUB, BRUNO.id)) == "ban-refusal-too-many"

@@ -1,4 +1,4 @@
-"""When people are left in peace."""
+"""When people must not be notified."""
 
 from datetime import UTC, datetime
 

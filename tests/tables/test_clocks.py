@@ -1,4 +1,4 @@
-"""A seat's clock by itself: reserves and paces."""
+"""The clock of one seat: reserves and paces."""
 
 import pytest
 from hypothesis import given

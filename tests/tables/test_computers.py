@@ -1,4 +1,4 @@
-"""Computers at a table: seated, asked, answering, and told of in one go."""
+"""Computers at a table: seated, asked, moving, and all their moves told in one post."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""People who cannot be reached any more: asked about at once, and needed for nothing."""
+"""Unreachable people: a vote about them opens at once, and no agreement needs them."""
 
 import pytest
 

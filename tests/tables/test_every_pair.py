@@ -1,4 +1,4 @@
-"""The state machine of a table, walked whole: every command of everybody in every status."""
+"""A table's whole state machine: every command by everybody in every status."""
 
 from collections.abc import Callable
 from typing import NamedTuple, TypeAlias, get_args
@@ -105,7 +105,7 @@ ASKED = TABLES[Status.PLAYING].seats[0].asked or 0
 
 
 class Asker(NamedTuple):
-    """Who asks, which server they manage, and which table's place they see."""
+    """A person, the server they manage, and the table whose channel they see."""
 
     person: Person
     manages: GuildId | None = None

@@ -1,4 +1,4 @@
-"""No fair tool holds a game up for longer than is written down (docs/clocks.md)."""
+"""No legitimate action delays a game longer than documented (docs/clocks.md)."""
 
 from collections.abc import Mapping
 from datetime import UTC, datetime

@@ -1,4 +1,4 @@
-"""Games nobody plays on: told a day before, then over without a result, whatever lies between."""
+"""Idle games: a warning a day before, then ended without a result, in every situation."""
 
 import pytest
 

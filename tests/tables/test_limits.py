@@ -1,4 +1,4 @@
-"""Who may open how much, and invite whom how often; what is answered tells no reasons."""
+"""Limits on opening tables and inviting people; refusals do not reveal blocks."""
 
 from collections.abc import AsyncIterator
 from pathlib import Path

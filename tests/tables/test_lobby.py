@@ -1,4 +1,4 @@
-"""Before the game: seats, invitations, hosts, the start."""
+"""The lobby: seats, invitations, hosts, the start."""
 
 import dataclasses
 from typing import Any

@@ -1,10 +1,9 @@
-"""Whatever people do in whatever order, each accepted move is in the log once, and told once."""
+"""In any order of actions, each accepted move is logged once and told once."""
 
 import asyncio
 import shutil
 import tempfile
 from collections.abc import Coroutine
-from operator import methodcaller
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -33,6 +32,7 @@ from tables.model.table import (
 )
 from tables.service import Done
 from tables.visibility.table_view import Look
+from tests.part_caller import calling
 from tests.tables.running_service import House
 from tests.tables.sample_tables import CLUB, GAME, PEOPLE, PIAZZA
 
@@ -209,7 +209,7 @@ class Tables(RuleBasedStateMachine):
             self.delivered += self.run_(self.house.letters())
         self.house.clock.pass_by(hours * HOUR)
         for timer in self.run_(self.house.service.timers.agenda()).due:
-            before = self.run_(self.house.store.read(methodcaller("table_by_id", timer.table)))
+            before = self.run_(self.house.store.read(calling("tables.by_id", timer.table)))
             assert isinstance(before, Table)
             for _ in range(1 + twice):
                 self.run_(self.house.service.timers.fire(timer))
@@ -291,8 +291,10 @@ class Tables(RuleBasedStateMachine):
         assert len(set(self.answered)) == len(self.answered), "a question is answered once"
 
     def everything(self, reader: Reader) -> tuple[list[Table], list[list[MoveRecord]]]:
-        tables = [table for code in self.codes if (table := reader.table(code)) is not None]
-        logs = [reader.moves(table.id) for table in tables]
+        tables = [
+            table for code in self.codes if (table := reader.tables.by_code(code)) is not None
+        ]
+        logs = [reader.log.moves(table.id) for table in tables]
         return tables, logs
 
     def each_transition_is_told_in_its_place_once(self) -> None:

@@ -1,4 +1,4 @@
-"""What a manager of the server does: freeze a game, let it go on, hand the host's part over."""
+"""Moderation by server managers: freeze, unfreeze, change the host."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What people keep for themselves: theirs alone, for as long as the table stands."""
+"""Private notes: visible to their author alone, kept as long as the table."""
 
 import pytest
 

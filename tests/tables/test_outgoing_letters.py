@@ -1,4 +1,4 @@
-"""Who gets which letter, and who is pinged, in every transition."""
+"""Outgoing letters: who gets which and who is pinged, for every transition."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -64,7 +64,7 @@ from tests.tables.toy_game import Begun, Dealt, Drawn, Event, Laid, Move, Shown,
 
 
 class Post:
-    """The letters of one transition, as short as they can be told."""
+    """A short form of the letters of one transition."""
 
     def __init__(self, letters: Sequence[Letter]) -> None:
         assert isinstance(letters[0], PublicLetter)
@@ -173,7 +173,7 @@ def test_a_move_that_asks_nobody_anew_pings_nobody() -> None:
 
 
 class _Whispers:
-    """The same game, of which nobody hears but who moves."""
+    """The same game with events told only to the player who moves."""
 
     def __getattr__(self, name: str) -> Any:
         return getattr(GAME, name)
@@ -398,7 +398,7 @@ def test_a_notice_holds_nothing_of_the_game() -> None:
 
 
 class Story:
-    """A game with its log, as the store would keep it."""
+    """A game with its log, as the store keeps it."""
 
     def __init__(self, *people: Person) -> None:
         self.table = playing(*people)

@@ -1,4 +1,4 @@
-"""Looking back at a table of the house: who may see what of which position."""
+"""History of a real table: who may see what of which position."""
 
 from collections.abc import Callable
 from typing import Any

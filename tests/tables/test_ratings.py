@@ -1,4 +1,4 @@
-"""What results make of ratings. How well that orders people: ``python -m benchmarks.ratings``."""
+"""Ratings computed from results. How well they rank people: ``python -m benchmarks.ratings``."""
 
 from statistics import median
 from typing import Any

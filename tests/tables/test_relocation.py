@@ -1,4 +1,4 @@
-"""Who may bring a table to another place, and who is told."""
+"""Moving a table: who may do it, and who is told."""
 
 import pytest
 

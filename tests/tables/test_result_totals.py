@@ -1,4 +1,4 @@
-"""What somebody's results add up to."""
+"""Totals of a person's results."""
 
 import msgspec
 

@@ -1,4 +1,4 @@
-"""What is kept of a finished game, once, and whether it counts; with the ratings it leaves."""
+"""Results: stored once for each finished game, whether they are rated, and the new ratings."""
 
 from collections.abc import Sequence
 
@@ -20,7 +20,7 @@ EASY = Computer("pebbles", "easy")
 async def kept(house: House, code: TableCode) -> Result | None:
     """What is kept of a table."""
     table = await house.table(code)
-    return await house.store.read(lambda r: r.result(table.id))
+    return await house.store.read(lambda r: r.results.of_table(table.id))
 
 
 async def finished(house: House, *people: Person, **fields: object) -> Result:
@@ -34,7 +34,7 @@ async def finished(house: House, *people: Person, **fields: object) -> Result:
 
 async def ratings(house: House, *people: Person) -> list[Rating]:
     """The ratings of those of these people who have one."""
-    found = await house.store.read(lambda r: r.ratings("pebbles", [p.id for p in people]))
+    found = await house.store.read(lambda r: r.results.ratings("pebbles", [p.id for p in people]))
     return list(found)
 
 

@@ -1,4 +1,4 @@
-"""The role that a new table calls: in its first post, as long as seats are free."""
+"""The role that a new table pings: in its first post, if seats are free."""
 
 from collections.abc import AsyncIterator
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""The secrecy law: no letter depends on what its reader cannot know, byte for byte."""
+"""No letter depends on what its reader cannot know, byte for byte."""
 
 from base64 import b64encode
 from collections.abc import Iterator, Sequence

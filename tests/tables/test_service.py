@@ -1,4 +1,4 @@
-"""The service over a real store: what is asked once happens once, and nothing by halves."""
+"""The service over a real store: idempotent and atomic."""
 
 import asyncio
 from collections.abc import Awaitable, Sequence

@@ -1,4 +1,4 @@
-"""Timers over a real store: late, twice, after an absence, and beside a broken table."""
+"""Timers over a real store: late, fired twice, after downtime, beside a broken table."""
 
 from datetime import UTC, datetime
 
@@ -219,7 +219,7 @@ async def test_what_a_held_up_house_sends_first_takes_nothing_of_the_time_before
     await house.service.outages.mark_alive()
     table, now = await house.table(code), house.clock.now()
     held = call_in_place(facts_of(table), BRUNO.id, held=8 * HOUR)
-    await house.store.transact(lambda tx: tx.put_letters((held,), now))
+    await house.store.transact(lambda tx: tx.letters.put((held,), now))
     house.clock.pass_by(9 * HOUR)
     await house.letters()
     await house.service.outages.mark_alive()
@@ -314,7 +314,7 @@ async def test_time_given_up_to_a_wrong_hour_does_not_hide_a_later_outage(house:
 
 async def test_a_sign_of_life_from_another_century_does_no_harm(house: House) -> None:
     code = await house.begin(ANNA, BRUNO, pace=DAY)
-    await house.store.transact(lambda tx: tx.mark_alive(house.clock.now() - YEARS))
+    await house.store.transact(lambda tx: tx.timers.mark_alive(house.clock.now() - YEARS))
     await house.service.outages.wake_up()
     (deadline,) = {s.deadline for s in (await house.table(code)).seats}
     assert deadline == house.clock.now() + 24 * HOUR
@@ -364,7 +364,7 @@ async def test_a_letter_that_waited_names_the_deadline_of_now(house: House) -> N
     await house.lay(code, ANNA)
     await house.lay(code, BRUNO)
     house.clock.pass_by(30 * HOUR)
-    claimed = await house.store.outbox.claim(house.clock.now(), house.clock.now() + 1, 9)
+    claimed = (await house.store.outbox.claim(house.clock.now(), house.clock.now() + 1, 9)).letters
     fresh = [await house.service.outages.as_of_now(one) for one in claimed]
     now = (await house.table(code)).seats
     for one in fresh:

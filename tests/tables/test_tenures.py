@@ -1,4 +1,4 @@
-"""Whoever made a move is named with it, whoever holds the seat now."""
+"""A move is attributed to the person who made it, whoever holds the seat now."""
 
 from core.game import Seat
 from storage.privacy.erasure import SqlMemory

@@ -1,4 +1,4 @@
-"""Taking a move back: what is free, what others must agree to, whose time it is then."""
+"""Undo: what is free, what others must agree to, and the clocks afterwards."""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,4 @@
-"""What somebody could try to win by the powers people have at a table, and does not."""
+"""Players cannot win by abusing votes, pauses, undo or other powers at a table."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""A table that cannot be read any more stops no other, and can be called off."""
+"""A table whose state cannot be read blocks no other, and can be called off."""
 
 import logging
 from collections.abc import Awaitable, Callable

@@ -1,4 +1,4 @@
-"""Seats that change hands while the game goes on: computers that stand in, and the way back."""
+"""Seats that change hands during a game: computers stand in, owners return."""
 
 from dataclasses import replace
 

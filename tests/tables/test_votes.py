@@ -1,4 +1,4 @@
-"""Somebody is late: the others are asked, and what they answer is done."""
+"""Votes about a late player, and their consequences."""
 
 from collections import Counter
 

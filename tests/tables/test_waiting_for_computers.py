@@ -1,4 +1,4 @@
-"""Whoever plays alone with computers never waits long for all their turns, in any game."""
+"""A person alone with computers never waits long for all their turns, in any game."""
 
 from pathlib import Path
 from random import Random

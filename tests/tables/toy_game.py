@@ -38,7 +38,7 @@ HAND = 3
 
 
 class Options(msgspec.Struct, frozen=True):
-    """How many rounds are played."""
+    """The number of rounds."""
 
     rounds: int = 2
 
@@ -58,7 +58,7 @@ class Give(msgspec.Struct, frozen=True, tag="give"):
 
 
 class Shift(msgspec.Struct, frozen=True, tag="shift"):
-    """Hold the pebbles in another order, in secret; never listed."""
+    """Reorder one's pebbles secretly; never listed as a legal move."""
 
 
 Move: TypeAlias = Lay | Keep | Give | Shift
@@ -78,13 +78,13 @@ class Begun(msgspec.Struct, frozen=True, tag="begun"):
 
 
 class Laid(msgspec.Struct, frozen=True, tag="laid"):
-    """A seat has laid a pebble; nobody sees which."""
+    """A seat has laid a pebble; which one stays hidden."""
 
     seat: Seat
 
 
 class Shown(msgspec.Struct, frozen=True, tag="shown"):
-    """All pebbles are turned over; 0 where a seat laid none."""
+    """All pebbles are revealed; 0 for a seat that laid none."""
 
     pebbles: tuple[int, ...]
 
@@ -97,13 +97,13 @@ class Drawn(msgspec.Struct, frozen=True, tag="drawn"):
 
 
 class Shifted(msgspec.Struct, frozen=True, tag="shifted"):
-    """A seat holds its pebbles in another order; told to that seat alone."""
+    """A seat has reordered its pebbles; told to that seat alone."""
 
     seat: Seat
 
 
 class Scored(msgspec.Struct, frozen=True, tag="scored"):
-    """A seat has a point more."""
+    """A seat gains a point."""
 
     seat: Seat
 
@@ -118,7 +118,7 @@ Event: TypeAlias = Dealt | Begun | Laid | Shown | Drawn | Shifted | Scored | Gon
 
 
 class State(msgspec.Struct, frozen=True):
-    """Everything. ``laid``: 0 for nothing yet. ``chooser``: who may keep or give the point."""
+    """The full state. ``laid``: 0: nothing yet. ``chooser``: who may keep or give the point."""
 
     options: Options
     rng: Rng
@@ -396,7 +396,7 @@ PEBBLES_GAME = game_of(Pebbles())
 
 
 class Words:
-    """How Pebbles speaks."""
+    """The texts of Pebbles."""
 
     def event_text(self, event: Event) -> Text:
         if isinstance(event, Begun | Shown):

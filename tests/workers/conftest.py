@@ -1,4 +1,4 @@
-"""Fixtures of the workers room."""
+"""Fixtures of the tests of workers."""
 
 from collections.abc import AsyncIterator
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""A dispatcher over a real store, with a messenger that fails when it is told to."""
+"""A dispatcher over a real store, with a messenger that fails on request."""
 
 import asyncio
 from collections.abc import AsyncIterator, Callable, Sequence
@@ -20,7 +20,7 @@ MAILBOX = 10_000
 
 
 class Arrived(msgspec.Struct, frozen=True):
-    """Something the messenger did: what, where or to whom, with which words and which nonce."""
+    """A call of the messenger: which, where or to whom, with which text and nonce."""
 
     deed: str
     where: int
@@ -29,7 +29,7 @@ class Arrived(msgspec.Struct, frozen=True):
 
 
 class Onlooking:
-    """Everybody sees every place, but for those of whom it is said otherwise."""
+    """Everybody sees every channel, except as configured."""
 
     def __init__(self) -> None:
         self.shut_out: set[tuple[int, int]] = set()
@@ -42,7 +42,7 @@ class Onlooking:
 
 
 class FakeMessenger:
-    """Notes what arrives. ``mishap`` may raise before a deed, ``after`` when it is done."""
+    """Records what arrives. ``mishap`` may raise before an action, ``after`` when it is done."""
 
     def __init__(self) -> None:
         self.arrived: list[Arrived] = []
@@ -113,9 +113,9 @@ class FakeMessenger:
 
 
 class PlainWriter:
-    """Writes the kind of a letter and the version of its table; stumbles over some tables.
+    """Writes a letter's kind and its table's version; fails for some tables.
 
-    ``stumbles_over``: whatever is to be said of them; ``cannot_show``: only their views.
+    ``stumbles_over``: fails for all their letters; ``cannot_show``: only for their views.
     """
 
     def __init__(self) -> None:
@@ -154,7 +154,7 @@ class PlainWriter:
 
 
 class Office:
-    """A house with its dispatcher."""
+    """The service with its dispatcher."""
 
     def __init__(self, house: House) -> None:
         self.house = house

@@ -1,4 +1,4 @@
-"""What the owner is told of is marked in the log, where it happens."""
+"""Alerts to the owner are marked in the log where they arise."""
 
 import asyncio
 import logging
@@ -29,7 +29,7 @@ def test_each_kind_is_marked_somewhere_and_no_other_is() -> None:
 
 
 class FullDisk:
-    """Notes nothing as long as it is full."""
+    """Fails to write while it is full."""
 
     def __init__(self) -> None:
         self.is_full = True
@@ -41,7 +41,7 @@ class FullDisk:
 
 
 class Notebook:
-    """Remembers what was claimed, for ever."""
+    """Remembers claims forever."""
 
     def __init__(self) -> None:
         self.claimed: set[str] = set()

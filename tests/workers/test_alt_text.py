@@ -1,4 +1,4 @@
-"""Descriptions: the most important lines that fit, each of them whole."""
+"""Alt texts: the most important lines that fit, none cut."""
 
 from core.text import Text, Verbatim, text
 from core.text_length import length

@@ -1,4 +1,4 @@
-"""Whoever is waited for is looked for when part of their time has gone by."""
+"""The bot checks whether an awaited person is still there after part of their time."""
 
 from tables.model.table import Pace
 from tests.tables.sample_tables import ANNA, BRUNO, CLUB
@@ -10,7 +10,7 @@ ASKS = Pace(hours=24, late="ask")
 
 
 class Register:
-    """Knows who is where; ``gone``: who is nowhere."""
+    """Knows who is in which server; ``gone``: who is in none."""
 
     def __init__(self, *gone: int) -> None:
         self.gone = gone

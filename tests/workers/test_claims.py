@@ -1,8 +1,9 @@
-"""All who ask for letters at once are served by one claim, each with a letter of their own."""
+"""Concurrent requests for letters share one claim, and each gets a letter of its own."""
 
 import asyncio
 
-from storage.rows.outbox import SqlOutbox
+from storage.transaction.outbox import SqlOutbox
+from tables.interfaces import Claim
 from tables.model.letters import ClaimedLetter
 from tests.tables.sample_tables import ANNA, BRUNO, CAFFE, PIAZZA
 from tests.workers.running_dispatcher import Office
@@ -10,7 +11,7 @@ from workers.delivery.claims import LEASE, LetterClaims
 
 
 class CountedOutbox(SqlOutbox):
-    """The real outbox, which notes how many letters were asked for by each claim."""
+    """The real outbox, which records the number of letters requested by each claim."""
 
     def __init__(self, office: Office) -> None:
         super().__init__(office.house.store.database)
@@ -18,7 +19,7 @@ class CountedOutbox(SqlOutbox):
 
     async def claim(
         self, now: int, lease_until: int, limit: int, *, places_only: bool = False
-    ) -> list[ClaimedLetter]:
+    ) -> Claim:
         self.claims.append(limit)
         return await super().claim(now, lease_until, limit, places_only=places_only)
 
@@ -36,10 +37,14 @@ async def test_one_claims_for_all_who_ask_at_once(office: Office) -> None:
     assert got.count(until) == 2, "whoever got none knows when a lane is free again"
 
 
-async def test_where_nothing_is_due_nothing_is_claimed(office: Office) -> None:
+async def test_who_has_seen_that_nothing_is_due_claims_nothing(office: Office) -> None:
     outbox = CountedOutbox(office)
     claims = LetterClaims(outbox, office.house.clock)
     assert set(await asyncio.gather(claims.next(), claims.next())) == {None}
+    assert await claims.next(None) is None
+    later = office.house.clock.now() + 1
+    assert await claims.next(later) == later, "what a letter has left behind"
+    assert outbox.claims == [2]
     await office.house.open(ANNA, BRUNO)
-    assert isinstance(await claims.next(), ClaimedLetter), "what was put since is found"
-    assert outbox.claims == [1]
+    assert isinstance(await claims.next(), ClaimedLetter), "what was put since is found when rung"
+    assert outbox.claims == [2, 1]

@@ -1,7 +1,7 @@
-"""Whatever fails and whoever pauses or goes away: nobody loses time untold.
+"""In any order of failures, pauses and departures, nobody loses time without being told.
 
 The machine knows when people could be reached, and counts for every question how long its person
-could have answered. When the house moves for somebody, or says that their time is over, that must
+could have answered. When the product moves for somebody, or says that their time is over, that must
 have been a full pace.
 """
 
@@ -189,7 +189,7 @@ class Clocks(RuleBasedStateMachine):
     async def stands(self, table: Table) -> bool:
         """Whether people at this table cannot be reached, or need not answer."""
         now = self.house.clock.now()
-        waits = await self.house.store.read(lambda r: r.waiting_since(table.id, now))
+        waits = await self.house.store.read(lambda r: r.timers.waiting_since(table.id, now))
         return bool(self.lost) or waits is not None or table.pause is not None
 
     async def away(self, seat: Any, now: int) -> bool:

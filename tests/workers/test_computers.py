@@ -1,4 +1,4 @@
-"""Computers play in a loop of their own: nobody waits for them, whatever they do."""
+"""Computers play in a loop of their own; nobody waits for them, even if they fail."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -18,14 +18,14 @@ EASY = Computer("pebbles", "easy")
 
 
 class FirstMove:
-    """A computer that does the first thing it may."""
+    """A computer player that makes the first legal move."""
 
     async def decide(self, computer: Computer, game: str, view: Any, legal: tuple[Any, ...]) -> str:
         return GAME.notate(legal[0])
 
 
 class Brooding:
-    """A computer that never comes to an end."""
+    """A computer player that never ends."""
 
     def __init__(self) -> None:
         self.begun = asyncio.Event()
@@ -37,7 +37,7 @@ class Brooding:
 
 
 class Interrupted:
-    """A computer whose thoughts are ended from outside."""
+    """A computer player whose computation is cancelled from outside."""
 
     async def decide(self, computer: Computer, game: str, view: Any, legal: tuple[Any, ...]) -> str:
         raise ThoughtTooLong
@@ -71,7 +71,7 @@ async def test_nobodys_deadline_waits_for_a_computer(office: Office) -> None:
     clock = office.house.clock
     timekeeper = Timekeeper(office.service, clock, lambda: reach_of(None))
     clock.pass_by(24 * HOUR - THINKING_PAUSE)
-    await office.house.store.transact(lambda tx: tx.mark_alive(clock.now()))
+    await office.house.store.transact(lambda tx: tx.timers.mark_alive(clock.now()))
     thinker = Brooding()
     await asked(office)
     brooding = asyncio.create_task(computers(office, thinker).work())
@@ -114,7 +114,7 @@ async def test_a_computer_that_is_interrupted_makes_the_quiet_move(
 
 
 class Listening(FirstMove):
-    """Remembers for whom it thought, and how well."""
+    """A computer player that records the levels it is asked to play at."""
 
     def __init__(self, then: Callable[[], Awaitable[None]] | None = None) -> None:
         self.levels: list[str] = []

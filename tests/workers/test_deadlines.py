@@ -1,4 +1,4 @@
-"""The timekeeper: what is due is fired, what cannot be fired holds nothing up."""
+"""Timers: due ones fire, and one that fails delays no other."""
 
 import pytest
 
@@ -29,7 +29,7 @@ async def pass_by(office: Office, milliseconds: int) -> None:
     """Time passes while the house is awake, and says so."""
     office.house.clock.pass_by(milliseconds)
     now = office.house.clock.now()
-    await office.house.store.transact(lambda tx: tx.mark_alive(now))
+    await office.house.store.transact(lambda tx: tx.timers.mark_alive(now))
 
 
 async def moves(office: Office, code: TableCode) -> int:
@@ -121,7 +121,7 @@ async def test_with_nothing_to_do_the_house_says_it_is_alive_now_and_then(
 
 
 async def last_alive(office: Office) -> int | None:
-    return await office.house.store.transact(lambda tx: tx.last_alive())
+    return await office.house.store.transact(lambda tx: tx.timers.last_alive())
 
 
 async def test_a_broken_table_stops_only_its_own_clock(
@@ -191,7 +191,7 @@ async def test_a_mended_table_goes_on_at_the_next_try(
 
 @pytest.fixture
 def lost() -> list[int]:
-    """Since when the gateway is away, if it is."""
+    """The time since which the gateway has been down, if it is."""
     return []
 
 

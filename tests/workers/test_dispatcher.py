@@ -1,4 +1,4 @@
-"""Letters on their way: each once, in order, whatever fails in between."""
+"""Delivery of letters: each once, in order, whatever fails in between."""
 
 import asyncio
 from collections.abc import Callable, Sequence

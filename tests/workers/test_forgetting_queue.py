@@ -1,8 +1,7 @@
-"""Somebody is forgotten in the middle of everything: nothing names them, and the others play on."""
+"""Erasure of a person during other work: nothing names them, and the others play on."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from operator import methodcaller
 from typing import Any
 
 import pytest
@@ -44,6 +43,7 @@ from tables.model.table import (
 from tables.people.absences import DAY
 from tables.people.forget import Forgetting
 from tables.people.limits import MOST_INVITATIONS
+from tests.part_caller import calling
 from tests.storage.traces_left import traces_left
 from tests.tables.running_service import House
 from tests.tables.sample_tables import CLUB, PIAZZA, changed, playing
@@ -221,9 +221,9 @@ async def at_the_edge(office: Office) -> list[TableCode]:
     await house.order(code, Free(BRUNO, Seat(1), CLUB))
     await house.order(code, Invite(BRUNO, (ZOE,)))
     table = await house.table(code)
-    await store.transact(lambda tx: tx.follow(table.id, ZOE.id, 1))
+    await store.transact(lambda tx: tx.people.follow(table.id, ZOE.id, 1))
     stands = LetterPost(table.id, ZOE.id, PlaceId(9), 77)
-    await store.transact(lambda tx: tx.save_letter_post(stands))
+    await store.transact(lambda tx: tx.letters.save_letter_post(stands))
     await house.service.blocks.block(ZOE.id, BRUNO.id)
     await house.service.blocks.block(CARLA.id, ZOE.id)
     return [code]
@@ -293,18 +293,18 @@ async def play_to_the_end(house: House, code: TableCode) -> None:
         if seat.owner is not None:
             await house.lay(code, people[seat.owner])
             continue
-        timers = await house.store.read(lambda r: r.due_timers(2**60, 99, ("computer",)))
+        timers = await house.store.read(lambda r: r.timers.due(2**60, 99, ("computer",)))
         timer = next(t for t in timers if (t.table, t.seat) == (table.id, seat.seat))
         await house.service.timers.answer_for_computer(timer, None)
     raise AssertionError("the game does not end")
 
 
 class Killed(BaseException):
-    """The process ends here."""
+    """Simulates the end of the process."""
 
 
 class DyingMemory(SqlMemory):
-    """A memory in a process that ends after so many of its steps."""
+    """A store in a process that ends after so many of its steps."""
 
     left = 0
 
@@ -361,7 +361,7 @@ async def test_a_house_that_is_killed_on_the_way_goes_on_with_it(office: Office)
 async def test_a_letter_in_the_dispatchers_hands_is_followed_by_no_other(office: Office) -> None:
     codes = await furnished(office, a_game_of_three_she_hosts)
     store, house = office.house.store, office.house
-    letters = await store.outbox.claim(house.clock.now(), house.clock.now() + 9_000, 99)
+    letters = (await store.outbox.claim(house.clock.now(), house.clock.now() + 9_000, 99)).letters
     hers = [c for c in letters if isinstance(c.letter, PrivateLetter) and c.letter.to == ZOE.id]
     await forgetting_of(house).begin(ZOE.id)
     again = await forgetter_of(office).work()
@@ -413,7 +413,7 @@ async def test_five_and_twenty_games_are_left_one_after_the_other(office: Office
     codes = [TableCode(f"C{n:03d}") for n in range(25)]
     for code in codes:
         table = playing(ZOE, BRUNO, code=code)
-        await house.store.transact(methodcaller("add_table", table))
+        await house.store.transact(calling("tables.add", table))
     told = await forgetting_of(house).foresee(ZOE.id)
     assert sorted(t.code for t in told.resigned) == sorted(codes)
     await forget(office)
@@ -432,14 +432,14 @@ async def test_a_game_that_is_won_by_it_counts_for_the_winner(office: Office) ->
     table = await house.table(code)
     assert table.status is Status.PLAYING
     await forget(office)
-    result = await house.store.read(lambda r: r.result(table.id))
+    result = await house.store.read(lambda r: r.results.of_table(table.id))
     assert result is not None
     assert result.unrated is None
     assert [(seat.player, seat.rank, seat.rated is None) for seat in result.seats] == [
         (BRUNO.id, 1, False),
         (None, 2, True),
     ]
-    ratings = await house.store.read(lambda r: r.ratings("pebbles", [BRUNO.id, ZOE.id]))
+    ratings = await house.store.read(lambda r: r.results.ratings("pebbles", [BRUNO.id, ZOE.id]))
     assert [one.player for one in ratings] == [BRUNO.id]
     assert await found(office) == []
 

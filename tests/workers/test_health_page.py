@@ -1,4 +1,4 @@
-"""Health and figures, as a program on the same machine reads them."""
+"""The health check and metrics, as read by a program on the same machine."""
 
 import json
 from collections.abc import AsyncIterator
@@ -17,7 +17,7 @@ WELL = Figures({"playing": 3, "finished": 9}, 0, None, 0, copied_at=NOON - 60_00
 
 
 class House:
-    """A house whose condition the test decides."""
+    """A bot whose health the test sets."""
 
     def __init__(self) -> None:
         self.clock = FixedClock(NOON)

@@ -1,4 +1,4 @@
-"""Icons are uploaded once, renewed one by one, and never missed."""
+"""Icons are uploaded once and renewed one by one; everything works without them."""
 
 import json
 import logging
@@ -31,7 +31,7 @@ DRAWINGS = {"ruta": {"moons": disc(3), "suns": disc(4)}, "la-strada": {"town": d
 
 
 class Shelf:
-    """Discord's emoji, with everything that was asked of them."""
+    """Discord's emoji, with a record of all requests."""
 
     def __init__(self) -> None:
         self.there: dict[str, int] = {}
@@ -64,7 +64,7 @@ class Shelf:
 
 
 class Notes:
-    """What is noted, by key."""
+    """Stored strings by key."""
 
     def __init__(self) -> None:
         self.written: dict[str, str] = {}
@@ -82,7 +82,7 @@ class Notes:
 
 
 class Time:
-    """A clock that is set by hand."""
+    """A clock that the test sets."""
 
     def __init__(self) -> None:
         self.at = 1_000_000
@@ -95,7 +95,7 @@ class Time:
 
 
 class Place:
-    """Everything icons stand on."""
+    """All that the icons depend on."""
 
     def __init__(self) -> None:
         self.shelf, self.notes, self.time = Shelf(), Notes(), Time()

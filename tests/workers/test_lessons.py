@@ -1,4 +1,4 @@
-"""Every lesson of the catalogue can be learnt, in every language, and its pictures are shown."""
+"""Every lesson can be completed, in every language, and shows its pictures."""
 
 import re
 from typing import Any, cast
@@ -33,7 +33,7 @@ CUSTOM_ID = 100
 
 
 class Blank:
-    """A brush that paints nothing."""
+    """A painter that paints nothing."""
 
     async def render(self, scene: Scene) -> bytes:
         assert scene.width <= 1200

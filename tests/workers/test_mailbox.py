@@ -1,4 +1,4 @@
-"""What stands in a mailbox is true now, and nobody is called twice to one turn."""
+"""Direct messages are kept up to date, and nobody is notified twice of one turn."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The daily copy."""
+"""The daily backup."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What a locked phone shows of every call: enough to know what is wanted, and nothing private."""
+"""Lock screens: each notification says what is wanted and shows nothing private."""
 
 import re
 from collections.abc import Callable, Sequence
@@ -63,7 +63,7 @@ every_language = pytest.mark.parametrize("locale", LOCALES)
 
 
 class Draughtsman:
-    """Paints nothing: a picture is no part of a notification."""
+    """Paints nothing: a picture is not part of a notification."""
 
     async def render(self, scene: Scene) -> bytes:
         return b"picture"

@@ -1,4 +1,4 @@
-"""What another process has left is seen to, though nobody rings for it."""
+"""Work left by another process is picked up without a wake-up signal."""
 
 from tests.tables.sample_tables import NOON, FixedClock
 from workers.delivery.other_processes import LOOK_AGAIN, OtherProcesses

@@ -1,4 +1,4 @@
-"""What a post says in every game: what its buttons ask, notices, the newest turns, who has won."""
+"""Texts of posts in every game: their buttons' questions, notices, newest turns, winners."""
 
 import re
 from collections.abc import Sequence

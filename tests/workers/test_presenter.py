@@ -1,4 +1,4 @@
-"""Posts of the presenter that no ordinary press asks for."""
+"""Posts of the presenter in rare situations."""
 
 from typing import Any
 
@@ -44,14 +44,14 @@ from workers.posts.presenter import Presenter
 
 
 class Forgetful:
-    """Remembers no game, since it was dealt by other rules."""
+    """Has no replayable game, as if it was dealt by other rules."""
 
     async def moments(self, code: TableCode, player: PlayerId, whose: Whose = "own") -> Moments:
         raise refused("history-refusal-other-rules", code=code)
 
 
 class Draughtsman:
-    """Writes a scene's measures instead of painting it."""
+    """Writes a scene's size instead of painting it."""
 
     async def render(self, scene: Scene) -> bytes:
         return f"{scene.width}x{scene.height}".encode()
@@ -295,7 +295,7 @@ async def test_what_a_place_reads_of_a_pause_and_a_vote_is_true_when_it_is_past(
 
 
 class Unasked:
-    """Is not to be asked about any game."""
+    """Fails if asked about any game."""
 
     async def moments(self, code: TableCode, player: PlayerId, whose: Whose = "own") -> Moments:
         raise AssertionError(code)

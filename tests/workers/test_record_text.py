@@ -1,4 +1,4 @@
-"""Records as texts: of each game, whole and not over, in each language."""
+"""Records as text: of each game, finished and running, in each language."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Pictures painted elsewhere: what comes back, and that nobody waits for what has ended."""
+"""The render process: its results, and that nobody waits for a process that ended."""
 
 import asyncio
 import os
@@ -153,7 +153,7 @@ async def test_what_is_rehearsed_is_shown_to_nobody(elsewhere: ProcessRenderer) 
 
 
 class _Pieces(Raster):
-    """Notes what it gets ready. After the second piece somebody wants a picture; then all ends."""
+    """Records the pieces it prepares. After the second a picture is requested; then it ends."""
 
     def __init__(self, jobs: SimpleQueue[Job | None]) -> None:
         super().__init__()

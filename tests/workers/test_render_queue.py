@@ -1,4 +1,4 @@
-"""The easel: two pictures at once, each painted once, posts not behind those who only look."""
+"""The render queue: two pictures at once, each painted once, posts before private views."""
 
 import asyncio
 from collections.abc import Callable
@@ -24,7 +24,7 @@ def scene(name: str) -> Scene:
 
 
 class SlowBrush:
-    """Paints a scene's palette, but holds each picture until it is let go."""
+    """Paints a scene's palette, but blocks each picture until it is released."""
 
     def __init__(self) -> None:
         self.begun: list[str] = []

@@ -1,4 +1,4 @@
-"""Films made elsewhere: what comes back, and that nobody waits for what has ended."""
+"""The replay process: its results, and that nobody waits for a process that ended."""
 
 import asyncio
 import os

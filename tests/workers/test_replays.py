@@ -1,4 +1,4 @@
-"""Replays: how they are waited for, stopped, kept, and for whom they are made."""
+"""Replays: progress, stopping, limits, caching, and whose view they show."""
 
 import asyncio
 import threading
@@ -30,7 +30,7 @@ ROOM = 10_000_000
 
 
 class SlowStudio:
-    """Makes a film when it is told to; notes what it was given."""
+    """Makes a replay when released; records its input."""
 
     def __init__(self) -> None:
         self.shots: list[Sequence[Shot]] = []
@@ -74,7 +74,7 @@ def request(
 
 
 class Room:
-    """The replays of a house whose clock stands, with a studio that waits to be told."""
+    """Replays with a stopped clock, and a studio that waits to be released."""
 
     def __init__(self) -> None:
         self.clock, self.studio = FixedClock(NOON), SlowStudio()

@@ -1,4 +1,4 @@
-"""How games went: a count for each move that stands, and at the end what the outcome says."""
+"""Score history: a count for each move that stands, and finally the outcome's."""
 
 from tables.history.positions import Story, positions_of
 from tables.visibility.public_facts import facts_of

@@ -1,4 +1,4 @@
-"""A letter that still waits when its seat changes hands shows nothing to whoever had it."""
+"""A pending letter shows nothing to the former holder of a seat that changed hands."""
 
 from core.game import Seat
 from tables.model.commands import Free

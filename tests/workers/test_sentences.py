@@ -1,4 +1,4 @@
-"""What is said of any table."""
+"""Sentences about tables."""
 
 import msgspec
 import pytest

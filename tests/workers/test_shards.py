@@ -1,4 +1,4 @@
-"""Several processes, or one with several shards: whose people are out of reach loses nothing."""
+"""Several processes or shards: people of an unreachable shard lose no time."""
 
 import pytest
 
@@ -19,12 +19,12 @@ LATE = pytest.mark.parametrize("late", ["wait", "play", "resign"])
 
 @pytest.fixture
 def office() -> Office:
-    """Over a store in memory: many hours pass here."""
+    """Use an in-memory store: many hours pass here."""
     return Office(House(MemoryStore()))
 
 
 class Process:
-    """A process of the house: its own service and timekeeper over the database all share."""
+    """A process of the bot: its own service and timekeeper over the shared database."""
 
     def __init__(self, office: Office, reach: Reach) -> None:
         self.reach = reach

@@ -1,4 +1,4 @@
-"""Thinking elsewhere: what crosses over, that the bot goes on listening, and how it ends."""
+"""The thinking process: data exchange, a responsive bot meanwhile, and its end."""
 
 import asyncio
 import os

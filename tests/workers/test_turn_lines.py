@@ -1,4 +1,4 @@
-"""A letter tells each turn in one line, made of what its reader was told."""
+"""A letter tells each turn in one line, from what its reader was told."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""Public events go to the host's address; they name nobody and tell nothing private."""
+"""The webhook: public events for the host, without names or private data."""
 
 import json
 from collections.abc import Sequence
@@ -58,7 +58,7 @@ def public(table: Table) -> PublicLetter:
 
 
 class Receiver:
-    """Notes bodies, and fails as long as it is told to."""
+    """Records bodies, and fails on request."""
 
     def __init__(self, failures: int = 0) -> None:
         self.failures = failures
@@ -74,7 +74,7 @@ class Receiver:
 
 
 class Rig:
-    """A webhook with a clock that stands, and its receiver."""
+    """A webhook with a stopped clock, and its receiver."""
 
     def __init__(self, failures: int = 0) -> None:
         self.receiver = Receiver(failures)

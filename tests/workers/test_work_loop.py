@@ -1,4 +1,4 @@
-"""The heartbeat of a worker, without real time."""
+"""A worker's loop and heartbeat, without real time."""
 
 import asyncio
 
@@ -8,7 +8,7 @@ from workers.work_loop import PAUSE, Bell, keep_going
 
 
 class Time:
-    """Stands still; every wait is noted and ends at once."""
+    """A stopped clock; every wait is recorded and ends at once."""
 
     def __init__(self, waits: int) -> None:
         self.waited_until: list[int | None] = []

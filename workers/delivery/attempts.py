@@ -1,4 +1,4 @@
-"""How a letter is sent once, and what came of it."""
+"""Attempts to send a letter: their result, timeout, and when one may have arrived unnoticed."""
 
 import asyncio
 from collections.abc import Awaitable
@@ -16,10 +16,10 @@ from workers.post_model import Profiles
 T = TypeVar("T")
 
 PATIENCE = 90
-"""Seconds a letter may take to be sent, whatever that takes; less than the lease."""
+"""Timeout for sending a letter, in seconds; less than the lease."""
 
 NONCE_LASTS = 120_000
-"""Milliseconds for which the platform surely knows a nonce again."""
+"""Milliseconds for which the platform certainly recognizes a repeated nonce."""
 
 
 class Overtaken(msgspec.Struct, frozen=True):
@@ -30,11 +30,11 @@ class Overtaken(msgspec.Struct, frozen=True):
 
 
 class Delivery(msgspec.Struct, frozen=True):
-    """What came of a letter.
+    """The result of sending a letter.
 
-    Where it stands, which posts it has overtaken, the letters that are to follow it.
-    ``told``: whether it has reached anybody; it does not where it is not wanted. ``along``: what
-    else is written when it is ticked off.
+    ``stands``: where it is now. ``overtaken``: the posts it replaces. ``later``: letters to queue.
+    ``told``: whether it reached anybody; False if it was not needed. ``along``: further writes in
+    the transaction that marks it as done.
     """
 
     stands: BoardPost | LetterPost | None = None
@@ -45,7 +45,7 @@ class Delivery(msgspec.Struct, frozen=True):
 
 
 async def patiently(sending: Awaitable[T]) -> T:
-    """Wait for a letter to be sent, but not so long that somebody else takes it up."""
+    """Wait for a letter to be sent. Raises TryLater at the timeout, before the lease ends."""
     try:
         async with asyncio.timeout(PATIENCE):
             return await sending
@@ -54,10 +54,10 @@ async def patiently(sending: Awaitable[T]) -> T:
 
 
 def is_doubtful(claimed: ClaimedLetter, now: int) -> bool:
-    """Whether an earlier attempt may have arrived so long ago that its nonce is forgotten."""
+    """Whether an earlier attempt may have arrived whose nonce the platform may have forgotten."""
     return claimed.attempts > 0 and now - claimed.queued_at > NONCE_LASTS
 
 
 async def profiles_for(letter: Letter, service: TableService) -> Profiles:
-    """Profiles of everybody at the table of a letter, and of whom it calls or is written to."""
+    """Return the profiles of the people at the letter's table, those it pings and its reader."""
     return await service.queries.profiles(sorted(people_of(letter)))

@@ -1,4 +1,4 @@
-"""Posts at a table's place: the newest is amended as long as that says enough."""
+"""Posts in a table's channel: an amendment edits the newest post, other letters are new posts."""
 
 import logging
 from collections import deque
@@ -35,19 +35,19 @@ from workers.post_model import Post, Profiles, Writes
 _log = logging.getLogger(__name__)
 
 POSTED_ANEW = 600_000
-"""Milliseconds after which a step is posted anew where its board takes no more edits, if the turn
-has not passed on: whatever is told then would make one more post."""
+"""Milliseconds for which an amendment waits when its board cannot be edited any more. If the turn
+passes on meanwhile, the next post tells it too; else it becomes a new post of its own."""
 
 _REMEMBERED = 1000
-"""So many people are remembered, the newest, who know that their table's place refuses posts; and
-so many posts that have lost their buttons. One that is forgotten is edited once more."""
+"""How many entries each list in memory holds, oldest dropped first: people told that their channel
+refuses posts, reminders beside boards, posts without buttons (a dropped one is edited again)."""
 
 _MOST_OVERTAKEN = 5
-"""So many posts of a table, the newest, are tried again that would not lose their buttons."""
+"""How many old posts of a table, the newest ones, have the removal of their buttons retried."""
 
 
 class ChannelPosts:
-    """Posts public letters, and takes the buttons off what they overtake."""
+    """Sends public letters as posts, and removes the buttons of the posts they replace."""
 
     def __init__(
         self, service: TableService, writer: Writes, messenger: Messenger, clock: Clock
@@ -58,7 +58,7 @@ class ChannelPosts:
         self._clock = clock
         self._told_of_place: deque[tuple[TableId, PlayerId, str]] = deque(maxlen=_REMEMBERED)
         self._beside: deque[tuple[TableId, Sent]] = deque(maxlen=_REMEMBERED)
-        """Reminders and calls that stand beside the newest boards, with buttons of their own."""
+        """Reminders and calls posted since the newest boards, with buttons of their own."""
         self._retired: deque[int] = deque(maxlen=_REMEMBERED)
 
     async def send(
@@ -66,18 +66,18 @@ class ChannelPosts:
         claimed: ClaimedLetter,
         letter: PublicLetter,
         profiles: Profiles,
+        before: BoardPost | None,
         *,
         drawn: bool = True,
     ) -> Delivery:
-        """Post it, or amend the newest post. Raises what the messenger does.
+        """Post it, or amend the newest post, ``before``. Raises what the messenger does.
 
-        ``drawn``: with its picture, where it is not overtaken and the place takes pictures.
+        ``drawn``: with its picture, unless a newer letter waits or the channel takes no files.
         """
         table = letter.table
         letter, later = self._as_people_wish(letter, profiles)
         if letter.kind in ("reminder", "call") and not letter.ping:
             return Delivery(later=later, told=False)
-        before = await self._service.delivery.board_post(table.id)
         new, letter = happened_in(letter), _telling_on(letter, before)
         told = happened_in(letter)
         pictured = letter.view is None or self._messenger.takes_pictures(table.place)
@@ -91,7 +91,7 @@ class ChannelPosts:
             return Delivery(later=later)
         if before is not None and letter.amends:
             if before.place != table.place:
-                return Delivery(later=later, told=False)  # the table has gone elsewhere meanwhile
+                return Delivery(later=later, told=False)  # the table has moved meanwhile
             if await self._messenger.replace(_stands(before), post):
                 return Delivery(_telling(before, new, claimed))
             if (rest := self._rest_of_turn(claimed, letter)) > 0:
@@ -109,9 +109,9 @@ class ChannelPosts:
         return Delivery(stands, tuple(Overtaken(each, instead) for each in past), later)
 
     def _taken_from_beside(self, table: TableId) -> list[Sent]:
-        """The reminders and calls beside a table's board, which the next board overtakes.
+        """Remove and return the reminders and calls beside a board, which the next board replaces.
 
-        Only the process that sent them knows them: a courtesy, as ``retire`` is.
+        Best effort, like ``retire``: only the process that sent them knows them.
         """
         here = [sent for at, sent in self._beside if at == table]
         others = (pair for pair in self._beside if pair[0] != table)
@@ -119,7 +119,7 @@ class ChannelPosts:
         return here
 
     def _still_to_retire(self, before: BoardPost | None, newest: Sent) -> tuple[OldPost, ...]:
-        """Which posts of a table the newest one leaves with buttons, as far as is known."""
+        """Return a table's older posts that may still have buttons, at most _MOST_OVERTAKEN."""
         if before is None:
             return ()
         posts = (*before.overtaken, OldPost(before.place, before.message))
@@ -127,16 +127,16 @@ class ChannelPosts:
         return tuple(post for post in posts if post.message not in done)[-_MOST_OVERTAKEN:]
 
     def _rest_of_turn(self, claimed: ClaimedLetter, letter: PublicLetter) -> int:
-        """Milliseconds for which a step waits whose board takes no more edits.
+        """Return milliseconds that an amendment waits if its board cannot be edited; <= 0: none.
 
-        The post that calls the next person tells of it, too.
+        The post that calls the next person will tell it, too.
         """
         if letter.table.status is not Status.PLAYING:
             return 0
         return claimed.queued_at + POSTED_ANEW - self._clock.now()
 
     async def illustrate(self, letter: PublicLetter, profiles: Profiles) -> Delivery:
-        """Add the picture to a post, as long as that is the newest and can be edited."""
+        """Add the picture to a post sent in words, if it is still the newest and can be edited."""
         stands = await self._service.delivery.board_post(letter.table.id)
         if stands is not None and stands.message == letter.illustrates:
             letter, _ = self._as_people_wish(letter, profiles)
@@ -148,7 +148,7 @@ class ChannelPosts:
     def _as_people_wish(
         self, letter: PublicLetter, profiles: Profiles
     ) -> tuple[PublicLetter, tuple[Letter, ...]]:
-        """The letter mentioning those who want to be called so, now; and the calls for later."""
+        """Return the letter without pings unwanted now, and calls for when quiet hours end."""
         now, table = self._clock.now(), letter.table
         wishing = [p for p in letter.ping if is_called_in_place(profiles.get(p), now)]
         quiet = {p: quiet_until(profiles.get(p), now) for p in wishing}
@@ -161,10 +161,10 @@ class ChannelPosts:
         return msgspec.structs.replace(letter, ping=ping), later
 
     async def instead(self, letter: PublicLetter, why: Text) -> tuple[Letter, ...]:
-        """What the people at the table are written when their place takes no post.
+        """Return direct messages to the people at a table whose channel takes no post.
 
-        Each is told why once until a post arrives again, and called each time. A notice to a place
-        that the table has left concerns nobody.
+        Each person is told the reason once until a post succeeds again, and called each time. A
+        notice to a channel that the table has left is dropped.
         """
         if letter.kind == "notice":
             now_at = [
@@ -192,9 +192,10 @@ class ChannelPosts:
     async def _post(
         self, claimed: ClaimedLetter, place: PlaceId, post: Post, newest: int = 0
     ) -> Sent:
-        """Post once: an earlier attempt may have arrived, and its nonce be forgotten by now.
+        """Post at most once: if the nonce of an earlier attempt has expired, look for its message.
 
-        ``newest``: the table's newest post so far, which may have been amended to say the same.
+        ``newest``: id of the table's newest post; only newer messages count, as that one may have
+        been edited to the same words.
         """
         if is_doubtful(claimed, self._clock.now()):
             since = claimed.queued_at - NONCE_LASTS
@@ -204,7 +205,7 @@ class ChannelPosts:
         return await self._messenger.post(place, post, claimed.id)
 
     async def retire(self, post: Overtaken) -> None:
-        """Take buttons and call off an earlier post; what fails is tried with the next new post."""
+        """Remove the buttons and call of an earlier post; the next new post retries a failure."""
         try:
             retired = await patiently(self._messenger.retire(post.sent, post.instead))
         except Exception:
@@ -219,19 +220,19 @@ def _stands(post: BoardPost) -> Sent:
 
 
 def _telling_on(letter: PublicLetter, stands: BoardPost | None) -> PublicLetter:
-    """The letter telling of its table what the board tells already that it amends."""
+    """Return an amendment that first tells the notices the present post already tells."""
     if stands is None or not letter.amends or letter.kind != "board":
         return letter
     return telling_before(letter, stands.told)
 
 
 def _telling(post: BoardPost, told: tuple[Text, ...], claimed: ClaimedLetter) -> BoardPost:
-    """The post, and what a letter tells by it of its table."""
+    """Return the post with the notices that a letter has added to it, and since when."""
     since = claimed.queued_at if told else 0
     return msgspec.structs.replace(post, told=told, told_since=since)
 
 
 def _in_words(letter: PublicLetter) -> PublicLetter:
-    """The letter where no picture may be shown, saying so: somebody there can allow it again."""
+    """Return the letter with a notice that names the permission missing for pictures."""
     lacking = text("place-no-pictures", permission=text("permission-attach-files"))
     return msgspec.structs.replace(letter, notices=(*letter.notices, lacking))

@@ -1,4 +1,4 @@
-"""Hands due letters to whoever delivers them; all who ask at once are served by one claim."""
+"""Hands due letters to the delivery workers; one database claim serves all that ask at once."""
 
 import asyncio
 from collections import deque
@@ -7,14 +7,18 @@ from tables.interfaces import Clock, Outbox
 from tables.model.letters import ClaimedLetter
 
 LEASE = 120_000
-"""How long a claimed letter is ours, in milliseconds: longer than a slow upload."""
+"""Lease: milliseconds for which a claimed letter is this process's; longer than a slow upload."""
+
+
+AT_ONCE = 0
+"""An instant long past: something may be due now."""
 
 
 class LetterClaims:
-    """Claims as many letters as are asked for.
+    """Claims one letter for each waiting worker.
 
-    Whoever delivers is woken with all the others: one looks for all of them. ``places_only``: no
-    letters to people are handed out.
+    All workers are woken at once: one of them claims for all. ``places_only``: no letters to
+    people are handed out.
     """
 
     def __init__(self, outbox: Outbox, clock: Clock, *, places_only: bool = False) -> None:
@@ -24,15 +28,23 @@ class LetterClaims:
         self._one_looks = asyncio.Lock()
         self._claimed: deque[ClaimedLetter] = deque()
         self._asked = self._answered = 0
-        """How often was asked, and by how many of these a letter was got or none was due."""
+        """How many calls of ``next`` there were, and how many of them a look has answered."""
         self._asking = 0
         self._next_due_at: int | None = None
 
-    async def next(self) -> ClaimedLetter | int | None:
-        """A letter that is ours now; else when the next is due, None for never.
+    async def next(self, behind: int | None = AT_ONCE) -> ClaimedLetter | int | None:
+        """Return a letter that is ours now; else when the next is due, None for never.
 
-        Raises UnreadableLetter for one that nobody can read; it is ours, too.
+        ``behind``: when the letters are due that the caller's last letter left behind, None without
+        any. As long as nothing is due, the store is not asked: new letters ring the bell. Raises
+        UnreadableLetter if a letter cannot be decoded; that letter is claimed, too.
         """
+        due = min((at for at in (behind, self._next_due_at) if at is not None), default=None)
+        if not self._claimed and (due is None or due > self._clock.now()):
+            return due
+        return await self._claim_one()
+
+    async def _claim_one(self) -> ClaimedLetter | int | None:
         self._asked += 1
         asked = self._asked
         self._asking += 1
@@ -45,14 +57,10 @@ class LetterClaims:
             self._asking -= 1
 
     async def _look(self) -> None:
-        """Claim a letter for each who asks."""
-        await asyncio.sleep(0)  # whoever was woken by the same ring asks now
+        """Claim up to one letter for each waiting worker."""
+        await asyncio.sleep(0)  # let the workers woken by the same ring ask first
         asked, asking, now = self._asked, self._asking, self._clock.now()
-        outbox, places_only = self._outbox, self._places_only
-        self._next_due_at = await outbox.next_due_at(now, places_only=places_only)
-        if self._next_due_at is not None and self._next_due_at <= now:
-            claimed = await outbox.claim(now, now + LEASE, asking, places_only=places_only)
-            self._claimed.extend(claimed)
-            if len(self._claimed) < asking:
-                self._next_due_at = await outbox.next_due_at(now, places_only=places_only)
+        claim = await self._outbox.claim(now, now + LEASE, asking, places_only=self._places_only)
+        self._claimed.extend(claim.letters)
+        self._next_due_at = claim.next_due_at
         self._answered = asked

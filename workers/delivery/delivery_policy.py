@@ -1,4 +1,4 @@
-"""Which letters still tell or call anything when they are delivered, and whom they call. Pure."""
+"""Pure rules of delivery: which letters are still needed when sent, and whom they still notify."""
 
 from collections.abc import Sequence
 
@@ -23,20 +23,20 @@ from tables.time.call_preferences import is_called_by_letter
 from tables.time.clocks import SHORTEST_STANDSTILL
 
 CALLS_BESIDES = ("vote", "agree", "invitation")
-"""Letters that call somebody to something else than a turn, for which the table does not wait."""
+"""Letters that ask for something other than a turn; the table does not wait for the answer."""
 
 _CALLED_AGAIN = (HOUR, 24 * HOUR)
-"""Milliseconds after which a refused call is made in its place again."""
+"""Milliseconds after which a refused call in a channel is retried: first and second retry."""
 
 _CALLS = ("turn", "reminder", "final", *CALLS_BESIDES)
-"""Letters that sound for whoever wants to be called by letters."""
+"""Letters that notify (with sound) people who chose notification by direct message."""
 
 
 def is_pointless(letter: Letter, claimed: ClaimedLetter) -> bool:
-    """Whether a newer letter tells the same, or there is nobody left to call.
+    """Whether the letter can be dropped: a newer one tells the same, or nobody is left to call.
 
-    A private letter that was tried before may stand somewhere: it is sent, for the next one to
-    take its place. What happened to a table is told by no newer board that was written meanwhile.
+    Kept are a private letter tried before, which may have arrived and must become replaceable, and
+    an amendment with notices, which no newer board repeats.
     """
     if isinstance(letter, PublicLetter):
         if letter.kind in ("reminder", "call"):
@@ -50,7 +50,7 @@ def is_pointless(letter: Letter, claimed: ClaimedLetter) -> bool:
 
 
 def left_to_newer(letter: PublicLetter, newer: Sequence[Letter]) -> PublicLetter:
-    """The letter without those whom a newer one behind it calls to the same question."""
+    """Return the letter without pings of people whom a newer one calls to the same question."""
     again = {
         call
         for other in newer
@@ -64,9 +64,9 @@ def left_to_newer(letter: PublicLetter, newer: Sequence[Letter]) -> PublicLetter
 
 
 def may_be_astray(letter: PublicLetter, claimed: ClaimedLetter, now: int) -> bool:
-    """Whether its table may have been brought elsewhere since it was written.
+    """Whether the letter's table may have moved to another channel since it was written.
 
-    A word that tells so stays where it was meant to be; a picture keeps to its message.
+    False for a notice, which tells of the move in the old channel, and for a picture added later.
     """
     if letter.kind == "notice" or letter.illustrates:
         return False
@@ -75,9 +75,9 @@ def may_be_astray(letter: PublicLetter, claimed: ClaimedLetter, now: int) -> boo
 
 
 def calls_elsewhere(letter: PublicLetter, here: TableFacts) -> tuple[Letter, ...]:
-    """The calls of a letter to the place that its table has left, where it stands now.
+    """Return calls in the table's present channel in place of a letter to the one it has left.
 
-    All else has been told there already.
+    Everything else that the letter tells has been told there already.
     """
     if letter.agree or here.status is not Status.PLAYING:
         return ()
@@ -87,7 +87,7 @@ def calls_elsewhere(letter: PublicLetter, here: TableFacts) -> tuple[Letter, ...
 
 
 def call_again_later(letter: PublicLetter) -> tuple[Letter, ...]:
-    """The call of a place that refused its words: again after an hour, then after a day."""
+    """Return the retry of a call that its channel refused: after an hour, then after a day."""
     pause = next((pause for pause in _CALLED_AGAIN if pause > letter.held), None)
     if letter.kind != "call" or pause is None:
         return ()
@@ -95,14 +95,14 @@ def call_again_later(letter: PublicLetter) -> tuple[Letter, ...]:
 
 
 def final_again(letter: PublicLetter, now: int) -> tuple[Letter, ...]:
-    """The end of a game that its place refused: again each hour, for a day from the end."""
+    """Return the retry of a final post that its channel refused: hourly, for a day from the end."""
     if letter.kind not in ("final", "cancelled") or now - letter.table.updated_at >= 24 * HOUR:
         return ()
     return (msgspec.structs.replace(letter, held=HOUR),)
 
 
 def _calls_of(letter: PublicLetter) -> set[tuple[PlayerId, Seat, int]]:
-    """Whom a post calls to which question of which seat."""
+    """Return whom a post pings for which question of which seat: (person, seat, question)."""
     return {
         (s.occupant.player, s.seat, s.asked)
         for s in letter.table.seats
@@ -114,7 +114,7 @@ def _calls_of(letter: PublicLetter) -> set[tuple[PlayerId, Seat, int]]:
 def is_left_to_newer(
     letter: PrivateLetter, newer: Sequence[Letter], profile: PlayerProfile, now: int
 ) -> bool:
-    """Whether a newer letter behind this one is to sound for the same question."""
+    """Whether a newer letter behind this one will notify its reader of the same question."""
     if letter.kind not in ("turn", "reminder"):
         return False
     return any(
@@ -129,29 +129,30 @@ def _is_asked(letter: PrivateLetter) -> bool:
 
 
 def is_call(letter: PrivateLetter) -> bool:
-    """Whether its reader is called to something that has not passed."""
+    """Whether the letter calls its reader to something that is still open."""
     passed = letter.kind in ("turn", "reminder") and not _is_asked(letter)
     return letter.kind in _CALLS and not passed
 
 
 def calls_by_letter(letter: PrivateLetter, profile: PlayerProfile, now: int) -> bool:
-    """Whether this letter is to sound, as its reader wishes."""
+    """Whether the letter notifies with sound, given its reader's preferences."""
     return is_call(letter) and is_called_by_letter(profile, now)
 
 
 def may_stand(
     letter: PrivateLetter, claimed: ClaimedLetter, profile: PlayerProfile, now: int
 ) -> bool:
-    """Whether an earlier attempt, which was to sound, may have arrived without being noted.
+    """Whether an earlier attempt, sent with sound, may have arrived without being recorded.
 
-    It is sent again, silently; its number tells where it stands, so that the next takes its place.
+    If so, the letter is sent again with the same nonce, silently: that gives the message id, so
+    that the next letter can replace it.
     """
     called = letter.loud or (claimed.letter.kind in _CALLS and is_called_by_letter(profile, now))
     return claimed.attempts > 0 and called
 
 
 def is_worth_while(letter: PrivateLetter, stands: LetterPost | None) -> bool:
-    """Whether a letter that does not sound tells anything that the channel does not."""
+    """Whether a silent letter tells its reader anything that the channel does not."""
     if letter.kind in ("reminder", "agree", "vote"):
         return False
     ends = letter.kind in ("final", "cancelled") and stands is not None
@@ -159,28 +160,28 @@ def is_worth_while(letter: PrivateLetter, stands: LetterPost | None) -> bool:
 
 
 def lasting(letter: PrivateLetter) -> PrivateLetter:
-    """The letter for somebody whom it does not call: it shows their side as of a move."""
+    """Return the letter as for a reader it does not call: their view as of a move (``lasts``)."""
     if letter.kind not in ("turn", "hand", "start"):
         return letter
     return msgspec.structs.replace(letter, lasts=True)
 
 
 def begins(letter: PrivateLetter) -> bool:
-    """Whether it is the first of a game: what stands is an invitation, edited as it is accepted."""
+    """Whether it is the first letter of a game; the message before it is an accepted invitation."""
     return any(notice.key == "table-started" for notice in letter.notices)
 
 
 def can_wait(letter: PrivateLetter, stands: LetterPost) -> bool:
-    """Whether the edit that this letter makes in silence may be folded with the next."""
+    """Whether the silent edit of this letter may be delayed and merged with the next (debounce)."""
     begun = letter.kind == "turn" and letter.table.moves > 0
     return letter.lasts and begun and not (stands.asks or _takes_back(letter))
 
 
 def is_untrue_by(stands: LetterPost, letter: PrivateLetter) -> bool:
-    """Whether the message that stands has to be edited because of this letter.
+    """Whether the present direct message must be edited, as this letter makes it untrue.
 
-    What lasts stays true when a turn, a vote or a proposal is over, but not when a move is taken
-    back that it may show. An edit that has waited leaves a call alone that was sent meanwhile.
+    A lasting message stays true after a turn, vote or proposal ends, but not after an undo of a
+    move that it may show. A delayed edit leaves a call alone that was sent meanwhile.
     """
     if _takes_back(letter):
         return True
@@ -190,12 +191,12 @@ def is_untrue_by(stands: LetterPost, letter: PrivateLetter) -> bool:
 
 
 def _takes_back(letter: PrivateLetter) -> bool:
-    """Whether it tells of a move that has been taken back."""
+    """Whether the letter tells of an undone move."""
     return any(notice.key == "table-undone" for notice in letter.notices)
 
 
 def after_the_quiet(letter: PrivateLetter, quiet_ends: int | None, now: int) -> tuple[Letter, ...]:
-    """The call that this letter could not be."""
+    """Return the call to send when quiet hours end, if this letter fell into them."""
     if quiet_ends is None or letter.kind != "turn" or letter.seat is None:
         return ()
     seat = letter.table.seats[letter.seat]
@@ -203,9 +204,9 @@ def after_the_quiet(letter: PrivateLetter, quiet_ends: int | None, now: int) -> 
 
 
 def is_alone(letter: PrivateLetter, profile: PlayerProfile | None, queued_at: int) -> bool:
-    """Whether this letter was to be the one call of its reader.
+    """Whether this letter was to be the only call of its reader.
 
-    Where the door was known to be shut when it was written, the post has called already.
+    False if their direct messages were known to be closed then: the post has called them already.
     """
     if profile is None or profile.calls != "direct" or queued_at < profile.knock_at:
         return False
@@ -213,17 +214,17 @@ def is_alone(letter: PrivateLetter, profile: PlayerProfile | None, queued_at: in
 
 
 def calls_to_a_turn(letter: PublicLetter) -> bool:
-    """Whether those it calls owe a turn, and no consent."""
+    """Whether the letter calls people to a turn: it is no reminder and asks for no consent."""
     return letter.kind != "reminder" and not letter.agree
 
 
 def owes(table: TableFacts, player: PlayerId) -> bool:
-    """Whether the table waits for this person."""
+    """Whether this person owes a move at the table."""
     return any(s.occupant == Human(player) and s.asked is not None for s in table.seats)
 
 
 def without_calls(letter: Letter, passed: Sequence[SeatFacts]) -> Letter:
-    """The letter as if these seats were not asked any more."""
+    """Return the letter with these seats owing nothing, and without pings of their people."""
     seats = tuple(
         msgspec.structs.replace(s, asked=None, deadline=None) if s in passed else s
         for s in letter.table.seats

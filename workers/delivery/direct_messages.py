@@ -1,4 +1,4 @@
-"""Letters to people: in their direct messages one of each table stands, and says what is true."""
+"""Private letters as direct messages: one message per person and table, kept up to date."""
 
 import msgspec
 
@@ -25,7 +25,7 @@ from workers.post_model import Post, Profiles, Writes
 
 
 class DirectMessages:
-    """Sends private letters, or amends those that stand."""
+    """Sends private letters, or edits the message of an earlier one."""
 
     def __init__(
         self,
@@ -46,16 +46,16 @@ class DirectMessages:
         claimed: ClaimedLetter,
         letter: PrivateLetter,
         profiles: Profiles,
+        stands: LetterPost | None,
         *,
         silent: bool,
         drawn: bool = True,
     ) -> Delivery:
-        """Send it, or amend what stands.
+        """Send it, or amend the message about its table that its reader has, ``stands``.
 
-        ``silent``: it does not sound, whatever was wished, as another one will. ``drawn``: with its
-        picture, where it is not overtaken.
+        ``silent``: without sound whatever its reader prefers, as a newer letter will notify them.
+        ``drawn``: with its picture, unless a newer letter waits.
         """
-        stands = await self._service.delivery.letter_post(letter.table.id, letter.to)
         if letter.amends:
             return await self._amend(claimed, letter, stands, profiles)
         now, profile = self._clock.now(), profiles.get(letter.to)
@@ -66,7 +66,7 @@ class DirectMessages:
         quiet_ends = quiet_until(profile, now) if calls else None
         sounds = calls and quiet_ends is None
         later = after_the_quiet(letter, quiet_ends, now)
-        # All through the same quiet hours an earlier attempt was an edit, too.
+        # In the same quiet hours, an earlier attempt was an edit, too.
         quietly = quiet_ends is not None and quiet_until(profile, claimed.queued_at) == quiet_ends
         if not sounds and (quietly or not may_stand(letter, claimed, profile, now)):
             told = letter if calls else lasting(letter)
@@ -74,7 +74,7 @@ class DirectMessages:
                 claimed, told, stands, profiles, drawn=drawn and not claimed.overtaken, calls=calls
             )
             return msgspec.structs.replace(delivery, later=(*delivery.later, *later))
-        # An earlier attempt may ask still: what comes next edits it, whatever this one says.
+        # An earlier attempt may have arrived and still ask; the next letter will edit it.
         told = letter if calls or not may_stand(letter, claimed, profile, now) else lasting(letter)
         post = await self._writer.private(told, profiles, drawn=drawn and not claimed.overtaken)
         newest = await self._send_anew(claimed, letter, stands, post, profiles, silent=not sounds)
@@ -90,9 +90,9 @@ class DirectMessages:
         drawn: bool,
         calls: bool,
     ) -> Delivery:
-        """Edit what stands, as each new message makes a number; only a first one is sent.
+        """Edit the present message; only the first one of a table or game is sent, without sound.
 
-        ``calls``: it is to call its reader as soon as that may be heard.
+        Each new message would raise the unread count. ``calls``: it calls, but in quiet hours.
         """
         worth_while = is_worth_while(letter, stands)
         if worth_while and (stands is None or begins(letter)):
@@ -108,7 +108,7 @@ class DirectMessages:
         return Delivery(await self._edit(claimed, letter, stands, post, profiles))
 
     async def _sounds(self, letter: PrivateLetter, profile: PlayerProfile, now: int) -> bool:
-        """Whether its reader wishes so, or is called in a place where they cannot hear it."""
+        """Whether to notify: the reader prefers letters, or no ping in the channel reaches them."""
         if calls_by_letter(letter, profile, now):
             return True
         table = letter.table
@@ -117,7 +117,7 @@ class DirectMessages:
         return not await self._onlookers.hears(table.guild, table.place, letter.to)
 
     async def illustrate(self, letter: PrivateLetter, profiles: Profiles) -> Delivery:
-        """Add the picture to a letter that still stands."""
+        """Add the picture to a message sent in words, if it is still the present one."""
         stands = await self._service.delivery.letter_post(letter.table.id, letter.to)
         if stands is not None and stands.message == letter.illustrates:
             post = await self._writer.private(letter, profiles)
@@ -131,7 +131,7 @@ class DirectMessages:
         stands: LetterPost | None,
         profiles: Profiles,
     ) -> Delivery:
-        """What is not wanted as a letter may make an earlier one untrue; a reminder does not."""
+        """Send nothing, but edit an earlier message that this letter makes untrue (no reminder)."""
         if letter.kind == "reminder":
             return Delivery(told=False)
         return await self._amend(claimed, letter, stands, profiles)
@@ -143,7 +143,7 @@ class DirectMessages:
         stands: LetterPost | None,
         profiles: Profiles,
     ) -> Delivery:
-        """Edit the letter that stands where it would be untrue, and send no other."""
+        """Edit the present message if the letter makes it untrue; send no new message."""
         if stands is None or not is_untrue_by(stands, letter):
             return Delivery(told=False)
         if letter.kind == "hand" or not stands.asks:
@@ -160,9 +160,9 @@ class DirectMessages:
         post: Post,
         profiles: Profiles,
     ) -> LetterPost:
-        """Edit the message that stands; where it takes no more edits, it gives way.
+        """Edit the present message; if it cannot be edited any more, replace it silently.
 
-        What shows nothing to look at is not worth another message.
+        An amendment that is not lasting only deletes it: it shows nothing worth a new message.
         """
         earlier = _sent(stands)
         if await self._messenger.replace(earlier, post):
@@ -182,10 +182,10 @@ class DirectMessages:
         *,
         silent: bool,
     ) -> LetterPost:
-        """A new message in the place of what stands.
+        """Delete the present message and send a new one.
 
-        That it arrives shows that its reader takes letters again; where the door is closed, none of
-        this table stands any more.
+        Records that the reader accepts direct messages again. Raises DoorClosed if they do not;
+        then no message of this table remains.
         """
         if stands is not None:
             await self._messenger.remove(_sent(stands))
@@ -203,9 +203,9 @@ class DirectMessages:
     async def keep_up(
         self, claimed: ClaimedLetter, letter: PrivateLetter, profiles: Profiles
     ) -> Delivery:
-        """Change what stands in a spectator's mailbox; where that is too old, write it anew.
+        """Edit a follower's message; if it is too old to be edited, send a new one silently.
 
-        Whoever does not see the table's place any more is told so, and follows it no longer.
+        A follower who no longer sees the table's channel is told so, and the following ends.
         """
         followings, along = self._service.followings, None
         stands = await self._service.delivery.letter_post(letter.table.id, letter.to)
@@ -231,9 +231,9 @@ class DirectMessages:
     async def take_back(
         self, claimed: ClaimedLetter, letter: PrivateLetter, profiles: Profiles
     ) -> None:
-        """Take a letter away that concerns its reader no more, if an earlier attempt arrived.
+        """Delete a letter that no longer concerns its reader, if an unrecorded attempt arrived.
 
-        Nothing else would: it was never noted that it stands. What a picture was to follow was.
+        A letter that only adds a picture is skipped: its message was recorded.
         """
         if claimed.attempts == 0 or letter.illustrates or letter.amends:
             return
@@ -246,7 +246,7 @@ class DirectMessages:
     async def send_digest(
         self, claimed: ClaimedLetter, letter: PrivateLetter, profiles: Profiles
     ) -> Delivery:
-        """Send the daily message, of what is owed by now."""
+        """Send the daily message, listing the turns that its reader owes now."""
         profile, now = profiles.get(letter.to), self._clock.now()
         owed = await self._service.delivery.owed_by(letter.to)
         if owed and profile is not None and takes_letters(profile, now):
@@ -258,9 +258,9 @@ class DirectMessages:
     async def _whisper(
         self, claimed: ClaimedLetter, letter: PrivateLetter, post: Post, *, silent: bool
     ) -> Sent:
-        """Whisper once: an earlier attempt may have arrived, and its nonce be forgotten by now.
+        """Send at most once: if the nonce of an earlier attempt has expired, look for its message.
 
-        The platform's clock may be a little behind ours.
+        The search begins NONCE_LASTS earlier, as Discord's clock may be a little behind ours.
         """
         if is_doubtful(claimed, self._clock.now()):
             since = claimed.queued_at - NONCE_LASTS

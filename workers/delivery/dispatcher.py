@@ -1,4 +1,4 @@
-"""Delivers the letters of the outbox: each once, in order, whatever fails in between."""
+"""Delivers the letters of the outbox, each once and in order, despite crashes and failures."""
 
 import logging
 from collections.abc import Awaitable, Callable, Sequence
@@ -6,15 +6,24 @@ from collections.abc import Awaitable, Callable, Sequence
 import msgspec
 
 from core.text import text
+from tables.delivery_queries import LetterStanding
 from tables.interfaces import LONGEST_PUT_OFF, Along, Clock, Outbox, Transaction, UnreadableLetter
-from tables.model.letters import ClaimedLetter, Letter, PrivateLetter, PublicKind, PublicLetter
+from tables.model.letters import (
+    BoardPost,
+    ClaimedLetter,
+    Letter,
+    LetterPost,
+    PrivateLetter,
+    PublicKind,
+    PublicLetter,
+)
 from tables.model.table import PlayerProfile, Status
 from tables.notifications.notices import call_in_place
 from tables.service import TableService
 from workers.chat_platform import DoorClosed, Messenger, Onlookers, TryLater, Undeliverable
-from workers.delivery.attempts import Delivery, patiently, profiles_for
+from workers.delivery.attempts import Delivery, patiently
 from workers.delivery.channel_posts import ChannelPosts
-from workers.delivery.claims import LetterClaims
+from workers.delivery.claims import AT_ONCE, LetterClaims
 from workers.delivery.delivery_policy import (
     CALLS_BESIDES,
     call_again_later,
@@ -29,36 +38,34 @@ from workers.delivery.delivery_policy import (
 )
 from workers.delivery.direct_messages import DirectMessages
 from workers.metrics import GIVEN_UP, POSTED
-from workers.post_model import Profiles, Writes
+from workers.post_model import Writes
 
 _log = logging.getLogger(__name__)
 
 LETTERS_AT_ONCE = 16
-"""How many workers deliver side by side, each one letter at a time: a slow lane holds up one.
+"""How many workers deliver concurrently, one letter each, so that a slow lane blocks one worker.
 
-Most of a letter's time is Discord's, which takes fifty requests a second: with a third of a second
-each, so many are on their way.
+Discord takes 50 requests a second and answers each in about a third of a second: 16 in flight.
 """
 
 MAILBOXES_AT_ONCE = 4
-"""How many of them deliver letters to people, too: the platform opens few direct message channels a
-second, and whoever waits for one holds up no board of another table.
+"""How many of them send direct messages too; the others only posts. Discord opens few direct
+message channels a second, and waiting for one must not delay the boards of other tables.
 """
 
 MOST_ATTEMPTS = 8
-"""A letter that has failed so often, by a fault of ours, is given up: its lane has waited for four
-minutes. While the platform is unwell letters wait as long as it takes."""
+"""Failures by a bug of ours after which a letter is dropped; its lane has waited four minutes then.
+While Discord fails, letters are retried without limit."""
 
 LATE = 1_000
-"""Milliseconds a letter may wait before its words go ahead of a picture that others stand before.
-"""
+"""Milliseconds of age from which a letter is sent in words first if the render queue is busy."""
 
 _FIRST_PAUSE = 2_000
 _LONGEST_PAUSE = 600_000
 
 
 class Dispatcher:
-    """Takes due letters, has them written out, hands them to the messenger, ticks them off."""
+    """Claims due letters, has posts made of them, sends these and marks the letters as done."""
 
     def __init__(
         self,
@@ -70,7 +77,7 @@ class Dispatcher:
         onlookers: Onlookers,
         after_delivery: Callable[[ClaimedLetter], None] = lambda _: None,
     ) -> None:
-        """``after_delivery``: called once for each letter that reached somebody."""
+        """``after_delivery``: called once for each letter that was delivered to anybody."""
         self._outbox = outbox
         self._claims = LetterClaims(outbox, clock)
         self._intake_at_places = LetterClaims(outbox, clock, places_only=True)
@@ -82,44 +89,49 @@ class Dispatcher:
         self._direct_messages = DirectMessages(service, writer, messenger, clock, onlookers)
         self._channel_posts = ChannelPosts(service, writer, messenger, clock)
         self._stumbles: dict[int, int] = {}
-        """How often a letter has failed by a fault of ours; a new process counts anew."""
+        """Failures by a bug of ours, by letter id; kept in memory, so a restart begins at 0."""
 
     async def work(self) -> int | None:
-        """Deliver one due letter after the other; the instant the next is due, None for never.
+        """Deliver all due letters; return when the next is due (Unix milliseconds), None: none.
 
-        Several may work at the same time: the outbox gives a lane to one of them.
+        Several workers may call it concurrently: the outbox gives each lane to one of them.
         """
         return await self._work_on(self._claims)
 
     async def work_at_places(self) -> int | None:
-        """The same, with the letters to the places of tables alone."""
+        """The same for public letters only."""
         return await self._work_on(self._intake_at_places)
 
     @property
     def works(self) -> tuple[Callable[[], Awaitable[int | None]], ...]:
-        """What each of the LETTERS_AT_ONCE workers does."""
+        """The function that each of the LETTERS_AT_ONCE workers calls."""
         at_places = LETTERS_AT_ONCE - MAILBOXES_AT_ONCE
         return (*(self.work,) * MAILBOXES_AT_ONCE, *(self.work_at_places,) * at_places)
 
     async def _work_on(self, claims: LetterClaims) -> int | None:
+        behind: int | None = AT_ONCE
         while True:
             try:
-                due = await claims.next()
+                due = await claims.next(behind)
             except UnreadableLetter as lost:
                 await self._tell_again(lost)
+                behind = AT_ONCE
                 continue
             if not isinstance(due, ClaimedLetter):
                 return due
-            await self._deliver(due)
+            behind = await self._deliver(due)
 
     async def _tell_again(self, lost: UnreadableLetter) -> None:
-        """A letter is lost, whatever it said: whoever may have been called by it is called anew."""
+        """Drop a letter that cannot be decoded, and call again everybody it may have called."""
         _log.error("%s and is dropped", lost)
         again = self._service.timers.call_again(lost.table, lost.to)
         await self._outbox.done(lost.letter, None, at=self._clock.now(), along=again)
 
-    async def _deliver(self, claimed: ClaimedLetter) -> None:
-        """One letter. A fault in it is reported and it is put off; the other lanes go on."""
+    async def _deliver(self, claimed: ClaimedLetter) -> int | None:
+        """Deliver one letter. A fault is reported and the letter put off; the other lanes go on.
+
+        Returns when the letters that waited behind it or follow from it are due.
+        """
         claimed = await self._service.outages.as_of_now(claimed)
         try:
             delivery = await patiently(self._send(claimed))
@@ -132,28 +144,35 @@ class Dispatcher:
         except Exception as fault:
             await self._stumble(claimed, fault)
         else:
-            await self._settle(claimed, delivery)
+            behind = await self._settle(claimed, delivery)
             if delivery.told:
                 self._after_delivery(claimed)
                 POSTED.observe(max(0, self._clock.now() - claimed.queued_at) / 1000)
             for overtaken in delivery.overtaken:
                 await self._channel_posts.retire(overtaken)
+            return behind
+        return AT_ONCE
 
-    async def _settle(self, claimed: ClaimedLetter, delivery: Delivery) -> None:
-        """Tick a letter off, together with what follows from it."""
+    async def _settle(self, claimed: ClaimedLetter, delivery: Delivery) -> int | None:
+        """Tick a letter off, with what follows from it. Returns when that is due, if ever."""
         now = self._clock.now()
         self._stumbles.pop(claimed.id, None)
+        behind: int | None = None
 
         async def tick_off(counts: Along | None) -> None:
+            nonlocal behind
             along = _one_after_the_other(counts, delivery.along)
-            await self._outbox.done(claimed.id, delivery.stands, delivery.later, now, along)
+            done = self._outbox.done(claimed.id, delivery.stands, delivery.later, now, along)
+            behind = await done
 
         await self._service.outages.letter_leaves(claimed.letter, tick_off, told=delivery.told)
+        return behind if delivery.along is None else AT_ONCE
 
     # --- sending -----------------------------------------------------------------------------
 
     async def _send(self, claimed: ClaimedLetter) -> Delivery:
-        letter, profiles = await self._as_things_stand(claimed.letter)
+        letter, stands = await self._as_things_stand(claimed.letter)
+        profiles = stands.people
         if letter is None and isinstance(claimed.letter, PrivateLetter):
             await self._direct_messages.take_back(claimed, claimed.letter, profiles)
         newer = await self._outbox.behind(claimed) if claimed.overtaken else []
@@ -164,18 +183,18 @@ class Dispatcher:
         if isinstance(letter, PublicLetter) and may_be_astray(letter, claimed, self._clock.now()):
             here = await self._service.queries.facts(letter.table.code)
             if letter.kind == "call" and here.is_frozen:
-                return Delivery(told=False)  # who may not move is called when the game goes on
+                return Delivery(told=False)  # people are called again when the game goes on
             if here.place != letter.table.place:
                 return Delivery(later=calls_elsewhere(letter, here), told=False)
         in_words = self._goes_ahead_of_its_picture(claimed, letter)
-        delivery = await self._write(claimed, letter, profiles, newer, drawn=not in_words)
+        delivery = await self._write(claimed, letter, stands, newer, drawn=not in_words)
         if in_words and delivery.stands is not None:
             along = self._service.timers.illustrate_later(letter, delivery.stands.message)
             return msgspec.structs.replace(delivery, along=along)
         return delivery
 
     def _goes_ahead_of_its_picture(self, claimed: ClaimedLetter, letter: Letter) -> bool:
-        """Whether the words of a letter that is new to its readers should not wait any longer."""
+        """Whether to send a late letter in words now and add its picture by an edit later."""
         if letter.view is None or letter.amends or claimed.overtaken or claimed.attempts > 0:
             return False
         is_late = self._clock.now() - claimed.queued_at >= LATE
@@ -190,15 +209,17 @@ class Dispatcher:
         self,
         claimed: ClaimedLetter,
         letter: Letter,
-        profiles: Profiles,
+        stands: LetterStanding,
         newer: Sequence[Letter],
         *,
         drawn: bool,
     ) -> Delivery:
+        profiles = stands.people
         if isinstance(letter, PublicLetter):
             if letter.illustrates:
                 return await self._channel_posts.illustrate(letter, profiles)
-            return await self._channel_posts.send(claimed, letter, profiles, drawn=drawn)
+            before = stands.post if isinstance(stands.post, BoardPost) else None
+            return await self._channel_posts.send(claimed, letter, profiles, before, drawn=drawn)
         if letter.illustrates:
             return await self._direct_messages.illustrate(letter, profiles)
         if letter.kind == "digest":
@@ -209,26 +230,27 @@ class Dispatcher:
         sounds_later = is_left_to_newer(letter, newer, profile, self._clock.now())
         if sounds_later and claimed.attempts == 0:
             return Delivery(told=False)
+        before_this = stands.post if isinstance(stands.post, LetterPost) else None
         return await self._direct_messages.send(
-            claimed, letter, profiles, silent=sounds_later, drawn=drawn
+            claimed, letter, profiles, before_this, silent=sounds_later, drawn=drawn
         )
 
-    async def _as_things_stand(self, letter: Letter) -> tuple[Letter | None, Profiles]:
+    async def _as_things_stand(self, letter: Letter) -> tuple[Letter | None, LetterStanding]:
         """The same letter, calling nobody to a turn that has passed since it was written."""
         if isinstance(letter, PrivateLetter) and letter.kind == "call":
             again = await self._service.delivery.recall(letter)
-            return again, {} if again is None else await profiles_for(again, self._service)
+            return again, await self._service.delivery.standing(again or letter)
         stands = await self._service.delivery.standing(letter)
         if not stands.concerns:
-            return None, stands.people
+            return None, stands
         table = letter.table
         if isinstance(letter, PublicLetter) and not stands.has_room:
             letter = msgspec.structs.replace(letter, role=None)
         if table.status is not Status.PLAYING:
-            return letter, stands.people
+            return letter, stands
         asked = stands.asked
         passed = [s for s in table.seats if s.asked is not None and asked.get(s.seat) != s.asked]
-        return (without_calls(letter, passed) if passed else letter), stands.people
+        return (without_calls(letter, passed) if passed else letter), stands
 
     # --- when it fails -----------------------------------------------------------------------
 
@@ -240,7 +262,7 @@ class Dispatcher:
         await self._outbox.postpone(claimed.id, self._clock.now() + pause, error)
 
     async def _meet_closed_door(self, claimed: ClaimedLetter, door: DoorClosed) -> None:
-        """Note it; whoever would have been called by the letter alone is called in the channel."""
+        """Record closed direct messages; call the person in the channel if no post has yet."""
         letter = claimed.letter
         later: tuple[Letter, ...] = ()
         if isinstance(letter, PrivateLetter):
@@ -259,7 +281,7 @@ class Dispatcher:
         await self._settle(claimed, Delivery(later=later, told=False))
 
     async def _give_up(self, claimed: ClaimedLetter, fault: Undeliverable) -> None:
-        """Drop the letter; when it was the channel's, tell the people at the table privately."""
+        """Drop an undeliverable letter; if it was a post, write to the people at the table."""
         _log.warning("letter %d dropped: %s", claimed.id, fault.said.key)
         letter = claimed.letter
         later: tuple[Letter, ...] = ()
@@ -269,7 +291,7 @@ class Dispatcher:
         await self._settle(claimed, Delivery(later=later, told=False))
 
     async def _stumble(self, claimed: ClaimedLetter, fault: Exception) -> None:
-        """A fault of ours: try again, but not for ever, or the lane would stand still."""
+        """Retry after a bug of ours; drop the letter at MOST_ATTEMPTS, to unblock its lane."""
         table, kind = claimed.letter.table.code, claimed.letter.kind
         before = self._stumbles.get(claimed.id, 0)
         if before + 1 < MOST_ATTEMPTS:
@@ -291,8 +313,8 @@ class Dispatcher:
             )
 
     async def _called_otherwise(self, letter: Letter) -> tuple[Letter, ...]:
-        """What follows a post that failed each time: an end is told later on, and whoever was
-        called in a bare word is called by letter, and in the place again later.
+        """Return what replaces a post that failed each time: a final post is retried later; people
+        whom a reminder or call pinged get a letter, and a call is retried in the channel later.
         """
         if not isinstance(letter, PublicLetter):
             return ()
@@ -303,9 +325,9 @@ class Dispatcher:
         return (*by_letter, *call_again_later(letter))
 
     def _bare_calls(self, claimed: ClaimedLetter) -> Along | None:
-        """Calls instead of a letter that cannot be written, without what may be the matter with it.
+        """Return a write of calls without board, in place of a letter whose board cannot be made.
 
-        A word alone is not tried again in this way. A picture was to follow a call.
+        None for a letter without a board, and for one that adds a picture to a call already sent.
         """
         letter = claimed.letter
         if letter.view is None or letter.illustrates:

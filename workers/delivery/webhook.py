@@ -1,9 +1,8 @@
-"""Sends a table's public events to one address that the host names (setting ``EVENTS_URL``).
+"""A webhook: sends public events of tables to the URL in the setting ``EVENTS_URL``.
 
-An event holds only what everybody may know of a table: no view, no words, no names and no ids of
-people. It is sent after the post it belongs to, so a receiver that is slow or away never holds up a
-table. Events wait in memory: at most MOST_WAITING of them, the oldest are dropped first, and those
-that wait when the bot ends are not sent. ``id`` tells a receiver that an event comes again.
+An event holds only public facts of a table: no view, no text, no names or ids of people. It is sent
+after its post, so a slow receiver never delays a table. The queue is in memory: a restart loses it,
+and beyond MOST_WAITING the oldest are dropped. A receiver knows a repeated event by its ``id``.
 """
 
 import logging
@@ -23,22 +22,22 @@ _log = logging.getLogger(__name__)
 
 MOST_WAITING: Final = 1_000
 FIRST_PAUSE, LONGEST_PAUSE = 5_000, 600_000
-"""Milliseconds until a receiver that failed is asked again; each pause is twice the one before."""
+"""Milliseconds until a retry after a failure: the first pause; doubled each time; the longest."""
 
 MOST_ATTEMPTS: Final = 10
-"""An event that was refused so often, for an hour and a quarter, is dropped."""
+"""Failed attempts after which an event is dropped: with nine pauses, after about half an hour."""
 
 TIMEOUT: Final = aiohttp.ClientTimeout(total=10)
 
 _KINDS: Final = ("lobby", "board", "final", "cancelled")
-"""Letters that tell how a table stands; reminders and calls are for people alone."""
+"""Kinds of letters that become events; reminders and calls are only for people."""
 
 Send: TypeAlias = Callable[[bytes], Awaitable[None]]
-"""Hand a body over. Raises OSError, TimeoutError or aiohttp.ClientError where that fails."""
+"""Sends a body. Raises OSError, TimeoutError or aiohttp.ClientError on failure."""
 
 
 class SeatEvent(msgspec.Struct, frozen=True):
-    """A seat as an event shows it. ``until``: its deadline, Unix milliseconds, None without one."""
+    """A seat in an event. ``until``: its deadline in Unix milliseconds, None without one."""
 
     seat: int
     occupant: str
@@ -47,14 +46,14 @@ class SeatEvent(msgspec.Struct, frozen=True):
 
 
 class StandingEvent(msgspec.Struct, frozen=True):
-    """Where a seat stands at the end; 1 is the winner's rank."""
+    """The final rank of a seat; 1 is the winner's."""
 
     seat: int
     rank: int
 
 
 class TableEvent(msgspec.Struct, frozen=True):
-    """What happened to a table, as JSON. ``seats_free``: how many nobody has taken yet."""
+    """A public event of a table, sent as JSON. ``seats_free``: how many seats are not taken."""
 
     id: int
     event: str
@@ -68,7 +67,7 @@ class TableEvent(msgspec.Struct, frozen=True):
 
 
 def event_of(claimed: ClaimedLetter) -> TableEvent | None:
-    """The event that a letter tells; None where it tells none that is public."""
+    """Return the public event of a letter; None if it has none."""
     letter = claimed.letter
     if not isinstance(letter, PublicLetter) or letter.kind not in _KINDS or letter.illustrates:
         return None
@@ -104,7 +103,7 @@ def _standings(table: TableFacts) -> tuple[StandingEvent, ...]:
 
 
 class Webhook:
-    """Queues events and sends them one after the other. ``ring``: have ``work`` called soon."""
+    """A queue of events, sent one after the other. ``ring``: has ``work`` called soon."""
 
     def __init__(self, send: Send, clock: Clock, ring: Callable[[], None]) -> None:
         self._send = send
@@ -114,14 +113,14 @@ class Webhook:
         self._attempts = 0
 
     def tell(self, claimed: ClaimedLetter) -> None:
-        """Queue the event of a letter that was delivered, if it tells one."""
+        """Queue the event of a delivered letter, if it has one."""
         event = event_of(claimed)
         if event is not None:
             self._waiting.append(event)
             self._ring()
 
     async def work(self) -> int | None:
-        """Send what waits; the instant to try again (Unix milliseconds), None when all is sent."""
+        """Send all queued events; return when to retry (Unix milliseconds), None if all went."""
         while self._waiting:
             event = self._waiting[0]
             try:
@@ -130,7 +129,7 @@ class Webhook:
                 self._attempts += 1
                 if self._attempts < MOST_ATTEMPTS:
                     return self._clock.now() + self._pause()
-                # The fault's own words may hold the address, which may hold a secret.
+                # Log no message of the exception: it may contain the URL, which may hold a secret.
                 _log.warning("EVENTS_URL refuses event %d: %s", event.id, type(fault).__name__)
             self._attempts = 0
             if self._waiting and self._waiting[0] is event:
@@ -138,13 +137,13 @@ class Webhook:
         return None
 
     def _pause(self) -> int:
-        """Milliseconds to wait after as many failures as there were."""
+        """Return milliseconds until the next attempt, from the number of failures (backoff)."""
         doublings = min(self._attempts - 1, 10)
         return min(FIRST_PAUSE << doublings, LONGEST_PAUSE)
 
 
 def sender_to(address: str) -> Send:
-    """Send each body by POST to this address; no redirect is followed."""
+    """Return a function that POSTs a body to this URL; it raises OSError for a status >= 300."""
 
     async def send(body: bytes) -> None:
         headers = {"Content-Type": "application/json"}

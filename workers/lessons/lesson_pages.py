@@ -1,7 +1,7 @@
-"""Lessons and the pictures of the rules: what is shown, asked and answered at fixed positions.
+"""Lessons and the pictures of the rules: tasks at fixed positions of a game.
 
-Nothing is remembered from one answer to the next: each names its game and its task. Moves are read,
-judged and made by the rules themselves; words and pictures are those of a table.
+Stateless: each answer names its game and its task. The game's own rules parse, check and play the
+moves; words and pictures are made as at a real table.
 """
 
 from collections.abc import Callable, Mapping
@@ -26,11 +26,11 @@ from workers.wording.speaker_names import SEAT_MARKS
 _ACCENT = 0x57A773
 _HINT = "hint"
 _PICTURE = "picture"
-"""The attribute in which the English text of a chapter names its picture."""
+"""The Fluent attribute in which the English text of a chapter names its picture."""
 
 
 class _Attempt(msgspec.Struct, frozen=True):
-    """One task before one reader."""
+    """One task of a lesson, shown to one reader."""
 
     title: OfferedGame
     number: int
@@ -44,20 +44,20 @@ class _Attempt(msgspec.Struct, frozen=True):
 
     @property
     def seat(self) -> Seat:
-        """Where the learner sits."""
+        """The learner's seat."""
         return self.task.position.seat
 
     def words(self, ending: str = "") -> Text:
-        """One of the task's own texts (core.lessons.Task)."""
+        """Return one of the task's own texts (see core.lessons.Task)."""
         return text(f"{self.game}-lesson-{self.task.name}{ending}")
 
     def not_yet(self, said: str) -> Text:
-        """What is said to a move that is not meant."""
+        """Return the remark on a move that does not solve the task."""
         return text("lesson-not-yet", said=self.words(f"-{said}"))
 
 
 class LessonPresenter:
-    """Teaches the games of the house."""
+    """Makes the pages of lessons and the illustrated chapters of the rules, for every game."""
 
     def __init__(
         self,
@@ -73,15 +73,15 @@ class LessonPresenter:
         self._pictures: dict[tuple[str, str, Locale], Picture] = {}
 
     def count(self, game: str) -> int:
-        """How many tasks the lesson of a game has."""
+        """Return how many tasks the lesson of a game has."""
         return len(self._titles[game].lesson.tasks)
 
     async def ask(self, game: str, number: int, reader: Reader) -> LessonPage:
-        """A task; its number counts from 1."""
+        """Return the page of a task; ``number`` counts from 1."""
         return await self._asked(self._attempt(game, number, reader))
 
     async def answer(self, game: str, number: int, move: str, reader: Reader) -> LessonPage:
-        """What comes of a move that was chosen or typed: what it does, or why it is another."""
+        """Judge a chosen or typed move: return what it does if right, else the task with a hint."""
         attempt = self._attempt(game, number, reader)
         rules, state = attempt.title.game, attempt.task.position.state
         said = _HINT
@@ -97,17 +97,17 @@ class LessonPresenter:
         return await self._solved(attempt, step)
 
     async def show(self, game: str, number: int, reader: Reader) -> LessonPage:
-        """The solution of a task, for whoever would rather see it."""
+        """Return the solution of a task, for a reader who gives up."""
         solution = self._titles[game].lesson.tasks[number - 1].solution
         return await self.answer(game, number, solution, reader)
 
     def chapter(self, game: str, chapter: int, locale: Locale) -> str:
-        """The words of a chapter of the rules, with what they say of cards and board."""
+        """Return the text of a chapter of the rules, with the game's FACTS filled in."""
         facts = dict(self._titles[game].words.FACTS)
         return self._translator.voice(locale).say(Text(f"{game}-rules-{chapter}", facts))
 
     async def picture(self, game: str, chapter: int, locale: Locale) -> Picture | None:
-        """The picture of a chapter of the rules, where it names one."""
+        """Return the picture of a chapter of the rules (cached); None if it names none."""
         name = self._translator.attribute(f"{game}-rules-{chapter}", _PICTURE)
         if name is None:
             return None
@@ -123,7 +123,7 @@ class LessonPresenter:
         return _Attempt(title, number, title.lesson.tasks[number - 1], reader)
 
     async def _asked(self, attempt: _Attempt, *said: Text) -> LessonPage:
-        """The task, with what was said to a move that is not meant."""
+        """Return the page that asks a task, after the remarks on a wrong move (``said``)."""
         voice = self._voice(attempt)
         rules, position = attempt.title.game, attempt.task.position
         view = rules.view_for(position.state, attempt.seat)
@@ -144,7 +144,7 @@ class LessonPresenter:
         return self._page(attempt, post, offers)
 
     async def _solved(self, attempt: _Attempt, step: Any) -> LessonPage:
-        """What the move that was meant has brought about."""
+        """Return the page after the right move: what it did, and the position that follows."""
         voice = self._voice(attempt)
         rules, words = attempt.title.game, attempt.title.words
         told = [words.event_text(t.event) for t in step.told if t.reaches(attempt.seat)]
@@ -179,7 +179,7 @@ class LessonPresenter:
         )
 
     def _voice(self, attempt: _Attempt) -> Voice:
-        """Says things to the reader, who sits at the table under their own name."""
+        """Return a voice that speaks to the reader, who sits at the table under their own name."""
         locale = attempt.reader.locale
         names = self._names(locale, {attempt.seat: attempt.reader.name})
 
@@ -189,7 +189,7 @@ class LessonPresenter:
         return self._translator.voice(locale, people=called, quote=self._type.quote)
 
     def _names(self, locale: Locale, people: Mapping[Seat, str]) -> Callable[[int], str]:
-        """Names of everybody at a table at which only these people sit."""
+        """Return a function that names each seat; all seats but these people's are computers'."""
         say = self._translator.voice(locale).say
 
         def name(seat: int) -> str:

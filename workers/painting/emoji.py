@@ -1,6 +1,6 @@
-"""Icons beside choices: uploaded once as emoji of the application, and known by their ids.
+"""Icons beside choices: each is uploaded once as an emoji of the Discord application.
 
-They are decoration: where Discord takes none, menus are as complete without.
+They are decoration: if Discord refuses the upload, menus work without them.
 """
 
 import asyncio
@@ -25,39 +25,39 @@ NAME_LIMIT: Final = 32
 """Characters of an emoji's name; Discord takes letters, digits and underscores."""
 
 _DIGITS: Final = 6
-"""Of the fingerprint, at the end of the name: a changed drawing is another emoji."""
+"""Digits of the drawing's hash at the end of the name, so that a changed drawing is a new emoji."""
 
 FIRST_LOOK: Final = 60_000
-"""Milliseconds after the start: until then nobody waits for the sake of decoration."""
+"""Milliseconds after the start until the first upload, as other requests are more urgent then."""
 
 _CLAIMED_FOR: Final = 10 * 60_000
-"""For so long other processes leave the uploading to the one that has begun it."""
+"""Milliseconds for which only the process that claimed the upload does it."""
 
 TRY_AGAIN: Final = 24 * 60 * 60_000
-"""After a refusal."""
+"""Milliseconds until a retry after Discord refused an emoji."""
 
 
 class NotesIcons(Protocol):
-    """Where it is noted which emoji are ours."""
+    """A key-value store for the ids of the uploaded emoji."""
 
     async def read(self, key: str) -> str | None:
-        """What was written under this key, or None."""
+        """Return the value of this key, or None."""
         ...
 
     async def write(self, key: str, value: str) -> None:
-        """Insert or replace what stands under this key."""
+        """Set the value of this key (upsert)."""
         ...
 
     async def claim(self, key: str, now: int, lasts: int) -> bool:
-        """Note an instant, unless one of so lately stands there."""
+        """Claim ``key``; False if it was claimed in the last ``lasts`` milliseconds."""
         ...
 
 
 class ApplicationEmoji:
-    """Keeps the icons of all games as emoji, and knows the emoji of each.
+    """Keeps an emoji uploaded for each icon of each game.
 
-    ``drawings``: of each game, its icons by name. ``draw``: makes a PNG file of one; None: there
-    are no icons in this house. ``wake``: has ``keep`` called soon.
+    ``drawings``: returns each game's icons by name. ``draw``: renders one as PNG; None: this bot
+    has no icons. ``wake``: has ``keep`` called soon.
     """
 
     def __init__(
@@ -80,18 +80,18 @@ class ApplicationEmoji:
         self._known: Mapping[tuple[str, str], Emoji] = {}
 
     def emoji(self, game: str, icon: str) -> Emoji | None:
-        """The emoji of this icon; None where there is none, or not yet."""
+        """Return the emoji of this icon; None if it is not uploaded."""
         return self._known.get((game, icon))
 
     def doubt(self) -> None:
-        """Discord has refused some: see whether all are still there."""
+        """Have the emoji checked with Discord soon, as it has refused some in a message."""
         self._doubted = True
         self._wake()
 
     async def keep(self, application: int) -> int | None:
-        """Upload what is missing, delete what is not ours any more; when to look again.
+        """Upload missing emoji and delete obsolete ones; return when to look again, None: not.
 
-        Where nothing has changed since the last start, Discord is asked for nothing.
+        Sends Discord no request if nothing has changed since the last start. Unix milliseconds.
         """
         if self._draw is None:
             return None
@@ -118,7 +118,7 @@ class ApplicationEmoji:
         return None
 
     async def _renew(self, wanted: "Mapping[str, _Drawing]", ids: dict[str, int]) -> None:
-        """Make ``ids`` what is wanted: first what is new, then without what is old."""
+        """Upload new emoji, then delete old ones; update ``ids`` after each. Raises NotTaken."""
         assert self._draw is not None, "there is somebody who draws"
         there = await self._shelf.names()
         for name, drawing in wanted.items():
@@ -141,7 +141,7 @@ class _Drawing(msgspec.Struct, frozen=True):
 
 
 def _named(drawings: Mapping[str, Mapping[str, Symbol]]) -> dict[str, _Drawing]:
-    """All icons by the names of their emoji."""
+    """Return all icons by the names of their emoji."""
     return {
         emoji_name(game, icon, symbol): _Drawing(game, icon, symbol)
         for game, icons in drawings.items()
@@ -150,7 +150,7 @@ def _named(drawings: Mapping[str, Mapping[str, Symbol]]) -> dict[str, _Drawing]:
 
 
 def emoji_name(game: str, icon: str, symbol: Symbol) -> str:
-    """What the emoji of an icon is called: another drawing, another name."""
+    """Return the name of an icon's emoji; it ends in a hash of the drawing."""
     plain = re.sub(r"\W", "_", f"{game}_{icon}", flags=re.ASCII)
     return f"{plain[: NAME_LIMIT - _DIGITS - 1]}_{fingerprint(symbol)[:_DIGITS]}"
 
@@ -166,7 +166,7 @@ def _found(
 
 
 def _noted(note: str | None, application: int) -> dict[str, int]:
-    """Which emoji of this application are ours; none where nothing readable is noted."""
+    """Return the stored emoji ids of this application by name; empty if none can be decoded."""
     try:
         whose, ids = msgspec.json.decode(note or "", type=tuple[int, dict[str, int]])
     except msgspec.MsgspecError:

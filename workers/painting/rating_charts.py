@@ -1,4 +1,4 @@
-"""Pictures of ratings: how one went, and who stands where."""
+"""Charts of ratings: the course of one person's rating, and leaderboards."""
 
 import logging
 from collections.abc import Sequence
@@ -15,7 +15,7 @@ _log = logging.getLogger(__name__)
 
 
 class RatingCharts:
-    """Draws charts, each with its description in words; None where one cannot be drawn."""
+    """Draws charts with alt text; its methods return None if drawing fails, which is logged."""
 
     def __init__(self, translator: Translator, render_queue: RenderQueue) -> None:
         self._translator = translator
@@ -24,7 +24,7 @@ class RatingCharts:
     async def progress(
         self, game: str, name: str, ratings: Sequence[int], first: int, locale: Locale
     ) -> Picture | None:
-        """How somebody's rating went: after so many games (``first``), and after each one more."""
+        """Draw the course of a person's rating: after ``first`` games, and after each later one."""
         say = self._translator.voice(locale).say
         title = text("chart-rating", game=text(f"{game}-name"))
         series = charts.Series(0, SeatLabel(name), tuple(ratings))
@@ -39,7 +39,7 @@ class RatingCharts:
     async def ranking(
         self, game: str, title: Text, places: Sequence[Placed], locale: Locale
     ) -> Picture | None:
-        """Who stands where, the first one first."""
+        """Draw a leaderboard of these entries, the first rank first."""
         say = self._translator.voice(locale).say
         lines = [
             charts.ChartLine(one.rank, SeatLabel(one.name), one.value, say(one.remark))
@@ -60,5 +60,5 @@ class RatingCharts:
 
 
 def _in_words(one: Placed) -> str:
-    """Somebody and their rating, which is still a guess where it has no place."""
+    """Return a name and its rating, marked as an estimate (≈) while it has no rank."""
     return f"{one.name} {one.value}" if one.rank else f"{one.name} ≈ {one.value}"

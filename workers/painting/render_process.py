@@ -1,13 +1,12 @@
-"""Where pictures are painted: in one process of their own, so that the bot keeps listening.
+"""The render process: paints pictures outside the bot's process, so that the bot stays responsive.
 
-``python -m workers.painting.render_process``: only scenes cross over, through its standard input,
-and files come back through its standard output, in the same order. A picture is hundreds of parts,
-and Pillow lets go of the interpreter at each: painted by a thread of the bot, each part is a change
-of threads.
+``python -m workers.painting.render_process`` reads scenes from standard input and writes PNG files
+to standard output, in the same order. In a thread of the bot, Pillow would release the interpreter
+lock at each of a picture's hundreds of parts, and so cause a thread switch each time.
 
-Whoever wants a picture waits for one piece of a rehearsal at most, a base or a symbol.
+A wanted picture waits for one piece of a rehearsal (cache warm-up) at most: a base or a symbol.
 
-The process ends with the bot, however that ends: there is nothing more to read then.
+The process ends with the bot, even if that crashes: its standard input is then at its end.
 """
 
 import asyncio
@@ -34,32 +33,32 @@ from rendering.scene_transfer import Packer, Unpacker
 _log = logging.getLogger(__name__)
 
 PATIENCE: Final = 30.0
-"""Seconds after which a picture that does not come is given up, and its process ended."""
+"""Timeout of a picture, in seconds; the process is killed then."""
 
 LAST_BREATH: Final = 5.0
-"""Seconds a process that has told its last is given to end by itself."""
+"""Seconds that a process may take to exit after its output has ended; then it is killed."""
 
 _ROOT: Final = Path(__file__).parents[2]
 _WORK: Final = (sys.executable, "-m", "workers.painting.render_process")
 
 _PARCEL: Final = struct.Struct(">?I")
-"""Whether a picture is wanted or only rehearsed, and how many bytes of a scene follow."""
+"""Request header: whether a picture is wanted (else rehearsed), and the bytes of the scene."""
 
 _ANSWER: Final = struct.Struct(">?I")
-"""Whether it is a picture or what went wrong, and how many bytes follow."""
+"""Response header: whether a picture follows (else a traceback), and how many bytes."""
 
 _LONGEST_READ: Final = 1 << 20
 
 _MOST_IN_A_PIPE: Final = 1 << 18
-"""Bytes: four times the usual, and more than nearly any picture has."""
+"""Bytes of the output pipe's buffer: four times the default, more than nearly any picture needs."""
 
 
 class PaintFault(Exception):
-    """What went wrong in the other process, as that process tells it, or that it is gone."""
+    """Raised when the render process failed (with its traceback), died or timed out."""
 
 
 class ProcessRenderer:
-    """Paints in one worker process, made when the first picture is wanted, at the latest."""
+    """A renderer that uses one worker process, started at the first picture at the latest."""
 
     def __init__(self, work: Sequence[str] = _WORK, patience: float = PATIENCE) -> None:
         self._work = work
@@ -69,7 +68,7 @@ class ProcessRenderer:
         self._is_closed = False
 
     async def begin(self) -> "_Hand":
-        """Have a process: whoever knows that pictures will be wanted need not wait for one."""
+        """Return the process, started (in advance) if needed. Raises CancelledError once closed."""
         async with self._beginning:
             if self._is_closed:
                 raise asyncio.CancelledError
@@ -78,9 +77,9 @@ class ProcessRenderer:
             return self._hand
 
     async def render(self, scene: Scene) -> bytes:
-        """The scene as a PNG file.
+        """Return the scene as a PNG file. Raises PaintFault.
 
-        Raises PaintFault; where the process has died or has been ended, the next gets a new one.
+        If the process died or was killed, the next call starts a new one.
         """
         hand = await self.begin()
         try:
@@ -91,12 +90,12 @@ class ProcessRenderer:
             raise PaintFault("no picture for too long") from fault
 
     async def rehearse(self, scene: Scene) -> None:
-        """Have what the scene is made of got ready while nobody wants a picture."""
+        """Have the parts of the scene cached by the process while no picture is wanted."""
         hand = await self.begin()
         await hand.rehearse(scene)
 
     async def close(self) -> None:
-        """End the process, in the middle of a picture too: whoever waits for one is cancelled."""
+        """Kill the process, even in the middle of a picture; waiting callers are cancelled."""
         self._is_closed = True
         if self._hand is not None:
             self._hand.forget()
@@ -104,7 +103,7 @@ class ProcessRenderer:
 
 
 class _Hand:
-    """The other process, and what it has been asked for."""
+    """A render process and its pending requests."""
 
     def __init__(self, process: Process) -> None:
         self._process = process
@@ -115,7 +114,7 @@ class _Hand:
 
     @classmethod
     async def begun(cls, work: Sequence[str]) -> "_Hand":
-        """A new process: not in the terminal's foreground, where Ctrl+C would reach it."""
+        """Start a process, in a process group of its own so that Ctrl+C does not reach it."""
         process = await asyncio.create_subprocess_exec(
             *work, stdin=PIPE, stdout=PIPE, cwd=_ROOT, limit=_LONGEST_READ, process_group=0
         )
@@ -123,21 +122,21 @@ class _Hand:
 
     @property
     def has_stopped(self) -> bool:
-        """Whether nothing more comes from it."""
+        """Whether its output has ended."""
         return self._listening.done()
 
     async def paint(self, scene: Scene) -> bytes:
-        """Ask for a picture and wait. Raises PaintFault."""
+        """Request a picture and wait for it. Raises PaintFault."""
         picture: asyncio.Future[bytes] = asyncio.get_running_loop().create_future()
         self._send(scene, is_wanted=True)
         self._wanted.append(picture)
         return await picture
 
     async def rehearse(self, scene: Scene) -> None:
-        """Send it over, and wait until there is room for more."""
+        """Send a scene to rehearse, and wait until the pipe has room again."""
         assert self._process.stdin is not None, "asked for above"
         self._send(scene, is_wanted=False)
-        with suppress(ConnectionError):  # it has died, and there is nothing to be had
+        with suppress(ConnectionError):  # it has died, so there is nothing to rehearse
             await self._process.stdin.drain()
 
     def _send(self, scene: Scene, *, is_wanted: bool) -> None:
@@ -146,7 +145,7 @@ class _Hand:
         self._process.stdin.write(_PARCEL.pack(is_wanted, len(packed)) + packed)
 
     async def _listen(self) -> None:
-        """Hand out what comes, in the order in which it was asked for, to the process's end."""
+        """Complete the pending requests in order as responses arrive, until the output ends."""
         assert self._process.stdout is not None, "asked for above"
         while True:
             try:
@@ -160,7 +159,7 @@ class _Hand:
                 self._end()
                 break
             picture = self._wanted.popleft()
-            if picture.done():  # whoever waited may have been cancelled
+            if picture.done():  # the caller may have been cancelled
                 continue
             if is_picture:
                 picture.set_result(told)
@@ -172,17 +171,17 @@ class _Hand:
                 picture.set_exception(PaintFault("the painting process has died"))
 
     def forget(self) -> None:
-        """Cancel what has been asked for."""
+        """Cancel all pending requests."""
         for picture in self._wanted:
             picture.cancel()
 
     async def stop(self) -> None:
-        """End the process at once; whoever waits for a picture is told."""
+        """Kill the process; pending requests fail with PaintFault."""
         self._end()
         await asyncio.wait((self._listening,))
 
     async def _gone(self) -> None:
-        """Wait for the end of a process that tells nothing more."""
+        """Wait until a process whose output has ended exits; kill it after LAST_BREATH."""
         self._is_ending = True
         try:
             async with asyncio.timeout(LAST_BREATH):
@@ -192,7 +191,7 @@ class _Hand:
             await self._process.wait()
 
     def _end(self) -> None:
-        """Once, and not what ends by itself: asyncio loses sight of what dies while signalled."""
+        """Kill the process once, and not while it exits: asyncio may then miss its exit."""
         if not self._is_ending:
             self._is_ending = True
             self._process.kill()
@@ -202,14 +201,14 @@ class _Hand:
 
 
 class Job(msgspec.Struct, frozen=True):
-    """What has come: a scene, and whether its picture is wanted or it is only rehearsed."""
+    """A received scene, and whether its picture is wanted (else it is only rehearsed)."""
 
     scene: Scene
     is_wanted: bool
 
 
 def work(parcels: BinaryIO, answers: BinaryIO) -> None:
-    """Paint what comes, until nothing more comes; what is rehearsed waits while anything comes."""
+    """Paint the requested scenes until the input ends; rehearse only while no request waits."""
     raster, jobs = Raster(), SimpleQueue[Job | None]()
     threading.Thread(target=_read, args=(parcels, jobs), daemon=True).start()
     rehearsed: deque[Scene] = deque()
@@ -221,7 +220,7 @@ def work(parcels: BinaryIO, answers: BinaryIO) -> None:
 
 
 def _read(parcels: BinaryIO, jobs: SimpleQueue[Job | None]) -> None:
-    """Hand on what comes, in the order in which it was packed; None at the end."""
+    """Queue the received jobs in order, and None at the end of the input."""
     unpacker = Unpacker()
     try:
         while header := parcels.read(_PARCEL.size):
@@ -232,15 +231,15 @@ def _read(parcels: BinaryIO, jobs: SimpleQueue[Job | None]) -> None:
 
 
 def next_job(jobs: SimpleQueue[Job | None], rehearsed: deque[Scene], raster: Raster) -> Job | None:
-    """What has come next; until something comes, pieces of what is rehearsed are got ready.
+    """Return the next job, None at the end; while none waits, rehearse scenes piece by piece.
 
-    A rehearsal that was broken off is begun anew: what was ready is passed in no time.
+    An interrupted rehearsal starts anew and passes its cached pieces quickly.
     """
     while rehearsed and jobs.empty():
         try:
             is_ready = all(jobs.empty() for _ in raster.rehearse(rehearsed[0]))
         except Exception:
-            # Whoever wants such a picture is told of it; nobody wants this one.
+            # Only print it: no caller waits for a rehearsal. A request for this picture fails too.
             traceback.print_exc()
             is_ready = True
         if is_ready:
@@ -258,7 +257,7 @@ def _answer(scene: Scene, raster: Raster, answers: BinaryIO) -> None:
 
 
 def hold_a_picture(pipe: BinaryIO) -> None:
-    """Make a pipe so wide that a picture goes into it at once, where that can be done."""
+    """Enlarge a pipe's buffer so that a whole picture fits, if the system allows it (Linux)."""
     if sys.platform == "linux":
         from fcntl import F_SETPIPE_SZ, fcntl
 

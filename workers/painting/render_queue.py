@@ -1,4 +1,4 @@
-"""Who has pictures painted when: two at a time, and what was painted last."""
+"""The queue in front of the renderer: two pictures at a time, and a cache of the last ones."""
 
 import asyncio
 import logging
@@ -17,41 +17,41 @@ from workers.metrics import PAINTED, REPEATED
 _AT_ONCE = 2
 
 BEHIND: Final = 12
-"""Pictures not painted yet, from which on whoever asks to look gets the words first."""
+"""Number of queued pictures from which a look is answered in words first."""
 
 _AHEAD: Final = 16
-"""People for whom any pictures are being painted ahead."""
+"""How many people may have pictures painted ahead (prefetched) at a time."""
 
 _MOST_FILES: Final = 64
 _MOST_BYTES: Final = 8_000_000
-"""What is kept of files that were painted last: letters, looks and looks ahead alike."""
+"""Limits of the cache of painted files, shared by letters, looks and prefetched looks."""
 
 _log = logging.getLogger(__name__)
 
 
 class Renderer(Protocol):
-    """Turns scenes into files, away from the event loop."""
+    """Renders scenes without blocking the event loop."""
 
     async def render(self, scene: Scene) -> bytes:
-        """The scene as a PNG file."""
+        """Return the scene as a PNG file."""
         ...
 
 
 class ThreadedRenderer:
-    """Paints in threads of the bot: enough where few people ask."""
+    """A renderer that uses threads of the bot; enough for few requests."""
 
     def __init__(self) -> None:
         self._raster = Raster()
 
     async def render(self, scene: Scene) -> bytes:
-        """The scene as a PNG file."""
+        """Return the scene as a PNG file."""
         return await asyncio.to_thread(self._raster.render, scene)
 
 
 class _Pixels(msgspec.Struct, frozen=True, cache_hash=True):
-    """What tells a picture from any that looks otherwise.
+    """A cache key: equal for scenes that look the same.
 
-    Its hundreds of shapes are asked for their hash once, however often it is looked up.
+    The hash of its hundreds of shapes is computed once (cache_hash).
     """
 
     base: Hashable
@@ -62,13 +62,13 @@ class _Pixels(msgspec.Struct, frozen=True, cache_hash=True):
 
     @classmethod
     def of(cls, scene: Scene) -> Self:
-        """Of a scene; a base of it only may be of thousands of shapes: its digest stands for it."""
+        """Return a scene's key; a base without a key may have thousands of shapes and is hashed."""
         base = scene.base.key or blake2b(msgspec.msgpack.encode(scene.base)).digest()
         return cls(base, scene.width, scene.height, scene.palette, scene.live)
 
 
 class RenderQueue:
-    """Has scenes painted, so that the bot keeps listening; what was painted last is kept."""
+    """Queue for the renderer, with a cache of the last results."""
 
     def __init__(self, renderer: Renderer) -> None:
         self._renderer = renderer
@@ -79,30 +79,29 @@ class RenderQueue:
         self._posts: dict[_Pixels, asyncio.Task[bytes]] = {}
         self._looks: dict[_Pixels, asyncio.Task[bytes]] = {}
         self._waiting_for: Counter[asyncio.Task[bytes]] = Counter()
-        """How many wait for each picture."""
+        """How many callers wait for each picture."""
         self._begun: set[asyncio.Task[bytes]] = set()
         self._asked = 0
-        """How many wait for a picture they asked for."""
+        """How many calls of ``paint`` are waiting."""
         self._place_ahead = asyncio.Semaphore(1)
         self._ahead: dict[Hashable, asyncio.Task[None]] = {}
 
     @property
     def is_busy(self) -> bool:
-        """Whether a post's picture would wait for those of other posts."""
+        """Whether a post's picture would have to wait for those of other posts."""
         return len(self._posts) >= _AT_ONCE
 
     @property
     def is_behind(self) -> bool:
-        """Whether so many wait that one more look comes noticeably later than its words."""
+        """Whether so many pictures are queued that a look should be answered in words first."""
         return len(self._looks) + min(len(self._posts), _AT_ONCE) >= BEHIND
 
     async def paint(self, scene: Scene, *, on_request: bool = False) -> bytes:
-        """The scene as a PNG file.
+        """Return the scene as a PNG file, from the cache if possible. Raises what Renderer raises.
 
-        ``on_request``: for somebody who asked to look. However many ask, one place is left to the
-        posts, for which everybody else waits; however many posts there are, a look stands behind
-        two of them at most. A picture that several want is painted once; one that nobody waits for
-        any more is not begun.
+        ``on_request``: for a person who asked to look. Looks leave one of the two slots to posts; a
+        look waits for two posts at most. Concurrent requests for the same picture share one job,
+        which is cancelled before it starts if no caller waits any more.
         """
         self._asked += 1
         try:
@@ -125,7 +124,7 @@ class RenderQueue:
         return await self._shared(job)
 
     async def _shared(self, job: asyncio.Task[bytes]) -> bytes:
-        """What comes of it; given up when the last who waited has gone, unless it is begun."""
+        """Wait for a job; cancel it when its last caller is gone, unless painting has begun."""
         self._waiting_for[job] += 1
         try:
             return await asyncio.shield(job)
@@ -137,11 +136,10 @@ class RenderQueue:
                     job.cancel()
 
     def paint_ahead(self, whose: Hashable, scenes: Sequence[Callable[[], Scene]]) -> None:
-        """Paint what somebody is likely to ask for next, the likeliest first.
+        """Prefetch what a person is likely to ask for next, the likeliest scene first.
 
-        What was begun for the same person before is dropped; so is this, when too many others wait
-        already, or one for a picture that was asked for: never more than one such picture stands
-        before those.
+        Cancels the person's earlier prefetch. Does nothing if _AHEAD people have one; ends once a
+        requested picture waits, so at most one prefetched picture is painted before that.
         """
         if (before := self._ahead.pop(whose, None)) is not None:
             before.cancel()
@@ -161,7 +159,7 @@ class RenderQueue:
                 try:
                     await self._painted(compose(), on_request=True)
                 except Exception:
-                    # Nobody has asked for it yet; whoever does is told what there is in words.
+                    # No caller waits for it; a later request fails and is answered in words.
                     _log.warning("a picture could not be painted ahead", exc_info=True)
 
     async def _post(self, pixels: _Pixels, scene: Scene) -> bytes:
@@ -188,7 +186,7 @@ class RenderQueue:
 
     @contextmanager
     def _under_way(self) -> Iterator[None]:
-        """What is painted meanwhile is not given up any more: somebody may ask for it again."""
+        """Mark the present job as begun, so that it is finished and cached even without callers."""
         job = cast("asyncio.Task[bytes]", asyncio.current_task())
         self._begun.add(job)
         try:
@@ -200,26 +198,26 @@ class RenderQueue:
 def _leave_the_line(
     waiting: dict[_Pixels, asyncio.Task[bytes]], pixels: _Pixels, ended: asyncio.Task[bytes]
 ) -> None:
-    """Take it out of the line, unless another has taken its place there."""
+    """Remove an ended job from the queue, unless a new one has its key."""
     if waiting.get(pixels) is ended:
         del waiting[pixels]
 
 
 class _LastFiles:
-    """Files by what they show, as many as there is room for; those longest unasked go first."""
+    """LRU cache of rendered files, bounded by their number and total bytes."""
 
     def __init__(self) -> None:
         self._files: OrderedDict[_Pixels, bytes] = OrderedDict()
         self._bytes = 0
 
     def get(self, pixels: _Pixels) -> bytes | None:
-        """The file that shows this, if it is still kept."""
+        """Return the cached file, or None."""
         if (file := self._files.get(pixels)) is not None:
             self._files.move_to_end(pixels)
         return file
 
     def keep(self, pixels: _Pixels, file: bytes) -> None:
-        """Keep a file, in place of the ones longest unasked."""
+        """Cache a file and evict the least recently used ones beyond the limits."""
         self._bytes += len(file) - len(self._files.pop(pixels, b""))
         self._files[pixels] = file
         while len(self._files) > _MOST_FILES or self._bytes > _MOST_BYTES:

@@ -1,9 +1,8 @@
-"""Where films are made: each in a process of its own, so that the bot keeps listening.
+"""The replay process: makes each animation in a new process, so that the bot stays responsive.
 
-``python -m workers.painting.replay_process``: only scenes cross over, through its standard input,
-and a film comes back through its standard output, between signs of how far it is. The process ends
-with its film, when nobody wants it any more, and with the bot, however that ends: its next sign
-finds no reader.
+``python -m workers.painting.replay_process`` reads scenes from standard input and writes progress
+messages and then the animation to standard output. The process ends when the animation is done or
+cancelled, and with the bot, even if that crashes: its next progress message finds a closed pipe.
 """
 
 import asyncio
@@ -21,25 +20,25 @@ from rendering.raster.rasterizer import Raster
 from rendering.replay.animation import Film, Shot, TooLarge, film
 
 PATIENCE: Final = 30.0
-"""Seconds without a sign after which a film that does not come on is given up."""
+"""Seconds without a progress message after which an animation is given up."""
 
 _ROOT: Final = Path(__file__).parents[2]
 _WORK: Final = (sys.executable, "-m", "workers.painting.replay_process")
 _KINDNESS: Final = 10
-"""How far a film gives way to everything else on the machine."""
+"""The niceness of the process, below all other work on the machine."""
 
 _SIGN: Final = struct.Struct(">cI")
-"""What comes back: a letter, and a number or how many bytes follow."""
+"""Message header: a byte for the kind, and a number (progress) or how many bytes follow."""
 
 _SEEN_TO, _DONE, _TOO_LARGE = b"s", b"d", b"t"
 
 
 class ReplayFault(Exception):
-    """What went wrong in the other process, as that process tells it."""
+    """Raised when the replay process failed (with its stderr), died or timed out."""
 
 
 class ReplayProcess:
-    """Makes films, one after the other."""
+    """Makes animations one after the other, each in a new process."""
 
     def __init__(self, work: Sequence[str] = _WORK, patience: float = PATIENCE) -> None:
         self._work = work
@@ -49,9 +48,9 @@ class ReplayProcess:
     async def develop(
         self, shots: Sequence[Shot], most: int, seen_to: Callable[[int], object]
     ) -> Film:
-        """A film of these shots in at most so many bytes; whoever is cancelled ends its process.
+        """Make an animation of these shots in at most ``most`` bytes; cancelling kills the process.
 
-        ``seen_to`` is told how many of the shots are seen to. Raises TooLarge or ReplayFault.
+        ``seen_to`` is called with the number of shots done. Raises TooLarge or ReplayFault.
         """
         async with self._turn:
             process = await asyncio.create_subprocess_exec(
@@ -98,7 +97,7 @@ class ReplayProcess:
 
 
 def _packed(shots: Sequence[Shot], most: int) -> bytes:
-    """What crosses over. Piece by piece, since a thread that packs holds everybody else up."""
+    """Serialize the job; shot by shot, as pickling holds the interpreter lock."""
     file = BytesIO()
     pickler = pickle.Pickler(file, pickle.HIGHEST_PROTOCOL)
     pickler.dump((most, len(shots)))
@@ -120,7 +119,7 @@ _LONGEST_READ: Final = 1 << 20
 
 
 def make(job: BinaryIO, answer: BinaryIO) -> None:
-    """Read what is wanted, make the film, say how far it is meanwhile."""
+    """Read a job, make the animation, write progress messages and the result."""
     unpickler = pickle.Unpickler(job)
     most, count = unpickler.load()
     shots = [unpickler.load() for _ in range(count)]

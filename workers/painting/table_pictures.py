@@ -1,4 +1,4 @@
-"""Pictures of tables, each with its description in words."""
+"""Pictures of tables, each with its alt text."""
 
 import asyncio
 import logging
@@ -29,10 +29,10 @@ _log = logging.getLogger(__name__)
 
 
 class Sight(msgspec.Struct, frozen=True):
-    """What is to be seen in a picture, and by whom.
+    """What a picture shows, and to whom.
 
-    ``plan``, ``choices``: what the reader thinks of doing and can choose, as the painter takes
-    them. ``region``: only this part of it, larger.
+    ``plan``, ``choices``: what the reader has chosen so far and can choose, in the painter's form.
+    ``region``: show only this part, enlarged.
     """
 
     table: TableFacts
@@ -45,14 +45,14 @@ class Sight(msgspec.Struct, frozen=True):
 
 
 class Scenes:
-    """Composes what somebody sees of a table, and describes it."""
+    """Builds the scene and the alt text of a viewer's table view."""
 
     def __init__(self, titles: Mapping[str, OfferedGame], speaker_names: SpeakerNames) -> None:
         self._titles = titles
         self._speaker_names = speaker_names
 
     def scene(self, sight: Sight) -> Scene:
-        """What there is to paint; there is something to see."""
+        """Return the scene of the picture; ``sight.view`` must not be None."""
         table, view = sight.table, sight.view
         labels = self._labels(table, sight.profiles, sight.locale)
         say = self._speaker_names.plain(table, sight.profiles, sight.locale).say
@@ -63,7 +63,7 @@ class Scenes:
         return closer(scene, painter.regions(view)[sight.region])
 
     def _labels(self, table: TableFacts, profiles: Profiles, locale: Locale) -> list[SeatLabel]:
-        """What the pictures call those who sit there."""
+        """Return the labels of the seats in pictures."""
         return [
             SeatLabel(
                 self._speaker_names.seat_name(table, seat.seat, profiles, locale),
@@ -73,7 +73,7 @@ class Scenes:
         ]
 
     def described(self, sight: Sight) -> str:
-        """What there is to see, for those who do not see it."""
+        """Return the alt text of the picture."""
         table, title = sight.table, self._titles[sight.table.game]
         told = text("picture-of", game=text(f"{table.game}-name"), moves=table.moves)
         lines = [Line(told, Importance.TURN)]
@@ -87,7 +87,7 @@ class Scenes:
 
 
 class Pictures(Scenes):
-    """Paints what somebody sees of a table."""
+    """Renders a viewer's pictures of tables."""
 
     def __init__(
         self,
@@ -99,13 +99,13 @@ class Pictures(Scenes):
         self._render_queue = render_queue
 
     def regions(self, table: TableFacts, view: Any) -> Mapping[Region, Box]:
-        """The parts worth a closer look, by name; none where nothing is seen."""
+        """Return the parts that can be shown enlarged, by name; empty without a view."""
         if view is None:
             return {}
         return cast("Mapping[Region, Box]", self._titles[table.game].painter.regions(view))
 
     async def paint(self, sight: Sight, *, on_request: bool = False) -> Picture | None:
-        """The picture with its description; None where there is nothing to paint."""
+        """Return the picture with its alt text; None without a view, or if painting fails."""
         if sight.view is None:
             return None
         table = sight.table
@@ -113,24 +113,24 @@ class Pictures(Scenes):
             data = await self._render_queue.paint(self.scene(sight), on_request=on_request)
             alt = self.described(sight)
         except Exception:
-            # The words say everything, so a game need not wait for its painter to be mended.
+            # The words say everything, so a game goes on despite a bug in its painter.
             _log.exception("no picture of table %s after move %d", table.code, table.moves)
             return None
         return Picture(f"{table.game}-{table.code}-{table.moves}.png".lower(), data, alt)
 
     async def begin(self, sight: Sight) -> tuple[Picture | None, Coming | None]:
-        """The picture for whoever asks to look; where many wait for theirs, what is to come."""
+        """Return the picture for a look; a future if the queue is behind and it is not cached."""
         is_behind = self._render_queue.is_behind
         coming = asyncio.ensure_future(self.paint(sight, on_request=True))
         if not is_behind:
             return await coming, None
-        await asyncio.sleep(0)  # one that was painted before is there at once
+        await asyncio.sleep(0)  # a cached picture is done at once
         return (coming.result(), None) if coming.done() else (None, coming)
 
     async def last(self, sight: Sight, moments: Moments) -> Picture | None:
-        """The last board, and below it how the game went; ``moments``: as everybody saw them.
+        """Return the last board with a chart of the game below it; ``moments``: the public's.
 
-        The board alone where that fails; None where there is nothing to paint.
+        Only the board if the chart fails; None if there is no board.
         """
         board = await self.paint(sight)
         if board is None:
@@ -152,5 +152,5 @@ class Pictures(Scenes):
         return Picture(board.name, data, alt)
 
     def paint_ahead(self, whose: Hashable, sights: Sequence[Sight]) -> None:
-        """Paint what somebody is likely to ask for next, in place of what was thought of before."""
+        """Prefetch pictures that a person is likely to ask for next; drops earlier prefetches."""
         self._render_queue.paint_ahead(whose, [partial(self.scene, sight) for sight in sights])

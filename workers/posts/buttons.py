@@ -15,7 +15,7 @@ from workers.wording.speaker_names import SEAT_MARKS
 
 _PAST_STEPS: tuple[ActionName, ActionName, ActionName] = ("past-first", "past", "past-last")
 _OPEN_STEPS: tuple[ActionName, ActionName, ActionName] = ("open-first", "open", "open-last")
-"""The buttons to the first moment, to one beside, and to the newest."""
+"""Names of the buttons to the first moment, to a neighbour, and to the newest."""
 
 
 def button(
@@ -24,12 +24,12 @@ def button(
     voice: Voice,
     style: Any = "secondary",
 ) -> Action:
-    """A button that bears the label of what it does."""
+    """Return a button with the label of its action."""
     return Action(name, table.code, voice.say(text(f"{name}-button")), style)
 
 
 def under_board(table: TableFacts, voice: Voice) -> tuple[Action, ...]:
-    """What anybody can press under the board in a table's place."""
+    """Return the buttons for everybody under the board in a table's channel."""
     if table.status is Status.PLAYING:
         play = () if table.is_frozen else (button("play", table, voice, "success"),)
         return (
@@ -53,7 +53,7 @@ def under_board(table: TableFacts, voice: Voice) -> tuple[Action, ...]:
 
 
 def under_letter(letter: PrivateLetter, voice: Voice) -> tuple[Action, ...]:
-    """What the reader can press under a direct message."""
+    """Return the buttons under a direct message."""
     table = letter.table
     if letter.kind == "invitation" and table.status is Status.PLAYING:
         return (*_seats_to_take(table, voice), button("decline", table, voice))
@@ -75,7 +75,7 @@ def under_letter(letter: PrivateLetter, voice: Voice) -> tuple[Action, ...]:
 
 
 def _resume(table: TableFacts, voice: Voice) -> tuple[Action, ...]:
-    """The button that ends a pause, or proposes that to the others, where nobody has yet."""
+    """Return the button that ends a pause or proposes to; none if that is already proposed."""
     is_proposed = table.proposal is not None and table.proposal.kind == "resume"
     if table.pause is None or table.is_frozen or is_proposed:
         return ()
@@ -83,12 +83,12 @@ def _resume(table: TableFacts, voice: Voice) -> tuple[Action, ...]:
 
 
 def _since(table: TableFacts, voice: Voice) -> tuple[Action, ...]:
-    """The button to what happened since one's last turn, once anything has."""
+    """Return the button *Since my last turn*; none before the first move."""
     return (button("since", table, voice),) if table.moves else ()
 
 
 def steps(moments: Moments, place: int, voice: Voice) -> tuple[Action, ...]:
-    """To the first moment, the one before, the one after and the newest, always in these places."""
+    """Return the buttons to the first, previous, next and newest moment, always in this order."""
     first, beside, newest = _OPEN_STEPS if moments.all_open else _PAST_STEPS
     code, is_first, is_last = moments.table.code, place == 0, place == moments.last
 
@@ -107,7 +107,7 @@ def steps(moments: Moments, place: int, voice: Voice) -> tuple[Action, ...]:
 def under_moment(
     moments: Moments, place: int, voice: Voice, other: Moments | None
 ) -> tuple[Action, ...]:
-    """What else somebody can press who looks back. ``other``: the game as it can be seen too."""
+    """Return the other buttons under a past moment. ``other``: the same game in another view."""
     table = moments.table
     mine = moments.seat is not None and not moments.all_open
     why = voice.say(text("why-button"))
@@ -124,26 +124,26 @@ def under_moment(
 
 
 def _otherwise(moments: Moments, place: int, voice: Voice, other: Moments) -> Action:
-    """The button to the same moment, seen with all open or not."""
+    """Return the button that shows the same moment with all open, or from there the own view."""
     name: ActionName = "open" if other.all_open else "past"
     label = voice.say(text(f"{name}-button"))
     return Action(name, moments.table.code, label, number=moments.corresponding(place, other))
 
 
 def under_followed(table: TableFacts, voice: Voice) -> tuple[Action, ...]:
-    """What a spectator can press who follows a table."""
+    """Return the buttons shown to a follower."""
     return () if table.status.is_over else (button("unfollow", table, voice),)
 
 
 def quietly(letter: PrivateLetter, voice: Voice) -> tuple[Action, ...]:
-    """What whoever is asked nothing can press: only take their seat back from a computer."""
+    """Return the buttons of a letter that asks nothing: taking a seat back from a computer."""
     if letter.kind != "tended":
         return ()
     return (button("return", letter.table, voice, "success"),)
 
 
 def under_look(table: TableFacts, voice: Voice, *, has_parts: bool) -> tuple[Action, ...]:
-    """What whoever looks can press; ``has_parts``: the board has parts worth a closer look."""
+    """Return the buttons under a look; ``has_parts``: the board has parts to show enlarged."""
     closer = (button("closer", table, voice),) if has_parts else ()
     if table.status is Status.FINISHED:
         stepping = Action("past-first", table.code, voice.say(text("over-steps")))
@@ -156,12 +156,12 @@ def under_look(table: TableFacts, voice: Voice, *, has_parts: bool) -> tuple[Act
 
 
 def _why(table: TableFacts, voice: Voice) -> tuple[Action, ...]:
-    """The button that has computers explain their last moves, once they have made some."""
+    """Return the button that explains computers' last moves; none if there are none to explain."""
     return (button("why", table, voice),) if any(s.explains for s in table.seats) else ()
 
 
 def _seats_to_take(table: TableFacts, voice: Voice) -> tuple[Action, ...]:
-    """The buttons with which somebody sits down while the game is on; a frozen one has none."""
+    """Return the buttons to take over or take back a seat of a running game; none if frozen."""
     if table.is_frozen:
         return ()
     wanted = [seat for seat in table.seats if seat.wanted and seat.promised is None]
@@ -187,7 +187,7 @@ _VOTES: Mapping[Choice, ActionName] = {
 
 
 def _votes(table: TableFacts, voice: Voice, asked: Sequence[Poll]) -> tuple[Action, ...]:
-    """The answers to what everybody else is asked about those who are late, until it is frozen."""
+    """Return the buttons that answer these votes about late seats; none if frozen."""
     several = len(asked) > 1
     return tuple(
         Action(
@@ -203,12 +203,12 @@ def _votes(table: TableFacts, voice: Voice, asked: Sequence[Poll]) -> tuple[Acti
 
 
 def _about(seat: Seat, label: str, several: bool) -> str:
-    """The label of a button, with the colour of whom it is about where there are several."""
+    """Return the label of a button, with the seat's colour if ``several`` seats have one."""
     return f"{SEAT_MARKS[seat]} {label}" if several else label
 
 
 def under_status(table: TableFacts, seat: Seat, voice: Voice) -> tuple[Action, ...]:
-    """What whoever sits in this seat can answer to what they are asked."""
+    """Return the buttons with which the person in this seat answers open questions."""
     player = table.seats[seat].consulted
     if table.status is not Status.PLAYING or player is None:
         return ()
@@ -218,7 +218,7 @@ def under_status(table: TableFacts, seat: Seat, voice: Voice) -> tuple[Action, .
 
 
 def _consents(table: TableFacts, player: PlayerId, voice: Voice) -> tuple[Action, ...]:
-    """What this person can press whose consent is awaited."""
+    """Return the buttons with which this person consents or refuses, if they are asked."""
     if not agreements.is_asked(table, player):
         return ()
     answers = _answers(table, voice) if agreements.may_answer(table, player) else ()
@@ -227,12 +227,12 @@ def _consents(table: TableFacts, player: PlayerId, voice: Voice) -> tuple[Action
 
 
 def _of_calling_off(table: TableFacts, voice: Voice) -> tuple[Action, ...]:
-    """The buttons with which somebody answers who would end the game without a result."""
+    """Return the buttons that answer the proposal to end the game without a result."""
     return button("cancel", table, voice), button("decline-end", table, voice)
 
 
 def _answers(table: TableFacts, voice: Voice) -> tuple[Action, ...]:
-    """The buttons with which a proposal is answered, until the game is frozen."""
+    """Return the buttons that answer the open proposal; none if the game is frozen."""
     if table.proposal is None or table.is_frozen:
         return ()
     agree, refuse = voice.say(text("agree-button")), voice.say(text("refuse-button"))

@@ -1,7 +1,7 @@
-"""Guided play, the same for every game: what may be pressed is fresh, known, and asked about once.
+"""Guided play, the same for every game: reject stale or unknown choices, confirm moves once.
 
-Games say what can be chosen (``core/asking.py``); whoever shows it makes controls of the screens
-that come from here and hands back what was chosen.
+Games declare the choices (``core/asking.py``). This module returns screens; the caller makes
+controls of them and returns what the person chose.
 """
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
@@ -26,14 +26,14 @@ from tables.service import Done
 from tables.visibility.table_view import Look
 
 Order: TypeAlias = Callable[[str, int | None, int], Awaitable[Done]]
-"""Carries out one move: its notation, the question it answers, which part of the whole it is."""
+"""Plays one move. Arguments: its notation, the question it answers, its index among the moves."""
 
 _END = "end"
-"""How a turn is ended in the notation of every game that lets one end it."""
+"""The notation of ending a turn, in every game that has such a move."""
 
 
 class Guided(Protocol):
-    """A game with what can be chosen in it."""
+    """A game with its guided play."""
 
     @property
     def game(self) -> AnyGame:
@@ -42,7 +42,7 @@ class Guided(Protocol):
 
     @property
     def words(self) -> Words[Any, Any, Any]:
-        """How it speaks, and what may be typed."""
+        """The texts of the game, and the words that may be typed."""
         ...
 
     @property
@@ -52,19 +52,19 @@ class Guided(Protocol):
 
     @property
     def levels(self) -> tuple[Level, ...]:
-        """How well its computers can play, the weakest first."""
+        """The levels of its computers, the weakest first."""
         ...
 
     @property
     def marking(self) -> Marking[Any] | None:
-        """Private marks on what lies hidden in it; None where nothing can be marked."""
+        """What hidden pieces can be marked privately; None if nothing can be marked."""
         ...
 
 
 class Course(msgspec.Struct):
-    """How far several moves in a row have come. ``done``: the last that was made.
+    """The progress of several moves in a row. ``done``: the result of the last move made.
 
-    ``left``: those that were not made, the first of them for the reason ``fault``.
+    ``left``: the moves not made; the first of them failed with ``fault``.
     """
 
     left: list[str]
@@ -75,17 +75,17 @@ class Course(msgspec.Struct):
 
     @property
     def asked(self) -> int | None:
-        """The question that is open to whoever plays; None when the turn is over."""
+        """The number of the player's open question; None if the turn is over."""
         return None if self.done is None else self.done.look.asked
 
     def is_complete(self, in_notation: Callable[[str], str]) -> bool:
-        """Whether all was done, or the turn ended by itself and only ending it was left."""
+        """Whether all moves were made, or only "end" is left and the turn has ended by itself."""
         over = self.done is not None and self.asked is None
         return self.fault is None or (over and all(in_notation(p) == _END for p in self.left))
 
     @property
     def stopped(self) -> tuple[Text, ...]:
-        """What was played and what was not, and why."""
+        """The texts that say what was played, which move was not, and why."""
         assert self.fault is not None, "only what was stopped has a reason"
         played = Listing(tuple(quoted([each]) for each in self.played))
         over = self.asked is None
@@ -97,7 +97,7 @@ class Course(msgspec.Struct):
 
 
 class Guide:
-    """Leads through the choices of every game."""
+    """Returns the screens of guided play for every game, and plays what was chosen."""
 
     def __init__(self, games: Mapping[str, Guided]) -> None:
         self._games = games
@@ -108,23 +108,23 @@ class Guide:
         return tuple(self._games)
 
     def manifest(self, game: str) -> Manifest:
-        """What this game declares."""
+        """Return the manifest of a game."""
         return self._games[game].game.manifest
 
     def levels(self, game: str) -> tuple[Level, ...]:
-        """How well computers can play this game, the weakest first."""
+        """Return the levels of a game's computers, the weakest first."""
         return self._games[game].levels
 
     def marking(self, game: str) -> Marking[Any] | None:
-        """Private marks on what lies hidden in this game; None where nothing can be marked."""
+        """Return what hidden pieces can be marked privately; None if nothing can be marked."""
         return self._games[game].marking
 
     def names(self, game: str) -> Names:
-        """What may be typed at this game, and what its notation calls it."""
+        """Return the words that may be typed in a game, with their notation."""
         return self._games[game].words.NAMES
 
     def beginning(self, look: Look) -> Ask[Any] | None:
-        """What can be chosen first; None for somebody who is not asked."""
+        """Return the first screen; None if the viewer owes no move."""
         if look.asked is None or not look.legal:
             return None
         found = self._asking(look).ask(look.view, look.legal, BEGINNING)
@@ -132,10 +132,10 @@ class Guide:
         return found
 
     def beginning_for(self, letter: PrivateLetter) -> tuple[int, Ask[Any]] | None:
-        """The question a letter puts, and what can be chosen first, as far as its seat sees.
+        """Return the question of a letter and the first screen, made from its seat's view.
 
-        None where it asks for no move. Which moves are legal is the same in every state that fits
-        the view.
+        None if the letter asks for no move. The legal moves come from an imagined state: they are
+        the same in every state that fits the view.
         """
         table, seat = letter.table, letter.seat
         is_played = table.status is Status.PLAYING and not table.is_frozen
@@ -150,9 +150,9 @@ class Guide:
         return None if screen is None else (asked, screen)
 
     def at(self, look: Look, where: Where, wish: ConfirmWish) -> Ask[Any] | Form | Go[Any]:
-        """What follows at a place: a screen, a form, or moves nobody wants to be asked about.
+        """Return what follows at a place: a screen, a form, or moves that need no confirmation.
 
-        Raises StaleQuestion for a place that no control leads to.
+        Raises StaleQuestion if no present control leads to the place.
         """
         try:
             found = self._asking(look).ask(look.view, look.legal, where)
@@ -163,11 +163,11 @@ class Guide:
     def about(
         self, look: Look, notations: Sequence[str], wish: ConfirmWish, *, typed: bool = False
     ) -> Ask[Any] | None:
-        """The page that asks once more before these moves are made; None where none is needed.
+        """Return the screen that asks to confirm these moves; None if no confirmation is needed.
 
-        What is typed is meant: it is asked about only by who wants to be asked always, of a line of
-        several the first alone, for what the others mean may depend on it. What cannot be made is
-        not asked about: whoever tries to make it says why. Raises UnreadableMove.
+        Typed moves need one only if the person wishes it always; of several, only the first is
+        asked about, as the meaning of the others may depend on it. An illegal move needs none:
+        playing it will tell the reason. Raises UnreadableMove, or StaleQuestion.
         """
         if typed and wish != "always":
             return None
@@ -186,14 +186,14 @@ class Guide:
         return found.saying((*found.words, text("guide-one-at-a-time"))) if left_out else found
 
     def surely(self, look: Look, where: Where) -> Go[Any]:
-        """The moves at a place, once somebody has said yes to them."""
+        """Return the moves at a place that the person has confirmed. Raises StaleQuestion."""
         found = self.at(look, where, "never")
         if not isinstance(found, Go):
             raise stale(look.table.code)
         return found
 
     def instead(self, look: Look, typed: str, said: Sequence[Text]) -> Ask[Any]:
-        """What can be done in place of a move that was refused. ``said``: what is said of it."""
+        """Return a screen of alternatives to a refused move. ``said``: the texts above it."""
         first = self.beginning(look)
         if first is None:
             return Ask((), tuple(said))
@@ -202,11 +202,11 @@ class Guide:
         return msgspec.structs.replace(near, words=words, rows=rows)
 
     def notations(self, game: str, go: Go[Any]) -> list[str]:
-        """Moves as the game writes them."""
+        """Return moves in the game's notation."""
         return [self._games[game].game.notate(move) for move in go.moves]
 
     async def play(self, notations: Sequence[str], asked: int | None, order: Order) -> Course:
-        """Make these moves, as far as they can be made. ``asked``: the question they answer."""
+        """Play these moves until one is refused. ``asked``: the question that the first answers."""
         course = Course(list(notations))
         while course.left and course.fault is None:
             try:
@@ -225,23 +225,23 @@ class Guide:
         return self._games[look.table.game].asking
 
     def _weighed(self, go: Go[Any], wish: ConfirmWish) -> Ask[Any] | Go[Any]:
-        """The moves themselves, or the page that asks about them, as the person wishes."""
+        """Return the moves, or the screen that asks to confirm them, as the person wishes."""
         return _page(go) if asks_about(go, wish) else go
 
 
 def _is_refused(game: AnyGame, look: Look, move: Any) -> bool:
-    """Whether the rules refuse a move: a refusal is the same in every state that fits the view."""
+    """Whether the rules refuse a move; every state that fits the view gives the same answer."""
     assert look.seat is not None, "only who sits there moves"
     state = game.imagine(look.view, Rng(b""))
     return game.check(state, look.seat, move) is not None
 
 
 def asks_about(go: Go[Any], wish: ConfirmWish) -> bool:
-    """Whether somebody with this wish is to be asked before these moves are made."""
+    """Whether a person with this preference must confirm these moves."""
     return not go.said and {"always": True, "usual": go.costly, "never": False}[wish]
 
 
 def _page(go: Go[Any]) -> Ask[Any]:
-    """The last look before moves are made: what they do, a picture of them, yes or back."""
+    """Return the screen that asks to confirm moves: what they do, their picture, a yes button."""
     yes = Press(go.label, msgspec.structs.replace(go, said=True), go.style)
     return Ask(((yes,),), go.words or (text("guide-sure", move=go.label),), go.plan)

@@ -1,4 +1,4 @@
-"""Looking back: a moment of a game as a post, and the next ones painted before anybody asks.
+"""The history: a past moment of a game as a post; its neighbours' pictures are prefetched.
 
 Made from views and told events, as every post is.
 """
@@ -21,14 +21,14 @@ from workers.wording.offered_game import OfferedGame
 from workers.wording.speaker_names import SpeakerNames
 
 _ACCENT = 0x6C7BA8
-"""Of what has been; the living table has other colours."""
+"""The colour of posts about the past; posts about the present have other colours."""
 
 _ROOM = 2_500
-"""Characters of news that are told at once; a message holds more beside them."""
+"""Characters of news in one post; this leaves room in a message for the rest."""
 
 
 class HistoryPosts:
-    """Shows moments of games."""
+    """Makes posts of past moments of games."""
 
     def __init__(
         self, titles: Mapping[str, OfferedGame], speaker_names: SpeakerNames, pictures: Pictures
@@ -40,11 +40,11 @@ class HistoryPosts:
     async def moment(
         self, glance: Glance, other: Moments | None = None, since: int | None = None
     ) -> LookBack:
-        """What happened then, and what was seen; while painters are behind the picture is to come.
+        """Return a past moment: what happened and what the reader saw then.
 
-        ``other``: the same game with all open, or from there as one saw it oneself; None where it
-        is not to be had. ``since``: the place of the moment after which all is told up to this one,
-        None where this one alone is told.
+        While the render queue is behind, the picture comes later (``Post.coming``). ``other``: the
+        game with all open, or from there the reader's own view of it; None if not available.
+        ``since``: tell all moments after this place up to this one; None: tell this one only.
         """
         moments, place, sight = glance.moments, glance.place, _sight(glance)
         table = sight.table
@@ -71,7 +71,7 @@ class HistoryPosts:
         return LookBack(post, buttons.steps(moments, place, voice))
 
     def as_text(self, glance: Glance) -> Post:
-        """What was seen then, in words alone."""
+        """Return what the reader saw at a past moment, in words only."""
         table = _table_then(glance)
         voice = self._speaker_names.marked(table, glance.profiles, glance.locale)
         words, view = self._titles[table.game].words, glance.moments.view(glance.place)
@@ -87,7 +87,7 @@ class HistoryPosts:
         )
 
     def why(self, glances: Sequence[Glance]) -> Post:
-        """What speaks for these moves of computers, seen with the public's eyes; at least one."""
+        """Return the reasons for these computers' moves (at least one), from the public view."""
         table, first = glances[0].moments.table, glances[0]
         voice = self._speaker_names.marked(table, first.profiles, first.locale)
         reasons = [self._reason(glance) for glance in glances]
@@ -105,7 +105,7 @@ class HistoryPosts:
         )
 
     def look_ahead(self, reader: PlayerId, glance: Glance) -> None:
-        """Have the moments beside this one painted, which this person will want to see next."""
+        """Prefetch the pictures of the next and previous moment for this person."""
         moments, place = glance.moments, glance.place
         beside = [n for n in (place + 1, place - 1) if 0 <= n <= moments.last]
         glances = (msgspec.structs.replace(glance, place=n) for n in beside)
@@ -114,7 +114,7 @@ class HistoryPosts:
     # --- the parts ---------------------------------------------------------------------------
 
     def _reason(self, glance: Glance) -> Text | None:
-        """What speaks for the move of a moment; None where there was nothing to choose."""
+        """Return the reason for the move of a moment; None if there was no choice."""
         moments, place = glance.moments, glance.place
         assert moments.seat is None, "reasons are made of what all saw"
         events = moments.moments[place].events
@@ -122,13 +122,13 @@ class HistoryPosts:
         return title.reasons.reason(moments.view(place - 1), events, moments.view(place))
 
     def _told(self, glance: Glance) -> Text:
-        """The move of a moment, as it was told first."""
+        """Return the first event of the move of a moment, as it was told."""
         moments = glance.moments
         event, *_ = moments.moments[glance.place].events
         return self._titles[moments.table.game].words.event_text(event)
 
     def _told_then(self, glance: Glance, voice: Voice, since: int | None) -> list[str]:
-        """What was told at this moment, or all that was told since an earlier one."""
+        """Return what was told at this moment, or all that was told since an earlier one."""
         if since is None:
             return self._happened(glance, voice)
         news = self._news(glance, since)
@@ -140,8 +140,8 @@ class HistoryPosts:
         return [voice.say(begun), *cut, *shown]
 
     def _news(self, glance: Glance, since: int) -> list[str]:
-        """What others did after a moment, up to this one, and still stands; told by the names of
-        whoever held the seats then."""
+        """Return what was told after a moment up to this one, without undone moves and own undos;
+        the lines name the people who held the seats then."""
         moments, lines = glance.moments, list[str]()
         for place in range(since + 1, glance.place + 1):
             moment = moments.moments[place]
@@ -154,7 +154,7 @@ class HistoryPosts:
         return lines
 
     def _happened(self, glance: Glance, voice: Voice) -> list[str]:
-        """What was told then, and whether it still counts."""
+        """Return what was told at a moment, and whether it has been undone."""
         moments = glance.moments
         moment, words = moments.moments[glance.place], self._titles[moments.table.game].words
         said = [
@@ -169,7 +169,7 @@ class HistoryPosts:
 
 
 def _newest_within(lines: Sequence[str], room: int) -> Sequence[str]:
-    """As many of the last lines as have room, in characters, and at least one."""
+    """Return the last lines, at least one, that fit in ``room`` characters."""
     used, begin = 0, len(lines)
     while begin and (used := used + len(lines[begin - 1]) + 1) <= room:
         begin -= 1
@@ -177,7 +177,7 @@ def _newest_within(lines: Sequence[str], room: int) -> Sequence[str]:
 
 
 def _table_then(glance: Glance) -> TableFacts:
-    """The table as everybody knew it then, with whoever sat there."""
+    """Return the table's public facts at that moment, with the people who sat there then."""
     moments = glance.moments
     moment = moments.moments[glance.place]
     status = Status.PLAYING if moment.outcome is None else Status.FINISHED
@@ -190,7 +190,7 @@ def _table_then(glance: Glance) -> TableFacts:
 
 
 def _sight(glance: Glance) -> Sight:
-    """What was to be seen then."""
+    """Return the subject of the picture of that moment."""
     view = glance.moments.view(glance.place)
     return Sight(_table_then(glance), view, glance.profiles, glance.locale)
 

@@ -1,4 +1,4 @@
-"""What stands in the lobby: who sits, who is awaited, and whether the game may begin."""
+"""The lobby post: who sits, who is invited, the terms, and whether the game can begin."""
 
 from collections.abc import Collection
 
@@ -13,7 +13,7 @@ from workers.wording import table_lines
 
 
 def is_ready(table: TableFacts, game: AnyGame) -> bool:
-    """Whether those who sit are enough to begin."""
+    """Whether enough seats are taken to begin."""
     return len(table.seats) >= game.manifest.fewest_seats
 
 
@@ -24,7 +24,7 @@ def lines(
     typography: Typography,
     away: tuple[str, ...],
 ) -> tuple[str, ...]:
-    """The news, who sits, is awaited and ``away``, what they would play and how fast."""
+    """Return the notices, who sits, is invited or takes days off (``away``), and the terms."""
     table = letter.table
     return (
         *(voice.say(notice) for notice in letter.notices),
@@ -38,8 +38,7 @@ def lines(
 def _people(
     table: TableFacts, voice: Voice, typography: Typography, called: Collection[PlayerId]
 ) -> list[str]:
-    """Who sits at the table, and who is invited to it, unless all of them are ``called`` by name
-    above."""
+    """Return who sits at the table, and who is invited unless all these are ``called`` by name."""
     seated = Listing(tuple(table_lines.seated_at(seat) for seat in table.seats))
     said = [voice.say(text("lobby-seated", people=seated, count=len(table.seats)))]
     if set(table.invited) - set(called):
@@ -49,7 +48,7 @@ def _people(
 
 
 def call(table: TableFacts, game: AnyGame) -> Text:
-    """Who is still awaited, and whether those who sit may begin without them."""
+    """Return how many seats are still free, or that those who sit may begin."""
     free = table.size - len(table.seats) - len(table.invited)
     if not is_ready(table, game) or (free and table.invited):
         return text("lobby-free", count=free)
@@ -58,9 +57,9 @@ def call(table: TableFacts, game: AnyGame) -> Text:
 
 
 def actions(table: TableFacts, voice: Voice) -> tuple[Action, ...]:
-    """What anybody can press while the table waits for players.
+    """Return the buttons for everybody while the table waits for players.
 
-    What only some may do stands in their private answers (``cogs/lobby/lobby_pages.py``).
+    Buttons for some people only are in their private answers (``cogs/lobby/lobby_pages.py``).
     """
     full = len(table.seats) == table.size
     first = (

@@ -1,6 +1,6 @@
-"""From letters and looks to posts: words in the reader's language, and the picture.
+"""Makes posts from letters and looks: words in the reader's language, picture, buttons.
 
-Everything here is made from views and addressed events; a state never comes this far.
+It uses only views and told events; no state of a game ever gets here.
 """
 
 from collections.abc import Mapping, Sequence
@@ -47,14 +47,14 @@ from workers.wording.tie_lines import ties
 from workers.wording.turn_lines import names_then
 
 _NOBODY: Final = PlayerId(0)
-"""Nobody's id: they see what everybody sees."""
+"""An id that no person has, so it sees what the public sees."""
 
 _ROOM_FOR_OPEN: Final = 700
-"""Units (see ``core.text_length``) of what is open at a table, beyond which names are said in
-short: a message has room for its notices as well."""
+"""Units (see ``core.text_length``) of the open questions of a table, beyond which names are
+shortened, so that a message has room for its notices as well."""
 
 _SHORT_NAME: Final = 10
-"""Units that are left of a name then."""
+"""Units of a shortened name, at most."""
 
 _ACCENT = {
     Status.LOBBY: 0x5865F2,
@@ -65,7 +65,7 @@ _ACCENT = {
 
 
 class Presenter:
-    """Makes posts for the channel, for one person, and for whoever asks to look."""
+    """Makes posts for channels, direct messages and private looks."""
 
     def __init__(
         self,
@@ -77,9 +77,9 @@ class Presenter:
         past: Past | None = None,
         guide: Guide | None = None,
     ) -> None:
-        """``past``: remembers how games went; without it no chart stands under the last board.
+        """``past``: reads past games; without it the last board has no chart below it.
 
-        ``guide``: leads through the choices of games; without it letters offer none.
+        ``guide``: guided play; without it letters contain no first screen.
         """
         self._guide = guide
         self._titles = titles
@@ -95,13 +95,13 @@ class Presenter:
 
     @property
     def is_busy(self) -> bool:
-        """Whether a letter's picture would wait for those of other letters."""
+        """Whether a letter's picture would have to wait for those of other letters."""
         return self._render_queue.is_busy
 
     # --- letters -----------------------------------------------------------------------------
 
     async def public(self, letter: PublicLetter, profiles: Profiles, *, drawn: bool = True) -> Post:
-        """The post for a table's place, in the table's language."""
+        """Return the post for a table's channel, in the table's language."""
         table = letter.table
         named = self._named_in_words(table, profiles, table.locale)
         voice = self._speaker_names.marked(table, named, table.locale, lasting=True)
@@ -127,7 +127,7 @@ class Presenter:
         )
 
     def _call_in_place(self, letter: PublicLetter, view: Any, voice: Voice) -> str | None:
-        """Who is called; at the end who has won and why, and who is asked for another game."""
+        """Return the call; at the end who has won and why, and who may ask for a rematch."""
         called = self._calls.in_public(letter, view, voice)
         parts = (*self._verdict(letter, voice), called)
         return "\n".join(filter(None, parts)) or None
@@ -143,15 +143,15 @@ class Presenter:
         return (" ".join(map(voice.say, told)),)
 
     def _ties(self, table: TableFacts, view: Any) -> tuple[Text, ...]:
-        """What decided between equal points."""
+        """Return the lines that say what decided between equal points."""
         known = table.game in self._titles
         return ties(table.outcome, self._titles[table.game], view) if known else ()
 
     def _told(
         self, letter: Letter, notices: Sequence[Text], profiles: Profiles
     ) -> tuple[tuple[Text, ...], tuple[Text, ...]]:
-        """The last turns, as many as have room beside the notices, and these; when the game is over
-        no turns."""
+        """Return the last turns that fit beside the notices (none once the game is over), and the
+        notices."""
         table = letter.table
         if table.game not in self._titles:
             return (), tuple(notices)
@@ -162,9 +162,9 @@ class Presenter:
     def _pending(
         self, table: TableFacts, profiles: Profiles, voice: Voice, *, dated: bool = False
     ) -> tuple[str, ...]:
-        """What is open at a running game, and who has answered: a sentence for each button.
+        """Return the open questions of a running game and who has answered: a line per button.
 
-        ``dated``: no call says until when what is proposed can be answered.
+        ``dated``: include the deadline of a proposal, as no call says it.
         """
         if table.status is not Status.PLAYING:
             return ()
@@ -176,14 +176,14 @@ class Presenter:
         )
 
     def _named_in_words(self, table: TableFacts, profiles: Profiles, locale: Locale) -> Profiles:
-        """The people; with short names where so much is open that a message might lack the room."""
+        """Return the profiles, with shortened names if the open questions fill too much room."""
         voice = self._speaker_names.marked(table, profiles, locale, lasting=True)
         if sum(map(length, self._pending(table, profiles, voice))) <= _ROOM_FOR_OPEN:
             return profiles
         return {player: _with_short_name(profile) for player, profile in profiles.items()}
 
     def _to_go_back(self, table: TableFacts) -> tuple[Text, ...]:
-        """The move that somebody would like to take back, as it was told to all."""
+        """Return the public lines of the move that an open proposal would undo."""
         wish = table.proposal
         if wish is None or not wish.undoes or table.game not in self._titles:
             return ()
@@ -193,8 +193,8 @@ class Presenter:
     async def _picture_in_place(
         self, table: TableFacts, view: Any, profiles: Profiles
     ) -> Picture | None:
-        """The board; at the end of a game with a chart of how it went, where anybody moved and as
-        long as that can be told."""
+        """Return the picture of the board; after a game with moves, with a chart of its course if
+        the game can be replayed. Raises StoreBusy."""
         sight = Sight(table, view, profiles, table.locale)
         if table.outcome is None or not table.moves or self._past is None or view is None:
             return await self._pictures.paint(sight)
@@ -209,7 +209,7 @@ class Presenter:
     async def private(
         self, letter: PrivateLetter, profiles: Profiles, *, drawn: bool = True
     ) -> Post:
-        """The direct message for one person, in that person's language."""
+        """Return the direct message for one person, in that person's language."""
         table = letter.table
         if letter.kind == "followed":
             return await self._followed(letter, profiles, drawn=drawn)
@@ -244,7 +244,7 @@ class Presenter:
     def _first_choice(
         self, letter: PrivateLetter, profiles: Profiles, locale: Locale
     ) -> FirstChoice | None:
-        """What whoever is to act can choose right in their letter."""
+        """Return the first screen of guided play for a letter; None if it asks for no move."""
         found = None if self._guide is None else self._guide.beginning_for(letter)
         if self._guide is None or found is None:
             return None
@@ -261,13 +261,13 @@ class Presenter:
         )
 
     def _call_by_letter(self, letter: PrivateLetter, view: Any, voice: Voice) -> str | None:
-        """Who has won, or what its reader is called to, with what its buttons answer: a lock screen
-        shows both."""
+        """Return who has won or what the reader must do, and the questions that buttons answer, as
+        a lock screen shows this part."""
         called = self._verdict(letter, voice) or (self._calls.by_letter(letter, view, voice),)
         return "\n".join(filter(None, (*called, *self._asked_of_reader(letter, voice)))) or None
 
     def _asked_of_reader(self, letter: PrivateLetter, voice: Voice) -> tuple[str, ...]:
-        """What the buttons of a letter answer; a vote is told by its call."""
+        """Return the questions that a letter's buttons answer; the call tells that of a vote."""
         table, seat = letter.table, letter.seat
         if table.status is not Status.PLAYING or seat is None or letter.lasts:
             return ()
@@ -276,7 +276,7 @@ class Presenter:
         return (*table_lines.proposed(table, self._to_go_back(table), voice), *votes)
 
     async def _followed(self, letter: PrivateLetter, profiles: Profiles, *, drawn: bool) -> Post:
-        """What a table's place is shown, for a spectator elsewhere: nobody is called by it."""
+        """Return a follower's post: what the table's channel shows, without pings."""
         locale = profiles[letter.to].speaks if letter.to in profiles else letter.table.locale
         table = msgspec.structs.replace(letter.table, locale=locale)
         kind: PublicKind = "lobby" if table.status is Status.LOBBY else "board"
@@ -285,7 +285,7 @@ class Presenter:
         )
         voice = self._speaker_names.marked(table, profiles, locale, lasting=True)
         view = self._view(table, letter.view)
-        # That a game is frozen stands in the lines of what its place is shown.
+        # The lines already say that a game is frozen.
         waiting = None if table.is_frozen else self._calls.of_reader(table, None, view, voice)
         return msgspec.structs.replace(
             await self.public(told, profiles, drawn=drawn),
@@ -295,7 +295,7 @@ class Presenter:
         )
 
     def _quiet(self, letter: PrivateLetter, profiles: Profiles) -> Post:
-        """What a letter says while nothing is asked: nothing that time makes untrue."""
+        """Return the post of a letter that asks nothing; it says nothing that becomes untrue."""
         table = letter.table
         locale = profiles[letter.to].speaks if letter.to in profiles else table.locale
         voice = self._speaker_names.marked(table, profiles, locale, lasting=True)
@@ -309,18 +309,18 @@ class Presenter:
         )
 
     def _heading_of_letter(self, letter: PrivateLetter, voice: Voice) -> str:
-        """What the letter is; as of which move, where it may stand while others move on."""
+        """Return the heading of a letter; a lasting one names the move as of which it is true."""
         table, kind = letter.table, "lasting" if letter.lasts else letter.kind
         named = text(f"letter-{kind}", game=self._name(table), code=table.code, move=table.moves)
         return voice.say(named)
 
     def _where(self, letter: PrivateLetter, voice: Voice) -> str:
-        """Where the table is; under what lasts also where to see how things stand now."""
+        """Return where the table is; in a lasting letter, also where to see the present state."""
         key = "letter-where-lasting" if letter.lasts else "letter-where"
         return voice.say(text(key, place=self._type.place(letter.table.place)))
 
     def digest(self, reader: PlayerProfile, owed: Sequence[TableFacts]) -> Post:
-        """The daily message: the tables that wait for this person."""
+        """Return the daily message, which lists the tables that wait for this person."""
         voice = self._translator.voice(
             reader.speaks, quote=self._type.quote, moment=self._type.date
         )
@@ -332,7 +332,7 @@ class Presenter:
         )
 
     def _owed(self, table: TableFacts, reader: PlayerId) -> Text:
-        """A table that waits for this person: which one, where, and until when."""
+        """Return a line for a table that waits for this person: game, code, channel, deadline."""
         due = next(s.deadline for s in table.seats if s.occupant == Human(reader))
         place = self._type.place(table.place)
         said: dict[str, Value] = {"game": self._name(table), "code": table.code, "place": place}
@@ -367,13 +367,12 @@ class Presenter:
         words: Sequence[Text] | None = None,
         hands: Sequence[tuple[int, ...]] = (),
     ) -> Post:
-        """A table as this person sees it, with what just happened if anything did.
+        """Return a table as this person sees it, with these events if any just happened.
 
-        ``hands``: who held the seats at each event; where it is empty, those who hold them now.
-        The picture and the controls say the rest of what the hand is worth. The picture shows the
-        ``plan`` too, if there is one (what this person thinks of doing, as the painter takes it),
-        and marks what can be chosen (``choices``, as Option.at of core.asking names it). While the
-        painters are behind it is still to come.
+        ``hands``: the holders of the seats at each event; empty: the present ones. Of the hand only
+        the first line is told, as picture and controls show the rest. The picture also shows the
+        ``plan`` (what this person has chosen so far, in the painter's form) and marks ``choices``
+        (named as by core.asking.Option.at). While the render queue is behind, it comes later.
         """
         table = look.table
         voice = self._speaker_names.marked(table, profiles, locale)
@@ -402,7 +401,7 @@ class Presenter:
         )
 
     def labels(self, table: TableFacts, profiles: Profiles, locale: Locale) -> Say:
-        """Says what stands on controls: people are plainly named."""
+        """Return a function that says texts for controls: names without markup."""
         return self._speaker_names.plain(table, profiles, locale).say
 
     async def closer(
@@ -413,9 +412,9 @@ class Presenter:
         region: Region | None = None,
         plan: Any = None,
     ) -> Post:
-        """A part of what this person sees, painted larger; the first part unless it is told.
+        """Return an enlarged part of this person's view; the first part by default.
 
-        Where no part is worth it, or not any more, the table as a look shows it.
+        If the view has no such parts (any more), returns the same as ``look``.
         """
         table = look.table
         boxes = self._pictures.regions(table, look.view)
@@ -435,9 +434,9 @@ class Presenter:
         )
 
     def as_text(self, look: Look, profiles: Profiles, locale: Locale, plan: Any = None) -> Post:
-        """The whole of what this person sees, in words alone; and of what they think (``plan``).
+        """Return this person's whole view in words only, with the choices so far (``plan``).
 
-        Who is waited for is said once: with their deadline, or to the reader.
+        Who must act is said only once: with their deadline, or addressed to the reader.
         """
         table = look.table
         voice = self._speaker_names.marked(table, profiles, locale)
@@ -466,9 +465,9 @@ class Presenter:
         profiles: Profiles,
         locale: Locale,
     ) -> tuple[str, ...]:
-        """Every move as one line, oldest first, numbered if everybody was told of it.
+        """Return every move as one line, oldest first, numbered if the public was told it.
 
-        Named in it is who held the seats then.
+        Lines name the people who held the seats then.
         """
         words = self._titles[table.game].words
         told = []
@@ -488,14 +487,14 @@ class Presenter:
         return tuple(told)
 
     def record(self, record: GameRecord | PublicRecord, locale: Locale) -> str:
-        """A record as a text that a person can read."""
+        """Return a record as a readable text."""
         return record_text(record, self._titles[record.game], self._translator, locale)
 
     def status(self, look: Look, profiles: Profiles, locale: Locale) -> Post:
-        """Who must act, until when, and what happens then; or why nobody must.
+        """Return the status: who must act until when, and what happens then, or why nobody must.
 
-        And what else binds or concerns the people of a table, with the buttons by which this
-        person can answer what is proposed.
+        It adds the table's terms, votes and proposals, with the buttons with which this person can
+        answer them.
         """
         table = look.table
         voice = self._speaker_names.marked(table, profiles, locale)
@@ -515,14 +514,14 @@ class Presenter:
     def _standing(
         self, table: TableFacts, seat: Seat | None, profiles: Profiles, voice: Voice
     ) -> tuple[str, ...]:
-        """Who must act and until when, or why nobody must; and what is to be agreed to."""
+        """Return who must act and until when, or why nobody must, and the open questions."""
         if table.status is not Status.PLAYING:
             return (voice.say(text(f"status-{table.status}")),)
         pending = self._pending(table, profiles, voice, dated=True)
         return (*waiting_for(table, voice, seat), *pending)
 
     def _conditions(self, table: TableFacts, profiles: Profiles, voice: Voice) -> tuple[str, ...]:
-        """What holds at a table that is not over: absences, time, options."""
+        """Return what holds at a table that is not over: days off, terms, reserves."""
         if table.status.is_over:
             return ()
         return (
@@ -532,23 +531,23 @@ class Presenter:
         )
 
     def _begins(self, letter: PublicLetter, voice: Voice) -> tuple[str, ...]:
-        """What is said once when the game begins; nothing of a game that is not loaded."""
+        """Return what the first post of a game says; empty if the game is not loaded."""
         title = self._titles.get(letter.table.game)
         return () if title is None else table_lines.begins(letter, title.game, voice)
 
     def _teams(self, table: TableFacts, view: Any, voice: Voice) -> tuple[str, ...]:
-        """Who plays with whom in a game that is being played."""
+        """Return the teams of a running game; else empty."""
         if table.status is not Status.PLAYING or view is None:
             return ()
         return table_lines.teams_at(table, self._titles[table.game].game, voice)
 
     def _small(self, letter: PublicLetter, view: Any, voice: Voice) -> str | None:
-        """How far the game has come; under the first board also its seal, at the end its seed."""
+        """Return the game's progress; under the first board also its seal, at the end its seed."""
         said = [*self._progress(letter.table, view, voice), table_lines.seed(letter, voice)]
         return " · ".join(filter(None, said)) or None
 
     def _progress(self, table: TableFacts, view: Any, voice: Voice) -> tuple[str, ...]:
-        """How far a game has come that is being played."""
+        """Return the progress of a running game; else empty."""
         if table.status is not Status.PLAYING or view is None:
             return ()
         said = self._titles[table.game].words.progress_text(view)
@@ -572,12 +571,12 @@ class Presenter:
         )
 
     def _to_lobby(self, letter: PublicLetter, game: AnyGame, voice: Voice) -> str:
-        """Who is called to the free seats of a table that waits for players."""
+        """Return the lobby's call to its free seats, with a mention of its role if it has one."""
         call = voice.say(lobby_post.call(letter.table, game))
         return call if letter.role is None else f"{self._type.role(letter.role)} · {call}"
 
     def _offered(self, letter: PrivateLetter, voice: Voice) -> tuple[str, ...]:
-        """What whoever accepts an invitation agrees to; nothing to whom nothing is offered."""
+        """Return the terms that an invitation to a lobby offers; else empty."""
         if letter.kind != "invitation" or letter.table.status is not Status.LOBBY:
             return ()
         return table_lines.terms(letter.table, self._titles[letter.table.game].game, voice)
@@ -607,7 +606,7 @@ class Presenter:
         profiles: Profiles,
         hands: Sequence[tuple[int, ...]] = (),
     ) -> list[Text]:
-        """Each event in a line of its own, with the names of whoever held the seats then."""
+        """Return one line for each event, with the names of the people who held the seats then."""
         told = [self._titles[table.game].words.event_text(event) for event in events]
         if not hands:
             return told
@@ -617,9 +616,9 @@ class Presenter:
     def _hidden(
         self, table: TableFacts, view: Any, voice: Voice, *, is_shown: bool
     ) -> tuple[str, ...]:
-        """Where a letter's reader finds what nobody else may know; its words never say it.
+        """Return where the reader finds their hidden information; the words never contain it.
 
-        Others may read along on a lock screen. ``is_shown``: the picture shows it.
+        Others may see the words on a lock screen. ``is_shown``: the picture shows it.
         """
         if table.status is not Status.PLAYING or not self._hand_lines(table, view, voice):
             return ()

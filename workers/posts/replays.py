@@ -1,7 +1,7 @@
-"""Replays: how a game went, as an animated picture for one person, through the eyes they asked for.
+"""Replays: a game as an animated picture for one person, from the view they asked for.
 
-What is seen is composed here, in a thread; the film is made in the studio. A person waits for one
-replay at a time, and stops it by a press. Films are kept for an hour, in memory and nowhere else.
+Scenes are composed here, in a thread; the replay process makes the animation. A person may have one
+replay made at a time, and can stop it by a button. Animations are cached in memory for an hour.
 """
 
 import asyncio
@@ -31,47 +31,46 @@ from workers.wording.sentences import verdict_in_picture
 from workers.wording.speaker_names import SpeakerNames
 
 KEPT_FOR: Final = 3_600_000
-"""Milliseconds that a film is kept."""
+"""Milliseconds for which an animation is cached."""
 
 MOST_KEPT: Final = 48_000_000
-"""Bytes of all films that are kept."""
+"""Bytes of all cached animations together, at most."""
 
 MOST_AWAITED: Final = 6
-"""Films that are waited for in the whole house; whoever asks for one more is asked to come back."""
+"""Animations being made or queued in this process; a further request is refused."""
 
 BETWEEN_SIGNS: Final = 2_000
-"""Milliseconds from one word about how far a film is to the next, at least."""
+"""Milliseconds between two progress posts, at least."""
 
 _ENVELOPE: Final = 8_192
-"""Bytes of an upload that are not the film."""
+"""Bytes of an upload that are not the animation."""
 
 _STEPS: Final = 10
-"""How long the bar is that says how far a film is."""
+"""Characters of the progress bar."""
 
 Key: TypeAlias = tuple[TableId, int, Whose, Seat | None, Locale, tuple[str, ...]]
-"""A table, how much of it there is to tell, whose eyes look, from which seat, the language, and
-what those who sit there are called."""
+"""Cache key: table, number of moments, kind of view, its seat, language, names of the seats."""
 
 
 class Studio(Protocol):
-    """Where films are made."""
+    """Makes animations (ReplayProcess)."""
 
     async def develop(
         self, shots: Sequence[Shot], most: int, seen_to: Callable[[int], object]
     ) -> Film:
-        """A film of these shots in at most so many bytes. Raises TooLarge.
+        """Return an animation of these shots in at most ``most`` bytes. Raises TooLarge.
 
-        ``seen_to`` is told how many of the shots are seen to.
+        ``seen_to`` is called with the number of shots done.
         """
         ...
 
 
 class _GivenUp(Exception):
-    """Nobody waits for the film any more; nobody hears of this either."""
+    """Ends the composing thread when the animation has been cancelled; never reaches a caller."""
 
 
 class _Making:
-    """A film that is being made, and how far it is."""
+    """An animation being made, and its progress."""
 
     def __init__(self) -> None:
         self.moved = asyncio.Event()
@@ -80,18 +79,18 @@ class _Making:
         self.given_up = False
 
     def go_on(self, done: int) -> None:
-        """So many pictures are seen to."""
+        """Record that ``done`` pictures are done."""
         self.done = done
         self.moved.set()
 
     def must_be_wanted(self) -> None:
-        """Raises _GivenUp in the thread that composes what nobody waits for any more."""
+        """Raise _GivenUp if the animation has been cancelled; called in the composing thread."""
         if self.given_up:
             raise _GivenUp
 
 
 class Replays:
-    """Shows how games went."""
+    """Makes the posts of replays."""
 
     def __init__(
         self,
@@ -109,10 +108,10 @@ class Replays:
         self._kept: dict[Key, tuple[int, Film]] = {}
 
     async def show(self, request: ReplayRequest) -> AsyncGenerator[Post, None]:
-        """How far the replay is, now and then, and at last the replay; no more once it is stopped.
+        """Yield progress posts and at last the replay; stops early if the replay is stopped.
 
-        Whoever reads no further ends it. Raises TableRefuses: one at a time, not too many, or
-        nothing that has room.
+        Closing the generator cancels the work. Raises TableRefuses if this person has a replay in
+        work, too many are in work, or the animation does not fit.
         """
         film = self._remembered(request)
         if film is None:
@@ -132,12 +131,12 @@ class Replays:
         yield self._shown(request, film)
 
     def stop(self, reader: PlayerId) -> bool:
-        """End what is being made for this person; False where that is nothing."""
+        """Cancel this person's replay in work; False if there is none."""
         making = self._awaited.get(reader)
         return making is not None and making.task is not None and making.task.cancel()
 
     async def close(self) -> None:
-        """End all that is being made."""
+        """Cancel all replays in work."""
         tasks = [making.task for making in self._awaited.values() if making.task is not None]
         for task in tasks:
             task.cancel()
@@ -171,7 +170,7 @@ class Replays:
         return await self._studio.develop(shots, request.room - _ENVELOPE, making.go_on)
 
     async def _signs(self, request: ReplayRequest, making: _Making) -> AsyncGenerator[Post, None]:
-        """How far it is, not too often, until it is over."""
+        """Yield progress posts, at least BETWEEN_SIGNS apart, until the work ends."""
         assert making.task is not None, "it was begun"
         yield self._sign(request, making)
         said = self._clock.now()
@@ -184,9 +183,9 @@ class Replays:
                 yield self._sign(request, making)
 
     def _shots(self, request: ReplayRequest, making: _Making) -> Iterator[Shot]:
-        """The game as it stands, without what was taken back, a picture for each moment.
+        """Yield a picture for each moment of the game, without undone moves.
 
-        Raises _GivenUp as soon as nobody waits for them.
+        Raises _GivenUp as soon as the animation is cancelled.
         """
         moments = request.moments
         places = [
@@ -221,7 +220,7 @@ class Replays:
         )
 
     def _caption(self, request: ReplayRequest, moment: PastMoment, part: float) -> Caption:
-        """What was done then, by whoever sat there then."""
+        """Return the caption of a moment: what was done then, with the names of that time."""
         table = request.moments.table.as_held_by(moment.hands)
         voice = self._speaker_names.plain(table, request.profiles, request.locale)
         words = self._titles[table.game].words
@@ -235,7 +234,7 @@ class Replays:
     # --- keeping -----------------------------------------------------------------------------
 
     def _remembered(self, request: ReplayRequest) -> Film | None:
-        """The film, if it is kept and has room where it is asked for, whole or as thin as that."""
+        """Return the cached animation if it fits in ``request.room``, else None."""
         self._forget()
         _, film = self._kept.get(self._key_of(request), (0, None))
         if film is None or len(film.data) > request.room - _ENVELOPE:
@@ -243,7 +242,7 @@ class Replays:
         return film
 
     def _key_of(self, request: ReplayRequest) -> Key:
-        """What makes two requests one film; it names people, so that no film outlives a name."""
+        """Return the cache key of a request; it holds names, so a changed name is never shown."""
         moments, eyes = request.moments, _eyes(request)
         table, locale = moments.table, request.locale
         seat = moments.seat if eyes == "own" else None
@@ -259,7 +258,7 @@ class Replays:
         self._forget()
 
     def _forget(self) -> None:
-        """Let go of what is old, and of the oldest where all together are too large."""
+        """Evict expired animations, and the oldest while all together are too large."""
         expired = self._clock.now() - KEPT_FOR
         self._kept = {key: kept for key, kept in self._kept.items() if kept[0] > expired}
         while sum(len(film.data) for _, film in self._kept.values()) > MOST_KEPT:
@@ -296,7 +295,7 @@ class Replays:
         )
 
     def _alt(self, request: ReplayRequest) -> str:
-        """That it is a replay, and what its last picture shows."""
+        """Return the alt text: that it is a replay, and what its last picture shows."""
         moments, table = request.moments, request.moments.table
         told = text("replay-alt", game=text(f"{table.game}-name"), moves=table.moves)
         words = self._titles[table.game].words
@@ -305,7 +304,7 @@ class Replays:
         return described((Line(told, Importance.TURN), *last), say)
 
     def _other_eyes(self, request: ReplayRequest, voice: Voice) -> Iterator[Action]:
-        """Buttons for the same game as others saw it; one's own are those of who sits there."""
+        """Yield buttons for the replay in other views; the own view is for people who sit there."""
         table, eyes = request.moments.table, _eyes(request)
         if not self._has_secrets(request):
             return
@@ -317,7 +316,7 @@ class Replays:
             yield buttons.button("replay-open", table, voice)
 
     def _show_all(self, request: ReplayRequest, voice: Voice) -> Iterator[Action]:
-        """The button that shows a finished game to all at its place, for those who played it."""
+        """Yield the button with which a player posts the replay of a finished game publicly."""
         table = request.moments.table
         is_for_all = _eyes(request) == "public" or not self._has_secrets(request)
         if is_for_all and table.status is Status.FINISHED and request.reader in table.people:
@@ -331,6 +330,6 @@ class Replays:
 
 
 def _eyes(request: ReplayRequest) -> Whose:
-    """Whose eyes these are: who sits nowhere has none of their own."""
+    """Return the kind of view; ``own`` is the public view for a person without a seat."""
     is_public = request.whose == "own" and request.moments.seat is None
     return "public" if is_public else request.whose

@@ -1,4 +1,4 @@
-"""Computer players' turns: asks a process of its own for a move and plays it.
+"""Computer players' turns: a separate process computes each move, the table service plays it.
 
 May import: `tables`, `ai`, `workers.upkeep`.
 """

@@ -1,4 +1,4 @@
-"""Plays for computers: asks what they decide, off the event loop, and hands it to the table."""
+"""Plays computers' turns: has the move computed off the event loop, then plays it at the table."""
 
 import logging
 from collections.abc import Callable
@@ -17,15 +17,15 @@ from workers.upkeep.due_timers import DueTimers
 _log = logging.getLogger(__name__)
 
 THOUGHT = 60_000
-"""Milliseconds for which a question belongs to one process: longer than any thought takes."""
+"""Lease: milliseconds for which one process owns a question; longer than any computation."""
 
 
 class ThoughtTooLong(Exception):
-    """A computer did not decide in its time, and was interrupted."""
+    """Raised when a computer did not choose a move before the timeout and was killed."""
 
 
 class Thinker(Protocol):
-    """Decides for computers. It is given a seat's view and legal moves, and nothing else."""
+    """Chooses moves for computers, from a seat's view and its legal moves and nothing else."""
 
     async def decide(self, computer: Computer, game: str, view: Any, legal: tuple[Any, ...]) -> str:
         """The chosen move, in the game's notation. Raises ThoughtTooLong."""
@@ -33,10 +33,10 @@ class Thinker(Protocol):
 
 
 class HouseThinker(Thinker, Protocol):
-    """A thinker that may hold something open."""
+    """A thinker that holds a resource, such as a process."""
 
     async def close(self) -> None:
-        """End whatever thinks; what was asked is asked again after a restart."""
+        """Stop all computation; open questions are asked again after a restart."""
         ...
 
 
@@ -61,9 +61,9 @@ class Computers:
         self._timers = DueTimers(service, clock, ("computer",), self._play, reach, at_once=1)
 
     async def work(self) -> int | None:
-        """Play for every computer whose turn it is; the instant to look again.
+        """Play all due computers' turns; return when to look again (Unix milliseconds).
 
-        None: not before the next change of a table, or before people can be reached again.
+        None: not before a table changes or a shard reconnects.
         """
         return await self._timers.fire_all()
 
@@ -79,7 +79,7 @@ class Computers:
         await self._service.timers.answer_for_computer(timer, notation)
 
     async def _decide(self, look: Look) -> str | None:
-        """The move in notation; None where the thought was interrupted."""
+        """Return the move in notation; None after a timeout, which is logged."""
         assert look.seat is not None, "a computer sits in a seat"
         occupant = look.table.seats[look.seat].occupant
         assert isinstance(occupant, Computer), "only computers are asked by this timer"

@@ -1,7 +1,7 @@
-"""Where computers think: in one process of their own, so that the bot keeps listening.
+"""The worker process that computes computers' moves, so that the bot stays responsive.
 
-Only a seat's view and its legal moves cross over, as JSON, and a move in notation comes back. The
-process is ended when a thought takes too long, and it ends with the bot, however that ends.
+It gets only a seat's view and its legal moves, as JSON, and returns a move in notation. The bot
+kills it on timeout; it ends with the bot, even if that crashes.
 """
 
 import asyncio
@@ -31,7 +31,7 @@ from workers.thinking.computer_turns import ThoughtTooLong
 
 
 class Assignment(msgspec.Struct, frozen=True):
-    """What a computer has to decide: the game, how well to play, JSON of the view and of the moves.
+    """A request for a move: the game, the level, the view and the legal moves as JSON.
 
     ``seed``: fresh chance for its thoughts; nothing of the table's own.
     """
@@ -44,42 +44,42 @@ class Assignment(msgspec.Struct, frozen=True):
 
 
 Agents: TypeAlias = Mapping[Level, Agent[Any, Any]]
-"""Who plays a game at which level."""
+"""The agent of each level of a game."""
 
 LONGEST_THOUGHT = 2.0
 """Seconds, whatever the machine: then the best move so far is played."""
 
 PATIENCE = 10.0
-"""Seconds after which a thought that did not end by itself is ended from outside, and the question
-put to a process that need not wait until the machine is idle: maybe it never is."""
+"""Timeout of an answer in seconds; then the process is killed and a new one gets the question, at
+normal instead of idle priority, as the machine may never be idle."""
 
 PATIENCE_BESIDE_OTHERS = 25.0
-"""Seconds for a process that competes with others: on a busy machine even an easy thought of some
-milliseconds may take this long by the clock."""
+"""Timeout in seconds at normal priority: on a busy machine even a computation of a few milliseconds
+may take this long by the clock."""
 
 _KINDNESS = 10
-"""How much others go before: people wait for the bot, and nobody for a computer's next thought.
+"""The niceness of the process: people wait for the bot more than for a computer's next move.
 
-That alone lets a thought finish some milliseconds first, each time somebody's answer is to go on.
+Niceness alone would still delay each reply by some milliseconds of computation.
 """
 
 _TO_WAKE = 60.0
-"""Seconds a new process may take until it can be asked, on the slowest of machines."""
+"""Seconds that a new process may take to start, even on a slow machine."""
 
 Decide: TypeAlias = Callable[[Assignment], str]
-"""Answers an assignment with a move in notation; a function of a module, so that it can travel."""
+"""Answers an assignment with a move in notation; a module-level function, so it can be pickled."""
 
 
 Now: TypeAlias = Callable[[], float]
-"""A clock, in seconds; where it begins does not matter."""
+"""A monotonic clock, in seconds from any origin."""
 
 
 class MindFault(Exception):
-    """What went wrong in the other process, as that process tells it, or that it is gone."""
+    """Raised when the worker process failed (with its traceback) or died."""
 
 
 class ProcessThinker:
-    """Thinks in one worker process, made when the first computer is asked."""
+    """A thinker that uses one worker process, started at the first question."""
 
     def __init__(
         self,
@@ -95,7 +95,7 @@ class ProcessThinker:
         self._turn = asyncio.Lock()
         self._mind: _Mind | None = None
         self._only_when_idle = True
-        """Whether it thinks with nothing but what all others on the machine leave."""
+        """Whether processes run at idle priority (SCHED_IDLE)."""
 
     async def decide(self, computer: Computer, game: str, view: Any, legal: tuple[Any, ...]) -> str:
         """The chosen move, in the game's notation.
@@ -109,7 +109,7 @@ class ProcessThinker:
                 try:
                     return await self._ask(assignment, self._patience)
                 except ThoughtTooLong:
-                    self._only_when_idle = False  # perhaps others leave nothing at all
+                    self._only_when_idle = False  # the machine may never be idle
             return await self._ask(assignment, self._patience_beside_others)
 
     async def _ask(self, assignment: Assignment, patience: float) -> str:
@@ -118,19 +118,19 @@ class ProcessThinker:
         try:
             with THOUGHT.time():
                 return await asyncio.to_thread(self._mind.answer, assignment, patience)
-        except BaseException:  # whoever asked may be gone as well: the answer is nobody's then
+        except BaseException:  # also if the caller was cancelled: no other may get its answer
             await self.close()
             raise
 
     async def close(self) -> None:
-        """End the process, in the middle of a thought too; an open question is asked again."""
+        """Kill the process, even while it computes; an open question is asked again later."""
         if self._mind is not None:
             self._mind.end()
             self._mind = None
 
 
 class _Mind:
-    """The other process, and the pipe to it."""
+    """A worker process, and the pipe to it."""
 
     def __init__(self, decide: Decide, only_when_idle: bool) -> None:
         context = multiprocessing.get_context("spawn")
@@ -141,10 +141,10 @@ class _Mind:
         theirs.close()
         self._awake = False
         self.end = weakref.finalize(self, process.kill)
-        """Ends it at once; also done when nobody holds this any more, and as the bot ends."""
+        """Kills the process; also called when this object is collected and when the bot exits."""
 
     def answer(self, assignment: Assignment, patience: float) -> str:
-        """Ask and wait. Blocks. Raises ThoughtTooLong or MindFault."""
+        """Ask and wait up to ``patience`` seconds; blocks. Raises ThoughtTooLong or MindFault."""
         try:
             if not self._awake:
                 self._await(_TO_WAKE)
@@ -186,7 +186,7 @@ def decide(game: AnyGame, agents: Agents, assignment: Assignment, now: Now = tim
 
 
 def _think(decide: Decide, pipe: Connection, only_when_idle: bool) -> None:
-    """Answer questions, each with (move, None) or (None, what went wrong), until nobody asks."""
+    """Answer assignments with (move, None) or ("", traceback) until the pipe is closed."""
     _belong_to_the_bot()
     _give_way(only_when_idle)
     pipe.send(("", None))
@@ -203,18 +203,18 @@ def _think(decide: Decide, pipe: Connection, only_when_idle: bool) -> None:
 
 
 def _give_way(only_when_idle: bool) -> None:
-    """To everybody else on the machine, as far as the system can."""
+    """Lower this process's priority, as far as the system allows it."""
     if hasattr(os, "nice"):
         os.nice(_KINDNESS)
     if only_when_idle and hasattr(os, "SCHED_IDLE"):
-        with suppress(OSError):  # where that is forbidden, the lower priority must do
+        with suppress(OSError):  # if that is forbidden, niceness must do
             os.sched_setscheduler(0, os.SCHED_IDLE, os.sched_param(0))
 
 
 def _belong_to_the_bot() -> None:
-    """Leave stopping to the bot, and end when it has ended, even in the middle of a thought.
+    """Ignore SIGINT and SIGTERM, and exit when the bot has ended, even while computing.
 
-    Ctrl+C in a terminal, and what a service manager sends, reach this process as well.
+    Ctrl+C in a terminal and a service manager's signals reach this process as well.
     """
     for sign in (signal.SIGINT, signal.SIGTERM):
         signal.signal(sign, signal.SIG_IGN)

@@ -1,4 +1,4 @@
-"""What happens by the clock: deadlines, maintenance, health, alerts to the owner.
+"""Work that the clock starts: deadlines, maintenance, health checks, alerts to the owner.
 
 May import: `tables`, `workers.chat_platform`, `workers.metrics`.
 """

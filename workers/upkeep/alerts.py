@@ -1,7 +1,7 @@
-"""Tells the owner what needs a person: one private message a day of each kind.
+"""Alerts the owner to problems that a person must solve: of each kind, one direct message a day.
 
-What is worth it is a line of the log anyway, marked by whoever writes it:
-``_log.error("...", extra={"alert": "copy"})``. The message says no more than its kind.
+A log line marked by the code that writes it causes an alert:
+``_log.error("...", extra={"alert": "copy"})``. The message tells only the kind, not the log line.
 """
 
 import asyncio
@@ -21,23 +21,23 @@ AlertKind: TypeAlias = Literal[
 KINDS: tuple[AlertKind, ...] = get_args(AlertKind)
 
 AGAIN: Final = 5 * MINUTE
-"""Milliseconds after which the owner is written to again, where the platform fails."""
+"""Milliseconds until an alert is retried, at least, after Discord failed to take it."""
 
 _log = logging.getLogger(__name__)
 
 
 class Claims(Protocol):
-    """Remembers when something was done, for all processes of the house."""
+    """Stores when something was last done, shared by all processes of the bot."""
 
     async def claim(self, key: str, now: int, lasts: int) -> bool:
-        """Whether it is to be done now: nobody has done it for so many milliseconds."""
+        """Claim ``key``; False if any process claimed it in the last ``lasts`` milliseconds."""
         ...
 
 
 class Alerts(logging.Handler):
-    """Listens to the log; what it hears is told by ``work``, for which it rings.
+    """A log handler that collects marked lines; ``work`` tells them to the owner.
 
-    ``tell``: write to the owner; it raises TryLater. ``ring``: have ``work`` called soon.
+    ``tell``: send the owner a message (raises TryLater). ``ring``: have ``work`` called soon.
     """
 
     def __init__(
@@ -57,7 +57,7 @@ class Alerts(logging.Handler):
         self._untold: set[AlertKind] = set()
 
     def emit(self, record: logging.LogRecord) -> None:
-        """Remember what needs a person; lines may be written in any thread."""
+        """Collect the kind of a marked log line. Called in any thread."""
         kind = getattr(record, "alert", None)
         if kind in KINDS and not self._loop.is_closed():
             self._loop.call_soon_threadsafe(self._hear, kind)
@@ -67,10 +67,10 @@ class Alerts(logging.Handler):
         self._ring()
 
     async def work(self) -> int | None:
-        """Tell what was heard, unless this or another process has told it within a day.
+        """Send an alert of each collected kind, unless one was sent within a day by any process.
 
-        What cannot be noted, on a disk that is full, is told as soon as it can; what the platform
-        does not take is tried again, at the time that is the answer.
+        A kind whose claim fails (full disk) stays collected and is told once a claim succeeds.
+        Returns the instant to retry (Unix milliseconds) if Discord takes no message, else None.
         """
         while self._heard:
             kind = next(iter(self._heard))

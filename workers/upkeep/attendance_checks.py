@@ -1,6 +1,6 @@
-"""Looks whether those who are waited for are still there, when part of their time has gone by.
+"""Checks, at reminders and deadlines, whether the people waited for are still in the server.
 
-Discord tells a bot without privileged intents of nobody who leaves: one has to ask.
+Without privileged intents Discord sends the bot no event when a member leaves, so the bot asks.
 """
 
 import asyncio
@@ -13,25 +13,25 @@ from workers.chat_platform import Members
 _log = logging.getLogger(__name__)
 
 _PATIENCE = 10
-"""Seconds a look-up may take, for which other timers wait."""
+"""Timeout of a look-up, in seconds; other timers wait for it meanwhile."""
 
 
 class Attendance:
-    """Fires timers, and before those of a person looks whether that person can be reached."""
+    """Fires timers; first checks whether the people whom a timer is about are still there."""
 
     def __init__(self, service: TableService, members: Members) -> None:
         self._service = service
         self._members = members
 
     async def fire(self, timer: Timer) -> None:
-        """Look for whoever this timer is about; then do what it is for, if that still stands."""
+        """Record which of the people it concerns have left; then fire the timer if still valid."""
         for guild, player in await self._service.timers.waited_for(timer):
             if not await self._is_here(guild, player):
                 await self._service.removals.note_gone(player, guild)
         await self._service.timers.fire(timer)
 
     async def _is_here(self, guild: int, player: int) -> bool:
-        """Whether they are in the server; nobody is gone because the platform is unwell."""
+        """Whether this person is in the server; True if Discord does not answer in time."""
         try:
             async with asyncio.timeout(_PATIENCE):
                 return await self._members.is_here(guild, player)

@@ -1,4 +1,4 @@
-"""Keeps people's time: fires their timers when the instant has come."""
+"""Fires all timers but the computers' when they are due: deadlines, reminders, pauses, closings."""
 
 import logging
 from collections.abc import Awaitable, Callable
@@ -12,17 +12,17 @@ from workers.upkeep.due_timers import DueTimers
 _log = logging.getLogger(__name__)
 
 LOOK_AGAIN = 300_000
-"""After so many milliseconds the house says again that it is alive, whatever there is to do."""
+"""Milliseconds after which the sign of life is stored again, at the latest."""
 
 _PEOPLES = tuple(kind for kind in TIMER_KINDS if kind != "computer")
 
 
 class Timekeeper:
-    """Fires due timers, and says when to look again. Also the house's sign of life.
+    """Fires due timers and stores the sign of life (heartbeat) of this process's shards.
 
-    Computers think in a loop of their own (workers/thinking/computer_turns.py): nobody's deadline
-    waits for one. ``reach``: the shards of this process. Nobody's time runs out while their shard
-    is away, be it this process's or another's; when it is back they get that time back.
+    Computers think in a separate loop (workers/thinking/computer_turns.py), so no deadline waits
+    for one. ``reach``: the shards of this process. No person's time runs out while their shard is
+    disconnected, in this process or another; once it is back, its tables get that time back.
     """
 
     def __init__(
@@ -39,10 +39,10 @@ class Timekeeper:
         self._lost: dict[int, int] = {}
         self._alive_at = 0
         self.busy_since: int | None = None
-        """Since when it has been at the same work; None while it waits."""
+        """When the present call of ``work`` began (Unix milliseconds); None between calls."""
 
     async def work(self) -> int:
-        """Fire everything that is due; the instant to look again."""
+        """Fire all due timers; return the instant to look again (Unix milliseconds)."""
         self.busy_since = self._clock.now()
         try:
             return await self._fire_all()
@@ -58,7 +58,7 @@ class Timekeeper:
         return alive_again if following is None else min(alive_again, following)
 
     async def _welcome_back(self, reach: Reach) -> None:
-        """Once the people of a shard can reach the house again, what they missed is given."""
+        """Give the tables of each reconnected shard the time back that its outage took."""
         self._lost = {**reach.lost, **self._lost}
         for shard in sorted(reach.here & self._lost.keys()):
             if self._clock.now() - self._lost[shard] >= HOUR:
@@ -68,7 +68,7 @@ class Timekeeper:
             self._alive_at = 0
 
     async def _say_alive(self, reach: Reach) -> None:
-        """Before anything is fired: a clock that was set must not make all deadlines pass."""
+        """Store the sign of life before timers fire, so that a clock change expires no deadline."""
         now = self._clock.now()
         if not 0 <= now - self._alive_at < LOOK_AGAIN:
             await self._service.outages.mark_alive(reach)

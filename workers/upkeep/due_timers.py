@@ -1,4 +1,4 @@
-"""Timers of some kinds: fired when their instant has come, put off where that cannot be done."""
+"""Fires due timers of given kinds; one that fails is retried with growing pauses (backoff)."""
 
 import logging
 from collections.abc import Awaitable, Callable, Sequence
@@ -18,7 +18,7 @@ _LONGEST_PAUSE = 3_600_000
 
 
 class _PutOff(msgspec.Struct, frozen=True):
-    """Until when a timer that cannot be fired waits, and how long it has waited for that."""
+    """The retry of a timer that failed: when (Unix milliseconds), and the pause before it."""
 
     until: int
     pause: int
@@ -48,7 +48,7 @@ class DueTimers:
         self._put_off: dict[Timer, _PutOff] = {}
 
     async def fire_all(self) -> int | None:
-        """Fire everything that is due; the instant to look again, None while nothing waits."""
+        """Fire all due timers; return when to look again (Unix milliseconds), None: no timer."""
         while (agenda := await self._agenda()).due:
             for timer in agenda.due[: self._at_once]:
                 await self._try(timer)

@@ -1,4 +1,4 @@
-"""Forgets those who wish to be forgotten, step by step; a restart goes on where it was stopped."""
+"""Erases people who asked to be forgotten, step by step; after a restart it resumes."""
 
 from tables.interfaces import Clock
 from tables.model.table import HOUR, PlayerId
@@ -7,14 +7,14 @@ from tables.service import TableService
 from workers.chat_platform import Messenger, Sent, TryLater
 
 AGAIN = 2_000
-"""Milliseconds until it is tried again while a letter is on its way, or Discord away."""
+"""Milliseconds until a retry, while a letter is being sent or Discord cannot be reached."""
 
 PATIENCE = HOUR
-"""Milliseconds for which letters in a mailbox are waited for; after that they stay there."""
+"""Milliseconds for which it tries to delete direct messages; those left then are not deleted."""
 
 
 class ForgettingQueue:
-    """Takes marked people out of everything; the last step takes their mark away."""
+    """Erases everything about each person marked to be forgotten, and their mark last."""
 
     def __init__(
         self, memory: Memory, service: TableService, messenger: Messenger, clock: Clock
@@ -25,9 +25,9 @@ class ForgettingQueue:
         self._clock = clock
 
     async def work(self) -> int | None:
-        """Forget whoever is marked; the instant to look again.
+        """Forget all marked people; return the instant to look again (Unix milliseconds).
 
-        Raises what hinders it only after everybody's turn: nobody waits for somebody else's fault.
+        A failure with one person does not hold up the others. Raises ExceptionGroup at the end.
         """
         marked = await self._memory.marked()
         done, faults = list[bool](), list[Exception]()
@@ -41,7 +41,7 @@ class ForgettingQueue:
         return self._clock.now() + (HOUR if all(done) else AGAIN)
 
     async def _forget(self, person: PlayerId, since: int) -> bool:
-        """One person; False while something of theirs is in somebody's hands."""
+        """Forget one person; False if a step must wait, such as a letter that is being sent."""
         if not await self._empty_mailbox(person) and self._clock.now() - since < PATIENCE:
             return False
         for table in await self._memory.tables_of(person):
@@ -51,7 +51,7 @@ class ForgettingQueue:
         return await self._memory.finish(person)
 
     async def _empty_mailbox(self, person: PlayerId) -> bool:
-        """Delete the letters that stand there; False where Discord cannot be reached."""
+        """Delete the direct messages to this person; False if Discord cannot be reached."""
         for post in await self._memory.letters_of(person):
             try:
                 await self._messenger.remove(Sent(post.place, post.message))

@@ -1,4 +1,4 @@
-"""How the house is: whether it does what it is for, and its numbers."""
+"""The health of the bot: whether its parts work, and its figures."""
 
 from collections.abc import Awaitable, Callable
 
@@ -9,11 +9,11 @@ from tables.model.table import MINUTE
 from tables.statistics import OVERDUE, Figures
 
 STUCK = MINUTE
-"""Milliseconds after which the clocks, still at the same work, count as standing."""
+"""Milliseconds after which the deadline loop, still in the same work, counts as stuck."""
 
 
 class Condition(msgspec.Struct, frozen=True):
-    """Whether Discord is connected, a write succeeds, the clocks tick, and letters get out."""
+    """Whether Discord is connected, a write succeeds, the deadline loop runs, letters are sent."""
 
     discord: bool
     database: bool
@@ -22,16 +22,16 @@ class Condition(msgspec.Struct, frozen=True):
 
     @property
     def is_good(self) -> bool:
-        """Whether nothing needs anybody."""
+        """Whether all parts work."""
         return all(msgspec.structs.astuple(self))
 
 
 class Health:
-    """Looks after the house's condition.
+    """Checks the condition of the bot. Instants are Unix milliseconds.
 
-    ``count`` counts at an instant, ``write`` writes something, ``lost_since`` is the instant from
-    which Discord is away (None: it is there), ``busy_since`` the one from which the clocks have
-    been at the same work (None: they wait).
+    ``count``: the figures at an instant. ``write``: a test write to the database. ``lost_since``:
+    since when Discord is disconnected (None: connected). ``busy_since``: since when the deadline
+    loop is in the same work (None: it waits).
     """
 
     def __init__(
@@ -49,20 +49,20 @@ class Health:
         self._busy_since = busy_since
 
     def now(self) -> int:
-        """What time it is in the house, Unix milliseconds."""
+        """Return the present time, Unix milliseconds."""
         return self._clock.now()
 
     def clocks_tick(self) -> bool:
-        """Whether the loop that keeps people's time is alive."""
+        """Whether the deadline loop has not been in the same work for STUCK or longer."""
         since = self._busy_since()
         return since is None or self._clock.now() - since < STUCK
 
     async def figures(self) -> Figures:
-        """The numbers of now."""
+        """Return the present figures."""
         return await self._count(self._clock.now())
 
     async def condition(self) -> Condition:
-        """Look at everything once; a database that cannot be reached is told like the rest."""
+        """Check all parts once; a database out of reach is part of the result, not an error."""
         connected, ticking = self._lost_since() is None, self.clocks_tick()
         now = self._clock.now()
         try:

@@ -1,6 +1,6 @@
-"""Health and figures over HTTP, for the machine the bot runs on and for nobody else.
+"""Health and metrics over HTTP, on the loopback address only.
 
-``/health`` answers 200 while the house does what it is for, else 503, with what is the matter.
+``/health`` answers 200 if all parts work, else 503; its JSON says of each part whether it works.
 ``/metrics`` is for Prometheus.
 """
 
@@ -31,13 +31,13 @@ class HealthPage:
         self._runner = web.AppRunner(app, access_log=None)
 
     async def open(self) -> None:
-        """Begin to serve. Raises OSError when the port is taken."""
+        """Start the server. Raises OSError if the port is taken."""
         await self._runner.setup()
         await web.TCPSite(self._runner, LOOPBACK, self._wanted).start()
         self.port = self._runner.addresses[0][1]
 
     async def close(self) -> None:
-        """End; whoever asks just now is cut off."""
+        """Stop the server; open requests are cut off."""
         await self._runner.cleanup()
 
     async def _show_health(self, _request: web.Request) -> web.Response:
@@ -55,7 +55,7 @@ class HealthPage:
 
 
 class _Instant:
-    """The numbers of one instant, as Prometheus takes them."""
+    """A Prometheus collector of the figures at one instant."""
 
     def __init__(self, condition: Condition, figures: Figures | None, now: int) -> None:
         self._condition = condition
@@ -63,7 +63,7 @@ class _Instant:
         self._now = now
 
     def collect(self) -> Iterator[Metric]:
-        """All of them; those that are counted in the database are missing while it is away."""
+        """Yield all metrics; those counted in the database only if it can be reached."""
         up = GaugeMetricFamily("tavolo_up", "1 where all is well, 0 where not", labels=("part",))
         for part, is_good in msgspec.structs.asdict(self._condition).items():
             up.add_metric((part,), float(is_good))

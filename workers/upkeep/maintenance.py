@@ -1,4 +1,4 @@
-"""What the house does now and then: it clears away, copies its database and looks for room."""
+"""Periodic maintenance: delete expired data, back up the database, check the free disk space."""
 
 import logging
 from collections.abc import Awaitable, Callable
@@ -16,9 +16,9 @@ _NOTE = "backed-up-at"
 
 
 class Maintenance:
-    """Makes the daily copy, in which nothing is that is old; a restart does not make another.
+    """Makes the daily backup after deleting expired data; a restart causes no extra backup.
 
-    ``clear_away``: delete what is kept no longer at an instant (Unix milliseconds).
+    ``clear_away``: delete what has expired by an instant (Unix milliseconds).
     """
 
     def __init__(
@@ -35,16 +35,17 @@ class Maintenance:
         self._pause = _FIRST_PAUSE
 
     async def work(self) -> int | None:
-        """Make the copy when a day has passed; the instant of the next one, or of the next try.
+        """Back up if a day has passed; return the instant of the next backup or retry.
 
-        A note from the future was written by a clock that was wrong, and holds nothing up.
+        A stored time in the future came from a wrong clock and is ignored (Unix milliseconds).
         """
         now = self._clock.now()
         last = await self._notes.read(_NOTE)
         if last is not None and 0 <= now - int(last) < DAY:
             return int(last) + DAY
         if last is not None:
-            # A leap of the clock makes nothing old: what is so after an absence goes tomorrow.
+            # Count a day since the last backup at most, as the clock may have leapt forward:
+            # after a long downtime the rest expires tomorrow.
             await self._cleared_away(min(now, int(last) + DAY))
             if not await self._copied():
                 return now + self._next_pause()
@@ -53,7 +54,7 @@ class Maintenance:
         return now + DAY
 
     async def _cleared_away(self, now: int) -> None:
-        """What cannot be cleared away today is tomorrow; a copy is worth more."""
+        """Delete expired data; a failure is logged and does not stop the backup."""
         try:
             await self._clear_away(now)
         except Exception:
@@ -70,20 +71,20 @@ class Maintenance:
         return True
 
     def _next_pause(self) -> int:
-        """A disk that is full is not filled again at once."""
+        """Return milliseconds until the next try; doubles, so that a full disk is not refilled."""
         pause, self._pause = self._pause, min(2 * self._pause, _LONGEST_PAUSE)
         return pause
 
 
 class DiskWatch:
-    """Says when little room is left where the database lies. ``count``: the numbers of now."""
+    """Warns when the database's disk is nearly full. ``count``: returns the present figures."""
 
     def __init__(self, count: Callable[[], Awaitable[Figures]], clock: Clock) -> None:
         self._count = count
         self._clock = clock
 
     async def work(self) -> int:
-        """Look; the instant to look again."""
+        """Check the free space; return the instant of the next check (Unix milliseconds)."""
         free = (await self._count()).free_bytes
         if free is not None and free < LEAST_FREE:
             said = "only %d MB are free where the database lies"

@@ -1,4 +1,4 @@
-"""What is said of a table, as texts without a language: lines, names, sentences, alt text.
+"""The texts about a table, not yet in any language: lines, names, sentences, alt text.
 
 Pure functions over facts and views.
 May import: `core`, `tables`, `workers.post_model`.

@@ -1,4 +1,4 @@
-"""What a picture shows, in words: the lines of a view, as many as a description can hold."""
+"""The alt text of pictures: the most important lines of a view that fit the length limit."""
 
 from collections.abc import Iterable, Iterator
 from typing import Any
@@ -14,7 +14,7 @@ from workers.wording.sentences import verdict
 def seen(
     words: Words[Any, Any, Any], view: Any, plan: Any = None, outcome: Outcome | None = None
 ) -> Iterator[Line]:
-    """All that a picture of this view shows, with what the viewer thinks of doing."""
+    """Yield a line for everything that a picture of this view, plan and outcome shows."""
     if outcome is not None:
         yield Line(verdict(outcome), Importance.TURN)
     if plan is not None:
@@ -24,9 +24,9 @@ def seen(
 
 
 def described(lines: Iterable[Line], say: Say, *, more: Text | None = None) -> str:
-    """The most important of these lines, each of them whole, within ALT_LIMIT.
+    """Join the most important of these lines, each whole, to a text of at most ALT_LIMIT.
 
-    ``more``: what is said last where a line had to be left out.
+    ``more``: added at the end if a line had to be left out.
     """
     said = [say(line.text) for line in sorted(lines, key=lambda line: line.importance)]
     if length(" ".join(said)) <= ALT_LIMIT:

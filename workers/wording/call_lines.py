@@ -1,4 +1,4 @@
-"""Who is called to a table, to what and until when; and who is waited for."""
+"""The calls of posts and letters: who must act, what is asked, the deadline, who is waited for."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
@@ -18,9 +18,9 @@ from workers.wording.table_lines import how_decided
 
 
 class Calls:
-    """Calls people to their tables.
+    """Writes the calls of posts and letters.
 
-    Whoever is addressed comes first, with the time in words: that is what a lock screen shows.
+    The people addressed come first, with the time left in words, as lock screens show only that.
     """
 
     def __init__(
@@ -31,7 +31,7 @@ class Calls:
         self._clock = clock
 
     def in_public(self, letter: PublicLetter, view: Any, voice: Voice) -> str | None:
-        """Who is called, and to what. Everybody who is notified is named here."""
+        """Return the call of a post: who is called, and to what. It names all who are notified."""
         table = letter.table
         if letter.kind == "reminder":
             return self._reminder(letter, voice)
@@ -42,13 +42,13 @@ class Calls:
             called = [seat for seat in table.seats if seat.occupant in people]
             return "\n".join(self._called(called, letter, voice))
         if table.status is Status.FINISHED:
-            # All who can press are named; whoever ended the game is not notified.
+            # Name all who can press the button; the person who ended the game gets no ping.
             owners = [seat.owner for seat in table.seats if seat.owner is not None]
             return self._addressed("call-finished", owners, voice)
         if table.status is not Status.PLAYING:
             return None
         if view is None:
-            # A game that cannot be read: all that can be done at it is to call it off.
+            # The game cannot be loaded: people can only call it off.
             return "\n".join(self._to_agree(table, letter.ping, voice)) or None
         asked = [seat for seat in table.seats if seat.asked is not None]
         lines = [
@@ -62,15 +62,15 @@ class Calls:
         return "\n".join(lines)
 
     def to_lobby(self, letter: PublicLetter, voice: Voice) -> str | None:
-        """What those are asked who are called to a table that has not begun."""
+        """Return the call of a lobby's post to the people it pings; None if there are none."""
         again = any(notice.key == "table-rematch" for notice in letter.notices)
         return self._addressed("call-rematch" if again else "call-lobby", letter.ping, voice)
 
     def _asked_besides(
         self, table: TableFacts, people: Sequence[PlayerId], voice: Voice
     ) -> list[str]:
-        """What those are asked who are notified and owe no move: to take a seat over, to vote, or
-        else to agree to what is proposed.
+        """Return what pinged people who owe no move are asked: to take over a seat, to vote, or to
+        agree to a proposal.
         """
         late = {poll.seat: polls.voters(table, poll) for poll in table.polls}
         invited = [p for p in people if p in table.invited]
@@ -90,7 +90,7 @@ class Calls:
         return [words for words in said if words is not None]
 
     def _to_agree(self, table: TableFacts, people: Sequence[PlayerId], voice: Voice) -> list[str]:
-        """What these people are asked to agree to, and by whom."""
+        """Return what these people are asked to agree to, and by whom."""
         wish, said = table.proposal, list[str | None]()
         if wish is not None:
             key, awaited = f"call-agree-{wish.kind}", [p for p in people if p not in wish.agreed]
@@ -103,7 +103,7 @@ class Calls:
         return [words for words in said if words is not None]
 
     def by_letter(self, letter: PrivateLetter, view: Any, voice: Voice) -> str | None:
-        """What is asked of the reader; whom others wait for would soon be untrue."""
+        """Return what the letter asks its reader, not who is waited for, as that changes soon."""
         seat, table = letter.seat, letter.table
         if seat is None or letter.lasts or table.seats[seat].asked is None:
             return self._vote(letter, voice) if letter.kind == "vote" else None
@@ -114,7 +114,7 @@ class Calls:
         return "\n".join(map(voice.say, (called, prompt)))
 
     def _vote(self, letter: PrivateLetter, voice: Voice) -> str:
-        """About whom the reader is asked to vote, and until when."""
+        """Return on which late seats the reader is asked to vote, until when, and the rule."""
         table, now = letter.table, self._clock.now()
         asked = [poll for poll in table.polls if letter.to in polls.voters(table, poll)]
         said = (text("poll-open", who=Player(poll.seat)) for poll in asked)
@@ -128,8 +128,8 @@ class Calls:
     def of_reader(
         self, table: TableFacts, seat: Seat | None, view: Any, voice: Voice
     ) -> str | None:
-        """What is asked of whoever reads it at this seat, or who is waited for; in a frozen game
-        that nobody is.
+        """Return what is asked of the reader at this seat, else who is waited for; of a frozen
+        game, only that it is frozen.
         """
         if table.status is not Status.PLAYING or view is None:
             return None
@@ -144,12 +144,12 @@ class Calls:
     def of_looker(
         self, table: TableFacts, seat: Seat | None, view: Any, voice: Voice
     ) -> str | None:
-        """The same for whoever looks at the table now, with whether it is paused."""
+        """Return the same for a look at the table, preceded by a line if the game is paused."""
         asked = self.of_reader(table, seat, view, voice)
         return "\n".join(filter(None, (*_pause(table, voice), asked))) or None
 
     def _reminder(self, letter: PublicLetter, voice: Voice) -> str:
-        """Whose time is nearly over, and when it is."""
+        """Return whose deadline is near, and when it is."""
         due = _together(pair for pair in _deadlines(letter.table) if pair[0] in letter.ping)
         reminded = (self._addressed("call-reminder", due[at], voice, at) for at in due)
         return "\n".join(filter(None, reminded))
@@ -162,7 +162,7 @@ class Calls:
         due: int | None = None,
         **named: Value,
     ) -> str | None:
-        """A sentence to these people by name, None where there are none; ``due``: until when."""
+        """Return a sentence that mentions these people, None without people; ``due``: deadline."""
         if not people:
             return None
         said = text(key, people=self._mentions(people), **named)
@@ -172,9 +172,9 @@ class Calls:
         return Listing(tuple(self._type.mention(player) for player in people))
 
     def _called(self, asked: Sequence[SeatFacts], letter: PublicLetter, voice: Voice) -> list[str]:
-        """Who is to act: people who are called are addressed, all others only named.
+        """Return who must act: pinged people are addressed (mentioned), all others only named.
 
-        An amended post goes on addressing those whom it called when it was new.
+        An edited post still addresses the people that it called when it was new.
         """
         now = self._clock.now()
         called, moving, named = list[tuple[PlayerId, int | None]](), list[Text](), list[SeatFacts]()
@@ -193,20 +193,20 @@ class Calls:
         return [voice.say(line) for line in (*turns, *moving, *waiting)]
 
     def _turn_of(self, people: Sequence[PlayerId], due: int | None, now: int) -> Text:
-        """Tells these people that it is their turn."""
+        """Return the text that tells these people that it is their turn."""
         if len(people) > 1:
             return timed(text("turn-of-several", people=self._mentions(people)), due, now)
         return timed(text("turn-of", mention=self._type.mention(people[0])), due, now)
 
 
 def _pause(table: TableFacts, voice: Voice) -> list[str]:
-    """That a game is paused in which moves are possible."""
+    """Return a line if a running game is paused, not frozen: moves are still possible then."""
     stands = table.status is Status.PLAYING and table.pause is not None and not table.is_frozen
     return [voice.say(text("paused-for-now"))] if stands else []
 
 
 def _asked_besides_turns(letter: PublicLetter, asked: Sequence[SeatFacts]) -> list[PlayerId]:
-    """Whom a board asks for something else than a turn: an amended one whoever has not answered."""
+    """Return whom a board asks for consent or votes; if edited, only those yet to answer."""
     table = letter.table
     if letter.agree:
         return [*letter.ping]
@@ -218,7 +218,7 @@ def _asked_besides_turns(letter: PublicLetter, asked: Sequence[SeatFacts]) -> li
 
 
 def _is_awaited(table: TableFacts, player: PlayerId) -> bool:
-    """Whether the consent or the vote of this person is awaited."""
+    """Whether this person's consent or vote is awaited."""
     votes = (
         player in polls.voters(table, poll) and player not in polls.answered(table, poll)
         for poll in table.polls
@@ -231,14 +231,14 @@ def _listed(seats: Iterable[Seat]) -> Listing:
 
 
 def _seats_held(table: TableFacts, people: Sequence[PlayerId]) -> Listing:
-    """The seats of these people."""
+    """Return the seats of these people."""
     return _listed(seat.seat for seat in table.seats if seat.owner in people)
 
 
 def _together(
     due: Iterable[tuple[PlayerId, int | None]],
 ) -> Mapping[int | None, Sequence[PlayerId]]:
-    """People by when their time runs out."""
+    """Group people by their deadline."""
     together: dict[int | None, list[PlayerId]] = {}
     for player, deadline in due:
         together.setdefault(deadline, []).append(player)
@@ -246,7 +246,7 @@ def _together(
 
 
 def waiting_for(table: TableFacts, voice: Voice, reader: Seat | None = None) -> list[str]:
-    """Who is to act: nobody is called by name. ``reader``: who reads it, and is spoken to."""
+    """Return who must act, without mentions. ``reader``: the seat to address as "you"."""
     asked = [seat for seat in table.seats if seat.asked is not None]
     mine = [seat for seat in asked if seat.seat == reader]
     others = [seat for seat in asked if seat.seat != reader]
@@ -255,16 +255,16 @@ def waiting_for(table: TableFacts, voice: Voice, reader: Seat | None = None) -> 
 
 
 def deadline_of(table: TableFacts, seat: Seat) -> int | None:
-    """When the time of this seat runs out; not while the others vote what becomes of it."""
+    """Return the deadline of a seat; None while the others vote about it."""
     return None if table.poll_about(seat) is not None else table.seats[seat].deadline
 
 
 def _waiting(
     table: TableFacts, seats: Sequence[SeatFacts], asked: int, now: int | None = None
 ) -> list[Text]:
-    """Who is waited for: the one seat whose turn it is, or some of those ``asked`` at once.
+    """Return who is waited for: the only seat that must act, or some of the ``asked`` seats.
 
-    ``now``: to say how much time they have in words, too.
+    ``now``: if given, the time left is also said in words.
     """
     due = {seat.seat: deadline_of(table, seat.seat) for seat in seats}
     if asked == 1:
@@ -281,7 +281,7 @@ def _waiting(
 
 
 def _deadlines(table: TableFacts) -> list[tuple[PlayerId, int]]:
-    """The people who are to act within a time, and when it runs out."""
+    """Return the people with a deadline, and their deadlines."""
     return [
         (seat.occupant.player, seat.deadline)
         for seat in table.seats

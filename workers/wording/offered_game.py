@@ -1,4 +1,4 @@
-"""A game as the house offers it; ``catalog.py`` makes one for each."""
+"""The interface of a game with everything offered for it; ``catalog.py`` makes one per game."""
 
 from typing import Any, Protocol
 
@@ -12,7 +12,7 @@ from tables.model.game_json import AnyGame
 
 
 class OfferedGame(Protocol):
-    """A game as the house offers it: its rules, its words, its painter, its lesson."""
+    """A game with its rules, words, painter and lesson (a *title*)."""
 
     @property
     def game(self) -> AnyGame:
@@ -21,30 +21,30 @@ class OfferedGame(Protocol):
 
     @property
     def words(self) -> Words[Any, Any, Any]:
-        """How it speaks."""
+        """The texts of the game."""
         ...
 
     @property
     def turns(self) -> TurnLines[Any] | None:
-        """How it tells a turn in one line; None: by its last event."""
+        """What summarises a turn in one line; None: the turn's last event is told."""
         ...
 
     @property
     def ties(self) -> TieBreaks[Any] | None:
-        """What decides between equal points; None: nothing that could be said."""
+        """The tie-breaks; None if there is none to tell."""
         ...
 
     @property
     def lesson(self) -> Lesson[Any]:
-        """What it has to show to somebody new."""
+        """The lesson for newcomers."""
         ...
 
     @property
     def reasons(self) -> Reasons[Any, Any]:
-        """What it has to say for moves."""
+        """What explains the moves of computers."""
         ...
 
     @property
     def painter(self) -> Painter[Any, Any]:
-        """What paints its views."""
+        """What composes scenes of its views."""
         ...

@@ -1,7 +1,7 @@
-"""Records as texts that a person can read: of the same record the same text, for ever.
+"""Records as readable texts; the same record always gives the same text.
 
-Nobody is named. A game that is over stands there move by move, in its notation; of one that is not,
-what everybody was told, in words, and how it stands.
+No person is named. A finished game is listed move by move in notation; of a running game, the text
+holds what the public was told, in words, and the present position.
 """
 
 from collections.abc import Iterator, Sequence
@@ -21,16 +21,16 @@ from workers.wording.offered_game import OfferedGame
 from workers.wording.sentences import agreed, standing, verdict
 
 _BETWEEN = "; "
-"""Parts the moves of a turn, as it does where they are typed."""
+"""The separator between the moves of a turn, the same as in typed moves."""
 
 _MARKUP = ("**", "\\")
-"""What words have in messages only."""
+"""Markup of messages, removed here."""
 
 
 def record_text(
     record: GameRecord | PublicRecord, title: OfferedGame, translator: Translator, locale: Locale
 ) -> str:
-    """The whole text: what game it was, move by move, and how it ended or stands."""
+    """Return the whole text: the game's terms, its moves, and its end or present position."""
     plain = translator.voice(locale)
     voice = translator.voice(
         locale, people=lambda seat: plain.say(text("player-number", number=seat + 1))
@@ -50,7 +50,7 @@ def _unmarked(words: str) -> str:
 
 
 def _heading(record: GameRecord | PublicRecord, title: OfferedGame) -> Iterator[Text]:
-    """What game it is, what was agreed on, the seal, and how it is to be read."""
+    """Yield the heading: game, seats, options, seal and seed, format, legend."""
     kind = "whole" if isinstance(record, GameRecord) else "public"
     yield text(f"record-{kind}", game=text(f"{record.game}-name"))
     yield text("record-seats", count=record.seats)
@@ -73,7 +73,7 @@ def _line(number: int | None, words: str) -> str:
 
 
 class _Entry(msgspec.Struct, frozen=True):
-    """A line of the log: the number of the move, None where it is none, and what it says."""
+    """A line of the log: its seat, the number of the move (None if it is no move), its words."""
 
     seat: Seat
     number: int | None
@@ -81,7 +81,7 @@ class _Entry(msgspec.Struct, frozen=True):
 
 
 def _moves(lines: Sequence[RecordedMove], voice: Voice) -> Iterator[str]:
-    """Moves in notation, those of a turn in a line, with the number of the first of them."""
+    """Yield the moves in notation, a line for each turn, with the number of its first move."""
     for seat, group in groupby(_entries(lines, voice), attrgetter("seat")):
         turn = list(group)
         number = next((entry.number for entry in turn if entry.number is not None), None)
@@ -107,7 +107,7 @@ def _entries(lines: Sequence[RecordedMove], voice: Voice) -> Iterator[_Entry]:
 
 
 def _end(game: str, outcome: Outcome) -> Iterator[Text]:
-    """How it ended, who won, and what everybody has."""
+    """Yield why the game ended, who won, and the final standing of each seat."""
     yield text(f"{game}-end-{outcome.reason}")
     yield verdict(outcome)
     for one in outcome.standings:
@@ -118,7 +118,7 @@ def _end(game: str, outcome: Outcome) -> Iterator[Text]:
 
 
 def _told(told: Sequence[Telling], title: OfferedGame, voice: Voice) -> Iterator[str]:
-    """What everybody was told, numbered as all know it."""
+    """Yield what the public was told, with the public numbers; undone moves in brackets."""
     past = {place for telling in told for place in telling.takes_back}
     for place, telling in enumerate(told):
         words = " ".join(voice.say(said) for said in _sentences(telling, title))
@@ -133,7 +133,7 @@ def _sentences(telling: Telling, title: OfferedGame) -> Iterator[Text]:
 
 
 def _as_it_stands(record: PublicRecord, title: OfferedGame) -> Iterator[Text]:
-    """Whether it goes on, and the board in words."""
+    """Yield the status of the table, and the board in words."""
     yield text(f"status-{record.status}")
     for line in title.words.board_text(game_json.decode_view(title.game, record.view)):
         yield line.text

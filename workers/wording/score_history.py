@@ -1,4 +1,4 @@
-"""How a game went, move by move: what was counted for each seat, as everybody saw it."""
+"""The chart of a game: each seat's counts after every move, as the public saw them."""
 
 from collections.abc import Sequence
 
@@ -11,9 +11,9 @@ from tables.model.game_json import AnyGame
 
 
 def course_of(game: AnyGame, moments: Moments) -> tuple[tuple[Count, ...], ...]:
-    """The tallies after the deal and after each move that stands; after the last one, of the end.
+    """Return the tallies after the deal and after each move not undone; the last is the end's.
 
-    ``moments``: as everybody saw them.
+    ``moments``: as the public saw them.
     """
     by_move = {
         moment.moves: game.tally(moments.view(place))
@@ -26,7 +26,7 @@ def course_of(game: AnyGame, moments: Moments) -> tuple[tuple[Count, ...], ...]:
 def plots_of(
     game: str, course: Sequence[Sequence[Count]], labels: Sequence[SeatLabel]
 ) -> tuple[Plot, ...]:
-    """A plot of each thing that is counted, with a line for each seat."""
+    """Return a plot of each count, with a line for each seat."""
     return tuple(
         Plot(
             text(f"{game}-tally-{count.name}"),

@@ -1,4 +1,4 @@
-"""What is said of any table, as texts: results, options, deadlines."""
+"""Texts about any table, the same for every game: results, options, deadlines."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -13,17 +13,17 @@ from tables.time.paces import duration
 
 
 def until(key: str, deadline: int | None, **values: Value) -> Text:
-    """A text that also has a form with a deadline, whose key ends in ``-until``."""
+    """Return the text ``key``, or with a deadline the text ``key-until``."""
     if deadline is None:
         return text(key, **values)
     return text(f"{key}-until", until=Moment(deadline), **values)
 
 
 def timed(said: Text, deadline: int | None, now: int | None = None) -> Text:
-    """Sentences, and behind them the deadline if there is one.
+    """Return sentences followed by their deadline, if there is one.
 
-    ``now``: then a line of its own says how much time that is in words, with the date behind it;
-    messages are compared without such lines (``cogs/ui/plain_message.py``).
+    ``now``: if given, a separate line says the time left in words, followed by the date; messages
+    are compared without such lines (``cogs/ui/plain_message.py``).
     """
     if deadline is None:
         return said
@@ -37,10 +37,10 @@ def timed(said: Text, deadline: int | None, now: int | None = None) -> Text:
 
 
 def time_left(deadline: int, now: int) -> Text | None:
-    """How much time there is until then, in words; None for less than a minute.
+    """Return the time until the deadline in words; None if it rounds to less than a minute.
 
-    What has passed while a message was being written is not taken off: from an hour on the time is
-    rounded to five minutes, below to one.
+    Rounded to five minutes from an hour on, else to one minute, so that the seconds spent writing
+    a message do not show.
     """
     left = deadline - now
     if left < MINUTE // 2:
@@ -50,12 +50,12 @@ def time_left(deadline: int, now: int) -> Text | None:
 
 
 def verdict(outcome: Outcome) -> Text:
-    """Who won, alone or together; nobody where all are equal and nothing was counted."""
+    """Return who won, alone or together; a draw if all are equal in a game without points."""
     return _verdict(outcome, "result-won", "result-shared", "result-drawn")
 
 
 def verdict_in_picture(outcome: Outcome) -> Text:
-    """The same without an emoji, which cannot be drawn."""
+    """Return the verdict without an emoji, as pictures cannot show one."""
     return _verdict(outcome, "replay-won", "replay-shared", "replay-drawn")
 
 
@@ -67,18 +67,18 @@ def _verdict(outcome: Outcome, won: str, shared: str, drawn: str) -> Text:
 
 
 def _counts(standings: Iterable[Standing]) -> bool:
-    """Whether the game is one of points."""
+    """Whether the game counts points."""
     return any(one.parts for one in standings)
 
 
 def ranking(game: str, outcome: Outcome) -> list[Text]:
-    """The lines of the final ranking, the best first; places without points may be shared."""
+    """Return the lines of the final ranking, the best first; ranks without points may be shared."""
     ranks = Counter(one.rank for one in outcome.standings)
     return [standing(game, one, shared=ranks[one.rank] > 1) for one in outcome.standings]
 
 
 def standing(game: str, one: Standing, *, shared: bool = False) -> Text:
-    """A line of the final ranking: rank, seat, points and what they are made of."""
+    """Return a line of the final ranking: rank, seat, points and their parts."""
     if not _counts((one,)):
         key = "result-place-shared" if shared else "result-place"
         return text(key, rank=one.rank, who=Player(one.seat))
@@ -92,9 +92,9 @@ def standing(game: str, one: Standing, *, shared: bool = False) -> Text:
 
 
 def agreed(game: str, options: msgspec.Struct) -> Text | None:
-    """What a table agreed on, where that is anything out of the ordinary; None otherwise.
+    """Return the agreed options that differ from the defaults; None if none does.
 
-    An option is said by ``<game>-option-<name>``; a number, or a choice, with its value.
+    The text of an option is ``<game>-option-<name>``; a number or a choice is told with its value.
     """
     usual = type(options)()
     said = [
@@ -106,7 +106,7 @@ def agreed(game: str, options: msgspec.Struct) -> Text | None:
 
 
 def lost_by_beginning(manifest: Manifest, options: msgspec.Struct, seated: int) -> Text | None:
-    """What was agreed that does not hold if so few begin; None where all of it does."""
+    """Return the agreed options that ``seated`` players are too few for; None if there are none."""
     if seated in manifest.seats_for(options):
         return None
     lost = [
@@ -121,7 +121,7 @@ def _option_name(game: str, name: str) -> Text:
 
 
 def option_said(game: str, option: str, value: Any) -> Text:
-    """What is agreed on of one option, by its name in the game's options."""
+    """Return the text of one option with this value; ``option``: its name in the game's options."""
     name = _option_name(game, option)
     if isinstance(value, bool):
         return text("option-with" if value else "option-without", option=name)

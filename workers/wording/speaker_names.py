@@ -1,4 +1,4 @@
-"""Who speaks of a table, and what those who sit at it are called."""
+"""Voices that speak about a table and know the names of its seats."""
 
 from core.game import Seat
 from core.text import Locale, Verbatim, text
@@ -9,11 +9,11 @@ from tables.model.table import PlaceId, PlayerId
 from workers.post_model import Profiles, Typography
 
 SEAT_MARKS = ("🔵", "🟧", "🟡", "⚫", "🔷")
-"""Next to a name in words, the colour its pieces have in the picture."""
+"""Emoji beside the name of each seat, in the colour of its pieces in the picture."""
 
 
 class SpeakerNames:
-    """SpeakerNames in which a table is spoken of: they know its people by name."""
+    """Makes voices that call the seats of a table by their names."""
 
     def __init__(self, translator: Translator, typography: Typography) -> None:
         self._translator = translator
@@ -22,9 +22,9 @@ class SpeakerNames:
     def marked(
         self, table: TableFacts, profiles: Profiles, locale: Locale, *, lasting: bool = False
     ) -> Voice:
-        """A voice for messages: names are marked with their colour and stand out.
+        """Return a voice for messages: names are bold, with the emoji of their seat's colour.
 
-        ``lasting``: what it says is read when its instants are long past, too.
+        ``lasting``: show instants as dates, as the message is still read when they are long past.
         """
         return self._translator.voice(
             locale,
@@ -39,7 +39,7 @@ class SpeakerNames:
         )
 
     def plain(self, table: TableFacts, profiles: Profiles, locale: Locale) -> Voice:
-        """A voice for where nothing is markup: pictures, controls."""
+        """Return a voice without markup, for pictures and controls."""
         return self._translator.voice(
             locale,
             people=lambda seat: self.seat_name(table, Seat(seat), profiles, locale),
@@ -47,7 +47,7 @@ class SpeakerNames:
         )
 
     def seat_name(self, table: TableFacts, seat: Seat, profiles: Profiles, locale: Locale) -> str:
-        """What is written on a seat, without any markup."""
+        """Return the name of a seat, without markup."""
         if seat >= len(table.seats):
             return self._translator.voice(locale).say(text("player-number", number=seat + 1))
         name = seat_name(table.seats, seat, profiles)

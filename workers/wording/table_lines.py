@@ -1,4 +1,4 @@
-"""The lines of words in a table's posts: what happened, how it stands, what was agreed."""
+"""The lines of a table's posts: notices, results, open proposals and votes, agreed terms."""
 
 from collections.abc import Collection, Mapping, Sequence
 
@@ -17,8 +17,8 @@ from workers.post_model import Profiles
 from workers.wording.sentences import agreed, lost_by_beginning, ranking, until, verdict
 
 MOST_IN_POSTS = 3
-"""Lines of news in whatever is sent unasked, notices of the table among them, which are never left
-out. A phone shows the board below them."""
+"""Lines of news in a post or letter, so that a phone still shows the board below them. Notices of
+the table count among them and are never left out."""
 
 MOST_IN_VIEWS = 12
 """Lines of news in a private answer."""
@@ -37,7 +37,7 @@ _SAID_TO_READER: Mapping[str, str] = {
     "table-wanted": "table-wanted-you",
     "table-promised": "table-promised-you",
 }
-"""What is said to somebody about whom all others are told."""
+"""Keys of notices about a person, and of the same notices addressed to that person."""
 
 
 _DECISIONS = frozenset(
@@ -59,16 +59,16 @@ _DECISIONS = frozenset(
         "table-paced",
     }
 )
-"""Notices of what became of a question that an earlier post asks."""
+"""Keys of notices that tell how a question of an earlier post was decided."""
 
 
 def decision(notices: Sequence[Text]) -> Text | None:
-    """What became of the question of an earlier post, by what the next one tells."""
+    """Return the notice that tells how the question of an earlier post was decided, if any."""
     return next((notice for notice in notices if notice.key in _DECISIONS), None)
 
 
 def to_reader(notices: Sequence[Text], seat: Seat | None) -> tuple[Text, ...]:
-    """The same for whoever sits there: what is told of them is said to them."""
+    """Return the notices with those about this seat's person addressed to them."""
     here = None if seat is None else Player(seat)
     return tuple(
         text(_SAID_TO_READER[notice.key], **_without_who(notice))
@@ -85,7 +85,7 @@ def _without_who(notice: Text) -> dict[str, Value]:
 def result(
     table: TableFacts, profiles: Profiles, voice: Voice, ties: Sequence[Text] = ()
 ) -> tuple[str, ...]:
-    """Who won, and the final ranking; nothing before the end."""
+    """Return who won and the final ranking; empty before the end."""
     if table.outcome is None:
         return ()
     return (voice.say(verdict(table.outcome)), *standings(table, profiles, voice, ties))
@@ -94,8 +94,8 @@ def result(
 def standings(
     table: TableFacts, profiles: Profiles, voice: Voice, ties: Sequence[Text] = ()
 ) -> tuple[str, ...]:
-    """The final ranking, and who else has played; nothing before the end. ``ties``: what decided
-    between equal points."""
+    """Return the final ranking, stand-ins, former players and why the game is not rated; empty
+    before the end. ``ties``: the lines about tie-breaks."""
     if table.outcome is None:
         return ()
     return (
@@ -108,11 +108,11 @@ def standings(
 
 
 def _unrated(table: TableFacts) -> list[Text]:
-    """For whom the game does not count, as far as the table tells, and why."""
+    """Return why the game does not count for ratings, and for whom, as far as the table shows."""
     if table.moves < FEWEST_MOVES_A_SEAT * len(table.seats):
         return [text("result-unrated-short")]
     handed = [seat for seat in table.seats if seat.tended or seat.former]
-    alone = len(table.seats) - len(handed) < 2  # nobody is left to be compared with
+    alone = len(table.seats) - len(handed) < 2  # nobody is left to be rated against
     people = [Player(s.seat) for s in (table.seats if alone else handed) if _is_person(s)]
     return [text("result-unrated-handed", people=Listing(tuple(people)))] if people else []
 
@@ -122,13 +122,13 @@ def _is_person(seat: SeatFacts) -> bool:
 
 
 def _held_before(seat: SeatFacts, profiles: Profiles) -> Text:
-    """Who held a seat before whoever holds it now."""
+    """Return who held a seat before its present holder."""
     former = tuple(person_name(player, seat.seat, profiles) for player in seat.former)
     return text("result-former", who=Player(seat.seat), former=Listing(former))
 
 
 def _stood_in(seat: SeatFacts, profiles: Profiles) -> Text:
-    """For whom a computer has stood in: whoever held the seat then, where that is known."""
+    """Return for whom a computer has stood in at a seat; the seat itself if that is not known."""
     held = (*seat.held, seat.occupant)
     people = [one.stands_for for one in held if isinstance(one, Computer)]
     names = [_by_name(seat, one, profiles) for one in dict.fromkeys(people) if one is not None]
@@ -138,12 +138,12 @@ def _stood_in(seat: SeatFacts, profiles: Profiles) -> Text:
 
 
 def _shared(seat: SeatFacts) -> bool:
-    """Whether a person has played there, and for a while a computer for that person."""
+    """Whether a person holds the seat and a computer has played for them for a while."""
     return seat.tended and _is_person(seat)
 
 
 def paused(table: TableFacts, voice: Voice) -> tuple[str, ...]:
-    """That a game is paused, and until when."""
+    """Return that a running game is paused or frozen, by whom and until when; else empty."""
     if table.pause is None or table.status is not Status.PLAYING:
         return ()
     until_then = Moment(table.pause.until)
@@ -155,7 +155,7 @@ def paused(table: TableFacts, voice: Voice) -> tuple[str, ...]:
 
 
 def polls_at(table: TableFacts, asked: Sequence[Poll], voice: Voice) -> tuple[str, ...]:
-    """What the others are asked about those who are late, who has answered and who has not."""
+    """Return, for each vote about a late seat: the question, its rule, who has answered or not."""
     lines = list[Text]()
     for poll in asked:
         about = until("poll-open", table.seats[poll.seat].deadline, who=Player(poll.seat))
@@ -169,7 +169,7 @@ def polls_at(table: TableFacts, asked: Sequence[Poll], voice: Voice) -> tuple[st
 
 
 def how_decided(table: TableFacts, poll: Poll) -> Text:
-    """How many answers decide a vote, and what becomes of a tie and of silence."""
+    """Return how many answers decide a vote, and what a tie or no answer leads to."""
     voters = len(votes.voters(table, poll))
     if voters <= 1:
         return text("poll-rule-alone")
@@ -180,7 +180,7 @@ def how_decided(table: TableFacts, poll: Poll) -> Text:
 def _answers(
     key: str, table: TableFacts, given: Collection[PlayerId], awaited: Collection[PlayerId]
 ) -> Text:
-    """Who has answered, and whose answer is awaited."""
+    """Return who has answered, and whose answer is awaited."""
     return text(
         key,
         count=len(given),
@@ -191,7 +191,7 @@ def _answers(
 
 
 def seats_at(table: TableFacts, profiles: Profiles, voice: Voice) -> tuple[str, ...]:
-    """Which seats can be taken over, and which taken back from a computer."""
+    """Return which seats can be taken over or taken back from a computer; none if frozen."""
     if table.is_frozen:
         return ()
     wanted = [
@@ -210,38 +210,36 @@ def seats_at(table: TableFacts, profiles: Profiles, voice: Voice) -> tuple[str, 
 
 
 def _promised(seat: SeatFacts, promised: PlayerId, profiles: Profiles) -> Text:
-    """Who takes a seat over, and when."""
+    """Return who takes a seat over, and when."""
     known = profiles.get(promised)
     by = Guest(promised) if known is None else person_name(promised, seat.seat, profiles)
     return until("seat-promised", seat.deadline, who=Player(seat.seat), by=by)
 
 
 def _by_name(seat: SeatFacts, player: PlayerId, profiles: Profiles) -> Player:
-    """Somebody who has or had to do with a seat, with its colour and a name of their own."""
+    """Return a person connected with a seat, to be shown with its colour and their own name."""
     return Player(seat.seat, person_name(player, seat.seat, profiles))
 
 
 def begins(letter: PublicLetter, game: AnyGame, voice: Voice) -> tuple[str, ...]:
-    """What is said once, when the game begins: who plays with whom, and how much time there is."""
+    """Return what the first post of a game says: the teams and the pace; empty in later posts."""
     if not _begins(letter):
         return ()
     return (*teams_at(letter.table, game, voice), pace(letter.table, voice))
 
 
 def pace(table: TableFacts, voice: Voice) -> str:
-    """How much time there is to act."""
+    """Return how much time a decision may take, and what happens after it."""
     return voice.say(pace_in_one(table.pace, votes.asks_nobody(table)))
 
 
 def terms(table: TableFacts, game: AnyGame, voice: Voice) -> tuple[str, ...]:
-    """What binds all who sit: the options, who plays with whom, how much time there is, and what
-    happens when late.
-    """
+    """Return the terms of the table: options, teams, and the pace with its rule for lateness."""
     return (*agreed_at(table, game, voice), *teams_at(table, game, voice), pace(table, voice))
 
 
 def away(table: TableFacts, profiles: Profiles, now: int, voice: Voice) -> tuple[str, ...]:
-    """Who is away from all tables, and until when."""
+    """Return who takes days off now, and until when."""
     return tuple(
         voice.say(text("table-away", who=Player(seat.seat), until=Moment(profile.away_until)))
         for seat in table.seats
@@ -254,10 +252,10 @@ def away(table: TableFacts, profiles: Profiles, now: int, voice: Voice) -> tuple
 def proposed(
     table: TableFacts, undone: Sequence[Text], voice: Voice, *, dated: bool = False
 ) -> tuple[str, ...]:
-    """What somebody would like all people to agree to, who has, and whose word is awaited.
+    """Return the open proposals, who has agreed, and whose consent is awaited.
 
-    ``undone``: the lines that told the move to be taken back. ``dated``: nothing else says until
-    when an undo can be agreed to.
+    ``undone``: the lines that told the move to be undone. ``dated``: add the proposal's deadline,
+    which no other line tells then.
     """
     said: list[Text] = []
     if (wish := table.proposal) is not None:
@@ -276,31 +274,31 @@ def proposed(
         said += [text("table-calling-off", who=who) for who in who_asks]
         open_ended = text("proposal-open")
         said.append(_agreement(table, table.calling_off))
-        said += [] if open_ended in said else [open_ended]  # once for all that has no deadline
+        said += [] if open_ended in said else [open_ended]  # once for both
     return tuple(map(voice.say, said))
 
 
 def _open_until(wish: Proposal, *, dated: bool) -> list[Text]:
-    """Until when a proposal can be answered; ``dated``: the date is not said elsewhere."""
+    """Return until when a proposal can be answered; a date only if ``dated``."""
     if not wish.until:
         return [text("proposal-open")]
     return [text("proposal-until", until=Moment(wish.until))] if dated else []
 
 
 def _agreement(table: TableFacts, agreed: Collection[PlayerId]) -> Text:
-    """Who has agreed, and whose consent is still asked for."""
+    """Return who has agreed, and whose consent is awaited."""
     consulted = [s.consulted for s in table.seats if s.consulted is not None]
     awaited = [player for player in consulted if player not in agreed]
     return _answers("agreement-answers", table, agreed, awaited)
 
 
 def _seats_of(table: TableFacts, people: Collection[PlayerId]) -> tuple[Player, ...]:
-    """The seats of these people."""
+    """Return the seats of these people."""
     return tuple(Player(seat.seat) for seat in table.seats if seat.owner in people)
 
 
 def banks(table: TableFacts, now: int, voice: Voice) -> list[str]:
-    """What each person has in reserve now, at a table where there is such a thing."""
+    """Return each person's remaining reserve; empty at a table without reserves."""
     if table.pace.bank is None or table.status is not Status.PLAYING:
         return []
     return [
@@ -311,14 +309,14 @@ def banks(table: TableFacts, now: int, voice: Voice) -> list[str]:
 
 
 def _reserve(seat: SeatFacts, now: int) -> int:
-    """What is left of it in milliseconds: whoever has used up their time draws on it."""
+    """Return a seat's remaining reserve in milliseconds, less what the open question has used."""
     if seat.asked is None or seat.deadline is None:
         return seat.bank
     return max(0, min(seat.bank, seat.deadline - now))
 
 
 def computers(table: TableFacts, voice: Voice) -> tuple[str, ...]:
-    """How well each computer at the table plays."""
+    """Return the level of each computer at the table; empty without computers."""
     seated = [seated_at(s) for s in table.seats if isinstance(s.occupant, Computer)]
     if not seated:
         return ()
@@ -326,22 +324,22 @@ def computers(table: TableFacts, voice: Voice) -> tuple[str, ...]:
 
 
 def seated_at(seat: SeatFacts) -> Value:
-    """Who sits there, a computer with how well it plays."""
+    """Return the name of a seat, with the level if a computer sits there."""
     who = Player(seat.seat)
     return at_level(seat.occupant, who) if isinstance(seat.occupant, Computer) else who
 
 
 def agreed_at(table: TableFacts, game: AnyGame, voice: Voice) -> tuple[str, ...]:
-    """What was agreed on out of the ordinary."""
+    """Return the agreed options that differ from the defaults; empty if none does."""
     options = game_json.decode_options(game, table.options)
     said = agreed(table.game, options)
     return () if said is None else (voice.say(said),)
 
 
 def teams_at(table: TableFacts, game: AnyGame, voice: Voice) -> tuple[str, ...]:
-    """Who plays with whom, or which seats will; nothing where each plays alone.
+    """Return the teams; empty where each plays alone.
 
-    As long as a seat is free, seats are numbered in the order in which they are taken.
+    While a seat is free, seats are shown by number, in the order in which they are taken.
     """
     seats = len(table.seats) if table.status is not Status.LOBBY else table.size
     options = game_json.decode_options(game, table.options)
@@ -361,14 +359,14 @@ def teams_at(table: TableFacts, game: AnyGame, voice: Voice) -> tuple[str, ...]:
 
 
 def lost_at(table: TableFacts, game: AnyGame, voice: Voice) -> tuple[str, ...]:
-    """What those who sit would do without if they began now."""
+    """Return the agreed options that would be lost if the game began with the present players."""
     options = game_json.decode_options(game, table.options)
     lost = lost_by_beginning(game.manifest, options, len(table.seats))
     return () if lost is None else (voice.say(lost),)
 
 
 def seed(letter: PublicLetter, voice: Voice) -> str | None:
-    """The seal of the shuffle under the first board, the seed when the game is over."""
+    """Return the seal under the first board, the seed once the game is over; else None."""
     table = letter.table
     if table.seed is not None:
         return voice.say(text("seed-opened", seed=table.seed))
@@ -380,5 +378,5 @@ def _begins(letter: PublicLetter) -> bool:
 
 
 def seal(table: TableFacts, voice: Voice) -> str | None:
-    """What the shuffle was sealed with, where it was."""
+    """Return the seal of the shuffle (the hash of the seed); None if there is none."""
     return None if table.seal is None else voice.say(text("seed-sealed", seal=table.seal))

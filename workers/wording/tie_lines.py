@@ -1,4 +1,4 @@
-"""What decided between seats with equal points, below a final ranking."""
+"""The lines below a final ranking that say which tie-break decided between equal points."""
 
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
@@ -11,9 +11,9 @@ from workers.wording.offered_game import OfferedGame
 
 
 def ties(outcome: Outcome | None, title: OfferedGame, view: Any) -> tuple[Text, ...]:
-    """A line for each criterion that parts seats with equal points and unequal ranks.
+    """Return a line for each criterion that ranked seats with equal points differently.
 
-    Nothing where a resignation decided, which the ranking goes by before any criterion.
+    A resignation gives no line: it decides ranks before any criterion.
     """
     if outcome is None or view is None or title.ties is None:
         return ()

@@ -1,4 +1,4 @@
-"""What happened in a game, one line a turn, as posts and letters tell it."""
+"""The turns of a game, one line each, as posts and letters tell them."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby, islice
@@ -16,10 +16,10 @@ _Hands: TypeAlias = tuple[int, ...]
 
 
 def turn_lines(letter: Letter, title: OfferedGame, profiles: Profiles) -> tuple[Text, ...]:
-    """The lines of a letter, oldest first; where it does not say whose events they are, one each.
+    """Return a line for each turn of a letter, oldest first; one for each event if it has no turns.
 
-    Made of the letter's events, so of what its reader may know. Named in a line is who held the
-    seats then.
+    Lines are made of the letter's events, so of what its reader may know, and name the people who
+    held the seats then.
     """
     return tuple(line for _, line in parted_lines(letter, title, profiles, ()))
 
@@ -27,10 +27,10 @@ def turn_lines(letter: Letter, title: OfferedGame, profiles: Profiles) -> tuple[
 def parted_lines(
     letter: Letter, title: OfferedGame, profiles: Profiles, cuts: Sequence[int]
 ) -> tuple[tuple[int, Text], ...]:
-    """The same lines, each with the number of the part to which it belongs, ascending from 0.
+    """Return the same lines, each with the number of its part, ascending from 0.
 
-    ``cuts``: after how many open moves one part ends and the next begins, in ascending order. A
-    turn that goes on behind a cut belongs to the later part.
+    ``cuts``: the numbers of public moves after which a new part begins, ascending. A turn that
+    continues after a cut belongs to the later part.
     """
     if sum(told.count for told in letter.turns) != len(letter.events):
         events = (game_json.decode_event(title.game, event) for event in letter.events)
@@ -45,7 +45,7 @@ def parted_lines(
 
 
 def _parts(letter: Letter, cuts: Sequence[int]) -> list[int]:
-    """In which part each turn of a letter ends, reckoned from the moves that all know of now."""
+    """Return the part in which each turn ends, counted back from the table's number of moves."""
     end, parts = letter.table.moves, list[int]()
     for told in reversed(letter.turns):
         parts.append(sum(end > cut for cut in cuts))
@@ -56,7 +56,7 @@ def _parts(letter: Letter, cuts: Sequence[int]) -> list[int]:
 def names_then(
     table: TableFacts, hands: Sequence[int], profiles: Profiles
 ) -> Mapping[int, Text | Verbatim]:
-    """What those were called who held seats then that are in other hands now, by seat."""
+    """Return the former holders' names of the seats that others hold now, by seat."""
     then = table.as_held_by(hands)
     return {
         here.seat: seat_name(then.seats, here.seat, profiles)
@@ -66,14 +66,14 @@ def names_then(
 
 
 def in_lines(title: OfferedGame, turns: Sequence[Turn[Any]]) -> tuple[Text, ...]:
-    """One line for each turn, as the game tells it."""
+    """Return one line for each turn, in the game's words."""
     if title.turns is None:
         return last_events(turns, title.words.event_text)
     return title.turns.turn_lines(turns)
 
 
 def _turns(letter: Letter, title: OfferedGame) -> Iterator[tuple[_Hands, Turn[Any]]]:
-    """The turns of a letter, each with who held the seats then."""
+    """Yield the turns of a letter, each with the holders of the seats then."""
     events = (game_json.decode_event(title.game, event) for event in letter.events)
     for told in letter.turns:
         yield told.hands, Turn(told.seat, tuple(islice(events, told.count)))

@@ -1,4 +1,4 @@
-"""What is told of moves that were taken back, and where that stands among the turns of a post."""
+"""The notices of undone moves, and their place among the turns of a post."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -18,19 +18,19 @@ _NAMING = {
     TAKEN_BACK: "table-undone-move",
     "table-undone-agreed": "table-undone-agreed-move",
 }
-"""What is told of a move that is gone, and the same with the move named."""
+"""Keys of the notices of an undone move, and of the same notices with the move named."""
 
 
 def lines_of(
     title: OfferedGame, seat: Seat | None, events: Sequence[msgspec.Raw]
 ) -> tuple[Text, ...]:
-    """A move in the lines in which it was told to all."""
+    """Return the lines that told a move to the public; ``events``: its events as JSON."""
     told: tuple[Any, ...] = tuple(game_json.decode_event(title.game, event) for event in events)
     return in_lines(title, (Turn(seat, told),)) if told else ()
 
 
 def with_move(notice: Text, title: OfferedGame) -> Text:
-    """What is told of a move that is gone, naming the move; any other notice as it is."""
+    """Return a notice of an undone move with the move named; any other notice unchanged."""
     who, undone = notice.values.get("who"), notice.values.get("undone")
     if notice.key not in _NAMING or not isinstance(who, Player) or not isinstance(undone, str):
         return notice
@@ -44,10 +44,9 @@ def with_move(notice: Text, title: OfferedGame) -> Text:
 def news(
     letter: Letter, notices: Sequence[Text], title: OfferedGame, profiles: Profiles, most: int
 ) -> tuple[tuple[Text, ...], tuple[Text, ...]]:
-    """The last turns of a letter, ``most`` lines of them, and below them its notices.
+    """Return the last ``most`` lines of a letter's turns, and the notices below them.
 
-    A move that was taken back is told where that happened: the turns since then stand below it,
-    among the notices.
+    An undo is told where it happened: the lines of later turns follow it, among the notices.
     """
     began = 1 + max((n for n, one in enumerate(notices) if one.key == "table-started"), default=-1)
     if began:
@@ -69,7 +68,7 @@ def news(
 
 
 def _after(notice: Text) -> int:
-    """How many moves stood when a move was taken back; -1 for what has no place among the turns."""
+    """Return how many moves an undo left; -1 for a notice that has no place among the turns."""
     after = notice.values.get("after")
     return after if notice.key in _NAMING and isinstance(after, int) else -1
 

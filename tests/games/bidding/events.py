@@ -1,4 +1,4 @@
-"""What happens in a game of Bidding, and to whom it is told."""
+"""The events of a game of Bidding, and who is told each."""
 
 from typing import TypeAlias
 
@@ -9,21 +9,21 @@ from tests.games.bidding.moves import Bids, Card
 
 
 class PrizeTurnedUp(msgspec.Struct, frozen=True, tag="prize-turned-up"):
-    """A round begins. Told to everyone. ``stake``: the prize with all that was left over."""
+    """A round begins. Told to everyone. ``stake``: the prize plus all carried over."""
 
     prize: Card
     stake: int
 
 
 class BidLaid(msgspec.Struct, frozen=True, tag="bid-laid"):
-    """A seat has bid; told to that seat alone. That it has bid everybody sees on the table."""
+    """A seat has bid. The card is told to that seat alone; that it bid is public."""
 
     seat: Seat
     card: Card
 
 
 class BidsShown(msgspec.Struct, frozen=True, tag="bids-shown"):
-    """A round is complete. Told to everyone. ``taker``: who takes the stake, None for nobody."""
+    """A round is complete. Told to everyone. ``taker``: who takes the stake; None: nobody."""
 
     bids: Bids
     stake: int
@@ -31,7 +31,7 @@ class BidsShown(msgspec.Struct, frozen=True, tag="bids-shown"):
 
 
 class Resigned(msgspec.Struct, frozen=True, tag="resigned"):
-    """A seat has given up and takes back its bid, if it lay. Told to everyone."""
+    """A seat has resigned and takes back its hidden bid, if any. Told to everyone."""
 
     seat: Seat
 

@@ -1,4 +1,4 @@
-"""The one move of Bidding, and the cards."""
+"""The only move of Bidding, and the cards."""
 
 from typing import Final, NewType
 

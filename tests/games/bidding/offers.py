@@ -1,4 +1,4 @@
-"""What the option of /bidding offers while it is typed."""
+"""Suggestions for the option of /bidding."""
 
 from core.asking import Offered, Typing
 from tests.games.bidding.moves import Move

@@ -1,4 +1,4 @@
-"""What speaks for a move of Bidding: a bid lies hidden until all are shown, so nothing is said."""
+"""Reasons for moves of Bidding: none, because a bid is hidden until all are revealed."""
 
 from collections.abc import Sequence
 

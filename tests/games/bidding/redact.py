@@ -1,4 +1,4 @@
-"""The only door from a state to what a viewer may know, and the way back to a possible state."""
+"""Views: the only way from a state to what a viewer may know, and back to a possible state."""
 
 from msgspec.structs import replace
 

@@ -1,4 +1,4 @@
-"""The whole truth of a game of Bidding, secrets included."""
+"""The full state of a game of Bidding, secrets included."""
 
 from collections.abc import Iterator
 
@@ -11,10 +11,8 @@ from tests.games.bidding.view import Options
 
 
 class State(msgspec.Struct, frozen=True):
-    """A position.
-
-    ``prizes``: all of them, in the order in which they are turned up. ``rounds``: the bids of each
-    complete round. ``bids``: those that lie face down now.
+    """The full state. ``prizes``: all, in their order. ``rounds``: the bids of each complete round.
+    ``bids``: those that are face down now.
     """
 
     options: Options

@@ -1,4 +1,4 @@
-"""What the common laws must know about Bidding."""
+"""What the common tests of games need to know about Bidding."""
 
 from collections.abc import Callable, Sequence
 from random import Random

@@ -1,4 +1,4 @@
-"""Several seats owe at once at a real table: in any order, late, resigning, over a restart."""
+"""A table where several seats must act at once: any order, lateness, resignation, a restart."""
 
 from collections.abc import Sequence
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Ways in which a game of simultaneous bids could tell a bid: a law finds each of them out."""
+"""Ways a game of simultaneous bids could leak a bid: a common test detects each."""
 
 from collections.abc import Callable
 from dataclasses import replace

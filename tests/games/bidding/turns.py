@@ -1,4 +1,4 @@
-"""How Bidding tells a turn in short (core.turns)."""
+"""One-line summaries of turns of Bidding (core.turns)."""
 
 from collections.abc import Iterator, Sequence
 

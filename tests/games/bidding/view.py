@@ -1,4 +1,4 @@
-"""What one viewer may know of a game of Bidding."""
+"""What a viewer may know of a game of Bidding."""
 
 import msgspec
 
@@ -7,15 +7,15 @@ from tests.games.bidding.moves import Bids, Card
 
 
 class Options(msgspec.Struct, frozen=True):
-    """``carried_over``: a prize that nobody takes is added to the next, instead of being lost."""
+    """``carried_over``: a prize that nobody takes is added to the next; else it is lost."""
 
     carried_over: bool = True
 
 
 class SeatView(msgspec.Struct, frozen=True):
-    """What everyone may know of a seat. ``unshown``: its cards, with the one that it has bid.
+    """The public facts of a seat.
 
-    ``bid``: that one, where all lies open.
+    ``unshown``: its cards, including the one it has bid. ``bid``: that one, if all is open.
     """
 
     unshown: tuple[Card, ...]
@@ -28,7 +28,7 @@ class SeatView(msgspec.Struct, frozen=True):
 class View(msgspec.Struct, frozen=True):
     """One viewer's knowledge. ``hand`` and ``bid`` are the viewer's own.
 
-    ``hand``: what it can still bid; None for the public. ``prizes``: those turned up so far, in
+    ``hand``: cards it can still bid; None for the public. ``prizes``: those turned up so far, in
     order. ``stake``: what is bid for now. ``rounds``: the bids of each complete round.
     """
 

@@ -1,4 +1,4 @@
-"""How Bidding speaks (core.words.Words): keys of ``locales/*/bidding.ftl`` and their values."""
+"""Texts of Bidding (core.words.Words): keys of ``locales/*/bidding.ftl`` and their values."""
 
 from collections.abc import Iterator
 from typing import Final

@@ -1,7 +1,7 @@
-"""A second way to find links: slow, plain, from the view alone, by lengths and angles.
+"""An independent search for links: slow, simple, from the view alone, by lengths and angles.
 
-It shares no table with the engine. It tries every walk over the plane and looks afterwards
-whether each step, each turn and each tile was allowed (docs/rules/la_strada.md, R-6, R-7, R-10).
+It shares no table with the engine: it tries every walk over the plane and checks afterwards whether
+each step, turn and tile was allowed (docs/rules/la_strada.md, R-6, R-7, R-10).
 """
 
 from collections import Counter

@@ -1,4 +1,4 @@
-"""What the common laws must know about La Strada."""
+"""What the common tests of games need to know about La Strada."""
 
 from collections.abc import Callable, Sequence
 from itertools import pairwise, product

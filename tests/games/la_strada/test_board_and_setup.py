@@ -1,4 +1,4 @@
-"""Material, map and beginning. Rules: R-1, R-2, R-3."""
+"""Components, map and setup. Rules: R-1, R-2, R-3."""
 
 from collections import Counter
 from itertools import product

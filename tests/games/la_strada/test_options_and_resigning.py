@@ -1,4 +1,4 @@
-"""Options, and players who give up. Rules: R-11, R-12."""
+"""Options and resigning. Rules: R-11, R-12."""
 
 from collections import Counter
 

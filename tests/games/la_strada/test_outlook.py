@@ -1,4 +1,4 @@
-"""What can be foreseen from the open board is what the rules allow. Rules: R-5, R-6, R-10."""
+"""The outlook computed from the public board agrees with the rules. Rules: R-5, R-6, R-10."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The rule page says what the engine does: its tables."""
+"""The tables of the rule page agree with the engine."""
 
 from games.la_strada.board import GOLD, KINDS, PIECES
 from tests.games.rulebook import rule_page, table

@@ -1,4 +1,4 @@
-"""What holds through whole games, whoever plays: links found twice, ends, and what never goes."""
+"""Invariants of whole games: links found by two searches, the end, nothing lost."""
 
 from core.game import Seat
 from games.la_strada.board import MOST_DAYS

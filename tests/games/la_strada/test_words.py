@@ -1,4 +1,4 @@
-"""What La Strada says, mostly in English, word for word where it matters."""
+"""Texts of La Strada, mostly English, word for word where it matters."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What the common laws must know about Pebbles, the game of the tests of tables."""
+"""What the common tests of games need to know about Pebbles, the tables' test game."""
 
 from collections.abc import Callable, Iterator, Sequence
 from random import Random

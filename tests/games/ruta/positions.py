@@ -1,4 +1,4 @@
-"""Small positions of Ruta, made of the cards and routes that show the point."""
+"""Small positions of Ruta, each with only the cards and routes it needs."""
 
 from collections.abc import Iterable
 

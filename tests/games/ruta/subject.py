@@ -1,4 +1,4 @@
-"""What the common laws must know about Ruta."""
+"""What the common tests of games need to know about Ruta."""
 
 from collections.abc import Callable, Sequence
 from itertools import product

@@ -1,4 +1,4 @@
-"""Lines of play counted by hand, against the counts of the engine."""
+"""Numbers of lines of play counted by hand, compared with the engine's."""
 
 from games.ruta.game import RUTA
 from tests.games.ruta.positions import moves_of, world, written

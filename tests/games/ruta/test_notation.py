@@ -1,4 +1,4 @@
-"""Moves in writing: exact when written, generous when read."""
+"""Notation: written in one exact form, read leniently."""
 
 import pytest
 

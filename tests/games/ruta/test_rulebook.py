@@ -1,4 +1,4 @@
-"""The rule page says what the engine does: its tables."""
+"""The tables of the rule page agree with the engine."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What Ruta says in English, word for word where it matters."""
+"""Texts of Ruta in English, word for word where it matters."""
 
 import msgspec
 

@@ -1,4 +1,4 @@
-"""Runs found without the tables of the engine: by columns and heights, point by point."""
+"""An independent search for runs without the engine's tables: by columns and heights, stepwise."""
 
 from typing import NamedTuple
 

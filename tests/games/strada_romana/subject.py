@@ -1,4 +1,4 @@
-"""What the common laws must know about Strada Romana."""
+"""What the common tests of games need to know about Strada Romana."""
 
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Sequence

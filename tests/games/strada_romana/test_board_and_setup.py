@@ -1,4 +1,4 @@
-"""The road, the goods and the beginning. Rules: R-1, R-2."""
+"""The road, the goods and the setup. Rules: R-1, R-2."""
 
 from collections import Counter
 

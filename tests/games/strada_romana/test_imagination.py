@@ -1,4 +1,4 @@
-"""Imagined worlds hold what was seen in the stack, and vary in what was not."""
+"""Imagined states keep what was seen in the stack, and vary in the rest."""
 
 from collections import Counter
 

@@ -1,4 +1,4 @@
-"""Lines of play counted with pencil and paper."""
+"""Numbers of lines of play counted by hand."""
 
 from games.strada_romana.game import STRADA_ROMANA
 from tests.games.strada_romana.positions import JAM, LOOK, play, run, world

@@ -1,4 +1,4 @@
-"""Moves as they are written and read."""
+"""Writing and reading moves."""
 
 import pytest
 

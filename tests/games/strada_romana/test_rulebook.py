@@ -1,4 +1,4 @@
-"""The rule page says what the engine does: its table."""
+"""The table of the rule page agrees with the engine."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""What holds through whole games, whoever plays: runs found twice, turns, coins, ends, points."""
+"""Invariants of whole games: runs found by two searches, turns, coins, ends, points."""
 
 from collections import Counter
 from itertools import groupby

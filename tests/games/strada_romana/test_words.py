@@ -1,4 +1,4 @@
-"""What Strada Romana says in English, word for word where it matters."""
+"""Texts of Strada Romana in English, word for word where it matters."""
 
 import pytest
 

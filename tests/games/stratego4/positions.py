@@ -1,8 +1,8 @@
 """Small positions of Stratego 4.
 
 A piece is written as its rank and its space: ``"6f4"`` is a captain on f4, ``"9ring"`` a marshal on
-the ring. Whatever of an army is not written lies among its beaten. Of seats that are not written
-one sergeant stands at the left end of its back row, so that they are in the game.
+the ring. Pieces of an army that are not written count as captured. A seat that is not written keeps
+one sergeant at the left end of its back row, so that it is in the game.
 """
 
 from collections.abc import Mapping, Sequence

@@ -1,4 +1,4 @@
-"""What a seat may do, found by walking step by step and trying everything; slow and plain."""
+"""An independent move generator: walks step by step and tries everything; slow and simple."""
 
 from collections.abc import Iterator
 

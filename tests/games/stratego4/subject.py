@@ -1,4 +1,4 @@
-"""What the common laws must know about Stratego 4."""
+"""What the common tests of games need to know about Stratego 4."""
 
 from collections import defaultdict
 from collections.abc import Callable, Sequence

@@ -1,4 +1,4 @@
-"""A secret army stays secret at a table: in letters, in the history, in the log."""
+"""A secret army does not leak at a table: letters, history, log."""
 
 from pathlib import Path
 

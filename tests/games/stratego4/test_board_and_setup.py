@@ -1,4 +1,4 @@
-"""R-1 and R-2: what there is, and how a game begins."""
+"""R-1 and R-2: components and setup."""
 
 from collections import Counter
 from collections.abc import Callable, Iterator

@@ -1,4 +1,4 @@
-"""R-8: how a game ends, and giving up."""
+"""R-8: the end of the game, and resigning."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Imagined worlds fit what was seen, and are as likely as each other."""
+"""Imagined states fit what was seen, and all fitting ones are equally likely."""
 
 from collections import Counter
 

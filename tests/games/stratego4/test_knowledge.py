@@ -1,4 +1,4 @@
-"""R-9 and R-10: what the table agreed on, and who knows what."""
+"""R-9 and R-10: the options, and who knows what."""
 
 import pytest
 

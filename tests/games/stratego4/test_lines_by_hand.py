@@ -1,4 +1,4 @@
-"""Lines of play counted by hand, and listed moves counted a second time."""
+"""Numbers of lines of play counted by hand, and legal moves counted a second way."""
 
 from games.stratego4.game import STRATEGO4
 from games.stratego4.view import Options

@@ -1,4 +1,4 @@
-"""Private marks on rivals' pieces: they go with the pieces, and only where they may."""
+"""Private marks on rivals' pieces: they move with the pieces, and only as allowed."""
 
 import pytest
 

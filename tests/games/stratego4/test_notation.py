@@ -1,4 +1,4 @@
-"""How moves of Stratego 4 are written and read."""
+"""Writing and reading moves of Stratego 4."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Refusals of Stratego 4 that no other file tries: armies, and words that tell too much."""
+"""Refusals that no other file tests: armies, and wordings that would leak."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The rule page says what the engine does: its boards."""
+"""The boards of the rule page agree with the engine."""
 
 import re
 

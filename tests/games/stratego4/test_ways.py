@@ -1,4 +1,4 @@
-"""How far it is from space to space, and in which direction, as menus say it."""
+"""Distances and directions between spaces, as the menus state them."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What Stratego 4 says, word for word where it matters."""
+"""Texts of Stratego 4, word for word where it matters."""
 
 from collections.abc import Iterable
 

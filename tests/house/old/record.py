@@ -1,7 +1,7 @@
-"""Writes down the database of a house in which much is going on, for later versions to go on with.
+"""Records the database of a busy installation, for later versions to open.
 
-A release leaves one more: ``python -m tests.house.old.record tests/house/old/<version>.sql``. The
-file is SQL that makes the same SQLite database again, with its JSON to be read.
+Each release adds one: ``python -m tests.house.old.record tests/house/old/<version>.sql``. The SQL
+file recreates the same SQLite database, with its JSON readable.
 """
 
 import argparse
@@ -44,7 +44,7 @@ FOREVER = NOON * 2
 
 
 class House:
-    """A service with a clock and chance that are the same whenever this is run."""
+    """A service with a deterministic clock and randomness."""
 
     def __init__(self, store: SqlStore) -> None:
         self._store = store
@@ -101,14 +101,14 @@ class House:
     async def let_expire(self, code: str) -> None:
         """The earliest deadline of this table passes."""
         table = await self._table(code)
-        due = await self._store.read(lambda r: r.due_timers(FOREVER, 999))
+        due = await self._store.read(lambda r: r.timers.due(FOREVER, 999))
         timer = next(t for t in due if (t.table, t.kind) == (table.id, "deadline"))
         self._now = max(self._now, timer.due_at)
         await self._service.timers.fire(timer)
 
     async def deliver(self) -> None:
         """Everything in the outbox is sent."""
-        while letters := await self._store.outbox.claim(FOREVER, FOREVER + 1, 999):
+        while letters := (await self._store.outbox.claim(FOREVER, FOREVER + 1, 999)).letters:
             for claimed in letters:
                 tick_off = partial(self._store.outbox.done, claimed.id, None, (), 0)
                 await self._service.outages.letter_leaves(claimed.letter, tick_off, told=True)
@@ -128,14 +128,14 @@ class House:
             order = Play(by, game.notate(chosen), seat.asked)
             await self._service.carry_out(self._request(), table.code, order)
             return
-        due = await self._store.read(lambda r: r.due_timers(FOREVER, 999))
+        due = await self._store.read(lambda r: r.timers.due(FOREVER, 999))
         timer = next(
             t for t in due if (t.table, t.kind, t.seat) == (table.id, "computer", seat.seat)
         )
         await self._service.timers.answer_for_computer(timer, game.notate(chosen))
 
     async def _table(self, code: str) -> Table:
-        table = await self._store.read(lambda r: r.table(TableCode(code)))
+        table = await self._store.read(lambda r: r.tables.by_code(TableCode(code)))
         assert table is not None
         return table
 

@@ -1,4 +1,4 @@
-"""Faults an engine of La Strada could have, with the nets that catch each."""
+"""Faults planted into the engine of La Strada, each with the checks that catch it."""
 
 from core.errors import PlayerError
 from tests.referee.la_strada.nets import (

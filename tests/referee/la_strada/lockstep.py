@@ -1,4 +1,4 @@
-"""The engine of La Strada and its referee, side by side."""
+"""Runs the engine of La Strada and its referee side by side."""
 
 from collections.abc import Iterator
 from random import Random
@@ -20,7 +20,7 @@ TRIED_AT_EVERY_MOVE = 3
 
 
 class Lockstep(lockstep.Lockstep):
-    """One game of La Strada, held twice."""
+    """One game of La Strada, on engine and referee."""
 
     words = translation
     longest_game = 450

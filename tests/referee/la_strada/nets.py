@@ -1,4 +1,4 @@
-"""The quick checks of the suite as nets for an engine of La Strada."""
+"""The suite's quick checks, applied to a given engine of La Strada."""
 
 from games import AnyGame
 from games.la_strada.view import Options

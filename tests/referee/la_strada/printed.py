@@ -1,4 +1,4 @@
-"""What is printed on the map pieces, the tiles and the tables of gold of La Strada.
+"""The printed map pieces, tiles and gold tables of La Strada.
 
 A hex is a pair (q, r): the centre of the board is (0, 0), q grows to the right, r downward. Copied
 by hand from the rule text (docs/rules/la_strada.md), sharing nothing with the engine.

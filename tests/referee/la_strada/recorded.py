@@ -1,4 +1,4 @@
-"""Recorded games, and the moves of them as people write them, in the referee's words."""
+"""Recorded games, and conversion of their written moves to the referee's form."""
 
 from copy import deepcopy
 from functools import cache

@@ -1,9 +1,9 @@
-"""A second reading of the rules of La Strada: slow, plain, and made from the rule text alone.
+"""An independent implementation of La Strada: slow, simple, from the rule text alone.
 
 Hexes are pairs of numbers, the board is a dict from hex to word, moves are tuples of words. It
-shares nothing with the engine, so that both can be held against each other move by move. It draws
-nothing by lot: whoever plays tells it how the map was laid, which settlement lies where (or, where
-they lie face down, which turned up later), and who places first.
+shares nothing with the engine, so that both can be compared move by move. It draws no random
+numbers: the caller tells it how the map was laid, which settlement lies where (or, if they lie face
+down, which turned up later), and who places first.
 """
 
 from collections.abc import Iterable, Iterator, Sequence

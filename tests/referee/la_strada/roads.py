@@ -1,4 +1,4 @@
-"""All roads of R-6, by walking every way there is, one hex at a time."""
+"""Finds all roads of R-6 by walking every path, one hex at a time."""
 
 from collections.abc import Collection, Iterator, Mapping
 from typing import NamedTuple
@@ -7,7 +7,7 @@ from tests.referee.la_strada.printed import AROUND, COST, Hex, Path
 
 
 class Country(NamedTuple):
-    """What a builder finds and has.
+    """The input of a search for roads.
 
     ``open_ground``: the hexes that may still get a tile, with their ground. ``goals``: the
     settlements in which a road may end; ``passable``: those it may only go through (R-10.4).

@@ -1,4 +1,4 @@
-"""Positions no play leads to: a ring of workshops round a hex from which nothing can be linked.
+"""Unreachable positions: a ring of workshops round a hex from which nothing can be linked.
 
 Hardly any map has a hex that R-4.5 forbids; here every game begins beside one.
 """

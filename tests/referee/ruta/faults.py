@@ -1,4 +1,4 @@
-"""Faults an engine of Ruta could have, with the nets that catch each."""
+"""Faults planted into the engine of Ruta, each with the checks that catch it."""
 
 from core.errors import PlayerError
 from tests.referee.nets import Net

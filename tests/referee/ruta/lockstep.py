@@ -1,4 +1,4 @@
-"""The engine of Ruta and its referee, side by side."""
+"""Runs the engine of Ruta and its referee side by side."""
 
 from collections.abc import Iterator
 from random import Random
@@ -25,7 +25,7 @@ TRIED_AT_EVERY_MOVE = 2
 
 
 class Lockstep(lockstep.Lockstep):
-    """One game of Ruta, held twice."""
+    """One game of Ruta, on engine and referee."""
 
     words = translation
     longest_game = 600

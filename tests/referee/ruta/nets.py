@@ -1,4 +1,4 @@
-"""The quick checks of the suite as nets for an engine of Ruta."""
+"""The suite's quick checks, applied to a given engine of Ruta."""
 
 from random import Random
 

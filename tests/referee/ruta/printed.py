@@ -1,4 +1,4 @@
-"""What is printed on cards and map, by name, and what a route costs (docs/rules/ruta.md)."""
+"""The printed cards and map by name, and the costs of routes (docs/rules/ruta.md)."""
 
 from collections.abc import Iterator
 

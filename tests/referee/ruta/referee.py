@@ -1,9 +1,8 @@
-"""A second reading of the rules of Ruta: slow, plain, and made from docs/rules/ruta.md alone.
+"""An independent implementation of Ruta: slow, simple, from docs/rules/ruta.md alone.
 
-Cards and routes are their names, hands are lists, moves are tuples of words. It shares nothing
-with the engine, so that both can be held against each other move by move. It shuffles nothing:
-whoever plays tells it the deal, and which cards came from the pile in each move; it checks that
-they can have come from there.
+Cards and routes are their names, hands are lists, moves are tuples of words. It shares nothing with
+the engine, so that both can be compared move by move. It does not shuffle: the caller tells it the
+deal, and which cards came from the pile in each move; it checks that this is possible.
 """
 
 from collections.abc import Iterator

@@ -1,7 +1,7 @@
-"""Positions no deal leads to: cards and tokens thrown on the table, some cards lost altogether.
+"""Unreachable positions: cards and tokens placed at random, some cards missing.
 
-Whole games reach the rare corners rarely: an empty slot beside a last card, an Ace with nothing
-behind it, two players who can do nothing. Here they are common.
+Whole games rarely reach the rare cases: an empty slot beside a last card, an Ace with nothing
+behind it, two players without a move. Here they are common.
 """
 
 from random import Random

@@ -1,4 +1,4 @@
-"""The referee's own sums, tried on what can be seen at a glance."""
+"""The referee's own computations, tested on obvious cases."""
 
 from collections.abc import Iterator
 from itertools import combinations

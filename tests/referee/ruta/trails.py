@@ -1,4 +1,4 @@
-"""The longest route of R-11.2, by walking every walk there is."""
+"""Finds the longest route of R-11.2 by trying every walk."""
 
 from collections.abc import Iterator
 

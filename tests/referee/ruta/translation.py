@@ -1,4 +1,4 @@
-"""The engine's numbers as the referee's words, and back."""
+"""Converts the engine's values to the referee's and back."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""The engine of Strada Romana and its referee, side by side."""
+"""Runs the engine of Strada Romana and its referee side by side."""
 
 from collections.abc import Iterator
 from itertools import pairwise
@@ -32,7 +32,7 @@ LISTED_TRIED = 3
 
 
 class Lockstep(lockstep.Lockstep):
-    """One game of Strada Romana, held twice."""
+    """One game of Strada Romana, on engine and referee."""
 
     words = translation
     longest_game = 900

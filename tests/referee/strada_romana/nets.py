@@ -1,4 +1,4 @@
-"""The quick checks of the suite as nets for an engine of Strada Romana."""
+"""The suite's quick checks, applied to a given engine of Strada Romana."""
 
 from games import AnyGame
 from games.strada_romana.view import Options

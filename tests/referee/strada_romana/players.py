@@ -1,6 +1,6 @@
-"""Players with a bent, so that games reach every corner, and hands that reach for wrong moves.
+"""Biased players, so that games reach rare cases, and generators of illegal moves.
 
-They choose among the referee's moves and see the referee's table.
+They choose among the referee's moves and see the referee's state.
 """
 
 from collections.abc import Callable

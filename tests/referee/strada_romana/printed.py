@@ -1,6 +1,6 @@
-"""What is printed on the board of Strada Romana, and its pieces.
+"""The printed board of Strada Romana, and its pieces.
 
-A square is the name people say: column and height. Copied by hand from the rule text
+A square has the name people say: column and height. Copied by hand from the rule text
 (docs/rules/strada_romana.md), sharing nothing with the engine.
 """
 

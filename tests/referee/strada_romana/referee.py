@@ -1,9 +1,8 @@
-"""A second reading of the rules of Strada Romana: slow, plain, and made from the rule text alone.
+"""An independent implementation of Strada Romana: slow, simple, from the rule text alone.
 
-Squares, wagons and goods are words, what lies where is in dicts, moves are tuples of words, and
-runs are found by trying every step. It shares nothing with the engine, so that both can be held
-against each other move by move. It draws nothing by lot: whoever plays tells it how the table was
-laid and what comes out of the bag.
+Squares, wagons and goods are words, positions are dicts, moves are tuples of words, and runs are
+found by trying every step. It shares nothing with the engine, so that both can be compared move by
+move. It draws no random numbers: the caller tells it the setup and what comes out of the bag.
 """
 
 from collections.abc import Callable, Iterator

@@ -1,4 +1,4 @@
-"""Tables as chance would have them, in the middle of a game: jams, empty bags, an end at hand."""
+"""Random mid-game positions: jams, empty bags, games near their end."""
 
 from collections.abc import Sequence
 from hashlib import sha256

@@ -1,4 +1,4 @@
-"""What the referee lets people see, as plain values. Rules: R-1.11, R-7.3."""
+"""The referee's views, as plain values. Rules: R-1.11, R-7.3."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Where one point of movement takes a wagon, on an empty road."""
+"""The squares a wagon can reach with one point of movement, on an empty road."""
 
 from functools import cache
 

@@ -1,4 +1,4 @@
-"""The engine and an independent reading of its rules agree at every move of many games."""
+"""The engine and its referee agree at every move of many games."""
 
 from collections import Counter
 from functools import cache

@@ -1,4 +1,4 @@
-"""Tables laid by hand for what chance does not come upon, and the moves that lead there."""
+"""Hand-made positions that random play does not reach, and the moves that lead to the rare case."""
 
 from collections import Counter
 from typing import NamedTuple
@@ -13,7 +13,7 @@ from tests.referee.stratego4.tables import bear, table
 
 
 class Corner(NamedTuple):
-    """A table, as ``table`` lays it, and what is played there.
+    """A position made by ``table``, and what is played there.
 
     ``moves``: those of the referee, or ("resign", seat). ``bearers``, ``lying``: (space, flag).
     ``walked``: (space, where the piece came from, returns).

@@ -1,4 +1,4 @@
-"""Faults an engine of Stratego 4 could have, with the nets that catch each."""
+"""Faults planted into the engine of Stratego 4, each with the checks that catch it."""
 
 from core.errors import PlayerError
 from tests.referee.nets import Net

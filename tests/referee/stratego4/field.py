@@ -1,4 +1,4 @@
-"""What stands where on a board of Stratego 4, and where it can go."""
+"""The pieces on a board of Stratego 4, and where each can go."""
 
 from collections.abc import Iterator
 
@@ -8,7 +8,7 @@ Path = tuple[Space, ...]
 
 
 class Piece:
-    """A piece on the board, what everybody was told of it, and how everybody saw it move."""
+    """A piece on the board, with what was publicly told of it and how it was seen to move."""
 
     def __init__(self, seat: int, rank: int, at: Space) -> None:
         self.seat = seat
@@ -24,7 +24,7 @@ class Piece:
 
 
 class Field:
-    """A board with its pieces and the flags that lie."""
+    """A board with its pieces and the flags on the ground."""
 
     def __init__(self, seats: int, *, teams: bool) -> None:
         assert seats == 4 or (seats == 3 and not teams)  # R-1.1

@@ -1,4 +1,4 @@
-"""The engine of Stratego 4 and its referee, side by side."""
+"""Runs the engine of Stratego 4 and its referee side by side."""
 
 from collections.abc import Iterator
 from random import Random
@@ -23,7 +23,7 @@ TRIED_AT_EVERY_MOVE = 6
 
 
 class Lockstep(lockstep.Lockstep):
-    """One game of Stratego 4, held twice."""
+    """One game of Stratego 4, on engine and referee."""
 
     longest_game = 4_000
 

@@ -1,7 +1,7 @@
-"""Many games and tables drawn by lot: ``python -m tests.referee.stratego4.many 0 500``.
+"""Compare many random games and positions: ``python -m tests.referee.stratego4.many 0 500``.
 
-Plays those numbered from the first to the last, and stops at the first disagreement. At the end it
-says how often each thing happened.
+The arguments are the first and last number to play. Stops at the first disagreement; prints at the
+end how often each thing happened.
 """
 
 import sys

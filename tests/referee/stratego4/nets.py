@@ -1,4 +1,4 @@
-"""The quick checks of the suite as a net for an engine of Stratego 4."""
+"""The suite's quick checks, applied to a given engine of Stratego 4."""
 
 from games import AnyGame
 from games.stratego4.view import Options

@@ -1,7 +1,7 @@
-"""What is printed on the boards of Stratego 4, and its pieces.
+"""The printed boards of Stratego 4, and the pieces.
 
-A space is the name people say. The boards are read from the drawings of the rule text
-(docs/rules/stratego4.md), whose joints are copied by hand; nothing is shared with the engine.
+A space has the name people say. The boards are parsed from the drawings in the rule text
+(docs/rules/stratego4.md), their joints copied by hand; nothing is shared with the engine.
 """
 
 from collections.abc import Callable, Iterator
@@ -63,9 +63,8 @@ Onward = Callable[[Space, Way], tuple[Space, Way] | None]
 
 
 class Board:
-    """One side of the board. ``lines[space]``: every line that begins there, ponds and all.
-
-    A line to the castle ends with the ring and the turret.
+    """One side of the board. ``lines[space]``: every line that begins there, including ponds. A
+    line to the castle ends with the ring and the turret.
     """
 
     def __init__(

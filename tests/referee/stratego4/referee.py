@@ -1,8 +1,8 @@
-"""A second reading of the rules of Stratego 4: slow, plain, and made from the rule text alone.
+"""An independent implementation of Stratego 4: slow, simple, from the rule text alone.
 
-Spaces are words, pieces are things that know where they stand, moves are tuples of words, and what
-a piece can reach is found by walking there. It shares nothing with the engine, so that both can be
-held against each other move by move. It draws nothing by lot: whoever plays tells it who begins.
+Spaces are words, pieces are objects that know their space, moves are tuples of words, and reach is
+found by walking. It shares nothing with the engine, so that both can be compared move by move. It
+draws no random numbers: the caller tells it who begins.
 """
 
 from collections.abc import Callable, Iterator, Sequence

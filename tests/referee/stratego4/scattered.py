@@ -1,7 +1,7 @@
-"""Tables as chance would have them, late in a game: few pieces, flags anywhere, loaded sliders.
+"""Random late positions: few pieces, flags anywhere, loaded sliders.
 
-A table is laid by the referee and shown to the engine as the public would see it; the engine
-imagines a state that fits, and what it imagined of the hidden ranks becomes the referee's truth.
+The referee makes a position and shows the engine its public view; the engine imagines a state that
+fits, and the hidden ranks it imagined become the referee's.
 """
 
 from collections.abc import Iterator, Sequence

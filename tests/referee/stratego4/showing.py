@@ -1,4 +1,4 @@
-"""What the referee lets people see, as plain values. Rules: R-4.8, R-10."""
+"""The referee's views, as plain values. Rules: R-4.8, R-10."""
 
 from typing import Any
 

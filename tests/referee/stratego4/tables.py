@@ -1,4 +1,4 @@
-"""Tables of the referee laid by hand."""
+"""Hand-made positions for the referee."""
 
 from tests.referee.stratego4.field import Piece
 from tests.referee.stratego4.printed import ARMY, board_for

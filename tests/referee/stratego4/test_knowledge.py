@@ -1,4 +1,4 @@
-"""Whatever ranks a viewer does not know could be swapped, and they would get the same.
+"""Exchanging ranks that a viewer does not know changes nothing of what they receive.
 
 The twin of a position deals the unknown ranks of each army anew, whatever their moves may prove:
 drawing conclusions is the game (R-10.2), and the engine draws none.
@@ -42,7 +42,7 @@ class Moment(NamedTuple):
 
 
 class Travelled(Lockstep):
-    """A game that keeps its moments, with those of all others, and compares nothing."""
+    """A game that records its moments together with those of all others, and compares nothing."""
 
     moments: ClassVar[list[Moment]] = []
 

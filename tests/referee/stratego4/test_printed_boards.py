@@ -1,4 +1,4 @@
-"""The boards of the engine are those drawn on the page, read from the drawings anew."""
+"""The engine's boards agree with the drawings on the rule page, parsed independently."""
 
 import re
 from pathlib import Path

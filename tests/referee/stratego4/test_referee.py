@@ -1,4 +1,4 @@
-"""The referee's own judgement, tried on what can be seen at a glance."""
+"""The referee's own rulings, tested on obvious cases."""
 
 from itertools import pairwise
 

@@ -1,4 +1,4 @@
-"""The engine's numbers as the referee's words, and back."""
+"""Converts the engine's values to the referee's and back."""
 
 from typing import Any
 
@@ -20,7 +20,7 @@ SPACES = ("space", "start", "to", "target")
 
 
 class Words:
-    """What the spaces of a board are called."""
+    """The names of a board's spaces."""
 
     def __init__(self, board: Board) -> None:
         self.names = board.names

@@ -1,4 +1,4 @@
-"""Computers that bid: by lot, by the worth of the prize, and by search."""
+"""Computer players of Bidding: random, by the value of the prize, and by search."""
 
 from collections.abc import Mapping, Sequence
 from typing import Final, TypeVar
@@ -16,7 +16,7 @@ O = TypeVar("O")  # noqa: E741  (options)
 
 
 class Careless:
-    """Bids by lot."""
+    """Bids a random card."""
 
     iterations = 0
 
@@ -34,7 +34,7 @@ class Careless:
 
 
 class Matching:
-    """Bids what the prize is worth."""
+    """Bids the value of the prize."""
 
     iterations = 0
 
@@ -51,7 +51,7 @@ class Matching:
 
 
 class BiddingSense:
-    """What the search must know of Bidding."""
+    """What the search needs to know of Bidding."""
 
     def candidates(self, view: View, legal: Sequence[Move]) -> Sequence[Move]:
         """All cards."""

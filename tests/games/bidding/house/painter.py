@@ -1,4 +1,4 @@
-"""A painter of few lines: the prizes, who has how many points, and below them one's own hand."""
+"""A minimal painter: the prizes, the points, and below them one's own hand."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final

@@ -18,8 +18,8 @@ from storage.rows import row_codec
 from storage.rows import statements as sql
 from storage.rows.row_codec import AnyRow
 from storage.rows.schema import outbox
-from storage.rows.transaction import SqlTransaction
-from tables.interfaces import Along, UnreadableLetter
+from storage.transaction.transaction import SqlTransaction
+from tables.interfaces import Along, Claim, UnreadableLetter
 from tables.model.letters import BoardPost, ClaimedLetter, Letter, LetterId, LetterPost, telling_on
 from tables.model.table import TableId
 
@@ -46,7 +46,7 @@ class SqlOutbox:
 
     async def claim(
         self, now: int, lease_until: int, limit: int, *, places_only: bool = False
-    ) -> list[ClaimedLetter]:
+    ) -> Claim:
         """Claim due letters, at most one for each lane (a place, a person).
 
         ``places_only``: none to a person. Oldest first; amendments of boards come last.
@@ -58,30 +58,35 @@ class SqlOutbox:
 
         claimable = sql.CLAIMABLE_AT_PLACES if places_only else sql.CLAIMABLE
 
-        def work(connection: Connection) -> list[ClaimedLetter] | UnreadableLetter:
+        def work(connection: Connection) -> Claim | UnreadableLetter:
             rows = connection.execute(claimable, {"now": now, "most": limit}).all()
             found = _read_all([row for row in rows if is_free(connection, row.lane)])
             if isinstance(found, UnreadableLetter):
-                taken = [found.letter]
-            else:
-                taken = [claimed.id for claimed in found]
-            if not taken:
-                return []
-            values = {
-                "the_letters": taken,
-                "the_lease": lease_until,
-                "the_owner": self._owner,
-                "now": now,
-            }
-            leased = set(connection.execute(sql.LEASE, values).scalars())
-            if isinstance(found, UnreadableLetter):
-                return found if leased else []
-            return [claimed for claimed in found if claimed.id in leased]
+                if self._lease(connection, [found.letter], lease_until, now):
+                    return found
+                found = []
+            leased = self._lease(connection, [one.id for one in found], lease_until, now)
+            letters = [one for one in found if one.id in leased]
+            return Claim(letters, _next_due_at(connection, now, places_only=places_only))
 
         found = await self._database.write(work)
         if isinstance(found, UnreadableLetter):
             raise found
         return found
+
+    def _lease(
+        self, connection: Connection, letters: Sequence[LetterId], until: int, now: int
+    ) -> set[int]:
+        """Lease those of these letters that are still free, and return them."""
+        if not letters:
+            return set()
+        values = {
+            "the_letters": letters,
+            "the_lease": until,
+            "the_owner": self._owner,
+            "now": now,
+        }
+        return set(connection.execute(sql.LEASE, values).scalars())
 
     async def behind(self, claimed: ClaimedLetter) -> list[Letter]:
         """Return the newer pictures of the same table behind a letter in its lane, in order.
@@ -107,31 +112,39 @@ class SqlOutbox:
         later: Sequence[Letter] = (),
         at: int = 0,
         along: Along | None = None,
-    ) -> None:
+    ) -> int | None:
         """Delete a letter that is delivered or needless; store its ``post`` and ``later`` letters.
 
         An edited board post keeps what it told before beside what it tells now. A later amendment
         is left out if a newer board of its table is already queued. ``along`` is run first in the
         same transaction, since a table is always locked before its letters. If another worker has
-        claimed the letter meanwhile, nothing is stored.
+        claimed the letter meanwhile, nothing is stored. Returns when the next letter of its
+        lane, or of those of ``later``, is due; None without one.
         """
 
-        def work(connection: Connection) -> None:
+        def work(connection: Connection) -> int | None:
             transaction = self._transaction(connection)
             if along is not None:
                 along(transaction)
-            gone = connection.execute(sql.DELETE_OWN_LETTER, self._own(letter))
-            if gone.rowcount != 1:
+            lane = connection.execute(sql.DELETE_OWN_LETTER, self._own(letter)).scalar()
+            if lane is None:
                 raise _TakenElsewhere
-            following = [one for one in later if not transaction.is_overtaken(one)]
-            transaction.put_letters(following, at)
+            following = [one for one in later if not transaction.letters.is_overtaken(one)]
+            transaction.letters.put(following, at)
             if isinstance(post, BoardPost):
-                transaction.save_board_post(telling_on(post, transaction.board_post(post.table)))
+                transaction.letters.save_board_post(
+                    telling_on(post, transaction.letters.board_post(post.table))
+                )
             elif post is not None:
-                transaction.save_letter_post(post)
+                transaction.letters.save_letter_post(post)
+            lanes = [lane, *map(row_codec.lane_of, later)]
+            due_at: int | None = connection.execute(sql.NEXT_IN_LANES, {"lanes": lanes}).scalar()
+            return due_at
 
-        with contextlib.suppress(_TakenElsewhere):
-            await self._database.write(work)
+        try:
+            return await self._database.write(work)
+        except _TakenElsewhere:
+            return at
 
     async def postpone(self, letter: LetterId, due_at: int, error: str) -> None:
         """Set a letter's next attempt to ``due_at`` and release its lease; its whole lane waits."""
@@ -168,13 +181,16 @@ class SqlOutbox:
 
     async def next_due_at(self, now: int, *, places_only: bool = False) -> int | None:
         """Return when the next letter (to a place) may be claimed, None if there is none."""
-        values, next_one = {"now": now}, sql.NEXT_LETTER
-        if places_only:
-            next_one = sql.NEXT_LETTER_TO_A_PLACE
-        return await self._database.read(lambda c: c.execute(next_one, values).scalar_one())
+        return await self._database.read(lambda c: _next_due_at(c, now, places_only=places_only))
 
     def _own(self, letter: LetterId) -> dict[str, object]:
         return {"the_letter": letter, "the_owner": self._owner}
+
+
+def _next_due_at(connection: Connection, now: int, *, places_only: bool) -> int | None:
+    next_one = sql.NEXT_LETTER_TO_A_PLACE if places_only else sql.NEXT_LETTER
+    due_at: int | None = connection.execute(next_one, {"now": now}).scalar_one()
+    return due_at
 
 
 def _read_all(rows: Sequence[AnyRow]) -> list[ClaimedLetter] | UnreadableLetter:

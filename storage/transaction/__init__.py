@@ -1,0 +1,4 @@
+"""Reads and writes of one transaction, a module for each subject.
+
+Imports ``storage.rows`` and ``tables``; the store and the outbox open transactions.
+"""

@@ -1,0 +1,95 @@
+"""Queued letters and the posts they led to: SQL reads and writes inside one transaction."""
+
+import contextlib
+from collections.abc import Sequence
+
+import msgspec
+
+from storage.rows import row_codec
+from storage.rows import statements as sql
+from storage.transaction.rows import Rows, WritableRows
+from tables.model.letters import BoardPost, Letter, LetterPost
+from tables.model.table import (
+    PlayerId,
+    TableId,
+)
+
+
+class SqlLetterReads(Rows):
+    """Reads where letters and boards were posted."""
+
+    def letter_post(self, table: TableId, player: PlayerId) -> LetterPost | None:
+        """Return the message about a table in a person's direct messages."""
+        row = self._row(sql.LETTER_POST, the_table=table, the_player=player)
+        return None if row is None else row_codec.letter_post_from(row)
+
+    def board_post(self, table: TableId) -> BoardPost | None:
+        """Return the newest post of a table."""
+        row = self._row(sql.BOARD_POST, the_table=table)
+        return None if row is None else row_codec.board_post_from(row)
+
+    def board_posts(self, tables: Sequence[TableId]) -> dict[TableId, BoardPost]:
+        """Return the newest post of each of these tables that has one."""
+        found = map(row_codec.board_post_from, self._rows(sql.BOARD_POSTS, tables=list(tables)))
+        return {post.table: post for post in found}
+
+
+class SqlLetterWrites(SqlLetterReads, WritableRows):
+    """Queues letters and stores their posts."""
+
+    def put(self, letters: Sequence[Letter], at: int) -> None:
+        """Queue letters in order, due at once or after their ``held`` time.
+
+        A letter that shows the board replaces the amendments of its table that were never tried: it
+        takes over their notices, their age, and their due time if that is earlier.
+        """
+        for letter in letters:
+            if letter.kind == "call":
+                self._drop_same_calls(letter)
+        rows = [self._row_of(letter, at) for letter in letters]
+        self._write_all(sql.PUT_LETTERS, rows)
+
+    def is_overtaken(self, letter: Letter) -> bool:
+        """Whether a letter that shows a newer state of its table is already queued in its lane."""
+        if not row_codec.is_amendment(letter):
+            return False
+        lane = {"the_lane": row_codec.lane_of(letter), "the_table": letter.table.id}
+        for row in self._rows(sql.UNTRIED_LETTERS, **lane):
+            with contextlib.suppress(msgspec.DecodeError):
+                if row_codec.tells_more(row_codec.letter_from(row), letter):
+                    return True
+        return False
+
+    def _drop_same_calls(self, call: Letter) -> None:
+        """Delete the calls not tried yet that ask the same as this one."""
+        lane = {"the_lane": row_codec.lane_of(call), "the_table": call.table.id}
+        for row in self._rows(sql.UNTRIED_LETTERS, **lane):
+            with contextlib.suppress(msgspec.DecodeError):
+                if row_codec.is_same_call(row_codec.letter_from(row), call):
+                    self._connection.execute(sql.DELETE_UNTRIED, {"the_letter": row.id})
+
+    def _row_of(self, letter: Letter, at: int) -> row_codec.Values:
+        """Return the row of a letter, and delete the amendments that it replaces."""
+        if not letter.tells_the_board:
+            return row_codec.letter_values(letter, at + letter.held, at + letter.held)
+        told = {"the_lane": row_codec.lane_of(letter), "the_table": letter.table.id}
+        dropped = self._connection.execute(sql.DELETE_AMENDMENTS, told).all()
+        for row in sorted(dropped, key=lambda row: row.id, reverse=True):
+            with contextlib.suppress(msgspec.DecodeError):
+                letter = row_codec.overtaking(letter, row_codec.letter_from(row))
+        queued_at = min((at, *(row.queued_at for row in dropped)))
+        due_at = min((at + letter.held, *(row.due_at for row in dropped)))
+        return row_codec.letter_values(letter, queued_at, due_at)
+
+    def save_letter_post(self, post: LetterPost) -> None:
+        """Insert or replace the message about a table in a person's direct messages."""
+        self._connection.execute(self._upserts.save_letter_post, row_codec.letter_post_values(post))
+
+    def delete_letter_post(self, post: LetterPost) -> None:
+        """Delete the record of a direct message, unless it is about another message by now."""
+        whose = {"the_table": post.table, "the_player": post.player, "the_message": post.message}
+        self._connection.execute(sql.DELETE_LETTER_POST, whose)
+
+    def save_board_post(self, post: BoardPost) -> None:
+        """Insert or replace the newest post of a table."""
+        self._connection.execute(self._upserts.save_board_post, row_codec.board_post_values(post))

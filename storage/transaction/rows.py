@@ -1,0 +1,44 @@
+"""One connection inside one transaction: what every part of it shares."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from sqlalchemy import Connection, Executable
+
+from storage.rows import statements as sql
+from storage.rows.row_codec import AnyRow
+from tables.model.table import Status
+
+
+class Rows:
+    """Reads rows on one connection."""
+
+    def __init__(self, connection: Connection) -> None:
+        self._connection = connection
+
+    def _rows(self, statement: sql.AnySelect, **values: Any) -> Sequence[AnyRow]:
+        return self._connection.execute(statement, values).all()
+
+    def _number(self, statement: sql.AnySelect, **values: Any) -> int | None:
+        found: int | None = self._connection.execute(statement, values).scalar_one()
+        return found
+
+    def _row(self, statement: sql.AnySelect, **values: Any) -> AnyRow | None:
+        return self._connection.execute(statement, values).first()
+
+
+class WritableRows(Rows):
+    """Writes rows on one connection, with the upserts of its dialect."""
+
+    def __init__(self, connection: Connection) -> None:
+        super().__init__(connection)
+        self._upserts = sql.upserts_for(connection.dialect)
+
+    def _write_all(self, statement: Executable, rows: Sequence[Mapping[str, Any]]) -> None:
+        if rows:
+            self._connection.execute(statement, rows)
+
+
+def words(statuses: Sequence[Status]) -> list[str]:
+    """Return the statuses as they are stored."""
+    return [status.value for status in statuses]

@@ -1,0 +1,154 @@
+"""Tables: SQL reads and writes inside one transaction."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+from sqlalchemy import Executable
+
+from core.game import Seat
+from storage.rows import row_codec
+from storage.rows import statements as sql
+from storage.rows.row_codec import AnyRow
+from storage.transaction.rows import Rows, WritableRows, words
+from tables.interfaces import StaleVersion
+from tables.model.table import (
+    GuildId,
+    Listed,
+    Outline,
+    PlaceId,
+    PlayerId,
+    Status,
+    Table,
+    TableCode,
+    TableId,
+)
+
+
+class SqlTableReads(Rows):
+    """Reads tables, whole, as outlines and as entries of lists."""
+
+    _by_code = sql.TABLE_BY_CODE
+    _by_id = sql.TABLE_BY_ID
+
+    def by_code(self, code: TableCode) -> Table | None:
+        """Return the table with this code, in any case."""
+        return self._one_table(self._by_code, code=code.upper())
+
+    def by_id(self, table: TableId) -> Table | None:
+        """Return the table with this id."""
+        return self._one_table(self._by_id, the_table=table)
+
+    def of_player(self, player: PlayerId, statuses: Sequence[Status]) -> list[Table]:
+        """Return the tables where this person sits or is invited, newest activity first."""
+        return self._tables(sql.TABLES_OF, player=player, statuses=words(statuses))
+
+    def outlines_of(self, player: PlayerId, statuses: Sequence[Status], most: int) -> list[Outline]:
+        """Return outlines of at most ``most`` tables where this person sits or is invited."""
+        return self._outlines(sql.OUTLINES_OF, statuses, player=player, most=most)
+
+    def outlines_at(self, place: PlaceId, statuses: Sequence[Status], most: int) -> list[Outline]:
+        """Return outlines of at most ``most`` tables of a channel or thread."""
+        return self._outlines(sql.OUTLINES_AT, statuses, place=place, most=most)
+
+    def outlines(self, tables: Sequence[TableId]) -> list[Outline]:
+        """Return outlines of those of these tables that exist, in the given order."""
+        found = {t.id: t for t in self._outlines(sql.OUTLINES, (), tables=list(tables))}
+        return [found[table] for table in tables if table in found]
+
+    def listed_of(self, player: PlayerId, statuses: Sequence[Status]) -> list[Listed]:
+        """Return the entries of a list of this person's tables."""
+        return self._listed(sql.LISTED_OF, player, statuses)
+
+    def listed_in(
+        self, guild: GuildId, player: PlayerId, statuses: Sequence[Status], most: int
+    ) -> list[Listed]:
+        """Return list entries of a server's newest tables and all of this person's there."""
+        return self._listed(sql.LISTED_IN, player, statuses, guild=guild, most=most)
+
+    def questions_of(self, table: TableId) -> dict[Seat, int | None]:
+        """Return each seat's open question by number, None where it owes no move."""
+        rows = self._rows(sql.QUESTIONS, the_table=table)
+        return {Seat(row.seat): row.asked for row in rows}
+
+    def count(self, statuses: Sequence[Status]) -> int:
+        """Count all tables with one of these statuses."""
+        counted = self._connection.execute(sql.COUNT_TABLES, {"statuses": words(statuses)})
+        return int(counted.scalar_one())
+
+    def _one_table(self, statement: sql.AnySelect, **values: Any) -> Table | None:
+        return next(iter(self._tables(statement, **values)), None)
+
+    def _listed(
+        self,
+        statement: sql.AnySelect,
+        player: PlayerId,
+        statuses: Sequence[Status],
+        **values: Any,
+    ) -> list[Listed]:
+        rows = self._rows(statement, player=player, statuses=words(statuses), **values)
+        owed = self._rows(sql.OWED, player=player) if rows else ()
+        return row_codec.listed_from(rows, owed)
+
+    def _outlines(
+        self, statement: sql.AnySelect, statuses: Sequence[Status], **values: Any
+    ) -> list[Outline]:
+        rows = self._rows(statement, statuses=words(statuses), **values)
+        return row_codec.outlines_from(rows, *self._beside(rows)) if rows else []
+
+    def _tables(self, statement: sql.AnySelect, **values: Any) -> list[Table]:
+        rows = self._rows(statement, **values)
+        return row_codec.tables_from(rows, *self._beside(rows)) if rows else []
+
+    def _beside(self, tables: Sequence[AnyRow]) -> tuple[Sequence[AnyRow], Sequence[AnyRow]]:
+        """Return the seats and the invitations of these tables."""
+        ids = [row.id for row in tables]
+        return self._rows(sql.SEATS, tables=ids), self._rows(sql.INVITATIONS, tables=ids)
+
+
+class SqlTableWrites(SqlTableReads, WritableRows):
+    """Writes tables; those it loads stay locked until the transaction ends."""
+
+    _by_code = sql.LOCK_BY_CODE
+    _by_id = sql.LOCK_BY_ID
+    _save: Executable = sql.SAVE_TABLE
+
+    def add(self, table: Table) -> Table | None:
+        """Insert a new table and return it with its id; None if its code is taken."""
+        added = self._connection.execute(self._upserts.add_table, row_codec.table_values(table))
+        if (row := added.first()) is None:
+            return None
+        fresh = msgspec.structs.replace(table, id=TableId(row.id))
+        self._add_people(fresh)
+        return fresh
+
+    def save(self, table: Table, seen: int) -> None:
+        """Replace a table whose stored version is ``seen``. Raises StaleVersion if it is another.
+
+        Raises ValueError if the new version is not higher: nobody could tell the two apart.
+        """
+        if table.version <= seen:
+            raise ValueError("a changed table needs a newer version")
+        guard = {"the_table": table.id, "the_seen": seen}
+        saved = self._connection.execute(self._save, row_codec.table_values(table) | guard)
+        if saved.rowcount != 1:
+            raise StaleVersion
+        self._connection.execute(sql.DELETE_SEATS, {"the_table": table.id})
+        self._connection.execute(sql.DELETE_INVITATIONS, {"the_table": table.id})
+        self._add_people(table)
+
+    def save_clocks(self, table: Table) -> None:
+        """Write only the clocks of a table that was read in this transaction."""
+        standstill = {
+            "the_table": table.id,
+            "until": table.stood_until,
+            "the_idle": table.idle_from,
+        }
+        self._connection.execute(sql.SAVE_STANDSTILL, standstill)
+        self._write_all(sql.SAVE_CLOCK, row_codec.clock_values(table.id, table.seats))
+
+    def _add_people(self, table: Table) -> None:
+        self._write_all(sql.INSERT_SEATS, row_codec.seat_values(table.id, table.seats))
+        self._write_all(
+            sql.INSERT_INVITATIONS, row_codec.invitation_values(table.id, table.invited)
+        )

@@ -1,0 +1,82 @@
+"""Timers and signs of life: SQL reads and writes inside one transaction."""
+
+from collections.abc import Sequence
+
+from storage.rows import row_codec
+from storage.rows import statements as sql
+from storage.transaction.rows import Rows, WritableRows
+from tables.model.shards import EVERYBODY, Reach
+from tables.model.table import (
+    TIMER_KINDS,
+    TableId,
+    Timer,
+    TimerKind,
+)
+
+
+class SqlTimerReads(Rows):
+    """Reads timers and when people could last be reached."""
+
+    def due(
+        self,
+        now: int,
+        limit: int,
+        kinds: Sequence[TimerKind] = TIMER_KINDS,
+        reach: Reach = EVERYBODY,
+    ) -> list[Timer]:
+        """Return timers due at ``now``, in serving order, of tables whose people can be reached."""
+        asked = {"now": now, "most": limit, "kinds": kinds}
+        if reach.is_whole:
+            rows = self._rows(sql.DUE_TIMERS, **asked)
+        else:
+            asked |= {"shards": reach.count, "here": list(reach.here), "lost": list(reach.lost)}
+            rows = self._rows(sql.DUE_TIMERS_IN_REACH, **asked)
+        return [row_codec.timer_from(row) for row in rows]
+
+    def next_at(self, now: int, kinds: Sequence[TimerKind] = TIMER_KINDS) -> int | None:
+        """Return when the earliest timer of these kinds after ``now`` is due."""
+        return self._number(sql.NEXT_TIMER, now=now, kinds=kinds)
+
+    def timed_tables(self, now: int, reach: Reach = EVERYBODY) -> list[tuple[TableId, int | None]]:
+        """Return these shards' tables with clocks to correct; when people were last reachable."""
+        rows = self._rows(sql.TIMED_TABLES, now=now, shards=reach.count, here=list(reach.here))
+        return [(TableId(row.id), row.last_reached) for row in rows]
+
+    def waiting_since(self, table: TableId, now: int) -> int | None:
+        """Return when a table's oldest letter that should be sent by now was written."""
+        return self._number(sql.WAITING_SINCE, the_table=table, now=now)
+
+    def last_alive(self, shard: int = 0, count: int = 1) -> int | None:
+        """Return when the people of this shard, out of ``count``, were last noted as reachable."""
+        row = self._row(sql.SIGN_OF_LIFE, shard=shard, shards=count)
+        return None if row is None else int(row.alive_at)
+
+
+class SqlTimerWrites(SqlTimerReads, WritableRows):
+    """Writes timers and signs of life."""
+
+    def replace(self, table: TableId, timers: Sequence[Timer]) -> None:
+        """Replace all timers of a table."""
+        self._connection.execute(sql.DELETE_TIMERS, {"the_table": table})
+        self._write_all(sql.INSERT_TIMERS, [row_codec.timer_values(timer) for timer in timers])
+
+    def claim(self, timer: Timer, now: int, until: int) -> bool:
+        """Claim a timer until then. Returns False if it is claimed, gone or changed."""
+        stands = {f"the_{name}": value for name, value in row_codec.timer_values(timer).items()}
+        values = {**stands, "now": now, "until": until}
+        return self._connection.execute(sql.CLAIM_TIMER, values).rowcount == 1
+
+    def delete(self, timer: Timer) -> bool:
+        """Delete a timer. Returns False if it is gone or changed."""
+        stands = {f"the_{name}": value for name, value in row_codec.timer_values(timer).items()}
+        gone = self._connection.execute(sql.DELETE_TIMER, stands)
+        return gone.rowcount == 1
+
+    def mark_alive(self, at: int, reach: Reach = EVERYBODY) -> None:
+        """Note that the people of the connected shards (``reach.here``) can be reached.
+
+        Later times noted under other shard counts came from a wrong clock and are corrected.
+        """
+        signs = [{"shards": reach.count, "shard": n, "alive_at": at} for n in sorted(reach.here)]
+        self._write_all(self._upserts.save_sign_of_life, signs)
+        self._connection.execute(sql.RIGHT_SIGNS, {"the_shards": reach.count, "at": at})

@@ -1,0 +1,37 @@
+"""Reads and writes for ``tables`` by subject, on one connection inside one transaction."""
+
+from sqlalchemy import Connection
+
+from storage.transaction.blocks import SqlBlockReads, SqlBlockWrites
+from storage.transaction.letters import SqlLetterReads, SqlLetterWrites
+from storage.transaction.log import SqlLogReads, SqlLogWrites
+from storage.transaction.people import SqlPeopleReads, SqlPeopleWrites
+from storage.transaction.results import SqlResultReads, SqlResultWrites
+from storage.transaction.tables import SqlTableReads, SqlTableWrites
+from storage.transaction.timers import SqlTimerReads, SqlTimerWrites
+
+
+class SqlReader:
+    """Reads on one connection; all answers come from the same snapshot."""
+
+    def __init__(self, connection: Connection) -> None:
+        self.tables = SqlTableReads(connection)
+        self.log = SqlLogReads(connection)
+        self.people = SqlPeopleReads(connection)
+        self.blocks = SqlBlockReads(connection)
+        self.letters = SqlLetterReads(connection)
+        self.timers = SqlTimerReads(connection)
+        self.results = SqlResultReads(connection)
+
+
+class SqlTransaction:
+    """Writes on one connection. Tables and persons that it loads are locked until the end."""
+
+    def __init__(self, connection: Connection) -> None:
+        self.tables = SqlTableWrites(connection)
+        self.log = SqlLogWrites(connection)
+        self.people = SqlPeopleWrites(connection)
+        self.blocks = SqlBlockWrites(connection)
+        self.letters = SqlLetterWrites(connection)
+        self.timers = SqlTimerWrites(connection)
+        self.results = SqlResultWrites(connection)

@@ -1,0 +1,4 @@
+"""Protocols of what a store reads and writes in one transaction: a pair for each subject.
+
+Imports ``tables.model`` and ``tables.history``; ``tables.interfaces`` combines the parts.
+"""
