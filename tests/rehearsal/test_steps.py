@@ -150,7 +150,7 @@ async def test_a_rehearsal_takes_about_a_minute_as_the_documents_say() -> None:
         sent.extend(len(file.data) for file in request[4])
         return await carried(*request)
 
-    port.ask = ask  # type: ignore[method-assign]
+    port.ask = ask  # type: ignore[method-assign, assignment]
     findings = await rehearse(port, port.place, port.asker)
     messages = port.asked.count(POST) - 1  # one goes to the person who asked
     assert (findings.requests, messages) == (67, 39), "docs/operations.md says so"
