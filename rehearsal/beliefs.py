@@ -254,8 +254,9 @@ _PLACES = (
         "A public thread that is made without a message leaves a message of type 18 in its channel,"
         " by whoever made it, which refers to the thread. It stays when the thread is deleted, and"
         " its author may delete it.",
-        f"{_MESSAGE}#message-object-message-types, {_MESSAGE}#message-reference-structure; that it"
-        " stays was seen in clients",
+        f"#5256 (merged), {_MESSAGE}#message-object-message-types (18 can be deleted); {_THREADS}"
+        " names threads from older messages alone. That it stays is documented nowhere; bots are to"
+        " delete it (HandmadeNetwork/hmn#49). A rehearsal deletes it only where it finds it",
         (
             f"{_OBSERVED}[thread-is-announced]",
             f"{_REHEARSAL}[thread-is-announced]",

@@ -179,6 +179,7 @@ class Post(msgspec.Struct, frozen=True):
 
     ``call``: what is asked of whom. ``lines``: paragraphs above the picture, what buttons ask
     last; ``news``: turns above them, oldest first, of which some may be left out.
+    ``hint``: what may be done now, below the lines, as notifications show what comes first.
     ``small``: a closing remark. ``pings``: exactly who is to be notified.
     ``coming``: what will become of the picture, where the words need not wait for it. ``role``:
     everybody who has this role is notified, too. ``first``: what can be chosen right here.
@@ -197,6 +198,7 @@ class Post(msgspec.Struct, frozen=True):
     role: RoleId | None = None
     news: tuple[str, ...] = ()
     first: FirstChoice | None = None
+    hint: str | None = None
 
 
 class Typography(Protocol):

@@ -32,6 +32,11 @@ MOST_BUTTONS: Final = MOST_ROWS * limit("row-button-count")
 _AWAITED = re.compile(r"(?m) ?⏳ [^\n]*$")
 """Matches the list of awaited answers in any language (``agreement-answers``, ``poll-answers``)."""
 
+HINT: Final = "👉"
+"""Stands before what whoever is called may do, so that it can be taken off an overtaken post."""
+
+_HINT = re.compile(rf"(?m)^{HINT} [^\n]*\n?")
+
 _LEFT_OUT = "…"
 _PARAGRAPH = "\n\n"
 _MENTION = re.compile(r"<@(\d+)>")
@@ -47,11 +52,11 @@ def content_of(post: Post) -> str:
     them and what stands right above that, and there the buttons' questions must be read.
     """
     first = "\n".join(part for part in (f"**{post.heading}**", post.call) if part)
-    small = f"-# {post.small}" if post.small else ""
-    room = CONTENT_BUDGET - length(first) - len(_PARAGRAPH) - length(f"\n{small}" if small else "")
+    ends = [f"{HINT} {post.hint}"] * bool(post.hint) + [f"-# {post.small}"] * bool(post.small)
+    room = CONTENT_BUDGET - length(first) - len(_PARAGRAPH) - sum(length(end) + 1 for end in ends)
     lines = _newest(post.lines, room)
     news = _newest(post.news, room - sum(length(line) + 1 for line in lines))
-    below = "\n".join(filter(None, (*news, *lines, small)))
+    below = "\n".join((*news, *lines, *ends))
     return _PARAGRAPH.join(filter(None, (first, below)))
 
 
@@ -107,11 +112,11 @@ def retired(content: str, instead: str) -> str:
     first, *rest = content.split(_PARAGRAPH, 1)
     heading, *_ = first.split("\n", 1)
     above = f"{heading}\n-# {instead}"
-    below = [_AWAITED.sub("", part) for part in rest]
+    below = [_AWAITED.sub("", _HINT.sub("", part)).rstrip("\n") for part in rest]
     fitting = [
         "\n".join(_newest(part.split("\n"), CONTENT_BUDGET - length(above))) for part in below
     ]
-    return _PARAGRAPH.join((above, *fitting))
+    return _PARAGRAPH.join(filter(None, (above, *fitting)))
 
 
 def is_told(message: discord.Message, post: Post) -> bool:

@@ -10,6 +10,7 @@ from games.la_strada.board import (
     GOLD,
     HEX_NAMES,
     KINDS,
+    MOST_DAYS,
     TERRAINS,
     Hex,
     Kind,
@@ -117,7 +118,8 @@ def prompt_text(view: View) -> Text:
         return text("la-strada-prompt-over")
     if view.phase == "workshops":
         return text("la-strada-prompt-workshop")
-    return text("la-strada-prompt-turn", days=view.seats[view.turn].days)
+    days = view.seats[view.turn].days
+    return text("la-strada-prompt-turn", days=days, most=MOST_DAYS)
 
 
 def progress_text(view: View) -> Text | None:

@@ -44,14 +44,29 @@ _Alone: TypeAlias = DeploymentBegan | RecruitLost | TurnSkipped | ArmyLost | Res
 
 
 def turn_lines(turns: Sequence[Turn[Event]]) -> tuple[Text, ...]:
-    """Return each turn's action with its consequences; ready armies share one line."""
+    """Return each turn's action with its consequences; ready armies share one line.
+
+    Once the battle has begun, the lines about handing out armies are left out; once somebody has
+    moved in it, also those about who was ready and who begins.
+    """
+    began = next((n for n, turn in enumerate(turns) if _begins_battle(turn)), len(turns))
     ready = [e for turn in turns for e in turn.events if isinstance(e, _Deployment)]
     last = max((n for n, turn in enumerate(turns) if _deploys(turn)), default=None)
+    is_news = began >= len(turns) - 1
     lines: list[Text] = []
     for number, turn in enumerate(turns):
-        lines += [_ready(ready)] if number == last else []
-        lines += _lines(turn)
+        lines += [_ready(ready)] if number == last and is_news else []
+        lines += _lines(turn if began == len(turns) else _without_handing_out(turn))
     return tuple(lines)
+
+
+def _begins_battle(turn: Turn[Event]) -> bool:
+    return any(isinstance(event, BattleBegan) for event in turn.events)
+
+
+def _without_handing_out(turn: Turn[Event]) -> Turn[Event]:
+    events = (event for event in turn.events if not isinstance(event, DeploymentBegan))
+    return Turn(turn.seat, tuple(events))
 
 
 def _deploys(turn: Turn[Event]) -> bool:

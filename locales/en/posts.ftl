@@ -104,7 +104,7 @@ timed = { $said } Deadline: { $until }.
 # dates, so the words before the date are whole sentences that say how much time there is.
 timed-in-words =
     { $said }
-    Time left: { $time }. { $until }
+    Within { $time }. { $until }
 timed-nearly-over =
     { $said }
     The time is nearly over. { $until }
@@ -160,6 +160,8 @@ result-place = { $rank }\. { $who }
 result-place-shared = { $rank }\. { $who } (place shared)
 result-tie = Equal points, decided by this: { $what } ({ $counts })
 result-tie-last = Equal points, decided by this: { $what }
+# Below the winner: "Bruno 34, Ada 31".
+result-scores = { $scores }
 result-count = { $who } { $count }
 result-tended = For a while a computer stood in for { $who }.
 result-tended-seat = For a while a computer played in the seat of { $who }.

@@ -123,7 +123,7 @@ la-strada-why-near-best = { $count ->
 la-strada-prompt-workshop = Pose un atelier sur un hexagone de plaine libre.
 la-strada-prompt-turn = { $days ->
     [one] { $days } jour de voyage à dépenser : il ne reste qu’à finir le tour.
-   *[other] { $days } jours de voyage à dépenser : relier une localité, ou finir le tour et les garder.
+   *[other] { $days } jours de voyage à dépenser (jamais plus de { $most }) : relier une localité, ou finir le tour et les garder.
 }
 la-strada-prompt-over = La partie est finie.
 la-strada-progress = Tour de table { $round } ; localités reliées : { $linked } sur { $most }.

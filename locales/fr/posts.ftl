@@ -98,7 +98,7 @@ timed = { $said } Échéance : { $until }.
 # dates, so the words before the date are whole sentences that say how much time there is.
 timed-in-words =
     { $said }
-    Temps restant : { $time }. { $until }
+    D’ici { $time }. { $until }
 timed-nearly-over =
     { $said }
     Le temps est presque écoulé. { $until }
@@ -153,6 +153,8 @@ result-place = { $rank }\. { $who }
 result-place-shared = { $rank }\. { $who } (rang partagé)
 result-tie = Points égaux, départagés ainsi : { $what } ({ $counts })
 result-tie-last = Points égaux, départagés ainsi : { $what }
+# Below the winner: "Bruno 34, Ada 31".
+result-scores = { $scores }
 result-count = { $who } { $count }
 result-tended = Un ordinateur a joué un moment à la place { OF($who) }.
 result-tended-seat = Un ordinateur a joué un moment sur la place { OF($who) }.

@@ -98,7 +98,7 @@ timed = { $said } Scadenza: { $until }.
 # dates, so the words before the date are whole sentences that say how much time there is.
 timed-in-words =
     { $said }
-    Tempo rimasto: { $time }. { $until }
+    Entro { $time }. { $until }
 timed-nearly-over =
     { $said }
     Il tempo è quasi scaduto. { $until }
@@ -153,6 +153,8 @@ result-place = { $rank }\. { $who }
 result-place-shared = { $rank }\. { $who } (a pari merito)
 result-tie = Punti uguali, decide questo: { $what } ({ $counts })
 result-tie-last = Punti uguali, decide questo: { $what }
+# Below the winner: "Bruno 34, Ada 31".
+result-scores = { $scores }
 result-count = { $who } { $count }
 result-tended = Per un po’ un computer ha giocato per { $who }.
 result-tended-seat = Per un po’ un computer ha giocato sul posto di { $who }.

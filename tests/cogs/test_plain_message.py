@@ -27,7 +27,7 @@ from workers.wording.sentences import timed
 DAY = 24 * HOUR
 TRANSLATOR = Translator(strict=True)
 CODE = TableCode("ABCD")
-CALL = "<@7>, it is your turn.\nTime left: 3 days. <t:1700000000:f>\nPlay a card."
+CALL = "<@7>, it is your turn.\nWithin 3 days. <t:1700000000:f>\nPlay a card."
 BOARD = Post("Ruta · table ABCD", ("Ada moved.", "Bruno moved."), call=CALL, small="A remark")
 
 

@@ -42,7 +42,7 @@ async def test_whoever_is_called_in_the_channel_is_reminded_there_twice(house: H
     assert await reminders(game, who) == []
     due = DiscordTypography().date((await game.table()).to_act[0].deadline or 0)
     assert say("en", "call-reminder", people=who.mention) in game.board.text
-    assert f"Time left: 2 hours. {due}" in game.board.text
+    assert f"Within 2 hours. {due}" in game.board.text
     assert called(game.board) == {who.id}
 
 

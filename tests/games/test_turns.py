@@ -138,19 +138,21 @@ def test_what_the_line_of_a_turn_leaves_out_is_on_the_board(subject: Subject) ->
                 assert {*names_in(single)} <= known | {single.key}, say("en")(single)
 
 
+OLD = ("stratego4-event-deployment-began",)
+"""Keys of lines that are not told any more when the battle goes on."""
+
+
 @every_game
 def test_the_lines_of_many_turns_are_those_of_each(subject: Subject) -> None:
-    """Nothing is lost or doubled when a post tells of many turns; only who is ready is merged."""
+    """Nothing is lost or doubled when a post tells of many turns; who is ready is merged, and the
+    set-up of a battle is old once it goes on.
+    """
     hook = lines_of(subject)
     for journey in journeys(subject.key):
         turns = [turn for turn, _ in turns_of(journey, None)]
         each = [line for turn in turns for line in hook.turn_lines([turn])]
-        together = hook.turn_lines(turns)
-        ready = [line for line in each if "ready" in line.key]
-        assert [line for line in together if "ready" not in line.key] == [
-            line for line in each if line not in ready
-        ]
-        assert len([line for line in together if "ready" in line.key]) == min(1, len(ready))
+        old = [line for line in each if "ready" in line.key or line.key in OLD]
+        assert [*hook.turn_lines(turns)] == [line for line in each if line not in old]
 
 
 @every_game
@@ -233,12 +235,18 @@ def test_all_deployments_of_stratego_are_told_in_one_line() -> None:
     begun = Turn(None, (DeploymentBegan(),))
     ready = [Turn(Seat(seat), (ArmyReady(Seat(seat), 3 - seat),)) for seat in range(3)]
     last = Turn(Seat(3), (ArmyReady(Seat(3), 0), BattleBegan(Seat(1))))
-    dealt, waiting = said("stratego4", begun, *ready)
+    _, waiting = said("stratego4", begun, *ready)
     assert waiting == "Ada, Bruno and Chloé are ready; one army is still being deployed."
+    assert said("stratego4", begun, *ready, last) == [
+        "All armies are deployed; the lot gave Bruno the first move."
+    ], "that they were handed out is old"
+
+
+def test_from_the_first_move_of_the_battle_on_nothing_of_the_set_up_is_told() -> None:
+    begun = Turn(None, (DeploymentBegan(),))
+    last = Turn(Seat(3), (ArmyReady(Seat(3), 0), BattleBegan(Seat(1))))
     moved = Turn(Seat(1), (PieceMoved(Seat(1), Space(0), Space(1), None),))
-    lines = said("stratego4", begun, *ready, last, moved)
-    assert lines[:2] == [dealt, "All armies are deployed; the lot gave Bruno the first move."]
-    assert [line[:6] for line in lines[2:]] == ["Bruno:"]
+    assert [line[:6] for line in said("stratego4", begun, last, moved)] == ["Bruno:"]
 
 
 def test_a_duel_of_stratego_is_told_with_its_end_in_words() -> None:

@@ -137,6 +137,29 @@ async def test_the_report_lists_the_rate_limits_met() -> None:
     assert "rate-limits-are-named" not in {one.belief.key for one in findings.having("not-seen")}
 
 
+POST = "POST /channels/{channel_id}/messages"
+SECONDS_A_REQUEST, SECONDS_A_MESSAGE, BITS_A_SECOND = 0.3, 1.0, 10_000_000
+"""A usual answer; five messages in five seconds, as seen by others; a slow line."""
+
+
+async def test_a_rehearsal_takes_about_a_minute_as_the_documents_say() -> None:
+    port, sent = SimulatedPort(), list[int]()
+    carried = port.ask
+
+    async def ask(*request: Any) -> DiscordAnswer:
+        sent.extend(len(file.data) for file in request[4])
+        return await carried(*request)
+
+    port.ask = ask  # type: ignore[method-assign, assignment]
+    findings = await rehearse(port, port.place, port.asker)
+    messages = port.asked.count(POST) - 1  # one goes to the person who asked
+    assert (findings.requests, messages) == (67, 39), "docs/operations.md says so"
+    others = (findings.requests - messages) * SECONDS_A_REQUEST
+    uploads = sum(sent) * 8 / BITS_A_SECOND
+    assert uploads == pytest.approx(16, abs=1)
+    assert messages * SECONDS_A_MESSAGE + others + uploads < 75
+
+
 async def test_the_report_names_nobody() -> None:
     port = SimulatedPort()
     findings = await rehearse(port, port.place, port.asker)

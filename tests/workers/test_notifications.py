@@ -2,16 +2,18 @@
 
 import re
 from collections.abc import Callable, Sequence
+from itertools import groupby
 from typing import Any
 
 import msgspec
 import pytest
 
-from cogs.ui.plain_message import CONTENT_BUDGET, content_of
+from cogs.ui.plain_message import CONTENT_BUDGET, content_of, retired
 from cogs.ui.typography import DiscordTypography
 from core.game import Seat
 from core.text import LOCALES, Locale, Text, text
 from core.text_length import length
+from games.la_strada.board import MOST_DAYS
 from rehearsal.beliefs import belief, limit
 from rendering.scene.shapes import Scene
 from tables.model import game_json
@@ -22,6 +24,7 @@ from tables.model.letters import (
     PublicLetter,
     SeatFacts,
     TableFacts,
+    TurnTold,
 )
 from tables.model.table import (
     HOUR,
@@ -41,7 +44,7 @@ from tables.model.table import (
 from tables.time.paces import duration
 from tests.games.catalogue import EVERY_GAME, texts
 from tests.games.hiding import twin_of
-from tests.games.journeys import some_stops
+from tests.games.journeys import Journey, Stop, journeys, some_stops
 from tests.games.subjects import WHOLE_GAMES, Subject
 from tests.tables.sample_tables import NOON, FixedClock
 from workers.painting.render_queue import RenderQueue
@@ -379,3 +382,90 @@ async def test_a_letter_says_where_its_reader_finds_what_it_does_not_say(
         assert (said(locale, text(key)) in post.lines) is holds
     label = said(locale, text("view-button"))
     assert all(label in said(locale, text(f"letter-hidden{how}")) for how in ("", "-shown"))
+
+
+# --- what of the news it shows -------------------------------------------------------------------
+
+
+def turns_of(journey: Journey) -> list[tuple[Seat, tuple[Stop, ...]]]:
+    """The turns of a game: what each seat did in a row."""
+    parts = groupby(journey.stops, key=lambda stop: stop.seat)
+    return [(seat, tuple(stops)) for seat, stops in parts]
+
+
+def news_of_turn(
+    subject: Subject, seat: Seat, stops: Sequence[Stop], locale: Locale
+) -> PublicLetter:
+    """The post that calls the reader after this turn, and tells it."""
+    events = [
+        game_json.raw(told.event) for stop in stops for told in stop.step.told if told.reaches(None)
+    ]
+    state = stops[-1].step.state
+    table = table_of(subject, state, locale, [0])
+    turn = TurnTold(seat, len(events), moves=len(stops))
+    return public(subject, state, table, ping=(READER,), events=tuple(events), turns=(turn,))
+
+
+@every_language
+@every_game
+async def test_the_last_turn_of_a_rival_stands_whole_on_a_lock_screen(
+    subject: Subject, locale: Locale
+) -> None:
+    """But for one in a hundred, such as a piece brought back and a duel in French."""
+    told, cut = 0, list[str]()
+    for seat, stops in turns_of(journeys(subject.key)[0]):
+        letter = news_of_turn(subject, seat, stops, locale)
+        is_over = not subject.game.to_act(stops[-1].step.state)
+        if seat == 0 or not letter.events or is_over:
+            continue
+        post = await post_of(letter, locale)
+        told += len(post.news[:1])
+        cut += [line for line in post.news[:1] if line not in lock_screen(post)]
+    assert told
+    assert len(cut) * 100 <= told, (told, cut)
+
+
+@every_language
+@every_game
+async def test_what_may_be_done_stands_below_the_news_and_goes_with_the_call(
+    subject: Subject, locale: Locale
+) -> None:
+    state = some_states(subject)[1]
+    table = table_of(subject, state, locale, [0])
+    hint = said(
+        locale, EVERY_GAME[subject.key].words.prompt_text(subject.game.view_for(state, None))
+    )
+    notice = text("place-gone")
+    for letter in (
+        public(subject, state, table, ping=(READER,), notices=(notice,)),
+        private(subject, state, table, "turn", notices=(notice,)),
+    ):
+        content = content_of(await post_of(letter, locale))
+        assert content.count(hint) == 1
+        assert content.index(said(locale, notice)) < content.index(hint)
+        assert hint not in retired(content, "It went on.")
+
+
+@every_language
+async def test_the_end_tells_winner_and_points_before_it_asks_for_another_game(
+    locale: Locale,
+) -> None:
+    subject = next(one for one in WHOLE_GAMES if one.key == "la-strada")
+    end = journeys(subject.key)[0].end
+    outcome = subject.game.outcome(end)
+    assert outcome is not None
+    table = table_of(subject, end, locale, [], status=Status.FINISHED, outcome=outcome)
+    ping = tuple(PlayerId(seat.seat + 1) for seat in table.seats)
+    shown = lock_screen(await post_of(public(subject, end, table, kind="final", ping=ping), locale))
+    asked = shown.index(said(locale, text("call-finished", people="")).strip(" :"))
+    assert shown.index("🏆") < asked
+    for one in outcome.standings:
+        assert shown.index(f"**Person {one.seat + 1}** {one.points}") < asked
+
+
+@every_language
+async def test_la_strada_says_how_many_days_a_turn_can_have(locale: Locale) -> None:
+    subject = next(one for one in WHOLE_GAMES if one.key == "la-strada")
+    views = (subject.game.view_for(state, None) for state in journeys(subject.key)[0].states)
+    prompt = EVERY_GAME[subject.key].words.prompt_text(next(v for v in views if v.phase == "roads"))
+    assert str(MOST_DAYS) in said(locale, prompt)

@@ -41,7 +41,7 @@ from workers.wording import table_lines, undo_lines
 from workers.wording.call_lines import Calls, waiting_for
 from workers.wording.offered_game import OfferedGame
 from workers.wording.record_text import record_text
-from workers.wording.sentences import time_left, until, verdict
+from workers.wording.sentences import scores, time_left, until, verdict
 from workers.wording.speaker_names import SpeakerNames
 from workers.wording.tie_lines import ties
 from workers.wording.turn_lines import names_then
@@ -114,12 +114,14 @@ class Presenter:
             lines=(
                 *map(voice.say, notices),
                 *self._begins(letter, voice),
+                *self._why_below(letter, voice),
                 *table_lines.standings(table, named, voice, self._ties(table, view)),
                 *self._pending(table, named, voice),
             ),
             news=tuple(map(voice.say, news)),
             picture=await self._picture_in_place(table, view if drawn else None, profiles),
             call=self._call_in_place(letter, view, voice),
+            hint=self._hint_in_place(letter, view, voice),
             small=self._small(letter, view, voice),
             actions=buttons.under_board(table, voice),
             pings=letter.ping,
@@ -132,15 +134,31 @@ class Presenter:
         parts = (*self._verdict(letter, voice), called)
         return "\n".join(filter(None, parts)) or None
 
+    def _hint_in_place(self, letter: PublicLetter, view: Any, voice: Voice) -> str | None:
+        """What may be done now, under a board."""
+        return self._calls.hint(letter, view, voice) if letter.kind == "board" else None
+
     def _verdict(self, letter: Letter, voice: Voice) -> tuple[str, ...]:
-        """Who has won, and the last event, which says why the game ended; nothing before that."""
-        table = letter.table
-        if table.outcome is None:
+        """Who has won and with how many points; without points, why the game ended."""
+        outcome = letter.table.outcome
+        if outcome is None:
             return ()
-        title = self._titles[table.game]
+        counted = scores(outcome)
+        if counted is None:
+            return (" ".join((voice.say(verdict(outcome)), *self._why_over(letter, voice))),)
+        return tuple(map(voice.say, (verdict(outcome), counted)))
+
+    def _why_over(self, letter: Letter, voice: Voice) -> tuple[str, ...]:
+        """The last event of a game that is over, which says why it ended."""
+        title = self._titles[letter.table.game]
         last = (game_json.decode_event(title.game, event) for event in letter.events[-1:])
-        told = (verdict(table.outcome), *map(title.words.event_text, last))
-        return (" ".join(map(voice.say, told)),)
+        return tuple(voice.say(title.words.event_text(event)) for event in last)
+
+    def _why_below(self, letter: Letter, voice: Voice) -> tuple[str, ...]:
+        """Why a game of points ended, above its ranking."""
+        outcome = letter.table.outcome
+        is_counted = outcome is not None and scores(outcome) is not None
+        return self._why_over(letter, voice) if is_counted else ()
 
     def _ties(self, table: TableFacts, view: Any) -> tuple[Text, ...]:
         """Return the lines that say what decided between equal points."""
@@ -230,11 +248,13 @@ class Presenter:
                 *map(voice.say, notices),
                 *self._offered(letter, voice),
                 *self._hidden(table, view, voice, is_shown=picture is not None),
+                *self._why_below(letter, voice),
                 *table_lines.standings(table, named, voice, self._ties(table, view)),
             ),
             news=tuple(map(voice.say, news)),
             picture=picture,
             call=self._call_by_letter(letter, view, voice),
+            hint=self._calls.hint(letter, view, voice),
             small=self._where(letter, voice),
             actions=buttons.under_letter(letter, voice),
             accent=_ACCENT[table.status],
@@ -290,6 +310,7 @@ class Presenter:
         return msgspec.structs.replace(
             await self.public(told, profiles, drawn=drawn),
             call=waiting,
+            hint=None,
             small=voice.say(text("letter-where", place=self._type.place(table.place))),
             actions=buttons.under_followed(table, voice),
         )

@@ -9,7 +9,7 @@ from i18n import Voice
 from tables.decisions import agreements
 from tables.decisions import votes as polls
 from tables.interfaces import Clock
-from tables.model.letters import PrivateLetter, PublicLetter, SeatFacts, TableFacts
+from tables.model.letters import Letter, PrivateLetter, PublicLetter, SeatFacts, TableFacts
 from tables.model.table import Computer, Human, PlayerId, Status
 from workers.post_model import Typography
 from workers.wording.offered_game import OfferedGame
@@ -56,10 +56,18 @@ class Calls:
             *self._asked_besides(table, _asked_besides_turns(letter, asked), voice),
             *self._called(asked, letter, voice),
         ]
-        if not all(isinstance(seat.occupant, Computer) for seat in asked):
-            # Computers know what to do; the hint is for people.
-            lines.append(voice.say(self._titles[table.game].words.prompt_text(view)))
         return "\n".join(lines)
+
+    def hint(self, letter: Letter, view: Any, voice: Voice) -> str | None:
+        """What those may do who are to act in a game; computers know what to do."""
+        table = letter.table
+        seats = [seat for seat in table.seats if seat.asked is not None]
+        if isinstance(letter, PrivateLetter):
+            seats = [seat for seat in seats if seat.seat == letter.seat and not letter.lasts]
+        may_act = table.status is Status.PLAYING and view is not None and not table.is_frozen
+        if not may_act or all(isinstance(seat.occupant, Computer) for seat in seats):
+            return None
+        return voice.say(self._titles[table.game].words.prompt_text(view))
 
     def to_lobby(self, letter: PublicLetter, voice: Voice) -> str | None:
         """Return the call of a lobby's post to the people it pings; None if there are none."""
@@ -109,9 +117,7 @@ class Calls:
             return self._vote(letter, voice) if letter.kind == "vote" else None
         if table.status is not Status.PLAYING or view is None or table.is_frozen:
             return self.of_reader(table, seat, view, voice)
-        called = timed(text("call-you"), deadline_of(table, seat), self._clock.now())
-        prompt = self._titles[table.game].words.prompt_text(view)
-        return "\n".join(map(voice.say, (called, prompt)))
+        return voice.say(timed(text("call-you"), deadline_of(table, seat), self._clock.now()))
 
     def _vote(self, letter: PrivateLetter, voice: Voice) -> str:
         """Return on which late seats the reader is asked to vote, until when, and the rule."""

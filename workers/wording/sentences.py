@@ -71,6 +71,16 @@ def _counts(standings: Iterable[Standing]) -> bool:
     return any(one.parts for one in standings)
 
 
+def scores(outcome: Outcome) -> Text | None:
+    """The points of all, the best first; None in a game without points."""
+    if not _counts(outcome.standings):
+        return None
+    counts = (
+        text("result-count", who=Player(one.seat), count=one.points) for one in outcome.standings
+    )
+    return text("result-scores", scores=Listing(tuple(counts), "comma"))
+
+
 def ranking(game: str, outcome: Outcome) -> list[Text]:
     """Return the lines of the final ranking, the best first; ranks without points may be shared."""
     ranks = Counter(one.rank for one in outcome.standings)
