@@ -11,10 +11,10 @@ from typing import Any, Final, Self
 from cogs.lobby.open_command import OPPONENTS
 from cogs.play.guided_play import GuidedCog
 from cogs.ui.step_controls import KEY
-from core.asking import Asking
+from core.guided_play import Asking
 from core.game import LEVELS, Level, Manifest
 from core.lessons import Lesson
-from core.marking import Marking
+from core.piece_marks import Marking
 from core.reasons import Reasons
 from core.ties import TieBreaks
 from core.turns import TurnLines

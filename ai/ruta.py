@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import Final, TypeAlias
 
 from ai.base import Agent, Greedy, seat_of
-from ai.next_best import NextBest
+from ai.weaker_player import NextBest
 from ai.ruta_values import VALUES_IN_USE, Values, growths, lateness, places_linked
 from ai.search import Chance, Glance, Search
 from core.game import Level, Seat

@@ -11,7 +11,7 @@ from types import MappingProxyType
 from typing import Final, TypeAlias
 
 from ai.base import Agent, Greedy
-from ai.next_best import NextBest
+from ai.weaker_player import NextBest
 from ai.search import Chance, Glance, Search
 from ai.stratego4_beliefs import WORTH, batteries, mean_worth, outlook, peril
 from ai.stratego4_prospects import victory

@@ -36,7 +36,7 @@ from settings import Settings
 from tables.interfaces import Entropy
 from tables.model import game_json
 from tables.model.commands import Answer, Order, Person, Play, Propose, Vote
-from tables.model.openings import Opening
+from tables.model.table_creation import Opening
 from tables.model.table import (
     Computer,
     GuildId,

@@ -36,7 +36,7 @@ from sandbox import open_sandbox
 from settings import Settings
 from tables.model import game_json
 from tables.model.commands import Person, Play
-from tables.model.openings import Opening
+from tables.model.table_creation import Opening
 from tables.model.table import (
     GuildId,
     Pace,

@@ -14,7 +14,7 @@ from benchmarks.rig.figures import note
 from catalog import CATALOG
 from cogs.play.play_commands import Offers
 from cogs.ui.autocompletion import TYPED_LENGTH, OptionReader, choices, matching, meant
-from core.asking import Typing
+from core.guided_play import Typing
 from core.errors import UnreadableMove
 from core.game import Seat
 from core.spelling import with_keys

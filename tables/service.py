@@ -33,7 +33,7 @@ from tables.model.commands import (
 )
 from tables.model.game_json import AnyGame
 from tables.model.letters import BoardPost, LetterPost
-from tables.model.openings import Opening, fresh_table, is_rematch, opening_notices, rematch_of
+from tables.model.table_creation import Opening, fresh_table, is_rematch, opening_notices, rematch_of
 from tables.model.refusals import existing, refused
 from tables.model.table import (
     JSON,

@@ -13,7 +13,7 @@ from catalog import CATALOG
 from storage.store import SqlStore, open_store
 from tables.model import game_json
 from tables.model.commands import Person, Play
-from tables.model.openings import Opening
+from tables.model.table_creation import Opening
 from tables.model.table import (
     Computer,
     GuildId,

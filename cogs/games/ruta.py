@@ -9,10 +9,10 @@ from cogs.interaction.table_finder import NamedTable
 from cogs.play.guided_play import GuidedCog
 from cogs.play.play_commands import Offers
 from cogs.ui.command_texts import command, options, said
-from core.asking import Where
+from core.guided_play import Where
 from core.text import text
-from games.ruta import offers
-from games.ruta.asking import payable
+from games.ruta import autocompletion
+from games.ruta.guided_play import payable
 from games.ruta.board import ROUTES, Route
 from tables.visibility.table_view import Look
 

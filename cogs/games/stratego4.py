@@ -10,8 +10,8 @@ from cogs.play import marks
 from cogs.play.guided_play import GuidedCog
 from cogs.play.play_commands import Offers
 from cogs.ui.command_texts import Typed, command, options, said
-from core.asking import Ask, Where
-from games.stratego4 import offers
+from core.guided_play import Ask, Where
+from games.stratego4 import autocompletion
 from games.stratego4.choices import arranged, flags_words, key_of, space_named
 from games.stratego4.words import hand_text
 from tables.model.refusals import StaleQuestion

@@ -23,7 +23,7 @@ from cogs.ui.emoji_fallback import INVALID_FORM, emoji_of, take_icons_off
 from cogs.ui.layout import Rows, files_of, layout_of, with_below
 from cogs.ui.step_controls import Question
 from cogs.ui.step_screens import FormSheet
-from core.asking import Ask
+from core.guided_play import Ask
 from core.errors import PlayerError
 from core.text import Locale, Text, text
 from i18n import Translator
@@ -32,7 +32,7 @@ from tables.model.commands import Order, Undo
 from tables.model.letters import TableFacts
 from tables.model.refusals import StaleQuestion, TableRefuses
 from tables.model.table import PlayerId, PlayerProfile, Status, TableCode
-from tables.server_wishes import Servers
+from tables.server_settings import Servers
 from tables.service import Done, TableService
 from tables.visibility.table_view import Look
 from workers.metrics import ACKNOWLEDGED, count_interaction

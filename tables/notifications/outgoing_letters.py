@@ -22,7 +22,7 @@ from tables.model.audience import heard_by, recap_from, turns_heard_by
 from tables.model.game_json import AnyGame
 from tables.model.letters import Letter, PrivateLetter, PublicLetter, SeatFacts
 from tables.model.log import takes_back
-from tables.model.openings import beginning_notices
+from tables.model.table_creation import beginning_notices
 from tables.model.table import (
     Computer,
     EventRecord,

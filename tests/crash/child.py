@@ -41,7 +41,7 @@ from tables.model.commands import (
     Vote,
 )
 from tables.model.letters import BoardPost, Letter, PrivateLetter, PublicLetter, TableFacts
-from tables.model.openings import Opening
+from tables.model.table_creation import Opening
 from tables.model.shards import EVERYBODY
 from tables.model.table import (
     Choice,

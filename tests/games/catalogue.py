@@ -14,7 +14,7 @@ import pytest
 import i18n.slash_commands
 from catalog import CATALOG, Entry
 from cogs.play.guided_play import GuidedCog
-from core.asking import Asking
+from core.guided_play import Asking
 from core.lessons import Lesson
 from core.reasons import Reasons
 from core.turns import TurnLines

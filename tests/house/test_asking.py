@@ -19,7 +19,7 @@ from catalog import Entry
 from cogs.ui.forms import FORM_LIMIT, HINT_LIMIT
 from cogs.ui.step_controls import MENU_LIMIT, Control, Question
 from cogs.ui.step_screens import FormSheet
-from core.asking import (
+from core.guided_play import (
     BEGINNING,
     BUTTON_READS_WELL,
     Ask,

@@ -18,7 +18,7 @@ from tables.model import game_json
 from tables.model.commands import Freeze, Join, Order, Play, SeatComputer, Start, Vote
 from tables.model.game_json import AnyGame
 from tables.model.letters import Letter
-from tables.model.openings import Opening
+from tables.model.table_creation import Opening
 from tables.model.shards import Reach
 from tables.model.table import (
     HOUR,

@@ -2,10 +2,10 @@
 
 import pytest
 
-from core.asking import BEGINNING
+from core.guided_play import BEGINNING
 from core.game import Seat
 from core.text import Text
-from games.strada_romana.asking import ask
+from games.strada_romana.guided_play import ask
 from games.strada_romana.events import TileChosen, TilesShown, TileTaken, WagonRan
 from games.strada_romana.game import STRADA_ROMANA
 from games.strada_romana.moves import Move

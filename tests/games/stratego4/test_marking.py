@@ -2,10 +2,10 @@
 
 import pytest
 
-from core.asking import Menu, UnknownStep
+from core.guided_play import Menu, UnknownStep
 from core.errors import UnreadableMove
 from core.game import Seat
-from games.stratego4 import marking
+from games.stratego4 import piece_marks
 from games.stratego4.board import SPACE_NAMES, Rank, Space
 from games.stratego4.choices import piece_at, space_named, target_name
 from games.stratego4.events import DuelFought, Event, PieceMoved, Recruited

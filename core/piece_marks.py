@@ -8,7 +8,7 @@ person and drawn over that person's view only; they are never part of the view.
 from collections.abc import Iterable, Mapping
 from typing import Any, Protocol, TypeAlias, TypeVar
 
-from core.asking import Ask
+from core.guided_play import Ask
 from core.text import Text
 
 V = TypeVar("V", contravariant=True)

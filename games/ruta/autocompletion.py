@@ -2,11 +2,11 @@
 
 from typing import TypeAlias
 
-from core.asking import Offered
-from core.asking import Typing as AnyTyping
+from core.guided_play import Offered
+from core.guided_play import Typing as AnyTyping
 from core.errors import UnreadableMove
 from core.text import Text, text
-from games.ruta.asking import (
+from games.ruta.guided_play import (
     Claim,
     cards_named,
     move_label,
