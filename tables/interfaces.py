@@ -204,9 +204,11 @@ class Reader(Protocol):
         limit: int,
         kinds: Sequence[TimerKind] = TIMER_KINDS,
         reach: Reach = EVERYBODY,
+        ahead: int = 0,
     ) -> list[Timer]:
         """Timers of these kinds at or past ``now`` which nobody has claimed, earliest first.
 
+        ``ahead``: milliseconds by which the instant of a timer may still lie before it.
         Those of computers at tables where no person plays any more come after all others.
         While a letter of its table waits, no person's timer is due. Where people are not within
         ``reach`` one is due that had come when they last could be reached; a computer's is where

@@ -210,9 +210,10 @@ class SqlReader:
         limit: int,
         kinds: Sequence[TimerKind] = TIMER_KINDS,
         reach: Reach = EVERYBODY,
+        ahead: int = 0,
     ) -> list[Timer]:
-        """Timers at or past ``now``, in the order they are served, where people can be reached."""
-        asked = {"now": now, "most": limit, "kinds": kinds}
+        """Timers due by ``now`` or ``ahead`` of it, in the order they are served, within reach."""
+        asked = {"now": now, "by": now + ahead, "most": limit, "kinds": kinds}
         if reach.is_whole:
             rows = self._rows(sql.DUE_TIMERS, **asked)
         else:

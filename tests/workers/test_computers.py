@@ -20,7 +20,9 @@ EASY = Computer("pebbles", "easy")
 class FirstMove:
     """A computer that does the first thing it may."""
 
-    async def decide(self, computer: Computer, game: str, view: Any, legal: tuple[Any, ...]) -> str:
+    async def decide(
+        self, computer: Computer, game: str, view: Any, legal: tuple[Any, ...], seconds: float
+    ) -> str:
         return GAME.notate(legal[0])
 
 
@@ -30,7 +32,9 @@ class Brooding:
     def __init__(self) -> None:
         self.begun = asyncio.Event()
 
-    async def decide(self, computer: Computer, game: str, view: Any, legal: tuple[Any, ...]) -> str:
+    async def decide(
+        self, computer: Computer, game: str, view: Any, legal: tuple[Any, ...], seconds: float
+    ) -> str:
         self.begun.set()
         await asyncio.Event().wait()
         raise AssertionError("nobody sets it")
@@ -39,7 +43,9 @@ class Brooding:
 class Interrupted:
     """A computer whose thoughts are ended from outside."""
 
-    async def decide(self, computer: Computer, game: str, view: Any, legal: tuple[Any, ...]) -> str:
+    async def decide(
+        self, computer: Computer, game: str, view: Any, legal: tuple[Any, ...], seconds: float
+    ) -> str:
         raise ThoughtTooLong
 
 
@@ -120,12 +126,14 @@ class Listening(FirstMove):
         self.levels: list[str] = []
         self._then = then
 
-    async def decide(self, computer: Computer, game: str, view: Any, legal: tuple[Any, ...]) -> str:
+    async def decide(
+        self, computer: Computer, game: str, view: Any, legal: tuple[Any, ...], seconds: float
+    ) -> str:
         self.levels.append(computer.level)
         if self._then is not None:
             then, self._then = self._then, None
             await then()
-        return await super().decide(computer, game, view, legal)
+        return await super().decide(computer, game, view, legal, seconds)
 
 
 HARD, EXPERT = Computer("pebbles", "hard"), Computer("pebbles", "expert")
