@@ -20,10 +20,10 @@ from games.la_strada.view import Road, SeatView, SettlementView, View, cost_of
 Plan = tuple[Way, ...]
 """Links in the order in which they are built."""
 
-MOST_PLANS: Final = 50
+MOST_PLANS: Final = 85
 """So many turns of several links are listed: the best. Any other is built link by link."""
 
-MOST_OTHER_WAYS: Final = 25
+MOST_OTHER_WAYS: Final = 49
 """So many other ways to the same settlements are listed: the cheapest."""
 
 _MOST_LOOKED_AT: Final = 300
