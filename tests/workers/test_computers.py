@@ -72,6 +72,31 @@ async def test_a_computer_plays_when_its_pause_is_over(office: Office) -> None:
     assert (move.seat, move.actor) == (1, None)
 
 
+async def test_a_computer_thinks_while_it_pauses_and_no_second_time(office: Office) -> None:
+    code = await office.house.open(ANNA, computers=(EASY,))
+    thinker = Listening()
+    player = computers(office, thinker)
+    await player.work()
+    assert (thinker.levels, await office.house.moves(code)) == (["easy"], [])
+    office.house.clock.pass_by(THINKING_PAUSE)
+    await player.work()
+    assert len(await office.house.moves(code)) == 1
+    assert thinker.levels == ["easy"]
+
+
+async def test_what_a_computer_decided_is_dropped_when_its_question_is_gone(
+    office: Office,
+) -> None:
+    code = await office.house.open(ANNA, computers=(EASY,))
+    player = computers(office, Listening())
+    await player.work()
+    await office.house.order(code, Resign(ANNA))
+    before = await office.house.moves(code)
+    office.house.clock.pass_by(THINKING_PAUSE)
+    assert await player.work() is None
+    assert await office.house.moves(code) == before
+
+
 async def test_nobodys_deadline_waits_for_a_computer(office: Office) -> None:
     people = await office.house.begin(ANNA, BRUNO, pace=Pace(hours=24, late="play"))
     clock = office.house.clock
