@@ -124,7 +124,9 @@ class _PromptThinker:
     def __init__(self, dice: Entropy) -> None:
         self._dice = dice
 
-    async def decide(self, computer: Computer, game: str, view: Any, legal: tuple[Any, ...]) -> str:
+    async def decide(
+        self, computer: Computer, game: str, view: Any, legal: tuple[Any, ...], seconds: float
+    ) -> str:
         return think(assignment_for(computer, game, view, legal, self._dice))
 
     async def close(self) -> None:

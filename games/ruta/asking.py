@@ -30,6 +30,8 @@ MOST_PAYMENTS: Final = 25
 TAKING: Final = (DrawSlot, KeepAce, DrawPile)
 """Moves that bring a card at once."""
 
+_BUTTONS_A_ROW: Final = 5
+
 Screen: TypeAlias = Ask[Move]
 
 _CLAIM = re.compile(
@@ -119,7 +121,9 @@ def _beginning(view: View, legal: Sequence[Move]) -> Screen:
     """Return the first screen: buttons to take cards or give Aces; menus of routes and Excuse."""
     taking = tuple(_press(view, move) for move in takes(legal))
     others = tuple(_press(view, move) for move in legal if isinstance(move, GiveAce | Pass))
-    return Ask((*filter(None, (taking, others)), *_claim_menu(legal), *_excuse_menu(legal)))
+    together = len(taking) + len(others) <= _BUTTONS_A_ROW
+    presses = ((*taking, *others),) if together else (taking, others)
+    return Ask((*filter(None, presses), *_claim_menu(legal), *_excuse_menu(legal)))
 
 
 def _press(view: View, move: Move) -> Press[Move]:

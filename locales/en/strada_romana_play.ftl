@@ -3,6 +3,11 @@
 ## Moving wagons
 
 strada-romana-play-runs = Run a wagon …
+# At most 35 characters with the longest names: a phone shows no more of it.
+strada-romana-play-runs-between = { $alone ->
+    [true] Run { $first } …
+   *[false] Run { $first } … { $last }
+}
 strada-romana-play-where = Where does { $wagon } run?
 strada-romana-play-at = { $square }
 strada-romana-play-arrives = { $to ->
@@ -89,6 +94,13 @@ strada-romana-play-take-cube = Take { $good } cube { $square }
 
 ## Special movement
 
+strada-romana-play-buys = Buy special movement …
+strada-romana-play-buy-hint = { $special ->
+    [lateral] Step up or down in the column
+    [diagonal] Also step forward and one height up or down
+    [extra] Also a fourth point of movement
+   *[stacking] Also run over other wagons
+}
 strada-romana-play-buy = { $special ->
     [lateral] Buy lateral ({ $price })
     [diagonal] Buy diagonal ({ $price })

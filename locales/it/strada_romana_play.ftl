@@ -3,6 +3,11 @@
 ## Muovere i carri
 
 strada-romana-play-runs = Porta un carro…
+# Al massimo 35 caratteri con i nomi più lunghi.
+strada-romana-play-runs-between = { $alone ->
+    [true] Porta { $first }…
+   *[false] Porta { $first }… { $last }
+}
 strada-romana-play-where = Dove va { $wagon }?
 strada-romana-play-at = { $square }
 strada-romana-play-arrives = { $to ->
@@ -86,6 +91,13 @@ strada-romana-play-take-cube = Prendi cubo { $good } { $square }
 
 ## Movimento speciale
 
+strada-romana-play-buys = Compra un movimento speciale…
+strada-romana-play-buy-hint = { $special ->
+    [lateral] Salire o scendere nella colonna
+    [diagonal] E avanzare salendo o scendendo di un livello
+    [extra] E un quarto punto di movimento
+   *[stacking] E passare sopra altri carri
+}
 strada-romana-play-buy = { $special ->
     [lateral] Compra: laterale ({ $price })
     [diagonal] Compra: diagonale ({ $price })

@@ -348,7 +348,9 @@ def heading_of(letter: Letter) -> str:
 class FirstThought:
     """A computer player that makes a random legal move."""
 
-    async def decide(self, computer: Computer, game: str, view: Any, legal: tuple[Any, ...]) -> str:
+    async def decide(
+        self, computer: Computer, game: str, view: Any, legal: tuple[Any, ...], seconds: float
+    ) -> str:
         return GAMES[game].notate(Random(len(legal)).choice(legal))
 
 

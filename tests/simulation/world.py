@@ -95,7 +95,9 @@ class FirstMove:
     def __init__(self, games: Mapping[str, AnyGame]) -> None:
         self._games = games
 
-    async def decide(self, computer: Computer, game: str, view: Any, legal: tuple[Any, ...]) -> str:
+    async def decide(
+        self, computer: Computer, game: str, view: Any, legal: tuple[Any, ...], seconds: float
+    ) -> str:
         return self._games[game].notate(legal[0])
 
 
