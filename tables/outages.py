@@ -44,7 +44,7 @@ class Outages:
         if letter.table.status is not Status.PLAYING or is_aside(letter):
             await tick_off(None)
             return
-        await self._notice_silence()
+        await self.notice_silence()
         await tick_off(self._counted(letter, told))
         self._wake()
 
@@ -80,8 +80,8 @@ class Outages:
         then = clocks.given_back(table, min(since or now, now), now, people)
         return msgspec.structs.replace(claimed, letter=_told_at(letter, then, now, people))
 
-    async def _notice_silence(self) -> None:
-        """A clock that was set, or a house held up, is noticed before a letter is counted."""
+    async def notice_silence(self) -> None:
+        """Notice that the clock was set or the process held up, before times are counted."""
         if self._said is None:
             return
         at, reach = self._said
@@ -102,11 +102,13 @@ class Outages:
     async def give_back(self, since: int, reach: Reach = EVERYBODY) -> None:
         """Nobody of these shards could be reached from ``since`` (Unix milliseconds) until now.
 
-        A crash in between does no harm: each table remembers what it was given.
+        Where nothing was heard of people for long before that, that time is given back with it: a
+        table only remembers up to when it was given time. A crash in between does no harm.
         """
         now = self._clock.now()
-        for table, _ in await self._store.read(lambda r: r.timed_tables(now, reach)):
-            give_back = partial(self._give_back, table=table, since=since, now=now)
+        for table, last in await self._store.read(lambda r: r.timed_tables(now, reach)):
+            began = since if last is None or since - last <= LONGEST_SILENCE else last
+            give_back = partial(self._give_back, table=table, since=began, now=now)
             await self._store.transact(give_back, patient=True)
         self._wake()
 

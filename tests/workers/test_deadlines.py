@@ -235,3 +235,22 @@ async def test_a_house_that_was_held_up_gives_the_time_back(
     office.house.clock.pass_by(13 * HOUR)
     await work(office, timekeeper)
     assert await moves(office, code) == 0, "a suspended machine, or a clock that was set"
+
+
+async def test_an_absence_of_the_gateway_hides_no_clock_that_was_set_before(
+    office: Office, lost: list[int]
+) -> None:
+    """The gateway goes right after the clock was set, before the house has noticed that."""
+    code = await office.house.begin(ANNA, BRUNO, pace=Pace(hours=2, late="play"))
+    clock = office.house.clock
+    timekeeper = Timekeeper(office.service, clock, lambda: reach_of(min(lost, default=None)))
+    await work(office, timekeeper)
+    clock.pass_by(30 * 24 * HOUR)
+    lost.append(clock.now())
+    await work(office, timekeeper)
+    clock.pass_by(20 * MINUTE)
+    lost.clear()
+    await work(office, timekeeper)
+    assert await moves(office, code) == 0
+    for seat in (await office.house.table(code)).seats:
+        assert seat.deadline == clock.now() + 2 * HOUR
