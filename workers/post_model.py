@@ -477,6 +477,17 @@ class LooksBack(Protocol):
         ...
 
 
+class Instead(msgspec.Struct, frozen=True):
+    """What a post says once a newer one of its table stands.
+
+    ``call``: in place of its call. ``heading``: the heading it had while its table waited for
+    players, and the one it gets; None where headings stay as they are.
+    """
+
+    call: str
+    heading: tuple[str, str] | None = None
+
+
 class Writes(Protocol):
     """What the dispatcher asks of whoever makes posts of letters.
 
@@ -502,8 +513,8 @@ class Writes(Protocol):
         """The daily message: the tables that wait for this person."""
         ...
 
-    def overtaken(self, letter: PublicLetter, newest: BoardPost, profiles: Profiles) -> str:
-        """What a post says in place of its call when a newer one of its table stands.
+    def overtaken(self, letter: PublicLetter, newest: BoardPost, profiles: Profiles) -> Instead:
+        """What a post says when a newer one of its table stands.
 
         ``letter``: what the newer one tells.
         """

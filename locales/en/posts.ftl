@@ -3,6 +3,8 @@
 ## Headings
 
 heading-lobby = { $game } · open table { $code }
+# The heading of an open table once a newer post shows the game.
+heading-begun = { $game } · table { $code } · the game has begun
 heading-playing =
     { $move ->
         [0] { $game } · table { $code }

@@ -3,6 +3,8 @@
 ## Titres
 
 heading-lobby = { $game } · table ouverte { $code }
+# The heading of an open table once a newer post shows the game.
+heading-begun = { $game } · table { $code } · la partie a commencé
 heading-playing =
     { $move ->
         [0] { $game } · table { $code }

@@ -3,6 +3,8 @@
 ## Titoli
 
 heading-lobby = { $game } · tavolo aperto { $code }
+# The heading of an open table once a newer post shows the game.
+heading-begun = { $game } · tavolo { $code } · la partita è iniziata
 heading-playing =
     { $move ->
         [0] { $game } · tavolo { $code }
