@@ -114,12 +114,26 @@ class Outages:
 
     async def _say_alive(self, reach: Reach, silence: int) -> None:
         now = self._clock.now()
-        for shard in () if self._has_said_so(now, reach, silence) else sorted(reach.here):
-            last = await self._store.read(partial(_last_alive, shard=shard, count=reach.count))
-            if last is None or not -clocks.SHORTEST_STANDSTILL <= now - last <= silence:
-                await self._break_silence(reach.only(shard), silence)
+        if not self._has_said_so(now, reach, silence):
+            await self._break_silences(reach, now, silence)
         await self._store.transact(lambda tx: tx.mark_alive(now, reach), patient=True)
         self._said = (now, reach)
+
+    async def _break_silences(self, reach: Reach, now: int, silence: int) -> None:
+        """Give back what each shard has missed, if it has.
+
+        Where the clock was set back, a shard that is away was last reached now, as far as can be
+        told: by a later sign of life deadlines of today would run out when the clock goes on.
+        """
+        for shard in sorted(reach.here | reach.lost.keys()):
+            last = await self._store.read(partial(_last_alive, shard=shard, count=reach.count))
+            was_set_back = last is not None and now - last < -clocks.SHORTEST_STANDSTILL
+            is_late = last is None or now - last > silence
+            if was_set_back or (is_late and shard in reach.here):
+                await self._break_silence(reach.only(shard), silence)
+            if was_set_back and shard in reach.lost:
+                put_right = partial(_mark_alive, at=now, reach=reach.only(shard))
+                await self._store.transact(put_right, patient=True)
 
     def _has_said_so(self, now: int, reach: Reach, silence: int) -> bool:
         """Whether it was this process that spoke last, so lately that it need not look it up."""
@@ -156,6 +170,10 @@ class Outages:
 
 def _last_alive(reader: Reader, shard: int, count: int) -> int | None:
     return reader.last_alive(shard, count)
+
+
+def _mark_alive(tx: Transaction, at: int, reach: Reach) -> None:
+    tx.mark_alive(at, reach)
 
 
 def _log_absence(milliseconds: int) -> None:
