@@ -93,7 +93,9 @@ class TableQueries:
             table = existing(reader.table(code))
             return table, reader.moves(table.id)
 
-        table, log = await self._store.read(work)
+        return self._foresee_undo(*await self._store.read(work), order)
+
+    def _foresee_undo(self, table: Table, log: Sequence[MoveRecord], order: Undo) -> UndoForeseen:
         occasion = Occasion(self._sight.rules(table), self._clock.now(), log=log)
         return lifecycle.foresee_undo(table, order, occasion)
 
@@ -183,3 +185,22 @@ class TableQueries:
             return reader.players(people), reader.notebook(table.id, player)
 
         return await self._store.read(work)
+
+    async def beside_player(
+        self, table: TableFacts, by: Person
+    ) -> tuple[Mapping[PlayerId, PlayerProfile], Notebook, UndoForeseen | None]:
+        """The same of somebody who plays at a table, and what taking their last move back takes;
+        None where it cannot be. In one reading."""
+        people = sorted(table.people)
+
+        def work(
+            reader: Reader,
+        ) -> tuple[Mapping[PlayerId, PlayerProfile], Notebook, Table, list[MoveRecord]]:
+            profiles, notebook = reader.players(people), reader.notebook(table.id, by.id)
+            return profiles, notebook, existing(reader.table(table.code)), reader.moves(table.id)
+
+        profiles, notebook, stored, log = await self._store.read(work)
+        try:
+            return profiles, notebook, self._foresee_undo(stored, log, Undo(by))
+        except PlayerError:
+            return profiles, notebook, None

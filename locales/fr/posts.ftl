@@ -569,6 +569,7 @@ verify-played = { $moves ->
     [1] { " " }et un abandon
    *[other] { " " }et { $resignations } abandons
 }
+verify-numbered = Les messages de la table ont numéroté { $count } de ces coups : ceux que tout le monde a vus et qui n’ont pas été repris.
 verify-wrong-move = ❌ Le coup { $move } ne mène pas à la position enregistrée. Signale-le à qui gère ce bot.
 verify-wrong-result = ❌ Les coups ne mènent pas au résultat enregistré. Signale-le à qui gère ce bot.
 verify-offline = Le fichier contient toute la partie. Avec lui, chacun peut la vérifier chez soi : python verify.py { $file }

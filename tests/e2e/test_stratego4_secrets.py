@@ -50,10 +50,10 @@ MOVES = 7
 def nothing_is_taken_back(monkeypatch: pytest.MonkeyPatch) -> None:
     """A twin cannot be played again from the deal, so neither battle offers to take a move back."""
 
-    async def no_undo(*_: object) -> UndoForeseen:
+    def no_undo(*_: object) -> UndoForeseen:
         raise refused("undo-refusal-other-rules")
 
-    monkeypatch.setattr(TableQueries, "foresee_undo", no_undo)
+    monkeypatch.setattr(TableQueries, "_foresee_undo", no_undo)
 
 
 class StrategoWitness(Witness[Game]):
