@@ -259,7 +259,7 @@ async def test_an_absence_of_the_gateway_hides_no_clock_that_was_set_before(
 async def test_nobodys_time_runs_out_by_a_sign_of_life_from_a_future_that_was_none(
     office: Office, lost: list[int]
 ) -> None:
-    """The gateway is away, the clock is set back, a deadline counted anew, the clock set forward."""
+    """The gateway is away; the clock is set back, a deadline counted anew, the clock set on."""
     await office.house.remember(ANNA, BRUNO)
     code = await office.house.begin(ANNA, BRUNO, pace=Pace(hours=2, late="play"))
     clock = office.house.clock
