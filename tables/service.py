@@ -116,13 +116,13 @@ class TableService:
         self._clock = clock
         self._entropy = entropy
         self._sight = sight
-        self._commits = Commits(store, wake, self.archive)
+        self.outages = Outages(store, clock, wake, wake_timers or wake, sight)
+        self._commits = Commits(store, wake, self.archive, self.outages.notice_silence)
         self.queries = TableQueries(store, clock, sight)
         self.past = PastQueries(store, sight)
         self.delivery = DeliveryQueries(store, sight)
         self.timers = TableTimers(store, clock, sight, self._commits)
         self.removals = Removals(store, clock, sight, self._commits)
-        self.outages = Outages(store, clock, wake, wake_timers or wake, sight)
         self.absences = Absences(store, clock, wake, sight)
         self.blocks = Blocks(store, clock)
         self.bans = Bans(store)

@@ -85,6 +85,7 @@ strada-romana-play-cube = { $good } cube { $square }
 strada-romana-play-ready = To take: { $takes }
 strada-romana-play-ready-at = { $square } ({ $takes })
 strada-romana-play-nothing = Nothing to take now
+strada-romana-play-nothing-more = Nothing more to take here this turn
 strada-romana-play-take-tile = { $coins ->
     [0] Take { $good } tile { $area } (no coin)
     [1] Take { $good } tile { $area } (+1 coin)

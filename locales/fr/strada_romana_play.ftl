@@ -82,6 +82,7 @@ strada-romana-play-cube = cube { $square } « { $good } »
 strada-romana-play-ready = À prendre : { $takes }
 strada-romana-play-ready-at = { $square } ({ $takes })
 strada-romana-play-nothing = Rien à prendre maintenant
+strada-romana-play-nothing-more = Plus rien à prendre ici ce tour-ci
 strada-romana-play-take-tile = { $coins ->
     [0] Prendre { $good } { $area } (sans pièce)
     [one] Prendre { $good } { $area } (+{ $coins } pièce)

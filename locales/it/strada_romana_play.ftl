@@ -82,6 +82,7 @@ strada-romana-play-cube = cubo { $square } «{ $good }»
 strada-romana-play-ready = Da prendere: { $takes }
 strada-romana-play-ready-at = { $square } ({ $takes })
 strada-romana-play-nothing = Niente da prendere adesso
+strada-romana-play-nothing-more = Qui non c’è altro da prendere in questo turno
 strada-romana-play-take-tile = { $coins ->
     [0] Prendi { $good } { $area } (senza monete)
     [1] Prendi { $good } { $area } (+1 moneta)
