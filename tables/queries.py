@@ -225,7 +225,7 @@ class TableQueries:
     async def beside_player(
         self, table: TableFacts, by: Person
     ) -> tuple[Mapping[PlayerId, PlayerProfile], Notebook, UndoForeseen | None]:
-        """Like ``beside`` for a player, with what undoing their last move takes; None if impossible."""
+        """Like ``beside`` for a player, with what an undo of theirs takes, if any is possible."""
         people = sorted(table.people)
 
         def work(
