@@ -56,7 +56,7 @@ from workers.chat_platform import Sent
 from workers.delivery.dispatcher import LETTERS_AT_ONCE, Dispatcher
 from workers.delivery.other_processes import OtherProcesses
 from workers.painting.render_queue import RenderQueue
-from workers.post_model import Post
+from workers.post_model import Instead, Post
 from workers.posts.presenter import Presenter
 from workers.upkeep.deadlines import Timekeeper
 from workers.work_loop import Bell, keep_going
@@ -161,7 +161,7 @@ class QuickDiscord:
             self._posted[number_of(sent.place)] = time.monotonic()
         return True
 
-    async def retire(self, sent: Sent, instead: str) -> bool:
+    async def retire(self, sent: Sent, instead: Instead) -> bool:
         """Accept the removal of buttons."""
         await asyncio.sleep(self._delay)
         return True

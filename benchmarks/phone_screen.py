@@ -1,10 +1,15 @@
 """Measures whether a board and its buttons fit a phone's screen, in a real browser.
 
-``python -m benchmarks.phone_screen [--games ruta …] [--every 1] [--pictures FOLDER]``. Needs a
-Chromium on this machine. Whole random games of every title, among people with long names, at the
-sandbox's page, 400 by 800: after each move the newest board is looked at by somebody who has read
-to the end of the channel. *Fits*: the whole picture and the button *Play* are in view. *Asks*: so
-are the words above them, from the heading on. Boards are blank, in their real size.
+``python -m benchmarks.phone_screen [--games ruta …] [--every 1] [--private] [--pictures FOLDER]``.
+Needs a Chromium on this machine. Whole games of every title by chance, among people with long
+names, at the sandbox's page, 400 by 800: after each move the newest board is looked at by somebody
+who has read to the end of the channel. *Fits*: the whole picture and the button *Play* are in view.
+*Asks*: so are the words above them, from the heading on. Boards are blank, in the size of those
+painted.
+
+``--private``: instead, whenever the first person is asked, *Play* is pressed, and the answer looked
+at. *Fits*: the picture and all menus and buttons of the game are in view at once. *Asks*: so are
+the buttons of the house below them.
 """
 
 import argparse
@@ -36,7 +41,6 @@ from sandbox import open_sandbox
 from settings import Settings
 from tables.model import game_json
 from tables.model.commands import Person, Play
-from tables.model.table_creation import Opening
 from tables.model.table import (
     GuildId,
     Pace,
@@ -47,6 +51,7 @@ from tables.model.table import (
     Status,
     TableCode,
 )
+from tables.model.table_creation import Opening
 from tables.people.forget import Forgetting
 from tables.service import TableService
 from workers.post_model import HouseTime
@@ -91,6 +96,40 @@ _MEASURED = """id => {
 }"""
 
 
+_PRESS_PLAY = """id => {
+  const message = document.querySelector(`.channel-message[data-message-id="${id}"]`);
+  const play = message && [...message.querySelectorAll("button")]
+    .find(button => /^(Play|Jouer|Gioca)$/.test(button.textContent.trim()));
+  if (play) play.click();
+  return Boolean(play);
+}"""
+
+_PRIVATE = """known => {
+  const notes = [...document.querySelectorAll(".channel-message .message-ephemeral-note")];
+  const message = notes.length && notes.at(-1).closest(".channel-message");
+  if (!message || message.dataset.messageId === known) return null;
+  const picture = [...message.querySelectorAll("img")].find(img => img.offsetHeight > 100);
+  if (!picture || !picture.complete || !picture.naturalHeight || !picture.offsetHeight) return null;
+  let scroller = message.parentElement;
+  while (scroller && !/auto|scroll/.test(getComputedStyle(scroller).overflowY)) {
+    scroller = scroller.parentElement;
+  }
+  const foot = control => control.getBoundingClientRect().bottom;
+  const all = [...message.querySelectorAll("button, select, [role=combobox]")]
+    .filter(control => !control.matches(".message-dismiss") && control.offsetHeight);
+  const own = /^(Undo|🔍|Board as text|Rules|Why|Note|Marks|Manage)/;
+  const game = all.filter(control => !own.test(control.textContent.trim()));
+  const top = picture.getBoundingClientRect().top;
+  return {
+    id: message.dataset.messageId,
+    height: picture.getBoundingClientRect().height,
+    game: Math.max(top, ...game.map(foot)) - top,
+    all: Math.max(top, ...all.map(foot)) - top,
+    view: scroller.getBoundingClientRect().height,
+  };
+}"""
+
+
 class Measured(msgspec.Struct, frozen=True):
     """Distances in CSS pixels from the edges of the view; negative means out of view."""
 
@@ -109,6 +148,39 @@ class Measured(msgspec.Struct, frozen=True):
     def asks(self) -> bool:
         """Whether the words above are, too."""
         return self.fits and self.words >= 0
+
+    @property
+    def most(self) -> float:
+        """How high all of it is together."""
+        return self.view - self.bottom - self.words
+
+
+class MeasuredAnswer(msgspec.Struct, frozen=True):
+    """A private answer: CSS pixels from the top of its picture to the end of the controls.
+
+    ``game``: to the last of the game's, ``all``: to the last of the house's.
+    """
+
+    id: str
+    height: float
+    game: float
+    all: float
+    view: float
+
+    @property
+    def fits(self) -> bool:
+        """Whether the picture and all that can be chosen are in view at once."""
+        return self.game <= self.view
+
+    @property
+    def asks(self) -> bool:
+        """Whether the buttons of the house are, too."""
+        return self.all <= self.view
+
+    @property
+    def most(self) -> float:
+        """How high all of it is together."""
+        return self.all
 
 
 class _Blank:
@@ -190,6 +262,12 @@ class Table:
         for guest in guests:
             await self.service.join(self.request(), self._code, guest)
 
+    async def awaits_the_first(self) -> bool:
+        """Whether the first person is asked, who is the one at the page."""
+        table = (await self.service.queries.watch(self._code)).table
+        asked = {seat.owner for seat in table.seats if seat.asked is not None}
+        return PlayerId(self._people[0].id) in asked
+
     async def move(self) -> bool:
         """Make one random move; return False if the game is over."""
         table = (await self.service.queries.watch(self._code)).table
@@ -246,6 +324,21 @@ class Phone:
         found = await seen.json_value()
         return msgspec.convert(found, Measured) if found["board"] else None
 
+    async def measure_answer(self, message: int, known: str) -> MeasuredAnswer | None:
+        """How the answer to *Play* below a message lies in view; None where there is none.
+
+        ``known``: the answer that was looked at before.
+        """
+        stored = self._server.env.backend.get_message(self._place, message)
+        if not stored.attachments or not stored.components:
+            return None
+        if not await self._frame.evaluate(_PRESS_PLAY, str(message)):
+            return None
+        seen = await self._frame.wait_for_function(
+            _PRIVATE, arg=known, timeout=PATIENCE_MILLISECONDS
+        )
+        return msgspec.convert(await seen.json_value(), MeasuredAnswer)
+
     @property
     def _place(self) -> int:
         return int(self._server.channels["games"].id)
@@ -269,11 +362,21 @@ async def phone_at(sandbox: PageServer) -> AsyncIterator[Phone]:
 
 
 async def measure(
-    key: str, locale: Locale, every: int = 1, most: int = 1000, pictures: Path | None = None
-) -> Sequence[Measured]:
-    """Play a game and measure the newest board after every ``every`` moves."""
+    key: str,
+    locale: Locale,
+    every: int = 1,
+    most: int = 1000,
+    pictures: Path | None = None,
+    *,
+    private: bool = False,
+) -> Sequence[Measured | MeasuredAnswer]:
+    """Play a game and look at the newest board after every so many moves.
+
+    ``private``: at the answer to *Play* below it, where the person at the page is asked.
+    """
     make = make_blank if pictures is None else make_painting
-    found = []
+    found: list[Measured | MeasuredAnswer] = []
+    known = ""
     async with open_sandbox(make, port=0) as sandbox, phone_at(sandbox) as phone:
         table = Table(sandbox.house.server, key, locale)
         async with sandbox.house.action():
@@ -285,7 +388,12 @@ async def measure(
                 await sandbox.house.server.env.settle(idle=0.05)
                 newest = table.newest
             if number % every == 0 or not goes_on:
-                seen = await phone.measure(newest)
+                seen: Measured | MeasuredAnswer | None = None
+                if not private:
+                    seen = await phone.measure(newest)
+                elif await table.awaits_the_first():
+                    seen = await phone.measure_answer(newest, known)
+                    known = known if seen is None else seen.id
                 found += [] if seen is None else [seen]
                 if pictures is not None:
                     await phone.page.wait_for_timeout(1_500)
@@ -301,6 +409,7 @@ def _read() -> argparse.Namespace:
     reader.add_argument("--locales", nargs="*", default=["en"], choices=["en", "fr", "it"])
     reader.add_argument("--every", type=int, default=1, help="look after so many moves")
     reader.add_argument("--most", type=int, default=1000, help="so many moves of a game at most")
+    reader.add_argument("--private", action="store_true", help="look at private answers")
     reader.add_argument("--pictures", type=Path, help="paint boards and keep what is seen here")
     return reader.parse_args()
 
@@ -312,11 +421,20 @@ def main() -> None:
     for key in wanted.games:
         for locale in wanted.locales:
             found: list[Any] = list(
-                asyncio.run(measure(key, locale, wanted.every, wanted.most, wanted.pictures))
+                asyncio.run(
+                    measure(
+                        key,
+                        locale,
+                        wanted.every,
+                        wanted.most,
+                        wanted.pictures,
+                        private=wanted.private,
+                    )
+                )
             )
             fits = sum(one.fits for one in found) / max(1, len(found))
             asks = sum(one.asks for one in found) / max(1, len(found))
-            most = max((one.view - one.bottom - one.words for one in found), default=0)
+            most = max((one.most for one in found), default=0)
             print(
                 f"{key:16}{locale:>5}{len(found):>8}{fits:>8.1%}{asks:>8.1%}{most:>9.0f}",
                 flush=True,

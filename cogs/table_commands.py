@@ -403,9 +403,10 @@ class TableCommands(
 
     @command("table-verify")
     @options(table="option-table-code")
-    async def verify(self, interaction: Asking, table: FinishedTable) -> None:
+    async def verify(self, interaction: Asking, table: FinishedTable | None = None) -> None:
         """Replay a finished game from its seed, and send its record."""
-        await self._desk.serve_looking_back(interaction, table, partial(records.verify, self._desk))
+        press = partial(records.verify, self._desk)
+        await self._desk.serve_looking_back(interaction, table, press, over=True)
 
     # --- what they do ------------------------------------------------------------------------
 

@@ -1,7 +1,7 @@
 """Guided play as data: the screens through which a player chooses a move, step by step.
 
-Each game implements the protocol ``Asking`` with pure functions in ``games/<key>/guided_play.py``. The
-user interface turns the data into controls; nothing here depends on how a screen is displayed.
+Each game implements the protocol ``Asking`` with pure functions (``games/<key>/guided_play.py``).
+The user interface turns the data into controls; nothing here depends on how a screen is displayed.
 """
 
 from collections.abc import Iterator, Sequence

@@ -1,7 +1,7 @@
 """Marks on hidden things, as data: a player's private guesses of what they are.
 
 A game in which hidden things can be told apart on the board (pieces face down) implements the
-protocol ``Marking`` with pure functions in ``games/<key>/marking.py``. The marks are stored per
+protocol ``Marking`` with pure functions in ``games/<key>/piece_marks.py``. The marks are stored per
 person and drawn over that person's view only; they are never part of the view.
 """
 

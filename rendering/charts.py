@@ -54,17 +54,17 @@ MOVES: Final = text("chart-moves")
 _HEADING: Final = 84
 """Height from the top of a plot's panel to its highest line."""
 
-_FOOT: Final = 34
-"""Height from a plot's lowest line to the end of its panel."""
+_LEFT: Final = 114
+"""From the edge of a panel to where its lines begin."""
 
-_LEFT, _RIGHT = 126, 830
-"""Where lines begin and end."""
+_NAMED, _UNNAMED = 358, 190
+"""From where lines end to the edge of their panel: with names beside them, and without."""
 
 _AXIS: Final = 66
-"""Height of the numbers below the last plot."""
+"""What the numbers below a plot take."""
 
-_FIRST, _OTHER = 590, 210
-"""Heights of the first plot and of the others."""
+_HIGH, _LOW = 590, 200
+"""How high the lines of a plot are: by itself, and below a board."""
 
 _MOST_TICKS: Final = 5
 _PITCH: Final = 48
@@ -130,24 +130,27 @@ class _Scale(msgspec.Struct, frozen=True):
 # --- lines ---------------------------------------------------------------------------------------
 
 
-def lines(plots: Sequence[Plot], across: Text, say: Say, first: int = 0) -> Scene:
-    """Return plots one below the other over the same moves or games.
+def lines(plot: Plot, across: Text, say: Say, first: int = 0) -> Scene:
+    """A plot over counts of moves, or games; names stand at the ends of its lines.
 
-    ``across``: the unit of the horizontal axis, which begins with ``first``. Names stand at the
-    ends of the first plot's lines; the other plots show only forms and values.
+    ``across``: what is counted from left to right, beginning with ``first``.
     """
-    last = first + len(plots[0].series[0].values) - 1
-    counts = _Scale(min(first, last - 1), last, _LEFT, _RIGHT, _ticks(first, last))
+    box = Box(MARGIN, MARGIN, WIDTH - 2 * MARGIN, _HEADING + _HIGH + _AXIS)
+    return _picture(tuple(_plot(plot, box, across, say, first, named=True)), box.bottom + MARGIN)
+
+
+def strip(plots: Sequence[Plot], across: Text, say: Say) -> Scene:
+    """Plots side by side, low enough to stand below a board without making it smaller on a phone.
+
+    The board says which form is whose: at the ends of lines are only forms and values.
+    """
+    wide = (WIDTH - MARGIN) // len(plots) - MARGIN
     shapes: list[Shape] = []
-    top = MARGIN
     for number, plot in enumerate(plots):
-        high = _OTHER if number else _FIRST
-        foot = _AXIS if plot is plots[-1] else _FOOT
-        box = Box(MARGIN, top, WIDTH - 2 * MARGIN, _HEADING + high + foot)
-        shapes += _plot(plot, box, box.bottom - foot, counts, say, named=not number)
-        top = box.bottom + MARGIN
-    shapes += _below(counts, top - MARGIN - _AXIS + 36, across, say)
-    return _picture(shapes, top)
+        left = MARGIN + number * (wide + MARGIN)
+        box = Box(left, MARGIN, wide, _HEADING + _LOW + _AXIS)
+        shapes += _plot(plot, box, across, say, named=False)
+    return _picture(shapes, _HEADING + _LOW + _AXIS + 2 * MARGIN)
 
 
 def in_words(plots: Sequence[Plot], across: Text, say: Say, first: int = 0) -> str:
@@ -170,24 +173,29 @@ def in_words(plots: Sequence[Plot], across: Text, say: Say, first: int = 0) -> s
 
 
 def _plot(
-    plot: Plot, box: Box, ground: float, counts: _Scale, say: Say, *, named: bool
+    plot: Plot, box: Box, across: Text, say: Say, first: int = 0, *, named: bool
 ) -> Iterator[Shape]:
-    """Draw one panel; ``ground``: the height of its lowest line."""
+    """One panel; ``named``: with names at the ends of its lines."""
+    last = first + len(plot.series[0].values) - 1
+    start, end = box.x + _LEFT, box.right - (_NAMED if named else _UNNAMED)
+    counts = _Scale(min(first, last - 1), last, start, end, _ticks(first, last))
+    ground = box.bottom - _AXIS
     yield Rectangle(box.x, box.y, box.width, box.height, PANEL, CORNER, PANEL_EDGE, 2)
     room = box.width - 40
     yield fitted(say(plot.title), box.x + 20, box.y + 38, room, (TITLE, TEXT), WHITE)
     scale = _heights(plot, ground, box.y + _HEADING)
     for tick in scale.ticks:
         y = scale.at(tick)
-        yield Path(((_LEFT, y), (_RIGHT, y)), PANEL_EDGE, 2)
-        yield Lettering(_LEFT - 20, y, _number(tick), TEXT, PALE, "medium", "right")
+        yield Path(((start, y), (end, y)), PANEL_EDGE, 2)
+        yield Lettering(start - 20, y, _number(tick), TEXT, PALE, "medium", "right")
     ways = [_way(plot, place, counts, scale) for place in range(len(plot.series))]
     for series, way in zip(plot.series, ways, strict=True):
         yield from _line(series.seat, _bends(way))
     for place, (series, way) in enumerate(zip(plot.series, ways, strict=True)):
         for at in _stations(place, len(ways), len(way)):
             yield centred(token(series.seat, _SMALL_TOKEN), *way[at])
-    yield from _ends(plot, ways, Box(box.x, box.y, box.width, round(ground) - box.y), say, named)
+    yield from _ends(plot, ways, Box(box.x, box.y, box.width, ground - box.y), say, named)
+    yield from _below(counts, ground + 36, across, box.right - end - 58, say)
 
 
 def _heights(plot: Plot, ground: float, top: float) -> _Scale:
@@ -271,7 +279,7 @@ def _ends(
     heights = _spread([way[-1][1] for way in ways], box.y + _PITCH, box.bottom)
     right = box.right - 22
     for series, way, y in zip(plot.series, ways, heights, strict=True):
-        x, value = _RIGHT + 56, _number(round(series.values[-1]))
+        x, value = way[-1][0] + 56, _number(round(series.values[-1]))
         yield Path((way[-1], (x, y)), PALE, 2)
         yield centred(token(series.seat, _TOKEN), x, y)
         yield Lettering(right, y, value, TITLE, WHITE, "bold", "right")
@@ -296,11 +304,11 @@ def _spread(heights: Sequence[float], top: float, bottom: float) -> list[float]:
     return [placed[n] for n in range(len(heights))]
 
 
-def _below(counts: _Scale, y: float, across: Text, say: Say) -> Iterator[Shape]:
-    """Draw the round numbers below the lines, and their unit."""
+def _below(counts: _Scale, y: float, across: Text, room: float, say: Say) -> Iterator[Shape]:
+    """The round numbers below the lines, and what they count."""
     for tick in counts.ticks:
         yield Lettering(counts.at(tick), y, _number(tick), TEXT, PALE, "medium", "centre")
-    yield fitted(say(across), _RIGHT + 38, y, 300, (TEXT,), PALE, face="medium")
+    yield fitted(say(across), counts.end + 38, y, room, (TEXT,), PALE, face="medium")
 
 
 # --- lists ---------------------------------------------------------------------------------------
@@ -357,4 +365,5 @@ def rehearse(say: Say) -> tuple[Scene, ...]:
     )
     title = text("board-player", number=1)
     standing = [ChartLine(n, SeatLabel(str(n)), 100 - n, str(n)) for n in (1, 2)]
-    return lines([Plot(title, series)], title, say), ranking(title, standing, say)
+    plot = Plot(title, series)
+    return lines(plot, title, say), strip((plot, plot), title, say), ranking(title, standing, say)

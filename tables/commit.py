@@ -1,6 +1,6 @@
 """Store each change of a table in one transaction, with its log, timers and letters."""
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import TypeVar
 
 from tables.clock_updates import keep_letters_true
@@ -23,15 +23,28 @@ _ATTEMPTS = 3
 
 
 class Commits:
-    """Writes what a transition means in one transaction, and wakes whoever delivers letters."""
+    """Writes what a transition means in one transaction, and wakes whoever delivers letters.
 
-    def __init__(self, store: Store, wake: Wake, archive: ResultsArchive) -> None:
+    ``notice_silence``: called before each change. It gives people the time back in which the
+    process was held up or which a set clock took from them; a pause that came first would stop
+    their clocks at 0.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        wake: Wake,
+        archive: ResultsArchive,
+        notice_silence: Callable[[], Awaitable[None]],
+    ) -> None:
         self._store = store
         self._wake = wake
         self._archive = archive
+        self._notice_silence = notice_silence
 
     async def change(self, work: Callable[[Transaction], T], *, patient: bool = False) -> T:
         """Run this in one transaction, again where others came first, and wake whoever delivers."""
+        await self._notice_silence()
         for attempt in range(_ATTEMPTS):
             try:
                 done = await self._store.transact(work, patient=patient)

@@ -47,7 +47,7 @@ class Outages:
         if letter.table.status is not Status.PLAYING or is_aside(letter):
             await tick_off(None)
             return
-        await self._notice_silence()
+        await self.notice_silence()
         queued: list[bool] = []
         await tick_off(self._counted(letter, told, queued.append))
         wake = self._wake if any(queued) else self._wake_timers
@@ -86,8 +86,8 @@ class Outages:
         then = clocks.given_back(table, min(since or now, now), now, people)
         return msgspec.structs.replace(claimed, letter=_told_at(letter, then, now, people))
 
-    async def _notice_silence(self) -> None:
-        """A clock that was set, or a house held up, is noticed before a letter is counted."""
+    async def notice_silence(self) -> None:
+        """Notice that the clock was set or the process held up, before times are counted."""
         if self._said is None:
             return
         at, reach = self._said
@@ -108,22 +108,38 @@ class Outages:
     async def give_back(self, since: int, reach: Reach = EVERYBODY) -> None:
         """Nobody of these shards could be reached from ``since`` (Unix milliseconds) until now.
 
-        A crash in between does no harm: each table remembers what it was given.
+        Where nothing was heard of people for long before that, that time is given back with it: a
+        table only remembers up to when it was given time. A crash in between does no harm.
         """
         now = self._clock.now()
-        for table, _ in await self._store.read(lambda r: r.timers.timed_tables(now, reach)):
-            give_back = partial(self._give_back, table=table, since=since, now=now)
+        for table, last in await self._store.read(lambda r: r.timers.timed_tables(now, reach)):
+            began = since if last is None or since - last <= LONGEST_SILENCE else last
+            give_back = partial(self._give_back, table=table, since=began, now=now)
             await self._store.transact(give_back, patient=True)
         self._wake()
 
     async def _say_alive(self, reach: Reach, silence: int) -> None:
         now = self._clock.now()
-        for shard in () if self._has_said_so(now, reach, silence) else sorted(reach.here):
-            last = await self._store.read(partial(_last_alive, shard=shard, count=reach.count))
-            if last is None or not -clocks.SHORTEST_STANDSTILL <= now - last <= silence:
-                await self._break_silence(reach.only(shard), silence)
+        if not self._has_said_so(now, reach, silence):
+            await self._break_silences(reach, now, silence)
         await self._store.transact(lambda tx: tx.timers.mark_alive(now, reach), patient=True)
         self._said = (now, reach)
+
+    async def _break_silences(self, reach: Reach, now: int, silence: int) -> None:
+        """Give back what each shard has missed, if it has.
+
+        Where the clock was set back, a shard that is away was last reached now, as far as can be
+        told: by a later sign of life deadlines of today would run out when the clock goes on.
+        """
+        for shard in sorted(reach.here | reach.lost.keys()):
+            last = await self._store.read(partial(_last_alive, shard=shard, count=reach.count))
+            was_set_back = last is not None and now - last < -clocks.SHORTEST_STANDSTILL
+            is_late = last is None or now - last > silence
+            if was_set_back or (is_late and shard in reach.here):
+                await self._break_silence(reach.only(shard), silence)
+            if was_set_back and shard in reach.lost:
+                put_right = partial(_mark_alive, at=now, reach=reach.only(shard))
+                await self._store.transact(put_right, patient=True)
 
     def _has_said_so(self, now: int, reach: Reach, silence: int) -> bool:
         """Return whether this process has recorded a recent sign of life itself."""
@@ -161,6 +177,10 @@ class Outages:
 
 def _last_alive(reader: Reader, shard: int, count: int) -> int | None:
     return reader.timers.last_alive(shard, count)
+
+
+def _mark_alive(tx: Transaction, at: int, reach: Reach) -> None:
+    tx.timers.mark_alive(at, reach)
 
 
 def _log_absence(milliseconds: int) -> None:

@@ -126,7 +126,9 @@ class TableQueries:
             table = existing(reader.tables.by_code(code))
             return table, reader.log.moves(table.id)
 
-        table, log = await self._store.read(work)
+        return self._foresee_undo(*await self._store.read(work), order)
+
+    def _foresee_undo(self, table: Table, log: Sequence[MoveRecord], order: Undo) -> UndoForeseen:
         occasion = Occasion(self._sight.rules(table), self._clock.now(), log=log)
         return lifecycle.foresee_undo(table, order, occasion)
 
@@ -219,3 +221,29 @@ class TableQueries:
             return reader.people.profiles(people), reader.people.notebook(table.id, player)
 
         return await self._store.read(work)
+
+    async def beside_player(
+        self, table: TableFacts, by: Person
+    ) -> tuple[Mapping[PlayerId, PlayerProfile], Notebook, UndoForeseen | None]:
+        """Like ``beside`` for a player, with what an undo of theirs takes, if any is possible."""
+        people = sorted(table.people)
+
+        def work(
+            reader: Reader,
+        ) -> tuple[Mapping[PlayerId, PlayerProfile], Notebook, Table, list[MoveRecord]]:
+            profiles, notebook = (
+                reader.people.profiles(people),
+                reader.people.notebook(table.id, by.id),
+            )
+            return (
+                profiles,
+                notebook,
+                existing(reader.tables.by_code(table.code)),
+                reader.log.moves(table.id),
+            )
+
+        profiles, notebook, stored, log = await self._store.read(work)
+        try:
+            return profiles, notebook, self._foresee_undo(stored, log, Undo(by))
+        except PlayerError:
+            return profiles, notebook, None

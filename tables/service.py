@@ -33,7 +33,6 @@ from tables.model.commands import (
 )
 from tables.model.game_json import AnyGame
 from tables.model.letters import BoardPost, LetterPost
-from tables.model.table_creation import Opening, fresh_table, is_rematch, opening_notices, rematch_of
 from tables.model.refusals import existing, refused
 from tables.model.table import (
     JSON,
@@ -49,6 +48,13 @@ from tables.model.table import (
     TableCode,
     TableId,
     stranger,
+)
+from tables.model.table_creation import (
+    Opening,
+    fresh_table,
+    is_rematch,
+    opening_notices,
+    rematch_of,
 )
 from tables.notifications import outgoing_letters, recipients
 from tables.notifications.notices import notice_in_place
@@ -116,13 +122,13 @@ class TableService:
         self._clock = clock
         self._entropy = entropy
         self._sight = sight
-        self._commits = Commits(store, wake, self.archive)
+        self.outages = Outages(store, clock, wake, wake_timers or wake, sight)
+        self._commits = Commits(store, wake, self.archive, self.outages.notice_silence)
         self.queries = TableQueries(store, clock, sight)
         self.past = PastQueries(store, sight)
         self.delivery = DeliveryQueries(store, sight)
         self.timers = TableTimers(store, clock, sight, self._commits)
         self.removals = Removals(store, clock, sight, self._commits)
-        self.outages = Outages(store, clock, wake, wake_timers or wake, sight)
         self.absences = Absences(store, clock, wake, sight)
         self.blocks = Blocks(store, clock)
         self.bans = Bans(store)

@@ -8,7 +8,7 @@ from core.text import Moment, text
 from tables.commit import Commits
 from tables.decisions import lifecycle
 from tables.decisions.transitions import Occasion, Today, Transition, changed
-from tables.interfaces import Along, Clock, Store, Transaction
+from tables.interfaces import Along, Clock, Reader, Store, Transaction
 from tables.model.audience import seen_by
 from tables.model.commands import Close, Command, EndPause, Expire, Lapse, PlayFor
 from tables.model.letters import Letter
@@ -62,15 +62,21 @@ class TableTimers:
         kinds: Sequence[TimerKind] = TIMER_KINDS,
         besides: int = 0,
         reach: Reach = EVERYBODY,
+        ahead: int = 0,
     ) -> Agenda:
         """What is due of these kinds, enough to find some ``besides`` these, and what is not yet.
 
-        Nobody's time runs out while they cannot be reached.
+        ``ahead``: timers count as due so many milliseconds before their instant. Nobody's time
+        runs out while they cannot be reached.
         """
         now, most = self._clock.now(), _TIMERS_AT_ONCE + besides
-        return await self._store.read(
-            lambda r: Agenda(r.timers.due(now, most, kinds, reach), r.timers.next_at(now, kinds))
-        )
+
+        def work(reader: Reader) -> Agenda:
+            due = reader.timers.due(now, most, kinds, reach, ahead)
+            next_at = reader.timers.next_at(now + ahead, kinds)
+            return Agenda(due, None if next_at is None else next_at - ahead)
+
+        return await self._store.read(work)
 
     async def fire(self, timer: Timer) -> None:
         """Carry out a timer, unless its question has been answered; idempotent.

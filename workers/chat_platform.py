@@ -7,7 +7,7 @@ import msgspec
 
 from core.text import Text
 from tables.model.table import PlaceId, PlayerId
-from workers.post_model import Post
+from workers.post_model import Instead, Post
 
 
 class Sent(msgspec.Struct, frozen=True):
@@ -60,11 +60,11 @@ class Messenger(Protocol):
         """Edit an earlier post; False if it is gone or too old to be edited."""
         ...
 
-    async def retire(self, sent: Sent, instead: str) -> bool:
+    async def retire(self, sent: Sent, instead: Instead) -> bool:
         """Take the buttons off an earlier post, if it can still be edited, and the call from it.
 
-        False where that was refused and is worth another try later. ``instead``: what it says in
-        place of the call.
+        False where that was refused and is worth another try later. ``instead``: what it says
+        from then on.
         """
         ...
 

@@ -476,6 +476,17 @@ class LooksBack(Protocol):
         ...
 
 
+class Instead(msgspec.Struct, frozen=True):
+    """What a post says once a newer one of its table stands.
+
+    ``call``: in place of its call. ``heading``: the heading it had while its table waited for
+    players, and the one it gets; None where headings stay as they are.
+    """
+
+    call: str
+    heading: tuple[str, str] | None = None
+
+
 class Writes(Protocol):
     """The interface for the dispatcher that makes posts from letters.
 
@@ -501,8 +512,8 @@ class Writes(Protocol):
         """Return the daily message, which lists the tables that wait for this person."""
         ...
 
-    def overtaken(self, letter: PublicLetter, newest: BoardPost, profiles: Profiles) -> str:
-        """What a post says in place of its call when a newer one of its table stands.
+    def overtaken(self, letter: PublicLetter, newest: BoardPost, profiles: Profiles) -> Instead:
+        """What a post says when a newer one of its table stands.
 
         ``letter``: what the newer one tells.
         """

@@ -24,7 +24,7 @@ from core.text import Text, text
 from rehearsal.beliefs import limit
 from tables.model.table import PlaceId, PlayerId, RoleId
 from workers.chat_platform import DoorClosed, Sent, TryLater, Undeliverable
-from workers.post_model import Post
+from workers.post_model import Instead, Post
 
 _log = logging.getLogger(__name__)
 
@@ -165,7 +165,7 @@ class DiscordMessenger:
                 return None
             raise
 
-    async def retire(self, sent: Sent, instead: str) -> bool:
+    async def retire(self, sent: Sent, instead: Instead) -> bool:
         """Take buttons and call off a post; False where that may succeed later.
 
         Until then the buttons say that they are old.
@@ -361,8 +361,8 @@ def _passes(fault: Exception) -> bool:
     )
 
 
-def _bare(message: discord.Message, instead: str) -> dict[str, Any]:
+def _bare(message: discord.Message, instead: Instead) -> dict[str, Any]:
     """What an edit says that takes buttons and call off a message; its files are not named."""
     if is_of_components(message):
-        return old_posts.retired(message, instead)
+        return old_posts.retired(message, instead.call)
     return {"content": retired(message.content, instead), "view": None}

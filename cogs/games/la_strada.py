@@ -17,10 +17,10 @@ from games.la_strada.choices import hexes_in, outlook_words
 from tables.model.refusals import refused
 from tables.visibility.table_view import Look
 
-_TO = Offers(offers.goals)
-Site: TypeAlias = app_commands.Transform[str, Offers(offers.sites)]
+_TO = Offers(autocompletion.goals)
+Site: TypeAlias = app_commands.Transform[str, Offers(autocompletion.sites)]
 Goal: TypeAlias = app_commands.Transform[str, _TO]
-Way: TypeAlias = app_commands.Transform[str, Offers(offers.ways, beside=("to", _TO))]
+Way: TypeAlias = app_commands.Transform[str, Offers(autocompletion.ways, beside=("to", _TO))]
 
 
 class LaStrada(

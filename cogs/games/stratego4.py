@@ -24,21 +24,25 @@ _FLAG_CHOICES = [
 ]
 
 
-_SWAPPED = Offers(offers.swapped)
-_MOVER = Offers(offers.movers)
-_CANNON = Offers(offers.cannons)
-Formation: TypeAlias = app_commands.Transform[str, Offers(offers.ready_made)]
+_SWAPPED = Offers(autocompletion.swapped)
+_MOVER = Offers(autocompletion.movers)
+_CANNON = Offers(autocompletion.cannons)
+Formation: TypeAlias = app_commands.Transform[str, Offers(autocompletion.ready_made)]
 Swapped: TypeAlias = app_commands.Transform[str, _SWAPPED]
 Other: TypeAlias = app_commands.Transform[
-    str, Offers(offers.swapped_with, beside=("swap", _SWAPPED))
+    str, Offers(autocompletion.swapped_with, beside=("swap", _SWAPPED))
 ]
 Mover: TypeAlias = app_commands.Transform[str, _MOVER]
-Target: TypeAlias = app_commands.Transform[str, Offers(offers.goals, beside=("from", _MOVER))]
+Target: TypeAlias = app_commands.Transform[
+    str, Offers(autocompletion.goals, beside=("from", _MOVER))
+]
 Cannon: TypeAlias = app_commands.Transform[str, _CANNON]
-Shot: TypeAlias = app_commands.Transform[str, Offers(offers.shots, beside=("from", _CANNON))]
-Marked: TypeAlias = app_commands.Transform[str, Offers(offers.hidden)]
-Mark: TypeAlias = app_commands.Transform[str, Offers(offers.takable_for)]
-Recruited: TypeAlias = app_commands.Transform[str, Offers(offers.recruits)]
+Shot: TypeAlias = app_commands.Transform[
+    str, Offers(autocompletion.shots, beside=("from", _CANNON))
+]
+Marked: TypeAlias = app_commands.Transform[str, Offers(autocompletion.hidden)]
+Mark: TypeAlias = app_commands.Transform[str, Offers(autocompletion.takable_for)]
+Recruited: TypeAlias = app_commands.Transform[str, Offers(autocompletion.recruits)]
 
 
 class Stratego4(

@@ -23,15 +23,16 @@ from cogs.ui.emoji_fallback import INVALID_FORM, emoji_of, take_icons_off
 from cogs.ui.layout import Rows, files_of, layout_of, with_below
 from cogs.ui.step_controls import Question
 from cogs.ui.step_screens import FormSheet
-from core.guided_play import Ask
 from core.errors import PlayerError
+from core.guided_play import Ask
 from core.text import Locale, Text, text
 from i18n import Translator
 from i18n.locales import locale_of
-from tables.model.commands import Order, Undo
+from tables.decisions.undo import UndoForeseen
+from tables.model.commands import Order
 from tables.model.letters import TableFacts
 from tables.model.refusals import StaleQuestion, TableRefuses
-from tables.model.table import PlayerId, PlayerProfile, Status, TableCode
+from tables.model.table import Notebook, PlayerId, PlayerProfile, Status, TableCode
 from tables.server_settings import Servers
 from tables.service import Done, TableService
 from tables.visibility.table_view import Look
@@ -145,16 +146,19 @@ class Desk:
         visitor = await self.finder.visitor(asking)
         await press(asking, visitor, await self.finder.find_to_read(asking, visitor))
 
-    async def serve_looking_back(self, asking: Asking, named: str | None, press: Press) -> None:
+    async def serve_looking_back(
+        self, asking: Asking, named: str | None, press: Press, *, over: bool = False
+    ) -> None:
         """Like ``serve``, for the history: lobbies are no candidates, and the start of a code is
-        enough if only one game fits.
+        enough if only one game fits. ``over``: only finished games are candidates.
         """
         await self.acknowledge(asking)
         if named:
             await self.serve(asking, await self.finder.completed(asking, named), press)
             return
         visitor = await self.finder.visitor(asking)
-        await press(asking, visitor, await self.finder.find_played(asking, visitor))
+        find = self.finder.find_over if over else self.finder.find_played
+        await press(asking, visitor, await find(asking, visitor))
 
     # --- meanwhile ---------------------------------------------------------------------------
 
@@ -222,38 +226,42 @@ class Desk:
         events. ``undo``: the undo button's number, if known; otherwise looked up, and the button
         appears only if the person can undo alone.
         """
-        profiles, kept = await self.beside(look, visitor)
+        profiles, notebook, foreseen = await self._beside_player(look, visitor)
+        kept = await kept_by(self.service, self.guide, look, visitor.id, notebook)
         first = self.guide.beginning(look)
         choices = () if first is None else first.places
         plan = thought_of(self.guide, look.table, kept)
         post = await self.presenter.look(
             look, profiles, visitor.locale, events, plan, choices, words, hands
         )
-        if (back := await self._taking_back(look, visitor, undo)) is not None:
+        if (back := self._taking_back(look, visitor, undo, foreseen)) is not None:
             post = msgspec.structs.replace(post, actions=(back, *post.actions))
         post = msgspec.structs.replace(post, small=self._door_hint(visitor))
         post = self._with_kept(post, look, visitor, kept)
         post = self.with_asides(asking, post, look.table, visitor)
         await self.show(asking, post, self.controls(look, profiles, visitor.profile))
 
-    async def _taking_back(self, look: Look, visitor: Visitor, undo: int | None) -> Action | None:
+    async def _beside_player(
+        self, look: Look, visitor: Visitor
+    ) -> tuple[Profiles, Notebook, UndoForeseen | None]:
+        """Return a table's people, this person's notebook, and what an undo of theirs takes, if any
+        may be possible."""
+        if not _may_take_back(look):
+            return *await self.service.queries.beside(look.table, visitor.id), None
+        return await self.service.queries.beside_player(look.table, visitor.person)
+
+    def _taking_back(
+        self, look: Look, visitor: Visitor, undo: int | None, foreseen: UndoForeseen | None
+    ) -> Action | None:
         """Return the undo button if this person can take back their last moves alone, or None."""
-        if look.seat is None or look.table.status is not Status.PLAYING or look.table.is_frozen:
+        if not _may_take_back(look):
             return None
-        label = self.replies.voice(visitor.locale)(text("undo-button"))
-        try:
-            foreseen = await self.service.queries.foresee_undo(
-                look.table.code, Undo(visitor.person)
-            )
-        except PlayerError:
-            asked = undo
-        else:
-            asked = undo if foreseen.awaited else foreseen.asked
-            if not foreseen.awaited and foreseen.moves > 1:
-                label = self.replies.voice(visitor.locale)(
-                    text("undo-button-moves", count=foreseen.moves)
-                )
-        return None if asked is None else Action("undo", look.table.code, label, number=asked)
+        say, label, asked = self.replies.voice(visitor.locale), text("undo-button"), undo
+        if foreseen is not None and not foreseen.awaited:
+            asked = foreseen.asked
+            if foreseen.moves > 1:
+                label = text("undo-button-moves", count=foreseen.moves)
+        return None if asked is None else Action("undo", look.table.code, say(label), number=asked)
 
     async def kept(self, look: Look, visitor: Visitor, *, exact: bool = False) -> OwnNotes:
         """Return this person's notes and marks at a table; ``exact``: as in ``kept_by``."""
@@ -377,6 +385,12 @@ class Desk:
         self._told_of_closed_door.append(visitor.id)
         hint: str = self.replies.voice(visitor.locale)(text("door-closed"))
         return hint
+
+
+def _may_take_back(look: Look) -> bool:
+    """Whether whoever looks has a seat in a game that goes on."""
+    is_on = look.table.status is Status.PLAYING and not look.table.is_frozen
+    return look.seat is not None and is_on
 
 
 async def _fill(asking: Asking, rows: Rows, post: Post) -> discord.InteractionMessage:

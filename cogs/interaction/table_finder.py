@@ -145,6 +145,15 @@ class TableFinder:
             raise refused("table-refusal-which", tables=_named(meant))
         return await self.find(asking, visitor, None)
 
+    async def find_over(self, asking: Asking, visitor: Visitor) -> TableCode:
+        """The game that is over and is meant: the newest of this place, one's own before those of
+        others, else one's newest elsewhere. Raises TableRefuses as ``find_played`` does.
+        """
+        here = await self._tables_here(asking, (Status.FINISHED,), CHOICE_LIMIT)
+        own = [table for table in here if visitor.id in table.people]
+        meant = own or here or await self._own_over(visitor, 1)
+        return meant[0].code if meant else await self.find_played(asking, visitor)
+
     async def _played_here(
         self, asking: Asking, visitor: Visitor
     ) -> tuple[list[TableFacts], list[TableFacts], list[TableFacts]]:

@@ -15,9 +15,9 @@ from cogs.play.play_commands import GameCog
 from cogs.ui.forms import written_in
 from cogs.ui.step_controls import Meaning, Question
 from cogs.ui.step_screens import BACK, GO, OPEN, WEIGH, WRITTEN, place_agreed
-from core.guided_play import Ask, Form, Go, Where
 from core.errors import IllegalMove, PlayerError, UnreadableMove
 from core.game import Manifest
+from core.guided_play import Ask, Form, Go, Where
 from core.piece_marks import STEP as MARK
 from tables.model.commands import Play
 from tables.model.refusals import TableRefuses, refused, stale

@@ -21,7 +21,7 @@ from cogs.ui.step_screens import FormSheet
 from core.text_length import length
 from rehearsal.beliefs import limit
 from tables.model.table import PlayerId
-from workers.post_model import FirstChoice, Post
+from workers.post_model import FirstChoice, Instead, Post
 
 CONTENT_BUDGET: Final = 1_980
 """Units (see ``core.text_length``) of the content of a message; Discord allows 2,000."""
@@ -105,18 +105,23 @@ def addressed_in(post: Post) -> tuple[PlayerId, ...]:
     return tuple(PlayerId(int(player)) for player in found)
 
 
-def retired(content: str, instead: str) -> str:
-    """The words of a message that was overtaken: these stand in place of whom it calls, and nobody
-    is awaited any more.
+def retired(content: str, instead: Instead) -> str:
+    """The words of a message that was overtaken: these stand in place of whom it calls, nobody is
+    awaited any more, and it does not say that its table is open.
     """
     first, *rest = content.split(_PARAGRAPH, 1)
     heading, *_ = first.split("\n", 1)
-    above = f"{heading}\n-# {instead}"
+    above = f"{_heading_of_now(heading, instead)}\n-# {instead.call}"
     below = [_AWAITED.sub("", _HINT.sub("", part)).rstrip("\n") for part in rest]
     fitting = [
         "\n".join(_newest(part.split("\n"), CONTENT_BUDGET - length(above))) for part in below
     ]
     return _PARAGRAPH.join(filter(None, (above, *fitting)))
+
+
+def _heading_of_now(heading: str, instead: Instead) -> str:
+    before, now = instead.heading or ("", "")
+    return f"**{now}**" if instead.heading and heading == f"**{before}**" else heading
 
 
 def is_told(message: discord.Message, post: Post) -> bool:

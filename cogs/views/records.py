@@ -5,6 +5,7 @@ from cogs.interaction.front_desk import Desk
 from core.text import Text, text
 from tables.history.public_record import PublicRecord
 from tables.history.record import Findings, GameRecord, file_of
+from tables.model.letters import TableFacts
 from tables.model.table import TableCode
 from workers.post_model import Document, Post
 
@@ -21,8 +22,10 @@ async def export(desk: Desk, asking: Asking, visitor: Visitor, code: TableCode) 
 async def verify(desk: Desk, asking: Asking, visitor: Visitor, code: TableCode) -> None:
     """Replay a finished game from its seed, and send the verdict with the record."""
     record, found = await desk.service.past.verify(code)
+    table = await desk.service.queries.facts(code)
     said = (
         _verdict_on(record, found),
+        *_numbered(record, table),
         text("verify-seal", seal=record.seal),
         text("verify-seed", seed=record.seed),
     )
@@ -55,6 +58,13 @@ async def _hand_out(
         ),
     )
     await desk.show_beside(asking, post)
+
+
+def _numbered(record: GameRecord, table: TableFacts) -> tuple[Text, ...]:
+    """Why the posts count fewer moves than the record, where they do."""
+    if table.moves == record.played:
+        return ()
+    return (text("verify-numbered", count=table.moves),)
 
 
 def _verdict_on(record: GameRecord, found: Findings) -> Text:

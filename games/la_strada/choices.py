@@ -206,6 +206,12 @@ def ways_label(view: View, plan: Plan, other: Plan) -> Text:
     return text("la-strada-play-way", road=roads, cost=cost)
 
 
+def way_number_label(view: View, number: int, other: Plan) -> Text:
+    """Another plan that is too long for a button, by its number, and what it costs in all."""
+    cost = sum(cost_of(view, way) for way in other)
+    return text("la-strada-play-way-number", number=number, cost=cost)
+
+
 def tiles_words(plan: Plan, view: View) -> Text:
     """Return the number of tiles of each terrain that a plan takes."""
     grounds = [view.terrain[at] for way in plan for at in way[1:]]

@@ -3,13 +3,13 @@
 A turn of any number of links is one plan with one confirmation.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final, TypeAlias
 
 import msgspec
 
-from core.guided_play import Ask, Go, Menu, Option, Press, Style, UnknownStep, Where
 from core.errors import PlayerError, Refusal
+from core.guided_play import Ask, Go, Menu, Option, Press, Style, UnknownStep, Where
 from core.text import Listing, Text, text
 from games.la_strada.board import (
     HEX_BY_NAME,
@@ -32,18 +32,21 @@ from games.la_strada.choices import (
     nearest,
     own_days,
     plan_words,
+    roads_named,
     settlement_at,
     sites_among,
     taken_within_reach,
     tiles_words,
     turn_hint,
     turn_label,
+    way_number_label,
     ways_label,
 )
 from games.la_strada.moves import BuildLink, EndTurn, Move, PlaceWorkshop
 from games.la_strada.outlook import Way, links_with
 from games.la_strada.plans import (
     Plan,
+    PlannedTurn,
     after_all,
     links,
     open_ways,
@@ -54,15 +57,19 @@ from games.la_strada.plans import (
 )
 from games.la_strada.view import View, cost_of
 
-MOST_WAY_BUTTONS: Final = 15
-"""The most other roads shown as buttons; further ones are in a menu, which takes one more press."""
+MOST_WAY_BUTTONS: Final = 23
+"""So many other ways have a button each; further ones stand in a menu, which is a press more."""
+
+MOST_LISTED: Final = 100
+"""So many links and turns of several links are listed on the first screen, in four menus."""
 
 Screen: TypeAlias = Ask[Move]
-_Row: TypeAlias = tuple[Press[Move], ...] | Menu
 
 _BUTTONS_A_ROW = 5
 _LONGEST_ON_BUTTON = 6
-"""The most hexes of a road whose names fit on a button."""
+"""Hexes of a road whose names fit on a button; other ways have a number there."""
+
+_ONE_MENU = 25
 
 _ENDS = "end"
 """Follows the key of a plan whose last move ends the turn."""
@@ -80,10 +87,10 @@ def ask(view: View, legal: Sequence[Move], where: Where) -> Screen | Go[Move]:
     match where:
         case Where(step=""):
             return _beginning(view, legal)
-        case Where(step="to", chosen=(name,)):
+        case Where(step="to", chosen=(name,)) if name in HEX_BY_NAME:
             goal = _goal(view, legal, _hex(name))
             return _plan(view, legal, (goal.ways[0],))
-        case Where(step="turn", chosen=(key,)):
+        case Where(step="to" | "turn", chosen=(key,)):
             return _plan(view, legal, _possible(view, legal, plan_of(key)))
         case Where(step="build", chosen=(key, *ends)) if ends in ([], [_ENDS]):
             plan = _possible(view, legal, plan_of(key))
@@ -145,13 +152,35 @@ def _beginning(view: View, legal: Sequence[Move]) -> Screen:
         return _sites(view, legal)
     ways = links_among(legal)
     found = goals(view, ways)
-    menus = (
-        Menu("to", tuple(_goal_option(goal, view) for goal in found), text("la-strada-play-to")),
-        Menu("turn", _turn_options(view, ways), text("la-strada-play-turns")),
-    )
-    linking = tuple(menu for menu in menus if menu.options)
     ending = ((_end_press(view, found),),) if EndTurn() in legal else ()
-    return Ask((*linking, *ending), _taken_words(view))
+    return Ask((*_link_menus(view, ways, found), *ending), _taken_words(view))
+
+
+def _link_menus(view: View, ways: Sequence[Way], found: Sequence[Goal]) -> tuple[Menu, ...]:
+    """Single links, then turns of several, the best first, in as few menus as list them.
+
+    Each further menu says for how much gold its turns are.
+    """
+    several = turns(view, ways)[: MOST_LISTED - len(found)]
+    beside = _ONE_MENU - len(found)
+    options = (*(_goal_option(goal, view) for goal in found), *_turn_options(view, several))
+    if not options:
+        return ()
+    starts = range(beside, len(several), _ONE_MENU)
+    hints = (
+        text("la-strada-play-to-any" if several[:beside] else "la-strada-play-to"),
+        *(_gold_hint(several[start : start + _ONE_MENU]) for start in starts),
+    )
+    return tuple(
+        Menu("turn" if n else "to", options[n * _ONE_MENU : (n + 1) * _ONE_MENU], hint)
+        for n, hint in enumerate(hints)
+    )
+
+
+def _gold_hint(several: Sequence[PlannedTurn]) -> Text:
+    """What tells a menu of turns from others: for how much gold they are."""
+    most, least = several[0].gold, several[-1].gold
+    return text("la-strada-play-turns", most=most, least=least, same=str(most == least).lower())
 
 
 def _taken_words(view: View) -> tuple[Text, ...]:
@@ -194,12 +223,10 @@ def _goal_option(goal: Goal, view: View) -> Option:
     return Option(name, goal_label(goal), hint, at=f"hex {name}", icon=icon)
 
 
-def _turn_options(view: View, ways: Sequence[Way]) -> tuple[Option, ...]:
-    """Return menu options for turns of several links, the best first."""
-    return tuple(
-        Option(plan_key(turn.plan), turn_label(view, turn), turn_hint(view, turn))
-        for turn in turns(view, ways)
-    )
+def _turn_options(view: View, several: Sequence[PlannedTurn]) -> Iterator[Option]:
+    """Turns of several links."""
+    for turn in several:
+        yield Option(plan_key(turn.plan), turn_label(view, turn), turn_hint(view, turn))
 
 
 def _plan(view: View, legal: Sequence[Move], plan: Plan) -> Screen:
@@ -209,23 +236,35 @@ def _plan(view: View, legal: Sequence[Move], plan: Plan) -> Screen:
     """
     building = tuple(_build_press(_building(view, plan, ends=e)) for e in _endings(view, plan))
     others = same_ends(view, plan, links_among(legal))
-    return Ask((building, *_other_ways(view, plan, others)), tuple(plan_words(view, plan)), plan)
+    near, further = others[:MOST_WAY_BUTTONS], others[MOST_WAY_BUTTONS:]
+    long = [other for other in near if not _is_short(plan, other)]
+    words = (*plan_words(view, plan), *_ways_told(plan, long))
+    ways = _in_rows(tuple(_way_press(view, plan, other, long) for other in near))
+    return Ask((building, *_ways_menu(view, plan, further), *ways), words, plan)
 
 
-def _other_ways(view: View, plan: Plan, others: Sequence[Plan]) -> tuple[_Row, ...]:
-    """Return other roads to the same settlements: short ones as buttons, the rest in a menu."""
-    short = [other for other in others if _is_short(plan, other)][:MOST_WAY_BUTTONS]
-    presses = tuple(
-        Press[Move](ways_label(view, plan, other), Where("turn", (plan_key(other),)))
-        for other in short
-    )
+def _way_press(view: View, plan: Plan, other: Plan, long: Sequence[Plan]) -> Press[Move]:
+    """The button of another way: its road, or its number among those told by the page."""
+    label = ways_label(view, plan, other)
+    if other in long:
+        label = way_number_label(view, long.index(other) + 1, other)
+    return Press(label, Where("turn", (plan_key(other),)))
+
+
+def _ways_told(plan: Plan, long: Sequence[Plan]) -> Iterator[Text]:
+    """The roads of the ways that have a number on their buttons."""
+    for number, other in enumerate(long, 1):
+        roads = roads_named(way for way in other if way not in plan)
+        yield text("la-strada-play-way-told", number=number, roads=roads)
+
+
+def _ways_menu(view: View, plan: Plan, others: Sequence[Plan]) -> tuple[Menu, ...]:
+    """Other ways than those that have a button."""
     options = tuple(
         Option(plan_key(other), ways_label(view, plan, other), tiles_words(other, view))
         for other in others
-        if other not in short
     )
-    menus = (Menu("turn", options, text("la-strada-play-ways")),) if options else ()
-    return (*_in_rows(presses), *menus)
+    return (Menu("turn", options, text("la-strada-play-ways")),) if options else ()
 
 
 def _is_short(plan: Plan, other: Plan) -> bool:

@@ -20,11 +20,11 @@ from games.la_strada.view import Road, SeatView, SettlementView, View, cost_of
 Plan = tuple[Way, ...]
 """Links in the order in which they are built."""
 
-MOST_PLANS: Final = 50
-"""The most turns of several links that are listed. Any other is built link by link."""
+MOST_PLANS: Final = 85
+"""So many turns of several links are listed: the best. Any other is built link by link."""
 
-MOST_OTHER_WAYS: Final = 25
-"""The most other ways to the same settlements that are listed, the cheapest ones."""
+MOST_OTHER_WAYS: Final = 49
+"""So many other ways to the same settlements are listed: the cheapest."""
 
 _MOST_LOOKED_AT: Final = 300
 """The most turns to the same settlements that are compared, for a quick answer."""

@@ -6,8 +6,8 @@ from typing import Final, Self, TypeAlias
 
 import msgspec
 
-from core.guided_play import Ask, Go, Menu, Option, Press, Style, UnknownStep, Where
 from core.errors import PlayerError, Refusal
+from core.guided_play import Ask, Go, Menu, Option, Press, Style, UnknownStep, Where
 from core.text import Listing, Text, text
 from games.ruta.board import CARDS, ROUTES, Card, Route, Suit, card_name, in_order, route_name
 from games.ruta.moves import (
@@ -29,6 +29,8 @@ MOST_PAYMENTS: Final = 25
 
 TAKING: Final = (DrawSlot, KeepAce, DrawPile)
 """Moves that bring a card at once."""
+
+_BUTTONS_A_ROW: Final = 5
 
 Screen: TypeAlias = Ask[Move]
 
@@ -119,7 +121,9 @@ def _beginning(view: View, legal: Sequence[Move]) -> Screen:
     """Return the first screen: buttons to take cards or give Aces; menus of routes and Excuse."""
     taking = tuple(_press(view, move) for move in takes(legal))
     others = tuple(_press(view, move) for move in legal if isinstance(move, GiveAce | Pass))
-    return Ask((*filter(None, (taking, others)), *_claim_menu(legal), *_excuse_menu(legal)))
+    together = len(taking) + len(others) <= _BUTTONS_A_ROW
+    presses = ((*taking, *others),) if together else (taking, others)
+    return Ask((*filter(None, presses), *_claim_menu(legal), *_excuse_menu(legal)))
 
 
 def _press(view: View, move: Move) -> Press[Move]:

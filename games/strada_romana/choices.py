@@ -201,9 +201,11 @@ def _told_of(view: View, take: Take, deed: str = "") -> Text:
 
 
 def takes_words(view: View, takes: Sequence[Take]) -> Text:
-    """Return the goods that may be taken, or a text for none."""
+    """Return the goods ready, or a text for none, or for no more after something was taken."""
     if not takes:
-        return text("strada-romana-play-nothing")
+        running = view.running
+        fresh = running is None or (running.may_take_tile and running.may_take_cube)
+        return text("strada-romana-play-nothing" if fresh else "strada-romana-play-nothing-more")
     names = Listing(tuple(take_name(view, take) for take in takes))
     return text("strada-romana-play-ready", takes=names)
 

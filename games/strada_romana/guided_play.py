@@ -54,8 +54,8 @@ AnyMove = TypeVar("AnyMove", bound=Move)
 _ONE_MENU = 25
 """The most runs in one menu; more are split by wagon, or by points of movement."""
 
-_A_ROW = 5
-"""Greatest number of buttons in a row."""
+_MOST_MENUS = 2
+"""So many menus list the runs of all wagons: more would take more of a phone than buttons do."""
 
 _ON_A_PHONE = 4
 """The most buttons with names of wagons or squares in one row on a phone."""
@@ -122,13 +122,6 @@ def instead(view: View, legal: Sequence[Move], typed: str) -> Screen | None:
 def _beginning(view: View, legal: Sequence[Move]) -> Screen:
     """Return the first screen: the wagons' runs, and everything else that may be done now."""
     goods = tuple(_at_once(view, move, "success") for move in legal if isinstance(move, Take))
-    buys: Presses = tuple(
-        Press(
-            text("strada-romana-play-buy", special=buy.special, price=price_of(buy)),
-            Where("buy", (buy.special,)),
-        )
-        for buy in among(legal, BuySpecial)
-    )
     looks: Presses = (Press(text("strada-romana-play-look-button"), Where("look")),)
     others = (
         *(looks if LookAtStack() in legal else ()),
@@ -136,8 +129,21 @@ def _beginning(view: View, legal: Sequence[Move]) -> Screen:
     )
     runs = _run_rows(view, among(legal, RunWagon))
     words = _blocked_words(view, legal)
-    deeds = ((*buys, *others),) if len(buys) + len(others) <= _A_ROW else (buys, others)
-    return Ask((*filter(None, (goods,)), *runs, *filter(None, deeds)), words)
+    rows = (*filter(None, (goods,)), *runs, *_buy_menu(legal), *filter(None, (others,)))
+    return Ask(rows, words)
+
+
+def _buy_menu(legal: Sequence[Move]) -> tuple[Menu, ...]:
+    """All special movement that can be paid for, with what each allows and costs."""
+    options = tuple(
+        Option(
+            buy.special,
+            text("strada-romana-play-buy", special=buy.special, price=price_of(buy)),
+            text("strada-romana-play-buy-hint", special=buy.special),
+        )
+        for buy in among(legal, BuySpecial)
+    )
+    return (Menu("buy", options, text("strada-romana-play-buys")),) if options else ()
 
 
 def _blocked_words(view: View, legal: Sequence[Move]) -> tuple[Text, ...]:
@@ -158,13 +164,23 @@ def _at_once(view: View, move: Move, style: Style = "secondary") -> Press[Move]:
 
 
 def _run_rows(view: View, runs: Sequence[RunWagon]) -> tuple[Presses | Menu, ...]:
-    """Return all runs in one menu, or a button for each wagon if there are too many.
-
-    More than one menu would fill a phone's screen.
-    """
-    if len(runs) > _ONE_MENU:
+    """The runs of all wagons in few menus, or a button for each wagon where they are too many."""
+    parts = _parted(runs)
+    if len(parts) > _MOST_MENUS or any(len(part) > _ONE_MENU for part in parts):
         return in_rows([_wagon_press(view, wagon) for wagon in by_name({r.wagon for r in runs})])
-    return (_runs_menu(view, runs),) if runs else ()
+    return tuple(_runs_menu(view, part, whole=len(parts) == 1) for part in parts)
+
+
+def _parted(runs: Sequence[RunWagon]) -> list[list[RunWagon]]:
+    """Runs by wagons in alphabetical order, as many wagons together as one menu lists."""
+    parts: list[list[RunWagon]] = []
+    for wagon in by_name({run.wagon for run in runs}):
+        its = [run for run in runs if run.wagon == wagon]
+        if parts and len(parts[-1]) + len(its) <= _ONE_MENU:
+            parts[-1] += its
+        else:
+            parts.append(its)
+    return parts
 
 
 def by_name(wagons: Iterable[Wagon]) -> list[Wagon]:
@@ -219,9 +235,11 @@ def _run_press(view: View, run: RunWagon, *, by_route: bool) -> Press[Move]:
     return Press(stop_name(view, run, by_route=by_route), where, at=_stop(view, run), icon=icon)
 
 
-def _runs_menu(view: View, runs: Sequence[RunWagon]) -> Menu:
-    """Return a menu of all runs of all wagons, each with the goods at its end."""
-    ordered = sorted(runs, key=lambda run: WAGONS[run.wagon])
+def _runs_menu(view: View, runs: Sequence[RunWagon], *, whole: bool) -> Menu:
+    """Runs of several wagons, each with what lies ready at its end.
+
+    ``whole``: no other menu has runs; else this one says from which wagon to which it goes.
+    """
     options = tuple(
         Option(
             notate(run),
@@ -230,9 +248,14 @@ def _runs_menu(view: View, runs: Sequence[RunWagon]) -> Menu:
             at=f"wagon {WAGONS[run.wagon]}",
             icon=_icon_of(view, takes_at(view, run)) or f"to-{view.wagons[run.wagon].to}",
         )
-        for run in ordered
+        for run in runs
     )
-    return Menu("to", options, text("strada-romana-play-runs"), (WAGONS[ordered[0].wagon],))
+    first, last = runs[0].wagon, runs[-1].wagon
+    hint = text("strada-romana-play-runs")
+    if not whole:
+        names = {"first": wagon_name(first), "last": wagon_name(last)}
+        hint = text("strada-romana-play-runs-between", alone=str(first == last).lower(), **names)
+    return Menu("to", options, hint, (WAGONS[first],))
 
 
 def _standing(wagon: Wagon) -> RunWagon:

@@ -25,8 +25,8 @@ from games.stratego4.choices import (
     target_name,
     target_words,
 )
-from games.stratego4.piece_marks import CLEAR, hidden_pieces
 from games.stratego4.moves import Move, Recruit
+from games.stratego4.piece_marks import CLEAR, hidden_pieces
 from games.stratego4.view import PieceView, View
 from games.stratego4.words import ranked
 

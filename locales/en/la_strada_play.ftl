@@ -3,7 +3,11 @@
 ## Linking a settlement
 
 la-strada-play-to = Link a settlement …
-la-strada-play-turns = … or several in this turn
+la-strada-play-to-any = Link one settlement or several …
+la-strada-play-turns = { $same ->
+    [true] Several, for { $most } gold …
+   *[false] Several, for { $most } to { $least } gold …
+}
 la-strada-play-taken = For two players a settlement takes only one cube. Taken already: { $settlements }.
 la-strada-play-goal = { $settlement } · { $cost } days · { $gold }
 la-strada-play-goal-told = { $settlement } ({ $cost } days, { $gold })
@@ -17,6 +21,8 @@ la-strada-play-goal-hint = { $ways ->
 la-strada-play-settlement = settlement { $hex }
 la-strada-play-ways = … or go another way
 la-strada-play-way = { $road } · { $cost } days
+la-strada-play-way-number = Way { $number } · { $cost } days
+la-strada-play-way-told = Way { $number }: { $roads }.
 # What lies in the tiles: "Tiles: 1 plain, 2 forest".
 la-strada-play-tiles = Tiles: { $tiles }
 la-strada-play-tiles-plain = { $count } plain

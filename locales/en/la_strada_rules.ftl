@@ -62,5 +62,5 @@ la-strada-rules-10 =
     .picture = transit
 la-strada-rules-11-title = Options
 la-strada-rules-11 =
-    { "" }**Balanced start**: the first turn is an advantage. Workshops are placed in the reverse order, and the first begin with days missing: -2, 0, 1 and 2 days for four; -2, 0 and 1 for three; -3 and 0 for two.
+    { "" }**Balanced start**: the first turn is an advantage. Workshops are placed in the reverse order, and the first begin with days missing: −2, 0, 1 and 2 days for four; −2, 0 and 1 for three; −3 and 0 for two.
     { "" }**Late reveal**: the settlements lie face down until all workshops stand.

@@ -3,6 +3,8 @@
 ## Headings
 
 heading-lobby = { $game } · open table { $code }
+# The heading of an open table once a newer post shows the game.
+heading-begun = { $game } · table { $code } · the game has begun
 heading-playing =
     { $move ->
         [0] { $game } · table { $code }
@@ -576,6 +578,7 @@ verify-played = { $moves ->
     [1] { " " }and a resignation
    *[other] { " " }and { $resignations } resignations
 }
+verify-numbered = The posts numbered { $count } of these moves: those that everybody was told of and that were not taken back.
 verify-wrong-move = ❌ Move { $move } does not lead to the recorded position. Please tell whoever runs this bot.
 verify-wrong-result = ❌ The moves do not lead to the recorded result. Please tell whoever runs this bot.
 verify-offline = The file holds the whole record. With it anybody can check the game at home: python verify.py { $file }

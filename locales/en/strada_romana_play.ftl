@@ -3,6 +3,11 @@
 ## Moving wagons
 
 strada-romana-play-runs = Run a wagon …
+# At most 35 characters with the longest names: a phone shows no more of it.
+strada-romana-play-runs-between = { $alone ->
+    [true] Run { $first } …
+   *[false] Run { $first } … { $last }
+}
 strada-romana-play-where = Where does { $wagon } run?
 strada-romana-play-at = { $square }
 strada-romana-play-arrives = { $to ->
@@ -80,6 +85,7 @@ strada-romana-play-cube = { $good } cube { $square }
 strada-romana-play-ready = To take: { $takes }
 strada-romana-play-ready-at = { $square } ({ $takes })
 strada-romana-play-nothing = Nothing to take now
+strada-romana-play-nothing-more = Nothing more to take here this turn
 strada-romana-play-take-tile = { $coins ->
     [0] Take { $good } tile { $area } (no coin)
     [1] Take { $good } tile { $area } (+1 coin)
@@ -89,6 +95,13 @@ strada-romana-play-take-cube = Take { $good } cube { $square }
 
 ## Special movement
 
+strada-romana-play-buys = Buy special movement …
+strada-romana-play-buy-hint = { $special ->
+    [lateral] Step up or down in the column
+    [diagonal] Also step forward and one height up or down
+    [extra] Also a fourth point of movement
+   *[stacking] Also run over other wagons
+}
 strada-romana-play-buy = { $special ->
     [lateral] Buy lateral ({ $price })
     [diagonal] Buy diagonal ({ $price })

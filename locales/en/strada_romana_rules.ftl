@@ -54,10 +54,11 @@ strada-romana-rules-8 =
 strada-romana-rules-9-title = Points
 strada-romana-rules-9 =
     Each victory point counts one; coins count nothing.
-    Each of your wagon tiles counts 3 if its wagon has arrived, -1 if not.
+    Each of your wagon tiles counts 3 if its wagon has arrived, −1 if not.
     A cube and a tile of the same good are a contract. Your contracts count: the most you have in one good, times the number of goods in which you have any.
-    Each cube or tile without a partner counts -1.
-    An example: contracts in five goods, four of them in oil and one or two in each of the others, are worth 4 × 5 = 20. A single cube and a single tile: 18. Two wagon tiles, one of whose wagons has arrived, add 3 - 1 = 2, and three victory points 3: that is 23.
+    Each cube or tile without a partner counts −1.
+    An example: contracts in five goods, four of them in oil and one or two in each of the others, are worth 4 × 5 = 20. A single cube and a single tile: 18. Two wagon tiles, one of whose wagons has arrived, add 3 − 1 = 2, and three victory points 3: that is 23.
+    { strada-romana-board-sum }
     Most points win. On a tie, more coins decide; after that, whoever of the tied had the last turn ranks behind.
     .picture = points
 strada-romana-rules-10-title = Options

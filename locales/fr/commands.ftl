@@ -132,7 +132,7 @@ option-stop-name = arrêter
 option-stop-description = Ne plus la suivre (non)
 # As in English.
 option-table-code-name = table
-option-table-code-description = Le code de la table finie, par exemple K7QD
+option-table-code-description = Quelle partie finie ; sans cela, la dernière ici
 option-invited-name = adversaire
 option-invited-description = Qui inviter
 option-who-name = qui

@@ -3,7 +3,11 @@
 ## Relier une localité
 
 la-strada-play-to = Relier une localité…
-la-strada-play-turns = … ou plusieurs pendant ce tour
+la-strada-play-to-any = Relier une localité ou plusieurs…
+la-strada-play-turns = { $same ->
+    [true] Plusieurs, pour { $most } d’or…
+   *[false] Plusieurs, pour { $most } à { $least } d’or…
+}
 la-strada-play-taken = À deux, une localité ne reçoit qu’un cube. Déjà prises : { $settlements }.
 la-strada-play-goal = { $settlement } · { $cost } jours · { $gold }
 la-strada-play-goal-told = { $settlement } ({ $cost } jours, { $gold })
@@ -17,6 +21,8 @@ la-strada-play-goal-hint = { $ways ->
 la-strada-play-settlement = localité { $hex }
 la-strada-play-ways = … ou par un autre chemin
 la-strada-play-way = { $road } · { $cost } jours
+la-strada-play-way-number = Trajet { $number } · { $cost } jours
+la-strada-play-way-told = Trajet { $number } : { $roads }.
 la-strada-play-tiles = Tuiles : { $tiles }
 la-strada-play-tiles-plain = { $count } de plaine
 la-strada-play-tiles-forest = { $count } de forêt

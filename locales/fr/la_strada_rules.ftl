@@ -55,5 +55,5 @@ la-strada-rules-10 =
     La partie se termine quand les dix-neuf sont prises, ou quand personne ne peut plus rien relier. Si une seule personne ne peut rien relier, son tour est sauté.
 la-strada-rules-11-title = Les options
 la-strada-rules-11 =
-    { "" }**Départ équilibré** : jouer en premier est un avantage. Les ateliers se posent dans l’ordre inverse, et les premiers commencent avec des jours en moins : -2, 0, 1 et 2 jours à quatre ; -2, 0 et 1 à trois ; -3 et 0 à deux.
+    { "" }**Départ équilibré** : jouer en premier est un avantage. Les ateliers se posent dans l’ordre inverse, et les premiers commencent avec des jours en moins : −2, 0, 1 et 2 jours à quatre ; −2, 0 et 1 à trois ; −3 et 0 à deux.
     { "" }**Localités dévoilées après** : elles restent cachées jusqu’à ce que tous les ateliers soient posés.

@@ -3,6 +3,8 @@
 ## Titres
 
 heading-lobby = { $game } · table ouverte { $code }
+# The heading of an open table once a newer post shows the game.
+heading-begun = { $game } · table { $code } · la partie a commencé
 heading-playing =
     { $move ->
         [0] { $game } · table { $code }
@@ -569,6 +571,7 @@ verify-played = { $moves ->
     [1] { " " }et un abandon
    *[other] { " " }et { $resignations } abandons
 }
+verify-numbered = Les messages de la table ont numéroté { $count } de ces coups : ceux que tout le monde a vus et qui n’ont pas été repris.
 verify-wrong-move = ❌ Le coup { $move } ne mène pas à la position enregistrée. Signale-le à qui gère ce bot.
 verify-wrong-result = ❌ Les coups ne mènent pas au résultat enregistré. Signale-le à qui gère ce bot.
 verify-offline = Le fichier contient toute la partie. Avec lui, chacun peut la vérifier chez soi : python verify.py { $file }

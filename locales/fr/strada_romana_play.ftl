@@ -3,6 +3,11 @@
 ## Faire avancer les chariots
 
 strada-romana-play-runs = Mener un chariot…
+# Au plus 35 caractères avec les noms les plus longs.
+strada-romana-play-runs-between = { $alone ->
+    [true] Mener { $first }…
+   *[false] Mener { $first }… { $last }
+}
 strada-romana-play-where = Où va { $wagon } ?
 strada-romana-play-at = { $square }
 strada-romana-play-arrives = { $to ->
@@ -77,6 +82,7 @@ strada-romana-play-cube = cube { $square } « { $good } »
 strada-romana-play-ready = À prendre : { $takes }
 strada-romana-play-ready-at = { $square } ({ $takes })
 strada-romana-play-nothing = Rien à prendre maintenant
+strada-romana-play-nothing-more = Plus rien à prendre ici ce tour-ci
 strada-romana-play-take-tile = { $coins ->
     [0] Prendre { $good } { $area } (sans pièce)
     [one] Prendre { $good } { $area } (+{ $coins } pièce)
@@ -86,6 +92,13 @@ strada-romana-play-take-cube = Prendre cube { $good } { $square }
 
 ## Mouvement spécial
 
+strada-romana-play-buys = Acheter un mouvement spécial…
+strada-romana-play-buy-hint = { $special ->
+    [lateral] Monter ou descendre dans la colonne
+    [diagonal] Et avancer en montant ou descendant d’un cran
+    [extra] Et un quatrième point de mouvement
+   *[stacking] Et passer par-dessus d’autres chariots
+}
 strada-romana-play-buy = { $special ->
     [lateral] Acheter : latéral ({ $price })
     [diagonal] Acheter : diagonal ({ $price })

@@ -49,10 +49,11 @@ strada-romana-rules-8 =
 strada-romana-rules-9-title = Les points
 strada-romana-rules-9 =
     Chaque point de victoire compte un ; les pièces ne comptent pas.
-    Chacune de tes tuiles chariot compte 3 si son chariot est arrivé, -1 sinon.
+    Chacune de tes tuiles chariot compte 3 si son chariot est arrivé, −1 sinon.
     Un cube et une tuile de la même marchandise font un contrat. Tes contrats comptent : le plus que tu as dans une marchandise, multiplié par le nombre de marchandises où tu en as.
-    Chaque marchandise seule, cube ou tuile, compte -1.
-    Un exemple : des contrats dans cinq marchandises, quatre pour l’huile et un ou deux pour chacune des autres, valent 4 × 5 = 20. Un cube seul et une tuile seule en ôtent 2 : 18. Deux tuiles chariot, dont une seule d’un chariot arrivé, ajoutent 3 - 1 = 2, et trois points de victoire 3 : cela fait 23.
+    Chaque marchandise seule, cube ou tuile, compte −1.
+    Un exemple : des contrats dans cinq marchandises, quatre pour l’huile et un ou deux pour chacune des autres, valent 4 × 5 = 20. Un cube seul et une tuile seule en ôtent 2 : 18. Deux tuiles chariot, dont une seule d’un chariot arrivé, ajoutent 3 − 1 = 2, et trois points de victoire 3 : cela fait 23.
+    { strada-romana-board-sum }
     Qui a le plus de points l’emporte. À égalité, le nombre de pièces départage ; ensuite, parmi les ex æquo, qui a joué en dernier passe derrière.
 strada-romana-rules-10-title = Les options
 strada-romana-rules-10 =

@@ -3,7 +3,11 @@
 ## Collegare un insediamento
 
 la-strada-play-to = Collega un insediamento…
-la-strada-play-turns = … o più d’uno in questo turno
+la-strada-play-to-any = Collega un insediamento o più…
+la-strada-play-turns = { $same ->
+    [true] Più d’uno, per { $most } d’oro…
+   *[false] Più d’uno, da { $most } a { $least } d’oro…
+}
 la-strada-play-taken = In due, un insediamento riceve un solo cubo. Già presi: { $settlements }.
 la-strada-play-goal = { $settlement } · { $cost } giorni · { $gold }
 la-strada-play-goal-told = { $settlement } ({ $cost } giorni, { $gold })
@@ -17,6 +21,8 @@ la-strada-play-goal-hint = { $ways ->
 la-strada-play-settlement = insediamento { $hex }
 la-strada-play-ways = … o per un’altra via
 la-strada-play-way = { $road } · { $cost } giorni
+la-strada-play-way-number = Percorso { $number } · { $cost } giorni
+la-strada-play-way-told = Percorso { $number }: { $roads }.
 la-strada-play-tiles = Tessere: { $tiles }
 la-strada-play-tiles-plain = { $count } di pianura
 la-strada-play-tiles-forest = { $count } di foresta

@@ -55,5 +55,5 @@ la-strada-rules-10 =
     La partita finisce quando tutti e diciannove sono presi, o quando nessuno può più collegare nulla. Se uno solo non può collegare nulla, salta il turno.
 la-strada-rules-11-title = Opzioni
 la-strada-rules-11 =
-    { "" }**Partenza equilibrata**: giocare per primi è un vantaggio. Le botteghe si piazzano nell’ordine inverso, e i primi cominciano con meno giorni: -2, 0, 1 e 2 giorni in quattro; -2, 0 e 1 in tre; -3 e 0 in due.
+    { "" }**Partenza equilibrata**: giocare per primi è un vantaggio. Le botteghe si piazzano nell’ordine inverso, e i primi cominciano con meno giorni: −2, 0, 1 e 2 giorni in quattro; −2, 0 e 1 in tre; −3 e 0 in due.
     { "" }**Insediamenti rivelati dopo**: restano coperti finché tutte le botteghe non sono piazzate.

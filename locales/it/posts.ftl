@@ -3,6 +3,8 @@
 ## Titoli
 
 heading-lobby = { $game } · tavolo aperto { $code }
+# The heading of an open table once a newer post shows the game.
+heading-begun = { $game } · tavolo { $code } · la partita è iniziata
 heading-playing =
     { $move ->
         [0] { $game } · tavolo { $code }
@@ -567,6 +569,7 @@ verify-played = { $moves ->
     [1] { " " }e un abbandono
    *[other] { " " }e { $resignations } abbandoni
 }
+verify-numbered = I messaggi del tavolo hanno numerato { $count } di queste mosse: quelle che tutti hanno visto e che non sono state ritirate.
 verify-wrong-move = ❌ La mossa { $move } non porta alla posizione registrata. Avvisa chi gestisce questo bot.
 verify-wrong-result = ❌ Le mosse non portano al risultato registrato. Avvisa chi gestisce questo bot.
 verify-offline = Il file contiene tutta la partita. Con esso chiunque può verificarla a casa: python verify.py { $file }

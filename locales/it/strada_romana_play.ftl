@@ -3,6 +3,11 @@
 ## Muovere i carri
 
 strada-romana-play-runs = Porta un carro…
+# Al massimo 35 caratteri con i nomi più lunghi.
+strada-romana-play-runs-between = { $alone ->
+    [true] Porta { $first }…
+   *[false] Porta { $first }… { $last }
+}
 strada-romana-play-where = Dove va { $wagon }?
 strada-romana-play-at = { $square }
 strada-romana-play-arrives = { $to ->
@@ -77,6 +82,7 @@ strada-romana-play-cube = cubo { $square } «{ $good }»
 strada-romana-play-ready = Da prendere: { $takes }
 strada-romana-play-ready-at = { $square } ({ $takes })
 strada-romana-play-nothing = Niente da prendere adesso
+strada-romana-play-nothing-more = Qui non c’è altro da prendere in questo turno
 strada-romana-play-take-tile = { $coins ->
     [0] Prendi { $good } { $area } (senza monete)
     [1] Prendi { $good } { $area } (+1 moneta)
@@ -86,6 +92,13 @@ strada-romana-play-take-cube = Prendi cubo { $good } { $square }
 
 ## Movimento speciale
 
+strada-romana-play-buys = Compra un movimento speciale…
+strada-romana-play-buy-hint = { $special ->
+    [lateral] Salire o scendere nella colonna
+    [diagonal] E avanzare salendo o scendendo di un livello
+    [extra] E un quarto punto di movimento
+   *[stacking] E passare sopra altri carri
+}
 strada-romana-play-buy = { $special ->
     [lateral] Compra: laterale ({ $price })
     [diagonal] Compra: diagonale ({ $price })

@@ -49,10 +49,11 @@ strada-romana-rules-8 =
 strada-romana-rules-9-title = I punti
 strada-romana-rules-9 =
     Ogni punto vittoria vale uno; le monete non valgono nulla.
-    Ognuna delle tue tessere carro vale 3 se il suo carro è arrivato, -1 se no.
+    Ognuna delle tue tessere carro vale 3 se il suo carro è arrivato, −1 se no.
     Un cubo e una tessera della stessa merce fanno un contratto. I tuoi contratti valgono: il massimo che hai in una merce, moltiplicato per il numero di merci in cui ne hai.
-    Ogni merce spaiata, cubo o tessera che sia, vale -1.
-    Un esempio: contratti in cinque merci, quattro nell’olio e uno o due in ognuna delle altre, valgono 4 × 5 = 20. Un cubo e una tessera spaiati tolgono 2: 18. Due tessere carro, di cui una sola di un carro arrivato, aggiungono 3 - 1 = 2, e tre punti vittoria 3: fa 23.
+    Ogni merce spaiata, cubo o tessera che sia, vale −1.
+    Un esempio: contratti in cinque merci, quattro nell’olio e uno o due in ognuna delle altre, valgono 4 × 5 = 20. Un cubo e una tessera spaiati tolgono 2: 18. Due tessere carro, di cui una sola di un carro arrivato, aggiungono 3 − 1 = 2, e tre punti vittoria 3: fa 23.
+    { strada-romana-board-sum }
     Vince chi ha più punti. In caso di parità decidono le monete; poi, tra chi è alla pari, chi ha giocato per ultimo sta dietro.
 strada-romana-rules-10-title = Le opzioni
 strada-romana-rules-10 =

@@ -419,7 +419,7 @@ _SOMEBODY_PLAYS = (
 _NOBODY_WAITS = case((and_(timer.c.kind == "computer", ~_SOMEBODY_PLAYS), 1), else_=0)
 DUE_TIMERS = (
     select(timer)
-    .where(timer.c.due_at <= bindparam("now"), _OF_THESE_KINDS)
+    .where(timer.c.due_at <= bindparam("by"), _OF_THESE_KINDS)
     .where(NOT_HELD_UP, _UNCLAIMED)
     .order_by(_NOBODY_WAITS, timer.c.due_at, timer.c.table_id, timer.c.kind, timer.c.seat)
     .limit(bindparam("most"))

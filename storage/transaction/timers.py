@@ -23,9 +23,10 @@ class SqlTimerReads(Rows):
         limit: int,
         kinds: Sequence[TimerKind] = TIMER_KINDS,
         reach: Reach = EVERYBODY,
+        ahead: int = 0,
     ) -> list[Timer]:
-        """Return timers due at ``now``, in serving order, of tables whose people can be reached."""
-        asked = {"now": now, "most": limit, "kinds": kinds}
+        """Return timers due within ``ahead`` of ``now``, in serving order, of people in reach."""
+        asked = {"now": now, "by": now + ahead, "most": limit, "kinds": kinds}
         if reach.is_whole:
             rows = self._rows(sql.DUE_TIMERS, **asked)
         else:

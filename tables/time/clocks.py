@@ -36,11 +36,11 @@ People: TypeAlias = Mapping[PlayerId, PlayerProfile]
 Question: TypeAlias = tuple[Seat, int]
 """A seat and the number of its question."""
 
-THINKING_PAUSE = 2_500
+THINKING_PAUSE = 2_000
 """Milliseconds that the computers of a table pause in one round of turns, all together.
 
 Long enough to see what one has played oneself, and short enough to wait for. Each has its share
-before its turn, and plays the further moves of that turn without a pause."""
+before its turn, thinks meanwhile, and plays the further moves of that turn without a pause."""
 
 SHORTEST_PAUSE = 24 * HOUR
 LONGEST_PAUSE = 7 * 24 * HOUR

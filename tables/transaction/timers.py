@@ -21,9 +21,11 @@ class TimerReads(Protocol):
         limit: int,
         kinds: Sequence[TimerKind] = TIMER_KINDS,
         reach: Reach = EVERYBODY,
+        ahead: int = 0,
     ) -> list[Timer]:
         """Return the unclaimed timers of these kinds due at ``now``, earliest first.
 
+        ``ahead``: milliseconds after ``now`` until which a timer counts as due already.
         Computers' timers at tables where no person plays any more come last. While a letter of its
         table waits, no person's timer is due. For people outside ``reach``, a timer is due only if
         it already was when they could last be reached; a computer's only if another process serves

@@ -15,7 +15,7 @@ from cogs.ui.plain_message import content_of
 from rehearsal.beliefs import limit
 from tables.model.table import PlaceId, PlayerId, TableCode
 from workers.chat_platform import DoorClosed, Sent, TryLater, Undeliverable
-from workers.post_model import Action, Picture, Post
+from workers.post_model import Action, Instead, Picture, Post
 
 PLACE = PlaceId(5)
 SENT = Sent(PLACE, 70)
@@ -139,7 +139,7 @@ async def test_an_overtaken_post_loses_call_and_buttons_and_its_files_are_not_na
     wire = Wire()
     messenger = messenger_on(wire)
     await messenger.post(PLACE, BOARD, 9)
-    await messenger.retire(SENT, "See below.")
+    await messenger.retire(SENT, Instead("See below."))
     method, body = wire.asked[-1]
     assert (method, len(wire.asked)) == ("PATCH", 2), "it is remembered and not asked for"
     assert body["content"] == "**Ruta · table ABCD**\n-# See below.\n\nAda moved."
@@ -153,7 +153,7 @@ async def test_after_a_restart_an_overtaken_post_is_asked_for_first() -> None:
         return message_of({"content": content_of(BOARD)} if method == "GET" else body)
 
     wire = Wire(answer)
-    await messenger_on(wire).retire(SENT, "See below.")
+    await messenger_on(wire).retire(SENT, Instead("See below."))
     assert [method for method, _ in wire.asked] == ["GET", "PATCH"]
     assert wire.asked[-1][1]["content"].endswith("-# See below.\n\nAda moved.")
 
@@ -180,7 +180,7 @@ def made_of_components() -> dict[str, Any]:
 
 async def test_an_old_post_made_of_components_keeps_its_pictures_and_calls_nobody() -> None:
     wire = Wire(lambda method, body: made_of_components() if method == "GET" else message_of(body))
-    await messenger_on(wire).retire(SENT, "See below.")
+    await messenger_on(wire).retire(SENT, Instead("See below."))
     _, body = wire.asked[-1]
     assert body["attachments"] == [{"id": 81}, {"id": 82}]
     assert "content" not in body
@@ -217,7 +217,7 @@ async def test_words_that_discord_cannot_read_are_no_sign_of_an_old_post() -> No
 @pytest.mark.parametrize(("status", "code"), [(429, 30046), (403, 50013), (404, 10008), (400, 0)])
 async def test_a_post_that_cannot_be_retired_is_left_as_it_is(status: int, code: int) -> None:
     wire = Wire(refusing(status, code))
-    await messenger_on(wire).retire(SENT, "See below.")
+    await messenger_on(wire).retire(SENT, Instead("See below."))
     assert len(wire.asked) == 1
 
 
@@ -236,7 +236,7 @@ async def test_a_refused_retirement_is_worth_another_try_or_not(
     status: int, code: int, for_good: bool
 ) -> None:
     wire = Wire(refusing(status, code))
-    assert await messenger_on(wire).retire(SENT, "See below.") is for_good
+    assert await messenger_on(wire).retire(SENT, Instead("See below.")) is for_good
 
 
 # --- what is refused -----------------------------------------------------------------------------

@@ -21,7 +21,7 @@ from core.text import LOCALES, Locale, text
 from core.text_length import length
 from i18n import Translator
 from tables.model.table import HOUR, PlayerId, TableCode
-from workers.post_model import Action, Post
+from workers.post_model import Action, Instead, Post
 from workers.wording.sentences import timed
 
 DAY = 24 * HOUR
@@ -63,11 +63,18 @@ def test_a_line_that_has_no_room_at_all_leaves_the_call_whole() -> None:
 
 
 def test_what_was_overtaken_keeps_all_but_its_call() -> None:
-    assert retired(content_of(BOARD), "See below.").split("\n\n") == [
+    assert retired(content_of(BOARD), Instead("See below.")).split("\n\n") == [
         "**Ruta · table ABCD**\n-# See below.",
         "Ada moved.\nBruno moved.\n-# A remark",
     ]
-    assert retired("**Hello**", "See below.") == "**Hello**\n-# See below."
+    assert retired("**Hello**", Instead("See below.")) == "**Hello**\n-# See below."
+
+
+def test_an_open_table_that_was_overtaken_says_in_its_heading_what_became_of_it() -> None:
+    instead = Instead("See below.", ("Ruta · open table ABCD", "Ruta · the game has begun"))
+    lobby = msgspec.structs.replace(BOARD, heading="Ruta · open table ABCD")
+    assert retired(content_of(lobby), instead).startswith("**Ruta · the game has begun**\n-# See")
+    assert retired(content_of(BOARD), instead).startswith("**Ruta · table ABCD**\n"), "no lobby"
 
 
 def test_whoever_is_called_is_read_from_the_call_alone() -> None:
@@ -146,7 +153,7 @@ def test_a_call_without_news_is_known_again_by_whom_it_calls() -> None:
 def test_in_a_post_that_was_overtaken_nobody_is_awaited_any_more() -> None:
     lines = ("Ada proposed a pause.", "Agreed: Ada. ⏳ Awaited: Bruno and Chloé.", "The vote.")
     post = msgspec.structs.replace(BOARD, lines=lines, call="<@7>: do you agree?")
-    told = retired(content_of(post), "All agreed. See below.")
+    told = retired(content_of(post), Instead("All agreed. See below."))
     assert "Agreed: Ada.\nThe vote." in told
     assert "Bruno and" not in told
     assert told.split("\n")[1] == "-# All agreed. See below."
@@ -154,4 +161,4 @@ def test_in_a_post_that_was_overtaken_nobody_is_awaited_any_more() -> None:
 
 def test_what_stands_instead_of_a_call_never_makes_a_message_too_long() -> None:
     post = msgspec.structs.replace(BOARD, lines=("A long line. " * 100,) * 2, call=None)
-    assert len(retired(content_of(post), "Decided. " * 30)) <= 2_000
+    assert len(retired(content_of(post), Instead("Decided. " * 30))) <= 2_000

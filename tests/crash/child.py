@@ -41,7 +41,6 @@ from tables.model.commands import (
     Vote,
 )
 from tables.model.letters import BoardPost, Letter, PrivateLetter, PublicLetter, TableFacts
-from tables.model.table_creation import Opening
 from tables.model.shards import EVERYBODY
 from tables.model.table import (
     Choice,
@@ -56,6 +55,7 @@ from tables.model.table import (
     TableCode,
     Timer,
 )
+from tables.model.table_creation import Opening
 from tables.service import Done, TableService
 from tables.timers import TableTimers
 from tables.visibility.table_view import TableViews
@@ -78,7 +78,7 @@ from tests.workers.running_dispatcher import Onlooking
 from workers.chat_platform import Sent, TryLater
 from workers.delivery.dispatcher import LETTERS_AT_ONCE, Dispatcher
 from workers.delivery.other_processes import OtherProcesses
-from workers.post_model import Post, Profiles
+from workers.post_model import Instead, Post, Profiles
 from workers.thinking.computer_turns import Computers
 from workers.upkeep.deadlines import Timekeeper
 from workers.work_loop import Bell, keep_going
@@ -287,7 +287,7 @@ class RemoteMessenger:
     async def replace(self, sent: Sent, post: Post) -> bool:
         return bool(await self._ask("replace", "", post.heading, message=sent.message))
 
-    async def retire(self, sent: Sent, instead: str) -> bool:
+    async def retire(self, sent: Sent, instead: Instead) -> bool:
         await self._ask("retire", "", message=sent.message)
         return True
 
@@ -335,8 +335,8 @@ class PlainWriter:
     def digest(self, reader: PlayerProfile, owed: Any) -> Post:
         raise NotImplementedError("nobody here wishes a daily message")
 
-    def overtaken(self, letter: PublicLetter, newest: BoardPost, profiles: Profiles) -> str:
-        return ""
+    def overtaken(self, letter: PublicLetter, newest: BoardPost, profiles: Profiles) -> Instead:
+        return Instead("")
 
 
 def heading_of(letter: Letter) -> str:
@@ -348,7 +348,9 @@ def heading_of(letter: Letter) -> str:
 class FirstThought:
     """A computer player that makes a random legal move."""
 
-    async def decide(self, computer: Computer, game: str, view: Any, legal: tuple[Any, ...]) -> str:
+    async def decide(
+        self, computer: Computer, game: str, view: Any, legal: tuple[Any, ...], seconds: float
+    ) -> str:
         return GAMES[game].notate(Random(len(legal)).choice(legal))
 
 

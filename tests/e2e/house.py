@@ -107,7 +107,9 @@ class PromptThinker:
     def __init__(self, dice: Dice) -> None:
         self._dice = dice
 
-    async def decide(self, computer: Computer, game: str, view: Any, legal: tuple[Any, ...]) -> str:
+    async def decide(
+        self, computer: Computer, game: str, view: Any, legal: tuple[Any, ...], seconds: float
+    ) -> str:
         return think(assignment_for(computer, game, view, legal, self._dice))
 
     async def close(self) -> None:

@@ -188,7 +188,7 @@ async def test_after_the_end_the_finished_game_is_meant_and_not_its_rematch(hous
     await game.here(ada).press(custom_id="tavolo:rematch:")
     lobby = house.dice.codes[-1]
     assert lobby != game.code
-    for command in ("history", "replay", "export"):
+    for command in ("history", "replay", "export", "verify"):
         reply = await game.here(ada).slash(f"table {command}")
         assert game.code in reply.text
         assert lobby not in reply.text
@@ -213,3 +213,24 @@ async def test_of_several_running_games_each_has_to_be_named_to_look_back(house:
     assert other.code in refused.text
     named = await game.here(house.player("dario")).slash("table history", table=other.code[:3])
     assert other.code in named.text
+
+
+async def test_the_game_that_is_over_is_checked_while_others_run(house: House) -> None:
+    game, other = await begin(house, "ada", "bruno"), await begin(house, "ada", "bruno")
+    await game.play_on(draw, until=2)
+    ada = house.player("ada")
+    running = await game.here(ada).slash("table verify", table=other.code)
+    assert say("en", "table-refusal-not-finished") in running.text
+    await game.here(ada).slash("table resign", table=game.code)
+    await game.here(ada).press(custom_id="tavolo:resign:")
+    told = say("en", "verify-numbered", count=1)
+    for who in ("ada", "dario"):
+        checked = await game.here(house.player(who)).slash("table verify")
+        assert say(tongue(house, house.player(who)), "verify-heading", code=game.code) in (
+            checked.text
+        )
+        assert told not in checked.text, "the posts numbered both moves"
+    await house.store.database.write(
+        lambda c: c.execute(sql("UPDATE game_table SET open_moves = 1")).close()
+    )
+    assert told in (await game.here(ada).slash("table verify")).text

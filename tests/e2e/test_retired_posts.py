@@ -18,7 +18,7 @@ from tests.e2e.house import House
 from tests.e2e.playing import Game
 from tests.e2e.reading import Post as Shown
 from workers.chat_platform import Sent
-from workers.post_model import Action, Picture, Post
+from workers.post_model import Action, Instead, Picture, Post
 
 
 async def begun(key: str, house: House) -> Game:
@@ -80,7 +80,7 @@ def newest(house: House) -> Shown:
 async def test_a_post_of_an_earlier_version_is_retired_as_well(house: House) -> None:
     messenger, sent = await old_post(house)
     assert newest(house).pressable
-    await messenger.retire(sent, "See below.")
+    await messenger.retire(sent, Instead("See below."))
     post = newest(house)
     assert not post.pressable
     assert post.text.splitlines() == [

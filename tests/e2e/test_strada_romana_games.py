@@ -117,9 +117,10 @@ async def test_special_movement_is_bought_only_when_its_price_is_confirmed(house
     await game.play_on(passing, until=4)
     who, view = await opened(game)
     coins = (await game.state()).coins[(await game.state()).turn]
-    offered = [p for p in view.pressable if str(p["custom_id"]).startswith("strada-romana-buy:")]
-    assert len(offered) == coins, "all that can be paid"
-    sure = (await game.here(who).press(custom_id="strada-romana-buy:", on=view)).posts[-1]
+    menu = next(m for m in view.selects if str(m["custom_id"]).startswith("strada-romana-buy:"))
+    assert len(menu["options"]) == coins, "all that can be paid"
+    here = game.here(who)
+    sure = (await here.choose("lateral", custom_id="strada-romana-buy:", on=view)).posts[-1]
     assert (await game.state()).special == 0
     told = {"special": "lateral", "price": coins_text(1), "coins": coins}
     expected = say(tongue(house, who), "strada-romana-play-buy-sure", **told)

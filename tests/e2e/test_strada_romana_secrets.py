@@ -43,11 +43,11 @@ def nobody_looks_back(monkeypatch: pytest.MonkeyPatch) -> None:
     async def no_chart(pictures: Pictures, sight: Sight, _: object) -> Picture | None:
         return await pictures.paint(sight)
 
-    async def no_undo(*_: object) -> UndoForeseen:
+    def no_undo(*_: object) -> UndoForeseen:
         raise refused("undo-refusal-other-rules")
 
     monkeypatch.setattr(Pictures, "last", no_chart)
-    monkeypatch.setattr(TableQueries, "foresee_undo", no_undo)
+    monkeypatch.setattr(TableQueries, "_foresee_undo", no_undo)
 
 
 async def told_in_both(

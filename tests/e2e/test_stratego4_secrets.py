@@ -50,10 +50,10 @@ MOVES = 7
 def nothing_is_taken_back(monkeypatch: pytest.MonkeyPatch) -> None:
     """Hide undo in both games: a twin cannot be replayed from its deal."""
 
-    async def no_undo(*_: object) -> UndoForeseen:
+    def no_undo(*_: object) -> UndoForeseen:
         raise refused("undo-refusal-other-rules")
 
-    monkeypatch.setattr(TableQueries, "foresee_undo", no_undo)
+    monkeypatch.setattr(TableQueries, "_foresee_undo", no_undo)
 
 
 class StrategoWitness(Witness[Game]):

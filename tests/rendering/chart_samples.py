@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from core.text import text
-from rendering.charts import MOVES, ChartLine, Plot, Series, lines, ranking
+from rendering.charts import MOVES, ChartLine, Plot, Series, lines, ranking, strip
 from rendering.scene.shapes import Scene
 from tests.rendering.scenes import LABELS, voice
 
@@ -42,10 +42,13 @@ PLOTS: Final[dict[str, tuple[Plot, ...]]] = {
     "below": (plot("ruta", [0, -3, -6, 2], [0, -1, -1, -1]),),
     "rating": (plot("ruta", [1500, 1530, 1489, 1560], from_zero=False),),
 }
-CHARTS: Final[dict[str, Scene]] = {name: lines(plots, MOVES, SAY) for name, plots in PLOTS.items()}
+CHARTS: Final[dict[str, Scene]] = {
+    name: lines(plots[0], MOVES, SAY) for name, plots in PLOTS.items()
+}
+STRIPS: Final[dict[str, Scene]] = {name: strip(plots, MOVES, SAY) for name, plots in PLOTS.items()}
 STANDING: Final = tuple(
     ChartLine(place + 1, LABELS[place % 5], 1700 - 40 * place, f"{30 - place} games")
     for place in range(10)
 )
 LIST: Final = ranking(PLOTS["rating"][0].title, STANDING, SAY)
-GOLDEN: Final = {"five": CHARTS["five"], "army": CHARTS["army"], "list": LIST}
+GOLDEN: Final = {"five": CHARTS["five"], "army": STRIPS["army"], "list": LIST}

@@ -1,19 +1,27 @@
 """Charts: every line is visible and labelled, no text is too small or overlaps."""
 
+from collections.abc import Sequence
 from itertools import combinations, pairwise
 
 import msgspec
 import pytest
 
-from rendering.charts import MOVES, in_words, ranking
+from catalog import CATALOG
+from rendering.charts import MOVES, Plot, in_words, ranking, strip
 from rendering.scene.shapes import Circle, Lettering, Path, Scene, Stamp, bounds
+from rendering.scene.stacking import below
 from rendering.scene.style import SEAT_MARKS, TEXT
 from rendering.scene.typeface import typeface
-from tests.rendering.chart_samples import CHARTS, LIST, PLOTS, SAY, STANDING
-from tests.rendering.scenes import LABELS
+from tests.rendering.chart_samples import CHARTS, LIST, PLOTS, SAY, STANDING, STRIPS
+from tests.rendering.kept import Kept
+from tests.rendering.scenes import LABELS, POSITIONS
 from tests.rendering.seen import every_shape
+from tests.rendering.speech import speaker
 
-_ALL = {**CHARTS, "list": LIST}
+HIGHEST_FULL_WIDTH = 4 / 3
+"""Height by width of the highest picture that a phone shows in full width beside its words."""
+
+_ALL = {**CHARTS, **{f"{name} below": strip for name, strip in STRIPS.items()}, "list": LIST}
 
 
 def _lettering(scene: Scene) -> list[Lettering]:
@@ -46,7 +54,6 @@ def test_everything_is_large_enough_and_inside_the_picture(name: str) -> None:
         left, top, right, bottom = _box(shape) if isinstance(shape, Lettering) else bounds(shape)
         assert 0 <= left <= right <= scene.width
         assert 0 <= top <= bottom <= scene.height
-    assert scene.width / scene.height <= 11 / 7 + 0.01 or name == "list"
 
 
 @pytest.mark.parametrize("name", _ALL)
@@ -58,17 +65,48 @@ def test_no_words_lie_on_others(name: str) -> None:
 
 @pytest.mark.parametrize("name", CHARTS)
 def test_each_line_bears_its_form_and_ends_at_its_name_and_value(name: str) -> None:
-    scene = CHARTS[name]
+    _assert_lines_end_at_forms_and_values(CHARTS[name], PLOTS[name][:1])
+    written = [words.words for words in _lettering(CHARTS[name])]
+    for seat in range(len(PLOTS[name][0].series)):
+        assert any(LABELS[seat].name.startswith(words.rstrip("…")) for words in written if words)
+
+
+@pytest.mark.parametrize("name", STRIPS)
+def test_below_a_board_each_line_bears_its_form_and_ends_at_its_value(name: str) -> None:
+    _assert_lines_end_at_forms_and_values(STRIPS[name], PLOTS[name])
+
+
+def _assert_lines_end_at_forms_and_values(scene: Scene, plots: Sequence[Plot]) -> None:
     written = [words.words for words in _lettering(scene)]
-    for place, plot in enumerate(PLOTS[name]):
+    for place, plot in enumerate(plots):
         for series in plot.series:
             line = _line(scene, series.seat)[place]
             end = _tokens(scene, series.seat)[(place + 1) * 3 - 1]
             assert end.x > line.points[-1][0]
             assert f"{series.values[-1]:.0f}".replace("-", "−") in written
-    for seat in range(len(PLOTS[name][0].series)):
-        assert len(_tokens(scene, seat)) == 3 * len(PLOTS[name])
-        assert any(LABELS[seat].name.startswith(words.rstrip("…")) for words in written if words)
+            assert len(_tokens(scene, series.seat)) == 3 * len(plots)
+
+
+@pytest.mark.parametrize("key", POSITIONS)
+@pytest.mark.parametrize("plots", PLOTS.values(), ids=PLOTS)
+def test_a_board_with_its_chart_is_as_wide_on_a_phone_as_any_other(
+    key: str, plots: tuple[Plot, ...]
+) -> None:
+    """The picture of a private view with a hand is as high, and is shown in full width."""
+    last = [scene for kept in POSITIONS[key].GOLDEN.values() if (scene := _last(key, kept))]
+    assert last
+    for board in last:
+        whole = below(board, strip(plots, MOVES, SAY))
+        assert whole.width == board.width
+        assert whole.height <= HIGHEST_FULL_WIDTH * whole.width
+
+
+def _last(key: str, kept: Kept) -> Scene | None:
+    """The picture of a finished game as everybody sees it."""
+    if kept.view.outcome is None or kept.region:
+        return None
+    painter, say = CATALOG[key].painter, speaker(kept.locale, kept.seats)
+    return painter.compose(kept.view, kept.seats, say, kept.plan)
 
 
 def test_lines_of_equal_values_lie_side_by_side() -> None:

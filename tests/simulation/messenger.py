@@ -12,7 +12,7 @@ from tables.model.letters import BoardPost, Letter, PrivateLetter, PublicLetter,
 from tables.model.table import PlaceId, PlayerId, PlayerProfile
 from workers.chat_platform import DoorClosed, Sent, TryLater, Undeliverable
 from workers.delivery.attempts import NONCE_LASTS
-from workers.post_model import Post, Profiles
+from workers.post_model import Instead, Post, Profiles
 
 MAILBOX = 10_000
 """A person's mailbox is the place of this number more."""
@@ -75,8 +75,8 @@ class Writer:
     def digest(self, reader: PlayerProfile, owed: Sequence[TableFacts]) -> Post:
         return Post(heading="digest")
 
-    def overtaken(self, letter: PublicLetter, newest: BoardPost, profiles: Profiles) -> str:
-        return ""
+    def overtaken(self, letter: PublicLetter, newest: BoardPost, profiles: Profiles) -> Instead:
+        return Instead("")
 
     def read(self, post: Post) -> Letter | None:
         """The letter of which this post was made; None for a daily message."""
@@ -143,7 +143,7 @@ class SimulatedDiscord:
         await self._on_the_way_back()
         return True
 
-    async def retire(self, sent: Sent, instead: str) -> bool:
+    async def retire(self, sent: Sent, instead: Instead) -> bool:
         await self._on_the_way()
         if sent.message in self.messages:
             self.messages[sent.message].controls = False

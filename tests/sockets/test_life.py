@@ -256,7 +256,9 @@ async def test_a_port_that_is_taken_is_named(discord_here: LoopbackDiscord, tmp_
 class Sleeper:
     """A thinker that never ends."""
 
-    async def decide(self, computer: Computer, game: str, view: Any, legal: tuple[Any, ...]) -> str:
+    async def decide(
+        self, computer: Computer, game: str, view: Any, legal: tuple[Any, ...], seconds: float
+    ) -> str:
         raise AssertionError("nobody asks")
 
     async def close(self) -> None:

@@ -421,6 +421,7 @@ async def due_timers_come_earliest_first(store: SqlStore) -> None:
     assert await store.read(lambda r: r.timers.due(NOON + 9, 2)) == [early, middle]
     assert await store.read(lambda r: r.timers.due(NOON + 8, 9)) == [early, middle]
     assert await store.read(lambda r: r.timers.due(NOON - 1, 9)) == []
+    assert await store.read(lambda r: r.timers.due(NOON + 7, 9, ahead=1)) == [early, middle]
     assert await store.read(lambda r: r.timers.next_at(NOON - 1)) == NOON
     assert await store.read(lambda r: r.timers.next_at(NOON)) == NOON + 5
     assert await store.read(lambda r: r.timers.next_at(NOON + 9)) is None

@@ -1,12 +1,22 @@
 """Timers over a real store: late, fired twice, after downtime, beside a broken table."""
 
+from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime
 
 import pytest
 
-from tables.model.commands import Cancel, Leave, Play
+from tables.model.commands import Cancel, Leave, PauseAlone, Play, Propose
 from tables.model.refusals import UnreadableTable
-from tables.model.table import HOUR, MINUTE, TIMER_KINDS, Pace, PlayerProfile, Status, Timer
+from tables.model.table import (
+    HOUR,
+    MINUTE,
+    TIMER_KINDS,
+    Pace,
+    PlayerProfile,
+    Status,
+    TableCode,
+    Timer,
+)
 from tables.notifications.notices import call_in_place
 from tables.outages import LONGEST_SILENCE
 from tables.time.call_preferences import quiet_until
@@ -310,6 +320,38 @@ async def test_time_given_up_to_a_wrong_hour_does_not_hide_a_later_outage(house:
     house.clock.pass_by(-40 * 24 * HOUR)
     await house.service.outages.mark_alive()
     assert (await house.table(code)).stood_until <= house.clock.now()
+
+
+async def pause_and_go_on(house: House, code: TableCode) -> None:
+    await house.order(code, PauseAlone(ANNA))
+    await house.service.outages.mark_alive()
+    await house.order(code, Propose(ANNA, "resume"))
+
+
+async def go_and_come_back(house: House, code: TableCode) -> None:
+    for days in (1, 0):
+        await house.service.absences.go(ANNA, days)
+
+
+async def sleep_otherwise(house: House, code: TableCode) -> None:
+    known = await house.service.queries.profile(ANNA.id)
+    assert known is not None
+    await house.service.remember(changed(known, quiet_from=1, quiet_to=2))
+
+
+@pytest.mark.parametrize("do", [pause_and_go_on, go_and_come_back, sleep_otherwise])
+async def test_whoever_orders_something_before_a_set_clock_is_noticed_takes_no_time(
+    house: House, do: Callable[[House, TableCode], Awaitable[None]]
+) -> None:
+    await house.remember(ANNA, BRUNO)
+    code = await house.begin(ANNA, BRUNO, pace=DAY)
+    await house.service.outages.mark_alive()
+    house.clock.pass_by(30 * 24 * HOUR)
+    await do(house, code)
+    await house.service.outages.mark_alive()
+    await house.letters()
+    for seat in (await house.table(code)).seats:
+        assert (seat.deadline or 0) - house.clock.now() >= 24 * HOUR
 
 
 async def test_a_sign_of_life_from_another_century_does_no_harm(house: House) -> None:

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -9,57 +10,109 @@ from catalog import CATALOG
 from core.game import Seat
 from tables.model import game_json
 from tables.model.commands import Play
-from tables.model.table import Computer, Status, TableCode, Timer
+from tables.model.shards import EVERYBODY
+from tables.model.table import Computer, Status, TableCode
 from tables.visibility.table_view import Look
 from tests.tables.running_service import House, make_house
-from tests.tables.sample_tables import ANNA
+from tests.tables.sample_tables import ANNA, BRUNO
+from workers.thinking.computer_turns import LONGEST_THOUGHT, Computers
 
 LONGEST_WAIT = 3_000
-"""Milliseconds; thinking itself takes no time here."""
+"""Milliseconds, all thoughts included."""
 
 ROUNDS = 12
 
 
+class AnyMove:
+    """A computer that does anything, after thinking for a part of the time it is given."""
+
+    def __init__(self, house: House, part: float) -> None:
+        self._house = house
+        self._part = part
+        self._random = Random(1)
+        self.given: list[float] = []
+
+    async def decide(
+        self, computer: Computer, game: str, view: Any, legal: tuple[Any, ...], seconds: float
+    ) -> str:
+        self.given.append(seconds)
+        self._house.clock.pass_by(round(1000 * seconds * self._part))
+        return _chosen(self._house, game, legal, self._random)
+
+
+@pytest.mark.parametrize("part", [0, 0.5, 1], ids=["at once", "by half", "to the end"])
 @pytest.mark.parametrize("key", sorted(CATALOG))
 async def test_alone_with_computers_nobody_waits_longer_than_three_seconds(
-    key: str, tmp_path: Path
+    key: str, part: float, tmp_path: Path
 ) -> None:
-    game = CATALOG[key].game
-    async with make_house(tmp_path, **{key: game}) as house:
-        most = game.manifest.most_seats
-        computers = (Computer(key, "easy"),) * (most - 1)
-        options = game_json.encode(game.manifest.options())
-        code = await house.open(ANNA, game=key, size=most, options=options, computers=computers)
-        waits = [await _waited(house, code, Random(number)) for number in range(ROUNDS)]
+    async with make_house(tmp_path, **{key: CATALOG[key].game}) as house:
+        code = await _opened(house, key, CATALOG[key].game.manifest.most_seats)
+        thinker = AnyMove(house, part)
+        computers = Computers(house.service, thinker, house.clock, lambda: EVERYBODY)
+        waits = [await _waited(house, computers, code, Random(n)) for n in range(ROUNDS)]
     assert 0 < max(waits) <= LONGEST_WAIT
+    assert min(thinker.given) > 0
 
 
-async def _waited(house: House, code: TableCode, random: Random) -> int:
-    """The person plays until it is others' turn; the milliseconds until it is theirs again."""
-    while (mine := await house.service.queries.look(code, ANNA.id)).asked is not None:
-        await house.order(code, Play(ANNA, _chosen(house, mine, random), mine.asked))
+async def test_a_single_computer_may_think_as_long_as_any_of_its_first_move(
+    tmp_path: Path,
+) -> None:
+    async with make_house(tmp_path, ruta=CATALOG["ruta"].game) as house:
+        code = await _opened(house, "ruta", 2)
+        thinker = AnyMove(house, 1)
+        computers = Computers(house.service, thinker, house.clock, lambda: EVERYBODY)
+        await _waited(house, computers, code, Random(1))
+    assert thinker.given[0] == LONGEST_THOUGHT
+
+
+async def test_where_several_people_play_computers_think_as_long_as_ever(tmp_path: Path) -> None:
+    async with make_house(tmp_path, **{"la-strada": CATALOG["la-strada"].game}) as house:
+        code = await _opened(house, "la-strada", 3, people=2)
+        await house.service.join(house.request(), code, BRUNO)
+        thinker = AnyMove(house, 1)
+        computers = Computers(house.service, thinker, house.clock, lambda: EVERYBODY)
+        while not thinker.given:
+            await _waited(house, computers, code, Random(1))
+    assert set(thinker.given) == {LONGEST_THOUGHT}
+
+
+async def _opened(house: House, key: str, seats: int, people: int = 1) -> TableCode:
+    """A table with so many seats, all but those of people with a computer in them."""
+    computers = (Computer(key, "expert"),) * (seats - people)
+    options = game_json.encode(CATALOG[key].game.manifest.options())
+    guests = (BRUNO,)[: people - 1]
+    return await house.open(
+        ANNA, *guests, game=key, size=seats, options=options, computers=computers
+    )
+
+
+async def _waited(house: House, computers: Computers, code: TableCode, random: Random) -> int:
+    """People play until it is others' turn; the milliseconds until it is a person's again."""
+    for person in (ANNA, BRUNO):
+        while (mine := await house.service.queries.look(code, person.id)).asked is not None:
+            await house.order(code, Play(person, _move(house, mine, random), mine.asked))
     begun = house.clock.now()
-    while not await _is_asked(house, code):
-        timer = await _next(house)
-        house.clock.pass_by(max(0, timer.due_at - house.clock.now()))
-        look = await house.service.timers.computers_question(timer)
-        assert look is not None, "each timer asks an open question"
-        await house.service.timers.answer_for_computer(timer, _chosen(house, look, random))
+    while not await _is_a_persons_turn(house, code):
+        until = await computers.work()
+        if not await _is_a_persons_turn(house, code):
+            assert until is not None, "a computer is asked, so there is an instant to look again"
+            house.clock.pass_by(max(0, until - house.clock.now()))
     return house.clock.now() - begun
 
 
-def _chosen(house: House, look: Look, random: Random) -> str:
+def _move(house: House, look: Look, random: Random) -> str:
+    return _chosen(house, look.table.game, look.legal, random)
+
+
+def _chosen(house: House, game: str, legal: tuple[Any, ...], random: Random) -> str:
     """Any move; an army goes to battle as it stands."""
-    written = [house.games[look.table.game].notate(move) for move in look.legal[:400]]
+    written = [house.games[game].notate(move) for move in legal[:400]]
     return "ready" if "ready" in written else random.choice(written)
 
 
-async def _is_asked(house: House, code: TableCode) -> bool:
-    """Whether it is the person's turn, or the game is over."""
+async def _is_a_persons_turn(house: House, code: TableCode) -> bool:
+    """Whether a person is asked, or the game is over."""
     table = await house.table(code)
-    return table.status is not Status.PLAYING or table.seats[Seat(0)].asked is not None
-
-
-async def _next(house: House) -> Timer:
-    """The timer of the computer that is next to play."""
-    return min((t for t in await house.timers() if t.kind == "computer"), key=lambda t: t.due_at)
+    asked = {seat.seat for seat in table.to_act}
+    people = {Seat(n) for n, seat in enumerate(table.seats) if seat.owner is not None}
+    return table.status is not Status.PLAYING or bool(asked & people)

@@ -13,7 +13,7 @@ from tables.service import TableService
 from tests.tables.running_service import House, make_house
 from workers.chat_platform import Sent
 from workers.delivery.dispatcher import Dispatcher
-from workers.post_model import Post, Profiles
+from workers.post_model import Instead, Post, Profiles
 
 MAILBOX = 10_000
 """A person's mailbox is the place of this number more."""
@@ -77,7 +77,7 @@ class FakeMessenger:
         await self._do(edit)
         return self.replaceable and self.takes_edit(edit)
 
-    async def retire(self, sent: Sent, instead: str) -> bool:
+    async def retire(self, sent: Sent, instead: Instead) -> bool:
         await self._do(Arrived("retire", sent.message))
         return self.retires
 
@@ -136,8 +136,8 @@ class PlainWriter:
     def digest(self, reader: PlayerProfile, owed: Sequence[TableFacts]) -> Post:
         return Post(heading=f"digest {len(owed)}")
 
-    def overtaken(self, letter: PublicLetter, newest: BoardPost, profiles: Profiles) -> str:
-        return f"overtaken by {newest.message}"
+    def overtaken(self, letter: PublicLetter, newest: BoardPost, profiles: Profiles) -> Instead:
+        return Instead(f"overtaken by {newest.message}")
 
     def _post(self, letter: Letter, drawn: bool) -> Post:
         cannot = self.cannot_show if letter.view is not None else set[TableCode]()

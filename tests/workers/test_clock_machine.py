@@ -12,9 +12,16 @@ from contextlib import suppress
 from typing import Any, TypeVar
 
 import msgspec
+import pytest
 from hypothesis import Phase, seed, settings
 from hypothesis import strategies as st
-from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
+from hypothesis.stateful import (
+    RuleBasedStateMachine,
+    initialize,
+    invariant,
+    rule,
+    run_state_machine_as_test,
+)
 
 from core.errors import PlayerError
 from tables.model.commands import PauseAlone, Person, Propose
@@ -232,11 +239,15 @@ class Clocks(RuleBasedStateMachine):
         assert all(given == 1 for given in self.reminders.values())
 
 
-seed(1)(Clocks)  # the same worlds whatever the code is called
-
-TestClocks = Clocks.TestCase
-TestClocks.settings = settings(
-    max_examples=20,
-    stateful_step_count=30,
-    phases=[Phase.generate],  # a failure is found again as it is; to shorten it takes minutes
-)
+@pytest.mark.parametrize("chance", [1, 3, 16])
+def test_nobody_loses_time_untold_in_worlds_of_all_kinds(chance: int) -> None:
+    """The worlds of a seed are the same in each run; 3 found a pause that stopped clocks at 0."""
+    worlds = seed(chance)(type("Worlds", (Clocks,), {}))
+    run_state_machine_as_test(
+        worlds,
+        settings=settings(
+            max_examples=8,
+            stateful_step_count=30,
+            phases=[Phase.generate],  # a failure is found again as it is; shortening takes minutes
+        ),
+    )

@@ -20,7 +20,9 @@ EASY = Computer("pebbles", "easy")
 class FirstMove:
     """A computer player that makes the first legal move."""
 
-    async def decide(self, computer: Computer, game: str, view: Any, legal: tuple[Any, ...]) -> str:
+    async def decide(
+        self, computer: Computer, game: str, view: Any, legal: tuple[Any, ...], seconds: float
+    ) -> str:
         return GAME.notate(legal[0])
 
 
@@ -30,7 +32,9 @@ class Brooding:
     def __init__(self) -> None:
         self.begun = asyncio.Event()
 
-    async def decide(self, computer: Computer, game: str, view: Any, legal: tuple[Any, ...]) -> str:
+    async def decide(
+        self, computer: Computer, game: str, view: Any, legal: tuple[Any, ...], seconds: float
+    ) -> str:
         self.begun.set()
         await asyncio.Event().wait()
         raise AssertionError("nobody sets it")
@@ -39,7 +43,9 @@ class Brooding:
 class Interrupted:
     """A computer player whose computation is cancelled from outside."""
 
-    async def decide(self, computer: Computer, game: str, view: Any, legal: tuple[Any, ...]) -> str:
+    async def decide(
+        self, computer: Computer, game: str, view: Any, legal: tuple[Any, ...], seconds: float
+    ) -> str:
         raise ThoughtTooLong
 
 
@@ -64,6 +70,31 @@ async def test_a_computer_plays_when_its_pause_is_over(office: Office) -> None:
     await player.work()
     (move,) = await office.house.moves(code)
     assert (move.seat, move.actor) == (1, None)
+
+
+async def test_a_computer_thinks_while_it_pauses_and_no_second_time(office: Office) -> None:
+    code = await office.house.open(ANNA, computers=(EASY,))
+    thinker = Listening()
+    player = computers(office, thinker)
+    await player.work()
+    assert (thinker.levels, await office.house.moves(code)) == (["easy"], [])
+    office.house.clock.pass_by(THINKING_PAUSE)
+    await player.work()
+    assert len(await office.house.moves(code)) == 1
+    assert thinker.levels == ["easy"]
+
+
+async def test_what_a_computer_decided_is_dropped_when_its_question_is_gone(
+    office: Office,
+) -> None:
+    code = await office.house.open(ANNA, computers=(EASY,))
+    player = computers(office, Listening())
+    await player.work()
+    await office.house.order(code, Resign(ANNA))
+    before = await office.house.moves(code)
+    office.house.clock.pass_by(THINKING_PAUSE)
+    assert await player.work() is None
+    assert await office.house.moves(code) == before
 
 
 async def test_nobodys_deadline_waits_for_a_computer(office: Office) -> None:
@@ -120,12 +151,14 @@ class Listening(FirstMove):
         self.levels: list[str] = []
         self._then = then
 
-    async def decide(self, computer: Computer, game: str, view: Any, legal: tuple[Any, ...]) -> str:
+    async def decide(
+        self, computer: Computer, game: str, view: Any, legal: tuple[Any, ...], seconds: float
+    ) -> str:
         self.levels.append(computer.level)
         if self._then is not None:
             then, self._then = self._then, None
             await then()
-        return await super().decide(computer, game, view, legal)
+        return await super().decide(computer, game, view, legal, seconds)
 
 
 HARD, EXPERT = Computer("pebbles", "hard"), Computer("pebbles", "expert")

@@ -4,7 +4,7 @@ import pytest
 
 from tables.model.commands import Vote
 from tables.model.table import HOUR, LatePolicy, Pace, TableCode
-from tests.tables.sample_tables import ANNA, BRUNO, CARLA, DINO, reach_of
+from tests.tables.sample_tables import ANNA, BRUNO, CARLA, DINO, changed, reach_of
 from tests.workers.running_dispatcher import Office
 from workers.upkeep.deadlines import Timekeeper
 
@@ -235,3 +235,42 @@ async def test_a_house_that_was_held_up_gives_the_time_back(
     office.house.clock.pass_by(13 * HOUR)
     await work(office, timekeeper)
     assert await moves(office, code) == 0, "a suspended machine, or a clock that was set"
+
+
+async def test_an_absence_of_the_gateway_hides_no_clock_that_was_set_before(
+    office: Office, lost: list[int]
+) -> None:
+    """The gateway goes right after the clock was set, before the house has noticed that."""
+    code = await office.house.begin(ANNA, BRUNO, pace=Pace(hours=2, late="play"))
+    clock = office.house.clock
+    timekeeper = Timekeeper(office.service, clock, lambda: reach_of(min(lost, default=None)))
+    await work(office, timekeeper)
+    clock.pass_by(30 * 24 * HOUR)
+    lost.append(clock.now())
+    await work(office, timekeeper)
+    clock.pass_by(20 * MINUTE)
+    lost.clear()
+    await work(office, timekeeper)
+    assert await moves(office, code) == 0
+    for seat in (await office.house.table(code)).seats:
+        assert seat.deadline == clock.now() + 2 * HOUR
+
+
+async def test_nobodys_time_runs_out_by_a_sign_of_life_from_a_future_that_was_none(
+    office: Office, lost: list[int]
+) -> None:
+    """The gateway is away; the clock is set back, a deadline counted anew, the clock set on."""
+    await office.house.remember(ANNA, BRUNO)
+    code = await office.house.begin(ANNA, BRUNO, pace=Pace(hours=2, late="play"))
+    clock = office.house.clock
+    timekeeper = Timekeeper(office.service, clock, lambda: reach_of(min(lost, default=None)))
+    await work(office, timekeeper)
+    lost.append(clock.now())
+    clock.pass_by(-5_000 * MINUTE)
+    await work(office, timekeeper)
+    known = await office.service.queries.profile(BRUNO.id)
+    assert known is not None
+    await office.service.remember(changed(known, quiet_from=5, quiet_to=13))
+    clock.pass_by(5_000 * MINUTE)
+    await work(office, timekeeper)
+    assert await moves(office, code) == 0

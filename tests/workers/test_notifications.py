@@ -48,7 +48,7 @@ from tests.games.journeys import Journey, Stop, journeys, some_stops
 from tests.games.subjects import WHOLE_GAMES, Subject
 from tests.tables.sample_tables import NOON, FixedClock
 from workers.painting.render_queue import RenderQueue
-from workers.post_model import Post
+from workers.post_model import Instead, Post
 from workers.posts.presenter import Presenter
 
 CODE = TableCode("ABCD")
@@ -443,7 +443,7 @@ async def test_what_may_be_done_stands_below_the_news_and_goes_with_the_call(
         content = content_of(await post_of(letter, locale))
         assert content.count(hint) == 1
         assert content.index(said(locale, notice)) < content.index(hint)
-        assert hint not in retired(content, "It went on.")
+        assert hint not in retired(content, Instead("It went on."))
 
 
 @every_language

@@ -38,7 +38,7 @@ from tests.rendering import ruta_positions, stratego4_positions
 from tests.rendering.scenes import POSITIONS
 from tests.tables.sample_tables import NOON, FixedClock
 from workers.painting.render_queue import RenderQueue
-from workers.post_model import Post, Region
+from workers.post_model import Instead, Post, Region
 from workers.posts import buttons
 from workers.posts.presenter import Presenter
 
@@ -486,8 +486,30 @@ def test_an_overtaken_post_tells_what_was_decided(presenter: Presenter, locale: 
     decided = PublicLetter("board", table, None, (), (text("table-back", who="x"), resumed), ())
     plain = msgspec.structs.replace(decided, notices=())
     said, bare = (presenter.overtaken(each, newest, {}) for each in (decided, plain))
-    assert said.startswith(Translator(strict=True).voice(locale).say(resumed))
-    assert said.endswith(bare)
+    assert said.call.startswith(Translator(strict=True).voice(locale).say(resumed))
+    assert said.call.endswith(bare.call)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_the_post_of_an_open_table_says_in_its_heading_that_the_game_has_begun(
+    presenter: Presenter, locale: Locale
+) -> None:
+    voice = Translator(strict=True).voice(locale)
+    begun = table_where(3, locale=locale, moves=0)
+    newest = BoardPost(begun.id, begun.place, 77, NOON)
+    lobby_heading, *others = (
+        voice.say(text(f"heading-{key}", game=text("la-strada-name"), code=begun.code))
+        for key in ("lobby", "begun", "cancelled")
+    )
+    headings = dict(zip(("begun", "cancelled"), others, strict=True))
+    for status, key in (("playing", "begun"), ("finished", "begun"), ("cancelled", "cancelled")):
+        table = msgspec.structs.replace(begun, status=Status(status))
+        instead = presenter.overtaken(PublicLetter("board", table, None, (), (), ()), newest, {})
+        assert instead.heading == (lobby_heading, headings[key])
+    lobby = msgspec.structs.replace(begun, status=Status.LOBBY)
+    assert presenter.overtaken(PublicLetter("board", lobby, None, (), (), ()), newest, {}) == (
+        Instead(instead.call)
+    )
 
 
 # --- equal points, rematches, whose turn it is ---------------------------------------------------

@@ -17,9 +17,8 @@ from core.game import Seat
 from tables.model.table import Computer
 from tests.tables.sample_tables import ANNA, BRUNO, GAME, CountedEntropy, playing, state_of
 from workers.metrics import REGISTRY
-from workers.thinking.computer_turns import ThoughtTooLong
+from workers.thinking.computer_turns import LONGEST_THOUGHT, ThoughtTooLong
 from workers.thinking.thinking_process import (
-    LONGEST_THOUGHT,
     Assignment,
     MindFault,
     ProcessThinker,
@@ -73,7 +72,7 @@ def kill_the_bot(assignment: Assignment) -> str:
 async def test_a_computer_thinks_in_another_process_which_lets_others_go_first() -> None:
     thinker = ProcessThinker(say_where, CountedEntropy())
     try:
-        answers = {await thinker.decide(EASY, "pebbles", None, ()) for _ in range(2)}
+        answers = {await thinker.decide(EASY, "pebbles", None, (), 2.0) for _ in range(2)}
     finally:
         await thinker.close()
     (answer,) = answers  # the same process both times
@@ -87,7 +86,7 @@ async def test_thoughts_are_counted_and_how_long_they_took() -> None:
     before = _counted("count"), _counted("sum")
     thinker = ProcessThinker(say_where, CountedEntropy())
     try:
-        await thinker.decide(EASY, "pebbles", None, ())
+        await thinker.decide(EASY, "pebbles", None, (), 2.0)
     finally:
         await thinker.close()
     assert _counted("count") == before[0] + 1
@@ -103,7 +102,7 @@ async def test_a_process_that_died_is_replaced_for_the_next_question() -> None:
     try:
         for _ in range(2):
             with pytest.raises(MindFault, match="died"):
-                await thinker.decide(EASY, "pebbles", None, ())
+                await thinker.decide(EASY, "pebbles", None, (), 2.0)
     finally:
         await thinker.close()
 
@@ -112,7 +111,7 @@ async def test_what_goes_wrong_in_the_other_process_is_told_here() -> None:
     thinker = ProcessThinker(stumble, CountedEntropy())
     try:
         with pytest.raises(MindFault, match=r"in stumble\n.*\nZeroDivisionError"):
-            await thinker.decide(EASY, "pebbles", None, ())
+            await thinker.decide(EASY, "pebbles", None, (), 2.0)
     finally:
         await thinker.close()
 
@@ -121,10 +120,10 @@ async def test_a_thought_that_does_not_end_is_ended_and_its_process_replaced() -
     thinker = ProcessThinker(brood, CountedEntropy(), 0.01, 0.01)
     try:
         with pytest.raises(ThoughtTooLong):
-            await thinker.decide(EASY, "hard", None, ())
+            await thinker.decide(EASY, "hard", None, (), 2.0)
         assert thinker._mind is None
         thinker._patience_beside_others = 60.0
-        assert "easy" in await thinker.decide(EASY, "pebbles", None, ())
+        assert "easy" in await thinker.decide(EASY, "pebbles", None, (), 2.0)
     finally:
         await thinker.close()
 
@@ -133,12 +132,12 @@ async def test_a_thought_that_does_not_end_is_ended_and_its_process_replaced() -
 async def test_a_computer_thinks_while_nobody_else_wants_to_unless_that_is_never() -> None:
     thinker = ProcessThinker(say_when, CountedEntropy(), 60.0, 60.0)
     try:
-        assert await thinker.decide(EASY, "pebbles", None, ()) == "when idle"
+        assert await thinker.decide(EASY, "pebbles", None, (), 2.0) == "when idle"
         thinker._patience = thinker._patience_beside_others = 0.01
         with pytest.raises(ThoughtTooLong):
-            await thinker.decide(EASY, "hard", None, ())
+            await thinker.decide(EASY, "hard", None, (), 2.0)
         thinker._patience_beside_others = 60.0
-        assert await thinker.decide(EASY, "pebbles", None, ()) == "beside others"
+        assert await thinker.decide(EASY, "pebbles", None, (), 2.0) == "beside others"
     finally:
         await thinker.close()
 
@@ -148,7 +147,7 @@ async def test_whoever_never_gets_the_processor_is_asked_once_more_beside_others
     """No quiet move for a thought that was only starved."""
     thinker = ProcessThinker(starve_when_idle, CountedEntropy(), 0.01, 60.0)
     try:
-        assert await thinker.decide(EASY, "pebbles", None, ()) == "beside others"
+        assert await thinker.decide(EASY, "pebbles", None, (), 2.0) == "beside others"
     finally:
         await thinker.close()
 
@@ -156,10 +155,10 @@ async def test_whoever_never_gets_the_processor_is_asked_once_more_beside_others
 async def test_a_process_that_was_stopped_holds_nobody_up() -> None:
     thinker = ProcessThinker(say_where, CountedEntropy(), patience_beside_others=60.0)
     try:
-        answer = await thinker.decide(EASY, "pebbles", None, ())
+        answer = await thinker.decide(EASY, "pebbles", None, (), 2.0)
         os.kill(int(answer.split()[0]), signal.SIGSTOP)
         thinker._patience = 0.01
-        again = await thinker.decide(EASY, "pebbles", None, ())
+        again = await thinker.decide(EASY, "pebbles", None, (), 2.0)
         assert again.split()[0] != answer.split()[0], "another process answers"
     finally:
         await thinker.close()
@@ -167,7 +166,7 @@ async def test_a_process_that_was_stopped_holds_nobody_up() -> None:
 
 async def test_closing_waits_for_no_thought() -> None:
     thinker = ProcessThinker(brood, CountedEntropy(), 3600.0)
-    thought = asyncio.create_task(thinker.decide(EASY, "hard", None, ()))
+    thought = asyncio.create_task(thinker.decide(EASY, "hard", None, (), 2.0))
     await asyncio.sleep(0)
     thought.cancel()
     with pytest.raises(asyncio.CancelledError):
@@ -184,7 +183,7 @@ from workers.thinking.thinking_process import ProcessThinker
 
 async def run():
     thinker = ProcessThinker(kill_the_bot, CountedEntropy())
-    await thinker.decide(EASY, "pebbles", None, ())
+    await thinker.decide(EASY, "pebbles", None, (), 2.0)
     {then}
 
 if __name__ == "__main__":
@@ -192,7 +191,7 @@ if __name__ == "__main__":
 """
 _KILLED = {
     "idle": "os.kill(os.getpid(), signal.SIGKILL)",
-    "in a thought": 'await thinker.decide(EASY, "hard", None, ())',
+    "in a thought": 'await thinker.decide(EASY, "hard", None, (), 2.0)',
 }
 
 
@@ -214,10 +213,10 @@ def test_the_process_ends_with_a_bot_that_is_killed(moment: str, tmp_path: Path)
 async def test_signals_for_the_bot_do_not_end_the_process() -> None:
     thinker = ProcessThinker(say_where, CountedEntropy())
     try:
-        before = await thinker.decide(EASY, "pebbles", None, ())
+        before = await thinker.decide(EASY, "pebbles", None, (), 2.0)
         for sign in (signal.SIGINT, signal.SIGTERM):
             os.kill(int(before.split()[0]), sign)
-        assert await thinker.decide(EASY, "pebbles", None, ()) == before
+        assert await thinker.decide(EASY, "pebbles", None, (), 2.0) == before
     finally:
         await thinker.close()
 
@@ -250,6 +249,6 @@ def test_only_the_view_and_the_moves_of_the_seat_cross_over() -> None:
     legal = tuple(GAME.legal_moves(state, Seat(1)))
     assignment = assignment_for(EASY, "pebbles", view, legal, CountedEntropy())
     told = msgspec.json.encode(assignment).decode()
-    assert set(msgspec.json.decode(told)) == {"game", "level", "view", "legal", "seed"}
+    assert set(msgspec.json.decode(told)) == {"game", "level", "view", "legal", "seed", "seconds"}
     assert table.seed is not None
     assert table.seed.hex() not in told

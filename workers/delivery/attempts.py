@@ -11,7 +11,7 @@ from tables.interfaces import Along
 from tables.model.letters import BoardPost, ClaimedLetter, Letter, LetterPost
 from tables.service import TableService
 from workers.chat_platform import Sent, TryLater
-from workers.post_model import Profiles
+from workers.post_model import Instead, Profiles
 
 T = TypeVar("T")
 
@@ -23,10 +23,10 @@ NONCE_LASTS = 120_000
 
 
 class Overtaken(msgspec.Struct, frozen=True):
-    """A post that a newer one has made outdated, and what it says ``instead`` of its call."""
+    """A post that a newer one has made outdated, and what it says ``instead``."""
 
     sent: Sent
-    instead: str
+    instead: Instead
 
 
 class Delivery(msgspec.Struct, frozen=True):

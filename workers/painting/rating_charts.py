@@ -32,7 +32,7 @@ class RatingCharts:
         across = text("chart-games")
         return await self._picture(
             f"rating-{game}.png",
-            charts.lines(plots, across, say, first),
+            charts.lines(plots[0], across, say, first),
             charts.in_words(plots, across, say, first),
         )
 

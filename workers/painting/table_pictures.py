@@ -141,7 +141,7 @@ class Pictures(Scenes):
             course = await asyncio.to_thread(course_of, game, moments)
             plots = plots_of(table.game, course, self._labels(table, sight.profiles, sight.locale))
             say = self._speaker_names.plain(table, sight.profiles, sight.locale).say
-            scene = below(self.scene(sight), charts.lines(plots, charts.MOVES, say))
+            scene = below(self.scene(sight), charts.strip(plots, charts.MOVES, say))
             data = await self._render_queue.paint(scene)
             told = charts.in_words(plots, charts.MOVES, say)
         except Exception:

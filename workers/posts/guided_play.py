@@ -9,9 +9,9 @@ from typing import Any, Protocol, TypeAlias
 
 import msgspec
 
-from core.guided_play import BEGINNING, Ask, Asking, Form, Go, Press, UnknownStep, Where
 from core.errors import PlayerError
 from core.game import Level, Manifest
+from core.guided_play import BEGINNING, Ask, Asking, Form, Go, Press, UnknownStep, Where
 from core.piece_marks import Marking
 from core.rng import Rng
 from core.spelling import quoted

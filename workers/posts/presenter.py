@@ -34,7 +34,17 @@ from tables.visibility.table_view import Look
 from workers.painting.rating_charts import RatingCharts
 from workers.painting.render_queue import RenderQueue
 from workers.painting.table_pictures import Pictures, Sight
-from workers.post_model import FirstChoice, Heard, Past, Picture, Post, Profiles, Region, Typography
+from workers.post_model import (
+    FirstChoice,
+    Heard,
+    Instead,
+    Past,
+    Picture,
+    Post,
+    Profiles,
+    Region,
+    Typography,
+)
 from workers.posts import buttons, lobby_post
 from workers.posts.guided_play import Guide, asks_about
 from workers.wording import table_lines, undo_lines
@@ -362,18 +372,19 @@ class Presenter:
             return until("digest-line", due, **said)
         return text("digest-line-in-words", time=time, until=Moment(due), **said)
 
-    def overtaken(self, letter: PublicLetter, newest: BoardPost, profiles: Profiles) -> str:
+    def overtaken(self, letter: PublicLetter, newest: BoardPost, profiles: Profiles) -> Instead:
         """The way from a post to the next of its table; and what was decided meanwhile, if anything
-        was."""
+        was. The post of an open table says in its heading what has become of that."""
         table = letter.table
         link = self._type.post(newest, table.guild)
         voice = self._speaker_names.marked(table, profiles, table.locale, lasting=True)
+        heading = self._no_longer_open(table, voice)
         decided = table_lines.decision(letter.notices)
         if decided is None:
-            return voice.say(text("post-overtaken", link=link))
+            return Instead(voice.say(text("post-overtaken", link=link)), heading)
         if table.game in self._titles:
             decided = undo_lines.with_move(decided, self._titles[table.game])
-        return voice.say(text("post-overtaken-decided", told=decided, link=link))
+        return Instead(voice.say(text("post-overtaken-decided", told=decided, link=link)), heading)
 
     # --- looks -------------------------------------------------------------------------------
 
@@ -619,6 +630,17 @@ class Presenter:
                 move=table.moves,
             )
         )
+
+    def _no_longer_open(self, table: TableFacts, voice: Voice) -> tuple[str, str] | None:
+        """The heading of a table that waited for players, and what it says afterwards."""
+        if table.status is Status.LOBBY:
+            return None
+        then = "cancelled" if table.status is Status.CANCELLED and not table.moves else "begun"
+        before, now = (
+            voice.say(text(f"heading-{key}", game=self._name(table), code=table.code))
+            for key in ("lobby", then)
+        )
+        return before, now
 
     def _single(
         self,

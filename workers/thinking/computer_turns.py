@@ -6,18 +6,31 @@ from typing import Any, Protocol
 
 import msgspec
 
+from core.game import Seat
 from tables.interfaces import Clock
 from tables.model.shards import Reach
-from tables.model.table import Computer, Timer
+from tables.model.table import Computer, Human, TableId, Timer
 from tables.service import TableService
+from tables.time.clocks import THINKING_PAUSE
 from tables.visibility.table_view import Look
 from workers.metrics import CUT_SHORT
 from workers.upkeep.due_timers import DueTimers
 
 _log = logging.getLogger(__name__)
 
+LONGEST_THOUGHT = 2.0
+"""Seconds, whatever the machine: then the best move so far is played."""
+
+LATER_THOUGHTS = 900
+"""Milliseconds that the computers of a table with one person share in a round for what they play
+without a pause: further moves of their turns, and moves that several are asked for at once. Each
+thought takes at most half of what is left of its seat's share."""
+
 THOUGHT = 60_000
 """Lease: milliseconds for which one process owns a question; longer than any computation."""
+
+_REMEMBERED = 1_000
+"""So many seats' last thoughts are known, those of the newest."""
 
 
 class ThoughtTooLong(Exception):
@@ -27,8 +40,10 @@ class ThoughtTooLong(Exception):
 class Thinker(Protocol):
     """Chooses moves for computers, from a seat's view and its legal moves and nothing else."""
 
-    async def decide(self, computer: Computer, game: str, view: Any, legal: tuple[Any, ...]) -> str:
-        """The chosen move, in the game's notation. Raises ThoughtTooLong."""
+    async def decide(
+        self, computer: Computer, game: str, view: Any, legal: tuple[Any, ...], seconds: float
+    ) -> str:
+        """The chosen move, in the game's notation, in so many seconds. Raises ThoughtTooLong."""
         ...
 
 
@@ -40,11 +55,85 @@ class HouseThinker(Thinker, Protocol):
         ...
 
 
+class _Turn(msgspec.Struct):
+    """What a computer has thought in a turn of several moves.
+
+    ``moves``: how many the table had when it thought last; ``later``: milliseconds it has spent on
+    its later moves.
+    """
+
+    moves: int
+    later: int = 0
+
+
+class ThinkingTime:
+    """How long computers may think, so that whoever plays alone with them need not wait long.
+
+    There the computers share THINKING_PAUSE for the first moves of their turns, which they think of
+    while they pause, and LATER_THOUGHTS for all others. Elsewhere each thought may take
+    LONGEST_THOUGHT.
+    """
+
+    def __init__(self, clock: Clock) -> None:
+        self._clock = clock
+        self._turns: dict[tuple[TableId, Seat], _Turn] = {}
+
+    def seconds(self, look: Look) -> float:
+        """How long the seat that looks may think of its next move."""
+        if not _waits_alone(look):
+            return LONGEST_THOUGHT
+        turn = self._turn(look)
+        if turn is None and not _are_asked_at_once(look):
+            return min(LONGEST_THOUGHT, _share(look, THINKING_PAUSE) / 1000)
+        spent = 0 if turn is None else turn.later
+        return max(0, _share(look, LATER_THOUGHTS) - spent) / 2 / 1000
+
+    def spend(self, look: Look, begun: int) -> None:
+        """Note that the seat that looks has thought since ``begun`` (Unix milliseconds)."""
+        key, before = _key(look), self._turn(look)
+        self._turns.pop(key, None)
+        later = 0 if before is None else before.later + self._clock.now() - begun
+        self._turns[key] = _Turn(look.table.moves, later)
+        while len(self._turns) > _REMEMBERED:
+            del self._turns[next(iter(self._turns))]
+
+    def _turn(self, look: Look) -> _Turn | None:
+        """The turn this seat goes on with: nobody else has moved since it thought."""
+        turn = self._turns.get(_key(look))
+        goes_on = turn is not None and look.table.moves - turn.moves in (0, 1)
+        return turn if goes_on else None
+
+
+def _key(look: Look) -> tuple[TableId, Seat]:
+    assert look.seat is not None, "a computer sits in a seat"
+    return look.table.id, look.seat
+
+
+def _waits_alone(look: Look) -> bool:
+    """Whether exactly one person plays here."""
+    seats = look.table.seats
+    return sum(isinstance(s.occupant, Human) and not s.is_out for s in seats) == 1
+
+
+def _are_asked_at_once(look: Look) -> bool:
+    """Whether several computers are to act now: none of them pauses."""
+    seats = look.table.seats
+    return sum(isinstance(s.occupant, Computer) and s.asked is not None for s in seats) > 1
+
+
+def _share(look: Look, milliseconds: int) -> int:
+    """One computer's part of what those that are in the game share."""
+    seats = look.table.seats
+    among = sum(isinstance(s.occupant, Computer) and not s.is_out for s in seats)
+    return milliseconds // max(1, among)
+
+
 class Computers:
     """Answers the questions that computers are asked, one after the other.
 
-    Those whom a person waits for come first; where no person plays any more, computers finish the
-    game quickly, behind everybody else, as easy ones.
+    A computer thinks in the pause before its turn, and its move is made when that is over. Those
+    whom a person waits for come first; where no person plays any more, computers finish the game
+    quickly, behind everybody else, as easy ones.
     ``reach``: the shards of this process. While one of them is away no computer moves at its
     tables.
     """
@@ -58,7 +147,12 @@ class Computers:
     ) -> None:
         self._service = service
         self._thinker = thinker
-        self._timers = DueTimers(service, clock, ("computer",), self._play, reach, at_once=1)
+        self._clock = clock
+        self._time = ThinkingTime(clock)
+        self._decided: dict[Timer, str | None] = {}
+        self._timers = DueTimers(
+            service, clock, ("computer",), self._play, reach, at_once=1, ahead=THINKING_PAUSE
+        )
 
     async def work(self) -> int | None:
         """Play all due computers' turns; return when to look again (Unix milliseconds).
@@ -67,16 +161,23 @@ class Computers:
         """
         return await self._timers.fire_all()
 
-    async def _play(self, timer: Timer) -> None:
-        """Decide and play; a question another process is at, or that is answered, is let go."""
-        if not await self._service.timers.claim(timer, THOUGHT):
-            return
-        look = await self._service.timers.computers_question(timer)
-        if look is None:
-            await self._service.timers.fire(timer)
-            return
-        notation = await self._decide(look)
-        await self._service.timers.answer_for_computer(timer, notation)
+    async def _play(self, timer: Timer) -> int | None:
+        """Decide, and play when the pause is over; until then, the instant of that.
+
+        A question another process is at, or that is answered, is let go.
+        """
+        if timer not in self._decided:
+            if not await self._service.timers.claim(timer, THOUGHT):
+                return None
+            look = await self._service.timers.computers_question(timer)
+            if look is None:
+                await self._service.timers.fire(timer)
+                return None
+            self._decided[timer] = await self._decide(look)
+            if timer.due_at > self._clock.now():
+                return timer.due_at
+        await self._service.timers.answer_for_computer(timer, self._decided.pop(timer))
+        return None
 
     async def _decide(self, look: Look) -> str | None:
         """Return the move in notation; None after a timeout, which is logged."""
@@ -85,8 +186,11 @@ class Computers:
         assert isinstance(occupant, Computer), "only computers are asked by this timer"
         if not look.table.somebody_plays:
             occupant = msgspec.structs.replace(occupant, level="easy")
+        seconds, begun = self._time.seconds(look), self._clock.now()
         try:
-            return await self._thinker.decide(occupant, look.table.game, look.view, look.legal)
+            return await self._thinker.decide(
+                occupant, look.table.game, look.view, look.legal, seconds
+            )
         except ThoughtTooLong:
             CUT_SHORT.inc()
             _log.warning(
@@ -94,3 +198,5 @@ class Computers:
                 look.table.code,
             )
             return None
+        finally:
+            self._time.spend(look, begun)

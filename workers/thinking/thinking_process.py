@@ -27,13 +27,14 @@ from tables.model import game_json
 from tables.model.game_json import AnyGame
 from tables.model.table import Computer
 from workers.metrics import THOUGHT
-from workers.thinking.computer_turns import ThoughtTooLong
+from workers.thinking.computer_turns import LONGEST_THOUGHT, ThoughtTooLong
 
 
 class Assignment(msgspec.Struct, frozen=True):
     """A request for a move: the game, the level, the view and the legal moves as JSON.
 
-    ``seed``: fresh chance for its thoughts; nothing of the table's own.
+    ``seed``: fresh chance for its thoughts; nothing of the table's own. ``seconds``: after so many
+    the best move so far is played.
     """
 
     game: str
@@ -41,13 +42,11 @@ class Assignment(msgspec.Struct, frozen=True):
     view: bytes
     legal: bytes
     seed: bytes
+    seconds: float = LONGEST_THOUGHT
 
 
 Agents: TypeAlias = Mapping[Level, Agent[Any, Any]]
 """The agent of each level of a game."""
-
-LONGEST_THOUGHT = 2.0
-"""Seconds, whatever the machine: then the best move so far is played."""
 
 PATIENCE = 10.0
 """Timeout of an answer in seconds; then the process is killed and a new one gets the question, at
@@ -97,13 +96,15 @@ class ProcessThinker:
         self._only_when_idle = True
         """Whether processes run at idle priority (SCHED_IDLE)."""
 
-    async def decide(self, computer: Computer, game: str, view: Any, legal: tuple[Any, ...]) -> str:
+    async def decide(
+        self, computer: Computer, game: str, view: Any, legal: tuple[Any, ...], seconds: float
+    ) -> str:
         """The chosen move, in the game's notation.
 
         Raises ThoughtTooLong, or MindFault when the process failed or died. After each of these
         the next question gets a new process.
         """
-        assignment = assignment_for(computer, game, view, legal, self._entropy)
+        assignment = assignment_for(computer, game, view, legal, self._entropy, seconds)
         async with self._turn:
             if self._only_when_idle:
                 try:
@@ -164,17 +165,21 @@ class _Mind:
 
 
 def assignment_for(
-    computer: Computer, game: str, view: Any, legal: tuple[Any, ...], entropy: Entropy
+    computer: Computer,
+    game: str,
+    view: Any,
+    legal: tuple[Any, ...],
+    entropy: Entropy,
+    seconds: float = LONGEST_THOUGHT,
 ) -> Assignment:
     """What is handed over: nothing but the seat's own view and moves."""
-    return Assignment(
-        game, computer.level, game_json.encode(view), game_json.encode(legal), entropy.seed()
-    )
+    seen, may = game_json.encode(view), game_json.encode(legal)
+    return Assignment(game, computer.level, seen, may, entropy.seed(), seconds)
 
 
 def decide(game: AnyGame, agents: Agents, assignment: Assignment, now: Now = time.monotonic) -> str:
     """Make up a computer's mind, in whatever process this runs; the answer is in notation."""
-    ends = now() + LONGEST_THOUGHT
+    ends = now() + assignment.seconds
     view = game_json.decode_view(game, msgspec.Raw(assignment.view))
     legal = game_json.decode_moves(game, assignment.legal)
     agent = agents[assignment.level]

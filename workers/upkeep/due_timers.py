@@ -28,6 +28,8 @@ class DueTimers:
     """Fires the timers of these kinds, one after the other, in the order the store gives them.
 
     ``at_once``: so many are fired before it is looked again what comes first by then; None: all.
+    ``ahead``: milliseconds by which a timer is fired before its instant. Whatever fires it may
+    answer with an instant at which it is to be fired once more.
     """
 
     def __init__(
@@ -35,17 +37,20 @@ class DueTimers:
         service: TableService,
         clock: Clock,
         kinds: Sequence[TimerKind],
-        fire: Callable[[Timer], Awaitable[None]],
+        fire: Callable[[Timer], Awaitable[int | None]],
         reach: Callable[[], Reach],
         at_once: int | None = None,
+        ahead: int = 0,
     ) -> None:
         self._service = service
         self._clock = clock
         self._at_once = at_once
+        self._ahead = ahead
         self._kinds = kinds
         self._fire = fire
         self._reach = reach
         self._put_off: dict[Timer, _PutOff] = {}
+        self._once_more: dict[Timer, int] = {}
 
     async def fire_all(self) -> int | None:
         """Fire all due timers; return when to look again (Unix milliseconds), None: no timer."""
@@ -53,23 +58,29 @@ class DueTimers:
             for timer in agenda.due[: self._at_once]:
                 await self._try(timer)
         instants = [one.until for one in self._put_off.values()]
+        instants += self._once_more.values()
         if agenda.next_at is not None:
             instants.append(agenda.next_at)
         return min(instants, default=None)
 
     async def _agenda(self) -> Agenda:
-        """Without what was put off; of that, what exists no more goes."""
-        besides = len(self._put_off)
-        agenda = await self._service.timers.agenda(self._kinds, besides, self._reach())
+        """First what is to be fired once more; without what was put off.
+
+        Of what was put off, what exists no more goes.
+        """
+        besides, reach = len(self._put_off), self._reach()
+        agenda = await self._service.timers.agenda(self._kinds, besides, reach, self._ahead)
         self._put_off = {t: self._put_off[t] for t in agenda.due if t in self._put_off}
         now = self._clock.now()
         waits = {t for t, one in self._put_off.items() if one.until > now}
-        return Agenda([t for t in agenda.due if t not in waits], agenda.next_at)
+        again = [timer for timer, instant in self._once_more.items() if instant <= now]
+        return Agenda([*again, *(t for t in agenda.due if t not in waits)], agenda.next_at)
 
     async def _try(self, timer: Timer) -> None:
         """One table's fault puts that table's timer off, and no other's."""
+        self._once_more.pop(timer, None)
         try:
-            await self._fire(timer)
+            again = await self._fire(timer)
         except Exception:
             before = self._put_off.get(timer)
             pause = _FIRST_PAUSE if before is None else min(2 * before.pause, _LONGEST_PAUSE)
@@ -77,3 +88,6 @@ class DueTimers:
             mark = {"alert": "timer"} if pause == _LONGEST_PAUSE else None
             said = "the %s timer of table %d cannot be fired"
             _log.exception(said, timer.kind, timer.table, extra=mark)
+        else:
+            if again is not None:
+                self._once_more[timer] = again

@@ -8,7 +8,6 @@ from core.text import Say
 from games.stratego4.board import BoardName
 from games.stratego4.view import Plan, View
 from rendering.boards.stratego4.army import occupied, pieces
-from rendering.boards.stratego4.status_strip import foot
 from rendering.boards.stratego4.frames import framed
 from rendering.boards.stratego4.ground import ground_of
 from rendering.boards.stratego4.land import land
@@ -19,6 +18,7 @@ from rendering.boards.stratego4.places import places, with_choices
 from rendering.boards.stratego4.plan import plan_above, plan_below
 from rendering.boards.stratego4.regions import regions
 from rendering.boards.stratego4.seats import seat_panel
+from rendering.boards.stratego4.status_strip import foot
 from rendering.boards.stratego4.warmup import rehearsal_plan, rehearsal_views
 from rendering.boards.stratego4.zones import marks, zones
 from rendering.cache_warmup import rehearsed

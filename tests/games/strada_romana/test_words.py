@@ -2,12 +2,13 @@
 
 import pytest
 
-from core.guided_play import BEGINNING
 from core.game import Seat
+from core.guided_play import BEGINNING
 from core.text import Text
-from games.strada_romana.guided_play import ask
+from games.strada_romana.choices import takes_words
 from games.strada_romana.events import TileChosen, TilesShown, TileTaken, WagonRan
 from games.strada_romana.game import STRADA_ROMANA
+from games.strada_romana.guided_play import ask
 from games.strada_romana.moves import Move
 from games.strada_romana.state import State
 from games.strada_romana.words import (
@@ -269,3 +270,12 @@ def test_at_the_end_wagon_tiles_are_named() -> None:
         "The wagon tile that took no part: Demetrius.",
         "The game is over.",
     ]
+
+
+def test_whoever_has_taken_something_is_told_that_there_is_no_more_this_turn() -> None:
+    ran = play(world(at={"ballio": "8H"}), run("ballio", "9H"))
+    for state, told in (
+        (ran, "Nothing to take now"),
+        (play(ran, tile("V")), "Nothing more to take here this turn"),
+    ):
+        assert say(KEY, takes_words(STRADA_ROMANA.view_for(state, ME), [])) == told
