@@ -66,7 +66,7 @@ from tables.model.letters import ClaimedLetter
 from tables.model.shards import Reach
 from tables.model.table import TableCode
 from tables.people.forget import Forgetting
-from tables.server_wishes import Servers
+from tables.server_settings import Servers
 from tables.service import LIVING, TableService
 from workers.delivery.dispatcher import LETTERS_AT_ONCE, Dispatcher
 from workers.delivery.other_processes import OtherProcesses

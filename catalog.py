@@ -11,10 +11,10 @@ from typing import Any, Final, Self
 from cogs.lobby.open_command import OPPONENTS
 from cogs.play.guided_play import GuidedCog
 from cogs.ui.step_controls import KEY
-from core.asking import Asking
 from core.game import LEVELS, Level, Manifest
+from core.guided_play import Asking
 from core.lessons import Lesson
-from core.marking import Marking
+from core.piece_marks import Marking
 from core.reasons import Reasons
 from core.ties import TieBreaks
 from core.turns import TurnLines
@@ -76,11 +76,11 @@ class Entry:
             cog=_cog_in(_part(f"cogs.games.{name}")),
             agents=_part(f"ai.{name}").AGENTS,
             strengths=_part(f"ai.{name}").STRENGTHS,
-            asking=_part(f"games.{name}.asking"),
+            asking=_part(f"games.{name}.guided_play"),
             lesson=_part(f"games.{name}.lessons").LESSON,
             reasons=_part(f"games.{name}.reasons"),
             turns=_part_if_any(f"games.{name}.turns"),
-            marking=_part_if_any(f"games.{name}.marking"),
+            marking=_part_if_any(f"games.{name}.piece_marks"),
             icons=_part_if_any(f"rendering.boards.{name}.icons"),
             ties=_part_if_any(f"games.{name}.ties"),
         )

@@ -9,8 +9,8 @@ from typing import Final, TypeAlias
 import msgspec
 
 from ai.base import Agent, Greedy, seat_of
-from ai.next_best import NextBest
 from ai.search import Chance, Glance, Search
+from ai.weaker_player import NextBest
 from core.game import Level, Seat
 from games.strada_romana.board import (
     AREAS_AT,

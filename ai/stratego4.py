@@ -11,11 +11,11 @@ from types import MappingProxyType
 from typing import Final, TypeAlias
 
 from ai.base import Agent, Greedy
-from ai.next_best import NextBest
 from ai.search import Chance, Glance, Search
 from ai.stratego4_beliefs import WORTH, batteries, mean_worth, outlook, peril
 from ai.stratego4_prospects import victory
 from ai.stratego4_races import Field, Race, steps_between
+from ai.weaker_player import NextBest
 from core.game import Level, Seat
 from games.stratego4.board import (
     ARMY,

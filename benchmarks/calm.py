@@ -36,7 +36,6 @@ from settings import Settings
 from tables.interfaces import Entropy
 from tables.model import game_json
 from tables.model.commands import Answer, Order, Person, Play, Propose, Vote
-from tables.model.openings import Opening
 from tables.model.table import (
     Computer,
     GuildId,
@@ -47,6 +46,7 @@ from tables.model.table import (
     Status,
     TableCode,
 )
+from tables.model.table_creation import Opening
 from tables.people.forget import Forgetting
 from tables.service import TableService
 from workers.post_model import HouseTime

@@ -41,7 +41,6 @@ from sandbox import open_sandbox
 from settings import Settings
 from tables.model import game_json
 from tables.model.commands import Person, Play
-from tables.model.openings import Opening
 from tables.model.table import (
     GuildId,
     Pace,
@@ -52,6 +51,7 @@ from tables.model.table import (
     Status,
     TableCode,
 )
+from tables.model.table_creation import Opening
 from tables.people.forget import Forgetting
 from tables.service import TableService
 from workers.post_model import HouseTime

@@ -14,9 +14,9 @@ from benchmarks.rig.figures import note
 from catalog import CATALOG
 from cogs.play.play_commands import Offers
 from cogs.ui.autocompletion import TYPED_LENGTH, OptionReader, choices, matching, meant
-from core.asking import Typing
 from core.errors import UnreadableMove
 from core.game import Seat
+from core.guided_play import Typing
 from core.spelling import with_keys
 from i18n import Translator
 from tables.model.game_json import AnyGame

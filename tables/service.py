@@ -33,7 +33,6 @@ from tables.model.commands import (
 )
 from tables.model.game_json import AnyGame
 from tables.model.letters import BoardPost, LetterPost
-from tables.model.openings import Opening, fresh_table, is_rematch, opening_notices, rematch_of
 from tables.model.refusals import existing, refused
 from tables.model.table import (
     JSON,
@@ -49,6 +48,13 @@ from tables.model.table import (
     TableCode,
     TableId,
     stranger,
+)
+from tables.model.table_creation import (
+    Opening,
+    fresh_table,
+    is_rematch,
+    opening_notices,
+    rematch_of,
 )
 from tables.notifications import outgoing_letters, recipients
 from tables.notifications.notices import notice_in_place

@@ -6,7 +6,7 @@ from typing import Any, Final, Literal, Protocol, TypeAlias, get_args
 
 import msgspec
 
-from core.asking import Ask, Go
+from core.guided_play import Ask, Go
 from core.text import Locale, Say, Text
 from tables.history.positions import Moments, Whose
 from tables.history.public_record import PublicRecord
@@ -383,7 +383,7 @@ class Presents(Protocol):
         ``hands``: the holders of the seats at each event; empty: the present ones.
         ``plan``: what this person has chosen so far, in the painter's form (La Strada: the hexes of
         a road). ``choices``: the things on the board that can be chosen, which the picture marks
-        (core.asking.Option.at). ``words``: texts to show above the picture instead.
+        (core.guided_play.Option.at). ``words``: texts to show above the picture instead.
         """
         ...
 

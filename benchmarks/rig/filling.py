@@ -13,7 +13,6 @@ from catalog import CATALOG
 from storage.store import SqlStore, open_store
 from tables.model import game_json
 from tables.model.commands import Person, Play
-from tables.model.openings import Opening
 from tables.model.table import (
     Computer,
     GuildId,
@@ -24,6 +23,7 @@ from tables.model.table import (
     RequestId,
     TableCode,
 )
+from tables.model.table_creation import Opening
 from tables.service import TableService
 
 GUILD = 10_000

@@ -7,9 +7,9 @@ import discord
 from cogs.discord.visitor import Asking
 from cogs.ui.typography import DiscordTypography
 from core.text import Text, text
-from tables.model.openings import Opening
 from tables.model.table import MINUTE, RoleId
-from tables.server_wishes import CALLED_AGAIN, Servers, ServerWishes
+from tables.model.table_creation import Opening
+from tables.server_settings import CALLED_AGAIN, Servers, ServerWishes
 
 
 def role_of(asking: Asking, wishes: ServerWishes) -> discord.Role | None:

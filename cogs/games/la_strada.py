@@ -9,18 +9,18 @@ from cogs.interaction.table_finder import NamedTable
 from cogs.play.guided_play import GuidedCog
 from cogs.play.play_commands import Offers
 from cogs.ui.command_texts import command, options, said
-from core.asking import Ask, Where
+from core.guided_play import Ask, Where
 from core.text import text
-from games.la_strada import offers
+from games.la_strada import autocompletion
 from games.la_strada.board import HEX_NAMES, Hex
 from games.la_strada.choices import hexes_in, outlook_words
 from tables.model.refusals import refused
 from tables.visibility.table_view import Look
 
-_TO = Offers(offers.goals)
-Site: TypeAlias = app_commands.Transform[str, Offers(offers.sites)]
+_TO = Offers(autocompletion.goals)
+Site: TypeAlias = app_commands.Transform[str, Offers(autocompletion.sites)]
 Goal: TypeAlias = app_commands.Transform[str, _TO]
-Way: TypeAlias = app_commands.Transform[str, Offers(offers.ways, beside=("to", _TO))]
+Way: TypeAlias = app_commands.Transform[str, Offers(autocompletion.ways, beside=("to", _TO))]
 
 
 class LaStrada(

@@ -9,19 +9,21 @@ from cogs.interaction.table_finder import NamedTable
 from cogs.play.guided_play import GuidedCog
 from cogs.play.play_commands import Offers
 from cogs.ui.command_texts import command, options, said
-from core.asking import Where
+from core.guided_play import Where
 from core.text import text
-from games.ruta import offers
-from games.ruta.asking import payable
+from games.ruta import autocompletion
 from games.ruta.board import ROUTES, Route
+from games.ruta.guided_play import payable
 from tables.visibility.table_view import Look
 
-_ROUTE = Offers(offers.routes)
-Draw: TypeAlias = app_commands.Transform[str, Offers(offers.draws)]
-Ace: TypeAlias = app_commands.Transform[str, Offers(offers.aces)]
-Fetched: TypeAlias = app_commands.Transform[str, Offers(offers.discarded)]
+_ROUTE = Offers(autocompletion.routes)
+Draw: TypeAlias = app_commands.Transform[str, Offers(autocompletion.draws)]
+Ace: TypeAlias = app_commands.Transform[str, Offers(autocompletion.aces)]
+Fetched: TypeAlias = app_commands.Transform[str, Offers(autocompletion.discarded)]
 Claimed: TypeAlias = app_commands.Transform[str, _ROUTE]
-Paid: TypeAlias = app_commands.Transform[str, Offers(offers.payments, beside=("route", _ROUTE))]
+Paid: TypeAlias = app_commands.Transform[
+    str, Offers(autocompletion.payments, beside=("route", _ROUTE))
+]
 
 
 class Ruta(
@@ -98,4 +100,4 @@ class Ruta(
         """Return the route with the typed key, or between the two typed places in any language."""
         if not self._is_played(look):
             return None
-        return offers.route_meant(look.view, self.in_notation(typed))
+        return autocompletion.route_meant(look.view, self.in_notation(typed))

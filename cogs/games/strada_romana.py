@@ -9,14 +9,14 @@ from cogs.interaction.table_finder import NamedTable
 from cogs.play.guided_play import GuidedCog
 from cogs.play.play_commands import Offers
 from cogs.ui.command_texts import command, options, said
-from core.asking import Where
-from games.strada_romana import offers
+from core.guided_play import Where
+from games.strada_romana import autocompletion
 from games.strada_romana.moves import LookAtStack
 
-Run: TypeAlias = app_commands.Transform[str, Offers(offers.runs)]
-Special: TypeAlias = app_commands.Transform[str, Offers(offers.specials)]
-Good: TypeAlias = app_commands.Transform[str, Offers(offers.goods)]
-WagonTile: TypeAlias = app_commands.Transform[str, Offers(offers.wagon_tiles)]
+Run: TypeAlias = app_commands.Transform[str, Offers(autocompletion.runs)]
+Special: TypeAlias = app_commands.Transform[str, Offers(autocompletion.specials)]
+Good: TypeAlias = app_commands.Transform[str, Offers(autocompletion.goods)]
+WagonTile: TypeAlias = app_commands.Transform[str, Offers(autocompletion.wagon_tiles)]
 
 
 class StradaRomana(

@@ -10,8 +10,8 @@ from cogs.play import marks
 from cogs.play.guided_play import GuidedCog
 from cogs.play.play_commands import Offers
 from cogs.ui.command_texts import Typed, command, options, said
-from core.asking import Ask, Where
-from games.stratego4 import offers
+from core.guided_play import Ask, Where
+from games.stratego4 import autocompletion
 from games.stratego4.choices import arranged, flags_words, key_of, space_named
 from games.stratego4.words import hand_text
 from tables.model.refusals import StaleQuestion
@@ -24,21 +24,25 @@ _FLAG_CHOICES = [
 ]
 
 
-_SWAPPED = Offers(offers.swapped)
-_MOVER = Offers(offers.movers)
-_CANNON = Offers(offers.cannons)
-Formation: TypeAlias = app_commands.Transform[str, Offers(offers.ready_made)]
+_SWAPPED = Offers(autocompletion.swapped)
+_MOVER = Offers(autocompletion.movers)
+_CANNON = Offers(autocompletion.cannons)
+Formation: TypeAlias = app_commands.Transform[str, Offers(autocompletion.ready_made)]
 Swapped: TypeAlias = app_commands.Transform[str, _SWAPPED]
 Other: TypeAlias = app_commands.Transform[
-    str, Offers(offers.swapped_with, beside=("swap", _SWAPPED))
+    str, Offers(autocompletion.swapped_with, beside=("swap", _SWAPPED))
 ]
 Mover: TypeAlias = app_commands.Transform[str, _MOVER]
-Target: TypeAlias = app_commands.Transform[str, Offers(offers.goals, beside=("from", _MOVER))]
+Target: TypeAlias = app_commands.Transform[
+    str, Offers(autocompletion.goals, beside=("from", _MOVER))
+]
 Cannon: TypeAlias = app_commands.Transform[str, _CANNON]
-Shot: TypeAlias = app_commands.Transform[str, Offers(offers.shots, beside=("from", _CANNON))]
-Marked: TypeAlias = app_commands.Transform[str, Offers(offers.hidden)]
-Mark: TypeAlias = app_commands.Transform[str, Offers(offers.takable_for)]
-Recruited: TypeAlias = app_commands.Transform[str, Offers(offers.recruits)]
+Shot: TypeAlias = app_commands.Transform[
+    str, Offers(autocompletion.shots, beside=("from", _CANNON))
+]
+Marked: TypeAlias = app_commands.Transform[str, Offers(autocompletion.hidden)]
+Mark: TypeAlias = app_commands.Transform[str, Offers(autocompletion.takable_for)]
+Recruited: TypeAlias = app_commands.Transform[str, Offers(autocompletion.recruits)]
 
 
 class Stratego4(

@@ -16,7 +16,7 @@ from cogs.interaction.front_desk import Desk
 from cogs.ui.forms import form_of, written_in
 from cogs.ui.layout import BUTTONS_A_ROW, Rows, in_rows
 from cogs.ui.pages import RULES
-from core.asking import BUTTON_READS_WELL, Field
+from core.guided_play import BUTTON_READS_WELL, Field
 from core.text import CommandName, Text, text
 from rehearsal.beliefs import limit
 from tables.model.refusals import refused

@@ -23,8 +23,8 @@ from cogs.ui.emoji_fallback import INVALID_FORM, emoji_of, take_icons_off
 from cogs.ui.layout import Rows, files_of, layout_of, with_below
 from cogs.ui.step_controls import Question
 from cogs.ui.step_screens import FormSheet
-from core.asking import Ask
 from core.errors import PlayerError
+from core.guided_play import Ask
 from core.text import Locale, Text, text
 from i18n import Translator
 from i18n.locales import locale_of
@@ -33,7 +33,7 @@ from tables.model.commands import Order
 from tables.model.letters import TableFacts
 from tables.model.refusals import StaleQuestion, TableRefuses
 from tables.model.table import Notebook, PlayerId, PlayerProfile, Status, TableCode
-from tables.server_wishes import Servers
+from tables.server_settings import Servers
 from tables.service import Done, TableService
 from tables.visibility.table_view import Look
 from workers.metrics import ACKNOWLEDGED, count_interaction

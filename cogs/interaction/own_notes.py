@@ -19,7 +19,7 @@ from workers.posts.guided_play import Guide
 class OwnNotes(msgspec.Struct, frozen=True):
     """A person's note, their marks by place, and what they could mark.
 
-    ``things``: the name of the markable thing at each place (``core/marking.py``).
+    ``things``: the name of the markable thing at each place (``core/piece_marks.py``).
     """
 
     note: str = ""

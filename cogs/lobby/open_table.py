@@ -26,10 +26,10 @@ from i18n.locales import locale_of
 from rehearsal.beliefs import limit
 from tables.model import game_json
 from tables.model.commands import Person
-from tables.model.openings import Opening, must_have_room
 from tables.model.refusals import TableRefuses, refused
 from tables.model.table import Computer, GuildId, LatePolicy, Pace, PlaceId, PlayerId, Status
-from tables.server_wishes import ServerWishes
+from tables.model.table_creation import Opening, must_have_room
+from tables.server_settings import ServerWishes
 from tables.service import LIVING
 from tables.time.call_preferences import is_called_in_place, quiet_until
 from tables.time.paces import RESERVES, reserve_in, with_reserve

@@ -15,10 +15,10 @@ from cogs.play.play_commands import GameCog
 from cogs.ui.forms import written_in
 from cogs.ui.step_controls import Meaning, Question
 from cogs.ui.step_screens import BACK, GO, OPEN, WEIGH, WRITTEN, place_agreed
-from core.asking import Ask, Form, Go, Where
 from core.errors import IllegalMove, PlayerError, UnreadableMove
 from core.game import Manifest
-from core.marking import STEP as MARK
+from core.guided_play import Ask, Form, Go, Where
+from core.piece_marks import STEP as MARK
 from tables.model.commands import Play
 from tables.model.refusals import TableRefuses, refused, stale
 from tables.model.table import TableCode
@@ -28,7 +28,7 @@ from workers.posts.guided_play import Course
 
 
 class GuidedCog(GameCog):
-    """Commands of a game that declares its guided play as data (``games/<key>/asking.py``)."""
+    """Commands of a game that declares its guided play as data (``games/<key>/guided_play.py``)."""
 
     def __init__(self, bot: AnyBot, desk: Desk, manifest: Manifest) -> None:
         super().__init__(bot, desk, manifest)

@@ -8,8 +8,8 @@ from discord import ui
 from cogs.discord.visitor import Asking, Visitor
 from cogs.interaction.front_desk import Desk
 from cogs.ui.buttons import TableButton
-from core.asking import UnknownStep
-from core.marking import Marking
+from core.guided_play import UnknownStep
+from core.piece_marks import Marking
 from core.text import Text, text
 from tables.model.refusals import refused, stale
 from tables.model.table import TableCode

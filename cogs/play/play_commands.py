@@ -14,8 +14,8 @@ from cogs.lobby.open_command import opening_command
 from cogs.ui.autocompletion import Choices, Offer, OptionReader, choices, matching, meant
 from cogs.ui.command_texts import TypedOption, choices_of
 from cogs.ui.step_controls import Control, Question
-from core.asking import Typing
 from core.game import Manifest
+from core.guided_play import Typing
 from core.text import LOCALES
 from tables.model.refusals import TableRefuses, refused, stale
 from tables.model.table import TableCode

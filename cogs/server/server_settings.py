@@ -22,7 +22,7 @@ from core.text import Locale, Text, text
 from i18n.locales import locale_of
 from tables.model.refusals import refused
 from tables.model.table import GuildId, PlaceId, RoleId
-from tables.server_wishes import ServerWishes
+from tables.server_settings import ServerWishes
 from tables.time.paces import pace_of
 from workers.post_model import Post
 

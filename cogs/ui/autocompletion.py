@@ -11,7 +11,7 @@ from typing import Any, Final, TypeAlias, TypeVar
 
 import msgspec
 
-from core.asking import Offered, Typing
+from core.guided_play import Offered, Typing
 from core.spelling import finder, folded, words_of
 from core.text import Say
 from rehearsal.beliefs import limit
@@ -27,7 +27,7 @@ Choices: TypeAlias = Mapping[str, str]
 """Suggestions in order: labels in the reader's language, each with its value."""
 
 Offer: TypeAlias = Callable[[Typing[Any, Any]], Offered]
-"""A game's function that suggests values (``games/<key>/offers.py``)."""
+"""A game's function that suggests values (``games/<key>/autocompletion.py``)."""
 
 
 class OptionReader(msgspec.Struct, frozen=True):

@@ -10,7 +10,7 @@ from typing import Any
 import discord
 from discord import ui
 
-from core.asking import Field
+from core.guided_play import Field
 from core.text import Say, Text
 from rehearsal.beliefs import limit
 

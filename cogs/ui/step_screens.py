@@ -14,7 +14,7 @@ from cogs.ui.buttons import STYLES
 from cogs.ui.forms import form_of
 from cogs.ui.layout import BUTTONS_A_ROW, Rows
 from cogs.ui.step_controls import BETWEEN, MENU_LIMIT, OPTION_LIMIT, Control, Question
-from core.asking import BEGINNING, Ask, Form, Go, Menu, Option, Press, Where
+from core.guided_play import BEGINNING, Ask, Form, Go, Menu, Option, Press, Where
 from core.text import Say, text
 
 BACK, GO, WEIGH, OPEN, WRITTEN = "back", "go", "weigh", "form", "written"

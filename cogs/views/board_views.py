@@ -11,7 +11,7 @@ from cogs.interaction.own_notes import thought_of
 from cogs.lobby.lobby_pages import LobbyPages
 from cogs.ui.buttons import TableButton
 from cogs.ui.layout import with_below
-from core.asking import Ask
+from core.guided_play import Ask
 from core.text import text
 from tables.model.table import Status, TableCode
 from tables.visibility.table_view import Look

@@ -20,7 +20,7 @@ from games.la_strada.board import (
     settlement_name,
     shape,
 )
-from games.la_strada.links import (
+from games.la_strada.link_search import (
     BLOCKED,
     Way,
     links,

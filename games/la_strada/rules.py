@@ -16,7 +16,7 @@ from games.la_strada.events import (
     WorkshopPlaced,
 )
 from games.la_strada.legality import check
-from games.la_strada.links import Way, has_link, needed
+from games.la_strada.link_search import Way, has_link, needed
 from games.la_strada.moves import BuildLink, EndTurn, Move, PlaceWorkshop
 from games.la_strada.scoring import cubes_on, gold_each
 from games.la_strada.setup import revealed_event

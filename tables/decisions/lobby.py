@@ -34,10 +34,10 @@ from tables.model.commands import (
     Start,
     once_each,
 )
-from tables.model.openings import sits_down
 from tables.model.refusals import LeavesOut, refused, stale, unknown
 from tables.model.seat_names import computers_in, seat_name
 from tables.model.table import Human, PlayerId, Status, Table, TableSeat
+from tables.model.table_creation import sits_down
 from tables.time import clocks
 
 

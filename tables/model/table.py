@@ -567,7 +567,7 @@ class Notebook(msgspec.Struct, frozen=True):
     """One person's private note and marks at a table; nobody else ever sees them.
 
     ``note``: their own words. ``marks``: what they take hidden things for, by the names the game
-    gives those things as long as they can be told apart (``core/marking.py``).
+    gives those things as long as they can be told apart (``core/piece_marks.py``).
     """
 
     note: str = ""

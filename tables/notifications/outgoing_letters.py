@@ -22,7 +22,6 @@ from tables.model.audience import heard_by, recap_from, turns_heard_by
 from tables.model.game_json import AnyGame
 from tables.model.letters import Letter, PrivateLetter, PublicLetter, SeatFacts
 from tables.model.log import takes_back
-from tables.model.openings import beginning_notices
 from tables.model.table import (
     Computer,
     EventRecord,
@@ -33,6 +32,7 @@ from tables.model.table import (
     Table,
     TableSeat,
 )
+from tables.model.table_creation import beginning_notices
 from tables.notifications import recipients
 from tables.notifications.notices import PUBLIC_KIND, followed, notice_to, shown_no_more, views_of
 from tables.notifications.private_letters import private_letters

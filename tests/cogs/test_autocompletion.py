@@ -28,7 +28,7 @@ from cogs.ui.autocompletion import (
     meant,
     shown,
 )
-from core.asking import Typing
+from core.guided_play import Typing
 from core.spelling import folded, with_keys, words_of
 from core.text import LOCALES, Locale
 from tests.games.catalogue import EVERY_GAME, texts

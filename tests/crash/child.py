@@ -41,7 +41,6 @@ from tables.model.commands import (
     Vote,
 )
 from tables.model.letters import BoardPost, Letter, PrivateLetter, PublicLetter, TableFacts
-from tables.model.openings import Opening
 from tables.model.shards import EVERYBODY
 from tables.model.table import (
     Choice,
@@ -56,6 +55,7 @@ from tables.model.table import (
     TableCode,
     Timer,
 )
+from tables.model.table_creation import Opening
 from tables.service import Done, TableService
 from tables.timers import TableTimers
 from tables.visibility.table_view import TableViews

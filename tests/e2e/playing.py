@@ -22,9 +22,9 @@ from tables.model import game_json
 from tables.model.commands import Join, Person
 from tables.model.game_json import AnyGame
 from tables.model.log import fingerprint
-from tables.model.openings import Opening, fresh_table
 from tables.model.seat_names import computer_name
 from tables.model.table import GuildId, Human, Pace, PlaceId, PlayerId, Status, Table
+from tables.model.table_creation import Opening, fresh_table
 from tables.time.clocks import THINKING_PAUSE
 from tests.e2e.house import House
 from tests.e2e.player import LabelTyper, Player, PlayerHere, Reply

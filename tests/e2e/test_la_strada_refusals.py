@@ -18,7 +18,7 @@ from games.la_strada.board import (
     settlement_name,
 )
 from games.la_strada.game import LA_STRADA
-from games.la_strada.links import links, starts
+from games.la_strada.link_search import links, starts
 from games.la_strada.moves import BuildLink, PlaceWorkshop
 from games.la_strada.state import State, changed
 from tests.e2e.house import House

@@ -3,7 +3,7 @@
 import pytest
 
 from catalog import CATALOG
-from core.asking import BUTTON_READS_WELL
+from core.guided_play import BUTTON_READS_WELL
 from core.lessons import RIGHT
 from core.text import CommandName, Locale, Text
 from i18n import Translator

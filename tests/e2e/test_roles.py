@@ -8,7 +8,7 @@ from simcord import RoleHandle
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
-from tables.server_wishes import CALLED_AGAIN
+from tables.server_settings import CALLED_AGAIN
 from tests.e2e import la_strada_game
 from tests.e2e.house import House
 from tests.e2e.player import Player, Reply

@@ -2,9 +2,9 @@
 
 import pytest
 
-from games.ruta.asking import payable, ways_to_pay
 from games.ruta.board import CARDS, ROUTE_BY_KEY, ROUTES, Card, Route, route_name
 from games.ruta.game import RUTA
+from games.ruta.guided_play import payable, ways_to_pay
 from games.ruta.payments import worth
 from tests.e2e.house import House
 from tests.e2e.player import Player

@@ -11,8 +11,8 @@ from tables.decisions import lifecycle
 from tables.decisions.transitions import Occasion
 from tables.model import game_json
 from tables.model.commands import Freeze, Join, Order, Person, Resign
-from tables.model.openings import Opening, fresh_table
 from tables.model.table import GuildId, Pace, PlaceId, PlayerId, Table
+from tables.model.table_creation import Opening, fresh_table
 from tests.e2e.house import House, seed_number
 from tests.e2e.player import Player, PlayerHere, Reply
 

@@ -14,7 +14,7 @@ import pytest
 import i18n.slash_commands
 from catalog import CATALOG, Entry
 from cogs.play.guided_play import GuidedCog
-from core.asking import Asking
+from core.guided_play import Asking
 from core.lessons import Lesson
 from core.reasons import Reasons
 from core.turns import TurnLines
@@ -22,7 +22,7 @@ from core.words import Words
 from i18n import Translator
 from i18n.translator import FOLDER
 from tables.history.ratings import USUAL_STRENGTHS
-from tests.games.bidding import asking, reasons, turns, words
+from tests.games.bidding import guided_play, reasons, turns, words
 from tests.games.bidding.game import BIDDING
 from tests.games.bidding.house import agents, painter
 
@@ -53,7 +53,7 @@ EVERY_GAME: Final[Mapping[str, Entry]] = {
         cog=_commands(),
         agents=agents.AGENTS,
         strengths=USUAL_STRENGTHS,
-        asking=cast("Asking[Any, Any]", asking),
+        asking=cast("Asking[Any, Any]", guided_play),
         lesson=Lesson((), {}),
         reasons=cast("Reasons[Any, Any]", reasons),
         turns=cast("TurnLines[Any]", turns),

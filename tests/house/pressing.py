@@ -9,8 +9,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from catalog import Entry
-from core.asking import BEGINNING, Ask, Form, Go, Menu, Where
 from core.errors import PlayerError
+from core.guided_play import BEGINNING, Ask, Form, Go, Menu, Where
 from tests.games.journeys import Stop
 from workers.posts.guided_play import asks_about
 

@@ -19,7 +19,9 @@ from catalog import Entry
 from cogs.ui.forms import FORM_LIMIT, HINT_LIMIT
 from cogs.ui.step_controls import MENU_LIMIT, Control, Question
 from cogs.ui.step_screens import FormSheet
-from core.asking import (
+from core.errors import PlayerError, UnreadableMove
+from core.game import Seat
+from core.guided_play import (
     BEGINNING,
     BUTTON_READS_WELL,
     Ask,
@@ -31,8 +33,6 @@ from core.asking import (
     UnknownStep,
     Where,
 )
-from core.errors import PlayerError, UnreadableMove
-from core.game import Seat
 from core.text import LOCALES, Locale, Say, text
 from rendering.scene.shapes import SeatLabel
 from tables.model.letters import TableFacts

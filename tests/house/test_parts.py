@@ -12,8 +12,8 @@ from typing import Any, Final, TypeVar, get_args, get_origin, get_type_hints
 import pytest
 
 from catalog import CATALOG
-from core.asking import Asking
-from core.marking import Marking
+from core.guided_play import Asking
+from core.piece_marks import Marking
 from core.reasons import Reasons
 from core.text import Text
 from core.turns import TurnLines

@@ -6,7 +6,7 @@ from itertools import combinations
 
 import pytest
 
-from core.asking import BUTTON_READS_WELL
+from core.guided_play import BUTTON_READS_WELL
 from core.text import LOCALES, Locale, Text
 from core.words import Facts
 from games.ruta.board import ACES, CARDS, PLACES, ROUTES, Card, Route, card_name

@@ -11,7 +11,7 @@ from games.stratego4.board import CANNON, CROSS, MARSHAL, SLIDER, THREEFOLD, Boa
 from games.stratego4.view import LastAction, Plan, View
 from rendering.boards.stratego4 import compose, rehearse
 from rendering.boards.stratego4.ground import Ground, ground, ground_of
-from rendering.boards.stratego4.last import course
+from rendering.boards.stratego4.last_move import course
 from rendering.boards.stratego4.layout import SHEETS
 from rendering.boards.stratego4.seats import TEAM_BANDS
 from rendering.boards.stratego4.zones import MARK_UP

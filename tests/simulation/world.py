@@ -18,7 +18,6 @@ from tables.model import game_json
 from tables.model.commands import Freeze, Join, Order, Play, SeatComputer, Start, Vote
 from tables.model.game_json import AnyGame
 from tables.model.letters import Letter
-from tables.model.openings import Opening
 from tables.model.shards import Reach
 from tables.model.table import (
     HOUR,
@@ -33,6 +32,7 @@ from tables.model.table import (
     TableCode,
     TableId,
 )
+from tables.model.table_creation import Opening
 from tables.service import TableService
 from tests.simulation.laws import LAWS, Known, Law
 from tests.simulation.memory import Changes, MemoryStore

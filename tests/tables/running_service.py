@@ -18,7 +18,6 @@ from tables.model import game_json
 from tables.model.commands import Cancel, Order, Person, Play
 from tables.model.game_json import AnyGame
 from tables.model.letters import Letter, LetterId, PrivateLetter, TableFacts
-from tables.model.openings import Opening
 from tables.model.table import (
     EventRecord,
     GuildId,
@@ -33,6 +32,7 @@ from tables.model.table import (
     TableId,
     Timer,
 )
+from tables.model.table_creation import Opening
 from tables.service import Done, TableService
 from tests.tables.sample_tables import (
     ANNA,

@@ -25,7 +25,6 @@ from tables.model.commands import (
     Vote,
 )
 from tables.model.letters import Letter, PrivateLetter, PublicLetter
-from tables.model.openings import is_rematch, rematch_of
 from tables.model.refusals import TableRefuses
 from tables.model.seat_names import computer_name, seat_name
 from tables.model.table import (
@@ -42,6 +41,7 @@ from tables.model.table import (
     TableCode,
     Timer,
 )
+from tables.model.table_creation import is_rematch, rematch_of
 from tables.notifications import outgoing_letters
 from tables.people.forget import leave_for_good
 from tables.visibility.public_facts import facts_of

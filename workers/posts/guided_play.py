@@ -1,6 +1,6 @@
 """Guided play, the same for every game: reject stale or unknown choices, confirm moves once.
 
-Games declare the choices (``core/asking.py``). This module returns screens; the caller makes
+Games declare the choices (``core/guided_play.py``). This module returns screens; the caller makes
 controls of them and returns what the person chose.
 """
 
@@ -9,10 +9,10 @@ from typing import Any, Protocol, TypeAlias
 
 import msgspec
 
-from core.asking import BEGINNING, Ask, Asking, Form, Go, Press, UnknownStep, Where
 from core.errors import PlayerError
 from core.game import Level, Manifest
-from core.marking import Marking
+from core.guided_play import BEGINNING, Ask, Asking, Form, Go, Press, UnknownStep, Where
+from core.piece_marks import Marking
 from core.rng import Rng
 from core.spelling import quoted
 from core.text import Listing, Text, text

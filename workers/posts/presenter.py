@@ -404,7 +404,7 @@ class Presenter:
         ``hands``: the holders of the seats at each event; empty: the present ones. Of the hand only
         the first line is told, as picture and controls show the rest. The picture also shows the
         ``plan`` (what this person has chosen so far, in the painter's form) and marks ``choices``
-        (named as by core.asking.Option.at). While the render queue is behind, it comes later.
+        (named as by core.guided_play.Option.at). While the render queue is behind, it comes later.
         """
         table = look.table
         voice = self._speaker_names.marked(table, profiles, locale)

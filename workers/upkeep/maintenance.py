@@ -4,7 +4,7 @@ import logging
 from collections.abc import Awaitable, Callable
 
 from tables.interfaces import Clock
-from tables.server_wishes import KeyValueStore
+from tables.server_settings import KeyValueStore
 from tables.statistics import LEAST_FREE, Figures
 
 _log = logging.getLogger(__name__)

@@ -1,6 +1,6 @@
 """Boxes of the places on La Strada's picture that a choice can name, and their marking.
 
-A hex is called "hex F3", as in guided play (core.asking.Option.at).
+A hex is called "hex F3", as in guided play (core.guided_play.Option.at).
 """
 
 from collections.abc import Iterable, Iterator

@@ -1,6 +1,6 @@
 """Boxes of the places on Ruta's picture that a choice can name.
 
-Guided play calls them "route sailor/forest", "slot 0" and "pile" (core.asking.Option.at).
+Guided play calls them "route sailor/forest", "slot 0" and "pile" (core.guided_play.Option.at).
 """
 
 from typing import Final

@@ -1,6 +1,6 @@
 """Boxes of the places on Strada Romana's picture that a choice can name.
 
-Guided play calls them "square 5H", "wagon palaestrio" and "city rome" (core.asking.Option.at).
+Guided play calls them "square 5H", "wagon palaestrio" and "city rome" (core.guided_play.Option.at).
 """
 
 from typing import Final

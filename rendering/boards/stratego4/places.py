@@ -1,6 +1,6 @@
 """Boxes of the places on Stratego 4's picture that a choice can name.
 
-A space is called "space g2", as in guided play (core.asking.Option.at).
+A space is called "space g2", as in guided play (core.guided_play.Option.at).
 """
 
 from collections.abc import Sequence

@@ -21,7 +21,7 @@ from core.game import Seat
 from games.la_strada.board import MOST_DAYS, shape
 from games.la_strada.events import TurnEnded
 from games.la_strada.game import LA_STRADA
-from games.la_strada.links import links
+from games.la_strada.link_search import links
 from games.la_strada.state import State
 from tests.games.la_strada.positions import (
     END,

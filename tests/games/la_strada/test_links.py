@@ -5,7 +5,7 @@ import pytest
 from core.text import Player, text
 from games.la_strada.board import Hex
 from games.la_strada.events import LinkBuilt
-from games.la_strada.links import links
+from games.la_strada.link_search import links
 from games.la_strada.moves import BuildLink
 from tests.games.la_strada.positions import (
     ME,

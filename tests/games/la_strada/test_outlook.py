@@ -4,7 +4,7 @@ import pytest
 
 from core.game import Seat
 from games.la_strada.board import MOST_DAYS
-from games.la_strada.links import links
+from games.la_strada.link_search import links
 from games.la_strada.outlook import links_with
 from games.la_strada.redact import view_for
 from tests.games.journeys import some_stops

@@ -2,9 +2,9 @@
 
 import msgspec
 
-from games.ruta.asking import Claim, cards_named
 from games.ruta.events import AceGiven, RouteClaimed
 from games.ruta.game import RUTA
+from games.ruta.guided_play import Claim, cards_named
 from games.ruta.moves import DrawPile, DrawSlot, GiveAce, KeepAce
 from games.ruta.words import (
     board_text,

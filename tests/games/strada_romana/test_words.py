@@ -2,13 +2,13 @@
 
 import pytest
 
-from core.asking import BEGINNING
 from core.game import Seat
+from core.guided_play import BEGINNING
 from core.text import Text
-from games.strada_romana.asking import ask
 from games.strada_romana.choices import takes_words
 from games.strada_romana.events import TileChosen, TilesShown, TileTaken, WagonRan
 from games.strada_romana.game import STRADA_ROMANA
+from games.strada_romana.guided_play import ask
 from games.strada_romana.moves import Move
 from games.strada_romana.state import State
 from games.strada_romana.words import (

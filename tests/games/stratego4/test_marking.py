@@ -2,10 +2,10 @@
 
 import pytest
 
-from core.asking import Menu, UnknownStep
 from core.errors import UnreadableMove
 from core.game import Seat
-from games.stratego4 import marking
+from core.guided_play import Menu, UnknownStep
+from games.stratego4 import piece_marks
 from games.stratego4.board import SPACE_NAMES, Rank, Space
 from games.stratego4.choices import piece_at, space_named, target_name
 from games.stratego4.events import DuelFought, Event, PieceMoved, Recruited
@@ -31,7 +31,7 @@ def test_a_piece_keeps_its_name_wherever_it_goes_until_all_are_told_its_rank() -
             heard += [told.event for told in stop.step.told if told.reaches(viewer)]
             state = stop.step.state
             view = STRATEGO4.view_for(state, viewer)
-            things = marking.things(view, heard)
+            things = piece_marks.things(view, heard)
             hidden = [p.space for p in view.pieces if p.rank is None]
             assert set(things) == {SPACE_NAMES[space] for space in hidden}
             assert len(set(things.values())) == len(things), "no two have the same name"
@@ -50,12 +50,12 @@ def test_a_mark_goes_with_its_piece_comes_back_with_it_and_is_gone_after_a_duel(
     event = next(event for event in after[len(before) :] if isinstance(event, PieceMoved))
     viewer = Seat((event.seat + 1) % journey.seats)
     start, to = SPACE_NAMES[event.start], SPACE_NAMES[event.to]
-    here = marking.things(STRATEGO4.view_for(journey.states[line - 1], viewer), before)
-    there = marking.things(STRATEGO4.view_for(journey.states[line], viewer), after)
+    here = piece_marks.things(STRATEGO4.view_for(journey.states[line - 1], viewer), before)
+    there = piece_marks.things(STRATEGO4.view_for(journey.states[line], viewer), after)
     assert (here[start], there[to]) == (start, start)
     assert to not in here
     assert start not in there
-    back = marking.things(STRATEGO4.view_for(journey.states[line - 1], viewer), before)
+    back = piece_marks.things(STRATEGO4.view_for(journey.states[line - 1], viewer), before)
     assert back == here, "a move that was taken back has not happened"
 
 
@@ -68,7 +68,7 @@ def test_a_piece_whose_rank_was_told_is_another_from_then_on(kind: type) -> None
     assert isinstance(event, kind)
     space = SPACE_NAMES[event.to if isinstance(event, DuelFought) else event.space]
     for viewer in map(Seat, range(journey.seats)):
-        things = marking.things(STRATEGO4.view_for(journey.states[line], viewer), heard)
+        things = piece_marks.things(STRATEGO4.view_for(journey.states[line], viewer), heard)
         assert things.get(space, f"{space}.{name}") == f"{space}.{name}"
 
 
@@ -89,19 +89,19 @@ def _at(journey: Journey, line: int) -> list[Event]:
 
 def test_nobody_else_has_anything_to_mark() -> None:
     for name in ("middle", "deploying_own", "finished"):
-        assert marking.things(ALL[name], ()) == {}
-        assert marking.ask(ALL[name], {}, ()).rows == ()
+        assert piece_marks.things(ALL[name], ()) == {}
+        assert piece_marks.ask(ALL[name], {}, ()).rows == ()
 
 
 def test_a_square_and_a_rank_are_read_as_they_are_typed() -> None:
-    space = next(iter(marking.things(OWN, ())))
-    assert marking.read(OWN, space.upper(), "marshal") == (space, "9")
-    assert marking.read(OWN, space, "1") == (space, "1")
-    assert marking.read(OWN, space, marking.CLEAR) == (space, "")
+    space = next(iter(piece_marks.things(OWN, ())))
+    assert piece_marks.read(OWN, space.upper(), "marshal") == (space, "9")
+    assert piece_marks.read(OWN, space, "1") == (space, "1")
+    assert piece_marks.read(OWN, space, piece_marks.CLEAR) == (space, "")
     say = texts().voice("en", people=lambda seat: f"#{seat}").say
     piece = say(target_name(OWN, _space(space)))
-    assert say(marking.said(OWN, space, "9")) == f"{piece} is marked as marshal (9)."
-    assert say(marking.said(OWN, space, "")) == f"{piece} bears no mark any more."
+    assert say(piece_marks.said(OWN, space, "9")) == f"{piece} is marked as marshal (9)."
+    assert say(piece_marks.said(OWN, space, "")) == f"{piece} bears no mark any more."
     own = next(SPACE_NAMES[p.space] for p in OWN.pieces if p.seat == OWN.viewer)
     told = next(SPACE_NAMES[p.space] for p in OWN.pieces if p.rank and p.seat != OWN.viewer)
     for place, mark, refusal in (
@@ -112,14 +112,14 @@ def test_a_square_and_a_rank_are_read_as_they_are_typed() -> None:
         (space, "queen", "stratego4-refusal-mark-rank"),
     ):
         with pytest.raises(UnreadableMove) as refused:
-            marking.read(OWN, place, mark)
+            piece_marks.read(OWN, place, mark)
         assert refused.value.refusal.code == refusal
 
 
 def test_each_rivals_pieces_and_then_the_ranks_are_chosen_from_menus() -> None:
-    things = marking.things(OWN, ())
+    things = piece_marks.things(OWN, ())
     (first, *_) = things
-    screen = marking.ask(OWN, {first: "9"}, ())
+    screen = piece_marks.ask(OWN, {first: "9"}, ())
     assert all(isinstance(row, Menu) for row in screen.rows)
     offered = [o for row in screen.rows if isinstance(row, Menu) for o in row.options]
     assert {option.value for option in offered} == set(things)
@@ -129,25 +129,25 @@ def test_each_rivals_pieces_and_then_the_ranks_are_chosen_from_menus() -> None:
     assert marked.hint is not None
     assert say(marked.hint) == "marked: marshal (9)"
     for marks, count in (({}, 9), ({first: "9"}, 10)):
-        (ranks,) = marking.ask(OWN, marks, (first,)).rows
+        (ranks,) = piece_marks.ask(OWN, marks, (first,)).rows
         assert isinstance(ranks, Menu)
         assert len(ranks.options) == count
     with pytest.raises(UnknownStep):
-        marking.ask(OWN, {}, ("turret",))
+        piece_marks.ask(OWN, {}, ("turret",))
     with pytest.raises(UnknownStep):
-        marking.ask(OWN, {}, (first, "9", "9"))
+        piece_marks.ask(OWN, {}, (first, "9", "9"))
 
 
 def test_marks_lie_beside_whatever_else_is_thought_of() -> None:
-    one, other, *_ = sorted(marking.things(OWN, ()), key=SPACE_NAMES.index)
+    one, other, *_ = sorted(piece_marks.things(OWN, ()), key=SPACE_NAMES.index)
     marks = {other: "2", one: "9"}
-    alone = marking.laid_over(None, marks)
+    alone = piece_marks.laid_over(None, marks)
     assert alone == Plan(None, (), ((_space(one), Rank(9)), (_space(other), Rank(2))))
     say = texts().voice("en").say
     told = f"Your own marks: {one} as marshal (9) and {other} as spy (2)."
     assert say(plan_text(OWN, alone)) == told
     plan = Plan(_space(one), (_space(other),))
-    both = marking.laid_over(plan, marks)
+    both = piece_marks.laid_over(plan, marks)
     assert (both.selected, both.targets) == (plan.selected, plan.targets)
     assert say(plan_text(OWN, both)) == f"{say(plan_text(OWN, plan))} {told}"
 

@@ -1,7 +1,6 @@
 """R-7: recruiting."""
 
-from core.asking import BEGINNING, Ask, Menu
-from games.stratego4.asking import ask
+from core.guided_play import BEGINNING, Ask, Menu
 from games.stratego4.board import CROSS, Rank
 from games.stratego4.choices import key_of
 from games.stratego4.events import (
@@ -12,6 +11,7 @@ from games.stratego4.events import (
     SliderMoved,
 )
 from games.stratego4.game import STRATEGO4
+from games.stratego4.guided_play import ask
 from games.stratego4.view import Options
 from tests.games.stratego4.positions import (
     FOURTH,

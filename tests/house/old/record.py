@@ -20,7 +20,6 @@ from games.stratego4.view import Options as Stratego
 from storage.store import SqlStore, open_store
 from tables.model import game_json
 from tables.model.commands import Person, Play, Resign
-from tables.model.openings import Opening
 from tables.model.table import (
     HOUR,
     Computer,
@@ -35,6 +34,7 @@ from tables.model.table import (
     Table,
     TableCode,
 )
+from tables.model.table_creation import Opening
 from tables.service import TableService
 
 ANNA = Person(PlayerId(101), "Anna")

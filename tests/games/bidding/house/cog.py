@@ -9,9 +9,9 @@ from cogs.interaction.table_finder import NamedTable
 from cogs.play.guided_play import GuidedCog
 from cogs.play.play_commands import Offers
 from cogs.ui.command_texts import command, options, said
-from tests.games.bidding import offers
+from tests.games.bidding import autocompletion
 
-Card: TypeAlias = app_commands.Transform[str, Offers(offers.cards)]
+Card: TypeAlias = app_commands.Transform[str, Offers(autocompletion.cards)]
 
 
 class BiddingCog(

@@ -5,7 +5,7 @@ from typing import Final, TypeAlias
 
 import msgspec
 
-from core.asking import Ask, Field, Form, Go, Menu, Option, Press, Style, UnknownStep, Where
+from core.guided_play import Ask, Field, Form, Go, Menu, Option, Press, Style, UnknownStep, Where
 from core.text import Text, text
 from games.stratego4.board import Space
 from games.stratego4.choices import (

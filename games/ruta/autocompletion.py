@@ -2,11 +2,12 @@
 
 from typing import TypeAlias
 
-from core.asking import Offered
-from core.asking import Typing as AnyTyping
 from core.errors import UnreadableMove
+from core.guided_play import Offered
+from core.guided_play import Typing as AnyTyping
 from core.text import Text, text
-from games.ruta.asking import (
+from games.ruta.board import CARDS, ROUTES, Card, Route, card_name, route_name
+from games.ruta.guided_play import (
     Claim,
     cards_named,
     move_label,
@@ -15,7 +16,6 @@ from games.ruta.asking import (
     takes,
     ways_to_pay,
 )
-from games.ruta.board import CARDS, ROUTES, Card, Route, card_name, route_name
 from games.ruta.moves import ClaimRoute, DrawSlot, GiveAce, KeepAce, Move, PlayExcuse
 from games.ruta.notation import notate, parse
 from games.ruta.view import View

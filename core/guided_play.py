@@ -1,7 +1,7 @@
 """Guided play as data: the screens through which a player chooses a move, step by step.
 
-Each game implements the protocol ``Asking`` with pure functions in ``games/<key>/asking.py``. The
-user interface turns the data into controls; nothing here depends on how a screen is displayed.
+Each game implements the protocol ``Asking`` with pure functions (``games/<key>/guided_play.py``).
+The user interface turns the data into controls; nothing here depends on how a screen is displayed.
 """
 
 from collections.abc import Iterator, Sequence
@@ -169,7 +169,7 @@ Offered: TypeAlias = Sequence[tuple[Text, str]]
 
 
 class Asking(Protocol[V, M]):
-    """Guided play of one game, as plain functions of ``games/<key>/asking.py``.
+    """Guided play of one game, as plain functions of ``games/<key>/guided_play.py``.
 
     ``legal``: all moves that the viewer may make now, as the game lists them.
     """

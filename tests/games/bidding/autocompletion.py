@@ -1,6 +1,6 @@
 """Suggestions for the option of /bidding."""
 
-from core.asking import Offered, Typing
+from core.guided_play import Offered, Typing
 from tests.games.bidding.moves import Move
 from tests.games.bidding.notation import notate
 from tests.games.bidding.view import View

@@ -12,9 +12,9 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from core.asking import Ask, Menu, Option, UnknownStep, Where
 from core.errors import Refusal, UnreadableMove
-from core.marking import STEP, Marks
+from core.guided_play import Ask, Menu, Option, UnknownStep, Where
+from core.piece_marks import STEP, Marks
 from core.text import Player, Text, text
 from games.stratego4.board import RANKS, SPACE_NAMES, Rank, Space
 from games.stratego4.choices import (

@@ -2,8 +2,8 @@
 
 from typing import TypeAlias
 
-from core.asking import Offered
-from core.asking import Typing as AnyTyping
+from core.guided_play import Offered
+from core.guided_play import Typing as AnyTyping
 from core.text import text
 from games.la_strada import choices as play
 from games.la_strada.board import HEX_NAMES

@@ -6,8 +6,8 @@ from typing import Final, Self, TypeAlias
 
 import msgspec
 
-from core.asking import Ask, Go, Menu, Option, Press, Style, UnknownStep, Where
 from core.errors import PlayerError, Refusal
+from core.guided_play import Ask, Go, Menu, Option, Press, Style, UnknownStep, Where
 from core.text import Listing, Text, text
 from games.ruta.board import CARDS, ROUTES, Card, Route, Suit, card_name, in_order, route_name
 from games.ruta.moves import (

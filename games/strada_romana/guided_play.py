@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import TypeAlias, TypeVar
 
-from core.asking import Ask, Go, Menu, Option, Press, Style, UnknownStep, Where
+from core.guided_play import Ask, Go, Menu, Option, Press, Style, UnknownStep, Where
 from core.text import Listing, Text, text
 from games.strada_romana.board import (
     GOODS,

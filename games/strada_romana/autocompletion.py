@@ -2,12 +2,12 @@
 
 from typing import TypeAlias
 
-from core.asking import Offered
-from core.asking import Typing as AnyTyping
+from core.guided_play import Offered
+from core.guided_play import Typing as AnyTyping
 from core.text import text
-from games.strada_romana.asking import among
 from games.strada_romana.board import WAGONS, wagon_name
 from games.strada_romana.choices import Take, best_runs, price_of, run_label, take_name
+from games.strada_romana.guided_play import among
 from games.strada_romana.moves import BuySpecial, ChooseWagonTile, Move, RunWagon
 from games.strada_romana.notation import notate
 from games.strada_romana.view import View

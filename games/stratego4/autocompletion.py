@@ -3,8 +3,8 @@
 from collections.abc import Iterable
 from typing import TypeAlias
 
-from core.asking import Offered
-from core.asking import Typing as AnyTyping
+from core.guided_play import Offered
+from core.guided_play import Typing as AnyTyping
 from core.text import text
 from games.stratego4.board import RANKS, Space
 from games.stratego4.choices import (
@@ -25,8 +25,8 @@ from games.stratego4.choices import (
     target_name,
     target_words,
 )
-from games.stratego4.marking import CLEAR, hidden_pieces
 from games.stratego4.moves import Move, Recruit
+from games.stratego4.piece_marks import CLEAR, hidden_pieces
 from games.stratego4.view import PieceView, View
 from games.stratego4.words import ranked
 

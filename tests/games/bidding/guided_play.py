@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from core.asking import Ask, Go, Press, UnknownStep, Where
+from core.guided_play import Ask, Go, Press, UnknownStep, Where
 from core.text import text
 from tests.games.bidding.moves import Move
 from tests.games.bidding.view import View

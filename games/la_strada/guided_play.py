@@ -8,8 +8,8 @@ from typing import Final, TypeAlias
 
 import msgspec
 
-from core.asking import Ask, Go, Menu, Option, Press, Style, UnknownStep, Where
 from core.errors import PlayerError, Refusal
+from core.guided_play import Ask, Go, Menu, Option, Press, Style, UnknownStep, Where
 from core.text import Listing, Text, text
 from games.la_strada.board import (
     HEX_BY_NAME,

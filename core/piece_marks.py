@@ -1,14 +1,14 @@
 """Marks on hidden things, as data: a player's private guesses of what they are.
 
 A game in which hidden things can be told apart on the board (pieces face down) implements the
-protocol ``Marking`` with pure functions in ``games/<key>/marking.py``. The marks are stored per
+protocol ``Marking`` with pure functions in ``games/<key>/piece_marks.py``. The marks are stored per
 person and drawn over that person's view only; they are never part of the view.
 """
 
 from collections.abc import Iterable, Mapping
 from typing import Any, Protocol, TypeAlias, TypeVar
 
-from core.asking import Ask
+from core.guided_play import Ask
 from core.text import Text
 
 V = TypeVar("V", contravariant=True)
