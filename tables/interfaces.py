@@ -158,7 +158,7 @@ Along: TypeAlias = Callable[[Transaction], None]
 
 
 class Claim(msgspec.Struct, frozen=True):
-    """The letters that one claim got, and when the next may be claimed (None: there is none)."""
+    """The letters that one claim got, and when another may be claimed (None: there is none)."""
 
     letters: list[ClaimedLetter]
     next_due_at: int | None

@@ -586,7 +586,8 @@ RELEASE_ALL = (
     .values(lease_until=None, lease_owner=None)
 )
 NEXT_LETTER = select(func.min(case((_DUE_AT < _LEASE_ENDS, _LEASE_ENDS), else_=_DUE_AT))).where(
-    or_(outbox.c.id.in_(_HEADS), ~_IN_LANE)
+    or_(outbox.c.id.in_(_HEADS), ~_IN_LANE),
+    outbox.c.id.not_in(bindparam("taken", expanding=True)),
 )
 NEXT_LETTER_TO_A_PLACE = NEXT_LETTER.where(outbox.c.lane.startswith(PLACE))
 

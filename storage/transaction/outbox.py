@@ -67,7 +67,8 @@ class SqlOutbox:
                 found = []
             leased = self._lease(connection, [one.id for one in found], lease_until, now)
             letters = [one for one in found if one.id in leased]
-            return Claim(letters, _next_due_at(connection, now, places_only=places_only))
+            taken = [one.id for one in letters]
+            return Claim(letters, _next_due_at(connection, now, taken, places_only=places_only))
 
         found = await self._database.write(work)
         if isinstance(found, UnreadableLetter):
@@ -187,9 +188,13 @@ class SqlOutbox:
         return {"the_letter": letter, "the_owner": self._owner}
 
 
-def _next_due_at(connection: Connection, now: int, *, places_only: bool) -> int | None:
+def _next_due_at(
+    connection: Connection, now: int, taken: Sequence[LetterId] = (), *, places_only: bool
+) -> int | None:
+    """Return when the next letter may be claimed, apart from those just ``taken``."""
     next_one = sql.NEXT_LETTER_TO_A_PLACE if places_only else sql.NEXT_LETTER
-    due_at: int | None = connection.execute(next_one, {"now": now}).scalar_one()
+    values = {"now": now, "taken": list(taken)}
+    due_at: int | None = connection.execute(next_one, values).scalar_one()
     return due_at
 
 

@@ -387,7 +387,25 @@ def _put(letter: Letter, tx: Transaction) -> None:
     tx.letters.put([letter], NOON)
 
 
+async def a_claim_and_a_letter_ticked_off_tell_when_others_are_due(store: SqlStore) -> None:
+    table = await added(store, lobby())
+    first, second, other = direct(table, ANNA, "1"), direct(table, ANNA, "2"), direct(table, BRUNO)
+    await store.transact(lambda tx: tx.letters.put([first, second, other], NOON))
+    claim = await store.outbox.claim(NOON, NOON + 9, 1)
+    assert [one.letter for one in claim.letters] == [first]
+    assert claim.next_due_at == NOON, "another lane has one"
+    last = await store.outbox.claim(NOON, NOON + 99, 9)
+    assert [one.letter for one in last.letters] == [other]
+    assert last.next_due_at == NOON + 9, "the lease of an earlier claim ends"
+    assert await store.outbox.done(claim.letters[0].id, None) == NOON, "the second of the lane"
+    held = changed(post(table), held=50)
+    assert await store.outbox.done(last.letters[0].id, None, (held,), NOON) == NOON + 50
+    (rest,) = (await store.outbox.claim(NOON, NOON + 9, 9)).letters
+    assert await store.outbox.done(rest.id, None) is None
+
+
 OUTBOX_LAWS = (
+    a_claim_and_a_letter_ticked_off_tell_when_others_are_due,
     letters_arrive_as_they_were_written,
     a_lane_gives_one_letter_at_a_time_in_order,
     a_claim_takes_the_oldest_up_to_its_limit,
